@@ -1,0 +1,78 @@
+// Imports point downwards only (see CONTRIBUTING.md, "Layout"). Each layer names what it may import.
+const layers = {
+  base: [],
+  random: ['base'],
+  statistics: ['base'],
+  data: ['base'],
+  dice: ['random', 'base'],
+  game: ['dice', 'random', 'base', 'data'],
+  players: ['game', 'dice', 'random', 'base'],
+  rulesets: ['players', 'game', 'dice', 'random', 'base', 'data', 'statistics'],
+  simulation: ['rulesets', 'players', 'game', 'dice', 'random', 'base', 'data', 'statistics'],
+  experiments: ['simulation', 'rulesets', 'players', 'game', 'dice', 'random', 'base', 'data', 'statistics'],
+  tables: ['experiments', 'simulation', 'rulesets', 'game', 'dice', 'base', 'statistics'],
+  charts: ['tables', 'experiments', 'simulation', 'rulesets', 'game', 'dice', 'base', 'statistics'],
+  reports: ['charts', 'tables', 'experiments', 'simulation', 'rulesets', 'game', 'dice', 'base', 'data', 'statistics'],
+  cli: [
+    'reports',
+    'charts',
+    'tables',
+    'experiments',
+    'simulation',
+    'rulesets',
+    'players',
+    'game',
+    'dice',
+    'random',
+    'base',
+    'data',
+    'statistics',
+  ],
+};
+
+const layerRules = Object.entries(layers).map(([layer, allowed]) => ({
+  name: `layer-${layer}`,
+  severity: 'error',
+  comment: `src/${layer} may import only ${['itself', ...allowed].join(', ')} within src/`,
+  from: { path: `^src/${layer}/` },
+  to: { path: '^src/', pathNot: `^src/(${[layer, ...allowed].join('|')})/` },
+}));
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: { path: '^(src|workers)/' }, to: { circular: true } },
+    ...layerRules,
+    {
+      name: 'rulesets-are-strangers',
+      severity: 'error',
+      comment: 'A ruleset never imports another ruleset.',
+      from: { path: '^src/rulesets/([^/]+)/' },
+      to: { path: '^src/rulesets/[^/]+/', pathNot: '^src/rulesets/$1/' },
+    },
+    {
+      name: 'workers-stay-light',
+      severity: 'error',
+      comment: 'A worker never reaches the command line, charts, reports or tables.',
+      from: { path: '^workers/' },
+      to: { path: '^src/(cli|charts|tables|reports|experiments)/', reachable: true },
+    },
+    {
+      name: 'product-without-tests',
+      severity: 'error',
+      from: { path: '^(src|workers)/' },
+      to: { path: '^(test|bench)/' },
+    },
+    {
+      name: 'known-packages-only',
+      severity: 'error',
+      from: { path: '^(src|workers)/' },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'unknown', 'undetermined'], pathNot: '\\.d\\.ts$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: 'specify',
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  },
+};

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    root: new URL('../..', import.meta.url).pathname,
+    include: ['test/**/*.test.ts'],
+    exclude: ['test/**/*.slow.test.ts', 'node_modules/**'],
+    globalSetup: ['test/config/buildOnce.ts'],
+    setupFiles: ['test/config/seedProperties.ts'],
+    testTimeout: 30_000,
+    pool: 'forks',
+  },
+});
