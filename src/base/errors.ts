@@ -1,0 +1,67 @@
+/**
+ * The faults a user can meet. They are made where the fault is known, thrown, and printed once, by the
+ * command line. Every other exception is a defect of shockroll itself.
+ */
+
+/** Where a fault is: a file with line and column, an argument, a path inside a document; as far as known. */
+export interface Place {
+  readonly file?: string;
+  /** 1-based. */
+  readonly line?: number;
+  /** 1-based. */
+  readonly column?: number;
+  /** Path inside the document (`characters.0.rows.1.combat`) or the name of the argument (`--games`). */
+  readonly path?: string;
+}
+
+/** One fault: what was found at a place, and what was expected there. */
+export interface Fault {
+  /** Stable, kebab-case, prefixed by the area: `data/unknown-id`, `usage/not-a-number`. */
+  readonly code: string;
+  readonly place: Place;
+  /** One sentence without a full stop, from src/base/messages. */
+  readonly message: string;
+  /** The known name closest to a misspelt one. */
+  readonly nearest?: string;
+}
+
+/** The base of all coded errors; `exitCode` is the process's answer when nothing else was wrong. */
+export abstract class ShockrollError extends Error {
+  readonly faults: readonly Fault[];
+  abstract readonly exitCode: number;
+
+  constructor(faults: readonly Fault[], options?: ErrorOptions) {
+    super(faults.map(formatFault).join('\n'), options);
+    this.name = new.target.name;
+    this.faults = faults;
+  }
+}
+
+/** Wrong use of a command or of the library: unknown names, contradictory options. */
+export class UsageError extends ShockrollError {
+  readonly exitCode = 2;
+}
+
+/** Data that does not hold: wrong structure or meaning of a file, an overlay or a `--set`. */
+export class DataError extends ShockrollError {
+  readonly exitCode = 2;
+}
+
+/** The system refused: unreadable files, read-only folders, a full disk, a dead worker. */
+export class SystemError extends ShockrollError {
+  readonly exitCode = 2;
+}
+
+/** Shockroll contradicts itself, for example exact and sampled odds that differ beyond chance. */
+export class InternalError extends ShockrollError {
+  readonly exitCode = 1;
+}
+
+/** `file:line:column path: message; did you mean "…"?`, leaving out what is not known. */
+export function formatFault(fault: Fault): string {
+  const { file, line, column, path } = fault.place;
+  const position = [file, line, column].filter((part) => part !== undefined).join(':');
+  const where = [position, path].filter((part) => part !== undefined && part !== '').join(' ');
+  const hint = fault.nearest === undefined ? '' : `; did you mean "${fault.nearest}"?`;
+  return `${where === '' ? '' : `${where}: `}${fault.message}${hint} [${fault.code}]`;
+}

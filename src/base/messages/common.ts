@@ -1,0 +1,13 @@
+/** Sentences that several areas share. One file an area; no sentence for users stands anywhere else. */
+
+/** `unknown ruleset "x"; known: a, b, c`; long lists are cut. */
+export function unknownName(kind: string, found: string, known: readonly string[]): string {
+  const shown = known.slice(0, 12).join(', ');
+  const rest = known.length > 12 ? ` and ${known.length - 12} more` : '';
+  return `unknown ${kind} "${found}"; known: ${shown}${rest}`;
+}
+
+/** `found 12, expected an integer from 0 to 10`. */
+export function foundExpected(found: string, expected: string): string {
+  return `found ${found}, expected ${expected}`;
+}

@@ -1,0 +1,9 @@
+/** Sentences of the Tannhäuser ruleset. */
+
+export function missingRecord(id: string): string {
+  return `the checked data has no record "${id}"`;
+}
+
+export function illegalChoice(index: number, count: number): string {
+  return `a player chose number ${index} of ${count} legal choices`;
+}
