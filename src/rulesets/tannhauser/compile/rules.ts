@@ -1,0 +1,128 @@
+/** Everything about a match that stays the same from game to game, compiled once per worker. */
+import type { MatchConfiguration } from '../configuration.ts';
+import type { Catalogue, Character } from '../model.ts';
+import { AFFILIATIONS } from '../schema/names.ts';
+import { RollTables } from '../tables/rollTables.ts';
+import { type Board, compileBoard } from './board.ts';
+import { type CompiledItem, compileItems } from './items.ts';
+import { byId } from './lookup.ts';
+
+export interface CompiledAura {
+  /** Bit of the affiliation, as in `CompiledCharacter.affiliations`. */
+  readonly affiliation: number;
+  /** Circles from the bearer; 255 = the whole board. */
+  readonly radius: number;
+  readonly attackDice: number;
+  readonly shockDice: number;
+  readonly shockSuccesses: number;
+}
+
+export interface CompiledCharacter {
+  readonly id: string;
+  readonly name: string;
+  readonly isHero: boolean;
+  readonly affiliations: number;
+  /** Rows × 4: combat, stamina, mental, movement; top row first. */
+  readonly rows: readonly (readonly number[])[];
+  /** Items of each pack, special object included (T-EQUIP-03); undefined = no such pack. */
+  readonly packs: Readonly<Record<'combat' | 'stamina' | 'command', readonly number[] | undefined>>;
+}
+
+/** Switches of rulings that the engine reads, by the names of datasets/tannhauser/rulings.yaml. */
+export interface Rulings {
+  /** R-08: false = an adjacent figure out of path may be shot. */
+  readonly rangedNeedsSharedPath: boolean;
+  /** R-22: true = nobody is shot in smoke except from an adjacent circle. */
+  readonly smokeBlocksIncoming: boolean;
+  /** R-18: true = a medal takes the action. */
+  readonly medalsNeedAction: boolean;
+  /** R-27: true = a counterattack uses the worst Combat even with Supernatural Strength. */
+  readonly counterWorstBeatsBest: boolean;
+}
+
+export interface Rules {
+  readonly board: Board;
+  readonly items: readonly CompiledItem[];
+  /** Auras by number; `aurasOfItem[item]` are the numbers of an item's. */
+  readonly auras: readonly CompiledAura[];
+  readonly aurasOfItem: readonly (readonly number[])[];
+  readonly characters: readonly CompiledCharacter[];
+  readonly commandPointsPerTurn: number;
+  readonly rulings: Rulings;
+  readonly turnCap: number;
+  readonly entriesAssigned: boolean;
+  readonly unarmedPool: number;
+  readonly tables: RollTables;
+  /** Highest number of movement points any activation can have. */
+  readonly maxMovement: number;
+}
+
+/** Upper bound of movement points: Movement 10, items and bought points included. */
+const MAX_MOVEMENT = 24;
+const WHOLE_BOARD = 255;
+
+/** Compiles the data a configuration names. Both must have been checked. */
+export function compileRules(catalogue: Catalogue, configuration: MatchConfiguration): Rules {
+  const items = compileItems(catalogue.items);
+  const itemIndex = new Map(items.map((item) => [item.id, item.index]));
+  const bitsOf = (stamps: readonly string[]): number =>
+    AFFILIATIONS.reduce((bits, stamp, i) => (stamps.includes(stamp) ? bits | (1 << i) : bits), 0);
+
+  const auras: CompiledAura[] = [];
+  const aurasOfItem = items.map((item) =>
+    item.auras.map((aura) => {
+      auras.push({
+        affiliation: bitsOf([aura.affiliation]),
+        radius: Math.min(WHOLE_BOARD, aura.radius),
+        attackDice: aura.attackDice,
+        shockDice: aura.shockDice,
+        shockSuccesses: aura.shockSuccesses,
+      });
+      return auras.length - 1;
+    }),
+  );
+
+  const mode = byId(catalogue.modes, configuration.mode);
+  return {
+    board: compileBoard(byId(catalogue.maps, configuration.map)),
+    items,
+    auras,
+    aurasOfItem,
+    characters: catalogue.characters.map((character) => compileCharacter(character, itemIndex, bitsOf)),
+    commandPointsPerTurn: mode.commandPointsPerTurn ?? 0,
+    rulings: {
+      rangedNeedsSharedPath: configuration.rulings.rangedNeedsSharedPath === true,
+      smokeBlocksIncoming: configuration.rulings.smokeBlocksIncoming === true,
+      medalsNeedAction: configuration.rulings.medalsNeedAction === true,
+      counterWorstBeatsBest: configuration.rulings.counterWorstBeatsBest === true,
+    },
+    turnCap: configuration.turnCap,
+    entriesAssigned: configuration.entries === 'swapped',
+    unarmedPool: catalogue.unarmed.pool,
+    tables: new RollTables(),
+    maxMovement: MAX_MOVEMENT,
+  };
+}
+
+function compileCharacter(
+  character: Character,
+  itemIndex: ReadonlyMap<string, number>,
+  bitsOf: (stamps: readonly string[]) => number,
+): CompiledCharacter {
+  const packOf = (pack: readonly string[] | null): readonly number[] | undefined =>
+    pack === null
+      ? undefined
+      : [character.specialObject, ...pack].map((id) => itemIndex.get(id) ?? -1).filter((item) => item >= 0);
+  return {
+    id: character.id,
+    name: character.name,
+    isHero: character.kind === 'hero',
+    affiliations: bitsOf(character.affiliations),
+    rows: character.rows.map((row) => [row.combat, row.stamina, row.mental, row.movement]),
+    packs: {
+      combat: packOf(character.packs.combat),
+      stamina: packOf(character.packs.stamina),
+      command: packOf(character.packs.command),
+    },
+  };
+}

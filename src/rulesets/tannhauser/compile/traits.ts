@@ -1,0 +1,20 @@
+/** Item traits as bits. */
+import { ITEM_TRAITS } from '../schema/names.ts';
+
+/** The traits as a bit set; unknown names are ignored. */
+export function traitBits(traits: readonly string[]): number {
+  const known: readonly string[] = ITEM_TRAITS;
+  return traits.reduce(
+    (bits, trait) => (known.includes(trait) ? bits | (1 << known.indexOf(trait)) : bits),
+    0,
+  );
+}
+
+export const WEAPON = traitBits(['Weapon']);
+export const HAND_TO_HAND = traitBits(['Hand-to-Hand']);
+export const PISTOL = traitBits(['Pistol']);
+export const AUTOMATIC = traitBits(['Automatic']);
+export const MENTAL = traitBits(['Mental']);
+export const HEAVY = traitBits(['Heavy']);
+/** A weapon with one of these attacks at range (T-TERM-11). */
+export const RANGED_TRAITS = PISTOL | AUTOMATIC | MENTAL;

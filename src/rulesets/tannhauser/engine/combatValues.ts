@@ -1,0 +1,159 @@
+/** Pools and values of attack and shock rolls as they stand now (T-COMBAT, R-06). */
+import { attackKey, shockKey } from '../tables/keys.ts';
+import type { AttackRoll, Contest } from '../tables/rollTables.ts';
+import { weaponRecord } from './equipment.ts';
+import { type AttackKind, COUNTER_ATTACK } from './events.ts';
+import {
+  areAdjacent,
+  COMBAT,
+  circleModifier,
+  currentValue,
+  distanceBetween,
+  isBlinded,
+  MENTAL,
+  STAMINA,
+  sharePath,
+} from './figures.ts';
+import {
+  BEST_COMBAT_FLAG,
+  OUT_OF_PATH_FLAG,
+  PLUS_TO_ONE_FLAG,
+  RAISED_COMBAT,
+  RAISED_MENTAL,
+  RAISED_STAMINA,
+  RANGED_FLAG,
+  TRAIT_SHIFT,
+  WEAPON_EXTRA_ON_TEN,
+  WEAPON_FLAGS,
+  WEAPON_POOL,
+  WEAPON_RANGE,
+  WEAPON_REROLL,
+  WEAPON_STILL_DICE,
+  WEAPON_TARGET_DICE,
+  WEAPON_TEN_COUNTS,
+} from './layout.ts';
+import type { Position } from './position.ts';
+
+/** Dice fewer on every attack roll from smoke (T-SMOKE-03). */
+const SMOKE_DICE = -2;
+/** Pool of a shock roll before items (T-COMBAT-05). */
+const SHOCK_DICE = 4;
+
+/** Key of the attack roll that `figure` makes with a weapon from `circle`; `raise` = +1 bought beforehand (T-CP-06). */
+export function attackRollKey(
+  p: Position,
+  figure: number,
+  weapon: number,
+  circle: number,
+  kind: AttackKind,
+  raise = (p.raised[figure] & RAISED_COMBAT) === 0 ? 0 : 1,
+): number {
+  const record = weaponRecord(figure, weapon);
+  const { weapons } = p;
+  const flags = weapons[record + WEAPON_FLAGS];
+  let dice = weapons[record + WEAPON_POOL];
+  if (p.movedThisTurn[figure] === 0 && circle === p.circle[figure])
+    dice += weapons[record + WEAPON_STILL_DICE];
+  if (isBlinded(p, figure, circle)) dice += SMOKE_DICE;
+  for (let i = 0; i < p.auraCount; i++) {
+    const aura = p.rules.auras[p.auras[i * 2 + 1]];
+    if (aura.attackDice !== 0 && isInAura(p, i, figure, circle)) dice += aura.attackDice;
+  }
+  const value = attackValue(p, figure, flags, kind) + circleModifier(p, circle, COMBAT) + raise;
+  return attackKey(
+    dice,
+    value,
+    weapons[record + WEAPON_EXTRA_ON_TEN],
+    (flags & PLUS_TO_ONE_FLAG) !== 0,
+    weapons[record + WEAPON_TEN_COUNTS],
+    weapons[record + WEAPON_REROLL],
+  );
+}
+
+/** Combat before circle and Command Points: current, best (items) or worst (counterattacks, T-CA-03, R-27). */
+function attackValue(p: Position, figure: number, flags: number, kind: AttackKind): number {
+  const best = (flags & BEST_COMBAT_FLAG) !== 0;
+  if (kind === COUNTER_ATTACK && !(best && !p.rules.rulings.counterWorstBeatsBest)) {
+    return p.worst[figure * 4 + COMBAT];
+  }
+  return best ? p.best[figure * 4 + COMBAT] : currentValue(p, figure, COMBAT);
+}
+
+/** Key of the shock roll of `figure` against an attack with weapon `flags`; 0 for a blast (no weapon). */
+export function shockRollKey(
+  p: Position,
+  figure: number,
+  weaponFlags: number,
+  raise = (p.raised[figure] & RAISED_STAMINA) === 0 ? 0 : 1,
+): number {
+  let dice = SHOCK_DICE;
+  let automatic = 0;
+  for (let i = 0; i < p.auraCount; i++) {
+    const aura = p.rules.auras[p.auras[i * 2 + 1]];
+    if ((aura.shockDice | aura.shockSuccesses) !== 0 && isInAura(p, i, figure, p.circle[figure])) {
+      dice += aura.shockDice;
+      automatic += aura.shockSuccesses;
+    }
+  }
+  const stamina =
+    p.bestStamina[figure] === 1 ? p.best[figure * 4 + STAMINA] : currentValue(p, figure, STAMINA);
+  const value = stamina + circleModifier(p, p.circle[figure], STAMINA) + raise;
+  const cancels = ((weaponFlags >> TRAIT_SHIFT) & p.cancelAllTraits[figure]) !== 0;
+  return shockKey(dice, value, automatic, p.shockTenCounts[figure], cancels);
+}
+
+function isInAura(p: Position, index: number, figure: number, circle: number): boolean {
+  const bearer = p.auras[index * 2];
+  const aura = p.rules.auras[p.auras[index * 2 + 1]];
+  if ((p.rules.characters[p.character[figure]].affiliations & aura.affiliation) === 0) return false;
+  return bearer === figure || distanceBetween(p, p.circle[bearer], circle) <= aura.radius;
+}
+
+/** Exact odds of an attack from `circle` as things stand, with the re-roll that maximises expected wounds. */
+export function contestFrom(
+  p: Position,
+  figure: number,
+  weapon: number,
+  circle: number,
+  target: number,
+  kind: AttackKind,
+): Contest {
+  const record = weaponRecord(figure, weapon);
+  const attack: AttackRoll = p.rules.tables.attack(attackRollKey(p, figure, weapon, circle, kind));
+  const shock = shockRollKey(p, target, p.weapons[record + WEAPON_FLAGS]);
+  return p.rules.tables.contest(attack, shock, p.weapons[record + WEAPON_TARGET_DICE]);
+}
+
+/** Whether `target` standing on `targetCircle` is legal for the weapon from `circle` (T-COMBAT-02, T-SMOKE-02, R-08, R-22, R-38). */
+export function isLegalTarget(
+  p: Position,
+  figure: number,
+  weapon: number,
+  circle: number,
+  targetCircle: number,
+): boolean {
+  const record = weaponRecord(figure, weapon);
+  const flags = p.weapons[record + WEAPON_FLAGS];
+  const range = p.weapons[record + WEAPON_RANGE];
+  const shared = sharePath(p, circle, targetCircle);
+  const { rulings } = p.rules;
+  if (areAdjacent(p, circle, targetCircle)) {
+    return (
+      shared ||
+      (flags & RANGED_FLAG) === 0 ||
+      (flags & OUT_OF_PATH_FLAG) !== 0 ||
+      !rulings.rangedNeedsSharedPath
+    );
+  }
+  if (isBlinded(p, figure, circle)) return false;
+  if (rulings.smokeBlocksIncoming && p.smoke[targetCircle] > 0 && p.ignoresSmoke[figure] === 0) return false;
+  if (!shared && (flags & OUT_OF_PATH_FLAG) === 0) return false;
+  if (range === 0) return (flags & RANGED_FLAG) !== 0;
+  return distanceBetween(p, circle, targetCircle) <= (range < 0 ? mentalValue(p, figure, circle) + 1 : range);
+}
+
+/** Current Mental with circle and Command Points. */
+export function mentalValue(p: Position, figure: number, circle: number): number {
+  const raise = (p.raised[figure] & RAISED_MENTAL) === 0 ? 0 : 1;
+  return currentValue(p, figure, MENTAL) + circleModifier(p, circle, MENTAL) + raise;
+}

@@ -1,0 +1,165 @@
+/** What a figure's tokens make of it: weapon records, bonuses, auras (T-EQUIP). Rebuilt whenever a token moves. */
+import type { AttackEffect, WeaponSelector } from '../compile/effects.ts';
+import type { CompiledItem } from '../compile/items.ts';
+import { HEAVY, MENTAL, RANGED_TRAITS } from '../compile/traits.ts';
+import {
+  BEST_COMBAT_FLAG,
+  GONE,
+  MAX_WEAPONS,
+  NO_COUNTER_FLAG,
+  NO_OVERWATCH_FLAG,
+  ON_BOARD,
+  OUT_OF_PATH_FLAG,
+  PLUS_TO_ONE_FLAG,
+  RANGED_FLAG,
+  TRAIT_SHIFT,
+  TWO_TARGETS_FLAG,
+  WEAPON_EXTRA_ON_TEN,
+  WEAPON_FIELDS,
+  WEAPON_FLAGS,
+  WEAPON_POOL,
+  WEAPON_RANGE,
+  WEAPON_REROLL,
+  WEAPON_STILL_DICE,
+  WEAPON_TARGET_DICE,
+  WEAPON_TEN_COUNTS,
+  WEAPON_TOKEN,
+} from './layout.ts';
+import type { Position } from './position.ts';
+
+/** Token number of bare hands. */
+const NO_TOKEN = -1;
+
+/** Offset of weapon number `weapon` of `figure` in `p.weapons`. */
+export function weaponRecord(figure: number, weapon: number): number {
+  return (figure * MAX_WEAPONS + weapon) * WEAPON_FIELDS;
+}
+
+export function itemOfToken(p: Position, token: number): CompiledItem {
+  return p.rules.items[p.tokenItem[token]];
+}
+
+/** Puts a token into a figure's inventory; the caller refreshes the figure afterwards. */
+export function addToken(p: Position, item: number, figure: number): void {
+  const token = p.tokenCount++;
+  p.tokenItem[token] = item;
+  p.tokenPlace[token] = figure;
+}
+
+/** Takes a token out of the game and refreshes its holder. */
+export function useUp(p: Position, token: number): void {
+  const holder = p.tokenPlace[token];
+  p.tokenPlace[token] = GONE;
+  refreshFigure(p, holder);
+}
+
+/** Rebuilds everything that follows from the figure's inventory. */
+export function refreshFigure(p: Position, figure: number): void {
+  p.bestStamina[figure] = 0;
+  p.shockTenCounts[figure] = 1;
+  p.cancelAllTraits[figure] = 0;
+  p.initiativeBonus[figure] = 0;
+  p.movementBonus[figure] = 0;
+  p.ignorePenalty[figure] = 0;
+  p.ignoresSmoke[figure] = 0;
+  p.weaponCount[figure] = 0;
+  addWeapon(p, figure, NO_TOKEN);
+  for (let token = 0; token < p.tokenCount; token++) {
+    if (p.tokenPlace[token] !== figure) continue;
+    const item = itemOfToken(p, token);
+    if (item.weapon !== undefined) addWeapon(p, figure, token);
+    p.initiativeBonus[figure] += item.initiative;
+    p.movementBonus[figure] += item.movement;
+    p.ignorePenalty[figure] += item.ignorePenalty;
+    if (item.ignoresSmoke) p.ignoresSmoke[figure] = 1;
+    for (const effect of item.shock) {
+      if (effect.useBestStamina) p.bestStamina[figure] = 1;
+      p.shockTenCounts[figure] = Math.max(p.shockTenCounts[figure], effect.tenCounts);
+      p.cancelAllTraits[figure] |= effect.cancelAllTraits;
+    }
+  }
+  refreshAuras(p);
+}
+
+/** Lists the auras of all figures on the board. */
+export function refreshAuras(p: Position): void {
+  p.auraCount = 0;
+  for (let token = 0; token < p.tokenCount; token++) {
+    const bearer = p.tokenPlace[token];
+    if (bearer < 0 || bearer >= p.figureCount || p.status[bearer] !== ON_BOARD) continue;
+    for (const aura of p.rules.aurasOfItem[p.tokenItem[token]]) {
+      p.auras[p.auraCount * 2] = bearer;
+      p.auras[p.auraCount * 2 + 1] = aura;
+      p.auraCount++;
+    }
+  }
+}
+
+function addWeapon(p: Position, figure: number, token: number): void {
+  if (p.weaponCount[figure] === MAX_WEAPONS) return;
+  const record = weaponRecord(figure, p.weaponCount[figure]++);
+  const item = token === NO_TOKEN ? undefined : itemOfToken(p, token);
+  const traits = item?.traits ?? 0;
+  const ranged = (traits & RANGED_TRAITS) !== 0;
+  const { weapons } = p;
+  weapons.fill(0, record, record + WEAPON_FIELDS);
+  weapons[record + WEAPON_TOKEN] = token;
+  weapons[record + WEAPON_POOL] = item?.weapon?.pool ?? p.rules.unarmedPool;
+  weapons[record + WEAPON_RANGE] = ranged ? 0 : 1;
+  weapons[record + WEAPON_TEN_COUNTS] = 1;
+  weapons[record + WEAPON_FLAGS] =
+    (ranged ? RANGED_FLAG : 0) |
+    ((traits & (MENTAL | HEAVY)) !== 0 ? NO_OVERWATCH_FLAG : 0) |
+    (traits << TRAIT_SHIFT);
+  for (let other = 0; other < p.tokenCount; other++) {
+    if (p.tokenPlace[other] !== figure) continue;
+    for (const effect of itemOfToken(p, other).attack) {
+      if (!selects(effect.selector, item, other === token)) continue;
+      if (effect.rangedOnly && !ranged) continue;
+      applyEffect(p, figure, record, effect);
+    }
+  }
+}
+
+function selects(selector: WeaponSelector, weapon: CompiledItem | undefined, isSelf: boolean): boolean {
+  switch (selector.kind) {
+    case 'any':
+      return true;
+    case 'self':
+      return isSelf;
+    case 'item':
+      return weapon?.id === selector.id;
+    case 'trait':
+      return weapon !== undefined && (weapon.traits & selector.bits) !== 0;
+  }
+}
+
+/** `dice` of several effects add up; other keys do not (the vocabulary says so). */
+function applyEffect(p: Position, figure: number, record: number, effect: AttackEffect): void {
+  const { weapons } = p;
+  const dice =
+    effect.dicePerTraits === 0 ? effect.dice : effect.dice * itemsWithTraits(p, figure, effect.dicePerTraits);
+  weapons[record + (effect.standingStill ? WEAPON_STILL_DICE : WEAPON_POOL)] += dice;
+  weapons[record + WEAPON_TARGET_DICE] += effect.targetDiceOnTen;
+  const raise = (field: number, value: number): void => {
+    weapons[record + field] = Math.max(weapons[record + field], value);
+  };
+  raise(WEAPON_REROLL, effect.rerollLowest);
+  raise(WEAPON_EXTRA_ON_TEN, effect.extraDiceOnTen);
+  raise(WEAPON_TEN_COUNTS, effect.tenCounts);
+  if (effect.range !== undefined) weapons[record + WEAPON_RANGE] = effect.range;
+  weapons[record + WEAPON_FLAGS] |=
+    (effect.useBestCombat ? BEST_COMBAT_FLAG : 0) |
+    (effect.plusToOne ? PLUS_TO_ONE_FLAG : 0) |
+    (effect.outOfPath ? OUT_OF_PATH_FLAG : 0) |
+    (effect.twoTargets ? TWO_TARGETS_FLAG : 0) |
+    (effect.forbidsCounterattack ? NO_COUNTER_FLAG : 0);
+}
+
+function itemsWithTraits(p: Position, figure: number, traits: number): number {
+  let count = 0;
+  for (let token = 0; token < p.tokenCount; token++) {
+    if (p.tokenPlace[token] === figure && (itemOfToken(p, token).traits & traits) === traits) count++;
+  }
+  return count;
+}

@@ -1,0 +1,106 @@
+/** What happens in a game, for logs, replays and attribution. Figures, circles and tokens are indices. */
+import type { Side } from '../../../game/contract.ts';
+
+export const REASONS = ['eliminated', 'both-eliminated', 'turn-cap'] as const;
+/** Index into REASONS. */
+export type Reason = number;
+export const ELIMINATED: Reason = 0;
+export const BOTH_ELIMINATED: Reason = 1;
+export const TURN_CAP: Reason = 2;
+
+export const ATTACK_KINDS = ['attack', 'counterattack'] as const;
+/** Index into ATTACK_KINDS. */
+export type AttackKind = number;
+export const NORMAL_ATTACK: AttackKind = 0;
+export const COUNTER_ATTACK: AttackKind = 1;
+
+export const PURCHASES = [
+  're-roll',
+  'movement point',
+  'Combat +1',
+  'Stamina +1',
+  'shake-off',
+  'counterattack',
+] as const;
+export type Purchase = (typeof PURCHASES)[number];
+
+export type GameEvent =
+  | { readonly type: 'turn'; readonly turn: number; readonly commandPoints: number }
+  | {
+      readonly type: 'roll-off';
+      readonly setup: boolean;
+      readonly dice: readonly [number, number];
+      readonly bonus: readonly [number, number];
+    }
+  | { readonly type: 'initiative'; readonly side: Side; readonly setup: boolean }
+  | { readonly type: 'entry'; readonly side: Side; readonly circle: number }
+  | { readonly type: 'activation'; readonly figure: number; readonly movementPoints: number }
+  | { readonly type: 'end-of-activation'; readonly figure: number }
+  | {
+      readonly type: 'move';
+      readonly figure: number;
+      readonly from: number;
+      readonly to: number;
+      readonly cost: number;
+    }
+  | {
+      readonly type: 'purchase';
+      readonly side: Side;
+      readonly what: Purchase;
+      readonly figure: number;
+      readonly left: number;
+    }
+  | {
+      readonly type: 'command-points';
+      readonly side: Side;
+      readonly figure: number;
+      readonly token: number;
+      readonly gained: number;
+    }
+  | {
+      readonly type: 'attack';
+      readonly kind: AttackKind;
+      readonly attacker: number;
+      readonly target: number;
+      readonly second: number;
+      readonly weapon: number;
+    }
+  /** `key` names the roll (tables/keys.ts); `composition` and `rerolled` only if the lowest dice could be re-rolled, else -1 and false. */
+  | {
+      readonly type: 'attack-roll';
+      readonly attacker: number;
+      readonly key: number;
+      readonly outcome: number;
+      readonly composition: number;
+      readonly rerolled: boolean;
+    }
+  | {
+      readonly type: 'shock-roll';
+      readonly figure: number;
+      readonly key: number;
+      readonly outcome: number;
+      readonly cancelled: boolean;
+      readonly against: number;
+    }
+  | { readonly type: 'throw'; readonly figure: number; readonly token: number; readonly circle: number }
+  | { readonly type: 'smoke-clears'; readonly circle: number }
+  | { readonly type: 'rubble'; readonly circle: number; readonly icons: number }
+  | {
+      readonly type: 'wounds';
+      readonly figure: number;
+      readonly wounds: number;
+      readonly row: number;
+      readonly by: number;
+    }
+  | { readonly type: 'death'; readonly figure: number; readonly by: number }
+  | {
+      readonly type: 'heal';
+      readonly figure: number;
+      readonly by: number;
+      readonly rows: number;
+      readonly token: number;
+    }
+  | { readonly type: 'stuck'; readonly figure: number }
+  | { readonly type: 'end'; readonly winner: number; readonly reason: Reason };
+
+export type EventSink = (event: GameEvent) => void;

@@ -1,0 +1,29 @@
+/**
+ * The stack of what is being resolved. A frame is FRAME_SIZE words: its kind, its step, and fields whose
+ * meaning its chapter says. The frame on top runs; it may wait for an answer, put a frame above itself,
+ * or end. So a game can be stopped, copied and taken up again at any decision or roll.
+ */
+
+export const GAME_FRAME = 0;
+export const ROLL_OFF_FRAME = 1;
+export const TURN_FRAME = 2;
+export const ACTIVATION_FRAME = 3;
+export const MOVE_FRAME = 4;
+export const ATTACK_FRAME = 5;
+export const SHOCK_FRAME = 6;
+export const BLAST_FRAME = 7;
+
+/** Field of every frame: how far its chapter has come. */
+export const STEP = 1;
+/** The first of the fields that `push` sets. */
+export const A = 2;
+export const B = 3;
+export const C = 4;
+export const D = 5;
+/** Fields that begin at 0. */
+export const E = 6;
+export const F = 7;
+export const G = 8;
+export const H = 9;
+export const I = 10;
+export const J = 11;

@@ -1,0 +1,52 @@
+/** Sizes and codes of what a position holds. */
+
+export const MAX_FIGURES = 16;
+export const MAX_TOKENS = 96;
+/** Weapons a figure can use: number 0 is its bare hands, the others are tokens. */
+export const MAX_WEAPONS = 6;
+export const FRAME_SIZE = 12;
+
+/** Where a figure is, besides circle numbers ≥ 0. */
+export const OFF_BOARD = -1;
+
+export const WAITING_TO_ENTER = 0;
+export const ON_BOARD = 1;
+export const DEAD = 2;
+
+/** Longest walk in circles. */
+export const MAX_ROUTE = 32;
+export const MAX_SMOKE_GRENADES = 12;
+
+/** Bits of `raised` (T-CP-06). */
+export const RAISED_COMBAT = 1;
+export const RAISED_STAMINA = 2;
+export const RAISED_MENTAL = 4;
+
+/** Where a token is, besides figure numbers 0 … MAX_FIGURES-1 (held): gone, or lying on circle c as ON_GROUND + c. */
+export const GONE = -1;
+export const ON_GROUND = 1000;
+
+/** Fields of one weapon record; see `weapon()`. */
+export const WEAPON_TOKEN = 0;
+export const WEAPON_POOL = 1;
+/** Dice added while the figure has not moved this turn. */
+export const WEAPON_STILL_DICE = 2;
+/** Circles; 0 = along the path, -1 = Mental + 1. */
+export const WEAPON_RANGE = 3;
+export const WEAPON_FLAGS = 4;
+export const WEAPON_EXTRA_ON_TEN = 5;
+export const WEAPON_TARGET_DICE = 6;
+export const WEAPON_TEN_COUNTS = 7;
+export const WEAPON_REROLL = 8;
+export const WEAPON_FIELDS = 9;
+
+/** Bits of WEAPON_FLAGS. */
+export const RANGED_FLAG = 1;
+export const OUT_OF_PATH_FLAG = 2;
+export const PLUS_TO_ONE_FLAG = 4;
+export const BEST_COMBAT_FLAG = 8;
+export const NO_COUNTER_FLAG = 16;
+export const TWO_TARGETS_FLAG = 32;
+export const NO_OVERWATCH_FLAG = 64;
+/** The weapon's traits follow from this bit on. */
+export const TRAIT_SHIFT = 8;

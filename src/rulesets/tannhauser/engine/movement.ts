@@ -1,0 +1,56 @@
+/** Chapter T-MOVE: walking to a circle step by step. */
+import { refreshAuras } from './equipment.ts';
+import { sideOf } from './figures.ts';
+import { A, B, C, D, STEP } from './frames.ts';
+import { DEAD, ON_BOARD, WAITING_TO_ENTER } from './layout.ts';
+import { enterCircle } from './places.ts';
+import type { Position } from './position.ts';
+import { computeReach, enterCost } from './reach.ts';
+
+const PLAN = 0;
+const WALK = 1;
+
+/** MOVE_FRAME. A: figure; B: destination; C: next circle of the route; D: length of the route. */
+export function runMove(p: Position, frame: number): void {
+  const { frames } = p;
+  const figure = frames[frame + A];
+  if (frames[frame + STEP] === PLAN) {
+    frames[frame + D] = planRoute(p, figure, frames[frame + B]);
+    frames[frame + STEP] = WALK;
+    return;
+  }
+  const next = frames[frame + C];
+  if (next === frames[frame + D] || p.status[figure] === DEAD) p.pop();
+  else step(p, frame, figure, next);
+}
+
+function step(p: Position, frame: number, figure: number, next: number): void {
+  const circle = p.route[next];
+  const from = p.circle[figure];
+  const cost = enterCost(p, figure, circle);
+  p.frames[frame + C] = next + 1;
+  p.movementPoints -= cost;
+  p.movedThisTurn[figure] = 1;
+  enterCircle(p, figure, circle);
+  if (p.status[figure] === WAITING_TO_ENTER) {
+    p.status[figure] = ON_BOARD;
+    refreshAuras(p);
+  }
+  if (p.sink !== undefined) p.emit({ type: 'move', figure, from, to: circle, cost });
+}
+
+/** Writes the cheapest route into `p.route`; returns its length in circles. */
+function planRoute(p: Position, figure: number, destination: number): number {
+  if (p.status[figure] === WAITING_TO_ENTER) {
+    const entry = p.entry[sideOf(p, figure)];
+    computeReach(p, figure, entry, p.movementPoints, enterCost(p, figure, entry));
+  } else computeReach(p, figure, p.circle[figure], p.movementPoints);
+  const { previous } = p.reach;
+  const onBoard = p.status[figure] === ON_BOARD;
+  let length = 0;
+  for (let c = destination; c >= 0; c = previous[c]) length++;
+  // A figure on the board stands on the first circle of the chain already.
+  if (onBoard) length--;
+  for (let c = destination, i = length - 1; i >= 0; i--, c = previous[c]) p.route[i] = c;
+  return length;
+}

@@ -1,0 +1,18 @@
+/** Who stands where. A figure passing through a friend's circle is there without being its occupant (T-MOVE-02). */
+import type { Position } from './position.ts';
+
+export function leaveCircle(p: Position, figure: number): void {
+  const circle = p.circle[figure];
+  if (circle >= 0 && p.occupant[circle] === figure + 1) p.occupant[circle] = 0;
+}
+
+export function enterCircle(p: Position, figure: number, circle: number): void {
+  leaveCircle(p, figure);
+  p.circle[figure] = circle;
+  if (p.occupant[circle] === 0) p.occupant[circle] = figure + 1;
+}
+
+/** Whether the figure shares its circle with a friend: it must move on and cannot act (T-MOVE-02). */
+export function isPassingThrough(p: Position, figure: number): boolean {
+  return p.circle[figure] >= 0 && p.occupant[p.circle[figure]] !== figure + 1;
+}

@@ -1,0 +1,334 @@
+/**
+ * A game in progress as integers in one block: who stands where in which health row, which tokens lie where,
+ * the Command Points, and the stack of frames that says what is being resolved. Rules are in the chapters
+ * beside this file; this one only holds the data and the few helpers that all of them use.
+ */
+import { InternalError } from '../../../base/errors.ts';
+import { illegalChoice } from '../../../base/messages/tannhauser.ts';
+import type { AliasTable } from '../../../dice/alias.ts';
+import {
+  CHANCE,
+  DECISION,
+  DRAW,
+  type Game,
+  OVER,
+  RUNNING,
+  type Side,
+  type Waiting,
+  type Winner,
+} from '../../../game/contract.ts';
+import type { Rules } from '../compile/rules.ts';
+import type { DecisionKind } from './choices.ts';
+import type { AttackKind, EventSink, GameEvent, Reason } from './events.ts';
+import {
+  FRAME_SIZE,
+  MAX_FIGURES,
+  MAX_ROUTE,
+  MAX_SMOKE_GRENADES,
+  MAX_TOKENS,
+  MAX_WEAPONS,
+  WEAPON_FIELDS,
+} from './layout.ts';
+import { Memory } from './memory.ts';
+import { createReach, type Reach } from './reachMemory.ts';
+
+const MAX_CHOICES = 1024;
+const MAX_FRAMES = 24;
+
+export type FrameHandler = (p: Position, frame: number) => void;
+
+export class Position implements Game {
+  readonly rules: Rules;
+  readonly memory: Memory;
+  readonly #handlers: readonly FrameHandler[];
+
+  // --- the turn
+  turn = 0;
+  /** Side with the initiative. */
+  initiative: Side = 0;
+  /** Side that activates next. */
+  nextSide: Side = 0;
+  /** Side that acted first in turn 1. */
+  firstSide: Side = 0;
+  /** The active figure, or -1 (T-TURN-06). */
+  active = -1;
+  movementPoints = 0;
+  actionUsed = 0;
+
+  // --- the attack being resolved, for the player who is asked about it
+  attacker = -1;
+  target = -1;
+  weapon = 0;
+  attackKind: AttackKind = 0;
+  hits = 0;
+  /** Composition of the initial pool while its re-roll is being decided. */
+  composition = 0;
+  /** Of the shock roll being decided: flags of the weapon, change of the pool. */
+  shockFlags = 0;
+  shockDiceChange = 0;
+  /** Wounds that the last shock roll left. */
+  newWounds = 0;
+
+  // --- what the game waits for
+  waiting: Waiting = OVER;
+  decider: Side = 0;
+  decision: DecisionKind = 0;
+  /** The figure the decision is about. */
+  decisionFigure = -1;
+  choiceCount = 0;
+  chance: AliasTable;
+  chanceStream = 0;
+  /** The choice or outcome that the frame on top asked for. */
+  answer = 0;
+  /** Offset of the frame on top of the stack; below 0 = none. */
+  frame = -FRAME_SIZE;
+
+  // --- the end
+  winner: Winner = DRAW;
+  reason: Reason = 0;
+
+  decisionCount = 0;
+  activationCount = 0;
+  tokenCount = 0;
+  auraCount = 0;
+
+  // --- the two sides
+  readonly commandPoints: Int32Array;
+  /** Entry circle of each side; -1 before it is picked. */
+  readonly entry: Int32Array;
+  /** Effects a side has bought in the current activation (T-CP-02, R-24). */
+  readonly boughtMovement: Int32Array;
+  readonly boughtCounterattack: Int32Array;
+  readonly boughtShakeOff: Int32Array;
+
+  // --- figures: side 0 first
+  /** Who is who in this game; set by `enlist`, never changed in play. */
+  figureCount = 0;
+  readonly character = new Int32Array(MAX_FIGURES);
+  readonly side = new Int32Array(MAX_FIGURES);
+  /** Index into PACK_IDS. */
+  readonly pack = new Int32Array(MAX_FIGURES);
+  readonly rowCount = new Int32Array(MAX_FIGURES);
+  /** Characteristics by figure, row and column: combat, stamina, mental, movement. */
+  readonly sheet = new Int32Array(MAX_FIGURES * 16);
+  /** Highest and lowest value of each column (T-TERM-05). */
+  readonly best = new Int32Array(MAX_FIGURES * 4);
+  readonly worst = new Int32Array(MAX_FIGURES * 4);
+
+  readonly status: Int32Array;
+  readonly circle: Int32Array;
+  /** Current row, 0 = top. */
+  readonly row: Int32Array;
+  readonly activated: Int32Array;
+  readonly movedThisTurn: Int32Array;
+  readonly raised: Int32Array;
+  readonly woundsDealt: Int32Array;
+  readonly kills: Int32Array;
+  readonly pending: Int32Array;
+
+  // --- what a figure's inventory makes of it; rebuilt by equipment.ts when a token moves
+  readonly weaponCount: Int32Array;
+  readonly weapons: Int32Array;
+  readonly bestStamina: Int32Array;
+  readonly shockTenCounts: Int32Array;
+  readonly cancelAllTraits: Int32Array;
+  readonly initiativeBonus: Int32Array;
+  readonly movementBonus: Int32Array;
+  readonly ignorePenalty: Int32Array;
+  readonly ignoresSmoke: Int32Array;
+  /** Auras in force: bearer and number of the aura in `rules.auras`, two words each. */
+  readonly auras: Int32Array;
+
+  // --- tokens
+  readonly tokenItem: Int32Array;
+  readonly tokenPlace: Int32Array;
+
+  // --- the board
+  /** Figure + 1, or 0. */
+  readonly occupant: Int32Array;
+  /** Rubble icons on each circle (T-MAP-06). */
+  readonly rubble: Int32Array;
+  /** How many Smoke Grenades fill each circle. */
+  readonly smoke: Int32Array;
+  /** Smoke Grenade tokens: circle + 1 and smoke tokens left on it, two words each; 0 = free place. */
+  readonly smokeGrenades: Int32Array;
+
+  /** The walk under way, circle by circle; see movement.ts. */
+  readonly route: Int32Array;
+  readonly frames: Int32Array;
+  readonly choices: Int32Array;
+  /** The last search for reachable circles; not part of the position. */
+  readonly reach: Reach;
+
+  sink: EventSink | undefined;
+
+  constructor(rules: Rules, handlers: readonly FrameHandler[]) {
+    this.rules = rules;
+    this.#handlers = handlers;
+    const circles = rules.board.size;
+    const memory = new Memory(
+      64 +
+        MAX_FIGURES * (40 + MAX_WEAPONS * WEAPON_FIELDS) +
+        MAX_TOKENS * 2 +
+        circles * 3 +
+        MAX_FRAMES * FRAME_SIZE +
+        MAX_CHOICES,
+    );
+    const perFigure = (): Int32Array => memory.take(MAX_FIGURES);
+    const perSide = (): Int32Array => memory.take(2);
+    this.memory = memory;
+    this.commandPoints = perSide();
+    this.entry = perSide();
+    this.boughtMovement = perSide();
+    this.boughtCounterattack = perSide();
+    this.boughtShakeOff = perSide();
+    this.status = perFigure();
+    this.circle = perFigure();
+    this.row = perFigure();
+    this.activated = perFigure();
+    this.movedThisTurn = perFigure();
+    this.raised = perFigure();
+    this.woundsDealt = perFigure();
+    this.kills = perFigure();
+    this.pending = perFigure();
+    this.weaponCount = perFigure();
+    this.weapons = memory.take(MAX_FIGURES * MAX_WEAPONS * WEAPON_FIELDS);
+    this.bestStamina = perFigure();
+    this.shockTenCounts = perFigure();
+    this.cancelAllTraits = perFigure();
+    this.initiativeBonus = perFigure();
+    this.movementBonus = perFigure();
+    this.ignorePenalty = perFigure();
+    this.ignoresSmoke = perFigure();
+    this.auras = memory.take(16);
+    this.tokenItem = memory.take(MAX_TOKENS);
+    this.tokenPlace = memory.take(MAX_TOKENS);
+    this.occupant = memory.take(circles);
+    this.rubble = memory.take(circles);
+    this.smoke = memory.take(circles);
+    this.smokeGrenades = memory.take(MAX_SMOKE_GRENADES * 2);
+    this.route = memory.take(MAX_ROUTE);
+    this.frames = memory.take(MAX_FRAMES * FRAME_SIZE);
+    this.choices = memory.take(MAX_CHOICES);
+    this.reach = createReach(circles, rules.board.words, rules.maxMovement);
+    this.chance = rules.tables.d10;
+  }
+
+  /** Makes this position equal to `other`, which must have been made from the same rules and enlisted alike. */
+  copyFrom(other: Position): void {
+    this.memory.words.set(other.memory.words);
+    this.turn = other.turn;
+    this.initiative = other.initiative;
+    this.nextSide = other.nextSide;
+    this.firstSide = other.firstSide;
+    this.active = other.active;
+    this.movementPoints = other.movementPoints;
+    this.actionUsed = other.actionUsed;
+    this.attacker = other.attacker;
+    this.target = other.target;
+    this.weapon = other.weapon;
+    this.attackKind = other.attackKind;
+    this.hits = other.hits;
+    this.composition = other.composition;
+    this.shockFlags = other.shockFlags;
+    this.shockDiceChange = other.shockDiceChange;
+    this.newWounds = other.newWounds;
+    this.waiting = other.waiting;
+    this.decider = other.decider;
+    this.decision = other.decision;
+    this.decisionFigure = other.decisionFigure;
+    this.choiceCount = other.choiceCount;
+    this.chanceStream = other.chanceStream;
+    this.answer = other.answer;
+    this.frame = other.frame;
+    this.winner = other.winner;
+    this.reason = other.reason;
+    this.decisionCount = other.decisionCount;
+    this.activationCount = other.activationCount;
+    this.tokenCount = other.tokenCount;
+    this.auraCount = other.auraCount;
+    this.chance = other.chance;
+  }
+
+  /** Back to an empty board. */
+  clear(): void {
+    this.memory.words.fill(0);
+    this.turn = 0;
+    this.active = -1;
+    this.decisionCount = 0;
+    this.activationCount = 0;
+    this.tokenCount = 0;
+    this.auraCount = 0;
+    this.figureCount = 0;
+    this.waiting = OVER;
+  }
+
+  /** Runs until a side must choose, dice must fall, or the game is over. */
+  advance(): void {
+    while (this.waiting === RUNNING) this.#handlers[this.frames[this.frame]](this, this.frame);
+  }
+
+  choose(index: number): void {
+    if (this.waiting !== DECISION || index < 0 || index >= this.choiceCount) {
+      throw new InternalError([
+        { code: 'game/illegal-choice', place: {}, message: illegalChoice(index, this.choiceCount) },
+      ]);
+    }
+    this.decisionCount++;
+    this.answer = this.choices[index];
+    this.waiting = RUNNING;
+    this.advance();
+  }
+
+  resolve(outcome: number): void {
+    this.answer = outcome;
+    this.waiting = RUNNING;
+    this.advance();
+  }
+
+  /** Puts a frame on the stack; it runs before the one below goes on. */
+  push(kind: number, a = 0, b = 0, c = 0, d = 0): void {
+    this.frame += FRAME_SIZE;
+    const { frame, frames } = this;
+    frames.fill(0, frame, frame + FRAME_SIZE);
+    frames[frame] = kind;
+    frames[frame + 2] = a;
+    frames[frame + 3] = b;
+    frames[frame + 4] = c;
+    frames[frame + 5] = d;
+  }
+
+  pop(): void {
+    this.frame -= FRAME_SIZE;
+  }
+
+  /** Begins the list of choices for a decision of `side`; add to it, then the frame returns and waits. */
+  ask(side: Side, decision: DecisionKind, figure: number): void {
+    this.waiting = DECISION;
+    this.decider = side;
+    this.decision = decision;
+    this.decisionFigure = figure;
+    this.choiceCount = 0;
+  }
+
+  addChoice(choice: number): void {
+    this.choices[this.choiceCount++] = choice;
+  }
+
+  /** Lets the dice of a stream fall; the frame returns and finds the outcome in `answer`. */
+  roll(table: AliasTable, stream: number): void {
+    this.waiting = CHANCE;
+    this.chance = table;
+    this.chanceStream = stream;
+  }
+
+  finish(winner: Winner, reason: Reason): void {
+    this.waiting = OVER;
+    this.winner = winner;
+    this.reason = reason;
+  }
+
+  emit(event: GameEvent): void {
+    this.sink?.(event);
+  }
+}

@@ -1,0 +1,76 @@
+/** Where a figure can walk with its movement points (T-MOVE): circles bucketed by the points they cost. */
+import { setBit } from '../compile/bits.ts';
+import { sideOf } from './figures.ts';
+import { ON_BOARD } from './layout.ts';
+import type { Position } from './position.ts';
+
+const FAR = 127;
+
+/** Movement points for entering a circle: modifiers, rubble and items (T-MAP-05, T-MAP-06). */
+export function enterCost(p: Position, figure: number, circle: number): number {
+  const { board } = p.rules;
+  const icons = p.rubble[circle] > 0 ? p.rubble[circle] : board.redIcons[circle];
+  if (icons > 0) return 1 + Math.max(0, icons - p.ignorePenalty[figure]);
+  return board.enterCost[circle];
+}
+
+/**
+ * Fills `p.reach` with the circles within `points` of `origin`. Enemies block, friends may be passed
+ * (T-MOVE-02). The origin costs `spent`: 0 on the board, the cost of entering for a figure on its entry point.
+ * Equal routes are told apart by the order of circles in the map, so a route is a function of the position.
+ */
+export function computeReach(p: Position, figure: number, origin: number, points: number, spent = 0): void {
+  const { words, start, neighbours } = p.rules.board;
+  const { cost, previous, reached, blocked, buckets } = p.reach;
+  const limit = Math.min(points, p.rules.maxMovement);
+  buckets.fill(0, 0, (limit + 1) * words);
+  reached.fill(0);
+  cost.fill(FAR);
+  blockEnemies(p, figure);
+  if (spent > limit) return;
+  cost[origin] = spent;
+  previous[origin] = -1;
+  setBit(buckets, spent * words, origin);
+  for (let points = spent; points <= limit; points++) {
+    const row = points * words;
+    // A circle that costs nothing joins the bucket being emptied, so it is emptied until nothing is left.
+    for (let grew = true; grew; ) {
+      grew = false;
+      for (let word = 0; word < words; word++) {
+        let fresh = buckets[row + word] & ~reached[word];
+        reached[word] |= fresh;
+        while (fresh !== 0) {
+          const circle = (word << 5) | (31 - Math.clz32(fresh & -fresh));
+          fresh &= fresh - 1;
+          for (let i = start[circle]; i < start[circle + 1]; i++) {
+            const next = neighbours[i];
+            if ((((reached[next >>> 5] | blocked[next >>> 5]) >>> (next & 31)) & 1) === 1) continue;
+            const total = points + enterCost(p, figure, next);
+            if (total > limit || total >= cost[next]) continue;
+            cost[next] = total;
+            previous[next] = circle;
+            setBit(buckets, total * words, next);
+            if (total === points) grew = true;
+          }
+        }
+      }
+    }
+  }
+}
+
+function blockEnemies(p: Position, figure: number): void {
+  const { blocked } = p.reach;
+  blocked.fill(0);
+  const side = sideOf(p, figure);
+  for (let enemy = 0; enemy < p.figureCount; enemy++) {
+    if (p.side[enemy] !== side && p.status[enemy] === ON_BOARD) setBit(blocked, 0, p.circle[enemy]);
+  }
+}
+
+/** First step from the origin of the last search towards `destination`, which must be within reach. */
+export function firstStep(p: Position, destination: number): number {
+  const { previous } = p.reach;
+  let circle = destination;
+  while (previous[circle] >= 0 && previous[previous[circle]] >= 0) circle = previous[circle];
+  return circle;
+}

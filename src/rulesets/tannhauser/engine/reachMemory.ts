@@ -1,0 +1,23 @@
+/** The result and the working memory of one search; a position owns one. */
+export interface Reach {
+  /** Lowest movement points to each circle; only meaningful for circles in `reached`. */
+  readonly cost: Int32Array;
+  /** The circle before it on the cheapest route; -1 for the origin. */
+  readonly previous: Int32Array;
+  /** Bit row of the circles within reach, the origin included. */
+  readonly reached: Int32Array;
+  /** Bit row of the circles that enemies stand on. */
+  readonly blocked: Int32Array;
+  /** Bit rows: circles to be expanded at each cost. */
+  readonly buckets: Int32Array;
+}
+
+export function createReach(circles: number, words: number, maxMovement: number): Reach {
+  return {
+    cost: new Int32Array(circles),
+    previous: new Int32Array(circles),
+    reached: new Int32Array(words),
+    blocked: new Int32Array(words),
+    buckets: new Int32Array((maxMovement + 1) * words),
+  };
+}

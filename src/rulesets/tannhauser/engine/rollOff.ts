@@ -1,0 +1,100 @@
+/** Setup and Initiative Rolls: T-SETUP-10, T-TURN-03, T-TURN-04, T-CP-03, R-03, R-04. */
+import type { Side } from '../../../game/contract.ts';
+import { ACCEPT, DECIDE_INITIATIVE_REROLL, DECLINE } from './choices.ts';
+import { spend } from './commandPoints.ts';
+import { A, B, C, D, STEP } from './frames.ts';
+import { DEAD } from './layout.ts';
+import type { Position } from './position.ts';
+import { INITIATIVE_ROLLS, streamOf } from './streams.ts';
+
+const ROLL_FIRST = 0;
+const ROLL_SECOND = 1;
+const BOTH_ROLLED = 2;
+const REROLL_DECIDED = 3;
+const REROLLED = 4;
+
+/** ROLL_OFF_FRAME. A: 1 = Setup Roll; B, C: the sides' dice; D: 1 = the re-roll has been used. */
+export function runRollOff(p: Position, frame: number): void {
+  const { frames } = p;
+  switch (frames[frame + STEP]) {
+    case ROLL_FIRST:
+      frames[frame + STEP] = ROLL_SECOND;
+      p.roll(p.rules.tables.d10, streamOf(0, INITIATIVE_ROLLS));
+      return;
+    case ROLL_SECOND:
+      frames[frame + B] = p.answer + 1;
+      frames[frame + STEP] = BOTH_ROLLED;
+      p.roll(p.rules.tables.d10, streamOf(1, INITIATIVE_ROLLS));
+      return;
+    case BOTH_ROLLED:
+      frames[frame + C] = p.answer + 1;
+      compare(p, frame);
+      return;
+    case REROLL_DECIDED: {
+      const side = lowSide(p, frame);
+      if (p.answer === DECLINE) {
+        finishRollOff(p, frame);
+        return;
+      }
+      frames[frame + D] = 1;
+      spend(p, side, 're-roll', -1);
+      frames[frame + STEP] = REROLLED;
+      p.roll(p.rules.tables.d10, streamOf(side, INITIATIVE_ROLLS));
+      return;
+    }
+    default:
+      // The new result stands even if it is lower.
+      frames[frame + (lowSide(p, frame) === 0 ? B : C)] = p.answer + 1;
+      compare(p, frame);
+  }
+}
+
+function compare(p: Position, frame: number): void {
+  const { frames } = p;
+  if (p.sink !== undefined) {
+    p.emit({
+      type: 'roll-off',
+      setup: frames[frame + A] === 1,
+      dice: [frames[frame + B], frames[frame + C]],
+      bonus: [rankBonus(p, 0), rankBonus(p, 1)],
+    });
+  }
+  if (total(p, frame, 0) === total(p, frame, 1)) {
+    frames[frame + STEP] = ROLL_FIRST;
+    return;
+  }
+  const side = lowSide(p, frame);
+  if (frames[frame + D] === 1 || p.commandPoints[side] === 0) {
+    finishRollOff(p, frame);
+    return;
+  }
+  frames[frame + STEP] = REROLL_DECIDED;
+  p.ask(side, DECIDE_INITIATIVE_REROLL, -1);
+  p.addChoice(DECLINE);
+  p.addChoice(ACCEPT);
+}
+
+function finishRollOff(p: Position, frame: number): void {
+  p.initiative = lowSide(p, frame) === 0 ? 1 : 0;
+  if (p.sink !== undefined) {
+    p.emit({ type: 'initiative', side: p.initiative, setup: p.frames[frame + A] === 1 });
+  }
+  p.pop();
+}
+
+function lowSide(p: Position, frame: number): Side {
+  return total(p, frame, 0) < total(p, frame, 1) ? 0 : 1;
+}
+
+function total(p: Position, frame: number, side: Side): number {
+  return p.frames[frame + (side === 0 ? B : C)] + rankBonus(p, side);
+}
+
+/** R-03: the bonuses of living figures add up. */
+export function rankBonus(p: Position, side: Side): number {
+  let bonus = 0;
+  for (let figure = 0; figure < p.figureCount; figure++) {
+    if (p.side[figure] === side && p.status[figure] !== DEAD) bonus += p.initiativeBonus[figure];
+  }
+  return bonus;
+}

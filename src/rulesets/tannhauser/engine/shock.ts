@@ -1,0 +1,111 @@
+/** Shock rolls: T-COMBAT-05, T-COMBAT-06, T-AUTO-01, T-CP-06, T-CP-08. */
+import { withShockDice } from '../tables/keys.ts';
+import { ACCEPT, DECIDE_SHAKE_OFF, DECIDE_STAMINA_BOOST, DECLINE } from './choices.ts';
+import { shockRollKey } from './combatValues.ts';
+import { canRaise, raise, spend } from './commandPoints.ts';
+import { sideOf } from './figures.ts';
+import { A, B, C, D, E, F, SHOCK_FRAME, STEP } from './frames.ts';
+import { RAISED_STAMINA } from './layout.ts';
+import type { Position } from './position.ts';
+import { SHOCK_ROLLS, streamOf } from './streams.ts';
+
+const HIT = 0;
+const BOOSTED = 1;
+const ROLL = 2;
+const ROLLED = 3;
+const SHAKEN = 4;
+
+/**
+ * Puts a shock roll on the stack; it leaves the wounds in `p.newWounds`.
+ * @param weaponFlags WEAPON_FLAGS of the attack's weapon, 0 for a blast
+ * @param diceChange of the shock pool, from the attacker's items
+ * @param by the figure that attacks or throws
+ */
+export function pushShock(
+  p: Position,
+  figure: number,
+  hits: number,
+  weaponFlags: number,
+  diceChange: number,
+  by: number,
+): void {
+  p.push(SHOCK_FRAME, figure, hits, weaponFlags, diceChange);
+  p.frames[p.frame + E] = by;
+}
+
+/** SHOCK_FRAME. A: figure; B: attack successes; C: weapon flags; D: dice change; E: attacker; F: key of the roll. */
+export function runShock(p: Position, frame: number): void {
+  const { frames } = p;
+  const figure = frames[frame + A];
+  const side = sideOf(p, figure);
+  switch (frames[frame + STEP]) {
+    case HIT:
+      frames[frame + STEP] = ROLL;
+      if (!canRaise(p, figure, RAISED_STAMINA)) return;
+      frames[frame + STEP] = BOOSTED;
+      show(p, frame);
+      p.ask(side, DECIDE_STAMINA_BOOST, figure);
+      p.addChoice(DECLINE);
+      p.addChoice(ACCEPT);
+      return;
+    case BOOSTED:
+      if (p.answer === ACCEPT) raise(p, figure, RAISED_STAMINA, 'Stamina +1');
+      frames[frame + STEP] = ROLL;
+      return;
+    case ROLL: {
+      const key = withShockDice(shockRollKey(p, figure, frames[frame + C]), frames[frame + D]);
+      frames[frame + F] = key;
+      frames[frame + STEP] = ROLLED;
+      p.roll(p.rules.tables.shock(key).outcomes, streamOf(side, SHOCK_ROLLS));
+      return;
+    }
+    case ROLLED:
+      cancel(p, frame, figure);
+      return;
+    default:
+      if (p.answer === ACCEPT) {
+        p.newWounds--;
+        p.boughtShakeOff[side] = 1;
+        spend(p, side, 'shake-off', figure);
+      }
+      p.pop();
+  }
+}
+
+/** T-COMBAT-06: each success cancels one; then one wound may be shaken off (T-CP-08, R-24). */
+function cancel(p: Position, frame: number, figure: number): void {
+  const { frames } = p;
+  const side = sideOf(p, figure);
+  const { cancelsAll, outcomes } = p.rules.tables.shock(frames[frame + F]);
+  const cancelled = cancelsAll && p.answer === outcomes.probabilities.length - 1;
+  p.newWounds = cancelled ? 0 : Math.max(0, frames[frame + B] - p.answer);
+  if (p.sink !== undefined) {
+    p.emit({
+      type: 'shock-roll',
+      figure,
+      key: frames[frame + F],
+      outcome: p.answer,
+      cancelled,
+      against: frames[frame + B],
+    });
+  }
+  if (p.newWounds === 0 || p.commandPoints[side] === 0 || p.boughtShakeOff[side] === 1) {
+    p.pop();
+    return;
+  }
+  frames[frame + STEP] = SHAKEN;
+  show(p, frame);
+  p.ask(side, DECIDE_SHAKE_OFF, figure);
+  p.addChoice(DECLINE);
+  p.addChoice(ACCEPT);
+}
+
+/** Shows the roll to the player who is about to be asked. */
+function show(p: Position, frame: number): void {
+  const { frames } = p;
+  p.attacker = frames[frame + E];
+  p.target = frames[frame + A];
+  p.hits = frames[frame + B];
+  p.shockFlags = frames[frame + C];
+  p.shockDiceChange = frames[frame + D];
+}

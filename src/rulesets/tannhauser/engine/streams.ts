@@ -1,0 +1,18 @@
+/** Which random stream a roll of the game draws from: every side and purpose has its own, so a roll added in one place shifts no other. */
+import { WORDS_PER_STREAM } from '../../../random/streams.ts';
+
+export const INITIATIVE_ROLLS = 0;
+export const ATTACK_ROLLS = 1;
+export const SHOCK_ROLLS = 2;
+export const DUEL_ROLLS = 3;
+/** What the side's player draws. */
+export const PLAYER_DRAWS = 4;
+const PURPOSES = 5;
+
+/** Streams of one game: each purpose for each side. */
+export const GAME_STREAMS = 2 * PURPOSES;
+
+/** Offset of the stream in the game's words. */
+export function streamOf(side: number, purpose: number): number {
+  return (side * PURPOSES + purpose) * WORDS_PER_STREAM;
+}

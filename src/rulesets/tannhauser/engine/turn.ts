@@ -1,0 +1,84 @@
+/** Chapter T-TURN: refresh, initiative, and the alternation of activations. */
+import type { Side } from '../../../game/contract.ts';
+import {
+  ACTIVATE,
+  DECIDE_FIGURE,
+  DISCARD_MEDAL,
+  encodeChoice,
+  firstOfChoice,
+  kindOfChoice,
+} from './choices.ts';
+import { addMedalChoices, discardMedal, resetCommandPoints } from './commandPoints.ts';
+import { other } from './figures.ts';
+import { ACTIVATION_FRAME, ROLL_OFF_FRAME, STEP } from './frames.ts';
+import { DEAD } from './layout.ts';
+import type { Position } from './position.ts';
+import { clearSmoke } from './smoke.ts';
+
+const REFRESH = 0;
+const INITIATIVE_ROLLED = 1;
+const NEXT_ACTIVATION = 2;
+const FIGURE_CHOSEN = 3;
+
+/** TURN_FRAME. No fields. */
+export function runTurn(p: Position, frame: number): void {
+  const { frames } = p;
+  switch (frames[frame + STEP]) {
+    case REFRESH:
+      frames[frame + STEP] = INITIATIVE_ROLLED;
+      if (p.turn > 1) refresh(p);
+      if (p.sink !== undefined) {
+        p.emit({ type: 'turn', turn: p.turn, commandPoints: p.rules.commandPointsPerTurn });
+      }
+      // T-TURN-03: the Setup Roll is the initiative of turn 1.
+      if (p.turn > 1) p.push(ROLL_OFF_FRAME, 0);
+      return;
+    case INITIATIVE_ROLLED:
+      p.nextSide = p.initiative;
+      frames[frame + STEP] = NEXT_ACTIVATION;
+      return;
+    case NEXT_ACTIVATION:
+      // T-TURN-06: a side with nobody left lets the other go on alone.
+      if (!hasAvailable(p, p.nextSide)) p.nextSide = other(p.nextSide);
+      if (hasAvailable(p, p.nextSide)) {
+        frames[frame + STEP] = FIGURE_CHOSEN;
+        askForFigure(p, p.nextSide);
+      } else p.pop();
+      return;
+    default: {
+      const figure = firstOfChoice(p.answer);
+      if (kindOfChoice(p.answer) === DISCARD_MEDAL) discardMedal(p, figure);
+      else {
+        p.nextSide = other(p.nextSide);
+        p.push(ACTIVATION_FRAME, figure);
+      }
+      frames[frame + STEP] = NEXT_ACTIVATION;
+    }
+  }
+}
+
+/** T-TURN-02. */
+function refresh(p: Position): void {
+  resetCommandPoints(p);
+  p.activated.fill(0);
+  p.movedThisTurn.fill(0);
+  clearSmoke(p);
+}
+
+function isAvailable(p: Position, figure: number, side: Side): boolean {
+  return p.side[figure] === side && p.status[figure] !== DEAD && p.activated[figure] === 0;
+}
+
+function hasAvailable(p: Position, side: Side): boolean {
+  for (let figure = 0; figure < p.figureCount; figure++) if (isAvailable(p, figure, side)) return true;
+  return false;
+}
+
+/** no passing; a side with an available figure must activate one. */
+function askForFigure(p: Position, side: Side): void {
+  p.ask(side, DECIDE_FIGURE, -1);
+  for (let figure = 0; figure < p.figureCount; figure++) {
+    if (isAvailable(p, figure, side)) p.addChoice(encodeChoice(ACTIVATE, figure));
+  }
+  if (!p.rules.rulings.medalsNeedAction) addMedalChoices(p, side);
+}

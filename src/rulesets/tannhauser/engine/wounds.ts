@@ -1,0 +1,58 @@
+/** Chapter T-WOUND: wounds, death, healing, and the end of a deathmatch. */
+import { DRAW, FIRST_WINS, SECOND_WINS } from '../../../game/contract.ts';
+import { refreshAuras } from './equipment.ts';
+import { BOTH_ELIMINATED, ELIMINATED } from './events.ts';
+import { rowsLeft, sideOf } from './figures.ts';
+import { DEAD, GONE, OFF_BOARD, ON_GROUND } from './layout.ts';
+import { leaveCircle } from './places.ts';
+import type { Position } from './position.ts';
+
+/**
+ * Moves the dial of `figure` down by `wounds` rows; below the last row it dies (T-WOUND-01).
+ * @param by the figure that dealt them, or -1
+ */
+export function applyWounds(p: Position, figure: number, wounds: number, by: number): void {
+  if (wounds <= 0) return;
+  const taken = Math.min(wounds, rowsLeft(p, figure));
+  p.row[figure] += taken;
+  if (by >= 0 && p.side[by] !== p.side[figure]) p.woundsDealt[by] += taken;
+  const dies = rowsLeft(p, figure) === 0;
+  if (p.sink !== undefined) {
+    p.emit({ type: 'wounds', figure, wounds: taken, row: p.row[figure], by });
+  }
+  if (dies) die(p, figure, by);
+}
+
+/** T-WOUND-02, T-EQUIP-06: the figure leaves the board; its disposable items stay on its circle. */
+function die(p: Position, figure: number, by: number): void {
+  const circle = p.circle[figure];
+  if (by >= 0 && p.side[by] !== p.side[figure]) p.kills[by]++;
+  for (let token = 0; token < p.tokenCount; token++) {
+    if (p.tokenPlace[token] !== figure) continue;
+    const disposable = p.rules.items[p.tokenItem[token]].disposable;
+    p.tokenPlace[token] = disposable ? ON_GROUND + circle : GONE;
+  }
+  leaveCircle(p, figure);
+  p.circle[figure] = OFF_BOARD;
+  p.status[figure] = DEAD;
+  refreshAuras(p);
+  if (p.sink !== undefined) p.emit({ type: 'death', figure, by });
+}
+
+/** Turns the dial up, never above the top row (T-WOUND-02). */
+export function heal(p: Position, figure: number, rows: number): number {
+  const healed = Math.min(rows, p.row[figure]);
+  p.row[figure] -= healed;
+  return healed;
+}
+
+/** T-MODE-DM-02, R-33: ends the game at once when a side has no figure left, on the board or waiting to enter. */
+export function checkElimination(p: Position): void {
+  let left = 0;
+  for (let figure = 0; figure < p.figureCount; figure++) {
+    if (p.status[figure] !== DEAD) left |= 1 << sideOf(p, figure);
+  }
+  if (left === 3) return;
+  if (left === 0) p.finish(DRAW, BOTH_ELIMINATED);
+  else p.finish(left === 1 ? FIRST_WINS : SECOND_WINS, ELIMINATED);
+}

@@ -1,0 +1,278 @@
+/** How the greedy player spends an activation: where to shoot, throw or heal from, and where to end. */
+import { hasBit } from '../compile/bits.ts';
+import type { Rules } from '../compile/rules.ts';
+import { isHit } from '../engine/blast.ts';
+import {
+  ACTIVATE,
+  ATTACK,
+  DISCARD_MEDAL,
+  END_ACTIVATION,
+  encodeChoice,
+  firstOfChoice,
+  HEAL,
+  kindOfChoice,
+  MOVE_TO,
+  secondOfChoice,
+  THROW,
+  thirdOfChoice,
+} from '../engine/choices.ts';
+import { itemOfToken, weaponRecord } from '../engine/equipment.ts';
+import { isBlinded, movementValue, sideOf } from '../engine/figures.ts';
+import {
+  MAX_FIGURES,
+  ON_BOARD,
+  RANGED_FLAG,
+  WAITING_TO_ENTER,
+  WEAPON_FLAGS,
+  WEAPON_RANGE,
+} from '../engine/layout.ts';
+import type { Position } from '../engine/position.ts';
+import { computeReach, enterCost } from '../engine/reach.ts';
+import { valueOfBlast, valueOfShot } from './shots.ts';
+
+/** A shot, throw or rest below this is not worth the action. */
+const WORTH_ACTING = 0.1;
+/** Walking farther before a shot leaves less to hide with after it. */
+const STEP_PRICE = 0.02;
+/** Weight of what the enemies in sight could do next. */
+const FEAR = 0.25;
+/** Value of one circle closer to the nearest enemy. */
+const APPROACH = 0.2;
+/** A friend's row in a blast weighs more than an enemy's. */
+const FRIENDLY_FIRE = 1.5;
+/** A healed row is worth a little less than a row taken. */
+const ROW_HEALED = 0.9;
+
+export interface Planner {
+  /** ACTIVATE or DISCARD_MEDAL. */
+  chooseFigure(p: Position): number;
+  /** A choice of the activation under way. */
+  chooseAct(p: Position): number;
+}
+
+/**
+ * A planner with its own working memory. `values` holds, for the figure being looked at, the value of the best
+ * plain ranged shot and the best melee attack at each enemy from a circle without modifier.
+ */
+export function createPlanner(rules: Rules): Planner {
+  const { size, words, sight, adjacent } = rules.board;
+  const ranged = new Float64Array(MAX_FIGURES);
+  const melee = new Float64Array(MAX_FIGURES);
+  /** What each enemy's best weapon would do to the figure if it saw it. */
+  const threat = new Float64Array(MAX_FIGURES);
+  /** Best value of any attack from a circle, after `look`. */
+  let bestCircle = -1;
+  let bestValue = 0;
+
+  /** Values of plain attacks and threats between `figure` and every enemy. */
+  function prepare(p: Position, figure: number): void {
+    const circle = p.circle[figure];
+    for (let enemy = 0; enemy < p.figureCount; enemy++) {
+      ranged[enemy] = 0;
+      melee[enemy] = 0;
+      threat[enemy] = 0;
+      if (p.side[enemy] === p.side[figure] || p.status[enemy] !== ON_BOARD) continue;
+      for (let weapon = 0; weapon < p.weaponCount[figure]; weapon++) {
+        const record = weaponRecord(figure, weapon);
+        const value = valueOfShot(p, figure, weapon, circle, enemy);
+        if (p.weapons[record + WEAPON_RANGE] === 0) ranged[enemy] = Math.max(ranged[enemy], value);
+        else melee[enemy] = Math.max(melee[enemy], value);
+      }
+      threat[enemy] = threatOf(p, enemy, figure);
+    }
+  }
+
+  /** Finds the circle within reach from which the best attack can be made. */
+  function look(p: Position, figure: number): void {
+    bestCircle = -1;
+    bestValue = 0;
+    const { reached, cost } = p.reach;
+    for (let word = 0; word < words; word++) {
+      let rest = reached[word];
+      while (rest !== 0) {
+        const circle = (word << 5) | (31 - Math.clz32(rest & -rest));
+        rest &= rest - 1;
+        if (p.occupant[circle] !== 0 && p.occupant[circle] !== figure + 1) continue;
+        const value = bestFrom(p, figure, circle) - STEP_PRICE * cost[circle];
+        if (value > bestValue) {
+          bestValue = value;
+          bestCircle = circle;
+        }
+      }
+    }
+  }
+
+  function bestFrom(p: Position, figure: number, circle: number): number {
+    const row = circle * words;
+    const blinded = isBlinded(p, figure, circle);
+    let best = 0;
+    for (let enemy = 0; enemy < p.figureCount; enemy++) {
+      if (threat[enemy] === 0 && ranged[enemy] === 0 && melee[enemy] === 0) continue;
+      const there = p.circle[enemy];
+      if (hasBit(adjacent, row, there)) best = Math.max(best, ranged[enemy], melee[enemy]);
+      else if (!blinded && hasBit(sight, row, there)) best = Math.max(best, ranged[enemy]);
+    }
+    return best;
+  }
+
+  /** What the enemies that see `circle` could do to the figure; those still to be activated count double. */
+  function exposure(p: Position, figure: number, circle: number): number {
+    let sum = 0;
+    for (let enemy = 0; enemy < p.figureCount; enemy++) {
+      if (threat[enemy] === 0 || p.side[enemy] === p.side[figure]) continue;
+      if (!hasBit(sight, circle * words, p.circle[enemy])) continue;
+      sum += p.activated[enemy] === 0 ? threat[enemy] : threat[enemy] / 2;
+    }
+    return sum;
+  }
+
+  /** Circles to the nearest enemy, or to where enemies will enter. */
+  function gap(p: Position, figure: number, circle: number): number {
+    let nearest = size;
+    for (let enemy = 0; enemy < p.figureCount; enemy++) {
+      if (p.side[enemy] === p.side[figure] || p.status[enemy] !== ON_BOARD) continue;
+      nearest = Math.min(nearest, p.rules.board.distance[circle * size + p.circle[enemy]]);
+    }
+    if (nearest < size) return nearest;
+    return p.rules.board.distance[circle * size + p.entry[sideOf(p, figure) === 0 ? 1 : 0]];
+  }
+
+  /** The best circle to end on: near the enemy, seen by few. */
+  function restingPlace(p: Position, figure: number, approach: number): number {
+    let best = Number.NEGATIVE_INFINITY;
+    let place = -1;
+    for (let i = 0; i < p.choiceCount; i++) {
+      if (kindOfChoice(p.choices[i]) !== MOVE_TO) continue;
+      const circle = firstOfChoice(p.choices[i]);
+      const score = scoreOfRest(p, figure, circle, approach);
+      if (score > best) {
+        best = score;
+        place = circle;
+      }
+    }
+    const here = p.circle[figure];
+    return here >= 0 && scoreOfRest(p, figure, here, approach) >= best ? here : place;
+  }
+
+  function scoreOfRest(p: Position, figure: number, circle: number, approach: number): number {
+    return -approach * gap(p, figure, circle) - FEAR * exposure(p, figure, circle);
+  }
+
+  /** The best attack, throw or rest from where the figure stands, with its value; among the listed choices. */
+  function bestAction(p: Position, figure: number): { readonly choice: number; readonly value: number } {
+    let value = 0;
+    let choice = -1;
+    for (let i = 0; i < p.choiceCount; i++) {
+      const candidate = p.choices[i];
+      const worth = valueOfAction(p, figure, candidate);
+      if (worth > value) {
+        value = worth;
+        choice = candidate;
+      }
+    }
+    return { choice, value };
+  }
+
+  function chooseAct(p: Position): number {
+    const figure = p.decisionFigure;
+    const waiting = p.status[figure] === WAITING_TO_ENTER;
+    prepare(p, figure);
+    if (p.actionUsed === 0 && !waiting) {
+      const action = bestAction(p, figure);
+      look(p, figure);
+      if (action.value >= WORTH_ACTING && action.value >= bestValue) return action.choice;
+      if (bestValue >= WORTH_ACTING && bestCircle !== p.circle[figure]) return moveTo(bestCircle);
+    } else if (waiting) {
+      look(p, figure);
+      if (bestValue >= WORTH_ACTING) return moveTo(bestCircle);
+    }
+    const place = restingPlace(p, figure, p.actionUsed === 1 ? APPROACH / 4 : APPROACH);
+    if (place < 0 || place === p.circle[figure]) return encodeChoice(END_ACTIVATION);
+    return moveTo(place);
+  }
+
+  function chooseFigure(p: Position): number {
+    let best = Number.NEGATIVE_INFINITY;
+    let choice = p.choices[0];
+    for (let i = 0; i < p.choiceCount; i++) {
+      const candidate = p.choices[i];
+      if (kindOfChoice(candidate) === DISCARD_MEDAL) {
+        if (p.commandPoints[p.decider] === 0 && isFighting(p)) return candidate;
+        continue;
+      }
+      if (kindOfChoice(candidate) !== ACTIVATE) continue;
+      const score = urgency(p, firstOfChoice(candidate));
+      if (score > best) {
+        best = score;
+        choice = candidate;
+      }
+    }
+    return choice;
+  }
+
+  /** What activating the figure now would bring: its best attack within reach, and getting out of sight. */
+  function urgency(p: Position, figure: number): number {
+    const waiting = p.status[figure] === WAITING_TO_ENTER;
+    const origin = waiting ? p.entry[sideOf(p, figure)] : p.circle[figure];
+    computeReach(p, figure, origin, movementValue(p, figure), waiting ? enterCost(p, figure, origin) : 0);
+    prepare(p, figure);
+    look(p, figure);
+    return bestValue + (waiting ? 0 : FEAR * exposure(p, figure, origin));
+  }
+
+  return { chooseFigure, chooseAct };
+}
+
+function moveTo(circle: number): number {
+  return encodeChoice(MOVE_TO, circle);
+}
+
+/** Whether any figure has lost a row: before that, Command Points have nothing to answer. */
+function isFighting(p: Position): boolean {
+  for (let figure = 0; figure < p.figureCount; figure++) if (p.row[figure] > 0) return true;
+  return false;
+}
+
+/** Value of an enemy's best attack on `figure`, wherever they stand. */
+function threatOf(p: Position, enemy: number, figure: number): number {
+  let best = 0;
+  for (let weapon = 0; weapon < p.weaponCount[enemy]; weapon++) {
+    const record = weaponRecord(enemy, weapon);
+    if ((p.weapons[record + WEAPON_FLAGS] & RANGED_FLAG) === 0) continue;
+    best = Math.max(best, valueOfShot(p, enemy, weapon, p.circle[enemy], figure));
+  }
+  return best;
+}
+
+function valueOfAction(p: Position, figure: number, choice: number): number {
+  switch (kindOfChoice(choice)) {
+    case ATTACK: {
+      const weapon = secondOfChoice(choice);
+      const circle = p.circle[figure];
+      const first = valueOfShot(p, figure, weapon, circle, firstOfChoice(choice));
+      const second = thirdOfChoice(choice) - 1;
+      return second < 0 ? first : first + valueOfShot(p, figure, weapon, circle, second);
+    }
+    case THROW:
+      return valueOfThrow(p, figure, firstOfChoice(choice), secondOfChoice(choice));
+    case HEAL: {
+      const rows = itemOfToken(p, secondOfChoice(choice)).healing?.rows ?? 0;
+      return ROW_HEALED * Math.min(rows, p.row[firstOfChoice(choice)]);
+    }
+    default:
+      return 0;
+  }
+}
+
+/** Rows the blast takes from enemies less those it takes from friends, the thrower included. */
+function valueOfThrow(p: Position, figure: number, circle: number, token: number): number {
+  const grenade = itemOfToken(p, token).grenade;
+  if (grenade === undefined || grenade.automaticSuccesses === 0) return 0;
+  let value = 0;
+  for (let victim = 0; victim < p.figureCount; victim++) {
+    if (!isHit(p, victim, circle)) continue;
+    const rows = valueOfBlast(p, victim, grenade.automaticSuccesses);
+    value += p.side[victim] === p.side[figure] ? -FRIENDLY_FIRE * rows : rows;
+  }
+  return value;
+}

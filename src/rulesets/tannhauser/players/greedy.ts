@@ -1,0 +1,54 @@
+/**
+ * The greedy player: looks one activation ahead and takes the shot with the highest exact expected value,
+ * throws or heals when that is worth more, and otherwise closes in. It sees only what lies open on the table.
+ */
+import type { Player } from '../../../game/contract.ts';
+import type { Rules } from '../compile/rules.ts';
+import {
+  ACCEPT,
+  DECIDE_ACT,
+  DECIDE_COMBAT_BOOST,
+  DECIDE_COUNTERATTACK,
+  DECIDE_FIGURE,
+  DECIDE_REROLL,
+  DECIDE_SHAKE_OFF,
+  DECIDE_STAMINA_BOOST,
+  DECLINE,
+} from '../engine/choices.ts';
+import type { Position } from '../engine/position.ts';
+import { createPlanner, type Planner } from './activationPlan.ts';
+import { answerAttack, boostCombat, boostStamina, rerollLowest } from './reactions.ts';
+
+/** A greedy player with its own working memory, for one thread. */
+export function createGreedyPlayer(rules: Rules): Player<Position> {
+  const planner = createPlanner(rules);
+  return { name: 'greedy', choose: (p) => indexOfChoice(p, decide(p, planner)) };
+}
+
+function decide(p: Position, planner: Planner): number {
+  switch (p.decision) {
+    case DECIDE_FIGURE:
+      return planner.chooseFigure(p);
+    case DECIDE_ACT:
+      return planner.chooseAct(p);
+    case DECIDE_COMBAT_BOOST:
+      return boostCombat(p) ? ACCEPT : DECLINE;
+    case DECIDE_STAMINA_BOOST:
+      return boostStamina(p) ? ACCEPT : DECLINE;
+    case DECIDE_REROLL:
+      return rerollLowest(p) ? ACCEPT : DECLINE;
+    case DECIDE_SHAKE_OFF:
+      // A Command Point expires with the turn; a wound does not.
+      return ACCEPT;
+    case DECIDE_COUNTERATTACK:
+      return answerAttack(p);
+    default:
+      return p.choices[0];
+  }
+}
+
+/** Where the choice stands in the list; a choice that is not there is a defect the game will name. */
+function indexOfChoice(p: Position, choice: number): number {
+  for (let i = 0; i < p.choiceCount; i++) if (p.choices[i] === choice) return i;
+  return -1;
+}
