@@ -44,8 +44,11 @@ export interface Board {
   readonly specials: readonly number[];
 }
 
+/** The part of a map that play depends on. */
+export type BoardSource = Pick<MapData, 'id' | 'circles' | 'entryPoints'>;
+
 /** Compiles a checked map. */
-export function compileBoard(map: MapData): Board {
+export function compileBoard(map: BoardSource): Board {
   const size = map.circles.length;
   const words = wordsFor(size);
   const indexOf = new Map(map.circles.map((circle, index) => [circle.id, index]));

@@ -22,6 +22,14 @@ export interface Grenade {
   readonly smokeTokens: number;
 }
 
+/** What an item changes on its bearer's overwatch attacks. */
+export interface OverwatchEffect {
+  /** Replaces the weapon's pool; undefined = leaves it alone. */
+  readonly basePool: number | undefined;
+  /** The bearer stays on overwatch after the attack. */
+  readonly keep: boolean;
+}
+
 /** A dial turned back up as an action; rows = Infinity means to the top. */
 export interface Healing {
   readonly rows: number;
@@ -41,6 +49,7 @@ export interface CompiledItem {
   readonly movement: number;
   readonly ignorePenalty: number;
   readonly ignoresSmoke: boolean;
+  readonly overwatch: OverwatchEffect | undefined;
   readonly grenade: Grenade | undefined;
   readonly healing: Healing | undefined;
   /** Command Points for discarding it; 0 = none. */
@@ -65,6 +74,7 @@ interface Draft {
   ignorePenalty: number;
   ignoresSmoke: boolean;
   commandPoints: number;
+  overwatch: OverwatchEffect | undefined;
   grenade: Grenade | undefined;
   healing: Healing | undefined;
 }
@@ -80,6 +90,7 @@ function compileItem(item: Item, index: number): CompiledItem {
     ignorePenalty: 0,
     ignoresSmoke: false,
     commandPoints: 0,
+    overwatch: undefined,
     grenade: undefined,
     healing: undefined,
   };
@@ -109,6 +120,9 @@ function addHook(draft: Draft, hook: Hook): void {
       else draft.shock.push(shockEffect(hook));
       return;
     }
+    case 'overwatchAttack':
+      draft.overwatch = { basePool: hook.basePool, keep: hook.keepOverwatch !== undefined };
+      return;
     case 'afterAttack':
       draft.attack.push(afterAttackEffect(hook));
       return;

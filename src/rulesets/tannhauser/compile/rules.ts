@@ -3,7 +3,7 @@ import type { MatchConfiguration } from '../configuration.ts';
 import type { Catalogue, Character } from '../model.ts';
 import { AFFILIATIONS } from '../schema/names.ts';
 import { RollTables } from '../tables/rollTables.ts';
-import { type Board, compileBoard } from './board.ts';
+import { type Board, type BoardSource, compileBoard } from './board.ts';
 import { type CompiledItem, compileItems } from './items.ts';
 import { byId } from './lookup.ts';
 
@@ -24,6 +24,7 @@ export interface CompiledCharacter {
   readonly affiliations: number;
   /** Rows × 4: combat, stamina, mental, movement; top row first. */
   readonly rows: readonly (readonly number[])[];
+  readonly specialObject: number;
   /** Items of each pack, special object included (T-EQUIP-03); undefined = no such pack. */
   readonly packs: Readonly<Record<'combat' | 'stamina' | 'command', readonly number[] | undefined>>;
 }
@@ -62,7 +63,11 @@ const MAX_MOVEMENT = 24;
 const WHOLE_BOARD = 255;
 
 /** Compiles the data a configuration names. Both must have been checked. */
-export function compileRules(catalogue: Catalogue, configuration: MatchConfiguration): Rules {
+export function compileRules(
+  catalogue: Catalogue,
+  configuration: Omit<MatchConfiguration, 'sides' | 'players'>,
+  map: BoardSource = byId(catalogue.maps, configuration.map),
+): Rules {
   const items = compileItems(catalogue.items);
   const itemIndex = new Map(items.map((item) => [item.id, item.index]));
   const bitsOf = (stamps: readonly string[]): number =>
@@ -84,7 +89,7 @@ export function compileRules(catalogue: Catalogue, configuration: MatchConfigura
 
   const mode = byId(catalogue.modes, configuration.mode);
   return {
-    board: compileBoard(byId(catalogue.maps, configuration.map)),
+    board: compileBoard(map),
     items,
     auras,
     aurasOfItem,
@@ -119,6 +124,7 @@ function compileCharacter(
     isHero: character.kind === 'hero',
     affiliations: bitsOf(character.affiliations),
     rows: character.rows.map((row) => [row.combat, row.stamina, row.mental, row.movement]),
+    specialObject: itemIndex.get(character.specialObject) ?? -1,
     packs: {
       combat: packOf(character.packs.combat),
       stamina: packOf(character.packs.stamina),

@@ -1,8 +1,8 @@
 /** Pools and values of attack and shock rolls as they stand now (T-COMBAT, R-06). */
 import { attackKey, shockKey } from '../tables/keys.ts';
 import type { AttackRoll, Contest } from '../tables/rollTables.ts';
-import { weaponRecord } from './equipment.ts';
-import { type AttackKind, COUNTER_ATTACK } from './events.ts';
+import { NO_POOL, weaponRecord } from './equipment.ts';
+import { type AttackKind, COUNTER_ATTACK, OVERWATCH_ATTACK } from './events.ts';
 import {
   areAdjacent,
   COMBAT,
@@ -23,6 +23,7 @@ import {
   RAISED_STAMINA,
   RANGED_FLAG,
   TRAIT_SHIFT,
+  WEAPON_BASE,
   WEAPON_EXTRA_ON_TEN,
   WEAPON_FLAGS,
   WEAPON_POOL,
@@ -52,6 +53,9 @@ export function attackRollKey(
   const { weapons } = p;
   const flags = weapons[record + WEAPON_FLAGS];
   let dice = weapons[record + WEAPON_POOL];
+  if (kind === OVERWATCH_ATTACK && p.overwatchPool[figure] !== NO_POOL) {
+    dice += p.overwatchPool[figure] - weapons[record + WEAPON_BASE];
+  }
   if (p.movedThisTurn[figure] === 0 && circle === p.circle[figure])
     dice += weapons[record + WEAPON_STILL_DICE];
   if (isBlinded(p, figure, circle)) dice += SMOKE_DICE;

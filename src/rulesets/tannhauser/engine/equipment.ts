@@ -14,6 +14,7 @@ import {
   RANGED_FLAG,
   TRAIT_SHIFT,
   TWO_TARGETS_FLAG,
+  WEAPON_BASE,
   WEAPON_EXTRA_ON_TEN,
   WEAPON_FIELDS,
   WEAPON_FLAGS,
@@ -29,6 +30,8 @@ import type { Position } from './position.ts';
 
 /** Token number of bare hands. */
 const NO_TOKEN = -1;
+/** `overwatchPool` of a figure whose weapons keep their pool on overwatch. */
+export const NO_POOL = -1;
 
 /** Offset of weapon number `weapon` of `figure` in `p.weapons`. */
 export function weaponRecord(figure: number, weapon: number): number {
@@ -62,6 +65,8 @@ export function refreshFigure(p: Position, figure: number): void {
   p.movementBonus[figure] = 0;
   p.ignorePenalty[figure] = 0;
   p.ignoresSmoke[figure] = 0;
+  p.overwatchPool[figure] = NO_POOL;
+  p.keepsOverwatch[figure] = 0;
   p.weaponCount[figure] = 0;
   addWeapon(p, figure, NO_TOKEN);
   for (let token = 0; token < p.tokenCount; token++) {
@@ -72,6 +77,10 @@ export function refreshFigure(p: Position, figure: number): void {
     p.movementBonus[figure] += item.movement;
     p.ignorePenalty[figure] += item.ignorePenalty;
     if (item.ignoresSmoke) p.ignoresSmoke[figure] = 1;
+    if (item.overwatch !== undefined) {
+      p.overwatchPool[figure] = item.overwatch.basePool ?? NO_POOL;
+      p.keepsOverwatch[figure] = item.overwatch.keep ? 1 : 0;
+    }
     for (const effect of item.shock) {
       if (effect.useBestStamina) p.bestStamina[figure] = 1;
       p.shockTenCounts[figure] = Math.max(p.shockTenCounts[figure], effect.tenCounts);
@@ -104,7 +113,8 @@ function addWeapon(p: Position, figure: number, token: number): void {
   const { weapons } = p;
   weapons.fill(0, record, record + WEAPON_FIELDS);
   weapons[record + WEAPON_TOKEN] = token;
-  weapons[record + WEAPON_POOL] = item?.weapon?.pool ?? p.rules.unarmedPool;
+  weapons[record + WEAPON_BASE] = item?.weapon?.pool ?? p.rules.unarmedPool;
+  weapons[record + WEAPON_POOL] = weapons[record + WEAPON_BASE];
   weapons[record + WEAPON_RANGE] = ranged ? 0 : 1;
   weapons[record + WEAPON_TEN_COUNTS] = 1;
   weapons[record + WEAPON_FLAGS] =

@@ -8,11 +8,12 @@ export const ELIMINATED: Reason = 0;
 export const BOTH_ELIMINATED: Reason = 1;
 export const TURN_CAP: Reason = 2;
 
-export const ATTACK_KINDS = ['attack', 'counterattack'] as const;
+export const ATTACK_KINDS = ['attack', 'counterattack', 'overwatch attack'] as const;
 /** Index into ATTACK_KINDS. */
 export type AttackKind = number;
 export const NORMAL_ATTACK: AttackKind = 0;
 export const COUNTER_ATTACK: AttackKind = 1;
+export const OVERWATCH_ATTACK: AttackKind = 2;
 
 export const PURCHASES = [
   're-roll',
@@ -80,6 +81,8 @@ export type GameEvent =
       readonly key: number;
       readonly outcome: number;
       readonly cancelled: boolean;
+      /** A natural 10 would have cancelled the attack. */
+      readonly cancelsAll: boolean;
       readonly against: number;
     }
   | { readonly type: 'throw'; readonly figure: number; readonly token: number; readonly circle: number }
@@ -100,7 +103,6 @@ export type GameEvent =
       readonly rows: number;
       readonly token: number;
     }
-  | { readonly type: 'stuck'; readonly figure: number }
   | { readonly type: 'end'; readonly winner: number; readonly reason: Reason };
 
 export type EventSink = (event: GameEvent) => void;

@@ -34,11 +34,15 @@ handlers[ATTACK_FRAME] = runAttack;
 handlers[SHOCK_FRAME] = runShock;
 handlers[BLAST_FRAME] = runBlast;
 
+/** `pack` of a figure with its special object only. */
+const NO_PACK = -1;
+
 /** One figure of a game: its character (index in `rules.characters`) and pack. */
 export interface RosterEntry {
   readonly side: 0 | 1;
   readonly character: number;
-  readonly pack: PackId;
+  /** null = the special object only. */
+  readonly pack: PackId | null;
 }
 
 /** A position in which nothing has happened yet; call `enlist` before play. */
@@ -54,7 +58,7 @@ export function enlist(p: Position, roster: readonly RosterEntry[]): void {
     const character = p.rules.characters[entry.character];
     p.character[figure] = entry.character;
     p.side[figure] = entry.side;
-    p.pack[figure] = PACK_IDS.indexOf(entry.pack);
+    p.pack[figure] = entry.pack === null ? NO_PACK : PACK_IDS.indexOf(entry.pack);
     p.rowCount[figure] = character.rows.length;
     for (let column = 0; column < 4; column++) {
       const values = character.rows.map((row) => row[column]);
@@ -66,7 +70,8 @@ export function enlist(p: Position, roster: readonly RosterEntry[]): void {
     }
     p.status[figure] = WAITING_TO_ENTER;
     p.circle[figure] = OFF_BOARD;
-    for (const item of character.packs[entry.pack] ?? []) addToken(p, item, figure);
+    const items = entry.pack === null ? [character.specialObject] : (character.packs[entry.pack] ?? []);
+    for (const item of items) addToken(p, item, figure);
   });
   for (let figure = 0; figure < p.figureCount; figure++) refreshFigure(p, figure);
 }

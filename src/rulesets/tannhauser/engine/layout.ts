@@ -38,7 +38,9 @@ export const WEAPON_EXTRA_ON_TEN = 5;
 export const WEAPON_TARGET_DICE = 6;
 export const WEAPON_TEN_COUNTS = 7;
 export const WEAPON_REROLL = 8;
-export const WEAPON_FIELDS = 9;
+/** The pool by trait alone; items may replace it on overwatch. */
+export const WEAPON_BASE = 9;
+export const WEAPON_FIELDS = 10;
 
 /** Bits of WEAPON_FLAGS. */
 export const RANGED_FLAG = 1;

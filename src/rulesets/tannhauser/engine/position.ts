@@ -136,6 +136,9 @@ export class Position implements Game {
   readonly movementBonus: Int32Array;
   readonly ignorePenalty: Int32Array;
   readonly ignoresSmoke: Int32Array;
+  /** Pool that replaces a weapon's on overwatch attacks, or NO_POOL (R-44). */
+  readonly overwatchPool: Int32Array;
+  readonly keepsOverwatch: Int32Array;
   /** Auras in force: bearer and number of the aura in `rules.auras`, two words each. */
   readonly auras: Int32Array;
 
@@ -200,6 +203,8 @@ export class Position implements Game {
     this.movementBonus = perFigure();
     this.ignorePenalty = perFigure();
     this.ignoresSmoke = perFigure();
+    this.overwatchPool = perFigure();
+    this.keepsOverwatch = perFigure();
     this.auras = memory.take(16);
     this.tokenItem = memory.take(MAX_TOKENS);
     this.tokenPlace = memory.take(MAX_TOKENS);
@@ -326,6 +331,7 @@ export class Position implements Game {
     this.waiting = OVER;
     this.winner = winner;
     this.reason = reason;
+    if (this.sink !== undefined) this.emit({ type: 'end', winner, reason });
   }
 
   emit(event: GameEvent): void {

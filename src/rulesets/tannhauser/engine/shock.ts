@@ -86,6 +86,7 @@ function cancel(p: Position, frame: number, figure: number): void {
       key: frames[frame + F],
       outcome: p.answer,
       cancelled,
+      cancelsAll,
       against: frames[frame + B],
     });
   }

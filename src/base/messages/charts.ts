@@ -1,0 +1,90 @@
+import { percentLevel } from './tables.ts';
+
+/** Titles, captions and text alternatives of the charts. */
+
+export const WIN_RATE_AXIS = 'Games won';
+export const SURVIVAL_AXIS = 'Games survived';
+export const WOUNDS_AXIS = 'Wounds dealt a game';
+export const KILLS_AXIS = 'Enemies killed a game';
+export const TURNS_AXIS = 'Turns';
+export const SHARE_AXIS = 'Share of the games';
+
+export function packsTitle(): string {
+  return 'How often a side wins with each pack';
+}
+
+export function packsCaption(games: string, confidence: number): string {
+  return (
+    `${games} games. Lines: ${percentLevel(confidence)} Wilson intervals of the single packs. Solid upright line: 50 %. Dashed: the side with all its packs. ` +
+    `▲\u00A0stronger, ▼\u00A0weaker than the character’s other packs, simultaneously at ${percentLevel(confidence)}.`
+  );
+}
+
+export function packsAlternative(flagged: readonly string[], lowest: string, highest: string): string {
+  const verdict =
+    flagged.length === 0
+      ? 'No pack differs from its character’s other packs by more than chance.'
+      : `Flagged: ${flagged.join('; ')}.`;
+  return `Dot chart of the win rate of each pack, from ${lowest} to ${highest}. ${verdict}`;
+}
+
+export function survivalTitle(): string {
+  return 'How often each character survives';
+}
+
+export function survivalCaption(games: string, confidence: number): string {
+  return `${games} games. Lines: ${percentLevel(confidence)} Wilson intervals.`;
+}
+
+export function woundsTitle(): string {
+  return 'Wounds that each character deals';
+}
+
+export function killsTitle(): string {
+  return 'Enemies that each character kills';
+}
+
+export function meansCaption(games: string, confidence: number): string {
+  return `Means of ${games} games. Lines: ${percentLevel(confidence)} intervals (normal approximation).`;
+}
+
+export function rowsAlternative(what: string, lowest: string, highest: string): string {
+  return `Dot chart: ${what}, from ${lowest} to ${highest}.`;
+}
+
+export function splitsTitle(): string {
+  return 'Does the entry point or the first activation decide?';
+}
+
+export function splitsCaption(games: string, confidence: number): string {
+  return `${games} games. Lines: ${percentLevel(confidence)} Wilson intervals. Draws are games not won by either side.`;
+}
+
+export function splitsAlternative(rows: readonly string[]): string {
+  return `Dot chart of both sides’ win rates. ${rows.join('; ')}.`;
+}
+
+export function lengthsTitle(): string {
+  return 'How long the games last';
+}
+
+export function lengthsCaption(games: string, capped: string): string {
+  return `${games} games, of which ${capped} were stopped at the turn cap.`;
+}
+
+export function lengthsAlternative(median: number, p95: number): string {
+  return `Histogram of the games’ lengths: half of the games end within ${median} turns, 95 % within ${p95}.`;
+}
+
+export function medianMark(turns: number): string {
+  return `half by ${turns}`;
+}
+
+export function p95Mark(turns: number): string {
+  return `95 % by ${turns}`;
+}
+
+/** `Eva Krämer, Combat: 54.7 %`. */
+export function labelled(label: string, value: string): string {
+  return `${label}: ${value}`;
+}

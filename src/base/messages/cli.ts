@@ -1,0 +1,83 @@
+/** Sentences of the command line. */
+
+export const PROGRAM = 'shockroll';
+
+export function commandMissing(): string {
+  return 'name a command';
+}
+
+export function subcommandMissing(command: string): string {
+  return `name what to do: ${PROGRAM} ${command} COMMAND`;
+}
+
+export function unknownCommand(found: string): string {
+  return `unknown command or argument "${found}"`;
+}
+
+export function unknownOption(): string {
+  return 'unknown option';
+}
+
+export function helpHint(command: string): string {
+  return `${command} --help lists what there is`;
+}
+
+export function valueMissing(): string {
+  return 'expected a value after it';
+}
+
+export function repeatedOption(times: number): string {
+  return `given ${times} times, expected once`;
+}
+
+export function integerExpected(found: string, least: number, most: number): string {
+  return `found "${found}", expected an integer from ${least} to ${most}`;
+}
+
+export function oneOfExpected(found: string, known: readonly string[]): string {
+  return `found "${found}", expected one of ${known.join(', ')}`;
+}
+
+export function contradiction(other: string): string {
+  return `contradicts ${other}; give one of the two`;
+}
+
+export function needsOption(other: string): string {
+  return `means nothing without ${other}`;
+}
+
+export function defect(): string {
+  return 'This is a defect of shockroll, not of your input. Please report it with the command and these lines:';
+}
+
+export function stopping(): string {
+  return 'stopping after the games under way; Ctrl-C again ends at once';
+}
+
+export function progressLine(games: string, total: string, speed: string, left: string): string {
+  return `${games} of ${total} games, ${speed} games/s, ${left} left`;
+}
+
+export function interruptedAfter(games: string, asked: string): string {
+  return `interrupted after ${games} of ${asked} games; the answer below is of these`;
+}
+
+export function interruptedBeforeFirst(): string {
+  return 'interrupted before the first game was over; there is no answer';
+}
+
+export function noGameSucceeded(): string {
+  return 'no game has a result; see the failures above';
+}
+
+export function replayHint(command: string): string {
+  return `play that game alone: ${command}`;
+}
+
+export function runSaved(folder: string): string {
+  return `saved in ${folder}`;
+}
+
+export function sampledFooter(seed: number, games: string, speed: string, hash: string): string {
+  return `Seed ${seed}, ${games} games at ${speed} games/s, results hash ${hash.slice(0, 16)}`;
+}

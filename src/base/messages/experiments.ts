@@ -1,0 +1,21 @@
+/** Sentences of src/experiments. */
+
+/** A runner did not deliver what the tally counts. */
+export function missingColumn(name: string, found: readonly string[]): string {
+  return `the runner delivers no column "${name}" (it delivers: ${found.join(', ')})`;
+}
+
+/** A column is there but not of the needed kind. */
+export function wrongColumn(name: string, expected: string): string {
+  return `the runner's column "${name}" must be ${expected}`;
+}
+
+/** Two tallies of different studies were to be merged. */
+export function foreignTally(): string {
+  return 'only tallies over the same columns and figures can be merged';
+}
+
+/** There is nothing to compute a rate from. */
+export function noGames(): string {
+  return 'no game was finished, so there are no results';
+}

@@ -1,0 +1,132 @@
+import { percentLevel } from './tables.ts';
+
+/** Sentences of src/reports that depend on results. Fixed texts stand in the definitions under reports/. */
+
+export function unknownPlaceholder(found: string, known: readonly string[]): string {
+  return `found the placeholder {${found}}, expected one of ${known.map((name) => `{${name}}`).join(', ')}`;
+}
+
+/** What a study of packs found; `more` counts the characters whose verdict is not told. */
+export function packsClaim(verdicts: readonly string[], more: number): string {
+  if (verdicts.length === 0)
+    return 'No pack differs from its character’s other packs by more than chance explains.';
+  const rest =
+    more === 0 ? '' : `; ${more} more ${more === 1 ? 'character has' : 'characters have'} flagged packs`;
+  return `${verdicts.join('; ')}${rest}.`;
+}
+
+/** `Eva Krämer with Combat wins 6.0 points more than with other packs (3.6 to 8.3)`. */
+export function packVerdict(
+  pack: string,
+  character: string,
+  points: string,
+  stronger: boolean,
+  low: string,
+  high: string,
+): string {
+  return `${character} with ${pack} wins ${points} points ${stronger ? 'more' : 'less'} than with other packs (${low} to ${high})`;
+}
+
+export function sidesClaim(leader: string, rate: string, low: string, high: string, other: string): string {
+  return `${leader} wins ${rate} % of the games against ${other} (${low}–${high} %).`;
+}
+
+export function evenClaim(first: string, second: string, rate: string, low: string, high: string): string {
+  return `Neither side is shown to be ahead: ${first} wins ${rate} % of the games against ${second} (${low}–${high} %).`;
+}
+
+export const KEY_GAMES = 'Games';
+export const KEY_DRAWS = 'Draws';
+export const KEY_LENGTH = 'Length';
+export const KEY_FLAGGED = 'Packs flagged';
+
+export function keyWins(side: string): string {
+  return `${side} wins`;
+}
+
+export function keyInterval(low: string, high: string, confidence: number): string {
+  return `${low}–${high} %, ${percentLevel(confidence)} interval`;
+}
+
+export function keyGames(seed: number): string {
+  return `full games, seed ${seed}`;
+}
+
+export function keyDraws(capped: string): string {
+  return `${capped} stopped at the turn cap`;
+}
+
+export function keyTurns(turns: string): string {
+  return `${turns} turns`;
+}
+
+export function keyLength(p95: number): string {
+  return `median; 95 % within ${p95}`;
+}
+
+export function keyFlagged(comparisons: number): string {
+  return `of ${comparisons} compared`;
+}
+
+export function interrupted(done: string, planned: string): string {
+  return `The run was stopped after ${done} of ${planned} games; what is shown rests on those.`;
+}
+
+export function failed(failures: number): string {
+  const games = failures === 1 ? '1 game' : `${failures} games`;
+  return `${games} broke off with an error and ${failures === 1 ? 'is' : 'are'} missing here: a defect of shockroll. The manifest says which.`;
+}
+
+export function clustered(ratio: string): string {
+  return (
+    `The two games of a pair resemble each other: the variance is ${ratio} times that of independent games, so the ` +
+    `true intervals are wider than shown by the square root of that.`
+  );
+}
+
+/** How the games of a pair hang together. */
+export function entriesSentence(swapped: boolean): string {
+  return swapped
+    ? 'Games come in pairs with the same packs; in the second game the sides change entry points.'
+    : 'Games come in pairs with the same packs; entry points are rolled and chosen in each game.';
+}
+
+/** One sentence on pairs for the method section. */
+export function pairsSentence(ratio: string, error: string): string {
+  return `Measured on this run, pairing multiplies the variance of the win rate by ${ratio} ± ${error} (1: no effect).`;
+}
+
+export function pairsUnknown(): string {
+  return 'The effect of pairing on the error could not be measured on this run.';
+}
+
+/** One sentence on the spread of the packs. */
+export function spreadSentence(observed: string, chance: string): string {
+  return `All in all the packs lie ${observed} points from their character’s average; chance alone would put them ${chance} points off.`;
+}
+
+export function spreadUnknown(): string {
+  return 'Every character played one pack, so there is no spread of packs.';
+}
+
+export function unplayedSummary(rules: number): string {
+  if (rules === 0) return 'Every rule that is known to shockroll is played.';
+  return rules === 1 ? '1 rule is not or only partly played' : `${rules} rules are not or only partly played`;
+}
+
+export const RULE = 'Rule';
+export const RULE_TITLE = 'What it says';
+export const RULE_STATUS = 'Played';
+export const RULE_NOTE = 'Note';
+export const CONFIGURATION = 'Configuration';
+export const FACTS = {
+  version: 'shockroll',
+  seed: 'Seed',
+  games: 'Games',
+  catalogue: 'Data (SHA-256)',
+  results: 'Results (SHA-256)',
+} as const;
+
+export function tableRegion(title: string): string {
+  return `Table: ${title}`;
+}

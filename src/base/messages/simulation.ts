@@ -1,0 +1,73 @@
+/** Sentences about running studies and about run folders. */
+
+export function workerMissing(file: string): string {
+  return `the worker ${file} is missing; build the project (npm run build) or install the package again`;
+}
+
+export function workerFailed(reason: string): string {
+  return `a worker thread could not start: ${reason}`;
+}
+
+export function gameThrew(index: number, seed: number, message: string): string {
+  return `game ${index} of seed ${seed} has no result: ${message}`;
+}
+
+export function gameDied(index: number, seed: number, message: string): string {
+  return `game ${index} of seed ${seed} has no result, its thread died: ${message}`;
+}
+
+export function studyAbandoned(failures: number): string {
+  return `the study ended early after ${failures} games without a result`;
+}
+
+export function diskFull(action: string): string {
+  return `cannot ${action}: the disk is full`;
+}
+
+export function notPermitted(action: string): string {
+  return `cannot ${action}: permission denied or read-only`;
+}
+
+export function notAFolder(action: string): string {
+  return `cannot ${action}: a part of the path is a file, expected a folder`;
+}
+
+export function notFound(action: string): string {
+  return `cannot ${action}: it does not exist`;
+}
+
+export function fileFailed(action: string, reason: string): string {
+  return `cannot ${action}: ${reason}`;
+}
+
+export function folderNotEmpty(): string {
+  return 'the folder is not empty, expected a new or an empty one; --force replaces an earlier run in it';
+}
+
+export function folderNotARun(): string {
+  return 'the folder holds something else than a run of shockroll, so --force does not touch it';
+}
+
+export function notARun(reason: string): string {
+  return `not the manifest of a run: ${reason}`;
+}
+
+export function notJson(reason: string): string {
+  return `not JSON: ${reason}`;
+}
+
+export function catalogueChanged(): string {
+  return 'the catalogue is not the one that the run was played with, its hash differs from that in the manifest';
+}
+
+export function otherRuleset(found: string, expected: string): string {
+  return `found a run of the ruleset "${found}", expected "${expected}"`;
+}
+
+export function otherEngine(found: string, current: string): string {
+  return `the run was played by shockroll ${found}, this is ${current}; the game may go another way`;
+}
+
+export function noSuchGame(game: number, games: number): string {
+  return `found ${game}, expected a game of the run: 0 to ${games - 1}`;
+}

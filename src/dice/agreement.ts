@@ -1,0 +1,34 @@
+/**
+ * How far observed counts lie from an exact distribution: the largest deviation over the categories in
+ * standard errors, as the signed root of the likelihood ratio, `sqrt(2 n KL(k/n || p))`.
+ *
+ * For large counts that is the usual z. For rare categories it stays honest where (k - np)/sd does not: by
+ * Chernoff's bound P(|z| > t) ≤ 2 exp(-t²/2) in each category, whatever n and p.
+ *
+ * @param counts observed, of the categories 0, 1, 2 …
+ * @returns 0 or more; Infinity if something impossible was observed
+ */
+export function largestDeviation(counts: ArrayLike<number>, probabilities: ArrayLike<number>): number {
+  let trials = 0;
+  for (let i = 0; i < counts.length; i++) trials += counts[i];
+  let largest = 0;
+  for (let i = 0; i < Math.max(counts.length, probabilities.length); i++) {
+    const count = i < counts.length ? counts[i] : 0;
+    const probability = i < probabilities.length ? Math.min(1, probabilities[i]) : 0;
+    largest = Math.max(largest, deviation(count, trials, probability));
+  }
+  return largest;
+}
+
+function deviation(count: number, trials: number, probability: number): number {
+  if (trials === 0) return 0;
+  const ratio = surplus(count, trials * probability) + surplus(trials - count, trials * (1 - probability));
+  // Rounding of two nearly equal logarithms may leave a tiny negative number.
+  return Math.sqrt(Math.max(0, 2 * ratio));
+}
+
+/** count × ln(count / expected), with 0 ln 0 = 0. */
+function surplus(count: number, expected: number): number {
+  if (count === 0) return 0;
+  return count * Math.log(count / expected);
+}

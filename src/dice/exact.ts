@@ -1,0 +1,178 @@
+/**
+ * Contests in whole numbers: numerators over one power of the sides of the dice. Slower than the doubles of
+ * contest.ts and without a rounding error; written from the rules of a roll alone, so the two check each other.
+ */
+import { compositionsOf } from './compositions.ts';
+import type { ContestPolicy, ContestSpec } from './contest.ts';
+import { outcomeCount, type PoolSpec } from './pool.ts';
+
+export interface ExactDistribution {
+  /** Of the outcomes 0, 1, 2 …; they sum to the denominator. */
+  readonly numerators: readonly bigint[];
+  readonly denominator: bigint;
+}
+
+/** The net of `netOutcomes`, as integers. */
+export function exactNet(contest: ContestSpec, policy: ContestPolicy): ExactDistribution {
+  const defence = exactDefences(contest);
+  const attack = exactAttack(contest, policy, defence);
+  const numerators = zeros(attack.numerators.length / 2);
+  for (const [outcome, weight] of attack.numerators.entries()) {
+    const hits = outcome >> 1;
+    for (const [cancelled, share] of defence.numerators[outcome & 1].entries()) {
+      // Without a success there is no defence roll, and nothing to cancel either.
+      numerators[Math.max(0, hits - cancelled)] += weight * share;
+    }
+  }
+  return { numerators, denominator: attack.denominator * defence.denominator };
+}
+
+/** The attack successes of `hitOutcomes`, as integers. */
+export function exactHits(contest: ContestSpec, policy: ContestPolicy): ExactDistribution {
+  const { numerators, denominator } = exactAttack(contest, policy, exactDefences(contest));
+  const hits = zeros(numerators.length / 2);
+  for (const [outcome, weight] of numerators.entries()) hits[outcome >> 1] += weight;
+  return { numerators: hits, denominator };
+}
+
+/** `n/d` in lowest terms. */
+export function fraction(numerator: bigint, denominator: bigint): string {
+  let [a, b] = [denominator, numerator];
+  while (b !== 0n) [a, b] = [b, a % b];
+  return `${numerator / a}/${denominator / a}`;
+}
+
+/** Numerators of the successes cancelled, by whether the attack shows a top, over one denominator. */
+interface ExactDefences {
+  readonly numerators: readonly [readonly bigint[], readonly bigint[]];
+  readonly denominator: bigint;
+}
+
+function exactDefences(contest: ContestSpec): ExactDefences {
+  const allHits = mostSuccesses(contest.attack);
+  const pools = [0, contest.defenceDiceOnTop].map((change) => {
+    return { ...contest.defence, dice: contest.defence.dice + change };
+  });
+  const rolls = pools.map((pool) => exactRoll(pool, (outcome) => BigInt(outcome >> 1), undefined));
+  const denominator =
+    rolls[0].denominator > rolls[1].denominator ? rolls[0].denominator : rolls[1].denominator;
+  const [plain, topped] = rolls.map((roll) => {
+    const cancelled = zeros(Math.max(roll.numerators.length / 2, allHits + 1));
+    for (const [outcome, weight] of roll.numerators.entries()) {
+      const all = contest.defenceTopCancelsAll && outcome % 2 === 1;
+      cancelled[all ? allHits : outcome >> 1] += (weight * denominator) / roll.denominator;
+    }
+    return cancelled;
+  });
+  return { numerators: [plain, topped], denominator };
+}
+
+function exactAttack(contest: ContestSpec, policy: ContestPolicy, defence: ExactDefences): ExactDistribution {
+  if (policy === 'never' || policy === 'always')
+    return exactRoll(contest.attack, undefined, policy === 'always');
+  const value = (outcome: number): bigint => {
+    const hits = outcome >> 1;
+    if (policy === 'hits') return BigInt(hits);
+    let sum = 0n;
+    for (const [cancelled, weight] of defence.numerators[outcome & 1].entries()) {
+      const net = Math.max(0, hits - cancelled);
+      if (policy === 'net') sum += BigInt(net) * weight;
+      else if (net >= policy.atLeast) sum += weight;
+    }
+    return sum;
+  };
+  return exactRoll(contest.attack, value, undefined);
+}
+
+/**
+ * Numerators by encoded outcome.
+ * @param value what the roller maximises when it may re-roll
+ * @param forced re-rolls always or never, whatever the value
+ */
+function exactRoll(
+  spec: PoolSpec,
+  value: ((outcome: number) => bigint) | undefined,
+  forced: boolean | undefined,
+): ExactDistribution {
+  const dice = Math.max(0, spec.dice);
+  const fresh = Math.min(spec.rerollLowest, dice);
+  const extra = dice > 0 ? spec.extraDiceOnTop : 0;
+  const sides = BigInt(spec.die.reduce((sum, faces) => sum + faces, 0));
+  const numerators = zeros(2 * (mostSuccesses(spec) + 1));
+  for (const pool of weighedCompositions(spec, dice)) {
+    const lying = finish(spec, pool.counts, 0, extra).map((n) => n * sides ** BigInt(fresh));
+    let end = lying;
+    if (fresh > 0 && forced !== false) {
+      const lifted = finish(spec, withoutLowest(pool.counts, fresh), fresh, extra);
+      const gains = value !== undefined && expectation(lifted, value) > expectation(lying, value);
+      if (forced === true || gains) end = lifted;
+    }
+    for (const [outcome, n] of end.entries()) numerators[outcome] += pool.weight * n;
+  }
+  return { numerators, denominator: sides ** BigInt(dice + fresh + extra) };
+}
+
+/** Rolls the fresh dice onto the dice that lie, then the extra dice if a top shows. */
+function finish(spec: PoolSpec, lying: readonly number[], fresh: number, extra: number): bigint[] {
+  const sides = BigInt(spec.die.reduce((sum, faces) => sum + faces, 0));
+  const out = zeros(2 * (mostSuccesses(spec) + 1));
+  for (const rolled of weighedCompositions(spec, fresh)) {
+    const pool = lying.map((count, kind) => count + rolled.counts[kind]);
+    const more = pool[TOP] > 0 ? extra : 0;
+    for (const added of weighedCompositions(spec, more)) {
+      const [, near, hit, top] = pool.map((count, kind) => count + added.counts[kind]);
+      const successes = spec.automatic + hit + top * spec.topCounts + (spec.plusToOne && near > 0 ? 1 : 0);
+      // Extra dice that are not rolled still count in the common denominator.
+      out[2 * successes + (top > 0 ? 1 : 0)] += rolled.weight * added.weight * sides ** BigInt(extra - more);
+    }
+  }
+  return out;
+}
+
+interface WeighedComposition {
+  /** Dice that are failures, near misses, successes, tops. */
+  readonly counts: readonly number[];
+  /** How many throws of the distinguishable dice fall so. */
+  readonly weight: bigint;
+}
+
+const TOP = 3;
+
+function weighedCompositions(spec: PoolSpec, dice: number): WeighedComposition[] {
+  const [bottom, failure, near, success, top] = spec.die;
+  const faces = [bottom + failure, near, success, top].map(BigInt);
+  const { count, counts } = compositionsOf(dice, true);
+  const weighed: WeighedComposition[] = [];
+  for (let i = 0; i < count; i++) {
+    const composition = [...counts.subarray(4 * i, 4 * i + 4)];
+    let weight = 1n;
+    let placed = 0;
+    for (const [kind, size] of composition.entries()) {
+      for (let die = 1; die <= size; die++) weight = (weight * BigInt(++placed)) / BigInt(die);
+      weight *= faces[kind] ** BigInt(size);
+    }
+    if (weight > 0n) weighed.push({ counts: composition, weight });
+  }
+  return weighed;
+}
+
+function withoutLowest(counts: readonly number[], lifted: number): number[] {
+  let left = lifted;
+  return counts.map((count) => {
+    const taken = Math.min(left, count);
+    left -= taken;
+    return count - taken;
+  });
+}
+
+function expectation(numerators: readonly bigint[], value: (outcome: number) => bigint): bigint {
+  return numerators.reduce((sum, n, outcome) => (n === 0n ? sum : sum + n * value(outcome)), 0n);
+}
+
+function mostSuccesses(spec: PoolSpec): number {
+  return outcomeCount(spec) / 2 - 1;
+}
+
+function zeros(count: number): bigint[] {
+  return new Array<bigint>(count).fill(0n);
+}

@@ -1,0 +1,230 @@
+/**
+ * Single faces: to show a roll that was drawn as one outcome, and to evaluate a roll whose faces are given.
+ */
+import { UsageError } from '../base/errors.ts';
+import { impossibleOutcome, wrongFaces } from '../base/messages/dice.ts';
+import { uniformFloat, uniformInt } from '../random/streams.ts';
+import {
+  initialCompositions,
+  outcomeHasTop,
+  outcomeSuccesses,
+  outcomesAfter,
+  outcomesFrom,
+  type PoolSpec,
+  type RerollPolicy,
+  rerollDecisions,
+} from './pool.ts';
+
+/** The faces of a roll, 1 … sides, in the order they were rolled. */
+export interface RolledFaces {
+  /** The pool as it first fell. */
+  readonly initial: readonly number[];
+  /** The new faces of the lowest dice; empty when they were left as they lay. */
+  readonly rerolled: readonly number[];
+  readonly extra: readonly number[];
+}
+
+/** A roll with its faces, evaluated. */
+export interface ShownRoll extends RolledFaces {
+  /** Indices into `initial` of the dice that were re-rolled, lowest face first. */
+  readonly rerolledDice: readonly number[];
+  /** The faces that count: the pool with the re-rolled dice replaced, then the extra dice. */
+  readonly standing: readonly number[];
+  /** Index into `standing` of the die that takes the bonus to one die; -1 if none does. */
+  readonly bonusDie: number;
+  readonly successes: number;
+  readonly anyTop: boolean;
+}
+
+/**
+ * Evaluates a roll whose faces are given.
+ * @throws UsageError `usage/wrong-faces` if their number or size does not fit the roll
+ */
+export function countFaces(spec: PoolSpec, faces: RolledFaces): ShownRoll {
+  const { initial, rerolled, extra } = faces;
+  checkFaces(spec, [...initial, ...rerolled, ...extra]);
+  const dice = Math.max(0, spec.dice);
+  expectNumber(initial.length, dice, 'dice in the pool');
+  const mayReroll = Math.min(spec.rerollLowest, dice);
+  if (rerolled.length !== 0) expectNumber(rerolled.length, mayReroll, 'dice rolled again, or none');
+  const rerolledDice = lowestDice(initial, rerolled.length);
+  const pool = [...initial];
+  for (const [i, die] of rerolledDice.entries()) pool[die] = rerolled[i];
+  const anyTop = pool.some((face) => classOf(spec, face) === TOP);
+  expectNumber(extra.length, anyTop ? spec.extraDiceOnTop : 0, 'extra dice');
+
+  const standing = [...pool, ...extra];
+  const classes = standing.map((face) => classOf(spec, face));
+  const bonusDie = classes.indexOf(NEAR);
+  const hits = classes.filter((kind) => kind === HIT).length + (bonusDie >= 0 ? 1 : 0);
+  const tops = classes.filter((kind) => kind === TOP).length;
+  const successes = spec.automatic + hits + tops * spec.topCounts;
+  return { initial, rerolled, extra, rerolledDice, standing, bonusDie, successes, anyTop };
+}
+
+/**
+ * Faces that end in the encoded outcome, drawn from their exact distribution given that outcome and the policy.
+ * @throws UsageError `usage/impossible-outcome`
+ */
+export function drawFaces(
+  spec: PoolSpec,
+  reroll: RerollPolicy,
+  outcome: number,
+  words: Int32Array,
+  stream: number,
+): ShownRoll {
+  const decisions = rerollDecisions(spec, reroll);
+  const weights = initialCompositions(spec).probabilities.map(
+    (probability, i) => probability * outcomesAfter(spec, i, decisions[i] === 1)[outcome],
+  );
+  const composition = drawWeighted(weights, words, stream, outcome);
+  return drawFacesAfter(spec, composition, decisions[composition] === 1, outcome, words, stream);
+}
+
+/**
+ * The same for games that drew the composition first and asked the player about the re-roll.
+ * @param composition a number of `initialCompositions`
+ */
+export function drawFacesAfter(
+  spec: PoolSpec,
+  composition: number,
+  reroll: boolean,
+  outcome: number,
+  words: Int32Array,
+  stream: number,
+): ShownRoll {
+  const [, failures, nears, hits, tops] = initialCompositions(spec).describe(composition);
+  const initial: number[] = [];
+  for (const [kind, count] of [failures, nears, hits, tops].entries()) {
+    for (let die = 0; die < count; die++) initial.push(drawFace(spec, kind, words, stream));
+  }
+  shuffle(initial, words, stream);
+  const fresh = reroll ? Math.min(spec.rerollLowest, initial.length) : 0;
+  const lifted = new Set(lowestDice(initial, fresh));
+  const standing = initial.filter((_, die) => !lifted.has(die));
+  const target: Target = { spec, outcome, words, stream };
+  const rerolled = drawDiceTowards(target, standing, fresh, true);
+  const pool = [...standing, ...rerolled];
+  const extraDice = pool.some((face) => classOf(spec, face) === TOP) ? spec.extraDiceOnTop : 0;
+  const extra = drawDiceTowards(target, pool, extraDice, false);
+  return countFaces(spec, { initial, rerolled, extra });
+}
+
+/** Classes of faces as the compositions count them. */
+const FAILURE = 0;
+const NEAR = 1;
+const HIT = 2;
+const TOP = 3;
+const CLASSES = [FAILURE, NEAR, HIT, TOP];
+
+interface Target {
+  readonly spec: PoolSpec;
+  readonly outcome: number;
+  readonly words: Int32Array;
+  readonly stream: number;
+}
+
+/** Draws `count` dice one by one, each class weighed by its chance to end in the wanted outcome. */
+function drawDiceTowards(
+  target: Target,
+  standing: readonly number[],
+  count: number,
+  ofPool: boolean,
+): number[] {
+  const { spec, outcome, words, stream } = target;
+  const drawn: number[] = [];
+  for (let left = count - 1; left >= 0; left--) {
+    const weights = CLASSES.map((kind) => {
+      const faces = classFaces(spec, kind);
+      if (faces.count === 0) return 0;
+      const lying = [...standing, ...drawn, faces.first].map((face) => classOf(spec, face));
+      const chances = outcomesFrom(spec, {
+        successes:
+          lying.filter((k) => k === HIT).length + lying.filter((k) => k === TOP).length * spec.topCounts,
+        anyTop: lying.includes(TOP),
+        anyNear: lying.includes(NEAR),
+        fresh: ofPool ? left : 0,
+        extra: ofPool ? spec.extraDiceOnTop : left,
+      });
+      return faces.count * chances[outcome];
+    });
+    drawn.push(drawFace(spec, drawWeighted(weights, words, stream, outcome), words, stream));
+  }
+  return drawn;
+}
+
+function drawWeighted(
+  weights: ArrayLike<number>,
+  words: Int32Array,
+  stream: number,
+  outcome: number,
+): number {
+  let total = 0;
+  for (let i = 0; i < weights.length; i++) total += weights[i];
+  if (!(total > 0)) {
+    const message = impossibleOutcome(outcomeSuccesses(outcome), outcomeHasTop(outcome));
+    throw new UsageError([{ code: 'usage/impossible-outcome', place: { path: 'outcome' }, message }]);
+  }
+  let left = uniformFloat(words, stream) * total;
+  let last = 0;
+  for (let i = 0; i < weights.length; i++) {
+    if (weights[i] === 0) continue;
+    last = i;
+    left -= weights[i];
+    if (left < 0) break;
+  }
+  // Rounding may leave a sliver after the last possible choice: it belongs to that choice.
+  return last;
+}
+
+function drawFace(spec: PoolSpec, kind: number, words: Int32Array, stream: number): number {
+  const { first, count } = classFaces(spec, kind);
+  return first + uniformInt(words, stream, count);
+}
+
+function shuffle(faces: number[], words: Int32Array, stream: number): void {
+  for (let last = faces.length - 1; last > 0; last--) {
+    const other = uniformInt(words, stream, last + 1);
+    [faces[last], faces[other]] = [faces[other], faces[last]];
+  }
+}
+
+/** The faces of a class are consecutive: its first one and how many there are. */
+function classFaces(spec: PoolSpec, kind: number): { first: number; count: number } {
+  const [bottom, failure, near, success, top] = spec.die;
+  const failures = spec.plusToOne ? bottom + failure : bottom + failure + near;
+  const nears = spec.plusToOne ? near : 0;
+  const counts = [failures, nears, success, top];
+  let first = 1;
+  for (let lower = 0; lower < kind; lower++) first += counts[lower];
+  return { first, count: counts[kind] };
+}
+
+function classOf(spec: PoolSpec, face: number): number {
+  let kind = TOP;
+  while (classFaces(spec, kind).first > face) kind--;
+  return kind;
+}
+
+/** Indices of the `count` lowest faces, lowest first; of equal faces the earlier. */
+function lowestDice(faces: readonly number[], count: number): number[] {
+  const byFace = faces.map((face, die) => ({ face, die })).sort((a, b) => a.face - b.face || a.die - b.die);
+  return byFace.slice(0, count).map(({ die }) => die);
+}
+
+function checkFaces(spec: PoolSpec, faces: readonly number[]): void {
+  const sides = spec.die.reduce((sum, count) => sum + count, 0);
+  for (const face of faces) {
+    if (!(Number.isInteger(face) && face >= 1 && face <= sides)) {
+      throw facesError(wrongFaces(`a face ${face}`, `an integer from 1 to ${sides}`));
+    }
+  }
+}
+
+function expectNumber(found: number, expected: number, what: string): void {
+  if (found !== expected) throw facesError(wrongFaces(`${found}`, `${expected} ${what}`));
+}
+
+function facesError(message: string): UsageError {
+  return new UsageError([{ code: 'usage/wrong-faces', place: { path: 'faces' }, message }]);
+}

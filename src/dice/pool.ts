@@ -1,0 +1,259 @@
+/**
+ * A roll of a pool of dice, exactly. A die falls into ordered categories; a roll is solved on the number of
+ * dice in each category, never on single faces.
+ */
+import {
+  type Compositions,
+  compositionProbabilities,
+  compositionsOf,
+  stateOfComposition,
+} from './compositions.ts';
+import {
+  addDice,
+  addExtraDice,
+  lyingValues,
+  NEAR,
+  NONE,
+  PLANES,
+  type RollFrame,
+  stateIndex,
+  TOP,
+  valuesBefore,
+  writeOutcomes,
+} from './rollStates.ts';
+
+/**
+ * The faces of a die by what they do, as counts, lowest face first; the sum is the number of sides.
+ * `[bottom, failure, near, success, top]`: the bottom face (natural 1) never succeeds; a near miss succeeds
+ * with the bonus to one die; the top face (natural maximum) always succeeds. Any count may be 0.
+ */
+export type DieFaces = readonly [bottom: number, failure: number, near: number, success: number, top: number];
+
+/**
+ * One roll. Its parts act in this order: the pool is rolled; the lowest dice may be re-rolled, once, all of
+ * them or none; if any top shows, the extra dice are rolled once (their tops start no second batch); the bonus
+ * to one die turns one near miss into a success; then successes are counted.
+ */
+export interface PoolSpec {
+  /** 0 or less rolls nothing; the automatic successes still count. */
+  readonly dice: number;
+  readonly die: DieFaces;
+  /** How many of the lowest dice may be re-rolled; 0 = none, more than `dice` = the whole pool. */
+  readonly rerollLowest: number;
+  /** 0 or more. */
+  readonly extraDiceOnTop: number;
+  readonly plusToOne: boolean;
+  /** Successes that one top counts. */
+  readonly topCounts: number;
+  /** Successes without a die. */
+  readonly automatic: number;
+}
+
+/**
+ * When the roller re-rolls: never, always, whenever it raises the expected successes, or whenever it raises
+ * the expectation of a value given for each encoded outcome (missing ones count 0). On a tie the dice lie.
+ */
+export type RerollPolicy = 'never' | 'always' | 'hits' | Float64Array;
+
+/** A re-roll must gain more than rounding. */
+const TIE = 1e-12;
+
+/** Working memory of the functions below; it grows to the largest roll seen. None of them calls back. */
+let lying = new Float64Array(256);
+let rerolled = new Float64Array(256);
+let valuesLying = new Float64Array(256);
+let valuesRerolled = new Float64Array(256);
+let decided = new Uint8Array(256);
+
+/** The outcome of a roll as one integer, `successes * 2 + (any top shows ? 1 : 0)`. */
+export function encodeOutcome(successes: number, anyTop: boolean): number {
+  return successes * 2 + (anyTop ? 1 : 0);
+}
+
+export function outcomeSuccesses(outcome: number): number {
+  return outcome >> 1;
+}
+
+export function outcomeHasTop(outcome: number): boolean {
+  return (outcome & 1) === 1;
+}
+
+/** Length of the arrays indexed by the encoded outcome of a roll: twice its most successes, plus two. */
+export function outcomeCount(spec: PoolSpec): number {
+  const step = spec.topCounts > 1 ? spec.topCounts : 1;
+  const rolled = spec.dice > 0 ? (spec.dice + spec.extraDiceOnTop) * step : 0;
+  return 2 * (rolled + spec.automatic + 1);
+}
+
+/** P(encoded outcome) of a roll. */
+export function rollOutcomes(spec: PoolSpec, reroll: RerollPolicy): Float64Array {
+  const out = new Float64Array(outcomeCount(spec));
+  writeRollOutcomes(spec, reroll, out);
+  return out;
+}
+
+/** Like `rollOutcomes`, into the first `outcomeCount(spec)` values of `out`. */
+export function writeRollOutcomes(spec: PoolSpec, reroll: RerollPolicy, out: Float64Array): void {
+  const frame = startRoll(spec);
+  const dice = Math.max(0, spec.dice);
+  const fresh = Math.min(spec.rerollLowest, dice);
+  if (fresh === 0 || reroll === 'never') {
+    lying[stateIndex(frame, NONE, 0)] = 1;
+    addDice(lying, frame, dice, 0);
+  } else {
+    rollWithReroll(spec, frame, fresh, reroll);
+  }
+  if (dice > 0) addExtraDice(lying, frame, spec.extraDiceOnTop, dice * frame.step);
+  writeOutcomes(lying, frame, out);
+}
+
+/** The pool as it first falls, for games where the re-roll is a decision: one composition is one outcome. */
+export interface InitialRoll {
+  readonly count: number;
+  readonly probabilities: Float64Array;
+  /**
+   * Dice of composition i in each category of `DieFaces`. Bottom faces are counted as failures, and near misses
+   * too unless the roll has the bonus to one die, for nothing in the roll tells them apart.
+   */
+  describe(composition: number): DieFaces;
+}
+
+export function initialCompositions(spec: PoolSpec): InitialRoll {
+  const frame = rollFrame(spec);
+  const compositions = poolCompositions(spec);
+  const { count, counts } = compositions;
+  return {
+    count,
+    probabilities: compositionProbabilities(compositions, frame),
+    describe: (i) => [0, counts[4 * i], counts[4 * i + 1], counts[4 * i + 2], counts[4 * i + 3]],
+  };
+}
+
+/** P(encoded outcome) once the pool has fallen as `composition` and the roller has re-rolled or not. */
+export function outcomesAfter(spec: PoolSpec, composition: number, reroll: boolean): Float64Array {
+  const frame = startRoll(spec);
+  const fresh = reroll ? Math.max(0, Math.min(spec.rerollLowest, spec.dice)) : 0;
+  lying[stateOfComposition(poolCompositions(spec), frame, composition, fresh)] = 1;
+  return outcomesOfLying(frame, fresh, spec.dice > 0 ? spec.extraDiceOnTop : 0);
+}
+
+/** A roll under way: what is counted so far, and the dice still to come. */
+export interface RollPoint {
+  /** Without automatic ones, and without the bonus to one die. */
+  readonly successes: number;
+  readonly anyTop: boolean;
+  readonly anyNear: boolean;
+  /** Dice of the pool, or of its re-roll, still to roll. */
+  readonly fresh: number;
+  /** Extra dice still to roll if a top shows once the fresh dice lie. */
+  readonly extra: number;
+}
+
+/** P(encoded outcome) from a point within a roll. */
+export function outcomesFrom(spec: PoolSpec, point: RollPoint): Float64Array {
+  const frame = startRoll(spec);
+  const marks = (point.anyTop ? TOP : 0) | (point.anyNear ? NEAR : 0);
+  lying[stateIndex(frame, marks, point.successes)] = 1;
+  return outcomesOfLying(frame, point.fresh, point.extra);
+}
+
+/** For every composition of the pool, 1 if the policy re-rolls it. */
+export function rerollDecisions(spec: PoolSpec, reroll: RerollPolicy): Uint8Array {
+  const compositions = poolCompositions(spec);
+  const decisions = new Uint8Array(compositions.count);
+  if (Math.min(spec.rerollLowest, spec.dice) > 0) {
+    decideRerolls(spec, startRoll(spec), compositions, reroll, decisions);
+  }
+  return decisions;
+}
+
+/** The compositions that the numbers of `initialCompositions` and `outcomesAfter` mean. */
+export function poolCompositions(spec: PoolSpec): Compositions {
+  return compositionsOf(Math.max(0, spec.dice), spec.plusToOne && spec.die[2] > 0);
+}
+
+/** The chances of one die of the pool, and the layout of its states. */
+export function rollFrame(spec: PoolSpec): RollFrame {
+  const [bottom, failure, near, success, top] = spec.die;
+  const sides = bottom + failure + near + success + top;
+  const step = spec.topCounts > 1 ? spec.topCounts : 1;
+  const highest = spec.dice > 0 ? (spec.dice + spec.extraDiceOnTop) * step : 0;
+  return {
+    fail: (spec.plusToOne ? bottom + failure : bottom + failure + near) / sides,
+    near: spec.plusToOne ? near / sides : 0,
+    hit: success / sides,
+    top: top / sides,
+    topCounts: spec.topCounts,
+    automatic: spec.automatic,
+    step,
+    // Reading a near-miss plane looks one success further than the highest.
+    stride: step + highest + 2,
+    highest,
+  };
+}
+
+function startRoll(spec: PoolSpec): RollFrame {
+  const frame = rollFrame(spec);
+  const size = PLANES * frame.stride;
+  if (lying.length < size) {
+    lying = new Float64Array(2 * size);
+    rerolled = new Float64Array(2 * size);
+    valuesLying = new Float64Array(2 * size);
+    valuesRerolled = new Float64Array(2 * size);
+  }
+  lying.fill(0, 0, size);
+  return frame;
+}
+
+/** Leaves in `lying` the distribution after a re-roll that the policy decides for each composition. */
+function rollWithReroll(spec: PoolSpec, frame: RollFrame, fresh: number, reroll: RerollPolicy): void {
+  const size = PLANES * frame.stride;
+  const compositions = poolCompositions(spec);
+  const { count } = compositions;
+  const probabilities = compositionProbabilities(compositions, frame);
+  if (decided.length < count) decided = new Uint8Array(2 * count);
+  decideRerolls(spec, frame, compositions, reroll, decided);
+  rerolled.fill(0, 0, size);
+  for (let i = 0; i < count; i++) {
+    if (decided[i] === 1) rerolled[stateOfComposition(compositions, frame, i, fresh)] += probabilities[i];
+    else lying[stateOfComposition(compositions, frame, i, 0)] += probabilities[i];
+  }
+  addDice(rerolled, frame, fresh, (spec.dice - fresh) * frame.step);
+  for (let i = 0; i < size; i++) lying[i] += rerolled[i];
+}
+
+function decideRerolls(
+  spec: PoolSpec,
+  frame: RollFrame,
+  compositions: Compositions,
+  reroll: RerollPolicy,
+  decisions: Uint8Array,
+): void {
+  if (typeof reroll === 'string' && reroll !== 'hits') {
+    decisions.fill(reroll === 'always' ? 1 : 0, 0, compositions.count);
+    return;
+  }
+  const fresh = Math.min(spec.rerollLowest, spec.dice);
+  const value = reroll === 'hits' ? successesOf(outcomeCount(spec)) : reroll;
+  lyingValues(valuesLying, frame, spec.extraDiceOnTop, value);
+  valuesRerolled.set(valuesLying.subarray(0, PLANES * frame.stride));
+  valuesBefore(valuesRerolled, frame, fresh);
+  for (let i = 0; i < compositions.count; i++) {
+    const fallen = valuesLying[stateOfComposition(compositions, frame, i, 0)];
+    const lifted = valuesRerolled[stateOfComposition(compositions, frame, i, fresh)];
+    decisions[i] = lifted > fallen + TIE ? 1 : 0;
+  }
+}
+
+/** Rolls the dice still to come onto the one state in `lying`. */
+function outcomesOfLying(frame: RollFrame, fresh: number, extra: number): Float64Array {
+  const reached = addDice(lying, frame, fresh, frame.highest - (fresh + extra) * frame.step);
+  addExtraDice(lying, frame, extra, reached);
+  const out = new Float64Array(2 * (frame.highest + frame.automatic + 1));
+  writeOutcomes(lying, frame, out);
+  return out;
+}
+
+function successesOf(outcomes: number): Float64Array {
+  return Float64Array.from({ length: outcomes }, (_, outcome) => outcome >> 1);
+}

@@ -1,0 +1,261 @@
+import type { Entry } from './lookup.ts';
+import { mapFigures } from './mapFigures.ts';
+import type { Catalogue, Character, Hook, Item, MapData, Mode, Ruling, SourceEntry } from './model.ts';
+import { CHARACTERISTICS } from './schema/names.ts';
+
+/** An entry for people: facts, tables and sentences, to be laid out by whoever shows it. */
+export interface Card {
+  readonly title: string;
+  readonly facts: readonly (readonly [label: string, text: string])[];
+  readonly tables: readonly CardTable[];
+  readonly notes: readonly string[];
+}
+
+export interface CardTable {
+  readonly heading: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Everything the data say about an entry. */
+export function cardOf(catalogue: Catalogue, entry: Entry): Card {
+  switch (entry.section) {
+    case 'characters':
+      return characterCard(catalogue, entry.value);
+    case 'items':
+      return itemCard(catalogue, entry.value);
+    case 'maps':
+      return mapCard(catalogue, entry.value);
+    case 'modes':
+      return modeCard(catalogue, entry.value);
+    case 'rulings':
+      return rulingCard(entry.value);
+    case 'unknown':
+      return unknownCard(entry.value);
+  }
+}
+
+function characterCard({ items, sources }: Catalogue, character: Character): Card {
+  const { name, id, faction, kind, rows, skills, affiliations, slots, specialObject, packs, source } =
+    character;
+  const itemRow = (itemId: string): string[] => {
+    const item = items.find((candidate) => candidate.id === itemId);
+    return [itemId, item?.effect ?? ''];
+  };
+  const cited = Object.values(source);
+  return {
+    title: `${name} (${id})`,
+    facts: [
+      ['Faction', faction],
+      ['Kind', kind],
+      ['Skills', skills.join(', ') || 'none'],
+      ['Affiliations', affiliations.join(', ') || 'none'],
+      ['Slots', String(slots)],
+      [
+        'Source',
+        Object.entries(source)
+          .map(([figure, text]) => `${figure}: ${text}`)
+          .join('; ') || 'not stated',
+      ],
+    ],
+    tables: [
+      {
+        heading: 'Health rows, top to bottom',
+        columns: ['row', ...CHARACTERISTICS],
+        rows: rows.map((row, index) => [
+          String(index + 1),
+          ...CHARACTERISTICS.map((characteristic) => String(row[characteristic])),
+        ]),
+      },
+      {
+        heading: 'Special object, part of every pack',
+        columns: ['item', 'effect'],
+        rows: [itemRow(specialObject)],
+      },
+      ...Object.entries(packs).flatMap(([pack, contents]) =>
+        contents === null
+          ? []
+          : [
+              {
+                heading: `${capitalised(pack)} pack`,
+                columns: ['item', 'effect'],
+                rows: contents.map(itemRow),
+              },
+            ],
+      ),
+    ],
+    notes: [...(character.notes ?? []), ...citations(sources, cited)],
+  };
+}
+
+function itemCard({ sources }: Catalogue, item: Item): Card {
+  const { name, id, traits, weapon, effect, hooks, source } = item;
+  return {
+    title: `${name} (${id})`,
+    facts: [
+      ['Effect', effect],
+      ['Traits', traits.join(', ') || 'none'],
+      ['Weapon', weapon === null ? 'no' : `${weapon.kind}, ${weapon.pool} dice`],
+      ['Disposable', yesNo(item.disposable)],
+      ['Once per game', yesNo(item.oncePerGame)],
+      ['Used up by', item.consumedBy ?? 'nothing'],
+      ['Carried by', item.carriedBy.join(', ') || 'nobody'],
+      ...optionalFact('Special object of', item.specialObjectOf),
+      ['Found in crates', yesNo(item.inCrates)],
+      ...optionalFact('Also spelt', item.aliases?.join(', ')),
+      ['Source', [source.text, source.disposable].filter((text) => text !== undefined).join('; ')],
+    ],
+    tables: hooks.length === 0 ? [] : [effectTable(hooks)],
+    notes: [...(item.warnings ?? []), ...citations(sources, Object.values(source))],
+  };
+}
+
+function effectTable(hooks: readonly Hook[]): CardTable {
+  return {
+    heading: 'Effects, as the engine plays them',
+    columns: ['when', 'what'],
+    rows: hooks.map(({ when, ...rest }) => [
+      when,
+      Object.entries(rest)
+        .map(([key, value]) => `${key}: ${plain(value)}`)
+        .join('; '),
+    ]),
+  };
+}
+
+function mapCard({ sources }: Catalogue, map: MapData): Card {
+  const figures = mapFigures(map);
+  const entryNames = map.entryPoints.map((entry) => `from ${entry.id} (${entry.side})`);
+  return {
+    title: `${map.name} (${map.id})`,
+    facts: [
+      ['Circles', `${figures.circles}, ${figures.enterable} of them to stand on`],
+      ['Objectives', `${figures.primaryObjectives} primary, ${figures.secondaryObjectives} secondary`],
+      ['Action circles', String(figures.actionCircles)],
+      ['Modifier circles', String(figures.modifiers)],
+      ['Paths', String(map.paths.length)],
+      ['Links', `${figures.links}, ${figures.enterableLinks} of them between circles to stand on`],
+      ['Doorways', String(figures.doorways)],
+      ['Neighbours', `${figures.meanDegree.toFixed(2)} on average`],
+      ['Diameter', `${figures.diameter} steps (radius ${figures.radius})`],
+      [
+        'Sight',
+        `${figures.sight.mean.toFixed(1)} other circles on average (${figures.sight.least} to ${figures.sight.most})`,
+      ],
+      ['Dead ends', figures.deadEnds.join(', ') || 'none'],
+      ['Source', map.source],
+    ],
+    tables: [
+      {
+        heading: 'Steps between entry points',
+        columns: ['entry point', ...entryNames],
+        rows: map.entryPoints.map((entry, index) => [
+          `${entry.id} (${entry.side})`,
+          ...figures.entryDistances.map((row) => String(row[index])),
+        ]),
+      },
+      {
+        heading: 'Objective and action circles: steps to the nearest circle beside them',
+        columns: ['circle', 'kind', 'skill', 'next to', ...entryNames],
+        rows: figures.reach.map(({ circle, fromEntries }) => [
+          String(circle.id),
+          circle.kind,
+          circle.skill ?? '',
+          circle.adjacent.join(', '),
+          ...fromEntries.map(String),
+        ]),
+      },
+    ],
+    notes: [
+      ...map.uncertain.map(({ circles, note }) => `Uncertain at ${circles.join(', ')}: ${note}`),
+      ...citations(sources, [map.source]),
+    ],
+  };
+}
+
+function modeCard({ sources }: Catalogue, mode: Mode): Card {
+  const { name, id, commandPointsPerTurn, crates, flags, turnLimit, victory, rules, source } = mode;
+  return {
+    title: `${name} (${id})`,
+    facts: [
+      ['Command Points', commandPointsPerTurn === null ? 'unknown' : `${commandPointsPerTurn} a turn`],
+      [
+        'Crates',
+        crates === null ? 'none' : `${crates.contents.join(' and ')} on ${crates.on.join(' and ')} circles`,
+      ],
+      ['Flags', flags === null ? 'none' : `${flags.perSide} a side; ${flags.placement}`],
+      ['Turn limit', turnLimit === null ? 'none' : String(turnLimit)],
+      ['Victory', victory === null ? 'unknown' : plain(victory)],
+      ['Rules', rules.join(', ')],
+      ['Source', source],
+    ],
+    tables: [],
+    notes: [...(mode.note === undefined ? [] : [mode.note]), ...citations(sources, [source])],
+  };
+}
+
+function rulingCard({ id, title, text, switch: option }: Ruling): Card {
+  return {
+    title: `${id} ${title}`,
+    facts: [
+      ['Ruling', text],
+      ...(option === undefined
+        ? []
+        : [
+            ['Switch', `--rule ${option.name}=true|false, by default ${option.default}`] as const,
+            ['true', option.whenTrue] as const,
+            ['false', option.whenFalse] as const,
+          ]),
+    ],
+    tables: [],
+    notes: [],
+  };
+}
+
+function unknownCard(entry: Extract<Entry, { section: 'unknown' }>['value']): Card {
+  const lists = Object.entries(entry).filter(([, value]) => Array.isArray(value) && value.length > 0);
+  const facts = Object.entries(entry).filter(
+    ([key, value]) => key !== 'id' && key !== 'name' && !Array.isArray(value) && typeof value !== 'object',
+  );
+  return {
+    title: `${entry.name} (${entry.id}): known to exist, figures unknown`,
+    facts: facts.map(([key, value]) => [labelOf(key), plain(value)] as const),
+    tables: [],
+    notes: lists.flatMap(([key, value]) =>
+      Array.isArray(value) ? value.map((text) => `${labelOf(key)}: ${plain(text)}`) : [],
+    ),
+  };
+}
+
+/** The sources that texts such as `rulebook p.37` name, in full. */
+function citations(sources: readonly SourceEntry[], texts: readonly string[]): string[] {
+  const words = new Set(texts.flatMap((text) => text.split(/[\s;,]+/)));
+  return sources.filter((source) => words.has(source.id)).map(({ id, title }) => `${id}: ${title}`);
+}
+
+function optionalFact(label: string, text: string | undefined): (readonly [string, string])[] {
+  return text === undefined ? [] : [[label, text]];
+}
+
+function plain(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plain).join(', ');
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value)
+      .map(([key, part]) => `${key} ${plain(part)}`)
+      .join(', ');
+  }
+  return String(value);
+}
+
+function yesNo(value: boolean): string {
+  return value ? 'yes' : 'no';
+}
+
+/** `equipmentTokenCount` becomes `Equipment token count`. */
+function labelOf(key: string): string {
+  return capitalised(key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

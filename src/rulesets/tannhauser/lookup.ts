@@ -1,0 +1,62 @@
+import { UsageError } from '../../base/errors.ts';
+import { unknownName } from '../../base/messages/common.ts';
+import { nearestName } from '../../base/nearest.ts';
+import type { Catalogue, Character, Item, MapData, Mode, Ruling, UnknownFigures } from './model.ts';
+
+/** An entry of the catalogue, with the section it is from. */
+export type Entry =
+  | { readonly section: 'characters'; readonly value: Character }
+  | { readonly section: 'items'; readonly value: Item }
+  | { readonly section: 'maps'; readonly value: MapData }
+  | { readonly section: 'modes'; readonly value: Mode }
+  | { readonly section: 'rulings'; readonly value: Ruling }
+  | {
+      readonly section: 'unknown';
+      readonly value: UnknownFigures['characters' | 'items' | 'maps'][number];
+    };
+
+/**
+ * Finds an entry by its id, its name or an alias, in any case.
+ * @throws UsageError `usage/unknown-id` with the nearest id
+ */
+export function findEntry(catalogue: Catalogue, wanted: string): Entry {
+  const folded = fold(wanted);
+  const entries = allEntries(catalogue);
+  const found = entries.find((entry) => namesOf(entry).some((name) => fold(name) === folded));
+  if (found !== undefined) return found;
+  const ids = entries.map((entry) => entry.value.id);
+  const nearest = nearestName(wanted, ids);
+  throw new UsageError([
+    {
+      code: 'usage/unknown-id',
+      place: {},
+      message: unknownName('id', wanted, ids),
+      ...(nearest === undefined ? {} : { nearest }),
+    },
+  ]);
+}
+
+/** Playable entries first, so they win over an unknown one of the same name. */
+function allEntries({ characters, items, maps, modes, rulings, unknown }: Catalogue): Entry[] {
+  return [
+    ...characters.map((value): Entry => ({ section: 'characters', value })),
+    ...items.map((value): Entry => ({ section: 'items', value })),
+    ...maps.map((value): Entry => ({ section: 'maps', value })),
+    ...modes.map((value): Entry => ({ section: 'modes', value })),
+    ...rulings.map((value): Entry => ({ section: 'rulings', value })),
+    ...[...unknown.characters, ...unknown.items, ...unknown.maps].map(
+      (value): Entry => ({ section: 'unknown', value }),
+    ),
+  ];
+}
+
+function namesOf({ section, value }: Entry): string[] {
+  if (section === 'rulings')
+    return [value.id, value.title, ...(value.switch === undefined ? [] : [value.switch.name])];
+  return [value.id, value.name, ...(section === 'items' ? (value.aliases ?? []) : [])];
+}
+
+/** Without case and accents: `Eva Kramer` finds Eva Krämer. */
+function fold(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

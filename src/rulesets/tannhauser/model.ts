@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import type { rowSchema } from './schema/character.ts';
+import type { datasetSchema } from './schema/files.ts';
+import type { hookSchema } from './schema/hooks.ts';
+import type { itemSchema, weaponSchema } from './schema/item.ts';
+import type { circleSchema, modifierSchema, pathSchema } from './schema/map.ts';
+
+/**
+ * The checked figures of the game as plain, read-only values. Types only: importing this file loads no
+ * schema. The meaning of each key stands in the schemas and in datasets/tannhauser/RULES.md.
+ */
+export type {
+  Affiliation,
+  Characteristic,
+  CircleKind,
+  Faction,
+  ItemTrait,
+  Skill,
+} from './schema/names.ts';
+
+type Frozen<T> = T extends readonly [infer A, infer B]
+  ? readonly [Frozen<A>, Frozen<B>]
+  : T extends readonly (infer E)[]
+    ? readonly Frozen<E>[]
+    : T extends object
+      ? { readonly [K in keyof T]: Frozen<T[K]> }
+      : T;
+
+/** The dataset as its files state it. */
+export type Dataset = Frozen<z.infer<typeof datasetSchema>>;
+
+/** A health row; index 0 of `rows` is the healthiest. */
+export type Row = Frozen<z.infer<typeof rowSchema>>;
+export type Character = Dataset['characters'][number];
+
+export type WeaponProfile = Frozen<z.infer<typeof weaponSchema>>;
+export type Unarmed = Dataset['unarmed'];
+
+/** An item with what follows from the other files. */
+export type Item = Frozen<z.infer<typeof itemSchema>> & {
+  /** Ids of the characters that have it as special object or in a pack, in the order of `characters`. */
+  readonly carriedBy: readonly string[];
+  /** Whether the core crates can hold it. */
+  readonly inCrates: boolean;
+};
+
+/** One effect of an item at one moment of play. */
+export type Hook = Frozen<z.infer<typeof hookSchema>>;
+export type HookMoment = Hook['when'];
+type HookAt<M extends HookMoment> = Extract<Hook, { readonly when: M }>;
+export type DeclareAttackHook = HookAt<'declareAttack'>;
+export type AttackRollHook = HookAt<'attackRoll'>;
+export type OverwatchAttackHook = HookAt<'overwatchAttack'>;
+export type ShockRollHook = HookAt<'shockRoll'>;
+export type DealWoundsHook = HookAt<'dealWounds'>;
+export type AfterAttackHook = HookAt<'afterAttack'>;
+export type ExtraAttackHook = HookAt<'extraAttack'>;
+export type OwnActivationHook = HookAt<'ownActivation'>;
+export type ThrowGrenadeHook = HookAt<'throwGrenade'>;
+export type UseActionHook = HookAt<'useAction'>;
+export type AnyTimeHook = HookAt<'anyTime'>;
+export type InitiativeRollHook = HookAt<'initiativeRoll'>;
+export type MovementValueHook = HookAt<'movementValue'>;
+export type MovementCostHook = HookAt<'movementCost'>;
+export type ActivationStartHook = HookAt<'activationStart'>;
+export type EnterCircleHook = HookAt<'enterCircle'>;
+export type SmokeHook = HookAt<'smoke'>;
+export type BeforeFirstTurnHook = HookAt<'beforeFirstTurn'>;
+export type DeathHook = HookAt<'death'>;
+
+export type Mode = Dataset['modes'][number];
+export type Tokens = Dataset['tokens'];
+
+export type MapData = Dataset['maps'][number];
+/** `circles[i].id` is `i`. */
+export type Circle = Frozen<z.infer<typeof circleSchema>>;
+export type PathColour = Frozen<z.infer<typeof pathSchema>>;
+export type CircleModifier = Frozen<z.infer<typeof modifierSchema>>;
+
+export type CrateSet = Dataset['crates'];
+export type HouseCrates = Dataset['house']['crates'];
+export type Ruling = Dataset['rulings'][number];
+export type SourceEntry = Dataset['sources'][number];
+export type UnknownFigures = Dataset['unknown'];
+
+/** Everything a game can be built from; plain JSON, so it crosses threads by structured clone. */
+export type Catalogue = Omit<Dataset, 'items'> & {
+  readonly items: readonly Item[];
+  /** SHA-256 in hex over the canonical JSON of the dataset. */
+  readonly hash: string;
+};

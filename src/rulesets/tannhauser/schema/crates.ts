@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { countSchema, idSchema, reference, ruleIdSchema, sourceSchema, textSchema, whole } from './parts.ts';
+
+const valueSchema = whole(0, 20);
+
+const commandPointTokensSchema = z.strictObject({
+  count: countSchema,
+  values: z.array(valueSchema.nullable()).describe('null: printed on the token, but not known'),
+  note: z.exactOptional(textSchema),
+});
+
+const equipmentTokensSchema = z.strictObject({
+  count: countSchema,
+  items: z.array(reference('items')).nullable().describe('null: not known'),
+  note: z.exactOptional(textSchema),
+});
+
+/** Crate tokens of the core box (T-CRATE-02). */
+export const coreCratesSchema = z.strictObject({
+  total: countSchema,
+  commandPointTokens: commandPointTokensSchema,
+  equipmentTokens: equipmentTokensSchema,
+  doubleSidedCrate: z.strictObject({ count: countSchema, note: z.exactOptional(textSchema) }),
+});
+
+export const crateExpansionSchema = z.strictObject({
+  id: idSchema,
+  commandPointTokens: commandPointTokensSchema,
+  equipmentTokens: equipmentTokensSchema,
+});
+
+export const crateHintSchema = z.strictObject({ content: textSchema, status: textSchema, ref: textSchema });
+
+export const cratesSchema = z.strictObject({
+  core: coreCratesSchema,
+  expansions: z.array(crateExpansionSchema),
+  hints: z.array(crateHintSchema),
+  rules: z.array(ruleIdSchema),
+  source: sourceSchema,
+});
+
+/** Values we chose where nobody knows the printed ones. */
+export const houseCratesSchema = z.strictObject({
+  name: textSchema,
+  note: textSchema,
+  commandPointValues: z
+    .array(valueSchema)
+    .describe('One value for each core Command Point token whose printed value is not known'),
+});

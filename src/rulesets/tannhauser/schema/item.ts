@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { traitSchema } from './hookParts.ts';
+import { hookSchema } from './hooks.ts';
+import { idSchema, reference, sourceSchema, textSchema, whole } from './parts.ts';
+
+export const weaponSchema = z.strictObject({
+  pool: whole(0, 20).describe('Base dice by trait (T-COMBAT-03); item dice are added by hooks'),
+  kind: z.enum(['melee', 'ranged']),
+});
+
+/** Fighting without a weapon (T-COMBAT-03). */
+export const unarmedSchema = z.strictObject({
+  pool: whole(0, 20),
+  kind: z.literal('melee'),
+  range: z.strictObject({ adjacent: z.literal(true) }),
+});
+
+/** A piece of equipment. Who carries it and whether crates hold it follows from the other files. */
+export const itemSchema = z.strictObject({
+  id: idSchema,
+  name: textSchema,
+  aliases: z.exactOptional(z.array(textSchema)),
+  traits: z.array(traitSchema),
+  disposable: z.boolean().describe('Striped border: may be dropped or handed over (T-EQUIP-02)'),
+  oncePerGame: z.boolean(),
+  consumedBy: z
+    .enum(['discard', 'facedown', 'throw', 'death', 'nextAttack'])
+    .nullable()
+    .describe('null: never used up'),
+  specialObjectOf: z.exactOptional(reference('characters')),
+  weapon: weaponSchema.nullable().describe('null: not a weapon'),
+  effect: textSchema.describe('What the item does, in our own words'),
+  hooks: z.array(hookSchema).describe('What the engine plays'),
+  source: z.strictObject({ text: sourceSchema, disposable: z.exactOptional(sourceSchema) }),
+  warnings: z.exactOptional(z.array(textSchema)),
+});

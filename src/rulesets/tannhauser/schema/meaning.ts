@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import {
+  countMismatch,
+  houseValueCount,
+  pointsWithoutScoring,
+  sharedId,
+  switchRepeated,
+  totalMismatch,
+} from '../../../base/messages/tannhauserData.ts';
+import type { PathFault } from '../../../data/place.ts';
+import { characterFaults } from './meaningCharacters.ts';
+import { itemFaults } from './meaningItems.ts';
+import { mapFaults } from './meaningMaps.ts';
+import { integer, list, maybe, text } from './views.ts';
+
+const idView = z.object({ id: text });
+const tokensView = maybe(
+  z.object({
+    count: integer,
+    values: maybe(z.array(z.unknown())),
+    items: maybe(z.array(z.unknown())),
+  }),
+);
+const view = z.object({
+  characters: list(idView),
+  items: list(idView),
+  maps: list(idView),
+  modes: list(
+    z.object({
+      id: text,
+      turnLimit: integer,
+      scoring: maybe(z.looseObject({})),
+      victory: maybe(z.object({ type: text })),
+    }),
+  ),
+  rulings: list(z.object({ switch: maybe(z.object({ name: text })) })),
+  crates: maybe(
+    z.object({
+      core: maybe(
+        z.object({
+          total: integer,
+          commandPointTokens: tokensView,
+          equipmentTokens: tokensView,
+          doubleSidedCrate: tokensView,
+        }),
+      ),
+      expansions: list(z.object({ commandPointTokens: tokensView, equipmentTokens: tokensView })),
+    }),
+  ),
+  house: maybe(z.object({ crates: maybe(z.object({ commandPointValues: maybe(z.array(z.unknown())) })) })),
+});
+type View = z.infer<typeof view>;
+
+/** Everything the structure of the files cannot say: figures, effects, boards and tokens that fit together. */
+export function meaningFaults(dataset: unknown): PathFault[] {
+  const seen = view.parse(dataset);
+  return [
+    ...characterFaults(dataset),
+    ...itemFaults(dataset),
+    ...mapFaults(dataset),
+    ...sharedIdFaults(seen),
+    ...modeFaults(seen),
+    ...switchFaults(seen),
+    ...crateFaults(seen),
+  ];
+}
+
+/** `--set` and `data show` find an entry by its id alone, so sections must not share one. */
+function sharedIdFaults(seen: View): PathFault[] {
+  const sections = ['characters', 'items', 'modes', 'maps'] as const;
+  const owners = new Map<string, string>();
+  const faults: PathFault[] = [];
+  for (const section of sections) {
+    for (const [index, entry] of seen[section].entries()) {
+      if (entry?.id === undefined) continue;
+      const owner = owners.get(entry.id) ?? section;
+      if (owner !== section) {
+        const message = sharedId(entry.id, owner);
+        faults.push({ code: 'data/shared-id', path: [section, index, 'id'], message });
+      }
+      owners.set(entry.id, owner);
+    }
+  }
+  return faults;
+}
+
+function modeFaults({ modes }: View): PathFault[] {
+  return modes.flatMap((mode, index) => {
+    const complete = mode?.scoring !== undefined && mode.turnLimit !== undefined;
+    if (mode?.victory?.type !== 'points' || complete) return [];
+    return [{ code: 'data/no-scoring', path: ['modes', index, 'victory'], message: pointsWithoutScoring() }];
+  });
+}
+
+function switchFaults({ rulings }: View): PathFault[] {
+  const names = new Set<string>();
+  return rulings.flatMap((ruling, index) => {
+    const name = ruling?.switch?.name;
+    if (name === undefined) return [];
+    if (!names.has(name)) {
+      names.add(name);
+      return [];
+    }
+    const path = ['rulings', index, 'switch', 'name'];
+    return [{ code: 'data/switch-repeated', path, message: switchRepeated(name) }];
+  });
+}
+
+type Tokens = z.infer<typeof tokensView>;
+
+function crateFaults({ crates, house }: View): PathFault[] {
+  const core = crates?.core;
+  const faults = [
+    ...countFaults(core?.commandPointTokens, ['crates', 'core', 'commandPointTokens']),
+    ...countFaults(core?.equipmentTokens, ['crates', 'core', 'equipmentTokens']),
+    ...(crates?.expansions ?? []).flatMap((expansion, index) => [
+      ...countFaults(expansion?.commandPointTokens, ['crates', 'expansions', index, 'commandPointTokens']),
+      ...countFaults(expansion?.equipmentTokens, ['crates', 'expansions', index, 'equipmentTokens']),
+    ]),
+  ];
+  const counts = [
+    core?.commandPointTokens?.count,
+    core?.equipmentTokens?.count,
+    core?.doubleSidedCrate?.count,
+  ].filter((count) => count !== undefined);
+  const sum = counts.reduce((total, count) => total + count, 0);
+  if (core?.total !== undefined && counts.length === 3 && core.total !== sum) {
+    const message = totalMismatch(core.total, sum);
+    faults.push({ code: 'data/count-mismatch', path: ['crates', 'core', 'total'], message });
+  }
+  const unknown = core?.commandPointTokens?.values?.filter((value) => value === null).length;
+  const stated = house?.crates?.commandPointValues?.length;
+  if (unknown !== undefined && stated !== undefined && stated < unknown) {
+    const path = ['house', 'crates', 'commandPointValues'];
+    faults.push({ code: 'data/count-mismatch', path, message: houseValueCount(stated, unknown) });
+  }
+  return faults;
+}
+
+function countFaults(tokens: Tokens, path: readonly (string | number)[]): PathFault[] {
+  return (['values', 'items'] as const).flatMap((key) => {
+    const listed = tokens?.[key]?.length;
+    if (tokens?.count === undefined || listed === undefined || listed === tokens.count) return [];
+    return [
+      { code: 'data/count-mismatch', path: [...path, key], message: countMismatch(tokens.count, listed) },
+    ];
+  });
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import {
+  ownerHasOtherObject,
+  packRepeatsSpecialObject,
+  slotsTooFew,
+  specialObjectOfOther,
+} from '../../../base/messages/tannhauserData.ts';
+import type { PathFault } from '../../../data/place.ts';
+import { integer, list, maybe, text } from './views.ts';
+
+const packView = maybe(z.array(text));
+const view = z.object({
+  characters: list(
+    z.object({
+      id: text,
+      slots: integer,
+      specialObject: text,
+      packs: maybe(z.object({ combat: packView, stamina: packView, command: packView })),
+    }),
+  ),
+  items: list(z.object({ id: text, specialObjectOf: text })),
+});
+type Character = NonNullable<z.infer<typeof view>['characters'][number]>;
+
+const PACKS = ['combat', 'stamina', 'command'] as const;
+
+/** Packs against slots, and special objects against their owners (T-EQUIP-01, T-EQUIP-03). */
+export function characterFaults(dataset: unknown): PathFault[] {
+  const { characters, items } = view.parse(dataset);
+  const owners = new Map(items.map((item) => [item?.id, item?.specialObjectOf]));
+  const objects = new Map(characters.map((character) => [character?.id, character?.specialObject]));
+  const ofCharacters = characters.flatMap((character, index) =>
+    character === undefined
+      ? []
+      : [...packFaults(character, index), ...objectFaults(character, index, owners)],
+  );
+  const ofItems = items.flatMap((item, index) => {
+    const owner = item?.specialObjectOf;
+    const object = owner === undefined ? undefined : objects.get(owner);
+    if (owner === undefined || object === undefined || object === item?.id) return [];
+    const path = ['items', index, 'specialObjectOf'];
+    return [{ code: 'data/special-object', path, message: ownerHasOtherObject(owner, object) }];
+  });
+  return [...ofCharacters, ...ofItems];
+}
+
+function packFaults({ slots, specialObject, packs }: Character, index: number): PathFault[] {
+  const sizes = PACKS.map((pack) => packs?.[pack]?.length ?? 0);
+  const needed = Math.max(...sizes) + 1;
+  const faults = PACKS.flatMap((pack) => {
+    const position = packs?.[pack]?.findIndex((item) => item !== undefined && item === specialObject) ?? -1;
+    if (position === -1) return [];
+    return [
+      {
+        code: 'data/special-object',
+        path: ['characters', index, 'packs', pack, position],
+        message: packRepeatsSpecialObject(String(specialObject)),
+      },
+    ];
+  });
+  if (slots === undefined || slots >= needed) return faults;
+  const message = slotsTooFew(slots, needed);
+  return [...faults, { code: 'data/slots', path: ['characters', index, 'slots'], message }];
+}
+
+function objectFaults(
+  { id, specialObject }: Character,
+  index: number,
+  owners: ReadonlyMap<string | undefined, string | undefined>,
+): PathFault[] {
+  if (specialObject === undefined || !owners.has(specialObject)) return [];
+  const owner = owners.get(specialObject);
+  if (owner === id) return [];
+  const path = ['characters', index, 'specialObject'];
+  return [{ code: 'data/special-object', path, message: specialObjectOfOther(specialObject, owner) }];
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import {
+  duelWithoutPrize,
+  grenadeWithoutTrait,
+  hookWithoutEffect,
+  neverArmed,
+  prizeWithoutDuel,
+  profileWithoutTrait,
+  weaponKindMismatch,
+  weaponWithoutProfile,
+} from '../../../base/messages/tannhauserData.ts';
+import type { PathFault } from '../../../data/place.ts';
+import { sharedKeys } from './hookParts.ts';
+import { hookSchema } from './hooks.ts';
+import { list, maybe, text } from './views.ts';
+
+const hookView = z.looseObject({
+  when: text,
+  if: maybe(z.object({ armed: text })),
+  arm: text,
+});
+const view = z.object({
+  items: list(
+    z.object({
+      traits: maybe(z.array(z.string())),
+      weapon: maybe(z.object({ kind: text }).nullable()),
+      hooks: list(hookView),
+    }),
+  ),
+});
+type Item = NonNullable<z.infer<typeof view>['items'][number]>;
+type HookView = z.infer<typeof hookView>;
+
+const TRAITS_OF_KIND: ReadonlyMap<string, readonly string[]> = new Map([
+  ['ranged', ['Pistol', 'Automatic', 'Mental']],
+  ['melee', ['Hand-to-Hand']],
+]);
+
+/** By moment: the keys that are an effect, and not only a condition or a cost. */
+const EFFECTS: ReadonlyMap<string, readonly string[]> = new Map(
+  hookSchema.options.map(({ shape }) => [
+    shape.when.value,
+    Object.keys(shape).filter((key) => key !== 'when' && !(key in sharedKeys)),
+  ]),
+);
+
+/** Weapons against traits, and effects that would do nothing. */
+export function itemFaults(dataset: unknown): PathFault[] {
+  return view
+    .parse(dataset)
+    .items.flatMap((item, index) =>
+      item === undefined ? [] : [...weaponFaults(item, index), ...hookFaults(item, index)],
+    );
+}
+
+function weaponFaults({ traits, weapon, hooks }: Item, index: number): PathFault[] {
+  if (traits === undefined) return [];
+  const at = (code: string, path: readonly (string | number)[], message: string): PathFault[] => [
+    { code, path: ['items', index, ...path], message },
+  ];
+  const isWeapon = traits.includes('Weapon');
+  const faults: PathFault[] = [];
+  if (isWeapon && weapon === null) faults.push(...at('data/weapon', ['weapon'], weaponWithoutProfile()));
+  if (!isWeapon && weapon) faults.push(...at('data/weapon', ['weapon'], profileWithoutTrait()));
+  const kind = weapon?.kind;
+  const allowed = kind === undefined ? undefined : TRAITS_OF_KIND.get(kind);
+  if (isWeapon && kind !== undefined && allowed !== undefined && !allowed.some((t) => traits.includes(t))) {
+    faults.push(...at('data/weapon', ['weapon', 'kind'], weaponKindMismatch(kind, allowed)));
+  }
+  if (traits.includes('Grenade') || traits.includes('Smoke Grenade')) return faults;
+  const thrown = hooks.findIndex((hook) => hook?.when === 'throwGrenade');
+  if (thrown !== -1) faults.push(...at('data/grenade', ['hooks', thrown], grenadeWithoutTrait()));
+  return faults;
+}
+
+function hookFaults({ hooks }: Item, index: number): PathFault[] {
+  const armed = new Set(hooks.map((hook) => hook?.arm));
+  return hooks.flatMap((hook, position) => {
+    if (hook === undefined) return [];
+    const path = ['items', index, 'hooks', position];
+    return [...emptyFaults(hook, path), ...duelFaults(hook, path), ...armedFaults(hook, path, armed)];
+  });
+}
+
+function emptyFaults(hook: HookView, path: readonly (string | number)[]): PathFault[] {
+  const moment = hook.when;
+  const effects = moment === undefined ? undefined : EFFECTS.get(moment);
+  if (
+    moment === undefined ||
+    effects === undefined ||
+    Object.keys(hook).some((key) => effects.includes(key))
+  ) {
+    return [];
+  }
+  return [{ code: 'data/no-effect', path, message: hookWithoutEffect(moment, effects) }];
+}
+
+function duelFaults(hook: HookView, path: readonly (string | number)[]): PathFault[] {
+  const duel = 'duel' in hook;
+  const prize = 'onWin' in hook;
+  if (duel === prize) return [];
+  return [{ code: 'data/duel', path, message: duel ? duelWithoutPrize() : prizeWithoutDuel() }];
+}
+
+function armedFaults(
+  hook: HookView,
+  path: readonly (string | number)[],
+  armed: ReadonlySet<string | undefined>,
+): PathFault[] {
+  const state = hook.if?.armed;
+  if (state === undefined || armed.has(state)) return [];
+  return [{ code: 'data/never-armed', path: [...path, 'if', 'armed'], message: neverArmed(state) }];
+}

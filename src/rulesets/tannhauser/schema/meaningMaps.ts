@@ -1,0 +1,167 @@
+import {
+  adjacentToItself,
+  adjacentTwice,
+  asymmetric,
+  circleLacksPath,
+  circleOutOfOrder,
+  circleWithoutPath,
+  disconnected,
+  doorwayInSight,
+  missingDoorway,
+  noSuchCircle,
+  notAdjacent,
+  pathLacksCircle,
+  pathOnSolidCircle,
+  solidCircleAlone,
+  unknownPath,
+} from '../../../base/messages/tannhauserData.ts';
+import { nearestName } from '../../../base/nearest.ts';
+import type { Path, PathFault } from '../../../data/place.ts';
+import { type CircleView, isEnterable, type MapView, viewMaps } from './mapView.ts';
+import { circleFaults } from './meaningCircles.ts';
+
+/** Boards that cannot be played: one-way or missing links, circles out of sight, unreachable parts. */
+export function mapFaults(dataset: unknown): PathFault[] {
+  return viewMaps(dataset).flatMap((map, index) => {
+    if (map === undefined) return [];
+    const faults = [
+      ...orderFaults(map),
+      ...circleFaults(map),
+      ...adjacencyFaults(map),
+      ...pathFaults(map),
+      ...doorwayFaults(map),
+      ...connectionFaults(map),
+    ];
+    return faults.map((fault) => ({ ...fault, path: ['maps', index, ...fault.path] }));
+  });
+}
+
+function orderFaults({ circles }: MapView): PathFault[] {
+  return circles.flatMap((circle, index) => {
+    if (circle?.id === undefined || circle.id === index) return [];
+    return [
+      {
+        code: 'data/circle-order',
+        path: ['circles', index, 'id'],
+        message: circleOutOfOrder(circle.id, index),
+      },
+    ];
+  });
+}
+
+function adjacencyFaults({ circles }: MapView): PathFault[] {
+  return circles.flatMap((circle, index) => {
+    const adjacent = circle?.adjacent ?? [];
+    const faults = adjacent.flatMap((other, position): PathFault[] => {
+      const path: Path = ['circles', index, 'adjacent', position];
+      if (other === index) return [{ code: 'data/adjacent-self', path, message: adjacentToItself() }];
+      if (adjacent.indexOf(other) < position) {
+        return [{ code: 'data/adjacent-twice', path, message: adjacentTwice(other) }];
+      }
+      if (other >= circles.length) {
+        return [{ code: 'data/no-such-circle', path, message: noSuchCircle(other, circles.length) }];
+      }
+      const back = circles[other]?.adjacent;
+      if (back === undefined || back.includes(index)) return [];
+      return [{ code: 'data/asymmetric', path, message: asymmetric(index, other) }];
+    });
+    const solid = circle?.kind !== undefined && !isEnterable(circle);
+    if (!solid || adjacent.some((other) => isEnterable(circles[other]))) return faults;
+    const path: Path = ['circles', index, 'adjacent'];
+    return [...faults, { code: 'data/solid-alone', path, message: solidCircleAlone(String(circle?.kind)) }];
+  });
+}
+
+function pathFaults({ circles, paths }: MapView): PathFault[] {
+  const ids = paths.map((path) => path?.id).filter((id) => id !== undefined);
+  const ofCircles = circles.flatMap((circle, index) => {
+    const own = circle?.paths;
+    if (own === undefined || circle?.kind === undefined) return [];
+    const path: Path = ['circles', index, 'paths'];
+    if (own.length === 0 && isEnterable(circle)) {
+      return [{ code: 'data/no-path', path, message: circleWithoutPath() }];
+    }
+    if (own.length > 0 && !isEnterable(circle)) {
+      return [{ code: 'data/path-on-solid', path, message: pathOnSolidCircle(circle.kind) }];
+    }
+    return own.flatMap((id, position): PathFault[] => {
+      const known = paths.find((candidate) => candidate?.id === id);
+      const at = [...path, position];
+      if (known === undefined) {
+        const nearest = nearestName(id, ids);
+        const hint = nearest === undefined ? {} : { nearest };
+        return [{ code: 'data/unknown-path', path: at, message: unknownPath(id), ...hint }];
+      }
+      if (known.circles === undefined || known.circles.includes(index)) return [];
+      return [{ code: 'data/path-mismatch', path: at, message: pathLacksCircle(id, index) }];
+    });
+  });
+  const ofPaths = paths.flatMap((path, index) =>
+    (path?.circles ?? []).flatMap((circle, position): PathFault[] => {
+      const at: Path = ['paths', index, 'circles', position];
+      if (circle >= circles.length) {
+        return [{ code: 'data/no-such-circle', path: at, message: noSuchCircle(circle, circles.length) }];
+      }
+      const own = circles[circle]?.paths;
+      if (own === undefined || path?.id === undefined || own.includes(path.id)) return [];
+      return [{ code: 'data/path-mismatch', path: at, message: circleLacksPath(circle, path.id) }];
+    }),
+  );
+  return [...ofCircles, ...ofPaths];
+}
+
+/** Doorways are exactly the links between circles to stand on that have no path in common. */
+function doorwayFaults({ circles, doorways }: MapView): PathFault[] {
+  const stated = new Set(doorways.flatMap((pair) => (pair === undefined ? [] : [pairKey(pair[0], pair[1])])));
+  const ofDoorways = doorways.flatMap((pair, index): PathFault[] => {
+    const [a, b] = pair ?? [];
+    const path: Path = ['doorways', index];
+    if (a === undefined || b === undefined) return [];
+    const outside = [a, b].find((circle) => circle >= circles.length);
+    if (outside !== undefined) {
+      return [{ code: 'data/no-such-circle', path, message: noSuchCircle(outside, circles.length) }];
+    }
+    const adjacent = circles[a]?.adjacent;
+    if (adjacent !== undefined && !adjacent.includes(b)) {
+      return [{ code: 'data/no-such-doorway', path, message: notAdjacent(a, b) }];
+    }
+    const common = commonPath(circles[a], circles[b]);
+    return common === undefined
+      ? []
+      : [{ code: 'data/doorway-in-sight', path, message: doorwayInSight(common) }];
+  });
+  const ofLinks = circles.flatMap((circle, a) =>
+    (circle?.adjacent ?? []).flatMap((b, position): PathFault[] => {
+      const other = circles[b];
+      const seen = (circle?.paths?.length ?? 0) > 0 && (other?.paths?.length ?? 0) > 0;
+      const linked = other?.adjacent?.includes(a) === true;
+      if (a >= b || !seen || !linked || commonPath(circle, other) !== undefined) return [];
+      if (stated.has(pairKey(a, b))) return [];
+      const path: Path = ['circles', a, 'adjacent', position];
+      return [{ code: 'data/missing-doorway', path, message: missingDoorway(a, b) }];
+    }),
+  );
+  return [...ofDoorways, ...ofLinks];
+}
+
+function connectionFaults({ circles }: MapView): PathFault[] {
+  const enterable = circles.flatMap((circle, index) => (isEnterable(circle) ? [index] : []));
+  const start = enterable[0];
+  if (start === undefined) return [];
+  const reached = new Set([start]);
+  for (const circle of reached) {
+    for (const other of circles[circle]?.adjacent ?? []) if (isEnterable(circles[other])) reached.add(other);
+  }
+  const cut = enterable.find((circle) => !reached.has(circle));
+  if (cut === undefined) return [];
+  const message = disconnected(start, reached.size, enterable.length);
+  return [{ code: 'data/disconnected', path: ['circles', cut], message }];
+}
+
+function commonPath(a: CircleView | undefined, b: CircleView | undefined): string | undefined {
+  return a?.paths?.find((path) => b?.paths?.includes(path) === true);
+}
+
+function pairKey(a: number | undefined, b: number | undefined): string {
+  return [a ?? -1, b ?? -1].sort((x, y) => x - y).join('-');
+}
