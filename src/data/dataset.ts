@@ -1,0 +1,115 @@
+import type { z } from 'zod';
+import { DataError, type Fault, InternalError, SystemError } from '../base/errors.ts';
+import { afterSettings } from '../base/messages/data.ts';
+import { type FoundFile, type Layer, readFolder } from './folder.ts';
+import { schemaNode } from './jsonSchema.ts';
+import { type Path, type PathFault, placed } from './place.ts';
+import { danglingReferences } from './references.ts';
+import { schemaFaults } from './schemaFaults.ts';
+import { applySettings } from './settings.ts';
+import { DataTree } from './tree.ts';
+import { parseYaml, type YamlDocument } from './yaml.ts';
+
+/** A kind of file of a dataset. */
+export interface DatasetFile {
+  /** Path inside the folder; `maps/*.yaml` stands for every YAML file there. */
+  readonly name: string;
+  /** Where its top-level keys belong in the dataset. */
+  readonly mount: Path;
+  /** The file as a whole is one entry of the list at `mount`. */
+  readonly each?: boolean;
+  readonly schema: z.ZodType;
+}
+
+/** What a dataset consists of, and what it must mean. */
+export interface DatasetDefinition<S extends z.ZodType> {
+  readonly files: readonly DatasetFile[];
+  /** The whole dataset after all files are put together. */
+  readonly schema: S;
+  /**
+   * Checks that go beyond structure and references. They are also asked about values with structural faults
+   * and must only speak about parts that are structurally right.
+   */
+  readonly meaning: (value: unknown) => readonly PathFault[];
+}
+
+/**
+ * Reads folders as layers over each other, applies `--set`, and checks structure, references and meaning.
+ * @throws SystemError when files cannot be read, DataError with every fault that was found; nothing is
+ *   returned of a dataset with a fault
+ */
+export async function loadDataset<S extends z.ZodType>(
+  definition: DatasetDefinition<S>,
+  layers: readonly Layer[],
+  settings: readonly string[],
+): Promise<z.output<S>> {
+  const contents = await Promise.all(
+    layers.map((layer) =>
+      readFolder(
+        layer,
+        definition.files.map((file) => file.name),
+      ),
+    ),
+  );
+  const unreadable = contents.flatMap((content) => content.faults);
+  if (unreadable.some((fault) => fault.code === 'data/unreadable')) throw new SystemError(unreadable);
+
+  const tree = new DataTree();
+  const faults: Fault[] = [...unreadable];
+  let complete = true;
+  for (const [layer, content] of contents.entries()) {
+    for (const found of content.files) {
+      const { document, faults: syntax } = parseYaml(found.bytes, found.file);
+      faults.push(...syntax);
+      if (document === undefined) complete = false;
+      else faults.push(...addDocument(tree, document, kindOf(definition, found), layer));
+    }
+  }
+  faults.push(...tree.faults);
+  const filesHold = faults.length === 0;
+  faults.push(...applySettings(tree, settings));
+  // A file that could not be parsed would make every reference to it look wrong.
+  if (complete) faults.push(...meaningFaults(definition, tree));
+  if (filesHold) faults.push(...settingFaults(definition, tree, settings));
+  if (faults.length > 0) throw new DataError(faults.sort(byPlace));
+  return definition.schema.parse(tree.value);
+}
+
+/** The files hold one by one: what the whole still lacks is due to `--set`, or to a part that no file has. */
+function settingFaults<S extends z.ZodType>(
+  definition: DatasetDefinition<S>,
+  tree: DataTree,
+  settings: readonly string[],
+): Fault[] {
+  const faults = schemaFaults(definition.schema, tree.value, tree.locate);
+  if (settings.length === 0) return faults;
+  return faults.map((fault) =>
+    fault.place.file === undefined ? fault : { ...fault, message: afterSettings(fault.message, settings) },
+  );
+}
+
+function addDocument(tree: DataTree, document: YamlDocument, kind: DatasetFile, layer: number): Fault[] {
+  tree.add(document, kind.mount, kind.each === true, layer);
+  return schemaFaults(kind.schema, document.value, document.locate);
+}
+
+function kindOf<S extends z.ZodType>(definition: DatasetDefinition<S>, found: FoundFile): DatasetFile {
+  const kind = definition.files.find((file) => file.name === found.pattern);
+  if (kind !== undefined) return kind;
+  throw new InternalError([
+    { code: 'internal/unknown-pattern', place: { file: found.file }, message: found.pattern },
+  ]);
+}
+
+function meaningFaults<S extends z.ZodType>(definition: DatasetDefinition<S>, tree: DataTree): Fault[] {
+  return [
+    ...danglingReferences(schemaNode(definition.schema), tree.value),
+    ...definition.meaning(tree.value),
+  ].map((fault) => placed(fault, tree.locate));
+}
+
+function byPlace(a: Fault, b: Fault): number {
+  const files = (a.place.file ?? '').localeCompare(b.place.file ?? '');
+  if (files !== 0) return files;
+  return (a.place.line ?? 0) - (b.place.line ?? 0) || (a.place.column ?? 0) - (b.place.column ?? 0);
+}

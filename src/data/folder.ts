@@ -1,0 +1,127 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import type { Fault } from '../base/errors.ts';
+import { noDatasetFile, notAFolder, notReadable, tooLarge, unknownFile } from '../base/messages/data.ts';
+import { nearestName } from '../base/nearest.ts';
+
+/** A folder of dataset files; `prefix` is put before its file names (`house/`). */
+export interface Layer {
+  readonly folder: string;
+  readonly prefix?: string;
+}
+
+/** A file of a layer; `pattern` is the name of the dataset file it is (`maps/*.yaml`). */
+export interface FoundFile {
+  readonly file: string;
+  readonly pattern: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface FolderContent {
+  readonly files: readonly FoundFile[];
+  readonly faults: readonly Fault[];
+}
+
+/** The largest dataset file; ours have under 100 kB. */
+const MAX_BYTES = 1024 * 1024;
+const DATA_FILE = /\.(ya?ml|json)$/i;
+
+/**
+ * Reads the dataset files of a folder, in a fixed order. Files that are no data (README.md) are left alone; a
+ * data file nobody asked for is a fault, because it is most likely a misspelt name.
+ */
+export async function readFolder(layer: Layer, patterns: readonly string[]): Promise<FolderContent> {
+  const faults: Fault[] = [];
+  const names = await listFiles(layer, patterns, faults);
+  const files: FoundFile[] = [];
+  for (const name of names) {
+    const file = join(layer.folder, name);
+    const pattern = patternOf((layer.prefix ?? '') + name, patterns);
+    if (pattern === undefined) {
+      faults.push(unknownFileFault(file, name, patterns));
+      continue;
+    }
+    try {
+      const { size } = await regularFile(file);
+      if (size <= MAX_BYTES) files.push({ file, pattern, bytes: await readFile(file) });
+      else faults.push({ code: 'data/too-large', place: { file }, message: tooLarge(size, MAX_BYTES) });
+    } catch (cause) {
+      faults.push({ code: 'data/unreadable', place: { file }, message: notReadable(reasonOf(cause)) });
+    }
+  }
+  if (files.length === 0 && faults.length === 0) {
+    faults.push({ code: 'data/no-files', place: { file: layer.folder }, message: noDatasetFile(patterns) });
+  }
+  return { files, faults };
+}
+
+/** Names of the data files in the folder and in the subfolders the patterns name, sorted. */
+async function listFiles(layer: Layer, patterns: readonly string[], faults: Fault[]): Promise<string[]> {
+  const subfolders = new Set(
+    layer.prefix === undefined
+      ? patterns.map((pattern) => parse(pattern).dir).filter((dir) => dir !== '')
+      : [],
+  );
+  const names: string[] = [];
+  const scan = async (subfolder: string): Promise<void> => {
+    const folder = join(layer.folder, subfolder);
+    try {
+      for (const entry of await readdir(folder, { withFileTypes: true })) {
+        const name = subfolder === '' ? entry.name : `${subfolder}/${entry.name}`;
+        if (subfolder === '' && subfolders.has(entry.name)) await scan(entry.name);
+        else if (DATA_FILE.test(entry.name)) names.push(name);
+      }
+    } catch (cause) {
+      const isFile = errorCode(cause) === 'ENOTDIR';
+      faults.push(
+        isFile
+          ? { code: 'data/not-a-folder', place: { file: folder }, message: notAFolder() }
+          : { code: 'data/unreadable', place: { file: folder }, message: notReadable(reasonOf(cause)) },
+      );
+    }
+  };
+  await scan('');
+  return names.sort();
+}
+
+/** Reading a pipe or a device would not end. */
+async function regularFile(file: string): Promise<{ readonly size: number }> {
+  const info = await stat(file);
+  if (!info.isFile()) throw new Error(info.isDirectory() ? 'it is a folder' : 'it is not a regular file');
+  return info;
+}
+
+function patternOf(name: string, patterns: readonly string[]): string | undefined {
+  return patterns.find((pattern) => {
+    if (!pattern.includes('*')) return pattern === name;
+    const { dir, ext } = parse(pattern);
+    const candidate = parse(name);
+    return candidate.dir === dir && candidate.ext === ext;
+  });
+}
+
+function unknownFileFault(file: string, name: string, patterns: readonly string[]): Fault {
+  const nearest = nearestName(name, patterns);
+  return {
+    code: 'data/unknown-file',
+    place: { file },
+    message: unknownFile(patterns),
+    ...(nearest === undefined ? {} : { nearest }),
+  };
+}
+
+function errorCode(cause: unknown): string | undefined {
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
+}
+
+function reasonOf(cause: unknown): string {
+  switch (errorCode(cause)) {
+    case 'ENOENT':
+      return 'it does not exist';
+    case 'EACCES':
+    case 'EPERM':
+      return 'permission denied';
+    default:
+      return cause instanceof Error ? cause.message : String(cause);
+  }
+}

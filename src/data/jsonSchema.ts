@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import type { Path } from './place.ts';
+import { isRecord, valueAt } from './place.ts';
+
+/** The parts of JSON Schema that zod emits for our schemas, plus our own annotations. */
+export interface SchemaNode {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, SchemaNode>>;
+  readonly required?: readonly string[];
+  readonly items?: SchemaNode;
+  readonly prefixItems?: readonly SchemaNode[];
+  readonly anyOf?: readonly SchemaNode[];
+  readonly oneOf?: readonly SchemaNode[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  /** Our annotation: what a string must be, in words. */
+  readonly expects?: string;
+  /** Our annotation: sections of the dataset one of which must have an entry with this id. */
+  readonly refersTo?: readonly string[];
+  /** Our annotation: words that may stand in place of an id. */
+  readonly orOneOf?: readonly string[];
+  /** Our annotation: what stands before the id. */
+  readonly prefix?: string;
+}
+
+/** The schema as plain JSON, which messages, references and editors read. */
+export function schemaNode(schema: z.ZodType): SchemaNode {
+  // zod types its result for all of JSON Schema; what it emits for our schemas has these keys only.
+  return z.toJSONSchema(schema, { io: 'input' }) as SchemaNode;
+}
+
+/** The part of the schema that governs the value at `path`; undefined where nothing is allowed. */
+export function nodeAt(root: SchemaNode, value: unknown, path: Path): SchemaNode | undefined {
+  let node: SchemaNode | undefined = branchFor(root, value);
+  for (let depth = 0; depth < path.length && node !== undefined; depth++) {
+    const key = path[depth];
+    if (typeof key === 'number') node = node.prefixItems?.[key] ?? node.items;
+    else if (node.properties !== undefined && key !== undefined && Object.hasOwn(node.properties, key)) {
+      node = node.properties[key];
+    } else return undefined;
+    if (depth < path.length - 1 && node !== undefined) {
+      node = branchFor(node, valueAt(value, path.slice(0, depth + 1)));
+    }
+  }
+  return node;
+}
+
+/** The alternatives of a union that the value may have been meant for; the node itself without a union. */
+export function alternatives(node: SchemaNode): readonly SchemaNode[] {
+  return node.oneOf ?? node.anyOf ?? [node];
+}
+
+/** Picks the alternative with the value's type and, for maps, with its discriminating constants. */
+export function branchFor(node: SchemaNode, value: unknown): SchemaNode {
+  const fitting = alternatives(node).filter((branch) => fitsType(branch, value));
+  const exact = fitting.find((branch) =>
+    (branch.required ?? []).every((key) => {
+      const word = branch.properties?.[key]?.const;
+      return word === undefined || valueAt(value, [key]) === word;
+    }),
+  );
+  return exact ?? fitting[0] ?? node;
+}
+
+function fitsType(node: SchemaNode, value: unknown): boolean {
+  if (isRecord(value)) return node.type === 'object' || node.properties !== undefined;
+  if (Array.isArray(value)) return node.type === 'array';
+  if (value === null) return node.type === 'null';
+  if (typeof value === 'number') return node.type === 'number' || node.type === 'integer';
+  return node.type === typeof value;
+}
+
+/** What a value must be, in words: `an integer from 0 to 10`, `one of hero, trooper`. */
+export function describeNode(node: SchemaNode): string {
+  if (node.expects !== undefined) return node.expects;
+  if (node.refersTo !== undefined) return `the id of an entry of ${node.refersTo.join(' or ')}`;
+  const choices = node.oneOf ?? node.anyOf;
+  if (choices !== undefined) return [...new Set(choices.map(describeNode))].join(', or ');
+  if (node.const !== undefined) return JSON.stringify(node.const);
+  if (node.enum !== undefined) return `one of ${node.enum.join(', ')}`;
+  switch (node.type) {
+    case 'integer':
+      return `an integer${describeRange(node)}`;
+    case 'number':
+      return `a number${describeRange(node)}`;
+    case 'string':
+      return 'a text';
+    case 'boolean':
+      return 'true or false';
+    case 'null':
+      return 'null';
+    case 'array':
+      return describeList(node);
+    default:
+      return 'a map of keys';
+  }
+}
+
+function describeRange({ minimum, exclusiveMinimum, maximum }: SchemaNode): string {
+  if (exclusiveMinimum !== undefined && maximum !== undefined)
+    return ` above ${exclusiveMinimum}, up to ${maximum}`;
+  if (minimum !== undefined && maximum !== undefined) return ` from ${minimum} to ${maximum}`;
+  if (minimum !== undefined) return ` of at least ${minimum}`;
+  return maximum === undefined ? '' : ` of at most ${maximum}`;
+}
+
+function describeList({ minItems, maxItems, prefixItems }: SchemaNode): string {
+  if (prefixItems !== undefined) return `a list of ${prefixItems.length}`;
+  if (minItems !== undefined && minItems === maxItems) return `a list of ${minItems}`;
+  if (minItems !== undefined && maxItems !== undefined) return `a list of ${minItems} to ${maxItems}`;
+  return minItems === undefined ? 'a list' : `a list of at least ${minItems}`;
+}

@@ -1,0 +1,56 @@
+import { unknownId } from '../base/messages/data.ts';
+import { nearestName } from '../base/nearest.ts';
+import { alternatives, branchFor, type SchemaNode } from './jsonSchema.ts';
+import { isRecord, type Path, type PathFault, valueAt } from './place.ts';
+
+/**
+ * Finds ids that refer to nothing. Which values are references is declared in the schema (`refersTo`), so
+ * they are found in a value with other faults, too.
+ */
+export function danglingReferences(root: SchemaNode, value: unknown): PathFault[] {
+  const faults: PathFault[] = [];
+  const known = new Map<string, readonly string[]>();
+  const idsOf = (section: string): readonly string[] => {
+    const cached = known.get(section);
+    if (cached !== undefined) return cached;
+    const entries = valueAt(value, [section]);
+    const ids = (Array.isArray(entries) ? entries : [])
+      .map((entry) => valueAt(entry, ['id']))
+      .filter((id) => typeof id === 'string');
+    known.set(section, ids);
+    return ids;
+  };
+  const check = (node: SchemaNode, text: string, path: Path): void => {
+    const prefix = node.prefix ?? '';
+    if (node.refersTo === undefined || !text.startsWith(prefix) || node.orOneOf?.includes(text)) return;
+    const id = text.slice(prefix.length);
+    const ids = node.refersTo.flatMap(idsOf);
+    if (ids.includes(id)) return;
+    const nearest = nearestName(id, ids);
+    faults.push({
+      code: 'data/unknown-id',
+      path,
+      message: unknownId(id, node.refersTo),
+      ...(nearest === undefined ? {} : { nearest }),
+    });
+  };
+  const walk = (node: SchemaNode, part: unknown, path: Path): void => {
+    if (typeof part === 'string') {
+      for (const branch of alternatives(node)) check(branch, part, path);
+    } else if (Array.isArray(part)) {
+      const list = branchFor(node, part);
+      for (const [index, item] of part.entries()) {
+        const itemNode = list.prefixItems?.[index] ?? list.items;
+        if (itemNode !== undefined) walk(itemNode, item, [...path, index]);
+      }
+    } else if (isRecord(part)) {
+      const map = branchFor(node, part);
+      for (const [key, item] of Object.entries(part)) {
+        const property = map.properties?.[key];
+        if (property !== undefined) walk(property, item, [...path, key]);
+      }
+    }
+  };
+  walk(root, value, []);
+  return faults;
+}

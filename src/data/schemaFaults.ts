@@ -1,0 +1,160 @@
+import type { z } from 'zod';
+import type { Fault } from '../base/errors.ts';
+import { foundExpected } from '../base/messages/common.ts';
+import { missing, unknownKey } from '../base/messages/data.ts';
+import { nearestName } from '../base/nearest.ts';
+import { alternatives, branchFor, describeNode, nodeAt, type SchemaNode, schemaNode } from './jsonSchema.ts';
+import { isRecord, type Locate, type Path, shown, valueAt } from './place.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/**
+ * Checks a value against a schema.
+ * @returns every fault, not only the first one
+ */
+export function schemaFaults(schema: z.ZodType, value: unknown, locate: Locate): Fault[] {
+  return schema.safeParse(value).success ? [] : explain(schema, value, locate);
+}
+
+function explain(schema: z.ZodType, value: unknown, locate: Locate): Fault[] {
+  // What was expected is taken from the schema as JSON.
+  const node = schemaNode(schema);
+  const faults: Fault[] = [];
+  let candidate = value;
+  for (;;) {
+    const result = schema.safeParse(candidate);
+    if (result.success) return faults;
+    const leaves = result.error.issues.flatMap((issue) => leafIssues(issue, []));
+    const repairs = leaves.flatMap((leaf) => repairOf(leaf, node, candidate));
+    if (repairs.length === 0) {
+      const rest = leaves.flatMap(({ issue, path }) => toFaults(issue, path, node, candidate, locate));
+      return [...faults, ...rest];
+    }
+    for (const { issue, path } of repairs) faults.push(...toFaults(issue, path, node, candidate, locate));
+    for (const { path, replacement } of repairs) candidate = replacedAt(candidate, path, replacement);
+  }
+}
+
+interface Repair extends Leaf {
+  readonly replacement: unknown;
+}
+
+/**
+ * Two faults hide what else is wrong in a value: a misspelt `kind` or `when`, and a list that is too long. They
+ * are reported, then the check goes on with the nearest word or the shortened list.
+ */
+function repairOf(leaf: Leaf, root: SchemaNode, value: unknown): Repair[] {
+  const { issue, path } = leaf;
+  const found = valueAt(value, path);
+  if (issue.code === 'too_big' && Array.isArray(found)) {
+    return [{ ...leaf, replacement: found.slice(0, Number(issue.maximum)) }];
+  }
+  if (issue.code !== 'invalid_union' || issue.discriminator === undefined || typeof found !== 'string') {
+    return [];
+  }
+  const node = nodeFor(issue, path, root, value);
+  const word = node === undefined ? undefined : nearestName(found, namesOf(node));
+  return word === undefined ? [] : [{ ...leaf, replacement: word }];
+}
+
+function replacedAt(value: unknown, path: Path, replacement: unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return replacement;
+  const inner = replacedAt(valueAt(value, [key]), rest, replacement);
+  if (Array.isArray(value)) return value.map((item, index) => (index === key ? inner : item));
+  return isRecord(value) ? { ...value, [key]: inner } : value;
+}
+
+interface Leaf {
+  readonly issue: Issue;
+  readonly path: Path;
+}
+
+/** A union reports the faults of all its branches; keep those of the branch whose outer shape fits. */
+function leafIssues(issue: Issue, prefix: Path): readonly Leaf[] {
+  const path = [...prefix, ...issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key))];
+  if (issue.code !== 'invalid_union') return [{ issue, path }];
+  const inside = issue.errors
+    .filter((branch) => branch.every((inner) => inner.path.length > 0 || inner.code === 'unrecognized_keys'))
+    .sort((a, b) => a.length - b.length)[0];
+  if (inside === undefined) return [{ issue, path }];
+  return inside.flatMap((inner) => leafIssues(inner, path));
+}
+
+function toFaults(issue: Issue, path: Path, root: SchemaNode, value: unknown, locate: Locate): Fault[] {
+  if (issue.code === 'unrecognized_keys') {
+    const node = nodeAt(root, value, path);
+    const container = node === undefined ? undefined : branchFor(node, valueAt(value, path));
+    const known = Object.keys(container?.properties ?? {});
+    return issue.keys.map((key) =>
+      withNearest(
+        {
+          code: 'data/unknown-key',
+          place: locate([...path, key], 'key'),
+          message: unknownKey(key, known),
+        },
+        nearestName(key, known),
+      ),
+    );
+  }
+  const node = nodeFor(issue, path, root, value);
+  const expected = node === undefined ? issue.message : describeNode(node);
+  if (isMissing(value, path)) {
+    return [{ code: 'data/missing', place: locate(path, 'value'), message: missing(expected) }];
+  }
+  const found = valueAt(value, path);
+  const names = node === undefined ? [] : namesOf(node);
+  const nearest = typeof found === 'string' ? nearestName(found, names) : undefined;
+  const message = foundExpected(shown(found), expected);
+  return [withNearest({ code: codeOf(issue), place: locate(path, 'value'), message }, nearest)];
+}
+
+/** The words a discriminating key may have stand in the branches of the union around it. */
+function nodeFor(issue: Issue, path: Path, root: SchemaNode, value: unknown): SchemaNode | undefined {
+  const key = path.at(-1);
+  if (issue.code === 'invalid_union' && issue.discriminator !== undefined && typeof key === 'string') {
+    const union = nodeAt(root, value, path.slice(0, -1));
+    return {
+      enum: alternatives(union ?? {}).flatMap((branch) => {
+        const word = branch.properties?.[key]?.const;
+        return word === undefined ? [] : [word];
+      }),
+    };
+  }
+  return nodeAt(root, value, path);
+}
+
+function isMissing(value: unknown, path: Path): boolean {
+  const key = path.at(-1);
+  if (key === undefined) return value === undefined;
+  const parent = valueAt(value, path.slice(0, -1));
+  return isRecord(parent) ? !Object.hasOwn(parent, key) : valueAt(value, path) === undefined;
+}
+
+/** The words a value could have been. */
+function namesOf(node: SchemaNode): string[] {
+  return alternatives(node).flatMap((branch) =>
+    [...(branch.enum ?? []), ...(branch.const === undefined ? [] : [branch.const])].filter(
+      (word) => typeof word === 'string',
+    ),
+  );
+}
+
+function codeOf(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+    case 'not_multiple_of':
+      return 'data/wrong-type';
+    case 'too_small':
+    case 'too_big':
+      return issue.origin === 'array' ? 'data/wrong-length' : 'data/out-of-range';
+    case 'invalid_format':
+      return 'data/wrong-format';
+    default:
+      return 'data/unknown-value';
+  }
+}
+
+function withNearest(fault: Fault, nearest: string | undefined): Fault {
+  return nearest === undefined ? fault : { ...fault, nearest };
+}

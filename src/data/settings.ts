@@ -1,0 +1,126 @@
+import { parse, YAMLError } from 'yaml';
+import type { Fault } from '../base/errors.ts';
+import {
+  setNotFigure,
+  setNotScalar,
+  setRepeated,
+  setSyntax,
+  setUnknownFigure,
+  setUnknownStart,
+} from '../base/messages/data.ts';
+import { nearestName } from '../base/nearest.ts';
+import { isRecord, type Path, valueAt } from './place.ts';
+import type { DataTree } from './tree.ts';
+
+type Scalar = string | number | boolean | null;
+
+/**
+ * Applies `--set key=value` to a tree. The key is the id of an entry, or the name of a section, followed by
+ * keys and list positions (`eva-kramer.rows.0.combat`); it must name a figure that exists. The value is read
+ * as a YAML scalar; whether it is allowed there is left to the schema.
+ * @returns the faults of the settings that could not be applied
+ */
+export function applySettings(tree: DataTree, settings: readonly string[]): Fault[] {
+  const faults: Fault[] = [];
+  const seen = new Set<string>();
+  for (const setting of settings) {
+    const fault = applySetting(tree, setting, seen);
+    if (fault !== undefined) faults.push({ ...fault, place: { path: `--set ${setting}` } });
+  }
+  return faults;
+}
+
+type SettingFault = Omit<Fault, 'place'>;
+
+function applySetting(tree: DataTree, setting: string, seen: Set<string>): SettingFault | undefined {
+  const equals = setting.indexOf('=');
+  const key = setting.slice(0, equals).trim();
+  const text = setting.slice(equals + 1);
+  if (equals < 1 || key === '' || text.trim() === '') {
+    return { code: 'usage/set-syntax', message: setSyntax(setting) };
+  }
+  if (seen.has(key)) return { code: 'usage/set-repeated', message: setRepeated() };
+  seen.add(key);
+  const scalar = readScalar(text);
+  if (scalar === undefined) return { code: 'usage/set-value', message: setNotScalar(text) };
+  const [start = '', ...rest] = key.split('.');
+  const root = findRoot(tree.value, start);
+  if (root === undefined) {
+    return withNearest(
+      { code: 'usage/set-unknown', message: setUnknownStart(start) },
+      nearestName(start, rootNames(tree.value)),
+    );
+  }
+  return descend(tree, root, rest, scalar, setting);
+}
+
+function descend(
+  tree: DataTree,
+  root: Path,
+  keys: readonly string[],
+  scalar: Scalar,
+  setting: string,
+): SettingFault | undefined {
+  let path = root;
+  let holder: unknown = valueAt(tree.value, root);
+  for (const [depth, key] of keys.entries()) {
+    const known = keysOf(holder);
+    if (!known.includes(key)) {
+      // Near positions are no help: only names can be misspelt.
+      const fault = { code: 'usage/set-unknown', message: setUnknownFigure(key, known) };
+      return Array.isArray(holder) ? fault : withNearest(fault, nearestName(key, known));
+    }
+    const step = Array.isArray(holder) ? Number(key) : key;
+    path = [...path, step];
+    const next = valueAt(holder, [step]);
+    if (depth === keys.length - 1 && !isGroup(next)) {
+      if (Array.isArray(holder) && typeof step === 'number') holder[step] = scalar;
+      else if (isRecord(holder)) holder[key] = scalar;
+      tree.markSetting(path, setting);
+      return undefined;
+    }
+    holder = next;
+  }
+  return { code: 'usage/set-group', message: setNotFigure(keysOf(holder)) };
+}
+
+function readScalar(text: string): Scalar | undefined {
+  try {
+    const value: unknown = parse(text, { schema: 'core', maxAliasCount: 0, logLevel: 'error' });
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+    return value === null ? null : undefined;
+  } catch (error) {
+    if (error instanceof YAMLError || error instanceof ReferenceError) return undefined;
+    throw error;
+  }
+}
+
+function isGroup(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+function keysOf(value: unknown): string[] {
+  return isGroup(value) ? Object.keys(Object(value)) : [];
+}
+
+/** Entries of lists directly in the dataset are addressed by their id, everything else by its section. */
+function findRoot(tree: Record<string, unknown>, start: string): Path | undefined {
+  for (const [section, entries] of Object.entries(tree)) {
+    if (!Array.isArray(entries)) continue;
+    const index = entries.findIndex((entry) => valueAt(entry, ['id']) === start);
+    if (index !== -1) return [section, index];
+  }
+  return Object.hasOwn(tree, start) ? [start] : undefined;
+}
+
+function rootNames(tree: Record<string, unknown>): string[] {
+  return Object.entries(tree).flatMap(([section, entries]) =>
+    Array.isArray(entries)
+      ? entries.map((entry) => valueAt(entry, ['id'])).filter((id) => typeof id === 'string')
+      : [section],
+  );
+}
+
+function withNearest(fault: SettingFault, nearest: string | undefined): SettingFault {
+  return nearest === undefined ? fault : { ...fault, nearest };
+}

@@ -1,0 +1,104 @@
+import type { Fault, Place } from '../base/errors.ts';
+import { duplicateId } from '../base/messages/data.ts';
+import { isRecord, type Locate, type Path } from './place.ts';
+import type { YamlDocument } from './yaml.ts';
+
+interface Origin {
+  readonly document: YamlDocument;
+  /** Where the part stands inside the document. */
+  readonly path: Path;
+  /** Number of the folder it came from; within one folder an id may appear once. */
+  readonly layer: number;
+}
+
+/**
+ * The values of many files laid over each other, each of which still knows its file and line: an entry of a
+ * list replaces the earlier one with its id, anything else replaces what had its name.
+ */
+export class DataTree {
+  readonly value: Record<string, unknown> = {};
+  readonly faults: Fault[] = [];
+  readonly #origins = new Map<string, Origin>();
+  readonly #settings = new Map<string, string>();
+
+  /** Adds the top-level keys of a document at `mount`, or with `each` the document as an entry of a list. */
+  add(document: YamlDocument, mount: Path, each: boolean, layer: number): void {
+    if (each) {
+      this.#addEntry(mount, document.value, { document, path: [], layer });
+      return;
+    }
+    if (!isRecord(document.value)) return;
+    for (const [key, part] of Object.entries(document.value)) {
+      const path = [...mount, key];
+      if (Array.isArray(part) && part.some((entry) => idOf(entry) !== undefined)) {
+        for (const [index, entry] of part.entries()) {
+          this.#addEntry(path, entry, { document, path: [key, index], layer });
+        }
+      } else {
+        this.#container(mount)[key] = part;
+        this.#origins.set(path.join('.'), { document, path: [key], layer });
+      }
+    }
+  }
+
+  /** Notes that `--set` gave the value at `path`. */
+  markSetting(path: Path, setting: string): void {
+    this.#settings.set(path.join('.'), setting);
+  }
+
+  /** Where the value at a path of the tree comes from. */
+  readonly locate: Locate = (path, of): Place => {
+    for (let length = path.length; length > 0; length--) {
+      const prefix = path.slice(0, length).join('.');
+      const setting = this.#settings.get(prefix);
+      if (setting !== undefined) return { path: `--set ${setting}` };
+      const origin = this.#origins.get(prefix);
+      if (origin !== undefined) return origin.document.locate([...origin.path, ...path.slice(length)], of);
+    }
+    return { path: path.join('.') };
+  };
+
+  #addEntry(path: Path, entry: unknown, origin: Origin): void {
+    const list = this.#list(path);
+    const id = idOf(entry);
+    const known = id === undefined ? -1 : list.findIndex((other) => idOf(other) === id);
+    const earlier = this.#origins.get([...path, known].join('.'));
+    if (id !== undefined && earlier !== undefined && earlier.layer === origin.layer) {
+      const first = earlier.document.locate([...earlier.path, 'id'], 'value');
+      this.faults.push({
+        code: 'data/duplicate-id',
+        place: origin.document.locate([...origin.path, 'id'], 'value'),
+        message: duplicateId(id, `${first.file}:${first.line}`),
+      });
+      return;
+    }
+    const index = known === -1 ? list.length : known;
+    list[index] = entry;
+    this.#origins.set([...path, index].join('.'), origin);
+  }
+
+  #container(path: Path): Record<string, unknown> {
+    let container = this.value;
+    for (const key of path) {
+      const present = container[key];
+      const next = isRecord(present) ? present : {};
+      container[key] = next;
+      container = next;
+    }
+    return container;
+  }
+
+  #list(path: Path): unknown[] {
+    const parent = this.#container(path.slice(0, -1));
+    const key = String(path.at(-1));
+    const present = parent[key];
+    if (Array.isArray(present)) return present;
+    const list: unknown[] = [];
+    parent[key] = list;
+    return list;
+  }
+}
+
+function idOf(entry: unknown): string | undefined {
+  return isRecord(entry) && typeof entry.id === 'string' ? entry.id : undefined;
+}

@@ -1,0 +1,135 @@
+import {
+  type Document,
+  isAlias,
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Pair,
+  parseDocument,
+} from 'yaml';
+import type { Fault, Place } from '../base/errors.ts';
+import {
+  aliasNotAllowed,
+  duplicateKey,
+  forbiddenKey,
+  notUtf8,
+  tooDeep,
+  yamlSyntax,
+} from '../base/messages/data.ts';
+import type { Locate, Path } from './place.ts';
+
+const MAX_DEPTH = 32;
+const MAX_SYNTAX_FAULTS = 20;
+
+/** A YAML file as plain values, each of which can be found in the text again. */
+export interface YamlDocument {
+  readonly file: string;
+  /** Plain objects, arrays, strings, numbers, booleans and null. */
+  readonly value: unknown;
+  readonly locate: Locate;
+}
+
+/** What reading a file gives: a document only if it has no fault. */
+export interface YamlResult {
+  readonly document?: YamlDocument;
+  readonly faults: readonly Fault[];
+}
+
+/**
+ * Reads YAML 1.2 (core schema) defensively: bounded depth, no aliases, no tags, no `__proto__`. The size of the file
+ * is bounded by readFolder.
+ * @param file name for messages
+ */
+export function parseYaml(bytes: Uint8Array, file: string): YamlResult {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return { faults: [{ code: 'data/not-utf8', place: { file }, message: notUtf8() }] };
+  }
+  return parseText(text, file);
+}
+
+function parseText(text: string, file: string): YamlResult {
+  const lines = new LineCounter();
+  const parsed = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    // Keys are compared pairwise by the parser, which is quadratic; toPlain compares them by a set.
+    uniqueKeys: false,
+    stringKeys: true,
+    schema: 'core',
+    resolveKnownTags: false,
+    logLevel: 'error',
+  });
+  const positionOf = (offset: number): Place => {
+    const { line, col } = lines.linePos(offset);
+    return { file, line, column: col };
+  };
+  const syntax = [...parsed.errors, ...parsed.warnings].slice(0, MAX_SYNTAX_FAULTS).map((error) => ({
+    code: 'data/yaml',
+    place: positionOf(error.pos[0]),
+    // The parser recurses and reports an exhausted stack, as a file of brackets alone makes it.
+    message: error.code === 'RESOURCE_EXHAUSTION' ? tooDeep(MAX_DEPTH) : yamlSyntax(error.message),
+  }));
+  if (syntax.length > 0) return { faults: syntax };
+  const faults: Fault[] = [];
+  const value = toPlain(parsed.contents, [], (code, offset, path, message) => {
+    faults.push({ code, place: { ...positionOf(offset), path: path.join('.') }, message });
+  });
+  if (faults.length > 0) return { faults };
+  return { document: { file, value, locate: locator(parsed, positionOf) }, faults };
+}
+
+type Report = (code: string, offset: number, path: Path, message: string) => void;
+
+function toPlain(node: unknown, path: Path, report: Report): unknown {
+  if (isScalar(node)) return node.value;
+  if (isAlias(node)) {
+    report('data/yaml-alias', offsetOf(node), path, aliasNotAllowed());
+    return null;
+  }
+  if (!isCollection(node)) return null;
+  if (path.length >= MAX_DEPTH) {
+    report('data/too-deep', offsetOf(node), path, tooDeep(MAX_DEPTH));
+    return null;
+  }
+  if (isSeq(node)) return node.items.map((item, index) => toPlain(item, [...path, index], report));
+  const plain: Record<string, unknown> = {};
+  for (const pair of isMap(node) ? node.items : []) {
+    const key = keyOf(pair);
+    if (Object.hasOwn(plain, key)) report('data/duplicate-key', offsetOf(pair.key), path, duplicateKey(key));
+    else if (key === '__proto__') report('data/forbidden-key', offsetOf(pair.key), path, forbiddenKey(key));
+    else plain[key] = toPlain(pair.value, [...path, key], report);
+  }
+  return plain;
+}
+
+function keyOf(pair: Pair): string {
+  return isScalar(pair.key) ? String(pair.key.value) : String(pair.key);
+}
+
+function offsetOf(node: unknown): number {
+  return isScalar(node) || isCollection(node) || isAlias(node) ? (node.range?.[0] ?? 0) : 0;
+}
+
+function locator(parsed: Document.Parsed, positionOf: (offset: number) => Place): Locate {
+  return (path, of) => {
+    let node: unknown = parsed.contents;
+    let offset = offsetOf(node);
+    for (const [index, key] of path.entries()) {
+      const last = index === path.length - 1;
+      if (isSeq(node) && typeof key === 'number' && key < node.items.length) {
+        node = node.items[key];
+      } else if (isMap(node)) {
+        const pair = node.items.find((item) => keyOf(item) === key);
+        if (pair === undefined) break;
+        node = last && of === 'key' ? pair.key : pair.value;
+      } else break;
+      offset = offsetOf(node);
+    }
+    return { ...positionOf(offset), path: path.join('.') };
+  };
+}

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { canonicalJson, contentHash } from '../../src/data/hash.ts';
+
+test('canonical JSON sorts keys and keeps the order of lists', () => {
+  expect(canonicalJson({ b: [2, 1], a: { d: null, c: 'ä' } })).toBe('{"a":{"c":"ä","d":null},"b":[2,1]}');
+});
+
+test('the hash is SHA-256 over it', () => {
+  // printf '{"a":1}' | sha256sum
+  expect(contentHash({ a: 1 })).toBe('015abd7f5cc57a2dd94b7590f04ad8084273905ee33ec5cebeae62276a97f862');
+});
+
+test('canonical JSON is JSON, and its value is the same', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(JSON.stringify(JSON.parse(canonicalJson(value)))).toBe(
+        JSON.stringify(JSON.parse(canonicalJson(JSON.parse(JSON.stringify(value))))),
+      );
+    }),
+  );
+});
+
+test('the order of keys does not change the hash', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
+      const reversed = Object.fromEntries(Object.entries(value).reverse());
+      expect(contentHash(reversed)).toBe(contentHash(value));
+    }),
+  );
+});

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { loadCatalogue } from '../../../../src/rulesets/tannhauser/catalogue.ts';
+
+const rules = readFileSync('datasets/tannhauser/RULES.md', 'utf8');
+const catalogue = await loadCatalogue();
+const ruleIds = [...rules.matchAll(/^\| (T-[A-Z0-9-]+) \|/gm)].map(([, id]) => id);
+
+test('RULES.md defines 182 rules, each once', () => {
+  expect(ruleIds).toHaveLength(182);
+  expect(new Set(ruleIds).size).toBe(182);
+});
+
+test('rulings.yaml and RULES.md hold the same 58 rulings', () => {
+  const stated = [...rules.matchAll(/^\d+\. \*\*(R-\d\d) (.*?)\.\*\* (.*)$/gm)].map(
+    ([, id, title, text]) => ({
+      id,
+      title,
+      text,
+    }),
+  );
+  const expected = catalogue.rulings.map(({ id, title, text, switch: option }) => {
+    const ending = option === undefined ? '' : ` Switch \`${option.name}\`: ${option.whenTrue}`;
+    return { id, title, text: `${text}${ending}` };
+  });
+  expect(stated).toHaveLength(58);
+  expect(stated.map((ruling) => ({ ...ruling, text: ruling.text.replaceAll('`', '') }))).toEqual(
+    expected.map((ruling) => ({ ...ruling, text: ruling.text.replaceAll('`', '') })),
+  );
+});
+
+test('every rule id in the data is defined in RULES.md', () => {
+  const known = new Set([...ruleIds, ...catalogue.rulings.map((ruling) => ruling.id)]);
+  const cited = JSON.stringify(catalogue).match(/\b(T(-[A-Z]+)+-\d\d|R-\d\d)\b/g) ?? [];
+  expect(cited.filter((id) => !known.has(id))).toEqual([]);
+});
+
+test('four rulings have a switch, all off as the rulings read', () => {
+  const switches = catalogue.rulings.flatMap((ruling) =>
+    ruling.switch === undefined ? [] : [ruling.switch],
+  );
+  expect(switches.map(({ name, default: initial }) => [name, initial])).toEqual([
+    ['rangedNeedsSharedPath', false],
+    ['medalsNeedAction', false],
+    ['smokeBlocksIncoming', false],
+    ['counterWorstBeatsBest', false],
+  ]);
+});
