@@ -1,0 +1,92 @@
+import type { ColumnBatch } from '../game/contract.ts';
+import { type Chunk, chunkGamesFor, FIRST_CHUNK_GAMES, nextChunk } from './chunks.ts';
+import type { Executor } from './executor.ts';
+import type { ChunkResult, GameFailure } from './runChunk.ts';
+
+/** Games in order of their index, then, if there is one, the game after them that has no result. */
+export interface Piece {
+  readonly batch: ColumnBatch;
+  readonly failure: GameFailure | null;
+}
+
+export interface Games {
+  /** Pieces without gaps from game 0 on; they end early when the executor was stopped. */
+  readonly pieces: AsyncGenerator<Piece, void, void>;
+  /** Games played so far, those under way and not yet handed out included. */
+  played(): number;
+}
+
+/**
+ * Plays the games `0 … total-1` on an executor and hands them out in order. A new chunk is begun only when an
+ * earlier one has been taken, so a slow consumer or a slow game holds the others back instead of filling memory.
+ * @param chunkGames games a chunk; undefined lets them follow the speed of the games
+ */
+export function playInOrder(executor: Executor, total: number, chunkGames: number | undefined): Games {
+  let finished = 0;
+
+  async function run(chunk: Chunk): Promise<ChunkResult> {
+    const result = await executor.run(chunk);
+    finished += result.batch.games;
+    return result;
+  }
+
+  async function* pieces(): AsyncGenerator<Piece, void, void> {
+    const underWay: { readonly end: number; readonly results: Promise<readonly ChunkResult[]> }[] = [];
+    let size = chunkGames ?? FIRST_CHUNK_GAMES;
+    let issued = 0;
+    let reached = 0;
+    while (reached < total) {
+      while (underWay.length < executor.slots) {
+        const chunk = nextChunk(issued, total, size);
+        if (chunk === undefined) break;
+        issued += chunk.games;
+        const results = playWhole(run, chunk);
+        // It is awaited when its turn comes; until then its rejection is not an unhandled one.
+        results.catch(() => {});
+        underWay.push({ end: issued, results });
+      }
+      const next = underWay.shift();
+      if (next === undefined) return;
+      for (const { batch, failure, seconds } of await next.results) {
+        reached = batch.first + batch.games + (failure === null ? 0 : 1);
+        if (chunkGames === undefined && batch.games > 0) size = chunkGamesFor(seconds / batch.games);
+        yield { batch, failure };
+      }
+      if (reached < next.end) return;
+    }
+  }
+
+  return { pieces: pieces(), played: () => finished + executor.gamesUnderWay() };
+}
+
+/** Plays a chunk around its failing games. The results follow each other without a gap; a stop cuts them short. */
+async function playWhole(
+  run: (chunk: Chunk) => Promise<ChunkResult>,
+  chunk: Chunk,
+): Promise<readonly ChunkResult[]> {
+  const end = chunk.first + chunk.games;
+  const results: ChunkResult[] = [];
+  let first = chunk.first;
+  while (first < end) {
+    const result = await run({ first, games: end - first });
+    const { batch, failure } = result;
+    const reached = first + batch.games;
+    if (failure === null) {
+      results.push(result);
+      if (reached < end) break;
+      first = end;
+    } else if (failure.index === reached) {
+      results.push(result);
+      first = failure.index + 1;
+    } else {
+      // The thread died and took the games before the failing one with it.
+      const before = await playWhole(run, { first, games: failure.index - first });
+      results.push(...before);
+      const last = before[before.length - 1].batch;
+      if (last.first + last.games < failure.index) break;
+      results.push({ batch: { first: failure.index, games: 0, columns: [] }, failure, seconds: 0 });
+      first = failure.index + 1;
+    }
+  }
+  return results;
+}

@@ -1,0 +1,101 @@
+/** Reads run folders back. Everything in them may have been edited, truncated or made by something else. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { DataError } from '../base/errors.ts';
+import { catalogueChanged, notARun, notJson } from '../base/messages/simulation.ts';
+import { contentHash } from '../data/hash.ts';
+import type { StudySpec } from '../game/contract.ts';
+import { CATALOGUE_FILE, MANIFEST_FILE, type Manifest, RUN_STATUSES } from './manifest.ts';
+import { systemFault } from './systemFault.ts';
+
+const count = z.int().min(0);
+
+/** A file inside the folder: a manifest must not lead anybody to remove or read another. */
+const fileName = z
+  .string()
+  .regex(/^[\w.-]+(\/[\w.-]+)*$/)
+  .refine((name) => !name.split('/').includes('..'));
+
+const failure = z.strictObject({
+  index: count,
+  cause: z.enum(['threw', 'died']),
+  message: z.string(),
+  stack: z.string(),
+});
+
+const manifestSchema = z.strictObject({
+  format: z.literal(1),
+  status: z.enum(RUN_STATUSES),
+  identity: z.strictObject({
+    command: z.string(),
+    engine: z.string(),
+    ruleset: z.string(),
+    catalogueHash: z.hash('sha256'),
+    configuration: z.unknown(),
+    seed: count,
+    games: count,
+  }),
+  results: z.nullable(
+    z.strictObject({
+      games: count,
+      resultsHash: z.hash('sha256'),
+      failures: z.array(failure),
+      seconds: z.number().min(0),
+      gamesPerSecond: z.number().min(0),
+    }),
+  ),
+  files: z.array(fileName),
+});
+
+/**
+ * The manifest of a run folder.
+ * @throws DataError `data/not-a-run` with the first place that does not hold; SystemError when it cannot be read
+ */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const file = join(folder, MANIFEST_FILE);
+  const parsed = manifestSchema.safeParse(parseJson(await readText(file), file));
+  if (parsed.success) return parsed.data;
+  throw new DataError(
+    parsed.error.issues.map((issue) => ({
+      code: 'data/not-a-run',
+      place: { file, path: issue.path.join('.') },
+      message: notARun(issue.message),
+    })),
+  );
+}
+
+/**
+ * The study of a run folder, to play its games again. Its configuration is still to be checked by the ruleset.
+ * @throws DataError `data/not-a-run`, `data/catalogue-changed`; SystemError when a file cannot be read
+ */
+export async function readStudy(
+  folder: string,
+): Promise<{ readonly manifest: Manifest; readonly study: StudySpec }> {
+  const manifest = await readManifest(folder);
+  const { identity } = manifest;
+  const file = join(folder, CATALOGUE_FILE);
+  const catalogue = parseJson(await readText(file), file);
+  if (contentHash(catalogue) !== identity.catalogueHash) {
+    throw new DataError([{ code: 'data/catalogue-changed', place: { file }, message: catalogueChanged() }]);
+  }
+  const { ruleset, configuration, seed } = identity;
+  return { manifest, study: { ruleset, catalogue, configuration, seed } };
+}
+
+async function readText(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (thrown) {
+    throw systemFault(thrown, 'read the file', file);
+  }
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (thrown) {
+    const reason = thrown instanceof Error ? thrown.message : String(thrown);
+    throw new DataError([{ code: 'data/not-a-run', place: { file }, message: notJson(reason) }]);
+  }
+}

@@ -1,0 +1,125 @@
+import { availableParallelism } from 'node:os';
+import type { ColumnBatch, ColumnSpec, StudySpec } from '../game/contract.ts';
+import type { Executor } from './executor.ts';
+import { createInlineExecutor } from './inline.ts';
+import { playInOrder } from './inOrder.ts';
+import { loadModule } from './loadModule.ts';
+import { addBatch, emptyHashSum, resultsHash } from './resultsHash.ts';
+import type { GameFailure } from './runChunk.ts';
+import { createThreadExecutor } from './threads.ts';
+
+/** A study that fails this often is abandoned: its rules are broken, and a heap of failures tells nothing more. */
+const MOST_FAILURES = 20;
+
+const PROGRESS_MILLISECONDS = 100;
+
+export interface StudyProgress {
+  readonly games: number;
+  readonly total: number;
+  /** Wall time since the study began, the start of its threads included. */
+  readonly seconds: number;
+}
+
+export interface StudyOptions {
+  /** Games 0 … games-1 are played. */
+  readonly games: number;
+  /** Worker threads; 0 plays in the calling thread. Default: as many as the machine runs at once. */
+  readonly threads?: number;
+  /** Games a chunk; by default they follow the speed of the games. Results never depend on it. */
+  readonly chunkGames?: number;
+  /** Ends the study after the games under way; what was played before is kept. */
+  readonly signal?: AbortSignal;
+  /** Told ten times a second. */
+  readonly onProgress?: (progress: StudyProgress) => void;
+  /** Told the columns before the first batch. */
+  readonly onColumns?: (columns: readonly ColumnSpec[]) => void | Promise<void>;
+  /** Gets the games strictly in the order of their index; while its promise is pending nothing piles up. */
+  readonly onBatch?: (batch: ColumnBatch) => void | Promise<void>;
+  /** URL of a module that exports `ruleset: RulesetModule`, for a ruleset that is not one of shockroll's own. */
+  readonly moduleUrl?: string;
+}
+
+export interface StudyOutcome {
+  /** Games with a result. */
+  readonly games: number;
+  readonly seconds: number;
+  readonly gamesPerSecond: number;
+  /** Games without a result, by index. */
+  readonly failures: readonly GameFailure[];
+  /** The signal ended the study before its last game; the games are then the first ones. */
+  readonly interrupted: boolean;
+  /** Too many failures ended the study before its last game. */
+  readonly abandoned: boolean;
+  /** See resultsHash.ts. An interrupted study of n games has the hash of a study of n games. */
+  readonly resultsHash: string;
+}
+
+/**
+ * Plays a study and hands out its games in order of their index, with bounded memory.
+ * @throws UsageError `usage/unknown-ruleset`; SystemError `system/worker-missing`, `system/worker-failed`;
+ *   what the ruleset throws for a wrong configuration, and what `onColumns` and `onBatch` throw
+ */
+export async function runStudy(study: StudySpec, options: StudyOptions): Promise<StudyOutcome> {
+  const ruleset = await loadModule(study.ruleset, options.moduleUrl);
+  const createRunner = () => ruleset.createRunner(study);
+  const threads = options.threads ?? availableParallelism();
+  const executor =
+    threads === 0
+      ? createInlineExecutor(createRunner)
+      : createThreadExecutor(study, createRunner().columns, threads, options.moduleUrl);
+  try {
+    await options.onColumns?.(executor.columns);
+    return await drive(executor, study, options);
+  } finally {
+    await executor.close();
+  }
+}
+
+async function drive(executor: Executor, study: StudySpec, options: StudyOptions): Promise<StudyOutcome> {
+  const { games: total, signal } = options;
+  const sum = emptyHashSum();
+  const failures: GameFailure[] = [];
+  const start = performance.now();
+  const seconds = () => (performance.now() - start) / 1000;
+  /** Every index below has a result or has failed. */
+  let reached = 0;
+
+  const { pieces, played } = playInOrder(executor, total, options.chunkGames);
+  const report = () => options.onProgress?.({ games: played(), total, seconds: seconds() });
+  const timer = setInterval(report, PROGRESS_MILLISECONDS);
+  const stop = () => executor.stop();
+  signal?.addEventListener('abort', stop, { once: true });
+  if (signal?.aborted) stop();
+  try {
+    for await (const { batch, failure } of pieces) {
+      if (batch.games > 0) {
+        addBatch(sum, batch);
+        await options.onBatch?.(batch);
+        reached = batch.first + batch.games;
+      }
+      if (failure !== null) {
+        failures.push(failure);
+        reached = failure.index + 1;
+        if (failures.length === MOST_FAILURES) break;
+      }
+    }
+  } finally {
+    clearInterval(timer);
+    signal?.removeEventListener('abort', stop);
+  }
+  report();
+
+  const games = reached - failures.length;
+  const elapsed = seconds();
+  const endedEarly = reached < total;
+  const interrupted = endedEarly && failures.length < MOST_FAILURES;
+  return {
+    games,
+    seconds: elapsed,
+    gamesPerSecond: games / elapsed,
+    failures,
+    interrupted,
+    abandoned: endedEarly && !interrupted,
+    resultsHash: resultsHash(study, executor.columns, reached, sum),
+  };
+}

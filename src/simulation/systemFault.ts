@@ -1,0 +1,35 @@
+import { SystemError } from '../base/errors.ts';
+import { diskFull, fileFailed, notAFolder, notFound, notPermitted } from '../base/messages/simulation.ts';
+
+/**
+ * What the operating system refused, as a coded error; anything else is passed through.
+ * @param action what was tried, after "cannot": `write the games`
+ */
+export function systemFault(thrown: unknown, action: string, file: string): unknown {
+  if (!(thrown instanceof Error && 'code' in thrown && 'syscall' in thrown)) return thrown;
+  const { code, message } = fault(String(thrown.code), action, thrown.message);
+  return new SystemError([{ code, place: { file }, message }], { cause: thrown });
+}
+
+function fault(
+  code: string,
+  action: string,
+  reason: string,
+): { readonly code: string; readonly message: string } {
+  switch (code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return { code: 'system/disk-full', message: diskFull(action) };
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return { code: 'system/not-permitted', message: notPermitted(action) };
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return { code: 'system/not-a-folder', message: notAFolder(action) };
+    case 'ENOENT':
+      return { code: 'system/not-found', message: notFound(action) };
+    default:
+      return { code: 'system/file-failed', message: fileFailed(action, reason) };
+  }
+}

@@ -1,0 +1,160 @@
+import { chmod, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readManifest, readStudy } from '../../src/simulation/readRun.ts';
+import { createRunFolder, type NewRun } from '../../src/simulation/runFolder.ts';
+import { toyStudy } from './buildToy.ts';
+
+const results = { games: 2, resultsHash: 'ab'.repeat(32), failures: [], seconds: 1, gamesPerSecond: 2 };
+const run: NewRun = {
+  command: 'balance packs',
+  engine: '0.1.0',
+  study: { ...toyStudy({ milliseconds: 3 }, 9), catalogue: { b: [1, null], a: 'x' } },
+  games: 2,
+};
+
+let home: string;
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'shockroll-run-'));
+});
+
+describe('a new run folder', () => {
+  it('says that it is running until it is finished, then how', async () => {
+    const folder = await createRunFolder(run, join(home, 'a/b'), false);
+    expect(await readManifest(folder.path)).toMatchObject({ status: 'running', results: null });
+    await folder.write('tables/packs.csv', 'a,b\n');
+    await folder.finish('interrupted', results);
+    const manifest = await readManifest(folder.path);
+    expect(manifest).toMatchObject({
+      status: 'interrupted',
+      results,
+      files: ['catalogue.json', 'tables/packs.csv'],
+    });
+    expect(await readFile(join(folder.path, 'tables/packs.csv'), 'utf8')).toBe('a,b\n');
+    expect(await readdir(folder.path)).toEqual(['catalogue.json', 'manifest.json', 'tables']);
+  });
+
+  it('holds all that its games need to be played again', async () => {
+    const folder = await createRunFolder(run, home, false);
+    expect((await readStudy(folder.path)).study).toEqual(run.study);
+  });
+
+  it('names the games file only when it is whole', async () => {
+    const folder = await createRunFolder(run, home, false);
+    const games = await folder.createGames([{ name: 'winner', type: 'uint8' }]);
+    await games.append({ first: 0, games: 2, columns: [Uint8Array.of(0, 1)] });
+    expect(await readdir(home)).toContain('games.arrows.part');
+    await games.close();
+    await folder.finish('complete', results);
+    expect(await readdir(home)).toEqual(['catalogue.json', 'games.arrows', 'manifest.json']);
+    expect((await readManifest(home)).files).toContain('games.arrows');
+  });
+
+  it('is named after command, seed and configuration by default, and never takes an earlier one', async () => {
+    const before = process.cwd();
+    process.chdir(home);
+    try {
+      const first = await createRunFolder(run, undefined, false);
+      const second = await createRunFolder(run, undefined, false);
+      const other = await createRunFolder({ ...run, games: 3 }, undefined, false);
+      expect(first.path).toMatch(/^runs\/balance-packs-9-[0-9a-f]{8}$/);
+      expect(second.path).toBe(`${first.path}-2`);
+      expect(other.path).not.toContain(first.path);
+    } finally {
+      process.chdir(before);
+    }
+  });
+});
+
+describe('a folder that is not empty', () => {
+  it('is refused', async () => {
+    await writeFile(join(home, 'thesis.txt'), 'x');
+    await expect(createRunFolder(run, home, false)).rejects.toMatchObject({
+      exitCode: 2,
+      faults: [{ code: 'usage/folder-not-empty', place: { file: home, path: '--out' } }],
+    });
+  });
+
+  it('is refused even by force when it holds no run', async () => {
+    await writeFile(join(home, 'thesis.txt'), 'x');
+    await expect(createRunFolder(run, home, true)).rejects.toMatchObject({
+      faults: [{ code: 'usage/folder-not-a-run' }],
+    });
+  });
+
+  it('loses the earlier run by force, and nothing else', async () => {
+    const earlier = await createRunFolder(run, home, false);
+    await earlier.write('charts/old.svg', '<svg/>');
+    await earlier.finish('complete', results);
+    await writeFile(join(home, 'notes.txt'), 'mine');
+    await createRunFolder(run, home, true);
+    expect(await readdir(home)).toEqual(['catalogue.json', 'charts', 'manifest.json', 'notes.txt']);
+    expect(await readdir(join(home, 'charts'))).toEqual([]);
+  });
+
+  it('keeps files outside when a manifest points there', async () => {
+    await createRunFolder(run, join(home, 'run'), false);
+    await writeFile(join(home, 'outside.txt'), 'mine');
+    const path = join(home, 'run', 'manifest.json');
+    const manifest = JSON.parse(await readFile(path, 'utf8'));
+    await writeFile(path, JSON.stringify({ ...manifest, files: ['../outside.txt'] }));
+    await expect(createRunFolder(run, join(home, 'run'), true)).rejects.toMatchObject({
+      faults: [{ code: 'data/not-a-run', place: { path: 'files.0' } }],
+    });
+    expect(await readdir(home)).toContain('outside.txt');
+  });
+});
+
+describe('what the system refuses is a coded error', () => {
+  it('a path through a file', async () => {
+    await writeFile(join(home, 'file'), '');
+    await expect(createRunFolder(run, join(home, 'file/run'), false)).rejects.toMatchObject({
+      exitCode: 2,
+      faults: [{ code: 'system/not-a-folder', place: { file: join(home, 'file/run') } }],
+    });
+  });
+
+  it('a file in place of the folder', async () => {
+    await writeFile(join(home, 'file'), '');
+    await expect(createRunFolder(run, join(home, 'file'), false)).rejects.toMatchObject({
+      faults: [{ code: 'system/not-a-folder' }],
+    });
+  });
+
+  it.skipIf(process.getuid?.() === 0)('a read-only folder', async () => {
+    const locked = join(home, 'locked');
+    await mkdir(locked);
+    await chmod(locked, 0o555);
+    await expect(createRunFolder(run, join(locked, 'run'), false)).rejects.toMatchObject({
+      faults: [{ code: 'system/not-permitted' }],
+    });
+  });
+});
+
+describe('reading a run back', () => {
+  it.each([
+    ['not JSON', '{'],
+    ['another format', '{"format": 2}'],
+    ['a list', '[]'],
+    ['nothing', ''],
+  ])('refuses a manifest that is %s', async (_, text) => {
+    await writeFile(join(home, 'manifest.json'), text);
+    await expect(readManifest(home)).rejects.toMatchObject({
+      exitCode: 2,
+      faults: expect.arrayContaining([expect.objectContaining({ code: 'data/not-a-run' })]),
+    });
+  });
+
+  it('refuses a catalogue that was changed afterwards', async () => {
+    const folder = await createRunFolder(run, home, false);
+    await writeFile(join(folder.path, 'catalogue.json'), '{"a":"y","b":[1,null]}');
+    await expect(readStudy(home)).rejects.toMatchObject({ faults: [{ code: 'data/catalogue-changed' }] });
+  });
+
+  it('says that a folder is missing', async () => {
+    await expect(readManifest(join(home, 'absent'))).rejects.toMatchObject({
+      faults: [{ code: 'system/not-found' }],
+    });
+  });
+});

@@ -1,0 +1,232 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ColumnArray, ColumnBatch } from '../../src/game/contract.ts';
+import { runStudy, type StudyOptions, type StudyOutcome } from '../../src/simulation/study.ts';
+import { buildToy, toyStudy } from './buildToy.ts';
+import type { ToyConfiguration } from './toyRuleset.ts';
+
+let moduleUrl: string;
+beforeAll(async () => {
+  moduleUrl = await buildToy();
+});
+
+interface Played {
+  readonly outcome: StudyOutcome;
+  readonly batches: readonly ColumnBatch[];
+  /** Row `index, winner, turns, decisions, score` of every game with a result. */
+  readonly rows: readonly (readonly number[])[];
+}
+
+async function playToy(
+  configuration: ToyConfiguration,
+  options: Omit<StudyOptions, 'moduleUrl'>,
+): Promise<Played> {
+  const batches: ColumnBatch[] = [];
+  const outcome = await runStudy(toyStudy(configuration), {
+    ...options,
+    moduleUrl,
+    onBatch: (batch) => {
+      batches.push(batch);
+      return options.onBatch?.(batch);
+    },
+  });
+  const rows = batches.flatMap((batch) =>
+    Array.from({ length: batch.games }, (_, row) => [
+      batch.first + row,
+      ...batch.columns.map((column: ColumnArray) => column[row]),
+    ]),
+  );
+  return { outcome, batches, rows };
+}
+
+describe('results do not depend on how they were computed', () => {
+  it.each([
+    [0, 1],
+    [0, 7],
+    [0, 1000],
+    [1, undefined],
+    [1, 3],
+    [2, 1],
+    [2, 64],
+    [2, undefined],
+    [4, 13],
+    [4, 499],
+  ])('%i threads with chunks of %s games give the games of one thread', async (threads, chunkGames) => {
+    const reference = await playToy({}, { games: 500, threads: 0, chunkGames: 500 });
+    const size = chunkGames === undefined ? {} : { chunkGames };
+    const other = await playToy({}, { games: 500, threads, ...size });
+    expect(other.rows).toEqual(reference.rows);
+    expect(other.outcome.resultsHash).toBe(reference.outcome.resultsHash);
+    expect(other.outcome.games).toBe(500);
+  });
+
+  it('batches come in the order of their games, without gaps, even when early games are slow', async () => {
+    const { batches } = await playToy({ milliseconds: 1 }, { games: 200, threads: 4, chunkGames: 3 });
+    let next = 0;
+    for (const batch of batches) {
+      expect(batch.first).toBe(next);
+      next += batch.games;
+    }
+    expect(next).toBe(200);
+  });
+
+  it('another seed gives other games and another hash', async () => {
+    const one = await runStudy(toyStudy({}, 1), { games: 50, threads: 0, moduleUrl });
+    const two = await runStudy(toyStudy({}, 2), { games: 50, threads: 0, moduleUrl });
+    expect(two.resultsHash).not.toBe(one.resultsHash);
+  });
+});
+
+describe('games without a result', () => {
+  it.each([0, 1, 2, 4])(
+    'a game that throws is named and the others are kept (%i threads)',
+    async (threads) => {
+      const clean = await playToy({}, { games: 300, threads: 0 });
+      const { outcome, rows } = await playToy({ throwsAt: [137] }, { games: 300, threads, chunkGames: 50 });
+      expect(outcome.failures).toHaveLength(1);
+      expect(outcome.failures[0]).toMatchObject({
+        index: 137,
+        cause: 'threw',
+        message: 'the coin of game 137 stood on its edge',
+      });
+      expect(outcome.failures[0].stack).toContain('toy');
+      expect(rows).toEqual(clean.rows.filter(([index]) => index !== 137));
+      expect(outcome).toMatchObject({ games: 299, interrupted: false, abandoned: false });
+    },
+  );
+
+  it.each([1, 2, 4])(
+    'a game that ends its thread is named and the others are kept (%i threads)',
+    async (threads) => {
+      const clean = await playToy({}, { games: 300, threads: 0 });
+      const { outcome, rows } = await playToy(
+        { exitsAt: [137, 260] },
+        { games: 300, threads, chunkGames: 50 },
+      );
+      expect(outcome.failures.map(({ index, cause }) => [index, cause])).toEqual([
+        [137, 'died'],
+        [260, 'died'],
+      ]);
+      expect(rows).toEqual(clean.rows.filter(([index]) => index !== 137 && index !== 260));
+    },
+  );
+
+  it('a game that throws right after one that ends its thread is named too', async () => {
+    const { outcome } = await playToy(
+      { exitsAt: [0, 20], throwsAt: [1, 19, 21, 29] },
+      { games: 30, threads: 2, chunkGames: 10 },
+    );
+    expect(outcome.failures.map(({ index }) => index)).toEqual([0, 1, 19, 20, 21, 29]);
+    expect(outcome.games).toBe(24);
+  });
+
+  it('the results hash is that of the games with a result, for any number of threads', async () => {
+    const one = await playToy({ throwsAt: [3, 8] }, { games: 20, threads: 0 });
+    const two = await playToy({ throwsAt: [3, 8] }, { games: 20, threads: 2, chunkGames: 4 });
+    expect(two.outcome.resultsHash).toBe(one.outcome.resultsHash);
+  });
+
+  it('a study is abandoned when its games keep failing', async () => {
+    const throwsAt = Array.from({ length: 1000 }, (_, index) => index + 5);
+    const { outcome } = await playToy({ throwsAt }, { games: 1000, threads: 2 });
+    expect(outcome).toMatchObject({ games: 5, abandoned: true, interrupted: false });
+    expect(outcome.failures).toHaveLength(20);
+  });
+});
+
+describe('interruption', () => {
+  it.each([0, 2])(
+    'an abort keeps the first games, with the hash of a study of that many (%i threads)',
+    async (threads) => {
+      const abort = new AbortController();
+      const { outcome, rows } = await playToy(
+        { milliseconds: 1 },
+        {
+          games: 5000,
+          threads,
+          chunkGames: 10,
+          signal: abort.signal,
+          onBatch: ({ first }) => {
+            if (first >= 50) abort.abort();
+          },
+        },
+      );
+      expect(outcome.interrupted).toBe(true);
+      expect(outcome.games).toBeGreaterThanOrEqual(60);
+      expect(outcome.games).toBeLessThan(1000);
+      expect(rows.map(([index]) => index)).toEqual(
+        Array.from({ length: outcome.games }, (_, index) => index),
+      );
+      const whole = await playToy({ milliseconds: 1 }, { games: outcome.games, threads: 0 });
+      expect(outcome.resultsHash).toBe(whole.outcome.resultsHash);
+    },
+  );
+
+  it('an abort ends after the game under way, not after its chunk', async () => {
+    const abort = new AbortController();
+    const start = performance.now();
+    setTimeout(() => abort.abort(), 300);
+    const { outcome } = await playToy(
+      { milliseconds: 20 },
+      { games: 10_000, threads: 2, chunkGames: 1000, signal: abort.signal },
+    );
+    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(outcome.games).toBeGreaterThan(0);
+    expect(outcome.interrupted).toBe(true);
+  });
+
+  it('a study aborted before it begins plays nothing', async () => {
+    const { outcome } = await playToy({}, { games: 100, threads: 1, signal: AbortSignal.abort() });
+    expect(outcome).toMatchObject({ games: 0, interrupted: true });
+  });
+
+  it('a consumer that throws ends the study with its error', async () => {
+    const full = playToy(
+      {},
+      {
+        games: 500,
+        threads: 2,
+        chunkGames: 10,
+        onBatch: () => {
+          throw new RangeError('no more room');
+        },
+      },
+    );
+    await expect(full).rejects.toThrow('no more room');
+  });
+});
+
+describe('memory and progress', () => {
+  it('a slow consumer holds the games back instead of letting them pile up', async () => {
+    let most = 0;
+    let delivered = 0;
+    await playToy(
+      {},
+      {
+        games: 4000,
+        threads: 2,
+        chunkGames: 10,
+        onProgress: ({ games }) => {
+          most = Math.max(most, games - delivered);
+        },
+        onBatch: async (batch) => {
+          if (delivered < 300) await new Promise((resolve) => setTimeout(resolve, 30));
+          delivered += batch.games;
+        },
+      },
+    );
+    // Four chunks a thread, and the one being consumed.
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThanOrEqual(2 * 4 * 10 + 10);
+  });
+
+  it('progress never goes back and ends at the number of games', async () => {
+    const seen: number[] = [];
+    await playToy(
+      { milliseconds: 1 },
+      { games: 600, threads: 2, onProgress: ({ games }) => seen.push(games) },
+    );
+    expect(seen.length).toBeGreaterThan(2);
+    expect(seen).toEqual([...seen].sort((a, b) => a - b));
+    expect(seen[seen.length - 1]).toBe(600);
+  });
+});
