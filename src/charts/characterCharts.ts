@@ -1,0 +1,112 @@
+import * as words from '../base/messages/charts.ts';
+import type { MatchupResult } from '../experiments/matchup.ts';
+import type { CharacterResult, PacksResult } from '../experiments/packs.ts';
+import type { MeanEstimate } from '../statistics/histogram.ts';
+import type { Interval } from '../statistics/interval.ts';
+import { criticalValue } from '../statistics/normal.ts';
+import { formatCount, formatPercent } from '../tables/format.ts';
+import { figureName, type Names, sideNames } from '../tables/names.ts';
+import { type IntervalRow, intervalRows, zeroDomain } from './intervalRows.ts';
+import type { Chart, ChartLayout } from './theme.ts';
+
+/** What a chart of characters shows of each of them. */
+interface Measure {
+  readonly title: string;
+  readonly axis: string;
+  readonly format: string;
+  readonly limit?: number;
+  readonly caption: (games: string, confidence: number) => string;
+  readonly estimate: (row: CharacterResult, z: number) => { readonly value: number } & Interval;
+  readonly show: (value: number) => string;
+}
+
+const MEASURES = {
+  survival: {
+    title: words.survivalTitle(),
+    axis: words.SURVIVAL_AXIS,
+    format: '.0%',
+    limit: 1,
+    caption: words.survivalCaption,
+    estimate: ({ survival }) => ({ value: survival.rate, low: survival.low, high: survival.high }),
+    show: (rate) => `${formatPercent(rate)} %`,
+  },
+  wounds: {
+    title: words.woundsTitle(),
+    axis: words.WOUNDS_AXIS,
+    format: '.1~f',
+    caption: words.meansCaption,
+    estimate: ({ wounds }, z) => meanInterval(wounds, z),
+    show: (mean) => mean.toFixed(2),
+  },
+  kills: {
+    title: words.killsTitle(),
+    axis: words.KILLS_AXIS,
+    format: '.2~f',
+    caption: words.meansCaption,
+    estimate: ({ kills }, z) => meanInterval(kills, z),
+    show: (mean) => mean.toFixed(2),
+  },
+} as const satisfies Readonly<Record<string, Measure>>;
+
+const LABELS = 172;
+
+/** A chart of one measure: one row a character, by side. */
+export function characterChart(
+  name: keyof typeof MEASURES,
+  matchup: MatchupResult,
+  packs: PacksResult,
+  names: Names,
+  layout: ChartLayout,
+): Chart {
+  const measure: Measure = MEASURES[name];
+  const z = criticalValue(packs.confidence);
+  const rows = ([0, 1] as const).flatMap((side): IntervalRow[] => [
+    { level: 'side', label: sideNames(matchup.sides)[side], side, marks: [] },
+    ...packs.characters
+      .filter((row) => row.side === side)
+      .map(
+        (row): IntervalRow => ({
+          level: 'value',
+          label: figureName(names, row.character, row.figure),
+          marks: [{ side, ...measure.estimate(row, z) }],
+        }),
+      ),
+  ]);
+  const sorted = rows
+    .flatMap(({ label, marks }) => marks.map(({ value }) => ({ label, value })))
+    .toSorted((a, b) => a.value - b.value);
+  const [lowest, highest] = [sorted[0], sorted[sorted.length - 1]].map(({ label, value }) =>
+    words.labelled(label, measure.show(value)),
+  );
+  const caption = measure.caption(formatCount(matchup.games), packs.confidence);
+  const alternative = words.rowsAlternative(measure.axis, lowest, highest);
+  return {
+    name,
+    title: measure.title,
+    caption,
+    alternative,
+    spec: intervalRows(
+      {
+        words: { title: measure.title, caption, alternative },
+        rows,
+        references: [],
+        axis: {
+          title: measure.axis,
+          domain: zeroDomain(
+            rows.flatMap(({ marks }) => marks),
+            measure.limit,
+          ),
+          format: measure.format,
+        },
+        labels: LABELS,
+      },
+      layout,
+    ),
+  };
+}
+
+/** An unknown standard error gives no line, only a dot. */
+function meanInterval({ mean, standardError }: MeanEstimate, z: number) {
+  const half = z * (standardError ?? 0);
+  return { value: mean, low: Math.max(0, mean - half), high: mean + half };
+}

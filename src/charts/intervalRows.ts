@@ -1,0 +1,201 @@
+import type { TopLevelSpec } from 'vega-lite';
+import type { Side } from '../game/contract.ts';
+import { type ChartLayout, frame, ink, SIDE_SHAPES, sideColors } from './theme.ts';
+
+/** A value with its interval, drawn as a dot on a line. */
+export interface IntervalMark {
+  readonly side: Side;
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+  /** Drawn behind the interval: ▲, ▼. */
+  readonly sign?: string;
+}
+
+/** A line of the chart: a heading without marks, or a label with its marks. */
+export interface IntervalRow {
+  readonly level: 'side' | 'legend' | 'group' | 'value';
+  readonly label: string;
+  /** Of the heading or the legend of a side. */
+  readonly side?: Side;
+  readonly marks: readonly IntervalMark[];
+}
+
+/** A vertical line over some rows, in the colour of a side, or over all of them. */
+export interface Reference {
+  readonly value: number;
+  readonly side: Side | null;
+  /** Indices of the first and the last row. */
+  readonly rows: readonly [number, number];
+}
+
+export interface IntervalChart {
+  readonly words: { readonly title: string; readonly caption: string; readonly alternative: string };
+  readonly rows: readonly IntervalRow[];
+  readonly references: readonly Reference[];
+  readonly axis: {
+    readonly title: string;
+    readonly domain: readonly [number, number];
+    readonly format: string;
+  };
+  /** Room for the labels in pixels. */
+  readonly labels: number;
+}
+
+const ROW_HEIGHT = { side: 30, legend: 20, group: 24, value: 18 } as const;
+const RIGHT = 28;
+const MARGIN = 12;
+const AXIS_HEIGHT = 44;
+const SYMBOL = 8;
+
+/** Rows of dots with intervals on one common scale (Cleveland's dot plot). */
+export function intervalRows(chart: IntervalChart, layout: ChartLayout): TopLevelSpec {
+  const { middles, height } = positions(chart.rows);
+  const left = MARGIN + chart.labels;
+  const width = layout.width - left - RIGHT;
+  // Vega-Lite's types want arrays that may be changed, which literals under `as const` are not.
+  const rowDomain = [0, height];
+  const valueDomain = [...chart.axis.domain];
+  const sideDomain = [0, 1];
+  const y = {
+    field: 'y',
+    type: 'quantitative',
+    axis: null,
+    scale: { domain: rowDomain, reverse: true, nice: false },
+  } as const;
+  const x = {
+    type: 'quantitative',
+    scale: { domain: valueDomain, nice: false, zero: false },
+    axis: {
+      title: chart.axis.title,
+      format: chart.axis.format,
+      orient: 'top',
+      tickCount: Math.max(3, Math.floor(width / 70)),
+      titlePadding: 8,
+    },
+  } as const;
+  const side = {
+    color: {
+      field: 'side',
+      type: 'nominal',
+      scale: { domain: sideDomain, range: sideColors(layout) },
+      legend: null,
+    },
+    shape: {
+      field: 'side',
+      type: 'nominal',
+      scale: { domain: sideDomain, range: [...SIDE_SHAPES] },
+      legend: null,
+    },
+  } as const;
+  const marks = chart.rows.flatMap((row, index) =>
+    row.marks.map((mark) => ({ ...mark, label: row.label, y: middles[index] })),
+  );
+  const labelsAt = (...levels: IntervalRow['level'][]) =>
+    chart.rows.flatMap((row, index) =>
+      levels.includes(row.level) ? [{ label: row.label, side: row.side ?? 0, y: middles[index] }] : [],
+    );
+  const lines = chart.references.map((reference) => ({
+    value: reference.value,
+    side: reference.side,
+    y: middles[reference.rows[0]] - ROW_HEIGHT.value / 2,
+    end: middles[reference.rows[1]] + ROW_HEIGHT.value / 2,
+  }));
+  return {
+    ...frame(layout, chart.words, { left, right: RIGHT, top: AXIS_HEIGHT, bottom: MARGIN }),
+    width,
+    height,
+    layer: [
+      {
+        data: { values: lines.filter((line) => line.side === null) },
+        mark: { type: 'rule', opacity: 0.55, strokeWidth: 1.2 },
+        encoding: { x: { ...x, field: 'value' }, y, y2: { field: 'end' } },
+      },
+      {
+        data: { values: lines.filter((line) => line.side !== null) },
+        mark: { type: 'rule', strokeDash: [4, 3], strokeWidth: 1.2, opacity: 0.8 },
+        encoding: { x: { ...x, field: 'value' }, y, y2: { field: 'end' }, color: side.color },
+      },
+      {
+        data: { values: marks },
+        mark: { type: 'rule', strokeWidth: 2 },
+        encoding: { x: { ...x, field: 'low' }, x2: { field: 'high' }, y, color: side.color },
+      },
+      {
+        data: { values: marks },
+        mark: { type: 'point', filled: true, size: 64, opacity: 1 },
+        encoding: { x: { ...x, field: 'value' }, y, ...side },
+      },
+      {
+        data: { values: marks.filter((mark) => mark.sign !== undefined) },
+        mark: { type: 'text', align: 'left', dx: 6, baseline: 'middle' },
+        encoding: { x: { ...x, field: 'high' }, y, text: { field: 'sign' } },
+      },
+      {
+        data: { values: labelsAt('value') },
+        mark: { type: 'text', align: 'right', baseline: 'middle', x: -10 },
+        encoding: { y, text: { field: 'label' } },
+      },
+      {
+        data: { values: labelsAt('group') },
+        mark: {
+          type: 'text',
+          align: 'left',
+          baseline: 'middle',
+          x: MARGIN - left,
+          fontWeight: 'bold',
+          color: ink(layout),
+        },
+        encoding: { y, text: { field: 'label' } },
+      },
+      // A side's heading doubles as the legend of its symbol.
+      {
+        data: { values: labelsAt('side', 'legend') },
+        mark: { type: 'point', filled: true, size: 64, opacity: 1, x: MARGIN - left + SYMBOL / 2 },
+        encoding: { y, ...side },
+      },
+      {
+        data: { values: labelsAt('side', 'legend') },
+        mark: {
+          type: 'text',
+          align: 'left',
+          baseline: 'middle',
+          x: MARGIN - left + SYMBOL + 6,
+          fontWeight: 'bold',
+          fontSize: 14,
+          color: ink(layout),
+        },
+        encoding: { y, text: { field: 'label' } },
+      },
+    ],
+  };
+}
+
+/** Middles of the rows from the top in pixels, and the height of all. */
+function positions(rows: readonly IntervalRow[]): { middles: number[]; height: number } {
+  let height = 0;
+  const middles = rows.map((row, index) => {
+    height += index === 0 ? ROW_HEIGHT.legend : ROW_HEIGHT[row.level];
+    // Headings sit at the foot of their row: nearer to what they head than to what is above.
+    return height - ROW_HEIGHT.value / 2;
+  });
+  return { middles, height: height + 4 };
+}
+
+const STEP = 0.02;
+
+/** A domain around one half that holds all intervals, whole steps of two points. */
+export function evenDomain(marks: readonly IntervalMark[]): [number, number] {
+  const reach = Math.max(...marks.map(({ low, high }) => Math.max(0.5 - low, high - 0.5)));
+  const half = Math.min(0.5, Math.ceil(reach / STEP + 0.1) * STEP);
+  return [0.5 - half, 0.5 + half];
+}
+
+/** A domain from 0 with a little room above the highest interval. */
+export function zeroDomain(
+  marks: readonly IntervalMark[],
+  limit = Number.POSITIVE_INFINITY,
+): [number, number] {
+  const highest = Math.max(...marks.map(({ high }) => high));
+  return [0, highest > 0 ? Math.min(limit, highest * 1.06) : 1];
+}

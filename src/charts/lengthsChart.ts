@@ -1,0 +1,97 @@
+import * as words from '../base/messages/charts.ts';
+import type { MatchupResult } from '../experiments/matchup.ts';
+import { formatCount } from '../tables/format.ts';
+import { type Chart, type ChartLayout, frame, ink } from './theme.ts';
+
+const LEFT = 64;
+const RIGHT = 28;
+const HEIGHT = 200;
+const COLOR = '#6b7785';
+
+/** The chart `lengths`: share of the games by their number of turns, with the median and the 95 % point. */
+export function lengthsChart(matchup: MatchupResult, layout: ChartLayout): Chart {
+  const title = words.lengthsTitle();
+  const caption = words.lengthsCaption(formatCount(matchup.games), formatCount(matchup.capped));
+  const alternative = words.lengthsAlternative(matchup.turns.p50, matchup.turns.p95);
+  const width = layout.width - LEFT - RIGHT;
+  const bars = matchup.lengths.map(({ turns, games }) => ({
+    turns,
+    start: turns - 0.5,
+    end: turns + 0.5,
+    games,
+    share: games / matchup.games,
+  }));
+  const shortest = bars[0].start;
+  const longest = bars[bars.length - 1].end;
+  const highest = Math.max(...bars.map(({ share }) => share));
+  const turnsDomain = [shortest, longest];
+  const shareDomain = [0, highest * 1.15];
+  const x = {
+    type: 'quantitative',
+    scale: { domain: turnsDomain, nice: false, zero: false },
+    axis: {
+      title: words.TURNS_AXIS,
+      format: 'd',
+      grid: false,
+      tickMinStep: 1,
+      tickCount: Math.floor(width / 40),
+    },
+  } as const;
+  const y = {
+    type: 'quantitative',
+    scale: { domain: shareDomain, nice: false },
+    axis: { title: words.SHARE_AXIS, format: '.0~%', tickCount: 4 },
+  } as const;
+  const { p50, p95 } = matchup.turns;
+  // Words stand on the outer sides of the two lines, unless the edge of the picture is near.
+  const place = (turns: number) => (turns - shortest) / (longest - shortest);
+  const points = [
+    { turns: p50, text: words.medianMark(p50), share: highest * 1.1, left: place(p50) > 0.25 },
+    { turns: p95, text: words.p95Mark(p95), share: highest * 1.02, left: place(p95) > 0.75 },
+  ];
+  const wordsAt = (left: boolean) => ({
+    data: { values: points.filter((point) => point.left === left) },
+    mark: {
+      type: 'text' as const,
+      baseline: 'middle' as const,
+      dx: left ? -6 : 6,
+      align: left ? ('right' as const) : ('left' as const),
+      color: ink(layout),
+    },
+    encoding: {
+      x: { ...x, field: 'turns' },
+      y: { ...y, field: 'share' },
+      text: { field: 'text' },
+    },
+  });
+  return {
+    name: 'lengths',
+    title,
+    caption,
+    alternative,
+    spec: {
+      ...frame(layout, { title, caption, alternative }, { left: LEFT, right: RIGHT, top: 12, bottom: 52 }),
+      width,
+      height: HEIGHT,
+      layer: [
+        {
+          data: { values: bars },
+          mark: { type: 'bar', color: COLOR, binSpacing: 1 },
+          encoding: {
+            x: { ...x, field: 'start' },
+            x2: { field: 'end' },
+            y: { ...y, field: 'share' },
+            y2: { datum: 0 },
+          },
+        },
+        {
+          data: { values: points },
+          mark: { type: 'rule', strokeDash: [4, 3], strokeWidth: 1.2 },
+          encoding: { x: { ...x, field: 'turns' } },
+        },
+        wordsAt(true),
+        wordsAt(false),
+      ],
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import * as words from '../base/messages/charts.ts';
+import type { MatchupResult } from '../experiments/matchup.ts';
+import type { PackResult, PacksResult } from '../experiments/packs.ts';
+import { formatCount, formatPercent, formatPoints } from '../tables/format.ts';
+import { figureName, type Names, nameOf, sideNames } from '../tables/names.ts';
+import {
+  evenDomain,
+  type IntervalMark,
+  type IntervalRow,
+  intervalRows,
+  type Reference,
+} from './intervalRows.ts';
+import type { Chart, ChartLayout } from './theme.ts';
+
+const SIGNS = { stronger: '\u25B2', weaker: '\u25BC' } as const;
+const LABELS = 84;
+
+/** The chart `packs`: win rates of all packs with their intervals, by side and character. */
+export function packsChart(
+  matchup: MatchupResult,
+  packs: PacksResult,
+  names: Names,
+  layout: ChartLayout,
+): Chart {
+  const { rows, references } = packRows(matchup, packs, names);
+  const marks = rows.flatMap((row) => row.marks);
+  const title = words.packsTitle();
+  const caption = words.packsCaption(formatCount(matchup.games), packs.confidence);
+  const alternative = packsAlternative(packs, names);
+  return {
+    name: 'packs',
+    title,
+    caption,
+    alternative,
+    spec: intervalRows(
+      {
+        words: { title, caption, alternative },
+        rows,
+        references: [{ value: 0.5, side: null, rows: [0, rows.length - 1] }, ...references],
+        axis: { title: words.WIN_RATE_AXIS, domain: evenDomain(marks), format: '.0%' },
+        labels: LABELS,
+      },
+      layout,
+    ),
+  };
+}
+
+function packRows(
+  matchup: MatchupResult,
+  packs: PacksResult,
+  names: Names,
+): { rows: IntervalRow[]; references: Reference[] } {
+  const rows: IntervalRow[] = [];
+  const references: Reference[] = [];
+  for (const side of [0, 1] as const) {
+    rows.push({ level: 'side', label: sideNames(matchup.sides)[side], side, marks: [] });
+    const first = rows.length + 1;
+    for (const { figure, character } of packs.characters.filter((row) => row.side === side)) {
+      rows.push({ level: 'group', label: figureName(names, character, figure), marks: [] });
+      for (const pack of packs.packs.filter((row) => row.figure === figure)) {
+        rows.push({ level: 'value', label: nameOf(names, pack.pack), marks: [markOf(pack)] });
+      }
+    }
+    if (rows.length > first) {
+      references.push({ value: matchup.sides[side].winRate, side, rows: [first, rows.length - 1] });
+    }
+  }
+  return { rows, references };
+}
+
+function markOf(pack: PackResult): IntervalMark {
+  const { side, winRate: value, low, high, flagged } = pack;
+  return flagged === null ? { side, value, low, high } : { side, value, low, high, sign: SIGNS[flagged] };
+}
+
+function packsAlternative(packs: PacksResult, names: Names): string {
+  const label = (pack: PackResult) =>
+    `${figureName(names, pack.character, pack.figure)}, ${nameOf(names, pack.pack)}`;
+  const sorted = packs.packs.toSorted((a, b) => a.winRate - b.winRate);
+  const rate = (pack: PackResult | undefined) =>
+    pack === undefined ? '' : words.labelled(label(pack), `${formatPercent(pack.winRate)} %`);
+  const flagged = packs.packs.flatMap((pack) =>
+    pack.flagged === null || pack.versusOthers === null
+      ? []
+      : [words.labelled(label(pack), formatPoints(pack.versusOthers.difference))],
+  );
+  return words.packsAlternative(flagged, rate(sorted[0]), rate(sorted.at(-1)));
+}

@@ -1,0 +1,65 @@
+import * as words from '../base/messages/charts.ts';
+import { actsFirst, allGames, entersAt } from '../base/messages/tables.ts';
+import type { MatchupResult, SplitResult } from '../experiments/matchup.ts';
+import { formatCount, formatPercent } from '../tables/format.ts';
+import { type Names, nameOf, sideNames } from '../tables/names.ts';
+import { evenDomain, type IntervalRow, intervalRows } from './intervalRows.ts';
+import type { Chart, ChartLayout } from './theme.ts';
+
+const LABELS = 150;
+
+/** The chart `splits`: both sides' win rates over all games, by entry point and by who acted first. */
+export function splitsChart(matchup: MatchupResult, names: Names, layout: ChartLayout): Chart {
+  const sides = sideNames(matchup.sides);
+  const value = (label: string, split: Pick<SplitResult, 'sides'>): IntervalRow => ({
+    level: 'value',
+    label,
+    marks: ([0, 1] as const).map((side) => ({
+      side,
+      value: split.sides[side].winRate,
+      low: split.sides[side].low,
+      high: split.sides[side].high,
+    })),
+  });
+  const values = [
+    value(allGames(), matchup),
+    ...matchup.entries.map((split) => value(entersAt(sides[0], nameOf(names, split.label)), split)),
+    ...matchup.firstToAct.map((split) => value(actsFirst(split.label), split)),
+  ];
+  const rows: IntervalRow[] = [
+    ...sides.map(
+      (label, side): IntervalRow => ({ level: 'legend', label, side: side === 0 ? 0 : 1, marks: [] }),
+    ),
+    ...values,
+  ];
+  const title = words.splitsTitle();
+  const caption = words.splitsCaption(formatCount(matchup.games), matchup.confidence);
+  const alternative = words.splitsAlternative(
+    values.map(({ label, marks }) =>
+      words.labelled(
+        label,
+        marks.map((mark) => `${sides[mark.side]} ${formatPercent(mark.value)} %`).join(', '),
+      ),
+    ),
+  );
+  return {
+    name: 'splits',
+    title,
+    caption,
+    alternative,
+    spec: intervalRows(
+      {
+        words: { title, caption, alternative },
+        rows,
+        references: [{ value: 0.5, side: null, rows: [2, rows.length - 1] }],
+        axis: {
+          title: words.WIN_RATE_AXIS,
+          domain: evenDomain(rows.flatMap(({ marks }) => marks)),
+          format: '.0%',
+        },
+        labels: LABELS,
+      },
+      layout,
+    ),
+  };
+}

@@ -1,0 +1,116 @@
+import type { TopLevelSpec } from 'vega-lite';
+import { wrap } from '../base/wrap.ts';
+
+/**
+ * Where a chart is shown. A `file` stands alone: title, caption, white ground. On a `page` the document gives title,
+ * caption, ground and the colour of text, so that light and dark reading both work.
+ */
+export interface ChartLayout {
+  readonly purpose: 'file' | 'page';
+  /** Width of the whole picture in CSS pixels. */
+  readonly width: number;
+}
+
+export const FILE_LAYOUT: ChartLayout = { purpose: 'file', width: 760 };
+
+/** A picture of a study: the specification and its words. */
+export interface Chart {
+  /** File name without ending. */
+  readonly name: string;
+  readonly title: string;
+  readonly caption: string;
+  /** Says what the picture shows to those who cannot see it. */
+  readonly alternative: string;
+  readonly spec: TopLevelSpec;
+}
+
+/**
+ * Colours of the sides after Okabe and Ito, "Color Universal Design" (2008). Files have blue and vermilion, 3:1 on white;
+ * on a page the stylesheet decides, so that dark reading gets the lighter pair.
+ */
+const SIDE_COLORS = {
+  file: ['#0072B2', '#D55E00'],
+  page: ['var(--first)', 'var(--second)'],
+} as const;
+/** Sides differ in shape as well as in colour. */
+export const SIDE_SHAPES = ['circle', 'square'] as const;
+
+/** Files are drawn with the bundled font, pages with the reader's. */
+const FONTS = { file: 'DejaVu Sans, sans-serif', page: 'system-ui, sans-serif' } as const;
+const FONT_SIZE = 12;
+const LINE = 15;
+/** Mean width of a character of DejaVu Sans at FONT_SIZE, a little on the wide side. */
+const CHARACTER_WIDTH = 6.6;
+const TITLE_SIZE = 16;
+const SUBTITLE_GAP = 8;
+const TITLE_GAP = 14;
+const MARGIN = 16;
+
+/** Colours of the first and the second side. */
+export function sideColors(layout: ChartLayout): string[] {
+  return [...SIDE_COLORS[layout.purpose]];
+}
+
+/** The colour of text and axes. */
+export function ink(layout: ChartLayout): string {
+  return layout.purpose === 'page' ? 'currentColor' : '#1b1f24';
+}
+
+/** What all charts share. Widths are set by hand: without a canvas Vega only guesses how wide a text is. */
+export function frame(
+  layout: ChartLayout,
+  words: { readonly title: string; readonly caption: string; readonly alternative: string },
+  padding: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number },
+) {
+  const color = ink(layout);
+  const lines = wrap(words.caption, Math.floor((layout.width - 2 * MARGIN) / CHARACTER_WIDTH));
+  const head =
+    layout.purpose === 'file' ? MARGIN + TITLE_SIZE + SUBTITLE_GAP + lines.length * LINE + TITLE_GAP : 0;
+  return {
+    $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
+    description: words.alternative,
+    autosize: { type: 'none' },
+    padding: { ...padding, top: padding.top + head },
+    background: layout.purpose === 'page' ? 'transparent' : '#ffffff',
+    ...(layout.purpose === 'page'
+      ? {}
+      : {
+          title: {
+            text: words.title,
+            subtitle: lines,
+            anchor: 'start',
+            frame: 'group',
+            dx: MARGIN - padding.left,
+            offset: TITLE_GAP,
+            fontSize: TITLE_SIZE,
+            subtitleFontSize: FONT_SIZE,
+            subtitleLineHeight: LINE,
+            subtitlePadding: SUBTITLE_GAP,
+          },
+        }),
+    config: {
+      font: FONTS[layout.purpose],
+      // "50 %" as in the text.
+      locale: {
+        number: { decimal: '.', thousands: ',', grouping: [3], currency: ['', ''], percent: '\u00A0%' },
+      },
+      view: { stroke: null },
+      title: { color, subtitleColor: color },
+      axis: {
+        labelColor: color,
+        titleColor: color,
+        gridColor: color,
+        gridOpacity: 0.14,
+        domain: false,
+        ticks: false,
+        labelFlush: false,
+        labelFontSize: FONT_SIZE,
+        labelPadding: 6,
+        titleFontSize: FONT_SIZE,
+        titleFontWeight: 'normal',
+      },
+      text: { color, fontSize: FONT_SIZE },
+      rule: { color },
+    },
+  } as const satisfies Partial<TopLevelSpec>;
+}

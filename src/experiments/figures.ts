@@ -1,0 +1,31 @@
+import type { Side } from '../game/contract.ts';
+
+/** One figure of a study and the key of its result columns (`pack:KEY`, `rows:KEY` …). */
+export interface Figure {
+  /** The character's id; `id#2` for its second appearance in the study. */
+  readonly key: string;
+  readonly character: string;
+  readonly side: Side;
+}
+
+/** The part of a configuration that names the figures. */
+export interface SidesOfFigures {
+  readonly sides: readonly [
+    { readonly figures: readonly { readonly character: string }[] },
+    { readonly figures: readonly { readonly character: string }[] },
+  ];
+}
+
+/** The figures of both sides in the order of the configuration, with the keys of their columns. */
+export function figuresOf(configuration: SidesOfFigures): Figure[] {
+  const appearances = new Map<string, number>();
+  const figures: Figure[] = [];
+  for (const side of [0, 1] as const) {
+    for (const { character } of configuration.sides[side].figures) {
+      const appearance = (appearances.get(character) ?? 0) + 1;
+      appearances.set(character, appearance);
+      figures.push({ key: appearance === 1 ? character : `${character}#${appearance}`, character, side });
+    }
+  }
+  return figures;
+}

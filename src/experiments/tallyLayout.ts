@@ -1,0 +1,87 @@
+import { InternalError } from '../base/errors.ts';
+import { missingColumn, wrongColumn } from '../base/messages/experiments.ts';
+import { nearestName } from '../base/nearest.ts';
+import type { ColumnSpec } from '../game/contract.ts';
+import type { Figure } from './figures.ts';
+
+/** Columns whose labels split the games: why they ended, who entered where, who acted first. */
+export const SPLIT_NAMES = ['reason', 'entry', 'first'] as const;
+export type SplitName = (typeof SPLIT_NAMES)[number];
+
+/** A categorical column: its position among the runner's columns and its words. */
+export interface LabelledColumn {
+  readonly column: number;
+  readonly labels: readonly string[];
+}
+
+/** Positions of one figure's columns. */
+export interface FigureLayout {
+  readonly figure: Figure;
+  readonly pack: LabelledColumn;
+  /** Health rows left at the end of the game; 0 = dead. */
+  readonly rows: number;
+  readonly wounds: number;
+  readonly kills: number;
+}
+
+/** Where a tally finds its columns in a batch. */
+export interface TallyLayout {
+  /** Labels: first side's name, second side's name, the word for a draw. */
+  readonly winner: LabelledColumn;
+  readonly turns: number;
+  readonly splits: Readonly<Record<SplitName, LabelledColumn>>;
+  readonly figures: readonly FigureLayout[];
+}
+
+/**
+ * Finds the columns of a study.
+ * @throws InternalError `experiments/missing-column`, `experiments/wrong-column`: the ruleset breaks its contract
+ */
+export function tallyLayout(columns: readonly ColumnSpec[], figures: readonly Figure[]): TallyLayout {
+  const winner = labelled(columns, 'winner');
+  if (winner.labels.length !== 3) throw broken('winner', 'labelled with two sides and a draw');
+  return {
+    winner,
+    turns: position(columns, 'turns'),
+    splits: {
+      reason: labelled(columns, 'reason'),
+      entry: labelled(columns, 'entry'),
+      first: labelled(columns, 'first'),
+    },
+    figures: figures.map((figure) => ({
+      figure,
+      pack: labelled(columns, `pack:${figure.key}`),
+      rows: position(columns, `rows:${figure.key}`),
+      wounds: position(columns, `wounds:${figure.key}`),
+      kills: position(columns, `kills:${figure.key}`),
+    })),
+  };
+}
+
+function position(columns: readonly ColumnSpec[], name: string): number {
+  const index = columns.findIndex((column) => column.name === name);
+  if (index >= 0) return index;
+  const names = columns.map((column) => column.name);
+  const nearest = nearestName(name, names);
+  throw new InternalError([
+    {
+      code: 'experiments/missing-column',
+      place: { path: name },
+      message: missingColumn(name, names),
+      ...(nearest === undefined ? {} : { nearest }),
+    },
+  ]);
+}
+
+function labelled(columns: readonly ColumnSpec[], name: string): LabelledColumn {
+  const column = position(columns, name);
+  const labels = columns[column].labels;
+  if (labels === undefined || columns[column].type !== 'uint8') throw broken(name, 'uint8 with labels');
+  return { column, labels };
+}
+
+function broken(name: string, expected: string): InternalError {
+  return new InternalError([
+    { code: 'experiments/wrong-column', place: { path: name }, message: wrongColumn(name, expected) },
+  ]);
+}

@@ -1,0 +1,101 @@
+import * as words from '../base/messages/reports.ts';
+import type { Chart } from '../charts/theme.ts';
+import { blankRepeats, displayRows, type StudyTable } from '../tables/studyTable.ts';
+import type { KeyNumber } from './findings.ts';
+import { type Html, html, NOTHING, trusted } from './html.ts';
+
+/** A rule of the game that the engine does not play as written. */
+export interface UnplayedRule {
+  readonly id: string;
+  readonly title: string;
+  /** `partly`, `not`. */
+  readonly status: string;
+  readonly note: string;
+}
+
+/** A chart drawn for a wide and for a narrow page. */
+export interface DrawnChart {
+  readonly chart: Chart;
+  readonly wide: string;
+  readonly narrow: string;
+}
+
+/** A table with caption, headers and note; repeated group cells span their rows. */
+export function tableBlock(table: StudyTable): Html {
+  const { display } = table;
+  const texts = displayRows(table);
+  const shown = blankRepeats(texts, display);
+  const label = display.findIndex((column) => column.align === 'left' && column.group !== true);
+  const cell = (row: number, column: number): Html => {
+    const { align, optional, group } = display[column];
+    if (group === true && shown[row][column] === '' && texts[row][column] !== '') return NOTHING;
+    const style = [align, ...(optional === true ? ['optional'] : [])].join(' ');
+    if (group === true) {
+      return html`<th class="${style}" scope="rowgroup" rowspan="${span(shown, texts, row, column)}">${texts[row][column]}</th>`;
+    }
+    if (column === label) return html`<th class="${style}" scope="row">${texts[row][column]}</th>`;
+    return html`<td class="${style}">${texts[row][column]}</td>`;
+  };
+  return html`<div class="table" role="region" aria-label="${words.tableRegion(table.title)}" tabindex="0"><table>
+<caption>${table.title}</caption>
+<thead><tr>${display.map(
+    ({ header, align, optional }) =>
+      html`<th class="${align}${optional === true ? ' optional' : ''}" scope="col">${header}</th>`,
+  )}</tr></thead>
+<tbody>
+${texts.map((_, row) => html`<tr>${display.map((_, column) => cell(row, column))}</tr>\n`)}</tbody>
+</table></div>
+${table.note === '' ? NOTHING : html`<p class="note">${table.note}</p>`}`;
+}
+
+/** Rows from `row` on that show nothing new in a group column. */
+function span(shown: readonly string[][], texts: readonly string[][], row: number, column: number): number {
+  let end = row + 1;
+  while (end < shown.length && shown[end][column] === '' && texts[end][column] !== '') end++;
+  return end - row;
+}
+
+/** A chart with its caption and text alternative, in two widths of which the page shows one. */
+export function chartBlock({ chart, wide, narrow }: DrawnChart): Html {
+  return html`<figure>
+<figcaption><strong>${chart.title}</strong> ${chart.caption}</figcaption>
+<div class="wide" role="img" aria-label="${chart.alternative}">${inline(wide)}</div>
+<div class="narrow" role="img" aria-label="${chart.alternative}">${inline(narrow)}</div>
+</figure>`;
+}
+
+/** Inside HTML an SVG needs no namespaces; without them the page holds no address at all. */
+function inline(svg: string): Html {
+  return trusted(svg.replace(/ xmlns(:xlink)?="[^"]*"/g, ''));
+}
+
+/** The figures at the head of the report. */
+export function keyNumbersBlock(numbers: readonly KeyNumber[]): Html {
+  return html`<dl class="keys">${numbers.map(
+    ({ label, value, note }) => html`<div><dt>${label}</dt><dd>${value}<small>${note}</small></dd></div>\n`,
+  )}</dl>`;
+}
+
+/** The rules that are not played as written. */
+export function unplayedRulesBlock(rules: readonly UnplayedRule[]): Html {
+  if (rules.length === 0) return html`<p>${words.unplayedSummary(0)}</p>`;
+  return html`<details><summary>${words.unplayedSummary(rules.length)}</summary>
+<div class="table" role="region" aria-label="${words.tableRegion(words.unplayedSummary(rules.length))}" tabindex="0"><table class="texts">
+<thead><tr><th scope="col">${words.RULE}</th><th scope="col">${words.RULE_STATUS}</th><th scope="col">${words.RULE_TITLE}</th><th scope="col">${words.RULE_NOTE}</th></tr></thead>
+<tbody>
+${rules.map(
+  ({ id, title, status, note }) =>
+    html`<tr><th scope="row">${id}</th><td>${status}</td><td>${title}</td><td>${note}</td></tr>\n`,
+)}</tbody></table></div></details>`;
+}
+
+/** The command and everything that identifies the results. */
+export function reproductionBlock(commandLine: string, facts: readonly (readonly [string, string])[]): Html {
+  return html`<pre class="command"><code>${commandLine}</code></pre>
+<dl class="facts">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd><code>${value}</code></dd></div>\n`)}</dl>`;
+}
+
+/** The whole configuration as JSON. */
+export function configurationBlock(configuration: unknown): Html {
+  return html`<details><summary>${words.CONFIGURATION}</summary><pre><code>${JSON.stringify(configuration, null, 2)}</code></pre></details>`;
+}

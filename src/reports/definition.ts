@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { DataError } from '../base/errors.ts';
+import { unknownPlaceholder } from '../base/messages/reports.ts';
+import { nearestName } from '../base/nearest.ts';
+import { CHART_NAMES } from '../charts/studyCharts.ts';
+import { schemaNode } from '../data/jsonSchema.ts';
+import { schemaFaults } from '../data/schemaFaults.ts';
+import { parseYaml } from '../data/yaml.ts';
+import { TABLE_NAMES } from '../tables/studyTables.ts';
+
+/** The reports that come with the product: `reports/<name>.yaml`. */
+export const REPORT_NAMES = ['balance-packs', 'play'] as const;
+export type ReportName = (typeof REPORT_NAMES)[number];
+
+const placeable = z.strictObject({
+  chart: z.enum(CHART_NAMES).optional(),
+  table: z.enum(TABLE_NAMES).optional(),
+  /** The rules that are not played; the command, versions and hashes; the whole configuration. */
+  block: z.enum(['unplayed-rules', 'reproduction', 'configuration']).optional(),
+});
+
+const definitionSchema = z.strictObject({
+  /** A line above the title. */
+  kind: z.string(),
+  title: z.string(),
+  /** What the first sentence of the report is about. */
+  claim: z.enum(['packs', 'sides']),
+  sections: z.array(
+    z.strictObject({
+      heading: z.string(),
+      /** Paragraphs. */
+      text: z.array(z.string()).default([]),
+      /** Points of a list after the paragraphs. */
+      points: z.array(z.string()).default([]),
+      show: z.array(placeable).default([]),
+    }),
+  ),
+});
+
+/** Texts and order of a report; texts may contain placeholders such as `{games}`. */
+export type ReportDefinition = z.infer<typeof definitionSchema>;
+
+/** A definition with the looks that all reports share. */
+export interface ReportTemplate {
+  readonly file: string;
+  readonly definition: ReportDefinition;
+  readonly stylesheet: string;
+}
+
+/**
+ * Reads a report's definition and the stylesheet.
+ * @throws DataError with every fault of the definition
+ */
+export async function loadReport(name: ReportName): Promise<ReportTemplate> {
+  const file = `reports/${name}.yaml`;
+  const [bytes, stylesheet] = await Promise.all([
+    readFile(productFile(`${name}.yaml`)),
+    readFile(productFile('report.css'), 'utf8'),
+  ]);
+  return { file, definition: parseDefinition(bytes, file), stylesheet };
+}
+
+/** The `reports` folder stands beside `src/` in a checkout and beside `dist/` in a package. */
+function productFile(name: string): URL {
+  return new URL(`${import.meta.url.endsWith('.ts') ? '../../' : '../'}reports/${name}`, import.meta.url);
+}
+
+/**
+ * Checks a definition.
+ * @param file name for messages
+ * @throws DataError
+ */
+export function parseDefinition(bytes: Uint8Array, file: string): ReportDefinition {
+  const { document, faults } = parseYaml(bytes, file);
+  if (document === undefined) throw new DataError(faults);
+  const result = definitionSchema.safeParse(document.value);
+  if (result.success) return result.data;
+  throw new DataError(
+    schemaFaults(definitionSchema, schemaNode(definitionSchema), document.value, document.locate),
+  );
+}
+
+/**
+ * Puts values in place of `{name}`.
+ * @param file name for messages
+ * @throws DataError `reports/unknown-placeholder`
+ */
+export function fillPlaceholders(text: string, values: ReadonlyMap<string, string>, file: string): string {
+  return text.replace(/\{([^{}]*)\}/g, (_, name: string) => {
+    const value = values.get(name);
+    if (value !== undefined) return value;
+    const known = [...values.keys()];
+    const nearest = nearestName(name, known);
+    throw new DataError([
+      {
+        code: 'reports/unknown-placeholder',
+        place: { file },
+        message: unknownPlaceholder(name, known),
+        ...(nearest === undefined ? {} : { nearest }),
+      },
+    ]);
+  });
+}

@@ -1,0 +1,15 @@
+/** The part of jstat 1.9.6 that is used; the package ships no types. */
+declare module 'jstat' {
+  interface Jstat {
+    readonly normal: {
+      /** Quantile of the normal distribution. */
+      inv(p: number, mean: number, standardDeviation: number): number;
+    };
+    readonly chisquare: {
+      /** Distribution function of the chi-square distribution. */
+      cdf(x: number, degreesOfFreedom: number): number;
+    };
+  }
+  const jstat: { readonly jStat: Jstat };
+  export = jstat;
+}

@@ -1,0 +1,49 @@
+/** Numbers as people read them; the same on every machine, whatever its locale. */
+
+const integers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const MINUS = '\u2212';
+const EN_DASH = '\u2013';
+
+/** `12,345` */
+export function formatCount(count: number): string {
+  return integers.format(count);
+}
+
+/** A fraction as percent without its sign: 0.5234 → `52.3`. */
+export function formatPercent(fraction: number): string {
+  return (fraction * 100).toFixed(1);
+}
+
+/** An interval of fractions in percent: `50.1–54.5`. */
+export function formatInterval(low: number, high: number): string {
+  return `${formatPercent(low)}${EN_DASH}${formatPercent(high)}`;
+}
+
+/** A difference of fractions in percentage points with its sign: `+2.1`, `−0.4`, `0.0`. */
+export function formatPoints(difference: number): string {
+  const text = Math.abs(difference * 100).toFixed(1);
+  if (Number(text) === 0) return text;
+  return `${difference < 0 ? MINUS : '+'}${text}`;
+}
+
+/** A mean with one standard error: `1.23 ± 0.04`, `0.334 ± 0.003`; the error is left out when unknown. */
+export function formatMean(mean: number, standardError: number | null): string {
+  if (standardError === null) return mean.toFixed(LEAST_DIGITS);
+  const digits = meanDigits(standardError);
+  return `${mean.toFixed(digits)} ± ${standardError.toFixed(digits)}`;
+}
+
+const LEAST_DIGITS = 2;
+const MOST_DIGITS = 6;
+
+/** As many digits as show the error: it must not round to a claim of certainty. */
+function meanDigits(standardError: number): number {
+  if (standardError === 0) return LEAST_DIGITS;
+  return Math.min(MOST_DIGITS, Math.max(LEAST_DIGITS, Math.ceil(-Math.log10(standardError))));
+}
+
+/** `0.032`, `< 0.001`; a dash when there is no test. */
+export function formatPValue(p: number | null): string {
+  if (p === null) return EN_DASH;
+  return p < 0.001 ? '< 0.001' : p.toFixed(3);
+}

@@ -1,0 +1,130 @@
+import { from } from 'arquero';
+import * as words from '../base/messages/tables.ts';
+import type { MatchupResult, SplitResult, WinRate } from '../experiments/matchup.ts';
+import { formatCount, formatInterval, formatPercent } from './format.ts';
+import { type Names, nameOf, sideNames } from './names.ts';
+import { winRateColumns } from './packTables.ts';
+import { numberColumn, pairColumn, type StudyTable, textColumn } from './studyTable.ts';
+
+/** The table `matchup`: one row a side. */
+export function matchupTable(matchup: MatchupResult): StudyTable {
+  const names = sideNames(matchup.sides);
+  return {
+    name: 'matchup',
+    title: words.matchupTitle(),
+    note: words.matchupNote(matchup.confidence),
+    data: from(
+      matchup.sides.map(({ wins, winRate, low, high }, side) => ({
+        side: names[side],
+        games: matchup.games,
+        wins,
+        draws: matchup.draws,
+        winRate,
+        low,
+        high,
+      })),
+    ),
+    display: [
+      textColumn(words.SIDE, 'side'),
+      numberColumn(words.GAMES, 'games', formatCount),
+      numberColumn(words.WINS, 'wins', formatCount),
+      numberColumn(words.DRAWS, 'draws', formatCount),
+      ...winRateColumns(matchup.confidence),
+    ],
+  };
+}
+
+/** The table `splits`: all games, then by the first side's entry point, then by the side that acted first. */
+export function splitsTable(matchup: MatchupResult, names: Names): StudyTable {
+  const sides = sideNames(matchup.sides);
+  const ci = words.intervalHeader(matchup.confidence);
+  return {
+    name: 'splits',
+    title: words.splitsTitle(),
+    note: words.matchupNote(matchup.confidence),
+    data: from([
+      splitRow('all', words.allGames(), {
+        label: '',
+        games: matchup.games,
+        draws: matchup.draws,
+        sides: matchup.sides,
+      }),
+      ...matchup.entries.map((split) =>
+        splitRow('entry', words.entersAt(sides[0], nameOf(names, split.label)), split),
+      ),
+      ...matchup.firstToAct.map((split, index) =>
+        splitRow('first', words.actsFirst(sideLabel(split.label, index, matchup, sides)), split),
+      ),
+    ]),
+    display: [
+      textColumn(words.SPLIT, 'where'),
+      numberColumn(words.GAMES, 'games', formatCount),
+      numberColumn(`${sides[0]} ${words.WIN_RATE}`, 'firstWinRate', formatPercent),
+      pairColumn(ci, ['firstLow', 'firstHigh'], formatInterval),
+      numberColumn(`${sides[1]} ${words.WIN_RATE}`, 'secondWinRate', formatPercent),
+      { ...pairColumn(ci, ['secondLow', 'secondHigh'], formatInterval), optional: true },
+      { ...numberColumn(words.DRAWS, 'draws', formatCount), optional: true },
+    ],
+  };
+}
+
+/** The name of the side that acted first: the labels are the sides' names, ambiguous when these are the same. */
+function sideLabel(label: string, index: number, matchup: MatchupResult, sides: readonly string[]): string {
+  return matchup.sides[0].name === matchup.sides[1].name ? sides[index] : label;
+}
+
+function splitRow(by: string, where: string, split: SplitResult) {
+  return {
+    by,
+    where,
+    games: split.games,
+    draws: split.draws,
+    ...prefixed('first', split.sides[0]),
+    ...prefixed('second', split.sides[1]),
+  };
+}
+
+function prefixed(side: 'first' | 'second', rate: WinRate): Record<string, number> {
+  return {
+    [`${side}Wins`]: rate.wins,
+    [`${side}WinRate`]: rate.winRate,
+    [`${side}Low`]: rate.low,
+    [`${side}High`]: rate.high,
+  };
+}
+
+/** The table `reasons`: why the games ended. */
+export function reasonsTable(matchup: MatchupResult, names: Names): StudyTable {
+  return {
+    name: 'reasons',
+    title: words.reasonsTitle(),
+    note: '',
+    data: from(
+      Object.entries(matchup.reasons).map(([reason, games]) => ({
+        reason: nameOf(names, reason),
+        games,
+        share: games / matchup.games,
+      })),
+    ),
+    display: [
+      textColumn(words.REASON, 'reason'),
+      numberColumn(words.GAMES, 'games', formatCount),
+      numberColumn(words.SHARE, 'share', formatPercent),
+    ],
+  };
+}
+
+/** The table `lengths`: games by their number of turns. */
+export function lengthsTable(matchup: MatchupResult): StudyTable {
+  return {
+    name: 'lengths',
+    title: words.lengthsTitle(),
+    note: '',
+    data: from(matchup.lengths.map(({ turns, games }) => ({ turns, games, share: games / matchup.games }))),
+    display: [
+      numberColumn(words.TURNS, 'turns', formatCount),
+      numberColumn(words.GAMES, 'games', formatCount),
+      numberColumn(words.SHARE, 'share', formatPercent),
+    ],
+  };
+}

@@ -1,0 +1,25 @@
+import { numberedSide } from '../base/messages/tables.ts';
+
+/** Names to show for ids (characters, packs, reasons …); an id without a name is shown itself. */
+export type Names = ReadonlyMap<string, string>;
+
+export function nameOf(names: Names, id: string): string {
+  return names.get(id) ?? id;
+}
+
+/** The name of a figure: its character's, numbered from the second appearance on. */
+export function figureName(names: Names, character: string, figure: string): string {
+  return (
+    nameOf(names, character) +
+    (figure.startsWith(`${character}#`) ? ` ${figure.slice(character.length)}` : '')
+  );
+}
+
+/** The two sides' names, told apart when they are the same. */
+export function sideNames(
+  sides: readonly [{ readonly name: string }, { readonly name: string }],
+): [string, string] {
+  const [first, second] = [sides[0].name, sides[1].name];
+  if (first !== second) return [first, second];
+  return [numberedSide(first, 0), numberedSide(second, 1)];
+}

@@ -1,0 +1,126 @@
+import { from, op } from 'arquero';
+import * as words from '../base/messages/tables.ts';
+import type { MatchupResult } from '../experiments/matchup.ts';
+import type { PacksResult } from '../experiments/packs.ts';
+import {
+  formatCount,
+  formatInterval,
+  formatMean,
+  formatPercent,
+  formatPoints,
+  formatPValue,
+} from './format.ts';
+import { figureName, type Names, nameOf, sideNames } from './names.ts';
+import { type DisplayColumn, numberColumn, pairColumn, type StudyTable, textColumn } from './studyTable.ts';
+
+/** The table `packs`: one row a figure's pack, in the order of the configuration. */
+export function packsTable(matchup: MatchupResult, packs: PacksResult, names: Names): StudyTable {
+  const sides = sideNames(matchup.sides);
+  return {
+    name: 'packs',
+    title: words.packsTitle(),
+    note: words.packsNote(packs.confidence, packs.comparisons),
+    data: from(
+      packs.packs.map((row) => ({
+        side: sides[row.side],
+        figure: row.figure,
+        character: figureName(names, row.character, row.figure),
+        pack: nameOf(names, row.pack),
+        games: row.games,
+        wins: row.wins,
+        draws: row.draws,
+        winRate: row.winRate,
+        low: row.low,
+        high: row.high,
+        versusOthers: row.versusOthers?.difference ?? null,
+        versusOthersLow: row.versusOthers?.low ?? null,
+        versusOthersHigh: row.versusOthers?.high ?? null,
+        flagged: row.flagged,
+      })),
+    ),
+    display: [
+      { ...textColumn(words.SIDE, 'side'), group: true, optional: true },
+      { ...textColumn(words.CHARACTER, 'character'), group: true },
+      textColumn(words.PACK, 'pack'),
+      numberColumn(words.GAMES, 'games', formatCount),
+      ...winRateColumns(packs.confidence),
+      numberColumn(words.VERSUS_OTHERS, 'versusOthers', formatPoints),
+      {
+        header: words.FLAG,
+        align: 'left',
+        cell: ({ flagged }) =>
+          flagged === null ? '' : flagged === 'stronger' ? '+ stronger' : '\u2212 weaker',
+      },
+    ],
+  };
+}
+
+/** The table `characters`: one row a figure, with the distance between its best and worst pack. */
+export function charactersTable(matchup: MatchupResult, packs: PacksResult, names: Names): StudyTable {
+  const sides = sideNames(matchup.sides);
+  const spreads = from(packs.packs.map(({ figure, winRate }) => ({ figure, winRate })))
+    .groupby('figure')
+    .rollup({ strongest: op.max('winRate'), weakest: op.min('winRate') });
+  const characters = from(
+    packs.characters.map((row) => ({
+      side: sides[row.side],
+      figure: row.figure,
+      character: figureName(names, row.character, row.figure),
+      games: row.games,
+      wins: row.wins,
+      draws: row.draws,
+      winRate: row.winRate,
+      low: row.low,
+      high: row.high,
+      survival: row.survival.rate,
+      survivalLow: row.survival.low,
+      survivalHigh: row.survival.high,
+      wounds: row.wounds.mean,
+      woundsError: row.wounds.standardError,
+      kills: row.kills.mean,
+      killsError: row.kills.standardError,
+      packsPValue: row.packsPValue,
+    })),
+  );
+  return {
+    name: 'characters',
+    title: words.charactersTitle(),
+    note: words.charactersNote(packs.confidence),
+    data: characters.lookup(spreads, 'figure', 'strongest', 'weakest'),
+    display: [
+      { ...textColumn(words.SIDE, 'side'), group: true, optional: true },
+      textColumn(words.CHARACTER, 'character'),
+      numberColumn(words.SURVIVAL, 'survival', formatPercent),
+      pairColumn(words.intervalHeader(packs.confidence), ['survivalLow', 'survivalHigh'], formatInterval),
+      meanColumn(words.WOUNDS, 'wounds', 'woundsError'),
+      meanColumn(words.KILLS, 'kills', 'killsError'),
+      pairColumn(words.PACK_SPREAD, ['strongest', 'weakest'], (best, worst) => formatPercent(best - worst)),
+      {
+        header: words.PACKS_P_VALUE,
+        align: 'right',
+        optional: true,
+        cell: ({ packsPValue }) => formatPValue(typeof packsPValue === 'number' ? packsPValue : null),
+      },
+    ],
+  };
+}
+
+/** Win rate and its interval, out of the fields winRate, low and high. */
+export function winRateColumns(confidence: number): DisplayColumn[] {
+  return [
+    numberColumn(words.WIN_RATE, 'winRate', formatPercent),
+    pairColumn(words.intervalHeader(confidence), ['low', 'high'], formatInterval),
+  ];
+}
+
+function meanColumn(header: string, mean: string, error: string): DisplayColumn {
+  return {
+    header,
+    align: 'right',
+    cell: (row) => {
+      const [value, standardError] = [row[mean], row[error]];
+      if (typeof value !== 'number') return '';
+      return formatMean(value, typeof standardError === 'number' ? standardError : null);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { ColumnTable } from 'arquero';
+
+/** A value of a table's cell. */
+export type CellValue = string | number | null;
+
+/** A row as arquero hands it out. */
+export type Row = Readonly<Record<string, CellValue>>;
+
+/** How people see one column; it may show several fields at once. */
+export interface DisplayColumn {
+  readonly header: string;
+  readonly align: 'left' | 'right';
+  readonly cell: (row: Row) => string;
+  /** A narrow terminal drops these columns, the last first. */
+  readonly optional?: true;
+  /** Repeated values of neighbouring rows are shown once. */
+  readonly group?: true;
+}
+
+/** A table of a study: all data for files, and a selection for people. */
+export interface StudyTable {
+  /** File name without ending. */
+  readonly name: string;
+  readonly title: string;
+  /** Explains columns and intervals; may be empty. */
+  readonly note: string;
+  readonly data: ColumnTable;
+  readonly display: readonly DisplayColumn[];
+}
+
+/** The cells of a table as text, row by row; groups repeat their value. */
+export function displayRows(
+  table: StudyTable,
+  display: readonly DisplayColumn[] = table.display,
+): string[][] {
+  return rowsOf(table.data).map((row) => display.map((column) => column.cell(row)));
+}
+
+/** The rows of arquero's table in order. */
+export function rowsOf(data: ColumnTable): Row[] {
+  const names = data.columnNames();
+  return Array.from({ length: data.numRows() }, (_, row) =>
+    Object.fromEntries(names.map((name): [string, CellValue] => [name, data.get(name, row)])),
+  );
+}
+
+/** Blanks the repeated values of group columns; a group ends where one to its left ends. */
+export function blankRepeats(rows: readonly string[][], display: readonly DisplayColumn[]): string[][] {
+  return rows.map((row, index) => {
+    if (index === 0) return row;
+    let same = true;
+    return row.map((cell, column) => {
+      same = same && display[column].group === true && cell === rows[index - 1][column];
+      return same ? '' : cell;
+    });
+  });
+}
+
+/** Column that shows a field as it is. */
+export function textColumn(header: string, field: string): DisplayColumn {
+  return { header, align: 'left', cell: (row) => String(row[field] ?? '') };
+}
+
+/** Column of numbers, formatted; empty where the field is null. */
+export function numberColumn(
+  header: string,
+  field: string,
+  format: (value: number) => string,
+): DisplayColumn {
+  return {
+    header,
+    align: 'right',
+    cell: (row) => {
+      const value = row[field];
+      return typeof value === 'number' ? format(value) : '';
+    },
+  };
+}
+
+/** Column that shows two numeric fields together; empty unless both are there. */
+export function pairColumn(
+  header: string,
+  fields: readonly [string, string],
+  format: (first: number, second: number) => string,
+): DisplayColumn {
+  return {
+    header,
+    align: 'right',
+    cell: (row) => {
+      const [first, second] = [row[fields[0]], row[fields[1]]];
+      return typeof first === 'number' && typeof second === 'number' ? format(first, second) : '';
+    },
+  };
+}

@@ -1,0 +1,182 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, test as plain } from 'vitest';
+import { InternalError } from '../../src/base/errors.ts';
+import { figuresOf } from '../../src/experiments/figures.ts';
+import { matchupResult } from '../../src/experiments/matchup.ts';
+import { packsResult } from '../../src/experiments/packs.ts';
+import { addBatch, createTally, gamesOf, mergeTally, type Tally } from '../../src/experiments/tally.ts';
+import { syntheticStudy, syntheticTally } from './syntheticStudy.ts';
+
+const SMALL = {
+  characters: [
+    ['eva', 'karl'],
+    ['tala', 'eva'],
+  ] as const,
+  games: 200,
+  drawChance: 0.2,
+};
+const batchSizes = fc.array(fc.integer({ min: 1, max: 37 }), { minLength: 1, maxLength: 6 });
+
+/** Everything that a tally tells. */
+function results(tally: Tally) {
+  return [matchupResult(tally), packsResult(tally)];
+}
+
+describe('tally', () => {
+  test.prop([batchSizes])('does not depend on the size of the batches', (batches) => {
+    expect(results(syntheticTally({ ...SMALL, batches }))).toEqual(results(syntheticTally(SMALL)));
+  });
+
+  test.prop([batchSizes, fc.nat({ max: 10 })])('merges parts in any order to the whole', (batches, cut) => {
+    const study = syntheticStudy({ ...SMALL, batches });
+    const parts = [0, 1].map(() => createTally(study.columns, study.figures));
+    study.batches.forEach((batch, index) => {
+      addBatch(parts[(index * 7 + cut) % 3 === 0 ? 0 : 1], batch);
+    });
+    mergeTally(parts[1], parts[0]);
+    expect(results(parts[1])).toEqual(results(syntheticTally(SMALL)));
+    expect(parts[1].openPairs.size).toBe(0);
+  });
+
+  plain('counts what a plain loop over the games counts', () => {
+    const study = syntheticStudy(SMALL);
+    const tally = syntheticTally(SMALL);
+    const column = (name: string) => study.columns.findIndex((spec) => spec.name === name);
+    const count = (keep: (game: readonly number[]) => boolean) => study.games.filter(keep).length;
+    const winner = column('winner');
+
+    expect(gamesOf(tally)).toBe(200);
+    expect([...tally.outcomes]).toEqual([0, 1, 2].map((who) => count((game) => game[winner] === who)));
+    expect(tally.turns[30]).toBe(count((game) => game[column('turns')] === 30));
+    expect(tally.splits.entry[1 * 3 + 0]).toBe(
+      count((game) => game[column('entry')] === 1 && game[winner] === 0),
+    );
+
+    const eva = tally.figures[0];
+    const second = tally.figures[3];
+    expect(study.figures[3]).toEqual({ key: 'eva#2', character: 'eva', side: 1 });
+    expect(eva.wins[2]).toBe(count((game) => game[column('pack:eva')] === 2 && game[winner] === 0));
+    expect(second.wins[2]).toBe(count((game) => game[column('pack:eva#2')] === 2 && game[winner] === 1));
+    expect(second.draws[0]).toBe(count((game) => game[column('pack:eva#2')] === 0 && game[winner] === 2));
+    expect(eva.survived[1]).toBe(
+      count((game) => game[column('pack:eva')] === 1 && game[column('rows:eva')] > 0),
+    );
+    const wounds = study.games
+      .filter((game) => game[column('pack:eva')] === 0)
+      .map((game) => game[column('wounds:eva')]);
+    expect(eva.wounds[0]).toBe(wounds.reduce((sum, value) => sum + value, 0));
+    expect(eva.woundsSquared[0]).toBe(wounds.reduce((sum, value) => sum + value * value, 0));
+
+    const halfPoints = study.games.map((game) => [2, 0, 1][game[winner]]);
+    const pairSums = [0, 0, 0, 0, 0];
+    for (let game = 0; game < 200; game += 2) pairSums[halfPoints[game] + halfPoints[game + 1]]++;
+    expect([...tally.pairSums]).toEqual(pairSums);
+  });
+
+  plain('an odd last game waits for its partner', () => {
+    const tally = syntheticTally({ ...SMALL, games: 201 });
+    expect([...tally.openPairs.keys()]).toEqual([100]);
+    expect(gamesOf(tally)).toBe(201);
+  });
+
+  plain('names the column that a runner fails to deliver', () => {
+    const { columns, figures } = syntheticStudy(SMALL);
+    const without = (name: string) => columns.filter((column) => column.name !== name);
+    expect(() => createTally(without('turns'), figures)).toThrow(/no column "turns"/);
+    expect(() => createTally(without('pack:tala'), figures)).toThrow(InternalError);
+    const unlabelled = columns.map((column) =>
+      column.name === 'entry' ? { name: 'entry', type: 'uint8' as const } : column,
+    );
+    expect(() => createTally(unlabelled, figures)).toThrow(/"entry" must be uint8 with labels/);
+  });
+
+  plain('refuses to merge the tally of another study', () => {
+    expect(() => mergeTally(syntheticTally(SMALL), syntheticTally({ games: 2 }))).toThrow(InternalError);
+  });
+
+  plain('figures are numbered by appearance', () => {
+    const side = (...names: string[]) => ({ figures: names.map((character) => ({ character })) });
+    expect(figuresOf({ sides: [side('a', 'b'), side('b', 'a')] }).map(({ key }) => key)).toEqual([
+      'a',
+      'b',
+      'b#2',
+      'a#2',
+    ]);
+  });
+});
+
+describe('results', () => {
+  plain('matchup has the shape that `shockroll play --json` promises', () => {
+    const result = matchupResult(syntheticTally({ ...SMALL, games: 4000 }));
+    expect(result.games).toBe(4000);
+    expect(result.sides.map(({ name }) => name)).toEqual(['Reich', 'Union']);
+    expect(result.sides[0].wins + result.sides[1].wins + result.draws).toBe(4000);
+    for (const side of result.sides) {
+      expect(side.winRate).toBe(side.wins / 4000);
+      expect(side.low).toBeLessThan(side.winRate);
+      expect(side.high).toBeGreaterThan(side.winRate);
+    }
+    expect(result.capped).toBe(result.reasons['turn-cap']);
+    expect(result.capped).toBe(result.draws);
+    expect(result.turns).toEqual({
+      mean: expect.any(Number),
+      standardError: expect.any(Number),
+      p50: expect.any(Number),
+      p95: 30,
+    });
+    expect(result.entries.map(({ label }) => label)).toEqual(['N', 'W']);
+    expect(result.entries.reduce((games, split) => games + split.games, 0)).toBe(4000);
+    expect(result.lengths.reduce((games, length) => games + length.games, 0)).toBe(4000);
+    expect(JSON.parse(JSON.stringify(result))).toEqual(result);
+  });
+
+  plain('packs and characters have the shape that `balance packs --json` promises', () => {
+    const { packs, characters } = packsResult(syntheticTally({ ...SMALL, games: 3000 }));
+    expect(packs).toHaveLength(12);
+    expect(packs[0]).toMatchObject({ character: 'eva', pack: 'combat', side: 0 });
+    for (const character of characters) {
+      const own = packs.filter(({ figure }) => figure === character.figure);
+      expect(own.reduce((games, pack) => games + pack.games, 0)).toBe(3000);
+      expect(own.reduce((wins, pack) => wins + pack.wins, 0)).toBe(character.wins);
+      expect(character.winRate).toBe(character.wins / 3000);
+      expect(character.survival.low).toBeLessThan(character.survival.rate);
+    }
+  });
+
+  plain('a pack five points stronger is flagged, and only its character is', () => {
+    const result = packsResult(
+      syntheticTally({ games: 30_000, seed: 2, strong: { figure: 'tala-aponi', pack: 1, by: 0.05 } }),
+    );
+    const flagged = result.packs.filter((pack) => pack.flagged !== null);
+    expect(new Set(flagged.map(({ figure }) => figure))).toEqual(new Set(['tala-aponi']));
+    expect(flagged.find(({ flagged: flag }) => flag === 'stronger')?.pack).toBe('stamina');
+    expect(result.comparisons).toBe(30);
+    const spread = result.spread ?? { observed: 0, chance: 1 };
+    expect(spread.observed).toBeGreaterThan(spread.chance);
+  });
+
+  plain('at most 5 % of studies of equal packs flag anything', () => {
+    let flagged = 0;
+    for (let seed = 0; seed < 120; seed++) {
+      const { packs } = packsResult(syntheticTally({ ...SMALL, games: 900, seed, drawChance: 0 }));
+      if (packs.some((pack) => pack.flagged !== null)) flagged++;
+    }
+    // 120 · 5 % = 6 with a standard deviation of 2.4.
+    expect(flagged).toBeLessThanOrEqual(6 + 3 * 2.4);
+  });
+
+  plain('a figure with one pack only is compared with nothing', () => {
+    const tally = syntheticTally({ ...SMALL, games: 400 });
+    for (const figure of tally.figures) for (const counts of Object.values(figure)) counts.fill(0, 1);
+    const result = packsResult(tally);
+    expect(result.comparisons).toBe(0);
+    expect(result.spread).toBeNull();
+    expect(result.packs.every((pack) => pack.versusOthers === null && pack.flagged === null)).toBe(true);
+    expect(result.characters.every((character) => character.packsPValue === null)).toBe(true);
+  });
+
+  plain('no games are an error, not a division by zero', () => {
+    const { columns, figures } = syntheticStudy(SMALL);
+    expect(() => matchupResult(createTally(columns, figures))).toThrow(/no game was finished/);
+  });
+});

@@ -1,0 +1,262 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { DataError } from '../../src/base/errors.ts';
+import { matchupResult } from '../../src/experiments/matchup.ts';
+import { packsResult } from '../../src/experiments/packs.ts';
+import {
+  loadReport,
+  parseDefinition,
+  REPORT_NAMES,
+  type ReportTemplate,
+} from '../../src/reports/definition.ts';
+import { html } from '../../src/reports/html.ts';
+import { type ReportStudy, studyReport } from '../../src/reports/studyReport.ts';
+import { type SyntheticOptions, syntheticTally } from '../experiments/syntheticStudy.ts';
+
+const PLANTED: SyntheticOptions = { games: 12_000, strong: { figure: 'eva-kramer', pack: 0, by: 0.1 } };
+const HOSTILE = `"'><script>alert(1)</script><img src=http://evil onerror=alert(1)>&amp;`;
+
+function study(options: SyntheticOptions = PLANTED, changes: Partial<ReportStudy> = {}): ReportStudy {
+  const tally = syntheticTally(options);
+  const matchup = matchupResult(tally);
+  return {
+    matchup,
+    packs: packsResult(tally),
+    names: new Map([['eva-kramer', 'Eva Krämer']]),
+    identity: {
+      command: 'balance packs',
+      engine: '9.8.7',
+      ruleset: 'tannhauser',
+      catalogueHash: 'c'.repeat(64),
+      configuration: { map: 'castle-ksiaz', turnCap: 30 },
+      seed: 4711,
+      games: matchup.games,
+    },
+    results: {
+      games: matchup.games,
+      resultsHash: 'f'.repeat(64),
+      failures: [],
+      seconds: 9,
+      gamesPerSecond: 999,
+    },
+    status: 'complete',
+    commandLine: 'shockroll balance packs --seed 4711',
+    map: 'Castle Ksiaz',
+    mode: 'Deathmatch',
+    players: ['greedy', 'random'],
+    entriesSwapped: true,
+    unplayedRules: [
+      { id: 'T-SMOKE-01', title: 'Smoke blocks sight', status: 'not', note: 'no smoke is thrown' },
+    ],
+    ...changes,
+  };
+}
+
+const templates = new Map(
+  await Promise.all(REPORT_NAMES.map(async (name) => [name, await loadReport(name)] as const)),
+);
+
+function template(name: (typeof REPORT_NAMES)[number] = 'balance-packs'): ReportTemplate {
+  const found = templates.get(name);
+  if (found === undefined) throw new Error(name);
+  return found;
+}
+
+describe.each(REPORT_NAMES)('report %s', (name) => {
+  const report = studyReport(template(name), study());
+
+  test('needs nothing from outside and stays under 3 MB', async () => {
+    const text = await report;
+    expect(text).not.toMatch(/https?:|\/\/[a-z]|<script|<iframe|@import|<link[^>]+href="(?!data:)/i);
+    expect([...text.matchAll(/url\(([^)]*)\)/g)]).toEqual([]);
+    expect(Buffer.byteLength(text)).toBeLessThan(3_000_000);
+  });
+
+  test('allows itself nothing but its own stylesheet', async () => {
+    const text = await report;
+    const [, style] = /<style>([\s\S]*)<\/style>/.exec(text) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(text).toContain(
+      `content="default-src &#39;none&#39;; style-src &#39;sha256-${hash}&#39;; img-src data:; base-uri &#39;none&#39;; form-action &#39;none&#39;"`,
+    );
+    expect(text).not.toMatch(/<[^>]+ style=/);
+  });
+
+  test('tells every chart in words and names every table', async () => {
+    const text = await report;
+    const pictures = [...text.matchAll(/<svg /g)];
+    const alternatives = [
+      ...text.matchAll(/<div class="(?:wide|narrow)" role="img" aria-label="([^"]{30,})"><svg /g),
+    ];
+    expect(pictures.length).toBeGreaterThan(0);
+    expect(alternatives).toHaveLength(pictures.length);
+    for (const [table] of text.matchAll(/<table>[\s\S]*?<\/table>/g)) {
+      expect(table).toMatch(/^<table>\s*<caption>[^<]+<\/caption>/);
+      expect(table.match(/<thead><tr>(<th class="[^"]+" scope="col">[^<]+<\/th>)+<\/tr>/)).not.toBeNull();
+      expect(table).toContain('scope="row"');
+    }
+  });
+
+  test('every row of a table fills every column once, group cells included', async () => {
+    for (const [, head, body] of (await report).matchAll(
+      /<thead>([\s\S]*?)<\/thead>\s*<tbody>([\s\S]*?)<\/tbody>/g,
+    )) {
+      const columns = [...head.matchAll(/<th/g)].length;
+      let carried: number[] = [];
+      for (const [row] of body.matchAll(/<tr>[\s\S]*?<\/tr>/g)) {
+        const spans = [
+          ...row.matchAll(/<t[hd](?: class="[^"]*")?(?: scope="\w+")?(?: rowspan="(\d+)")?>/g),
+        ].map(([, span]) => Number(span ?? 1));
+        expect(spans.length + carried.length).toBe(columns);
+        carried = [...carried, ...spans].map((span) => span - 1).filter((span) => span > 0);
+      }
+      expect(carried).toEqual([]);
+    }
+  });
+
+  test('says what was played, by whom, with what error, and how to repeat it', async () => {
+    const text = await report;
+    for (const part of [
+      'Reich against Union on Castle Ksiaz',
+      'greedy',
+      'random',
+      '12,000',
+      '4711',
+      '95 %',
+      'Wilson',
+      'T-SMOKE-01',
+      'no smoke is thrown',
+      'shockroll balance packs --seed 4711',
+      'f'.repeat(64),
+      'c'.repeat(64),
+      '9.8.7',
+      'castle-ksiaz',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toMatch(/\{\w+\}|undefined|NaN|\[object/);
+  });
+
+  test('escapes every name that comes from data', async () => {
+    const hostile = await studyReport(
+      template(name),
+      study(
+        { ...PLANTED, names: [HOSTILE, `${HOSTILE}2`] },
+        {
+          names: new Map(['eva-kramer', 'combat', 'N', 'eliminated'].map((id) => [id, HOSTILE])),
+          map: HOSTILE,
+          mode: HOSTILE,
+          players: [HOSTILE, HOSTILE],
+          commandLine: HOSTILE,
+          unplayedRules: [{ id: HOSTILE, title: HOSTILE, status: HOSTILE, note: HOSTILE }],
+          identity: {
+            ...study().identity,
+            configuration: { [HOSTILE]: HOSTILE },
+            engine: HOSTILE,
+            catalogueHash: HOSTILE,
+          },
+        },
+      ),
+    );
+    expect(hostile).not.toMatch(/<script|<img/i);
+    expect(hostile).toContain('&lt;script&gt;');
+    const tags = (text: string) => [...text.matchAll(/<\/?[a-z]\w*/gi)].length;
+    expect(tags(hostile)).toBe(tags(await report));
+  });
+
+  test('is the same to the byte for the same study', async () => {
+    expect(await studyReport(template(name), study())).toBe(await report);
+  });
+});
+
+describe('claim', () => {
+  const claim = async (options: SyntheticOptions, name: (typeof REPORT_NAMES)[number] = 'balance-packs') =>
+    /<p class="claim">(.*?)<\/p>/.exec(await studyReport(template(name), study(options)))?.[1];
+
+  test('names the flagged pack of a character once, with its interval', async () => {
+    expect(await claim(PLANTED)).toMatch(
+      /^Eva Krämer with combat wins \d+\.\d points more than with other packs \(\d+\.\d to \d+\.\d\)\.$/,
+    );
+  });
+
+  test('says when nothing stands out', async () => {
+    expect(await claim({ games: 500, seed: 9 })).toMatch(/^No pack differs/);
+  });
+
+  test('of a matchup names the side that is ahead beyond its error, or none', async () => {
+    expect(await claim({ games: 4000, bias: -0.1 }, 'play')).toMatch(
+      /^Union wins \d\d\.\d % of the games against Reich/,
+    );
+    expect(await claim({ games: 100, seed: 5 }, 'play')).toMatch(/^Neither side is shown to be ahead/);
+  });
+});
+
+describe('notices', () => {
+  const notice = async (changes: Partial<ReportStudy>, options?: SyntheticOptions) =>
+    /<div class="notice" role="note">(.*?)<\/div>/.exec(
+      await studyReport(template(), study(options, changes)),
+    )?.[1];
+
+  test('a complete run has none', async () => {
+    expect(await notice({})).toBeUndefined();
+  });
+
+  test('an interrupted run says how far it came', async () => {
+    const identity = { ...study().identity, games: 50_000 };
+    expect(await notice({ status: 'interrupted', identity })).toContain('12,000 of 50,000 games');
+  });
+
+  test('games that broke off are counted', async () => {
+    const results = {
+      ...study().results,
+      failures: [{ index: 137, cause: 'threw' as const, message: 'boom', stack: '' }],
+    };
+    expect(await notice({ results })).toContain('1 game broke off');
+  });
+
+  test('pairs that resemble each other are warned of', async () => {
+    const { matchup } = study();
+    const pairs = { pairs: 6000, designEffect: 1.4, standardError: 0.01 };
+    expect(await notice({ matchup: { ...matchup, pairs } })).toContain('1.40 times');
+  });
+});
+
+describe('report definition', () => {
+  const parse = (text: string) => () => parseDefinition(new TextEncoder().encode(text), 'reports/x.yaml');
+  const HEAD = 'kind: k\ntitle: t\nclaim: packs\n';
+
+  test('names place and nearest word of an unknown chart', () => {
+    expect(parse(`${HEAD}sections:\n  - heading: h\n    show:\n      - chart: pakcs\n`)).toThrow(
+      /reports\/x\.yaml:7:\d+ .*found "?pakcs"?.*did you mean "packs"/,
+    );
+  });
+
+  test('reports every fault at once', () => {
+    try {
+      parse('kind: 3\nclaim: nothing\nsections: []\nextra: 1\n')();
+      expect.unreachable();
+    } catch (error) {
+      expect(error).toBeInstanceOf(DataError);
+      expect(error instanceof DataError ? error.faults.length : 0).toBe(4);
+    }
+  });
+
+  test('an unknown placeholder is an error, not a text in the report', async () => {
+    const { file, definition, stylesheet } = template();
+    const broken = { file, stylesheet, definition: { ...definition, title: 'After {gmaes} games' } };
+    await expect(studyReport(broken, study({ games: 100 }))).rejects.toThrow(
+      /\{gmaes\}.*did you mean "games"/s,
+    );
+  });
+
+  test('a value that looks like a placeholder is left alone', async () => {
+    expect(await studyReport(template(), study({ games: 100 }, { map: '{games}' }))).toContain('on {games}');
+  });
+});
+
+test('the template escapes all text and no markup of its own', () => {
+  const items = ['<', '"'].map((text) => html`<li title="${text}">${text}</li>`);
+  expect(html`<ul>${items}${3}</ul>`.html).toBe(
+    '<ul><li title="&lt;">&lt;</li><li title="&quot;">&quot;</li>3</ul>',
+  );
+});

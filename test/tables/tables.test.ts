@@ -1,0 +1,181 @@
+import { stripVTControlCharacters } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { matchupResult } from '../../src/experiments/matchup.ts';
+import { packsResult } from '../../src/experiments/packs.ts';
+import { tableCsv } from '../../src/tables/csv.ts';
+import { formatMean, formatPercent, formatPoints, formatPValue } from '../../src/tables/format.ts';
+import { tableMarkdown } from '../../src/tables/markdown.ts';
+import { lengthsTable, matchupTable, reasonsTable, splitsTable } from '../../src/tables/matchupTables.ts';
+import { charactersTable, packsTable } from '../../src/tables/packTables.ts';
+import { rowsOf, type StudyTable } from '../../src/tables/studyTable.ts';
+import { tableText } from '../../src/tables/text.ts';
+import { type SyntheticOptions, syntheticTally } from '../experiments/syntheticStudy.ts';
+
+const NAMES = new Map([
+  ['eva-kramer', 'Eva Krämer'],
+  ['hermann-von-heizinger', 'Hermann Von Heïzinger'],
+]);
+
+function tables(options: SyntheticOptions = {}, names: ReadonlyMap<string, string> = NAMES) {
+  const tally = syntheticTally(options);
+  const matchup = matchupResult(tally);
+  const packs = packsResult(tally);
+  return {
+    packs: packsTable(matchup, packs, names),
+    characters: charactersTable(matchup, packs, names),
+    matchup: matchupTable(matchup),
+    splits: splitsTable(matchup, names),
+    reasons: reasonsTable(matchup, names),
+    lengths: lengthsTable(matchup),
+  };
+}
+
+/** The values of one field. */
+function column(table: StudyTable, field: string) {
+  return rowsOf(table.data).map((row) => row[field]);
+}
+
+/** Reads RFC 4180; the test's own reader, so that writer and reader do not share a mistake. */
+function parseCsv(text: string): string[][] {
+  const rows: string[][] = [[]];
+  const field = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n)/gy;
+  for (let match = field.exec(text); match !== null; match = field.exec(text)) {
+    const raw = match[1];
+    rows[rows.length - 1].push(raw.startsWith('"') ? raw.slice(1, -1).replaceAll('""', '"') : raw);
+    if (match[2] === '\r\n') rows.push([]);
+    if (field.lastIndex === text.length) break;
+  }
+  return rows.slice(0, -1);
+}
+
+const HOSTILE = '=HYPERLINK("http://evil")';
+
+describe('CSV', () => {
+  test('keeps every field with all digits, CRLF ends every line', () => {
+    const { packs } = tables({ games: 999 });
+    const [header, ...rows] = parseCsv(tableCsv(packs.data));
+    expect(header.slice(0, 7)).toEqual(['side', 'figure', 'character', 'pack', 'games', 'wins', 'draws']);
+    expect(rows).toHaveLength(30);
+    const winRate = header.indexOf('winRate');
+    expect(rows.map((row) => Number(row[winRate]))).toEqual(column(packs, 'winRate'));
+    expect(tableCsv(packs.data).replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  });
+
+  test.each([HOSTILE, '+1', '-1', '@SUM(1)', '\t=1', '\r=1', '|cmd', '%00'])(
+    '%j is no formula any more',
+    (name) => {
+      const { packs } = tables({ games: 60 }, new Map([['eva-kramer', name]]));
+      const [header, row] = parseCsv(tableCsv(packs.data));
+      expect(row[header.indexOf('character')]).toBe(`'${name}`);
+    },
+  );
+
+  test('negative numbers stay numbers, commas, quotes and line ends survive', () => {
+    const { packs } = tables({ games: 900 }, new Map([['eva-kramer', 'a,"b"\r\nc']]));
+    const [header, ...rows] = parseCsv(tableCsv(packs.data));
+    expect(rows[0][header.indexOf('character')]).toBe('a,"b"\r\nc');
+    const differences = rows.map((row) => row[header.indexOf('versusOthers')]);
+    expect(differences.some((text) => /^-\d/.test(text))).toBe(true);
+  });
+});
+
+describe('text table', () => {
+  const widest = (text: string) => Math.max(...text.split('\n').map((line) => line.length));
+
+  test.each([80, 100, 140])('every table fits %i columns', (width) => {
+    for (const table of Object.values(
+      tables({ games: 20_000, strong: { figure: 'eva-kramer', pack: 0, by: 0.1 } }),
+    )) {
+      expect(widest(tableText(table, { width, color: false })), table.name).toBeLessThanOrEqual(width);
+    }
+  });
+
+  test('80 columns lose no name and no interval', () => {
+    const text = tableText(tables({ games: 20_000 }).packs, { width: 80, color: false });
+    expect(text).toContain('Hermann Von Heïzinger');
+    expect(text).not.toContain('…');
+    expect(text).toMatch(/combat +\d,\d{3} +\d\d\.\d +\d\d\.\d–\d\d\.\d/);
+  });
+
+  test('a wide terminal shows the optional columns, the default is 80', () => {
+    const { characters } = tables();
+    expect(tableText(characters, { width: 140, color: false })).toContain('Packs p');
+    expect(widest(tableText(characters, { color: false }))).toBeLessThanOrEqual(80);
+  });
+
+  test('too narrow a terminal cuts names, never figures', () => {
+    const text = tableText(tables({ games: 20_000 }).packs, { width: 66, color: false });
+    expect(text).toContain('…');
+    expect(text).toMatch(/combat +\d,\d{3} +\d\d\.\d +\d\d\.\d–\d\d\.\d/);
+  });
+
+  test('a repeated name is shown once', () => {
+    expect(tableText(tables().packs, { color: false }).match(/Eva Krämer/g)).toHaveLength(1);
+  });
+
+  test('colour is a choice, and the plain text is the same', () => {
+    const { packs } = tables();
+    const colored = tableText(packs, { color: true });
+    expect(colored).toContain('\u001b[1m');
+    expect(stripVTControlCharacters(colored).replace(/ +$/gm, '')).toBe(tableText(packs, { color: false }));
+  });
+
+  test('control characters of data do not reach the terminal', () => {
+    const { packs } = tables({}, new Map([['eva-kramer', 'Eva\u001b[2J\nK']]));
+    expect(tableText(packs, { color: false })).toContain('Eva\uFFFD[2J\uFFFDK');
+  });
+});
+
+describe('Markdown', () => {
+  test('has one line a row, and markup in names is dead', () => {
+    const { packs } = tables({ games: 60 }, new Map([['eva-kramer', '<img src=x>|`a`\n*b*']]));
+    const lines = tableMarkdown(packs).trimEnd().split('\n');
+    expect(lines).toHaveLength(32);
+    expect(lines[1]).toBe('| :-- | :-- | :-- | --: | --: | --: | --: | :-- |');
+    expect(lines[2]).toContain('| &lt;img src=x>\\|\\`a\\` \\*b\\* |');
+  });
+});
+
+describe('tables', () => {
+  test('sides of one name are told apart', () => {
+    const { matchup, splits } = tables({ names: ['Reich', 'Reich'] });
+    expect(column(matchup, 'side')).toEqual(['Reich (first)', 'Reich (second)']);
+    expect(column(splits, 'where')).toContain('Reich (second) acts first');
+  });
+
+  test('a character on both sides keeps its two rows apart', () => {
+    const { characters } = tables({ characters: [['eva-kramer'], ['eva-kramer']] });
+    expect(column(characters, 'character')).toEqual(['Eva Krämer', 'Eva Krämer #2']);
+  });
+
+  test('pack spread is the distance between the best and the worst pack', () => {
+    const { packs, characters } = tables({ games: 3000 });
+    const rates = column(packs, 'winRate').slice(0, 3).map(Number);
+    expect(characters.data.get('strongest', 0)).toBe(Math.max(...rates));
+    expect(characters.data.get('weakest', 0)).toBe(Math.min(...rates));
+  });
+
+  test('shares of reasons and lengths add up to one', () => {
+    for (const table of [tables().reasons, tables().lengths]) {
+      const shares = column(table, 'share').map(Number);
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
+    }
+  });
+});
+
+describe('numbers', () => {
+  test('are shown with their errors and signs', () => {
+    expect(formatPercent(0.52345)).toBe('52.3');
+    expect([formatPoints(0.021), formatPoints(-0.004), formatPoints(-0.0001)]).toEqual([
+      '+2.1',
+      '−0.4',
+      '0.0',
+    ]);
+    expect([formatMean(1.234, 0.04), formatMean(0.3339, 0.003), formatMean(2, null)]).toEqual([
+      '1.23 ± 0.04',
+      '0.334 ± 0.003',
+      '2.00',
+    ]);
+    expect([formatPValue(0.0321), formatPValue(1e-9), formatPValue(null)]).toEqual(['0.032', '< 0.001', '–']);
+  });
+});
