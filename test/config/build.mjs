@@ -1,6 +1,6 @@
 // Builds dist/: the library, the command line, the workers, the checked datasets and the type declarations.
 import { execFileSync } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,7 +16,6 @@ try {
   throw cause;
 }
 
-rmSync('dist', { recursive: true, force: true });
 const common = {
   bundle: true,
   platform: 'node',
@@ -29,9 +28,10 @@ const common = {
   minifySyntax: true,
   logLevel: 'warning',
 };
-await Promise.all([
+const [program] = await Promise.all([
   esbuild.build({
     ...common,
+    metafile: true,
     entryPoints: { index: 'src/index.ts', cli: 'src/cli/main.ts' },
     outdir: 'dist',
     splitting: true,
@@ -39,6 +39,11 @@ await Promise.all([
   }),
   esbuild.build({ ...common, entryPoints: { games: 'workers/games.ts' }, outdir: 'dist/workers' }),
 ]);
+// Chunks of earlier builds go last, so that a program that is running meanwhile still finds its own.
+const built = new Set(Object.keys(program.metafile.outputs));
+for (const file of readdirSync('dist')) {
+  if (file.startsWith('chunk-') && !built.has(`dist/${file}`)) rmSync(`dist/${file}`);
+}
 // After esbuild is known to be there: the step bundles the schemas for the moment.
 const { compileCatalogue } = await import('./compileDatasets.mjs');
 await compileCatalogue();

@@ -75,3 +75,8 @@ const REASON_NAMES = {
 export function reasonName(reason: keyof typeof REASON_NAMES): string {
   return REASON_NAMES[reason];
 }
+
+/** For a sentence: `the player "greedy" (one activation ahead …)`. */
+export function playerInWords(name: string, description: string): string {
+  return `the player \u201C${name}\u201D (${description})`;
+}

@@ -1,0 +1,84 @@
+import Table from 'cli-table3';
+import picocolors from 'picocolors';
+import { wrap } from '../base/wrap.ts';
+import type { Card, CardTable } from '../rulesets/tannhauser/cards.ts';
+
+const NO_FRAME = {
+  top: '',
+  'top-mid': '',
+  'top-left': '',
+  'top-right': '',
+  bottom: '',
+  'bottom-mid': '',
+  'bottom-left': '',
+  'bottom-right': '',
+  left: '',
+  'left-mid': '',
+  mid: '',
+  'mid-mid': '',
+  right: '',
+  'right-mid': '',
+  middle: '',
+} as const;
+const GAP = 2;
+/** A text column is never squeezed below this, however narrow the terminal. */
+const LEAST_WIDTH = 16;
+
+/** A card for the terminal, with a line end. */
+export function cardText(card: Card, width: number): string {
+  const facts = layOut(
+    card.facts.map(([label, text]) => [picocolors.dim(label), printable(text)]),
+    [],
+    width,
+  );
+  const tables = card.tables.map((table) => tableText(table, width));
+  const notes = card.notes.flatMap((note) => wrap(printable(note), width));
+  const parts = [
+    picocolors.bold(printable(card.title)),
+    facts,
+    ...tables.map((table) => `\n${table.trimEnd()}`),
+  ];
+  if (notes.length > 0) parts.push(`\n${notes.map((line) => picocolors.dim(line)).join('\n')}`);
+  return `${parts.join('\n')}\n`;
+}
+
+/** A table for the terminal under its heading, with a line end. */
+export function tableText({ heading, columns, rows }: CardTable, width: number): string {
+  const head = columns.map((column) => picocolors.dim(column));
+  return `${picocolors.bold(heading)}\n${layOut(
+    rows.map((row) => row.map(printable)),
+    head,
+    width,
+  )}\n`;
+}
+
+/** Aligned columns; the widest column takes what the others leave and wraps. */
+function layOut(rows: readonly (readonly string[])[], head: string[], width: number): string {
+  const table = (colWidths: number[]): Table.Table => {
+    const laidOut = new Table({
+      head,
+      chars: NO_FRAME,
+      style: { 'padding-left': 0, 'padding-right': GAP, head: [], border: [] },
+      colWidths,
+      wordWrap: true,
+    });
+    laidOut.push(...rows.map((row) => [...row]));
+    return laidOut;
+  };
+  const natural = table([]);
+  natural.toString();
+  const widths = natural.options.colWidths.map((columnWidth) => columnWidth ?? 0);
+  const excess = widths.reduce((total, columnWidth) => total + columnWidth, 0) - width;
+  const widest = widths.indexOf(Math.max(...widths));
+  if (excess > 0 && widest !== -1) widths[widest] = Math.max(LEAST_WIDTH, widths[widest] - excess);
+  return table(widths)
+    .toString()
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n');
+}
+
+/** Terminals obey control characters in data, so they are made visible. */
+function printable(text: string): string {
+  return text.replace(/\p{Cc}/gu, '\u{FFFD}');
+}

@@ -1,0 +1,71 @@
+import type { ArgumentsCamelCase, Argv } from 'yargs';
+import { PROGRAM, subcommandMissing } from '../base/messages/cli.ts';
+
+/** What the module of a command exports. */
+interface Command<A> {
+  /** Declares options and positional arguments. */
+  builder(parser: Argv): Argv<A>;
+  handler(args: ArgumentsCamelCase<A>): void | Promise<void>;
+}
+
+/** A command as the program knows it before its module is loaded. */
+type Registration = (parser: Argv) => Argv;
+
+/**
+ * A command whose module is loaded only when it is chosen: most of the time from the shell to the first answer goes
+ * into loading code.
+ */
+function lazy<A>(command: string, describe: string, load: () => Promise<Command<A>>): Registration {
+  return (parser) =>
+    parser.command<A>(
+      command,
+      describe,
+      async (inner: Argv) => (await load()).builder(inner),
+      async (args) => (await load()).handler(args),
+    );
+}
+
+/** A command that only groups others. */
+function group(name: string, describe: string, members: readonly Registration[]): Registration {
+  return (parser) =>
+    parser.command({
+      command: name,
+      describe,
+      builder: (inner: Argv) =>
+        members
+          .reduce((grouped, register) => register(grouped), inner)
+          .usage(`${PROGRAM} ${name} COMMAND\n\n${describe}`)
+          .demandCommand(1, subcommandMissing(name)),
+      handler: () => {},
+    });
+}
+
+/** All commands, in the order of the help. */
+export const commands: readonly Registration[] = [
+  group('odds', 'Exact odds of one roll or one attack', [
+    lazy(
+      'attack <attacker> <target>',
+      'Odds that a character wounds or kills another',
+      async () => (await import('./odds/attack.ts')).attackCommand,
+    ),
+    lazy(
+      'roll',
+      'Odds of a bare attack, dice against dice',
+      async () => (await import('./odds/roll.ts')).rollCommand,
+    ),
+  ]),
+  lazy('play [teams..]', 'Play one matchup many times', async () => (await import('./play.ts')).playCommand),
+  group('balance', 'Which choice is too good?', [
+    lazy(
+      'packs',
+      'Win rate of every pack of every character',
+      async () => (await import('./balance/packs.ts')).packsCommand,
+    ),
+  ]),
+  lazy(
+    'replay [what..]',
+    "Print one game's log, turn by turn",
+    async () => (await import('./replay.ts')).replayCommand,
+  ),
+  lazy('data', 'Look at and check the data of the game', async () => (await import('./data.ts')).dataCommand),
+];

@@ -1,0 +1,28 @@
+/** Ctrl-C: the first one asks to stop, the second one ends the process. */
+
+/** Exit code of an interrupted command, 128 + SIGINT. */
+export const INTERRUPTED = 130;
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+/**
+ * Runs a task that can be stopped in an orderly way.
+ * @param onStop told once, when the first signal comes
+ */
+export async function interruptible<T>(
+  task: (signal: AbortSignal) => Promise<T>,
+  onStop: () => void,
+): Promise<T> {
+  const controller = new AbortController();
+  const stop = () => {
+    if (controller.signal.aborted) process.exit(INTERRUPTED);
+    onStop();
+    controller.abort();
+  };
+  for (const signal of SIGNALS) process.on(signal, stop);
+  try {
+    return await task(controller.signal);
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, stop);
+  }
+}

@@ -1,0 +1,33 @@
+import type { Logger } from 'pino';
+import type { StudySpec } from '../game/contract.ts';
+import { loadCatalogue } from '../rulesets/tannhauser/catalogue.ts';
+import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
+import { matchConfiguration, unusualSetup } from '../rulesets/tannhauser/matchup.ts';
+import type { Catalogue } from '../rulesets/tannhauser/model.ts';
+import type { MatchArguments } from './studyOptions.ts';
+
+/** The ruleset that the commands play. */
+export const RULESET = 'tannhauser';
+
+/** A study of Tannhäuser with its parts in their own types. */
+export interface Matchup {
+  readonly study: StudySpec;
+  readonly catalogue: Catalogue;
+  readonly configuration: MatchConfiguration;
+}
+
+/**
+ * The study that the arguments describe; departures from the rulebook's setup are logged.
+ * @throws UsageError, DataError, SystemError with every fault found
+ */
+export async function readMatchup(
+  teams: readonly string[],
+  args: MatchArguments,
+  log: Logger,
+): Promise<Matchup> {
+  const catalogue = await loadCatalogue({ overlays: args.overlays, sets: args.sets });
+  const configuration = matchConfiguration(catalogue, { teams, ...args });
+  for (const note of unusualSetup(catalogue, configuration)) log.warn(note);
+  const study: StudySpec = { ruleset: RULESET, catalogue, configuration, seed: args.seed };
+  return { study, catalogue, configuration };
+}

@@ -1,0 +1,32 @@
+import type { ArgumentsCamelCase, Argv } from 'yargs';
+import { runStudyCommand, type StudyCommand } from './study.ts';
+import { withMatchOptions, withStudyOptions } from './studyOptions.ts';
+
+const play: StudyCommand = {
+  name: 'play',
+  games: 2000,
+  savesAlways: false,
+  report: 'play',
+  tables: ['matchup', 'splits', 'reasons'],
+  answer: ({ matchup }) => matchup,
+};
+
+/** `shockroll play [TEAM TEAM]`: one matchup, many times. */
+export const playCommand = {
+  builder: (parser: Argv) =>
+    withMatchOptions(withStudyOptions(parser, play.games))
+      .positional('teams', {
+        array: true,
+        type: 'string',
+        describe: 'Two teams: a faction, or characters with packs (see the examples)',
+        defaultDescription: 'reich union',
+      })
+      .example('$0 play', 'Reich against Union, random packs')
+      .example(
+        '$0 play eva-kramer:combat,karl-zermann john-macneal',
+        'Eva with her combat pack and Zermann against MacNeal',
+      )
+      .example('$0 play --ai greedy,random --seed 7 --json', 'two players against each other, for a program'),
+  handler: (argv: ArgumentsCamelCase<{ readonly teams: readonly string[] | undefined }>): Promise<void> =>
+    runStudyCommand(play, argv.teams ?? [], argv),
+};

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { ArgumentsCamelCase, Argv } from 'yargs';
+import { DataError, UsageError } from '../base/errors.ts';
+import { contradiction } from '../base/messages/cli.ts';
+import { noSuchGame, otherEngine, otherRuleset } from '../base/messages/simulation.ts';
+import { shockrollVersion } from '../base/version.ts';
+import type { StudySpec } from '../game/contract.ts';
+import type { Catalogue } from '../rulesets/tannhauser/model.ts';
+import { MANIFEST_FILE } from '../simulation/manifest.ts';
+import { createLog } from './log.ts';
+import { RULESET, readMatchup } from './matchup.ts';
+import { type IntegerOption, OptionReader } from './odds/options.ts';
+import { MATCH_OPTIONS, type ParsedOptions, readMatchArguments, withMatchOptions } from './studyOptions.ts';
+
+const gameOption: IntegerOption = {
+  name: 'game',
+  describe: 'Index of the game within its study',
+  low: 0,
+  high: Number.MAX_SAFE_INTEGER,
+  fallback: 0,
+};
+
+/** `shockroll replay`: one game of a run folder, or of a seed, turn by turn with its dice. */
+export const replayCommand = {
+  builder: (parser: Argv) =>
+    withMatchOptions(parser)
+      .option('game', { type: 'string', requiresArg: true, describe: `${gameOption.describe} [default: 0]` })
+      .option('json', { type: 'boolean', describe: 'One JSON document instead of lines' })
+      .positional('what', {
+        type: 'string',
+        array: true,
+        describe: 'A run folder, or two teams as for play',
+        defaultDescription: 'reich union',
+      })
+      .example('$0 replay runs/mine --game 137', 'game 137 of a run')
+      .example('$0 replay reich union --seed 7 --game 3', 'game 3 of play --seed 7'),
+
+  async handler(argv: ArgumentsCamelCase<{ readonly what: readonly string[] | undefined }>): Promise<void> {
+    const reader = new OptionReader(argv);
+    const game = reader.integer(gameOption);
+    const { what = [] } = argv;
+    const log = createLog({ quiet: false, verbose: false });
+    const study =
+      what.length === 1
+        ? await studyOfRun(what[0], game, reader, log)
+        : await studyOfOptions(what, argv, reader, log);
+    const { replayLines } = await import('../rulesets/tannhauser/replay.ts');
+    const lines = replayLines(study, game);
+    const text = argv.json === true ? JSON.stringify({ seed: study.seed, game, lines }) : lines.join('\n');
+    process.stdout.write(`${text}\n`);
+  },
+};
+
+async function studyOfOptions(
+  teams: readonly string[],
+  argv: ParsedOptions,
+  reader: OptionReader,
+  log: Logger,
+): Promise<StudySpec> {
+  const args = readMatchArguments(argv, reader);
+  reader.finish();
+  const { study } = await readMatchup(teams, args, log);
+  return study;
+}
+
+/** The folder says all that was played; options beside it could only contradict it. */
+async function studyOfRun(
+  folder: string,
+  game: number,
+  reader: OptionReader,
+  log: Logger,
+): Promise<StudySpec> {
+  for (const name of MATCH_OPTIONS) {
+    if (reader.given(name)) reader.fault(name, contradiction(folder));
+  }
+  reader.finish();
+  const [{ readStudy }, { checkConfiguration }] = await Promise.all([
+    import('../simulation/readRun.ts'),
+    import('../rulesets/tannhauser/checkConfiguration.ts'),
+  ]);
+  const { manifest, study } = await readStudy(folder);
+  const { engine, games, ruleset } = manifest.identity;
+  const file = join(folder, MANIFEST_FILE);
+  if (ruleset !== RULESET) {
+    throw new DataError([
+      { code: 'data/not-a-run', place: { file }, message: otherRuleset(ruleset, RULESET) },
+    ]);
+  }
+  if (game >= games) {
+    throw new UsageError([
+      { code: 'usage/no-such-game', place: { path: '--game' }, message: noSuchGame(game, games) },
+    ]);
+  }
+  const current = shockrollVersion();
+  if (engine !== current) log.warn(otherEngine(engine, current));
+  // Its hash says that shockroll wrote it, after it was checked.
+  const catalogue = study.catalogue as Catalogue;
+  return { ...study, configuration: checkConfiguration(study.configuration, catalogue, file) };
+}

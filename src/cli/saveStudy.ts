@@ -1,0 +1,66 @@
+/** Writes what a study gave into its run folder. Loads the drawing libraries, so it is loaded last. */
+import { playerInWords } from '../base/messages/matchup.ts';
+import { chartSvg, svgPng } from '../charts/render.ts';
+import { studyCharts } from '../charts/studyCharts.ts';
+import { type Chart, FILE_LAYOUT } from '../charts/theme.ts';
+import { loadReport, type ReportName } from '../reports/definition.ts';
+import { studyReport } from '../reports/studyReport.ts';
+import { playerDescriptions } from '../rulesets/tannhauser/players/players.ts';
+import { resultsOf, statusOf } from '../simulation/manifest.ts';
+import type { RunFolder } from '../simulation/runFolder.ts';
+import type { StudyOutcome } from '../simulation/study.ts';
+import { tableCsv } from '../tables/csv.ts';
+import { type Names, nameOf } from '../tables/names.ts';
+import type { StudyTable } from '../tables/studyTable.ts';
+import type { Matchup } from './matchup.ts';
+import type { Findings } from './study.ts';
+
+export interface StudyAnswer {
+  readonly played: Matchup;
+  readonly outcome: StudyOutcome;
+  readonly findings: Findings;
+  readonly names: Names;
+  readonly tables: readonly StudyTable[];
+  readonly report: ReportName;
+  /** The line that plays the same games again. */
+  readonly commandLine: string;
+}
+
+/**
+ * Tables as CSV, charts as SVG, PNG and Vega-Lite, the report, and last the manifest.
+ * @throws SystemError when a file cannot be written
+ */
+export async function saveStudy(folder: RunFolder, answer: StudyAnswer): Promise<void> {
+  const { names, outcome, findings } = answer;
+  for (const table of answer.tables) await folder.write(`tables/${table.name}.csv`, tableCsv(table.data));
+  const charts = studyCharts(findings.matchup, findings.packs, names, FILE_LAYOUT);
+  for (const chart of Object.values(charts)) await saveChart(folder, chart);
+  await folder.write('report.html', await reportHtml(folder, answer));
+  await folder.finish(statusOf(outcome), resultsOf(outcome));
+}
+
+async function saveChart(folder: RunFolder, { name, spec }: Chart): Promise<void> {
+  const svg = await chartSvg(spec);
+  await folder.write(`charts/${name}.vl.json`, `${JSON.stringify(spec, null, 2)}\n`);
+  await folder.write(`charts/${name}.svg`, svg);
+  await folder.write(`charts/${name}.png`, svgPng(svg));
+}
+
+async function reportHtml(folder: RunFolder, answer: StudyAnswer): Promise<string> {
+  const { outcome, findings, names, commandLine } = answer;
+  const { configuration } = answer.played;
+  const player = (name: string) => playerInWords(name, playerDescriptions.get(name) ?? '');
+  return studyReport(await loadReport(answer.report), {
+    ...findings,
+    names,
+    identity: folder.identity,
+    results: resultsOf(outcome),
+    status: statusOf(outcome),
+    commandLine,
+    map: nameOf(names, configuration.map),
+    mode: nameOf(names, configuration.mode),
+    players: [player(configuration.players[0]), player(configuration.players[1])],
+    entriesSwapped: configuration.entries === 'swapped',
+    unplayedRules: [],
+  });
+}

@@ -1,0 +1,126 @@
+/** What the commands that play a matchup have in common. */
+import type { Logger } from 'pino';
+import { InternalError } from '../base/errors.ts';
+import { interruptedBeforeFirst, noGameSucceeded, runSaved } from '../base/messages/cli.ts';
+import { shockrollVersion } from '../base/version.ts';
+import { figuresOf } from '../experiments/figures.ts';
+import { type MatchupResult, matchupResult } from '../experiments/matchup.ts';
+import { type PacksResult, packsResult } from '../experiments/packs.ts';
+import { addBatch, createTally, type Tally } from '../experiments/tally.ts';
+import type { ReportName } from '../reports/definition.ts';
+import { displayNames } from '../rulesets/tannhauser/displayNames.ts';
+import { resultsOf, statusOf } from '../simulation/manifest.ts';
+import { createRunFolder, type RunFolder } from '../simulation/runFolder.ts';
+import type { StudyOutcome } from '../simulation/study.ts';
+import type { TableName } from '../tables/studyTables.ts';
+import { answerHead, printJson, printTables } from './answer.ts';
+import { studyCommandLine } from './commandLine.ts';
+import { conduct } from './conduct.ts';
+import { createLog } from './log.ts';
+import { type Matchup, readMatchup } from './matchup.ts';
+import { type ParsedOptions, readStudyArguments, type StudyArguments } from './studyOptions.ts';
+
+/** What the games of a matchup said. */
+export interface Findings {
+  readonly matchup: MatchupResult;
+  readonly packs: PacksResult;
+}
+
+/** How one command differs from the others. */
+export interface StudyCommand {
+  readonly name: string;
+  /** Games by default. */
+  readonly games: number;
+  /** Writes a run folder under `runs/` when no `--out` is given. */
+  readonly savesAlways: boolean;
+  readonly report: ReportName;
+  /** Tables that are printed. */
+  readonly tables: readonly TableName[];
+  /** What `--json` prints beside the head that all simulated answers share. */
+  readonly answer: (findings: Findings) => object;
+}
+
+/**
+ * Reads the arguments, plays, counts, prints, saves.
+ * @throws UsageError, DataError, SystemError; InternalError `simulation/no-results` when every game failed
+ */
+export async function runStudyCommand(
+  command: StudyCommand,
+  teams: readonly string[],
+  argv: ParsedOptions,
+): Promise<void> {
+  const args = readStudyArguments(argv, command.games);
+  const log = createLog(args);
+  const matchup = await readMatchup(teams, args, log);
+  const folder = await openFolder(command, matchup, args);
+  const { outcome, findings } = await measure(matchup, args, folder, log);
+  if (findings === undefined) {
+    await folder?.finish(statusOf(outcome), resultsOf(outcome));
+    if (!outcome.interrupted) throw noResults();
+    log.warn(interruptedBeforeFirst());
+    return;
+  }
+  // Loaded once there is something to show: the first game need not wait for it.
+  const { studyTables } = await import('../tables/studyTables.ts');
+  const names = displayNames(matchup.catalogue);
+  const tables = studyTables(findings.matchup, findings.packs, names);
+  if (args.json) {
+    printJson({ ...answerHead(matchup.study, outcome), ...command.answer(findings) });
+  } else {
+    printTables(
+      command.tables.map((name) => tables[name]),
+      matchup.study,
+      outcome,
+    );
+  }
+  if (folder === undefined) return;
+  const { saveStudy } = await import('./saveStudy.ts');
+  await saveStudy(folder, {
+    played: matchup,
+    outcome,
+    findings,
+    names,
+    tables: Object.values(tables),
+    report: command.report,
+    commandLine: studyCommandLine(command.name, teams, args),
+  });
+  log.info({ folder: folder.path }, runSaved(folder.path));
+}
+
+async function openFolder(
+  command: StudyCommand,
+  { study }: Matchup,
+  { games, out, force }: StudyArguments,
+): Promise<RunFolder | undefined> {
+  if (out === undefined && !command.savesAlways) return undefined;
+  return createRunFolder({ command: command.name, engine: shockrollVersion(), study, games }, out, force);
+}
+
+/** The findings are undefined when no game has a result. */
+async function measure(
+  { study, configuration }: Matchup,
+  { games, threads }: StudyArguments,
+  folder: RunFolder | undefined,
+  log: Logger,
+): Promise<{ readonly outcome: StudyOutcome; readonly findings: Findings | undefined }> {
+  let tally: Tally | undefined;
+  const outcome = await conduct({
+    study,
+    games,
+    threads,
+    folder,
+    log,
+    onColumns: (columns) => {
+      tally = createTally(columns, figuresOf(configuration));
+    },
+    onBatch: (batch) => {
+      if (tally !== undefined) addBatch(tally, batch);
+    },
+  });
+  if (tally === undefined || outcome.games === 0) return { outcome, findings: undefined };
+  return { outcome, findings: { matchup: matchupResult(tally), packs: packsResult(tally) } };
+}
+
+function noResults(): InternalError {
+  return new InternalError([{ code: 'simulation/no-results', place: {}, message: noGameSucceeded() }]);
+}

@@ -1,0 +1,179 @@
+import { expect, test, vi } from 'vitest';
+import { UsageError } from '../../../src/base/errors.ts';
+import { runCommand } from '../../../src/cli/parser.ts';
+import type { RollAnswer } from '../../../src/rulesets/tannhauser/odds/answerRoll.ts';
+
+/** Runs `shockroll odds roll` in this process and returns what it printed. */
+async function roll(line: string): Promise<string> {
+  let printed = '';
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed += String(text);
+    return true;
+  });
+  try {
+    await runCommand(['odds', 'roll', ...line.split(' ').filter((word) => word !== '')]);
+  } finally {
+    write.mockRestore();
+  }
+  return printed;
+}
+
+async function answer(line: string): Promise<RollAnswer> {
+  return JSON.parse(await roll(`${line} --json`));
+}
+
+/** The faults of a refused command, as `path code`. */
+async function faults(line: string): Promise<string[]> {
+  const thrown = await roll(line).catch((error: unknown) => error);
+  if (!(thrown instanceof UsageError)) throw new Error(`expected a refusal, got ${String(thrown)}`);
+  expect(thrown.exitCode).toBe(2);
+  return thrown.faults.map((fault) => `${fault.place.path ?? ''} ${fault.message} [${fault.code}]`);
+}
+
+const ATTACK_B =
+  '--dice 5 --value 5 --extra-dice-on-ten 2 --shock-dice 4 --shock-value 5 --shock-dice-on-ten -2';
+
+test('--json prints one document with the question, hits, wounds and mean', async () => {
+  const { question, exact, sampled } = await answer(ATTACK_B);
+  expect(Object.keys(question).length).toBe(16);
+  expect(question).toMatchObject({
+    dice: 5,
+    value: 5,
+    extraDiceOnTen: 2,
+    shockDiceOnTen: -2,
+    tenCounts: 1,
+    policy: 'hits',
+  });
+  expect(exact.wounds).toHaveLength(8);
+  expect(exact.wounds[0]).toBeCloseTo(0.3231568, 9);
+  expect(exact.hits.reduce((a, b) => a + b)).toBeCloseTo(1, 12);
+  expect(exact.wounds.reduce((a, b) => a + b)).toBeCloseTo(1, 12);
+  expect(exact.mean).toBeCloseTo(
+    exact.wounds.reduce((sum, p, k) => sum + p * k, 0),
+    12,
+  );
+  expect(sampled).toBeNull();
+});
+
+test('every option reaches the contest', async () => {
+  const plain = await answer('--dice 4 --value 5 --shock-dice 3 --shock-value 4');
+  for (const option of [
+    '--modifier 1',
+    '--extra-dice-on-ten 1',
+    '--ten-counts 2',
+    '--reroll-lowest 1',
+    '--plus-to-one 1',
+    '--shock-modifier -1',
+    '--shock-dice-on-ten -1',
+    '--shock-ten-counts 2',
+    '--shock-ten-cancels',
+    '--auto-hits 1',
+    '--auto-saves 1',
+  ]) {
+    const changed = await answer(`--dice 4 --value 5 --shock-dice 3 --shock-value 4 ${option}`);
+    expect(changed.exact.wounds, option).not.toEqual(plain.exact.wounds);
+  }
+});
+
+test('--policy decides what a re-roll is for', async () => {
+  const line =
+    '--dice 5 --value 1 --ten-counts 2 --reroll-lowest 3 --shock-dice 2 --shock-value 7 --shock-dice-on-ten -2';
+  const means = new Map<string, number>();
+  for (const policy of ['never', 'always', 'hits', 'wounds', 'kill-3']) {
+    means.set(policy, (await answer(`${line} --policy ${policy}`)).exact.mean);
+  }
+  expect(new Set(means.values()).size).toBe(5);
+  expect(Math.max(...means.values())).toBe(means.get('wounds'));
+  expect(await roll(line)).toContain('Assumed: re-rolled whenever that raises the expected hits.');
+  expect(await roll(`${line} --policy kill-3`)).toContain('the chance of at least 3 wounds');
+});
+
+test('--exact adds fractions in lowest terms', async () => {
+  const { exact } = await answer('--dice 0 --value 5 --auto-hits 4 --shock-dice 4 --shock-value 4 --exact');
+  expect(exact.fractions?.wounds).toEqual(['1/16', '1/4', '3/8', '1/4', '1/16']);
+});
+
+test('--trials samples beside the exact answer, the same for the same seed', async () => {
+  const first = await answer(`${ATTACK_B} --trials 100000 --seed 7`);
+  expect(await answer(`${ATTACK_B} --trials 100000 --seed 7`)).toEqual(first);
+  expect(first.sampled).toMatchObject({ trials: 100_000, seed: 7 });
+  expect(first.sampled?.z).toBeLessThan(5);
+  expect(first.sampled?.wounds.reduce((a, b) => a + b)).toBeCloseTo(1, 12);
+  expect((await answer(`${ATTACK_B} --trials 100000 --seed 8`)).sampled?.wounds).not.toEqual(
+    first.sampled?.wounds,
+  );
+});
+
+test('the text shows both distributions, the assumed policy and the seed', async () => {
+  expect(
+    await roll('--dice 2 --value 6 --reroll-lowest 2 --shock-dice 1 --shock-value 5 --trials 1000'),
+  ).toMatchInlineSnapshot(`
+    "Attack roll: 2 dice, value 6; a die succeeds on 4–10; the 2 lowest dice may be re-rolled, all or none
+    Shock roll: 1 die, value 5; a die succeeds on 5–10
+
+      hits    exactly   at least
+         0     4.59 %   100.00 %  █▉
+         1    21.42 %    95.41 %  ████████▋
+         2    73.99 %    73.99 %  ██████████████████████████████
+
+    wounds    exactly   at least    sampled
+         0    17.44 %   100.00 %    17.50 %  █████████▉
+         1    52.96 %    82.56 %    55.50 %  ██████████████████████████████
+         2    29.60 %    29.60 %    27.00 %  ████████████████▊
+
+    Expected: 1.6940 hits, 1.1215 wounds.
+    Assumed: re-rolled whenever that raises the expected hits.
+    Sampled: 1,000 attacks rolled die by die with seed 1; largest deviation 1.81 standard errors.
+    "
+  `);
+});
+
+test('what is possible is never shown as impossible, nor what is uncertain as sure', async () => {
+  const text = await roll('--dice 9 --value 0');
+  expect(text).toContain('< 0.01 %');
+  expect(await roll('--dice 9 --value 9')).toContain('> 99.99 %');
+});
+
+test.each([
+  ['--dice -3 --value 5', 'negative dice roll nothing'],
+  ['--dice 5 --value 0', 'value 0'],
+  ['--dice 5 --value 10 --modifier -100', 'any modifier'],
+  ['--dice +5 --value 5', 'a plus sign'],
+])('%s is answered: %s', async (line) => {
+  const { exact } = await answer(line);
+  expect(exact.wounds.reduce((a, b) => a + b)).toBeCloseTo(1, 12);
+});
+
+test.each([
+  ['', ['--dice found nothing', '--value found nothing']],
+  ['--dice 5 --value 11', ['--value found 11, expected an integer from 0 to 10']],
+  ['--dice 5 --value -1', ['--value found -1, expected an integer from 0 to 10']],
+  ['--dice 5 --value NaN', ['--value found NaN']],
+  ['--dice 5 --value Infinity', ['--value found Infinity']],
+  ['--dice 1e3 --value 5', ['--dice found 1e3']],
+  ['--dice 5.5 --value 5', ['--dice found 5.5']],
+  ['--dice 5 --dice 6 --value 5', ['--dice given more than once']],
+  ['--dice 5 --value 5 --shock-dice 4', ['--shock-value found nothing']],
+  ['--dice 5 --value 5 --shock-value 4', ['--shock-dice found nothing']],
+  ['--dice 5 --value 5 --ten-counts 0', ['--ten-counts found 0']],
+  ['--dice 5 --value 5 --extra-dice-on-ten -1', ['--extra-dice-on-ten found -1']],
+  ['--dice 5 --value 5 --trials 1e6', ['--trials found 1e6']],
+  ['--dice 5 --value 5 --seed 9007199254740993', ['--seed found 9007199254740993']],
+  ['--dice 5 --value 5 --policy kil-3', ['--policy unknown policy "kil-3"']],
+  ['--dice x --value y --policy z', ['--dice', '--value', '--policy']],
+])('%s is refused with every fault at once', async (line, expected) => {
+  const found = await faults(line);
+  expect(found).toHaveLength(expected.length);
+  for (const [i, start] of expected.entries()) expect(found[i].startsWith(start), found[i]).toBe(true);
+});
+
+test('10,000 dice are refused within a second, with their cost', async () => {
+  const start = performance.now();
+  expect((await faults('--dice 10000 --value 5'))[0]).toMatch(
+    /this roll takes about .* steps.*\[usage\/too-large\]/,
+  );
+  expect((await faults('--dice 5 --value 5 --shock-dice 1000000 --shock-value 4'))[0]).toContain(
+    'usage/too-large',
+  );
+  expect(performance.now() - start).toBeLessThan(1000);
+});

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { UsageError } from '../../src/base/errors.ts';
+import { type AliasTable, createAliasTable, drawAlias } from '../../src/dice/alias.ts';
+import { createStreams, nextUint32, seedStreams } from '../../src/random/streams.ts';
+import { chiSquarePValue } from '../../src/statistics/chiSquare.ts';
+
+/** How many of the 2^32 words draw each outcome. */
+function wordsOf(table: AliasTable): number[] {
+  const counts = new Array<number>(table.columns.length / 2).fill(0);
+  const capacity = table.mask + 1;
+  for (let column = 0; column < counts.length; column++) {
+    counts[column] += table.columns[2 * column];
+    counts[table.columns[2 * column + 1]] += capacity - table.columns[2 * column];
+  }
+  return counts;
+}
+
+const distributions = fc
+  .array(fc.oneof(fc.constant(0), fc.double({ min: 1e-12, max: 1, noNaN: true })), {
+    minLength: 1,
+    maxLength: 70,
+  })
+  .filter((weights) => weights.some((weight) => weight > 0))
+  .map((weights) => {
+    const sum = weights.reduce((a, b) => a + b);
+    return weights.map((weight) => weight / sum);
+  });
+
+test('every outcome owns its share of the 2^32 words, to within one word', () => {
+  fc.assert(
+    fc.property(distributions, (probabilities) => {
+      const counts = wordsOf(createAliasTable(probabilities));
+      expect(counts.reduce((a, b) => a + b)).toBe(2 ** 32);
+      for (const [outcome, count] of counts.entries()) {
+        const exact = (probabilities[outcome] ?? 0) * 2 ** 32;
+        expect(Math.abs(count - exact)).toBeLessThan(1 + 1e-4);
+        if (exact === 0) expect(count).toBe(0);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a draw takes one word and finds the outcome that owns it', () => {
+  const table = createAliasTable([0.25, 0, 0.7, 0.05]);
+  const words = createStreams(2);
+  seedStreams(words, 1, 0, 0);
+  words.copyWithin(4, 0, 4);
+  for (let i = 0; i < 2000; i++) {
+    const outcome = drawAlias(table, words, 0);
+    const word = nextUint32(words, 4);
+    const column = Math.floor(word / (table.mask + 1));
+    const own = word % (table.mask + 1) < table.columns[2 * column];
+    expect(outcome).toBe(own ? column : table.columns[2 * column + 1]);
+  }
+  expect(words.subarray(0, 4)).toEqual(words.subarray(4, 8));
+});
+
+test.each([[[1]], [[0, 1]], [[1, 0, 0, 0, 0]], [[0, 0, 0, 0, 0, 0, 0, 1, 0]]])(
+  'a sure outcome is always drawn: %j',
+  (probabilities) => {
+    const table = createAliasTable(probabilities);
+    const words = createStreams(1);
+    seedStreams(words, 2, 0, 0);
+    for (let i = 0; i < 1000; i++) expect(drawAlias(table, words, 0)).toBe(probabilities.indexOf(1));
+  },
+);
+
+test('draws have the distribution of the table', () => {
+  const probabilities = [0.472, 0.256, 0.1755, 0.0755, 0.0186, 0.002, 0.0004];
+  const table = createAliasTable(probabilities);
+  const words = createStreams(1);
+  seedStreams(words, 3, 0, 0);
+  const draws = 1_000_000;
+  const counts = new Array<number>(probabilities.length).fill(0);
+  for (let i = 0; i < draws; i++) counts[drawAlias(table, words, 0)]++;
+  const statistic = counts.reduce(
+    (sum, count, i) => sum + (count - draws * probabilities[i]) ** 2 / (draws * probabilities[i]),
+    0,
+  );
+  expect(chiSquarePValue(statistic, counts.length - 1)).toBeGreaterThan(1e-4);
+});
+
+test.each([
+  ['nothing', [], '0 outcomes'],
+  ['a negative weight', [0.5, -0.5, 1], '-0.5'],
+  ['a weight that is no number', [0.5, Number.NaN], 'NaN'],
+  ['a sum that is not one', [0.5, 0.4], 'a sum of 0.9'],
+])('a table of %s is refused', (_, probabilities, found) => {
+  expect(() => createAliasTable(probabilities)).toThrow(UsageError);
+  expect(() => createAliasTable(probabilities)).toThrow(`found ${found}`);
+});

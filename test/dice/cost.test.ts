@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { UsageError } from '../../src/base/errors.ts';
+import { netOutcomes } from '../../src/dice/contest.ts';
+import { checkContestCost } from '../../src/dice/cost.ts';
+import { exactNet } from '../../src/dice/exact.ts';
+import { ATTACK_B, contest, pool } from './arbitraryContest.ts';
+
+test.each([
+  ['an ordinary attack', ATTACK_B, false],
+  ['an ordinary attack in whole numbers', ATTACK_B, true],
+  ['400 dice against 400', contest(pool(400), pool(400)), false],
+  ['60 dice with a re-roll', contest(pool(60, { rerollLowest: 5, plusToOne: true }), pool(60)), false],
+  ['no dice at all', contest(pool(-1_000_000), pool(-5)), false],
+])('%s is answered', (_, spec, whole) => {
+  expect(() => checkContestCost(spec, whole)).not.toThrow();
+  const start = performance.now();
+  if (whole) exactNet(spec, 'hits');
+  else netOutcomes(spec, 'hits');
+  // What the limit allows is done well within a second, even on a busy machine.
+  expect(performance.now() - start).toBeLessThan(1000);
+});
+
+test.each([
+  ['10,000 dice', contest(pool(10_000), pool(4)), false],
+  ['10,000 dice of the defence', contest(pool(4), pool(10_000)), false],
+  ['10,000 dice of the defence after a top', contest(pool(4), pool(4), { defenceDiceOnTop: 10_000 }), false],
+  ['10,000 extra dice', contest(pool(4, { extraDiceOnTop: 10_000 }), pool(4)), false],
+  ['1,000 dice with a re-roll', contest(pool(1000, { rerollLowest: 1 }), pool(4)), false],
+  ['400 dice in whole numbers', contest(pool(400), pool(4)), true],
+])('%s is refused with the cost', (_, spec, whole) => {
+  expect(() => checkContestCost(spec, whole)).toThrow(UsageError);
+  expect(() => checkContestCost(spec, whole)).toThrow(/this roll takes .*, and at most 2e\+7 are allowed/);
+});
