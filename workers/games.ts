@@ -6,10 +6,13 @@ import { runChunk } from '../src/simulation/runChunk.ts';
 import type { WorkerAnswer, WorkerSetup, WorkerTask } from '../src/simulation/workerContract.ts';
 
 const setup: WorkerSetup = workerData;
+/** Piscina transfers its buffers and unwraps the answer. */
+type Moved = ReturnType<typeof move>;
+
 let runner: GameRunner | undefined;
 
 /** Plays one chunk; its columns share one buffer, which moves to the main thread without a copy. */
-export async function play({ chunk, slot }: WorkerTask) {
+export async function play({ chunk, slot }: WorkerTask): Promise<Moved> {
   try {
     runner ??= await createRunner();
   } catch (thrown) {
@@ -26,6 +29,6 @@ async function createRunner(): Promise<GameRunner> {
   return ruleset.createRunner(setup.study);
 }
 
-function answer(value: WorkerAnswer, transfers: readonly ArrayBufferLike[]) {
+function answer(value: WorkerAnswer, transfers: readonly ArrayBufferLike[]): Moved {
   return move({ [transferableSymbol]: transfers, [valueSymbol]: value });
 }

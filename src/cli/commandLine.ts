@@ -23,6 +23,6 @@ function option(name: string, value: string): string[] {
 }
 
 /** Quotes what a POSIX shell would not take as it is. */
-function shellWord(word: string): string {
+export function shellWord(word: string): string {
   return /^[\w.,:=/@%+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

@@ -1,5 +1,6 @@
 import type { Argv } from 'yargs';
 import { ShockrollError } from '../base/errors.ts';
+import { subcommandMissing } from '../base/messages/cli.ts';
 import type { Catalogue } from '../rulesets/tannhauser/model.ts';
 
 const DEFAULT_WIDTH = 100;
@@ -51,7 +52,7 @@ export const dataCommand = {
         (inner) => inner,
         (args) => coverage(args),
       )
-      .demandCommand(1),
+      .demandCommand(1, subcommandMissing('data')),
   handler: (): void => {},
 };
 

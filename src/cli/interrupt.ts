@@ -15,9 +15,12 @@ export async function interruptible<T>(
 ): Promise<T> {
   const controller = new AbortController();
   const stop = () => {
-    if (controller.signal.aborted) process.exit(INTERRUPTED);
-    onStop();
-    controller.abort();
+    if (controller.signal.aborted) {
+      process.exit(INTERRUPTED);
+    } else {
+      onStop();
+      controller.abort();
+    }
   };
   for (const signal of SIGNALS) process.on(signal, stop);
   try {

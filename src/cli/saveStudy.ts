@@ -5,6 +5,7 @@ import { studyCharts } from '../charts/studyCharts.ts';
 import { type Chart, FILE_LAYOUT } from '../charts/theme.ts';
 import { loadReport, type ReportName } from '../reports/definition.ts';
 import { studyReport } from '../reports/studyReport.ts';
+import { readCoverage } from '../rulesets/tannhauser/coverage.ts';
 import { playerDescriptions } from '../rulesets/tannhauser/players/players.ts';
 import { resultsOf, statusOf } from '../simulation/manifest.ts';
 import type { RunFolder } from '../simulation/runFolder.ts';
@@ -13,7 +14,7 @@ import { tableCsv } from '../tables/csv.ts';
 import { type Names, nameOf } from '../tables/names.ts';
 import type { StudyTable } from '../tables/studyTable.ts';
 import type { Matchup } from './matchup.ts';
-import type { Findings } from './study.ts';
+import type { Findings } from './measure.ts';
 
 export interface StudyAnswer {
   readonly played: Matchup;
@@ -48,7 +49,8 @@ async function saveChart(folder: RunFolder, { name, spec }: Chart): Promise<void
 
 async function reportHtml(folder: RunFolder, answer: StudyAnswer): Promise<string> {
   const { outcome, findings, names, commandLine } = answer;
-  const { configuration } = answer.played;
+  const { configuration, catalogue } = answer.played;
+  const { rules, items } = await readCoverage(catalogue);
   const player = (name: string) => playerInWords(name, playerDescriptions.get(name) ?? '');
   return studyReport(await loadReport(answer.report), {
     ...findings,
@@ -61,6 +63,6 @@ async function reportHtml(folder: RunFolder, answer: StudyAnswer): Promise<strin
     mode: nameOf(names, configuration.mode),
     players: [player(configuration.players[0]), player(configuration.players[1])],
     entriesSwapped: configuration.entries === 'swapped',
-    unplayedRules: [],
+    unplayedRules: [...rules, ...items].filter(({ status }) => status !== 'played'),
   });
 }

@@ -1,30 +1,18 @@
 /** What the commands that play a matchup have in common. */
-import type { Logger } from 'pino';
 import { InternalError } from '../base/errors.ts';
 import { interruptedBeforeFirst, noGameSucceeded, runSaved } from '../base/messages/cli.ts';
 import { shockrollVersion } from '../base/version.ts';
-import { figuresOf } from '../experiments/figures.ts';
-import { type MatchupResult, matchupResult } from '../experiments/matchup.ts';
-import { type PacksResult, packsResult } from '../experiments/packs.ts';
-import { addBatch, createTally, type Tally } from '../experiments/tally.ts';
 import type { ReportName } from '../reports/definition.ts';
 import { displayNames } from '../rulesets/tannhauser/displayNames.ts';
 import { resultsOf, statusOf } from '../simulation/manifest.ts';
 import { createRunFolder, type RunFolder } from '../simulation/runFolder.ts';
-import type { StudyOutcome } from '../simulation/study.ts';
 import type { TableName } from '../tables/studyTables.ts';
 import { answerHead, printJson, printTables } from './answer.ts';
 import { studyCommandLine } from './commandLine.ts';
-import { conduct } from './conduct.ts';
 import { createLog } from './log.ts';
 import { type Matchup, readMatchup } from './matchup.ts';
+import { type Findings, measure } from './measure.ts';
 import { type ParsedOptions, readStudyArguments, type StudyArguments } from './studyOptions.ts';
-
-/** What the games of a matchup said. */
-export interface Findings {
-  readonly matchup: MatchupResult;
-  readonly packs: PacksResult;
-}
 
 /** How one command differs from the others. */
 export interface StudyCommand {
@@ -94,31 +82,6 @@ async function openFolder(
 ): Promise<RunFolder | undefined> {
   if (out === undefined && !command.savesAlways) return undefined;
   return createRunFolder({ command: command.name, engine: shockrollVersion(), study, games }, out, force);
-}
-
-/** The findings are undefined when no game has a result. */
-async function measure(
-  { study, configuration }: Matchup,
-  { games, threads }: StudyArguments,
-  folder: RunFolder | undefined,
-  log: Logger,
-): Promise<{ readonly outcome: StudyOutcome; readonly findings: Findings | undefined }> {
-  let tally: Tally | undefined;
-  const outcome = await conduct({
-    study,
-    games,
-    threads,
-    folder,
-    log,
-    onColumns: (columns) => {
-      tally = createTally(columns, figuresOf(configuration));
-    },
-    onBatch: (batch) => {
-      if (tally !== undefined) addBatch(tally, batch);
-    },
-  });
-  if (tally === undefined || outcome.games === 0) return { outcome, findings: undefined };
-  return { outcome, findings: { matchup: matchupResult(tally), packs: packsResult(tally) } };
 }
 
 function noResults(): InternalError {

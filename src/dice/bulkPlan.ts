@@ -1,139 +1,183 @@
 /**
- * A contest compiled for the bulk sampler, which rolls every die of 32 attacks at once with bitwise
+ * A contest compiled for the bulk samplers, which roll every die of many attacks at once with bitwise
  * operations: bit b of every word belongs to attack b.
  */
 import { attackPolicy, type ContestPolicy, type ContestSpec } from './contest.ts';
 import { outcomeCount, type PoolSpec, poolCompositions, type RerollPolicy, rerollDecisions } from './pool.ts';
 
 /**
- * How random words become classes of faces. A die is a whole number of `bits` random bits; its class follows
- * from three thresholds. Numbers from `reject` on would make the faces uneven: an attack with such a die is
- * thrown away, which leaves every face of the others exactly equally likely.
+ * How random bits become the class of a face. A die is a number of `bits` random bits, and its class follows
+ * from thresholds. Numbers from the last threshold on would make faces uneven: they are void. The first void
+ * die of a pool is replaced by the pool's spare die, and an attack with a second one is thrown away. Whether
+ * a die is void says nothing about the others, so every face of an attack that is kept is equally likely.
  */
 export interface DiePlan {
   readonly bits: number;
-  /** At least this: a near miss or better. Equals `hit` where near misses do not matter. */
-  readonly near: number;
-  /** At least this: a success or a top. */
-  readonly hit: number;
-  /** At least this: a top. `2 ** bits` where tops do not matter. */
-  readonly top: number;
-  readonly reject: number;
+  /**
+   * Four masks a bit, lowest bit first, one for each threshold: success, near miss, top, void; all ones where
+   * the threshold has a 0. Four more at the end: all ones unless no number reaches the threshold.
+   */
+  readonly masks: Int32Array;
+  /** Only successes matter: there are neither near misses nor tops to tell apart, nor dice to sort for a re-roll. */
+  readonly hitsOnly: boolean;
+  /** Some numbers are void. */
+  readonly hasSpare: boolean;
 }
 
-/** One roll. The attack's pool is the same in all attacks; the defence's depends on a top of the attack. */
+/** Numbers of dice against an attack without a top, and with one; the attack itself uses the first. */
+export type DiceByTop = readonly [plain: number, topped: number];
+
 export interface PoolPlan {
   readonly die: DiePlan;
-  /** Dice rolled against an attack without a top, and with one. The attack itself uses the first. */
-  readonly dice: readonly [plain: number, topped: number];
-  /** Dice that a re-roll rolls again. */
-  readonly fresh: readonly [plain: number, topped: number];
-  /**
-   * The compositions that are re-rolled, three numbers each: dice that are at least a near miss, at least a
-   * success, tops.
-   */
-  readonly rerolled: readonly [plain: Int32Array, topped: Int32Array];
+  readonly dice: DiceByTop;
+  /** Dice that a re-roll rolls again; none if nothing is ever re-rolled. */
+  readonly fresh: DiceByTop;
+  /** Largest of `dice`, and of `fresh`. */
+  readonly mostDice: number;
+  readonly mostFresh: number;
   readonly extraDice: number;
+  /** Dice of one attack that random bits are drawn for, needed or not; the spare die left out. */
+  readonly rolledDice: number;
+  /** Compositions that are re-rolled, three numbers each: dice at least near misses, at least successes, tops. */
+  readonly rerolled: readonly [plain: Int32Array, topped: Int32Array];
   readonly plusToOne: boolean;
   readonly topCounts: number;
   readonly automatic: number;
-  /** Binary digits of its most successes. */
-  readonly digits: number;
 }
 
 export interface BulkPlan {
   readonly attack: PoolPlan;
   readonly defence: PoolPlan;
   readonly defenceTopCancelsAll: boolean;
-  /** The net can be 0 … this. */
+  /** Binary digits of the most successes of either side. */
+  readonly digits: number;
   readonly mostNet: number;
-  /** Random words one generator lane draws for 32 attacks. */
-  readonly wordsPerBlock: number;
 }
 
-/** Bits of randomness a die may take; with 16, less than one die in 4000 of any size up to 16 is rejected. */
+/** Masks a bit of a die takes in `DiePlan.masks`. */
+export const MASKS = 4;
+
+/** Enough for dice of hundreds of sides, of which hardly a number is void then. */
 const MOST_BITS = 16;
-/** Work per die beside its random bits, in units of one bit; measured. */
-const OVERHEAD_BITS = 2;
+/** Work per die beside its random bits, in units of one bit. */
+const OVERHEAD_BITS = 1;
 
 export function planContest(contest: ContestSpec, policy: ContestPolicy): BulkPlan {
   const { attack, defence, defenceDiceOnTop, defenceTopCancelsAll } = contest;
   const topped = { ...defence, dice: defence.dice + defenceDiceOnTop };
-  const allDice = rolledDice(attack) + Math.max(rolledDice(defence), rolledDice(topped));
-  const attackPlan = planPool(attack, attack, attackPolicy(contest, policy), defenceDiceOnTop !== 0, allDice);
-  const defencePlan = planPool(defence, topped, 'hits', defenceTopCancelsAll, allDice);
+  const attackPool = planPool(attack, attack, attackPolicy(contest, policy), defenceDiceOnTop !== 0);
+  const defencePool = planPool(defence, topped, 'hits', defenceTopCancelsAll);
+  const [attackBits, defenceBits] = cheapestBits(attackPool, defencePool);
+  const most = Math.max(outcomeCount(attack), outcomeCount(defence), outcomeCount(topped)) / 2 - 1;
   return {
-    attack: attackPlan,
-    defence: defencePlan,
+    attack: { ...attackPool, die: planDie(attackPool, attackBits) },
+    defence: { ...defencePool, die: planDie(defencePool, defenceBits) },
     defenceTopCancelsAll,
+    digits: 32 - Math.clz32(most),
     mostNet: outcomeCount(attack) / 2 - 1,
-    wordsPerBlock:
-      plannedDice(attackPlan) * attackPlan.die.bits + plannedDice(defencePlan) * defencePlan.die.bits,
   };
 }
 
-/** Dice for which random words are drawn, whether every attack uses them or not. */
-export function plannedDice(plan: PoolPlan): number {
-  return Math.max(...plan.dice) + Math.max(...plan.fresh) + plan.extraDice;
+/** A pool before its die is compiled. */
+interface PoolDraft extends Omit<PoolPlan, 'die'> {
+  /** Shares of failures, near misses, successes, tops, in lowest terms. */
+  readonly classes: readonly [number, number, number, number];
 }
 
-function planPool(
-  plain: PoolSpec,
-  topped: PoolSpec,
-  policy: RerollPolicy,
-  topMatters: boolean,
-  allDice: number,
-): PoolPlan {
-  const dice = [Math.max(0, plain.dice), Math.max(0, topped.dice)] as const;
-  const usesTop = topMatters || plain.extraDiceOnTop > 0 || plain.topCounts !== 1 || plain.rerollLowest > 0;
-  const most = Math.max(outcomeCount(plain), outcomeCount(topped)) / 2 - 1;
+function planPool(plain: PoolSpec, topped: PoolSpec, policy: RerollPolicy, topMatters: boolean): PoolDraft {
+  const rerolled = [rerolledCompositions(plain, policy), rerolledCompositions(topped, policy)] as const;
+  const dice: DiceByTop = [Math.max(0, plain.dice), Math.max(0, topped.dice)];
+  const rerolls = rerolled[0].length + rerolled[1].length > 0;
+  const lifted = rerolls ? plain.rerollLowest : 0;
+  const fresh: DiceByTop = [Math.min(dice[0], lifted), Math.min(dice[1], lifted)];
+  const usesTop = topMatters || plain.extraDiceOnTop > 0 || plain.topCounts !== 1 || rerolls;
+  const mostDice = Math.max(...dice);
+  const mostFresh = Math.max(...fresh);
+  const extraDice = mostDice > 0 ? plain.extraDiceOnTop : 0;
   return {
-    die: planDie(plain, usesTop, allDice),
+    classes: classShares(plain, usesTop),
     dice,
-    fresh: [Math.min(dice[0], plain.rerollLowest), Math.min(dice[1], plain.rerollLowest)],
-    rerolled: [rerolledCompositions(plain, policy), rerolledCompositions(topped, policy)],
-    extraDice: plain.extraDiceOnTop,
+    fresh,
+    mostDice,
+    mostFresh,
+    extraDice,
+    rolledDice: mostDice + mostFresh + extraDice,
+    rerolled,
     plusToOne: plain.plusToOne,
     topCounts: usesTop ? plain.topCounts : 1,
     automatic: plain.automatic,
-    digits: 32 - Math.clz32(most),
   };
 }
 
-function rolledDice(spec: PoolSpec): number {
-  const dice = Math.max(0, spec.dice);
-  return dice + Math.min(dice, spec.rerollLowest) + spec.extraDiceOnTop;
-}
-
-/** Chooses the number of bits that makes an attack cheapest, thrown-away attacks included. */
-function planDie(spec: PoolSpec, usesTop: boolean, allDice: number): DiePlan {
+function classShares(spec: PoolSpec, usesTop: boolean): readonly [number, number, number, number] {
   const [bottom, failure, near, success, top] = spec.die;
-  const usesNear = spec.plusToOne;
-  const failures = bottom + failure + (usesNear ? 0 : near);
-  const nears = usesNear ? near : 0;
+  const failures = bottom + failure + (spec.plusToOne ? 0 : near);
+  const nears = spec.plusToOne ? near : 0;
   const hits = success + (usesTop ? 0 : top);
   const tops = usesTop ? top : 0;
   const share = [failures, nears, hits, tops].reduce(greatestCommonDivisor);
-  const sides = (failures + nears + hits + tops) / share;
-  let bits = MOST_BITS;
-  let cheapest = Number.POSITIVE_INFINITY;
-  for (let candidate = Math.ceil(Math.log2(sides)); candidate <= MOST_BITS; candidate++) {
-    const accepted = (Math.floor(2 ** candidate / sides) * sides) / 2 ** candidate;
-    const cost = (candidate + OVERHEAD_BITS) / accepted ** allDice;
-    if (cost < cheapest) {
-      cheapest = cost;
-      bits = candidate;
+  return [failures / share, nears / share, hits / share, tops / share];
+}
+
+/** The numbers of bits that make an attack cheapest, thrown-away attacks included. */
+function cheapestBits(attack: PoolDraft, defence: PoolDraft): [number, number] {
+  let best: [number, number] = [MOST_BITS, MOST_BITS];
+  let lowest = Number.POSITIVE_INFINITY;
+  for (let attackBits = fewestBits(attack); attackBits <= MOST_BITS; attackBits++) {
+    for (let defenceBits = fewestBits(defence); defenceBits <= MOST_BITS; defenceBits++) {
+      const words = drawnBits(attack, attackBits) + drawnBits(defence, defenceBits);
+      const cost = words / (keptShare(attack, attackBits) * keptShare(defence, defenceBits));
+      if (cost < lowest) {
+        lowest = cost;
+        best = [attackBits, defenceBits];
+      }
     }
   }
-  const face = Math.floor(2 ** bits / sides) / share;
-  const reject = face * share * sides;
-  return {
-    bits,
-    near: face * failures,
-    hit: face * (failures + nears),
-    top: tops === 0 ? 2 ** bits : face * (failures + nears + hits),
-    reject,
-  };
+  return best;
+}
+
+function fewestBits(pool: PoolDraft): number {
+  return Math.ceil(Math.log2(sidesOf(pool.classes)));
+}
+
+function drawnBits(pool: PoolDraft, bits: number): number {
+  const spare = voidNumbers(pool.classes, bits) > 0 ? 1 : 0;
+  return (pool.rolledDice + spare) * (bits + OVERHEAD_BITS);
+}
+
+/** Probability that at most one die is void, and the spare die sound if it is needed. */
+function keptShare(pool: PoolDraft, bits: number): number {
+  const unsound = voidNumbers(pool.classes, bits) / 2 ** bits;
+  return (1 - unsound) ** pool.rolledDice * (1 + pool.rolledDice * unsound);
+}
+
+function sidesOf(classes: readonly number[]): number {
+  return classes.reduce((sum, share) => sum + share, 0);
+}
+
+function voidNumbers(classes: readonly number[], bits: number): number {
+  return 2 ** bits % sidesOf(classes);
+}
+
+function planDie({ classes, mostFresh }: PoolDraft, bits: number): DiePlan {
+  const [failures, nears, hits, tops] = classes;
+  const share = Math.floor(2 ** bits / sidesOf(classes));
+  const voidFrom = share * sidesOf(classes);
+  const hit = share * (failures + nears);
+  const thresholds = [
+    hit,
+    nears > 0 ? share * failures : hit,
+    tops > 0 ? share * (failures + nears + hits) : 2 ** bits,
+    voidFrom,
+  ];
+  const masks = new Int32Array(MASKS * (bits + 1));
+  for (let bit = 0; bit <= bits; bit++) {
+    for (const [which, threshold] of thresholds.entries()) {
+      masks[MASKS * bit + which] = (threshold >>> bit) & 1 ? 0 : -1;
+    }
+  }
+  const hitsOnly = nears === 0 && tops === 0 && mostFresh === 0;
+  return { bits, masks, hitsOnly, hasSpare: voidFrom < 2 ** bits };
 }
 
 function greatestCommonDivisor(a: number, b: number): number {

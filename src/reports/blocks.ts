@@ -77,7 +77,8 @@ export function keyNumbersBlock(numbers: readonly KeyNumber[]): Html {
 }
 
 /** The rules that are not played as written. */
-export function unplayedRulesBlock(rules: readonly UnplayedRule[]): Html {
+export function unplayedRulesBlock(rules: readonly UnplayedRule[] | null): Html {
+  if (rules === null) return html`<p>${words.unplayedUnknown()}</p>`;
   if (rules.length === 0) return html`<p>${words.unplayedSummary(0)}</p>`;
   return html`<details><summary>${words.unplayedSummary(rules.length)}</summary>
 <div class="table" role="region" aria-label="${words.tableRegion(words.unplayedSummary(rules.length))}" tabindex="0"><table class="texts">

@@ -4,7 +4,6 @@ import { DataError } from '../base/errors.ts';
 import { unknownPlaceholder } from '../base/messages/reports.ts';
 import { nearestName } from '../base/nearest.ts';
 import { CHART_NAMES } from '../charts/studyCharts.ts';
-import { schemaNode } from '../data/jsonSchema.ts';
 import { schemaFaults } from '../data/schemaFaults.ts';
 import { parseYaml } from '../data/yaml.ts';
 import { TABLE_NAMES } from '../tables/studyTables.ts';
@@ -76,9 +75,7 @@ export function parseDefinition(bytes: Uint8Array, file: string): ReportDefiniti
   if (document === undefined) throw new DataError(faults);
   const result = definitionSchema.safeParse(document.value);
   if (result.success) return result.data;
-  throw new DataError(
-    schemaFaults(definitionSchema, schemaNode(definitionSchema), document.value, document.locate),
-  );
+  throw new DataError(schemaFaults(definitionSchema, document.value, document.locate));
 }
 
 /**

@@ -49,10 +49,11 @@ export interface ReportStudy {
   readonly players: readonly [string, string];
   /** Whether the sides change entry points within a pair of games; otherwise they are rolled for. */
   readonly entriesSwapped: boolean;
-  readonly unplayedRules: readonly UnplayedRule[];
+  /** Null when nobody has looked; an empty list claims that every rule is played. */
+  readonly unplayedRules: readonly UnplayedRule[] | null;
 }
 
-const WIDE: ChartLayout = { purpose: 'page', width: 760 };
+const WIDE: ChartLayout = { purpose: 'page', width: 820 };
 const NARROW: ChartLayout = { purpose: 'page', width: 350 };
 
 /**

@@ -110,6 +110,26 @@ describe('packs chart', () => {
     );
   });
 
+  test('draws each interval from its low to its high end', () => {
+    const { encoding } = layerOf(charts().all.packs, 'rule', 'low');
+    expect(encoding.x2.field).toBe('high');
+  });
+
+  test('stands in the order of the configuration, first side on top', async () => {
+    const svg = await chartSvg(charts().all.packs.spec);
+    const height = (text: string) =>
+      Number(new RegExp(`translate\\([-\\d.]+,([\\d.]+)\\)[^>]*>${text}<`).exec(svg)?.[1]);
+    const order = [
+      'Reich',
+      'Eva Krämer',
+      'Hermann Von Heïzinger',
+      'Union',
+      'john-macneal',
+      'commando-delta',
+    ].map(height);
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+  });
+
   test('has one half in the middle of a domain that holds every interval', () => {
     const { packs, all } = charts();
     const [low, high] = layerOf(all.packs, 'point', 'value').encoding.x.scale?.domain ?? [];

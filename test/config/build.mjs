@@ -11,8 +11,12 @@ let esbuild;
 try {
   esbuild = await import('esbuild');
 } catch (cause) {
-  // `npm ci --omit=dev` runs `prepare` without the development tools: a packed dist/ is already there.
-  if (flags.has('--if-possible')) process.exit(0);
+  // `npm ci --omit=dev` runs `prepare` without the development tools: a dist/ built before still serves.
+  if (flags.has('--if-possible')) {
+    if (!existsSync('dist/cli.js'))
+      console.error('dist/ is not built: that takes the development packages (npm ci)');
+    process.exit(0);
+  }
   throw cause;
 }
 
@@ -48,7 +52,10 @@ for (const file of readdirSync('dist')) {
 const { compileCatalogue } = await import('./compileDatasets.mjs');
 await compileCatalogue();
 if (!flags.has('--without-types') && existsSync('node_modules/typescript')) {
-  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '--emitDeclarationOnly', '--project', 'tsconfig.json'], {
-    stdio: 'inherit',
-  });
+  rmSync('dist/types', { recursive: true, force: true });
+  execFileSync(
+    process.execPath,
+    ['node_modules/typescript/bin/tsc', '--project', 'test/config/tsconfig.types.json'],
+    { stdio: 'inherit' },
+  );
 }

@@ -39,6 +39,7 @@ export async function compileCatalogue() {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await withPublisher((publisher) => {
     mkdirSync(`${root}datasets/schemas`, { recursive: true });
-    for (const [name, text] of publisher.editorSchemas()) writeFileSync(`${root}datasets/schemas/${name}`, text);
+    for (const [name, text] of publisher.editorSchemas())
+      writeFileSync(`${root}datasets/schemas/${name}`, text);
   });
 }

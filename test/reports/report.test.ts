@@ -98,7 +98,8 @@ describe.each(REPORT_NAMES)('report %s', (name) => {
   });
 
   test('every row of a table fills every column once, group cells included', async () => {
-    for (const [, head, body] of (await report).matchAll(
+    const even = await studyReport(template(name), study({ games: 90, characters: [['a', 'b'], ['c']] }));
+    for (const [, head, body] of ((await report) + even).matchAll(
       /<thead>([\s\S]*?)<\/thead>\s*<tbody>([\s\S]*?)<\/tbody>/g,
     )) {
       const columns = [...head.matchAll(/<th/g)].length;
@@ -218,6 +219,17 @@ describe('notices', () => {
     const { matchup } = study();
     const pairs = { pairs: 6000, designEffect: 1.4, standardError: 0.01 };
     expect(await notice({ matchup: { ...matchup, pairs } })).toContain('1.40 times');
+  });
+});
+
+describe('rules that are not played', () => {
+  const report = (unplayedRules: ReportStudy['unplayedRules']) =>
+    studyReport(template(), study({ games: 100 }, { unplayedRules }));
+
+  test('an unknown list claims nothing, an empty one that all are played', async () => {
+    expect(await report(null)).toContain('was not recorded');
+    expect(await report(null)).not.toContain('Every rule');
+    expect(await report([])).toContain('Every rule that is known to shockroll is played.');
   });
 });
 

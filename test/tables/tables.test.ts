@@ -7,7 +7,7 @@ import { formatMean, formatPercent, formatPoints, formatPValue } from '../../src
 import { tableMarkdown } from '../../src/tables/markdown.ts';
 import { lengthsTable, matchupTable, reasonsTable, splitsTable } from '../../src/tables/matchupTables.ts';
 import { charactersTable, packsTable } from '../../src/tables/packTables.ts';
-import { rowsOf, type StudyTable } from '../../src/tables/studyTable.ts';
+import { blankRepeats, rowsOf, type StudyTable, textColumn } from '../../src/tables/studyTable.ts';
 import { tableText } from '../../src/tables/text.ts';
 import { type SyntheticOptions, syntheticTally } from '../experiments/syntheticStudy.ts';
 
@@ -91,9 +91,12 @@ describe('text table', () => {
   });
 
   test('80 columns lose no name and no interval', () => {
-    const text = tableText(tables({ games: 20_000 }).packs, { width: 80, color: false });
-    expect(text).toContain('Hermann Von Heïzinger');
-    expect(text).not.toContain('…');
+    const { packs, characters } = tables({ games: 20_000 });
+    const text = tableText(packs, { width: 80, color: false });
+    for (const shown of [text, tableText(characters, { width: 80, color: false })]) {
+      expect(shown).toContain('Hermann Von Heïzinger');
+      expect(shown).not.toContain('…');
+    }
     expect(text).toMatch(/combat +\d,\d{3} +\d\d\.\d +\d\d\.\d–\d\d\.\d/);
   });
 
@@ -137,6 +140,20 @@ describe('Markdown', () => {
 });
 
 describe('tables', () => {
+  test('a group ends where one to its left ends', () => {
+    const group = { ...textColumn('', ''), group: true } as const;
+    const rows = [
+      ['A', 'x', '1'],
+      ['A', 'x', '1'],
+      ['B', 'x', '1'],
+    ];
+    expect(blankRepeats(rows, [group, group, textColumn('', '')])).toEqual([
+      ['A', 'x', '1'],
+      ['', '', '1'],
+      ['B', 'x', '1'],
+    ]);
+  });
+
   test('sides of one name are told apart', () => {
     const { matchup, splits } = tables({ names: ['Reich', 'Reich'] });
     expect(column(matchup, 'side')).toEqual(['Reich (first)', 'Reich (second)']);

@@ -109,6 +109,10 @@ export function spreadUnknown(): string {
   return 'Every character played one pack, so there is no spread of packs.';
 }
 
+export function unplayedUnknown(): string {
+  return 'Which rules are not played was not recorded for this run.';
+}
+
 export function unplayedSummary(rules: number): string {
   if (rules === 0) return 'Every rule that is known to shockroll is played.';
   return rules === 1 ? '1 rule is not or only partly played' : `${rules} rules are not or only partly played`;

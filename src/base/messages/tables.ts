@@ -9,10 +9,10 @@ export const DRAWS = 'Draws';
 export const WIN_RATE = 'Win %';
 export const VERSUS_OTHERS = 'vs others';
 export const FLAG = 'Flag';
-export const SURVIVAL = 'Survives %';
-export const WOUNDS = 'Wounds dealt';
+export const SURVIVAL = 'Alive %';
+export const WOUNDS = 'Wounds';
 export const KILLS = 'Kills';
-export const PACK_SPREAD = 'Pack spread';
+export const PACK_SPREAD = 'Spread';
 export const PACKS_P_VALUE = 'Packs p';
 export const SPLIT = 'Games where';
 export const REASON = 'End of the game';
@@ -48,9 +48,9 @@ export function charactersTitle(): string {
 
 export function charactersNote(confidence: number): string {
   return (
-    `Wounds and kills a game with ± one standard error. Pack spread: points between the best and the worst pack's ` +
-    `win rate. Packs p: chi-square test of equal packs, not corrected for the number of characters. ` +
-    `Survival with the ${percentLevel(confidence)} Wilson interval.`
+    `Alive: games survived, with the ${percentLevel(confidence)} Wilson interval. Wounds dealt to and kills of ` +
+    `enemies a game, ± one standard error. Spread: points between the best and the worst pack's win rate. ` +
+    `Packs p: chi-square test of equal packs, not corrected for the number of characters.`
   );
 }
 

@@ -5,35 +5,45 @@ import { atLeast } from '../../dice/distribution.ts';
 const ROUNDING = 1e-12;
 const BAR_WIDTH = 30;
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
+const MINUS = '\u2212';
 
-/** One line a count: `count   exactly   at least   [sampled]   bar`. */
+/**
+ * One line a value: `value   exactly   at least   [sampled]   bar`.
+ * @param options.first the value of the first probability, 0 by default
+ * @param options.sampled shares of the same values
+ */
 export function distributionLines(
   heading: string,
   probabilities: readonly number[],
-  sampled?: readonly number[],
+  options: { readonly first?: number; readonly sampled?: readonly number[] | undefined } = {},
 ): string[] {
-  const sampledHeading = sampled === undefined ? '' : `${'sampled'.padStart(11)}`;
+  const { first = 0, sampled } = options;
+  const sampledHeading = sampled === undefined ? '' : 'sampled'.padStart(11);
   const lines = [
     `${heading.padStart(6)}${'exactly'.padStart(11)}${'at least'.padStart(11)}${sampledHeading}`,
   ];
   const largest = Math.max(...probabilities);
-  for (const [count, probability] of probabilities.entries()) {
+  for (const [index, probability] of probabilities.entries()) {
     const shares = [
       probability,
-      atLeast(probabilities, count),
-      ...(sampled === undefined ? [] : [sampled[count]]),
+      atLeast(probabilities, index),
+      ...(sampled === undefined ? [] : [sampled[index]]),
     ];
     const cells = shares.map((share) => percent(share).padStart(11)).join('');
-    lines.push(`${String(count).padStart(6)}${cells}  ${bar(probability / largest)}`.trimEnd());
+    lines.push(`${signed(first + index).padStart(6)}${cells}  ${bar(probability / largest)}`.trimEnd());
   }
   return lines;
 }
 
 /** `47.20 %`; what is possible is never shown as 0, nor what is uncertain as 100. */
-function percent(share: number): string {
+export function percent(share: number): string {
   if (share > 0 && share < 0.00005) return '< 0.01 %';
   if (share < 1 - ROUNDING && share >= 0.99995) return '> 99.99 %';
   return `${(share * 100).toFixed(2)} %`;
+}
+
+function signed(value: number): string {
+  return value < 0 ? `${MINUS}${-value}` : String(value);
 }
 
 function bar(fraction: number): string {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { SystemError } from '../../base/errors.ts';
 import { datasetsNotFound } from '../../base/messages/data.ts';
 import { filesFingerprint, findDatasets } from '../../data/datasetFolder.ts';
+import type { BuiltInFolders } from './dataset.ts';
 import type { Catalogue } from './model.ts';
 
 /** What the user lays over the built-in figures. */
@@ -36,13 +37,10 @@ export async function loadCatalogue(options: CatalogueOptions = {}): Promise<Cat
   return readCatalogue(folders, overlays, sets);
 }
 
-/** The folders of the built-in figures. */
-export interface BuiltInFolders {
-  readonly printed: string;
-  readonly house: string;
-}
-
-/** @throws SystemError when the datasets folder is missing */
+/**
+ * The folders of the built-in figures.
+ * @throws SystemError when the datasets folder is missing
+ */
 export function builtInFolders(): BuiltInFolders {
   const datasets = findDatasets(import.meta.url, 'tannhauser/characters.yaml');
   if (datasets === undefined) {

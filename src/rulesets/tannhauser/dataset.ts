@@ -1,7 +1,6 @@
 import type { DatasetDefinition } from '../../data/dataset.ts';
 import { loadDataset } from '../../data/dataset.ts';
 import { contentHash } from '../../data/hash.ts';
-import type { BuiltInFolders } from './catalogue.ts';
 import type { Catalogue, Dataset } from './model.ts';
 import { datasetFiles, datasetSchema } from './schema/files.ts';
 import { meaningFaults } from './schema/meaning.ts';
@@ -11,6 +10,12 @@ const definition: DatasetDefinition<typeof datasetSchema> = {
   schema: datasetSchema,
   meaning: meaningFaults,
 };
+
+/** Where the built-in figures are: the printed ones, and the house values beside them. */
+export interface BuiltInFolders {
+  readonly printed: string;
+  readonly house: string;
+}
 
 /** Reads and checks the YAML files; `loadCatalogue` decides when that is needed. */
 export async function readCatalogue(

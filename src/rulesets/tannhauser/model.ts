@@ -7,7 +7,7 @@ import type { circleSchema, modifierSchema, pathSchema } from './schema/map.ts';
 
 /**
  * The checked figures of the game as plain, read-only values. Types only: importing this file loads no
- * schema. The meaning of each key stands in the schemas and in datasets/tannhauser/RULES.md.
+ * schema. The meaning of each key stands in the schemas and in datasets/tannhauser/EFFECTS.md.
  */
 export type {
   Affiliation,

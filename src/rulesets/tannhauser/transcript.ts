@@ -1,19 +1,27 @@
 /** A game in words: events become readable lines, with the faces of every roll. */
 
-import { drawFaces, drawFacesAfter, type ShownRoll } from '../../dice/faces.ts';
-import { rollOutcomes } from '../../dice/pool.ts';
-import { createStreams, seedStreams, uniformFloat } from '../../random/streams.ts';
+import { DRAW } from '../../game/contract.ts';
+import { createStreams, seedStreams } from '../../random/streams.ts';
 import type { MatchConfiguration } from './configuration.ts';
 import { weaponRecord } from './engine/equipment.ts';
-import { ATTACK_KINDS, type EventSink, type GameEvent, REASONS } from './engine/events.ts';
+import { type EventSink, type GameEvent, REASONS } from './engine/events.ts';
 import { WEAPON_TOKEN } from './engine/layout.ts';
 import type { Position } from './engine/position.ts';
-import { attackSpec, shockSpec } from './tables/keys.ts';
+import { attackRollText, shockRollText, successes } from './rollTexts.ts';
 
 /** Domain of the stream that faces are drawn from; the game itself never draws from it. */
 const FACES = 2;
 
-type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { readonly type: T }>;
+/** What a figure does, by attack kind. */
+const ATTACK_VERBS = [
+  'attacks',
+  'counterattacks',
+  'fires from overwatch at',
+  'strikes freely at',
+  'is forced to attack',
+];
+/** By column of the sheet. */
+const DUEL_NAMES = ['Combat', 'Stamina', 'Mental'];
 
 export interface Transcript {
   /** Give this to `position.sink` before the game begins. */
@@ -51,121 +59,127 @@ export function createTranscript(
 
   const endWalk = (): void => {
     if (walk === undefined) return;
-    const points = walk.cost === 1 ? '1 point' : `${walk.cost} points`;
-    say(2, `moves ${[walk.from, ...walk.steps].join(' – ')} (${points})`);
+    say(2, `moves ${[walk.from, ...walk.steps].join(' – ')} (${counted(walk.cost, 'point')})`);
     walk = undefined;
   };
 
-  const tell: { readonly [T in GameEvent['type']]: (event: EventOf<T>) => void } = {
-    turn: (event) => {
-      lines.push('');
-      say(0, `Turn ${event.turn} · ${event.commandPoints} Command Points a side`);
-    },
-    'roll-off': ({ setup, dice, bonus }) => {
-      const shown = dice.map(
-        (die, side) => `${sideName(side)} ${die}${bonus[side] > 0 ? ` + ${bonus[side]}` : ''}`,
-      );
-      say(1, `${setup ? 'Setup' : 'Initiative'} Roll: ${shown.join(', ')}`);
-    },
-    initiative: ({ side }) => say(1, `${sideName(side)} has the initiative`),
-    entry: (event) => say(1, `${sideName(event.side)} enters at circle ${circle(event.circle)}`),
-    activation: ({ figure, movementPoints }) =>
-      say(
-        1,
-        `${name(figure)} (${sideName(p.side[figure])}, ${row(figure)}, ${movementPoints} movement points)`,
-      ),
-    'end-of-activation': () => {},
-    move: ({ from, to, cost }) => {
-      walk ??= { from: from < 0 ? 'off the board' : circle(from), steps: [], cost: 0 };
-      walk.steps.push(circle(to));
-      walk.cost += cost;
-    },
-    purchase: ({ side, what, figure, left }) =>
-      say(
-        figure < 0 ? 1 : 3,
-        `${sideName(side)} pays 1 CP: ${what}${figure < 0 ? '' : ` for ${name(figure)}`} (${left} left)`,
-      ),
-    'command-points': ({ side, figure, token, gained }) =>
-      say(1, `${name(figure)} discards the ${item(token)}: ${sideName(side)} gains ${gained} CP`),
-    attack: ({ kind, attacker, target, second, weapon }) => {
-      const whom = second < 0 ? name(target) : `${name(target)} and ${name(second)}`;
-      const verb = ATTACK_KINDS[kind] === 'counterattack' ? 'counterattacks' : 'attacks';
-      say(2, `${name(attacker)} ${verb} ${whom} with ${weaponName(attacker, weapon)}`);
-    },
-    'attack-roll': (event) => say(3, attackRollText(event, words)),
-    'shock-roll': (event) => say(3, `${name(event.figure)}: ${shockRollText(event, words)}`),
-    throw: (event) =>
-      say(2, `${name(event.figure)} throws the ${item(event.token)} at circle ${circle(event.circle)}`),
-    'smoke-clears': (event) => say(1, `the smoke around circle ${circle(event.circle)} clears`),
-    rubble: (event) => say(3, `rubble on circle ${circle(event.circle)} (${event.icons})`),
-    wounds: ({ figure, wounds }) =>
-      say(
-        3,
-        `${name(figure)} takes ${wounds === 1 ? '1 wound' : `${wounds} wounds`}${p.row[figure] < p.rowCount[figure] ? `: ${row(figure)}` : ''}`,
-      ),
-    death: ({ figure }) => say(3, `${name(figure)} is killed`),
-    heal: ({ figure, by, rows, token }) =>
-      say(
-        2,
-        `${name(by)} uses the ${item(token)} on ${figure === by ? 'itself' : name(figure)}: ${rows === 1 ? '1 row' : `${rows} rows`} up, ${row(figure)}`,
-      ),
-    end: ({ winner, reason }) => {
-      lines.push('');
-      say(0, `${winner === 2 ? 'Draw' : `${sideName(winner)} wins`} in turn ${p.turn} (${REASONS[reason]})`);
-    },
+  const tell = (event: GameEvent): void => {
+    switch (event.type) {
+      case 'turn':
+        lines.push('');
+        say(0, `Turn ${event.turn} · ${event.commandPoints} Command Points a side`);
+        return;
+      case 'roll-off': {
+        const shown = event.dice.map(
+          (die, side) => `${sideName(side)} ${die}${event.bonus[side] > 0 ? ` + ${event.bonus[side]}` : ''}`,
+        );
+        say(1, `${event.setup ? 'Setup' : 'Initiative'} Roll: ${shown.join(', ')}`);
+        return;
+      }
+      case 'initiative':
+        say(1, `${sideName(event.side)} has the initiative`);
+        return;
+      case 'entry':
+        say(1, `${sideName(event.side)} enters at circle ${circle(event.circle)}`);
+        return;
+      case 'activation': {
+        const { figure, movementPoints } = event;
+        say(
+          1,
+          `${name(figure)} (${sideName(p.side[figure])}, ${row(figure)}, ${counted(movementPoints, 'movement point')})`,
+        );
+        return;
+      }
+      case 'end-of-activation':
+        return;
+      case 'move':
+        walk ??= { from: event.from < 0 ? 'off the board' : circle(event.from), steps: [], cost: 0 };
+        walk.steps.push(circle(event.to));
+        walk.cost += event.cost;
+        return;
+      case 'forced-move':
+        say(3, `${name(event.figure)} flees from ${circle(event.from)} to ${circle(event.to)}`);
+        return;
+      case 'purchase': {
+        const { side, what, figure, left } = event;
+        const whom = figure < 0 ? '' : ` for ${name(figure)}`;
+        say(
+          figure < 0 || what === 'overwatch' ? 1 : 3,
+          `${sideName(side)} pays 1 CP: ${what}${whom} (${left} left)`,
+        );
+        return;
+      }
+      case 'command-points':
+        say(
+          1,
+          `${name(event.figure)} discards the ${item(event.token)}: ${sideName(event.side)} gains ${event.gained} CP`,
+        );
+        return;
+      case 'attack': {
+        const { kind, attacker, target, second, weapon } = event;
+        const whom = second < 0 ? name(target) : `${name(target)} and ${name(second)}`;
+        say(2, `${name(attacker)} ${ATTACK_VERBS[kind]} ${whom} with ${weaponName(attacker, weapon)}`);
+        return;
+      }
+      case 'attack-roll':
+        say(3, attackRollText(event, words));
+        return;
+      case 'shock-roll':
+        say(3, `${name(event.figure)}: ${shockRollText(event, words)}`);
+        return;
+      case 'duel': {
+        const shown = [event.attacker, event.defender].map(
+          (figure, i) => `${name(figure)} (${event.values[i]}) ${successes(event.successes[i])}`,
+        );
+        say(3, `${DUEL_NAMES[event.column]} duel: ${shown.join(', ')}`);
+        return;
+      }
+      case 'use': {
+        const on = event.target === event.figure ? '' : ` on ${name(event.target)}`;
+        say(2, `${name(event.figure)} uses ${item(event.token)}${on}`);
+        return;
+      }
+      case 'throw':
+        say(2, `${name(event.figure)} throws the ${item(event.token)} at circle ${circle(event.circle)}`);
+        return;
+      case 'smoke-clears':
+        say(1, `the smoke around circle ${circle(event.circle)} clears`);
+        return;
+      case 'rubble':
+        say(3, `rubble on circle ${circle(event.circle)} (${event.icons})`);
+        return;
+      case 'wounds': {
+        const { figure, wounds } = event;
+        const now = p.row[figure] < p.rowCount[figure] ? `: ${row(figure)}` : '';
+        say(3, `${name(figure)} takes ${counted(wounds, 'wound')}${now}`);
+        return;
+      }
+      case 'death':
+        say(3, `${name(event.figure)} is killed`);
+        return;
+      case 'heal': {
+        const { figure, by, rows, token } = event;
+        const whom = figure === by ? 'itself' : name(figure);
+        say(2, `${name(by)} uses the ${item(token)} on ${whom}: ${counted(rows, 'row')} up, ${row(figure)}`);
+        return;
+      }
+      case 'end': {
+        const result = event.winner === DRAW ? 'Draw' : `${sideName(event.winner)} wins`;
+        lines.push('');
+        say(0, `${result} in turn ${p.turn} (${REASONS[event.reason]})`);
+      }
+    }
   };
 
   return {
     lines,
     sink: (event) => {
       if (event.type !== 'move') endWalk();
-      (tell[event.type] as (event: GameEvent) => void)(event);
+      tell(event);
     },
   };
 }
 
-function attackRollText(event: EventOf<'attack-roll'>, words: Int32Array): string {
-  const spec = attackSpec(event.key);
-  if (spec.dice === 0) return 'attack roll: no dice';
-  const shown =
-    event.composition < 0
-      ? drawFaces(spec, 'never', event.outcome, words, 0)
-      : drawFacesAfter(spec, event.composition, event.rerolled, event.outcome, words, 0);
-  return `attack roll ${facesText(shown)}: ${successes(shown.successes)}`;
-}
-
-function shockRollText(event: EventOf<'shock-roll'>, words: Int32Array): string {
-  const spec = shockSpec(event.key);
-  const probabilities = rollOutcomes(spec, 'never');
-  // The game draws successes; whether a natural 10 was among them is drawn here, as the rules allow it.
-  const candidates = [...probabilities.keys()].filter((outcome) =>
-    event.cancelled
-      ? outcome % 2 === 1
-      : outcome >> 1 === event.outcome && !(event.cancelsAll && outcome % 2 === 1),
-  );
-  const total = candidates.reduce((sum, outcome) => sum + probabilities[outcome], 0);
-  let rest = uniformFloat(words, 0) * total;
-  const chosen = candidates.find((outcome) => {
-    rest -= probabilities[outcome];
-    return rest < 0;
-  });
-  const shown = drawFaces(spec, 'never', chosen ?? candidates[candidates.length - 1], words, 0);
-  const left = Math.max(0, event.against - shown.successes);
-  const dice = spec.dice === 0 ? 'no dice' : facesText(shown);
-  if (event.cancelled) return `shock roll ${dice}: a natural 10 cancels the whole attack`;
-  return `shock roll ${dice}: ${successes(shown.successes)} against ${event.against}, ${left === 1 ? '1 wound' : `${left} wounds`} left`;
-}
-
-function facesText(roll: ShownRoll): string {
-  const initial = roll.initial
-    .map((face, die) => (roll.rerolledDice.includes(die) ? `(${face})` : String(face)))
-    .join(' ');
-  const rerolled = roll.rerolled.length === 0 ? '' : `, re-rolled ${roll.rerolled.join(' ')}`;
-  const extra = roll.extra.length === 0 ? '' : `, extra ${roll.extra.join(' ')}`;
-  const bonus = roll.bonusDie < 0 ? '' : `, +2 on the ${roll.standing[roll.bonusDie]}`;
-  return `[${initial}${rerolled}${extra}${bonus}]`;
-}
-
-function successes(count: number): string {
-  return count === 1 ? '1 success' : `${count} successes`;
+function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }

@@ -33,7 +33,7 @@ describe('a matchup', () => {
       map: 'castle-ksiaz',
       mode: 'deathmatch',
       players: ['greedy', 'greedy'],
-      rulings: { rangedNeedsSharedPath: true },
+      rulings: { rangedNeedsSharedPath: false },
     });
     expect(configuration.sides.map(({ name, figures }) => [name, figures.length])).toEqual([
       ['Reich', 5],
@@ -66,8 +66,8 @@ describe('a matchup', () => {
   });
 
   it('flips the switch of a ruling', () => {
-    const rules = ['rangedNeedsSharedPath=false'];
-    expect(matchConfiguration(catalogue, { ...nothing, rules }).rulings.rangedNeedsSharedPath).toBe(false);
+    const rules = ['rangedNeedsSharedPath=true'];
+    expect(matchConfiguration(catalogue, { ...nothing, rules }).rulings.rangedNeedsSharedPath).toBe(true);
   });
 });
 

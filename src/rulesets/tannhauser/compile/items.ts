@@ -1,5 +1,6 @@
 /** Items compiled from their hooks: what each does when it lies in a figure's inventory. No item has code of its own. */
-import type { Hook, Item, WeaponProfile } from '../model.ts';
+import type { Hook, Item, UseActionHook, WeaponProfile } from '../model.ts';
+import { CHARACTERISTICS } from '../schema/names.ts';
 import {
   type AttackEffect,
   type Aura,
@@ -7,6 +8,7 @@ import {
   attackEffect,
   auraOf,
   declareEffect,
+  MENTAL_PLUS_ONE,
   type ShockEffect,
   shockEffect,
   targetDiceEffect,
@@ -33,6 +35,33 @@ export interface OverwatchEffect {
 /** A dial turned back up as an action; rows = Infinity means to the top. */
 export interface Healing {
   readonly rows: number;
+  /** Discarded by its use; else turned facedown. */
+  readonly discard: boolean;
+}
+
+/** An attack besides the action. */
+export interface ExtraAttack {
+  readonly forbiddenWeapons: readonly string[];
+}
+
+/** More movement points for giving something up, at the start of an activation. */
+export interface Hurry {
+  readonly movementPoints: number;
+  readonly forbidsAttack: boolean;
+}
+
+/** What a duel won by an item does to the loser, in this order. */
+export type DuelEffect = 'automaticWounds' | 'forcedAttack' | 'forcedMove' | 'noActivation';
+
+/** A duel fought as an action (T-ACT-06). */
+export interface DuelUse {
+  /** Column of the sheet. */
+  readonly column: number;
+  /** Circles, or MENTAL_PLUS_ONE. */
+  readonly range: number;
+  readonly outOfPath: boolean;
+  readonly onWin: readonly DuelEffect[];
+  readonly oncePerGame: boolean;
 }
 
 export interface CompiledItem {
@@ -52,6 +81,13 @@ export interface CompiledItem {
   readonly overwatch: OverwatchEffect | undefined;
   readonly grenade: Grenade | undefined;
   readonly healing: Healing | undefined;
+  readonly extraAttack: ExtraAttack | undefined;
+  readonly hurry: Hurry | undefined;
+  /** Its bearer may go on overwatch by an action, discarding it. */
+  readonly setsOverwatch: boolean;
+  readonly duel: DuelUse | undefined;
+  /** Armed by an action, it cancels all wounds of the next attack. */
+  readonly protects: boolean;
   /** Command Points for discarding it; 0 = none. */
   readonly commandPoints: number;
   /** Hooks that the engine does not play. */
@@ -77,6 +113,11 @@ interface Draft {
   overwatch: OverwatchEffect | undefined;
   grenade: Grenade | undefined;
   healing: Healing | undefined;
+  extraAttack: ExtraAttack | undefined;
+  hurry: Hurry | undefined;
+  setsOverwatch: boolean;
+  duel: DuelUse | undefined;
+  protects: boolean;
 }
 
 function compileItem(item: Item, index: number): CompiledItem {
@@ -93,6 +134,11 @@ function compileItem(item: Item, index: number): CompiledItem {
     overwatch: undefined,
     grenade: undefined,
     healing: undefined,
+    extraAttack: undefined,
+    hurry: undefined,
+    setsOverwatch: false,
+    duel: undefined,
+    protects: false,
   };
   for (const hook of item.hooks) addHook(draft, hook);
   return {
@@ -150,13 +196,52 @@ function addHook(draft: Draft, hook: Hook): void {
         smokeTokens: hook.smoke?.smokeTokens ?? 0,
       };
       return;
+    case 'ownActivation':
+      if (hook.grantAttack === undefined || hook.grantAttack.usesAction) draft.unplayed.push(hook);
+      else draft.extraAttack = { forbiddenWeapons: hook.grantAttack.forbiddenWeapons };
+      return;
+    case 'extraAttack':
+      // The granting item names the weapons it is not for; a weapon that names the item says the same again.
+      return;
+    case 'activationStart':
+      draft.hurry = {
+        movementPoints: hook.movementPoints ?? 0,
+        forbidsAttack: hook.forbidActions?.includes('attack') === true,
+      };
+      return;
+    case 'dealWounds':
+      // Read from the position when the wounds are dealt: the protection is armed, not carried.
+      return;
     case 'useAction':
-      if (hook.heal === undefined) draft.unplayed.push(hook);
-      else {
-        draft.healing = { rows: hook.heal.rows === 'full' ? Number.POSITIVE_INFINITY : hook.heal.rows };
-      }
+      addUse(draft, hook);
       return;
     default:
       draft.unplayed.push(hook);
   }
+}
+
+function addUse(draft: Draft, hook: UseActionHook): void {
+  if (hook.heal !== undefined) {
+    draft.healing = {
+      rows: hook.heal.rows === 'full' ? Number.POSITIVE_INFINITY : hook.heal.rows,
+      discard: hook.cost?.discard === true,
+    };
+  } else if (hook.setOverwatch !== undefined) draft.setsOverwatch = true;
+  else if (hook.arm !== undefined) draft.protects = true;
+  else if (hook.duel !== undefined) draft.duel = duelUse(hook, hook.duel);
+  else draft.unplayed.push(hook);
+}
+
+function duelUse(hook: UseActionHook, duel: NonNullable<UseActionHook['duel']>): DuelUse {
+  return {
+    column: CHARACTERISTICS.indexOf(duel.characteristic),
+    range: duel.range === 'mental+1' ? MENTAL_PLUS_ONE : duel.range,
+    outOfPath: duel.outOfPath,
+    onWin: (hook.onWin ?? []).map((effect): DuelEffect => {
+      if ('automaticWounds' in effect) return 'automaticWounds';
+      if ('forceAttack' in effect) return 'forcedAttack';
+      return 'forceMove' in effect ? 'forcedMove' : 'noActivation';
+    }),
+    oncePerGame: hook.cost?.turnFacedown === true,
+  };
 }

@@ -1,81 +1,162 @@
 /** Chapter T-ACT: one activation, movement and at most one action in any order (T-TURN-07). */
-
 import { pushAttack } from './attack.ts';
 import {
+  ARM,
   ATTACK,
+  BULL_RUSH,
   BUY_MOVEMENT,
-  DECIDE_ACT,
   DISCARD_MEDAL,
-  END_ACTIVATION,
-  encodeChoice,
+  EXTRA_ATTACK,
   firstOfChoice,
   HEAL,
+  HURRY,
   kindOfChoice,
   MOVE_TO,
   secondOfChoice,
   THROW,
   thirdOfChoice,
+  USE_DUEL,
+  WATCH,
 } from './choices.ts';
-import { isLegalTarget } from './combatValues.ts';
-import { addMedalChoices, discardMedal, resetPurchases, spend } from './commandPoints.ts';
-import { itemOfToken, useUp, weaponRecord } from './equipment.ts';
+import { discardMedal, resetPurchases, spend } from './commandPoints.ts';
+import { isInDuelRange } from './duelItems.ts';
+import { itemOfToken, turnFacedown, useUp } from './equipment.ts';
 import { NORMAL_ATTACK } from './events.ts';
-import { areAdjacent, movementValue, sideOf } from './figures.ts';
-import { A, BLAST_FRAME, MOVE_FRAME, STEP } from './frames.ts';
-import { ON_BOARD, TWO_TARGETS_FLAG, WAITING_TO_ENTER, WEAPON_FLAGS } from './layout.ts';
-import { isPassingThrough } from './places.ts';
+import { movementValue, sideOf } from './figures.ts';
+import { A, B, BLAST_FRAME, MOVE_FRAME, RUSH_FRAME, STEP, USE_DUEL_FRAME } from './frames.ts';
+import { DEAD, ON_BOARD } from './layout.ts';
+import { extraAttackToken, isTarget, offer } from './offers.ts';
+import { pushTrigger } from './overwatch.ts';
 import type { Position } from './position.ts';
-import { computeReach, enterCost } from './reach.ts';
 import { heal } from './wounds.ts';
 
 const BEGIN = 0;
 const OFFER = 1;
 const CHOSEN = 2;
+const ANNOUNCED = 3;
 
-/** ACTIVATION_FRAME. A: the figure. */
+/** ACTIVATION_FRAME. A: the figure; B: the announced action. */
 export function runActivation(p: Position, frame: number): void {
-  const figure = p.frames[frame + A];
-  switch (p.frames[frame + STEP]) {
+  const { frames } = p;
+  const figure = frames[frame + A];
+  switch (frames[frame + STEP]) {
     case BEGIN:
-      p.active = figure;
-      p.actionUsed = 0;
-      p.activationCount++;
-      p.movementPoints = movementValue(p, figure);
-      resetPurchases(p);
-      if (p.sink !== undefined) p.emit({ type: 'activation', figure, movementPoints: p.movementPoints });
-      p.frames[frame + STEP] = OFFER;
+      begin(p, figure);
+      frames[frame + STEP] = OFFER;
       return;
     case OFFER:
-      if (p.status[figure] === ON_BOARD || p.status[figure] === WAITING_TO_ENTER) {
-        p.frames[frame + STEP] = CHOSEN;
+      if (p.status[figure] === DEAD) end(p, figure);
+      else {
+        frames[frame + STEP] = CHOSEN;
         offer(p, figure);
-      } else end(p, figure);
+      }
+      return;
+    case CHOSEN:
+      frames[frame + STEP] = OFFER;
+      if (isAction(p, p.answer)) {
+        p.actionUsed = 1;
+        p.fresh = 0;
+        frames[frame + B] = p.answer;
+        frames[frame + STEP] = ANNOUNCED;
+        // T-OW-02: announcing an action lets watchers react before it is carried out.
+        pushTrigger(p, figure);
+      } else carryOut(p, figure, p.answer);
       return;
     default:
-      p.frames[frame + STEP] = OFFER;
-      carryOut(p, figure);
+      frames[frame + STEP] = OFFER;
+      if (p.status[figure] === ON_BOARD && isStillPossible(p, figure, frames[frame + B])) {
+        act(p, figure, frames[frame + B]);
+      }
   }
 }
 
-function carryOut(p: Position, figure: number): void {
-  const choice = p.answer;
+function begin(p: Position, figure: number): void {
+  p.active = figure;
+  p.actionUsed = 0;
+  p.fresh = 1;
+  p.attackForbidden = 0;
+  p.rushTried = 0;
+  p.rushed = -1;
+  p.activationCount++;
+  p.movementPoints = movementValue(p, figure);
+  resetPurchases(p);
+  if (p.sink !== undefined) p.emit({ type: 'activation', figure, movementPoints: p.movementPoints });
+}
+
+function isAction(p: Position, choice: number): boolean {
+  switch (kindOfChoice(choice)) {
+    case ATTACK:
+    case THROW:
+    case HEAL:
+    case ARM:
+    case WATCH:
+    case USE_DUEL:
+      return true;
+    case DISCARD_MEDAL:
+      return p.rules.rulings.medalsNeedAction;
+    default:
+      return false;
+  }
+}
+
+/** The one action of the activation (T-ACT). */
+function act(p: Position, figure: number, choice: number): void {
+  const first = firstOfChoice(choice);
+  const second = secondOfChoice(choice);
+  switch (kindOfChoice(choice)) {
+    case ATTACK:
+      pushAttack(p, NORMAL_ATTACK, figure, second, first, thirdOfChoice(choice) - 1);
+      return;
+    case THROW:
+      p.push(BLAST_FRAME, figure, second, first);
+      return;
+    case HEAL:
+      useHealing(p, figure, first, second);
+      return;
+    case ARM:
+      // out of the slot and onto the figure until the next attack on it.
+      p.armed[first] = 1;
+      if (p.sink !== undefined) p.emit({ type: 'use', figure, target: first, token: second });
+      useUp(p, second);
+      return;
+    case WATCH:
+      p.watching[figure] = 1;
+      if (p.sink !== undefined) p.emit({ type: 'use', figure, target: figure, token: first });
+      useUp(p, first);
+      return;
+    case USE_DUEL:
+      p.push(USE_DUEL_FRAME, figure, first, second);
+      return;
+    default:
+      discardMedal(p, first);
+  }
+}
+
+/** What takes no action. */
+function carryOut(p: Position, figure: number, choice: number): void {
   const first = firstOfChoice(choice);
   switch (kindOfChoice(choice)) {
     case MOVE_TO:
+      p.fresh = 0;
       p.push(MOVE_FRAME, figure, first);
       return;
-    case ATTACK:
-      p.actionUsed = 1;
+    case BULL_RUSH:
+      p.fresh = 0;
+      p.push(RUSH_FRAME, figure, first);
+      return;
+    case EXTRA_ATTACK:
+      p.fresh = 0;
+      useUp(p, extraAttackToken(p, figure));
       pushAttack(p, NORMAL_ATTACK, figure, secondOfChoice(choice), first, thirdOfChoice(choice) - 1);
       return;
-    case THROW:
-      p.actionUsed = 1;
-      p.push(BLAST_FRAME, figure, secondOfChoice(choice), first);
+    case HURRY: {
+      const hurry = itemOfToken(p, first).hurry;
+      p.fresh = 0;
+      p.movementPoints += hurry?.movementPoints ?? 0;
+      p.attackForbidden = hurry?.forbidsAttack === true ? 1 : 0;
+      if (p.sink !== undefined) p.emit({ type: 'use', figure, target: figure, token: first });
       return;
-    case HEAL:
-      p.actionUsed = 1;
-      useHealing(p, figure, first, secondOfChoice(choice));
-      return;
+    }
     case BUY_MOVEMENT: {
       const side = sideOf(p, figure);
       p.boughtMovement[side] = 1;
@@ -84,7 +165,6 @@ function carryOut(p: Position, figure: number): void {
       return;
     }
     case DISCARD_MEDAL:
-      if (p.rules.rulings.medalsNeedAction) p.actionUsed = 1;
       discardMedal(p, first);
       return;
     default:
@@ -96,105 +176,23 @@ function end(p: Position, figure: number): void {
   p.activated[figure] = 1;
   p.active = -1;
   p.movementPoints = 0;
+  p.rushed = -1;
   resetPurchases(p);
   if (p.sink !== undefined) p.emit({ type: 'end-of-activation', figure });
   p.pop();
 }
 
-/** Lists everything the figure may do now. */
-function offer(p: Position, figure: number): void {
-  const side = sideOf(p, figure);
-  p.ask(side, DECIDE_ACT, figure);
-  addDestinations(p, figure);
-  const waiting = p.status[figure] === WAITING_TO_ENTER;
-  const canEnter = p.choiceCount > 0;
-  if (!waiting && isPassingThrough(p, figure)) return;
-  if (p.commandPoints[side] > 0 && p.boughtMovement[side] === 0) p.addChoice(encodeChoice(BUY_MOVEMENT));
-  if (!waiting && p.actionUsed === 0) {
-    addAttacks(p, figure);
-    addThrows(p, figure);
-    addHealing(p, figure);
-  }
-  if (!p.rules.rulings.medalsNeedAction || (p.actionUsed === 0 && !waiting)) addMedalChoices(p, side);
-  // T-SETUP-13: who waits must enter if there is any way in.
-  if (!waiting || !canEnter) p.addChoice(encodeChoice(END_ACTIVATION));
-}
-
-/** T-MOVE-01, T-MOVE-02: circles in reach where the figure may stop. T-MAP-07: entering costs the entry circle. */
-function addDestinations(p: Position, figure: number): void {
-  if (p.status[figure] === WAITING_TO_ENTER) {
-    const entry = p.entry[sideOf(p, figure)];
-    const holder = p.occupant[entry] - 1;
-    if (holder >= 0 && p.side[holder] !== p.side[figure]) {
-      p.reach.reached.fill(0);
-      return;
-    }
-    computeReach(p, figure, entry, p.movementPoints, enterCost(p, figure, entry));
-  } else computeReach(p, figure, p.circle[figure], p.movementPoints);
-  const { words } = p.rules.board;
-  const { reached } = p.reach;
-  for (let word = 0; word < words; word++) {
-    let rest = reached[word];
-    while (rest !== 0) {
-      const circle = (word << 5) | (31 - Math.clz32(rest & -rest));
-      rest &= rest - 1;
-      if (p.occupant[circle] === 0) p.addChoice(encodeChoice(MOVE_TO, circle));
-    }
-  }
-}
-
-/** T-COMBAT-01, T-COMBAT-02, R-39. */
-function addAttacks(p: Position, figure: number): void {
-  const circle = p.circle[figure];
-  for (let weapon = 0; weapon < p.weaponCount[figure]; weapon++) {
-    const twoTargets = (p.weapons[weaponRecord(figure, weapon) + WEAPON_FLAGS] & TWO_TARGETS_FLAG) !== 0;
-    for (let target = 0; target < p.figureCount; target++) {
-      if (!isTarget(p, figure, weapon, circle, target)) continue;
-      p.addChoice(encodeChoice(ATTACK, target, weapon));
-      if (!twoTargets) continue;
-      for (let second = target + 1; second < p.figureCount; second++) {
-        if (
-          isTarget(p, figure, weapon, circle, second) &&
-          areAdjacent(p, p.circle[target], p.circle[second])
-        ) {
-          p.addChoice(encodeChoice(ATTACK, target, weapon, second + 1));
-        }
-      }
-    }
-  }
-}
-
-function isTarget(p: Position, figure: number, weapon: number, circle: number, target: number): boolean {
-  return (
-    p.side[target] !== p.side[figure] &&
-    p.status[target] === ON_BOARD &&
-    isLegalTarget(p, figure, weapon, circle, p.circle[target])
-  );
-}
-
-/** T-GREN-02, T-GREN-03. */
-function addThrows(p: Position, figure: number): void {
-  const { size, throwDistance } = p.rules.board;
-  const row = p.circle[figure] * size;
-  for (let token = 0; token < p.tokenCount; token++) {
-    const grenade = p.tokenPlace[token] === figure ? itemOfToken(p, token).grenade : undefined;
-    if (grenade === undefined) continue;
-    for (let circle = 0; circle < size; circle++) {
-      if (throwDistance[row + circle] <= grenade.range) p.addChoice(encodeChoice(THROW, circle, token));
-    }
-  }
-}
-
-/** T-ACT-06: the bearer or an adjacent friend that has lost a row. */
-function addHealing(p: Position, figure: number): void {
-  for (let token = 0; token < p.tokenCount; token++) {
-    if (p.tokenPlace[token] !== figure || itemOfToken(p, token).healing === undefined) continue;
-    for (let friend = 0; friend < p.figureCount; friend++) {
-      if (p.side[friend] !== p.side[figure] || p.status[friend] !== ON_BOARD || p.row[friend] === 0) continue;
-      if (friend === figure || areAdjacent(p, p.circle[figure], p.circle[friend])) {
-        p.addChoice(encodeChoice(HEAL, friend, token));
-      }
-    }
+/** an announced action is carried out if it is still possible. */
+function isStillPossible(p: Position, figure: number, choice: number): boolean {
+  const first = firstOfChoice(choice);
+  const second = secondOfChoice(choice);
+  switch (kindOfChoice(choice)) {
+    case ATTACK:
+      return isTarget(p, figure, second, first);
+    case USE_DUEL:
+      return p.status[first] === ON_BOARD && isInDuelRange(p, figure, first, second);
+    default:
+      return true;
   }
 }
 
@@ -202,5 +200,6 @@ function useHealing(p: Position, figure: number, friend: number, token: number):
   const healing = itemOfToken(p, token).healing;
   const rows = heal(p, friend, healing?.rows ?? 0);
   if (p.sink !== undefined) p.emit({ type: 'heal', figure: friend, by: figure, rows, token });
-  useUp(p, token);
+  if (healing?.discard === true) useUp(p, token);
+  else turnFacedown(p, token);
 }

@@ -1,6 +1,5 @@
 /** Chapter T-COMBAT: one attack from its declaration to the counterattack. */
 import { outcomeHasTop, outcomeSuccesses } from '../../../dice/pool.ts';
-import { RUNNING } from '../../../game/contract.ts';
 import {
   ACCEPT,
   COUNTERATTACK,
@@ -99,6 +98,9 @@ export function runAttack(p: Position, frame: number): void {
       return;
     case ANSWER:
       frames[frame + STEP] = ANSWERED;
+      // a protection is used up by the attack, whatever it did.
+      p.armed[frames[frame + C]] = 0;
+      if (frames[frame + D] > 0) p.armed[frames[frame + D] - 1] = 0;
       offerCounterattack(p, frame, attacker);
       return;
     default:
@@ -206,10 +208,7 @@ function offerCounterattack(p: Position, frame: number, attacker: number): void 
   p.addChoice(DECLINE);
   addCounterattacks(p, frames[frame + C], attacker);
   if (frames[frame + D] > 0) addCounterattacks(p, frames[frame + D] - 1, attacker);
-  if (p.choiceCount === 1) {
-    p.waiting = RUNNING;
-    p.answer = DECLINE;
-  }
+  if (p.choiceCount === 1) p.cancelAsk(DECLINE);
 }
 
 function addCounterattacks(p: Position, figure: number, attacker: number): void {

@@ -27,6 +27,24 @@ export const BUY_MOVEMENT = 9;
 export const DISCARD_MEDAL = 10;
 /** a = figure that answers, b = its weapon (T-CA-01). */
 export const COUNTERATTACK = 11;
+/** a = figure: goes on overwatch for 1 Command Point (T-TURN-05). */
+export const SET_OVERWATCH = 12;
+/** a = watcher, b = its weapon: the overwatch attack (T-OW-05). */
+export const OVERWATCH = 13;
+/** a = target, b = weapon, c = second target + 1 or 0: the attack of Extra Ammunition, which takes no action. */
+export const EXTRA_ATTACK = 14;
+/** a = the enemy to push through (T-RUSH-01). */
+export const BULL_RUSH = 15;
+/** a = figure, b = its melee weapon: the free attack after a lost bull rush (T-RUSH-03). */
+export const FREE_MELEE = 16;
+/** a = token: more movement points for not attacking, at the start of the activation. */
+export const HURRY = 17;
+/** a = token: its bearer goes on overwatch by an action. */
+export const WATCH = 18;
+/** a = target, b = token: a duel by an item (T-ACT-06). */
+export const USE_DUEL = 19;
+/** a = figure, b = token: a protection that waits for the next attack. */
+export const ARM = 20;
 
 export function encodeChoice(kind: number, a = 0, b = 0, c = 0): number {
   return kind | (a << 6) | (b << 16) | (c << 24);
@@ -58,4 +76,13 @@ export const DECIDE_REROLL = 5;
 export const DECIDE_STAMINA_BOOST = 6;
 export const DECIDE_SHAKE_OFF = 7;
 export const DECIDE_COUNTERATTACK = 8;
+export const DECIDE_SET_OVERWATCH = 9;
+export const DECIDE_OVERWATCH = 10;
+export const DECIDE_FREE_MELEE = 11;
+/** +1 on the characteristic of a duel (T-CP-06). */
+export const DECIDE_DUEL_BOOST = 12;
+/** Whom a forced figure attacks, and with what. */
+export const DECIDE_FORCED_ATTACK = 13;
+/** Where a forced figure flees. */
+export const DECIDE_FORCED_MOVE = 14;
 export type DecisionKind = number;

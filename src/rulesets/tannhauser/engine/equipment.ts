@@ -3,6 +3,7 @@ import type { AttackEffect, WeaponSelector } from '../compile/effects.ts';
 import type { CompiledItem } from '../compile/items.ts';
 import { HEAVY, MENTAL, RANGED_TRAITS } from '../compile/traits.ts';
 import {
+  ATTACK_FLAG,
   BEST_COMBAT_FLAG,
   GONE,
   MAX_WEAPONS,
@@ -56,6 +57,17 @@ export function useUp(p: Position, token: number): void {
   refreshFigure(p, holder);
 }
 
+/** Turns a token facedown for the rest of the game and refreshes its holder. */
+export function turnFacedown(p: Position, token: number): void {
+  p.tokenFacedown[token] = 1;
+  refreshFigure(p, p.tokenPlace[token]);
+}
+
+/** Whether the token lies faceup in the figure's inventory. */
+export function holds(p: Position, figure: number, token: number): boolean {
+  return p.tokenPlace[token] === figure && p.tokenFacedown[token] === 0;
+}
+
 /** Rebuilds everything that follows from the figure's inventory. */
 export function refreshFigure(p: Position, figure: number): void {
   p.bestStamina[figure] = 0;
@@ -70,7 +82,7 @@ export function refreshFigure(p: Position, figure: number): void {
   p.weaponCount[figure] = 0;
   addWeapon(p, figure, NO_TOKEN);
   for (let token = 0; token < p.tokenCount; token++) {
-    if (p.tokenPlace[token] !== figure) continue;
+    if (!holds(p, figure, token)) continue;
     const item = itemOfToken(p, token);
     if (item.weapon !== undefined) addWeapon(p, figure, token);
     p.initiativeBonus[figure] += item.initiative;
@@ -96,6 +108,7 @@ export function refreshAuras(p: Position): void {
   for (let token = 0; token < p.tokenCount; token++) {
     const bearer = p.tokenPlace[token];
     if (bearer < 0 || bearer >= p.figureCount || p.status[bearer] !== ON_BOARD) continue;
+    if (p.tokenFacedown[token] === 1) continue;
     for (const aura of p.rules.aurasOfItem[p.tokenItem[token]]) {
       p.auras[p.auraCount * 2] = bearer;
       p.auras[p.auraCount * 2 + 1] = aura;
@@ -118,11 +131,12 @@ function addWeapon(p: Position, figure: number, token: number): void {
   weapons[record + WEAPON_RANGE] = ranged ? 0 : 1;
   weapons[record + WEAPON_TEN_COUNTS] = 1;
   weapons[record + WEAPON_FLAGS] =
+    ATTACK_FLAG |
     (ranged ? RANGED_FLAG : 0) |
     ((traits & (MENTAL | HEAVY)) !== 0 ? NO_OVERWATCH_FLAG : 0) |
     (traits << TRAIT_SHIFT);
   for (let other = 0; other < p.tokenCount; other++) {
-    if (p.tokenPlace[other] !== figure) continue;
+    if (!holds(p, figure, other)) continue;
     for (const effect of itemOfToken(p, other).attack) {
       if (!selects(effect.selector, item, other === token)) continue;
       if (effect.rangedOnly && !ranged) continue;

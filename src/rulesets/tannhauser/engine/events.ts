@@ -8,18 +8,28 @@ export const ELIMINATED: Reason = 0;
 export const BOTH_ELIMINATED: Reason = 1;
 export const TURN_CAP: Reason = 2;
 
-export const ATTACK_KINDS = ['attack', 'counterattack', 'overwatch attack'] as const;
+export const ATTACK_KINDS = [
+  'attack',
+  'counterattack',
+  'overwatch attack',
+  'free melee attack',
+  'forced attack',
+] as const;
 /** Index into ATTACK_KINDS. */
 export type AttackKind = number;
 export const NORMAL_ATTACK: AttackKind = 0;
 export const COUNTER_ATTACK: AttackKind = 1;
 export const OVERWATCH_ATTACK: AttackKind = 2;
+export const FREE_MELEE_ATTACK: AttackKind = 3;
+export const FORCED_ATTACK: AttackKind = 4;
 
 export const PURCHASES = [
   're-roll',
   'movement point',
   'Combat +1',
   'Stamina +1',
+  'Mental +1',
+  'overwatch',
   'shake-off',
   'counterattack',
 ] as const;
@@ -102,6 +112,16 @@ export type GameEvent =
       readonly by: number;
       readonly rows: number;
       readonly token: number;
+    }
+  | { readonly type: 'use'; readonly figure: number; readonly target: number; readonly token: number }
+  | { readonly type: 'forced-move'; readonly figure: number; readonly from: number; readonly to: number }
+  | {
+      readonly type: 'duel';
+      readonly attacker: number;
+      readonly defender: number;
+      readonly column: number;
+      readonly values: readonly [number, number];
+      readonly successes: readonly [number, number];
     }
   | { readonly type: 'end'; readonly winner: number; readonly reason: Reason };
 

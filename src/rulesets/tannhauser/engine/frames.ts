@@ -12,6 +12,10 @@ export const MOVE_FRAME = 4;
 export const ATTACK_FRAME = 5;
 export const SHOCK_FRAME = 6;
 export const BLAST_FRAME = 7;
+export const WATCH_FRAME = 8;
+export const DUEL_FRAME = 9;
+export const RUSH_FRAME = 10;
+export const USE_DUEL_FRAME = 11;
 
 /** Field of every frame: how far its chapter has come. */
 export const STEP = 1;

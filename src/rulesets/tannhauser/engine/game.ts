@@ -5,19 +5,27 @@ import { PACK_IDS, type PackId } from '../configuration.ts';
 import { runActivation } from './activation.ts';
 import { runAttack } from './attack.ts';
 import { runBlast } from './blast.ts';
+import { runRush } from './bullRush.ts';
+import { runDuel } from './duel.ts';
+import { runUseDuel } from './duelItems.ts';
 import { addToken, refreshFigure } from './equipment.ts';
 import {
   ACTIVATION_FRAME,
   ATTACK_FRAME,
   BLAST_FRAME,
+  DUEL_FRAME,
   GAME_FRAME,
   MOVE_FRAME,
   ROLL_OFF_FRAME,
+  RUSH_FRAME,
   SHOCK_FRAME,
   TURN_FRAME,
+  USE_DUEL_FRAME,
+  WATCH_FRAME,
 } from './frames.ts';
 import { FRAME_SIZE, OFF_BOARD, WAITING_TO_ENTER } from './layout.ts';
 import { runMove } from './movement.ts';
+import { runWatch } from './overwatch.ts';
 import { type FrameHandler, Position } from './position.ts';
 import { runRollOff } from './rollOff.ts';
 import { runGame } from './setup.ts';
@@ -33,6 +41,10 @@ handlers[MOVE_FRAME] = runMove;
 handlers[ATTACK_FRAME] = runAttack;
 handlers[SHOCK_FRAME] = runShock;
 handlers[BLAST_FRAME] = runBlast;
+handlers[WATCH_FRAME] = runWatch;
+handlers[DUEL_FRAME] = runDuel;
+handlers[RUSH_FRAME] = runRush;
+handlers[USE_DUEL_FRAME] = runUseDuel;
 
 /** `pack` of a figure with its special object only. */
 const NO_PACK = -1;

@@ -50,5 +50,7 @@ export const BEST_COMBAT_FLAG = 8;
 export const NO_COUNTER_FLAG = 16;
 export const TWO_TARGETS_FLAG = 32;
 export const NO_OVERWATCH_FLAG = 64;
+/** Set on every weapon, bare hands too, so that an attack is told from a blast. */
+export const ATTACK_FLAG = 128;
 /** The weapon's traits follow from this bit on. */
 export const TRAIT_SHIFT = 8;

@@ -3,12 +3,14 @@ import { refreshAuras } from './equipment.ts';
 import { sideOf } from './figures.ts';
 import { A, B, C, D, STEP } from './frames.ts';
 import { DEAD, ON_BOARD, WAITING_TO_ENTER } from './layout.ts';
+import { pushTrigger } from './overwatch.ts';
 import { enterCircle } from './places.ts';
 import type { Position } from './position.ts';
 import { computeReach, enterCost } from './reach.ts';
 
 const PLAN = 0;
 const WALK = 1;
+const STEPPED = 2;
 
 /** MOVE_FRAME. A: figure; B: destination; C: next circle of the route; D: length of the route. */
 export function runMove(p: Position, frame: number): void {
@@ -19,8 +21,10 @@ export function runMove(p: Position, frame: number): void {
     frames[frame + STEP] = WALK;
     return;
   }
+  // T-OW-07: after an overwatch attack the player decides anew.
+  const stopped = frames[frame + STEP] === STEPPED && p.interrupted === 1;
   const next = frames[frame + C];
-  if (next === frames[frame + D] || p.status[figure] === DEAD) p.pop();
+  if (stopped || next === frames[frame + D] || p.status[figure] === DEAD) p.pop();
   else step(p, frame, figure, next);
 }
 
@@ -29,6 +33,8 @@ function step(p: Position, frame: number, figure: number, next: number): void {
   const from = p.circle[figure];
   const cost = enterCost(p, figure, circle);
   p.frames[frame + C] = next + 1;
+  p.frames[frame + STEP] = STEPPED;
+  p.interrupted = 0;
   p.movementPoints -= cost;
   p.movedThisTurn[figure] = 1;
   enterCircle(p, figure, circle);
@@ -37,6 +43,7 @@ function step(p: Position, frame: number, figure: number, next: number): void {
     refreshAuras(p);
   }
   if (p.sink !== undefined) p.emit({ type: 'move', figure, from, to: circle, cost });
+  pushTrigger(p, figure);
 }
 
 /** Writes the cheapest route into `p.route`; returns its length in circles. */

@@ -54,6 +54,20 @@ export class Position implements Game {
   active = -1;
   movementPoints = 0;
   actionUsed = 0;
+  /** 1 = the active figure has neither moved nor acted yet. */
+  fresh = 0;
+  /** 1 = the action of this activation must not be an attack. */
+  attackForbidden = 0;
+  /** 1 = the bull rush of this activation has been tried (T-RUSH-04). */
+  rushTried = 0;
+  /** The enemy whose circle a won bull rush opens, or -1 (T-RUSH-02). */
+  rushed = -1;
+  /** 1 = an overwatch attack has just interrupted the active figure (T-OW-07). */
+  interrupted = 0;
+  /** Column of the characteristic of the duel being decided. */
+  duelColumn = 0;
+  /** Successes by which the attacker won the last duel; 0 or less = lost (T-DUEL-01). */
+  duelNet = 0;
 
   // --- the attack being resolved, for the player who is asked about it
   attacker = -1;
@@ -121,6 +135,10 @@ export class Position implements Game {
   readonly row: Int32Array;
   readonly activated: Int32Array;
   readonly movedThisTurn: Int32Array;
+  /** 1 = on overwatch (T-OW). */
+  readonly watching: Int32Array;
+  /** 1 = a protection cancels the wounds of the next attack. */
+  readonly armed: Int32Array;
   readonly raised: Int32Array;
   readonly woundsDealt: Int32Array;
   readonly kills: Int32Array;
@@ -145,6 +163,8 @@ export class Position implements Game {
   // --- tokens
   readonly tokenItem: Int32Array;
   readonly tokenPlace: Int32Array;
+  /** 1 = turned facedown: it fills its slot and does nothing. */
+  readonly tokenFacedown: Int32Array;
 
   // --- the board
   /** Figure + 1, or 0. */
@@ -172,7 +192,7 @@ export class Position implements Game {
     const memory = new Memory(
       64 +
         MAX_FIGURES * (40 + MAX_WEAPONS * WEAPON_FIELDS) +
-        MAX_TOKENS * 2 +
+        MAX_TOKENS * 3 +
         circles * 3 +
         MAX_FRAMES * FRAME_SIZE +
         MAX_CHOICES,
@@ -190,6 +210,8 @@ export class Position implements Game {
     this.row = perFigure();
     this.activated = perFigure();
     this.movedThisTurn = perFigure();
+    this.watching = perFigure();
+    this.armed = perFigure();
     this.raised = perFigure();
     this.woundsDealt = perFigure();
     this.kills = perFigure();
@@ -208,6 +230,7 @@ export class Position implements Game {
     this.auras = memory.take(16);
     this.tokenItem = memory.take(MAX_TOKENS);
     this.tokenPlace = memory.take(MAX_TOKENS);
+    this.tokenFacedown = memory.take(MAX_TOKENS);
     this.occupant = memory.take(circles);
     this.rubble = memory.take(circles);
     this.smoke = memory.take(circles);
@@ -229,6 +252,13 @@ export class Position implements Game {
     this.active = other.active;
     this.movementPoints = other.movementPoints;
     this.actionUsed = other.actionUsed;
+    this.fresh = other.fresh;
+    this.attackForbidden = other.attackForbidden;
+    this.rushTried = other.rushTried;
+    this.rushed = other.rushed;
+    this.interrupted = other.interrupted;
+    this.duelNet = other.duelNet;
+    this.duelColumn = other.duelColumn;
     this.attacker = other.attacker;
     this.target = other.target;
     this.weapon = other.weapon;
@@ -314,6 +344,12 @@ export class Position implements Game {
     this.decision = decision;
     this.decisionFigure = figure;
     this.choiceCount = 0;
+  }
+
+  /** Takes the question back: there is only one possible answer. */
+  cancelAsk(answer: number): void {
+    this.waiting = RUNNING;
+    this.answer = answer;
   }
 
   addChoice(choice: number): void {

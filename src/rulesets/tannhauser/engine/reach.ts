@@ -63,7 +63,9 @@ function blockEnemies(p: Position, figure: number): void {
   blocked.fill(0);
   const side = sideOf(p, figure);
   for (let enemy = 0; enemy < p.figureCount; enemy++) {
-    if (p.side[enemy] !== side && p.status[enemy] === ON_BOARD) setBit(blocked, 0, p.circle[enemy]);
+    if (p.side[enemy] === side || p.status[enemy] !== ON_BOARD) continue;
+    // T-RUSH-02: a won bull rush opens the circle for passing.
+    if (enemy !== p.rushed) setBit(blocked, 0, p.circle[enemy]);
   }
 }
 

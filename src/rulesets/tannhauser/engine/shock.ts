@@ -5,7 +5,7 @@ import { shockRollKey } from './combatValues.ts';
 import { canRaise, raise, spend } from './commandPoints.ts';
 import { sideOf } from './figures.ts';
 import { A, B, C, D, E, F, SHOCK_FRAME, STEP } from './frames.ts';
-import { RAISED_STAMINA } from './layout.ts';
+import { ATTACK_FLAG, RAISED_STAMINA } from './layout.ts';
 import type { Position } from './position.ts';
 import { SHOCK_ROLLS, streamOf } from './streams.ts';
 
@@ -78,7 +78,9 @@ function cancel(p: Position, frame: number, figure: number): void {
   const side = sideOf(p, figure);
   const { cancelsAll, outcomes } = p.rules.tables.shock(frames[frame + F]);
   const cancelled = cancelsAll && p.answer === outcomes.probabilities.length - 1;
-  p.newWounds = cancelled ? 0 : Math.max(0, frames[frame + B] - p.answer);
+  // after the shock roll, and only against attacks.
+  const isProtected = p.armed[figure] === 1 && (frames[frame + C] & ATTACK_FLAG) !== 0;
+  p.newWounds = cancelled || isProtected ? 0 : Math.max(0, frames[frame + B] - p.answer);
   if (p.sink !== undefined) {
     p.emit({
       type: 'shock-roll',

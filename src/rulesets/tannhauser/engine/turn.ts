@@ -3,6 +3,7 @@ import type { Side } from '../../../game/contract.ts';
 import {
   ACTIVATE,
   DECIDE_FIGURE,
+  DECLINE,
   DISCARD_MEDAL,
   encodeChoice,
   firstOfChoice,
@@ -10,17 +11,23 @@ import {
 } from './choices.ts';
 import { addMedalChoices, discardMedal, resetCommandPoints } from './commandPoints.ts';
 import { other } from './figures.ts';
-import { ACTIVATION_FRAME, ROLL_OFF_FRAME, STEP } from './frames.ts';
+import { A, ACTIVATION_FRAME, B, ROLL_OFF_FRAME, STEP } from './frames.ts';
 import { DEAD } from './layout.ts';
+import { offerOverwatch, setOverwatch } from './overwatch.ts';
 import type { Position } from './position.ts';
 import { clearSmoke } from './smoke.ts';
 
 const REFRESH = 0;
 const INITIATIVE_ROLLED = 1;
-const NEXT_ACTIVATION = 2;
-const FIGURE_CHOSEN = 3;
+const OVERWATCH_OFFER = 2;
+const OVERWATCH_DECIDED = 3;
+const NEXT_ACTIVATION = 4;
+const FIGURE_CHOSEN = 5;
 
-/** TURN_FRAME. No fields. */
+/** Two declines in a row end Set Overwatch (T-TURN-05). */
+const DECLINES_TO_END = 2;
+
+/** TURN_FRAME. A: declines in a row in Set Overwatch; B: the side asked. */
 export function runTurn(p: Position, frame: number): void {
   const { frames } = p;
   switch (frames[frame + STEP]) {
@@ -35,7 +42,25 @@ export function runTurn(p: Position, frame: number): void {
       return;
     case INITIATIVE_ROLLED:
       p.nextSide = p.initiative;
-      frames[frame + STEP] = NEXT_ACTIVATION;
+      // T-TURN-05: the side without the initiative begins.
+      frames[frame + B] = other(p.initiative);
+      frames[frame + STEP] = OVERWATCH_OFFER;
+      return;
+    case OVERWATCH_OFFER:
+      if (frames[frame + A] === DECLINES_TO_END) frames[frame + STEP] = NEXT_ACTIVATION;
+      else {
+        frames[frame + STEP] = OVERWATCH_DECIDED;
+        if (!offerOverwatch(p, frames[frame + B] === 0 ? 0 : 1)) p.answer = DECLINE;
+      }
+      return;
+    case OVERWATCH_DECIDED:
+      if (p.answer === DECLINE) frames[frame + A]++;
+      else {
+        frames[frame + A] = 0;
+        setOverwatch(p, firstOfChoice(p.answer));
+      }
+      frames[frame + B] = 1 - frames[frame + B];
+      frames[frame + STEP] = OVERWATCH_OFFER;
       return;
     case NEXT_ACTIVATION:
       // T-TURN-06: a side with nobody left lets the other go on alone.
@@ -62,11 +87,17 @@ function refresh(p: Position): void {
   resetCommandPoints(p);
   p.activated.fill(0);
   p.movedThisTurn.fill(0);
+  p.watching.fill(0);
   clearSmoke(p);
 }
 
 function isAvailable(p: Position, figure: number, side: Side): boolean {
-  return p.side[figure] === side && p.status[figure] !== DEAD && p.activated[figure] === 0;
+  return (
+    p.side[figure] === side &&
+    p.status[figure] !== DEAD &&
+    p.activated[figure] === 0 &&
+    p.watching[figure] === 0
+  );
 }
 
 function hasAvailable(p: Position, side: Side): boolean {

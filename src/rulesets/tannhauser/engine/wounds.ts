@@ -32,6 +32,8 @@ function die(p: Position, figure: number, by: number): void {
     const disposable = p.rules.items[p.tokenItem[token]].disposable;
     p.tokenPlace[token] = disposable ? ON_GROUND + circle : GONE;
   }
+  p.watching[figure] = 0;
+  p.armed[figure] = 0;
   leaveCircle(p, figure);
   p.circle[figure] = OFF_BOARD;
   p.status[figure] = DEAD;

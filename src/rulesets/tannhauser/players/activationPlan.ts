@@ -7,6 +7,7 @@ import {
   ATTACK,
   DISCARD_MEDAL,
   END_ACTIVATION,
+  EXTRA_ATTACK,
   encodeChoice,
   firstOfChoice,
   HEAL,
@@ -151,7 +152,8 @@ export function createPlanner(rules: Rules): Planner {
       }
     }
     const here = p.circle[figure];
-    return here >= 0 && scoreOfRest(p, figure, here, approach) >= best ? here : place;
+    const mayStay = p.choices[p.choiceCount - 1] === encodeChoice(END_ACTIVATION) && here >= 0;
+    return mayStay && scoreOfRest(p, figure, here, approach) >= best ? here : place;
   }
 
   function scoreOfRest(p: Position, figure: number, circle: number, approach: number): number {
@@ -175,17 +177,12 @@ export function createPlanner(rules: Rules): Planner {
 
   function chooseAct(p: Position): number {
     const figure = p.decisionFigure;
-    const waiting = p.status[figure] === WAITING_TO_ENTER;
     prepare(p, figure);
-    if (p.actionUsed === 0 && !waiting) {
-      const action = bestAction(p, figure);
-      look(p, figure);
-      if (action.value >= WORTH_ACTING && action.value >= bestValue) return action.choice;
-      if (bestValue >= WORTH_ACTING && bestCircle !== p.circle[figure]) return moveTo(bestCircle);
-    } else if (waiting) {
-      look(p, figure);
-      if (bestValue >= WORTH_ACTING) return moveTo(bestCircle);
-    }
+    const action = bestAction(p, figure);
+    bestValue = 0;
+    if (p.actionUsed === 0) look(p, figure);
+    if (action.value >= WORTH_ACTING && action.value >= bestValue) return action.choice;
+    if (bestValue >= WORTH_ACTING && bestCircle !== p.circle[figure]) return moveTo(bestCircle);
     const place = restingPlace(p, figure, p.actionUsed === 1 ? APPROACH / 4 : APPROACH);
     if (place < 0 || place === p.circle[figure]) return encodeChoice(END_ACTIVATION);
     return moveTo(place);
@@ -246,7 +243,8 @@ function threatOf(p: Position, enemy: number, figure: number): number {
 
 function valueOfAction(p: Position, figure: number, choice: number): number {
   switch (kindOfChoice(choice)) {
-    case ATTACK: {
+    case ATTACK:
+    case EXTRA_ATTACK: {
       const weapon = secondOfChoice(choice);
       const circle = p.circle[figure];
       const first = valueOfShot(p, figure, weapon, circle, firstOfChoice(choice));

@@ -10,6 +10,8 @@ import {
   DECIDE_COMBAT_BOOST,
   DECIDE_COUNTERATTACK,
   DECIDE_FIGURE,
+  DECIDE_FREE_MELEE,
+  DECIDE_OVERWATCH,
   DECIDE_REROLL,
   DECIDE_SHAKE_OFF,
   DECIDE_STAMINA_BOOST,
@@ -17,7 +19,14 @@ import {
 } from '../engine/choices.ts';
 import type { Position } from '../engine/position.ts';
 import { createPlanner, type Planner } from './activationPlan.ts';
-import { answerAttack, boostCombat, boostStamina, rerollLowest } from './reactions.ts';
+import {
+  answerAttack,
+  answerRush,
+  answerTrigger,
+  boostCombat,
+  boostStamina,
+  rerollLowest,
+} from './reactions.ts';
 
 /** A greedy player with its own working memory, for one thread. */
 export function createGreedyPlayer(rules: Rules): Player<Position> {
@@ -42,6 +51,10 @@ function decide(p: Position, planner: Planner): number {
       return ACCEPT;
     case DECIDE_COUNTERATTACK:
       return answerAttack(p);
+    case DECIDE_OVERWATCH:
+      return answerTrigger(p);
+    case DECIDE_FREE_MELEE:
+      return answerRush(p);
     default:
       return p.choices[0];
   }

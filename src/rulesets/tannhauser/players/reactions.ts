@@ -4,7 +4,7 @@ import { outcomeHasTop, outcomeSuccesses } from '../../../dice/pool.ts';
 import { DECLINE, firstOfChoice, secondOfChoice } from '../engine/choices.ts';
 import { attackRollKey, shockRollKey } from '../engine/combatValues.ts';
 import { weaponRecord } from '../engine/equipment.ts';
-import { COUNTER_ATTACK } from '../engine/events.ts';
+import { type AttackKind, COUNTER_ATTACK, FREE_MELEE_ATTACK, OVERWATCH_ATTACK } from '../engine/events.ts';
 import { rowsLeft, sideOf } from '../engine/figures.ts';
 import { WEAPON_FLAGS, WEAPON_TARGET_DICE } from '../engine/layout.ts';
 import type { Position } from '../engine/position.ts';
@@ -74,14 +74,32 @@ export function rerollLowest(p: Position): boolean {
   );
 }
 
+/** An overwatch attack below this is left for a better moment. */
+const WORTH_WATCHING = 0.4;
+
+/** The overwatch attack with the highest expected value on the figure that moved or acts, or DECLINE. */
+export function answerTrigger(p: Position): number {
+  return bestAnswer(p, OVERWATCH_ATTACK, p.decisionFigure, WORTH_WATCHING);
+}
+
+/** The free melee attack with the highest expected value (T-RUSH-03). */
+export function answerRush(p: Position): number {
+  return bestAnswer(p, FREE_MELEE_ATTACK, p.attacker, 0);
+}
+
 /** The counterattack with the highest expected value, or DECLINE when it is not worth a Command Point. */
 export function answerAttack(p: Position): number {
-  let best = priceOfPoint(p, p.decider);
+  return bestAnswer(p, COUNTER_ATTACK, p.attacker, priceOfPoint(p, p.decider));
+}
+
+/** The best of the offered attacks (a = figure, b = weapon) if it is worth more than `least`. */
+function bestAnswer(p: Position, kind: AttackKind, target: number, least: number): number {
+  let best = least;
   let choice: number = DECLINE;
   for (let i = 1; i < p.choiceCount; i++) {
     const figure = firstOfChoice(p.choices[i]);
     const weapon = secondOfChoice(p.choices[i]);
-    const value = valueOfShot(p, figure, weapon, p.circle[figure], p.attacker, COUNTER_ATTACK);
+    const value = valueOfShot(p, figure, weapon, p.circle[figure], target, kind);
     if (value > best) {
       best = value;
       choice = p.choices[i];

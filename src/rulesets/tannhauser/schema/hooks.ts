@@ -209,7 +209,7 @@ const death = z.strictObject({
   ),
 });
 
-/** One effect of an item at one moment of play; every key is explained in datasets/tannhauser/RULES.md. */
+/** One effect of an item at one moment of play; every key is explained in datasets/tannhauser/EFFECTS.md. */
 export const hookSchema = z.discriminatedUnion('when', [
   declareAttack,
   attackRoll,

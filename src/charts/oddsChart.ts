@@ -1,0 +1,167 @@
+import { barsAlternative, heatAlternative, PROBABILITY_AXIS, probabilityLabel } from '../base/messages/oddsCharts.ts';
+import type { BarPicture, HeatPicture, OddsPicture } from './oddsPicture.ts';
+import { type Chart, type ChartLayout, frame, ink, sideColors } from './theme.ts';
+
+const BARS_LEFT = 64;
+const BARS_RIGHT = 28;
+const BARS_HEIGHT = 220;
+const BAR_LABEL_SIZE = 11;
+/** Narrower bars have no room for a label each. */
+const LEAST_LABELLED_BAR = 44;
+const BAR_COLOR = '#6b7785';
+
+const CELL_HEIGHT = 26;
+/** Mean width of a character at the theme's size. */
+const CHARACTER_WIDTH = 6.6;
+const COLUMN_LABEL_ANGLE = -40;
+const LEAST_CELL_WIDTH = 40;
+/** Cells darker than this take white text. */
+const DARK_FROM = 0.55;
+/** Blues of ColorBrewer (Brewer, 2003), ending in the theme's blue. */
+const HEAT_RANGE = ['#f3f6fa', '#0072B2'];
+
+/** Draws odds; the caption is the answer's sentence. */
+export function oddsChart(picture: OddsPicture, caption: string, layout: ChartLayout): Chart {
+  return picture.kind === 'bars' ? barChart(picture, caption, layout) : heatChart(picture, caption, layout);
+}
+
+function barChart({ title, axis, bars }: BarPicture, caption: string, layout: ChartLayout): Chart {
+  const width = layout.width - BARS_LEFT - BARS_RIGHT;
+  const highest = Math.max(...bars.map(({ probability }) => probability));
+  const labels = bars.map(({ label }) => label);
+  const values = bars.map(({ label, probability, marked }) => ({
+    label,
+    probability,
+    marked,
+    text: probabilityLabel(probability),
+  }));
+  const alternative = barsAlternative(title, values.map(({ label, text }) => [label, text]));
+  const x = {
+    field: 'label',
+    type: 'nominal',
+    scale: { domain: labels, paddingInner: 0.25, paddingOuter: 0.2 },
+    axis: { title: axis, labelAngle: 0, grid: false, labelOverlap: true },
+  } as const;
+  const y = {
+    field: 'probability',
+    type: 'quantitative',
+    scale: { domain: [0, highest * 1.12], nice: false },
+    axis: { title: PROBABILITY_AXIS, format: '.0~%', tickCount: 4 },
+  } as const;
+  const labelled = width / bars.length >= LEAST_LABELLED_BAR;
+  return {
+    name: 'odds',
+    title,
+    caption,
+    alternative,
+    spec: {
+      ...frame(layout, { title, caption, alternative }, { left: BARS_LEFT, right: BARS_RIGHT, top: 12, bottom: 52 }),
+      width,
+      height: BARS_HEIGHT,
+      data: { values },
+      layer: [
+        {
+          mark: { type: 'bar' },
+          encoding: {
+            x,
+            y,
+            color: {
+              field: 'marked',
+              type: 'nominal',
+              scale: { domain: [false, true], range: [BAR_COLOR, sideColors(layout)[1]] },
+              legend: null,
+            },
+          },
+        },
+        ...(labelled
+          ? [
+              {
+                mark: { type: 'text' as const, dy: -7, fontSize: BAR_LABEL_SIZE, color: ink(layout) },
+                encoding: { x, y, text: { field: 'text' } },
+              },
+            ]
+          : []),
+      ],
+    },
+  };
+}
+
+function heatChart(picture: HeatPicture, caption: string, layout: ChartLayout): Chart {
+  const { title, rows, columns, cells, axis, format } = picture;
+  const longest = (texts: readonly string[]): number => Math.max(...texts.map((text) => text.length));
+  const left = Math.min(layout.width / 2, longest(rows) * CHARACTER_WIDTH + 24);
+  // Column labels lean to the left, so the last of them need no room on the right.
+  const slanted = longest(columns) * CHARACTER_WIDTH > (layout.width - left) / columns.length;
+  const head = slanted ? longest(columns) * CHARACTER_WIDTH * 0.65 + 40 : 48;
+  const right = slanted ? longest(columns) * CHARACTER_WIDTH * 0.75 + 8 : 24;
+  const width = Math.max(columns.length * LEAST_CELL_WIDTH, layout.width - left - right);
+  const text = format === 'probability' ? probabilityLabel : (mean: number) => mean.toFixed(2);
+  const largest = Math.max(...cells.flat().map((cell) => cell ?? 0), Number.MIN_VALUE);
+  const values = cells.flatMap((row, r) =>
+    row.flatMap((value, c) =>
+      value === null
+        ? []
+        : [{ row: rows[r], column: columns[c], value, text: text(value), dark: value / largest >= DARK_FROM }],
+    ),
+  );
+  const alternative = heatAlternative(title, values.map(({ row, column, value, text: shown }) => ({ row, column, value, shown })));
+  const encoding = {
+    x: {
+      field: 'column',
+      type: 'nominal',
+      scale: { domain: [...columns] },
+      axis: {
+        title: axis,
+        orient: 'top',
+        grid: false,
+        labelAngle: slanted ? COLUMN_LABEL_ANGLE : 0,
+        labelAlign: slanted ? 'left' : 'center',
+        labelLimit: 0,
+      },
+    },
+    y: {
+      field: 'row',
+      type: 'nominal',
+      scale: { domain: [...rows] },
+      axis: { title: null, grid: false, labelLimit: left - 12 },
+    },
+  } as const;
+  return {
+    name: 'odds',
+    title,
+    caption,
+    alternative,
+    spec: {
+      ...frame(layout, { title, caption, alternative }, { left, right, top: head, bottom: 20 }),
+      width,
+      height: rows.length * CELL_HEIGHT,
+      data: { values },
+      encoding,
+      layer: [
+        {
+          mark: { type: 'rect', stroke: layout.purpose === 'page' ? 'transparent' : '#ffffff', strokeWidth: 1 },
+          encoding: {
+            color: {
+              field: 'value',
+              type: 'quantitative',
+              scale: { domain: [0, largest], range: HEAT_RANGE },
+              legend: null,
+            },
+          },
+        },
+        {
+          mark: { type: 'text' },
+          encoding: {
+            text: { field: 'text' },
+            color: {
+              field: 'dark',
+              type: 'nominal',
+              scale: { domain: [false, true], range: ['#1b1f24', '#ffffff'] },
+              legend: null,
+            },
+          },
+        },
+      ],
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** Shows an answer of the odds desk: as text or one JSON document, and as a picture when asked. */
+import * as words from '../../base/messages/presentation.ts';
+import type { OddsStep } from '../../rulesets/tannhauser/odds/steps.ts';
+import { distributionLines } from './bars.ts';
+import type { OddsOutput } from './output.ts';
+import type { OddsPresentation } from './presentation.ts';
+
+/**
+ * Prints the answer and writes the picture.
+ * @throws SystemError when the picture cannot be written; nothing is printed then
+ */
+export async function present(answer: OddsPresentation, output: OddsOutput): Promise<void> {
+  if (output.chart !== undefined) {
+    // The drawing libraries take longer to load than the answer to find.
+    const { writeChart } = await import('./writeChart.ts');
+    await writeChart(answer, output, output.chart);
+  }
+  const text = output.json ? `${JSON.stringify(oddsDocument(answer, output))}\n` : oddsText(answer, output);
+  process.stdout.write(text);
+}
+
+/** The document of `--json`. */
+export function oddsDocument(answer: OddsPresentation, output: OddsOutput): object {
+  const { document, sentence, assumed, rules } = answer;
+  const steps = output.explain ? { steps: answer.steps() } : {};
+  return { ...document, sentence, assumed, rules, command: output.commandLine, ...steps };
+}
+
+/** The answer for people. */
+export function oddsText(answer: OddsPresentation, output: OddsOutput): string {
+  const { sentence, body, assumed, rules } = answer;
+  const parts: (readonly string[])[] = [[sentence], body];
+  if (output.explain) parts.push(...answer.steps().map((step, index) => stepLines(step, index + 1)));
+  parts.push([
+    ...assumed,
+    ...(rules.length === 0 ? [] : [words.rulesLine(rules)]),
+    words.againLine(output.commandLine),
+  ]);
+  return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}
+
+function stepLines({ title, rules, notes, distributions }: OddsStep, number: number): string[] {
+  return [
+    words.stepTitle(number, title, rules),
+    ...notes.map((note) => `   ${note}`),
+    ...distributions.flatMap(({ name, probabilities, first }) =>
+      distributionLines(name, probabilities, { first }).map((line) => `   ${line}`),
+    ),
+  ];
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import * as words from '../base/messages/oddsPage.ts';
+import { chartSvg } from '../charts/render.ts';
+import type { Chart } from '../charts/theme.ts';
+import { html, NOTHING, trusted } from './html.ts';
+import { page } from './page.ts';
+
+/** One answer of the odds desk as a page. */
+export interface OddsPageContent {
+  readonly sentence: string;
+  /** Drawn for a page. */
+  readonly chart: Chart;
+  readonly assumed: readonly string[];
+  readonly rules: readonly string[];
+  readonly commandLine: string;
+}
+
+/** One self-contained HTML file. The same answer gives the same bytes. */
+export async function oddsPage(content: OddsPageContent): Promise<string> {
+  const { sentence, chart, assumed, rules, commandLine } = content;
+  const body = html`<header>
+<h1>${chart.title}</h1>
+<p class="claim">${sentence}.</p>
+</header>
+<main>
+<figure role="img" aria-label="${chart.alternative}">
+${trusted(await chartSvg(chart.spec))}
+</figure>
+${assumed.length === 0 ? NOTHING : html`<ul>${assumed.map((one) => html`<li>${one}</li>`)}</ul>`}
+${rules.length === 0 ? NOTHING : html`<p class="note">${words.rulesOfAnswer(rules)}</p>`}
+<p>${words.reproduce()}</p>
+<pre><code>${commandLine}</code></pre>
+</main>`;
+  return page(chart.title, await readFile(stylesheet(), 'utf8'), body);
+}
+
+/** The `reports` folder stands beside `src/` in a checkout and beside `dist/` in a package. */
+function stylesheet(): URL {
+  return new URL(`${import.meta.url.endsWith('.ts') ? '../../' : '../'}reports/report.css`, import.meta.url);
+}

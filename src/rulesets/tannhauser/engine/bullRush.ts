@@ -1,0 +1,79 @@
+/** Chapter T-RUSH: pushing through an enemy's circle. */
+import { pushAttack } from './attack.ts';
+import {
+  BULL_RUSH,
+  DECIDE_FREE_MELEE,
+  DECLINE,
+  encodeChoice,
+  FREE_MELEE,
+  secondOfChoice,
+} from './choices.ts';
+import { pushDuel } from './duel.ts';
+import { weaponRecord } from './equipment.ts';
+import { FREE_MELEE_ATTACK } from './events.ts';
+import { areAdjacent, STAMINA, sideOf } from './figures.ts';
+import { A, B, STEP } from './frames.ts';
+import { ON_BOARD, RANGED_FLAG, WEAPON_FLAGS } from './layout.ts';
+import type { Position } from './position.ts';
+import { enterCost } from './reach.ts';
+
+const TRY = 0;
+const TRIED = 1;
+const ANSWERED = 2;
+
+/** Adds a choice for each enemy the figure may try to push through now (T-RUSH-04, T-RUSH-05). */
+export function addBullRushes(p: Position, figure: number): void {
+  if (p.rushTried === 1) return;
+  const from = p.circle[figure];
+  for (let enemy = 0; enemy < p.figureCount; enemy++) {
+    if (p.side[enemy] === p.side[figure] || p.status[enemy] !== ON_BOARD) continue;
+    if (!areAdjacent(p, from, p.circle[enemy])) continue;
+    if (hasWayBeyond(p, figure, from, p.circle[enemy])) p.addChoice(encodeChoice(BULL_RUSH, enemy));
+  }
+}
+
+/** Whether a clear circle lies beyond and the movement points reach it (T-RUSH-05, R-09). */
+function hasWayBeyond(p: Position, figure: number, from: number, through: number): boolean {
+  const { start, neighbours } = p.rules.board;
+  const left = p.movementPoints - enterCost(p, figure, through);
+  for (let i = start[through]; i < start[through + 1]; i++) {
+    const beyond = neighbours[i];
+    if (beyond !== from && p.occupant[beyond] === 0 && enterCost(p, figure, beyond) <= left) return true;
+  }
+  return false;
+}
+
+/** RUSH_FRAME. A: mover; B: the enemy. */
+export function runRush(p: Position, frame: number): void {
+  const { frames } = p;
+  const mover = frames[frame + A];
+  const enemy = frames[frame + B];
+  switch (frames[frame + STEP]) {
+    case TRY:
+      p.rushTried = 1;
+      frames[frame + STEP] = TRIED;
+      pushDuel(p, mover, enemy, STAMINA);
+      return;
+    case TRIED:
+      frames[frame + STEP] = ANSWERED;
+      p.answer = DECLINE;
+      if (p.duelNet > 0) p.rushed = enemy;
+      else offerFreeMelee(p, mover, enemy);
+      return;
+    default:
+      p.pop();
+      if (p.answer !== DECLINE) pushAttack(p, FREE_MELEE_ATTACK, enemy, secondOfChoice(p.answer), mover);
+  }
+}
+
+/** T-RUSH-03, R-10: one melee attack at no cost, normal Combat. */
+function offerFreeMelee(p: Position, mover: number, enemy: number): void {
+  p.attacker = mover;
+  p.target = enemy;
+  p.ask(sideOf(p, enemy), DECIDE_FREE_MELEE, enemy);
+  p.addChoice(DECLINE);
+  for (let weapon = 0; weapon < p.weaponCount[enemy]; weapon++) {
+    const flags = p.weapons[weaponRecord(enemy, weapon) + WEAPON_FLAGS];
+    if ((flags & RANGED_FLAG) === 0) p.addChoice(encodeChoice(FREE_MELEE, enemy, weapon));
+  }
+}

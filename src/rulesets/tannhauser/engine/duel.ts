@@ -1,0 +1,105 @@
+/** Chapter T-DUEL: two figures roll against each other on one characteristic. */
+import { ACCEPT, DECIDE_DUEL_BOOST, DECLINE } from './choices.ts';
+import { canRaise, raise } from './commandPoints.ts';
+import type { Purchase } from './events.ts';
+import { COMBAT, circleModifier, currentValue, STAMINA, sideOf } from './figures.ts';
+import { A, B, C, D, DUEL_FRAME, STEP } from './frames.ts';
+import { RAISED_COMBAT, RAISED_MENTAL, RAISED_STAMINA } from './layout.ts';
+import type { Position } from './position.ts';
+import { DUEL_ROLLS, streamOf } from './streams.ts';
+
+/** T-DUEL-02, R-09. */
+const DUEL_DICE = 4;
+
+const ATTACKER_BOOST = 0;
+const ATTACKER_BOOSTED = 1;
+const DEFENDER_BOOST = 2;
+const DEFENDER_BOOSTED = 3;
+const ROLL = 4;
+const ATTACKER_ROLLED = 5;
+
+/** Puts a duel on the stack; it leaves its result in `p.duelNet`. `column` is that of the characteristic. */
+export function pushDuel(p: Position, attacker: number, defender: number, column: number): void {
+  p.push(DUEL_FRAME, attacker, defender, column);
+}
+
+/** DUEL_FRAME. A: attacker; B: defender; C: column; D: the attacker's successes. */
+export function runDuel(p: Position, frame: number): void {
+  const { frames } = p;
+  const attacker = frames[frame + A];
+  const defender = frames[frame + B];
+  const column = frames[frame + C];
+  switch (frames[frame + STEP]) {
+    case ATTACKER_BOOST:
+      frames[frame + STEP] = ATTACKER_BOOSTED;
+      offerBoost(p, attacker, column, attacker, defender);
+      return;
+    case ATTACKER_BOOSTED:
+      if (p.answer === ACCEPT) raise(p, attacker, boostBit(column), boostName(column));
+      frames[frame + STEP] = DEFENDER_BOOST;
+      return;
+    case DEFENDER_BOOST:
+      frames[frame + STEP] = DEFENDER_BOOSTED;
+      offerBoost(p, defender, column, attacker, defender);
+      return;
+    case DEFENDER_BOOSTED:
+      if (p.answer === ACCEPT) raise(p, defender, boostBit(column), boostName(column));
+      frames[frame + STEP] = ROLL;
+      return;
+    case ROLL:
+      frames[frame + STEP] = ATTACKER_ROLLED;
+      p.roll(
+        p.rules.tables.test(DUEL_DICE, duelValue(p, attacker, column)),
+        streamOf(sideOf(p, attacker), DUEL_ROLLS),
+      );
+      return;
+    case ATTACKER_ROLLED:
+      frames[frame + D] = p.answer;
+      frames[frame + STEP] = ATTACKER_ROLLED + 1;
+      p.roll(
+        p.rules.tables.test(DUEL_DICE, duelValue(p, defender, column)),
+        streamOf(sideOf(p, defender), DUEL_ROLLS),
+      );
+      return;
+    default:
+      p.duelNet = frames[frame + D] - p.answer;
+      if (p.sink !== undefined) {
+        p.emit({
+          type: 'duel',
+          attacker,
+          defender,
+          column,
+          values: [duelValue(p, attacker, column), duelValue(p, defender, column)],
+          successes: [frames[frame + D], p.answer],
+        });
+      }
+      p.pop();
+  }
+}
+
+/** Current value with circle and Command Points (R-06). */
+export function duelValue(p: Position, figure: number, column: number): number {
+  const bought = (p.raised[figure] & boostBit(column)) === 0 ? 0 : 1;
+  return currentValue(p, figure, column) + circleModifier(p, p.circle[figure], column) + bought;
+}
+
+function offerBoost(p: Position, figure: number, column: number, attacker: number, defender: number): void {
+  p.answer = DECLINE;
+  if (!canRaise(p, figure, boostBit(column))) return;
+  p.attacker = attacker;
+  p.target = defender;
+  p.duelColumn = column;
+  p.ask(sideOf(p, figure), DECIDE_DUEL_BOOST, figure);
+  p.addChoice(DECLINE);
+  p.addChoice(ACCEPT);
+}
+
+function boostBit(column: number): number {
+  if (column === COMBAT) return RAISED_COMBAT;
+  return column === STAMINA ? RAISED_STAMINA : RAISED_MENTAL;
+}
+
+function boostName(column: number): Purchase {
+  if (column === COMBAT) return 'Combat +1';
+  return column === STAMINA ? 'Stamina +1' : 'Mental +1';
+}

@@ -1,0 +1,144 @@
+/** Items that fight a duel as an action, and what they do to the loser: Patmos Amulet, Sha-Na-Ra (R-41, R-19). */
+import { MENTAL_PLUS_ONE } from '../compile/effects.ts';
+import { MENTAL as MENTAL_TRAIT } from '../compile/traits.ts';
+import { pushAttack } from './attack.ts';
+import {
+  COUNTERATTACK,
+  DECIDE_FORCED_ATTACK,
+  DECIDE_FORCED_MOVE,
+  DECLINE,
+  encodeChoice,
+  firstOfChoice,
+  kindOfChoice,
+  MOVE_TO,
+  secondOfChoice,
+} from './choices.ts';
+import { isLegalTarget, mentalValue } from './combatValues.ts';
+import { pushDuel } from './duel.ts';
+import { itemOfToken, turnFacedown, weaponRecord } from './equipment.ts';
+import { FORCED_ATTACK } from './events.ts';
+import { distanceBetween, movementValue, sharePath, sideOf } from './figures.ts';
+import { A, B, C, D, STEP } from './frames.ts';
+import { ON_BOARD, TRAIT_SHIFT, WEAPON_FLAGS } from './layout.ts';
+import { enterCircle } from './places.ts';
+import type { Position } from './position.ts';
+import { computeReach } from './reach.ts';
+import { applyWounds, checkElimination } from './wounds.ts';
+
+const FIGHT = 0;
+const FOUGHT = 1;
+const NEXT_EFFECT = 2;
+const ATTACK_CHOSEN = 3;
+const MOVE_CHOSEN = 4;
+
+/** Whether the token's duel may be fought against `target`. */
+export function isInDuelRange(p: Position, figure: number, target: number, token: number): boolean {
+  const duel = itemOfToken(p, token).duel;
+  if (duel === undefined) return false;
+  const from = p.circle[figure];
+  const to = p.circle[target];
+  if (!duel.outOfPath && !sharePath(p, from, to)) return false;
+  const range = duel.range === MENTAL_PLUS_ONE ? mentalValue(p, figure, from) + 1 : duel.range;
+  return distanceBetween(p, from, to) <= range;
+}
+
+/** USE_DUEL_FRAME. A: user; B: target; C: token; D: number of the effect to come. */
+export function runUseDuel(p: Position, frame: number): void {
+  const { frames } = p;
+  const user = frames[frame + A];
+  const victim = frames[frame + B];
+  const duel = itemOfToken(p, frames[frame + C]).duel;
+  switch (frames[frame + STEP]) {
+    case FIGHT:
+      frames[frame + STEP] = FOUGHT;
+      if (p.sink !== undefined) {
+        p.emit({ type: 'use', figure: user, target: victim, token: frames[frame + C] });
+      }
+      pushDuel(p, user, victim, duel?.column ?? 0);
+      return;
+    case FOUGHT:
+      frames[frame + STEP] = NEXT_EFFECT;
+      if (duel?.oncePerGame === true) turnFacedown(p, frames[frame + C]);
+      if (p.duelNet <= 0) p.pop();
+      return;
+    case NEXT_EFFECT: {
+      const effect = duel?.onWin[frames[frame + D]];
+      frames[frame + D]++;
+      if (effect === undefined || p.status[victim] !== ON_BOARD) {
+        p.pop();
+        checkElimination(p);
+        return;
+      }
+      if (effect === 'automaticWounds') applyWounds(p, victim, p.duelNet, user);
+      else if (effect === 'noActivation') p.activated[victim] = 1;
+      else if (effect === 'forcedAttack') askForcedAttack(p, frame, user, victim);
+      else askForcedMove(p, frame, user, victim);
+      return;
+    }
+    case ATTACK_CHOSEN:
+      frames[frame + STEP] = NEXT_EFFECT;
+      if (kindOfChoice(p.answer) === DECLINE) return;
+      pushAttack(p, FORCED_ATTACK, victim, secondOfChoice(p.answer), firstOfChoice(p.answer));
+      return;
+    case MOVE_CHOSEN: {
+      frames[frame + STEP] = NEXT_EFFECT;
+      const from = p.circle[victim];
+      const circle = firstOfChoice(p.answer);
+      enterCircle(p, victim, circle);
+      p.movedThisTurn[victim] = 1;
+      if (p.sink !== undefined) p.emit({ type: 'forced-move', figure: victim, from, to: circle });
+      return;
+    }
+  }
+}
+
+/** R-41: the victim attacks the nearest figure of any side that one of its weapons may attack; the user chooses among equals. */
+function askForcedAttack(p: Position, frame: number, user: number, victim: number): void {
+  p.frames[frame + STEP] = ATTACK_CHOSEN;
+  p.ask(sideOf(p, user), DECIDE_FORCED_ATTACK, victim);
+  let nearest = Number.POSITIVE_INFINITY;
+  for (let target = 0; target < p.figureCount; target++) {
+    if (target === victim || p.status[target] !== ON_BOARD) continue;
+    const distance = distanceBetween(p, p.circle[victim], p.circle[target]);
+    if (distance > nearest) continue;
+    const before = distance < nearest ? 0 : p.choiceCount;
+    const kept = p.choiceCount;
+    p.choiceCount = before;
+    addForcedAttacks(p, victim, target);
+    // Figures that no weapon reaches do not count as nearest.
+    if (p.choiceCount === before) p.choiceCount = kept;
+    else nearest = distance;
+  }
+  if (p.choiceCount === 0) p.cancelAsk(DECLINE);
+}
+
+function addForcedAttacks(p: Position, victim: number, target: number): void {
+  for (let weapon = 0; weapon < p.weaponCount[victim]; weapon++) {
+    const flags = p.weapons[weaponRecord(victim, weapon) + WEAPON_FLAGS];
+    if (((flags >> TRAIT_SHIFT) & MENTAL_TRAIT) !== 0) continue;
+    if (isLegalTarget(p, victim, weapon, p.circle[victim], p.circle[target])) {
+      p.addChoice(encodeChoice(COUNTERATTACK, target, weapon));
+    }
+  }
+}
+
+/** R-41: as far from the user as its full Movement takes it; the user chooses among the farthest circles. */
+function askForcedMove(p: Position, frame: number, user: number, victim: number): void {
+  p.frames[frame + STEP] = MOVE_CHOSEN;
+  computeReach(p, victim, p.circle[victim], movementValue(p, victim));
+  p.ask(sideOf(p, user), DECIDE_FORCED_MOVE, victim);
+  let farthest = -1;
+  for (let circle = 0; circle < p.rules.board.size; circle++) {
+    const isHere = circle === p.circle[victim];
+    if (!isReached(p, circle) || (p.occupant[circle] !== 0 && !isHere)) continue;
+    const distance = distanceBetween(p, p.circle[user], circle);
+    if (distance < farthest) continue;
+    if (distance > farthest) p.choiceCount = 0;
+    farthest = distance;
+    p.addChoice(encodeChoice(MOVE_TO, circle));
+  }
+}
+
+function isReached(p: Position, circle: number): boolean {
+  return ((p.reach.reached[circle >>> 5] >>> (circle & 31)) & 1) === 1;
+}

@@ -1,0 +1,103 @@
+/** Chapter T-OW: watchers, what triggers them, and their attack. */
+import type { Side } from '../../../game/contract.ts';
+import { pushAttack } from './attack.ts';
+import {
+  DECIDE_OVERWATCH,
+  DECIDE_SET_OVERWATCH,
+  DECLINE,
+  encodeChoice,
+  firstOfChoice,
+  OVERWATCH,
+  SET_OVERWATCH,
+  secondOfChoice,
+} from './choices.ts';
+import { isLegalTarget } from './combatValues.ts';
+import { spend } from './commandPoints.ts';
+import { weaponRecord } from './equipment.ts';
+import { OVERWATCH_ATTACK } from './events.ts';
+import { areAdjacent, other, sharePath, sideOf } from './figures.ts';
+import { A, B, STEP, WATCH_FRAME } from './frames.ts';
+import { NO_OVERWATCH_FLAG, ON_BOARD, WEAPON_FLAGS } from './layout.ts';
+import type { Position } from './position.ts';
+
+const TRIGGERED = 0;
+const DECIDED = 1;
+
+/**
+ * T-TURN-05: offers the step to a side.
+ * @returns false when it has no choice but to decline
+ */
+export function offerOverwatch(p: Position, side: Side): boolean {
+  if (p.commandPoints[side] === 0) return false;
+  p.ask(side, DECIDE_SET_OVERWATCH, -1);
+  p.addChoice(DECLINE);
+  for (let figure = 0; figure < p.figureCount; figure++) {
+    // T-CP-05, R-26: never twice, and only on the board.
+    if (p.side[figure] !== side || p.status[figure] !== ON_BOARD || p.watching[figure] === 1) continue;
+    p.addChoice(encodeChoice(SET_OVERWATCH, figure));
+  }
+  if (p.choiceCount > 1) return true;
+  p.cancelAsk(DECLINE);
+  return false;
+}
+
+/** Puts the figure on overwatch for a Command Point (T-CP-05). */
+export function setOverwatch(p: Position, figure: number): void {
+  p.watching[figure] = 1;
+  spend(p, sideOf(p, figure), 'overwatch', figure);
+}
+
+/** T-OW-02: lets the watchers react if any enemy of the figure is on overwatch; the frame runs before the one below goes on. */
+export function pushTrigger(p: Position, figure: number): void {
+  for (let watcher = 0; watcher < p.figureCount; watcher++) {
+    if (p.watching[watcher] === 1 && p.side[watcher] !== p.side[figure]) {
+      p.push(WATCH_FRAME, figure);
+      return;
+    }
+  }
+}
+
+/** WATCH_FRAME. A: the figure that moved or announced an action; B: the watcher that attacks + 1. */
+export function runWatch(p: Position, frame: number): void {
+  const { frames } = p;
+  const figure = frames[frame + A];
+  switch (frames[frame + STEP]) {
+    case TRIGGERED:
+      frames[frame + STEP] = DECIDED;
+      p.ask(other(sideOf(p, figure)), DECIDE_OVERWATCH, figure);
+      p.addChoice(DECLINE);
+      for (let watcher = 0; watcher < p.figureCount; watcher++) addAttacks(p, watcher, figure);
+      if (p.choiceCount === 1) p.cancelAsk(DECLINE);
+      return;
+    case DECIDED: {
+      if (p.answer === DECLINE) {
+        p.pop();
+        return;
+      }
+      const watcher = firstOfChoice(p.answer);
+      const weapon = secondOfChoice(p.answer);
+      frames[frame + B] = watcher + 1;
+      frames[frame + STEP] = DECIDED + 1;
+      p.interrupted = 1;
+      // T-OW-08; Keep Firing keeps it.
+      if (p.keepsOverwatch[watcher] === 0) p.watching[watcher] = 0;
+      pushAttack(p, OVERWATCH_ATTACK, watcher, weapon, figure);
+      return;
+    }
+    default:
+      // T-OW-06: one attack a trigger, however many watchers there are.
+      p.pop();
+  }
+}
+
+/** T-OW-05: normal attacks on the triggering figure alone, never with Mental or Heavy Weapons. */
+function addAttacks(p: Position, watcher: number, figure: number): void {
+  if (p.watching[watcher] === 0 || p.side[watcher] === p.side[figure]) return;
+  const from = p.circle[watcher];
+  const to = p.circle[figure];
+  if (!sharePath(p, from, to) && !areAdjacent(p, from, to)) return;
+  for (let weapon = 0; weapon < p.weaponCount[watcher]; weapon++) {
+    if ((p.weapons[weaponRecord(watcher, weapon) + WEAPON_FLAGS] & NO_OVERWATCH_FLAG) !== 0) continue;
+    if (isLegalTarget(p, watcher, weapon, from, to)) p.addChoice(encodeChoice(OVERWATCH, watcher, weapon));
+  }
+}

@@ -1,0 +1,20 @@
+/** A calculation in steps, for people who check it by hand. */
+
+/** A distribution over the whole numbers `first`, `first + 1`, …; the probabilities sum to 1. */
+export interface NamedDistribution {
+  /** What is counted: `hits`, `wounds`, `margin`. */
+  readonly name: string;
+  /** May be negative. */
+  readonly first: number;
+  readonly probabilities: readonly number[];
+}
+
+/** One step of a calculation. */
+export interface OddsStep {
+  readonly title: string;
+  /** Ids of the rules and rulings that the step follows. */
+  readonly rules: readonly string[];
+  readonly notes: readonly string[];
+  /** What is known after the step. */
+  readonly distributions: readonly NamedDistribution[];
+}

@@ -1,0 +1,117 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { shockroll, startShockroll } from './shockroll.ts';
+
+let home: string;
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'shockroll-cli-'));
+  await writeFile(join(home, 'file'), '');
+});
+
+describe('help', () => {
+  it('lists the commands, with examples', async () => {
+    const { code, stdout, stderr } = await shockroll(['--help']);
+    expect(code).toBe(0);
+    expect(stderr).toBe('');
+    for (const word of ['odds', 'play', 'balance', 'replay', 'data', 'Examples:'])
+      expect(stdout).toContain(word);
+  });
+
+  it.each([
+    [['odds', '--help'], 'shockroll odds roll'],
+    [['odds', 'roll', '--help'], '--dice'],
+    [['odds', 'attack', '--help'], 'attacker'],
+    [['play', '--help'], '--games'],
+    [['balance', '--help'], 'shockroll balance packs'],
+    [['balance', 'packs', '--help'], '--games'],
+    [['replay', '--help'], '--game'],
+    [['data', '--help'], 'shockroll data validate'],
+  ])('of %j', async (args, word) => {
+    const { code, stdout } = await shockroll(args);
+    expect(code).toBe(0);
+    expect(stdout).toContain(word);
+  });
+
+  it('tells the version', async () => {
+    expect((await shockroll(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+});
+
+describe('wrong use: exit code 2, one line a fault on standard error, nothing on standard output', () => {
+  it.each<[readonly string[], readonly RegExp[]]>([
+    [[], [/name a command.*\[usage\/wrong-arguments\]/]],
+    [['plya'], [/unknown command.*"plya".*did you mean "play"/]],
+    [['odds', 'rol'], [/unknown command.*"rol".*shockroll odds --help.*did you mean "roll"/]],
+    [['odds'], [/name what to do/]],
+    [['play', '--gamse', '3'], [/--gamse: unknown option; shockroll play --help.*did you mean "--games"/]],
+    [['play', '--games'], [/--games: expected a value/]],
+    [['play', '--games', 'many'], [/--games: found many, expected an integer from 1/]],
+    [['play', '--games', '0'], [/--games: found 0/]],
+    [['play', '--games', '1.5'], [/--games: found 1.5/]],
+    [
+      ['play', '--games=-5', '--threads', '0'],
+      [/--games: found -5/, /--threads: found 0/],
+    ],
+    [
+      ['play', '--games', 'NaN', '--seed', '9007199254740993'],
+      [/--seed: found 9007199254740993/, /--games: found NaN/],
+    ],
+    [['play', '--seed', '1', '--seed', '2'], [/--seed: given more than once/]],
+    [['play', '--quiet', '--verbose'], [/--quiet: contradicts --verbose/]],
+    [['play', '--force'], [/--force: means nothing without --out/]],
+    [['play', '--entries', 'swaped'], [/--entries: .*did you mean "swapped"/]],
+    [
+      ['play', 'eva-kramr', 'unoin'],
+      [/eva-kramr.*did you mean "eva-kramer"/, /unoin.*did you mean "union"/],
+    ],
+    [['play', '--set', 'eva-kramer.rows.0.combt=6'], [/--set/]],
+    [['play', '--data', '/absent'], [/\/absent/]],
+    [
+      ['balance', 'packs', 'reich', 'union'],
+      [/unknown command or argument "reich"/, /"union"/],
+    ],
+    [['replay', '/absent'], [/\/absent\/manifest.json: .*does not exist/]],
+    [['replay', 'reich', 'union', '--game', '-1'], [/--game: found -1/]],
+  ])('%j', async (args, lines) => {
+    const { code, stdout, stderr } = await shockroll(args);
+    expect(code).toBe(2);
+    expect(stdout).toBe('');
+    const found = stderr.trimEnd().split('\n');
+    expect(found).toHaveLength(lines.length);
+    found.forEach((line, index) => {
+      expect(line).toMatch(/^error: /);
+      expect(line).toMatch(lines[index]);
+    });
+  });
+
+  it('an output folder below a file', async () => {
+    const { code, stderr } = await shockroll(['play', '--games', '2', '--out', join(home, 'file/run')]);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/cannot make the folder.*\[system\/not-a-folder\]/);
+  });
+
+  it('an output folder with something in it', async () => {
+    const { code, stderr } = await shockroll(['play', '--games', '2', '--out', home]);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/\[usage\/folder-not-empty\]/);
+  });
+
+  it('a replay of a run contradicted by options', async () => {
+    const { code, stderr } = await shockroll(['replay', home, '--map', 'castle-ksiaz', '--seed', '1']);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/--map: contradicts/);
+    expect(stderr).toMatch(/--seed: contradicts/);
+  });
+});
+
+describe('a closed pipe', () => {
+  it('ends the command quietly', async () => {
+    const { child, finished } = startShockroll(['replay', '--seed', '1']);
+    child.stdout.destroy();
+    const { code, stderr } = await finished;
+    expect(code).toBe(0);
+    expect(stderr).toBe('');
+  });
+});

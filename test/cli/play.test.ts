@@ -1,0 +1,186 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { tableFromIPC } from '@uwdata/flechette';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readManifest } from '../../src/simulation/readRun.ts';
+import { shockroll, startShockroll } from './shockroll.ts';
+
+let home: string;
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'shockroll-play-'));
+});
+
+describe('shockroll play', () => {
+  it('gives the same games for any number of threads, as one JSON document', async () => {
+    const play = (threads: string) =>
+      shockroll(['play', '--games', '60', '--seed', '7', '--threads', threads, '--json', '--quiet']);
+    const [one, two] = [await play('1'), await play('2')];
+    expect(one.code).toBe(0);
+    const answer = JSON.parse(one.stdout);
+    expect(answer).toMatchObject({
+      seed: 7,
+      games: 60,
+      capped: expect.any(Number),
+      gamesPerSecond: expect.any(Number),
+      resultsHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      interrupted: false,
+      failures: [],
+      configuration: { map: 'castle-ksiaz', mode: 'deathmatch' },
+      sides: [
+        {
+          name: 'Reich',
+          wins: expect.any(Number),
+          winRate: expect.any(Number),
+          low: expect.any(Number),
+          high: expect.any(Number),
+        },
+        { name: 'Union' },
+      ],
+      turns: { mean: expect.any(Number), p50: expect.any(Number), p95: expect.any(Number) },
+    });
+    expect(answer.sides[0].wins + answer.sides[1].wins + answer.draws).toBe(60);
+    expect(JSON.parse(two.stdout)).toEqual({ ...answer, gamesPerSecond: expect.any(Number) });
+  });
+
+  it('prints tables and the seed for people, also a seed that was drawn', async () => {
+    const { code, stdout } = await shockroll(['play', 'eva-kramer', 'john-macneal', '--games', '4']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/Reich +4/);
+    expect(stdout).toMatch(/Seed \d+, 4 games .*results hash [0-9a-f]{16}\n$/);
+  });
+
+  it('says on standard error how a matchup departs from the rulebook', async () => {
+    const { stderr } = await shockroll(['play', 'eva-kramer', 'john-macneal', '--games', '2']);
+    expect(stderr).toContain('T-SETUP-04');
+  });
+
+  it('plays another game with another figure of the data', async () => {
+    const play = async (...options: string[]) => {
+      const { stdout } = await shockroll([
+        'play',
+        '--games',
+        '20',
+        '--seed',
+        '1',
+        '--json',
+        '--quiet',
+        ...options,
+      ]);
+      return JSON.parse(stdout).resultsHash;
+    };
+    const hashes = [
+      await play(),
+      await play('--set', 'eva-kramer.rows.0.combat=9'),
+      await play('--turn-cap', '1'),
+    ];
+    expect(new Set(hashes).size).toBe(3);
+  });
+
+  it('writes a run that holds all its games and can be replayed', async () => {
+    const out = join(home, 'run');
+    const args = ['play', '--games', '30', '--seed', '3', '--out', out, '--json', '--quiet'];
+    const { code, stdout, stderr } = await shockroll(args);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const manifest = await readManifest(out);
+    expect(manifest).toMatchObject({
+      status: 'complete',
+      identity: { command: 'play', seed: 3, games: 30 },
+      results: { games: 30, resultsHash: JSON.parse(stdout).resultsHash },
+    });
+    for (const file of manifest.files) expect(existsSync(join(out, file))).toBe(true);
+    expect(manifest.files).toEqual(
+      expect.arrayContaining(['games.arrows', 'report.html', 'tables/matchup.csv']),
+    );
+    expect(manifest.files.filter((file) => file.endsWith('.png')).length).toBeGreaterThan(0);
+    const games = tableFromIPC(await readFile(join(out, 'games.arrows')));
+    expect(games.numRows).toBe(30);
+
+    const ofRun = await shockroll(['replay', out, '--game', '11']);
+    const ofSeed = await shockroll(['replay', '--seed', '3', '--game', '11']);
+    expect(ofRun.code).toBe(0);
+    expect(ofRun.stdout).toContain('Game 11 of seed 3');
+    expect(ofRun.stdout).toBe(ofSeed.stdout);
+    const winner = games.getChild('winner').at(11);
+    expect(ofRun.stdout.trimEnd().split('\n').at(-1)).toContain(winner);
+
+    expect((await shockroll(['replay', out, '--game', '30'])).code).toBe(2);
+    expect((await shockroll(args)).stderr).toContain('usage/folder-not-empty');
+    expect((await shockroll([...args, '--force'])).code).toBe(0);
+  });
+});
+
+describe('shockroll balance packs', () => {
+  it('judges every pack of every character, and saves a run under runs/ by itself', async () => {
+    const { code, stdout } = await shockroll(
+      ['balance', 'packs', '--games', '40', '--seed', '5', '--json', '--quiet'],
+      home,
+    );
+    expect(code).toBe(0);
+    const answer = JSON.parse(stdout);
+    expect(answer).toMatchObject({ seed: 5, games: 40, resultsHash: expect.any(String) });
+    expect(answer.characters).toHaveLength(10);
+    expect(answer.packs[0]).toMatchObject({
+      character: 'eva-kramer',
+      pack: 'combat',
+      games: expect.any(Number),
+      wins: expect.any(Number),
+      draws: expect.any(Number),
+      winRate: expect.any(Number),
+      low: expect.any(Number),
+      high: expect.any(Number),
+    });
+    const [run, ...others] = await readdir(join(home, 'runs'));
+    expect(others).toEqual([]);
+    expect(run).toMatch(/^balance-packs-5-[0-9a-f]{8}$/);
+    expect(await readFile(join(home, 'runs', run, 'report.html'), 'utf8')).toContain(
+      'shockroll balance packs',
+    );
+  });
+});
+
+describe('Ctrl-C', () => {
+  it('saves and prints the games that are there, and exits with 130', async () => {
+    const out = join(home, 'run');
+    const { child, finished } = startShockroll([
+      'play',
+      '--games',
+      '10000000',
+      '--seed',
+      '1',
+      '--threads',
+      '1',
+      '--out',
+      out,
+      '--json',
+    ]);
+    await new Promise<void>((resolve) => {
+      child.stderr.on('data', (text: string) => {
+        if (text.includes('games/s')) resolve();
+      });
+    });
+    child.kill('SIGINT');
+    const { code, stdout, stderr } = await finished;
+    expect(code).toBe(130);
+    expect(stderr).toContain('stopping after the games under way');
+    const answer = JSON.parse(stdout);
+    expect(answer.interrupted).toBe(true);
+    expect(answer.games).toBeGreaterThan(0);
+    const { status, results } = await readManifest(out);
+    expect(status).toBe('interrupted');
+    expect(results?.games).toBe(answer.games);
+    expect(tableFromIPC(await readFile(join(out, 'games.arrows'))).numRows).toBe(answer.games);
+
+    const again = await shockroll([
+      'play',
+      '--games',
+      String(answer.games),
+      '--seed',
+      '1',
+      '--json',
+      '--quiet',
+    ]);
+    expect(JSON.parse(again.stdout).resultsHash).toBe(answer.resultsHash);
+  });
+});

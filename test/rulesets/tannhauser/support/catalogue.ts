@@ -1,0 +1,51 @@
+/** The built-in figures and the rulings' defaults, read once a test file. */
+import { loadCatalogue } from '../../../../src/rulesets/tannhauser/catalogue.ts';
+import type { BoardSource } from '../../../../src/rulesets/tannhauser/compile/board.ts';
+import { compileRules, type Rules } from '../../../../src/rulesets/tannhauser/compile/rules.ts';
+import { checkRulings } from '../../../../src/rulesets/tannhauser/matchup.ts';
+import type { Catalogue } from '../../../../src/rulesets/tannhauser/model.ts';
+
+export const catalogue: Catalogue = await loadCatalogue();
+
+/** What rules of a test depart in from deathmatch on Castle Ksiaz. */
+export interface RulesOptions {
+  readonly catalogue?: Catalogue;
+  readonly map?: BoardSource;
+  readonly entries?: 'swapped' | 'rolled';
+  /** Switches that are not at their default. */
+  readonly rulings?: Readonly<Record<string, boolean>>;
+  readonly turnCap?: number;
+}
+
+export function rulesFor(options: RulesOptions = {}): Rules {
+  const figures = options.catalogue ?? catalogue;
+  const configuration = {
+    map: 'castle-ksiaz',
+    mode: 'deathmatch',
+    entries: options.entries ?? 'swapped',
+    rulings: { ...checkRulings(figures, [], []), ...options.rulings },
+    turnCap: options.turnCap ?? 100,
+  } as const;
+  return compileRules(figures, configuration, options.map);
+}
+
+/** Index of a character in the rules; throws when there is none of this id. */
+export function characterIndex(rules: Rules, id: string): number {
+  return found(
+    rules.characters.findIndex((character) => character.id === id),
+    `character ${id}`,
+  );
+}
+
+/** Index of an item in the rules; throws when there is none of this id. */
+export function itemIndex(rules: Rules, id: string): number {
+  return found(
+    rules.items.findIndex((item) => item.id === id),
+    `item ${id}`,
+  );
+}
+
+function found(index: number, what: string): number {
+  if (index < 0) throw new Error(`the data has no ${what}`);
+  return index;
+}

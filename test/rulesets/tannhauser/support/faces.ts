@@ -1,0 +1,72 @@
+/** Scripted dice: faces on the table become the outcome that the waiting roll encodes. */
+import { countFaces } from '../../../../src/dice/faces.ts';
+import { encodeOutcome, initialCompositions, type PoolSpec } from '../../../../src/dice/pool.ts';
+import { ACCEPT } from '../../../../src/rulesets/tannhauser/engine/choices.ts';
+import { ATTACK_FRAME, F, H, I, SHOCK_FRAME } from '../../../../src/rulesets/tannhauser/engine/frames.ts';
+import type { Position } from '../../../../src/rulesets/tannhauser/engine/position.ts';
+import { attackSpec, shockCancelsAll, shockSpec } from '../../../../src/rulesets/tannhauser/tables/keys.ts';
+
+/** The roll that the game waits for; undefined for a single plain die. */
+export function waitingPool(p: Position): PoolSpec | undefined {
+  const kind = p.frames[p.frame];
+  if (kind === ATTACK_FRAME) return attackSpec(p.frames[p.frame + H]);
+  if (kind === SHOCK_FRAME) return shockSpec(p.frames[p.frame + F]);
+  return undefined;
+}
+
+/** Turns faces into outcomes; remembers the first roll of a pool whose lowest dice may be rolled again. */
+export interface Dice {
+  /**
+   * @param faces of the pool, or of the dice that are rolled again
+   * @param extra faces of the extra dice of a natural 10
+   * @throws UsageError if the number of faces does not fit the roll
+   */
+  outcome(p: Position, faces: readonly number[], extra: readonly number[]): number;
+}
+
+export function createDice(): Dice {
+  let initial: readonly number[] = [];
+
+  function attackOutcome(p: Position, spec: PoolSpec, faces: readonly number[], extra: readonly number[]) {
+    const composed = p.frames[p.frame + I] >= 0;
+    if (spec.rerollLowest > 0 && !composed) {
+      initial = faces;
+      return compositionOf(spec, faces);
+    }
+    const rerolled = composed && p.frames[p.frame + F] === ACCEPT ? faces : [];
+    const shown = countFaces(spec, { initial: composed ? initial : faces, rerolled, extra });
+    return encodeOutcome(shown.successes, shown.anyTop);
+  }
+
+  function shockOutcome(p: Position, spec: PoolSpec, faces: readonly number[]) {
+    const shown = countFaces(spec, { initial: faces, rerolled: [], extra: [] });
+    const cancels = shockCancelsAll(p.frames[p.frame + F]) && shown.anyTop;
+    return cancels ? p.chance.probabilities.length - 1 : shown.successes;
+  }
+
+  return {
+    outcome(p, faces, extra) {
+      const spec = waitingPool(p);
+      if (spec === undefined) return faces[0] - 1;
+      return p.frames[p.frame] === ATTACK_FRAME
+        ? attackOutcome(p, spec, faces, extra)
+        : shockOutcome(p, spec, faces);
+    },
+  };
+}
+
+/** Number of the composition that the faces of the initial pool make up. */
+function compositionOf(spec: PoolSpec, faces: readonly number[]): number {
+  countFaces({ ...spec, extraDiceOnTop: 0 }, { initial: faces, rerolled: [], extra: [] });
+  const [bottom, failure, near, success] = spec.die;
+  const highest = spec.plusToOne
+    ? [bottom + failure, bottom + failure + near]
+    : [bottom + failure + near, bottom + failure + near];
+  const bounds = [...highest, bottom + failure + near + success, 10];
+  const counts = bounds.map((bound, i) => faces.filter((f) => f <= bound && f > (bounds[i - 1] ?? 0)).length);
+  const { count, describe } = initialCompositions(spec);
+  for (let i = 0; i < count; i++) {
+    if (describe(i).every((dice, category) => dice === (category === 0 ? 0 : counts[category - 1]))) return i;
+  }
+  throw new Error(`no composition has ${counts.join(', ')} dice`);
+}

@@ -1,0 +1,78 @@
+/** Choices and questions of a game in words, so that scenes read like play. */
+import * as choices from '../../../../src/rulesets/tannhauser/engine/choices.ts';
+import { itemOfToken, weaponRecord } from '../../../../src/rulesets/tannhauser/engine/equipment.ts';
+import { WEAPON_TOKEN } from '../../../../src/rulesets/tannhauser/engine/layout.ts';
+import type { Position } from '../../../../src/rulesets/tannhauser/engine/position.ts';
+
+/** Names of figures and circles by index. */
+export interface Names {
+  readonly figures: readonly string[];
+  readonly circles: readonly string[];
+}
+
+/** One legal choice of the decision at hand: `attack macneal with mauser-c96`, `move to c`, `yes`. */
+export function choiceInWords(p: Position, choice: number, { figures, circles }: Names): string {
+  const first = choices.firstOfChoice(choice);
+  const second = choices.secondOfChoice(choice);
+  const third = choices.thirdOfChoice(choice);
+  const item = (token: number): string => itemOfToken(p, token).id;
+  const weapon = (figure: number): string => weaponName(p, figure, second);
+  switch (choices.kindOfChoice(choice)) {
+    case choices.DECLINE:
+      return 'no';
+    case choices.ACCEPT:
+      return 'yes';
+    case choices.PICK_ENTRY:
+      return `enter by ${circles[p.rules.board.entries[first]]}`;
+    case choices.ACTIVATE:
+      return `activate ${figures[first]}`;
+    case choices.END_ACTIVATION:
+      return 'end';
+    case choices.MOVE_TO:
+      return `move to ${circles[first]}`;
+    case choices.ATTACK: {
+      const both = third > 0 ? ` and ${figures[third - 1]}` : '';
+      return `attack ${figures[first]}${both} with ${weapon(p.decisionFigure)}`;
+    }
+    case choices.THROW:
+      return `throw ${item(second)} at ${circles[first]}`;
+    case choices.HEAL:
+      return `heal ${figures[first]} with ${item(second)}`;
+    case choices.BUY_MOVEMENT:
+      return 'buy movement';
+    case choices.DISCARD_MEDAL:
+      return `discard ${item(first)} of ${figures[p.tokenPlace[first]]}`;
+    case choices.COUNTERATTACK:
+      return `${figures[first]} answers with ${weapon(first)}`;
+    default:
+      return `choice ${choice}`;
+  }
+}
+
+/** Item id of a figure's weapon by number; bare hands are number 0. */
+export function weaponName(p: Position, figure: number, weapon: number): string {
+  const token = p.weapons[weaponRecord(figure, weapon) + WEAPON_TOKEN];
+  return token < 0 ? 'bare hands' : itemOfToken(p, token).id;
+}
+
+const QUESTIONS: ReadonlyMap<number, string> = new Map([
+  [choices.DECIDE_ENTRY, 'entry point'],
+  [choices.DECIDE_INITIATIVE_REROLL, 're-roll'],
+  [choices.DECIDE_FIGURE, 'next figure'],
+  [choices.DECIDE_ACT, 'act'],
+  [choices.DECIDE_COMBAT_BOOST, 'Combat +1'],
+  [choices.DECIDE_REROLL, 're-roll lowest'],
+  [choices.DECIDE_STAMINA_BOOST, 'Stamina +1'],
+  [choices.DECIDE_SHAKE_OFF, 'shake off'],
+  [choices.DECIDE_COUNTERATTACK, 'counterattack'],
+]);
+
+/** What is being decided, and about whom: `shake off: eva`, `next figure: union`. */
+export function questionInWords(p: Position, { figures }: Names): string {
+  const who = p.decisionFigure < 0 ? SIDES[p.decider] : figures[p.decisionFigure];
+  return `${QUESTIONS.get(p.decision) ?? p.decision}: ${who}`;
+}
+
+/** Scenes call the first side Reich and the second Union. */
+export const SIDES = ['reich', 'union'] as const;
+export type SideName = (typeof SIDES)[number];
