@@ -29,6 +29,7 @@ function barChart({ title, axis, bars }: BarPicture, caption: string, layout: Ch
   const width = layout.width - BARS_LEFT - BARS_RIGHT;
   const highest = Math.max(...bars.map(({ probability }) => probability));
   const labels = bars.map(({ label }) => label);
+  const shares = [0, highest * 1.12];
   const values = bars.map(({ label, probability, marked }) => ({
     label,
     probability,
@@ -45,7 +46,7 @@ function barChart({ title, axis, bars }: BarPicture, caption: string, layout: Ch
   const y = {
     field: 'probability',
     type: 'quantitative',
-    scale: { domain: [0, highest * 1.12], nice: false },
+    scale: { domain: shares, nice: false },
     axis: { title: PROBABILITY_AXIS, format: '.0~%', tickCount: 4 },
   } as const;
   const labelled = width / bars.length >= LEAST_LABELLED_BAR;
@@ -105,11 +106,13 @@ function heatChart(picture: HeatPicture, caption: string, layout: ChartLayout): 
     ),
   );
   const alternative = heatAlternative(title, values.map(({ row, column, value, text: shown }) => ({ row, column, value, shown })));
+  const columnDomain = [...columns];
+  const rowDomain = [...rows];
   const encoding = {
     x: {
       field: 'column',
       type: 'nominal',
-      scale: { domain: [...columns] },
+      scale: { domain: columnDomain },
       axis: {
         title: axis,
         orient: 'top',
@@ -122,7 +125,7 @@ function heatChart(picture: HeatPicture, caption: string, layout: ChartLayout): 
     y: {
       field: 'row',
       type: 'nominal',
-      scale: { domain: [...rows] },
+      scale: { domain: rowDomain },
       axis: { title: null, grid: false, labelLimit: left - 12 },
     },
   } as const;

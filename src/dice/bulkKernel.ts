@@ -3,7 +3,7 @@
  * WebAssembly kernel does the same to 128 attacks, four generator lanes side by side.
  */
 import { WORDS_PER_STREAM } from '../random/streams.ts';
-import { type BulkPlan, type DiceByTop, MASKS, type PoolPlan } from './bulkPlan.ts';
+import type { BulkPlan, DiceByTop, PoolPlan } from './bulkPlan.ts';
 
 /** Generator lanes of one block; each rolls 32 attacks of the block. */
 export const LANES = 4;
@@ -86,7 +86,7 @@ function rollDice(kernel: BulkKernel, pool: PoolPlan, words: Int32Array, stream:
 
 function rollClasses(kernel: BulkKernel, pool: PoolPlan, words: Int32Array, stream: number): number {
   const { hit, near, top } = kernel;
-  const { bits, masks, hasSpare } = pool.die;
+  const { bits, hasSpare } = pool.die;
   const dice = pool.rolledDice;
   let s0 = words[stream];
   let s1 = words[stream + 1];
@@ -103,8 +103,11 @@ function rollClasses(kernel: BulkKernel, pool: PoolPlan, words: Int32Array, stre
     let atNear = -1;
     let atTop = -1;
     let isVoid = -1;
-    let mask = 0;
-    for (let bit = 0; bit < bits; bit++, mask += MASKS) {
+    let hits = pool.die.hit;
+    let nears = pool.die.near;
+    let tops = pool.die.top;
+    let voids = pool.die.unsound;
+    for (let bit = 0; bit < bits; bit++) {
       const sum = (s0 + s3) | 0;
       const x = (((sum << 7) | (sum >>> 25)) + s0) | 0;
       const shifted = s1 << 9;
@@ -115,15 +118,19 @@ function rollClasses(kernel: BulkKernel, pool: PoolPlan, words: Int32Array, stre
       s2 ^= shifted;
       s3 = (s3 << 11) | (s3 >>> 21);
       // Comparing from the lowest bit up: `reached & x` where the threshold has a 1, `reached | x` where a 0.
-      atHit = (x & atHit) | (masks[mask] & (x | atHit));
-      atNear = (x & atNear) | (masks[mask + 1] & (x | atNear));
-      atTop = (x & atTop) | (masks[mask + 2] & (x | atTop));
-      isVoid = (x & isVoid) | (masks[mask + 3] & (x | isVoid));
+      atHit = (x & atHit) | ((hits >> 31) & (x | atHit));
+      atNear = (x & atNear) | ((nears >> 31) & (x | atNear));
+      atTop = (x & atTop) | ((tops >> 31) & (x | atTop));
+      isVoid = (x & isVoid) | ((voids >> 31) & (x | isVoid));
+      hits <<= 1;
+      nears <<= 1;
+      tops <<= 1;
+      voids <<= 1;
     }
-    atHit &= masks[mask];
-    atNear &= masks[mask + 1];
-    atTop &= masks[mask + 2];
-    isVoid &= masks[mask + 3];
+    atHit &= hits >> 31;
+    atNear &= nears >> 31;
+    atTop &= tops >> 31;
+    isVoid &= voids >> 31;
     if (die < 0) {
       spareHit = atHit;
       spareNear = atNear;
@@ -147,7 +154,7 @@ function rollClasses(kernel: BulkKernel, pool: PoolPlan, words: Int32Array, stre
 /** `rollClasses` for dice of which only the successes matter. */
 function rollHits(kernel: BulkKernel, pool: PoolPlan, words: Int32Array, stream: number): number {
   const { hit } = kernel;
-  const { bits, masks, hasSpare } = pool.die;
+  const { bits, hasSpare } = pool.die;
   const dice = pool.rolledDice;
   let s0 = words[stream];
   let s1 = words[stream + 1];
@@ -160,8 +167,9 @@ function rollHits(kernel: BulkKernel, pool: PoolPlan, words: Int32Array, stream:
   for (let die = hasSpare ? -1 : 0; die < dice; die++) {
     let atHit = -1;
     let isVoid = -1;
-    let mask = 0;
-    for (let bit = 0; bit < bits; bit++, mask += MASKS) {
+    let hits = pool.die.hit;
+    let voids = pool.die.unsound;
+    for (let bit = 0; bit < bits; bit++) {
       const sum = (s0 + s3) | 0;
       const x = (((sum << 7) | (sum >>> 25)) + s0) | 0;
       const shifted = s1 << 9;
@@ -171,11 +179,13 @@ function rollHits(kernel: BulkKernel, pool: PoolPlan, words: Int32Array, stream:
       s0 ^= s3;
       s2 ^= shifted;
       s3 = (s3 << 11) | (s3 >>> 21);
-      atHit = (x & atHit) | (masks[mask] & (x | atHit));
-      isVoid = (x & isVoid) | (masks[mask + 3] & (x | isVoid));
+      atHit = (x & atHit) | ((hits >> 31) & (x | atHit));
+      isVoid = (x & isVoid) | ((voids >> 31) & (x | isVoid));
+      hits <<= 1;
+      voids <<= 1;
     }
-    atHit &= masks[mask];
-    isVoid &= masks[mask + 3];
+    atHit &= hits >> 31;
+    isVoid &= voids >> 31;
     if (die < 0) {
       spareHit = atHit;
       spareVoid = isVoid;

@@ -14,10 +14,13 @@ import { outcomeCount, type PoolSpec, poolCompositions, type RerollPolicy, rerol
 export interface DiePlan {
   readonly bits: number;
   /**
-   * Four masks a bit, lowest bit first, one for each threshold: success, near miss, top, void; all ones where
-   * the threshold has a 0. Four more at the end: all ones unless no number reaches the threshold.
+   * The thresholds of a success, of a near miss, of a top, and of void numbers. Each is its bits turned over,
+   * the lowest first in the sign bit, so that shifting left brings up one after the other as a mask.
    */
-  readonly masks: Int32Array;
+  readonly hit: number;
+  readonly near: number;
+  readonly top: number;
+  readonly unsound: number;
   /** Only successes matter: there are neither near misses nor tops to tell apart, nor dice to sort for a re-roll. */
   readonly hitsOnly: boolean;
   /** Some numbers are void. */
@@ -53,9 +56,6 @@ export interface BulkPlan {
   readonly digits: number;
   readonly mostNet: number;
 }
-
-/** Masks a bit of a die takes in `DiePlan.masks`. */
-export const MASKS = 4;
 
 /** Enough for dice of hundreds of sides, of which hardly a number is void then. */
 const MOST_BITS = 16;
@@ -164,20 +164,22 @@ function planDie({ classes, mostFresh }: PoolDraft, bits: number): DiePlan {
   const share = Math.floor(2 ** bits / sidesOf(classes));
   const voidFrom = share * sidesOf(classes);
   const hit = share * (failures + nears);
-  const thresholds = [
-    hit,
-    nears > 0 ? share * failures : hit,
-    tops > 0 ? share * (failures + nears + hits) : 2 ** bits,
-    voidFrom,
-  ];
-  const masks = new Int32Array(MASKS * (bits + 1));
-  for (let bit = 0; bit <= bits; bit++) {
-    for (const [which, threshold] of thresholds.entries()) {
-      masks[MASKS * bit + which] = (threshold >>> bit) & 1 ? 0 : -1;
-    }
-  }
-  const hitsOnly = nears === 0 && tops === 0 && mostFresh === 0;
-  return { bits, masks, hitsOnly, hasSpare: voidFrom < 2 ** bits };
+  return {
+    bits,
+    hit: turnedBits(hit, bits),
+    near: turnedBits(nears > 0 ? share * failures : hit, bits),
+    top: turnedBits(tops > 0 ? share * (failures + nears + hits) : 2 ** bits, bits),
+    unsound: turnedBits(voidFrom, bits),
+    hitsOnly: nears === 0 && tops === 0 && mostFresh === 0,
+    hasSpare: voidFrom < 2 ** bits,
+  };
+}
+
+/** One bit more than a number has: a threshold that no number reaches is `2 ** bits`. */
+function turnedBits(threshold: number, bits: number): number {
+  let turned = 0;
+  for (let bit = 0; bit <= bits; bit++) turned |= (~(threshold >>> bit) & 1) << (31 - bit);
+  return turned;
 }
 
 function greatestCommonDivisor(a: number, b: number): number {

@@ -10,6 +10,10 @@ export interface AttackPhrases {
   readonly targetState: readonly string[];
   readonly kill: number;
   readonly mean: number;
+  /** Of two targets. */
+  readonly second:
+    | { readonly target: string; readonly targetState: readonly string[]; readonly kill: number; readonly both: number }
+    | undefined;
 }
 
 /** `Eva Krämer (command pack, fresh) with the Mauser C96 kills John MacNeal (twice wounded) 21.9 % of the time; expected wounds 0.70`. */
@@ -17,10 +21,40 @@ export function attackSentence(a: AttackPhrases): string {
   const manner =
     a.manner === 'counterattack' ? ' counterattacking' : a.manner === 'overwatch' ? ' on overwatch' : '';
   const weapon = a.weapon === undefined ? 'bare hands' : `the ${a.weapon}`;
+  const second =
+    a.second === undefined
+      ? ''
+      : `, ${a.second.target} (${a.second.targetState.join(', ')}) ${percent(a.second.kill)} and both ${percent(a.second.both)}`;
   return (
     `${a.attacker} (${a.attackerState.join(', ')})${manner} with ${weapon} kills ${a.target} ` +
-    `(${a.targetState.join(', ')}) ${percent(a.kill)} of the time; expected wounds ${a.mean.toFixed(2)}`
+    `(${a.targetState.join(', ')}) ${percent(a.kill)}${second} of the time; expected wounds ${a.mean.toFixed(2)}`
   );
+}
+
+/** The choices of either side outside the rolls. */
+export function nothingSpent(): string {
+  return 'Assumed: no Command Points beyond the boosts named; nothing is shaken off.';
+}
+
+/** The weapon was not named in the question. */
+export function bestWeaponChosen(weapon: string | undefined): string {
+  return `Assumed: the weapon with the highest expected wounds, ${weapon ?? 'bare hands'}.`;
+}
+
+export function oneTargetOnly(weapon: string): string {
+  return `an attack with ${weapon} takes one target only`;
+}
+
+export function noWeaponForTwo(character: string): string {
+  return `${character} has no weapon that takes two targets; name one with --weapon`;
+}
+
+export function notOnOverwatch(weapon: string): string {
+  return `${weapon} is Mental or Heavy and makes no overwatch attacks (T-OW-05)`;
+}
+
+export function cannotBeSampled(): string {
+  return 'the sampler knows no policy with these decisions; use --policy hits, never or always with --trials';
 }
 
 export function packPhrase(pack: string | null): string {
@@ -74,9 +108,11 @@ export function companionsHelp(): string {
 }
 
 export function poolLine(name: string, dice: number, needs: number, notes: readonly string[]): string {
-  const roll =
-    dice <= 0
-      ? 'no dice'
-      : `${dice} ${dice === 1 ? 'die' : 'dice'}, each succeeds on ${needs === 10 ? '10' : `${needs}–10`}`;
-  return `${[`${name}: ${roll}`, ...notes].join('; ')}`;
+  return `${[`${name}: ${poolPhrase(dice, needs)}`, ...notes].join('; ')}`;
+}
+
+/** `4 dice, each succeeds on 5–10` */
+export function poolPhrase(dice: number, needs: number): string {
+  if (dice <= 0) return 'no dice';
+  return `${dice} ${dice === 1 ? 'die' : 'dice'}, each succeeds on ${needs === 10 ? '10' : `${needs}–10`}`;
 }

@@ -10,14 +10,22 @@ export function probabilityLabel(share: number): string {
 }
 
 /** `Bar chart: Wounds. 0: 52.3 %, 1: 25.8 %.` */
-export function barsAlternative(title: string, bars: readonly (readonly [label: string, text: string])[]): string {
+export function barsAlternative(
+  title: string,
+  bars: readonly (readonly [label: string, text: string])[],
+): string {
   return `Bar chart: ${title}. ${bars.map(([label, text]) => `${label}: ${text}`).join(', ')}.`;
 }
 
 /** Says what a heat map shows: its size, its highest and its lowest cell. */
 export function heatAlternative(
   title: string,
-  cells: readonly { readonly row: string; readonly column: string; readonly value: number; readonly shown: string }[],
+  cells: readonly {
+    readonly row: string;
+    readonly column: string;
+    readonly value: number;
+    readonly shown: string;
+  }[],
 ): string {
   const sorted = cells.toSorted((a, b) => a.value - b.value);
   const [lowest, highest] = [sorted[0], sorted.at(-1)].map((cell) =>

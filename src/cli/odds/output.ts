@@ -68,7 +68,8 @@ function reproducingLine(
   positionals: readonly string[],
 ): string {
   const seed = argv.trials !== undefined && argv.seed === undefined ? { seed: '1' } : {};
-  const options = Object.entries({ ...argv, ...seed }).filter(
+  const given: [string, unknown][] = Object.entries({ ...argv, ...seed });
+  const options = given.filter(
     // yargs repeats `target-pack` as `targetPack`.
     ([name]) => ![...SHOWING, ...PARSER_KEYS, ...positionals].includes(name) && !/[A-Z]/.test(name),
   );

@@ -53,7 +53,7 @@ export function pushAttack(
 
 /**
  * ATTACK_FRAME. A: attacker; B: weapon; C: target; D: second target + 1; E: kind; F: successes;
- * G: 1 = the roll showed a natural 10; H: key of the roll; I: composition of the initial pool;
+ * G: 1 = the roll showed a natural 10 that costs the target dice; H: key of the roll; I: composition of the initial pool;
  * J: 1 = the second target is being resolved.
  */
 export function runAttack(p: Position, frame: number): void {
@@ -101,6 +101,8 @@ export function runAttack(p: Position, frame: number): void {
       // a protection is used up by the attack, whatever it did.
       p.armed[frames[frame + C]] = 0;
       if (frames[frame + D] > 0) p.armed[frames[frame + D] - 1] = 0;
+      // The roll is history: positions that differ by nothing else are the same from here on.
+      frames.fill(0, frame + F, frame + I + 1);
       offerCounterattack(p, frame, attacker);
       return;
     default:
@@ -158,8 +160,13 @@ function countSuccesses(p: Position, frame: number, attacker: number): void {
       rerolled: frames[frame + F] === ACCEPT,
     });
   }
+  // Only what matters from here on is kept, so that positions that play on alike are alike.
+  const record = weaponRecord(attacker, frames[frame + B]);
+  const tenMatters = p.weapons[record + WEAPON_TARGET_DICE] !== 0;
   frames[frame + F] = outcomeSuccesses(p.answer);
-  frames[frame + G] = outcomeHasTop(p.answer) ? 1 : 0;
+  frames[frame + G] = tenMatters && outcomeHasTop(p.answer) ? 1 : 0;
+  frames[frame + H] = 0;
+  frames[frame + I] = 0;
   frames[frame + STEP] = frames[frame + F] > 0 ? SHOCK : ANSWER;
 }
 
@@ -182,6 +189,7 @@ function pushShockRoll(p: Position, frame: number, attacker: number): void {
 function settle(p: Position, frame: number, attacker: number): void {
   const { frames } = p;
   applyWounds(p, currentTarget(p, frame), p.newWounds, attacker);
+  p.newWounds = 0;
   // one attack roll, then a shock roll for each target.
   const hasSecond = frames[frame + D] > 0 && frames[frame + J] === 0;
   frames[frame + J] = 1;

@@ -40,11 +40,15 @@ export function raise(p: Position, figure: number, bit: number, what: Purchase):
   spend(p, sideOf(p, figure), what, figure);
 }
 
-/** R-18: medals may be discarded outside an open roll; adds a choice for each the side holds on the board. */
-export function addMedalChoices(p: Position, side: Side): void {
+/**
+ * R-18: medals may be discarded outside an open roll; adds a choice for each the side holds.
+ * @param bearer only this figure's medals, where one takes an action (R-18, `medalsNeedAction`)
+ */
+export function addMedalChoices(p: Position, side: Side, bearer?: number): void {
   for (let token = 0; token < p.tokenCount; token++) {
     const holder = p.tokenPlace[token];
     if (holder < 0 || holder >= p.figureCount || p.side[holder] !== side) continue;
+    if (bearer !== undefined && holder !== bearer) continue;
     if (itemOfToken(p, token).commandPoints > 0) p.addChoice(encodeChoice(DISCARD_MEDAL, token));
   }
 }

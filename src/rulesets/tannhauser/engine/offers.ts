@@ -42,7 +42,8 @@ export function offer(p: Position, figure: number): void {
     addExtraAttacks(p, figure);
     if (p.actionUsed === 0) addActions(p, figure);
   }
-  if (!p.rules.rulings.medalsNeedAction || (p.actionUsed === 0 && !waiting)) addMedalChoices(p, side);
+  if (!p.rules.rulings.medalsNeedAction) addMedalChoices(p, side);
+  else if (p.actionUsed === 0 && !waiting) addMedalChoices(p, side, figure);
   // T-SETUP-13: who waits must enter if there is any way in.
   if (!waiting || !canEnter) p.addChoice(encodeChoice(END_ACTIVATION));
 }

@@ -285,6 +285,18 @@ export class Position implements Game {
     this.chance = other.chance;
   }
 
+  /** Takes over who is who from a position of the same rules, so that `copyFrom` can be used. */
+  shareRoster(other: Position): void {
+    this.figureCount = other.figureCount;
+    this.character.set(other.character);
+    this.side.set(other.side);
+    this.pack.set(other.pack);
+    this.rowCount.set(other.rowCount);
+    this.sheet.set(other.sheet);
+    this.best.set(other.best);
+    this.worst.set(other.worst);
+  }
+
   /** Back to an empty board. */
   clear(): void {
     this.memory.words.fill(0);
@@ -300,7 +312,11 @@ export class Position implements Game {
 
   /** Runs until a side must choose, dice must fall, or the game is over. */
   advance(): void {
-    while (this.waiting === RUNNING) this.#handlers[this.frames[this.frame]](this, this.frame);
+    while (this.waiting === RUNNING) {
+      // A scene set up in the middle of a game ends with its last frame.
+      if (this.frame < 0) this.waiting = OVER;
+      else this.#handlers[this.frames[this.frame]](this, this.frame);
+    }
   }
 
   choose(index: number): void {

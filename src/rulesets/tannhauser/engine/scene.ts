@@ -1,6 +1,8 @@
 /** Setting up positions by hand: figures on the board in the middle of a game. */
+import { RUNNING } from '../../../game/contract.ts';
 import { refreshAuras } from './equipment.ts';
-import { ON_BOARD } from './layout.ts';
+import { ACTIVATION_FRAME } from './frames.ts';
+import { FRAME_SIZE, ON_BOARD } from './layout.ts';
 import { enterCircle } from './places.ts';
 import type { Position } from './position.ts';
 
@@ -13,4 +15,15 @@ export function placeFigure(p: Position, figure: number, circle: number, wounds 
   p.status[figure] = ON_BOARD;
   p.row[figure] = wounds;
   refreshAuras(p);
+}
+
+/**
+ * Lets the figure be activated, with nothing else on the stack: the game is over when the activation is.
+ * The position stops at its first decision.
+ */
+export function beginActivation(p: Position, figure: number): void {
+  p.frame = -FRAME_SIZE;
+  p.waiting = RUNNING;
+  p.push(ACTIVATION_FRAME, figure);
+  p.advance();
 }

@@ -97,6 +97,7 @@ function cancel(p: Position, frame: number, figure: number): void {
     return;
   }
   frames[frame + STEP] = SHAKEN;
+  frames[frame + F] = 0;
   show(p, frame);
   p.ask(side, DECIDE_SHAKE_OFF, figure);
   p.addChoice(DECLINE);

@@ -1,17 +1,27 @@
 /** The answer of `odds attack`: the engine's own attack, exactly, and sampled beside it when asked. */
-
-import { type ContestSpec, hitOutcomes, netOutcomes } from '../../../dice/contest.ts';
-import { atLeast, mean } from '../../../dice/distribution.ts';
+import { UsageError } from '../../../base/errors.ts';
+import * as words from '../../../base/messages/attack.ts';
+import type { ContestSpec } from '../../../dice/contest.ts';
+import { mean } from '../../../dice/distribution.ts';
+import type { RerollPolicy } from '../../../dice/pool.ts';
 import { attackRollKey, shockRollKey } from '../engine/combatValues.ts';
 import { weaponRecord } from '../engine/equipment.ts';
-import type { AttackKind } from '../engine/events.ts';
+import { type AttackKind, OVERWATCH_ATTACK } from '../engine/events.ts';
 import { rowsLeft } from '../engine/figures.ts';
-import { WEAPON_FLAGS, WEAPON_TARGET_DICE } from '../engine/layout.ts';
+import { NO_OVERWATCH_FLAG, WEAPON_FLAGS, WEAPON_TARGET_DICE } from '../engine/layout.ts';
 import type { Catalogue } from '../model.ts';
 import { attackSpec, shockCancelsAll, shockSpec } from '../tables/keys.ts';
-import { ATTACKER, type AttackScene, type AttackSetting, createAttackScene } from './attackScene.ts';
+import { type AttackOdds, prepareAttack, type SolvedAttack, sampledPolicy, solveAttack } from './attackOdds.ts';
+import {
+  ATTACKER,
+  type AttackScene,
+  type AttackSetting,
+  createAttackScene,
+  takesTwoTargets,
+} from './attackScene.ts';
 import { attackSentence } from './attackSentence.ts';
-import { type PolicyName, policyFor } from './policies.ts';
+import type { PolicyName } from './policies.ts';
+import { type AttackValues, comparePolicies, type PolicyAnswer } from './policyAnswer.ts';
 import { type SampledWounds, sampleWounds } from './sampleWounds.ts';
 
 export interface AttackQuestion extends AttackSetting {
@@ -30,69 +40,164 @@ export interface AttackAnswer {
     readonly mean: number;
   };
   readonly kill: number;
+  /** The second target of the same attack roll. */
+  readonly second: TargetOdds | null;
+  /** Both targets together; their wounds hang together by the one attack roll. */
+  readonly joint: JointOdds | null;
+  readonly policy: PolicyAnswer;
   readonly sampled: SampledWounds | null;
   readonly sentence: string;
   /** The two pools, for people who check by hand. */
   readonly pools: ContestSpec;
 }
 
+export interface TargetOdds {
+  readonly wounds: readonly number[];
+  readonly mean: number;
+  readonly kill: number;
+  readonly sampled: SampledWounds | null;
+  readonly pools: ContestSpec;
+}
+
+export interface JointOdds {
+  readonly wounds: readonly number[];
+  readonly mean: number;
+  /** P(0, 1, 2 targets die). */
+  readonly killed: readonly number[];
+}
+
+/** An answered attack with what explanations are made of. */
+export interface WorkedAttack {
+  readonly answer: AttackAnswer;
+  readonly scene: AttackScene;
+  /** Number of the weapon. */
+  readonly weapon: number;
+  readonly reroll: RerollPolicy;
+}
+
 /**
- * @throws UsageError `usage/too-large` never: the figures of the game keep the pools small
+ * @throws UsageError `usage/weapon` when the weapon may not attack so; `usage/not-sampled` when samples are asked for
+ *   decisions that the sampler cannot make
  * @throws InternalError `internal/odds-disagree` when exact and sampled odds differ beyond chance
  */
 export function answerAttack(
   catalogue: Catalogue,
   question: AttackQuestion,
   options: { readonly trials: number; readonly seed: number },
-): AttackAnswer {
+): WorkedAttack {
   const scene = createAttackScene(catalogue, question);
-  const weapon = question.weapon ?? bestWeapon(scene, question);
-  const pools = poolsOf(scene, scene.weapons.indexOf(weapon), question.kind);
-  const policy = policyFor(question.policy);
-  const rows = rowsLeft(scene.p, scene.target);
-  const wounds = cap(netOutcomes(pools, policy), rows);
-  const asked = { ...question, weapon };
-  const exact = {
-    hits: Array.from(hitOutcomes(pools, policy)),
-    wounds,
-    mean: mean(wounds),
-  };
-  const kill = atLeast(wounds, rows);
-  return {
+  const weapon = chooseWeapon(scene, question);
+  const odds = oddsOf(scene, weapon, question.kind);
+  const solved = solveAttack(odds, question.policy);
+  const asked = { ...question, weapon: scene.weapons[weapon] };
+  const samples = odds.targets.map(({ contest }, target) =>
+    options.trials > 0 ? sample(contest, solved, target, options) : null,
+  );
+  const [first, second] = odds.targets.map(({ contest }, target): TargetOdds => {
+    const wounds = solved.wounds[target];
+    return {
+      wounds,
+      mean: mean(wounds),
+      kill: solved.kills[target],
+      sampled: samples[target],
+      pools: contest,
+    };
+  });
+  const answer: AttackAnswer = {
     question: asked,
-    exact,
-    kill,
-    sampled: options.trials > 0 ? sampleWounds(pools, policy, wounds, options) : null,
-    sentence: attackSentence(catalogue, asked, kill, exact.mean),
-    pools,
+    exact: { hits: solved.hits, wounds: first.wounds, mean: first.mean },
+    kill: first.kill,
+    second: second ?? null,
+    joint:
+      second === undefined ? null : { wounds: solved.total, mean: mean(solved.total), killed: solved.killed },
+    policy: comparePolicies(
+      first.pools.attack,
+      solved.reroll,
+      question.policy,
+      (policy) => valuesOf(solveAttack(odds, policy)),
+      second === undefined ? `kill-${odds.targets[0].rows}` : undefined,
+    ),
+    sampled: first.sampled,
+    sentence: attackSentence(catalogue, asked, solved),
+    pools: first.pools,
   };
+  return { answer, scene, weapon, reroll: solved.reroll };
 }
 
-/** The weapon with the highest expected wounds; among equals the one that kills more often. */
-function bestWeapon(scene: AttackScene, question: AttackQuestion): string {
-  const rows = rowsLeft(scene.p, scene.target);
-  const worth = scene.weapons.map((_, weapon) => {
-    const wounds = cap(netOutcomes(poolsOf(scene, weapon, question.kind), policyFor(question.policy)), rows);
-    return mean(wounds) + atLeast(wounds, rows) * 1e-6;
-  });
-  return scene.weapons[worth.indexOf(Math.max(...worth))];
+/** Expected wounds and kill chance of every weapon that may attack so, the best first. */
+export function rankWeapons(
+  scene: AttackScene,
+  question: AttackQuestion,
+): { readonly weapon: number; readonly mean: number; readonly kill: number }[] {
+  return scene.weapons
+    .map((_, weapon) => weapon)
+    .filter((weapon) => refusal(scene, question, weapon) === undefined)
+    .map((weapon) => {
+      const { total, killed } = solveAttack(oddsOf(scene, weapon, question.kind), question.policy);
+      return { weapon, mean: mean(total), kill: killed[killed.length - 1] };
+    })
+    .sort((a, b) => b.mean - a.mean || b.kill - a.kill);
+}
+
+function chooseWeapon(scene: AttackScene, question: AttackQuestion): number {
+  if (question.weapon !== undefined) {
+    const weapon = scene.weapons.indexOf(question.weapon);
+    const message = refusal(scene, question, weapon);
+    if (message !== undefined) throw weaponFault('--weapon', message);
+    return weapon;
+  }
+  const [best] = rankWeapons(scene, question);
+  if (best === undefined) throw weaponFault('--second', words.noWeaponForTwo(question.attacker.character));
+  return best.weapon;
+}
+
+function weaponFault(path: string, message: string): UsageError {
+  return new UsageError([{ code: 'usage/weapon', place: { path }, message }]);
+}
+
+/** Why the weapon may not make this attack; undefined if it may. */
+function refusal(scene: AttackScene, { second, kind }: AttackQuestion, weapon: number): string | undefined {
+  const name = scene.weapons[weapon];
+  if (second !== undefined && !takesTwoTargets(scene, weapon)) return words.oneTargetOnly(name);
+  const flags = scene.p.weapons[weaponRecord(ATTACKER, weapon) + WEAPON_FLAGS];
+  if (kind === OVERWATCH_ATTACK && (flags & NO_OVERWATCH_FLAG) !== 0) return words.notOnOverwatch(name);
+  return undefined;
 }
 
 /** The engine's own rolls for this attack. */
-function poolsOf({ p, target, circle }: AttackScene, weapon: number, kind: AttackKind): ContestSpec {
+function oddsOf({ p, targets, circle }: AttackScene, weapon: number, kind: AttackKind): AttackOdds {
   const record = weaponRecord(ATTACKER, weapon);
-  const shock = shockRollKey(p, target, p.weapons[record + WEAPON_FLAGS]);
-  return {
-    attack: attackSpec(attackRollKey(p, ATTACKER, weapon, circle, kind)),
-    defence: shockSpec(shock),
-    defenceDiceOnTop: p.weapons[record + WEAPON_TARGET_DICE],
-    defenceTopCancelsAll: shockCancelsAll(shock),
-  };
+  const attack = attackSpec(attackRollKey(p, ATTACKER, weapon, circle, kind));
+  return prepareAttack(
+    targets.map((target) => {
+      const shock = shockRollKey(p, target, p.weapons[record + WEAPON_FLAGS]);
+      return {
+        contest: {
+          attack,
+          defence: shockSpec(shock),
+          defenceDiceOnTop: p.weapons[record + WEAPON_TARGET_DICE],
+          defenceTopCancelsAll: shockCancelsAll(shock),
+        },
+        rows: rowsLeft(p, target),
+      };
+    }),
+  );
 }
 
-/** Wounds beyond the last row vanish (T-WOUND-01). */
-function cap(wounds: ArrayLike<number>, rows: number): number[] {
-  return Array.from({ length: Math.min(rows, wounds.length - 1) + 1 }, (_, k) =>
-    k === rows ? atLeast(wounds, rows) : wounds[k],
-  );
+function sample(
+  contest: ContestSpec,
+  { reroll, wounds }: SolvedAttack,
+  target: number,
+  options: { readonly trials: number; readonly seed: number },
+): SampledWounds {
+  const policy = sampledPolicy(contest, reroll);
+  if (policy === undefined) {
+    const message = words.cannotBeSampled();
+    throw new UsageError([{ code: 'usage/not-sampled', place: { path: '--trials' }, message }]);
+  }
+  return sampleWounds(contest, policy, wounds[target], options);
+}
+
+function valuesOf({ hits, total, kills }: SolvedAttack): AttackValues {
+  return { hits: mean(hits), wounds: mean(total), kill: kills.length === 1 ? kills[0] : null };
 }

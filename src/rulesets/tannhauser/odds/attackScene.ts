@@ -1,17 +1,20 @@
-/** The position behind a question about one attack: attacker, target and companions on a small open field. */
-import { InternalError } from '../../../base/errors.ts';
-import { missingRecord } from '../../../base/messages/tannhauser.ts';
-import type { BoardSource } from '../compile/board.ts';
-import { compileRules } from '../compile/rules.ts';
+/** The position behind a question about one attack: attacker, targets and companions on a small open field. */
+import { byId } from '../compile/lookup.ts';
 import type { PackId } from '../configuration.ts';
 import { addToken, refreshFigure, weaponRecord } from '../engine/equipment.ts';
-import { createPosition, enlist, type RosterEntry } from '../engine/game.ts';
-import { RAISED_COMBAT, RAISED_STAMINA, WEAPON_TOKEN } from '../engine/layout.ts';
+import { COMBAT, STAMINA } from '../engine/figures.ts';
+import {
+  RAISED_COMBAT,
+  RAISED_STAMINA,
+  TWO_TARGETS_FLAG,
+  WEAPON_FLAGS,
+  WEAPON_TOKEN,
+} from '../engine/layout.ts';
 import type { Position } from '../engine/position.ts';
-import { placeFigure } from '../engine/scene.ts';
-import type { Catalogue, Circle } from '../model.ts';
+import type { Catalogue } from '../model.ts';
+import { createField, type FieldFigure, PLAIN_CIRCLE } from './openField.ts';
 
-/** One of the two figures of an attack. */
+/** One of the figures of an attack. */
 export interface Combatant {
   readonly character: string;
   /** null = the special object only. */
@@ -32,6 +35,8 @@ export interface Companion {
 export interface AttackSetting {
   readonly attacker: Combatant;
   readonly target: Combatant;
+  /** A second target of the same attack roll (R-39). */
+  readonly second?: Combatant | undefined;
   /** Item id; bare hands are `unarmed`. Undefined = look at all of them. */
   readonly weapon: string | undefined;
   /** The attacker has moved this turn (R-52). */
@@ -50,6 +55,8 @@ export const UNARMED = 'unarmed';
 export interface AttackScene {
   readonly p: Position;
   readonly target: number;
+  /** The target, and the second one if there is one. */
+  readonly targets: readonly number[];
   /** Circle of the attacker. */
   readonly circle: number;
   /** The attacker's weapons by number: item ids, bare hands first. */
@@ -58,52 +65,44 @@ export interface AttackScene {
 
 /** @throws InternalError when an id is unknown: questions are checked before they get here */
 export function createAttackScene(catalogue: Catalogue, setting: AttackSetting): AttackScene {
-  const { attacker, target } = setting;
-  const first = [attacker, ...setting.attackerFriends];
-  const second = [target, ...setting.targetFriends];
-  const field = openField(first.length + second.length, attacker.circle, target.circle);
-  const rules = compileRules(
+  const { attacker, target, second, smoke, moved, weapon } = setting;
+  const victims = second === undefined ? [target] : [target, second];
+  const p = createField(
     catalogue,
-    { map: field.id, mode: 'deathmatch', entries: 'swapped', rulings: setting.rulings, turnCap: 1 },
-    field,
+    [
+      fighter(0, attacker, COMBAT),
+      ...setting.attackerFriends.map((friend) => bystander(0, friend)),
+      ...victims.map((victim) => fighter(1, victim, STAMINA)),
+      ...setting.targetFriends.map((friend) => bystander(1, friend)),
+    ],
+    setting.rulings,
   );
-  const p = createPosition(rules);
-  enlist(p, [...first.map((one) => rosterEntry(p, 0, one)), ...second.map((one) => rosterEntry(p, 1, one))]);
-  const opponent = first.length;
-  // Attacker and target stand on the first two circles, the others behind them.
-  placeFigure(p, ATTACKER, 0, attacker.wounds);
-  placeFigure(p, opponent, 1, target.wounds);
-  let circle = 2;
-  for (let figure = 0; figure < p.figureCount; figure++) {
-    if (figure !== ATTACKER && figure !== opponent) placeFigure(p, figure, circle++);
-  }
+  const targets = victims.map((_, index) => 1 + setting.attackerFriends.length + index);
   p.raised[ATTACKER] = attacker.boost ? RAISED_COMBAT : 0;
-  p.raised[opponent] = target.boost ? RAISED_STAMINA : 0;
-  p.movedThisTurn[ATTACKER] = setting.moved ? 1 : 0;
-  p.smoke[0] = setting.smoke ? 1 : 0;
-  const names = (): string[] => weaponNames(p);
-  if (setting.weapon !== undefined && !names().includes(setting.weapon)) {
+  for (const [index, victim] of victims.entries()) {
+    p.raised[targets[index]] = victim.boost ? RAISED_STAMINA : 0;
+  }
+  p.movedThisTurn[ATTACKER] = moved ? 1 : 0;
+  p.smoke[p.circle[ATTACKER]] = smoke ? 1 : 0;
+  if (weapon !== undefined && !weaponNames(p).includes(weapon)) {
     // A weapon from a crate or the floor: the question says who holds it, not how it got there.
-    addToken(p, itemIndex(p, setting.weapon), ATTACKER);
+    addToken(p, byId(p.rules.items, weapon).index, ATTACKER);
     refreshFigure(p, ATTACKER);
   }
-  return { p, target: opponent, circle: 0, weapons: names() };
+  return { p, target: targets[0], targets, circle: p.circle[ATTACKER], weapons: weaponNames(p) };
 }
 
-function rosterEntry(p: Position, side: 0 | 1, { character, pack }: Companion): RosterEntry {
-  const index = p.rules.characters.findIndex((candidate) => candidate.id === character);
-  if (index < 0) throw missing(character);
-  return { side, character: index, pack };
+/** Whether one attack with the weapon may take two targets (R-39). */
+export function takesTwoTargets({ p }: AttackScene, weapon: number): boolean {
+  return (p.weapons[weaponRecord(ATTACKER, weapon) + WEAPON_FLAGS] & TWO_TARGETS_FLAG) !== 0;
 }
 
-function itemIndex(p: Position, id: string): number {
-  const item = p.rules.items.find((candidate) => candidate.id === id);
-  if (item === undefined) throw missing(id);
-  return item.index;
+function fighter(side: 0 | 1, { character, pack, wounds, circle }: Combatant, column: number): FieldFigure {
+  return { side, character, pack, wounds, circle: { column, delta: circle } };
 }
 
-function missing(id: string): InternalError {
-  return new InternalError([{ code: 'tannhauser/missing-record', place: {}, message: missingRecord(id) }]);
+function bystander(side: 0 | 1, { character, pack }: Companion): FieldFigure {
+  return { side, character, pack, wounds: 0, circle: PLAIN_CIRCLE };
 }
 
 function weaponNames(p: Position): string[] {
@@ -111,26 +110,4 @@ function weaponNames(p: Position): string[] {
     const token = p.weapons[weaponRecord(ATTACKER, weapon) + WEAPON_TOKEN];
     return token < 0 ? UNARMED : p.rules.items[p.tokenItem[token]].id;
   });
-}
-
-/** Circles that all see and touch each other, so that every weapon reaches. */
-function openField(size: number, combat: number, stamina: number): BoardSource {
-  const circles = Array.from({ length: size }, (_, id): Circle => {
-    const modifier =
-      id === 0 && combat !== 0
-        ? { characteristic: 'combat' as const, delta: combat, icons: Math.abs(combat) }
-        : id === 1 && stamina !== 0
-          ? { characteristic: 'stamina' as const, delta: stamina, icons: Math.abs(stamina) }
-          : undefined;
-    return {
-      id,
-      x: id,
-      y: 0,
-      kind: 'movement',
-      paths: ['field'],
-      adjacent: [...Array(size).keys()].filter((other) => other !== id),
-      ...(modifier === undefined ? {} : { modifier }),
-    };
-  });
-  return { id: 'open-field', circles, entryPoints: [] };
 }

@@ -2,7 +2,7 @@
 import type { DieFaces, PoolSpec } from '../../../dice/pool.ts';
 
 /** Nighteyes adds this to one die (the only single-die bonus in print). */
-const SINGLE_DIE_BONUS = 2;
+export const SINGLE_DIE_BONUS = 2;
 
 /**
  * Faces of a d10 against a difficulty: natural 1, failures, failures that +2 would mend, successes, natural 10.

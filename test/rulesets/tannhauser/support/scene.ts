@@ -37,7 +37,7 @@ export interface FigureSetup {
   /** Items beyond the pack, by id. */
   readonly items?: readonly string[];
   /** Circle; left out = still waiting to enter. */
-  readonly at?: string;
+  readonly at?: string | undefined;
   /** Health row, 1 = top, as the rulebook counts. */
   readonly row?: number;
   /** By default the side of the character's faction. */

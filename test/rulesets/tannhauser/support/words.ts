@@ -44,6 +44,22 @@ export function choiceInWords(p: Position, choice: number, { figures, circles }:
       return `discard ${item(first)} of ${figures[p.tokenPlace[first]]}`;
     case choices.COUNTERATTACK:
       return `${figures[first]} answers with ${weapon(first)}`;
+    case choices.SET_OVERWATCH:
+      return `overwatch by ${figures[first]}`;
+    case choices.OVERWATCH:
+      return `${figures[first]} shoots with ${weapon(first)}`;
+    case choices.EXTRA_ATTACK:
+      return `spend ammunition on ${figures[first]} with ${weapon(p.decisionFigure)}`;
+    case choices.BULL_RUSH:
+      return `rush ${figures[first]}`;
+    case choices.FREE_MELEE:
+      return `${figures[first]} strikes with ${weapon(first)}`;
+    case choices.HURRY:
+    case choices.WATCH:
+      return `use ${item(first)}`;
+    case choices.USE_DUEL:
+    case choices.ARM:
+      return `use ${item(second)} on ${figures[first]}`;
     default:
       return `choice ${choice}`;
   }
@@ -65,6 +81,12 @@ const QUESTIONS: ReadonlyMap<number, string> = new Map([
   [choices.DECIDE_STAMINA_BOOST, 'Stamina +1'],
   [choices.DECIDE_SHAKE_OFF, 'shake off'],
   [choices.DECIDE_COUNTERATTACK, 'counterattack'],
+  [choices.DECIDE_SET_OVERWATCH, 'set overwatch'],
+  [choices.DECIDE_OVERWATCH, 'overwatch attack on'],
+  [choices.DECIDE_FREE_MELEE, 'free melee attack'],
+  [choices.DECIDE_DUEL_BOOST, 'duel +1'],
+  [choices.DECIDE_FORCED_ATTACK, 'forced attack'],
+  [choices.DECIDE_FORCED_MOVE, 'forced move'],
 ]);
 
 /** What is being decided, and about whom: `shake off: eva`, `next figure: union`. */

@@ -1,0 +1,122 @@
+/** Which items have a hand in an attack or a blast, and by which rulings; read from the same hooks as the engine. */
+
+import { auraOf } from '../compile/effects.ts';
+import { byId } from '../compile/lookup.ts';
+import { weaponRecord } from '../engine/equipment.ts';
+import { type AttackKind, OVERWATCH_ATTACK } from '../engine/events.ts';
+import { WEAPON_TOKEN } from '../engine/layout.ts';
+import type { Position } from '../engine/position.ts';
+import type { AttackRollHook, Catalogue, Hook, Item, ShockRollHook } from '../model.ts';
+
+export interface ActingItem {
+  readonly item: Item;
+  /** Ids of the rulings behind what it does here. */
+  readonly rulings: readonly string[];
+}
+
+/** Items that act on an attack of `attacker` with a weapon: the attacker's, the targets', and everybody's auras. */
+export function itemsOfAttack(
+  catalogue: Catalogue,
+  p: Position,
+  attacker: number,
+  weapon: number,
+  targets: readonly number[],
+  kind: AttackKind,
+): ActingItem[] {
+  const token = p.weapons[weaponRecord(attacker, weapon) + WEAPON_TOKEN];
+  const used = token < 0 ? undefined : itemAt(catalogue, p, token);
+  return acting(catalogue, p, (hook, item, holder) => {
+    if (hook.when === 'attackRoll' && hasAura(hook)) return isUnder(catalogue, p, hook, [attacker]);
+    if (hook.when === 'shockRoll' && hasAura(hook)) return isUnder(catalogue, p, hook, targets);
+    if (hook.when === 'shockRoll' && hook.weapon === undefined) {
+      const traits = hook.if?.attackWeaponTraitsAny;
+      const fits = traits === undefined || traits.some((trait) => used?.traits.includes(trait) === true);
+      return targets.includes(holder) && fits;
+    }
+    if (holder !== attacker) return false;
+    switch (hook.when) {
+      case 'declareAttack':
+      case 'attackRoll':
+      case 'shockRoll':
+        return concerns(hook.weapon, item, used);
+      case 'overwatchAttack':
+        return kind === OVERWATCH_ATTACK;
+      default:
+        return false;
+    }
+  });
+}
+
+/** Items that act on shock rolls against something without a weapon: the victims' and everybody's auras. */
+export function itemsOfBlast(catalogue: Catalogue, p: Position, victims: readonly number[]): ActingItem[] {
+  return acting(catalogue, p, (hook, _, holder) => {
+    if (hook.when !== 'shockRoll') return false;
+    // R-43: what works against weapons does not work against a blast.
+    if (hook.if?.attackWeaponTraitsAny !== undefined) return false;
+    if (hasAura(hook)) return isUnder(catalogue, p, hook, victims);
+    return victims.includes(holder) && hook.weapon === undefined;
+  });
+}
+
+/** Ids of rules, each once, in the order of the rulebook's chapters and then the rulings. */
+export function sortedRules(ids: readonly string[]): string[] {
+  const rank = (id: string): number => (id.startsWith('T-') ? 0 : 1);
+  const unique = [...new Set(ids)];
+  const order = new Map(unique.map((id, index) => [id, index]));
+  return unique.sort(
+    (a, b) =>
+      rank(a) - rank(b) ||
+      (rank(a) === 1
+        ? Number(a.slice('R-'.length)) - Number(b.slice('R-'.length))
+        : (order.get(a) ?? 0) - (order.get(b) ?? 0)),
+  );
+}
+
+function acting(
+  catalogue: Catalogue,
+  p: Position,
+  acts: (hook: Hook, item: Item, holder: number) => boolean,
+): ActingItem[] {
+  const found = new Map<Item, Set<string>>();
+  for (let token = 0; token < p.tokenCount; token++) {
+    const item = itemAt(catalogue, p, token);
+    for (const hook of item.hooks) {
+      if (!acts(hook, item, p.tokenPlace[token])) continue;
+      const rulings = found.get(item) ?? new Set();
+      if ('ruling' in hook && hook.ruling !== undefined) rulings.add(hook.ruling);
+      found.set(item, rulings);
+    }
+  }
+  return [...found].map(([item, rulings]) => ({ item, rulings: [...rulings] }));
+}
+
+function itemAt(catalogue: Catalogue, p: Position, token: number): Item {
+  return byId(catalogue.items, p.rules.items[p.tokenItem[token]].id);
+}
+
+function hasAura(hook: AttackRollHook | ShockRollHook): boolean {
+  return auraOf(hook) !== undefined;
+}
+
+/** Whether an aura reaches one of the figures; on an open field everybody is near. */
+function isUnder(
+  catalogue: Catalogue,
+  p: Position,
+  hook: AttackRollHook | ShockRollHook,
+  figures: readonly number[],
+): boolean {
+  const stamp = auraOf(hook)?.affiliation;
+  return figures.some((figure) => {
+    const { id } = p.rules.characters[p.character[figure]];
+    return byId(catalogue.characters, id).affiliations.some((affiliation) => affiliation === stamp);
+  });
+}
+
+/** Whether an effect on `selector` (EFFECTS.md) concerns an attack with the weapon `used`; undefined = bare hands. */
+function concerns(selector: string | undefined, item: Item, used: Item | undefined): boolean {
+  if (selector === undefined || selector === 'any') return true;
+  if (used === undefined) return false;
+  if (selector === 'self') return item.id === used.id;
+  const [kind, name] = selector.split(':');
+  return kind === 'id' ? name === used.id : used.traits.some((trait) => trait === name);
+}

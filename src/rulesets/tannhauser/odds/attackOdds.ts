@@ -1,0 +1,131 @@
+/**
+ * One attack roll against one target or two, exactly, with the re-roll that serves a wish best. Wounds end at the
+ * death of each target (T-WOUND-01), so a wish for wounds does not count those that nobody is left to take.
+ */
+import {
+  attackPolicy,
+  type ContestPolicy,
+  type ContestSpec,
+  defenceOutcomes,
+} from '../../../dice/contest.ts';
+import {
+  outcomeCount,
+  outcomeHasTop,
+  outcomeSuccesses,
+  type RerollPolicy,
+  rerollDecisions,
+  rollOutcomes,
+} from '../../../dice/pool.ts';
+import type { PolicyName } from './policies.ts';
+
+/** A target as the dice see it. */
+export interface TargetPools {
+  /** The attack roll, the same for every target, and the target's shock roll. */
+  readonly contest: ContestSpec;
+  /** Health rows left; its wounds end there. */
+  readonly rows: number;
+}
+
+/** One attack against all its targets, before anything is rolled. */
+export interface AttackOdds {
+  readonly targets: readonly TargetPools[];
+  /** P(wounds of the target = 0 … rows) once the attack roll has ended with an encoded outcome. */
+  readonly given: readonly (readonly Float64Array[])[];
+}
+
+/** The odds under one policy; index = count, each list sums to 1. */
+export interface SolvedAttack {
+  readonly reroll: RerollPolicy;
+  readonly hits: readonly number[];
+  /** By target. */
+  readonly wounds: readonly (readonly number[])[];
+  /** Of all targets together. */
+  readonly total: readonly number[];
+  /** P(the first target dies), and so on. */
+  readonly kills: readonly number[];
+  /** P(0, 1, 2 … targets die). */
+  readonly killed: readonly number[];
+}
+
+/** @param targets of one attack roll; at least one */
+export function prepareAttack(targets: readonly TargetPools[]): AttackOdds {
+  return { targets, given: targets.map(woundsGiven) };
+}
+
+/** The odds when every optional re-roll serves the policy. */
+export function solveAttack(odds: AttackOdds, policy: PolicyName): SolvedAttack {
+  const { attack } = odds.targets[0].contest;
+  const reroll = rerollFor(odds, policy);
+  const outcomes = rollOutcomes(attack, reroll);
+  const hits = new Array<number>(outcomes.length / 2).fill(0);
+  const wounds = odds.targets.map(({ rows }) => new Array<number>(rows + 1).fill(0));
+  const total = new Array<number>(wounds.reduce((sum, list) => sum + list.length - 1, 0) + 1).fill(0);
+  const killed = new Array<number>(odds.targets.length + 1).fill(0);
+  for (const [outcome, weight] of outcomes.entries()) {
+    hits[outcomeSuccesses(outcome)] += weight;
+    const each = odds.given.map((given) => given[outcome]);
+    for (const [target, list] of each.entries()) addTo(wounds[target], list, weight);
+    addTo(total, convolveAll(each), weight);
+    addTo(
+      killed,
+      convolveAll(each.map((list) => [1 - list[list.length - 1], list[list.length - 1]])),
+      weight,
+    );
+  }
+  return { reroll, hits, wounds, total, kills: wounds.map((list) => list[list.length - 1]), killed };
+}
+
+/**
+ * A policy of the samplers that decides every re-roll like `reroll`; undefined if there is none. Without a re-roll
+ * any will do.
+ */
+export function sampledPolicy(contest: ContestSpec, reroll: RerollPolicy): ContestPolicy | undefined {
+  const wanted = rerollDecisions(contest.attack, reroll);
+  const most = outcomeCount(contest.attack) / 2;
+  const known: ContestPolicy[] = ['never', 'always', 'hits', 'net'];
+  for (let atLeast = 1; atLeast < most; atLeast++) known.push({ atLeast });
+  return known.find((policy) => {
+    const decisions = rerollDecisions(contest.attack, attackPolicy(contest, policy));
+    return decisions.every((decision, composition) => decision === wanted[composition]);
+  });
+}
+
+/** The sum of independent counts. */
+export function convolveAll(lists: readonly ArrayLike<number>[]): number[] {
+  return lists.reduce<number[]>(
+    (sum, list) => {
+      const longer = new Array<number>(sum.length + list.length - 1).fill(0);
+      for (const [k, p] of sum.entries()) for (let i = 0; i < list.length; i++) longer[k + i] += p * list[i];
+      return longer;
+    },
+    [1],
+  );
+}
+
+function woundsGiven({ contest, rows }: TargetPools): Float64Array[] {
+  const shock = [false, true].map((top) => defenceOutcomes(contest, top));
+  return Array.from({ length: outcomeCount(contest.attack) }, (_, outcome) => {
+    const wounds = new Float64Array(rows + 1);
+    const cancelled = shock[outcomeHasTop(outcome) ? 1 : 0];
+    const all = cancelled.length - 1;
+    for (const [saves, probability] of cancelled.entries()) {
+      const left = saves === all ? 0 : Math.max(0, outcomeSuccesses(outcome) - saves);
+      wounds[Math.min(rows, left)] += probability;
+    }
+    return wounds;
+  });
+}
+
+function rerollFor(odds: AttackOdds, policy: PolicyName): RerollPolicy {
+  if (policy === 'never' || policy === 'always' || policy === 'hits') return policy;
+  const least = policy === 'wounds' ? 0 : Number(policy.slice('kill-'.length));
+  const values = odds.given[0].map((_, outcome) => {
+    const total = convolveAll(odds.given.map((given) => given[outcome]));
+    return total.reduce((sum, p, k) => sum + (least === 0 ? k * p : k >= least ? p : 0), 0);
+  });
+  return Float64Array.from(values);
+}
+
+function addTo(sum: number[], list: ArrayLike<number>, weight: number): void {
+  for (let i = 0; i < list.length; i++) sum[i] += weight * list[i];
+}

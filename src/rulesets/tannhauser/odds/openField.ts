@@ -1,0 +1,68 @@
+/** The board of a question without a map: circles that all see and touch each other, so that everything reaches. */
+import type { BoardSource } from '../compile/board.ts';
+import { byId } from '../compile/lookup.ts';
+import { compileRules } from '../compile/rules.ts';
+import type { PackId } from '../configuration.ts';
+import { createPosition, enlist, type RosterEntry } from '../engine/game.ts';
+import type { Position } from '../engine/position.ts';
+import { placeFigure } from '../engine/scene.ts';
+import type { Catalogue, Circle } from '../model.ts';
+
+/** Characteristics that circles modify (T-MAP-04), by column of the sheet. */
+export const MODIFIED = ['combat', 'stamina', 'mental'] as const;
+
+/** A figure of a question. It stands on the circle of its own number. */
+export interface FieldFigure {
+  readonly side: 0 | 1;
+  readonly character: string;
+  /** null = the special object only. */
+  readonly pack: PackId | null;
+  /** Rows below the top. */
+  readonly wounds: number;
+  /** What its circle adds to one of `MODIFIED`. */
+  readonly circle: { readonly column: number; readonly delta: number };
+}
+
+/** What a figure's circle adds when it adds nothing. */
+export const PLAIN_CIRCLE = { column: 0, delta: 0 } as const;
+
+/**
+ * A position of the engine with the figures on an open field, in the middle of a game.
+ * @throws InternalError when an id is unknown: questions are checked before they get here
+ */
+export function createField(
+  catalogue: Catalogue,
+  figures: readonly FieldFigure[],
+  rulings: Readonly<Record<string, boolean>>,
+): Position {
+  const field = openField(figures);
+  const rules = compileRules(
+    catalogue,
+    { map: field.id, mode: 'deathmatch', entries: 'swapped', rulings, turnCap: 1 },
+    field,
+  );
+  const p = createPosition(rules);
+  const roster = figures.map(({ side, character, pack }): RosterEntry => {
+    return { side, character: rules.characters.indexOf(byId(rules.characters, character)), pack };
+  });
+  enlist(p, roster);
+  figures.forEach(({ wounds }, figure) => placeFigure(p, figure, figure, wounds));
+  return p;
+}
+
+function openField(figures: readonly FieldFigure[]): BoardSource {
+  const circles = figures.map(({ circle: { column, delta } }, id): Circle => {
+    const modifier =
+      delta === 0 ? {} : { modifier: { characteristic: MODIFIED[column], delta, icons: Math.abs(delta) } };
+    return {
+      id,
+      x: id,
+      y: 0,
+      kind: 'movement',
+      paths: ['field'],
+      adjacent: [...figures.keys()].filter((other) => other !== id),
+      ...modifier,
+    };
+  });
+  return { id: 'open-field', circles, entryPoints: [] };
+}

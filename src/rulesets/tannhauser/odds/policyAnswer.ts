@@ -1,0 +1,105 @@
+/** The policy behind an answer: its rule, and what it costs against the best policy for each figure. */
+import * as rollWords from '../../../base/messages/odds.ts';
+import * as words from '../../../base/messages/oddsSteps.ts';
+import type { PoolSpec, RerollPolicy } from '../../../dice/pool.ts';
+import type { PolicyName } from './policies.ts';
+import { type RerollCase, rerollRule } from './rerollRule.ts';
+import { rerollNotes } from './explainContest.ts';
+
+/** What people want of an attack. */
+export interface AttackValues {
+  /** Expected attack successes. */
+  readonly hits: number;
+  /** Expected wounds. */
+  readonly wounds: number;
+  /** P(the target dies); null when there is no one target whose death counts. */
+  readonly kill: number | null;
+}
+
+export interface PolicyAnswer {
+  readonly name: PolicyName;
+  /** Empty when nothing can be re-rolled. */
+  readonly rule: readonly RerollCase[];
+  readonly chosen: AttackValues;
+  /** Each figure under the policy that maximises it. */
+  readonly best: AttackValues;
+}
+
+/** A rule of more cases is told by `--explain` only. */
+const MOST_CASES_TOLD = 6;
+/** Smaller differences are rounding. */
+const NO_LOSS = 1e-12;
+
+/**
+ * @param values the figures under a policy
+ * @param killing the policy that maximises the chance to kill, if there is a target
+ */
+export function comparePolicies(
+  spec: PoolSpec,
+  reroll: RerollPolicy,
+  name: PolicyName,
+  values: (policy: PolicyName) => AttackValues,
+  killing: PolicyName | undefined,
+): PolicyAnswer {
+  const chosen = values(name);
+  const rule = rerollRule(spec, reroll);
+  const best =
+    rule.length === 0
+      ? chosen
+      : {
+          hits: values('hits').hits,
+          wounds: values('wounds').wounds,
+          kill: killing === undefined ? null : values(killing).kill,
+        };
+  return { name, rule, chosen, best };
+}
+
+/** How the choices inside the attack roll are assumed to be made, one sentence each. */
+export function policySentences(spec: PoolSpec, reroll: RerollPolicy, policy: PolicyAnswer, bonus: number): string[] {
+  const sentences: string[] = [];
+  if (policy.rule.length > 0) {
+    sentences.push(`${rollWords.policySentence(policy.name)} ${ruleSentence(spec, policy)}`);
+    sentences.push(...ruleLines(spec, reroll, policy));
+    sentences.push(...losses(policy));
+  }
+  if (spec.plusToOne && spec.dice > 0) sentences.push(words.bonusSentence(bonus));
+  return sentences;
+}
+
+function ruleSentence(spec: PoolSpec, { rule }: PolicyAnswer): string {
+  const again = rule.filter(({ reroll }) => reroll).map(({ when }) => when.lowestSuccesses);
+  const kept = rule.filter(({ reroll }) => !reroll).map(({ when }) => when.lowestSuccesses);
+  const lifted = Math.min(spec.rerollLowest, spec.dice);
+  if (kept.length === 0) return words.simpleRule(lifted, lifted);
+  if (again.length === 0) return words.simpleRule(lifted, -1);
+  if (isSimple(rule)) return words.simpleRule(lifted, Math.max(...again.map((successes) => successes ?? 0)));
+  return rule.length <= MOST_CASES_TOLD ? words.ruleHeading() : words.ruleOf(rule.length);
+}
+
+function ruleLines(spec: PoolSpec, reroll: RerollPolicy, { rule }: PolicyAnswer): string[] {
+  const told = !isSimple(rule) && rule.some((one) => one.reroll) && rule.some((one) => !one.reroll);
+  if (!told || rule.length > MOST_CASES_TOLD) return [];
+  return rerollNotes(spec, reroll).map((line) => `  ${line}`);
+}
+
+/** Whether the re-rolls are those with few successes among the lowest dice, whatever else shows. */
+function isSimple(rule: readonly RerollCase[]): boolean {
+  const alone = rule.every(({ when }) => Object.keys(when).join() === 'lowestSuccesses');
+  return alone && rule.every(({ reroll }, index) => index === 0 || !reroll || rule[index - 1].reroll);
+}
+
+function losses({ chosen, best }: PolicyAnswer): string[] {
+  const figures = [
+    { name: words.EXPECTED_HITS, chosen: chosen.hits, best: best.hits, show: (value: number) => value.toFixed(4) },
+    { name: words.EXPECTED_WOUNDS, chosen: chosen.wounds, best: best.wounds, show: (value: number) => value.toFixed(4) },
+    {
+      name: words.CHANCE_TO_KILL,
+      chosen: chosen.kill ?? 0,
+      best: best.kill ?? 0,
+      show: (value: number) => `${(value * 100).toFixed(2)} %`,
+    },
+  ];
+  return figures
+    .filter((figure) => figure.best - figure.chosen > NO_LOSS)
+    .map(({ name, chosen: found, best: most, show }) => words.policyLoss(name, show(found), show(most), show(most - found)));
+}

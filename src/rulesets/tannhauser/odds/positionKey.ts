@@ -1,0 +1,29 @@
+import { FRAME_SIZE } from '../engine/layout.ts';
+import type { Position } from '../engine/position.ts';
+
+/**
+ * Names what matters for the rest of a scene: positions with the same key play on alike. Only for scenes on an
+ * open field, where nobody moves and nothing lies on the ground.
+ */
+export function positionKey(p: Position): string {
+  const { figureCount: figures, tokenCount: tokens } = p;
+  return [
+    p.decision,
+    p.decisionFigure,
+    p.newWounds,
+    p.actionUsed,
+    p.fresh,
+    p.attackForbidden,
+    p.commandPoints.join(),
+    p.boughtMovement.join(),
+    p.boughtCounterattack.join(),
+    p.boughtShakeOff.join(),
+    p.row.subarray(0, figures).join(),
+    p.raised.subarray(0, figures).join(),
+    p.armed.subarray(0, figures).join(),
+    p.watching.subarray(0, figures).join(),
+    p.tokenPlace.subarray(0, tokens).join(),
+    p.tokenFacedown.subarray(0, tokens).join(),
+    p.frames.subarray(0, p.frame + FRAME_SIZE).join(),
+  ].join('|');
+}

@@ -1,0 +1,388 @@
+/** What items do to attack and shock rolls in play. Each test cites the ruling that settles the item's text. */
+import { describe, expect, test } from 'vitest';
+import { houseMap } from '../support/houseMap.ts';
+import { type FigureSetup, scene } from '../support/scene.ts';
+
+/** A long hall; all see each other. */
+const CIRCLES = 'a b c d e f g h i j';
+const hall = houseMap({ paths: { hall: CIRCLES }, links: [CIRCLES] });
+/** Every circle is a room of its own. */
+const cells = houseMap({
+  paths: Object.fromEntries(CIRCLES.split(' ').map((name) => [name, name])),
+  links: [CIRCLES],
+});
+
+const eva: FigureSetup = { character: 'eva-kramer', pack: 'combat', at: 'a' };
+const heizinger: FigureSetup = { character: 'hermann-von-heizinger', at: 'a' };
+const karl: FigureSetup = { character: 'karl-zermann', at: 'a' };
+const schock: FigureSetup = { character: 'schocktruppen', pack: 'combat', at: 'a' };
+const stoss: FigureSetup = { character: 'stosstruppen', at: 'a' };
+const macneal: FigureSetup = { character: 'john-macneal', pack: 'command', at: 'c' };
+const brown: FigureSetup = { character: 'barry-daniel-brown', at: 'b' };
+const alpha: FigureSetup = { character: 'commando-alpha', pack: 'combat', at: 'c' };
+const delta: FigureSetup = { character: 'commando-delta', at: 'c' };
+
+describe('Strafe', () => {
+  test('R-38 strikes adjacent figures and along a path at two circles, not at three', () => {
+    const reach = (at: string): string[] =>
+      scene({ map: hall, figures: { eva, macneal: { ...macneal, at } }, active: 'eva' }).choices('attack');
+    expect(reach('b')).toContain('attack macneal with strafe');
+    expect(reach('c')).toContain('attack macneal with strafe');
+    expect(reach('d')).toEqual(['attack macneal with mauser-c96']);
+  });
+
+  test('R-38 at two circles needs a shared path; through a door it strikes', () => {
+    const reach = (at: string): string[] =>
+      scene({ map: cells, figures: { eva, macneal: { ...macneal, at } }, active: 'eva' }).choices('attack');
+    expect(reach('b')).toContain('attack macneal with strafe');
+    expect(reach('c')).toEqual([]);
+  });
+
+  test('rolls one die more, and a natural 10 takes two shock dice from the target', () => {
+    const s = scene({ map: hall, figures: { eva: { ...eva, pack: null }, macneal }, active: 'eva' });
+    expect(s.choose('attack macneal with strafe').pool().dice).toBe(5);
+    expect(s.roll([10, 1, 1, 1, 1]).pool().dice).toBe(2);
+  });
+
+  test('without a natural 10 the target keeps its shock dice', () => {
+    const s = scene({ map: hall, figures: { eva, macneal }, active: 'eva' });
+    s.choose('attack macneal with strafe').roll([9, 1, 1, 1, 1]);
+    expect(s.pool().dice).toBe(4);
+  });
+});
+
+test('Critical Hit: a natural 10 of any attack of its bearer counts twice', () => {
+  const s = scene({ map: hall, figures: { eva, macneal }, active: 'eva' });
+  s.choose('attack macneal with mauser-c96').roll([10, 1, 1, 1]).roll([1, 1, 1, 1]);
+  expect(s.row('macneal')).toBe(3);
+});
+
+describe('Flash-Gun MK1', () => {
+  test('R-17 a natural 10 adds two dice once; their natural 10s add none', () => {
+    const s = scene({ map: hall, figures: { eva, alpha }, active: 'alpha' });
+    s.choose('attack eva with flash-gun-mk1').roll([10, 10, 1, 1, 1], [10, 1]).roll([1, 1, 1, 1]);
+    expect(s.row('eva')).toBe(4);
+  });
+
+  test('without a natural 10 no die is added', () => {
+    const s = scene({ map: hall, figures: { eva, alpha }, active: 'alpha' });
+    s.choose('attack eva with flash-gun-mk1').roll([9, 9, 1, 1, 1]).roll([1, 1, 1, 1]);
+    expect(s.row('eva')).toBe(3);
+  });
+});
+
+describe('Flash Machine Gun A6a', () => {
+  const gun = 'flash-machine-gun-a6a';
+  const figures = {
+    eva: { ...eva, at: 'c' },
+    schock: { ...schock, at: 'd' },
+    stoss: { ...stoss, at: 'f' },
+    brown,
+  };
+
+  test('R-39 takes two legal targets that are adjacent to each other', () => {
+    const s = scene({ map: hall, figures, active: 'brown' });
+    expect(s.choices('attack').filter((choice) => choice.endsWith(gun))).toEqual([
+      `attack eva with ${gun}`,
+      `attack eva and schock with ${gun}`,
+      `attack schock with ${gun}`,
+      `attack stoss with ${gun}`,
+    ]);
+  });
+
+  test('R-39 one attack roll, a shock roll for each target', () => {
+    const s = scene({ map: hall, figures, active: 'brown' });
+    s.choose(`attack eva and schock with ${gun}`).roll([9, 9, 1, 1, 1]);
+    expect(s.pool().difficulty).toBe(6);
+    s.roll([1, 1, 1, 1]);
+    expect(s.pool().difficulty).toBe(5);
+    s.roll([9, 1, 1, 1]);
+    expect([s.row('eva'), s.row('schock')]).toEqual([3, 2]);
+    expect(s.question()).toBe('act: brown');
+  });
+
+  test('R-39 its natural 10 adds two dice once, against both targets', () => {
+    const s = scene({ map: hall, figures, active: 'brown' });
+    s.choose(`attack eva and schock with ${gun}`).roll([10, 1, 1, 1, 1], [10, 4]);
+    s.roll([1, 1, 1, 1]).roll([1, 1, 1, 1]);
+    expect([s.row('eva'), s.where('schock')]).toEqual([4, 'dead']);
+  });
+
+  test('other weapons take one target', () => {
+    const s = scene({
+      map: hall,
+      figures: { ...figures, brown: { ...brown, pack: 'command' } },
+      active: 'brown',
+    });
+    expect(s.choices('attack').filter((choice) => choice.includes(' and '))).toHaveLength(1);
+  });
+
+  test('BA-27 gives it one die more, and no other weapon', () => {
+    const armed = { ...figures, brown: { ...brown, pack: 'combat' as const } };
+    expect(scene({ map: hall, figures: armed, active: 'brown' }).choose(`attack eva with ${gun}`).pool().dice).toBe(
+      6,
+    );
+    expect(scene({ map: hall, figures: armed, active: 'brown' }).choose('attack eva with knife').pool().dice).toBe(
+      4,
+    );
+  });
+});
+
+describe('Combat Infantry Badge', () => {
+  const figures = { eva, macneal: { ...macneal, pack: 'combat' as const } };
+
+  test('R-17 re-rolls both lowest dice of the initial pool before extra dice and Nighteyes', () => {
+    const s = scene({ map: hall, figures, active: 'macneal' });
+    s.choose('attack eva with flash-gun-mk1').roll([1, 1, 3, 5, 9]);
+    expect(s.question()).toBe('re-roll lowest: macneal');
+    // 10, 2, 3, 5, 9 and the extra 4, 1: four succeed, and Nighteyes mends one more.
+    s.choose('yes').roll([10, 2], [4, 1]).roll([6, 6, 1, 1]);
+    expect(s.row('eva')).toBe(4);
+  });
+
+  test('R-17 may be left alone', () => {
+    const s = scene({ map: hall, figures, active: 'macneal' });
+    s.choose('attack eva with flash-gun-mk1').roll([1, 1, 1, 1, 9]).choose('no').roll([]).roll([1, 1, 1, 1]);
+    expect(s.row('eva')).toBe(2);
+  });
+});
+
+describe('Nighteyes', () => {
+  test('R-17 +2 mends one die of a ranged attack that is short by two or less', () => {
+    const s = scene({ map: hall, figures: { eva, macneal }, active: 'macneal' });
+    s.choose('attack eva with colt-45-1911-a1').roll([2, 3, 1, 1]).roll([1, 1, 1, 1]);
+    expect(s.row('eva')).toBe(2);
+  });
+
+  test('R-17 a natural 1 stays a failure', () => {
+    // Combat 6 on a circle of +2: difficulty 2, so only a natural 1 falls short.
+    const map = houseMap({ paths: { hall: 'a b c' }, links: ['a b c'], modifiers: { c: 'combat 2' } });
+    const s = scene({ map, figures: { eva, macneal }, active: 'macneal' });
+    s.choose('attack eva with colt-45-1911-a1').roll([1, 1, 1, 1]);
+    expect(s.question()).toBe('act: macneal');
+  });
+
+  test('R-17 +2 makes no natural 10', () => {
+    const s = scene({
+      map: hall,
+      figures: { eva, macneal: { ...macneal, pack: null, items: ['flash-gun-mk1', 'critical-hit'] } },
+      active: 'macneal',
+    });
+    s.choose('attack eva with flash-gun-mk1').roll([8, 1, 1, 1, 1]).roll([1, 1, 1, 1]);
+    expect(s.row('eva')).toBe(2);
+  });
+
+  test('helps no melee attack', () => {
+    const s = scene({ map: hall, figures: { eva, macneal: { ...macneal, at: 'b' } }, active: 'macneal' });
+    s.choose('attack eva with bare hands').roll([2, 3]);
+    expect(s.question()).toBe('act: macneal');
+  });
+});
+
+test('Expert Infantry Badge: a natural 10 of a shock roll cancels two successes', () => {
+  const figures = { eva, macneal: { ...macneal, pack: 'stamina' as const } };
+  const s = scene({ map: hall, figures, active: 'eva' });
+  s.choose('attack macneal with mauser-c96').roll([9, 9, 9, 1]).roll([10, 1, 1, 1]);
+  expect(s.row('macneal')).toBe(2);
+});
+
+describe('Mad Minute', () => {
+  const figures = { schock, macneal };
+
+  test('R-52 gives automatic weapons one die while its bearer stands still', () => {
+    const s = scene({ map: hall, figures, active: 'schock' });
+    expect(s.choose('attack macneal with mp40').pool().dice).toBe(6);
+  });
+
+  test('R-52 ends with the first step', () => {
+    const s = scene({ map: hall, figures, active: 'schock' });
+    expect(s.choose('move to b', 'attack macneal with mp40').pool().dice).toBe(5);
+  });
+
+  test('R-52 counts entering the board as a step', () => {
+    const s = scene({ map: hall, figures: { schock: { ...schock, at: undefined }, macneal }, active: 'schock' });
+    expect(s.choose('move to a', 'attack macneal with mp40').pool().dice).toBe(5);
+  });
+
+  test('helps no other weapon', () => {
+    const s = scene({ map: hall, figures: { schock, macneal: { ...macneal, at: 'b' } }, active: 'schock' });
+    expect(s.choose('attack macneal with bare hands').pool().dice).toBe(2);
+  });
+});
+
+describe('the Stosstruppen', () => {
+  const target = { macneal: { ...macneal, at: 'b' } };
+  const pool = (changes: Partial<FigureSetup>) =>
+    scene({ map: hall, figures: { stoss: { ...stoss, ...changes }, ...target }, active: 'stoss' })
+      .choose('attack macneal with demon-taint')
+      .pool();
+
+  test('Demon Taint rolls 4 dice and one for each Hand-to-Hand Weapon, itself included', () => {
+    expect(pool({}).dice).toBe(5);
+    expect(pool({ pack: 'combat' }).dice).toBe(6);
+    expect(pool({ items: ['combat-knife', 'knife'] }).dice).toBe(7);
+  });
+
+  test('Supernatural Strength attacks with the best Combat, T-TERM-05', () => {
+    expect(pool({ row: 3 }).difficulty).toBe(6);
+    expect(pool({ row: 3, pack: 'combat' }).difficulty).toBe(4);
+  });
+
+  test('Immunity to Pain makes shock rolls with the best Stamina, T-TERM-05', () => {
+    const difficulty = (pack: 'combat' | null): number =>
+      scene({ map: hall, figures: { stoss: { ...stoss, pack, row: 3 }, macneal }, active: 'macneal' })
+        .choose('attack stoss with colt-45-1911-a1')
+        .roll([9, 9, 9, 9])
+        .pool().difficulty;
+    expect([difficulty(null), difficulty('combat')]).toEqual([7, 5]);
+  });
+});
+
+test('Incredible Strength makes shock rolls with the best Stamina', () => {
+  const difficulty = (pack: 'combat' | 'stamina'): number =>
+    scene({ map: hall, figures: { eva, brown: { ...brown, pack, row: 4 } }, active: 'eva' })
+      .choose('attack brown with mauser-c96')
+      .roll([9, 9, 9, 9])
+      .pool().difficulty;
+  expect([difficulty('combat'), difficulty('stamina')]).toEqual([6, 4]);
+});
+
+describe('Hermetica Umbra', () => {
+  const bearer: FigureSetup = { ...heizinger, pack: 'combat' };
+  const dice = (changes: Partial<FigureSetup>, friend: FigureSetup = eva): number =>
+    scene({
+      map: hall,
+      figures: { bearer: { ...bearer, ...changes }, friend: { ...friend, at: 'b' }, macneal },
+      active: 'friend',
+    })
+      .choose('attack macneal with mauser-c96')
+      .pool().dice;
+
+  test('R-53 gives every Obscura Korps figure within 6 circles one attack die', () => {
+    expect(dice({ at: 'a' })).toBe(5);
+    expect(dice({ at: 'h' })).toBe(5);
+    expect(dice({ at: 'i' })).toBe(4);
+  });
+
+  test('gives its bearer one die too', () => {
+    const s = scene({ map: hall, figures: { bearer, macneal }, active: 'bearer' });
+    expect(s.choose('attack macneal with walther-p38').pool().dice).toBe(5);
+  });
+
+  test('gives nothing to other units, nor while its bearer is not on the board', () => {
+    expect(dice({}, { character: 'tala-aponi', items: ['mauser-c96'], side: 'reich' })).toBe(4);
+    expect(dice({ at: undefined })).toBe(4);
+  });
+
+  test('is gone when its bearer dies', () => {
+    const s = scene({
+      map: hall,
+      figures: { bearer: { ...bearer, row: 4 }, eva: { ...eva, at: 'b' }, macneal },
+      active: 'macneal',
+    });
+    s.choose('attack bearer with colt-45-1911-a1').roll([9, 9, 9, 9]).roll([1, 1, 1, 1]);
+    s.choose('end', 'activate eva', 'attack macneal with mauser-c96');
+    expect(s.pool().dice).toBe(4);
+  });
+});
+
+describe('Hermetica Astra', () => {
+  const bearer: FigureSetup = { ...heizinger, pack: 'stamina' };
+
+  test('R-53 Obscura Korps figures roll one shock die fewer and have one success', () => {
+    const s = scene({ map: hall, figures: { bearer: { ...bearer, at: 'j' }, eva, macneal }, active: 'macneal' });
+    s.choose('attack eva with colt-45-1911-a1').roll([9, 9, 1, 1]);
+    expect(s.pool().dice).toBe(3);
+    s.roll([1, 1, 1]);
+    expect(s.row('eva')).toBe(2);
+  });
+
+  test('protects its bearer', () => {
+    const s = scene({ map: hall, figures: { bearer, macneal }, active: 'macneal' });
+    s.choose('attack bearer with colt-45-1911-a1').roll([9, 1, 1, 1]).roll([1, 1, 1]);
+    expect(s.row('bearer')).toBe(1);
+  });
+
+  test('its automatic success stays when Strafe takes two more dice', () => {
+    const figures = { bearer, eva: { ...eva, side: 'union' as const, at: 'b' } };
+    const s = scene({ map: hall, figures, active: 'eva' });
+    s.choose('attack bearer with strafe').roll([10, 1, 1, 1, 1]);
+    expect(s.pool().dice).toBe(1);
+    s.roll([1]);
+    expect(s.row('bearer')).toBe(2);
+  });
+
+  test('does nothing while its bearer waits to enter', () => {
+    const s = scene({
+      map: hall,
+      figures: { bearer: { ...bearer, at: undefined }, eva, macneal },
+      active: 'macneal',
+    });
+    expect(s.choose('attack eva with colt-45-1911-a1').roll([9, 9, 1, 1]).pool().dice).toBe(4);
+  });
+});
+
+describe('BG-42', () => {
+  test('R-43 one natural 10 cancels every success of a pistol or automatic weapon', () => {
+    const s = scene({ map: hall, figures: { eva, delta }, active: 'eva' });
+    s.choose('attack delta with mauser-c96').roll([9, 9, 9, 9]).roll([10, 1, 1, 1]);
+    expect(s.row('delta')).toBe(1);
+  });
+
+  test('R-43 without a natural 10 it does nothing', () => {
+    const s = scene({ map: hall, figures: { eva, delta }, active: 'eva' });
+    s.choose('attack delta with mauser-c96').roll([9, 9, 1, 1]).roll([9, 1, 1, 1]);
+    expect(s.row('delta')).toBe(2);
+  });
+
+  test.each([
+    ['melee', eva, 'strafe', [9, 9, 1, 1, 1]],
+    ['Doom', karl, 'doom', [9, 9, 1, 1]],
+  ])('R-43 does nothing against %s', (_, attacker, weapon, faces) => {
+    const s = scene({ map: hall, figures: { attacker, delta }, active: 'attacker' });
+    s.choose(`attack delta with ${weapon}`).roll(faces).roll([10, 1, 1, 1]);
+    expect(s.row('delta')).toBe(2);
+  });
+
+  test('R-43 does nothing against grenades', () => {
+    const s = scene({ map: hall, figures: { karl: { ...karl, pack: 'combat' }, delta }, active: 'karl' });
+    s.choose('throw stielhandgrenate at c').roll([10, 9, 1, 1]);
+    expect(s.row('delta')).toBe(3);
+  });
+});
+
+describe('Doom', () => {
+  test('R-16 T-SIGHT-03 reaches Mental + 1 circles without a path', () => {
+    const reach = (at: string, row = 1): string[] =>
+      scene({
+        map: cells,
+        figures: { karl: { ...karl, row }, macneal: { ...macneal, at } },
+        active: 'karl',
+      }).choices('attack');
+    expect(reach('g')).toEqual(['attack macneal with doom']);
+    expect(reach('h')).toEqual([]);
+    expect(reach('f', 3)).toEqual(['attack macneal with doom']);
+    expect(reach('g', 3)).toEqual([]);
+  });
+
+  test('EX-04 T-MAP-04 two red Mental icons shorten its range by two', () => {
+    const map = houseMap({
+      paths: Object.fromEntries(CIRCLES.split(' ').map((name) => [name, name])),
+      links: [CIRCLES],
+      modifiers: { a: 'mental -2' },
+    });
+    const reach = (at: string): string[] =>
+      scene({ map, figures: { karl, macneal: { ...macneal, at } }, active: 'karl' }).choices('attack');
+    expect(reach('e')).toHaveLength(1);
+    expect(reach('f')).toEqual([]);
+  });
+
+  test('R-16 rolls on Combat; Ringkragen adds a die', () => {
+    const pool = (pack: 'combat' | 'command') =>
+      scene({ map: hall, figures: { karl: { ...karl, pack }, macneal }, active: 'karl' })
+        .choose('attack macneal with doom')
+        .pool();
+    expect(pool('command')).toEqual({ dice: 5, difficulty: 4 });
+    expect(pool('combat')).toEqual({ dice: 4, difficulty: 4 });
+  });
+});
