@@ -1,4 +1,9 @@
-import { barsAlternative, heatAlternative, PROBABILITY_AXIS, probabilityLabel } from '../base/messages/oddsCharts.ts';
+import {
+  barsAlternative,
+  heatAlternative,
+  PROBABILITY_AXIS,
+  probabilityLabel,
+} from '../base/messages/oddsCharts.ts';
 import type { BarPicture, HeatPicture, OddsPicture } from './oddsPicture.ts';
 import { type Chart, type ChartLayout, frame, ink, sideColors } from './theme.ts';
 
@@ -36,7 +41,10 @@ function barChart({ title, axis, bars }: BarPicture, caption: string, layout: Ch
     marked,
     text: probabilityLabel(probability),
   }));
-  const alternative = barsAlternative(title, values.map(({ label, text }) => [label, text]));
+  const alternative = barsAlternative(
+    title,
+    values.map(({ label, text }) => [label, text]),
+  );
   const x = {
     field: 'label',
     type: 'nominal',
@@ -56,7 +64,11 @@ function barChart({ title, axis, bars }: BarPicture, caption: string, layout: Ch
     caption,
     alternative,
     spec: {
-      ...frame(layout, { title, caption, alternative }, { left: BARS_LEFT, right: BARS_RIGHT, top: 12, bottom: 52 }),
+      ...frame(
+        layout,
+        { title, caption, alternative },
+        { left: BARS_LEFT, right: BARS_RIGHT, top: 12, bottom: 52 },
+      ),
       width,
       height: BARS_HEIGHT,
       data: { values },
@@ -102,10 +114,21 @@ function heatChart(picture: HeatPicture, caption: string, layout: ChartLayout): 
     row.flatMap((value, c) =>
       value === null
         ? []
-        : [{ row: rows[r], column: columns[c], value, text: text(value), dark: value / largest >= DARK_FROM }],
+        : [
+            {
+              row: rows[r],
+              column: columns[c],
+              value,
+              text: text(value),
+              dark: value / largest >= DARK_FROM,
+            },
+          ],
     ),
   );
-  const alternative = heatAlternative(title, values.map(({ row, column, value, text: shown }) => ({ row, column, value, shown })));
+  const alternative = heatAlternative(
+    title,
+    values.map(({ row, column, value, text: shown }) => ({ row, column, value, shown })),
+  );
   const columnDomain = [...columns];
   const rowDomain = [...rows];
   const encoding = {
@@ -142,7 +165,11 @@ function heatChart(picture: HeatPicture, caption: string, layout: ChartLayout): 
       encoding,
       layer: [
         {
-          mark: { type: 'rect', stroke: layout.purpose === 'page' ? 'transparent' : '#ffffff', strokeWidth: 1 },
+          mark: {
+            type: 'rect',
+            stroke: layout.purpose === 'page' ? 'transparent' : '#ffffff',
+            strokeWidth: 1,
+          },
           encoding: {
             color: {
               field: 'value',

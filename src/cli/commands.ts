@@ -49,7 +49,7 @@ export const commands: readonly Registration[] = [
       async () => (await import('./odds/attack.ts')).attackCommand,
     ),
     lazy(
-      'roll',
+      'roll [pool]',
       'Odds of a bare attack, dice against dice',
       async () => (await import('./odds/roll.ts')).rollCommand,
     ),

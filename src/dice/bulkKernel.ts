@@ -10,6 +10,9 @@ export const LANES = 4;
 /** Attacks of one block. */
 export const ATTACKS_PER_BLOCK = 32 * LANES;
 
+/** Digits that the numbers of successes have at least; what all common rolls need. */
+const LEAST_DIGITS = 4;
+
 /** The working memory of one plan. */
 export interface BulkKernel {
   readonly plan: BulkPlan;
@@ -30,14 +33,15 @@ export interface BulkKernel {
 
 export function createBulkKernel(plan: BulkPlan): BulkKernel {
   const dice = Math.max(plan.attack.rolledDice, plan.defence.rolledDice);
+  const digits = Math.max(LEAST_DIGITS, plan.digits);
   const masks = (count: number): Int32Array => new Int32Array(count);
   return {
     plan,
     hit: masks(dice),
     near: masks(dice),
     top: masks(dice),
-    attack: masks(plan.digits),
-    defence: masks(plan.digits),
+    attack: masks(digits),
+    defence: masks(digits),
     hitDice: masks(dice + 2),
     nearDice: masks(dice + 2),
     topDice: masks(dice + 2),
@@ -238,23 +242,50 @@ function keepDie(kernel: BulkKernel, die: number, attacks: number): void {
 
 /** Adds the dice `from` … `to - 1`; returns the attacks in which one of them is a top. */
 function countDice(kernel: BulkKernel, pool: PoolPlan, digits: Int32Array, from: number, to: number): number {
-  const { hit, top } = kernel;
+  const { hit, near, top } = kernel;
   const { topCounts } = pool;
-  if (pool.die.hitsOnly) {
-    for (let die = from; die < to; die++) addBit(digits, 0, hit[die]);
-    return 0;
-  }
   let anyTop = 0;
-  for (let die = from; die < to; die++) {
-    const tops = top[die];
-    anyTop |= tops;
-    addBit(digits, 0, topCounts === 1 ? hit[die] : hit[die] & ~tops);
-    if (topCounts === 1) continue;
-    for (let digit = 0; topCounts >>> digit > 0; digit++) {
-      if ((topCounts >>> digit) & 1) addBit(digits, digit, tops);
+  if (!pool.die.hitsOnly) {
+    for (let die = from; die < to; die++) {
+      anyTop |= top[die];
+      if (topCounts === 1) continue;
+      addTimes(digits, topCounts, top[die]);
+      hit[die] &= ~top[die];
+      near[die] &= ~top[die];
     }
   }
+  addDice(digits, hit, from, to);
   return anyTop;
+}
+
+/** Adds one for each of the dice `from` … `to - 1`; the four lowest digits stay in variables. */
+function addDice(digits: Int32Array, dice: Int32Array, from: number, to: number): void {
+  let digit0 = digits[0];
+  let digit1 = digits[1];
+  let digit2 = digits[2];
+  let digit3 = digits[3];
+  for (let die = from; die < to; die++) {
+    const carry0 = dice[die];
+    const carry1 = digit0 & carry0;
+    const carry2 = digit1 & carry1;
+    const carry3 = digit2 & carry2;
+    digit0 ^= carry0;
+    digit1 ^= carry1;
+    digit2 ^= carry2;
+    if (digits.length > LEAST_DIGITS) addBit(digits, LEAST_DIGITS, digit3 & carry3);
+    digit3 ^= carry3;
+  }
+  digits[0] = digit0;
+  digits[1] = digit1;
+  digits[2] = digit2;
+  digits[3] = digit3;
+}
+
+/** Adds `times` in the given attacks. */
+function addTimes(digits: Int32Array, times: number, attacks: number): void {
+  for (let digit = 0; times >>> digit > 0; digit++) {
+    if ((times >>> digit) & 1) addBit(digits, digit, attacks);
+  }
 }
 
 function anyNearMiss(kernel: BulkKernel, dice: number): number {
@@ -329,7 +360,7 @@ function fallenAs(kernel: BulkKernel, compositions: Int32Array): number {
 /** Adds the sound attacks to `counts` by attack successes less defence successes, at least 0. */
 function countNets(kernel: BulkKernel, sound: number, cancelled: number, counts: Float64Array): void {
   const { attack, defence, byNet, plan } = kernel;
-  const digits = attack.length;
+  const { digits } = plan;
   let borrow = 0;
   for (let i = 0; i < digits; i++) {
     const a = attack[i];

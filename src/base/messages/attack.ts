@@ -1,4 +1,5 @@
 /** Sentences about the odds of one attack. */
+import { probabilityLabel } from './oddsCharts.ts';
 
 export interface AttackPhrases {
   readonly attacker: string;
@@ -12,7 +13,12 @@ export interface AttackPhrases {
   readonly mean: number;
   /** Of two targets. */
   readonly second:
-    | { readonly target: string; readonly targetState: readonly string[]; readonly kill: number; readonly both: number }
+    | {
+        readonly target: string;
+        readonly targetState: readonly string[];
+        readonly kill: number;
+        readonly both: number;
+      }
     | undefined;
 }
 
@@ -24,10 +30,10 @@ export function attackSentence(a: AttackPhrases): string {
   const second =
     a.second === undefined
       ? ''
-      : `, ${a.second.target} (${a.second.targetState.join(', ')}) ${percent(a.second.kill)} and both ${percent(a.second.both)}`;
+      : `, ${a.second.target} (${a.second.targetState.join(', ')}) ${probabilityLabel(a.second.kill)} and both ${probabilityLabel(a.second.both)}`;
   return (
     `${a.attacker} (${a.attackerState.join(', ')})${manner} with ${weapon} kills ${a.target} ` +
-    `(${a.targetState.join(', ')}) ${percent(a.kill)}${second} of the time; expected wounds ${a.mean.toFixed(2)}`
+    `(${a.targetState.join(', ')}) ${probabilityLabel(a.kill)}${second} of the time; expected wounds ${a.mean.toFixed(2)}${a.second === undefined ? '' : ' in all'}`
   );
 }
 
@@ -84,13 +90,6 @@ export function smokePhrase(): string {
   return 'in smoke';
 }
 
-/** `21.9 %`; what is possible is never shown as 0, nor what is uncertain as 100. */
-function percent(share: number): string {
-  if (share > 0 && share < 0.0005) return 'less than 0.1 %';
-  if (share < 1 && share >= 0.9995) return 'more than 99.9 %';
-  return `${(share * 100).toFixed(1)} %`;
-}
-
 export function noSuchPack(character: string, pack: string, known: readonly string[]): string {
   return `${character} has no ${pack} pack; known: ${known.join(', ')}`;
 }
@@ -107,12 +106,18 @@ export function companionsHelp(): string {
   return 'friends on the board whose items count, e.g. hermann-von-heizinger:combat';
 }
 
-export function poolLine(name: string, dice: number, needs: number, notes: readonly string[]): string {
-  return `${[`${name}: ${poolPhrase(dice, needs)}`, ...notes].join('; ')}`;
+export function poolLine(
+  name: string,
+  dice: number,
+  needs: number,
+  top: number,
+  notes: readonly string[],
+): string {
+  return `${[`${name}: ${poolPhrase(dice, needs, top)}`, ...notes].join('; ')}`;
 }
 
 /** `4 dice, each succeeds on 5–10` */
-export function poolPhrase(dice: number, needs: number): string {
+export function poolPhrase(dice: number, needs: number, top: number): string {
   if (dice <= 0) return 'no dice';
-  return `${dice} ${dice === 1 ? 'die' : 'dice'}, each succeeds on ${needs === 10 ? '10' : `${needs}–10`}`;
+  return `${dice} ${dice === 1 ? 'die' : 'dice'}, each succeeds on ${needs === top ? top : `${needs}–${top}`}`;
 }

@@ -1,17 +1,9 @@
 /** Sentences of the odds commands. */
+import { probabilityLabel } from './oddsCharts.ts';
 
-/** `5 dice, value 6: succeeds on 4–10` */
-export function rollLine(
-  name: string,
-  dice: number,
-  value: number,
-  modifier: number,
-  lowest: number,
-): string {
-  if (dice <= 0) return `${name}: no dice`;
-  const pool = dice === 1 ? '1 die' : `${dice} dice`;
-  const added = modifier === 0 ? '' : `, ${signed(modifier)} on each die`;
-  return `${name}: ${pool}, value ${value}${added}; a die succeeds on ${lowest === 10 ? '10' : `${lowest}–10`}`;
+/** `5d10>=4 vs 4d10>=5: at least one wound 67.9 % of the time; expected wounds 1.23` */
+export function rollSentence(pool: string, wound: number, mean: number): string {
+  return `${pool}: at least one wound ${probabilityLabel(wound)} of the time; expected wounds ${mean.toFixed(2)}`;
 }
 
 export function extraDiceNote(dice: number): string {
@@ -65,8 +57,29 @@ export function meanLine(hits: string, wounds: string): string {
   return `Expected: ${hits} hits, ${wounds} wounds.`;
 }
 
-export function sampledLine(trials: string, seed: number, z: string): string {
-  return `Sampled: ${trials} attacks rolled die by die with seed ${seed}; largest deviation ${z} standard errors.`;
+/** What was sampled beside the exact odds. */
+export function sampledSentence(sampled: {
+  readonly trials: number;
+  readonly seed: number;
+  readonly z: number;
+}): string {
+  const trials = sampled.trials.toLocaleString('en-US');
+  const noun = sampled.trials === 1 ? 'roll' : 'rolls';
+  return `Sampled: ${trials} ${noun} die by die with seed ${sampled.seed}; largest deviation ${sampled.z.toFixed(2)} standard errors.`;
+}
+
+/** `P(wounds = 2) = 3/8` */
+export function fractionLine(wounds: number, share: string): string {
+  return `P(wounds = ${wounds}) = ${share}`;
+}
+
+export const TOGETHER = 'Together';
+export const WOUNDS_AXIS = 'Wounds';
+export const WOUNDS_OF_ROLL = 'Wounds of one attack';
+
+/** `Wounds that Eva Krämer deals to John MacNeal` */
+export function woundsOf(attacker: string, targets: readonly string[]): string {
+  return `Wounds that ${attacker} deals to ${targets.join(' and ')}`;
 }
 
 function signed(number: number): string {

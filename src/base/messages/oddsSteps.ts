@@ -18,7 +18,13 @@ export const HEALTH = 'The health that is there';
 export const SECOND_TARGET = 'Both targets together';
 
 /** `Combat 5 + 1 bought − 1 of the circle: difficulty 5` */
-export function valueNote(characteristic: string, row: number, bought: boolean, circle: number, value: number): string {
+export function valueNote(
+  characteristic: string,
+  row: number,
+  bought: boolean,
+  circle: number,
+  value: number,
+): string {
   const parts = [`${characteristic} ${row}`, ...(bought ? ['+ 1 bought'] : [])];
   if (circle !== 0) parts.push(`${circle < 0 ? '\u2212' : '+'} ${Math.abs(circle)} of the circle`);
   return `${parts.join(' ')}: difficulty ${10 - value}`;
@@ -61,7 +67,8 @@ export interface SightWords {
 export function rerollCase(when: SightWords, lifted: number, reroll: boolean, probability: string): string {
   const seen: string[] = [];
   if (when.lowestSuccesses !== undefined) seen.push(lowestPhrase(when.lowestSuccesses, lifted));
-  if (when.successes !== undefined) seen.push(`${when.successes} ${when.successes === 1 ? 'success' : 'successes'} in all`);
+  if (when.successes !== undefined)
+    seen.push(`${when.successes} ${when.successes === 1 ? 'success' : 'successes'} in all`);
   if (when.naturalTen !== undefined) seen.push(when.naturalTen ? 'a natural 10' : 'no natural 10');
   if (when.nearMiss !== undefined) seen.push(when.nearMiss ? 'a near miss' : 'no near miss');
   if (when.dice !== undefined) {

@@ -55,6 +55,17 @@ export class OptionReader {
     this.#faults.push({ code: 'usage/option', place: { path: `--${name}` }, message, ...hint });
   }
 
+  /** What `read` returns; undefined, with the faults kept, when it refuses. */
+  attempt<T>(read: () => T): T | undefined {
+    try {
+      return read();
+    } catch (thrown) {
+      if (!(thrown instanceof UsageError)) throw thrown;
+      this.add(thrown.faults);
+      return undefined;
+    }
+  }
+
   /** Faults found by others; they are reported together. */
   add(faults: readonly Fault[]): void {
     this.#faults.push(...faults);

@@ -30,7 +30,11 @@ const PARSER_KEYS = ['_', '$0', 'help', 'version'];
 export function withOutputOptions<T>(parser: Argv<T>) {
   return parser
     .option('explain', { type: 'boolean', describe: 'the calculation step by step, with the rules' })
-    .option('chart', { type: 'string', requiresArg: true, describe: 'draw into FILE.svg, FILE.png or FILE.html' })
+    .option('chart', {
+      type: 'string',
+      requiresArg: true,
+      describe: 'draw into FILE.svg, FILE.png or FILE.html',
+    })
     .option('json', { type: 'boolean', describe: 'one JSON document' });
 }
 
@@ -56,7 +60,9 @@ export function readOutput(
 function readChartFile(reader: OptionReader): ChartFile | undefined {
   const path = reader.text('chart');
   if (path === undefined) return undefined;
-  const format = CHART_FORMATS.find((ending) => path.toLowerCase().endsWith(`.${ending}`) && path.length > ending.length + 1);
+  const format = CHART_FORMATS.find(
+    (ending) => path.toLowerCase().endsWith(`.${ending}`) && path.length > ending.length + 1,
+  );
   if (format === undefined) reader.fault('chart', chartEnding(path, CHART_FORMATS));
   return { path, format: format ?? 'svg' };
 }

@@ -1,18 +1,19 @@
 import type { Argv } from 'yargs';
-import { answerRoll, type RollQuestion } from '../../rulesets/tannhauser/odds/answerRoll.ts';
-import { type IntegerOption, OptionReader } from './options.ts';
+import { contradiction } from '../../base/messages/cli.ts';
+import { rollLanguage } from '../../base/messages/rollExpression.ts';
+import { parseRoll } from '../../dice/expression/parseRoll.ts';
+import { answerPool, answerRoll, type RollQuestion } from '../../rulesets/tannhauser/odds/answerRoll.ts';
+import type { PolicyName } from '../../rulesets/tannhauser/odds/policies.ts';
+import { integerOptions, integerOption as option, SEED, TEXT, TRIALS } from './attackOptions.ts';
+import { OptionReader } from './options.ts';
+import { readOutput, withOutputOptions } from './output.ts';
 import { readPolicy } from './policy.ts';
-import { rollText } from './rollText.ts';
+import { present } from './present.ts';
+import { rollPresentation } from './rollPresentation.ts';
 
 /** Pools beyond this are refused by their cost anyway; it keeps the numbers within reason. */
 const MOST_DICE = 1_000_000;
 const MOST_MODIFIER = 100;
-const MOST_TRIALS = 1e10;
-
-function option(name: string, fallback: number | undefined, low: number, high: number, describe: string) {
-  return { name, describe, low, high, fallback } satisfies IntegerOption;
-}
-
 const NUMBERS = {
   dice: option('dice', undefined, -MOST_DICE, MOST_DICE, 'attack dice; 0 or less rolls nothing'),
   value: option('value', undefined, 0, 10, 'value of the attacker; the difficulty is 10 - value'),
@@ -47,48 +48,58 @@ const NUMBERS = {
   autoHits: option('auto-hits', 0, 0, 1000, 'attack successes without a die'),
   autoSaves: option('auto-saves', 0, 0, 1000, 'shock successes without a die'),
 } as const;
-const TRIALS = option('trials', 0, 0, MOST_TRIALS, 'attacks to sample beside the exact answer');
-const SEED = option('seed', 1, 0, Number.MAX_SAFE_INTEGER, 'seed of the sampled attacks');
 
-/** `shockroll odds roll`: an attack by bare numbers. */
+/** `shockroll odds roll`: an attack by bare numbers, or as an expression. */
 export const rollCommand = {
-  command: 'roll',
-  describe: 'Odds of one attack given as bare numbers',
   builder(yargs: Argv): Argv {
-    for (const { name, describe, fallback } of [...Object.values(NUMBERS), TRIALS, SEED]) {
-      const shown = fallback === undefined ? '' : ` [default: ${fallback}]`;
-      // Text, not a number: what is not a whole number must be refused, never read as NaN.
-      yargs.option(name, { type: 'string', describe: describe + shown, requiresArg: true });
-    }
-    return yargs
-      .option('shock-ten-cancels', {
-        type: 'boolean',
-        describe: 'a natural 10 of the shock roll cancels everything',
-      })
-      .option('policy', {
-        type: 'string',
-        requiresArg: true,
-        describe: 'what a re-roll is for: hits, wounds, never, always, kill-N [default: hits]',
-      })
-      .option('exact', { type: 'boolean', describe: 'also as fractions' })
-      .option('json', { type: 'boolean', describe: 'one JSON document' })
-      .example('$0 odds roll --dice 5 --value 6 --shock-dice 4 --shock-value 5', '');
+    const numbers = Object.values(NUMBERS);
+    return withOutputOptions(
+      yargs
+        .positional('pool', { type: 'string', describe: 'the roll in dice, instead of the numbers' })
+        .options(integerOptions([...numbers, TRIALS, SEED]))
+        .options({
+          'shock-ten-cancels': {
+            type: 'boolean',
+            describe: 'a natural 10 of the shock roll cancels everything',
+          },
+          policy: {
+            ...TEXT,
+            describe: 'what a re-roll is for: hits, wounds, never, always, kill-N [default: hits]',
+          },
+          exact: { type: 'boolean', describe: 'also as fractions' },
+        }),
+    )
+      .group([...numbers.map(({ name }) => name), 'shock-ten-cancels'], 'The roll in numbers:')
+      .example('$0 odds roll --dice 5 --value 6 --shock-dice 4 --shock-value 5', '')
+      .example("$0 odds roll '5d10>=4!10:+2 vs 4d10>=5'", '')
+      .epilogue(rollLanguage());
   },
-  handler(argv: Readonly<Record<string, unknown>>): void {
+  async handler(argv: Readonly<Record<string, unknown>>): Promise<void> {
     const reader = new OptionReader(argv);
-    const question = readQuestion(reader, argv['shock-ten-cancels'] === true);
+    const policy = readPolicy(reader, 'hits');
     const options = {
       trials: reader.integer(TRIALS),
       seed: reader.integer(SEED),
       fractions: argv.exact === true,
     };
+    const output = readOutput(argv, reader, 'odds roll', ['pool']);
+    const pool = reader.text('pool');
+    if (pool === undefined) {
+      const question = readQuestion(reader, argv['shock-ten-cancels'] === true, policy);
+      reader.finish();
+      await present(rollPresentation(answerRoll(question, options)), output);
+      return;
+    }
+    for (const name of [...Object.values(NUMBERS).map((number) => number.name), 'shock-ten-cancels']) {
+      if (reader.given(name)) reader.fault(name, contradiction('POOL'));
+    }
+    const roll = reader.attempt(() => parseRoll(pool));
     reader.finish();
-    const answer = answerRoll(question, options);
-    process.stdout.write(argv.json === true ? `${JSON.stringify(answer)}\n` : rollText(answer));
+    if (roll !== undefined) await present(rollPresentation(answerPool(roll, policy, options)), output);
   },
 };
 
-function readQuestion(reader: OptionReader, shockTenCancels: boolean): RollQuestion {
+function readQuestion(reader: OptionReader, shockTenCancels: boolean, policy: PolicyName): RollQuestion {
   // A shock roll needs both its numbers, or there is none.
   const shockGiven = reader.given('shock-dice') || reader.given('shock-value');
   const needed = shockGiven ? { fallback: undefined } : {};
@@ -108,6 +119,6 @@ function readQuestion(reader: OptionReader, shockTenCancels: boolean): RollQuest
     shockTenCancels,
     autoHits: reader.integer(NUMBERS.autoHits),
     autoSaves: reader.integer(NUMBERS.autoSaves),
-    policy: readPolicy(reader, 'hits'),
+    policy,
   };
 }

@@ -17,7 +17,8 @@ export async function writeChart(
 ): Promise<void> {
   const { sentence, assumed, rules } = answer;
   const chart = oddsChart(answer.picture(), `${sentence}.`, format === 'html' ? PAGE_LAYOUT : FILE_LAYOUT);
-  if (format === 'html') await writeWhole(path, await oddsPage({ sentence, chart, assumed, rules, commandLine }));
+  if (format === 'html')
+    await writeWhole(path, await oddsPage({ sentence, chart, assumed, rules, commandLine }));
   else {
     const svg = await chartSvg(chart.spec);
     await writeWhole(path, format === 'svg' ? svg : svgPng(svg));

@@ -139,6 +139,21 @@ export function createTranscript(
         say(2, `${name(event.figure)} uses ${item(event.token)}${on}`);
         return;
       }
+      case 'crate': {
+        const found = event.token < 0 ? `${event.gained} CP` : `the ${item(event.token)}`;
+        say(2, `${name(event.figure)} takes ${found} from the crate`);
+        return;
+      }
+      case 'item': {
+        const { figure, token, from } = event;
+        if (figure < 0) say(3, `${name(from)} leaves the ${item(token)} on the ground`);
+        else if (from < p.figureCount) say(3, `${name(from)} hands the ${item(token)} to ${name(figure)}`);
+        else say(3, `${name(figure)} picks up the ${item(token)}`);
+        return;
+      }
+      case 'return':
+        say(1, `${name(event.figure)} comes back`);
+        return;
       case 'throw':
         say(2, `${name(event.figure)} throws the ${item(event.token)} at circle ${circle(event.circle)}`);
         return;

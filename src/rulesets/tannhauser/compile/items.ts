@@ -1,5 +1,5 @@
 /** Items compiled from their hooks: what each does when it lies in a figure's inventory. No item has code of its own. */
-import type { Hook, Item, UseActionHook, WeaponProfile } from '../model.ts';
+import type { EnterCircleHook, Hook, Item, UseActionHook, WeaponProfile } from '../model.ts';
 import { CHARACTERISTICS } from '../schema/names.ts';
 import {
   type AttackEffect,
@@ -64,6 +64,20 @@ export interface DuelUse {
   readonly oncePerGame: boolean;
 }
 
+/** A charge left on a circle and set off later. */
+export interface Charge {
+  /** Id of the character that may place and detonate it. */
+  readonly who: string;
+  /** Skill that picking it up takes; undefined = none. */
+  readonly pickUpSkill: string | undefined;
+}
+
+/** Figures without a stamp must win a duel before they enter the bearer's path. */
+export interface Gate {
+  readonly column: number;
+  readonly lacksAffiliation: string;
+}
+
 export interface CompiledItem {
   readonly index: number;
   readonly id: string;
@@ -88,6 +102,14 @@ export interface CompiledItem {
   readonly duel: DuelUse | undefined;
   /** Armed by an action, it cancels all wounds of the next attack. */
   readonly protects: boolean;
+  readonly charge: Charge | undefined;
+  readonly gate: Gate | undefined;
+  /** Its bearer may move before turn 1, from any entry point. */
+  readonly infiltrates: boolean;
+  /** Enemies pass through the bearer during this turn; 0 = never. */
+  readonly passedInTurn: number;
+  /** After its death the bearer comes back next turn with these items. */
+  readonly returnsWith: readonly string[] | undefined;
   /** Command Points for discarding it; 0 = none. */
   readonly commandPoints: number;
   /** Hooks that the engine does not play. */
@@ -118,6 +140,11 @@ interface Draft {
   setsOverwatch: boolean;
   duel: DuelUse | undefined;
   protects: boolean;
+  charge: Charge | undefined;
+  gate: Gate | undefined;
+  infiltrates: boolean;
+  passedInTurn: number;
+  returnsWith: readonly string[] | undefined;
 }
 
 function compileItem(item: Item, index: number): CompiledItem {
@@ -139,6 +166,11 @@ function compileItem(item: Item, index: number): CompiledItem {
     setsOverwatch: false,
     duel: undefined,
     protects: false,
+    charge: undefined,
+    gate: undefined,
+    infiltrates: false,
+    passedInTurn: 0,
+    returnsWith: undefined,
   };
   for (const hook of item.hooks) addHook(draft, hook);
   return {
@@ -215,6 +247,16 @@ function addHook(draft: Draft, hook: Hook): void {
     case 'useAction':
       addUse(draft, hook);
       return;
+    case 'enterCircle':
+      if (hook.requireDuel !== undefined) draft.gate = gateOf(hook, hook.requireDuel);
+      else if (hook.passThroughBearer === true) draft.passedInTurn = hook.turn ?? 0;
+      return;
+    case 'beforeFirstTurn':
+      draft.infiltrates = hook.enter?.entryPoints === 'any';
+      return;
+    case 'death':
+      draft.returnsWith = hook.reenter?.inventory;
+      return;
     default:
       draft.unplayed.push(hook);
   }
@@ -229,7 +271,16 @@ function addUse(draft: Draft, hook: UseActionHook): void {
   } else if (hook.setOverwatch !== undefined) draft.setsOverwatch = true;
   else if (hook.arm !== undefined) draft.protects = true;
   else if (hook.duel !== undefined) draft.duel = duelUse(hook, hook.duel);
-  else draft.unplayed.push(hook);
+  else if (hook.placeOn !== undefined && typeof hook.who === 'string') {
+    draft.charge = { who: hook.who, pickUpSkill: hook.pickUpNeedsSkill };
+  } else if (hook.detonate === undefined) draft.unplayed.push(hook);
+}
+
+function gateOf(hook: EnterCircleHook, duel: NonNullable<EnterCircleHook['requireDuel']>): Gate {
+  return {
+    column: CHARACTERISTICS.indexOf(duel.characteristic),
+    lacksAffiliation: typeof hook.who === 'object' ? hook.who.lacksAffiliation : '',
+  };
 }
 
 function duelUse(hook: UseActionHook, duel: NonNullable<UseActionHook['duel']>): DuelUse {

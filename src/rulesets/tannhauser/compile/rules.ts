@@ -1,9 +1,16 @@
 /** Everything about a match that stays the same from game to game, compiled once per worker. */
 import type { MatchConfiguration } from '../configuration.ts';
-import type { Catalogue, Character } from '../model.ts';
+import type { Catalogue, Character, Mode } from '../model.ts';
 import { AFFILIATIONS } from '../schema/names.ts';
 import { RollTables } from '../tables/rollTables.ts';
-import { type Board, type BoardSource, compileBoard } from './board.ts';
+import {
+  ACTION_CIRCLE,
+  type Board,
+  type BoardSource,
+  compileBoard,
+  PRIMARY_OBJECTIVE,
+  SECONDARY_OBJECTIVE,
+} from './board.ts';
 import { type CompiledItem, compileItems } from './items.ts';
 import { byId } from './lookup.ts';
 
@@ -21,12 +28,24 @@ export interface CompiledCharacter {
   readonly id: string;
   readonly name: string;
   readonly isHero: boolean;
+  /** Skills by id (T-TERM-07). */
+  readonly skills: readonly string[];
+  /** Inventory slots (T-EQUIP-01). */
+  readonly slots: number;
   readonly affiliations: number;
   /** Rows × 4: combat, stamina, mental, movement; top row first. */
   readonly rows: readonly (readonly number[])[];
   readonly specialObject: number;
   /** Items of each pack, special object included (T-EQUIP-03); undefined = no such pack. */
   readonly packs: Readonly<Record<'combat' | 'stamina' | 'command', readonly number[] | undefined>>;
+}
+
+/** Crates of a mode: which circles they lie on, and what is shuffled (T-CRATE). */
+export interface CrateSupply {
+  /** Numbers of special circles in `board.specials`. */
+  readonly places: readonly number[];
+  /** Contents as `crate` codes: item index + 1, or -(Command Points + 1). */
+  readonly contents: readonly number[];
 }
 
 /** Switches of rulings that the engine reads, by the names of datasets/tannhauser/rulings.yaml. */
@@ -47,7 +66,10 @@ export interface Rules {
   /** Auras by number; `aurasOfItem[item]` are the numbers of an item's. */
   readonly auras: readonly CompiledAura[];
   readonly aurasOfItem: readonly (readonly number[])[];
+  /** Items that the bearer of an item comes back with after its death, by item (R-45). */
+  readonly returnItems: readonly (readonly number[])[];
   readonly characters: readonly CompiledCharacter[];
+  readonly crates: CrateSupply;
   readonly commandPointsPerTurn: number;
   readonly rulings: Rulings;
   readonly turnCap: number;
@@ -88,12 +110,15 @@ export function compileRules(
   );
 
   const mode = byId(catalogue.modes, configuration.mode);
+  const board = compileBoard(map);
   return {
-    board: compileBoard(map),
+    board,
     items,
     auras,
     aurasOfItem,
+    returnItems: items.map((item) => (item.returnsWith ?? []).map((id) => itemIndex.get(id) ?? 0)),
     characters: catalogue.characters.map((character) => compileCharacter(character, itemIndex, bitsOf)),
+    crates: crateSupply(catalogue, mode, board, itemIndex),
     commandPointsPerTurn: mode.commandPointsPerTurn ?? 0,
     rulings: {
       rangedNeedsSharedPath: configuration.rulings.rangedNeedsSharedPath === true,
@@ -106,6 +131,29 @@ export function compileRules(
     unarmedPool: catalogue.unarmed.pool,
     tables: new RollTables(),
     maxMovement: MAX_MOVEMENT,
+  };
+}
+
+/** Values of Command Point crates are house data: nobody knows the printed ones. */
+function crateSupply(
+  catalogue: Catalogue,
+  mode: Mode,
+  board: Board,
+  itemIndex: ReadonlyMap<string, number>,
+): CrateSupply {
+  const { crates } = mode;
+  if (crates === null) return { places: [], contents: [] };
+  const kinds = crates.on.flatMap((kind) =>
+    kind === 'action' ? [ACTION_CIRCLE] : [PRIMARY_OBJECTIVE, SECONDARY_OBJECTIVE],
+  );
+  const items = (catalogue.crates.core.equipmentTokens.items ?? []).map((id) => (itemIndex.get(id) ?? 0) + 1);
+  const points = catalogue.house.crates.commandPointValues.map((value) => -(value + 1));
+  return {
+    places: [...board.specials.keys()].filter((i) => kinds.includes(board.kind[board.specials[i]])),
+    contents: [
+      ...(crates.contents.includes('equipment') ? items : []),
+      ...(crates.contents.includes('commandPoints') ? points : []),
+    ],
   };
 }
 
@@ -122,6 +170,8 @@ function compileCharacter(
     id: character.id,
     name: character.name,
     isHero: character.kind === 'hero',
+    skills: character.skills,
+    slots: character.slots,
     affiliations: bitsOf(character.affiliations),
     rows: character.rows.map((row) => [row.combat, row.stamina, row.mental, row.movement]),
     specialObject: itemIndex.get(character.specialObject) ?? -1,

@@ -1,10 +1,13 @@
 /** Chapter T-ACT: one activation, movement and at most one action in any order (T-TURN-07). */
 import { pushAttack } from './attack.ts';
+import { circleOfCharge, placeCharge } from './charges.ts';
 import {
   ARM,
   ATTACK,
   BULL_RUSH,
   BUY_MOVEMENT,
+  CHALLENGE,
+  DETONATE,
   DISCARD_MEDAL,
   EXTRA_ATTACK,
   firstOfChoice,
@@ -12,6 +15,10 @@ import {
   HURRY,
   kindOfChoice,
   MOVE_TO,
+  PASS_ITEMS,
+  PICK_UP,
+  PLACE,
+  SEARCH,
   secondOfChoice,
   THROW,
   thirdOfChoice,
@@ -23,7 +30,18 @@ import { isInDuelRange } from './duelItems.ts';
 import { itemOfToken, turnFacedown, useUp } from './equipment.ts';
 import { NORMAL_ATTACK } from './events.ts';
 import { movementValue, sideOf } from './figures.ts';
-import { A, B, BLAST_FRAME, MOVE_FRAME, RUSH_FRAME, STEP, USE_DUEL_FRAME } from './frames.ts';
+import {
+  A,
+  B,
+  BLAST_FRAME,
+  CRATE_FRAME,
+  GATE_FRAME,
+  ITEMS_FRAME,
+  MOVE_FRAME,
+  RUSH_FRAME,
+  STEP,
+  USE_DUEL_FRAME,
+} from './frames.ts';
 import { DEAD, ON_BOARD } from './layout.ts';
 import { extraAttackToken, isTarget, offer } from './offers.ts';
 import { pushTrigger } from './overwatch.ts';
@@ -77,6 +95,7 @@ function begin(p: Position, figure: number): void {
   p.attackForbidden = 0;
   p.rushTried = 0;
   p.rushed = -1;
+  p.gateState = 0;
   p.activationCount++;
   p.movementPoints = movementValue(p, figure);
   resetPurchases(p);
@@ -91,6 +110,11 @@ function isAction(p: Position, choice: number): boolean {
     case ARM:
     case WATCH:
     case USE_DUEL:
+    case PICK_UP:
+    case PASS_ITEMS:
+    case SEARCH:
+    case PLACE:
+    case DETONATE:
       return true;
     case DISCARD_MEDAL:
       return p.rules.rulings.medalsNeedAction;
@@ -127,6 +151,21 @@ function act(p: Position, figure: number, choice: number): void {
     case USE_DUEL:
       p.push(USE_DUEL_FRAME, figure, first, second);
       return;
+    case PICK_UP:
+      p.push(ITEMS_FRAME, figure, figure, first);
+      return;
+    case PASS_ITEMS:
+      p.push(ITEMS_FRAME, figure, first, p.circle[first]);
+      return;
+    case SEARCH:
+      p.push(CRATE_FRAME, figure, first);
+      return;
+    case PLACE:
+      placeCharge(p, figure, first);
+      return;
+    case DETONATE:
+      p.push(BLAST_FRAME, figure, first, circleOfCharge(p, first));
+      return;
     default:
       discardMedal(p, first);
   }
@@ -143,6 +182,10 @@ function carryOut(p: Position, figure: number, choice: number): void {
     case BULL_RUSH:
       p.fresh = 0;
       p.push(RUSH_FRAME, figure, first);
+      return;
+    case CHALLENGE:
+      p.fresh = 0;
+      p.push(GATE_FRAME, figure, first);
       return;
     case EXTRA_ATTACK:
       p.fresh = 0;
@@ -191,6 +234,10 @@ function isStillPossible(p: Position, figure: number, choice: number): boolean {
       return isTarget(p, figure, second, first);
     case USE_DUEL:
       return p.status[first] === ON_BOARD && isInDuelRange(p, figure, first, second);
+    case HEAL:
+    case ARM:
+    case PASS_ITEMS:
+      return p.status[first] === ON_BOARD;
     default:
       return true;
   }

@@ -45,6 +45,30 @@ export const WATCH = 18;
 export const USE_DUEL = 19;
 /** a = figure, b = token: a protection that waits for the next attack. */
 export const ARM = 20;
+/** a = circle: take from it or drop on it (T-ACT-03). */
+export const PICK_UP = 21;
+/** a = friend to hand items to (T-ACT-04). */
+export const PASS_ITEMS = 22;
+/** a = token: into the active figure's inventory. */
+export const TAKE = 23;
+/** a = token: onto the ground. */
+export const DROP = 24;
+/** a = token: to the friend. */
+export const GIVE = 25;
+/** Enough taken, dropped or given. */
+export const DONE = 26;
+/** a = number of the special circle: look into the crate there (T-ACT-05). */
+export const SEARCH = 27;
+/** Keeps what the crate held; a = token dropped to make room + 1, or 0. */
+export const KEEP = 28;
+/** a = token: leaves a charge on the own circle. */
+export const PLACE = 29;
+/** a = token: sets off a charge placed earlier. */
+export const DETONATE = 30;
+/** a = figure, b = pack: a dead Trooper comes back (T-REINF-01). */
+export const REINFORCE = 31;
+/** a = bearer: the duel that opens its path. */
+export const CHALLENGE = 32;
 
 export function encodeChoice(kind: number, a = 0, b = 0, c = 0): number {
   return kind | (a << 6) | (b << 16) | (c << 24);
@@ -85,4 +109,10 @@ export const DECIDE_DUEL_BOOST = 12;
 export const DECIDE_FORCED_ATTACK = 13;
 /** Where a forced figure flees. */
 export const DECIDE_FORCED_MOVE = 14;
+/** What to take, drop or give. */
+export const DECIDE_ITEMS = 15;
+/** What to do with the crate just opened. */
+export const DECIDE_CRATE = 16;
+/** Whether and where to infiltrate, then where to stop. */
+export const DECIDE_INFILTRATION = 17;
 export type DecisionKind = number;

@@ -9,7 +9,7 @@ import type { Position } from './position.ts';
 import { DUEL_ROLLS, streamOf } from './streams.ts';
 
 /** T-DUEL-02, R-09. */
-const DUEL_DICE = 4;
+export const DUEL_DICE = 4;
 
 const ATTACKER_BOOST = 0;
 const ATTACKER_BOOSTED = 1;

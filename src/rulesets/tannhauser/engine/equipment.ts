@@ -50,11 +50,11 @@ export function addToken(p: Position, item: number, figure: number): void {
   p.tokenPlace[token] = figure;
 }
 
-/** Takes a token out of the game and refreshes its holder. */
+/** Takes a token out of the game and refreshes its holder, if somebody holds it. */
 export function useUp(p: Position, token: number): void {
   const holder = p.tokenPlace[token];
   p.tokenPlace[token] = GONE;
-  refreshFigure(p, holder);
+  if (holder >= 0 && holder < p.figureCount) refreshFigure(p, holder);
 }
 
 /** Turns a token facedown for the rest of the game and refreshes its holder. */
@@ -79,6 +79,7 @@ export function refreshFigure(p: Position, figure: number): void {
   p.ignoresSmoke[figure] = 0;
   p.overwatchPool[figure] = NO_POOL;
   p.keepsOverwatch[figure] = 0;
+  p.passedInTurn[figure] = 0;
   p.weaponCount[figure] = 0;
   addWeapon(p, figure, NO_TOKEN);
   for (let token = 0; token < p.tokenCount; token++) {
@@ -88,6 +89,7 @@ export function refreshFigure(p: Position, figure: number): void {
     p.initiativeBonus[figure] += item.initiative;
     p.movementBonus[figure] += item.movement;
     p.ignorePenalty[figure] += item.ignorePenalty;
+    if (item.passedInTurn > 0) p.passedInTurn[figure] = item.passedInTurn;
     if (item.ignoresSmoke) p.ignoresSmoke[figure] = 1;
     if (item.overwatch !== undefined) {
       p.overwatchPool[figure] = item.overwatch.basePool ?? NO_POOL;
@@ -105,10 +107,12 @@ export function refreshFigure(p: Position, figure: number): void {
 /** Lists the auras of all figures on the board. */
 export function refreshAuras(p: Position): void {
   p.auraCount = 0;
+  p.gateCount = 0;
   for (let token = 0; token < p.tokenCount; token++) {
     const bearer = p.tokenPlace[token];
     if (bearer < 0 || bearer >= p.figureCount || p.status[bearer] !== ON_BOARD) continue;
     if (p.tokenFacedown[token] === 1) continue;
+    if (itemOfToken(p, token).gate !== undefined) p.gateCount++;
     for (const aura of p.rules.aurasOfItem[p.tokenItem[token]]) {
       p.auras[p.auraCount * 2] = bearer;
       p.auras[p.auraCount * 2 + 1] = aura;

@@ -113,6 +113,10 @@ export type GameEvent =
       readonly rows: number;
       readonly token: number;
     }
+  | { readonly type: 'crate'; readonly figure: number; readonly gained: number; readonly token: number }
+  /** A token changes hands; figure -1 = it lies on the ground now, from = who or where it was. */
+  | { readonly type: 'item'; readonly figure: number; readonly token: number; readonly from: number }
+  | { readonly type: 'return'; readonly figure: number }
   | { readonly type: 'use'; readonly figure: number; readonly target: number; readonly token: number }
   | { readonly type: 'forced-move'; readonly figure: number; readonly from: number; readonly to: number }
   | {

@@ -16,6 +16,11 @@ export const WATCH_FRAME = 8;
 export const DUEL_FRAME = 9;
 export const RUSH_FRAME = 10;
 export const USE_DUEL_FRAME = 11;
+export const ITEMS_FRAME = 12;
+export const CRATE_FRAME = 13;
+export const CRATE_SETUP_FRAME = 14;
+export const INFILTRATION_FRAME = 15;
+export const GATE_FRAME = 16;
 
 /** Field of every frame: how far its chapter has come. */
 export const STEP = 1;

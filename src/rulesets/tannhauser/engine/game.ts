@@ -6,6 +6,7 @@ import { runActivation } from './activation.ts';
 import { runAttack } from './attack.ts';
 import { runBlast } from './blast.ts';
 import { runRush } from './bullRush.ts';
+import { runCrate, runCrateSetup } from './crates.ts';
 import { runDuel } from './duel.ts';
 import { runUseDuel } from './duelItems.ts';
 import { addToken, refreshFigure } from './equipment.ts';
@@ -13,8 +14,13 @@ import {
   ACTIVATION_FRAME,
   ATTACK_FRAME,
   BLAST_FRAME,
+  CRATE_FRAME,
+  CRATE_SETUP_FRAME,
   DUEL_FRAME,
   GAME_FRAME,
+  GATE_FRAME,
+  INFILTRATION_FRAME,
+  ITEMS_FRAME,
   MOVE_FRAME,
   ROLL_OFF_FRAME,
   RUSH_FRAME,
@@ -23,6 +29,9 @@ import {
   USE_DUEL_FRAME,
   WATCH_FRAME,
 } from './frames.ts';
+import { runGate } from './gates.ts';
+import { runInfiltration } from './infiltration.ts';
+import { runItems } from './inventory.ts';
 import { FRAME_SIZE, OFF_BOARD, WAITING_TO_ENTER } from './layout.ts';
 import { runMove } from './movement.ts';
 import { runWatch } from './overwatch.ts';
@@ -45,6 +54,11 @@ handlers[WATCH_FRAME] = runWatch;
 handlers[DUEL_FRAME] = runDuel;
 handlers[RUSH_FRAME] = runRush;
 handlers[USE_DUEL_FRAME] = runUseDuel;
+handlers[ITEMS_FRAME] = runItems;
+handlers[CRATE_FRAME] = runCrate;
+handlers[CRATE_SETUP_FRAME] = runCrateSetup;
+handlers[INFILTRATION_FRAME] = runInfiltration;
+handlers[GATE_FRAME] = runGate;
 
 /** `pack` of a figure with its special object only. */
 const NO_PACK = -1;

@@ -1,6 +1,7 @@
 /** What a figure may do in its activation: every legal choice, listed. */
 
 import { addBullRushes } from './bullRush.ts';
+import { addCharges } from './charges.ts';
 import {
   ARM,
   ATTACK,
@@ -18,9 +19,12 @@ import {
 } from './choices.ts';
 import { isLegalTarget } from './combatValues.ts';
 import { addMedalChoices } from './commandPoints.ts';
+import { addSearches } from './crates.ts';
 import { isInDuelRange } from './duelItems.ts';
 import { holds, itemOfToken, weaponRecord } from './equipment.ts';
 import { areAdjacent, sideOf } from './figures.ts';
+import { addChallenge, isGated } from './gates.ts';
+import { addPasses, addPickUps } from './inventory.ts';
 import { ON_BOARD, TWO_TARGETS_FLAG, WAITING_TO_ENTER, WEAPON_FLAGS, WEAPON_TOKEN } from './layout.ts';
 import { isPassingThrough } from './places.ts';
 import type { Position } from './position.ts';
@@ -35,6 +39,7 @@ export function offer(p: Position, figure: number): void {
   const before = p.choiceCount;
   addDestinations(p, figure);
   const canEnter = p.choiceCount > before;
+  if (p.gateCount > 0) addChallenge(p, figure);
   if (!waiting && isPassingThrough(p, figure)) return;
   if (p.commandPoints[side] > 0 && p.boughtMovement[side] === 0) p.addChoice(encodeChoice(BUY_MOVEMENT));
   if (!waiting) {
@@ -60,6 +65,10 @@ function addActions(p: Position, figure: number): void {
     if (item.setsOverwatch && p.watching[figure] === 0) p.addChoice(encodeChoice(WATCH, token));
     if (item.duel !== undefined) addDuels(p, figure, token);
   }
+  addCharges(p, figure);
+  addPickUps(p, figure);
+  addPasses(p, figure);
+  addSearches(p, figure);
 }
 
 /** before moving or acting. */
@@ -79,8 +88,9 @@ export function reachNow(p: Position, figure: number, points: number): void {
   }
   const entry = p.entry[sideOf(p, figure)];
   const holder = p.occupant[entry] - 1;
-  // An enemy on the entry point bars it (T-MOVE-02): nothing is within reach.
-  const cost = holder >= 0 && p.side[holder] !== p.side[figure] ? points + 1 : enterCost(p, figure, entry);
+  // An enemy on the entry point, or a gate across it, bars it (T-MOVE-02, R-40): nothing is within reach.
+  const barred = (holder >= 0 && p.side[holder] !== p.side[figure]) || isGated(p, figure, entry);
+  const cost = barred ? points + 1 : enterCost(p, figure, entry);
   computeReach(p, figure, entry, points, cost);
 }
 

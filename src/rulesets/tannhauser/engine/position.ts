@@ -30,7 +30,7 @@ import {
   WEAPON_FIELDS,
 } from './layout.ts';
 import { Memory } from './memory.ts';
-import { createReach, type Reach } from './reachMemory.ts';
+import { copyReach, createReach, type Reach } from './reachMemory.ts';
 
 const MAX_CHOICES = 1024;
 const MAX_FRAMES = 24;
@@ -66,6 +66,8 @@ export class Position implements Game {
   interrupted = 0;
   /** Column of the characteristic of the duel being decided. */
   duelColumn = 0;
+  /** The duel that opens a gated path: 0 not fought, 1 won, 2 lost in this activation (R-40). */
+  gateState = 0;
   /** Successes by which the attacker won the last duel; 0 or less = lost (T-DUEL-01). */
   duelNet = 0;
 
@@ -105,6 +107,10 @@ export class Position implements Game {
   activationCount = 0;
   tokenCount = 0;
   auraCount = 0;
+  /** Gates in force (R-40). */
+  gateCount = 0;
+  /** Content of the crate that a side is asked about; see `crate` for the code. */
+  crateSeen = 0;
 
   // --- the two sides
   readonly commandPoints: Int32Array;
@@ -114,6 +120,8 @@ export class Position implements Game {
   readonly boughtMovement: Int32Array;
   readonly boughtCounterattack: Int32Array;
   readonly boughtShakeOff: Int32Array;
+  /** 1 = the side has activated somebody this turn (T-REINF-01). */
+  readonly hasActivated: Int32Array;
 
   // --- figures: side 0 first
   /** Who is who in this game; set by `enlist`, never changed in play. */
@@ -137,6 +145,9 @@ export class Position implements Game {
   readonly movedThisTurn: Int32Array;
   /** 1 = on overwatch (T-OW). */
   readonly watching: Int32Array;
+  /** The turn in which a dead figure comes back by itself, or 0 (R-45), and the item that brings it back. */
+  readonly returning: Int32Array;
+  readonly returnItem: Int32Array;
   /** 1 = a protection cancels the wounds of the next attack (R-42). */
   readonly armed: Int32Array;
   readonly raised: Int32Array;
@@ -157,6 +168,8 @@ export class Position implements Game {
   /** Pool that replaces a weapon's on overwatch attacks, or NO_POOL (R-44). */
   readonly overwatchPool: Int32Array;
   readonly keepsOverwatch: Int32Array;
+  /** Turn in which enemies pass through the figure's circle; 0 = none. */
+  readonly passedInTurn: Int32Array;
   /** Auras in force: bearer and number of the aura in `rules.auras`, two words each. */
   readonly auras: Int32Array;
 
@@ -165,6 +178,10 @@ export class Position implements Game {
   readonly tokenPlace: Int32Array;
   /** 1 = turned facedown: it fills its slot and does nothing. */
   readonly tokenFacedown: Int32Array;
+  /** 1 = moved by the inventory action under way: each token moves once. */
+  readonly tokenMark: Int32Array;
+  /** A charge lying on a circle: number of the activation that placed it, else 0 (R-47). */
+  readonly tokenPlaced: Int32Array;
 
   // --- the board
   /** Figure + 1, or 0. */
@@ -178,9 +195,11 @@ export class Position implements Game {
 
   /** The walk under way, circle by circle; see movement.ts. */
   readonly route: Int32Array;
+  /** Hidden from players. Content of the crate on each special circle: item index + 1, -(Command Points + 1), 0 = none. */
+  readonly crate: Int32Array;
   readonly frames: Int32Array;
   readonly choices: Int32Array;
-  /** The last search for reachable circles; not part of the position. */
+  /** The last search for reachable circles: while a figure acts, what its choices were made from. */
   readonly reach: Reach;
 
   sink: EventSink | undefined;
@@ -192,8 +211,8 @@ export class Position implements Game {
     const memory = new Memory(
       64 +
         MAX_FIGURES * (40 + MAX_WEAPONS * WEAPON_FIELDS) +
-        MAX_TOKENS * 3 +
-        circles * 3 +
+        MAX_TOKENS * 5 +
+        circles * 4 +
         MAX_FRAMES * FRAME_SIZE +
         MAX_CHOICES,
     );
@@ -205,12 +224,15 @@ export class Position implements Game {
     this.boughtMovement = perSide();
     this.boughtCounterattack = perSide();
     this.boughtShakeOff = perSide();
+    this.hasActivated = perSide();
     this.status = perFigure();
     this.circle = perFigure();
     this.row = perFigure();
     this.activated = perFigure();
     this.movedThisTurn = perFigure();
     this.watching = perFigure();
+    this.returning = perFigure();
+    this.returnItem = perFigure();
     this.armed = perFigure();
     this.raised = perFigure();
     this.woundsDealt = perFigure();
@@ -227,15 +249,19 @@ export class Position implements Game {
     this.ignoresSmoke = perFigure();
     this.overwatchPool = perFigure();
     this.keepsOverwatch = perFigure();
+    this.passedInTurn = perFigure();
     this.auras = memory.take(16);
     this.tokenItem = memory.take(MAX_TOKENS);
     this.tokenPlace = memory.take(MAX_TOKENS);
     this.tokenFacedown = memory.take(MAX_TOKENS);
+    this.tokenMark = memory.take(MAX_TOKENS);
+    this.tokenPlaced = memory.take(MAX_TOKENS);
     this.occupant = memory.take(circles);
     this.rubble = memory.take(circles);
     this.smoke = memory.take(circles);
     this.smokeGrenades = memory.take(MAX_SMOKE_GRENADES * 2);
     this.route = memory.take(MAX_ROUTE);
+    this.crate = memory.take(Math.max(1, rules.board.specials.length));
     this.frames = memory.take(MAX_FRAMES * FRAME_SIZE);
     this.choices = memory.take(MAX_CHOICES);
     this.reach = createReach(circles, rules.board.words, rules.maxMovement);
@@ -245,6 +271,7 @@ export class Position implements Game {
   /** Makes this position equal to `other`, which must have been made from the same rules and enlisted alike. */
   copyFrom(other: Position): void {
     this.memory.words.set(other.memory.words);
+    copyReach(this.reach, other.reach);
     this.turn = other.turn;
     this.initiative = other.initiative;
     this.nextSide = other.nextSide;
@@ -258,6 +285,7 @@ export class Position implements Game {
     this.rushed = other.rushed;
     this.interrupted = other.interrupted;
     this.duelNet = other.duelNet;
+    this.gateState = other.gateState;
     this.duelColumn = other.duelColumn;
     this.attacker = other.attacker;
     this.target = other.target;
@@ -282,6 +310,8 @@ export class Position implements Game {
     this.activationCount = other.activationCount;
     this.tokenCount = other.tokenCount;
     this.auraCount = other.auraCount;
+    this.gateCount = other.gateCount;
+    this.crateSeen = other.crateSeen;
     this.chance = other.chance;
   }
 
@@ -306,6 +336,7 @@ export class Position implements Game {
     this.activationCount = 0;
     this.tokenCount = 0;
     this.auraCount = 0;
+    this.gateCount = 0;
     this.figureCount = 0;
     this.waiting = OVER;
   }

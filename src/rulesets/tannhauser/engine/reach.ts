@@ -1,6 +1,7 @@
 /** Where a figure can walk with its movement points (T-MOVE): circles bucketed by the points they cost. */
 import { setBit } from '../compile/bits.ts';
 import { sideOf } from './figures.ts';
+import { blockGate } from './gates.ts';
 import { ON_BOARD } from './layout.ts';
 import type { Position } from './position.ts';
 
@@ -64,9 +65,10 @@ function blockEnemies(p: Position, figure: number): void {
   const side = sideOf(p, figure);
   for (let enemy = 0; enemy < p.figureCount; enemy++) {
     if (p.side[enemy] === side || p.status[enemy] !== ON_BOARD) continue;
-    // T-RUSH-02: a won bull rush opens the circle for passing.
-    if (enemy !== p.rushed) setBit(blocked, 0, p.circle[enemy]);
+    // T-RUSH-02: a won bull rush opens the circle for passing; so does Infiltration in its turn.
+    if (enemy !== p.rushed && p.passedInTurn[enemy] !== p.turn) setBit(blocked, 0, p.circle[enemy]);
   }
+  if (p.gateCount > 0) blockGate(p, figure);
 }
 
 /** First step from the origin of the last search towards `destination`, which must be within reach. */

@@ -21,3 +21,10 @@ export function createReach(circles: number, words: number, maxMovement: number)
     buckets: new Int32Array((maxMovement + 1) * words),
   };
 }
+
+/** Copies what a search found, not its working memory. */
+export function copyReach(to: Reach, from: Reach): void {
+  to.cost.set(from.cost);
+  to.previous.set(from.previous);
+  to.reached.set(from.reached);
+}

@@ -4,14 +4,15 @@ import { DECIDE_ENTRY, encodeChoice, firstOfChoice, PICK_ENTRY } from './choices
 import { resetCommandPoints } from './commandPoints.ts';
 import { TURN_CAP } from './events.ts';
 import { other } from './figures.ts';
-import { ROLL_OFF_FRAME, STEP, TURN_FRAME } from './frames.ts';
+import { CRATE_SETUP_FRAME, INFILTRATION_FRAME, ROLL_OFF_FRAME, STEP, TURN_FRAME } from './frames.ts';
 import type { Position } from './position.ts';
 
 const SETUP_ROLL = 0;
 const FIRST_ENTRY = 1;
 const SECOND_ENTRY = 2;
 const ENTRIES_PICKED = 3;
-const NEXT_TURN = 4;
+const CRATES_PLACED = 4;
+const NEXT_TURN = 5;
 
 /** GAME_FRAME. No fields. */
 export function runGame(p: Position, frame: number): void {
@@ -41,7 +42,12 @@ export function runGame(p: Position, frame: number): void {
       for (const side of [0, 1] as const) {
         if (p.sink !== undefined) p.emit({ type: 'entry', side, circle: p.entry[side] });
       }
+      frames[frame + STEP] = CRATES_PLACED;
+      p.push(CRATE_SETUP_FRAME);
+      return;
+    case CRATES_PLACED:
       frames[frame + STEP] = NEXT_TURN;
+      p.push(INFILTRATION_FRAME);
       return;
     default:
       p.turn++;

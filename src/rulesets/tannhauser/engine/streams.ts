@@ -5,9 +5,11 @@ export const INITIATIVE_ROLLS = 0;
 export const ATTACK_ROLLS = 1;
 export const SHOCK_ROLLS = 2;
 export const DUEL_ROLLS = 3;
+/** Shuffles before the game; drawn from the first side's stream. */
+export const SETUP_DRAWS = 4;
 /** What the side's player draws. */
-export const PLAYER_DRAWS = 4;
-const PURPOSES = 5;
+export const PLAYER_DRAWS = 5;
+const PURPOSES = 6;
 
 /** Streams of one game: each purpose for each side. */
 export const GAME_STREAMS = 2 * PURPOSES;

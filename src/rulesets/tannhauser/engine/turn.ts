@@ -8,6 +8,8 @@ import {
   encodeChoice,
   firstOfChoice,
   kindOfChoice,
+  REINFORCE,
+  secondOfChoice,
 } from './choices.ts';
 import { addMedalChoices, discardMedal, resetCommandPoints } from './commandPoints.ts';
 import { other } from './figures.ts';
@@ -15,6 +17,7 @@ import { A, ACTIVATION_FRAME, B, ROLL_OFF_FRAME, STEP } from './frames.ts';
 import { DEAD } from './layout.ts';
 import { offerOverwatch, setOverwatch } from './overwatch.ts';
 import type { Position } from './position.ts';
+import { addReinforcements, reinforce, returnTheDead } from './reinforcements.ts';
 import { clearSmoke } from './smoke.ts';
 
 const REFRESH = 0;
@@ -73,7 +76,9 @@ export function runTurn(p: Position, frame: number): void {
     default: {
       const figure = firstOfChoice(p.answer);
       if (kindOfChoice(p.answer) === DISCARD_MEDAL) discardMedal(p, figure);
+      else if (kindOfChoice(p.answer) === REINFORCE) reinforce(p, figure, secondOfChoice(p.answer));
       else {
+        p.hasActivated[p.nextSide] = 1;
         p.nextSide = other(p.nextSide);
         p.push(ACTIVATION_FRAME, figure);
       }
@@ -88,7 +93,9 @@ function refresh(p: Position): void {
   p.activated.fill(0);
   p.movedThisTurn.fill(0);
   p.watching.fill(0);
+  p.hasActivated.fill(0);
   clearSmoke(p);
+  returnTheDead(p);
 }
 
 function isAvailable(p: Position, figure: number, side: Side): boolean {
@@ -111,5 +118,6 @@ function askForFigure(p: Position, side: Side): void {
   for (let figure = 0; figure < p.figureCount; figure++) {
     if (isAvailable(p, figure, side)) p.addChoice(encodeChoice(ACTIVATE, figure));
   }
+  addReinforcements(p, side);
   if (!p.rules.rulings.medalsNeedAction) addMedalChoices(p, side);
 }

@@ -29,7 +29,11 @@ function die(p: Position, figure: number, by: number): void {
   if (by >= 0 && p.side[by] !== p.side[figure]) p.kills[by]++;
   for (let token = 0; token < p.tokenCount; token++) {
     if (p.tokenPlace[token] !== figure) continue;
-    const disposable = p.rules.items[p.tokenItem[token]].disposable;
+    const { disposable, returnsWith } = p.rules.items[p.tokenItem[token]];
+    if (returnsWith !== undefined && p.tokenFacedown[token] === 0) {
+      p.returning[figure] = p.turn + 1;
+      p.returnItem[figure] = p.tokenItem[token];
+    }
     p.tokenPlace[token] = disposable ? ON_GROUND + circle : GONE;
   }
   p.watching[figure] = 0;

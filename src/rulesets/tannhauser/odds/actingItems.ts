@@ -58,20 +58,6 @@ export function itemsOfBlast(catalogue: Catalogue, p: Position, victims: readonl
   });
 }
 
-/** Ids of rules, each once, in the order of the rulebook's chapters and then the rulings. */
-export function sortedRules(ids: readonly string[]): string[] {
-  const rank = (id: string): number => (id.startsWith('T-') ? 0 : 1);
-  const unique = [...new Set(ids)];
-  const order = new Map(unique.map((id, index) => [id, index]));
-  return unique.sort(
-    (a, b) =>
-      rank(a) - rank(b) ||
-      (rank(a) === 1
-        ? Number(a.slice('R-'.length)) - Number(b.slice('R-'.length))
-        : (order.get(a) ?? 0) - (order.get(b) ?? 0)),
-  );
-}
-
 function acting(
   catalogue: Catalogue,
   p: Position,

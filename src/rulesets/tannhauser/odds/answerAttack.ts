@@ -11,7 +11,13 @@ import { rowsLeft } from '../engine/figures.ts';
 import { NO_OVERWATCH_FLAG, WEAPON_FLAGS, WEAPON_TARGET_DICE } from '../engine/layout.ts';
 import type { Catalogue } from '../model.ts';
 import { attackSpec, shockCancelsAll, shockSpec } from '../tables/keys.ts';
-import { type AttackOdds, prepareAttack, type SolvedAttack, sampledPolicy, solveAttack } from './attackOdds.ts';
+import {
+  type AttackOdds,
+  prepareAttack,
+  type SolvedAttack,
+  sampledPolicy,
+  solveAttack,
+} from './attackOdds.ts';
 import {
   ATTACKER,
   type AttackScene,

@@ -1,13 +1,29 @@
 /** The answer of `odds roll`: exact, and sampled beside it when asked. */
-import { hitOutcomes, netOutcomes } from '../../../dice/contest.ts';
+import * as words from '../../../base/messages/odds.ts';
+import {
+  attackPolicy,
+  type ContestPolicy,
+  type ContestSpec,
+  hitOutcomes,
+  netOutcomes,
+} from '../../../dice/contest.ts';
 import { checkContestCost } from '../../../dice/cost.ts';
-import { mean } from '../../../dice/distribution.ts';
+import { atLeast, mean } from '../../../dice/distribution.ts';
 import { exactHits, exactNet, fraction } from '../../../dice/exact.ts';
-import { type BareRoll, bareContest } from './bareRoll.ts';
+import { contestOf, formatRoll, type RollExpression } from '../../../dice/expression/rollExpression.ts';
+import { type BareRoll, bareExpression } from './bareRoll.ts';
 import { type PolicyName, policyFor } from './policies.ts';
+import { type AttackValues, comparePolicies, type PolicyAnswer } from './policyAnswer.ts';
 import { type SampledWounds, sampleWounds } from './sampleWounds.ts';
 
 export interface RollQuestion extends BareRoll {
+  readonly policy: PolicyName;
+}
+
+/** A roll given as an expression. */
+export interface PoolQuestion {
+  /** As `formatRoll` writes it. */
+  readonly pool: string;
   readonly policy: PolicyName;
 }
 
@@ -21,7 +37,7 @@ export interface RollOptions {
 
 /** Index = count; each list of probabilities sums to 1. */
 export interface RollAnswer {
-  readonly question: RollQuestion;
+  readonly question: RollQuestion | PoolQuestion;
   readonly exact: {
     readonly hits: readonly number[];
     readonly wounds: readonly number[];
@@ -29,28 +45,67 @@ export interface RollAnswer {
     readonly mean: number;
     readonly fractions?: { readonly hits: readonly string[]; readonly wounds: readonly string[] };
   };
+  readonly policy: PolicyAnswer;
   readonly sampled: SampledWounds | null;
+  readonly sentence: string;
+}
+
+/** An answered roll with what explanations are made of. */
+export interface WorkedRoll {
+  readonly answer: RollAnswer;
+  readonly contest: ContestSpec;
+  /** Added to one die after the attack roll; 0 = nothing. */
+  readonly bonus: number;
 }
 
 /**
  * @throws UsageError `usage/too-large` when the dice are too many to solve
  * @throws InternalError `internal/odds-disagree` when exact and sampled odds differ beyond chance
  */
-export function answerRoll(question: RollQuestion, options: RollOptions): RollAnswer {
-  const contest = bareContest(question);
+export function answerRoll(question: RollQuestion, options: RollOptions): WorkedRoll {
+  return answerExpression(bareExpression(question), question, options);
+}
+
+/** The same for a roll given as an expression. */
+export function answerPool(roll: RollExpression, policy: PolicyName, options: RollOptions): WorkedRoll {
+  return answerExpression(roll, { pool: formatRoll(roll), policy }, options);
+}
+
+function answerExpression(
+  roll: RollExpression,
+  question: RollQuestion | PoolQuestion,
+  options: RollOptions,
+): WorkedRoll {
+  const contest = contestOf(roll);
   checkContestCost(contest, options.fractions);
   const policy = policyFor(question.policy);
-  const wounds = netOutcomes(contest, policy);
-  const exact = {
-    hits: Array.from(hitOutcomes(contest, policy)),
-    wounds: Array.from(wounds),
-    mean: mean(wounds),
+  const hits = Array.from(hitOutcomes(contest, policy));
+  const wounds = Array.from(netOutcomes(contest, policy));
+  const exact = { hits, wounds, mean: mean(wounds) };
+  const values = (one: PolicyName): AttackValues => ({
+    hits: mean(hitOutcomes(contest, policyFor(one))),
+    wounds: mean(netOutcomes(contest, policyFor(one))),
+    kill: null,
+  });
+  const answer: RollAnswer = {
+    question,
+    exact: options.fractions ? { ...exact, fractions: fractionsOf(contest, policy) } : exact,
+    policy: comparePolicies(
+      contest.attack,
+      attackPolicy(contest, policy),
+      question.policy,
+      values,
+      undefined,
+    ),
+    sampled: options.trials > 0 ? sampleWounds(contest, policy, wounds, options) : null,
+    sentence: words.rollSentence(formatRoll(roll), atLeast(wounds, 1), exact.mean),
   };
-  const listed = (distribution: ReturnType<typeof exactNet>): string[] =>
-    distribution.numerators.map((numerator) => fraction(numerator, distribution.denominator));
-  const fractions = options.fractions
-    ? { fractions: { hits: listed(exactHits(contest, policy)), wounds: listed(exactNet(contest, policy)) } }
-    : {};
-  const sampled = options.trials > 0 ? sampleWounds(contest, policy, wounds, options) : null;
-  return { question, exact: { ...exact, ...fractions }, sampled };
+  return { answer, contest, bonus: roll.attack.lift };
+}
+
+function fractionsOf(contest: ContestSpec, policy: ContestPolicy): { hits: string[]; wounds: string[] } {
+  const [hits, wounds] = [exactHits(contest, policy), exactNet(contest, policy)].map(
+    ({ numerators, denominator }) => numerators.map((numerator) => fraction(numerator, denominator)),
+  );
+  return { hits, wounds };
 }

@@ -1,7 +1,10 @@
 /** An attack by bare numbers: a question of `odds roll` as a contest of pools. */
 import type { ContestSpec } from '../../../dice/contest.ts';
-import type { DieFaces } from '../../../dice/pool.ts';
-import { dieOf } from '../tables/tests.ts';
+import {
+  contestOf,
+  type PoolExpression,
+  type RollExpression,
+} from '../../../dice/expression/rollExpression.ts';
 
 /** The numbers of one attack roll and the shock roll against it; all integers. */
 export interface BareRoll {
@@ -31,34 +34,43 @@ export interface BareRoll {
   readonly autoSaves: number;
 }
 
+const D10 = 10;
+
 export function bareContest(roll: BareRoll): ContestSpec {
+  return contestOf(bareExpression(roll));
+}
+
+/** The same roll as an expression. */
+export function bareExpression(roll: BareRoll): RollExpression {
+  const attack = poolExpression(roll.dice, roll.value, roll.modifier, roll.tenCounts, roll.autoHits);
+  const shock = poolExpression(
+    roll.shockDice,
+    roll.shockValue,
+    roll.shockModifier,
+    roll.shockTenCounts,
+    roll.autoSaves,
+  );
+  const resists = roll.shockDice > 0 || roll.autoSaves > 0 || roll.shockDiceOnTen > 0;
   return {
     attack: {
-      dice: roll.dice,
-      die: dieWithBonus(roll.value, roll.modifier, roll.plusToOne),
+      ...attack,
+      extraOnTop: roll.extraDiceOnTen,
       rerollLowest: roll.rerollLowest,
-      extraDiceOnTop: roll.extraDiceOnTen,
-      plusToOne: roll.plusToOne > 0,
-      topCounts: roll.tenCounts,
-      automatic: roll.autoHits,
+      lift: roll.plusToOne,
     },
-    defence: {
-      dice: roll.shockDice,
-      die: dieOf(roll.shockValue, roll.shockModifier),
-      rerollLowest: 0,
-      extraDiceOnTop: 0,
-      plusToOne: false,
-      topCounts: roll.shockTenCounts,
-      automatic: roll.autoSaves,
-    },
-    defenceDiceOnTop: roll.shockDiceOnTen,
-    defenceTopCancelsAll: roll.shockTenCancels,
+    defence: resists
+      ? { ...shock, onAttackTop: roll.shockDiceOnTen, topCancels: roll.shockTenCancels }
+      : undefined,
   };
 }
 
-/** A die whose near misses are the faces that `bonus` on one die would turn into successes. */
-function dieWithBonus(value: number, modifier: number, bonus: number): DieFaces {
-  const [bottom, failure, near, success, top] = dieOf(value, modifier);
-  const mended = dieOf(value, modifier + bonus)[3] - success;
-  return [bottom, failure + near - mended, mended, success, top];
+/** The difficulty is 10 − value (T-TEST-02). */
+function poolExpression(
+  dice: number,
+  value: number,
+  modifier: number,
+  topCounts: number,
+  automatic: number,
+): PoolExpression {
+  return { dice, sides: D10, modifier, threshold: D10 - value, topCounts, automatic };
 }

@@ -6,18 +6,13 @@ import { COUNTER_ATTACK, OVERWATCH_ATTACK } from '../engine/events.ts';
 import { rowsLeft } from '../engine/figures.ts';
 import type { Catalogue } from '../model.ts';
 import { SINGLE_DIE_BONUS } from '../tables/tests.ts';
-import { type ActingItem, itemsOfAttack, sortedRules } from './actingItems.ts';
+import { type ActingItem, itemsOfAttack } from './actingItems.ts';
+import { sortedRules } from './ruleIds.ts';
 import type { WorkedAttack } from './answerAttack.ts';
 import { ATTACKER, UNARMED } from './attackScene.ts';
 import { attackSteps, shockSteps, woundStep } from './explainContest.ts';
 import { policySentences } from './policyAnswer.ts';
-import type { OddsStep } from './steps.ts';
-
-export interface Explanation {
-  readonly rules: readonly string[];
-  readonly assumed: readonly string[];
-  readonly steps: () => readonly OddsStep[];
-}
+import type { Explanation, OddsStep } from './steps.ts';
 
 export function explainAttack(catalogue: Catalogue, worked: WorkedAttack, weaponAsked: boolean): Explanation {
   const { answer, scene, weapon, reroll } = worked;

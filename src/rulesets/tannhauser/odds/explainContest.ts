@@ -25,7 +25,7 @@ export function attackSteps(spec: PoolSpec, reroll: RerollPolicy, notes: readonl
     step(
       words.ATTACK_ROLL,
       ['T-COMBAT-03', 'T-TEST-02', 'T-TEST-03', 'T-TEST-06'],
-      [attackWords.poolPhrase(spec.dice, lowestSuccess(spec)), ...notes],
+      [poolPhrase(spec.dice, spec), ...notes],
       hitsOf(rolled),
     ),
   ];
@@ -63,7 +63,7 @@ export function shockSteps(contest: ContestSpec, notes: readonly string[] = []):
       title,
       ['T-COMBAT-04', 'T-COMBAT-05'],
       [
-        attackWords.poolPhrase(dice, lowestSuccess(defence)),
+        poolPhrase(dice, defence),
         ...said,
         ...(defence.automatic > 0 ? [rollWords.automaticNote(defence.automatic)] : []),
         ...(defence.topCounts > 1 ? [rollWords.tenCountsNote(defence.topCounts)] : []),
@@ -143,7 +143,7 @@ function topShare(outcomes: readonly number[]): number {
   return outcomes.reduce((sum, p, outcome) => sum + (outcomeHasTop(outcome) ? p : 0), 0);
 }
 
-/** The lowest face that succeeds. */
-function lowestSuccess({ die: [bottom, failure, near] }: PoolSpec): number {
-  return bottom + failure + near + 1;
+function poolPhrase(dice: number, { die: [bottom, failure, near, success, top] }: PoolSpec): string {
+  const below = bottom + failure + near;
+  return attackWords.poolPhrase(dice, below + 1, below + success + top);
 }

@@ -46,7 +46,7 @@ export function createField(
     return { side, character: rules.characters.indexOf(byId(rules.characters, character)), pack };
   });
   enlist(p, roster);
-  figures.forEach(({ wounds }, figure) => placeFigure(p, figure, figure, wounds));
+  for (const [figure, { wounds }] of figures.entries()) placeFigure(p, figure, figure, wounds);
   return p;
 }
 

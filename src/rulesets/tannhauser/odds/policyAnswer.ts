@@ -2,9 +2,9 @@
 import * as rollWords from '../../../base/messages/odds.ts';
 import * as words from '../../../base/messages/oddsSteps.ts';
 import type { PoolSpec, RerollPolicy } from '../../../dice/pool.ts';
+import { rerollNotes } from './explainContest.ts';
 import type { PolicyName } from './policies.ts';
 import { type RerollCase, rerollRule } from './rerollRule.ts';
-import { rerollNotes } from './explainContest.ts';
 
 /** What people want of an attack. */
 export interface AttackValues {
@@ -55,7 +55,12 @@ export function comparePolicies(
 }
 
 /** How the choices inside the attack roll are assumed to be made, one sentence each. */
-export function policySentences(spec: PoolSpec, reroll: RerollPolicy, policy: PolicyAnswer, bonus: number): string[] {
+export function policySentences(
+  spec: PoolSpec,
+  reroll: RerollPolicy,
+  policy: PolicyAnswer,
+  bonus: number,
+): string[] {
   const sentences: string[] = [];
   if (policy.rule.length > 0) {
     sentences.push(`${rollWords.policySentence(policy.name)} ${ruleSentence(spec, policy)}`);
@@ -90,8 +95,18 @@ function isSimple(rule: readonly RerollCase[]): boolean {
 
 function losses({ chosen, best }: PolicyAnswer): string[] {
   const figures = [
-    { name: words.EXPECTED_HITS, chosen: chosen.hits, best: best.hits, show: (value: number) => value.toFixed(4) },
-    { name: words.EXPECTED_WOUNDS, chosen: chosen.wounds, best: best.wounds, show: (value: number) => value.toFixed(4) },
+    {
+      name: words.EXPECTED_HITS,
+      chosen: chosen.hits,
+      best: best.hits,
+      show: (value: number) => value.toFixed(4),
+    },
+    {
+      name: words.EXPECTED_WOUNDS,
+      chosen: chosen.wounds,
+      best: best.wounds,
+      show: (value: number) => value.toFixed(4),
+    },
     {
       name: words.CHANCE_TO_KILL,
       chosen: chosen.kill ?? 0,
@@ -101,5 +116,7 @@ function losses({ chosen, best }: PolicyAnswer): string[] {
   ];
   return figures
     .filter((figure) => figure.best - figure.chosen > NO_LOSS)
-    .map(({ name, chosen: found, best: most, show }) => words.policyLoss(name, show(found), show(most), show(most - found)));
+    .map(({ name, chosen: found, best: most, show }) =>
+      words.policyLoss(name, show(found), show(most), show(most - found)),
+    );
 }

@@ -18,3 +18,12 @@ export interface OddsStep {
   /** What is known after the step. */
   readonly distributions: readonly NamedDistribution[];
 }
+
+/** What stands behind an answer. */
+export interface Explanation {
+  /** Ids of the rules and rulings, each once. */
+  readonly rules: readonly string[];
+  /** How every choice was assumed to be made, one sentence each. */
+  readonly assumed: readonly string[];
+  readonly steps: () => readonly OddsStep[];
+}

@@ -1,23 +1,17 @@
 /** How the greedy player spends an activation: where to shoot, throw or heal from, and where to end. */
 import { hasBit } from '../compile/bits.ts';
 import type { Rules } from '../compile/rules.ts';
-import { isHit } from '../engine/blast.ts';
 import {
   ACTIVATE,
-  ATTACK,
+  CHALLENGE,
   DISCARD_MEDAL,
   END_ACTIVATION,
-  EXTRA_ATTACK,
   encodeChoice,
   firstOfChoice,
-  HEAL,
   kindOfChoice,
   MOVE_TO,
-  secondOfChoice,
-  THROW,
-  thirdOfChoice,
 } from '../engine/choices.ts';
-import { itemOfToken, weaponRecord } from '../engine/equipment.ts';
+import { weaponRecord } from '../engine/equipment.ts';
 import { isBlinded, movementValue, sideOf } from '../engine/figures.ts';
 import {
   MAX_FIGURES,
@@ -27,9 +21,10 @@ import {
   WEAPON_FLAGS,
   WEAPON_RANGE,
 } from '../engine/layout.ts';
+import { reachNow } from '../engine/offers.ts';
 import type { Position } from '../engine/position.ts';
-import { computeReach, enterCost } from '../engine/reach.ts';
-import { valueOfBlast, valueOfShot } from './shots.ts';
+import { valueOfAction } from './actionValues.ts';
+import { valueOfShot } from './shots.ts';
 
 /** A shot, throw or rest below this is not worth the action. */
 const WORTH_ACTING = 0.1;
@@ -39,10 +34,8 @@ const STEP_PRICE = 0.02;
 const FEAR = 0.25;
 /** Value of one circle closer to the nearest enemy. */
 const APPROACH = 0.2;
-/** A friend's row in a blast weighs more than an enemy's. */
-const FRIENDLY_FIRE = 1.5;
-/** A healed row is worth a little less than a row taken. */
-const ROW_HEALED = 0.9;
+/** What every turn adds to it, so that nobody hides for ever. */
+const IMPATIENCE = 0.02;
 
 export interface Planner {
   /** ACTIVATE or DISCARD_MEDAL. */
@@ -183,7 +176,10 @@ export function createPlanner(rules: Rules): Planner {
     if (p.actionUsed === 0) look(p, figure);
     if (action.value >= WORTH_ACTING && action.value >= bestValue) return action.choice;
     if (bestValue >= WORTH_ACTING && bestCircle !== p.circle[figure]) return moveTo(bestCircle);
-    const place = restingPlace(p, figure, p.actionUsed === 1 ? APPROACH / 4 : APPROACH);
+    const challenge = offered(p, CHALLENGE);
+    if (challenge >= 0) return challenge;
+    const approach = APPROACH + IMPATIENCE * p.turn;
+    const place = restingPlace(p, figure, p.actionUsed === 1 ? approach / 4 : approach);
     if (place < 0 || place === p.circle[figure]) return encodeChoice(END_ACTIVATION);
     return moveTo(place);
   }
@@ -211,13 +207,19 @@ export function createPlanner(rules: Rules): Planner {
   function urgency(p: Position, figure: number): number {
     const waiting = p.status[figure] === WAITING_TO_ENTER;
     const origin = waiting ? p.entry[sideOf(p, figure)] : p.circle[figure];
-    computeReach(p, figure, origin, movementValue(p, figure), waiting ? enterCost(p, figure, origin) : 0);
+    reachNow(p, figure, movementValue(p, figure));
     prepare(p, figure);
     look(p, figure);
     return bestValue + (waiting ? 0 : FEAR * exposure(p, figure, origin));
   }
 
   return { chooseFigure, chooseAct };
+}
+
+/** The first offered choice of a kind, or -1. */
+function offered(p: Position, kind: number): number {
+  for (let i = 0; i < p.choiceCount; i++) if (kindOfChoice(p.choices[i]) === kind) return p.choices[i];
+  return -1;
 }
 
 function moveTo(circle: number): number {
@@ -239,38 +241,4 @@ function threatOf(p: Position, enemy: number, figure: number): number {
     best = Math.max(best, valueOfShot(p, enemy, weapon, p.circle[enemy], figure));
   }
   return best;
-}
-
-function valueOfAction(p: Position, figure: number, choice: number): number {
-  switch (kindOfChoice(choice)) {
-    case ATTACK:
-    case EXTRA_ATTACK: {
-      const weapon = secondOfChoice(choice);
-      const circle = p.circle[figure];
-      const first = valueOfShot(p, figure, weapon, circle, firstOfChoice(choice));
-      const second = thirdOfChoice(choice) - 1;
-      return second < 0 ? first : first + valueOfShot(p, figure, weapon, circle, second);
-    }
-    case THROW:
-      return valueOfThrow(p, figure, firstOfChoice(choice), secondOfChoice(choice));
-    case HEAL: {
-      const rows = itemOfToken(p, secondOfChoice(choice)).healing?.rows ?? 0;
-      return ROW_HEALED * Math.min(rows, p.row[firstOfChoice(choice)]);
-    }
-    default:
-      return 0;
-  }
-}
-
-/** Rows the blast takes from enemies less those it takes from friends, the thrower included. */
-function valueOfThrow(p: Position, figure: number, circle: number, token: number): number {
-  const grenade = itemOfToken(p, token).grenade;
-  if (grenade === undefined || grenade.automaticSuccesses === 0) return 0;
-  let value = 0;
-  for (let victim = 0; victim < p.figureCount; victim++) {
-    if (!isHit(p, victim, circle)) continue;
-    const rows = valueOfBlast(p, victim, grenade.automaticSuccesses);
-    value += p.side[victim] === p.side[figure] ? -FRIENDLY_FIRE * rows : rows;
-  }
-  return value;
 }

@@ -9,6 +9,7 @@ import {
   DECIDE_ACT,
   DECIDE_COMBAT_BOOST,
   DECIDE_COUNTERATTACK,
+  DECIDE_CRATE,
   DECIDE_FIGURE,
   DECIDE_FREE_MELEE,
   DECIDE_OVERWATCH,
@@ -55,6 +56,9 @@ function decide(p: Position, planner: Planner): number {
       return answerTrigger(p);
     case DECIDE_FREE_MELEE:
       return answerRush(p);
+    case DECIDE_CRATE:
+      // Putting it back comes first in the list.
+      return p.choices[p.choiceCount - 1];
     default:
       return p.choices[0];
   }

@@ -46,6 +46,7 @@ export class RollTables {
   readonly d10: AliasTable = createAliasTable(new Float64Array(10).fill(0.1));
   readonly #attacks = new Map<number, AttackRoll>();
   readonly #shocks = new Map<number, ShockRoll>();
+  readonly #uniforms: AliasTable[] = [];
   readonly #tests = new Map<number, AliasTable>();
 
   attack(key: number): AttackRoll {
@@ -60,6 +61,12 @@ export class RollTables {
 
   shock(key: number): ShockRoll {
     return this.#shocks.get(key) ?? this.#addShock(key);
+  }
+
+  /** A uniform draw from `count` outcomes. */
+  uniform(count: number): AliasTable {
+    this.#uniforms[count] ??= createAliasTable(new Float64Array(count).fill(1 / count));
+    return this.#uniforms[count];
   }
 
   /** Successes of a plain test or duel roll (T-TEST). */

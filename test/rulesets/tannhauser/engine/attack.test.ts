@@ -174,11 +174,13 @@ describe('lines of sight', () => {
   test('T-SIGHT-02 T-COMBAT-02 hands and knives reach through a door, guns do by R-08', () => {
     const figures = { eva: { ...eva, at: 'b' }, macneal };
     const open = scene({ map: rooms, figures, active: 'macneal' });
-    expect(open.choices('attack')).toEqual([
-      'attack eva with bare hands',
-      'attack eva with colt-45-1911-a1',
-    ]);
-    const strict = scene({ map: rooms, figures, active: 'macneal', rulings: { rangedNeedsSharedPath: true } });
+    expect(open.choices('attack')).toEqual(['attack eva with bare hands', 'attack eva with colt-45-1911-a1']);
+    const strict = scene({
+      map: rooms,
+      figures,
+      active: 'macneal',
+      rulings: { rangedNeedsSharedPath: true },
+    });
     expect(strict.choices('attack')).toEqual(['attack eva with bare hands']);
   });
 

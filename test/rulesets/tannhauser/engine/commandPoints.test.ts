@@ -107,7 +107,12 @@ describe('extra movement', () => {
   });
 
   test('T-CP-02 again in the next activation of the side', () => {
-    const s = scene({ map: hall, figures: { eva, karl: { ...karl, at: 'b' } }, active: 'eva', commandPoints: [2, 0] });
+    const s = scene({
+      map: hall,
+      figures: { eva, karl: { ...karl, at: 'b' } },
+      active: 'eva',
+      commandPoints: [2, 0],
+    });
     s.choose('buy movement', 'end', 'activate karl');
     expect(s.choices()).toContain('buy movement');
   });

@@ -41,7 +41,10 @@ describe('where a grenade may be thrown', () => {
   });
 
   test('T-GREN-03 a longer route in sight serves where the shortest is out of sight', () => {
-    const map = houseMap({ paths: { hall: 'a b c d e', cellar: 'x z' }, links: ['a x e', 'a b c d e', 'z x'] });
+    const map = houseMap({
+      paths: { hall: 'a b c d e', cellar: 'x z' },
+      links: ['a x e', 'a b c d e', 'z x'],
+    });
     const s = scene({ map, figures: { karl, macneal: { ...macneal, at: 'z' } }, active: 'karl' });
     // e lies four circles off along the hall; through x it would be two.
     expect(targets(s.choices('throw'))).toBe('a b c d e x');
@@ -64,7 +67,12 @@ describe('a grenade', () => {
   });
 
   test('T-GREN-04 hits friend, foe and the thrower on the circle and next to it, and nobody else', () => {
-    const figures = { karl, eva: { ...eva, at: 'b' }, macneal: { ...macneal, at: 'c' }, delta: { ...delta, at: 'd' } };
+    const figures = {
+      karl,
+      eva: { ...eva, at: 'b' },
+      macneal: { ...macneal, at: 'c' },
+      delta: { ...delta, at: 'd' },
+    };
     const s = scene({ map: hall, figures, active: 'karl' });
     s.choose('throw stielhandgrenate at b').roll(MISS).roll(MISS).roll(MISS);
     expect([s.where('karl'), s.where('eva'), s.where('macneal'), s.row('delta')]).toEqual([
@@ -111,7 +119,12 @@ describe('a grenade', () => {
   });
 
   test('R-07 single rubble never replaces double', () => {
-    const s = scene({ map: hall, figures: { karl, macneal: { ...macneal, at: 'j' } }, active: 'karl', rubble: { c: 2 } });
+    const s = scene({
+      map: hall,
+      figures: { karl, macneal: { ...macneal, at: 'j' } },
+      active: 'karl',
+      rubble: { c: 2 },
+    });
     s.choose('throw stielhandgrenate at c', 'move to d');
     expect(s.p.movementPoints).toBe(2);
   });
@@ -169,7 +182,9 @@ describe('smoke', () => {
   });
 
   test('T-SMOKE-02 R-16 it hems in Mental weapons too', () => {
-    expect(scene({ map, figures, active: 'karl', smoke: ['b'] }).choices('attack delta with doom')).toEqual([]);
+    expect(scene({ map, figures, active: 'karl', smoke: ['b'] }).choices('attack delta with doom')).toEqual(
+      [],
+    );
   });
 
   test('T-SMOKE-03 two dice fewer, and R-23 two clouds take no more', () => {
@@ -189,13 +204,12 @@ describe('smoke', () => {
 
   test('T-SMOKE-06 Nighteyes ignores it', () => {
     const macneal: FigureSetup = { character: 'john-macneal', pack: 'command', at: 'd' };
-    const s = scene({ map, figures: { karl, macneal }, active: 'macneal', smoke: ['b'] });
+    const s = scene({ map, figures: { karl: figures.karl, macneal }, active: 'macneal', smoke: ['b'] });
     expect(s.choose('attack karl with colt-45-1911-a1').pool().dice).toBe(4);
   });
 
   test('R-22 who stands outside may shoot into it, unless the switch forbids', () => {
-    const outside = { karl: { ...karl, at: 'e', items: ['mp40'] }, delta: { ...delta, at: 'd' } };
-    const far = { ...outside, karl: { ...outside.karl, at: 'f' } };
+    const far = { karl: { ...figures.karl, at: 'f' }, delta: figures.delta };
     // d and f share the green path; only d is filled.
     const attacks = (smokeBlocksIncoming: boolean): string[] =>
       scene({ map, figures: far, active: 'karl', smoke: ['b'], rulings: { smokeBlocksIncoming } }).choices(

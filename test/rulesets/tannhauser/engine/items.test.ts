@@ -119,12 +119,12 @@ describe('Flash Machine Gun A6a', () => {
 
   test('BA-27 gives it one die more, and no other weapon', () => {
     const armed = { ...figures, brown: { ...brown, pack: 'combat' as const } };
-    expect(scene({ map: hall, figures: armed, active: 'brown' }).choose(`attack eva with ${gun}`).pool().dice).toBe(
-      6,
-    );
-    expect(scene({ map: hall, figures: armed, active: 'brown' }).choose('attack eva with knife').pool().dice).toBe(
-      4,
-    );
+    expect(
+      scene({ map: hall, figures: armed, active: 'brown' }).choose(`attack eva with ${gun}`).pool().dice,
+    ).toBe(6);
+    expect(
+      scene({ map: hall, figures: armed, active: 'brown' }).choose('attack eva with knife').pool().dice,
+    ).toBe(4);
   });
 });
 
@@ -200,7 +200,11 @@ describe('Mad Minute', () => {
   });
 
   test('R-52 counts entering the board as a step', () => {
-    const s = scene({ map: hall, figures: { schock: { ...schock, at: undefined }, macneal }, active: 'schock' });
+    const s = scene({
+      map: hall,
+      figures: { schock: { ...schock, at: undefined }, macneal },
+      active: 'schock',
+    });
     expect(s.choose('move to a', 'attack macneal with mp40').pool().dice).toBe(5);
   });
 
@@ -290,7 +294,11 @@ describe('Hermetica Astra', () => {
   const bearer: FigureSetup = { ...heizinger, pack: 'stamina' };
 
   test('R-53 Obscura Korps figures roll one shock die fewer and have one success', () => {
-    const s = scene({ map: hall, figures: { bearer: { ...bearer, at: 'j' }, eva, macneal }, active: 'macneal' });
+    const s = scene({
+      map: hall,
+      figures: { bearer: { ...bearer, at: 'j' }, eva, macneal },
+      active: 'macneal',
+    });
     s.choose('attack eva with colt-45-1911-a1').roll([9, 9, 1, 1]);
     expect(s.pool().dice).toBe(3);
     s.roll([1, 1, 1]);

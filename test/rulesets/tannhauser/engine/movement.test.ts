@@ -31,9 +31,9 @@ describe('movement points', () => {
   });
 
   test('T-MOVE-01 T-MOVE-04 what is left may be spent after the action, and is lost in the end', () => {
-    const s = scene({ map: corridor, figures: { eva, delta: { ...delta, at: 'h' } }, active: 'eva' });
-    s.choose('move to d', 'move to f', 'attack delta with strafe').roll([1, 1, 1, 1, 1]);
-    expect(moves(s.choices('move'))).toBe('e g');
+    const s = scene({ map: corridor, figures: { eva, delta: { ...delta, at: 'f' } }, active: 'eva' });
+    s.choose('move to b', 'move to d', 'attack delta with strafe').roll([1, 1, 1, 1, 1]);
+    expect(moves(s.choices('move'))).toBe('b c e');
     expect(s.choose('end').p.movementPoints).toBe(0);
   });
 
@@ -99,7 +99,9 @@ describe('what a circle costs', () => {
       links: ['a b e', 'a c d e'],
       modifiers: { b: 'movement -3' },
     });
-    const s = scene({ map, figures: { eva, delta: { ...delta, at: 'z' } }, active: 'eva' }).choose('move to e');
+    const s = scene({ map, figures: { eva, delta: { ...delta, at: 'z' } }, active: 'eva' }).choose(
+      'move to e',
+    );
     expect(s.p.movementPoints).toBe(2);
   });
 });

@@ -141,7 +141,11 @@ describe('activations', () => {
   });
 
   test('T-TURN-06 a side that still has figures goes on alone', () => {
-    const s = scene({ map, figures: { eva: { ...eva, activated: true }, karl, aponi, delta }, next: 'reich' });
+    const s = scene({
+      map,
+      figures: { eva: { ...eva, activated: true }, karl, aponi, delta },
+      next: 'reich',
+    });
     done(done(s, 'karl'), 'aponi');
     expect(s.question()).toBe('next figure: union');
     expect(s.choices('activate')).toEqual(['activate delta']);

@@ -114,7 +114,12 @@ describe('the end of a deathmatch', () => {
   });
 
   test('R-33 who waits to enter counts as present', () => {
-    const s = scene({ map, figures: { karl, macneal, delta: { ...delta, at: undefined } }, active: 'karl', turn: 1 });
+    const s = scene({
+      map,
+      figures: { karl, macneal, delta: { ...delta, at: undefined } },
+      active: 'karl',
+      turn: 1,
+    });
     s.choose('attack macneal with doom').roll([9, 9, 9, 9]).roll(MISS);
     expect(s.end()).toBeUndefined();
   });

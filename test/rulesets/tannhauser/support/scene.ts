@@ -110,7 +110,8 @@ export function scene(setup: SceneSetup): Scene {
   const side = setup.next ?? (figure < 0 ? 'reich' : SIDES[p.side[figure]]);
   winSetupRoll(p, SIDES.indexOf(side));
   Object.values(figures).forEach((one, index) => {
-    if (one.at !== undefined) placeFigure(p, index, map.circle(one.at), (one.row ?? 1) - 1);
+    p.row[index] = (one.row ?? 1) - 1;
+    if (one.at !== undefined) placeFigure(p, index, map.circle(one.at), p.row[index]);
     p.activated[index] = one.activated === true ? 1 : 0;
     p.movedThisTurn[index] = one.moved === true ? 1 : 0;
   });

@@ -1,0 +1,119 @@
+// Games, threads, memory and odds on the built bundle, beside the floors of issue 2 and the design's goals.
+//   node bench/games.mjs [--quick] [--million]
+// --quick: fewer games a round. --million: also plays a million games for the memory they take (a quarter of an hour).
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freshProcess, printHeading, printMachine, printRow, times } from './support/measure.mjs';
+
+const TASKS = './gamesTasks.mjs';
+const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
+const quick = process.argv.includes('--quick');
+const games = quick ? 2_000 : 6_000;
+
+printMachine();
+speed();
+threads();
+memory();
+await odds();
+if (process.argv.includes('--million')) million();
+
+function speed() {
+  printHeading('Greedy against greedy, full deathmatch');
+  const rates = times(
+    5,
+    () => freshProcess(TASKS, ['speed', '0', String(games)], { core: 0 }).gamesPerSecond,
+  );
+  printRow('games a second, one core', rates, { unit: '/s', floor: 500 });
+  const node = ['--expose-gc', '--max-semi-space-size=1024', '--min-semi-space-size=1024'];
+  const bytes = times(5, () => freshProcess(TASKS, ['allocation', '1000'], { node }).bytes);
+  printRow('heap a game', bytes, { unit: 'B' });
+}
+
+function threads() {
+  printHeading('Threads');
+  if (cpus().length > 1) {
+    // One thread and two take turns, so that a slow minute of the machine hits both.
+    const gains = times(5, () => {
+      const [one, two] = ['1', '2'].map((count) => freshProcess(TASKS, ['speed', count, String(games)]));
+      if (one.resultsHash !== two.resultsHash) throw new Error('one thread and two played different games');
+      return two.gamesPerSecond / one.gamesPerSecond;
+    });
+    printRow('two threads against one', gains, {
+      unit: '×',
+      floor: 1.8,
+      of: (all) => Math.max(...all),
+      note: 'best',
+    });
+  }
+  const starts = times(9, () => freshProcess(TASKS, ['poolStart']).milliseconds);
+  printRow('pool start to first result', starts, { unit: 'ms', floor: 120, atMost: true });
+  const overheads = times(5, () => freshProcess(TASKS, ['taskOverhead', '20000']).microseconds);
+  printRow('overhead a task', overheads, { unit: 'µs', floor: 150, atMost: true });
+}
+
+function memory() {
+  printHeading('Memory');
+  const grown = times(5, () => {
+    const [one, five] = ['1', '5'].map((count) =>
+      freshProcess(TASKS, ['workerMemory', count, String(games)]),
+    );
+    return (five.megabytes - one.megabytes) / 4;
+  });
+  printRow('a further worker', grown, { unit: 'MB', floor: 25, atMost: true });
+}
+
+async function odds() {
+  printHeading('Exact odds');
+  const { questions, distribution, answer } = freshProcess(TASKS, ['odds'], { core: 0 });
+  const of = (all) => Math.max(...all);
+  printRow(`distribution, ${questions} attacks, warm`, distribution, { unit: 'µs' });
+  printRow('the slowest of them', distribution, {
+    unit: 'µs',
+    floor: 1_000,
+    atMost: true,
+    of,
+    note: 'worst',
+  });
+  printRow('whole answer with its scene', answer, { unit: 'µs' });
+  printRow('the slowest of them', answer, { unit: 'µs', of, note: 'worst' });
+  const first = [];
+  for (let round = 0; round < 11; round++) first.push(await firstOutput());
+  printRow('shell to first odds', first, { unit: 'ms', floor: 300, atMost: true });
+}
+
+/** Milliseconds from starting the built command to its first line. */
+async function firstOutput() {
+  const began = performance.now();
+  const child = spawn(process.execPath, [cli, 'odds', 'attack', 'eva-kramer', 'john-macneal']);
+  await once(child.stdout, 'data');
+  const elapsed = performance.now() - began;
+  await once(child, 'close');
+  return elapsed;
+}
+
+/** Plays a million games with the built command, files and report included. */
+function million() {
+  printHeading('A million games');
+  const folder = mkdtempSync(join(tmpdir(), 'shockroll-bench-'));
+  const atExit = 'process.on("exit", () => console.error(process.resourceUsage().maxRSS))';
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      '--import',
+      `data:text/javascript,${encodeURIComponent(atExit)}`,
+      cli,
+      ...['balance', 'packs', '--games', '1000000', '--seed', '1', '--json', '--quiet'],
+      ...['--out', join(folder, 'run')],
+    ],
+    { encoding: 'utf8', maxBuffer: 2 ** 26 },
+  );
+  rmSync(folder, { recursive: true });
+  if (status !== 0) throw new Error(stderr);
+  const kilobytes = Number(stderr.trim().split('\n').at(-1));
+  printRow('peak memory, all threads', [kilobytes / 1024], { unit: 'MB', floor: 400, atMost: true });
+  printRow('games a second, all cores', [JSON.parse(stdout).gamesPerSecond], { unit: '/s' });
+}

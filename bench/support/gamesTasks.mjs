@@ -1,0 +1,148 @@
+// One measurement in a fresh process, on the built bundle: node gamesTasks.mjs TASK [ARGUMENTS] prints it as JSON.
+import { answerAttack, loadCatalogue, matchConfiguration, netOutcomes, runStudy } from '../../dist/index.js';
+
+const EMPTY_RULESET = new URL('./emptyRuleset.mjs', import.meta.url).href;
+const WARM_UP_GAMES = 500;
+
+const catalogue = await loadCatalogue();
+
+/** The default matchup: greedy against greedy, full deathmatch, Reich against Union on the first map. */
+function matchup(seed) {
+  const request = { teams: [], rules: [], entries: 'swapped', turnCap: 100 };
+  return { ruleset: 'tannhauser', catalogue, configuration: matchConfiguration(catalogue, request), seed };
+}
+
+const empty = { ruleset: 'empty', catalogue: null, configuration: null, seed: 1 };
+
+async function seconds(action) {
+  const began = process.hrtime.bigint();
+  await action();
+  return Number(process.hrtime.bigint() - began) / 1e9;
+}
+
+const tasks = {
+  /** Games a second, warm, start of the threads not counted; 0 threads play in this one. */
+  async speed(threads, games) {
+    await runStudy(matchup(1), { games: WARM_UP_GAMES, threads: 0 });
+    let firstBatch = 0n;
+    let before = 0;
+    const outcome = await runStudy(matchup(2), {
+      games,
+      threads,
+      onBatch: (batch) => {
+        // The clock starts when every thread has compiled its hot code.
+        if (firstBatch === 0n && batch.first >= WARM_UP_GAMES) {
+          firstBatch = process.hrtime.bigint();
+          before = batch.first + batch.games;
+        }
+      },
+    });
+    const elapsed = Number(process.hrtime.bigint() - firstBatch) / 1e9;
+    return { gamesPerSecond: (outcome.games - before) / elapsed, resultsHash: outcome.resultsHash };
+  },
+
+  /** Milliseconds from asking for one thread to its first answer. */
+  async poolStart() {
+    return { milliseconds: 1e3 * (await seconds(() => runEmpty(1, 1, 1))) };
+  },
+
+  /** Microseconds that one more task costs: many tasks of one empty game against few of many. */
+  async taskOverhead(games) {
+    await runEmpty(games, 1, 1);
+    const many = await seconds(() => runEmpty(games, 1, 1));
+    const few = await seconds(() => runEmpty(games, 1, games));
+    return { microseconds: (1e6 * (many - few)) / (games - 1) };
+  },
+
+  /** Megabytes that each further thread adds while it plays real games. */
+  async workerMemory(threads, games) {
+    let peak = 0;
+    await runStudy(matchup(1), {
+      games,
+      threads,
+      onBatch: () => {
+        peak = Math.max(peak, process.memoryUsage.rss());
+      },
+    });
+    return { megabytes: peak / 2 ** 20 };
+  },
+
+  /** Bytes on the heap a game, without a collection in between (needs --expose-gc and a large young generation). */
+  async allocation(games) {
+    const grown = async (count) => {
+      globalThis.gc();
+      const before = process.memoryUsage().heapUsed;
+      await runStudy(matchup(2), { games: count, threads: 0, chunkGames: count });
+      return process.memoryUsage().heapUsed - before;
+    };
+    await grown(2 * games);
+    // The difference leaves out what a study compiles once.
+    return { bytes: ((await grown(3 * games)) - (await grown(games))) / (2 * games) };
+  },
+
+  /** Warm microseconds of the exact distribution, and of the whole answer, for every attacker, weapon and target. */
+  async odds() {
+    const questions = catalogue.characters.flatMap((attacker) =>
+      weaponsOf(attacker).flatMap(({ weapon, pack }) =>
+        catalogue.characters
+          .filter((target) => target.id !== attacker.id)
+          .map((target) => question(attacker.id, pack, target.id, weapon)),
+      ),
+    );
+    const distribution = [];
+    const answer = [];
+    for (const asked of questions) {
+      const { pools } = answerAttack(catalogue, asked, { trials: 0, seed: 1 });
+      distribution.push(await bestMicroseconds(() => netOutcomes(pools, 'net'), 200));
+      answer.push(await bestMicroseconds(() => answerAttack(catalogue, asked, { trials: 0, seed: 1 }), 5));
+    }
+    return { questions: questions.length, distribution, answer };
+  },
+};
+
+function runEmpty(games, threads, chunkGames) {
+  return runStudy(empty, { games, threads, chunkGames, moduleUrl: EMPTY_RULESET });
+}
+
+/** The weapons of a character, each with a pack that holds it. */
+function weaponsOf({ specialObject, packs }) {
+  const isWeapon = new Set(catalogue.items.filter(({ weapon }) => weapon !== null).map(({ id }) => id));
+  const found = new Map();
+  for (const pack of ['combat', 'stamina', 'command']) {
+    for (const id of packs[pack] === null ? [] : [specialObject, ...packs[pack]]) {
+      if (isWeapon.has(id) && !found.has(id)) found.set(id, { weapon: id, pack });
+    }
+  }
+  return [...found.values()];
+}
+
+function question(attacker, pack, target, weapon) {
+  const fresh = { wounds: 0, boost: false, circle: 0 };
+  return {
+    attacker: { character: attacker, pack, ...fresh },
+    target: { character: target, pack: null, ...fresh },
+    weapon,
+    moved: false,
+    smoke: false,
+    attackerFriends: [],
+    targetFriends: [],
+    rulings: {},
+    kind: 'attack',
+    policy: 'wounds',
+  };
+}
+
+/** The quickest of a few rounds: what disturbs a measurement of microseconds only ever adds to it. */
+async function bestMicroseconds(action, repeats) {
+  let best = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < 5; round++) {
+    const elapsed = await seconds(() => {
+      for (let i = 0; i < repeats; i++) action();
+    });
+    best = Math.min(best, (1e6 * elapsed) / repeats);
+  }
+  return best;
+}
+
+const [task, ...args] = process.argv.slice(2);
+console.log(JSON.stringify(await tasks[task](...args.map(Number))));

@@ -1,0 +1,36 @@
+/** The answer of `odds roll`, ready to be shown. */
+import * as words from '../../base/messages/odds.ts';
+import { distributionBars } from '../../charts/oddsPicture.ts';
+import { mean } from '../../dice/distribution.ts';
+import type { WorkedRoll } from '../../rulesets/tannhauser/odds/answerRoll.ts';
+import { explainRoll } from '../../rulesets/tannhauser/odds/explainRoll.ts';
+import { distributionLines } from './bars.ts';
+import { poolLines } from './pools.ts';
+import type { OddsPresentation } from './presentation.ts';
+
+export function rollPresentation(worked: WorkedRoll): OddsPresentation {
+  const { answer, contest, bonus } = worked;
+  const { exact, sampled } = answer;
+  return {
+    ...explainRoll(worked),
+    document: answer,
+    sentence: answer.sentence,
+    body: [
+      ...poolLines(contest, bonus),
+      '',
+      ...distributionLines('hits', exact.hits),
+      '',
+      ...distributionLines('wounds', exact.wounds, { sampled: sampled?.wounds }),
+      '',
+      words.meanLine(mean(exact.hits).toFixed(4), exact.mean.toFixed(4)),
+      ...(sampled === null ? [] : [words.sampledSentence(sampled)]),
+      ...(exact.fractions?.wounds ?? []).map((share, wounds) => words.fractionLine(wounds, share)),
+    ],
+    picture: () => ({
+      kind: 'bars',
+      title: words.WOUNDS_OF_ROLL,
+      axis: words.WOUNDS_AXIS,
+      bars: distributionBars(exact.wounds),
+    }),
+  };
+}

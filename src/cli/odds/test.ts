@@ -1,0 +1,160 @@
+import type { Argv } from 'yargs';
+import { oneOfExpected } from '../../base/messages/cli.ts';
+import * as words from '../../base/messages/oddsTests.ts';
+import { nearestName } from '../../base/nearest.ts';
+import { loadCatalogue } from '../../rulesets/tannhauser/catalogue.ts';
+import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
+import {
+  answerDuel,
+  answerTest,
+  type Tested,
+  type TestSide,
+  valueOfRoller,
+} from '../../rulesets/tannhauser/odds/answerTest.ts';
+import { MODIFIED } from '../../rulesets/tannhauser/odds/openField.ts';
+import {
+  DATA_OPTIONS,
+  integerOption,
+  integerOptions,
+  MOST_MODIFIER,
+  MOST_ROWS,
+  readCharacter,
+  readWounds,
+  SEED,
+  TRIALS,
+  texts,
+} from './attackOptions.ts';
+import { OptionReader } from './options.ts';
+import { readOutput, withOutputOptions } from './output.ts';
+import { present } from './present.ts';
+import { duelPresentation, testPresentation } from './testPresentation.ts';
+
+const MOST_DICE = 1_000_000;
+const TEST_DICE = 4;
+
+/** Options of one side; `prefix` sets the two sides of a duel apart. */
+function sideOptions(prefix: string, who: string) {
+  const option = (name: string, fallback: number | undefined, low: number, high: number, describe: string) =>
+    integerOption(`${prefix}${name}`, fallback, low, high, `${describe}${who}`);
+  return {
+    wounds: option('wounds', 0, 0, MOST_ROWS - 1, 'rows below the top row'),
+    circle: option('circle', 0, -MOST_MODIFIER, MOST_MODIFIER, 'modifier of the circle'),
+    value: option('value', undefined, 0, 10, 'bare value instead of a character'),
+    dice: option('dice', TEST_DICE, -MOST_DICE, MOST_DICE, 'dice of the pool; 0 or less rolls nothing'),
+    modifier: option('modifier', 0, -100, 100, 'added to each die'),
+    automatic: option('automatic', 0, 0, 1000, 'successes without a die'),
+  };
+}
+
+type SideOptions = ReturnType<typeof sideOptions>;
+
+const TEST = sideOptions('', '');
+const DEFENDER = sideOptions('against-', ', of the defender');
+const NEEDED = integerOption('needed', 1, 1, MOST_DICE, 'successes that pass the test');
+
+const CHARACTERISTIC = { type: 'string', describe: MODIFIED.join(', ') } as const;
+
+/** `shockroll odds test`: one test of a characteristic. */
+export const testCommand = {
+  builder(yargs: Argv): Argv {
+    return withOutputOptions(
+      yargs
+        .positional('character', { type: 'string', describe: 'id of the character that rolls' })
+        .positional('characteristic', CHARACTERISTIC)
+        .options(integerOptions([...Object.values(TEST), NEEDED, TRIALS, SEED]))
+        .options({ boost: { type: 'boolean', describe: 'a point of the value is bought' }, ...DATA_OPTIONS }),
+    )
+      .example('$0 odds test eva-kramer mental --wounds 2', '')
+      .example('$0 odds test --value 4 --dice 5 --modifier -2', '');
+  },
+  async handler(argv: Readonly<Record<string, unknown>>): Promise<void> {
+    const catalogue = await loadCatalogue({ overlays: texts(argv.data), sets: texts(argv.set) });
+    const reader = new OptionReader(argv);
+    const tested = readCharacteristic(reader);
+    const side = readSide(catalogue, argv, reader, 'character', tested, TEST, 'boost');
+    const needed = reader.integer(NEEDED);
+    const options = { trials: reader.integer(TRIALS), seed: reader.integer(SEED) };
+    const output = readOutput(argv, reader, 'odds test', ['character', 'characteristic']);
+    reader.finish();
+    await present(testPresentation(answerTest(catalogue, side, needed, options)), output);
+  },
+};
+
+/** `shockroll odds duel`: two rolls against each other. */
+export const duelCommand = {
+  builder(yargs: Argv): Argv {
+    return withOutputOptions(
+      yargs
+        .positional('attacker', { type: 'string', describe: 'id of the character that starts the duel' })
+        .positional('defender', { type: 'string', describe: 'id of the other character' })
+        .positional('characteristic', CHARACTERISTIC)
+        .options(integerOptions([...Object.values(TEST), ...Object.values(DEFENDER), TRIALS, SEED]))
+        .options({
+          boost: { type: 'boolean', describe: 'the attacker buys a point of its value' },
+          'against-boost': { type: 'boolean', describe: 'the defender buys a point of its value' },
+          ...DATA_OPTIONS,
+        }),
+    )
+      .example('$0 odds duel hermann-von-heizinger john-macneal mental', '')
+      .example('$0 odds duel --value 6 --against-value 4', '');
+  },
+  async handler(argv: Readonly<Record<string, unknown>>): Promise<void> {
+    const catalogue = await loadCatalogue({ overlays: texts(argv.data), sets: texts(argv.set) });
+    const reader = new OptionReader(argv);
+    const tested = readCharacteristic(reader);
+    const attacker = readSide(catalogue, argv, reader, 'attacker', tested, TEST, 'boost');
+    const defender = readSide(catalogue, argv, reader, 'defender', tested, DEFENDER, 'against-boost');
+    const options = { trials: reader.integer(TRIALS), seed: reader.integer(SEED) };
+    const output = readOutput(argv, reader, 'odds duel', ['attacker', 'defender', 'characteristic']);
+    reader.finish();
+    await present(duelPresentation(answerDuel(catalogue, attacker, defender, options)), output);
+  },
+};
+
+function readCharacteristic(reader: OptionReader): Tested | undefined {
+  const text = reader.text('characteristic');
+  if (text === undefined) return undefined;
+  const found = MODIFIED.find((name) => name === text);
+  if (found === undefined)
+    reader.fault('characteristic', oneOfExpected(text, MODIFIED), nearestName(text, MODIFIED));
+  return found;
+}
+
+/** A side by its character, or by `--value`. */
+function readSide(
+  catalogue: Catalogue,
+  argv: Readonly<Record<string, unknown>>,
+  reader: OptionReader,
+  name: string,
+  tested: Tested | undefined,
+  options: SideOptions,
+  boostName: string,
+): TestSide {
+  const pool = {
+    dice: reader.integer(options.dice),
+    modifier: reader.integer(options.modifier),
+    automatic: reader.integer(options.automatic),
+  };
+  const id = reader.text(name);
+  if (id === undefined) {
+    for (const option of [options.wounds.name, options.circle.name, boostName]) {
+      if (reader.given(option)) reader.fault(option, words.needsCharacter());
+    }
+    if (!reader.given(options.value.name)) {
+      reader.fault(options.value.name, words.valueOrCharacter());
+      return { roller: null, value: 0, ...pool };
+    }
+    return { roller: null, value: reader.integer(options.value), ...pool };
+  }
+  if (reader.given(options.value.name)) reader.fault(options.value.name, words.valueAndCharacter(id));
+  const character = readCharacter(catalogue, reader, name, id);
+  const wounds = readWounds(reader, options.wounds, character);
+  const circle = reader.integer(options.circle);
+  if (tested === undefined && !reader.given('characteristic')) {
+    reader.fault('characteristic', words.characteristicExpected(MODIFIED));
+  }
+  if (character === undefined || tested === undefined || wounds >= character.rows.length)
+    return { roller: null, value: 0, ...pool };
+  const roller = { character: id, characteristic: tested, wounds, circle, boost: argv[boostName] === true };
+  return { roller, value: valueOfRoller(catalogue, roller), ...pool };
+}

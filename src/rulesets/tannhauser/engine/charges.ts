@@ -1,0 +1,33 @@
+/** Charges: placed on a circle, set off in a later activation. */
+import { DETONATE, encodeChoice, PLACE } from './choices.ts';
+import { holds, itemOfToken } from './equipment.ts';
+import { dropOn } from './inventory.ts';
+import { ON_GROUND } from './layout.ts';
+import type { Position } from './position.ts';
+
+/** Choices to place a charge or to set one off. */
+export function addCharges(p: Position, figure: number): void {
+  const { id } = p.rules.characters[p.character[figure]];
+  for (let token = 0; token < p.tokenCount; token++) {
+    if (itemOfToken(p, token).charge?.who !== id) continue;
+    if (holds(p, figure, token)) p.addChoice(encodeChoice(PLACE, token));
+    else if (isArmed(p, token)) p.addChoice(encodeChoice(DETONATE, token));
+  }
+}
+
+/** Whether the charge lies where it was placed in an earlier activation. */
+function isArmed(p: Position, token: number): boolean {
+  return (
+    p.tokenPlace[token] >= ON_GROUND && p.tokenPlaced[token] > 0 && p.tokenPlaced[token] < p.activationCount
+  );
+}
+
+export function placeCharge(p: Position, figure: number, token: number): void {
+  dropOn(p, token, ON_GROUND + p.circle[figure]);
+  p.tokenPlaced[token] = p.activationCount;
+}
+
+/** Circle on which the charge lies. */
+export function circleOfCharge(p: Position, token: number): number {
+  return p.tokenPlace[token] - ON_GROUND;
+}

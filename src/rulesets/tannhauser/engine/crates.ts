@@ -1,0 +1,91 @@
+/** Chapter T-CRATE: crates are shuffled at setup, and opened by an action beside them (T-ACT-05, R-13). */
+import { hasBit } from '../compile/bits.ts';
+import { DECIDE_CRATE, DECLINE, encodeChoice, firstOfChoice, KEEP, kindOfChoice, SEARCH } from './choices.ts';
+import { addToken, itemOfToken, refreshFigure } from './equipment.ts';
+import { sideOf } from './figures.ts';
+import { A, B, STEP } from './frames.ts';
+import { dropOn, freeSlots } from './inventory.ts';
+import { ON_GROUND } from './layout.ts';
+import type { Position } from './position.ts';
+import { SETUP_DRAWS, streamOf } from './streams.ts';
+
+/** CRATE_SETUP_FRAME. A: number of the place to be filled. */
+export function runCrateSetup(p: Position, frame: number): void {
+  const { places, contents } = p.rules.crates;
+  const place = p.frames[frame + A];
+  if (p.frames[frame + STEP] === 1) {
+    p.crate[places[place]] = contentLeft(p, p.answer, place);
+    p.frames[frame + A] = place + 1;
+    p.frames[frame + STEP] = 0;
+    return;
+  }
+  if (place === Math.min(places.length, contents.length)) {
+    p.pop();
+    return;
+  }
+  p.frames[frame + STEP] = 1;
+  p.roll(p.rules.tables.uniform(contents.length - place), streamOf(0, SETUP_DRAWS));
+}
+
+/** The content number `index` among those not yet on the first `placed` places. */
+function contentLeft(p: Position, index: number, placed: number): number {
+  const { places, contents } = p.rules.crates;
+  const left = [...contents];
+  for (let i = 0; i < placed; i++) left.splice(left.indexOf(p.crate[places[i]]), 1);
+  return left[index];
+}
+
+/** T-ACT-05: a choice for every crate beside the figure's circle. */
+export function addSearches(p: Position, figure: number): void {
+  const { specials, adjacent, words } = p.rules.board;
+  for (let i = 0; i < specials.length; i++) {
+    if (p.crate[i] !== 0 && hasBit(adjacent, specials[i] * words, p.circle[figure])) {
+      p.addChoice(encodeChoice(SEARCH, i));
+    }
+  }
+}
+
+/** CRATE_FRAME. A: figure; B: number of the special circle. */
+export function runCrate(p: Position, frame: number): void {
+  const figure = p.frames[frame + A];
+  const place = p.frames[frame + B];
+  if (p.frames[frame + STEP] === 0) {
+    p.frames[frame + STEP] = 1;
+    offerContent(p, figure, place);
+    return;
+  }
+  p.pop();
+  if (kindOfChoice(p.answer) === KEEP) keep(p, figure, place, firstOfChoice(p.answer) - 1);
+}
+
+/** R-13: put it back, or keep it; a full figure drops a disposable item to make room. */
+function offerContent(p: Position, figure: number, place: number): void {
+  const content = p.crate[place];
+  // The player learns what it asks about from here; the engine's crates stay hidden.
+  p.crateSeen = content;
+  p.ask(sideOf(p, figure), DECIDE_CRATE, figure);
+  p.addChoice(DECLINE);
+  if (content < 0 || freeSlots(p, figure) > 0) p.addChoice(encodeChoice(KEEP));
+  else {
+    for (let token = 0; token < p.tokenCount; token++) {
+      if (p.tokenPlace[token] === figure && itemOfToken(p, token).disposable) {
+        p.addChoice(encodeChoice(KEEP, token + 1));
+      }
+    }
+  }
+}
+
+function keep(p: Position, figure: number, place: number, dropped: number): void {
+  const content = p.crate[place];
+  p.crate[place] = 0;
+  if (content < 0) {
+    const gained = -content - 1;
+    p.commandPoints[sideOf(p, figure)] += gained;
+    if (p.sink !== undefined) p.emit({ type: 'crate', figure, gained, token: -1 });
+    return;
+  }
+  if (dropped >= 0) dropOn(p, dropped, ON_GROUND + p.circle[figure]);
+  addToken(p, content - 1, figure);
+  refreshFigure(p, figure);
+  if (p.sink !== undefined) p.emit({ type: 'crate', figure, gained: 0, token: p.tokenCount - 1 });
+}

@@ -1,0 +1,85 @@
+/** Gates: paths that figures without a stamp enter only after winning a duel with the bearer (R-40). */
+import { AFFILIATIONS } from '../schema/names.ts';
+import { CHALLENGE, encodeChoice } from './choices.ts';
+import { pushDuel } from './duel.ts';
+import { holds, itemOfToken } from './equipment.ts';
+import { sideOf } from './figures.ts';
+import { A, B, STEP } from './frames.ts';
+import { ON_BOARD } from './layout.ts';
+import type { Position } from './position.ts';
+
+const WON = 1;
+const LOST = 2;
+
+/** The bearer of a gate that bars the figure now, or -1. */
+export function gateAgainst(p: Position, figure: number): number {
+  if (p.gateState === WON || p.gateCount === 0) return -1;
+  for (let token = 0; token < p.tokenCount; token++) {
+    const gate = itemOfToken(p, token).gate;
+    if (gate === undefined) continue;
+    const bearer = p.tokenPlace[token];
+    if (bearer < 0 || bearer >= p.figureCount || bearer === figure || p.status[bearer] !== ON_BOARD) continue;
+    if (!holds(p, bearer, token)) continue;
+    const stamp = AFFILIATIONS.findIndex((affiliation) => affiliation === gate.lacksAffiliation);
+    if ((p.rules.characters[p.character[figure]].affiliations & (1 << stamp)) === 0) return bearer;
+  }
+  return -1;
+}
+
+/** Whether the circle lies on a path that is barred to the figure. */
+export function isGated(p: Position, figure: number, circle: number): boolean {
+  const bearer = gateAgainst(p, figure);
+  if (bearer < 0) return false;
+  const { sight, words } = p.rules.board;
+  return ((sight[p.circle[bearer] * words + (circle >>> 5)] >>> (circle & 31)) & 1) === 1;
+}
+
+/** Bars the circles of the bearer's path in `p.reach.blocked`. */
+export function blockGate(p: Position, figure: number): void {
+  const bearer = gateAgainst(p, figure);
+  if (bearer < 0) return;
+  const { sight, words } = p.rules.board;
+  const row = p.circle[bearer] * words;
+  for (let word = 0; word < words; word++) p.reach.blocked[word] |= sight[row + word];
+}
+
+/** The duel is offered when a circle of that path could be entered next; once an activation. */
+export function addChallenge(p: Position, figure: number): void {
+  if (p.gateState !== 0) return;
+  const bearer = gateAgainst(p, figure);
+  if (bearer < 0) return;
+  const { sight, words, start, neighbours } = p.rules.board;
+  const row = p.circle[bearer] * words;
+  const here = p.circle[figure];
+  const isBarred = (circle: number): boolean => ((sight[row + (circle >>> 5)] >>> (circle & 31)) & 1) === 1;
+  if (here < 0) {
+    if (isBarred(p.entry[sideOf(p, figure)])) p.addChoice(encodeChoice(CHALLENGE, bearer));
+    return;
+  }
+  for (let i = start[here]; i < start[here + 1]; i++) {
+    if (!isBarred(neighbours[i])) continue;
+    p.addChoice(encodeChoice(CHALLENGE, bearer));
+    return;
+  }
+}
+
+/** GATE_FRAME. A: mover; B: bearer. */
+export function runGate(p: Position, frame: number): void {
+  const { frames } = p;
+  const bearer = frames[frame + B];
+  if (frames[frame + STEP] === 0) {
+    frames[frame + STEP] = 1;
+    pushDuel(p, frames[frame + A], bearer, gateColumn(p, bearer));
+    return;
+  }
+  p.gateState = p.duelNet > 0 ? WON : LOST;
+  p.pop();
+}
+
+function gateColumn(p: Position, bearer: number): number {
+  for (let token = 0; token < p.tokenCount; token++) {
+    const gate = itemOfToken(p, token).gate;
+    if (gate !== undefined && holds(p, bearer, token)) return gate.column;
+  }
+  return 0;
+}

@@ -1,0 +1,76 @@
+/** Infiltration: a move before turn 1 from any entry point. */
+import {
+  DECIDE_INFILTRATION,
+  DECLINE,
+  encodeChoice,
+  firstOfChoice,
+  kindOfChoice,
+  MOVE_TO,
+  PICK_ENTRY,
+} from './choices.ts';
+import { holds, itemOfToken, refreshAuras } from './equipment.ts';
+import { movementValue, sideOf } from './figures.ts';
+import { A, STEP } from './frames.ts';
+import { ON_BOARD, WAITING_TO_ENTER } from './layout.ts';
+import { enterCircle } from './places.ts';
+import type { Position } from './position.ts';
+import { computeReach, enterCost } from './reach.ts';
+
+const NEXT_FIGURE = 0;
+const ENTRY_CHOSEN = 1;
+const CIRCLE_CHOSEN = 2;
+
+/** INFILTRATION_FRAME. A: the next figure to look at. */
+export function runInfiltration(p: Position, frame: number): void {
+  const { frames } = p;
+  const figure = frames[frame + A];
+  switch (frames[frame + STEP]) {
+    case NEXT_FIGURE:
+      if (figure === p.figureCount) p.pop();
+      else if (!infiltrates(p, figure)) frames[frame + A]++;
+      else {
+        frames[frame + STEP] = ENTRY_CHOSEN;
+        p.ask(sideOf(p, figure), DECIDE_INFILTRATION, figure);
+        p.addChoice(DECLINE);
+        p.rules.board.entries.forEach((_, entry) => {
+          p.addChoice(encodeChoice(PICK_ENTRY, entry));
+        });
+      }
+      return;
+    case ENTRY_CHOSEN: {
+      if (kindOfChoice(p.answer) === DECLINE) {
+        frames[frame + A]++;
+        frames[frame + STEP] = NEXT_FIGURE;
+        return;
+      }
+      const entry = p.rules.board.entries[firstOfChoice(p.answer)];
+      frames[frame + STEP] = CIRCLE_CHOSEN;
+      computeReach(p, figure, entry, movementValue(p, figure), enterCost(p, figure, entry));
+      p.ask(sideOf(p, figure), DECIDE_INFILTRATION, figure);
+      for (let circle = 0; circle < p.rules.board.size; circle++) {
+        const isReached = ((p.reach.reached[circle >>> 5] >>> (circle & 31)) & 1) === 1;
+        if (isReached && p.occupant[circle] === 0) p.addChoice(encodeChoice(MOVE_TO, circle));
+      }
+      if (p.choiceCount === 0) p.cancelAsk(DECLINE);
+      return;
+    }
+    default:
+      frames[frame + A]++;
+      frames[frame + STEP] = NEXT_FIGURE;
+      if (kindOfChoice(p.answer) !== MOVE_TO) return;
+      enterCircle(p, figure, firstOfChoice(p.answer));
+      p.status[figure] = ON_BOARD;
+      refreshAuras(p);
+      if (p.sink !== undefined) {
+        p.emit({ type: 'forced-move', figure, from: -1, to: p.circle[figure] });
+      }
+  }
+}
+
+function infiltrates(p: Position, figure: number): boolean {
+  if (p.status[figure] !== WAITING_TO_ENTER) return false;
+  for (let token = 0; token < p.tokenCount; token++) {
+    if (holds(p, figure, token) && itemOfToken(p, token).infiltrates) return true;
+  }
+  return false;
+}

@@ -1,0 +1,147 @@
+/** Picking up, dropping and handing over: T-ACT-03, T-ACT-04, T-EQUIP-01, T-EQUIP-02, R-11, R-12. */
+import {
+  DECIDE_ITEMS,
+  DONE,
+  DROP,
+  encodeChoice,
+  firstOfChoice,
+  GIVE,
+  kindOfChoice,
+  PASS_ITEMS,
+  PICK_UP,
+  TAKE,
+} from './choices.ts';
+import { itemOfToken, refreshFigure } from './equipment.ts';
+import { areAdjacent, sideOf } from './figures.ts';
+import { A, B, C, STEP } from './frames.ts';
+import { ON_BOARD, ON_GROUND } from './layout.ts';
+import type { Position } from './position.ts';
+
+/** Fields of ITEMS_FRAME: C = circle + 1 of a pick-up, 0 = handing over. */
+const ASK = 0;
+const CHOSEN = 1;
+
+/** Slots left in the inventory (T-EQUIP-01); below 0 in the middle of a pick-up. */
+export function freeSlots(p: Position, figure: number): number {
+  let free = p.rules.characters[p.character[figure]].slots;
+  for (let token = 0; token < p.tokenCount; token++) if (p.tokenPlace[token] === figure) free--;
+  return free;
+}
+
+/** Choices of T-ACT-03: the own circle and those next to it, where there is something to take or to drop. */
+export function addPickUps(p: Position, figure: number): void {
+  const { start, neighbours } = p.rules.board;
+  const here = p.circle[figure];
+  const canDrop = hasDisposable(p, figure);
+  if (canDrop || hasLoot(p, figure, here)) p.addChoice(encodeChoice(PICK_UP, here));
+  for (let i = start[here]; i < start[here + 1]; i++) {
+    if (canDrop || hasLoot(p, figure, neighbours[i])) p.addChoice(encodeChoice(PICK_UP, neighbours[i]));
+  }
+}
+
+/** Choices of T-ACT-04. */
+export function addPasses(p: Position, figure: number): void {
+  if (!hasDisposable(p, figure)) return;
+  for (let friend = 0; friend < p.figureCount; friend++) {
+    if (friend === figure || p.side[friend] !== p.side[figure] || p.status[friend] !== ON_BOARD) continue;
+    if (areAdjacent(p, p.circle[figure], p.circle[friend])) p.addChoice(encodeChoice(PASS_ITEMS, friend));
+  }
+}
+
+/** ITEMS_FRAME. A: figure; B: friend that receives, or the figure itself; C: circle. */
+export function runItems(p: Position, frame: number): void {
+  const { frames } = p;
+  const figure = frames[frame + A];
+  const friend = frames[frame + B];
+  const circle = frames[frame + C];
+  if (frames[frame + STEP] === ASK) {
+    frames[frame + STEP] = CHOSEN;
+    p.ask(sideOf(p, figure), DECIDE_ITEMS, figure);
+    if (friend === figure) offerCircle(p, figure, circle);
+    else offerHandOver(p, figure, friend);
+    return;
+  }
+  const token = firstOfChoice(p.answer);
+  frames[frame + STEP] = ASK;
+  switch (kindOfChoice(p.answer)) {
+    case TAKE:
+      moveToken(p, token, figure);
+      return;
+    case GIVE:
+      moveToken(p, token, friend);
+      return;
+    case DROP:
+      p.tokenMark[token] = 1;
+      dropOn(p, token, ON_GROUND + circle);
+      return;
+    default:
+      p.tokenMark.fill(0);
+      p.pop();
+  }
+}
+
+/** one circle for all taking and dropping; the inventory must fit at the end. */
+function offerCircle(p: Position, figure: number, circle: number): void {
+  let room = freeSlots(p, figure);
+  for (let token = 0; token < p.tokenCount; token++) {
+    if (p.tokenMark[token] === 1 || p.tokenPlace[token] !== figure) continue;
+    if (!itemOfToken(p, token).disposable) continue;
+    p.addChoice(encodeChoice(DROP, token));
+    room++;
+  }
+  // Only what will fit once everything that can be dropped has been.
+  for (let token = 0; token < p.tokenCount && room > 0; token++) {
+    if (p.tokenMark[token] === 0 && mayTake(p, figure, token, circle)) p.addChoice(encodeChoice(TAKE, token));
+  }
+  if (freeSlots(p, figure) >= 0) p.addChoice(encodeChoice(DONE));
+}
+
+/** T-ACT-04: never more items than slots at any moment; a full receiver gives back or drops. */
+function offerHandOver(p: Position, figure: number, friend: number): void {
+  const room = freeSlots(p, friend) > 0;
+  const roomBack = freeSlots(p, figure) > 0;
+  for (let token = 0; token < p.tokenCount; token++) {
+    if (p.tokenMark[token] === 1 || !itemOfToken(p, token).disposable) continue;
+    if (p.tokenPlace[token] === figure && room) p.addChoice(encodeChoice(GIVE, token));
+    if (p.tokenPlace[token] !== friend) continue;
+    if (roomBack) p.addChoice(encodeChoice(TAKE, token));
+    p.addChoice(encodeChoice(DROP, token));
+  }
+  p.addChoice(encodeChoice(DONE));
+}
+
+function moveToken(p: Position, token: number, figure: number): void {
+  const from = p.tokenPlace[token];
+  p.tokenMark[token] = 1;
+  p.tokenPlaced[token] = 0;
+  p.tokenPlace[token] = figure;
+  if (from >= 0 && from < p.figureCount) refreshFigure(p, from);
+  refreshFigure(p, figure);
+  if (p.sink !== undefined) p.emit({ type: 'item', figure, token, from });
+}
+
+/** Lays a held token on the ground. */
+export function dropOn(p: Position, token: number, place: number): void {
+  const holder = p.tokenPlace[token];
+  p.tokenPlace[token] = place;
+  refreshFigure(p, holder);
+  if (p.sink !== undefined) p.emit({ type: 'item', figure: -1, token, from: holder });
+}
+
+function hasDisposable(p: Position, figure: number): boolean {
+  for (let token = 0; token < p.tokenCount; token++) {
+    if (p.tokenPlace[token] === figure && itemOfToken(p, token).disposable) return true;
+  }
+  return false;
+}
+
+function hasLoot(p: Position, figure: number, circle: number): boolean {
+  for (let token = 0; token < p.tokenCount; token++) if (mayTake(p, figure, token, circle)) return true;
+  return false;
+}
+
+function mayTake(p: Position, figure: number, token: number, circle: number): boolean {
+  if (p.tokenPlace[token] !== ON_GROUND + circle) return false;
+  const skill = itemOfToken(p, token).charge?.pickUpSkill;
+  return skill === undefined || p.rules.characters[p.character[figure]].skills.includes(skill);
+}

@@ -1,0 +1,56 @@
+/** Chapter T-REINF: dead Troopers bought back, and figures that come back by themselves. */
+
+import type { Side } from '../../../game/contract.ts';
+import { PACK_IDS } from '../configuration.ts';
+import { encodeChoice, REINFORCE } from './choices.ts';
+import { addToken, refreshFigure } from './equipment.ts';
+import { sideOf } from './figures.ts';
+import { DEAD, GONE, OFF_BOARD, WAITING_TO_ENTER } from './layout.ts';
+import type { Position } from './position.ts';
+
+/** T-CP-09. */
+const REINFORCEMENT_COST = 3;
+
+/** T-REINF-01, T-REINF-02: before the side's first activation of the turn; Heroes never. */
+export function addReinforcements(p: Position, side: Side): void {
+  if (p.hasActivated[side] === 1 || p.commandPoints[side] < REINFORCEMENT_COST) return;
+  for (let figure = 0; figure < p.figureCount; figure++) {
+    const character = p.rules.characters[p.character[figure]];
+    if (p.side[figure] !== side || p.status[figure] !== DEAD || character.isHero) continue;
+    PACK_IDS.forEach((pack, number) => {
+      if (character.packs[pack] !== undefined) p.addChoice(encodeChoice(REINFORCE, figure, number));
+    });
+  }
+}
+
+/** T-REINF-03: at full health, with any of its packs, through an own entry point this turn. */
+export function reinforce(p: Position, figure: number, pack: number): void {
+  const side = sideOf(p, figure);
+  p.commandPoints[side] -= REINFORCEMENT_COST;
+  bringBack(p, figure, p.rules.characters[p.character[figure]].packs[PACK_IDS[pack]] ?? []);
+}
+
+/** figures whose turn to come back has come. */
+export function returnTheDead(p: Position): void {
+  for (let figure = 0; figure < p.figureCount; figure++) {
+    if (p.returning[figure] !== p.turn || p.status[figure] !== DEAD) continue;
+    bringBack(p, figure, p.rules.returnItems[p.returnItem[figure]]);
+  }
+}
+
+/** T-REINF-04: proxies are used for items that still lie on the board. */
+function bringBack(p: Position, figure: number, items: readonly number[]): void {
+  p.returning[figure] = 0;
+  p.status[figure] = WAITING_TO_ENTER;
+  p.circle[figure] = OFF_BOARD;
+  p.row[figure] = 0;
+  p.activated[figure] = 0;
+  p.movedThisTurn[figure] = 0;
+  p.armed[figure] = 0;
+  for (let token = 0; token < p.tokenCount; token++) {
+    if (p.tokenPlace[token] === figure) p.tokenPlace[token] = GONE;
+  }
+  for (const item of items) addToken(p, item, figure);
+  refreshFigure(p, figure);
+  if (p.sink !== undefined) p.emit({ type: 'return', figure });
+}

@@ -1,0 +1,178 @@
+/** The answers of `odds test` and `odds duel`: one roll on a characteristic, or two against each other. */
+import * as words from '../../../base/messages/oddsTests.ts';
+import { type ContestSpec, netOutcomes } from '../../../dice/contest.ts';
+import { checkContestCost } from '../../../dice/cost.ts';
+import { atLeast, mean } from '../../../dice/distribution.ts';
+import type { PoolSpec } from '../../../dice/pool.ts';
+import { byId } from '../compile/lookup.ts';
+import type { PackId } from '../configuration.ts';
+import { duelValue } from '../engine/duel.ts';
+import { RAISED_COMBAT, RAISED_MENTAL, RAISED_STAMINA } from '../engine/layout.ts';
+import type { Catalogue } from '../model.ts';
+import { dieOf, plainPool } from '../tables/tests.ts';
+import { createField, MODIFIED } from './openField.ts';
+import { type SampledWounds, sampleWounds } from './sampleWounds.ts';
+
+/** Characteristics that can be tested with a circle's modifier and a bought point. */
+export type Tested = (typeof MODIFIED)[number];
+
+/** A figure that rolls. */
+export interface Roller {
+  readonly character: string;
+  readonly characteristic: Tested;
+  /** Rows below the top. */
+  readonly wounds: number;
+  /** What its circle adds to the characteristic (T-MAP-04). */
+  readonly circle: number;
+  /** +1 bought beforehand (T-CP-06). */
+  readonly boost: boolean;
+}
+
+/** One side of a test or duel: a figure or a bare value, its pool and what is added to each die. */
+export interface TestSide {
+  /** null = by bare numbers. */
+  readonly roller: Roller | null;
+  /** Of the characteristic as it counts now; the difficulty is 10 − value (T-TEST-02). */
+  readonly value: number;
+  /** 0 or less rolls nothing (T-TEST-05). */
+  readonly dice: number;
+  /** Added to each die (T-TEST-04). */
+  readonly modifier: number;
+  /** Successes without a die; they count even when nothing is rolled (R-15). */
+  readonly automatic: number;
+}
+
+export interface TestAnswer {
+  readonly question: TestSide & { readonly needed: number };
+  readonly exact: {
+    /** P(successes = 0, 1, 2 …). */
+    readonly successes: readonly number[];
+    readonly mean: number;
+    /** P(successes − needed = first, first + 1, …). */
+    readonly margin: Margin;
+  };
+  /** P(at least the needed successes). */
+  readonly pass: number;
+  readonly sampled: SampledWounds | null;
+  readonly sentence: string;
+  readonly pool: PoolSpec;
+}
+
+export interface DuelAnswer {
+  readonly question: { readonly attacker: TestSide; readonly defender: TestSide };
+  readonly exact: {
+    readonly attacker: readonly number[];
+    readonly defender: readonly number[];
+    /** P(attacker's − defender's successes = first, first + 1, …). */
+    readonly margin: Margin;
+  };
+  /** P(the attacker wins); ties go to the defender (T-DUEL-01). */
+  readonly win: number;
+  readonly sampled: SampledWounds | null;
+  readonly sentence: string;
+  readonly pools: ContestSpec;
+}
+
+export interface Margin {
+  readonly first: number;
+  readonly probabilities: readonly number[];
+}
+
+interface SampleOptions {
+  /** 0 = none. */
+  readonly trials: number;
+  readonly seed: number;
+}
+
+/** The value that a figure rolls against, as the engine reads it in a duel. */
+export function valueOfRoller(
+  catalogue: Catalogue,
+  { character, characteristic, wounds, circle, boost }: Roller,
+): number {
+  const column = MODIFIED.indexOf(characteristic);
+  const pack: PackId | null = null;
+  const figure = { side: 0, character, pack, wounds, circle: { column, delta: circle } } as const;
+  // Rulings have no say in the value of a characteristic.
+  const p = createField(catalogue, [figure], {});
+  if (boost) p.raised[0] = [RAISED_COMBAT, RAISED_STAMINA, RAISED_MENTAL][column];
+  return duelValue(p, 0, column);
+}
+
+/**
+ * @param needed successes to pass; one by rule (T-TEST-03)
+ * @throws UsageError `usage/too-large`; InternalError `internal/odds-disagree`
+ */
+export function answerTest(
+  catalogue: Catalogue,
+  side: TestSide,
+  needed: number,
+  options: SampleOptions,
+): TestAnswer {
+  const pool = poolOf(side);
+  const contest = against(pool, plainPool(0, 0));
+  checkContestCost(contest, false);
+  const successes = Array.from(netOutcomes(contest, 'never'));
+  const pass = atLeast(successes, needed);
+  return {
+    question: { ...side, needed },
+    exact: {
+      successes,
+      mean: mean(successes),
+      margin: { first: -needed, probabilities: successes },
+    },
+    pass,
+    sampled: options.trials > 0 ? sampleWounds(contest, 'never', successes, options) : null,
+    sentence: words.testSentence(describe(catalogue, side), needed, pass, mean(successes)),
+    pool,
+  };
+}
+
+/** @throws UsageError `usage/too-large`; InternalError `internal/odds-disagree` */
+export function answerDuel(
+  catalogue: Catalogue,
+  attacker: TestSide,
+  defender: TestSide,
+  options: SampleOptions,
+): DuelAnswer {
+  const pools = against(poolOf(attacker), poolOf(defender));
+  checkContestCost(pools, false);
+  const [first, second] = [pools.attack, pools.defence].map((pool) =>
+    Array.from(netOutcomes(against(pool, plainPool(0, 0)), 'never')),
+  );
+  const margin = differences(first, second);
+  const net = Array.from(netOutcomes(pools, 'never'));
+  const win = atLeast(net, 1);
+  return {
+    question: { attacker, defender },
+    exact: { attacker: first, defender: second, margin },
+    win,
+    sampled: options.trials > 0 ? sampleWounds(pools, 'never', net, options) : null,
+    sentence: words.duelSentence(describe(catalogue, attacker), describe(catalogue, defender), win),
+    pools,
+  };
+}
+
+function poolOf({ dice, value, modifier, automatic }: TestSide): PoolSpec {
+  return { ...plainPool(dice, value), die: dieOf(value, modifier), automatic };
+}
+
+function against(attack: PoolSpec, defence: PoolSpec): ContestSpec {
+  return { attack, defence, defenceDiceOnTop: 0, defenceTopCancelsAll: false };
+}
+
+/** The difference of two independent counts. */
+function differences(first: readonly number[], second: readonly number[]): Margin {
+  const lowest = 1 - second.length;
+  const probabilities = new Array<number>(first.length + second.length - 1).fill(0);
+  for (const [a, p] of first.entries()) {
+    for (const [b, q] of second.entries()) probabilities[a - b - lowest] += p * q;
+  }
+  return { first: lowest, probabilities };
+}
+
+function describe(catalogue: Catalogue, { roller, dice, value, modifier }: TestSide): string {
+  if (roller === null) return words.bareSide(dice, value, modifier);
+  const { character, wounds, boost, circle, characteristic } = roller;
+  const { name } = byId(catalogue.characters, character);
+  return words.rollerSide(name, characteristic, value, { wounds, boost, circle, dice, modifier });
+}

@@ -1,0 +1,75 @@
+/** The steps and rules behind the odds of a test or duel. */
+import { poolPhrase } from '../../../base/messages/attack.ts';
+import * as words from '../../../base/messages/oddsTests.ts';
+import type { PoolSpec } from '../../../dice/pool.ts';
+import type { DuelAnswer, TestAnswer, TestSide } from './answerTest.ts';
+import { sortedRules } from './ruleIds.ts';
+import type { Explanation, OddsStep } from './steps.ts';
+
+export function explainTest({ question, exact, pass, pool }: TestAnswer): Explanation {
+  const steps = (): OddsStep[] => [
+    rollStep(words.TEST_ROLL, question, pool, exact.successes),
+    {
+      title: words.PASSED,
+      rules: ['T-TEST-03'],
+      notes: [words.passNote(question.needed, pass)],
+      distributions: [{ name: words.MARGIN_NAME, ...exact.margin }],
+    },
+  ];
+  return { rules: sortedRules(['T-TEST-01', ...rulesOf(question)]), assumed: assumedOf([question]), steps };
+}
+
+export function explainDuel({ question, exact, win, pools }: DuelAnswer): Explanation {
+  const { attacker, defender } = question;
+  const { first, probabilities } = exact.margin;
+  const tie = probabilities[-first] ?? 0;
+  const steps = (): OddsStep[] => [
+    rollStep(words.ATTACKER_ROLL, attacker, pools.attack, exact.attacker),
+    rollStep(words.DEFENDER_ROLL, defender, pools.defence, exact.defender),
+    {
+      title: words.MARGIN,
+      rules: ['T-DUEL-01'],
+      notes: [words.tiesNote(win, tie)],
+      distributions: [{ name: words.MARGIN_NAME, first, probabilities }],
+    },
+  ];
+  const rules = [...rulesOf(attacker), ...rulesOf(defender), 'T-DUEL-01', 'T-DUEL-02'];
+  return { rules: sortedRules(rules), assumed: assumedOf([attacker, defender]), steps };
+}
+
+function rollStep(
+  title: string,
+  side: TestSide,
+  pool: PoolSpec,
+  successes: readonly number[],
+): OddsStep {
+  const [bottom, failure, near, success, top] = pool.die;
+  const below = bottom + failure + near;
+  return {
+    title,
+    rules: sortedRules(rulesOf(side)),
+    notes: [
+      poolPhrase(pool.dice, below + 1, below + success + top),
+      ...(pool.dice > 0 ? [] : [words.emptyPoolNote()]),
+    ],
+    distributions: [{ name: words.SUCCESSES, first: 0, probabilities: successes }],
+  };
+}
+
+function rulesOf({ roller, dice, modifier, automatic }: TestSide): string[] {
+  return [
+    'T-TEST-02',
+    'T-TEST-03',
+    'T-TEST-06',
+    ...(modifier === 0 ? [] : ['T-TEST-04', 'R-14']),
+    ...(dice > 0 ? [] : ['T-TEST-05', 'R-15']),
+    ...(automatic > 0 ? ['T-TEST-05'] : []),
+    ...(roller === null ? [] : ['T-TERM-04']),
+    ...(roller === null || roller.circle === 0 ? [] : ['T-MAP-04', 'R-06']),
+    ...(roller?.boost === true ? ['T-CP-06'] : []),
+  ];
+}
+
+function assumedOf(sides: readonly TestSide[]): string[] {
+  return sides.some(({ roller }) => roller !== null) ? [words.noChoices()] : [];
+}

@@ -1,0 +1,117 @@
+/** What must be true of every position between a choice or a roll and the next. */
+import { MOVEMENT_CIRCLE } from '../../../../src/rulesets/tannhauser/compile/board.ts';
+import { itemOfToken } from '../../../../src/rulesets/tannhauser/engine/equipment.ts';
+import { sharePath } from '../../../../src/rulesets/tannhauser/engine/figures.ts';
+import {
+  DEAD,
+  GONE,
+  MAX_SMOKE_GRENADES,
+  OFF_BOARD,
+  ON_BOARD,
+  ON_GROUND,
+} from '../../../../src/rulesets/tannhauser/engine/layout.ts';
+import type { Position } from '../../../../src/rulesets/tannhauser/engine/position.ts';
+
+/** T-EQUIP-01: the slots of the ten core sheets. */
+const SLOTS = 4;
+
+/** Watches a game from where it stands; each call returns what is wrong now. */
+export function watchInvariants(p: Position): () => readonly string[] {
+  const items = p.tokenItem.slice(0, p.tokenCount);
+  const gone = new Set<number>();
+  const dead = new Set<number>();
+  return () => [
+    ...figureFaults(p, dead),
+    ...circleFaults(p),
+    ...tokenFaults(p, items, gone),
+    ...pointFaults(p),
+    ...smokeFaults(p),
+  ];
+}
+
+/** Rows in range; nobody both on the board and off it; the dead stay dead. */
+function figureFaults(p: Position, dead: Set<number>): string[] {
+  const faults: string[] = [];
+  for (let figure = 0; figure < p.figureCount; figure++) {
+    const isDead = p.status[figure] === DEAD;
+    const row = p.row[figure];
+    if (row < 0 || row > p.rowCount[figure] || (row === p.rowCount[figure]) !== isDead) {
+      faults.push(`figure ${figure} with status ${p.status[figure]} is on row ${row}`);
+    }
+    if ((p.status[figure] === ON_BOARD) !== p.circle[figure] > OFF_BOARD) {
+      faults.push(`figure ${figure} with status ${p.status[figure]} is on circle ${p.circle[figure]}`);
+    }
+    if (isDead) dead.add(figure);
+    else if (dead.has(figure)) faults.push(`figure ${figure} has risen`);
+    if (p.watching[figure] === 1 && p.status[figure] !== ON_BOARD) faults.push(`figure ${figure} watches`);
+  }
+  return faults;
+}
+
+/** T-MOVE-02, T-MOVE-03: everybody rests on a movement circle of its own; only the active figure may be passing. */
+function circleFaults(p: Position): string[] {
+  const faults: string[] = [];
+  const { board } = p.rules;
+  const holders = new Map<number, number>();
+  for (let figure = 0; figure < p.figureCount; figure++) {
+    const circle = p.circle[figure];
+    if (circle < 0) continue;
+    if (board.kind[circle] !== MOVEMENT_CIRCLE) faults.push(`figure ${figure} on special circle ${circle}`);
+    if (p.occupant[circle] === figure + 1) holders.set(circle, figure);
+    else if (figure !== p.active) faults.push(`figure ${figure} rests on circle ${circle} of another`);
+  }
+  for (let circle = 0; circle < board.size; circle++) {
+    const holder = holders.get(circle);
+    if (p.occupant[circle] !== (holder === undefined ? 0 : holder + 1)) {
+      faults.push(`circle ${circle} is held by ${p.occupant[circle] - 1}`);
+    }
+  }
+  return faults;
+}
+
+/** T-EQUIP-01, T-EQUIP-02, T-EQUIP-06: every token is held, on the floor, or gone for good. */
+function tokenFaults(p: Position, items: Int32Array, gone: Set<number>): string[] {
+  const faults: string[] = [];
+  if (p.tokenCount !== items.length) faults.push(`${p.tokenCount} tokens, ${items.length} at the start`);
+  const held = new Int32Array(p.figureCount);
+  for (let token = 0; token < p.tokenCount; token++) {
+    const place = p.tokenPlace[token];
+    const { id, disposable } = itemOfToken(p, token);
+    if (p.tokenItem[token] !== items[token]) faults.push(`token ${token} has become ${id}`);
+    if (gone.has(token) && place !== GONE) faults.push(`${id} has come back`);
+    if (place === GONE) gone.add(token);
+    else if (place >= ON_GROUND) {
+      const circle = place - ON_GROUND;
+      if (circle >= p.rules.board.size || !disposable) faults.push(`${id} lies on circle ${circle}`);
+    } else if (place >= 0 && place < p.figureCount && p.status[place] !== DEAD) held[place]++;
+    else faults.push(`${id} is at ${place}`);
+  }
+  held.forEach((count, figure) => {
+    if (count > SLOTS) faults.push(`figure ${figure} carries ${count} items`);
+  });
+  return faults;
+}
+
+function pointFaults(p: Position): string[] {
+  const faults: string[] = [];
+  for (const side of [0, 1]) {
+    if (p.commandPoints[side] < 0) faults.push(`side ${side} has ${p.commandPoints[side]} Command Points`);
+  }
+  if (p.movementPoints < 0) faults.push(`${p.movementPoints} movement points`);
+  if (p.turn > p.rules.turnCap) faults.push(`turn ${p.turn} of ${p.rules.turnCap}`);
+  return faults;
+}
+
+/** T-SMOKE-01, R-23: a circle is filled as often as a Smoke Grenade lies on a circle that shares a path with it. */
+function smokeFaults(p: Position): string[] {
+  const faults: string[] = [];
+  const grenades: number[] = [];
+  for (let i = 0; i < MAX_SMOKE_GRENADES; i++) {
+    if (p.smokeGrenades[i * 2] > 0) grenades.push(p.smokeGrenades[i * 2] - 1);
+  }
+  for (let circle = 0; circle < p.rules.board.size; circle++) {
+    const filled = grenades.filter((target) => sharePath(p, target, circle)).length;
+    if (p.smoke[circle] !== filled) faults.push(`circle ${circle}: smoke ${p.smoke[circle]}, not ${filled}`);
+  }
+  return faults;
+}
