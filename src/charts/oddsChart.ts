@@ -18,10 +18,15 @@ const BAR_COLOR = '#6b7785';
 const CELL_HEIGHT = 26;
 /** Mean width of a character at the theme's size. */
 const CHARACTER_WIDTH = 6.6;
-const COLUMN_LABEL_ANGLE = -40;
-const LEAST_CELL_WIDTH = 40;
-/** Cells darker than this take white text. */
-const DARK_FROM = 0.55;
+/** Radians that long column labels lean. */
+const SLANT = (40 / 180) * Math.PI;
+const HEAT_RIGHT = 24;
+const CELL_GAP = 12;
+const LABEL_GAP = 24;
+/** Room for the longest text of a cell. */
+const LEAST_CELL_WIDTH = { probability: 54, mean: 40 } as const;
+/** From this share of the scale on, white text has more contrast than ink. */
+const DARK_FROM = 0.85;
 /** Blues of ColorBrewer (Brewer, 2003), ending in the theme's blue. */
 const HEAT_RANGE = ['#f3f6fa', '#0072B2'];
 
@@ -102,12 +107,15 @@ function barChart({ title, axis, bars }: BarPicture, caption: string, layout: Ch
 function heatChart(picture: HeatPicture, caption: string, layout: ChartLayout): Chart {
   const { title, rows, columns, cells, axis, format } = picture;
   const longest = (texts: readonly string[]): number => Math.max(...texts.map((text) => text.length));
-  const left = Math.min(layout.width / 2, longest(rows) * CHARACTER_WIDTH + 24);
-  // Column labels lean to the left, so the last of them need no room on the right.
-  const slanted = longest(columns) * CHARACTER_WIDTH > (layout.width - left) / columns.length;
-  const head = slanted ? longest(columns) * CHARACTER_WIDTH * 0.65 + 40 : 48;
-  const right = slanted ? longest(columns) * CHARACTER_WIDTH * 0.75 + 8 : 24;
-  const width = Math.max(columns.length * LEAST_CELL_WIDTH, layout.width - left - right);
+  const named = Math.min(layout.width / 2, longest(rows) * CHARACTER_WIDTH + LABEL_GAP);
+  const least = LEAST_CELL_WIDTH[format];
+  const cell = Math.max(least, (layout.width - named - HEAT_RIGHT) / columns.length);
+  const widest = longest(columns) * CHARACTER_WIDTH;
+  // Long names lean; they reach down and to the left.
+  const slanted = widest + CELL_GAP > cell;
+  const left = slanted ? Math.max(named, widest * Math.cos(SLANT) - cell / 2) : named;
+  const foot = slanted ? widest * Math.sin(SLANT) + 28 : 52;
+  const width = Math.max(columns.length * least, layout.width - left - HEAT_RIGHT);
   const text = format === 'probability' ? probabilityLabel : (mean: number) => mean.toFixed(2);
   const largest = Math.max(...cells.flat().map((cell) => cell ?? 0), Number.MIN_VALUE);
   const values = cells.flatMap((row, r) =>
@@ -137,11 +145,11 @@ function heatChart(picture: HeatPicture, caption: string, layout: ChartLayout): 
       type: 'nominal',
       scale: { domain: columnDomain },
       axis: {
-        title: axis,
-        orient: 'top',
+        // Vega guesses how long slanted labels are; a title beyond them would land anywhere.
+        title: slanted ? null : axis,
         grid: false,
-        labelAngle: slanted ? COLUMN_LABEL_ANGLE : 0,
-        labelAlign: slanted ? 'left' : 'center',
+        labelAngle: slanted ? (-SLANT * 180) / Math.PI : 0,
+        labelAlign: slanted ? 'right' : 'center',
         labelLimit: 0,
       },
     },
@@ -149,7 +157,7 @@ function heatChart(picture: HeatPicture, caption: string, layout: ChartLayout): 
       field: 'row',
       type: 'nominal',
       scale: { domain: rowDomain },
-      axis: { title: null, grid: false, labelLimit: left - 12 },
+      axis: { title: null, grid: false, labelLimit: 0 },
     },
   } as const;
   return {
@@ -158,7 +166,7 @@ function heatChart(picture: HeatPicture, caption: string, layout: ChartLayout): 
     caption,
     alternative,
     spec: {
-      ...frame(layout, { title, caption, alternative }, { left, right, top: head, bottom: 20 }),
+      ...frame(layout, { title, caption, alternative }, { left, right: HEAT_RIGHT, top: 12, bottom: foot }),
       width,
       height: rows.length * CELL_HEIGHT,
       data: { values },

@@ -36,8 +36,12 @@ export function distributionBars(
   marked = Number.POSITIVE_INFINITY,
 ): BarPicture['bars'] {
   return probabilities.map((probability, index) => ({
-    label: String(first + index),
+    label: signed(first + index),
     probability,
     marked: first + index >= marked,
   }));
+}
+
+function signed(value: number): string {
+  return value < 0 ? `\u2212${-value}` : String(value);
 }

@@ -53,6 +53,31 @@ export const commands: readonly Registration[] = [
       'Odds of a bare attack, dice against dice',
       async () => (await import('./odds/roll.ts')).rollCommand,
     ),
+    lazy(
+      'test [character] [characteristic]',
+      'Odds of a test, by a character or bare numbers',
+      async () => (await import('./odds/test.ts')).testCommand,
+    ),
+    lazy(
+      'duel [attacker] [defender] [characteristic]',
+      'Odds of a duel, by characters or bare numbers',
+      async () => (await import('./odds/test.ts')).duelCommand,
+    ),
+    lazy(
+      'grenade <grenade> <victims..>',
+      'Odds of everybody in one blast',
+      async () => (await import('./odds/grenade.ts')).grenadeCommand,
+    ),
+    lazy(
+      'compare <attackers> <targets>',
+      'Attackers, packs and weapons in one sorted list',
+      async () => (await import('./odds/matrix.ts')).compareCommand,
+    ),
+    lazy(
+      'matrix [attackers] [targets]',
+      'Every attacker against every target',
+      async () => (await import('./odds/matrix.ts')).matrixCommand,
+    ),
   ]),
   lazy('play [teams..]', 'Play one matchup many times', async () => (await import('./play.ts')).playCommand),
   group('balance', 'Which choice is too good?', [

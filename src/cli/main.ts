@@ -3,14 +3,16 @@
 // shockroll (EX_SOFTWARE of sysexits.h), 130 interrupted.
 import { formatFault, ShockrollError } from '../base/errors.ts';
 import { defect } from '../base/messages/cli.ts';
+import { systemFault } from '../simulation/systemFault.ts';
 import { runCommand } from './parser.ts';
 
 const DEFECT = 70;
 
 // A reader such as `head` may close the pipe; there is nobody left to tell.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0);
-  throw error;
+  process.exit(
+    error.code === 'EPIPE' ? 0 : report(systemFault(error, 'write the answer', 'standard output')),
+  );
 });
 
 try {

@@ -108,7 +108,7 @@ function unknownFault(name: string, args: readonly string[], help: string): Faul
 /** The command in the first line of a help text, `shockroll odds COMMAND`; after a failed parse yargs repeats words. */
 function commandOf(help: string): string {
   const words = help.trimStart().split('\n')[0].split(' ');
-  return words.filter((word, index) => /^[a-z][a-z-]*$/.test(word) && word !== words[index - 1]).join(' ');
+  return [...new Set(words.filter((word) => /^[a-z][a-z-]*$/.test(word)))].join(' ');
 }
 
 function optionNames(help: string): string[] {

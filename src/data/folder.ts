@@ -57,10 +57,11 @@ export async function readFolder(layer: Layer, patterns: readonly string[]): Pro
 
 /** Names of the data files in the folder and in the subfolders the patterns name, sorted. */
 async function listFiles(layer: Layer, patterns: readonly string[], faults: Fault[]): Promise<string[]> {
+  const { prefix = '' } = layer;
   const subfolders = new Set(
-    layer.prefix === undefined
-      ? patterns.map((pattern) => parse(pattern).dir).filter((dir) => dir !== '')
-      : [],
+    patterns
+      .filter((pattern) => pattern.startsWith(prefix))
+      .map((pattern) => parse(pattern.slice(prefix.length)).dir),
   );
   const names: string[] = [];
   const scan = async (subfolder: string): Promise<void> => {
@@ -68,7 +69,7 @@ async function listFiles(layer: Layer, patterns: readonly string[], faults: Faul
     try {
       for (const entry of await readdir(folder, { withFileTypes: true })) {
         const name = subfolder === '' ? entry.name : `${subfolder}/${entry.name}`;
-        if (subfolder === '' && subfolders.has(entry.name)) await scan(entry.name);
+        if (subfolders.has(name)) await scan(name);
         else if (DATA_FILE.test(entry.name)) names.push(name);
       }
     } catch (cause) {

@@ -1,16 +1,24 @@
 import { createStreams, seedStreams } from '../random/streams.ts';
 import { ATTACKS_PER_BLOCK, createBulkKernel, LANES, rollLane } from './bulkKernel.ts';
 import { planContest } from './bulkPlan.ts';
+import { createWasmKernel, rollBlocks, type WasmKernel } from './bulkWasm.ts';
 import type { ContestPolicy, ContestSpec } from './contest.ts';
 
 /** Keeps the generators of bulk samples apart from those of games. */
 const BULK_DOMAIN = 0x62756c6b;
+
+/** Which implementation rolls. Both give the same counts; WebAssembly is the faster. */
+export type BulkBackend = 'wasm' | 'typescript';
+
+/** Compiled when first needed; null where the machine cannot. */
+let wasm: WasmKernel | null | undefined;
 
 /**
  * Rolls a contest die by die, `trials` times; independent of the exact enumeration but for the decisions to
  * re-roll, which the policy takes from it.
  * @param trials integer, 0 … 2^53-1
  * @param seed integer, 0 … 2^53-1
+ * @param backend falls back to TypeScript where WebAssembly vectors are missing
  * @returns how often the net was 0, 1, 2 …
  */
 export function sampleNet(
@@ -18,17 +26,25 @@ export function sampleNet(
   policy: ContestPolicy,
   trials: number,
   seed: number,
+  backend: BulkBackend = 'wasm',
 ): Float64Array {
   const plan = planContest(contest, policy);
-  const kernel = createBulkKernel(plan);
   const words = createStreams(LANES);
   seedStreams(words, seed, BULK_DOMAIN, 0);
   const counts = new Float64Array(plan.mostNet + 1);
+  const kernel = createBulkKernel(plan);
+  if (backend === 'wasm') wasm ??= createWasmKernel() ?? null;
   let left = trials;
+  // Whole blocks cannot keep more than is left; what they throw away is rolled by the next round.
+  while (left >= ATTACKS_PER_BLOCK) {
+    const blocks = Math.floor(left / ATTACKS_PER_BLOCK);
+    if (backend === 'wasm' && wasm) left -= rollBlocks(wasm, plan, words, blocks, counts);
+    else
+      for (let lane = 0; lane < LANES; lane++)
+        left -= rollLane(kernel, words, lane, blocks, Number.POSITIVE_INFINITY, counts);
+  }
   while (left > 0) {
-    // Whole blocks cannot accept more than is left; what they threw away is rolled by the next round.
-    const blocks = Math.max(1, Math.floor(left / ATTACKS_PER_BLOCK));
-    for (let lane = 0; lane < LANES; lane++) left -= rollLane(kernel, words, lane, blocks, left, counts);
+    for (let lane = 0; lane < LANES; lane++) left -= rollLane(kernel, words, lane, 1, left, counts);
   }
   return counts;
 }

@@ -11,7 +11,7 @@ export const LANES = 4;
 export const ATTACKS_PER_BLOCK = 32 * LANES;
 
 /** Digits that the numbers of successes have at least; what all common rolls need. */
-const LEAST_DIGITS = 4;
+export const LEAST_DIGITS = 4;
 
 /** The working memory of one plan. */
 export interface BulkKernel {
@@ -80,9 +80,7 @@ export function rollLane(
 
 /** Rolls all dice of a pool into their classes; returns the attacks that must be thrown away. */
 function rollDice(kernel: BulkKernel, pool: PoolPlan, words: Int32Array, stream: number): number {
-  return pool.die.hitsOnly
-    ? rollHits(kernel, pool, words, stream)
-    : rollClasses(kernel, pool, words, stream);
+  return pool.die.hitsOnly ? rollHits(kernel, pool, words, stream) : rollClasses(kernel, pool, words, stream);
 }
 
 // The next two functions hold the same generator, `nextUint32` of streams.ts: with its state in variables and

@@ -29,7 +29,7 @@ ${trusted(await chartSvg(chart.spec))}
 ${assumed.length === 0 ? NOTHING : html`<ul>${assumed.map((one) => html`<li>${one}</li>`)}</ul>`}
 ${rules.length === 0 ? NOTHING : html`<p class="note">${words.rulesOfAnswer(rules)}</p>`}
 <p>${words.reproduce()}</p>
-<pre><code>${commandLine}</code></pre>
+<pre class="command"><code>${commandLine}</code></pre>
 </main>`;
   return page(chart.title, await readFile(stylesheet(), 'utf8'), body);
 }

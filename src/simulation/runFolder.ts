@@ -2,7 +2,7 @@
  * The folder of a run. Every file appears whole: it is written beside its name and renamed, and the manifest, last,
  * says whether the run is complete.
  */
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../base/errors.ts';
 import { folderNotARun, folderNotEmpty } from '../base/messages/simulation.ts';
@@ -137,7 +137,31 @@ async function makeNamed(path: string, replace: boolean): Promise<string> {
 }
 
 async function makeFolder(path: string): Promise<void> {
-  await attempt('make the folder', path, () => mkdir(path, { recursive: true }));
+  await attempt('make the folder', path, () => makeWithParents(path));
+}
+
+/** Node's own `recursive` never returns where a parent refuses new entries with ENOENT, as /proc does. */
+async function makeWithParents(path: string): Promise<void> {
+  try {
+    await mkdir(path);
+  } catch (thrown) {
+    if (await isFolder(path)) return;
+    const parent = dirname(path);
+    if (!(thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT') || parent === path)
+      throw thrown;
+    await makeWithParents(parent);
+    await mkdir(path).catch(async (again: unknown) => {
+      // Another run may have made it meanwhile.
+      if (!(await isFolder(path))) throw again;
+    });
+  }
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
 }
 
 async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {

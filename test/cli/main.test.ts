@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -104,6 +106,17 @@ describe('wrong use: exit code 2, one line a fault on standard error, nothing on
     expect(stderr).toMatch(/--map: contradicts/);
     expect(stderr).toMatch(/--seed: contradicts/);
   });
+});
+
+it.runIf(process.platform === 'linux')('a full disk below standard output is a coded error', () => {
+  const full = openSync('/dev/full', 'w');
+  const { status, stderr } = spawnSync(process.execPath, ['dist/cli.js', 'data', 'list'], {
+    stdio: ['ignore', full, 'pipe'],
+    encoding: 'utf8',
+  });
+  closeSync(full);
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/^error: standard output: .*\[system\/disk-full\]\n$/);
 });
 
 describe('a closed pipe', () => {

@@ -20,8 +20,10 @@ try {
   throw cause;
 }
 
+const { watForEsbuild } = await import('./watPlugin.mjs');
 const common = {
   bundle: true,
+  plugins: [watForEsbuild],
   platform: 'node',
   target: 'node20',
   format: 'esm',

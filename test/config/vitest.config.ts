@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { watForVite } from './watPlugin.mjs';
 
 export default defineConfig({
+  plugins: [watForVite],
   test: {
     root: new URL('../..', import.meta.url).pathname,
     include: ['test/**/*.test.ts'],

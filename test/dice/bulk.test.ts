@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { largestDeviation } from '../../src/dice/agreement.ts';
 import { sampleNet } from '../../src/dice/bulk.ts';
 import type { ContestSpec } from '../../src/dice/contest.ts';
 import { netOutcomes } from '../../src/dice/contest.ts';
-import { ATTACK_A, ATTACK_B, contest, pool } from './arbitraryContest.ts';
+import { chiSquarePValue } from '../../src/statistics/chiSquare.ts';
+import { ATTACK_A, ATTACK_B, anyContest, anyPolicy, contest, pool } from './arbitraryContest.ts';
+import { quantised } from './quantised.ts';
 import { checkRandomContests } from './randomContests.ts';
 
 const sum = (counts: Float64Array): number => counts.reduce((a, b) => a + b, 0);
@@ -16,6 +19,57 @@ test('a seed gives the same counts again, another seed others', () => {
   const counts = sampleNet(ATTACK_B, 'never', 10_000, 1);
   expect(sampleNet(ATTACK_B, 'never', 10_000, 1)).toEqual(counts);
   expect(sampleNet(ATTACK_B, 'never', 10_000, 2)).not.toEqual(counts);
+});
+
+test('WebAssembly and TypeScript roll the same counts from the same stream', () => {
+  fc.assert(
+    fc.property(anyContest(9), anyPolicy, fc.nat({ max: 3000 }), fc.nat(), (spec, policy, trials, seed) => {
+      expect(sampleNet(spec, policy, trials, seed, 'wasm')).toEqual(
+        sampleNet(spec, policy, trials, seed, 'typescript'),
+      );
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('both roll more dice than four binary digits count', () => {
+  const crowd = contest(pool(60, { topCounts: 3, extraDiceOnTop: 9 }), pool(40), { defenceDiceOnTop: -5 });
+  const counts = sampleNet(crowd, 'never', 50_000, 5, 'wasm');
+  expect(sampleNet(crowd, 'never', 50_000, 5, 'typescript')).toEqual(counts);
+  expect(largestDeviation(counts, netOutcomes(crowd, 'never'))).toBeLessThan(5);
+});
+
+/** p-value of the counts under the exact distribution. */
+function chiSquare(counts: Float64Array, exact: Float64Array): number {
+  const trials = sum(counts);
+  const statistic = counts.reduce(
+    (total, count, i) => total + (count - trials * exact[i]) ** 2 / (trials * exact[i]),
+    0,
+  );
+  return chiSquarePValue(statistic, counts.length - 1);
+}
+
+describe('a thousand million attacks', () => {
+  test.each([
+    // The same cut on both sides nearly cancels in attack A.
+    ['A', 8, ATTACK_A],
+    ['B', 12, ATTACK_B],
+  ])(
+    'attack %s passes chi-square, and with dice cut to %i bits it does not',
+    { timeout: 120_000 },
+    (_, bits, spec) => {
+      const exact = netOutcomes(spec, 'never');
+      expect(chiSquare(sampleNet(spec, 'never', 1e9, 1), exact)).toBeGreaterThan(1e-4);
+      expect(chiSquare(sampleNet(quantised(spec, bits), 'never', 1e8, 1), exact)).toBeLessThan(1e-6);
+    },
+  );
+});
+
+test('successes and tops of one roll are right together', () => {
+  // A top counts 16, so the net is hits + 16 × tops: the joint distribution of both.
+  const joint = contest(pool(5, { topCounts: 16, extraDiceOnTop: 2 }), pool(0));
+  const exact = netOutcomes(joint, 'never');
+  expect(largestDeviation(sampleNet(joint, 'never', 50_000_000, 2), exact)).toBeLessThan(5);
 });
 
 test('300 random contests: no false alarm between exact and rolled', () => {

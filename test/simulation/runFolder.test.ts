@@ -122,6 +122,12 @@ describe('what the system refuses is a coded error', () => {
     });
   });
 
+  it.runIf(process.platform === 'linux')('a file system that takes no folders', async () => {
+    await expect(createRunFolder(run, '/proc/shockroll/run', false)).rejects.toMatchObject({
+      faults: [{ code: 'system/not-found', place: { file: '/proc/shockroll/run' } }],
+    });
+  });
+
   it.skipIf(process.getuid?.() === 0)('a read-only folder', async () => {
     const locked = join(home, 'locked');
     await mkdir(locked);

@@ -94,7 +94,7 @@ export function noSuchPack(character: string, pack: string, known: readonly stri
   return `${character} has no ${pack} pack; known: ${known.join(', ')}`;
 }
 
-export function tooManyWounds(found: number, character: string, rows: number): string {
+export function tooManyWounds(found: number | string, character: string, rows: number): string {
   return `found ${found}, expected an integer from 0 to ${rows - 1}: ${character} has ${rows} rows`;
 }
 

@@ -70,6 +70,10 @@ const REASON_NAMES = {
   eliminated: 'one side eliminated',
   'both-eliminated': 'both sides eliminated at once',
   'turn-cap': 'turn cap',
+  'flags-planted': 'two flags planted',
+  'flags-placed': 'all flags on the board',
+  points: 'more points',
+  objectives: 'four objectives',
 } as const;
 
 export function reasonName(reason: keyof typeof REASON_NAMES): string {

@@ -4,10 +4,18 @@ export const PROBABILITY_AXIS = 'Probability';
 
 /** `21.9 %`; what is possible is never shown as 0, nor what is uncertain as 100. */
 export function probabilityLabel(share: number): string {
-  if (share > 0 && share < 0.0005) return '< 0.1 %';
-  if (share < 1 - 1e-12 && share >= 0.9995) return '> 99.9 %';
-  return `${(share * 100).toFixed(1)} %`;
+  return `${probabilityFigure(share)} %`;
 }
+
+/** The same in columns of percentages: `21.9`. */
+export function probabilityFigure(share: number): string {
+  if (share > 0 && share < 0.0005) return '< 0.1';
+  if (share < 1 - ROUNDING && share >= 0.9995) return '> 99.9';
+  return (share * 100).toFixed(1);
+}
+
+/** A sum of probabilities may miss 1 by this much. */
+const ROUNDING = 1e-12;
 
 /** `Bar chart: Wounds. 0: 52.3 %, 1: 25.8 %.` */
 export function barsAlternative(

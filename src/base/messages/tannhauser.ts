@@ -7,3 +7,7 @@ export function missingRecord(id: string): string {
 export function illegalChoice(index: number, count: number): string {
   return `a player chose number ${index} of ${count} legal choices`;
 }
+
+export function tooManyTokens(most: number): string {
+  return `more than ${most} item tokens are held or lie on the board`;
+}

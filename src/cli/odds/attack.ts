@@ -107,7 +107,7 @@ export const attackCommand = {
   },
   async handler(argv: Readonly<Record<string, unknown>>): Promise<void> {
     const catalogue = await loadCatalogue({ overlays: texts(argv.data), sets: texts(argv.set) });
-    const reader = new OptionReader(argv);
+    const reader = new OptionReader(argv, POSITIONALS);
     const question = readQuestion(catalogue, argv, reader);
     const options = { trials: reader.integer(TRIALS), seed: reader.integer(SEED) };
     const output = readOutput(argv, reader, 'odds attack', POSITIONALS);

@@ -16,10 +16,13 @@ export interface IntegerOption {
 /** Reads integers and keeps the faults, so that one run of a command names all of them. */
 export class OptionReader {
   readonly #argv: Readonly<Record<string, unknown>>;
+  readonly #positionals: readonly string[];
   readonly #faults: Fault[] = [];
 
-  constructor(argv: Readonly<Record<string, unknown>>) {
+  /** @param positionals names of arguments that are no options */
+  constructor(argv: Readonly<Record<string, unknown>>, positionals: readonly string[] = []) {
     this.#argv = argv;
+    this.#positionals = positionals;
   }
 
   given(name: string): boolean {
@@ -50,9 +53,12 @@ export class OptionReader {
     return found === undefined ? undefined : String(found).trim();
   }
 
-  fault(name: string, message: string, nearest?: string): void {
+  /** @param about the word of a list that is wrong, if the argument is one */
+  fault(name: string, message: string, nearest?: string, about?: string): void {
     const hint = nearest === undefined ? {} : { nearest };
-    this.#faults.push({ code: 'usage/option', place: { path: `--${name}` }, message, ...hint });
+    const argument = this.#positionals.includes(name) ? name.toUpperCase() : `--${name}`;
+    const path = about === undefined ? argument : `${argument} ${about}`;
+    this.#faults.push({ code: 'usage/option', place: { path }, message, ...hint });
   }
 
   /** What `read` returns; undefined, with the faults kept, when it refuses. */

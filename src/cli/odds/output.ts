@@ -26,10 +26,17 @@ const SHOWING = ['json', 'explain', 'chart', 'csv', 'markdown'];
 /** What yargs adds to the options. */
 const PARSER_KEYS = ['_', '$0', 'help', 'version'];
 
-/** Declares `--json`, `--explain`, `--chart`. */
+/** Declares `--json`, `--chart`, `--explain`. */
 export function withOutputOptions<T>(parser: Argv<T>) {
+  return withPictureOptions(parser).option('explain', {
+    type: 'boolean',
+    describe: 'the calculation step by step, with the rules',
+  });
+}
+
+/** Declares `--json`, `--chart`, for answers of many calculations. */
+export function withPictureOptions<T>(parser: Argv<T>) {
   return parser
-    .option('explain', { type: 'boolean', describe: 'the calculation step by step, with the rules' })
     .option('chart', {
       type: 'string',
       requiresArg: true,

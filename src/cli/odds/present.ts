@@ -7,16 +7,17 @@ import type { OddsPresentation } from './presentation.ts';
 
 /**
  * Prints the answer and writes the picture.
+ * @param instead what standard output gets instead of the text, for example CSV
  * @throws SystemError when the picture cannot be written; nothing is printed then
  */
-export async function present(answer: OddsPresentation, output: OddsOutput): Promise<void> {
+export async function present(answer: OddsPresentation, output: OddsOutput, instead?: string): Promise<void> {
   if (output.chart !== undefined) {
     // The drawing libraries take longer to load than the answer to find.
     const { writeChart } = await import('./writeChart.ts');
     await writeChart(answer, output, output.chart);
   }
-  const text = output.json ? `${JSON.stringify(oddsDocument(answer, output))}\n` : oddsText(answer, output);
-  process.stdout.write(text);
+  if (output.json) process.stdout.write(`${JSON.stringify(oddsDocument(answer, output))}\n`);
+  else process.stdout.write(instead ?? oddsText(answer, output));
 }
 
 /** The document of `--json`. */

@@ -75,7 +75,7 @@ export const rollCommand = {
       .epilogue(rollLanguage());
   },
   async handler(argv: Readonly<Record<string, unknown>>): Promise<void> {
-    const reader = new OptionReader(argv);
+    const reader = new OptionReader(argv, ['pool']);
     const policy = readPolicy(reader, 'hits');
     const options = {
       trials: reader.integer(TRIALS),

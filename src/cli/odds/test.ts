@@ -52,6 +52,8 @@ const TEST = sideOptions('', '');
 const DEFENDER = sideOptions('against-', ', of the defender');
 const NEEDED = integerOption('needed', 1, 1, MOST_DICE, 'successes that pass the test');
 
+const TEST_POSITIONALS = ['character', 'characteristic'];
+const DUEL_POSITIONALS = ['attacker', 'defender', 'characteristic'];
 const CHARACTERISTIC = { type: 'string', describe: MODIFIED.join(', ') } as const;
 
 /** `shockroll odds test`: one test of a characteristic. */
@@ -69,12 +71,12 @@ export const testCommand = {
   },
   async handler(argv: Readonly<Record<string, unknown>>): Promise<void> {
     const catalogue = await loadCatalogue({ overlays: texts(argv.data), sets: texts(argv.set) });
-    const reader = new OptionReader(argv);
+    const reader = new OptionReader(argv, TEST_POSITIONALS);
     const tested = readCharacteristic(reader);
     const side = readSide(catalogue, argv, reader, 'character', tested, TEST, 'boost');
     const needed = reader.integer(NEEDED);
     const options = { trials: reader.integer(TRIALS), seed: reader.integer(SEED) };
-    const output = readOutput(argv, reader, 'odds test', ['character', 'characteristic']);
+    const output = readOutput(argv, reader, 'odds test', TEST_POSITIONALS);
     reader.finish();
     await present(testPresentation(answerTest(catalogue, side, needed, options)), output);
   },
@@ -100,12 +102,12 @@ export const duelCommand = {
   },
   async handler(argv: Readonly<Record<string, unknown>>): Promise<void> {
     const catalogue = await loadCatalogue({ overlays: texts(argv.data), sets: texts(argv.set) });
-    const reader = new OptionReader(argv);
+    const reader = new OptionReader(argv, DUEL_POSITIONALS);
     const tested = readCharacteristic(reader);
     const attacker = readSide(catalogue, argv, reader, 'attacker', tested, TEST, 'boost');
     const defender = readSide(catalogue, argv, reader, 'defender', tested, DEFENDER, 'against-boost');
     const options = { trials: reader.integer(TRIALS), seed: reader.integer(SEED) };
-    const output = readOutput(argv, reader, 'odds duel', ['attacker', 'defender', 'characteristic']);
+    const output = readOutput(argv, reader, 'odds duel', DUEL_POSITIONALS);
     reader.finish();
     await present(duelPresentation(answerDuel(catalogue, attacker, defender, options)), output);
   },

@@ -53,7 +53,10 @@ export function duelPresentation(answer: DuelAnswer): OddsPresentation {
   };
 }
 
-function line(name: string, { dice, die: [bottom, failure, near, success, top], automatic }: PoolSpec): string {
+function line(
+  name: string,
+  { dice, die: [bottom, failure, near, success, top], automatic }: PoolSpec,
+): string {
   const below = bottom + failure + near;
   const said = automatic > 0 ? [automaticNote(automatic)] : [];
   return poolLine(name, dice, below + 1, below + success + top, said);

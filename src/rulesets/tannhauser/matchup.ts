@@ -105,9 +105,9 @@ function checkMode(catalogue: Catalogue, found: string | undefined, faults: Faul
   return played[0];
 }
 
-/** The engine plays until one side is eliminated. */
+/** Modes whose way to win is known; story mode's is in scenarios that nobody has. */
 function isPlayed({ victory, commandPointsPerTurn }: Mode): boolean {
-  return victory?.type === 'eliminate' && commandPointsPerTurn !== null;
+  return victory !== null && commandPointsPerTurn !== null;
 }
 
 function checkPlayers(text: string, faults: Fault[]): readonly [string, string] {

@@ -151,6 +151,31 @@ export function createTranscript(
         else say(3, `${name(figure)} picks up the ${item(token)}`);
         return;
       }
+      case 'flag': {
+        const where = event.special < 0 ? '' : ` at circle ${circle(p.rules.board.specials[event.special])}`;
+        say(2, `${name(event.figure)}: flag ${event.what}${where}`);
+        return;
+      }
+      case 'score':
+        say(2, `${name(event.figure)} scores ${counted(event.points, 'point')}: ${event.total} in all`);
+        return;
+      case 'flip':
+        say(
+          2,
+          `${name(event.figure)} turns the objective at circle ${circle(p.rules.board.specials[event.special])} faceup`,
+        );
+        return;
+      case 'objective-die':
+        say(3, `objective die [${event.face}]`);
+        return;
+      case 'objective': {
+        const where = circle(p.rules.board.specials[event.special]);
+        say(
+          2,
+          `${name(event.figure)} has ${event.halves === 2 ? 'completed' : 'done half of'} the objective at circle ${where}`,
+        );
+        return;
+      }
       case 'return':
         say(1, `${name(event.figure)} comes back`);
         return;

@@ -85,6 +85,8 @@ export interface CompiledItem {
   readonly traits: number;
   readonly disposable: boolean;
   readonly weapon: WeaponProfile | undefined;
+  /** The side whose flag it is; undefined for equipment. Flags take no slot. */
+  readonly flagOfSide: number | undefined;
   readonly attack: readonly AttackEffect[];
   readonly shock: readonly ShockEffect[];
   readonly auras: readonly Aura[];
@@ -121,6 +123,20 @@ export function compileItems(items: readonly Item[]): readonly CompiledItem[] {
   return items.map(compileItem);
 }
 
+/** A side's flag as an item: disposable, in no slot (T-MODE-CTF-03). */
+export function flagItem(first: number, side: number): CompiledItem {
+  return {
+    ...emptyDraft(),
+    index: first + side,
+    id: `flag-${side + 1}`,
+    name: `flag of side ${side + 1}`,
+    traits: 0,
+    disposable: true,
+    weapon: undefined,
+    flagOfSide: side,
+  };
+}
+
 /** What is being collected while the hooks of one item are read. */
 interface Draft {
   readonly attack: AttackEffect[];
@@ -147,8 +163,8 @@ interface Draft {
   returnsWith: readonly string[] | undefined;
 }
 
-function compileItem(item: Item, index: number): CompiledItem {
-  const draft: Draft = {
+function emptyDraft(): Draft {
+  return {
     attack: [],
     shock: [],
     auras: [],
@@ -172,6 +188,10 @@ function compileItem(item: Item, index: number): CompiledItem {
     passedInTurn: 0,
     returnsWith: undefined,
   };
+}
+
+function compileItem(item: Item, index: number): CompiledItem {
+  const draft = emptyDraft();
   for (const hook of item.hooks) addHook(draft, hook);
   return {
     index,
@@ -180,6 +200,7 @@ function compileItem(item: Item, index: number): CompiledItem {
     traits: traitBits(item.traits),
     disposable: item.disposable,
     weapon: item.weapon ?? undefined,
+    flagOfSide: undefined,
     ...draft,
   };
 }

@@ -11,8 +11,9 @@ import {
   PRIMARY_OBJECTIVE,
   SECONDARY_OBJECTIVE,
 } from './board.ts';
-import { type CompiledItem, compileItems } from './items.ts';
+import { type CompiledItem, compileItems, flagItem } from './items.ts';
 import { byId } from './lookup.ts';
+import { compileMode, type ModeRules } from './mode.ts';
 
 export interface CompiledAura {
   /** Bit of the affiliation, as in `CompiledCharacter.affiliations`. */
@@ -69,6 +70,11 @@ export interface Rules {
   /** Items that the bearer of an item comes back with after its death, by item (R-45). */
   readonly returnItems: readonly (readonly number[])[];
   readonly characters: readonly CompiledCharacter[];
+  readonly mode: ModeRules;
+  /** Items that are the sides' flags, behind the printed ones. */
+  readonly flagItems: readonly [number, number];
+  /** Skills of the objective on each special circle: the larger icon is the circle's own (T-MODE-OBJ-01). */
+  readonly objectiveSkills: readonly { readonly large: string; readonly small: string | undefined }[];
   readonly crates: CrateSupply;
   readonly commandPointsPerTurn: number;
   readonly rulings: Rulings;
@@ -90,7 +96,10 @@ export function compileRules(
   configuration: Omit<MatchConfiguration, 'sides' | 'players'>,
   map: BoardSource = byId(catalogue.maps, configuration.map),
 ): Rules {
-  const items = compileItems(catalogue.items);
+  const items = [
+    ...compileItems(catalogue.items),
+    ...[0, 1].map((side) => flagItem(catalogue.items.length, side)),
+  ];
   const itemIndex = new Map(items.map((item) => [item.id, item.index]));
   const bitsOf = (stamps: readonly string[]): number =>
     AFFILIATIONS.reduce((bits, stamp, i) => (stamps.includes(stamp) ? bits | (1 << i) : bits), 0);
@@ -118,6 +127,12 @@ export function compileRules(
     aurasOfItem,
     returnItems: items.map((item) => (item.returnsWith ?? []).map((id) => itemIndex.get(id) ?? 0)),
     characters: catalogue.characters.map((character) => compileCharacter(character, itemIndex, bitsOf)),
+    mode: compileMode(mode, board),
+    flagItems: [catalogue.items.length, catalogue.items.length + 1],
+    objectiveSkills: board.specials.map((circle) => ({
+      large: map.circles[circle].skill ?? '',
+      small: undefined,
+    })),
     crates: crateSupply(catalogue, mode, board, itemIndex),
     commandPointsPerTurn: mode.commandPointsPerTurn ?? 0,
     rulings: {

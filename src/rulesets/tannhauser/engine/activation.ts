@@ -2,14 +2,17 @@
 import { pushAttack } from './attack.ts';
 import { circleOfCharge, placeCharge } from './charges.ts';
 import {
+  ACQUIRE_FLAG,
   ARM,
   ATTACK,
+  ATTEMPT,
   BULL_RUSH,
   BUY_MOVEMENT,
   CHALLENGE,
   DETONATE,
   DISCARD_MEDAL,
   EXTRA_ATTACK,
+  FLIP,
   firstOfChoice,
   HEAL,
   HURRY,
@@ -18,6 +21,9 @@ import {
   PASS_ITEMS,
   PICK_UP,
   PLACE,
+  PLACE_FLAG,
+  PLANT_FLAG,
+  SCORE,
   SEARCH,
   secondOfChoice,
   THROW,
@@ -30,8 +36,10 @@ import { isInDuelRange } from './duelItems.ts';
 import { itemOfToken, turnFacedown, useUp } from './equipment.ts';
 import { NORMAL_ATTACK } from './events.ts';
 import { movementValue, sideOf } from './figures.ts';
+import { acquireFlag, placeFlag, plantFlag } from './flags.ts';
 import {
   A,
+  ATTEMPT_FRAME,
   B,
   BLAST_FRAME,
   CRATE_FRAME,
@@ -42,7 +50,9 @@ import {
   STEP,
   USE_DUEL_FRAME,
 } from './frames.ts';
+import { score } from './hill.ts';
 import { DEAD, ON_BOARD } from './layout.ts';
+import { flip } from './objectives.ts';
 import { extraAttackToken, isTarget, offer } from './offers.ts';
 import { pushTrigger } from './overwatch.ts';
 import type { Position } from './position.ts';
@@ -115,6 +125,11 @@ function isAction(p: Position, choice: number): boolean {
     case SEARCH:
     case PLACE:
     case DETONATE:
+    case ACQUIRE_FLAG:
+    case PLANT_FLAG:
+    case PLACE_FLAG:
+    case SCORE:
+    case ATTEMPT:
       return true;
     case DISCARD_MEDAL:
       return p.rules.rulings.medalsNeedAction;
@@ -160,6 +175,23 @@ function act(p: Position, figure: number, choice: number): void {
     case SEARCH:
       p.push(CRATE_FRAME, figure, first);
       return;
+    case ACQUIRE_FLAG:
+      acquireFlag(p, figure, first);
+      return;
+    case PLANT_FLAG:
+      plantFlag(p, figure, first);
+      return;
+    case PLACE_FLAG:
+      placeFlag(p, figure, first);
+      return;
+    case SCORE:
+      // T-MODE-KOTH-02: the activation ends at once.
+      score(p, figure, first);
+      end(p, figure);
+      return;
+    case ATTEMPT:
+      p.push(ATTEMPT_FRAME, figure, first);
+      return;
     case PLACE:
       placeCharge(p, figure, first);
       return;
@@ -182,6 +214,9 @@ function carryOut(p: Position, figure: number, choice: number): void {
     case BULL_RUSH:
       p.fresh = 0;
       p.push(RUSH_FRAME, figure, first);
+      return;
+    case FLIP:
+      flip(p, figure, first);
       return;
     case CHALLENGE:
       p.fresh = 0;

@@ -69,6 +69,22 @@ export const DETONATE = 30;
 export const REINFORCE = 31;
 /** a = bearer: the duel that opens its path. */
 export const CHALLENGE = 32;
+/** a = special circle: takes the enemy flag there (T-MODE-CTF-02). */
+export const ACQUIRE_FLAG = 33;
+/** a = token: plants a carried flag (T-MODE-CTF-04). */
+export const PLANT_FLAG = 34;
+/** a = special circle: puts an own flag there (T-MODE-DOM-02). */
+export const PLACE_FLAG = 35;
+/** a = special circle, or their number for the enemy entry point: the leader scores (T-MODE-KOTH-02). */
+export const SCORE = 36;
+/** a = special circle: turns the objective token faceup, free of charge (T-MODE-OBJ-02). */
+export const FLIP = 37;
+/** a = special circle: works on the objective (T-MODE-OBJ-03). */
+export const ATTEMPT = 38;
+/** a = special circle: where an own flag stands at the start (T-MODE-CTF-01). */
+export const PUT_FLAG = 39;
+/** a = special circle: where an own objective token lies (T-MODE-OBJ-01). */
+export const PUT_OBJECTIVE = 40;
 
 export function encodeChoice(kind: number, a = 0, b = 0, c = 0): number {
   return kind | (a << 6) | (b << 16) | (c << 24);
@@ -115,4 +131,6 @@ export const DECIDE_ITEMS = 15;
 export const DECIDE_CRATE = 16;
 /** Whether and where to infiltrate, then where to stop. */
 export const DECIDE_INFILTRATION = 17;
+/** Where flags and objective tokens go at setup. */
+export const DECIDE_SETUP = 18;
 export type DecisionKind = number;

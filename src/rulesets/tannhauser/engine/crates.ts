@@ -85,7 +85,7 @@ function keep(p: Position, figure: number, place: number, dropped: number): void
     return;
   }
   if (dropped >= 0) dropOn(p, dropped, ON_GROUND + p.circle[figure]);
-  addToken(p, content - 1, figure);
+  const token = addToken(p, content - 1, figure);
   refreshFigure(p, figure);
-  if (p.sink !== undefined) p.emit({ type: 'crate', figure, gained: 0, token: p.tokenCount - 1 });
+  if (p.sink !== undefined) p.emit({ type: 'crate', figure, gained: 0, token });
 }

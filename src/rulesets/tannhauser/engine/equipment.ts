@@ -1,4 +1,6 @@
 /** What a figure's tokens make of it: weapon records, bonuses, auras (T-EQUIP). Rebuilt whenever a token moves. */
+import { InternalError } from '../../../base/errors.ts';
+import { tooManyTokens } from '../../../base/messages/tannhauser.ts';
 import type { AttackEffect, WeaponSelector } from '../compile/effects.ts';
 import type { CompiledItem } from '../compile/items.ts';
 import { HEAVY, MENTAL, RANGED_TRAITS } from '../compile/traits.ts';
@@ -6,6 +8,7 @@ import {
   ATTACK_FLAG,
   BEST_COMBAT_FLAG,
   GONE,
+  MAX_TOKENS,
   MAX_WEAPONS,
   NO_COUNTER_FLAG,
   NO_OVERWATCH_FLAG,
@@ -43,11 +46,28 @@ export function itemOfToken(p: Position, token: number): CompiledItem {
   return p.rules.items[p.tokenItem[token]];
 }
 
-/** Puts a token into a figure's inventory; the caller refreshes the figure afterwards. */
-export function addToken(p: Position, item: number, figure: number): void {
-  const token = p.tokenCount++;
+/**
+ * Puts a new token into a figure's inventory; the caller refreshes the figure afterwards.
+ * @returns its number
+ * @throws InternalError `tannhauser/too-many-tokens`
+ */
+export function addToken(p: Position, item: number, figure: number): number {
+  const token = freeToken(p);
   p.tokenItem[token] = item;
   p.tokenPlace[token] = figure;
+  p.tokenFacedown[token] = 0;
+  p.tokenPlaced[token] = 0;
+  return token;
+}
+
+/** In a long game the proxies of reinforcements (T-REINF-04) take the numbers of tokens that have left it. */
+function freeToken(p: Position): number {
+  if (p.tokenCount < MAX_TOKENS) return p.tokenCount++;
+  const token = p.tokenPlace.indexOf(GONE);
+  if (token >= 0) return token;
+  throw new InternalError([
+    { code: 'tannhauser/too-many-tokens', place: {}, message: tooManyTokens(MAX_TOKENS) },
+  ]);
 }
 
 /** Takes a token out of the game and refreshes its holder, if somebody holds it. */

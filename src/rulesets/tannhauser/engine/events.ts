@@ -1,12 +1,24 @@
 /** What happens in a game, for logs, replays and attribution. Figures, circles and tokens are indices. */
 import type { Side } from '../../../game/contract.ts';
 
-export const REASONS = ['eliminated', 'both-eliminated', 'turn-cap'] as const;
+export const REASONS = [
+  'eliminated',
+  'both-eliminated',
+  'turn-cap',
+  'flags-planted',
+  'flags-placed',
+  'points',
+  'objectives',
+] as const;
 /** Index into REASONS. */
 export type Reason = number;
 export const ELIMINATED: Reason = 0;
 export const BOTH_ELIMINATED: Reason = 1;
 export const TURN_CAP: Reason = 2;
+export const FLAGS_PLANTED: Reason = 3;
+export const FLAGS_PLACED: Reason = 4;
+export const POINTS: Reason = 5;
+export const OBJECTIVES_DONE: Reason = 6;
 
 export const ATTACK_KINDS = [
   'attack',
@@ -116,6 +128,16 @@ export type GameEvent =
   | { readonly type: 'crate'; readonly figure: number; readonly gained: number; readonly token: number }
   /** A token changes hands; figure -1 = it lies on the ground now, from = who or where it was. */
   | { readonly type: 'item'; readonly figure: number; readonly token: number; readonly from: number }
+  | {
+      readonly type: 'flag';
+      readonly figure: number;
+      readonly what: 'acquired' | 'planted' | 'placed';
+      readonly special: number;
+    }
+  | { readonly type: 'score'; readonly figure: number; readonly points: number; readonly total: number }
+  | { readonly type: 'flip'; readonly figure: number; readonly special: number }
+  | { readonly type: 'objective-die'; readonly figure: number; readonly face: number }
+  | { readonly type: 'objective'; readonly figure: number; readonly special: number; readonly halves: number }
   | { readonly type: 'return'; readonly figure: number }
   | { readonly type: 'use'; readonly figure: number; readonly target: number; readonly token: number }
   | { readonly type: 'forced-move'; readonly figure: number; readonly from: number; readonly to: number }

@@ -21,6 +21,8 @@ export const CRATE_FRAME = 13;
 export const CRATE_SETUP_FRAME = 14;
 export const INFILTRATION_FRAME = 15;
 export const GATE_FRAME = 16;
+export const MODE_SETUP_FRAME = 17;
+export const ATTEMPT_FRAME = 18;
 
 /** Field of every frame: how far its chapter has come. */
 export const STEP = 1;

@@ -13,6 +13,7 @@ import { addToken, refreshFigure } from './equipment.ts';
 import {
   ACTIVATION_FRAME,
   ATTACK_FRAME,
+  ATTEMPT_FRAME,
   BLAST_FRAME,
   CRATE_FRAME,
   CRATE_SETUP_FRAME,
@@ -21,6 +22,7 @@ import {
   GATE_FRAME,
   INFILTRATION_FRAME,
   ITEMS_FRAME,
+  MODE_SETUP_FRAME,
   MOVE_FRAME,
   ROLL_OFF_FRAME,
   RUSH_FRAME,
@@ -33,7 +35,9 @@ import { runGate } from './gates.ts';
 import { runInfiltration } from './infiltration.ts';
 import { runItems } from './inventory.ts';
 import { FRAME_SIZE, OFF_BOARD, WAITING_TO_ENTER } from './layout.ts';
+import { runModeSetup } from './modeSetup.ts';
 import { runMove } from './movement.ts';
+import { runAttempt } from './objectives.ts';
 import { runWatch } from './overwatch.ts';
 import { type FrameHandler, Position } from './position.ts';
 import { runRollOff } from './rollOff.ts';
@@ -59,6 +63,8 @@ handlers[CRATE_FRAME] = runCrate;
 handlers[CRATE_SETUP_FRAME] = runCrateSetup;
 handlers[INFILTRATION_FRAME] = runInfiltration;
 handlers[GATE_FRAME] = runGate;
+handlers[MODE_SETUP_FRAME] = runModeSetup;
+handlers[ATTEMPT_FRAME] = runAttempt;
 
 /** `pack` of a figure with its special object only. */
 const NO_PACK = -1;

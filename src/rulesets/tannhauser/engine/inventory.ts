@@ -24,8 +24,15 @@ const CHOSEN = 1;
 /** Slots left in the inventory (T-EQUIP-01); below 0 in the middle of a pick-up. */
 export function freeSlots(p: Position, figure: number): number {
   let free = p.rules.characters[p.character[figure]].slots;
-  for (let token = 0; token < p.tokenCount; token++) if (p.tokenPlace[token] === figure) free--;
+  for (let token = 0; token < p.tokenCount; token++) {
+    if (p.tokenPlace[token] === figure && takesSlot(p, token)) free--;
+  }
   return free;
+}
+
+/** T-MODE-CTF-03: a flag needs no slot. */
+function takesSlot(p: Position, token: number): boolean {
+  return itemOfToken(p, token).flagOfSide === undefined;
 }
 
 /** Choices of T-ACT-03: the own circle and those next to it, where there is something to take or to drop. */
@@ -87,11 +94,12 @@ function offerCircle(p: Position, figure: number, circle: number): void {
     if (p.tokenMark[token] === 1 || p.tokenPlace[token] !== figure) continue;
     if (!itemOfToken(p, token).disposable) continue;
     p.addChoice(encodeChoice(DROP, token));
-    room++;
+    if (takesSlot(p, token)) room++;
   }
   // Only what will fit once everything that can be dropped has been.
-  for (let token = 0; token < p.tokenCount && room > 0; token++) {
-    if (p.tokenMark[token] === 0 && mayTake(p, figure, token, circle)) p.addChoice(encodeChoice(TAKE, token));
+  for (let token = 0; token < p.tokenCount; token++) {
+    if (p.tokenMark[token] === 1 || !mayTake(p, figure, token, circle)) continue;
+    if (room > 0 || !takesSlot(p, token)) p.addChoice(encodeChoice(TAKE, token));
   }
   if (freeSlots(p, figure) >= 0) p.addChoice(encodeChoice(DONE));
 }
@@ -142,6 +150,8 @@ function hasLoot(p: Position, figure: number, circle: number): boolean {
 
 function mayTake(p: Position, figure: number, token: number, circle: number): boolean {
   if (p.tokenPlace[token] !== ON_GROUND + circle) return false;
-  const skill = itemOfToken(p, token).charge?.pickUpSkill;
+  const item = itemOfToken(p, token);
+  if (item.flagOfSide === p.side[figure]) return false;
+  const skill = item.charge?.pickUpSkill;
   return skill === undefined || p.rules.characters[p.character[figure]].skills.includes(skill);
 }

@@ -1,7 +1,8 @@
 /** Sizes and codes of what a position holds. */
 
 export const MAX_FIGURES = 16;
-export const MAX_TOKENS = 96;
+/** Choices have 8 bits for a token. */
+export const MAX_TOKENS = 240;
 /** Weapons a figure can use: number 0 is its bare hands, the others are tokens. */
 export const MAX_WEAPONS = 6;
 export const FRAME_SIZE = 12;

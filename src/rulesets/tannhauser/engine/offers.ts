@@ -23,9 +23,12 @@ import { addSearches } from './crates.ts';
 import { isInDuelRange } from './duelItems.ts';
 import { holds, itemOfToken, weaponRecord } from './equipment.ts';
 import { areAdjacent, sideOf } from './figures.ts';
+import { addFlagActions } from './flags.ts';
 import { addChallenge, isGated } from './gates.ts';
+import { addScores } from './hill.ts';
 import { addPasses, addPickUps } from './inventory.ts';
 import { ON_BOARD, TWO_TARGETS_FLAG, WAITING_TO_ENTER, WEAPON_FLAGS, WEAPON_TOKEN } from './layout.ts';
+import { addAttempts, addFlips } from './objectives.ts';
 import { isPassingThrough } from './places.ts';
 import type { Position } from './position.ts';
 import { computeReach, enterCost } from './reach.ts';
@@ -45,6 +48,7 @@ export function offer(p: Position, figure: number): void {
   if (!waiting) {
     addBullRushes(p, figure);
     addExtraAttacks(p, figure);
+    addFlips(p, figure);
     if (p.actionUsed === 0) addActions(p, figure);
   }
   if (!p.rules.rulings.medalsNeedAction) addMedalChoices(p, side);
@@ -69,6 +73,9 @@ function addActions(p: Position, figure: number): void {
   addPickUps(p, figure);
   addPasses(p, figure);
   addSearches(p, figure);
+  addFlagActions(p, figure);
+  addScores(p, figure);
+  addAttempts(p, figure);
 }
 
 /** before moving or acting. */

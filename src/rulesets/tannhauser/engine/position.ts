@@ -195,6 +195,18 @@ export class Position implements Game {
 
   /** The walk under way, circle by circle; see movement.ts. */
   readonly route: Int32Array;
+  /** Flag on each special circle: side + 1, 0 = none. */
+  readonly flagAt: Int32Array;
+  /** Objective token on each special circle: owner + 1, whether it lies faceup, halves done (2 bits a side). */
+  readonly objectiveOwner: Int32Array;
+  readonly objectiveFaceup: Int32Array;
+  readonly objectiveProgress: Int32Array;
+  /** Bit of each side that has scored at a special circle; the last is the enemy entry point (T-MODE-KOTH-03). */
+  readonly scored: Int32Array;
+  /** Flags planted or on the board, points, or objectives done, by side. */
+  readonly score: Int32Array;
+  /** Hidden from the other side but for the leader: place in the chain of command (T-MODE-KOTH-01). */
+  readonly chain: Int32Array;
   /** Hidden from players. Content of the crate on each special circle: item index + 1, -(Command Points + 1), 0 = none. */
   readonly crate: Int32Array;
   readonly frames: Int32Array;
@@ -212,7 +224,7 @@ export class Position implements Game {
       64 +
         MAX_FIGURES * (40 + MAX_WEAPONS * WEAPON_FIELDS) +
         MAX_TOKENS * 5 +
-        circles * 4 +
+        circles * 12 +
         MAX_FRAMES * FRAME_SIZE +
         MAX_CHOICES,
     );
@@ -261,6 +273,14 @@ export class Position implements Game {
     this.smoke = memory.take(circles);
     this.smokeGrenades = memory.take(MAX_SMOKE_GRENADES * 2);
     this.route = memory.take(MAX_ROUTE);
+    const perSpecial = (): Int32Array => memory.take(rules.board.specials.length + 1);
+    this.flagAt = perSpecial();
+    this.objectiveOwner = perSpecial();
+    this.objectiveFaceup = perSpecial();
+    this.objectiveProgress = perSpecial();
+    this.scored = perSpecial();
+    this.score = perSide();
+    this.chain = perFigure();
     this.crate = memory.take(Math.max(1, rules.board.specials.length));
     this.frames = memory.take(MAX_FRAMES * FRAME_SIZE);
     this.choices = memory.take(MAX_CHOICES);

@@ -5,6 +5,7 @@ import { PACK_IDS } from '../configuration.ts';
 import { encodeChoice, REINFORCE } from './choices.ts';
 import { addToken, refreshFigure } from './equipment.ts';
 import { sideOf } from './figures.ts';
+import { joinChain } from './hill.ts';
 import { DEAD, GONE, OFF_BOARD, WAITING_TO_ENTER } from './layout.ts';
 import type { Position } from './position.ts';
 
@@ -50,6 +51,7 @@ function bringBack(p: Position, figure: number, items: readonly number[]): void 
   for (let token = 0; token < p.tokenCount; token++) {
     if (p.tokenPlace[token] === figure) p.tokenPlace[token] = GONE;
   }
+  joinChain(p, figure);
   for (const item of items) addToken(p, item, figure);
   refreshFigure(p, figure);
   if (p.sink !== undefined) p.emit({ type: 'return', figure });

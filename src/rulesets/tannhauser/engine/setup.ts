@@ -4,7 +4,15 @@ import { DECIDE_ENTRY, encodeChoice, firstOfChoice, PICK_ENTRY } from './choices
 import { resetCommandPoints } from './commandPoints.ts';
 import { TURN_CAP } from './events.ts';
 import { other } from './figures.ts';
-import { CRATE_SETUP_FRAME, INFILTRATION_FRAME, ROLL_OFF_FRAME, STEP, TURN_FRAME } from './frames.ts';
+import {
+  CRATE_SETUP_FRAME,
+  INFILTRATION_FRAME,
+  MODE_SETUP_FRAME,
+  ROLL_OFF_FRAME,
+  STEP,
+  TURN_FRAME,
+} from './frames.ts';
+import { finishOnPoints } from './hill.ts';
 import type { Position } from './position.ts';
 
 const SETUP_ROLL = 0;
@@ -12,7 +20,8 @@ const FIRST_ENTRY = 1;
 const SECOND_ENTRY = 2;
 const ENTRIES_PICKED = 3;
 const CRATES_PLACED = 4;
-const NEXT_TURN = 5;
+const MODE_READY = 5;
+const NEXT_TURN = 6;
 
 /** GAME_FRAME. No fields. */
 export function runGame(p: Position, frame: number): void {
@@ -46,12 +55,19 @@ export function runGame(p: Position, frame: number): void {
       p.push(CRATE_SETUP_FRAME);
       return;
     case CRATES_PLACED:
+      frames[frame + STEP] = MODE_READY;
+      p.push(MODE_SETUP_FRAME);
+      return;
+    case MODE_READY:
       frames[frame + STEP] = NEXT_TURN;
       p.push(INFILTRATION_FRAME);
       return;
     default:
       p.turn++;
-      if (p.turn > p.rules.turnCap) {
+      if (p.rules.mode.turnLimit > 0 && p.turn > p.rules.mode.turnLimit) {
+        p.turn = p.rules.mode.turnLimit;
+        finishOnPoints(p);
+      } else if (p.turn > p.rules.turnCap) {
         p.turn = p.rules.turnCap;
         p.finish(DRAW, TURN_CAP);
       } else p.push(TURN_FRAME);

@@ -1,9 +1,10 @@
 /** Chapter T-WOUND: wounds, death, healing, and the end of a deathmatch. */
 import { DRAW, FIRST_WINS, SECOND_WINS } from '../../../game/contract.ts';
+import { DEATHMATCH } from '../compile/mode.ts';
 import { refreshAuras } from './equipment.ts';
 import { BOTH_ELIMINATED, ELIMINATED } from './events.ts';
 import { rowsLeft, sideOf } from './figures.ts';
-import { DEAD, GONE, OFF_BOARD, ON_GROUND } from './layout.ts';
+import { DEAD, GONE, OFF_BOARD, ON_BOARD, ON_GROUND, WAITING_TO_ENTER } from './layout.ts';
 import { leaveCircle } from './places.ts';
 import type { Position } from './position.ts';
 
@@ -56,9 +57,13 @@ export function heal(p: Position, figure: number, rows: number): number {
 export function checkElimination(p: Position): void {
   let left = 0;
   for (let figure = 0; figure < p.figureCount; figure++) {
-    if (p.status[figure] !== DEAD) left |= 1 << sideOf(p, figure);
+    // Whoever comes back later does not save its side; whoever enters in turn 1 is still expected.
+    const isExpected = p.status[figure] === WAITING_TO_ENTER && p.turn <= 1;
+    if (p.status[figure] === ON_BOARD || isExpected) left |= 1 << sideOf(p, figure);
   }
   if (left === 3) return;
+  // T-MODE-KOTH-05, R-35: elsewhere a side without figures plays on; without any, nothing can happen any more.
+  if (p.rules.mode.kind !== DEATHMATCH && (left !== 0 || p.rules.mode.turnLimit > 0)) return;
   if (left === 0) p.finish(DRAW, BOTH_ELIMINATED);
   else p.finish(left === 1 ? FIRST_WINS : SECOND_WINS, ELIMINATED);
 }

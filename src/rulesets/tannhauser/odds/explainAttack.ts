@@ -7,11 +7,11 @@ import { rowsLeft } from '../engine/figures.ts';
 import type { Catalogue } from '../model.ts';
 import { SINGLE_DIE_BONUS } from '../tables/tests.ts';
 import { type ActingItem, itemsOfAttack } from './actingItems.ts';
-import { sortedRules } from './ruleIds.ts';
 import type { WorkedAttack } from './answerAttack.ts';
 import { ATTACKER, UNARMED } from './attackScene.ts';
 import { attackSteps, shockSteps, woundStep } from './explainContest.ts';
 import { policySentences } from './policyAnswer.ts';
+import { sortedRules } from './ruleIds.ts';
 import type { Explanation, OddsStep } from './steps.ts';
 
 export function explainAttack(catalogue: Catalogue, worked: WorkedAttack, weaponAsked: boolean): Explanation {

@@ -37,12 +37,7 @@ export function explainDuel({ question, exact, win, pools }: DuelAnswer): Explan
   return { rules: sortedRules(rules), assumed: assumedOf([attacker, defender]), steps };
 }
 
-function rollStep(
-  title: string,
-  side: TestSide,
-  pool: PoolSpec,
-  successes: readonly number[],
-): OddsStep {
+function rollStep(title: string, side: TestSide, pool: PoolSpec, successes: readonly number[]): OddsStep {
   const [bottom, failure, near, success, top] = pool.die;
   const below = bottom + failure + near;
   return {

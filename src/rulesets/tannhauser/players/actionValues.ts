@@ -1,11 +1,16 @@
 /** What the greedy player thinks an action is worth. */
 import { isHit } from '../engine/blast.ts';
 import {
+  ACQUIRE_FLAG,
   ATTACK,
+  ATTEMPT,
   EXTRA_ATTACK,
   firstOfChoice,
   HEAL,
   kindOfChoice,
+  PLACE_FLAG,
+  PLANT_FLAG,
+  SCORE,
   SEARCH,
   secondOfChoice,
   THROW,
@@ -17,6 +22,7 @@ import { itemOfToken } from '../engine/equipment.ts';
 import { rowsLeft } from '../engine/figures.ts';
 import type { Position } from '../engine/position.ts';
 import { attackKey, shockKey } from '../tables/keys.ts';
+import { ACQUIRE_VALUE, ATTEMPT_VALUE, PLACE_VALUE, PLANT_VALUE, POINT_VALUE } from './goals.ts';
 import { valueOfBlast, valueOfContest, valueOfShot } from './shots.ts';
 
 /** A friend's row in a blast weighs more than an enemy's. */
@@ -49,6 +55,16 @@ export function valueOfAction(p: Position, figure: number, choice: number): numb
       return valueOfDuel(p, figure, firstOfChoice(choice), secondOfChoice(choice));
     case SEARCH:
       return CRATE_VALUE;
+    case ACQUIRE_FLAG:
+      return ACQUIRE_VALUE;
+    case PLANT_FLAG:
+      return PLANT_VALUE;
+    case PLACE_FLAG:
+      return PLACE_VALUE;
+    case ATTEMPT:
+      return ATTEMPT_VALUE;
+    case SCORE:
+      return POINT_VALUE * p.rules.mode.points[firstOfChoice(choice)];
     default:
       return 0;
   }

@@ -7,6 +7,7 @@ import {
   DISCARD_MEDAL,
   END_ACTIVATION,
   encodeChoice,
+  FLIP,
   firstOfChoice,
   kindOfChoice,
   MOVE_TO,
@@ -24,6 +25,7 @@ import {
 import { reachNow } from '../engine/offers.ts';
 import type { Position } from '../engine/position.ts';
 import { valueOfAction } from './actionValues.ts';
+import { createGoals, findGoals } from './goals.ts';
 import { valueOfShot } from './shots.ts';
 
 /** A shot, throw or rest below this is not worth the action. */
@@ -54,12 +56,14 @@ export function createPlanner(rules: Rules): Planner {
   const melee = new Float64Array(MAX_FIGURES);
   /** What each enemy's best weapon would do to the figure if it saw it. */
   const threat = new Float64Array(MAX_FIGURES);
+  const goals = createGoals(rules);
   /** Best value of any attack from a circle, after `look`. */
   let bestCircle = -1;
   let bestValue = 0;
 
   /** Values of plain attacks and threats between `figure` and every enemy. */
   function prepare(p: Position, figure: number): void {
+    findGoals(p, figure, goals);
     const circle = p.circle[figure];
     for (let enemy = 0; enemy < p.figureCount; enemy++) {
       ranged[enemy] = 0;
@@ -87,7 +91,7 @@ export function createPlanner(rules: Rules): Planner {
         const circle = (word << 5) | (31 - Math.clz32(rest & -rest));
         rest &= rest - 1;
         if (p.occupant[circle] !== 0 && p.occupant[circle] !== figure + 1) continue;
-        const value = bestFrom(p, figure, circle) - STEP_PRICE * cost[circle];
+        const value = Math.max(bestFrom(p, figure, circle), goals.value[circle]) - STEP_PRICE * cost[circle];
         if (value > bestValue) {
           bestValue = value;
           bestCircle = circle;
@@ -120,9 +124,13 @@ export function createPlanner(rules: Rules): Planner {
     return sum;
   }
 
-  /** Circles to the nearest enemy, or to where enemies will enter. */
+  /** Circles to the nearest goal of the mode, else to the nearest enemy, else to where enemies will enter. */
   function gap(p: Position, figure: number, circle: number): number {
     let nearest = size;
+    for (let i = 0; i < goals.count; i++) {
+      nearest = Math.min(nearest, p.rules.board.distance[circle * size + goals.circles[i]]);
+    }
+    if (nearest < size) return nearest;
     for (let enemy = 0; enemy < p.figureCount; enemy++) {
       if (p.side[enemy] === p.side[figure] || p.status[enemy] !== ON_BOARD) continue;
       nearest = Math.min(nearest, p.rules.board.distance[circle * size + p.circle[enemy]]);
@@ -170,6 +178,8 @@ export function createPlanner(rules: Rules): Planner {
 
   function chooseAct(p: Position): number {
     const figure = p.decisionFigure;
+    const turned = offered(p, FLIP);
+    if (turned >= 0) return turned;
     prepare(p, figure);
     const action = bestAction(p, figure);
     bestValue = 0;

@@ -98,6 +98,7 @@ export const datasetFiles = [
       maps: optional(z.array(unknownMapSchema)),
     }),
   },
+  { name: 'house/maps/*.yaml', schemaName: 'map', mount: ['maps'], each: true, schema: mapSchema },
   { name: 'maps/*.yaml', schemaName: 'map', mount: ['maps'], each: true, schema: mapSchema },
   {
     name: 'house/crates.yaml',

@@ -1,5 +1,7 @@
 /** What must be true of every position between a choice or a roll and the next. */
+import { DECISION } from '../../../../src/game/contract.ts';
 import { MOVEMENT_CIRCLE } from '../../../../src/rulesets/tannhauser/compile/board.ts';
+import { DECIDE_ITEMS } from '../../../../src/rulesets/tannhauser/engine/choices.ts';
 import { itemOfToken } from '../../../../src/rulesets/tannhauser/engine/equipment.ts';
 import { sharePath } from '../../../../src/rulesets/tannhauser/engine/figures.ts';
 import {
@@ -9,6 +11,7 @@ import {
   OFF_BOARD,
   ON_BOARD,
   ON_GROUND,
+  WAITING_TO_ENTER,
 } from '../../../../src/rulesets/tannhauser/engine/layout.ts';
 import type { Position } from '../../../../src/rulesets/tannhauser/engine/position.ts';
 
@@ -17,19 +20,19 @@ const SLOTS = 4;
 
 /** Watches a game from where it stands; each call returns what is wrong now. */
 export function watchInvariants(p: Position): () => readonly string[] {
-  const items = p.tokenItem.slice(0, p.tokenCount);
-  const gone = new Set<number>();
+  const tokens: TokenHistory = { items: [], gone: new Set() };
   const dead = new Set<number>();
   return () => [
     ...figureFaults(p, dead),
     ...circleFaults(p),
-    ...tokenFaults(p, items, gone),
+    ...tokenFaults(p, tokens),
+    ...slotFaults(p),
     ...pointFaults(p),
     ...smokeFaults(p),
   ];
 }
 
-/** Rows in range; nobody both on the board and off it; the dead stay dead. */
+/** Rows in range; nobody both on the board and off it; T-REINF-03, R-29: who comes back waits, at full health. */
 function figureFaults(p: Position, dead: Set<number>): string[] {
   const faults: string[] = [];
   for (let figure = 0; figure < p.figureCount; figure++) {
@@ -41,8 +44,11 @@ function figureFaults(p: Position, dead: Set<number>): string[] {
     if ((p.status[figure] === ON_BOARD) !== p.circle[figure] > OFF_BOARD) {
       faults.push(`figure ${figure} with status ${p.status[figure]} is on circle ${p.circle[figure]}`);
     }
+    if (dead.has(figure) && !isDead && (p.status[figure] !== WAITING_TO_ENTER || row !== 0)) {
+      faults.push(`figure ${figure} has risen on row ${row}`);
+    }
     if (isDead) dead.add(figure);
-    else if (dead.has(figure)) faults.push(`figure ${figure} has risen`);
+    else dead.delete(figure);
     if (p.watching[figure] === 1 && p.status[figure] !== ON_BOARD) faults.push(`figure ${figure} watches`);
   }
   return faults;
@@ -69,27 +75,44 @@ function circleFaults(p: Position): string[] {
   return faults;
 }
 
-/** T-EQUIP-01, T-EQUIP-02, T-EQUIP-06: every token is held, on the floor, or gone for good. */
-function tokenFaults(p: Position, items: Int32Array, gone: Set<number>): string[] {
+/** What the tokens were when they were last looked at. */
+interface TokenHistory {
+  readonly items: number[];
+  readonly gone: Set<number>;
+}
+
+/** T-EQUIP-02, T-EQUIP-06: every token is held, on the floor, or gone for good; only new ones are added. */
+function tokenFaults(p: Position, { items, gone }: TokenHistory): string[] {
   const faults: string[] = [];
-  if (p.tokenCount !== items.length) faults.push(`${p.tokenCount} tokens, ${items.length} at the start`);
-  const held = new Int32Array(p.figureCount);
+  if (p.tokenCount < items.length) faults.push(`${p.tokenCount} tokens, ${items.length} before`);
   for (let token = 0; token < p.tokenCount; token++) {
     const place = p.tokenPlace[token];
     const { id, disposable } = itemOfToken(p, token);
+    if (token === items.length) items.push(p.tokenItem[token]);
     if (p.tokenItem[token] !== items[token]) faults.push(`token ${token} has become ${id}`);
     if (gone.has(token) && place !== GONE) faults.push(`${id} has come back`);
     if (place === GONE) gone.add(token);
     else if (place >= ON_GROUND) {
       const circle = place - ON_GROUND;
       if (circle >= p.rules.board.size || !disposable) faults.push(`${id} lies on circle ${circle}`);
-    } else if (place >= 0 && place < p.figureCount && p.status[place] !== DEAD) held[place]++;
-    else faults.push(`${id} is at ${place}`);
+    } else if (!(place >= 0 && place < p.figureCount && p.status[place] !== DEAD)) {
+      faults.push(`${id} is at ${place}`);
+    }
   }
-  held.forEach((count, figure) => {
-    if (count > SLOTS) faults.push(`figure ${figure} carries ${count} items`);
-  });
   return faults;
+}
+
+/** T-EQUIP-01: inventories fit their slots, except between taking and dropping in one pick-up (T-ACT-03). */
+function slotFaults(p: Position): string[] {
+  if (p.waiting === DECISION && p.decision === DECIDE_ITEMS) return [];
+  const held = new Int32Array(p.figureCount);
+  for (let token = 0; token < p.tokenCount; token++) {
+    const place = p.tokenPlace[token];
+    if (place >= 0 && place < p.figureCount) held[place]++;
+  }
+  return [...held].flatMap((count, figure) =>
+    count > SLOTS ? [`figure ${figure} carries ${count} items`] : [],
+  );
 }
 
 function pointFaults(p: Position): string[] {

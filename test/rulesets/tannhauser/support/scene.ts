@@ -6,6 +6,7 @@
  *     expect(s.row('macneal')).toBe(3);
  */
 import { CHANCE, DECISION, FIRST_WINS, OVER, SECOND_WINS } from '../../../../src/game/contract.ts';
+import type { Rules } from '../../../../src/rulesets/tannhauser/compile/rules.ts';
 import type { PackId } from '../../../../src/rulesets/tannhauser/configuration.ts';
 import { DECIDE_FIGURE } from '../../../../src/rulesets/tannhauser/engine/choices.ts';
 import {
@@ -48,6 +49,8 @@ export interface FigureSetup {
 
 export interface GameSetup extends Omit<RulesOptions, 'map'> {
   readonly map: HouseMap;
+  /** Rules to share between many scenes; they stand for all options above. */
+  readonly rules?: Rules;
   /** By name; the first side's figures first. */
   readonly figures: Readonly<Record<string, FigureSetup>>;
 }
@@ -75,6 +78,8 @@ export interface Scene {
   choose(...choices: readonly string[]): Scene;
   /** Lets the waiting dice fall; see faces.ts. */
   roll(faces: readonly number[], extra?: readonly number[]): Scene;
+  /** Lets a waiting test or duel roll show this many successes. */
+  succeed(successes: number): Scene;
   /** The legal choices, all or those that begin with `verb`. */
   choices(verb?: string): string[];
   /** What is being decided and about whom; undefined while no side decides. */
@@ -125,7 +130,7 @@ export function scene(setup: SceneSetup): Scene {
 }
 
 function enlisted(setup: GameSetup): { readonly p: Position; readonly names: Names } {
-  const rules = rulesFor({ ...setup, map: setup.map.source });
+  const rules = setup.rules ?? rulesFor({ ...setup, map: setup.map.source });
   const p = createPosition(rules);
   const entries = Object.values(setup.figures);
   enlist(
@@ -144,13 +149,16 @@ function enlisted(setup: GameSetup): { readonly p: Position; readonly names: Nam
   return { p, names: { figures: Object.keys(setup.figures), circles: setup.map.names } };
 }
 
-/** Runs the game to the first activation, which `side` has; ranks do not count. */
+/** Runs the game to the first activation, which `side` has; ranks do not count, crates fall as they may. */
 function winSetupRoll(p: Position, side: number): void {
   p.initiativeBonus.fill(0);
   begin(p, p.rules.entriesAssigned ? [0, 1] : undefined);
   p.resolve(side === 0 ? 9 : 0);
   p.resolve(side === 0 ? 0 : 9);
-  while (p.waiting === DECISION && p.decision !== DECIDE_FIGURE) p.choose(0);
+  while (p.waiting === CHANCE || p.decision !== DECIDE_FIGURE) {
+    if (p.waiting === CHANCE) p.resolve(0);
+    else p.choose(0);
+  }
   for (let figure = 0; figure < p.figureCount; figure++) refreshFigure(p, figure);
 }
 
@@ -180,6 +188,12 @@ function handle(p: Position, names: Names, map: HouseMap): Scene {
       const outcome = dice.outcome(p, faces, extra);
       if (!(p.chance.probabilities[outcome] > 0)) throw new Error(`the roll has no outcome ${outcome}`);
       p.resolve(outcome);
+      return play;
+    },
+    succeed(successes) {
+      if (p.waiting !== CHANCE) throw new Error(`no roll is due; ${play.question() ?? 'the game is over'}`);
+      if (waitingPool(p) !== undefined) throw new Error('this roll takes faces');
+      p.resolve(successes);
       return play;
     },
     choices: (verb = '') => allChoices().filter((choice) => choice.startsWith(verb)),

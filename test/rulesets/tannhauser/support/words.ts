@@ -43,6 +43,10 @@ export function choiceInWords(p: Position, choice: number, { figures, circles }:
     case choices.DISCARD_MEDAL:
       return `discard ${item(first)} of ${figures[p.tokenPlace[first]]}`;
     case choices.COUNTERATTACK:
+      // Of a forced attack (R-41) the choice names the target, not who answers.
+      if (p.decision === choices.DECIDE_FORCED_ATTACK) {
+        return `attack ${figures[first]} with ${weapon(p.decisionFigure)}`;
+      }
       return `${figures[first]} answers with ${weapon(first)}`;
     case choices.SET_OVERWATCH:
       return `overwatch by ${figures[first]}`;

@@ -1,0 +1,125 @@
+import type { Argv } from 'yargs';
+import { tooManyWounds } from '../../base/messages/attack.ts';
+import { unknownName } from '../../base/messages/common.ts';
+import * as words from '../../base/messages/oddsGrenade.ts';
+import { nearestName } from '../../base/nearest.ts';
+import { loadCatalogue } from '../../rulesets/tannhauser/catalogue.ts';
+import { compileItems } from '../../rulesets/tannhauser/compile/items.ts';
+import { MAX_FIGURES } from '../../rulesets/tannhauser/engine/layout.ts';
+import type { Catalogue, Character } from '../../rulesets/tannhauser/model.ts';
+import { answerGrenade, type GrenadeQuestion } from '../../rulesets/tannhauser/odds/answerGrenade.ts';
+import type { Combatant } from '../../rulesets/tannhauser/odds/attackScene.ts';
+import { explainGrenade } from '../../rulesets/tannhauser/odds/explainGrenade.ts';
+import {
+  DATA_OPTIONS,
+  integerOptions,
+  MOST_MODIFIER,
+  NO_PACK,
+  packsOf,
+  readCharacter,
+  readCompanions,
+  readRulings,
+  SEED,
+  TEXTS,
+  TRIALS,
+  texts,
+} from './attackOptions.ts';
+import { grenadePresentation } from './grenadePresentation.ts';
+import { OptionReader } from './options.ts';
+import { readOutput, withOutputOptions } from './output.ts';
+import { present } from './present.ts';
+
+const POSITIONALS = ['grenade', 'victims'];
+
+/** `shockroll odds grenade`: one blast and everybody in it. */
+export const grenadeCommand = {
+  builder(yargs: Argv): Argv {
+    return withOutputOptions(
+      yargs
+        .positional('grenade', {
+          type: 'string',
+          describe: 'item id: mkii-a1, tnt-440gr …',
+          demandOption: true,
+        })
+        .positional('victims', {
+          type: 'string',
+          array: true,
+          describe: words.victimHelp(),
+          demandOption: true,
+        })
+        .options(integerOptions([TRIALS, SEED]))
+        .options({
+          with: { ...TEXTS, describe: 'figures outside the blast whose items count: ID:PACK' },
+          ...DATA_OPTIONS,
+        }),
+    )
+      .example('$0 odds grenade mkii-a1 karl-zermann eva-kramer:stamina:1', '')
+      .example('$0 odds grenade tnt-440gr schocktruppen --with hermann-von-heizinger:stamina', '');
+  },
+  async handler(argv: Readonly<Record<string, unknown>>): Promise<void> {
+    const catalogue = await loadCatalogue({ overlays: texts(argv.data), sets: texts(argv.set) });
+    const reader = new OptionReader(argv, POSITIONALS);
+    const question: GrenadeQuestion = {
+      grenade: readGrenade(catalogue, reader),
+      victims: texts(argv.victims).flatMap((text) => readVictim(catalogue, reader, text)),
+      companions: readCompanions(catalogue, argv, reader, 'with'),
+      rulings: readRulings(catalogue, argv, reader),
+    };
+    const figures = question.victims.length + question.companions.length;
+    if (figures > MAX_FIGURES) reader.fault('victims', words.tooManyFigures(figures, MAX_FIGURES));
+    const options = { trials: reader.integer(TRIALS), seed: reader.integer(SEED) };
+    const output = readOutput(argv, reader, 'odds grenade', POSITIONALS);
+    reader.finish();
+    const worked = answerGrenade(catalogue, question, options);
+    await present(grenadePresentation(catalogue, worked, explainGrenade(catalogue, worked)), output);
+  },
+};
+
+function readGrenade(catalogue: Catalogue, reader: OptionReader): string {
+  const id = reader.text('grenade') ?? '';
+  const exploding = compileItems(catalogue.items)
+    .filter(({ grenade }) => grenade !== undefined && grenade.automaticSuccesses > 0)
+    .map((item) => item.id);
+  if (exploding.includes(id)) return id;
+  if (catalogue.items.some((item) => item.id === id))
+    reader.fault('grenade', words.notAGrenade(id, exploding));
+  else reader.fault('grenade', unknownName('grenade', id, exploding), nearestName(id, exploding));
+  return id;
+}
+
+/** `ID[:PACK][:WOUNDS][:boost][:circle+N]`, the parts after the id in any order. */
+function readVictim(catalogue: Catalogue, reader: OptionReader, text: string): Combatant[] {
+  const [id, ...parts] = text.split(':');
+  const character = readCharacter(catalogue, reader, 'victims', id);
+  if (character === undefined) return [];
+  const packs = [...packsOf(character), NO_PACK];
+  let combatant: Combatant = { character: id, pack: null, wounds: 0, boost: false, circle: 0 };
+  const seen = new Set<string>();
+  for (const part of parts) {
+    const change = readPart(character, part);
+    if (change === undefined) {
+      reader.fault('victims', words.victimPart(part, packs), nearestName(part, packs), text);
+      continue;
+    }
+    const [kind] = Object.keys(change);
+    if (seen.has(kind)) reader.fault('victims', words.victimPartTwice(part), undefined, text);
+    seen.add(kind);
+    combatant = { ...combatant, ...change };
+  }
+  const rows = character.rows.length;
+  if (combatant.wounds >= rows) {
+    reader.fault('victims', tooManyWounds(combatant.wounds, id, rows), undefined, text);
+  }
+  return [combatant];
+}
+
+/** One part after the id; undefined if it is none. */
+function readPart(character: Character, part: string): Partial<Combatant> | undefined {
+  const pack = packsOf(character).find((name) => name === part);
+  if (pack !== undefined) return { pack };
+  if (part === NO_PACK) return { pack: null };
+  if (part === 'boost') return { boost: true };
+  if (/^\d+$/.test(part)) return { wounds: Number(part) };
+  const circle = Number(/^circle([+-]\d)$/.exec(part)?.[1]);
+  return Math.abs(circle) <= MOST_MODIFIER ? { circle } : undefined;
+}

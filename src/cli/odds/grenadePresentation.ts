@@ -1,0 +1,57 @@
+/** The answer of `odds grenade`, ready to be shown. */
+import { sampledSentence } from '../../base/messages/odds.ts';
+import { blastTitle, KILLED } from '../../base/messages/oddsGrenade.ts';
+import { byId } from '../../rulesets/tannhauser/compile/lookup.ts';
+import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
+import type { WorkedGrenade } from '../../rulesets/tannhauser/odds/answerGrenade.ts';
+import type { Explanation } from '../../rulesets/tannhauser/odds/steps.ts';
+import { woundsHeat } from './attackPresentation.ts';
+import { distributionLines } from './bars.ts';
+import { shockLine } from './pools.ts';
+import type { OddsPresentation } from './presentation.ts';
+
+export function grenadePresentation(
+  catalogue: Catalogue,
+  { answer }: WorkedGrenade,
+  explanation: Explanation,
+): OddsPresentation {
+  const { victims, joint } = answer.exact;
+  const names = numbered(victims.map(({ character }) => byId(catalogue.characters, character).name));
+  const title = blastTitle(byId(catalogue.items, answer.question.grenade).name);
+  const each = victims.flatMap(({ wounds, pools }, index) => {
+    const sampled = answer.sampled?.[index];
+    return [
+      names[index],
+      shockLine(pools),
+      ...distributionLines('wounds', wounds, { sampled: sampled?.wounds }),
+      ...(sampled === undefined ? [] : [sampledSentence(sampled)]),
+      '',
+    ];
+  });
+  return {
+    ...explanation,
+    document: answer,
+    sentence: answer.sentence,
+    body: [
+      ...each,
+      ...distributionLines(KILLED, joint.killed),
+      '',
+      ...distributionLines('wounds', joint.wounds),
+    ],
+    picture: () =>
+      woundsHeat(
+        title,
+        names,
+        victims.map(({ wounds }) => wounds),
+      ),
+  };
+}
+
+/** Figures of one name are told apart by numbers. */
+function numbered(names: readonly string[]): string[] {
+  return names.map((name, index) => {
+    const same = names.filter((other) => other === name).length;
+    const earlier = names.slice(0, index).filter((other) => other === name).length;
+    return same === 1 ? name : `${name} #${earlier + 1}`;
+  });
+}

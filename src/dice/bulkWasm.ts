@@ -1,0 +1,135 @@
+/** Runs kernel.wat: lays out its memory for a plan, and moves generators and counts in and out. */
+import { WORDS_PER_STREAM } from '../random/streams.ts';
+import { LANES, LEAST_DIGITS } from './bulkKernel.ts';
+import type { BulkPlan, PoolPlan } from './bulkPlan.ts';
+import { wasmBytes } from './kernel.wat';
+
+/** One instance of the kernel with the memory it works in; it serves one sample at a time. */
+export interface WasmKernel {
+  readonly memory: WebAssembly.Memory;
+  /** Rolls blocks of 128 attacks. */
+  readonly roll: (blocks: number) => void;
+}
+
+const PAGE = 65_536;
+const VECTOR = 16;
+/** Addresses and fields of kernel.wat, in words. */
+const ATTACK = 64 / 4;
+const DEFENCE = 192 / 4;
+const GENERAL = 320 / 4;
+const FREE = 384;
+/** A count is four integers of 32 bits, and a block adds at most 32 to each. */
+const MOST_BLOCKS = 2 ** 24;
+
+/** @returns undefined where the machine has no 128-bit WebAssembly vectors */
+export function createWasmKernel(): WasmKernel | undefined {
+  if (!WebAssembly.validate(wasmBytes)) return undefined;
+  const { memory, roll } = new WebAssembly.Instance(new WebAssembly.Module(wasmBytes)).exports;
+  if (!(memory instanceof WebAssembly.Memory) || typeof roll !== 'function') return undefined;
+  return { memory, roll: (blocks) => roll(blocks) };
+}
+
+/**
+ * Rolls whole blocks of all lanes and adds the attacks that are kept to `counts` by their net.
+ * @param words states of the generators, as in `rollLane`
+ * @returns the attacks kept
+ */
+export function rollBlocks(
+  kernel: WasmKernel,
+  plan: BulkPlan,
+  words: Int32Array,
+  blocks: number,
+  counts: Float64Array,
+): number {
+  const countsAt = layOut(kernel.memory, plan);
+  const memory = new Int32Array(kernel.memory.buffer);
+  const found = memory.subarray(countsAt / 4, countsAt / 4 + LANES * counts.length);
+  transpose(words, memory);
+  let kept = 0;
+  for (let left = blocks; left > 0; left -= MOST_BLOCKS) {
+    found.fill(0);
+    kernel.roll(Math.min(left, MOST_BLOCKS));
+    for (let i = 0; i < found.length; i++) {
+      counts[Math.floor(i / LANES)] += found[i];
+      kept += found[i];
+    }
+  }
+  transpose(memory, words);
+  return kept;
+}
+
+/** Word i of lane j moves to place i × lanes + j, and back: there are as many lanes as words. */
+function transpose(from: Int32Array, to: Int32Array): void {
+  for (let lane = 0; lane < LANES; lane++) {
+    for (let word = 0; word < WORDS_PER_STREAM; word++) {
+      to[word * LANES + lane] = from[lane * WORDS_PER_STREAM + word];
+    }
+  }
+}
+
+/** Writes the plan into the memory and returns the address of the counts. */
+function layOut(memory: WebAssembly.Memory, plan: BulkPlan): number {
+  const dice = Math.max(plan.attack.rolledDice, plan.defence.rolledDice);
+  const digits = Math.max(LEAST_DIGITS, plan.digits);
+  let free = FREE;
+  const reserve = (vectors: number): number => {
+    const at = free;
+    free += vectors * VECTOR;
+    return at;
+  };
+  const masks = [reserve(dice), reserve(dice), reserve(dice)];
+  const sums = [reserve(digits), reserve(digits)];
+  const sorted = [reserve(dice + 2), reserve(dice + 2), reserve(dice + 2)];
+  const nets = reserve(2 ** plan.digits);
+  const counts = reserve(plan.mostNet + 1);
+  const lists = [plan.attack, plan.defence].flatMap(({ rerolled }) =>
+    rerolled.map((list) => ({ list, at: reserve(Math.ceil(list.length / 4)) })),
+  );
+  if (free > memory.buffer.byteLength) memory.grow(Math.ceil((free - memory.buffer.byteLength) / PAGE));
+
+  const words = new Int32Array(memory.buffer);
+  for (const { list, at } of lists) words.set(list, at / 4);
+  const ends = lists.flatMap(({ list, at }) => [at, at + 4 * list.length]);
+  words.set([...poolFields(plan.attack), ...ends.slice(0, 4)], ATTACK);
+  words.set([...poolFields(plan.defence), ...ends.slice(4)], DEFENCE);
+  words.set(
+    [
+      plan.defenceTopCancelsAll ? 1 : 0,
+      VECTOR * plan.digits,
+      VECTOR * (plan.mostNet + 1),
+      ...masks,
+      ...sums,
+      VECTOR * digits,
+      ...sorted,
+      nets,
+      counts,
+    ],
+    GENERAL,
+  );
+  return counts;
+}
+
+/** The fields of a pool in the order of kernel.wat, its lists of compositions left out. */
+function poolFields(pool: PoolPlan): number[] {
+  const { die, dice, fresh } = pool;
+  return [
+    die.bits,
+    die.hit,
+    die.near,
+    die.top,
+    die.unsound,
+    die.hitsOnly ? 1 : 0,
+    die.hasSpare ? 1 : 0,
+    pool.rolledDice,
+    ...dice,
+    dice[0] - fresh[0],
+    dice[1] - fresh[1],
+    ...fresh,
+    pool.mostDice,
+    pool.mostFresh,
+    pool.extraDice,
+    pool.plusToOne ? 1 : 0,
+    pool.topCounts,
+    pool.automatic,
+  ];
+}

@@ -1,0 +1,66 @@
+/** King of the hill: T-MODE-KOTH, R-35. The chain of command is secret; its first living figure leads. */
+import { DRAW, type Side } from '../../../game/contract.ts';
+import { KING_OF_THE_HILL } from '../compile/mode.ts';
+import { encodeChoice, SCORE } from './choices.ts';
+import { POINTS } from './events.ts';
+import { other, sideOf } from './figures.ts';
+import { DEAD } from './layout.ts';
+import type { Position } from './position.ts';
+import { isNextTo, isNextToEntry } from './specials.ts';
+
+/** The leader of a side: the first figure of its chain that is not dead, or -1 (T-MODE-KOTH-01, T-MODE-KOTH-04). */
+export function leaderOf(p: Position, side: Side): number {
+  let leader = -1;
+  for (let figure = 0; figure < p.figureCount; figure++) {
+    if (p.side[figure] !== side || p.status[figure] === DEAD) continue;
+    if (leader < 0 || p.chain[figure] < p.chain[leader]) leader = figure;
+  }
+  return leader;
+}
+
+/** T-MODE-KOTH-02, T-MODE-KOTH-03: the leader scores each place once. */
+export function addScores(p: Position, figure: number): void {
+  const { mode, board } = p.rules;
+  const side = sideOf(p, figure);
+  if (mode.kind !== KING_OF_THE_HILL || p.turn < mode.scoringFromTurn || leaderOf(p, side) !== figure) return;
+  const entry = board.specials.length;
+  for (let place = 0; place <= entry; place++) {
+    if ((p.scored[place] & (1 << side)) !== 0 || mode.points[place] === 0) continue;
+    const isThere =
+      place === entry ? isNextToEntry(p, figure, p.entry[other(side)]) : isNextTo(p, figure, place);
+    if (isThere) p.addChoice(encodeChoice(SCORE, place));
+  }
+}
+
+/** The activation ends at once; the caller sees to it. */
+export function score(p: Position, figure: number, place: number): void {
+  const side = sideOf(p, figure);
+  p.scored[place] |= 1 << side;
+  p.score[side] += p.rules.mode.points[place];
+  if (p.sink !== undefined) {
+    p.emit({ type: 'score', figure, points: p.rules.mode.points[place], total: p.score[side] });
+  }
+}
+
+/** T-MODE-KOTH-05, R-35: points, then survivors, then a draw. */
+export function finishOnPoints(p: Position): void {
+  const [first, second] = [0, 1].map((side) => p.score[side] * 100 + living(p, side));
+  p.finish(first === second ? DRAW : first > second ? 0 : 1, POINTS);
+}
+
+function living(p: Position, side: number): number {
+  let count = 0;
+  for (let figure = 0; figure < p.figureCount; figure++) {
+    if (p.side[figure] === side && p.status[figure] !== DEAD) count++;
+  }
+  return count;
+}
+
+/** T-MODE-KOTH-04: a reinforcement goes to the bottom of the chain. */
+export function joinChain(p: Position, figure: number): void {
+  let last = 0;
+  for (let friend = 0; friend < p.figureCount; friend++) {
+    if (p.side[friend] === p.side[figure]) last = Math.max(last, p.chain[friend]);
+  }
+  p.chain[figure] = last + 1;
+}

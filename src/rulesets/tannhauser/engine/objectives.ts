@@ -1,0 +1,93 @@
+/** Objective mode: T-MODE-OBJ, R-36. */
+import type { Side } from '../../../game/contract.ts';
+import { isSecondary, OBJECTIVE } from '../compile/mode.ts';
+import { ATTEMPT, encodeChoice, FLIP } from './choices.ts';
+import { OBJECTIVES_DONE } from './events.ts';
+import { sideOf } from './figures.ts';
+import { flagOf } from './flags.ts';
+import { A, B, STEP } from './frames.ts';
+import type { Position } from './position.ts';
+import { isNextTo } from './specials.ts';
+import { DUEL_ROLLS, streamOf } from './streams.ts';
+
+/** Halves that complete an objective (T-MODE-OBJ-03). */
+const HALVES = 2;
+
+/** T-MODE-OBJ-02: free, for a figure next to a token that lies facedown. */
+export function addFlips(p: Position, figure: number): void {
+  if (p.rules.mode.kind !== OBJECTIVE) return;
+  for (const special of p.rules.mode.objectives) {
+    if (p.objectiveOwner[special] > 0 && p.objectiveFaceup[special] === 0 && isNextTo(p, figure, special)) {
+      p.addChoice(encodeChoice(FLIP, special));
+    }
+  }
+}
+
+export function flip(p: Position, figure: number, special: number): void {
+  p.objectiveFaceup[special] = 1;
+  if (p.sink !== undefined) p.emit({ type: 'flip', figure, special });
+}
+
+/** T-MODE-OBJ-03: an action next to a token that lies faceup and that the side has not completed. */
+export function addAttempts(p: Position, figure: number): void {
+  if (p.rules.mode.kind !== OBJECTIVE) return;
+  const side = sideOf(p, figure);
+  for (const special of p.rules.mode.objectives) {
+    if (p.objectiveFaceup[special] === 0 || isDone(p, special, side)) continue;
+    if (isNextTo(p, figure, special)) p.addChoice(encodeChoice(ATTEMPT, special));
+  }
+}
+
+/** ATTEMPT_FRAME. A: figure; B: number of the special circle. */
+export function runAttempt(p: Position, frame: number): void {
+  const { frames } = p;
+  const figure = frames[frame + A];
+  const special = frames[frame + B];
+  if (frames[frame + STEP] === 0) {
+    const halves = halvesOf(p, figure, special);
+    if (halves > 0) {
+      p.pop();
+      gain(p, figure, special, halves);
+      return;
+    }
+    // T-MODE-OBJ-07: without a matching skill a die decides.
+    frames[frame + STEP] = 1;
+    p.roll(p.rules.tables.d10, streamOf(sideOf(p, figure), DUEL_ROLLS));
+    return;
+  }
+  p.pop();
+  const face = p.answer + 1;
+  if (p.sink !== undefined) p.emit({ type: 'objective-die', figure, face });
+  if (face >= p.rules.mode.dieTarget) gain(p, figure, special, 1);
+}
+
+/** T-MODE-OBJ-04 … T-MODE-OBJ-06; 0 = no matching skill. */
+function halvesOf(p: Position, figure: number, special: number): number {
+  const { mode, board, objectiveSkills, characters } = p.rules;
+  const { skills } = characters[p.character[figure]];
+  const isOwn = p.objectiveOwner[special] === flagOf(sideOf(p, figure));
+  const { large, small } = objectiveSkills[special];
+  if (isSecondary(board, special)) return skills.includes(large) ? mode.secondarySkill[isOwn ? 0 : 1] : 0;
+  if (skills.includes(large)) return mode.largeSkill[isOwn ? 0 : 1];
+  return small !== undefined && skills.includes(small) ? mode.smallSkill : 0;
+}
+
+/** Whether the side has completed the objective on a special circle. */
+export function isDone(p: Position, special: number, side: Side): boolean {
+  return progress(p, special, side) === HALVES;
+}
+
+function progress(p: Position, special: number, side: Side): number {
+  return (p.objectiveProgress[special] >> (side * 2)) & 3;
+}
+
+/** T-MODE-OBJ-08: the fourth completed objective wins. */
+function gain(p: Position, figure: number, special: number, halves: number): void {
+  const side = sideOf(p, figure);
+  const now = Math.min(HALVES, progress(p, special, side) + halves);
+  p.objectiveProgress[special] = (p.objectiveProgress[special] & ~(3 << (side * 2))) | (now << (side * 2));
+  if (p.sink !== undefined) p.emit({ type: 'objective', figure, special, halves: now });
+  if (now < HALVES) return;
+  p.score[side]++;
+  if (p.score[side] >= p.rules.mode.toWin) p.finish(side, OBJECTIVES_DONE);
+}

@@ -1,0 +1,23 @@
+/** Objective and Action circles: who stands next to them (T-MAP-03, T-TERM-10). */
+import { hasBit } from '../compile/bits.ts';
+import { areAdjacent, isOnBoard } from './figures.ts';
+import type { Position } from './position.ts';
+
+/** Whether the figure stands next to the special circle with this number. */
+export function isNextTo(p: Position, figure: number, special: number): boolean {
+  const { specials, adjacent, words } = p.rules.board;
+  return isOnBoard(p, figure) && hasBit(adjacent, specials[special] * words, p.circle[figure]);
+}
+
+/** Whether an enemy of the figure stands next to the special circle. */
+export function isContested(p: Position, figure: number, special: number): boolean {
+  for (let enemy = 0; enemy < p.figureCount; enemy++) {
+    if (p.side[enemy] !== p.side[figure] && isNextTo(p, enemy, special)) return true;
+  }
+  return false;
+}
+
+/** Whether the figure stands in a circle adjacent to an entry point (R-34: standing on it is not enough). */
+export function isNextToEntry(p: Position, figure: number, entry: number): boolean {
+  return entry >= 0 && isOnBoard(p, figure) && areAdjacent(p, p.circle[figure], entry);
+}

@@ -1,0 +1,124 @@
+/** The answer of `odds grenade`: every figure in one blast, each alone and all together (T-GREN-04, R-21). */
+import * as words from '../../../base/messages/oddsGrenade.ts';
+import { type ContestSpec, netOutcomes } from '../../../dice/contest.ts';
+import { atLeast, mean } from '../../../dice/distribution.ts';
+import { byId } from '../compile/lookup.ts';
+import { shockRollKey } from '../engine/combatValues.ts';
+import { rowsLeft, STAMINA } from '../engine/figures.ts';
+import { RAISED_STAMINA } from '../engine/layout.ts';
+import type { Position } from '../engine/position.ts';
+import type { Catalogue } from '../model.ts';
+import { attackSpec, blastKey, shockCancelsAll, shockSpec } from '../tables/keys.ts';
+import { convolveAll } from './attackOdds.ts';
+import type { Combatant, Companion } from './attackScene.ts';
+import { stateOf } from './attackSentence.ts';
+import { createField, PLAIN_CIRCLE } from './openField.ts';
+import { type SampledWounds, sampleWounds } from './sampleWounds.ts';
+
+export interface GrenadeQuestion {
+  /** Id of an item that explodes. */
+  readonly grenade: string;
+  /** Friend, foe and thrower alike, in the order given. */
+  readonly victims: readonly Combatant[];
+  /** Figures outside the blast whose items count. */
+  readonly companions: readonly Companion[];
+  readonly rulings: Readonly<Record<string, boolean>>;
+}
+
+/** Index = count; each list of probabilities sums to 1. Wounds end at a figure's death (T-WOUND-01). */
+export interface GrenadeAnswer {
+  readonly question: GrenadeQuestion;
+  /** Automatic attack successes on each figure. */
+  readonly automaticSuccesses: number;
+  readonly exact: { readonly victims: readonly VictimOdds[]; readonly joint: JointBlast };
+  readonly sampled: readonly SampledWounds[] | null;
+  readonly sentence: string;
+}
+
+export interface VictimOdds {
+  readonly character: string;
+  readonly wounds: readonly number[];
+  readonly mean: number;
+  readonly kill: number;
+  readonly pools: ContestSpec;
+}
+
+export interface JointBlast {
+  /** P(0, 1, 2 … figures die). */
+  readonly killed: readonly number[];
+  /** P(wounds of all figures together). */
+  readonly wounds: readonly number[];
+  readonly mean: number;
+  readonly allDie: number;
+  readonly noneDies: number;
+}
+
+/** An answered blast with the position behind it; victims are its first figures. */
+export interface WorkedGrenade {
+  readonly answer: GrenadeAnswer;
+  readonly p: Position;
+}
+
+/** @throws InternalError `internal/odds-disagree` when exact and sampled odds differ beyond chance */
+export function answerGrenade(
+  catalogue: Catalogue,
+  question: GrenadeQuestion,
+  options: { readonly trials: number; readonly seed: number },
+): WorkedGrenade {
+  const { victims, companions } = question;
+  const p = createField(
+    catalogue,
+    [
+      ...victims.map(({ character, pack, wounds, circle }) => {
+        return { side: 0, character, pack, wounds, circle: { column: STAMINA, delta: circle } } as const;
+      }),
+      ...companions.map(({ character, pack }) => {
+        return { side: 0, character, pack, wounds: 0, circle: PLAIN_CIRCLE } as const;
+      }),
+    ],
+    question.rulings,
+  );
+  for (const [figure, { boost }] of victims.entries()) p.raised[figure] = boost ? RAISED_STAMINA : 0;
+  const automaticSuccesses = byId(p.rules.items, question.grenade).grenade?.automaticSuccesses ?? 0;
+  const odds = victims.map(({ character }, figure): VictimOdds => {
+    const shock = shockRollKey(p, figure, 0);
+    const pools = {
+      attack: attackSpec(blastKey(automaticSuccesses)),
+      defence: shockSpec(shock),
+      defenceDiceOnTop: 0,
+      defenceTopCancelsAll: shockCancelsAll(shock),
+    };
+    const wounds = capped(netOutcomes(pools, 'never'), rowsLeft(p, figure));
+    return { character, wounds, mean: mean(wounds), kill: wounds[rowsLeft(p, figure)] ?? 0, pools };
+  });
+  const joint = together(odds);
+  const sampled =
+    options.trials === 0
+      ? null
+      : odds.map(({ pools, wounds }) => sampleWounds(pools, 'never', wounds, options));
+  const sentence = words.grenadeSentence({
+    grenade: byId(catalogue.items, question.grenade).name,
+    victims: victims.map((victim) => {
+      return { name: byId(catalogue.characters, victim.character).name, state: stateOf(victim) };
+    }),
+    kills: odds.map(({ kill }) => kill),
+    allDie: joint.allDie,
+    noneDies: joint.noneDies,
+    mean: joint.mean,
+  });
+  return { answer: { question, automaticSuccesses, exact: { victims: odds, joint }, sampled, sentence }, p };
+}
+
+/** Each figure makes its own shock roll, so their wounds are independent (R-21). */
+function together(victims: readonly VictimOdds[]): JointBlast {
+  const killed = convolveAll(victims.map(({ kill }) => [1 - kill, kill]));
+  const wounds = convolveAll(victims.map((victim) => victim.wounds));
+  return { killed, wounds, mean: mean(wounds), allDie: killed[killed.length - 1], noneDies: killed[0] };
+}
+
+/** Wounds beyond the last row vanish (T-WOUND-01). */
+function capped(wounds: ArrayLike<number>, rows: number): number[] {
+  return Array.from({ length: Math.min(rows, wounds.length - 1) + 1 }, (_, k) =>
+    k === rows ? atLeast(wounds, rows) : wounds[k],
+  );
+}

@@ -1,0 +1,65 @@
+/** The steps and rules behind the odds of a blast. */
+import { circlePhrase } from '../../../base/messages/attack.ts';
+import * as words from '../../../base/messages/oddsGrenade.ts';
+import { itemNote } from '../../../base/messages/oddsSteps.ts';
+import { byId } from '../compile/lookup.ts';
+import { rowsLeft } from '../engine/figures.ts';
+import type { Catalogue } from '../model.ts';
+import { itemsOfBlast } from './actingItems.ts';
+import type { WorkedGrenade } from './answerGrenade.ts';
+import { shockSteps, woundStep } from './explainContest.ts';
+import { sortedRules } from './ruleIds.ts';
+import type { Explanation, OddsStep } from './steps.ts';
+
+export function explainGrenade(catalogue: Catalogue, { answer, p }: WorkedGrenade): Explanation {
+  const { question, exact, automaticSuccesses } = answer;
+  const { victims } = question;
+  const items = itemsOfBlast(catalogue, p, [...victims.keys()]);
+  const { name: grenade } = byId(catalogue.items, question.grenade);
+  const steps = (): OddsStep[] => [
+    {
+      title: words.BLAST,
+      rules: ['T-GREN-04', 'T-AUTO-01', 'R-21'],
+      notes: [
+        `${grenade}: ${words.automaticHits(automaticSuccesses)}`,
+        ...items.map(({ item }) => itemNote(item.name, item.effect)),
+      ],
+      distributions: [],
+    },
+    ...exact.victims.flatMap(({ pools, wounds, character }, figure) => {
+      const { circle } = victims[figure];
+      const notes = circle === 0 ? [] : [circlePhrase(circle, 'Stamina')];
+      const [shock] = shockSteps(pools, notes);
+      const { name } = byId(catalogue.characters, character);
+      return [{ ...shock, title: words.shockOf(name) }, woundStep(wounds, rowsLeft(p, figure))];
+    }),
+    {
+      title: words.ALL_TOGETHER,
+      rules: ['R-21'],
+      notes: [words.atOnce()],
+      distributions: [
+        { name: words.KILLED, first: 0, probabilities: exact.joint.killed },
+        { name: 'wounds', first: 0, probabilities: exact.joint.wounds },
+      ],
+    },
+  ];
+  return {
+    rules: sortedRules([
+      'T-TEST-02',
+      'T-TEST-03',
+      'T-TEST-06',
+      'T-COMBAT-05',
+      'T-COMBAT-06',
+      'T-AUTO-01',
+      'T-AUTO-03',
+      'T-WOUND-01',
+      'T-GREN-04',
+      ...(victims.some(({ circle }) => circle !== 0) ? ['T-MAP-04', 'R-06'] : []),
+      ...(victims.some(({ boost }) => boost) ? ['T-CP-06'] : []),
+      'R-21',
+      ...items.flatMap(({ rulings }) => rulings),
+    ]),
+    assumed: [words.nothingShaken()],
+    steps,
+  };
+}

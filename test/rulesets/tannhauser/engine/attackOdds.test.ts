@@ -1,0 +1,168 @@
+/**
+ * The engine against the exact odds: every core attacker with every weapon of every pack against every core
+ * opponent with every pack, attacked many times with drawn dice. The odds come from an oracle that reads the
+ * figures of the game itself.
+ */
+import { describe, expect, test } from 'vitest';
+import { largestDeviation } from '../../../../src/dice/agreement.ts';
+import { drawAlias } from '../../../../src/dice/alias.ts';
+import { type ContestSpec, netOutcomes } from '../../../../src/dice/contest.ts';
+import { CHANCE } from '../../../../src/game/contract.ts';
+import { createStreams, seedStreams } from '../../../../src/random/streams.ts';
+import type { PackId } from '../../../../src/rulesets/tannhauser/configuration.ts';
+import { DECIDE_REROLL } from '../../../../src/rulesets/tannhauser/engine/choices.ts';
+import { GAME_STREAMS, PLAYER_DRAWS, streamOf } from '../../../../src/rulesets/tannhauser/engine/streams.ts';
+import type { Item } from '../../../../src/rulesets/tannhauser/model.ts';
+import { playerByName } from '../../../../src/rulesets/tannhauser/players/players.ts';
+import { attackPools, type Fighter, fighter, weaponsOf } from '../../../oracles/tannhauserAttack.ts';
+import { catalogue, rulesFor } from '../support/catalogue.ts';
+import { houseMap } from '../support/houseMap.ts';
+import { scene } from '../support/scene.ts';
+
+/** Standard errors; by Chernoff's bound fewer than one sound run in a hundred goes beyond it. */
+const BOUND = 5.5;
+const TRIALS = 1000;
+
+const map = houseMap({ paths: { room: 'a b' }, links: ['a b'] });
+const rules = rulesFor({ map: map.source });
+const greedy = playerByName('greedy', rules);
+const words = createStreams(GAME_STREAMS);
+
+interface Combatant extends Fighter {
+  readonly pack: PackId;
+}
+
+/** Every core character with each of its packs; the rows take turns. */
+const combatants: readonly Combatant[] = catalogue.characters.flatMap((character, i) =>
+  (['combat', 'stamina', 'command'] as const).flatMap((pack, j): Combatant[] => {
+    const items = character.packs[pack];
+    return items === null
+      ? []
+      : [{ ...fighter(catalogue, character.id, items, (i + j) % character.rows.length), pack }];
+  }),
+);
+
+/** How often the attack leaves 0, 1, 2 … wounds; wounds beyond the last row vanish (T-WOUND-01). */
+function attackOften(attacker: Combatant, weapon: Item | undefined, target: Combatant): Float64Array {
+  const figure = ({ character, pack, row }: Combatant) => ({ character: character.id, pack, row: row + 1 });
+  const figures = {
+    first: { ...figure(attacker), at: 'a' },
+    second: { ...figure(target), at: 'b' },
+    // Somebody must be left, or the game is over with the target.
+    rest: { character: target.character.id, side: sideOf(target) },
+  };
+  const setup = { map, rules, figures, active: 'first' };
+  const start = scene(setup);
+  const branch = scene(setup).p;
+  const attack = start.choices().indexOf(`attack second with ${weapon?.id ?? 'bare hands'}`);
+  const counts = new Float64Array(target.character.rows.length - target.row + 1);
+  for (let trial = 0; trial < TRIALS; trial++) {
+    branch.copyFrom(start.p);
+    branch.choose(attack);
+    for (;;) {
+      if (branch.waiting === CHANCE) branch.resolve(drawAlias(branch.chance, words, branch.chanceStream));
+      else if (branch.decision === DECIDE_REROLL) {
+        branch.choose(greedy.choose(branch, words, streamOf(0, PLAYER_DRAWS)));
+      } else break;
+    }
+    counts[branch.row[1] - target.row]++;
+  }
+  return counts;
+}
+
+function sideOf({ character }: Fighter): 'reich' | 'union' {
+  return character.faction === 'union' ? 'union' : 'reich';
+}
+
+function exactWounds(pools: ContestSpec, target: Fighter): number[] {
+  const wounds = netOutcomes(pools, 'net');
+  const rows = target.character.rows.length - target.row;
+  const capped = Array.from<number>({ length: rows + 1 }).fill(0);
+  wounds.forEach((probability, count) => {
+    capped[Math.min(count, rows)] += probability;
+  });
+  return capped;
+}
+
+describe.each(combatants.map((one) => [`${one.character.id}, ${one.pack} pack`, one] as const))(
+  '%s attacks as often as the odds say, T-COMBAT-03 … T-COMBAT-06',
+  (_, attacker) => {
+    test.each(weaponsOf(attacker).map((weapon) => [weapon?.id ?? 'bare hands', weapon] as const))(
+      'with %s',
+      (name, weapon) => {
+        seedStreams(words, 2011, combatants.indexOf(attacker), weaponsOf(attacker).indexOf(weapon));
+        for (const target of combatants) {
+          if (sideOf(target) === sideOf(attacker)) continue;
+          const exact = exactWounds(attackPools(attacker, weapon, target), target);
+          const z = largestDeviation(attackOften(attacker, weapon, target), exact);
+          const what = `${name} against ${target.character.id} (${target.pack})`;
+          expect(z, what).toBeLessThan(BOUND);
+        }
+      },
+    );
+  },
+);
+
+describe('the comparison trips over a planted bug', () => {
+  const find = (id: string, pack: PackId): Combatant => {
+    const found = combatants.find((one) => one.character.id === id && one.pack === pack);
+    if (found === undefined) throw new Error(`nobody is ${id} with the ${pack} pack`);
+    return found;
+  };
+  const deviation = (
+    attacker: Combatant,
+    weaponId: string,
+    target: Combatant,
+    plant: (pools: ContestSpec) => ContestSpec,
+  ): number => {
+    seedStreams(words, 2011, 0, 0);
+    const weapon = weaponsOf(attacker).find((item) => item?.id === weaponId);
+    const exact = exactWounds(plant(attackPools(attacker, weapon, target)), target);
+    return largestDeviation(attackOften(attacker, weapon, target), exact);
+  };
+  const easier = (pools: ContestSpec): ContestSpec => {
+    const [bottom, failure, near, success, top] = pools.attack.die;
+    return { ...pools, attack: { ...pools.attack, die: [bottom, failure, near - 1, success + 1, top] } };
+  };
+
+  test.each<[string, Combatant, string, Combatant, (pools: ContestSpec) => ContestSpec]>([
+    [
+      'a difficulty that is one too low',
+      find('eva-kramer', 'combat'),
+      'strafe',
+      find('barry-daniel-brown', 'combat'),
+      easier,
+    ],
+    [
+      'an attack die too many',
+      find('stosstruppen', 'combat'),
+      'demon-taint',
+      find('commando-alpha', 'combat'),
+      (pools) => ({ ...pools, attack: { ...pools.attack, dice: pools.attack.dice + 1 } }),
+    ],
+    [
+      'a forgotten Critical Hit',
+      find('eva-kramer', 'combat'),
+      'mauser-c96',
+      find('john-macneal', 'combat'),
+      (pools) => ({ ...pools, attack: { ...pools.attack, topCounts: 1 } }),
+    ],
+    [
+      'forgotten extra dice of the Flash-Gun',
+      find('commando-alpha', 'combat'),
+      'flash-gun-mk1',
+      find('schocktruppen', 'combat'),
+      (pools) => ({ ...pools, attack: { ...pools.attack, extraDiceOnTop: 0 } }),
+    ],
+    [
+      'a forgotten BG-42',
+      find('schocktruppen', 'combat'),
+      'mp40',
+      find('commando-delta', 'combat'),
+      (pools) => ({ ...pools, defenceTopCancelsAll: false }),
+    ],
+  ])('%s', (_, attacker, weapon, target, plant) => {
+    expect(deviation(attacker, weapon, target, (pools) => pools)).toBeLessThan(BOUND);
+    expect(deviation(attacker, weapon, target, plant)).toBeGreaterThan(BOUND);
+  });
+});

@@ -1,0 +1,209 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { UsageError } from '../../../../src/base/errors.ts';
+import { OVERWATCH_ATTACK } from '../../../../src/rulesets/tannhauser/engine/events.ts';
+import { type AttackQuestion, answerAttack } from '../../../../src/rulesets/tannhauser/odds/answerAttack.ts';
+import { answerMatrix } from '../../../../src/rulesets/tannhauser/odds/answerMatrix.ts';
+import type { Combatant } from '../../../../src/rulesets/tannhauser/odds/attackScene.ts';
+import { explainAttack } from '../../../../src/rulesets/tannhauser/odds/explainAttack.ts';
+import { catalogue } from '../support/catalogue.ts';
+
+const NOT_SAMPLED = { trials: 0, seed: 1 };
+
+function figure(character: string, change: Partial<Combatant> = {}): Combatant {
+  return { character, pack: null, wounds: 0, boost: false, circle: 0, ...change };
+}
+
+function ask(attacker: Combatant, target: Combatant, change: Partial<AttackQuestion> = {}): AttackQuestion {
+  return {
+    attacker,
+    target,
+    weapon: undefined,
+    kind: 0,
+    moved: false,
+    smoke: false,
+    attackerFriends: [],
+    targetFriends: [],
+    policy: 'wounds',
+    rulings: {},
+    ...change,
+  };
+}
+
+const EVA_AT_MACNEAL = ask(figure('eva-kramer'), figure('john-macneal'), { weapon: 'mauser-c96' });
+const MACNEAL_WITH_BADGE = ask(figure('john-macneal', { pack: 'combat' }), figure('karl-zermann'));
+
+test('DV-02 EX-19 Eva shoots a fresh MacNeal with the Mauser C96', () => {
+  const { exact, sentence } = answerAttack(catalogue, EVA_AT_MACNEAL, NOT_SAMPLED).answer;
+  expect(exact.wounds.map((p) => p * 390_625)).toEqual(
+    [249_985, 86_424, 41_688, 11_232, 1296].map((n) => expect.closeTo(n, 6)),
+  );
+  expect(sentence).toBe(
+    'Eva Krämer (no pack, fresh) with the Mauser C96 kills John MacNeal (fresh) 0.3 % of the time; expected wounds 0.53',
+  );
+});
+
+describe('choices inside the roll', () => {
+  test('the optimum counts no wounds beyond death, and no policy beats it', () => {
+    const { policy, exact } = answerAttack(catalogue, MACNEAL_WITH_BADGE, NOT_SAMPLED).answer;
+    expect(policy.chosen.wounds).toBe(exact.mean);
+    expect(policy.best.wounds).toBe(policy.chosen.wounds);
+    expect(policy.best.kill ?? 0).toBeGreaterThan(policy.chosen.kill ?? 1);
+    expect(policy.rule.length).toBeGreaterThan(1);
+  });
+
+  test('a house policy is told with its loss', () => {
+    const worked = answerAttack(catalogue, { ...MACNEAL_WITH_BADGE, policy: 'never' }, NOT_SAMPLED);
+    const { chosen, best } = worked.answer.policy;
+    expect(best.wounds - chosen.wounds).toBeGreaterThan(0.1);
+    const said = explainAttack(catalogue, worked, false).assumed.join('\n');
+    expect(said).toContain('the dice are never re-rolled');
+    expect(said).toContain(`it loses ${(best.wounds - chosen.wounds).toFixed(4)} (`);
+  });
+
+  test('without a re-roll nothing is said about one', () => {
+    const worked = answerAttack(catalogue, EVA_AT_MACNEAL, NOT_SAMPLED);
+    expect(worked.answer.policy.rule).toEqual([]);
+    expect(explainAttack(catalogue, worked, true).assumed).toEqual([
+      'Assumed: no Command Points beyond the boosts named; nothing is shaken off.',
+    ]);
+  });
+});
+
+describe('R-39 a second target', () => {
+  const question = ask(figure('barry-daniel-brown'), figure('eva-kramer'), {
+    second: figure('karl-zermann', { wounds: 2 }),
+  });
+
+  test('the odds of each are those of an attack on it alone, and both are told together', () => {
+    const { exact, kill, second, joint } = answerAttack(catalogue, question, NOT_SAMPLED).answer;
+    const alone = (target: Combatant) =>
+      answerAttack(
+        catalogue,
+        ask(question.attacker, target, { weapon: 'flash-machine-gun-a6a' }),
+        NOT_SAMPLED,
+      ).answer;
+    expect(exact.wounds).toEqual(alone(question.target).exact.wounds.map((p) => expect.closeTo(p, 12)));
+    expect(second?.kill).toBeCloseTo(alone(figure('karl-zermann', { wounds: 2 })).kill, 12);
+    expect(joint?.killed.reduce((sum, p, n) => sum + p * n, 0)).toBeCloseTo(kill + (second?.kill ?? 0), 12);
+    // They hang together: a good attack roll is good against both.
+    expect(joint?.killed[2]).toBeGreaterThan(kill * (second?.kill ?? 0));
+  });
+
+  test('is refused for a weapon that takes one', () => {
+    const refused = () =>
+      answerAttack(catalogue, { ...EVA_AT_MACNEAL, second: figure('tala-aponi') }, NOT_SAMPLED);
+    expect(refused).toThrow(UsageError);
+    expect(refused).toThrow(/takes one target only.*usage\/weapon/);
+    const unarmed = ask(figure('eva-kramer'), figure('john-macneal'), { second: figure('tala-aponi') });
+    expect(() => answerAttack(catalogue, unarmed, NOT_SAMPLED)).toThrow(/no weapon that takes two targets/);
+  });
+});
+
+test('T-OW-05 no overwatch attack with a Heavy or Mental weapon, asked for or not', () => {
+  const overwatch = ask(figure('barry-daniel-brown'), figure('eva-kramer'), { kind: OVERWATCH_ATTACK });
+  expect(answerAttack(catalogue, overwatch, NOT_SAMPLED).answer.question.weapon).not.toBe(
+    'flash-machine-gun-a6a',
+  );
+  expect(() =>
+    answerAttack(catalogue, { ...overwatch, weapon: 'flash-machine-gun-a6a' }, NOT_SAMPLED),
+  ).toThrow(/T-OW-05.*usage\/weapon/);
+});
+
+describe('the explanation', () => {
+  test.each([
+    ['plain', EVA_AT_MACNEAL],
+    ['with a re-roll, extra dice and a bonus', MACNEAL_WITH_BADGE],
+    [
+      'with Strafe',
+      ask(figure('eva-kramer', { pack: 'combat' }), figure('john-macneal'), { weapon: 'strafe' }),
+    ],
+  ])('%s: every step is a distribution, and the last ends in the answer', (_, question) => {
+    const worked = answerAttack(catalogue, question, NOT_SAMPLED);
+    const steps = explainAttack(catalogue, worked, true).steps();
+    for (const { distributions } of steps) {
+      for (const { probabilities } of distributions)
+        expect(probabilities.reduce((a, b) => a + b)).toBeCloseTo(1, 12);
+    }
+    const hits = steps.filter(({ distributions }) => distributions[0].name === 'hits').at(-1);
+    worked.answer.exact.hits.forEach((p, k) => {
+      expect(hits?.distributions[0].probabilities[k] ?? 0).toBeCloseTo(p, 12);
+    });
+    expect(steps.at(-1)?.distributions[0].probabilities).toEqual(worked.answer.exact.wounds);
+  });
+
+  test('cites only rules that the rulebook of the data has', async () => {
+    const rulebook = await readFile(
+      new URL('../../../../datasets/tannhauser/RULES.md', import.meta.url),
+      'utf8',
+    );
+    const question = ask(
+      figure('john-macneal', { pack: 'combat', boost: true, circle: 1 }),
+      figure('commando-delta', { boost: true, circle: -1 }),
+      { kind: OVERWATCH_ATTACK, smoke: true, weapon: 'flash-machine-gun-a6a', moved: true },
+    );
+    for (const one of [EVA_AT_MACNEAL, { ...question, kind: 0 }, { ...question, kind: 1 }]) {
+      const worked = answerAttack(catalogue, one, NOT_SAMPLED);
+      const { rules, steps } = explainAttack(catalogue, worked, true);
+      expect(new Set(rules).size).toBe(rules.length);
+      for (const id of [...rules, ...steps().flatMap((step) => step.rules)])
+        expect(rulebook).toContain(`${id}`);
+    }
+  });
+});
+
+describe('a matrix', () => {
+  const conditions = {
+    attackerWounds: 0,
+    boost: false,
+    circle: 0,
+    targetBoost: false,
+    targetCircle: 0,
+    moved: false,
+    smoke: false,
+    kind: 0,
+    policy: 'wounds',
+    rulings: {},
+  } as const;
+  const attackers = [
+    { character: 'eva-kramer', pack: 'combat', weapon: undefined },
+    { character: 'john-macneal', pack: 'combat', weapon: undefined },
+  ] as const;
+  const targets = [
+    { character: 'karl-zermann', pack: null, wounds: 0 },
+    { character: 'tala-aponi', pack: 'stamina', wounds: 2 },
+  ] as const;
+
+  test('has the attack of `odds attack` in each cell, the best row first', () => {
+    const { exact } = answerMatrix(catalogue, {
+      attackers,
+      targets,
+      conditions,
+      weapons: 'best',
+      by: 'wounds',
+    });
+    expect(exact.rows.map(({ character }) => character)).toEqual(['john-macneal', 'eva-kramer']);
+    for (const row of exact.rows) {
+      for (const [index, cell] of row.cells.entries()) {
+        const alone = answerAttack(
+          catalogue,
+          ask(figure(row.character, { pack: row.pack }), figure(targets[index].character, targets[index])),
+          NOT_SAMPLED,
+        ).answer;
+        expect(cell).toEqual({
+          weapon: alone.question.weapon,
+          wounds: expect.closeTo(alone.exact.mean, 12),
+          kill: expect.closeTo(alone.kill, 12),
+        });
+      }
+    }
+  });
+
+  test('with all weapons has a row for each, bare hands too', () => {
+    const { exact } = answerMatrix(catalogue, { attackers, targets, conditions, weapons: 'all', by: 'kill' });
+    const evas = exact.rows.filter(({ character }) => character === 'eva-kramer').map(({ weapon }) => weapon);
+    expect(evas.toSorted()).toEqual(['mauser-c96', 'strafe', 'unarmed']);
+    const kills = exact.rows.map(({ average }) => average.kill);
+    expect(kills).toEqual(kills.toSorted((a, b) => b - a));
+  });
+});

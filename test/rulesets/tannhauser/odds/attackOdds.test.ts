@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type ContestSpec, netOutcomes } from '../../../../src/dice/contest.ts';
+import { atLeast, mean } from '../../../../src/dice/distribution.ts';
+import {
+  prepareAttack,
+  sampledPolicy,
+  solveAttack,
+} from '../../../../src/rulesets/tannhauser/odds/attackOdds.ts';
+import { type PolicyName, policyFor } from '../../../../src/rulesets/tannhauser/odds/policies.ts';
+import { rerollRule } from '../../../../src/rulesets/tannhauser/odds/rerollRule.ts';
+import { dieOf, plainPool } from '../../../../src/rulesets/tannhauser/tables/tests.ts';
+
+const contests = fc
+  .record({
+    dice: fc.integer({ min: 0, max: 6 }),
+    value: fc.integer({ min: 0, max: 9 }),
+    rerollLowest: fc.integer({ min: 0, max: 3 }),
+    extraDiceOnTop: fc.integer({ min: 0, max: 2 }),
+    plusToOne: fc.boolean(),
+    topCounts: fc.integer({ min: 1, max: 2 }),
+    automatic: fc.integer({ min: 0, max: 2 }),
+    stamina: fc.integer({ min: 0, max: 9 }),
+    defenceDiceOnTop: fc.integer({ min: -2, max: 1 }),
+    defenceTopCancelsAll: fc.boolean(),
+  })
+  .map(
+    ({ value, stamina, defenceDiceOnTop, defenceTopCancelsAll, ...attack }): ContestSpec => ({
+      attack: { ...attack, die: dieOf(value) },
+      defence: plainPool(4, stamina),
+      defenceDiceOnTop,
+      defenceTopCancelsAll,
+    }),
+  );
+const POLICIES: readonly PolicyName[] = ['never', 'always', 'hits', 'wounds', 'kill-2'];
+/** More rows than anybody can lose. */
+const UNKILLABLE = 30;
+
+test('without a death in reach the odds are those of the dice kernel, under every policy', () => {
+  fc.assert(
+    fc.property(contests, fc.constantFrom(...POLICIES), (contest, policy) => {
+      const solved = solveAttack(prepareAttack([{ contest, rows: UNKILLABLE }]), policy);
+      const expected = netOutcomes(contest, policyFor(policy));
+      expected.forEach((p, wounds) => {
+        expect(solved.wounds[0][wounds]).toBeCloseTo(p, 12);
+      });
+    }),
+  );
+});
+
+test('T-WOUND-01 wounds end at the last row, and the optimum knows it: no policy gives more', () => {
+  fc.assert(
+    fc.property(contests, fc.integer({ min: 1, max: 4 }), (contest, rows) => {
+      const odds = prepareAttack([{ contest, rows }]);
+      const best = solveAttack(odds, 'wounds');
+      expect(best.wounds[0]).toHaveLength(rows + 1);
+      const killing = solveAttack(odds, `kill-${rows}`);
+      for (const policy of POLICIES) {
+        const other = solveAttack(odds, policy);
+        expect(mean(best.wounds[0])).toBeGreaterThanOrEqual(mean(other.wounds[0]) - 1e-12);
+        expect(killing.kills[0]).toBeGreaterThanOrEqual(other.kills[0] - 1e-12);
+      }
+    }),
+  );
+});
+
+test('a re-roll that only adds wounds beyond death is left alone', () => {
+  // One row left, extra dice on a natural 10: more successes than the defender can stop kill no deader.
+  const contest: ContestSpec = {
+    attack: { ...plainPool(4, 8), rerollLowest: 2, extraDiceOnTop: 2 },
+    defence: plainPool(0, 0),
+    defenceDiceOnTop: 0,
+    defenceTopCancelsAll: false,
+  };
+  const [capped, endless] = [1, UNKILLABLE].map((rows) => {
+    const { reroll } = solveAttack(prepareAttack([{ contest, rows }]), 'wounds');
+    return rerollRule(contest.attack, reroll).reduce(
+      (sum, one) => sum + (one.reroll ? one.probability : 0),
+      0,
+    );
+  });
+  // Only a roll without any success is worth another try.
+  expect(capped).toBeCloseTo(0.1 ** 4, 12);
+  expect(endless).toBeGreaterThan(capped);
+});
+
+describe('R-39 two targets of one attack roll', () => {
+  const contest: ContestSpec = {
+    attack: plainPool(1, 8),
+    defence: plainPool(1, 4),
+    defenceDiceOnTop: 0,
+    defenceTopCancelsAll: false,
+  };
+
+  test('both hang together by the attack roll', () => {
+    const solved = solveAttack(
+      prepareAttack([
+        { contest, rows: 1 },
+        { contest, rows: 1 },
+      ]),
+      'hits',
+    );
+    // One die at 9 in 10, each shock die at 1 in 2.
+    expect(solved.kills).toEqual([expect.closeTo(0.45, 12), expect.closeTo(0.45, 12)]);
+    expect(solved.killed).toEqual([
+      expect.closeTo(0.325, 12),
+      expect.closeTo(0.45, 12),
+      expect.closeTo(0.225, 12),
+    ]);
+    expect(solved.total).toEqual(solved.killed);
+  });
+
+  test('the joint odds have the single ones as their margins', () => {
+    fc.assert(
+      fc.property(
+        contests,
+        fc.integer({ min: 1, max: 4 }),
+        fc.integer({ min: 1, max: 9 }),
+        (one, rows, stamina) => {
+          const targets = [
+            { contest: one, rows },
+            { contest: { ...one, defence: plainPool(4, stamina) }, rows: 2 },
+          ];
+          const { wounds, total, kills, killed, hits } = solveAttack(prepareAttack(targets), 'wounds');
+          expect(mean(total)).toBeCloseTo(mean(wounds[0]) + mean(wounds[1]), 10);
+          expect(mean(killed)).toBeCloseTo(kills[0] + kills[1], 10);
+          for (const list of [hits, total, killed, ...wounds]) expect(atLeast(list, 0)).toBeCloseTo(1, 12);
+        },
+      ),
+    );
+  });
+});
+
+describe('the rule of a policy', () => {
+  test('tells every roll that can come up, each once', () => {
+    fc.assert(
+      fc.property(contests, fc.constantFrom(...POLICIES), (contest, policy) => {
+        const { reroll } = solveAttack(prepareAttack([{ contest, rows: 3 }]), policy);
+        const rule = rerollRule(contest.attack, reroll);
+        const lifted = Math.min(contest.attack.dice, contest.attack.rerollLowest);
+        expect(rule.reduce((sum, one) => sum + one.probability, 0)).toBeCloseTo(lifted > 0 ? 1 : 0, 12);
+      }),
+    );
+  });
+
+  test('Combat Infantry Badge for hits at Combat 6: below two successes among the two lowest', () => {
+    const spec = { ...plainPool(4, 6), rerollLowest: 2 };
+    expect(rerollRule(spec, 'hits')).toEqual([
+      { when: { lowestSuccesses: 0 }, probability: expect.closeTo(0.3483, 4), reroll: true },
+      { when: { lowestSuccesses: 1 }, probability: expect.closeTo(0.4116, 4), reroll: true },
+      { when: { lowestSuccesses: 2 }, probability: expect.closeTo(0.2401, 4), reroll: false },
+    ]);
+  });
+
+  test('the samplers decide as the solver does, or say that they cannot', () => {
+    fc.assert(
+      fc.property(contests, fc.constantFrom(...POLICIES), (contest, policy) => {
+        const { reroll, wounds } = solveAttack(prepareAttack([{ contest, rows: 3 }]), policy);
+        const sampled = sampledPolicy(contest, reroll);
+        if (sampled === undefined) return;
+        const net = netOutcomes(contest, sampled);
+        expect(atLeast(net, 3)).toBeCloseTo(wounds[0][3] ?? 0, 12);
+      }),
+    );
+  });
+});
