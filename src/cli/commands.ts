@@ -69,6 +69,21 @@ export const commands: readonly Registration[] = [
       async () => (await import('./odds/grenade.ts')).grenadeCommand,
     ),
     lazy(
+      'exchange <attacker> <target> <weapon>',
+      'Odds of an attack and everything that answers it',
+      async () => (await import('./odds/exchange.ts')).exchangeCommand,
+    ),
+    lazy(
+      'activation <figure> <targets..>',
+      'The best line of one activation, and what the others cost',
+      async () => (await import('./odds/activation.ts')).activationCommand,
+    ),
+    lazy(
+      'duel-to-death <first> <second>',
+      'Odds of two characters attacking in turn until one is dead',
+      async () => (await import('./odds/duelToDeath.ts')).duelToDeathCommand,
+    ),
+    lazy(
       'compare <attackers> <targets>',
       'Attackers, packs and weapons in one sorted list',
       async () => (await import('./odds/matrix.ts')).compareCommand,

@@ -108,10 +108,17 @@ const subjects = [
   subject('random against random on Castle Ksiaz', castle, ['random', 'random']),
   subject('random against greedy on Castle Ksiaz', castle, ['random', 'greedy']),
   subject('greedy against greedy on Castle Ksiaz', castle, ['greedy', 'greedy']),
-] as const;
+  ...['capture-the-flag', 'domination', 'king-of-the-hill', 'objective'].flatMap((mode) => {
+    const rules = rulesFor({ mode, turnCap: 12 });
+    return [
+      subject(`${mode}, random against random`, rules, ['random', 'random']),
+      subject(`${mode}, greedy against greedy`, rules, ['greedy', 'greedy']),
+    ];
+  }),
+];
 
 const seeds = fc.nat(2 ** 31 - 1);
-const RUNS = { numRuns: 30 };
+const RUNS = { numRuns: 20 };
 
 describe.each(subjects.map((one) => [one.name, one] as const))('%s', (_, games) => {
   test('plays legally to the end, and every invariant holds after every choice and roll', () => {
@@ -131,7 +138,7 @@ describe.each(subjects.map((one) => [one.name, one] as const))('%s', (_, games) 
   test('a copy taken anywhere goes on as the original does', () => {
     fc.assert(
       fc.property(seeds, fc.nat(800), (seed, steps) => goesOnFromACopy(games, seed, steps)),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   });
 

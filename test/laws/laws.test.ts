@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { InternalError } from '../../src/base/errors.ts';
 import { createAliasTable } from '../../src/dice/alias.ts';
-import { CHANCE, DECISION, DRAW, type Game, OVER, type Waiting } from '../../src/game/contract.ts';
+import { CHANCE, DECISION, DRAW, type Game, OVER, RUNNING, type Waiting } from '../../src/game/contract.ts';
 import { randomPlayer } from '../../src/players/random.ts';
 import { createStreams, seedStreams, WORDS_PER_STREAM } from '../../src/random/streams.ts';
 import {
@@ -69,7 +69,7 @@ class Toy implements Game {
     if (this.defect !== 'endless') this.round++;
     this.decider = this.decider === 0 ? 1 : 0;
     this.waiting = this.round === 10 ? OVER : DECISION;
-    if (this.defect === 'stops at a six' && outcome === 5) this.waiting = 7 as never;
+    if (this.defect === 'stops at a six' && outcome === 5) this.waiting = RUNNING;
   }
 }
 
@@ -114,7 +114,7 @@ describe('a broken law is named', () => {
   test.each<[Defect, (subject: Subject<Toy>) => void, string]>([
     ['endless', (toy) => playsLegallyToTheEnd(toy, 1), 'no end after 101 steps'],
     ['lists a choice twice', (toy) => playsLegallyToTheEnd(toy, 1), 'choices twice: 1 2 1'],
-    ['rolls a lopsided die', (toy) => playsLegallyToTheEnd(toy, 1), 'probabilities sum to 1.1'],
+    ['rolls a lopsided die', (toy) => playsLegallyToTheEnd(toy, 1), 'probabilities sum to'],
     ['draws from a player', (toy) => playsLegallyToTheEnd(toy, 1), "dice from a player's own stream"],
     ['breaks its invariant', (toy) => playsLegallyToTheEnd(toy, 1), 'at step 8: round 4 is too late'],
     ['takes any choice', (toy) => refusesIllegalChoices(toy, 1), 'choice -1 was taken'],
@@ -128,7 +128,7 @@ describe('a broken law is named', () => {
       (toy) => goesOnFromACopy(toy, 1, 12),
       'a copy taken after 12 steps ends otherwise',
     ],
-    ['stops at a six', (toy) => acceptsEveryAnswer(toy, 1, 3), 'after answer 5: waiting for 7'],
+    ['stops at a six', (toy) => acceptsEveryAnswer(toy, 1, 3), 'after answer 5: waiting for 3'],
   ])('%s', (defect, law, message) => {
     expect(() => law(toys(defect))).toThrow(message);
   });

@@ -119,5 +119,6 @@ export function poolLine(
 /** `4 dice, each succeeds on 5–10` */
 export function poolPhrase(dice: number, needs: number, top: number): string {
   if (dice <= 0) return 'no dice';
-  return `${dice} ${dice === 1 ? 'die' : 'dice'}, each succeeds on ${needs === top ? top : `${needs}–${top}`}`;
+  const faces = needs === top ? top : `${needs}–${top}`;
+  return dice === 1 ? `1 die, succeeds on ${faces}` : `${dice} dice, each succeeds on ${faces}`;
 }

@@ -1,22 +1,16 @@
 import type { Argv } from 'yargs';
-import { tooManyWounds } from '../../base/messages/attack.ts';
 import { unknownName } from '../../base/messages/common.ts';
 import * as words from '../../base/messages/oddsGrenade.ts';
 import { nearestName } from '../../base/nearest.ts';
 import { loadCatalogue } from '../../rulesets/tannhauser/catalogue.ts';
 import { compileItems } from '../../rulesets/tannhauser/compile/items.ts';
 import { MAX_FIGURES } from '../../rulesets/tannhauser/engine/layout.ts';
-import type { Catalogue, Character } from '../../rulesets/tannhauser/model.ts';
+import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { answerGrenade, type GrenadeQuestion } from '../../rulesets/tannhauser/odds/answerGrenade.ts';
-import type { Combatant } from '../../rulesets/tannhauser/odds/attackScene.ts';
 import { explainGrenade } from '../../rulesets/tannhauser/odds/explainGrenade.ts';
 import {
   DATA_OPTIONS,
   integerOptions,
-  MOST_MODIFIER,
-  NO_PACK,
-  packsOf,
-  readCharacter,
   readCompanions,
   readRulings,
   SEED,
@@ -24,6 +18,7 @@ import {
   TRIALS,
   texts,
 } from './attackOptions.ts';
+import { readFigureWord } from './figureWord.ts';
 import { grenadePresentation } from './grenadePresentation.ts';
 import { OptionReader } from './options.ts';
 import { readOutput, withOutputOptions } from './output.ts';
@@ -61,7 +56,7 @@ export const grenadeCommand = {
     const reader = new OptionReader(argv, POSITIONALS);
     const question: GrenadeQuestion = {
       grenade: readGrenade(catalogue, reader),
-      victims: texts(argv.victims).flatMap((text) => readVictim(catalogue, reader, text)),
+      victims: texts(argv.victims).flatMap((text) => readFigureWord(catalogue, reader, 'victims', text)),
       companions: readCompanions(catalogue, argv, reader, 'with'),
       rulings: readRulings(catalogue, argv, reader),
     };
@@ -85,41 +80,4 @@ function readGrenade(catalogue: Catalogue, reader: OptionReader): string {
     reader.fault('grenade', words.notAGrenade(id, exploding));
   else reader.fault('grenade', unknownName('grenade', id, exploding), nearestName(id, exploding));
   return id;
-}
-
-/** `ID[:PACK][:WOUNDS][:boost][:circle+N]`, the parts after the id in any order. */
-function readVictim(catalogue: Catalogue, reader: OptionReader, text: string): Combatant[] {
-  const [id, ...parts] = text.split(':');
-  const character = readCharacter(catalogue, reader, 'victims', id);
-  if (character === undefined) return [];
-  const packs = [...packsOf(character), NO_PACK];
-  let combatant: Combatant = { character: id, pack: null, wounds: 0, boost: false, circle: 0 };
-  const seen = new Set<string>();
-  for (const part of parts) {
-    const change = readPart(character, part);
-    if (change === undefined) {
-      reader.fault('victims', words.victimPart(part, packs), nearestName(part, packs), text);
-      continue;
-    }
-    const [kind] = Object.keys(change);
-    if (seen.has(kind)) reader.fault('victims', words.victimPartTwice(part), undefined, text);
-    seen.add(kind);
-    combatant = { ...combatant, ...change };
-  }
-  const rows = character.rows.length;
-  if (combatant.wounds >= rows) {
-    reader.fault('victims', tooManyWounds(combatant.wounds, id, rows), undefined, text);
-  }
-  return [combatant];
-}
-
-/** One part after the id; undefined if it is none. */
-function readPart(character: Character, part: string): Partial<Combatant> | undefined {
-  const pack = packsOf(character).find((name) => name === part);
-  if (pack !== undefined) return { pack };
-  if (part === NO_PACK) return { pack: null };
-  if (part === 'boost') return { boost: true };
-  if (/^\d+$/.test(part)) return { wounds: Number(part) };
-  const circle = Number(/^circle([+-]\d)$/.exec(part)?.[1]);
-  return Math.abs(circle) <= MOST_MODIFIER ? { circle } : undefined;
 }

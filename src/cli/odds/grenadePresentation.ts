@@ -18,11 +18,11 @@ export function grenadePresentation(
   const { victims, joint } = answer.exact;
   const names = numbered(victims.map(({ character }) => byId(catalogue.characters, character).name));
   const title = blastTitle(byId(catalogue.items, answer.question.grenade).name);
-  const each = victims.flatMap(({ wounds, pools }, index) => {
+  const each = victims.flatMap(({ wounds }, index) => {
     const sampled = answer.sampled?.[index];
     return [
       names[index],
-      shockLine(pools),
+      shockLine(answer.pools[index]),
       ...distributionLines('wounds', wounds, { sampled: sampled?.wounds }),
       ...(sampled === undefined ? [] : [sampledSentence(sampled)]),
       '',

@@ -3,7 +3,6 @@ import { contradiction } from '../../base/messages/cli.ts';
 import { rollLanguage } from '../../base/messages/rollExpression.ts';
 import { parseRoll } from '../../dice/expression/parseRoll.ts';
 import { answerPool, answerRoll, type RollQuestion } from '../../rulesets/tannhauser/odds/answerRoll.ts';
-import type { PolicyName } from '../../rulesets/tannhauser/odds/policies.ts';
 import { integerOptions, integerOption as option, SEED, TEXT, TRIALS } from './attackOptions.ts';
 import { OptionReader } from './options.ts';
 import { readOutput, withOutputOptions } from './output.ts';
@@ -76,7 +75,6 @@ export const rollCommand = {
   },
   async handler(argv: Readonly<Record<string, unknown>>): Promise<void> {
     const reader = new OptionReader(argv, ['pool']);
-    const policy = readPolicy(reader, 'hits');
     const options = {
       trials: reader.integer(TRIALS),
       seed: reader.integer(SEED),
@@ -85,7 +83,7 @@ export const rollCommand = {
     const output = readOutput(argv, reader, 'odds roll', ['pool']);
     const pool = reader.text('pool');
     if (pool === undefined) {
-      const question = readQuestion(reader, argv['shock-ten-cancels'] === true, policy);
+      const question = readQuestion(reader, argv['shock-ten-cancels'] === true);
       reader.finish();
       await present(rollPresentation(answerRoll(question, options)), output);
       return;
@@ -94,12 +92,13 @@ export const rollCommand = {
       if (reader.given(name)) reader.fault(name, contradiction('POOL'));
     }
     const roll = reader.attempt(() => parseRoll(pool));
+    const policy = readPolicy(reader, 'hits');
     reader.finish();
     if (roll !== undefined) await present(rollPresentation(answerPool(roll, policy, options)), output);
   },
 };
 
-function readQuestion(reader: OptionReader, shockTenCancels: boolean, policy: PolicyName): RollQuestion {
+function readQuestion(reader: OptionReader, shockTenCancels: boolean): RollQuestion {
   // A shock roll needs both its numbers, or there is none.
   const shockGiven = reader.given('shock-dice') || reader.given('shock-value');
   const needed = shockGiven ? { fallback: undefined } : {};
@@ -119,6 +118,6 @@ function readQuestion(reader: OptionReader, shockTenCancels: boolean, policy: Po
     shockTenCancels,
     autoHits: reader.integer(NUMBERS.autoHits),
     autoSaves: reader.integer(NUMBERS.autoSaves),
-    policy,
+    policy: readPolicy(reader, 'hits'),
   };
 }

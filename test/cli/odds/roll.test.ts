@@ -108,8 +108,10 @@ test('the text shows both distributions, the assumed policy and the seed', async
   expect(
     await roll('--dice 2 --value 6 --reroll-lowest 2 --shock-dice 1 --shock-value 5 --trials 1000'),
   ).toMatchInlineSnapshot(`
-    "Attack roll: 2 dice, value 6; a die succeeds on 4–10; the 2 lowest dice may be re-rolled, all or none
-    Shock roll: 1 die, value 5; a die succeeds on 5–10
+    "2d10>=4r2 vs 1d10>=5: at least one wound 82.6 % of the time; expected wounds 1.12
+
+    Attack roll: 2 dice, each succeeds on 4–10; the 2 lowest dice may be re-rolled, all or none
+    Shock roll: 1 die, succeeds on 5–10
 
       hits    exactly   at least
          0     4.59 %   100.00 %  █▉
@@ -117,13 +119,16 @@ test('the text shows both distributions, the assumed policy and the seed', async
          2    73.99 %    73.99 %  ██████████████████████████████
 
     wounds    exactly   at least    sampled
-         0    17.44 %   100.00 %    17.50 %  █████████▉
-         1    52.96 %    82.56 %    55.50 %  ██████████████████████████████
-         2    29.60 %    29.60 %    27.00 %  ████████████████▊
+         0    17.44 %   100.00 %    16.90 %  █████████▉
+         1    52.96 %    82.56 %    51.90 %  ██████████████████████████████
+         2    29.60 %    29.60 %    31.20 %  ████████████████▊
 
     Expected: 1.6940 hits, 1.1215 wounds.
-    Assumed: re-rolled whenever that raises the expected hits.
-    Sampled: 1,000 attacks rolled die by die with seed 1; largest deviation 1.81 standard errors.
+    Sampled: 1,000 rolls die by die with seed 1; largest deviation 1.11 standard errors.
+
+    Assumed: re-rolled whenever that raises the expected hits. That is: when at most 1 of the 2 lowest dice succeeds.
+    Rules: T-TEST-02, T-TEST-03, T-TEST-05, T-TEST-06, T-COMBAT-04, T-COMBAT-06, T-COMBAT-08, R-17
+    Again: shockroll odds roll --dice 2 --value 6 --reroll-lowest 2 --shock-dice 1 --shock-value 5 --trials 1000 --seed 1
     "
   `);
 });

@@ -210,6 +210,8 @@ function offerCounterattack(p: Position, frame: number, attacker: number): void 
   const flags = p.weapons[weaponRecord(attacker, frames[frame + B]) + WEAPON_FLAGS];
   if ((flags & NO_COUNTER_FLAG) !== 0) return;
   const side = sideOf(p, frames[frame + C]);
+  // nobody answers the forced attack of a friend.
+  if (side === sideOf(p, attacker)) return;
   if (p.commandPoints[side] === 0 || p.boughtCounterattack[side] === 1) return;
   showAttack(p, frame);
   p.ask(side, DECIDE_COUNTERATTACK, frames[frame + C]);

@@ -33,6 +33,8 @@ export interface GrenadeAnswer {
   readonly exact: { readonly victims: readonly VictimOdds[]; readonly joint: JointBlast };
   readonly sampled: readonly SampledWounds[] | null;
   readonly sentence: string;
+  /** The blast against each figure's shock roll, for people who check by hand. */
+  readonly pools: readonly ContestSpec[];
 }
 
 export interface VictimOdds {
@@ -40,7 +42,6 @@ export interface VictimOdds {
   readonly wounds: readonly number[];
   readonly mean: number;
   readonly kill: number;
-  readonly pools: ContestSpec;
 }
 
 export interface JointBlast {
@@ -80,22 +81,24 @@ export function answerGrenade(
   );
   for (const [figure, { boost }] of victims.entries()) p.raised[figure] = boost ? RAISED_STAMINA : 0;
   const automaticSuccesses = byId(p.rules.items, question.grenade).grenade?.automaticSuccesses ?? 0;
-  const odds = victims.map(({ character }, figure): VictimOdds => {
+  const pools = victims.map((_, figure): ContestSpec => {
     const shock = shockRollKey(p, figure, 0);
-    const pools = {
+    return {
       attack: attackSpec(blastKey(automaticSuccesses)),
       defence: shockSpec(shock),
       defenceDiceOnTop: 0,
       defenceTopCancelsAll: shockCancelsAll(shock),
     };
-    const wounds = capped(netOutcomes(pools, 'never'), rowsLeft(p, figure));
-    return { character, wounds, mean: mean(wounds), kill: wounds[rowsLeft(p, figure)] ?? 0, pools };
+  });
+  const odds = victims.map(({ character }, figure): VictimOdds => {
+    const wounds = capped(netOutcomes(pools[figure], 'never'), rowsLeft(p, figure));
+    return { character, wounds, mean: mean(wounds), kill: wounds[rowsLeft(p, figure)] ?? 0 };
   });
   const joint = together(odds);
   const sampled =
     options.trials === 0
       ? null
-      : odds.map(({ pools, wounds }) => sampleWounds(pools, 'never', wounds, options));
+      : odds.map(({ wounds }, figure) => sampleWounds(pools[figure], 'never', wounds, options));
   const sentence = words.grenadeSentence({
     grenade: byId(catalogue.items, question.grenade).name,
     victims: victims.map((victim) => {
@@ -106,7 +109,10 @@ export function answerGrenade(
     noneDies: joint.noneDies,
     mean: joint.mean,
   });
-  return { answer: { question, automaticSuccesses, exact: { victims: odds, joint }, sampled, sentence }, p };
+  return {
+    answer: { question, automaticSuccesses, exact: { victims: odds, joint }, sampled, sentence, pools },
+    p,
+  };
 }
 
 /** Each figure makes its own shock roll, so their wounds are independent. */

@@ -2,15 +2,14 @@
 import * as words from '../../../base/messages/attack.ts';
 import { mean } from '../../../dice/distribution.ts';
 import { byId } from '../compile/lookup.ts';
-import { COUNTER_ATTACK, OVERWATCH_ATTACK } from '../engine/events.ts';
+import { type AttackKind, COUNTER_ATTACK, OVERWATCH_ATTACK } from '../engine/events.ts';
 import type { Catalogue } from '../model.ts';
-import type { AttackQuestion } from './answerAttack.ts';
 import type { SolvedAttack } from './attackOdds.ts';
-import { type Combatant, UNARMED } from './attackScene.ts';
+import { type AttackSetting, type Combatant, UNARMED } from './attackScene.ts';
 
 export function attackSentence(
   catalogue: Catalogue,
-  question: AttackQuestion & { readonly weapon: string },
+  question: AttackSetting & { readonly weapon: string; readonly kind: AttackKind },
   { kills, killed, total }: SolvedAttack,
 ): string {
   const { attacker, target, second, weapon, kind } = question;

@@ -1,6 +1,5 @@
 /** The best line of one activation against given targets, and what every other first choice costs. */
 import { mean } from '../../../dice/distribution.ts';
-import type { PackId } from '../configuration.ts';
 import {
   ATTACK,
   DISCARD_MEDAL,
@@ -13,26 +12,19 @@ import {
   USE_DUEL,
 } from '../engine/choices.ts';
 import { itemOfToken, weaponRecord } from '../engine/equipment.ts';
+import { COMBAT, STAMINA } from '../engine/figures.ts';
 import { WEAPON_TOKEN } from '../engine/layout.ts';
 import type { Position } from '../engine/position.ts';
 import { beginActivation } from '../engine/scene.ts';
 import type { Catalogue } from '../model.ts';
 import { createActivationTree, isAct, type Objective, type TreePolicy } from './activationTree.ts';
-import { UNARMED } from './attackScene.ts';
-import { createField, PLAIN_CIRCLE } from './openField.ts';
-
-export interface ActivationFigure {
-  readonly character: string;
-  /** null = the special object only. */
-  readonly pack: PackId | null;
-  /** Rows below the top. */
-  readonly wounds: number;
-}
+import { type Combatant, UNARMED } from './attackScene.ts';
+import { createField } from './openField.ts';
 
 export interface ActivationQuestion {
-  readonly figure: ActivationFigure;
+  readonly figure: Combatant;
   /** One to three enemies, all within reach of every weapon. */
-  readonly targets: readonly ActivationFigure[];
+  readonly targets: readonly Combatant[];
   readonly commandPoints: readonly [number, number];
   readonly objective: Objective;
   readonly policy: TreePolicy;
@@ -70,8 +62,12 @@ export function answerActivation(catalogue: Catalogue, question: ActivationQuest
   const p = createField(
     catalogue,
     [
-      { side: 0, ...figure, circle: PLAIN_CIRCLE },
-      ...targets.map((target) => ({ side: 1 as const, ...target, circle: PLAIN_CIRCLE })),
+      { side: 0, ...figure, circle: { column: COMBAT, delta: figure.circle } },
+      ...targets.map((target) => ({
+        side: 1 as const,
+        ...target,
+        circle: { column: STAMINA, delta: target.circle },
+      })),
     ],
     question.rulings,
   );

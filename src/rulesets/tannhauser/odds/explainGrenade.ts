@@ -26,10 +26,10 @@ export function explainGrenade(catalogue: Catalogue, { answer, p }: WorkedGrenad
       ],
       distributions: [],
     },
-    ...exact.victims.flatMap(({ pools, wounds, character }, figure) => {
+    ...exact.victims.flatMap(({ wounds, character }, figure) => {
       const { circle } = victims[figure];
       const notes = circle === 0 ? [] : [circlePhrase(circle, 'Stamina')];
-      const [shock] = shockSteps(pools, notes);
+      const [shock] = shockSteps(answer.pools[figure], notes);
       const { name } = byId(catalogue.characters, character);
       return [{ ...shock, title: words.shockOf(name) }, woundStep(wounds, rowsLeft(p, figure))];
     }),

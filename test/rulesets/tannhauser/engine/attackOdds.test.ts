@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { largestDeviation } from '../../../../src/dice/agreement.ts';
 import { drawAlias } from '../../../../src/dice/alias.ts';
 import { type ContestSpec, netOutcomes } from '../../../../src/dice/contest.ts';
-import { CHANCE } from '../../../../src/game/contract.ts';
+import { CHANCE, DECISION } from '../../../../src/game/contract.ts';
 import { createStreams, seedStreams } from '../../../../src/random/streams.ts';
 import type { PackId } from '../../../../src/rulesets/tannhauser/configuration.ts';
 import { DECIDE_REROLL } from '../../../../src/rulesets/tannhauser/engine/choices.ts';
@@ -48,8 +48,6 @@ function attackOften(attacker: Combatant, weapon: Item | undefined, target: Comb
   const figures = {
     first: { ...figure(attacker), at: 'a' },
     second: { ...figure(target), at: 'b' },
-    // Somebody must be left, or the game is over with the target.
-    rest: { character: target.character.id, side: sideOf(target) },
   };
   const setup = { map, rules, figures, active: 'first' };
   const start = scene(setup);
@@ -61,7 +59,7 @@ function attackOften(attacker: Combatant, weapon: Item | undefined, target: Comb
     branch.choose(attack);
     for (;;) {
       if (branch.waiting === CHANCE) branch.resolve(drawAlias(branch.chance, words, branch.chanceStream));
-      else if (branch.decision === DECIDE_REROLL) {
+      else if (branch.waiting === DECISION && branch.decision === DECIDE_REROLL) {
         branch.choose(greedy.choose(branch, words, streamOf(0, PLAYER_DRAWS)));
       } else break;
     }

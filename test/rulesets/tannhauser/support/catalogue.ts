@@ -11,6 +11,7 @@ export const catalogue: Catalogue = await loadCatalogue();
 export interface RulesOptions {
   readonly catalogue?: Catalogue;
   readonly map?: BoardSource;
+  readonly mode?: string;
   readonly entries?: 'swapped' | 'rolled';
   /** Switches that are not at their default. */
   readonly rulings?: Readonly<Record<string, boolean>>;
@@ -21,11 +22,11 @@ export function rulesFor(options: RulesOptions = {}): Rules {
   const figures = options.catalogue ?? catalogue;
   const configuration = {
     map: 'castle-ksiaz',
-    mode: 'deathmatch',
-    entries: options.entries ?? 'swapped',
+    mode: options.mode ?? 'deathmatch',
+    entries: options.entries ?? ('swapped' as const),
     rulings: { ...checkRulings(figures, [], []), ...options.rulings },
     turnCap: options.turnCap ?? 100,
-  } as const;
+  };
   return compileRules(figures, configuration, options.map);
 }
 

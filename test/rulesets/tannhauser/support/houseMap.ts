@@ -1,7 +1,7 @@
 /** Small maps for scenes, written down by the names of their circles. */
 import type { BoardSource } from '../../../../src/rulesets/tannhauser/compile/board.ts';
 import type { Circle } from '../../../../src/rulesets/tannhauser/model.ts';
-import { CHARACTERISTICS } from '../../../../src/rulesets/tannhauser/schema/names.ts';
+import { CHARACTERISTICS, SKILLS } from '../../../../src/rulesets/tannhauser/schema/names.ts';
 
 export interface HouseMapText {
   /** Members of each path: `{ hall: 'a b c', yard: 'c d' }`. Circles of no path are named in `links` alone. */
@@ -12,6 +12,8 @@ export interface HouseMapText {
   readonly modifiers?: Readonly<Record<string, string>>;
   /** Action circles, which nobody enters. */
   readonly actionCircles?: string;
+  /** `{ x: 'primary mechanics', y: 'secondary sneak' }`: Objective circles with their skills. */
+  readonly objectives?: Readonly<Record<string, string>>;
   /** The entry points of the first and the second side; by default the first and the last circle. */
   readonly entries?: readonly [string, string];
 }
@@ -42,11 +44,14 @@ export function houseMap(text: HouseMapText): HouseMap {
   const actionCircles = new Set(text.actionCircles === undefined ? [] : words(text.actionCircles));
   const circles = names.map((name, id): Circle => {
     const modifier = text.modifiers?.[name];
+    const objective = text.objectives?.[name];
     return {
       id,
       x: id,
       y: 0,
-      kind: actionCircles.has(name) ? 'action' : 'movement',
+      ...(objective === undefined
+        ? { kind: actionCircles.has(name) ? 'action' : 'movement' }
+        : objectiveOf(objective)),
       paths: Object.keys(text.paths).filter((path) => words(text.paths[path]).includes(name)),
       adjacent: [...near[id]],
       ...(modifier === undefined ? {} : { modifier: modifierOf(modifier) }),
@@ -65,6 +70,13 @@ export function houseMap(text: HouseMapText): HouseMap {
       ],
     },
   };
+}
+
+function objectiveOf(text: string): Pick<Circle, 'kind' | 'skill'> {
+  const [size, word] = text.split(' ');
+  const skill = SKILLS.find((known) => known === word);
+  if (skill === undefined) throw new Error(`no objective: ${text}`);
+  return { kind: size === 'primary' ? 'objective-primary' : 'objective-secondary', skill };
 }
 
 function modifierOf(text: string): NonNullable<Circle['modifier']> {

@@ -108,7 +108,9 @@ function slotFaults(p: Position): string[] {
   const held = new Int32Array(p.figureCount);
   for (let token = 0; token < p.tokenCount; token++) {
     const place = p.tokenPlace[token];
-    if (place >= 0 && place < p.figureCount) held[place]++;
+    // T-MODE-CTF-03: a flag needs no slot.
+    if (place < 0 || place >= p.figureCount || itemOfToken(p, token).flagOfSide !== undefined) continue;
+    held[place]++;
   }
   return [...held].flatMap((count, figure) =>
     count > SLOTS ? [`figure ${figure} carries ${count} items`] : [],

@@ -21,7 +21,7 @@ import {
   enlist,
   type RosterEntry,
 } from '../../../../src/rulesets/tannhauser/engine/game.ts';
-import { DEAD, ON_GROUND, WAITING_TO_ENTER } from '../../../../src/rulesets/tannhauser/engine/layout.ts';
+import { DEAD, GONE, ON_GROUND, WAITING_TO_ENTER } from '../../../../src/rulesets/tannhauser/engine/layout.ts';
 import type { Position } from '../../../../src/rulesets/tannhauser/engine/position.ts';
 import { layRubble } from '../../../../src/rulesets/tannhauser/engine/rubble.ts';
 import { placeFigure } from '../../../../src/rulesets/tannhauser/engine/scene.ts';
@@ -45,6 +45,10 @@ export interface FigureSetup {
   readonly side?: SideName;
   readonly activated?: boolean;
   readonly moved?: boolean;
+  /** On overwatch since the beginning of the turn. */
+  readonly watching?: boolean;
+  /** Died in an earlier turn; what it carried lies nowhere. */
+  readonly dead?: boolean;
 }
 
 export interface GameSetup extends Omit<RulesOptions, 'map'> {
@@ -68,6 +72,14 @@ export interface SceneSetup extends GameSetup {
   readonly smoke?: readonly string[];
   /** Rubble icons by circle. */
   readonly rubble?: Readonly<Record<string, number>>;
+  /** Flags by Objective circle; given none, the mode's setup stands. */
+  readonly flags?: Readonly<Record<string, SideName>>;
+  /** Owners of the objective tokens by Objective circle; they lie faceup. */
+  readonly objectives?: Readonly<Record<string, SideName>>;
+  /** What the crates hold: an item by id, or Command Points. Given none, they fall as they may. */
+  readonly crates?: Readonly<Record<string, string | number>>;
+  /** Chains of command, leaders first (T-MODE-KOTH-01). */
+  readonly chains?: readonly (readonly string[])[];
 }
 
 export interface Scene {
@@ -119,14 +131,50 @@ export function scene(setup: SceneSetup): Scene {
     if (one.at !== undefined) placeFigure(p, index, map.circle(one.at), p.row[index]);
     p.activated[index] = one.activated === true ? 1 : 0;
     p.movedThisTurn[index] = one.moved === true ? 1 : 0;
+    p.watching[index] = one.watching === true ? 1 : 0;
+    if (one.dead === true) bury(p, index);
   });
   p.turn = setup.turn ?? 2;
   p.commandPoints.set(setup.commandPoints ?? [0, 0]);
   for (const circle of setup.smoke ?? []) placeSmoke(p, map.circle(circle), 2);
   for (const [circle, icons] of Object.entries(setup.rubble ?? {})) layRubble(p, map.circle(circle), icons);
+  layOut(p, setup, names);
   const play = handle(p, names, map);
   if (active !== undefined) play.choose(`activate ${active}`);
   return play;
+}
+
+function bury(p: Position, figure: number): void {
+  p.status[figure] = DEAD;
+  p.row[figure] = p.rowCount[figure];
+  for (let token = 0; token < p.tokenCount; token++) {
+    if (p.tokenPlace[token] === figure) p.tokenPlace[token] = GONE;
+  }
+  refreshFigure(p, figure);
+}
+
+/** Puts flags, objective tokens, crates and chains of command where the setup wants them. */
+function layOut(p: Position, { map, flags, objectives, crates, chains }: SceneSetup, names: Names): void {
+  const special = (circle: string): number => p.rules.board.specials.indexOf(map.circle(circle));
+  if (flags !== undefined) p.flagAt.fill(0);
+  for (const [circle, side] of Object.entries(flags ?? {})) {
+    p.flagAt[special(circle)] = SIDES.indexOf(side) + 1;
+  }
+  if (objectives !== undefined) p.objectiveOwner.fill(0);
+  for (const [circle, side] of Object.entries(objectives ?? {})) {
+    p.objectiveOwner[special(circle)] = SIDES.indexOf(side) + 1;
+    p.objectiveFaceup[special(circle)] = 1;
+  }
+  if (crates !== undefined) p.crate.fill(0);
+  for (const [circle, content] of Object.entries(crates ?? {})) {
+    p.crate[special(circle)] =
+      typeof content === 'number' ? -(content + 1) : itemIndex(p.rules, content) + 1;
+  }
+  for (const chain of chains ?? []) {
+    chain.forEach((figure, place) => {
+      p.chain[indexOf(names.figures, figure)] = place;
+    });
+  }
 }
 
 function enlisted(setup: GameSetup): { readonly p: Position; readonly names: Names } {

@@ -1,4 +1,5 @@
 /** Choices and questions of a game in words, so that scenes read like play. */
+import { PACK_IDS } from '../../../../src/rulesets/tannhauser/configuration.ts';
 import * as choices from '../../../../src/rulesets/tannhauser/engine/choices.ts';
 import { itemOfToken, weaponRecord } from '../../../../src/rulesets/tannhauser/engine/equipment.ts';
 import { WEAPON_TOKEN } from '../../../../src/rulesets/tannhauser/engine/layout.ts';
@@ -64,6 +65,58 @@ export function choiceInWords(p: Position, choice: number, { figures, circles }:
     case choices.USE_DUEL:
     case choices.ARM:
       return `use ${item(second)} on ${figures[first]}`;
+    case choices.CHALLENGE:
+      return `challenge ${figures[first]}`;
+    case choices.REINFORCE:
+      return `reinforce ${figures[first]} ${PACK_IDS[second]}`;
+    default:
+      return thingInWords(p, choice, { figures, circles });
+  }
+}
+
+/** Choices about tokens, crates, flags and objectives. */
+function thingInWords(p: Position, choice: number, { figures, circles }: Names): string {
+  const first = choices.firstOfChoice(choice);
+  const item = (token: number): string => itemOfToken(p, token).id;
+  const { specials } = p.rules.board;
+  const special = first === specials.length ? 'the enemy entry' : circles[specials[first]];
+  switch (choices.kindOfChoice(choice)) {
+    case choices.PICK_UP:
+      return `pick up at ${circles[first]}`;
+    case choices.PASS_ITEMS:
+      return `pass to ${figures[first]}`;
+    case choices.TAKE:
+      return `take ${item(first)}`;
+    case choices.DROP:
+      return `drop ${item(first)}`;
+    case choices.GIVE:
+      return `give ${item(first)}`;
+    case choices.DONE:
+      return 'done';
+    case choices.SEARCH:
+      return `search ${special}`;
+    case choices.KEEP:
+      return first === 0 ? 'keep' : `keep and drop ${item(first - 1)}`;
+    case choices.PLACE:
+      return `place ${item(first)}`;
+    case choices.DETONATE:
+      return `detonate ${item(first)}`;
+    case choices.ACQUIRE_FLAG:
+      return `acquire the flag at ${special}`;
+    case choices.PLANT_FLAG:
+      return 'plant a flag';
+    case choices.PLACE_FLAG:
+      return `place a flag at ${special}`;
+    case choices.PUT_FLAG:
+      return `put a flag at ${special}`;
+    case choices.PUT_OBJECTIVE:
+      return `put an objective at ${special}`;
+    case choices.SCORE:
+      return `score at ${special}`;
+    case choices.FLIP:
+      return `flip ${special}`;
+    case choices.ATTEMPT:
+      return `attempt ${special}`;
     default:
       return `choice ${choice}`;
   }
@@ -91,6 +144,10 @@ const QUESTIONS: ReadonlyMap<number, string> = new Map([
   [choices.DECIDE_DUEL_BOOST, 'duel +1'],
   [choices.DECIDE_FORCED_ATTACK, 'forced attack'],
   [choices.DECIDE_FORCED_MOVE, 'forced move'],
+  [choices.DECIDE_ITEMS, 'items'],
+  [choices.DECIDE_CRATE, 'crate'],
+  [choices.DECIDE_INFILTRATION, 'infiltration'],
+  [choices.DECIDE_SETUP, 'setup'],
 ]);
 
 /** What is being decided, and about whom: `shake off: eva`, `next figure: union`. */

@@ -1,0 +1,56 @@
+/** Bits of SVG that all parts of a drawn map use. Lengths are CSS pixels. */
+
+/** Pixels of one percent of the board side. */
+export const SCALE = 12;
+/** The board's corner in the picture; titles stand above, entry arrows around. */
+export const LEFT = 56;
+export const TOP = 128;
+export const BOARD_SIZE = 100 * SCALE;
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a place of the board lies in the picture. */
+export function onBoard({ x, y }: Point): Point {
+  return { x: LEFT + x * SCALE, y: TOP + y * SCALE };
+}
+
+/** One decimal is finer than any screen shows. */
+export function px(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
+export function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+export interface TextStyle {
+  readonly size: number;
+  readonly anchor?: 'start' | 'middle' | 'end';
+  readonly bold?: boolean;
+  /** Class for the colour. */
+  readonly look: string;
+}
+
+/** A line of text whose middle is at the height of `at`. */
+export function label(text: string, at: Point, { size, anchor = 'middle', bold = false, look }: TextStyle): string {
+  const weight = bold ? ' font-weight="bold"' : '';
+  const aligned = anchor === 'start' ? '' : ` text-anchor="${anchor}"`;
+  // Not dominant-baseline, which programs place differently: capitals of DejaVu Sans are 0.73 em high.
+  const y = at.y + size * 0.36;
+  return `<text class="${look}" x="${px(at.x)}" y="${px(y)}" font-size="${px(size)}"${aligned}${weight}>${escaped(text)}</text>`;
+}
+
+export function polygon(points: readonly Point[], look: string): string {
+  return `<polygon class="${look}" points="${points.map(({ x, y }) => `${px(x)},${px(y)}`).join(' ')}"/>`;
+}
+
+/** Corners of a regular polygon, the first one straight up. */
+export function corners({ x, y }: Point, radius: number, count: number): Point[] {
+  return Array.from({ length: count }, (_, corner) => {
+    const angle = (2 * Math.PI * corner) / count - Math.PI / 2;
+    return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) };
+  });
+}

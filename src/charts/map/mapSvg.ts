@@ -1,0 +1,72 @@
+/** A map as a picture. */
+import * as words from '../../base/messages/maps.ts';
+import type { Circle, MapData } from '../../rulesets/tannhauser/model.ts';
+import { BOARD_SIZE, escaped, LEFT, label, onBoard, px, SCALE, TOP } from './canvas.ts';
+import { legend } from './legend.ts';
+import { STYLE } from './look.ts';
+import { type DrawnFigure, entryArrows, figureMark, modifierMark, specialMark } from './marks.ts';
+import { circleNumber, links, type PathCodes, pathCodes, ring } from './rings.ts';
+
+const FONT = 'DejaVu Sans, Verdana, sans-serif';
+const BOTTOM = 56;
+
+/**
+ * Draws a map as one SVG document: rings in their path colours with letters, links, doorways, modifiers, objectives,
+ * entry points, circle numbers, and a legend. Light or dark as the reader prefers; the same map gives the same bytes.
+ * @param figures drawn over their circles
+ */
+export function mapSvg(map: MapData, figures: readonly DrawnFigure[] = []): string {
+  const codes = pathCodes(map);
+  const side = legend(codes, figures);
+  const height = TOP + BOARD_SIZE + BOTTOM;
+  const title = { x: LEFT, y: 40 };
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side.width}" height="${height}" viewBox="0 0 ${side.width} ${height}" font-family="${FONT}" role="img">`,
+    `<title>${escaped(map.name)}</title>`,
+    `<desc>${escaped(words.mapInWords(map.circles.length, map.paths.length, map.doorways.length))}</desc>`,
+    `<style>${STYLE}</style>`,
+    `<rect class="page" width="${side.width}" height="${height}"/>`,
+    label(map.name, title, { size: 28, bold: true, anchor: 'start', look: 'ink' }),
+    label(words.mapSubtitle(map.id, map.circles.length, map.paths.length), { ...title, y: 72 }, {
+      size: 15,
+      anchor: 'start',
+      look: 'quiet',
+    }),
+    `<rect class="board" x="${LEFT}" y="${TOP}" width="${BOARD_SIZE}" height="${BOARD_SIZE}" rx="10"/>`,
+    `<g>${links(map, codes)}</g>`,
+    ...map.circles.map((circle) => circleMark(circle, map, codes)),
+    ...map.circles.filter(({ skill }) => skill !== undefined).map((circle) => skillLabel(circle, map)),
+    entryArrows(map),
+    ...figures.map((figure) => figureMark(figure, onBoard(map.circles[figure.circle]), radiusOf(map))),
+    side.svg,
+    '</svg>',
+    '',
+  ].join('\n');
+}
+
+function radiusOf({ ringDiameter }: MapData): number {
+  return (ringDiameter / 2) * SCALE;
+}
+
+function circleMark(circle: Circle, map: MapData, codes: PathCodes): string {
+  const centre = onBoard(circle);
+  const radius = radiusOf(map);
+  if (circle.paths.length === 0) return specialMark(circle.kind, String(circle.id), centre, radius);
+  const drawn = ring(centre, radius, circle.paths, codes);
+  if (circle.modifier === undefined) return drawn + circleNumber(circle.id, centre, 15);
+  return [
+    drawn,
+    circleNumber(circle.id, { x: centre.x, y: centre.y - 8 }, 12),
+    modifierMark(circle.modifier, { x: centre.x, y: centre.y + 7 }),
+  ].join('');
+}
+
+/** Under its objective, over everything around. */
+function skillLabel(circle: Circle, map: MapData): string {
+  const { x, y } = onBoard(circle);
+  const text = words.skillWord(circle.skill ?? '');
+  const half = text.length * 3.4;
+  // Not over the edge of the board.
+  const inside = Math.min(Math.max(x, LEFT + half + 4), LEFT + BOARD_SIZE - half - 4);
+  return label(text, { x: inside, y: y + radiusOf(map) + 7 }, { size: Number(px(11)), bold: true, look: 'haloed' });
+}

@@ -1,0 +1,110 @@
+/** What stands in and around rings: modifiers, objectives, action circles, entry points, figures. */
+import { circleWord, entryLabel, modifierShort } from '../../base/messages/maps.ts';
+import type { Circle, CircleModifier, MapData } from '../../rulesets/tannhauser/model.ts';
+import { BOARD_SIZE, corners, LEFT, label, onBoard, type Point, polygon, px, SCALE, TOP } from './canvas.ts';
+
+/** A figure on the board. */
+export interface DrawnFigure {
+  readonly name: string;
+  readonly circle: number;
+  /** Sides differ in colour and shape. */
+  readonly side: 0 | 1;
+}
+
+const PILL_HEIGHT = 13;
+const PILL_WIDTH = 38;
+
+/** What a modifier circle adds (T-MAP-04, T-MAP-05); the sign says what the colour says. */
+export function modifierMark({ characteristic, delta }: CircleModifier, at: Point): string {
+  const text = modifierShort(characteristic, delta);
+  return [
+    `<rect class="${delta > 0 ? 'green' : 'red'}" x="${px(at.x - PILL_WIDTH / 2)}" y="${px(at.y - PILL_HEIGHT / 2)}" width="${PILL_WIDTH}" height="${PILL_HEIGHT}" rx="3"/>`,
+    label(text, at, { size: 10, bold: true, look: 'white' }),
+  ].join('');
+}
+
+/** A circle that nobody enters: hexagon and diamond are objectives, a square is an action circle. */
+export function specialMark(kind: Circle['kind'], id: string, at: Point, radius: number): string {
+  const sides = kind === 'objective-primary' ? 6 : 4;
+  const outer = radius * (kind === 'objective-primary' ? 0.95 : kind === 'action' ? 1.05 : 1.1);
+  const points =
+    kind === 'action' ? square(at, radius * 0.72) : corners(at, outer, sides);
+  const inside = corners(at, outer * 0.84, sides);
+  return [
+    polygon(points, kind === 'action' ? 'action' : 'objective'),
+    ...(kind === 'objective-primary' ? [polygon(inside, 'inner')] : []),
+    label(circleWord(kind), { x: at.x, y: at.y - 5 }, { size: 13, bold: true, look: 'ink' }),
+    label(id, { x: at.x, y: at.y + 9 }, { size: 10, look: 'ink' }),
+  ].join('');
+}
+
+function square({ x, y }: Point, half: number): Point[] {
+  return [
+    { x: x - half, y: y - half },
+    { x: x + half, y: y - half },
+    { x: x + half, y: y + half },
+    { x: x - half, y: y + half },
+  ];
+}
+
+const DIRECTIONS = { N: { x: 0, y: 1 }, E: { x: -1, y: 0 }, S: { x: 0, y: -1 }, W: { x: 1, y: 0 } } as const;
+/** Arrows begin outside the board unless the circle is farther in than this. */
+const LONGEST_ARROW = 130;
+const SHORT_ARROW = 34;
+const HEAD = 13;
+const SHAFT = 4;
+
+/** Arrows into the entry points, numbered in the map's order. */
+export function entryArrows({ entryPoints, circles, ringDiameter }: MapData): string {
+  const radius = (ringDiameter / 2) * SCALE;
+  return entryPoints
+    .map(({ id, side }, index) => {
+      const centre = onBoard(circles[id]);
+      const along = DIRECTIONS[side];
+      const tip = { x: centre.x - along.x * (radius + 4), y: centre.y - along.y * (radius + 4) };
+      const toEdge = { N: tip.y - TOP, S: TOP + BOARD_SIZE - tip.y, W: tip.x - LEFT, E: LEFT + BOARD_SIZE - tip.x }[
+        side
+      ];
+      const length = toEdge > LONGEST_ARROW ? SHORT_ARROW : toEdge + 18;
+      const back = (distance: number, aside: number): Point => ({
+        x: tip.x - along.x * distance - along.y * aside,
+        y: tip.y - along.y * distance + along.x * aside,
+      });
+      const neck = Math.min(HEAD, length / 2);
+      const arrow = polygon(
+        [
+          tip,
+          back(neck, HEAD * 0.75),
+          back(neck, SHAFT),
+          back(length, SHAFT),
+          back(length, -SHAFT),
+          back(neck, -SHAFT),
+          back(neck, -HEAD * 0.75),
+        ],
+        'arrow',
+      );
+      const text = back(length + (along.x === 0 ? 11 : 5), 0);
+      const sideways = along.x === 0 ? 0 : -along.x;
+      const anchor = sideways === 0 ? 'middle' : sideways < 0 ? 'end' : 'start';
+      const name = label(entryLabel(index + 1), text, { size: 14, bold: true, anchor, look: 'haloed' });
+      return `<circle class="entry" cx="${px(centre.x)}" cy="${px(centre.y)}" r="${px(radius + 2)}"/>${arrow}${name}`;
+    })
+    .join('\n');
+}
+
+/** Initials on a disc or a square; the legend has the whole name. */
+export function figureMark({ name, side }: DrawnFigure, at: Point, radius: number): string {
+  const size = radius * 0.72;
+  const shape =
+    side === 0
+      ? `<circle class="first" cx="${px(at.x)}" cy="${px(at.y)}" r="${px(size)}"/>`
+      : `<rect class="second" x="${px(at.x - size * 0.9)}" y="${px(at.y - size * 0.9)}" width="${px(size * 1.8)}" height="${px(size * 1.8)}" rx="2"/>`;
+  return shape + label(initials(name), at, { size: 14, bold: true, look: 'white' });
+}
+
+/** The first letters of the first and the last word. */
+export function initials(name: string): string {
+  const words = name.split(/[\s-]+/).filter((word) => word !== '');
+  const ends = words.length > 1 ? [words[0], words[words.length - 1]] : words;
+  return ends.map((word) => word.slice(0, 1).toUpperCase()).join('');
+}

@@ -1,0 +1,118 @@
+import type { Argv } from 'yargs';
+import * as words from '../../base/messages/oddsExchange.ts';
+import { loadCatalogue } from '../../rulesets/tannhauser/catalogue.ts';
+import { byId } from '../../rulesets/tannhauser/compile/lookup.ts';
+import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
+import {
+  answerDuelToDeath,
+  type DuelToDeathAnswer,
+} from '../../rulesets/tannhauser/odds/answerDuelToDeath.ts';
+import type { DuelToDeath } from '../../rulesets/tannhauser/odds/duelToDeath.ts';
+import { DATA_OPTIONS, readRulings, readWeapon, TEXT, texts } from './attackOptions.ts';
+import { distributionLines } from './bars.ts';
+import { figureName } from './figureNames.ts';
+import { readFigureWord } from './figureWord.ts';
+import { OptionReader } from './options.ts';
+import { readOutput, withOutputOptions } from './output.ts';
+import { present } from './present.ts';
+import type { OddsPresentation } from './presentation.ts';
+
+const POSITIONALS = ['first', 'second'];
+const RULES = ['T-COMBAT-03', 'T-COMBAT-05', 'T-COMBAT-06', 'T-WOUND-01'];
+
+/** `shockroll odds duel-to-death`: two characters attack in turn until one is dead. */
+export const duelToDeathCommand = {
+  builder(yargs: Argv): Argv {
+    const word = 'ID[:PACK][:WOUNDS]';
+    const weapon = { ...TEXT, describe: 'item id or unarmed [default: the best in every row]' };
+    return withOutputOptions(
+      yargs
+        .positional('first', { type: 'string', describe: word, demandOption: true })
+        .positional('second', { type: 'string', describe: word, demandOption: true })
+        .options({ weapon, 'second-weapon': weapon, ...DATA_OPTIONS }),
+    ).example('$0 odds duel-to-death eva-kramer:combat john-macneal:combat', '');
+  },
+  async handler(argv: Readonly<Record<string, unknown>>): Promise<void> {
+    const catalogue = await loadCatalogue({ overlays: texts(argv.data), sets: texts(argv.set) });
+    const reader = new OptionReader(argv, POSITIONALS);
+    const [first] = readFigureWord(catalogue, reader, 'first', reader.text('first') ?? '');
+    const [second] = readFigureWord(catalogue, reader, 'second', reader.text('second') ?? '');
+    const weapon = readWeapon(catalogue, reader, 'weapon', reader.text('weapon'));
+    const secondWeapon = readWeapon(catalogue, reader, 'second-weapon', reader.text('second-weapon'));
+    const rulings = readRulings(catalogue, argv, reader);
+    const output = readOutput(argv, reader, 'odds duel-to-death', POSITIONALS);
+    reader.finish();
+    const answer = answerDuelToDeath(catalogue, {
+      first: { ...first, weapon },
+      second: { ...second, weapon: secondWeapon },
+      rulings,
+    });
+    await present(duelPresentation(catalogue, answer), output);
+  },
+};
+
+function duelPresentation(catalogue: Catalogue, answer: DuelToDeathAnswer): OddsPresentation {
+  const { question, firstStrikes, secondStrikes } = answer;
+  const first = byId(catalogue.characters, question.first.character).name;
+  const second = byId(catalogue.characters, question.second.character).name;
+  const part = (striker: string, other: string, duel: DuelToDeath): string[] => [
+    words.strikesFirst(striker),
+    words.winsWith(striker),
+    ...distributionLines(words.ROWS, duel.firstRowsLeft.slice(1), { first: 1 }),
+    words.winsWith(other),
+    ...distributionLines(words.ROWS, duel.secondRowsLeft.slice(1), { first: 1 }),
+    words.lengthNote(quantile(duel.length, 0.5), quantile(duel.length, 0.95)),
+  ];
+  const chooses = question.first.weapon === undefined || question.second.weapon === undefined;
+  return {
+    document: answer,
+    sentence: words.duelToDeathSentence(
+      figureName(catalogue, question.first),
+      figureName(catalogue, question.second),
+      firstStrikes.firstWins,
+      secondStrikes.secondWins,
+      firstStrikes.meanAttacks,
+    ),
+    body: [...part(first, second, firstStrikes), '', ...part(second, first, secondStrikes)],
+    assumed: [words.duelAssumption(), ...(chooses ? [words.weaponAssumption()] : [])],
+    rules: RULES,
+    steps: () => [
+      {
+        title: words.strikesFirst(first),
+        rules: RULES,
+        notes: [],
+        distributions: [{ name: words.ATTACKS, first: 1, probabilities: firstStrikes.length }],
+      },
+      {
+        title: words.strikesFirst(second),
+        rules: RULES,
+        notes: [],
+        distributions: [{ name: words.ATTACKS, first: 1, probabilities: secondStrikes.length }],
+      },
+    ],
+    picture: () => ({
+      kind: 'heat',
+      title: words.duelTitle(),
+      rows: [words.strikesFirst(first), words.strikesFirst(second)],
+      columns: [first, second],
+      cells: [
+        [firstStrikes.firstWins, firstStrikes.secondWins],
+        [secondStrikes.secondWins, secondStrikes.firstWins],
+      ],
+      axis: words.duelTitle(),
+      format: 'probability',
+    }),
+  };
+}
+
+/** Attack number by which a share of the duels is over. */
+function quantile(length: readonly number[], share: number): number {
+  const total = length.reduce((sum, part) => sum + part, 0);
+  let sum = 0;
+  return (
+    length.findIndex((part) => {
+      sum += part;
+      return sum >= share * total;
+    }) + 1
+  );
+}

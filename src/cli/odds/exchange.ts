@@ -1,0 +1,109 @@
+import type { Argv } from 'yargs';
+import * as words from '../../base/messages/oddsExchange.ts';
+import { distributionBars } from '../../charts/oddsPicture.ts';
+import { loadCatalogue } from '../../rulesets/tannhauser/catalogue.ts';
+import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
+import { weaponName } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
+import { answerExchange, type ExchangeAnswer } from '../../rulesets/tannhauser/odds/exchange.ts';
+import { DATA_OPTIONS, integerOptions, readRulings, readWeapon, texts } from './attackOptions.ts';
+import { distributionLines } from './bars.ts';
+import { figureName } from './figureNames.ts';
+import { readFigureWord } from './figureWord.ts';
+import { OptionReader } from './options.ts';
+import { readOutput, withOutputOptions } from './output.ts';
+import { present } from './present.ts';
+import type { OddsPresentation } from './presentation.ts';
+import { POINTS, readObjective, readTreePolicy, TARGET_POINTS, TREE_OPTIONS } from './treeOptions.ts';
+
+const POSITIONALS = ['attacker', 'target', 'weapon'];
+/** Attack, shock, shake-off, counterattack and Command Points, in the order of the rules. */
+const RULES = [
+  'T-COMBAT-07',
+  'T-CP-02',
+  'T-CP-06',
+  'T-CP-08',
+  'T-CA-01',
+  'T-CA-03',
+  'T-CA-04',
+  'R-24',
+  'R-50',
+];
+
+/** `shockroll odds exchange`: an attack and everything that answers it. */
+export const exchangeCommand = {
+  builder(yargs: Argv): Argv {
+    const word = 'ID[:PACK][:WOUNDS]';
+    return withOutputOptions(
+      yargs
+        .positional('attacker', { type: 'string', describe: word, demandOption: true })
+        .positional('target', { type: 'string', describe: word, demandOption: true })
+        .positional('weapon', { type: 'string', describe: "the attacker's weapon", demandOption: true })
+        .options(integerOptions([POINTS, TARGET_POINTS]))
+        .options({ ...TREE_OPTIONS, ...DATA_OPTIONS }),
+    )
+      .example('$0 odds exchange eva-kramer:command john-macneal:combat mauser-c96', '')
+      .example('$0 odds exchange tala-aponi:combat schocktruppen:stamina m3 --cp 0 --policy never', '');
+  },
+  async handler(argv: Readonly<Record<string, unknown>>): Promise<void> {
+    const catalogue = await loadCatalogue({ overlays: texts(argv.data), sets: texts(argv.set) });
+    const reader = new OptionReader(argv, POSITIONALS);
+    const [attacker] = readFigureWord(catalogue, reader, 'attacker', reader.text('attacker') ?? '');
+    const [target] = readFigureWord(catalogue, reader, 'target', reader.text('target') ?? '');
+    const weapon = readWeapon(catalogue, reader, 'weapon', reader.text('weapon')) ?? '';
+    const common = {
+      commandPoints: [reader.integer(POINTS), reader.integer(TARGET_POINTS)] as const,
+      objective: readObjective(reader),
+      policy: readTreePolicy(reader),
+      rulings: readRulings(catalogue, argv, reader),
+    };
+    const output = readOutput(argv, reader, 'odds exchange', POSITIONALS);
+    reader.finish();
+    const answer = answerExchange(catalogue, {
+      ...common,
+      attacker,
+      target,
+      weapon,
+      moved: false,
+      smoke: false,
+      attackerFriends: [],
+      targetFriends: [],
+    });
+    await present(exchangePresentation(catalogue, answer), output);
+  },
+};
+
+function exchangePresentation(catalogue: Catalogue, answer: ExchangeAnswer): OddsPresentation {
+  const { question, wounds, taken } = answer;
+  return {
+    document: answer,
+    sentence: words.exchangeSentence({
+      attacker: figureName(catalogue, question.attacker),
+      weapon: weaponName(catalogue, question.weapon),
+      target: figureName(catalogue, question.target),
+      ...answer,
+    }),
+    body: [...distributionLines(words.DEALT, wounds), '', ...distributionLines(words.TAKEN, taken)],
+    assumed: [
+      words.treePolicySentence(question.policy),
+      words.objectiveSentence(question.objective, question.commandPoints),
+    ],
+    rules: RULES,
+    steps: () => [
+      {
+        title: words.dealtTitle(),
+        rules: RULES,
+        notes: [],
+        distributions: [
+          { name: words.DEALT, first: 0, probabilities: wounds },
+          { name: words.TAKEN, first: 0, probabilities: taken },
+        ],
+      },
+    ],
+    picture: () => ({
+      kind: 'bars',
+      title: words.dealtTitle(),
+      axis: words.DEALT,
+      bars: distributionBars(wounds, 0, wounds.length - 1),
+    }),
+  };
+}

@@ -1,0 +1,15 @@
+import { boostPhrase, circlePhrase, packPhrase, woundsPhrase } from '../../base/messages/attack.ts';
+import { figurePhrase } from '../../base/messages/oddsExchange.ts';
+import { byId } from '../../rulesets/tannhauser/compile/lookup.ts';
+import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
+import type { Combatant } from '../../rulesets/tannhauser/odds/attackScene.ts';
+
+/** `Eva Krämer (combat pack, once wounded)`. */
+export function figureName(catalogue: Catalogue, one: Combatant): string {
+  return figurePhrase(byId(catalogue.characters, one.character).name, [
+    packPhrase(one.pack),
+    woundsPhrase(one.wounds),
+    ...(one.boost ? [boostPhrase('value')] : []),
+    ...(one.circle === 0 ? [] : [circlePhrase(one.circle, 'value')]),
+  ]);
+}

@@ -1,0 +1,49 @@
+/** Options of the commands that solve whole activations. */
+import { oneOfExpected } from '../../base/messages/cli.ts';
+import { nearestName } from '../../base/nearest.ts';
+import {
+  OBJECTIVES,
+  type Objective,
+  TREE_POLICIES,
+  type TreePolicy,
+} from '../../rulesets/tannhauser/odds/activationTree.ts';
+import { integerOption, TEXT } from './attackOptions.ts';
+import type { OptionReader } from './options.ts';
+
+const MOST_POINTS = 6;
+
+export const POINTS = integerOption('cp', 2, 0, MOST_POINTS, 'Command Points of the active side');
+export const TARGET_POINTS = integerOption(
+  'target-cp',
+  2,
+  0,
+  MOST_POINTS,
+  'Command Points of the other side',
+);
+
+export const TREE_OPTIONS = {
+  objective: {
+    ...TEXT,
+    describe: `what both play for: ${OBJECTIVES.join(', ')} [default: ${OBJECTIVES[0]}]`,
+  },
+  policy: {
+    ...TEXT,
+    describe: `how choices are made: ${TREE_POLICIES.join(', ')} [default: ${TREE_POLICIES[0]}]`,
+  },
+} as const;
+
+export function readObjective(reader: OptionReader): Objective {
+  return readOneOf(reader, 'objective', OBJECTIVES);
+}
+
+export function readTreePolicy(reader: OptionReader): TreePolicy {
+  return readOneOf(reader, 'policy', TREE_POLICIES);
+}
+
+function readOneOf<T extends string>(reader: OptionReader, name: string, known: readonly T[]): T {
+  const text = reader.text(name);
+  if (text === undefined) return known[0];
+  const found = known.find((entry) => entry === text);
+  if (found === undefined) reader.fault(name, oneOfExpected(text, known), nearestName(text, known));
+  return found ?? known[0];
+}

@@ -1,0 +1,168 @@
+/** What lies on a map: entry points, objectives, action circles, modifiers; always with its image. */
+import { CHARACTERISTICS, type CircleKind, SKILLS, type Skill } from '../schema/names.ts';
+import type { CircleModifier } from '../model.ts';
+import type { Draws } from './draws.ts';
+import { type Link, staysWhole } from './links.ts';
+import { BOARD, type Room } from './plan.ts';
+import type { Spot } from './spots.ts';
+
+/** Entry points are this near to the edge of the board. */
+const NEAR_EDGE = 95;
+/** Objectives take no circle of a smaller room, and only circles with few neighbours: corners and walls. */
+const ROOMY = 5;
+const FEW_NEIGHBOURS = 3;
+/** Icons of a modifier: two in so many. */
+const TWO_ICONS = [1, 6] as const;
+/** Entry points at least this share of the longest possible way apart. */
+const FAR_APART = 0.8;
+
+/** The printed map has as many: four primary objectives, two secondary ones, two action circles. */
+const SPECIALS = [
+  'objective-primary',
+  'objective-primary',
+  'objective-secondary',
+  'action',
+] as const satisfies readonly CircleKind[];
+
+/** What is on a spot, by number of the spot. */
+export interface Contents {
+  readonly kinds: readonly CircleKind[];
+  readonly skills: ReadonlyMap<number, Skill>;
+  readonly modifiers: ReadonlyMap<number, CircleModifier>;
+  /** Entry spots: the first half's before its image. */
+  readonly entries: readonly number[];
+}
+
+/**
+ * @param links all adjacencies between spots
+ * @param thresholds spots beside doors, which stay free
+ * @returns undefined when the board has no room for all of it
+ */
+export function drawContents(
+  rooms: readonly Room[],
+  spots: readonly Spot[],
+  links: readonly Link[],
+  thresholds: ReadonlySet<number>,
+  entryCount: 2 | 4,
+  draws: Draws,
+): Contents | undefined {
+  const neighbours = spots.map((_, spot) =>
+    links.flatMap(([a, b]) => (a === spot ? [b] : b === spot ? [a] : [])),
+  );
+  const kinds: CircleKind[] = spots.map(() => 'movement');
+  const setBoth = (spot: number, kind: CircleKind): void => {
+    kinds[spot] = kind;
+    kinds[spots[spot].image] = kind;
+  };
+  const inFirstHalf = (spot: number): boolean => rooms[spots[spot].room].part === 'first';
+  const hasImage = (spot: number): boolean => spots[spot].image !== spot;
+
+  const entries: number[] = [];
+  const atEdge = [...spots.keys()].filter(
+    (spot) => inFirstHalf(spot) && !thresholds.has(spot) && edgeDistance(spots[spot]) <= NEAR_EDGE,
+  );
+  const distances = atEdge.map((spot) => ({ spot, from: distancesFrom(spot, neighbours) }));
+  while (entries.length < entryCount) {
+    const ways = distances.map(({ spot, from }) => ({
+      spot,
+      way: Math.min(from[spots[spot].image], ...entries.map((entry) => from[entry])),
+    }));
+    const longest = Math.max(...ways.map(({ way }) => way));
+    if (!(longest > 1)) return undefined;
+    const entry = draws.pick(ways.filter(({ way }) => way >= longest * FAR_APART)).spot;
+    setBoth(entry, 'entry');
+    entries.push(entry, spots[entry].image);
+  }
+
+  const skills = new Map<number, Skill>();
+  const skillsLeft = draws.shuffled(SKILLS);
+  const used = new Set<number>();
+  for (const kind of SPECIALS) {
+    const possible = [...spots.keys()].filter(
+      (spot) =>
+        hasImage(spot) &&
+        kinds[spot] === 'movement' &&
+        !thresholds.has(spot) &&
+        neighbours[spot].length <= FEW_NEIGHBOURS &&
+        [spot, spots[spot].image].every((one) => neighbours[one].every((next) => kinds[next] === 'movement')) &&
+        spots.filter(({ room }) => room === spots[spot].room).length >= ROOMY &&
+        !neighbours[spot].includes(spots[spot].image) &&
+        staysConnected(links, kinds, [spot, spots[spot].image]),
+    );
+    const elsewhere = possible.filter((spot) => !used.has(spots[spot].room));
+    const choices = elsewhere.length > 0 ? elsewhere : possible;
+    if (choices.length === 0) return undefined;
+    const spot = draws.pick(choices);
+    const { room, image } = spots[spot];
+    used.add(room).add(rooms[room].image);
+    setBoth(spot, kind);
+    if (kind === 'action') continue;
+    const skill = skillsLeft[skills.size / 2];
+    skills.set(spot, skill).set(image, skill);
+  }
+
+  const modifiers = new Map<number, CircleModifier>();
+  for (const modifier of drawModifiers(draws)) {
+    const possible = [...spots.keys()].filter(
+      (spot) =>
+        hasImage(spot) &&
+        kinds[spot] === 'movement' &&
+        !modifiers.has(spot) &&
+        neighbours[spot].every((next) => kinds[next] !== 'entry' && !modifiers.has(next)) &&
+        !neighbours[spot].includes(spots[spot].image),
+    );
+    if (possible.length === 0) return undefined;
+    const spot = draws.pick(possible);
+    modifiers.set(spot, modifier).set(spots[spot].image, modifier);
+  }
+  return { kinds, skills, modifiers, entries };
+}
+
+/** One modifier of each characteristic in green and one in red (T-MAP-04, T-MAP-05). */
+function drawModifiers(draws: Draws): CircleModifier[] {
+  return CHARACTERISTICS.flatMap((characteristic) =>
+    [1, -1].map((sign): CircleModifier => {
+      // One green Movement icon makes entering free already.
+      const two = draws.chance(...TWO_ICONS) && !(characteristic === 'movement' && sign === 1);
+      const icons = two ? 2 : 1;
+      return { characteristic, delta: sign * icons, icons };
+    }),
+  );
+}
+
+/** Whether figures still reach every circle when these spots can no longer be entered. */
+function staysConnected(
+  links: readonly Link[],
+  kinds: readonly CircleKind[],
+  closed: readonly number[],
+): boolean {
+  const numbers = new Map<number, number>();
+  kinds.forEach((kind, spot) => {
+    if ((kind === 'movement' || kind === 'entry') && !closed.includes(spot)) numbers.set(spot, numbers.size);
+  });
+  const open = links.flatMap(([a, b]): Link[] => {
+    const from = numbers.get(a);
+    const to = numbers.get(b);
+    return from === undefined || to === undefined ? [] : [[from, to]];
+  });
+  return staysWhole(numbers.size, open);
+}
+
+/** Links from `start` to every spot; Infinity where none lead. */
+export function distancesFrom(start: number, neighbours: readonly (readonly number[])[]): number[] {
+  const distances = neighbours.map(() => Number.POSITIVE_INFINITY);
+  distances[start] = 0;
+  const reached = [start];
+  for (const spot of reached) {
+    for (const next of neighbours[spot]) {
+      if (distances[next] !== Number.POSITIVE_INFINITY) continue;
+      distances[next] = distances[spot] + 1;
+      reached.push(next);
+    }
+  }
+  return distances;
+}
+
+function edgeDistance({ x, y }: Spot): number {
+  return Math.min(x, y, BOARD - x, BOARD - y);
+}

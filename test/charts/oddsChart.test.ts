@@ -1,0 +1,87 @@
+import { parse } from 'vega';
+import { compile } from 'vega-lite';
+import { describe, expect, test } from 'vitest';
+import { oddsChart } from '../../src/charts/oddsChart.ts';
+import { distributionBars, type OddsPicture } from '../../src/charts/oddsPicture.ts';
+import { chartSvg } from '../../src/charts/render.ts';
+import { type ChartLayout, FILE_LAYOUT } from '../../src/charts/theme.ts';
+
+const PAGE: ChartLayout = { purpose: 'page', width: 820 };
+const BARS: OddsPicture = {
+  kind: 'bars',
+  title: 'Wounds of one attack',
+  axis: 'Wounds',
+  bars: distributionBars([0.5, 0.25, 0.25], -1, 1),
+};
+const HEAT: OddsPicture = {
+  kind: 'heat',
+  title: 'Expected wounds',
+  rows: ['Eva Krämer, combat', 'Karl Zermann, stamina'],
+  columns: ['John MacNeal (stamina pack, once wounded)', 'Tala Aponi'],
+  cells: [
+    [1.5, 0.25],
+    [0.75, null],
+  ],
+  axis: 'Target',
+  format: 'mean',
+};
+
+describe.each([
+  ['bars', BARS],
+  ['heat', HEAT],
+])('%s', (_, picture) => {
+  test.each([
+    ['a file', FILE_LAYOUT],
+    ['a page', PAGE],
+  ])('for %s are plain data that Vega-Lite compiles without a warning', (_purpose, layout) => {
+    const { spec } = oddsChart(picture, 'The answer.', layout);
+    const warnings: unknown[] = [];
+    const record = (...message: unknown[]) => {
+      warnings.push(message);
+      return logger;
+    };
+    const logger = {
+      level: () => logger,
+      error: record,
+      warn: record,
+      info: () => logger,
+      debug: () => logger,
+    };
+    expect(JSON.parse(JSON.stringify(spec))).toEqual(spec);
+    parse(compile(spec, { logger }).spec);
+    expect(warnings).toEqual([]);
+  });
+
+  test('carry the sentence as caption, and say what they show in words', async () => {
+    const chart = oddsChart(picture, 'The answer.', FILE_LAYOUT);
+    const svg = await chartSvg(chart.spec);
+    expect(svg).toContain('The answer.');
+    expect(svg).toContain(picture.title);
+    expect(chart.spec.description).toBe(chart.alternative);
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+  });
+});
+
+test('bars tell their probabilities, negative values with a true minus sign', async () => {
+  const { alternative, spec } = oddsChart(BARS, 'The answer.', FILE_LAYOUT);
+  expect(alternative).toBe('Bar chart: Wounds of one attack. \u22121: 50.0 %, 0: 25.0 %, 1: 25.0 %.');
+  const svg = await chartSvg(spec);
+  for (const text of ['\u22121', '50.0 %', '25.0 %']) expect(svg).toContain(`>${text}<`);
+  // The marked bar has a colour of its own.
+  expect(new Set(svg.match(/fill="#(6b7785|D55E00)"/g)).size).toBe(2);
+});
+
+test('a heat map leaves impossible cells empty and names its extremes', async () => {
+  const { alternative, spec } = oddsChart(HEAT, 'The answer.', FILE_LAYOUT);
+  expect(alternative).toBe(
+    'Heat map: Expected wounds. Highest: Eva Krämer, combat against John MacNeal (stamina pack, once wounded) at 1.50. ' +
+      'Lowest: Eva Krämer, combat against Tala Aponi at 0.25.',
+  );
+  const svg = await chartSvg(spec);
+  expect(svg.match(/>\d\.\d\d</g)?.toSorted()).toEqual(['>0.25<', '>0.75<', '>1.50<']);
+});
+
+test('a distribution of a single value is drawn too', async () => {
+  const sure: OddsPicture = { ...BARS, bars: distributionBars([1]) };
+  expect(await chartSvg(oddsChart(sure, 'Sure.', FILE_LAYOUT).spec)).toContain('100.0 %');
+});

@@ -1,0 +1,225 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { SystemError } from '../../../src/base/errors.ts';
+import { oddsFaults, oddsLine, runOdds } from './runOdds.ts';
+
+type CatalogueModule = typeof import('../../../src/rulesets/tannhauser/catalogue.ts');
+
+// Reading and checking the YAML files for each of these commands would take most of the time.
+vi.mock('../../../src/rulesets/tannhauser/catalogue.ts', async (original) => {
+  const real = await original<CatalogueModule>();
+  const builtIn = real.loadCatalogue();
+  const loadCatalogue: CatalogueModule['loadCatalogue'] = (options) =>
+    options?.sets?.length === 0 && options.overlays?.length === 0 ? builtIn : real.loadCatalogue(options);
+  return { ...real, loadCatalogue };
+});
+
+const LINES = [
+  'attack eva-kramer john-macneal --weapon mauser-c96 --wounds 2',
+  'attack john-macneal karl-zermann --pack combat --target-pack stamina --policy never --trials 1000',
+  'attack barry-daniel-brown eva-kramer --second karl-zermann --second-wounds 2',
+  'attack schocktruppen commando-delta --pack combat --kind overwatch --set schocktruppen.rows.0.combat=6',
+  'roll --dice 5 --value 6 --extra-dice-on-ten 2 --shock-dice 4 --shock-value 5',
+  'roll 5d10>=4!10:+2r2 --policy wounds',
+  'test eva-kramer mental --wounds 2 --boost',
+  'test --value 4 --dice 5 --modifier -2 --trials 100',
+  'duel hermann-von-heizinger john-macneal mental --circle -1',
+  'duel --value 6 --against-value 4',
+  'grenade tnt-440gr karl-zermann eva-kramer:stamina:1:boost --with hermann-von-heizinger:stamina',
+];
+const TABLES = ['matrix', 'compare eva-kramer john-macneal,tala-aponi:each:1 --by kill --boost'];
+
+describe.each(LINES)('odds %s', (line) => {
+  test('--json is one document with question, exact, sampled, sentence, assumptions, rules and command', async () => {
+    const document = JSON.parse(await oddsLine(`${line} --json`));
+    for (const key of ['question', 'exact', 'sampled', 'sentence', 'assumed', 'rules', 'command'])
+      expect(Object.keys(document)).toContain(key);
+    expect(document.steps).toBeUndefined();
+    expect(document.rules.length).toBeGreaterThan(2);
+    expect(JSON.stringify(document)).not.toContain('NaN');
+    for (const distribution of distributionsIn(document.exact))
+      expect(distribution.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12);
+  });
+
+  test('the command in the answer gives the same answer again', async () => {
+    const first = await oddsLine(`${line} --json`);
+    const { command } = JSON.parse(first);
+    const again = shellWords(command);
+    expect(again.slice(0, 2)).toEqual(['shockroll', 'odds']);
+    expect(await runOdds(...again.slice(2), '--json')).toBe(first);
+  });
+
+  test('the text begins with the sentence and ends with the command', async () => {
+    const { sentence, command } = JSON.parse(await oddsLine(`${line} --json`));
+    const text = await oddsLine(line);
+    expect(text.startsWith(`${sentence}\n`)).toBe(true);
+    expect(text.endsWith(`Again: ${command}\n`)).toBe(true);
+  });
+
+  test('--explain adds numbered steps, each with its rules', async () => {
+    const { steps, command } = JSON.parse(await oddsLine(`${line} --explain --json`));
+    expect(command).not.toContain('--explain');
+    expect(steps.length).toBeGreaterThan(1);
+    const text = await oddsLine(`${line} --explain`);
+    for (const [index, { title, rules }] of steps.entries())
+      expect(text).toContain(`${index + 1}. ${title} (${rules.join(', ')})`);
+  });
+});
+
+describe.each(TABLES)('odds %s', (line) => {
+  test('--json holds every cell, and its command gives it again', async () => {
+    const first = await oddsLine(`${line} --json`);
+    const { question, exact, sampled, command } = JSON.parse(first);
+    expect(sampled).toBeNull();
+    for (const { cells } of exact.rows) expect(cells).toHaveLength(question.targets.length);
+    expect(await runOdds(...shellWords(command).slice(2), '--json')).toBe(first);
+  });
+
+  test('--csv and --markdown print the table alone', async () => {
+    const { exact, question } = JSON.parse(await oddsLine(`${line} --json`));
+    const rows = line === 'matrix' ? exact.rows.length : exact.rows.length * question.targets.length;
+    expect((await oddsLine(`${line} --csv -`)).trim().split('\r\n')).toHaveLength(rows + 1);
+    expect((await oddsLine(`${line} --markdown -`)).trim().split('\n')).toHaveLength(rows + 2);
+  });
+});
+
+test('odds matrix alone: every core attacker of the Reich with each pack against the core Union', async () => {
+  const { question } = JSON.parse(await oddsLine('matrix --json'));
+  expect(question.attackers.slice(0, 3)).toEqual([
+    { character: 'eva-kramer', pack: 'combat' },
+    { character: 'eva-kramer', pack: 'stamina' },
+    { character: 'eva-kramer', pack: 'command' },
+  ]);
+  expect(question.targets.map(({ character }: { character: string }) => character)).toEqual([
+    'john-macneal',
+    'barry-daniel-brown',
+    'tala-aponi',
+    'commando-alpha',
+    'commando-delta',
+  ]);
+});
+
+test('--trials brings the seed into the command, given or not', async () => {
+  expect(JSON.parse(await oddsLine('test --value 4 --trials 10 --json')).command).toBe(
+    'shockroll odds test --value 4 --trials 10 --seed 1',
+  );
+});
+
+test('--set and --rule are part of the question and of the command', async () => {
+  const plain = JSON.parse(await oddsLine('attack eva-kramer john-macneal --json'));
+  const changed = JSON.parse(
+    await oddsLine('attack eva-kramer john-macneal --set eva-kramer.rows.0.combat=9 --json'),
+  );
+  expect(changed.exact.mean).toBeGreaterThan(plain.exact.mean);
+  expect(changed.command).toContain('--set eva-kramer.rows.0.combat=9');
+});
+
+describe('--chart', () => {
+  test.each(['svg', 'png', 'html'])('draws a %s file, whole, and nothing beside it', async (ending) => {
+    const folder = await mkdtemp(join(tmpdir(), 'shockroll-odds-'));
+    const path = join(folder, `odds.${ending}`);
+    const text = await runOdds('attack', 'eva-kramer', 'john-macneal', '--chart', path);
+    expect(text).toContain('Again: shockroll odds attack eva-kramer john-macneal\n');
+    expect(await readdir(folder)).toEqual([`odds.${ending}`]);
+    const bytes = await readFile(path);
+    const start = { svg: '<svg', png: '\u2030PNG', html: '<!doctype html>' }[ending] ?? '';
+    expect(bytes.subarray(0, 40).toString(ending === 'png' ? 'latin1' : 'utf8')).toContain(
+      ending === 'png' ? 'PNG' : start,
+    );
+    if (ending === 'html') {
+      expect(bytes.toString()).toContain('kills John MacNeal');
+      expect(bytes.toString()).not.toMatch(/(src|href)="http/);
+    }
+  });
+
+  test.each(['odds.jpg', 'odds', '.svg', 'svg'])('refuses %s by its ending', async (path) => {
+    const [fault] = await oddsFaults('test', '--value', '4', '--chart', path);
+    expect(fault).toMatch(
+      /^--chart found .* expected a file name that ends in \.svg, \.png, \.html \[usage\/option\]$/,
+    );
+  });
+
+  test('a folder that is not there is a coded error, and nothing is printed', async () => {
+    await expect(runOdds('test', '--value', '4', '--chart', '/nowhere/at/all.svg')).rejects.toThrow(
+      SystemError,
+    );
+  });
+});
+
+describe('bad input is refused, with every fault at once', () => {
+  test.each<[string, readonly RegExp[]]>([
+    ['attack eva-kramr john-macneal', [/^ATTACKER unknown character "eva-kramr"/]],
+    [
+      'attack eva-kramer john-macneal --weapon mause-c96 --wounds 4',
+      [/^--wounds found 4/, /^--weapon unknown/],
+    ],
+    ['attack eva-kramer john-macneal --second-wounds 1', [/^--second-wounds means nothing without --second/]],
+    ['attack eva-kramer john-macneal --kind ambush', [/^--kind found "ambush", expected one of attack, /]],
+    ['attack eva-kramer john-macneal --second tala-aponi --weapon strafe', [/takes one target only/]],
+    ['test', [/^--value found nothing, expected a character/]],
+    ['test eva-kramer', [/^CHARACTERISTIC found nothing, expected one of combat, stamina, mental/]],
+    ['test eva-kramer mentl --dice x', [/^CHARACTERISTIC found "mentl"/, /^--dice found x/]],
+    ['test eva-kramer mental --value 4', [/^--value contradicts eva-kramer/]],
+    ['test --value 11', [/^--value found 11, expected an integer from 0 to 10/]],
+    ['test --value 4 --boost', [/^--boost means nothing without a character/]],
+    ['duel --value 4', [/^--against-value found nothing/]],
+    ['grenade mp40 eva-kramer', [/^GRENADE mp40 does not explode; known: stielhandgrenate/]],
+    ['grenade mkii-a2 eva-kramer', [/^GRENADE unknown grenade "mkii-a2"/]],
+    [
+      'grenade mkii-a1 eva-kramer:stamin:9',
+      [/^VICTIMS eva-kramer:stamin:9 found "stamin"/, /found 9, expected/],
+    ],
+    ['grenade mkii-a1 eva-kramer:1:2', [/^VICTIMS eva-kramer:1:2 found "2" beside another/]],
+    ['matrix reihc union', [/^ATTACKERS unknown faction or character "reihc"/]],
+    ['matrix reich union: --by kills', [/^--by found "kills"/]],
+    ['matrix eva-kramer:combat:bazooka union', [/^ATTACKERS unknown weapon "bazooka"/]],
+    ['matrix reich,,union union', [/^ATTACKERS found nothing between two commas/]],
+    ['matrix reich union:none:7', [/^TARGETS found 7/, /./, /./, /./, /./]],
+    ['matrix --csv - --json', [/^--csv standard output takes one answer/]],
+    [
+      'matrix barry-daniel-brown:combat:flash-machine-gun-a6a reich --kind overwatch',
+      [/^attackers .*T-OW-05/],
+    ],
+    ['roll 5d10>=4 --dice 3', [/^--dice contradicts POOL/]],
+    ['roll 5d10>4', [/^POOL column 5 found ">", expected ">="/]],
+    ['roll 5d10>=4x --policy z', [/^POOL column 8 found "x"/, /^--policy unknown policy "z"/]],
+  ])('%s', async (line, expected) => {
+    const found = await oddsFaults(...line.split(' '));
+    expect(found).toHaveLength(expected.length);
+    for (const [index, pattern] of expected.entries()) expect(found[index]).toMatch(pattern);
+  });
+
+  test('10,000 dice are answered or refused within a second', async () => {
+    const start = performance.now();
+    for (const words of [
+      ['roll', '10000d10>=4'],
+      ['roll', '10000d10>=4r2'],
+      ['test', '--value', '4', '--dice', '1000000'],
+      ['duel', '--value', '4', '--dice', '10000', '--against-value', '5', '--against-dice', '10000'],
+    ])
+      expect((await oddsFaults(...words))[0]).toContain('usage/too-large');
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
+  test('more figures than a board holds are refused', async () => {
+    const many = Array.from({ length: 17 }, () => 'eva-kramer');
+    expect((await oddsFaults('grenade', 'mkii-a1', ...many))[0]).toMatch(
+      /found 17 figures, expected at most 16/,
+    );
+  });
+});
+
+/** Every list of numbers in an answer that is a distribution: all of them but means. */
+function distributionsIn(value: unknown): number[][] {
+  if (Array.isArray(value)) {
+    return value.every((one) => typeof one === 'number') ? [value] : value.flatMap(distributionsIn);
+  }
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(distributionsIn) : [];
+}
+
+/** Splits a line as a shell does, single quotes only. */
+function shellWords(line: string): string[] {
+  return (line.match(/'[^']*'|\S+/g) ?? []).map((word) => word.replaceAll("'", ''));
+}
