@@ -144,7 +144,7 @@ function act(p: Position, figure: number, choice: number): void {
   const second = secondOfChoice(choice);
   switch (kindOfChoice(choice)) {
     case ATTACK:
-      pushAttack(p, NORMAL_ATTACK, figure, second, first, thirdOfChoice(choice) - 1);
+      attackWhoIsLeft(p, figure, choice);
       return;
     case THROW:
       p.push(BLAST_FRAME, figure, second, first);
@@ -265,8 +265,10 @@ function isStillPossible(p: Position, figure: number, choice: number): boolean {
   const first = firstOfChoice(choice);
   const second = secondOfChoice(choice);
   switch (kindOfChoice(choice)) {
-    case ATTACK:
-      return isTarget(p, figure, second, first);
+    case ATTACK: {
+      const other = thirdOfChoice(choice) - 1;
+      return isTarget(p, figure, second, first) || (other >= 0 && isTarget(p, figure, second, other));
+    }
     case USE_DUEL:
       return p.status[first] === ON_BOARD && isInDuelRange(p, figure, first, second);
     case HEAL:
@@ -276,6 +278,14 @@ function isStillPossible(p: Position, figure: number, choice: number): boolean {
     default:
       return true;
   }
+}
+
+/** of two announced targets, those that are still there. */
+function attackWhoIsLeft(p: Position, figure: number, choice: number): void {
+  const weapon = secondOfChoice(choice);
+  const targets = [firstOfChoice(choice), thirdOfChoice(choice) - 1];
+  const [target, second = -1] = targets.filter((one) => one >= 0 && isTarget(p, figure, weapon, one));
+  pushAttack(p, NORMAL_ATTACK, figure, weapon, target, second);
 }
 
 function useHealing(p: Position, figure: number, friend: number, token: number): void {

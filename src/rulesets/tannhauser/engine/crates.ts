@@ -4,7 +4,7 @@ import { DECIDE_CRATE, DECLINE, encodeChoice, firstOfChoice, KEEP, kindOfChoice,
 import { addToken, itemOfToken, refreshFigure } from './equipment.ts';
 import { sideOf } from './figures.ts';
 import { A, B, STEP } from './frames.ts';
-import { dropOn, freeSlots } from './inventory.ts';
+import { dropOn, freeSlots, takesSlot } from './inventory.ts';
 import { ON_GROUND } from './layout.ts';
 import type { Position } from './position.ts';
 import { SETUP_DRAWS, streamOf } from './streams.ts';
@@ -68,9 +68,8 @@ function offerContent(p: Position, figure: number, place: number): void {
   if (content < 0 || freeSlots(p, figure) > 0) p.addChoice(encodeChoice(KEEP));
   else {
     for (let token = 0; token < p.tokenCount; token++) {
-      if (p.tokenPlace[token] === figure && itemOfToken(p, token).disposable) {
-        p.addChoice(encodeChoice(KEEP, token + 1));
-      }
+      if (p.tokenPlace[token] !== figure || !itemOfToken(p, token).disposable) continue;
+      if (takesSlot(p, token)) p.addChoice(encodeChoice(KEEP, token + 1));
     }
   }
 }

@@ -31,7 +31,7 @@ export function freeSlots(p: Position, figure: number): number {
 }
 
 /** T-MODE-CTF-03: a flag needs no slot. */
-function takesSlot(p: Position, token: number): boolean {
+export function takesSlot(p: Position, token: number): boolean {
   return itemOfToken(p, token).flagOfSide === undefined;
 }
 
@@ -110,9 +110,10 @@ function offerHandOver(p: Position, figure: number, friend: number): void {
   const roomBack = freeSlots(p, figure) > 0;
   for (let token = 0; token < p.tokenCount; token++) {
     if (p.tokenMark[token] === 1 || !itemOfToken(p, token).disposable) continue;
-    if (p.tokenPlace[token] === figure && room) p.addChoice(encodeChoice(GIVE, token));
+    const isFree = !takesSlot(p, token);
+    if (p.tokenPlace[token] === figure && (room || isFree)) p.addChoice(encodeChoice(GIVE, token));
     if (p.tokenPlace[token] !== friend) continue;
-    if (roomBack) p.addChoice(encodeChoice(TAKE, token));
+    if (roomBack || isFree) p.addChoice(encodeChoice(TAKE, token));
     p.addChoice(encodeChoice(DROP, token));
   }
   p.addChoice(encodeChoice(DONE));

@@ -80,7 +80,11 @@ export function runWatch(p: Position, frame: number): void {
       frames[frame + STEP] = DECIDED + 1;
       p.interrupted = 1;
       // T-OW-08; Keep Firing keeps it.
-      if (p.keepsOverwatch[watcher] === 0) p.watching[watcher] = 0;
+      if (p.keepsOverwatch[watcher] === 0) {
+        p.watching[watcher] = 0;
+        // T-OW-01: nor is it activated after its attack.
+        p.activated[watcher] = 1;
+      }
       pushAttack(p, OVERWATCH_ATTACK, watcher, weapon, figure);
       return;
     }

@@ -64,7 +64,7 @@ export function createPlanner(rules: Rules): Planner {
   /** Values of plain attacks and threats between `figure` and every enemy. */
   function prepare(p: Position, figure: number): void {
     findGoals(p, figure, goals);
-    const circle = p.circle[figure];
+    const circle = originOf(p, figure);
     for (let enemy = 0; enemy < p.figureCount; enemy++) {
       ranged[enemy] = 0;
       melee[enemy] = 0;
@@ -195,6 +195,7 @@ export function createPlanner(rules: Rules): Planner {
   }
 
   function chooseFigure(p: Position): number {
+    if (p.choiceCount === 1) return p.choices[0];
     let best = Number.NEGATIVE_INFINITY;
     let choice = p.choices[0];
     for (let i = 0; i < p.choiceCount; i++) {
@@ -216,11 +217,10 @@ export function createPlanner(rules: Rules): Planner {
   /** What activating the figure now would bring: its best attack within reach, and getting out of sight. */
   function urgency(p: Position, figure: number): number {
     const waiting = p.status[figure] === WAITING_TO_ENTER;
-    const origin = waiting ? p.entry[sideOf(p, figure)] : p.circle[figure];
     reachNow(p, figure, movementValue(p, figure));
     prepare(p, figure);
     look(p, figure);
-    return bestValue + (waiting ? 0 : FEAR * exposure(p, figure, origin));
+    return bestValue + (waiting ? 0 : FEAR * exposure(p, figure, p.circle[figure]));
   }
 
   return { chooseFigure, chooseAct };
@@ -230,6 +230,11 @@ export function createPlanner(rules: Rules): Planner {
 function offered(p: Position, kind: number): number {
   for (let i = 0; i < p.choiceCount; i++) if (kindOfChoice(p.choices[i]) === kind) return p.choices[i];
   return -1;
+}
+
+/** Where the figure stands, or will enter. */
+function originOf(p: Position, figure: number): number {
+  return p.status[figure] === WAITING_TO_ENTER ? p.entry[sideOf(p, figure)] : p.circle[figure];
 }
 
 function moveTo(circle: number): number {
