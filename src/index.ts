@@ -1,6 +1,15 @@
 /** The library's public names. Everything else may change without notice. */
 export type { Fault, Place } from './base/errors.ts';
-export { DataError, formatFault, InternalError, ShockrollError, SystemError, UsageError } from './base/errors.ts';
+export {
+  DataError,
+  formatFault,
+  InternalError,
+  ShockrollError,
+  SystemError,
+  UsageError,
+} from './base/errors.ts';
+export { type AliasTable, createAliasTable, drawAlias } from './dice/alias.ts';
+export { sampleNet } from './dice/bulk.ts';
 export {
   type ContestPolicy,
   type ContestSpec,
@@ -11,11 +20,16 @@ export { mean } from './dice/distribution.ts';
 export { exactNet } from './dice/exact.ts';
 export type { DieFaces, PoolSpec } from './dice/pool.ts';
 export type { ColumnBatch, ColumnSpec, GameRunner, StudySpec } from './game/contract.ts';
+export { createStreams, nextUint32, seedStreams } from './random/streams.ts';
 export { loadCatalogue } from './rulesets/tannhauser/catalogue.ts';
 export type { MatchConfiguration } from './rulesets/tannhauser/configuration.ts';
 export { matchConfiguration } from './rulesets/tannhauser/matchup.ts';
 export type { Catalogue } from './rulesets/tannhauser/model.ts';
-export { type AttackAnswer, type AttackQuestion, answerAttack } from './rulesets/tannhauser/odds/answerAttack.ts';
+export {
+  type AttackAnswer,
+  type AttackQuestion,
+  answerAttack,
+} from './rulesets/tannhauser/odds/answerAttack.ts';
 export { answerRoll, type RollAnswer, type RollQuestion } from './rulesets/tannhauser/odds/answerRoll.ts';
 export { replayLines } from './rulesets/tannhauser/replay.ts';
 export { runStudy } from './simulation/study.ts';

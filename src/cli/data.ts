@@ -47,6 +47,18 @@ export const dataCommand = {
         (args) => show(args, args.id),
       )
       .command(
+        'map <map>',
+        'Draw a map',
+        async (inner: Argv<DataArguments>) => (await import('./dataMap.ts')).withMapOptions(inner),
+        (args) => map(args, args.map),
+      )
+      .command(
+        'generate-map',
+        'Make a map from a seed',
+        async (inner: Argv<DataArguments>) => (await import('./dataGenerateMap.ts')).withGenerateOptions(inner),
+        async (args) => (await import('./dataGenerateMap.ts')).writeGeneratedMap(args),
+      )
+      .command(
         'coverage',
         'What of the printed rules and items the engine plays',
         (inner) => inner,
@@ -113,6 +125,11 @@ async function show(args: DataArguments, id: string): Promise<void> {
   const { cardOf } = await import('../rulesets/tannhauser/cards.ts');
   const { cardText } = await import('./card.ts');
   process.stdout.write(cardText(cardOf(catalogue, entry), width()));
+}
+
+async function map(args: DataArguments, wanted: string): Promise<void> {
+  const { drawMap } = await import('./dataMap.ts');
+  await drawMap(await load(args), wanted, { ...args });
 }
 
 async function load({ data, set }: DataArguments): Promise<Catalogue> {

@@ -88,7 +88,7 @@ function rollDice(kernel: BulkKernel, pool: PoolPlan, words: Int32Array, stream:
 
 function rollClasses(kernel: BulkKernel, pool: PoolPlan, words: Int32Array, stream: number): number {
   const { hit, near, top } = kernel;
-  const { bits, hasSpare } = pool.die;
+  const { bits, hasNear, hasSpare } = pool.die;
   const dice = pool.rolledDice;
   let s0 = words[stream];
   let s1 = words[stream + 1];
@@ -121,16 +121,18 @@ function rollClasses(kernel: BulkKernel, pool: PoolPlan, words: Int32Array, stre
       s3 = (s3 << 11) | (s3 >>> 21);
       // Comparing from the lowest bit up: `reached & x` where the threshold has a 1, `reached | x` where a 0.
       atHit = (x & atHit) | ((hits >> 31) & (x | atHit));
-      atNear = (x & atNear) | ((nears >> 31) & (x | atNear));
+      if (hasNear) {
+        atNear = (x & atNear) | ((nears >> 31) & (x | atNear));
+        nears <<= 1;
+      }
       atTop = (x & atTop) | ((tops >> 31) & (x | atTop));
       isVoid = (x & isVoid) | ((voids >> 31) & (x | isVoid));
       hits <<= 1;
-      nears <<= 1;
       tops <<= 1;
       voids <<= 1;
     }
     atHit &= hits >> 31;
-    atNear &= nears >> 31;
+    atNear = hasNear ? atNear & (nears >> 31) : atHit;
     atTop &= tops >> 31;
     isVoid &= voids >> 31;
     if (die < 0) {
@@ -212,14 +214,14 @@ function rollHits(kernel: BulkKernel, pool: PoolPlan, words: Int32Array, stream:
 function countSuccesses(kernel: BulkKernel, pool: PoolPlan, topped: number, digits: Int32Array): number {
   const { mostDice, mostFresh, extraDice, automatic, dice } = pool;
   if (dice[0] !== dice[1]) {
-    for (let die = 0; die < mostDice; die++) keepDie(kernel, die, among(die, dice, topped));
+    for (let die = 0; die < mostDice; die++) keepDie(kernel, pool, die, among(die, dice, topped));
   }
   if (mostFresh > 0) reroll(kernel, pool, topped);
   for (let digit = 0; digit < digits.length; digit++) digits[digit] = -((automatic >>> digit) & 1);
   const extra = mostDice + mostFresh;
   const anyTop = countDice(kernel, pool, digits, 0, extra);
   if (extraDice > 0) {
-    for (let die = extra; die < extra + extraDice; die++) keepDie(kernel, die, anyTop);
+    for (let die = extra; die < extra + extraDice; die++) keepDie(kernel, pool, die, anyTop);
     countDice(kernel, pool, digits, extra, extra + extraDice);
   }
   if (pool.plusToOne && !pool.die.hitsOnly) addBit(digits, 0, anyNearMiss(kernel, extra + extraDice));
@@ -232,8 +234,9 @@ function among(i: number, dice: DiceByTop, topped: number): number {
 }
 
 /** Turns a die into a failure in all but the given attacks: a die that is not rolled counts as little. */
-function keepDie(kernel: BulkKernel, die: number, attacks: number): void {
+function keepDie(kernel: BulkKernel, pool: PoolPlan, die: number, attacks: number): void {
   kernel.hit[die] &= attacks;
+  if (pool.die.hitsOnly) return;
   kernel.near[die] &= attacks;
   kernel.top[die] &= attacks;
 }
@@ -319,10 +322,10 @@ function reroll(kernel: BulkKernel, pool: PoolPlan, topped: number): void {
     hit[die] = hitDice[die + 1];
     near[die] = nearDice[die + 1];
     top[die] = topDice[die + 1];
-    keepDie(kernel, die, ~decided | among(die, kept, topped));
+    keepDie(kernel, pool, die, ~decided | among(die, kept, topped));
   }
   for (let die = 0; die < mostFresh; die++) {
-    keepDie(kernel, mostDice + die, decided & among(die, fresh, topped));
+    keepDie(kernel, pool, mostDice + die, decided & among(die, fresh, topped));
   }
 }
 

@@ -21,6 +21,8 @@ export interface DiePlan {
   readonly near: number;
   readonly top: number;
   readonly unsound: number;
+  /** There are near misses; without them, what is at least a near miss is at least a success. */
+  readonly hasNear: boolean;
   /** Only successes matter: there are neither near misses nor tops to tell apart, nor dice to sort for a re-roll. */
   readonly hitsOnly: boolean;
   /** Some numbers are void. */
@@ -170,6 +172,7 @@ function planDie({ classes, mostFresh }: PoolDraft, bits: number): DiePlan {
     near: turnedBits(nears > 0 ? share * failures : hit, bits),
     top: turnedBits(tops > 0 ? share * (failures + nears + hits) : 2 ** bits, bits),
     unsound: turnedBits(voidFrom, bits),
+    hasNear: nears > 0,
     hitsOnly: nears === 0 && tops === 0 && mostFresh === 0,
     hasSpare: voidFrom < 2 ** bits,
   };

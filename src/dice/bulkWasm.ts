@@ -90,11 +90,11 @@ function layOut(memory: WebAssembly.Memory, plan: BulkPlan): number {
   const words = new Int32Array(memory.buffer);
   for (const { list, at } of lists) words.set(list, at / 4);
   const ends = lists.flatMap(({ list, at }) => [at, at + 4 * list.length]);
-  words.set([...poolFields(plan.attack), ...ends.slice(0, 4)], ATTACK);
-  words.set([...poolFields(plan.defence), ...ends.slice(4)], DEFENCE);
+  words.set([...poolFields(plan.attack), ...ends.slice(0, 4), flag(plan.attack.die.hasNear)], ATTACK);
+  words.set([...poolFields(plan.defence), ...ends.slice(4), flag(plan.defence.die.hasNear)], DEFENCE);
   words.set(
     [
-      plan.defenceTopCancelsAll ? 1 : 0,
+      flag(plan.defenceTopCancelsAll),
       VECTOR * plan.digits,
       VECTOR * (plan.mostNet + 1),
       ...masks,
@@ -109,7 +109,7 @@ function layOut(memory: WebAssembly.Memory, plan: BulkPlan): number {
   return counts;
 }
 
-/** The fields of a pool in the order of kernel.wat, its lists of compositions left out. */
+/** The fields of a pool in the order of kernel.wat, up to its lists of compositions. */
 function poolFields(pool: PoolPlan): number[] {
   const { die, dice, fresh } = pool;
   return [
@@ -118,8 +118,8 @@ function poolFields(pool: PoolPlan): number[] {
     die.near,
     die.top,
     die.unsound,
-    die.hitsOnly ? 1 : 0,
-    die.hasSpare ? 1 : 0,
+    flag(die.hitsOnly),
+    flag(die.hasSpare),
     pool.rolledDice,
     ...dice,
     dice[0] - fresh[0],
@@ -128,8 +128,12 @@ function poolFields(pool: PoolPlan): number[] {
     pool.mostDice,
     pool.mostFresh,
     pool.extraDice,
-    pool.plusToOne ? 1 : 0,
+    flag(pool.plusToOne),
     pool.topCounts,
     pool.automatic,
   ];
+}
+
+function flag(set: boolean): number {
+  return set ? 1 : 0;
 }

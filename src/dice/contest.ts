@@ -88,7 +88,8 @@ function prepareDefence(contest: ContestSpec): void {
     toppedDefence = new Float64Array(2 * size);
   }
   writeDefence(contest, false, plainDefence);
-  writeDefence(contest, true, toppedDefence);
+  if (contest.defenceDiceOnTop !== 0) writeDefence(contest, true, toppedDefence);
+  else for (let i = 0; i < size; i++) toppedDefence[i] = plainDefence[i];
 }
 
 /** Possible numbers of defence successes, 0 included. */

@@ -8,7 +8,7 @@
 ;;          +0 bits  +4 hit  +8 near  +12 top  +16 unsound  +20 hitsOnly  +24 hasSpare  +28 rolledDice
 ;;          +32 dice  +36 dice topped  +40 dice kept  +44 dice kept topped  +48 fresh  +52 fresh topped
 ;;          +56 mostDice  +60 mostFresh  +64 extraDice  +68 plusToOne  +72 topCounts  +76 automatic
-;;          +80 first composition re-rolled  +84 end of them  +88 first topped  +92 end topped
+;;          +80 first composition re-rolled  +84 end of them  +88 first topped  +92 end topped  +96 hasNear
 ;;   320  defenceTopCancelsAll
 ;;   324  digits of the net     328  end of the possible nets, as an offset into counts and nets
 ;;   332  hit  336 near  340 top: vectors of the dice
@@ -116,12 +116,13 @@
     (local $spareHit v128) (local $spareNear v128) (local $spareTop v128) (local $spareVoid v128)
     (local $replaced v128) (local $discarded v128)
     (local $bit i32) (local $hits i32) (local $nears i32) (local $tops i32) (local $voids i32)
-    (local $die i32) (local $near i32) (local $top i32) (local $end i32) (local $spare i32)
+    (local $die i32) (local $near i32) (local $top i32) (local $end i32) (local $spare i32) (local $hasNear i32)
     (local.set $s0 (v128.load (i32.const 0)))
     (local.set $s1 (v128.load (i32.const 16)))
     (local.set $s2 (v128.load (i32.const 32)))
     (local.set $s3 (v128.load (i32.const 48)))
     (local.set $spare (i32.load offset=24 (local.get $pool)))
+    (local.set $hasNear (i32.load offset=96 (local.get $pool)))
     (local.set $die (i32.load offset=332 (i32.const 0)))
     (local.set $near (i32.load offset=336 (i32.const 0)))
     (local.set $top (i32.load offset=340 (i32.const 0)))
@@ -157,9 +158,12 @@
             (if (i32.lt_s (local.get $hits) (i32.const 0))
               (then (local.set $atHit (v128.or (local.get $atHit) (local.get $x))))
               (else (local.set $atHit (v128.and (local.get $atHit) (local.get $x)))))
-            (if (i32.lt_s (local.get $nears) (i32.const 0))
-              (then (local.set $atNear (v128.or (local.get $atNear) (local.get $x))))
-              (else (local.set $atNear (v128.and (local.get $atNear) (local.get $x)))))
+            (if (local.get $hasNear)
+              (then
+                (if (i32.lt_s (local.get $nears) (i32.const 0))
+                  (then (local.set $atNear (v128.or (local.get $atNear) (local.get $x))))
+                  (else (local.set $atNear (v128.and (local.get $atNear) (local.get $x)))))
+                (local.set $nears (i32.shl (local.get $nears) (i32.const 1)))))
             (if (i32.lt_s (local.get $tops) (i32.const 0))
               (then (local.set $atTop (v128.or (local.get $atTop) (local.get $x))))
               (else (local.set $atTop (v128.and (local.get $atTop) (local.get $x)))))
@@ -167,14 +171,15 @@
               (then (local.set $isVoid (v128.or (local.get $isVoid) (local.get $x))))
               (else (local.set $isVoid (v128.and (local.get $isVoid) (local.get $x)))))
             (local.set $hits (i32.shl (local.get $hits) (i32.const 1)))
-            (local.set $nears (i32.shl (local.get $nears) (i32.const 1)))
             (local.set $tops (i32.shl (local.get $tops) (i32.const 1)))
             (local.set $voids (i32.shl (local.get $voids) (i32.const 1)))
             (br_if $bits (local.tee $bit (i32.sub (local.get $bit) (i32.const 1))))))
         (local.set $atHit
           (v128.and (local.get $atHit) (i32x4.splat (i32.shr_s (local.get $hits) (i32.const 31)))))
         (local.set $atNear
-          (v128.and (local.get $atNear) (i32x4.splat (i32.shr_s (local.get $nears) (i32.const 31)))))
+          (if (result v128) (local.get $hasNear)
+            (then (v128.and (local.get $atNear) (i32x4.splat (i32.shr_s (local.get $nears) (i32.const 31)))))
+            (else (local.get $atHit))))
         (local.set $atTop
           (v128.and (local.get $atTop) (i32x4.splat (i32.shr_s (local.get $tops) (i32.const 31)))))
         (local.set $isVoid
@@ -215,6 +220,7 @@
           (loop $dice
             (br_if $masked (i32.eq (local.get $die) (local.get $most)))
             (call $keepDie
+              (local.get $pool)
               (local.get $die)
               (call $among
                 (local.get $die)
@@ -233,7 +239,7 @@
       (then
         (local.set $die (local.get $extra))
         (loop $dice
-          (call $keepDie (local.get $die) (local.get $anyTop))
+          (call $keepDie (local.get $pool) (local.get $die) (local.get $anyTop))
           (br_if $dice (i32.lt_u (local.tee $die (i32.add (local.get $die) (i32.const 1))) (local.get $most))))
         (drop (call $countDice (local.get $pool) (local.get $digits) (local.get $extra) (local.get $most)))))
     (if (i32.and (i32.load offset=68 (local.get $pool)) (i32.eqz (i32.load offset=20 (local.get $pool))))
@@ -256,10 +262,15 @@
         (v128.const i32x4 0 0 0 0)
         (i32.lt_s (local.get $die) (local.get $toppedDice)))))
 
-  (func $keepDie (param $die i32) (param $attacks v128)
-    (call $keepIn (i32.add (i32.load offset=332 (i32.const 0)) (i32.shl (local.get $die) (i32.const 4))) (local.get $attacks))
-    (call $keepIn (i32.add (i32.load offset=336 (i32.const 0)) (i32.shl (local.get $die) (i32.const 4))) (local.get $attacks))
-    (call $keepIn (i32.add (i32.load offset=340 (i32.const 0)) (i32.shl (local.get $die) (i32.const 4))) (local.get $attacks)))
+  ;; Turns a die into a failure in all but the given attacks.
+  (func $keepDie (param $pool i32) (param $die i32) (param $attacks v128)
+    (local $at i32)
+    (local.set $at (i32.shl (local.get $die) (i32.const 4)))
+    (call $keepIn (i32.add (i32.load offset=332 (i32.const 0)) (local.get $at)) (local.get $attacks))
+    (if (i32.eqz (i32.load offset=20 (local.get $pool)))
+      (then
+        (call $keepIn (i32.add (i32.load offset=336 (i32.const 0)) (local.get $at)) (local.get $attacks))
+        (call $keepIn (i32.add (i32.load offset=340 (i32.const 0)) (local.get $at)) (local.get $attacks)))))
 
   (func $keepIn (param $at i32) (param $attacks v128)
     (v128.store (local.get $at) (v128.and (v128.load (local.get $at)) (local.get $attacks))))
@@ -390,6 +401,7 @@
       (call $takeSorted (i32.load offset=336 (i32.const 0)) (i32.load offset=360 (i32.const 0)) (local.get $die))
       (call $takeSorted (i32.load offset=340 (i32.const 0)) (i32.load offset=364 (i32.const 0)) (local.get $die))
       (call $keepDie
+        (local.get $pool)
         (local.get $die)
         (v128.or
           (v128.not (local.get $decided))
@@ -402,6 +414,7 @@
     (local.set $die (i32.const 0))
     (loop $dice
       (call $keepDie
+        (local.get $pool)
         (i32.add (local.get $most) (local.get $die))
         (v128.and
           (local.get $decided)

@@ -1,6 +1,6 @@
 // Builds dist/: the library, the command line, the workers, the checked datasets and the type declarations.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -21,6 +21,9 @@ try {
 }
 
 const { watForEsbuild } = await import('./watPlugin.mjs');
+// Loaded by every command: bundling them saves a third of the way from the shell to the first answer.
+const bundled = ['yargs', 'fastest-levenshtein'];
+const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const common = {
   bundle: true,
   plugins: [watForEsbuild],
@@ -29,7 +32,7 @@ const common = {
   format: 'esm',
   sourcemap: true,
   sourcesContent: false,
-  packages: 'external',
+  external: Object.keys(dependencies).filter((name) => !bundled.includes(name)),
   // Inlines numeric constants: without it V8 treats them as variables and the dice kernel runs three times slower.
   minifySyntax: true,
   logLevel: 'warning',

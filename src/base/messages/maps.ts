@@ -45,8 +45,45 @@ export function circleMeaning(kind: keyof typeof CIRCLE_MEANINGS): string {
   return CIRCLE_MEANINGS[kind];
 }
 
-export function entryLabel(number: number): string {
-  return `Entry ${number}`;
+export function entryMeaning(): string {
+  return 'entry point, numbered in the order of the map';
+}
+
+export function pictureMissing(): string {
+  return 'found neither --svg nor --png, expected at least one file to draw into';
+}
+
+export function notAMap(found: string, section: string): string {
+  const what = section === 'unknown' ? 'known to exist, but its figures are not' : `one of the ${section}`;
+  return `"${found}" is ${what}, expected a map of the data`;
+}
+
+export function figureExpected(found: string): string {
+  return `found "${found}", expected CHARACTER@CIRCLE such as eva-kramer@63`;
+}
+
+export function noRoomForFigure(circle: string, count: number): string {
+  return `found the circle "${circle}", expected one from 0 to ${count - 1} on which figures can stand`;
+}
+
+export function circleTaken(circle: number): string {
+  return `circle ${circle} has a figure already, expected one figure a circle`;
+}
+
+export function idExpected(found: string): string {
+  return `found "${found}", expected a kebab-case id`;
+}
+
+export function nameExpected(longest: number): string {
+  return `expected a name of 1 to ${longest} characters on one line`;
+}
+
+export function entriesExpected(found: number): string {
+  return `found ${found}, expected 2 or 4`;
+}
+
+export function generatedName(seed: number): string {
+  return `Generated map ${seed}`;
 }
 
 export function skillWord(skill: string): string {
@@ -65,8 +102,8 @@ export function pathsHeading(): string {
   return 'Paths';
 }
 
-export function pathLine(code: string, area: string, colour: string): string {
-  return `${code}  ${area} (${colour})`;
+export function pathLine(area: string, colour: string): string {
+  return `${area} (${colour})`;
 }
 
 export function figureLine(name: string, circle: number): string {

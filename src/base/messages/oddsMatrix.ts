@@ -8,7 +8,6 @@ export const ATTACKER = 'Attacker';
 export const PACK = 'Pack';
 export const WEAPON = 'Weapon';
 export const TARGET = 'Target';
-export const TARGET_PACK = 'Target pack';
 export const AVERAGE = 'Average';
 export const EXPECTED_WOUNDS = 'Wounds';
 export const KILL = 'Kill %';

@@ -17,19 +17,6 @@ export const NET = 'What is left';
 export const HEALTH = 'The health that is there';
 export const SECOND_TARGET = 'Both targets together';
 
-/** `Combat 5 + 1 bought − 1 of the circle: difficulty 5` */
-export function valueNote(
-  characteristic: string,
-  row: number,
-  bought: boolean,
-  circle: number,
-  value: number,
-): string {
-  const parts = [`${characteristic} ${row}`, ...(bought ? ['+ 1 bought'] : [])];
-  if (circle !== 0) parts.push(`${circle < 0 ? '\u2212' : '+'} ${Math.abs(circle)} of the circle`);
-  return `${parts.join(' ')}: difficulty ${10 - value}`;
-}
-
 /** `Flash-Gun MK1: a natural 10 gives two dice` */
 export function itemNote(name: string, effect: string): string {
   return `${name}: ${effect}`;

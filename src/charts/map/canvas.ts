@@ -3,7 +3,7 @@
 /** Pixels of one percent of the board side. */
 export const SCALE = 12;
 /** The board's corner in the picture; titles stand above, entry arrows around. */
-export const LEFT = 56;
+export const LEFT = 72;
 export const TOP = 128;
 export const BOARD_SIZE = 100 * SCALE;
 

@@ -1,14 +1,16 @@
 /** The legend beside a drawn map: what each path is, and what the marks mean. */
 import * as words from '../../base/messages/maps.ts';
 import { BOARD_SIZE, LEFT, label, type Point, px, TOP } from './canvas.ts';
-import { type DrawnFigure, figureMark, modifierMark, specialMark } from './marks.ts';
-import { door, line, type PathCodes, ring } from './rings.ts';
+import { textOn } from './look.ts';
+import { type DrawnFigure, entryNumber, figureMark, modifierMark, specialMark } from './marks.ts';
+import { door, line, type PathCode, type PathCodes } from './rings.ts';
 
 const X = LEFT + BOARD_SIZE + 96;
-const COLUMN = 330;
+const COLUMN = 440;
 const ROW = 27;
 const HEADING = 34;
 const RADIUS = 11;
+const SWATCH = [36, 20] as const;
 const TEXT = { size: 14, anchor: 'start', look: 'ink' } as const;
 
 export interface Legend {
@@ -22,7 +24,7 @@ export function legend(codes: PathCodes, figures: readonly DrawnFigure[]): Legen
   const blocks: readonly (readonly [heading: string, rows: readonly Row[]])[] = [
     ...(figures.length === 0 ? [] : [[words.figuresHeading(), figures.map(figureRow)] as const]),
     [words.marksHeading(), MARKS],
-    [words.pathsHeading(), [...codes.values()].map((entry): Row => pathRow(entry, codes))],
+    [words.pathsHeading(), [...codes.values()].map(pathRow)],
   ];
   const parts: string[] = [];
   let column = 0;
@@ -53,10 +55,15 @@ interface Row {
   mark(at: Point): string;
 }
 
-function pathRow({ code, path }: { code: string; path: { id: string; area: string; colour: string } }, codes: PathCodes): Row {
+function pathRow({ code, path }: PathCode): Row {
+  const [width, height] = SWATCH;
   return {
-    text: words.pathLine(code, path.area, path.colour),
-    mark: (at) => ring(at, RADIUS * 1.15, [path.id], codes),
+    text: words.pathLine(path.area, path.colour),
+    mark: (at) =>
+      [
+        `<rect fill="${path.hex}" x="${px(at.x - width / 2)}" y="${px(at.y - height / 2)}" width="${width}" height="${height}" rx="4"/>`,
+        `<text fill="${textOn(path.hex)}" x="${px(at.x)}" y="${px(at.y + 4.3)}" font-size="12" font-weight="bold" text-anchor="middle">${code}</text>`,
+      ].join(''),
   };
 }
 
@@ -97,4 +104,5 @@ const MARKS: readonly Row[] = [
       mark: (at) => `<g transform="translate(${px(at.x)} ${px(at.y)}) scale(0.55)">${specialMark(kind, '', { x: 0, y: 0 }, RADIUS * 2.1)}</g>`,
     }),
   ),
+  { text: words.entryMeaning(), mark: (at) => entryNumber(1, at) },
 ];

@@ -39,6 +39,8 @@ function rules(colours: Record<keyof typeof LIGHT, string>): string {
     `.outline{fill:none;stroke:${colours.ink};stroke-width:1.2}`,
     `.entry{fill:none;stroke:${colours.ink};stroke-width:4}`,
     `.arrow{fill:${colours.ink};stroke:${colours.board};stroke-width:2}`,
+    `.tail{fill:${colours.ink};stroke:${colours.board};stroke-width:2}`,
+    `.tailNumber{fill:${colours.page}}`,
     `.objective{fill:${colours.objective};stroke:${colours.ink};stroke-width:2.4}`,
     `.inner{fill:none;stroke:${colours.ink};stroke-width:1}`,
     `.action{fill:${colours.action};stroke:${colours.ink};stroke-width:2.4}`,

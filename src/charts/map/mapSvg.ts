@@ -1,7 +1,7 @@
 /** A map as a picture. */
 import * as words from '../../base/messages/maps.ts';
 import type { Circle, MapData } from '../../rulesets/tannhauser/model.ts';
-import { BOARD_SIZE, escaped, LEFT, label, onBoard, px, SCALE, TOP } from './canvas.ts';
+import { BOARD_SIZE, escaped, LEFT, label, onBoard, SCALE, TOP } from './canvas.ts';
 import { legend } from './legend.ts';
 import { STYLE } from './look.ts';
 import { type DrawnFigure, entryArrows, figureMark, modifierMark, specialMark } from './marks.ts';
@@ -68,5 +68,5 @@ function skillLabel(circle: Circle, map: MapData): string {
   const half = text.length * 3.4;
   // Not over the edge of the board.
   const inside = Math.min(Math.max(x, LEFT + half + 4), LEFT + BOARD_SIZE - half - 4);
-  return label(text, { x: inside, y: y + radiusOf(map) + 7 }, { size: Number(px(11)), bold: true, look: 'haloed' });
+  return label(text, { x: inside, y: y + radiusOf(map) + 7 }, { size: 11, bold: true, look: 'haloed' });
 }

@@ -1,5 +1,5 @@
 /** What stands in and around rings: modifiers, objectives, action circles, entry points, figures. */
-import { circleWord, entryLabel, modifierShort } from '../../base/messages/maps.ts';
+import { circleWord, modifierShort } from '../../base/messages/maps.ts';
 import type { Circle, CircleModifier, MapData } from '../../rulesets/tannhauser/model.ts';
 import { BOARD_SIZE, corners, LEFT, label, onBoard, type Point, polygon, px, SCALE, TOP } from './canvas.ts';
 
@@ -12,14 +12,14 @@ export interface DrawnFigure {
 }
 
 const PILL_HEIGHT = 13;
-const PILL_WIDTH = 38;
+const PILL_WIDTH = 42;
 
 /** What a modifier circle adds (T-MAP-04, T-MAP-05); the sign says what the colour says. */
 export function modifierMark({ characteristic, delta }: CircleModifier, at: Point): string {
   const text = modifierShort(characteristic, delta);
   return [
     `<rect class="${delta > 0 ? 'green' : 'red'}" x="${px(at.x - PILL_WIDTH / 2)}" y="${px(at.y - PILL_HEIGHT / 2)}" width="${PILL_WIDTH}" height="${PILL_HEIGHT}" rx="3"/>`,
-    label(text, at, { size: 10, bold: true, look: 'white' }),
+    label(text, at, { size: 9.5, bold: true, look: 'white' }),
   ].join('');
 }
 
@@ -53,6 +53,7 @@ const LONGEST_ARROW = 130;
 const SHORT_ARROW = 34;
 const HEAD = 13;
 const SHAFT = 4;
+const TAIL = 11;
 
 /** Arrows into the entry points, numbered in the map's order. */
 export function entryArrows({ entryPoints, circles, ringDiameter }: MapData): string {
@@ -83,13 +84,22 @@ export function entryArrows({ entryPoints, circles, ringDiameter }: MapData): st
         ],
         'arrow',
       );
-      const text = back(length + (along.x === 0 ? 11 : 5), 0);
-      const sideways = along.x === 0 ? 0 : -along.x;
-      const anchor = sideways === 0 ? 'middle' : sideways < 0 ? 'end' : 'start';
-      const name = label(entryLabel(index + 1), text, { size: 14, bold: true, anchor, look: 'haloed' });
-      return `<circle class="entry" cx="${px(centre.x)}" cy="${px(centre.y)}" r="${px(radius + 2)}"/>${arrow}${name}`;
+      const disc = back(length, 0);
+      return [
+        `<circle class="entry" cx="${px(centre.x)}" cy="${px(centre.y)}" r="${px(radius + 2)}"/>`,
+        arrow,
+        entryNumber(index + 1, disc),
+      ].join('');
     })
     .join('\n');
+}
+
+/** The number of an entry point on the tail of its arrow. */
+export function entryNumber(number: number, at: Point): string {
+  return [
+    `<circle class="tail" cx="${px(at.x)}" cy="${px(at.y)}" r="${TAIL}"/>`,
+    label(String(number), at, { size: 14, bold: true, look: 'tailNumber' }),
+  ].join('');
 }
 
 /** Initials on a disc or a square; the legend has the whole name. */

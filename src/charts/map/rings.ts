@@ -10,7 +10,12 @@ const STRIPE = 4;
 const CODE_SIZE = 8;
 
 /** Paths with the letters that name them on the rings: colours alone would not tell everybody. */
-export type PathCodes = ReadonlyMap<string, { readonly code: string; readonly path: PathColour }>;
+export interface PathCode {
+  readonly code: string;
+  readonly path: PathColour;
+}
+/** By the id of the path. */
+export type PathCodes = ReadonlyMap<string, PathCode>;
 
 /** A, B … Z, AA, AB …, in the order of the map's paths. */
 export function pathCodes({ paths }: MapData): PathCodes {

@@ -11,9 +11,9 @@ import {
   NORMAL_ATTACK,
   OVERWATCH_ATTACK,
 } from '../../rulesets/tannhauser/engine/events.ts';
-import { checkRulings } from '../../rulesets/tannhauser/matchup.ts';
 import type { Catalogue, Character } from '../../rulesets/tannhauser/model.ts';
 import { type Companion, UNARMED } from '../../rulesets/tannhauser/odds/attackScene.ts';
+import { checkRulings } from '../../rulesets/tannhauser/switches.ts';
 import type { IntegerOption, OptionReader } from './options.ts';
 
 /** Rows of the longest sheet. */

@@ -9,7 +9,7 @@ export function poolLines(contest: ContestSpec, bonus: number): string[] {
   return [attackLine(contest, bonus), shockLine(contest)];
 }
 
-export function attackLine({ attack }: ContestSpec, bonus: number): string {
+function attackLine({ attack }: ContestSpec, bonus: number): string {
   return poolLine('Attack roll', attack, [
     ...(attack.rerollLowest > 0 ? [words.rerollNote(attack.rerollLowest)] : []),
     ...(attack.extraDiceOnTop > 0 ? [words.extraDiceNote(attack.extraDiceOnTop)] : []),

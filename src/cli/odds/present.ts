@@ -21,14 +21,14 @@ export async function present(answer: OddsPresentation, output: OddsOutput, inst
 }
 
 /** The document of `--json`. */
-export function oddsDocument(answer: OddsPresentation, output: OddsOutput): object {
+function oddsDocument(answer: OddsPresentation, output: OddsOutput): object {
   const { document, sentence, assumed, rules } = answer;
   const steps = output.explain ? { steps: answer.steps() } : {};
   return { ...document, sentence, assumed, rules, command: output.commandLine, ...steps };
 }
 
 /** The answer for people. */
-export function oddsText(answer: OddsPresentation, output: OddsOutput): string {
+function oddsText(answer: OddsPresentation, output: OddsOutput): string {
   const { sentence, body, assumed, rules } = answer;
   const parts: (readonly string[])[] = [[sentence], body];
   if (output.explain) parts.push(...answer.steps().map((step, index) => stepLines(step, index + 1)));

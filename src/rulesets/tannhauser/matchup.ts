@@ -1,12 +1,12 @@
 /** What the user asked to be played, in words, made into a checked configuration. */
 import { type Fault, UsageError } from '../../base/errors.ts';
-import { unknownName } from '../../base/messages/common.ts';
 import * as words from '../../base/messages/matchup.ts';
-import { nearestName } from '../../base/nearest.ts';
 import type { MatchConfiguration, SideConfiguration } from './configuration.ts';
 import type { Catalogue, Character, Mode } from './model.ts';
 import { playerNames } from './players/players.ts';
+import { checkRulings } from './switches.ts';
 import { parseTeam } from './team.ts';
+import { unknownFault } from './unknownFault.ts';
 
 /** The words of a matchup; what is undefined takes its default. */
 export interface MatchupRequest {
@@ -121,43 +121,4 @@ function checkPlayers(text: string, faults: Fault[]): readonly [string, string] 
     if (!playerNames.includes(name)) faults.push(unknownFault('player', '--ai', name, playerNames));
   }
   return [first, second];
-}
-
-/** Every switch by name: defaults, and what `NAME=true|false` texts change. @param faults gets what is wrong */
-export function checkRulings(
-  catalogue: Catalogue,
-  rules: readonly string[],
-  faults: Fault[],
-): Readonly<Record<string, boolean>> {
-  const switches = catalogue.rulings.flatMap((ruling) =>
-    ruling.switch === undefined ? [] : [ruling.switch],
-  );
-  const rulings = new Map(switches.map((entry) => [entry.name, entry.default]));
-  const seen = new Set<string>();
-  for (const text of rules) {
-    const match = /^\s*([^=\s]+)\s*=\s*(true|false)\s*$/.exec(text);
-    if (match === null) {
-      faults.push({ code: 'usage/rule', place: { path: '--rule' }, message: words.ruleExpected(text) });
-      continue;
-    }
-    const [, name, value] = match;
-    if (!rulings.has(name)) {
-      faults.push(unknownFault('switch', '--rule', name, [...rulings.keys()]));
-    } else if (seen.has(name)) {
-      faults.push({ code: 'usage/rule-twice', place: { path: '--rule' }, message: words.ruleTwice(name) });
-    }
-    seen.add(name);
-    rulings.set(name, value === 'true');
-  }
-  return Object.fromEntries(rulings);
-}
-
-function unknownFault(kind: string, path: string, found: string, known: readonly string[]): Fault {
-  const nearest = nearestName(found, known);
-  return {
-    code: `usage/unknown-${kind}`,
-    place: { path },
-    message: unknownName(kind, found, known),
-    ...(nearest === undefined ? {} : { nearest }),
-  };
 }

@@ -283,9 +283,11 @@ function isStillPossible(p: Position, figure: number, choice: number): boolean {
 /** of two announced targets, those that are still there. */
 function attackWhoIsLeft(p: Position, figure: number, choice: number): void {
   const weapon = secondOfChoice(choice);
-  const targets = [firstOfChoice(choice), thirdOfChoice(choice) - 1];
-  const [target, second = -1] = targets.filter((one) => one >= 0 && isTarget(p, figure, weapon, one));
-  pushAttack(p, NORMAL_ATTACK, figure, weapon, target, second);
+  const first = firstOfChoice(choice);
+  const other = thirdOfChoice(choice) - 1;
+  const firstIsLeft = isTarget(p, figure, weapon, first);
+  const both = firstIsLeft && other >= 0 && isTarget(p, figure, weapon, other);
+  pushAttack(p, NORMAL_ATTACK, figure, weapon, firstIsLeft ? first : other, both ? other : -1);
 }
 
 function useHealing(p: Position, figure: number, friend: number, token: number): void {

@@ -33,7 +33,7 @@ export function skewed(
   const [first, second] = fromEntry;
   const skews: readonly Skew[] = [
     {
-      statement: `every circle within ${SLOW_STEPS} steps of the second entry point costs a movement point more`,
+      statement: `every circle within ${SLOW_STEPS} steps of the second entry point costs one movement point more`,
       change: (spot, present) => (second[spot] > 0 && second[spot] <= SLOW_STEPS ? SLOW : present),
     },
     {

@@ -2,8 +2,8 @@
 import { loadCatalogue } from '../../../../src/rulesets/tannhauser/catalogue.ts';
 import type { BoardSource } from '../../../../src/rulesets/tannhauser/compile/board.ts';
 import { compileRules, type Rules } from '../../../../src/rulesets/tannhauser/compile/rules.ts';
-import { checkRulings } from '../../../../src/rulesets/tannhauser/matchup.ts';
 import type { Catalogue } from '../../../../src/rulesets/tannhauser/model.ts';
+import { checkRulings } from '../../../../src/rulesets/tannhauser/switches.ts';
 
 export const catalogue: Catalogue = await loadCatalogue();
 

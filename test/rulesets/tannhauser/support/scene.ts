@@ -21,7 +21,12 @@ import {
   enlist,
   type RosterEntry,
 } from '../../../../src/rulesets/tannhauser/engine/game.ts';
-import { DEAD, GONE, ON_GROUND, WAITING_TO_ENTER } from '../../../../src/rulesets/tannhauser/engine/layout.ts';
+import {
+  DEAD,
+  GONE,
+  ON_GROUND,
+  WAITING_TO_ENTER,
+} from '../../../../src/rulesets/tannhauser/engine/layout.ts';
 import type { Position } from '../../../../src/rulesets/tannhauser/engine/position.ts';
 import { layRubble } from '../../../../src/rulesets/tannhauser/engine/rubble.ts';
 import { placeFigure } from '../../../../src/rulesets/tannhauser/engine/scene.ts';
@@ -167,8 +172,7 @@ function layOut(p: Position, { map, flags, objectives, crates, chains }: SceneSe
   }
   if (crates !== undefined) p.crate.fill(0);
   for (const [circle, content] of Object.entries(crates ?? {})) {
-    p.crate[special(circle)] =
-      typeof content === 'number' ? -(content + 1) : itemIndex(p.rules, content) + 1;
+    p.crate[special(circle)] = typeof content === 'number' ? -(content + 1) : itemIndex(p.rules, content) + 1;
   }
   for (const chain of chains ?? []) {
     chain.forEach((figure, place) => {

@@ -65,42 +65,17 @@ export function choiceInWords(p: Position, choice: number, { figures, circles }:
     case choices.USE_DUEL:
     case choices.ARM:
       return `use ${item(second)} on ${figures[first]}`;
-    case choices.CHALLENGE:
-      return `challenge ${figures[first]}`;
-    case choices.REINFORCE:
-      return `reinforce ${figures[first]} ${PACK_IDS[second]}`;
     default:
       return thingInWords(p, choice, { figures, circles });
   }
 }
 
-/** Choices about tokens, crates, flags and objectives. */
+/** Choices about flags, objectives and points. */
 function thingInWords(p: Position, choice: number, { figures, circles }: Names): string {
   const first = choices.firstOfChoice(choice);
-  const item = (token: number): string => itemOfToken(p, token).id;
   const { specials } = p.rules.board;
   const special = first === specials.length ? 'the enemy entry' : circles[specials[first]];
   switch (choices.kindOfChoice(choice)) {
-    case choices.PICK_UP:
-      return `pick up at ${circles[first]}`;
-    case choices.PASS_ITEMS:
-      return `pass to ${figures[first]}`;
-    case choices.TAKE:
-      return `take ${item(first)}`;
-    case choices.DROP:
-      return `drop ${item(first)}`;
-    case choices.GIVE:
-      return `give ${item(first)}`;
-    case choices.DONE:
-      return 'done';
-    case choices.SEARCH:
-      return `search ${special}`;
-    case choices.KEEP:
-      return first === 0 ? 'keep' : `keep and drop ${item(first - 1)}`;
-    case choices.PLACE:
-      return `place ${item(first)}`;
-    case choices.DETONATE:
-      return `detonate ${item(first)}`;
     case choices.ACQUIRE_FLAG:
       return `acquire the flag at ${special}`;
     case choices.PLANT_FLAG:
@@ -117,6 +92,40 @@ function thingInWords(p: Position, choice: number, { figures, circles }: Names):
       return `flip ${special}`;
     case choices.ATTEMPT:
       return `attempt ${special}`;
+    default:
+      return itemChoiceInWords(p, choice, { figures, circles });
+  }
+}
+
+/** Choices about items on the ground, in crates and in other hands, and about who comes back. */
+function itemChoiceInWords(p: Position, choice: number, { figures, circles }: Names): string {
+  const first = choices.firstOfChoice(choice);
+  const item = (): string => itemOfToken(p, first).id;
+  switch (choices.kindOfChoice(choice)) {
+    case choices.PICK_UP:
+      return `pick up at ${circles[first]}`;
+    case choices.PASS_ITEMS:
+      return `hand items to ${figures[first]}`;
+    case choices.TAKE:
+      return `take ${item()}`;
+    case choices.DROP:
+      return `drop ${item()}`;
+    case choices.GIVE:
+      return `give ${item()}`;
+    case choices.DONE:
+      return 'done';
+    case choices.SEARCH:
+      return `search ${circles[p.rules.board.specials[first]]}`;
+    case choices.KEEP:
+      return first === 0 ? 'keep' : `keep for ${itemOfToken(p, first - 1).id}`;
+    case choices.PLACE:
+      return `place ${item()}`;
+    case choices.DETONATE:
+      return `detonate ${item()}`;
+    case choices.REINFORCE:
+      return `reinforce ${figures[first]} ${PACK_IDS[choices.secondOfChoice(choice)]}`;
+    case choices.CHALLENGE:
+      return `challenge ${figures[first]}`;
     default:
       return `choice ${choice}`;
   }

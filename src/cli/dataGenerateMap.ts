@@ -1,0 +1,112 @@
+/** `shockroll data generate-map`: a map from a seed, as a data file. */
+import { randomInt } from 'node:crypto';
+import type { Argv } from 'yargs';
+import { oneOfExpected, PROGRAM } from '../base/messages/cli.ts';
+import * as words from '../base/messages/maps.ts';
+import { nearestName } from '../base/nearest.ts';
+import { FEWEST_ROOMS, type MapRequest, MOST_ROOMS, SYMMETRIES } from '../rulesets/tannhauser/maps/request.ts';
+import { shellWord } from './commandLine.ts';
+import { type IntegerOption, OptionReader } from './odds/options.ts';
+import { writeWhole } from './odds/writeWhole.ts';
+
+const STDOUT = '-';
+/** Drawn seeds stay short enough to read out. */
+const DRAWN_SEEDS = 2 ** 31;
+const LONGEST_NAME = 80;
+
+const seedOption: IntegerOption = {
+  name: 'seed',
+  describe: 'The same seed and options give the same map [default: drawn, and kept in the file]',
+  low: 0,
+  high: Number.MAX_SAFE_INTEGER,
+  fallback: undefined,
+};
+const roomsOption: IntegerOption = {
+  name: 'rooms',
+  describe: 'Rooms and corridors',
+  low: FEWEST_ROOMS,
+  high: MOST_ROOMS,
+  fallback: 11,
+};
+const entriesOption: IntegerOption = {
+  name: 'entries',
+  describe: 'Entry points: 2 or 4',
+  low: 2,
+  high: 4,
+  fallback: 2,
+};
+
+/** Declares the options of `data generate-map`. */
+export function withGenerateOptions<T>(parser: Argv<T>) {
+  const text = { type: 'string', requiresArg: true } as const;
+  const integer = ({ describe, fallback }: IntegerOption) => ({
+    ...text,
+    describe: fallback === undefined ? describe : `${describe} [default: ${fallback}]`,
+  });
+  return parser
+    .option('seed', integer(seedOption))
+    .option('rooms', integer(roomsOption))
+    .option('symmetry', { ...text, describe: `${SYMMETRIES.join(' or ')} [default: ${SYMMETRIES[0]}]` })
+    .option('entries', integer(entriesOption))
+    .option('unfair', { type: 'boolean', describe: 'Worse for the second side; the file says how' })
+    .option('id', { ...text, describe: 'Id of the map [default: generated-SEED]' })
+    .option('name', { ...text, describe: 'Name of the map' })
+    .option('out', { ...text, describe: 'YAML file to write [default: standard output]' })
+    .example('$0 data generate-map --seed 7 --out my-data/maps/seven.yaml', 'a map for --data my-data --map generated-7');
+}
+
+/**
+ * Writes a generated map.
+ * @throws UsageError with every fault of the arguments; SystemError when the file cannot be written
+ */
+export async function writeGeneratedMap(argv: Readonly<Record<string, unknown>>): Promise<void> {
+  const reader = new OptionReader(argv);
+  const request = readRequest(argv, reader);
+  const out = reader.text('out') ?? STDOUT;
+  reader.finish();
+  const [{ generateMap }, { mapText }] = await Promise.all([
+    import('../rulesets/tannhauser/maps/generate.ts'),
+    import('../rulesets/tannhauser/maps/mapText.ts'),
+  ]);
+  const text = mapText(generateMap(request));
+  if (out === STDOUT) process.stdout.write(text);
+  else await writeWhole(out, text);
+}
+
+function readRequest(argv: Readonly<Record<string, unknown>>, reader: OptionReader): MapRequest {
+  const seed = reader.given('seed') ? reader.integer(seedOption) : randomInt(DRAWN_SEEDS);
+  const rooms = reader.integer(roomsOption);
+  const entries = reader.integer(entriesOption);
+  if (entries === 3) reader.fault('entries', words.entriesExpected(entries));
+  const found = reader.text('symmetry') ?? SYMMETRIES[0];
+  const symmetry = SYMMETRIES.find((known) => known === found);
+  if (symmetry === undefined) {
+    reader.fault('symmetry', oneOfExpected(found, SYMMETRIES), nearestName(found, SYMMETRIES));
+  }
+  const id = reader.text('id') ?? `generated-${seed}`;
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) reader.fault('id', words.idExpected(id));
+  const name = reader.text('name') ?? words.generatedName(seed);
+  if (!/^[^\n\r]+$/.test(name) || name.length > LONGEST_NAME) {
+    reader.fault('name', words.nameExpected(LONGEST_NAME));
+  }
+  const wanted = {
+    id,
+    name,
+    seed,
+    rooms,
+    symmetry: symmetry ?? SYMMETRIES[0],
+    entries: entries === 4 ? 4 : 2,
+    fair: argv.unfair !== true,
+  } as const;
+  return { ...wanted, command: commandOf(wanted) };
+}
+
+/** Every option in full, so that other defaults in later versions change nothing. */
+function commandOf({ id, name, seed, rooms, symmetry, entries, fair }: Omit<MapRequest, 'command'>): string {
+  const options = { seed, rooms, symmetry, entries, id, name };
+  return [
+    `${PROGRAM} data generate-map`,
+    ...Object.entries(options).map(([option, value]) => `--${option} ${shellWord(String(value))}`),
+    ...(fair ? [] : ['--unfair']),
+  ].join(' ');
+}

@@ -1,0 +1,108 @@
+/** `shockroll data map`: a map as a picture. */
+import type { Argv } from 'yargs';
+import { UsageError } from '../base/errors.ts';
+import { unknownName } from '../base/messages/common.ts';
+import * as words from '../base/messages/maps.ts';
+import { nearestName } from '../base/nearest.ts';
+import type { DrawnFigure } from '../charts/map/marks.ts';
+import { findEntry } from '../rulesets/tannhauser/lookup.ts';
+import type { Catalogue, MapData } from '../rulesets/tannhauser/model.ts';
+import { OptionReader } from './odds/options.ts';
+import { writeWhole } from './odds/writeWhole.ts';
+
+const STDOUT = '-';
+
+/** Declares the arguments of `data map`. */
+export function withMapOptions<T>(parser: Argv<T>) {
+  const text = { type: 'string', requiresArg: true } as const;
+  return parser
+    .positional('map', { type: 'string', demandOption: true, describe: 'Id or name of a map' })
+    .option('svg', { ...text, describe: 'SVG file to draw into; - is standard output' })
+    .option('png', { ...text, describe: 'PNG file to draw into' })
+    .option('figure', {
+      ...text,
+      array: true,
+      nargs: 1,
+      describe: 'A figure to draw: CHARACTER@CIRCLE; repeatable',
+    })
+    .example('$0 data map castle-ksiaz --svg castle.svg', 'the printed map')
+    .example('$0 data map castle-ksiaz --png castle.png --figure eva-kramer@63', 'with a figure on circle 63');
+}
+
+/**
+ * Draws a map into the files that the arguments name.
+ * @throws UsageError with every fault of the arguments; SystemError when a file cannot be written
+ */
+export async function drawMap(
+  catalogue: Catalogue,
+  wanted: string,
+  argv: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const reader = new OptionReader(argv);
+  const svgFile = reader.text('svg');
+  const pngFile = reader.text('png');
+  if (svgFile === undefined && pngFile === undefined) reader.fault('svg', words.pictureMissing());
+  const map = reader.attempt(() => findMap(catalogue, wanted));
+  const figures = Array.isArray(argv.figure) && map !== undefined
+    ? readFigures(catalogue, map, argv.figure.map(String), reader)
+    : [];
+  reader.finish();
+  if (map === undefined) return;
+  const { mapSvg } = await import('../charts/map/mapSvg.ts');
+  const svg = mapSvg(map, figures);
+  if (svgFile === STDOUT) process.stdout.write(svg);
+  else if (svgFile !== undefined) await writeWhole(svgFile, svg);
+  if (pngFile !== undefined) {
+    const { svgPng } = await import('../charts/render.ts');
+    await writeWhole(pngFile, svgPng(svg));
+  }
+}
+
+function findMap(catalogue: Catalogue, wanted: string): MapData {
+  const entry = findEntry(catalogue, wanted);
+  if (entry.section === 'maps') return entry.value;
+  const ids = catalogue.maps.map(({ id }) => id);
+  const nearest = nearestName(wanted, ids);
+  throw new UsageError([
+    {
+      code: 'usage/not-a-map',
+      place: { path: 'MAP' },
+      message: words.notAMap(wanted, entry.section),
+      ...(nearest === undefined ? {} : { nearest }),
+    },
+  ]);
+}
+
+/** Figures of the first faction named are one side's, all others the other's. */
+function readFigures(
+  catalogue: Catalogue,
+  map: MapData,
+  texts: readonly string[],
+  reader: OptionReader,
+): DrawnFigure[] {
+  const ids = catalogue.characters.map(({ id }) => id);
+  const figures: DrawnFigure[] = [];
+  let firstFaction: string | undefined;
+  for (const text of texts) {
+    const match = /^([^@]+)@(\d+)$/.exec(text);
+    if (match === null) {
+      reader.fault('figure', words.figureExpected(text));
+      continue;
+    }
+    const character = catalogue.characters.find(({ id }) => id === match[1]);
+    const circle = map.circles[Number(match[2])];
+    if (character === undefined) {
+      reader.fault('figure', unknownName('character', match[1], ids), nearestName(match[1], ids));
+    }
+    if (circle === undefined || circle.paths.length === 0) {
+      reader.fault('figure', words.noRoomForFigure(match[2], map.circles.length));
+    } else if (figures.some((figure) => figure.circle === circle.id)) {
+      reader.fault('figure', words.circleTaken(circle.id));
+    }
+    if (character === undefined || circle === undefined) continue;
+    firstFaction ??= character.faction;
+    const side = character.faction === firstFaction ? 0 : 1;
+    figures.push({ name: character.name, circle: circle.id, side });
+  }
+  return figures;
+}

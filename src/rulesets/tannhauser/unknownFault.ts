@@ -1,0 +1,14 @@
+import type { Fault } from '../../base/errors.ts';
+import { unknownName } from '../../base/messages/common.ts';
+import { nearestName } from '../../base/nearest.ts';
+
+/** The fault `usage/unknown-KIND`, with the nearest known name. */
+export function unknownFault(kind: string, path: string, found: string, known: readonly string[]): Fault {
+  const nearest = nearestName(found, known);
+  return {
+    code: `usage/unknown-${kind}`,
+    place: { path },
+    message: unknownName(kind, found, known),
+    ...(nearest === undefined ? {} : { nearest }),
+  };
+}

@@ -1,0 +1,246 @@
+/** Overwatch in scenes: triggers, chains of attack and answer, Keep Firing, the Medal of Honor. */
+import { describe, expect, test } from 'vitest';
+import { houseMap } from '../support/houseMap.ts';
+import { type FigureSetup, newGame, type Scene, scene } from '../support/scene.ts';
+
+const CIRCLES = 'a b c d e f g h i j';
+const hall = houseMap({ paths: { hall: CIRCLES }, links: [CIRCLES] });
+/** Three rooms in a row; the doors between them hide nobody who stands beside them. */
+const rooms = houseMap({ paths: { west: 'a b c', middle: 'd e f', east: 'g h i j' }, links: [CIRCLES] });
+
+const eva: FigureSetup = { character: 'eva-kramer', pack: 'combat', at: 'a' };
+const karl: FigureSetup = { character: 'karl-zermann', pack: 'combat', at: 'b' };
+const schock: FigureSetup = { character: 'schocktruppen', pack: 'combat', at: 'b' };
+const macneal: FigureSetup = { character: 'john-macneal', pack: 'command', at: 'j' };
+const alpha: FigureSetup = { character: 'commando-alpha', pack: 'combat', at: 'i' };
+const brown: FigureSetup = { character: 'barry-daniel-brown', pack: 'combat', at: 'j' };
+const MISS = [1, 1, 1, 1];
+
+/** MacNeal's activation under the eyes of Eva. */
+function watched(figures: Readonly<Record<string, FigureSetup>> = {}, map = hall): Scene {
+  return scene({
+    map,
+    figures: { eva: { ...eva, watching: true }, macneal, ...figures },
+    active: 'macneal',
+  });
+}
+
+test('T-OW-09 R-26 who is not on the board cannot be set: turn 1 has no Set Overwatch step', () => {
+  const waiting = { eva: { ...eva, at: undefined }, macneal: { ...macneal, at: undefined } };
+  const s = newGame({ map: hall, figures: waiting }).roll([4]).roll([8]);
+  expect(s.choose('no').question()).toBe('next figure: union');
+});
+
+describe('what triggers an overwatch attack', () => {
+  test('T-OW-02 T-OW-04 each step onto a circle that shares a path, before anything else', () => {
+    const s = watched().choose('move to h');
+    expect([s.where('macneal'), s.question()]).toEqual(['i', 'overwatch attack on: macneal']);
+    s.choose('no');
+    expect([s.where('macneal'), s.question()]).toEqual(['h', 'overwatch attack on: macneal']);
+    expect(s.choose('no').question()).toBe('act: macneal');
+  });
+
+  test('T-OW-02 a step next to the watcher, through a door', () => {
+    const s = watched({ eva: { ...eva, at: 'f', watching: true } }, rooms).choose('move to g');
+    expect([s.where('macneal'), s.question()]).toEqual(['g', 'overwatch attack on: macneal']);
+  });
+
+  test('T-OW-02 not a step where the watcher neither sees nor touches', () => {
+    const s = watched({}, rooms).choose('move to h');
+    expect([s.where('macneal'), s.question()]).toEqual(['h', 'act: macneal']);
+  });
+
+  test('T-OW-02 T-OW-04 an announced action, before it is carried out', () => {
+    const s = watched().choose('attack eva with colt-45-1911-a1');
+    expect(s.question()).toBe('overwatch attack on: macneal');
+    expect(s.events.some((event) => event.type === 'attack')).toBe(false);
+    s.choose('no');
+    expect(s.pool().dice).toBe(4);
+  });
+
+  test('R-26 entering the board', () => {
+    const s = watched({ macneal: { ...macneal, at: undefined } });
+    expect(s.choose('move to j').question()).toBe('overwatch attack on: macneal');
+  });
+
+  test('T-OW-02 not the activation of a friend', () => {
+    const figures = { eva: { ...eva, watching: true }, karl, macneal };
+    const s = scene({ map: hall, figures, active: 'karl' });
+    expect(s.choose('move to c').question()).toBe('act: karl');
+  });
+
+  test('R-50 the attack of Extra Ammunition is no announced action', () => {
+    const aponi: FigureSetup = { character: 'tala-aponi', pack: 'combat', at: 'i' };
+    const s = scene({ map: hall, figures: { eva: { ...eva, watching: true }, aponi }, active: 'aponi' });
+    expect(s.choose('spend ammunition on eva with m3').pool().dice).toBe(5);
+  });
+});
+
+describe('the overwatch attack', () => {
+  test('T-OW-05 is made on the trigger alone and never with a Mental Weapon: Doom reaches, but stays silent', () => {
+    const s = watched({
+      eva: { ...eva, at: 'g', watching: true },
+      karl: { ...karl, at: 'f', watching: true },
+      alpha: { ...alpha, at: 'e' },
+    });
+    s.choose('move to h', 'no');
+    expect(s.choices()).toEqual([
+      'no',
+      'eva shoots with bare hands',
+      'eva shoots with strafe',
+      'eva shoots with mauser-c96',
+    ]);
+  });
+
+  test('T-OW-05 Heavy Weapons stay silent', () => {
+    const s = scene({ map: hall, figures: { eva, brown: { ...brown, watching: true } }, active: 'eva' });
+    expect(s.choose('move to b').question()).toBe('act: eva');
+  });
+
+  test('T-OW-05 T-SMOKE-02 a watcher in smoke shoots at adjacent figures only', () => {
+    const figures = { eva: { ...eva, watching: true }, macneal: { ...macneal, at: 'd' } };
+    const s = scene({ map: hall, figures, active: 'macneal', smoke: ['a'] }).choose('move to c');
+    expect(s.question()).toBe('act: macneal');
+    s.choose('move to b');
+    expect(s.question()).toBe('overwatch attack on: macneal');
+  });
+
+  test('T-OW-06 EX-28 one announcement draws one attack, however many watch', () => {
+    const s = watched({ schock: { ...schock, watching: true } }).choose('attack eva with colt-45-1911-a1');
+    expect(s.choices()).toEqual(['no', 'eva shoots with mauser-c96', 'schock shoots with mp40']);
+    s.choose('eva shoots with mauser-c96').roll(MISS);
+    // MacNeal's own attack comes next.
+    expect(s.roll(MISS).question()).toBe('act: macneal');
+  });
+
+  test('T-OW-07 EX-27 two watchers, a step and an announcement; MacNeal survives and attacks', () => {
+    const s = watched({ schock: { ...schock, watching: true } });
+    s.choose('move to h');
+    expect(s.choices()).toEqual(['no', 'eva shoots with mauser-c96', 'schock shoots with mp40']);
+    s.choose('eva shoots with mauser-c96').roll([9, 1, 1, 1]).roll(MISS);
+    // The walk has stopped where it was; he decides anew.
+    expect([s.where('macneal'), s.row('macneal'), s.question()]).toEqual(['i', 2, 'act: macneal']);
+    s.choose('attack eva with colt-45-1911-a1');
+    expect(s.choices()).toEqual(['no', 'schock shoots with mp40']);
+    s.choose('schock shoots with mp40').roll([1, 1, 1]);
+    expect(s.pool().dice).toBe(4);
+  });
+
+  test('T-OW-07 a trigger that dies ends its activation', () => {
+    const s = watched({ macneal: { ...macneal, row: 4 }, alpha, karl }).choose('move to h');
+    s.choose('no', 'eva shoots with mauser-c96').roll([9, 9, 9, 9]).roll(MISS);
+    expect([s.where('macneal'), s.question()]).toEqual(['dead', 'next figure: reich']);
+  });
+
+  test('T-OW-08 T-OW-01 the watcher has spent its overwatch and is still not activated this turn', () => {
+    const s = watched({ karl, alpha });
+    s.choose('attack eva with colt-45-1911-a1', 'eva shoots with mauser-c96').roll(MISS).roll(MISS);
+    s.choose('end');
+    expect(s.choices('activate')).toEqual(['activate karl']);
+    s.choose('activate karl', 'end', 'activate alpha', 'move to h');
+    expect(s.question()).toBe('act: alpha');
+    s.choose('end');
+    expect([s.p.turn, s.p.activated[0]]).toEqual([3, 0]);
+  });
+
+  test('T-OW-08 unused overwatch ends in the next refresh', () => {
+    const s = watched({ karl });
+    s.choose('end', 'activate karl', 'end').roll([10]).roll([1]).choose('no', 'no', 'no');
+    expect(s.choices('activate')).toContain('activate eva');
+  });
+
+  test('T-OW-03 it is optional, and a declined one may be used at the next trigger', () => {
+    const s = watched().choose('move to i', 'no', 'move to h');
+    expect(s.choices()).toContain('eva shoots with mauser-c96');
+  });
+});
+
+describe('Keep Firing', () => {
+  function keepsFiring(moved: boolean): Scene {
+    const figures = { schock: { ...schock, watching: true, moved }, macneal: { ...macneal, at: 'i' } };
+    return scene({ map: hall, figures, active: 'macneal' });
+  }
+
+  test('R-44 T-OW-08 every attack starts from two dice, and the watcher stays on overwatch', () => {
+    const s = keepsFiring(true).choose('move to h', 'schock shoots with mp40');
+    expect(s.pool().dice).toBe(2);
+    s.roll([1, 1]).choose('move to g');
+    expect(s.choices()).toEqual(['no', 'schock shoots with mp40']);
+  });
+
+  test('R-44 R-52 Mad Minute adds its die to a watcher that has not moved', () => {
+    expect(keepsFiring(false).choose('move to h', 'schock shoots with mp40').pool().dice).toBe(3);
+  });
+
+  test('R-44 it changes nothing on its bearer’s own attacks', () => {
+    const s = scene({
+      map: hall,
+      figures: { schock: { ...schock, moved: true }, macneal },
+      active: 'schock',
+    });
+    expect(s.choose('attack macneal with mp40').pool().dice).toBe(5);
+  });
+});
+
+describe('the Medal of Honor', () => {
+  const figures: Readonly<Record<string, FigureSetup>> = { eva, macneal: { ...macneal, pack: 'combat' }, alpha };
+
+  test('R-46 T-ACT-06 an action without Command Points; movement may go on, and it is used up', () => {
+    const s = scene({ map: hall, figures, active: 'macneal', turn: 1 });
+    s.choose('use medal-of-honor');
+    expect(s.items('macneal')).not.toContain('medal-of-honor');
+    expect(s.choices('attack')).toEqual([]);
+    expect(s.choices('move')).not.toEqual([]);
+  });
+
+  test('T-OW-09 R-46 its bearer watches in turn 1 already, until the next refresh', () => {
+    const s = scene({ map: hall, figures, active: 'macneal', turn: 1 });
+    s.choose('use medal-of-honor', 'end', 'activate eva', 'move to b');
+    expect(s.choices()).toEqual(['no', 'macneal shoots with flash-gun-mk1']);
+    s.choose('no', 'end', 'activate alpha', 'end').roll([10]).roll([1]).choose('no', 'no', 'no');
+    expect(s.choose('activate eva', 'move to c').question()).toBe('act: eva');
+  });
+});
+
+describe('chains', () => {
+  test('T-CA-01 R-28 the mover counters an overwatch attack, and its activation goes on', () => {
+    const figures = { eva: { ...eva, watching: true }, macneal };
+    const s = scene({ map: hall, figures, active: 'macneal', commandPoints: [0, 1] });
+    s.choose('move to i', 'eva shoots with mauser-c96').roll(MISS);
+    expect(s.question()).toBe('counterattack: macneal');
+    s.choose('macneal answers with colt-45-1911-a1').roll([9, 1, 1, 1]).roll(MISS);
+    expect([s.row('eva'), s.question()]).toEqual([2, 'act: macneal']);
+  });
+
+  test('R-25 a watcher that dies of the answer loses the mover its announced attack', () => {
+    const figures = { eva: { ...eva, watching: true, row: 4 }, karl: { ...karl, at: undefined }, macneal };
+    const s = scene({ map: hall, figures, active: 'macneal', commandPoints: [0, 1], turn: 1 });
+    s.choose('attack eva with colt-45-1911-a1', 'eva shoots with mauser-c96').roll(MISS);
+    s.choose('macneal answers with colt-45-1911-a1').roll([9, 1, 1, 1]).roll(MISS);
+    expect([s.where('eva'), s.question()]).toEqual(['dead', 'act: macneal']);
+    // The action is gone: nothing is left but to move.
+    expect(s.choices('pick up')).toEqual([]);
+    expect(s.choices('move')).not.toEqual([]);
+  });
+
+  test.each([
+    ['second', { karl: { ...karl, at: 'a' }, eva: { ...eva, at: 'b' } }, 'karl and eva'],
+    ['first', { eva: { ...eva, at: 'b' }, karl: { ...karl, at: 'a' } }, 'eva and karl'],
+  ])('R-25 R-39 when the %s of two announced targets has died, the other is attacked', (_, reich, both) => {
+    const figures = { ...reich, eva: { ...reich.eva, watching: true, row: 4 }, brown: { ...brown, at: 'e' } };
+    const s = scene({ map: hall, figures, active: 'brown', commandPoints: [0, 1] });
+    s.choose(`attack ${both} with flash-machine-gun-a6a`, 'eva shoots with mauser-c96').roll(MISS);
+    s.choose('brown answers with flash-machine-gun-a6a').roll([9, 1, 1, 1, 1, 1]).roll(MISS);
+    expect(s.where('eva')).toBe('dead');
+    s.roll([9, 1, 1, 1, 1, 1]).roll(MISS);
+    expect([s.row('karl'), s.p.kills[2], s.question()]).toEqual([2, 1, 'act: brown']);
+  });
+
+  test('R-28 a counterattack that kills the mover ends its activation', () => {
+    const figures = { eva: { ...eva, row: 4 }, karl, macneal, alpha };
+    const s = scene({ map: hall, figures, active: 'eva', commandPoints: [0, 1] });
+    s.choose('attack macneal with mauser-c96').roll(MISS);
+    s.choose('macneal answers with colt-45-1911-a1').roll([9, 9, 9, 9]).roll(MISS);
+    expect([s.where('eva'), s.question()]).toEqual(['dead', 'next figure: union']);
+  });
+});
