@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { largestDeviation } from '../../src/dice/agreement.ts';
 import { sampleNet } from '../../src/dice/bulk.ts';
+import { createWasmKernel } from '../../src/dice/bulkWasm.ts';
 import type { ContestSpec } from '../../src/dice/contest.ts';
 import { netOutcomes } from '../../src/dice/contest.ts';
 import { chiSquarePValue } from '../../src/statistics/chiSquare.ts';
@@ -30,6 +31,13 @@ test('WebAssembly and TypeScript roll the same counts from the same stream', () 
     }),
     { numRuns: 300 },
   );
+});
+
+test('a machine without WebAssembly vectors has no WebAssembly kernel', () => {
+  const validate = vi.spyOn(WebAssembly, 'validate').mockReturnValue(false);
+  expect(createWasmKernel()).toBeUndefined();
+  validate.mockRestore();
+  expect(createWasmKernel()).toBeDefined();
 });
 
 test('both roll more dice than four binary digits count', () => {

@@ -53,7 +53,7 @@ describe('picking up', () => {
 test('T-ACT-04 R-12 disposable items are handed to an adjacent friend with a free slot', () => {
   const friend: FigureSetup = { character: 'karl-zermann', at: 'a' };
   const s = scene({ map, figures: { eva, friend, aponi }, active: 'eva' });
-  s.choose('pass to friend');
+  s.choose('hand items to friend');
   expect(s.choices('give')).toEqual(['give strafe', 'give mauser-c96']);
   s.choose('give mauser-c96', 'done');
   expect(s.items('friend')).toEqual(['mauser-c96', 'doom']);
@@ -74,7 +74,7 @@ describe('a flag', () => {
     const s = begun();
     addToken(s.p, flagItem(s.p, UNION_FLAG), 1);
     refreshFigure(s.p, 1);
-    s.choose('activate eva', 'pass to stoss');
+    s.choose('activate eva', 'hand items to stoss');
     expect(s.choices('give')).toHaveLength(1);
   });
 

@@ -66,7 +66,7 @@ describe('a bull rush', () => {
   test('T-RUSH-04 the next activation has its own', () => {
     const s = rushes().choose('rush macneal').succeed(0).succeed(1).choose('no', 'end', 'activate macneal');
     expect(s.choices('rush')).toEqual([]);
-    s.choose('end').roll([10]).roll([1]).choose('activate eva');
+    s.choose('end').roll([10]).roll([1]).choose('no', 'no', 'no', 'activate eva');
     expect(s.choices('rush')).toEqual(['rush macneal']);
   });
 

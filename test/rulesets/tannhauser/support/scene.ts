@@ -5,7 +5,7 @@
  *     s.choose('attack macneal with mauser-c96').roll([3, 5, 6, 9]).roll([2, 4, 4, 6]);
  *     expect(s.row('macneal')).toBe(3);
  */
-import { CHANCE, DECISION, FIRST_WINS, OVER, SECOND_WINS } from '../../../../src/game/contract.ts';
+import { CHANCE, DECISION, FIRST_WINS, OVER, RUNNING, SECOND_WINS } from '../../../../src/game/contract.ts';
 import type { Rules } from '../../../../src/rulesets/tannhauser/compile/rules.ts';
 import type { PackId } from '../../../../src/rulesets/tannhauser/configuration.ts';
 import { DECIDE_FIGURE } from '../../../../src/rulesets/tannhauser/engine/choices.ts';
@@ -15,6 +15,7 @@ import {
   refreshFigure,
 } from '../../../../src/rulesets/tannhauser/engine/equipment.ts';
 import { type GameEvent, REASONS } from '../../../../src/rulesets/tannhauser/engine/events.ts';
+import { STEP } from '../../../../src/rulesets/tannhauser/engine/frames.ts';
 import {
   begin,
   createPosition,
@@ -144,9 +145,17 @@ export function scene(setup: SceneSetup): Scene {
   for (const circle of setup.smoke ?? []) placeSmoke(p, map.circle(circle), 2);
   for (const [circle, icons] of Object.entries(setup.rubble ?? {})) layRubble(p, map.circle(circle), icons);
   layOut(p, setup, names);
+  askAgain(p);
   const play = handle(p, names, map);
   if (active !== undefined) play.choose(`activate ${active}`);
   return play;
+}
+
+/** Who is activated next was asked before the figures stood where they stand. */
+function askAgain(p: Position): void {
+  p.frames[p.frame + STEP]--;
+  p.waiting = RUNNING;
+  p.advance();
 }
 
 function bury(p: Position, figure: number): void {

@@ -1,4 +1,4 @@
-/** What items do to attack and shock rolls in play. Each test cites the ruling that settles the item's text. */
+/** What weapons and the items that serve them do in play. Each test cites the ruling that settles the item's text. */
 import { describe, expect, test } from 'vitest';
 import { houseMap } from '../support/houseMap.ts';
 import { type FigureSetup, scene } from '../support/scene.ts';
@@ -13,14 +13,12 @@ const cells = houseMap({
 });
 
 const eva: FigureSetup = { character: 'eva-kramer', pack: 'combat', at: 'a' };
-const heizinger: FigureSetup = { character: 'hermann-von-heizinger', at: 'a' };
 const karl: FigureSetup = { character: 'karl-zermann', at: 'a' };
 const schock: FigureSetup = { character: 'schocktruppen', pack: 'combat', at: 'a' };
 const stoss: FigureSetup = { character: 'stosstruppen', at: 'a' };
 const macneal: FigureSetup = { character: 'john-macneal', pack: 'command', at: 'c' };
 const brown: FigureSetup = { character: 'barry-daniel-brown', at: 'b' };
 const alpha: FigureSetup = { character: 'commando-alpha', pack: 'combat', at: 'c' };
-const delta: FigureSetup = { character: 'commando-delta', at: 'c' };
 
 describe('Strafe', () => {
   test('R-38 strikes adjacent figures and along a path at two circles, not at three', () => {
@@ -179,13 +177,6 @@ describe('Nighteyes', () => {
   });
 });
 
-test('Expert Infantry Badge: a natural 10 of a shock roll cancels two successes', () => {
-  const figures = { eva, macneal: { ...macneal, pack: 'stamina' as const } };
-  const s = scene({ map: hall, figures, active: 'eva' });
-  s.choose('attack macneal with mauser-c96').roll([9, 9, 9, 1]).roll([10, 1, 1, 1]);
-  expect(s.row('macneal')).toBe(2);
-});
-
 describe('Mad Minute', () => {
   const figures = { schock, macneal };
 
@@ -211,151 +202,6 @@ describe('Mad Minute', () => {
   test('helps no other weapon', () => {
     const s = scene({ map: hall, figures: { schock, macneal: { ...macneal, at: 'b' } }, active: 'schock' });
     expect(s.choose('attack macneal with bare hands').pool().dice).toBe(2);
-  });
-});
-
-describe('the Stosstruppen', () => {
-  const target = { macneal: { ...macneal, at: 'b' } };
-  const pool = (changes: Partial<FigureSetup>) =>
-    scene({ map: hall, figures: { stoss: { ...stoss, ...changes }, ...target }, active: 'stoss' })
-      .choose('attack macneal with demon-taint')
-      .pool();
-
-  test('Demon Taint rolls 4 dice and one for each Hand-to-Hand Weapon, itself included', () => {
-    expect(pool({}).dice).toBe(5);
-    expect(pool({ pack: 'combat' }).dice).toBe(6);
-    expect(pool({ items: ['combat-knife', 'knife'] }).dice).toBe(7);
-  });
-
-  test('Supernatural Strength attacks with the best Combat, T-TERM-05', () => {
-    expect(pool({ row: 3 }).difficulty).toBe(6);
-    expect(pool({ row: 3, pack: 'combat' }).difficulty).toBe(4);
-  });
-
-  test('Immunity to Pain makes shock rolls with the best Stamina, T-TERM-05', () => {
-    const difficulty = (pack: 'combat' | null): number =>
-      scene({ map: hall, figures: { stoss: { ...stoss, pack, row: 3 }, macneal }, active: 'macneal' })
-        .choose('attack stoss with colt-45-1911-a1')
-        .roll([9, 9, 9, 9])
-        .pool().difficulty;
-    expect([difficulty(null), difficulty('combat')]).toEqual([7, 5]);
-  });
-});
-
-test('Incredible Strength makes shock rolls with the best Stamina', () => {
-  const difficulty = (pack: 'combat' | 'stamina'): number =>
-    scene({ map: hall, figures: { eva, brown: { ...brown, pack, row: 4 } }, active: 'eva' })
-      .choose('attack brown with mauser-c96')
-      .roll([9, 9, 9, 9])
-      .pool().difficulty;
-  expect([difficulty('combat'), difficulty('stamina')]).toEqual([6, 4]);
-});
-
-describe('Hermetica Umbra', () => {
-  const bearer: FigureSetup = { ...heizinger, pack: 'combat' };
-  const dice = (changes: Partial<FigureSetup>, friend: FigureSetup = eva): number =>
-    scene({
-      map: hall,
-      figures: { bearer: { ...bearer, ...changes }, friend: { ...friend, at: 'b' }, macneal },
-      active: 'friend',
-    })
-      .choose('attack macneal with mauser-c96')
-      .pool().dice;
-
-  test('R-53 gives every Obscura Korps figure within 6 circles one attack die', () => {
-    expect(dice({ at: 'a' })).toBe(5);
-    expect(dice({ at: 'h' })).toBe(5);
-    expect(dice({ at: 'i' })).toBe(4);
-  });
-
-  test('gives its bearer one die too', () => {
-    const s = scene({ map: hall, figures: { bearer, macneal }, active: 'bearer' });
-    expect(s.choose('attack macneal with walther-p38').pool().dice).toBe(5);
-  });
-
-  test('gives nothing to other units, nor while its bearer is not on the board', () => {
-    expect(dice({}, { character: 'tala-aponi', items: ['mauser-c96'], side: 'reich' })).toBe(4);
-    expect(dice({ at: undefined })).toBe(4);
-  });
-
-  test('is gone when its bearer dies', () => {
-    const s = scene({
-      map: hall,
-      figures: { bearer: { ...bearer, row: 4 }, eva: { ...eva, at: 'b' }, macneal },
-      active: 'macneal',
-    });
-    s.choose('attack bearer with colt-45-1911-a1').roll([9, 9, 9, 9]).roll([1, 1, 1, 1]);
-    s.choose('end', 'activate eva', 'attack macneal with mauser-c96');
-    expect(s.pool().dice).toBe(4);
-  });
-});
-
-describe('Hermetica Astra', () => {
-  const bearer: FigureSetup = { ...heizinger, pack: 'stamina' };
-
-  test('R-53 Obscura Korps figures roll one shock die fewer and have one success', () => {
-    const s = scene({
-      map: hall,
-      figures: { bearer: { ...bearer, at: 'j' }, eva, macneal },
-      active: 'macneal',
-    });
-    s.choose('attack eva with colt-45-1911-a1').roll([9, 9, 1, 1]);
-    expect(s.pool().dice).toBe(3);
-    s.roll([1, 1, 1]);
-    expect(s.row('eva')).toBe(2);
-  });
-
-  test('protects its bearer', () => {
-    const s = scene({ map: hall, figures: { bearer, macneal }, active: 'macneal' });
-    s.choose('attack bearer with colt-45-1911-a1').roll([9, 1, 1, 1]).roll([1, 1, 1]);
-    expect(s.row('bearer')).toBe(1);
-  });
-
-  test('its automatic success stays when Strafe takes two more dice', () => {
-    const figures = { bearer, eva: { ...eva, side: 'union' as const, at: 'b' } };
-    const s = scene({ map: hall, figures, active: 'eva' });
-    s.choose('attack bearer with strafe').roll([10, 1, 1, 1, 1]);
-    expect(s.pool().dice).toBe(1);
-    s.roll([1]);
-    expect(s.row('bearer')).toBe(2);
-  });
-
-  test('does nothing while its bearer waits to enter', () => {
-    const s = scene({
-      map: hall,
-      figures: { bearer: { ...bearer, at: undefined }, eva, macneal },
-      active: 'macneal',
-    });
-    expect(s.choose('attack eva with colt-45-1911-a1').roll([9, 9, 1, 1]).pool().dice).toBe(4);
-  });
-});
-
-describe('BG-42', () => {
-  test('R-43 one natural 10 cancels every success of a pistol or automatic weapon', () => {
-    const s = scene({ map: hall, figures: { eva, delta }, active: 'eva' });
-    s.choose('attack delta with mauser-c96').roll([9, 9, 9, 9]).roll([10, 1, 1, 1]);
-    expect(s.row('delta')).toBe(1);
-  });
-
-  test('R-43 without a natural 10 it does nothing', () => {
-    const s = scene({ map: hall, figures: { eva, delta }, active: 'eva' });
-    s.choose('attack delta with mauser-c96').roll([9, 9, 1, 1]).roll([9, 1, 1, 1]);
-    expect(s.row('delta')).toBe(2);
-  });
-
-  test.each([
-    ['melee', eva, 'strafe', [9, 9, 1, 1, 1]],
-    ['Doom', karl, 'doom', [9, 9, 1, 1]],
-  ])('R-43 does nothing against %s', (_, attacker, weapon, faces) => {
-    const s = scene({ map: hall, figures: { attacker, delta }, active: 'attacker' });
-    s.choose(`attack delta with ${weapon}`).roll(faces).roll([10, 1, 1, 1]);
-    expect(s.row('delta')).toBe(2);
-  });
-
-  test('R-43 does nothing against grenades', () => {
-    const s = scene({ map: hall, figures: { karl: { ...karl, pack: 'combat' }, delta }, active: 'karl' });
-    s.choose('throw stielhandgrenate at c').roll([10, 9, 1, 1]);
-    expect(s.row('delta')).toBe(3);
   });
 });
 
