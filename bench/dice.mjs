@@ -27,6 +27,7 @@ try {
   rmSync(folder, { recursive: true });
 }
 exact();
+hardPools();
 
 /** @returns {string | undefined} the program, if there is a C compiler and the machine has AVX-512 */
 function compileLimit() {
@@ -77,5 +78,19 @@ function exact() {
     const against = (peer) => measured.map((microseconds) => peer / microseconds);
     printRow(`  against icepool's ${icepool} µs (quoted)`, against(icepool), { unit: '×', floor: 300 });
     printRow(`  against dyce's ${dyce} µs (quoted)`, against(dyce), { unit: '×', floor: 50 });
+  }
+}
+
+function hardPools() {
+  printHeading('Pools in whole numbers, first answer of a process');
+  const pools = [
+    'highest 5 of 10d10 exploding',
+    'highest 8 of 16d10',
+    'highest 2 of 20d10',
+    '20d10 against 20d10',
+  ];
+  for (const pool of pools) {
+    const measured = times(rounds, () => freshProcess(TASKS, ['first', pool], ONE_CORE).milliseconds);
+    printRow(pool, measured, { unit: 'ms', floor: 50, atMost: true });
   }
 }

@@ -19,6 +19,15 @@ export {
 export { mean } from './dice/distribution.ts';
 export { exactNet } from './dice/exact.ts';
 export type { DieFaces, PoolSpec } from './dice/pool.ts';
+export {
+  compare,
+  explodingDie,
+  fairDie,
+  keepHighest,
+  keepLowest,
+  sumOf,
+  type WholeDistribution,
+} from './dice/sumPool.ts';
 export type { ColumnBatch, ColumnSpec, GameRunner, StudySpec } from './game/contract.ts';
 export { createStreams, nextUint32, seedStreams } from './random/streams.ts';
 export { loadCatalogue } from './rulesets/tannhauser/catalogue.ts';

@@ -5,6 +5,10 @@ import {
   createAliasTable,
   createStreams,
   drawAlias,
+  exactNet,
+  explodingDie,
+  fairDie,
+  keepHighest,
   netOutcomes,
   sampleNet,
   seedStreams,
@@ -25,6 +29,15 @@ const CONTESTS = {
   B,
   'A-reroll': { ...A, attack: { ...A.attack, rerollLowest: 2 } },
   'B-reroll': { ...B, attack: { ...B.attack, rerollLowest: 2 } },
+};
+
+const TWENTY = { ...A, attack: { ...PLAIN, dice: 20 }, defence: { ...PLAIN, dice: 20 } };
+/** Pools that other calculators give up on, in whole numbers. */
+const POOLS = {
+  'highest 5 of 10d10 exploding': () => keepHighest(explodingDie(10, 3), 10, 5),
+  'highest 8 of 16d10': () => keepHighest(fairDie(10), 16, 8),
+  'highest 2 of 20d10': () => keepHighest(fairDie(10), 20, 2),
+  '20d10 against 20d10': () => exactNet(TWENTY, 'never'),
 };
 
 function seconds(action) {
@@ -68,6 +81,11 @@ const tasks = {
     };
     solve(repetitions);
     return { microseconds: (1e6 * seconds(() => solve(repetitions))) / repetitions };
+  },
+
+  /** Milliseconds of the first answer of a process. */
+  first(pool) {
+    return { milliseconds: 1e3 * seconds(() => POOLS[pool]()) };
   },
 
   /** Attacks A a second with the dice roller that JavaScript programs use. */

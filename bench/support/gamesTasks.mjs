@@ -3,6 +3,8 @@ import { answerAttack, loadCatalogue, matchConfiguration, netOutcomes, runStudy 
 
 const EMPTY_RULESET = new URL('./emptyRuleset.mjs', import.meta.url).href;
 const WARM_UP_GAMES = 500;
+/** The kind of attack of one's own activation, among counterattack, overwatch and others. */
+const ATTACK = 0;
 
 const catalogue = await loadCatalogue();
 
@@ -92,7 +94,7 @@ const tasks = {
     const distribution = [];
     const answer = [];
     for (const asked of questions) {
-      const { pools } = answerAttack(catalogue, asked, { trials: 0, seed: 1 });
+      const { pools } = answerAttack(catalogue, asked, { trials: 0, seed: 1 }).answer;
       distribution.push(await bestMicroseconds(() => netOutcomes(pools, 'net'), 200));
       answer.push(await bestMicroseconds(() => answerAttack(catalogue, asked, { trials: 0, seed: 1 }), 5));
     }
@@ -127,7 +129,7 @@ function question(attacker, pack, target, weapon) {
     attackerFriends: [],
     targetFriends: [],
     rulings: {},
-    kind: 'attack',
+    kind: ATTACK,
     policy: 'wounds',
   };
 }

@@ -53,9 +53,12 @@ export function printRow(what, values, { unit, floor, atMost = false, of = media
   const value = of(values);
   const ratio = floor === undefined ? '' : (atMost ? floor / value : value / floor).toFixed(2);
   const bound = floor === undefined ? '' : `${atMost ? '≤' : '≥'} ${figure(floor)} ${unit}`;
-  const spread = values.length > 1 ? `, ${figure(Math.min(...values))}…${figure(Math.max(...values))}` : '';
+  const runs =
+    values.length > 1
+      ? ` of ${values.length}, ${figure(Math.min(...values))}…${figure(Math.max(...values))}`
+      : '';
   console.log(
-    `${what.padEnd(46)}${`${figure(value)} ${unit}`.padStart(14)}${bound.padStart(14)}${ratio.padStart(8)}  ${note} of ${values.length}${spread}`,
+    `${what.padEnd(46)}${`${figure(value)} ${unit}`.padStart(14)}${bound.padStart(14)}${ratio.padStart(8)}  ${note}${runs}`,
   );
 }
 

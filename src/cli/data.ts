@@ -55,7 +55,8 @@ export const dataCommand = {
       .command(
         'generate-map',
         'Make a map from a seed',
-        async (inner: Argv<DataArguments>) => (await import('./dataGenerateMap.ts')).withGenerateOptions(inner),
+        async (inner: Argv<DataArguments>) =>
+          (await import('./dataGenerateMap.ts')).withGenerateOptions(inner),
         async (args) => (await import('./dataGenerateMap.ts')).writeGeneratedMap(args),
       )
       .command(

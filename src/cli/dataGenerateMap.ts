@@ -4,7 +4,12 @@ import type { Argv } from 'yargs';
 import { oneOfExpected, PROGRAM } from '../base/messages/cli.ts';
 import * as words from '../base/messages/maps.ts';
 import { nearestName } from '../base/nearest.ts';
-import { FEWEST_ROOMS, type MapRequest, MOST_ROOMS, SYMMETRIES } from '../rulesets/tannhauser/maps/request.ts';
+import {
+  FEWEST_ROOMS,
+  type MapRequest,
+  MOST_ROOMS,
+  SYMMETRIES,
+} from '../rulesets/tannhauser/maps/request.ts';
 import { shellWord } from './commandLine.ts';
 import { type IntegerOption, OptionReader } from './odds/options.ts';
 import { writeWhole } from './odds/writeWhole.ts';
@@ -52,7 +57,10 @@ export function withGenerateOptions<T>(parser: Argv<T>) {
     .option('id', { ...text, describe: 'Id of the map [default: generated-SEED]' })
     .option('name', { ...text, describe: 'Name of the map' })
     .option('out', { ...text, describe: 'YAML file to write [default: standard output]' })
-    .example('$0 data generate-map --seed 7 --out my-data/maps/seven.yaml', 'a map for --data my-data --map generated-7');
+    .example(
+      '$0 data generate-map --seed 7 --out my-data/maps/seven.yaml',
+      'a map for --data my-data --map generated-7',
+    );
 }
 
 /**

@@ -26,7 +26,10 @@ export function withMapOptions<T>(parser: Argv<T>) {
       describe: 'A figure to draw: CHARACTER@CIRCLE; repeatable',
     })
     .example('$0 data map castle-ksiaz --svg castle.svg', 'the printed map')
-    .example('$0 data map castle-ksiaz --png castle.png --figure eva-kramer@63', 'with a figure on circle 63');
+    .example(
+      '$0 data map castle-ksiaz --png castle.png --figure eva-kramer@63',
+      'with a figure on circle 63',
+    );
 }
 
 /**
@@ -43,9 +46,10 @@ export async function drawMap(
   const pngFile = reader.text('png');
   if (svgFile === undefined && pngFile === undefined) reader.fault('svg', words.pictureMissing());
   const map = reader.attempt(() => findMap(catalogue, wanted));
-  const figures = Array.isArray(argv.figure) && map !== undefined
-    ? readFigures(catalogue, map, argv.figure.map(String), reader)
-    : [];
+  const figures =
+    Array.isArray(argv.figure) && map !== undefined
+      ? readFigures(catalogue, map, argv.figure.map(String), reader)
+      : [];
   reader.finish();
   if (map === undefined) return;
   const { mapSvg } = await import('../charts/map/mapSvg.ts');

@@ -1,5 +1,6 @@
 import { createStreams, seedStreams } from '../random/streams.ts';
-import { ATTACKS_PER_BLOCK, createBulkKernel, LANES, rollLane } from './bulkKernel.ts';
+import { ATTACKS_PER_BLOCK, LANES, rollLane } from './bulkKernel.ts';
+import { createBulkMemory } from './bulkMemory.ts';
 import { planContest } from './bulkPlan.ts';
 import { createWasmKernel, rollBlocks, type WasmKernel } from './bulkWasm.ts';
 import type { ContestPolicy, ContestSpec } from './contest.ts';
@@ -32,19 +33,22 @@ export function sampleNet(
   const words = createStreams(LANES);
   seedStreams(words, seed, BULK_DOMAIN, 0);
   const counts = new Float64Array(plan.mostNet + 1);
-  const kernel = createBulkKernel(plan);
+  const memory = createBulkMemory(plan);
+  const rollOn = (blocks: number, most: number): number => {
+    let kept = 0;
+    for (let lane = 0; lane < LANES; lane++) {
+      kept += rollLane(memory, words, lane, blocks, most - kept, counts);
+    }
+    return kept;
+  };
   if (backend === 'wasm') wasm ??= createWasmKernel() ?? null;
+  const kernel = backend === 'wasm' ? wasm : null;
   let left = trials;
   // Whole blocks cannot keep more than is left; what they throw away is rolled by the next round.
   while (left >= ATTACKS_PER_BLOCK) {
     const blocks = Math.floor(left / ATTACKS_PER_BLOCK);
-    if (backend === 'wasm' && wasm) left -= rollBlocks(wasm, plan, words, blocks, counts);
-    else
-      for (let lane = 0; lane < LANES; lane++)
-        left -= rollLane(kernel, words, lane, blocks, Number.POSITIVE_INFINITY, counts);
+    left -= kernel ? rollBlocks(kernel, plan, words, blocks, counts) : rollOn(blocks, left);
   }
-  while (left > 0) {
-    for (let lane = 0; lane < LANES; lane++) left -= rollLane(kernel, words, lane, 1, left, counts);
-  }
+  while (left > 0) left -= rollOn(1, left);
   return counts;
 }

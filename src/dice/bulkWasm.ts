@@ -1,6 +1,7 @@
 /** Runs kernel.wat: lays out its memory for a plan, and moves generators and counts in and out. */
 import { WORDS_PER_STREAM } from '../random/streams.ts';
-import { LANES, LEAST_DIGITS } from './bulkKernel.ts';
+import { LANES } from './bulkKernel.ts';
+import { LEAST_DIGITS } from './bulkMemory.ts';
 import type { BulkPlan, PoolPlan } from './bulkPlan.ts';
 import { wasmBytes } from './kernel.wat';
 

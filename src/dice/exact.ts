@@ -98,16 +98,18 @@ function exactRoll(
   const fresh = Math.min(spec.rerollLowest, dice);
   const extra = dice > 0 ? spec.extraDiceOnTop : 0;
   const sides = BigInt(spec.die.reduce((sum, faces) => sum + faces, 0));
+  // As many throws of the dice that a re-roll would add, when they are not added.
+  const idle = sides ** BigInt(fresh);
   const numerators = zeros(2 * (mostSuccesses(spec) + 1));
   for (const pool of weighedCompositions(spec, dice)) {
-    const lying = finish(spec, pool.counts, 0, extra).map((n) => n * sides ** BigInt(fresh));
+    const lying = finish(spec, pool.counts, 0, extra).map((n) => (n === 0n ? n : n * idle));
     let end = lying;
     if (fresh > 0 && forced !== false) {
       const lifted = finish(spec, withoutLowest(pool.counts, fresh), fresh, extra);
       const gains = value !== undefined && expectation(lifted, value) > expectation(lying, value);
       if (forced === true || gains) end = lifted;
     }
-    for (const [outcome, n] of end.entries()) numerators[outcome] += pool.weight * n;
+    for (const [outcome, n] of end.entries()) if (n !== 0n) numerators[outcome] += pool.weight * n;
   }
   return { numerators, denominator: sides ** BigInt(dice + fresh + extra) };
 }
@@ -141,7 +143,7 @@ const TOP = 3;
 function weighedCompositions(spec: PoolSpec, dice: number): WeighedComposition[] {
   const [bottom, failure, near, success, top] = spec.die;
   const faces = [bottom + failure, near, success, top].map(BigInt);
-  const { count, counts } = compositionsOf(dice, true);
+  const { count, counts } = compositionsOf(dice, near > 0);
   const weighed: WeighedComposition[] = [];
   for (let i = 0; i < count; i++) {
     const composition = [...counts.subarray(4 * i, 4 * i + 4)];

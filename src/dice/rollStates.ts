@@ -89,7 +89,7 @@ export function addExtraDice(states: Float64Array, frame: RollFrame, extra: numb
 /** Sums a distribution over final states into encoded outcomes; a near miss becomes a success here. */
 export function writeOutcomes(states: Float64Array, frame: RollFrame, out: Float64Array): void {
   const { automatic, step, stride, highest } = frame;
-  out.fill(0, 0, 2 * automatic);
+  for (let outcome = 0; outcome < 2 * automatic; outcome++) out[outcome] = 0;
   for (let successes = 0; successes <= highest; successes++) {
     const none = step + successes;
     const outcome = 2 * (successes + automatic);

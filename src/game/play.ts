@@ -15,11 +15,31 @@ export function playGame<G extends Game>(
   words: Int32Array,
   playerStreams: PlayerStreams,
 ): void {
-  for (;;) {
-    if (game.waiting === CHANCE) game.resolve(drawAlias(game.chance, words, game.chanceStream));
-    else if (game.waiting === DECISION) {
-      const side = game.decider;
-      game.choose(players[side].choose(game, words, playerStreams[side]));
-    } else return;
-  }
+  while (step(game, players, words, playerStreams));
+}
+
+/** Plays the game until `isReached`, which is asked before every choice and roll, or to its end. */
+export function playUntil<G extends Game>(
+  game: G,
+  players: readonly [Player<G>, Player<G>],
+  words: Int32Array,
+  playerStreams: PlayerStreams,
+  isReached: () => boolean,
+): void {
+  while (!isReached() && step(game, players, words, playerStreams));
+}
+
+/** One choice or roll; false when the game is over. */
+function step<G extends Game>(
+  game: G,
+  players: readonly [Player<G>, Player<G>],
+  words: Int32Array,
+  playerStreams: PlayerStreams,
+): boolean {
+  if (game.waiting === CHANCE) game.resolve(drawAlias(game.chance, words, game.chanceStream));
+  else if (game.waiting === DECISION) {
+    const side = game.decider;
+    game.choose(players[side].choose(game, words, playerStreams[side]));
+  } else return false;
+  return true;
 }

@@ -11,7 +11,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const check = process.argv.includes('--check');
-const BLOCK = /<!-- output(?<marks>[^\n]*) -->\n```console\n\$ npx shockroll (?<args>[^\n]*)\n(?<shown>.*?)```/gs;
+const BLOCK =
+  /<!-- output(?<marks>[^\n]*) -->\n```console\n\$ npx shockroll (?<args>[^\n]*)\n(?<shown>.*?)```/gs;
 
 const readme = readFileSync(`${root}README.md`, 'utf8');
 const renewed = readme.replace(BLOCK, (block, marks, args, shown) => {

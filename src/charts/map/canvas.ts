@@ -23,7 +23,11 @@ export function px(value: number): string {
 }
 
 export function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
 
 export interface TextStyle {
@@ -35,7 +39,11 @@ export interface TextStyle {
 }
 
 /** A line of text whose middle is at the height of `at`. */
-export function label(text: string, at: Point, { size, anchor = 'middle', bold = false, look }: TextStyle): string {
+export function label(
+  text: string,
+  at: Point,
+  { size, anchor = 'middle', bold = false, look }: TextStyle,
+): string {
   const weight = bold ? ' font-weight="bold"' : '';
   const aligned = anchor === 'start' ? '' : ` text-anchor="${anchor}"`;
   // Not dominant-baseline, which programs place differently: capitals of DejaVu Sans are 0.73 em high.

@@ -7,7 +7,9 @@ import { door, line, type PathCode, type PathCodes } from './rings.ts';
 
 const X = LEFT + BOARD_SIZE + 96;
 const COLUMN = 440;
-const ROW = 27;
+/** Rows are as high as the board allows, within these bounds. */
+const HIGH_ROW = 27;
+const LOW_ROW = 20;
 const HEADING = 34;
 const RADIUS = 11;
 const SWATCH = [36, 20] as const;
@@ -26,25 +28,29 @@ export function legend(codes: PathCodes, figures: readonly DrawnFigure[]): Legen
     [words.marksHeading(), MARKS],
     [words.pathsHeading(), [...codes.values()].map(pathRow)],
   ];
+  const count = blocks.reduce((sum, [, rows]) => sum + rows.length, 0);
+  const free = BOARD_SIZE - blocks.length * HEADING;
+  // Half a row stands above each further block, and the last one should not touch the end.
+  const row = Math.min(HIGH_ROW, Math.max(LOW_ROW, Math.floor(free / (count + blocks.length / 2 + 1))));
   const parts: string[] = [];
   let column = 0;
   let y = TOP;
   for (const [heading, rows] of blocks) {
-    if (y > TOP) y += ROW / 2;
-    if (y + HEADING + 3 * ROW > TOP + BOARD_SIZE) {
+    if (y > TOP) y += row / 2;
+    if (y + HEADING + 3 * row > TOP + BOARD_SIZE) {
       column++;
       y = TOP;
     }
     parts.push(label(heading, { x: X + column * COLUMN, y: y + 8 }, { ...TEXT, size: 16, bold: true }));
     y += HEADING;
-    for (const row of rows) {
-      if (y + ROW / 2 > TOP + BOARD_SIZE) {
+    for (const { text, mark } of rows) {
+      if (y + row / 2 > TOP + BOARD_SIZE) {
         column++;
-        y = TOP + ROW / 2;
+        y = TOP + row / 2;
       }
       const at = { x: X + column * COLUMN + 24, y: y + 4 };
-      parts.push(row.mark(at), label(row.text, { x: at.x + 42, y: at.y }, TEXT));
-      y += ROW;
+      parts.push(mark(at), label(text, { x: at.x + 42, y: at.y }, TEXT));
+      y += row;
     }
   }
   return { svg: parts.join('\n'), width: X + (column + 1) * COLUMN };
@@ -68,7 +74,10 @@ function pathRow({ code, path }: PathCode): Row {
 }
 
 function figureRow(figure: DrawnFigure): Row {
-  return { text: words.figureLine(figure.name, figure.circle), mark: (at) => figureMark(figure, at, RADIUS * 1.6) };
+  return {
+    text: words.figureLine(figure.name, figure.circle),
+    mark: (at) => figureMark(figure, at, RADIUS * 1.6),
+  };
 }
 
 const between = (at: Point): readonly [Point, Point] => [
@@ -93,7 +102,10 @@ const MARKS: readonly Row[] = [
   },
   { text: words.doorMeaning(), mark: (at) => door(...between(at), RADIUS * 2) },
   { text: words.dotsMeaning(), mark: (at) => line(...between(at), 'class="dots"') },
-  { text: words.modifierMeaning('+'), mark: (at) => modifierMark({ characteristic: 'combat', delta: 1, icons: 1 }, at) },
+  {
+    text: words.modifierMeaning('+'),
+    mark: (at) => modifierMark({ characteristic: 'combat', delta: 1, icons: 1 }, at),
+  },
   {
     text: words.modifierMeaning('-'),
     mark: (at) => modifierMark({ characteristic: 'movement', delta: -1, icons: 1 }, at),
@@ -101,7 +113,8 @@ const MARKS: readonly Row[] = [
   ...(['objective-primary', 'objective-secondary', 'action'] as const).map(
     (kind): Row => ({
       text: words.circleMeaning(kind),
-      mark: (at) => `<g transform="translate(${px(at.x)} ${px(at.y)}) scale(0.55)">${specialMark(kind, '', { x: 0, y: 0 }, RADIUS * 2.1)}</g>`,
+      mark: (at) =>
+        `<g transform="translate(${px(at.x)} ${px(at.y)}) scale(0.55)">${specialMark(kind, '', { x: 0, y: 0 }, RADIUS * 2.1)}</g>`,
     }),
   ),
   { text: words.entryMeaning(), mark: (at) => entryNumber(1, at) },

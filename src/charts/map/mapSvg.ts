@@ -27,11 +27,15 @@ export function mapSvg(map: MapData, figures: readonly DrawnFigure[] = []): stri
     `<style>${STYLE}</style>`,
     `<rect class="page" width="${side.width}" height="${height}"/>`,
     label(map.name, title, { size: 28, bold: true, anchor: 'start', look: 'ink' }),
-    label(words.mapSubtitle(map.id, map.circles.length, map.paths.length), { ...title, y: 72 }, {
-      size: 15,
-      anchor: 'start',
-      look: 'quiet',
-    }),
+    label(
+      words.mapSubtitle(map.id, map.circles.length, map.paths.length),
+      { ...title, y: 72 },
+      {
+        size: 15,
+        anchor: 'start',
+        look: 'quiet',
+      },
+    ),
     `<rect class="board" x="${LEFT}" y="${TOP}" width="${BOARD_SIZE}" height="${BOARD_SIZE}" rx="10"/>`,
     `<g>${links(map, codes)}</g>`,
     ...map.circles.map((circle) => circleMark(circle, map, codes)),

@@ -27,8 +27,7 @@ export function modifierMark({ characteristic, delta }: CircleModifier, at: Poin
 export function specialMark(kind: Circle['kind'], id: string, at: Point, radius: number): string {
   const sides = kind === 'objective-primary' ? 6 : 4;
   const outer = radius * (kind === 'objective-primary' ? 0.95 : kind === 'action' ? 1.05 : 1.1);
-  const points =
-    kind === 'action' ? square(at, radius * 0.72) : corners(at, outer, sides);
+  const points = kind === 'action' ? square(at, radius * 0.72) : corners(at, outer, sides);
   const inside = corners(at, outer * 0.84, sides);
   return [
     polygon(points, kind === 'action' ? 'action' : 'objective'),
@@ -50,7 +49,7 @@ function square({ x, y }: Point, half: number): Point[] {
 const DIRECTIONS = { N: { x: 0, y: 1 }, E: { x: -1, y: 0 }, S: { x: 0, y: -1 }, W: { x: 1, y: 0 } } as const;
 /** Arrows begin outside the board unless the circle is farther in than this. */
 const LONGEST_ARROW = 130;
-const SHORT_ARROW = 34;
+const SHORT_ARROW = 27;
 const HEAD = 13;
 const SHAFT = 4;
 const TAIL = 11;
@@ -63,9 +62,12 @@ export function entryArrows({ entryPoints, circles, ringDiameter }: MapData): st
       const centre = onBoard(circles[id]);
       const along = DIRECTIONS[side];
       const tip = { x: centre.x - along.x * (radius + 4), y: centre.y - along.y * (radius + 4) };
-      const toEdge = { N: tip.y - TOP, S: TOP + BOARD_SIZE - tip.y, W: tip.x - LEFT, E: LEFT + BOARD_SIZE - tip.x }[
-        side
-      ];
+      const toEdge = {
+        N: tip.y - TOP,
+        S: TOP + BOARD_SIZE - tip.y,
+        W: tip.x - LEFT,
+        E: LEFT + BOARD_SIZE - tip.x,
+      }[side];
       const length = toEdge > LONGEST_ARROW ? SHORT_ARROW : toEdge + 18;
       const back = (distance: number, aside: number): Point => ({
         x: tip.x - along.x * distance - along.y * aside,

@@ -35,7 +35,8 @@ export function ring(centre: Point, radius: number, paths: readonly string[], co
   const width = radius * BAND;
   const sectors = known.map(({ path }, sector) => {
     const colour = `fill="none" stroke="${path.hex}" stroke-width="${px(width)}"`;
-    if (known.length === 1) return `<circle cx="${px(centre.x)}" cy="${px(centre.y)}" r="${px(middle)}" ${colour}/>`;
+    if (known.length === 1)
+      return `<circle cx="${px(centre.x)}" cy="${px(centre.y)}" r="${px(middle)}" ${colour}/>`;
     const from = pointAt(centre, middle, sector / known.length);
     const to = pointAt(centre, middle, (sector + 1) / known.length);
     return `<path d="M${px(from.x)} ${px(from.y)}A${px(middle)} ${px(middle)} 0 0 1 ${px(to.x)} ${px(to.y)}" ${colour}/>`;

@@ -4,6 +4,7 @@ import { notAConfiguration } from '../../base/messages/matchup.ts';
 import { type MatchConfiguration, PACK_IDS } from './configuration.ts';
 import type { Catalogue } from './model.ts';
 import { playerNames } from './players/players.ts';
+import { positionSchema } from './positions/schema.ts';
 
 /**
  * Checks a configuration that was read from a file against the data that it is to be played with.
@@ -27,6 +28,7 @@ export function checkConfiguration(value: unknown, catalogue: Catalogue, file: s
     players: z.tuple([player, player]),
     rulings: z.record(z.string(), z.boolean()),
     turnCap: z.int().min(1),
+    from: z.exactOptional(positionSchema),
   });
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

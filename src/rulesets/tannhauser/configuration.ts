@@ -1,3 +1,5 @@
+import type { PositionFile } from './positions/schema.ts';
+
 /** What is played: the part of a study that the user chooses. Plain JSON; part of the results' identity. */
 
 export const PACK_IDS = ['combat', 'stamina', 'command'] as const;
@@ -30,4 +32,6 @@ export interface MatchConfiguration {
   readonly rulings: Readonly<Record<string, boolean>>;
   /** A game still undecided after this many turns ends as a draw with the reason `turn-cap`. */
   readonly turnCap: number;
+  /** Every game begins in this position; map, mode, sides and rulings are its own. */
+  readonly from?: PositionFile;
 }

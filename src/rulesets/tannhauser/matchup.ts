@@ -106,7 +106,7 @@ function checkMode(catalogue: Catalogue, found: string | undefined, faults: Faul
 }
 
 /** Modes whose way to win is known; story mode's is in scenarios that nobody has. */
-function isPlayed({ victory, commandPointsPerTurn }: Mode): boolean {
+export function isPlayed({ victory, commandPointsPerTurn }: Mode): boolean {
   return victory !== null && commandPointsPerTurn !== null;
 }
 

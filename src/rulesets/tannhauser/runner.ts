@@ -1,6 +1,6 @@
 /** Plays the games of a study: draws the packs, assigns entries, runs the game, writes one row a game. */
 import type { ColumnArray, GameRunner, Player, RulesetModule, StudySpec } from '../../game/contract.ts';
-import { playGame } from '../../game/play.ts';
+import { playGame, playUntil } from '../../game/play.ts';
 import { createStreams, seedStreams, uniformInt } from '../../random/streams.ts';
 import { columnsOf, writeRow } from './columns.ts';
 import { compileRules, type Rules } from './compile/rules.ts';
@@ -10,6 +10,7 @@ import type { Position } from './engine/position.ts';
 import { GAME_STREAMS, PLAYER_DRAWS, streamOf } from './engine/streams.ts';
 import type { Catalogue } from './model.ts';
 import { playerByName } from './players/players.ts';
+import { restorePosition } from './positions/restore.ts';
 
 /** Domains of random streams (random/streams.ts). */
 const GAMES = 0;
@@ -19,9 +20,13 @@ const DESIGNS = 1;
 export interface MatchRunner extends GameRunner {
   readonly rules: Rules;
   readonly position: Position;
+  /** States of the random streams of the game under way. */
+  readonly words: Int32Array;
   /** Sets up game `index` without playing it. */
   prepare(index: number): void;
-  /** Plays what `prepare` has set up. */
+  /** Plays what `prepare` has set up until `isReached`, or to its end. */
+  playUntil(isReached: () => boolean): void;
+  /** Plays what `prepare` has set up to its end. */
   finish(): void;
 }
 
@@ -43,6 +48,10 @@ export function createMatchRunner(study: StudySpec): MatchRunner {
     // Swapped games share their packs, so a pair differs by the entry points and the dice alone.
     seedStreams(design, study.seed, DESIGNS, swapped ? Math.floor(index / 2) : index);
     seedStreams(words, study.seed, GAMES, index);
+    if (configuration.from !== undefined) {
+      restorePosition(position, configuration.from);
+      return;
+    }
     enlist(position, drawRoster(rules, configuration, design));
     const first = index % 2;
     begin(position, swapped ? [first, 1 - first] : undefined);
@@ -51,7 +60,9 @@ export function createMatchRunner(study: StudySpec): MatchRunner {
   return {
     rules,
     position,
+    words,
     prepare,
+    playUntil: (isReached) => playUntil(position, players, words, playerStreams, isReached),
     finish,
     columns: columnsOf(configuration, rules),
     play(index: number, columns: readonly ColumnArray[], row: number): void {

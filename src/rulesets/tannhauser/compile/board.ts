@@ -52,7 +52,7 @@ export function compileBoard(map: BoardSource): Board {
   const size = map.circles.length;
   const words = wordsFor(size);
   const indexOf = new Map(map.circles.map((circle, index) => [circle.id, index]));
-  const at = (id: number | string): number => indexOf.get(id as never) ?? -1;
+  const at = (id: number): number => indexOf.get(id) ?? -1;
 
   const kind = new Uint8Array(size);
   const modifier = new Int8Array(size * 3);

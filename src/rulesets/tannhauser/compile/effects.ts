@@ -23,7 +23,8 @@ export type WeaponSelector =
 /** What an item adds to attacks with the selected weapons. */
 export interface AttackEffect {
   readonly selector: WeaponSelector;
-  readonly rangedOnly: boolean;
+  /** undefined = ranged and melee attacks alike (T-TERM-11). */
+  readonly attackClass: 'ranged' | 'melee' | undefined;
   readonly dice: number;
   /** Whether `dice` counts only while the bearer has not moved this turn (R-52). */
   readonly standingStill: boolean;
@@ -45,6 +46,8 @@ export interface AttackEffect {
 
 /** What an item adds to shock rolls of its bearer. */
 export interface ShockEffect {
+  readonly dice: number;
+  readonly automatic: number;
   readonly useBestStamina: boolean;
   readonly tenCounts: number;
   /** Attacks with a weapon of any of these traits are cancelled whole by a natural 10; 0 = none (R-43). */
@@ -63,7 +66,7 @@ export interface Aura {
 
 const NO_EFFECT: AttackEffect = {
   selector: { kind: 'any' },
-  rangedOnly: false,
+  attackClass: undefined,
   dice: 0,
   standingStill: false,
   dicePerTraits: 0,
@@ -94,7 +97,7 @@ export function attackEffect(hook: AttackRollHook): AttackEffect {
   return {
     ...NO_EFFECT,
     selector: selectorOf(hook.weapon),
-    rangedOnly: hook.attackClass === 'ranged',
+    attackClass: hook.attackClass,
     dice: hook.dice ?? hook.dicePer?.dice ?? 0,
     standingStill: hook.if?.movedThisTurn === false,
     dicePerTraits: hook.dicePer === undefined ? 0 : traitBits(hook.dicePer.inventoryItemsWithTraits),
@@ -125,6 +128,8 @@ export function afterAttackEffect(hook: AfterAttackHook): AttackEffect {
 export function shockEffect(hook: ShockRollHook): ShockEffect {
   const traits: readonly ItemTrait[] = hook.if?.attackWeaponTraitsAny ?? ['Weapon'];
   return {
+    dice: hook.dice ?? 0,
+    automatic: hook.autoSuccesses ?? 0,
     useBestStamina: hook.useBest === 'stamina',
     tenCounts: hook.natural10Successes ?? 1,
     cancelAllTraits: hook.cancelAllOnNatural10 === true ? traitBits(traits) : 0,

@@ -14,6 +14,7 @@ import {
   targetDiceEffect,
 } from './effects.ts';
 import { traitBits } from './traits.ts';
+import { isUnderstood } from './understood.ts';
 
 export interface Grenade {
   readonly range: number;
@@ -206,6 +207,10 @@ function compileItem(item: Item, index: number): CompiledItem {
 }
 
 function addHook(draft: Draft, hook: Hook): void {
+  if (!isUnderstood(hook)) {
+    draft.unplayed.push(hook);
+    return;
+  }
   switch (hook.when) {
     case 'declareAttack':
       draft.attack.push(declareEffect(hook));

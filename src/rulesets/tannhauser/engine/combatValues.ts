@@ -90,8 +90,8 @@ export function shockRollKey(
   weaponFlags: number,
   raise = (p.raised[figure] & RAISED_STAMINA) === 0 ? 0 : 1,
 ): number {
-  let dice = SHOCK_DICE;
-  let automatic = 0;
+  let dice = SHOCK_DICE + p.shockDice[figure];
+  let automatic = p.shockSuccesses[figure];
   for (let i = 0; i < p.auraCount; i++) {
     const aura = p.rules.auras[p.auras[i * 2 + 1]];
     if ((aura.shockDice | aura.shockSuccesses) !== 0 && isInAura(p, i, figure, p.circle[figure])) {

@@ -72,7 +72,8 @@ export function runUseDuel(p: Position, frame: number): void {
       if (effect === 'automaticWounds') applyWounds(p, victim, p.duelNet, user);
       else if (effect === 'noActivation') p.activated[victim] = 1;
       else if (effect === 'forcedAttack') askForcedAttack(p, frame, user, victim);
-      else askForcedMove(p, frame, user, victim);
+      // Nobody flees from a user who died of the forced attack.
+      else if (p.status[user] === ON_BOARD) askForcedMove(p, frame, user, victim);
       return;
     }
     case ATTACK_CHOSEN:

@@ -92,6 +92,8 @@ export function holds(p: Position, figure: number, token: number): boolean {
 export function refreshFigure(p: Position, figure: number): void {
   p.bestStamina[figure] = 0;
   p.shockTenCounts[figure] = 1;
+  p.shockDice[figure] = 0;
+  p.shockSuccesses[figure] = 0;
   p.cancelAllTraits[figure] = 0;
   p.initiativeBonus[figure] = 0;
   p.movementBonus[figure] = 0;
@@ -116,6 +118,8 @@ export function refreshFigure(p: Position, figure: number): void {
       p.keepsOverwatch[figure] = item.overwatch.keep ? 1 : 0;
     }
     for (const effect of item.shock) {
+      p.shockDice[figure] += effect.dice;
+      p.shockSuccesses[figure] += effect.automatic;
       if (effect.useBestStamina) p.bestStamina[figure] = 1;
       p.shockTenCounts[figure] = Math.max(p.shockTenCounts[figure], effect.tenCounts);
       p.cancelAllTraits[figure] |= effect.cancelAllTraits;
@@ -163,7 +167,7 @@ function addWeapon(p: Position, figure: number, token: number): void {
     if (!holds(p, figure, other)) continue;
     for (const effect of itemOfToken(p, other).attack) {
       if (!selects(effect.selector, item, other === token)) continue;
-      if (effect.rangedOnly && !ranged) continue;
+      if (effect.attackClass !== undefined && (effect.attackClass === 'ranged') !== ranged) continue;
       applyEffect(p, figure, record, effect);
     }
   }

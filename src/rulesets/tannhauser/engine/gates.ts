@@ -8,6 +8,7 @@ import { A, B, STEP } from './frames.ts';
 import { ON_BOARD } from './layout.ts';
 import type { Position } from './position.ts';
 
+const stamps: readonly string[] = AFFILIATIONS;
 const WON = 1;
 const LOST = 2;
 
@@ -20,7 +21,7 @@ export function gateAgainst(p: Position, figure: number): number {
     const bearer = p.tokenPlace[token];
     if (bearer < 0 || bearer >= p.figureCount || bearer === figure || p.status[bearer] !== ON_BOARD) continue;
     if (!holds(p, bearer, token)) continue;
-    const stamp = AFFILIATIONS.findIndex((affiliation) => affiliation === gate.lacksAffiliation);
+    const stamp = stamps.indexOf(gate.lacksAffiliation);
     if ((p.rules.characters[p.character[figure]].affiliations & (1 << stamp)) === 0) return bearer;
   }
   return -1;

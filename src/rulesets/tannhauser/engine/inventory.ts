@@ -112,7 +112,7 @@ function offerHandOver(p: Position, figure: number, friend: number): void {
     if (p.tokenMark[token] === 1 || !itemOfToken(p, token).disposable) continue;
     const isFree = !takesSlot(p, token);
     if (p.tokenPlace[token] === figure && (room || isFree)) p.addChoice(encodeChoice(GIVE, token));
-    if (p.tokenPlace[token] !== friend) continue;
+    if (p.tokenPlace[token] !== friend || room) continue;
     if (roomBack || isFree) p.addChoice(encodeChoice(TAKE, token));
     p.addChoice(encodeChoice(DROP, token));
   }

@@ -96,7 +96,8 @@ export function reachNow(p: Position, figure: number, points: number): void {
   const entry = p.entry[sideOf(p, figure)];
   const holder = p.occupant[entry] - 1;
   // An enemy on the entry point, or a gate across it, bars it (T-MOVE-02, R-40): nothing is within reach.
-  const barred = (holder >= 0 && p.side[holder] !== p.side[figure]) || isGated(p, figure, entry);
+  const held = holder >= 0 && p.side[holder] !== p.side[figure] && p.passedInTurn[holder] !== p.turn;
+  const barred = held || isGated(p, figure, entry);
   const cost = barred ? points + 1 : enterCost(p, figure, entry);
   computeReach(p, figure, entry, points, cost);
 }

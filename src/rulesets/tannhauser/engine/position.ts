@@ -120,7 +120,7 @@ export class Position implements Game {
   readonly boughtMovement: Int32Array;
   readonly boughtCounterattack: Int32Array;
   readonly boughtShakeOff: Int32Array;
-  /** 1 = the side has activated somebody this turn (T-REINF-01). */
+  /** 1 = the side has activated somebody this turn, or has had its last chance to reinforce (T-REINF-01). */
   readonly hasActivated: Int32Array;
 
   // --- figures: side 0 first
@@ -160,6 +160,9 @@ export class Position implements Game {
   readonly weapons: Int32Array;
   readonly bestStamina: Int32Array;
   readonly shockTenCounts: Int32Array;
+  /** What items add to the figure's shock rolls: dice and automatic successes. */
+  readonly shockDice: Int32Array;
+  readonly shockSuccesses: Int32Array;
   readonly cancelAllTraits: Int32Array;
   readonly initiativeBonus: Int32Array;
   readonly movementBonus: Int32Array;
@@ -254,6 +257,8 @@ export class Position implements Game {
     this.weapons = memory.take(MAX_FIGURES * MAX_WEAPONS * WEAPON_FIELDS);
     this.bestStamina = perFigure();
     this.shockTenCounts = perFigure();
+    this.shockDice = perFigure();
+    this.shockSuccesses = perFigure();
     this.cancelAllTraits = perFigure();
     this.initiativeBonus = perFigure();
     this.movementBonus = perFigure();

@@ -70,11 +70,3 @@ function blockEnemies(p: Position, figure: number): void {
   }
   if (p.gateCount > 0) blockGate(p, figure);
 }
-
-/** First step from the origin of the last search towards `destination`, which must be within reach. */
-export function firstStep(p: Position, destination: number): number {
-  const { previous } = p.reach;
-  let circle = destination;
-  while (previous[circle] >= 0 && previous[previous[circle]] >= 0) circle = previous[circle];
-  return circle;
-}

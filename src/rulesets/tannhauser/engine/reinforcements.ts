@@ -12,16 +12,32 @@ import type { Position } from './position.ts';
 /** T-CP-09. */
 const REINFORCEMENT_COST = 3;
 
-/** T-REINF-01, T-REINF-02: before the side's first activation of the turn; Heroes never. */
+/** Whether a choice of `addReinforcements` is open to the side. */
+export function canReinforce(p: Position, side: Side): boolean {
+  for (let figure = 0; figure < p.figureCount; figure++) if (mayReturn(p, side, figure)) return true;
+  return false;
+}
+
+/** A choice for each dead Trooper and pack. */
 export function addReinforcements(p: Position, side: Side): void {
-  if (p.hasActivated[side] === 1 || p.commandPoints[side] < REINFORCEMENT_COST) return;
   for (let figure = 0; figure < p.figureCount; figure++) {
-    const character = p.rules.characters[p.character[figure]];
-    if (p.side[figure] !== side || p.status[figure] !== DEAD || character.isHero) continue;
+    if (!mayReturn(p, side, figure)) continue;
+    const { packs } = p.rules.characters[p.character[figure]];
     PACK_IDS.forEach((pack, number) => {
-      if (character.packs[pack] !== undefined) p.addChoice(encodeChoice(REINFORCE, figure, number));
+      if (packs[pack] !== undefined) p.addChoice(encodeChoice(REINFORCE, figure, number));
     });
   }
+}
+
+/** T-REINF-01, T-REINF-02: before the side's first activation of the turn; Heroes never. */
+function mayReturn(p: Position, side: Side, figure: number): boolean {
+  return (
+    p.side[figure] === side &&
+    p.status[figure] === DEAD &&
+    p.hasActivated[side] === 0 &&
+    p.commandPoints[side] >= REINFORCEMENT_COST &&
+    !p.rules.characters[p.character[figure]].isHero
+  );
 }
 
 /** T-REINF-03: at full health, with any of its packs, through an own entry point this turn. */

@@ -21,7 +21,8 @@ const SECOND_ENTRY = 2;
 const ENTRIES_PICKED = 3;
 const CRATES_PLACED = 4;
 const MODE_READY = 5;
-const NEXT_TURN = 6;
+/** Between turns; loaded positions begin above it. */
+export const NEXT_TURN = 6;
 
 /** GAME_FRAME. No fields. */
 export function runGame(p: Position, frame: number): void {

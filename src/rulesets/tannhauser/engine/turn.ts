@@ -17,14 +17,15 @@ import { A, ACTIVATION_FRAME, B, ROLL_OFF_FRAME, STEP } from './frames.ts';
 import { DEAD } from './layout.ts';
 import { offerOverwatch, setOverwatch } from './overwatch.ts';
 import type { Position } from './position.ts';
-import { addReinforcements, reinforce, returnTheDead } from './reinforcements.ts';
+import { addReinforcements, canReinforce, reinforce, returnTheDead } from './reinforcements.ts';
 import { clearSmoke } from './smoke.ts';
 
 const REFRESH = 0;
 const INITIATIVE_ROLLED = 1;
 const OVERWATCH_OFFER = 2;
 const OVERWATCH_DECIDED = 3;
-const NEXT_ACTIVATION = 4;
+/** Between activations; loaded positions begin here. */
+export const NEXT_ACTIVATION = 4;
 const FIGURE_CHOSEN = 5;
 
 /** Two declines in a row end Set Overwatch (T-TURN-05). */
@@ -67,8 +68,8 @@ export function runTurn(p: Position, frame: number): void {
       return;
     case NEXT_ACTIVATION:
       // T-TURN-06: a side with nobody left lets the other go on alone.
-      if (!hasAvailable(p, p.nextSide)) p.nextSide = other(p.nextSide);
-      if (hasAvailable(p, p.nextSide)) {
+      if (!mayGoOn(p, p.nextSide)) p.nextSide = other(p.nextSide);
+      if (mayGoOn(p, p.nextSide)) {
         frames[frame + STEP] = FIGURE_CHOSEN;
         askForFigure(p, p.nextSide);
       } else p.pop();
@@ -77,6 +78,8 @@ export function runTurn(p: Position, frame: number): void {
       const figure = firstOfChoice(p.answer);
       if (kindOfChoice(p.answer) === DISCARD_MEDAL) discardMedal(p, figure);
       else if (kindOfChoice(p.answer) === REINFORCE) reinforce(p, figure, secondOfChoice(p.answer));
+      // A side that buys nobody back now, with nobody left to activate, is through with the turn.
+      else if (p.answer === DECLINE) p.hasActivated[p.nextSide] = 1;
       else {
         p.hasActivated[p.nextSide] = 1;
         p.nextSide = other(p.nextSide);
@@ -112,9 +115,15 @@ function hasAvailable(p: Position, side: Side): boolean {
   return false;
 }
 
+/** who has nobody left may still buy reinforcements. */
+function mayGoOn(p: Position, side: Side): boolean {
+  return hasAvailable(p, side) || canReinforce(p, side);
+}
+
 /** no passing; a side with an available figure must activate one. */
 function askForFigure(p: Position, side: Side): void {
   p.ask(side, DECIDE_FIGURE, -1);
+  if (!hasAvailable(p, side)) p.addChoice(DECLINE);
   for (let figure = 0; figure < p.figureCount; figure++) {
     if (isAvailable(p, figure, side)) p.addChoice(encodeChoice(ACTIVATE, figure));
   }

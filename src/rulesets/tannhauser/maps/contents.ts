@@ -1,6 +1,7 @@
 /** What lies on a map: entry points, objectives, action circles, modifiers; always with its image. */
-import { CHARACTERISTICS, type CircleKind, SKILLS, type Skill } from '../schema/names.ts';
+
 import type { CircleModifier } from '../model.ts';
+import { CHARACTERISTICS, type CircleKind, SKILLS, type Skill } from '../schema/names.ts';
 import type { Draws } from './draws.ts';
 import { type Link, staysWhole } from './links.ts';
 import { BOARD, type Room } from './plan.ts';
@@ -84,7 +85,9 @@ export function drawContents(
         kinds[spot] === 'movement' &&
         !thresholds.has(spot) &&
         neighbours[spot].length <= FEW_NEIGHBOURS &&
-        [spot, spots[spot].image].every((one) => neighbours[one].every((next) => kinds[next] === 'movement')) &&
+        [spot, spots[spot].image].every((one) =>
+          neighbours[one].every((next) => kinds[next] === 'movement'),
+        ) &&
         spots.filter(({ room }) => room === spots[spot].room).length >= ROOMY &&
         !neighbours[spot].includes(spots[spot].image) &&
         staysConnected(links, kinds, [spot, spots[spot].image]),

@@ -6,7 +6,9 @@ import type { MapData } from '../model.ts';
 /** The same map gives the same bytes. */
 export function mapText(map: MapData): string {
   const document = new Document(map, { aliasDuplicateObjects: false });
-  document.commentBefore = mapFileHead(map.name).map((line) => ` ${line}`).join('\n');
+  document.commentBefore = mapFileHead(map.name)
+    .map((line) => ` ${line}`)
+    .join('\n');
   for (const key of ['entryPoints', 'doorways', 'uncertain']) {
     const list = document.get(key);
     if (isSeq(list)) list.flow = true;

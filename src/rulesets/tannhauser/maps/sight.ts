@@ -71,7 +71,10 @@ function viewsOf(
     const to = view === views - 1 ? start + length : start + (length * (view + 1)) / views + HALF_OVERLAP;
     const seen = [...spots.keys()].filter(
       (spot) =>
-        spots[spot].room === room && enterable[spot] && spots[spot][along] >= from && spots[spot][along] <= to,
+        spots[spot].room === room &&
+        enterable[spot] &&
+        spots[spot][along] >= from &&
+        spots[spot][along] <= to,
     );
     return { spots: seen, rooms: [room] };
   }).filter((path) => path.spots.length > 0);

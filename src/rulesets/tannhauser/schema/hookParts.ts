@@ -10,7 +10,7 @@ export const pointsSchema = whole(0, 20);
 export const circlesSchema = whole(0, 50);
 /** A number of circles, or the bearer's current Mental + 1. */
 export const reachSchema = z.union([circlesSchema, z.literal('mental+1')]);
-export const naturalTenSchema = whole(1, 10).describe('Successes counted per natural 10');
+export const naturalTenSchema = whole(1, 4).describe('Successes counted per natural 10');
 
 export const traitSchema = z.enum(ITEM_TRAITS);
 
@@ -79,7 +79,7 @@ export const sharedKeys = {
 /** Automatic successes against everyone in the blast, then rubble (T-GREN-04, T-GREN-05). */
 export const blastKeys = {
   blastRadius: circlesSchema.describe('1 = the target circle and the adjacent ones'),
-  autoSuccesses: whole(0, 20),
+  autoSuccesses: whole(0, 15),
   rubbleIcons: whole(0, 2),
 };
 

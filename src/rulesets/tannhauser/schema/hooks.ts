@@ -48,13 +48,13 @@ const attackRoll = z.strictObject({
   useBest: optional(z.literal('combat')),
   reroll: optional(
     z.strictObject({
-      lowest: whole(1, 10),
+      lowest: whole(1, 3),
       optional: z.boolean(),
       allOrNothing: z.boolean(),
       pool: z.literal('initial').describe('Before extra dice'),
     }),
   ),
-  onNatural10: optional(z.strictObject({ extraDice: whole(1, 10), oncePerAttack: z.boolean() })),
+  onNatural10: optional(z.strictObject({ extraDice: whole(1, 7), oncePerAttack: z.boolean() })),
   bonusToOneDie: optional(
     z.strictObject({
       add: whole(1, 9),
@@ -76,7 +76,7 @@ const shockRoll = z.strictObject({
   when: z.literal('shockRoll'),
   ...sharedKeys,
   dice: optional(diceSchema),
-  autoSuccesses: optional(whole(0, 10)),
+  autoSuccesses: optional(whole(0, 7)),
   useBest: optional(z.literal('stamina')),
   natural10Successes: optional(naturalTenSchema),
   targetDiceOnNatural10: optional(diceSchema).describe(

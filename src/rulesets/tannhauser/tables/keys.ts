@@ -59,7 +59,7 @@ export function shockKey(
   return (
     Math.min(31, Math.max(0, dice)) |
     (clampValue(value) << 5) |
-    (automatic << 9) |
+    (Math.min(7, Math.max(0, automatic)) << 9) |
     ((tenCounts - 1) << 12) |
     ((cancelsAll ? 1 : 0) << 14)
   );

@@ -86,7 +86,11 @@ describe('a crate', () => {
   });
 
   test('T-ACT-05 may be put back facedown for the next one to find', () => {
-    const s = search(2, { figures: { eva, karl: { ...karl, at: 'd' }, macneal } }).choose('no', 'move to c', 'end');
+    const s = search(2, { figures: { eva, karl: { ...karl, at: 'd' }, macneal } }).choose(
+      'no',
+      'move to c',
+      'end',
+    );
     expect(s.points('reich')).toBe(0);
     s.choose('activate macneal', 'end', 'activate karl');
     expect(s.choices('search')).toEqual([]);

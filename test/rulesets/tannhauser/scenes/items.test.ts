@@ -52,7 +52,9 @@ describe('Extra Ammunition', () => {
   });
 
   test('T-CA-04 its attack may be answered, but not a second time in the activation', () => {
-    const s = shoots({ commandPoints: [0, 2] }).choose('attack macneal with mp40').roll(MISS_FIVE);
+    const s = shoots({ commandPoints: [0, 2] })
+      .choose('attack macneal with mp40')
+      .roll(MISS_FIVE);
     s.choose('macneal answers with colt-45-1911-a1', 'no').roll(MISS);
     expect(s.choose('spend ammunition on macneal with mp40').roll(MISS_FIVE).question()).toBe('act: schock');
 
@@ -127,7 +129,11 @@ describe('the Morphine Shot', () => {
   });
 
   test('R-42 a missed attack uses it up as well', () => {
-    const figuresAmmo = { eva: { ...eva, pack: null, items: ['mauser-c96', 'extra-ammunition'] }, aponi, alpha };
+    const figuresAmmo = {
+      eva: { ...eva, pack: null, items: ['mauser-c96', 'extra-ammunition'] },
+      aponi,
+      alpha,
+    };
     const s = give('alpha', { figures: figuresAmmo }).choose('end', 'activate eva');
     s.choose('attack alpha with mauser-c96').roll(MISS);
     s.choose('spend ammunition on alpha with mauser-c96').roll([9, 1, 1, 1]).roll(MISS);
@@ -135,12 +141,19 @@ describe('the Morphine Shot', () => {
   });
 
   test('R-42 a grenade neither uses it up nor is stopped', () => {
-    const figuresGrenade = { karl: { ...karl, items: ['stielhandgrenate', 'mauser-c96'], at: 'd' }, aponi, alpha };
+    const figuresGrenade = {
+      karl: { ...karl, items: ['stielhandgrenate', 'mauser-c96'], at: 'd' },
+      aponi,
+      alpha,
+    };
     const s = give('alpha', { figures: figuresGrenade }).choose('end', 'activate karl');
     s.choose('throw stielhandgrenate at i').roll([9, 9, 9, 1]);
     expect(s.row('alpha')).toBe(2);
     s.choose('end', 'activate alpha', 'end').roll([10]).roll([1]).choose('no', 'no', 'no');
-    s.choose('activate karl', 'attack alpha with mauser-c96', 'no').roll([9, 9, 9, 9]).choose('no').roll(MISS);
+    s.choose('activate karl', 'attack alpha with mauser-c96', 'no')
+      .roll([9, 9, 9, 9])
+      .choose('no')
+      .roll(MISS);
     expect(s.row('alpha')).toBe(2);
   });
 });
@@ -172,7 +185,11 @@ describe('duels by items', () => {
 
   test('T-AUTO-02 T-MODE-DM-02 Sha-Na-Ra kills, and may end the game', () => {
     const user: FigureSetup = { character: MENTAL, pack: 'combat', at: 'a' };
-    const s = scene({ map: hall, figures: { user, macneal: { ...macneal, at: 'c', row: 4 } }, active: 'user' });
+    const s = scene({
+      map: hall,
+      figures: { user, macneal: { ...macneal, at: 'c', row: 4 } },
+      active: 'user',
+    });
     s.choose('use sha-na-ra on macneal').succeed(1).succeed(0);
     expect(s.end()).toBe('reich wins: eliminated');
   });

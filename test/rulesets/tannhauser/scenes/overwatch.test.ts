@@ -25,10 +25,54 @@ function watched(figures: Readonly<Record<string, FigureSetup>> = {}, map = hall
   });
 }
 
-test('T-OW-09 R-26 who is not on the board cannot be set: turn 1 has no Set Overwatch step', () => {
-  const waiting = { eva: { ...eva, at: undefined }, macneal: { ...macneal, at: undefined } };
-  const s = newGame({ map: hall, figures: waiting }).roll([4]).roll([8]);
-  expect(s.choose('no').question()).toBe('next figure: union');
+describe('the Set Overwatch step', () => {
+  /** Up to the step of turn 3, with the initiative for Reich. */
+  function atOverwatch(): Scene {
+    const s = scene({ map: hall, figures: { eva, karl, macneal, alpha }, next: 'reich' });
+    while (s.p.turn === 2) s.choose(s.choices('end')[0] ?? s.choices('activate')[0]);
+    return s.roll([10]).roll([1]).choose('no');
+  }
+
+  test('T-TURN-05 T-CP-05 the side without the initiative begins; each figure costs a point and is set once', () => {
+    const s = atOverwatch();
+    expect(s.question()).toBe('set overwatch: union');
+    s.choose('overwatch by macneal');
+    expect([s.question(), s.points('union')]).toEqual(['set overwatch: reich', 1]);
+    s.choose('no');
+    expect(s.choices()).toEqual(['no', 'overwatch by alpha']);
+  });
+
+  test('T-TURN-05 two declines in a row end it; an earlier decline bars nothing', () => {
+    const s = atOverwatch().choose('no', 'overwatch by eva', 'overwatch by alpha', 'no');
+    expect(s.question()).toBe('set overwatch: union');
+    expect(s.choose('no').question()).toBe('next figure: reich');
+  });
+
+  test('T-CP-05 a side without points is not asked', () => {
+    const s = atOverwatch().choose('overwatch by macneal', 'no', 'overwatch by alpha');
+    expect(s.points('union')).toBe(0);
+    s.choose('overwatch by eva');
+    expect(s.question()).toBe('set overwatch: reich');
+  });
+
+  test('T-OW-01 T-TURN-06 T-TURN-09 watchers are not activated; the turn ends without them', () => {
+    const s = atOverwatch().choose(
+      'overwatch by macneal',
+      'no',
+      'overwatch by alpha',
+      'overwatch by eva',
+      'no',
+    );
+    expect([s.question(), s.choices('activate')]).toEqual(['next figure: reich', ['activate karl']]);
+    s.choose('activate karl', 'end');
+    expect(s.p.turn).toBe(4);
+  });
+
+  test('T-OW-09 R-26 who is not on the board cannot be set: turn 1 has no such step', () => {
+    const waiting = { eva: { ...eva, at: undefined }, macneal: { ...macneal, at: undefined } };
+    const s = newGame({ map: hall, figures: waiting }).roll([4]).roll([8]);
+    expect(s.choose('no').question()).toBe('next figure: union');
+  });
 });
 
 describe('what triggers an overwatch attack', () => {
@@ -183,7 +227,11 @@ describe('Keep Firing', () => {
 });
 
 describe('the Medal of Honor', () => {
-  const figures: Readonly<Record<string, FigureSetup>> = { eva, macneal: { ...macneal, pack: 'combat' }, alpha };
+  const figures: Readonly<Record<string, FigureSetup>> = {
+    eva,
+    macneal: { ...macneal, pack: 'combat' },
+    alpha,
+  };
 
   test('R-46 T-ACT-06 an action without Command Points; movement may go on, and it is used up', () => {
     const s = scene({ map: hall, figures, active: 'macneal', turn: 1 });

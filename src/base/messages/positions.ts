@@ -1,0 +1,98 @@
+/** Sentences about position files. */
+
+export function notBetweenActivations(): string {
+  return 'found a position in the middle of an activation, expected one in which somebody is about to choose a figure';
+}
+
+export function unknownSwitch(found: string): string {
+  return `found "${found}", expected the switch of a ruling`;
+}
+
+export function modeNotPlayable(mode: string): string {
+  return `found "${mode}", expected a mode whose rules are known`;
+}
+
+export function noCircle(found: number, count: number): string {
+  return `found circle ${found}, expected one from 0 to ${count - 1}`;
+}
+
+export function nobodyStands(circle: number, kind: string): string {
+  return `found circle ${circle} of kind ${kind}, expected one on which figures stand`;
+}
+
+export function notSpecial(circle: number, expected: string): string {
+  return `found circle ${circle}, expected ${expected}`;
+}
+
+export function notAnEntryPoint(circle: number, entries: readonly number[]): string {
+  return `found circle ${circle}, expected an entry point: ${entries.join(' or ')}`;
+}
+
+export function sameEntry(circle: number): string {
+  return `found circle ${circle} again, expected another entry point than the first side's`;
+}
+
+export function twoFigures(circle: number, other: string): string {
+  return `found circle ${circle}, on which ${other} stands already, expected one figure a circle`;
+}
+
+export function twiceOnSide(character: string): string {
+  return `found "${character}" a second time, expected each character once on a side`;
+}
+
+export function packMissing(pack: string, known: readonly string[]): string {
+  return `found "${pack}", expected a pack the character has: ${known.join(', ')}`;
+}
+
+export function tooManyWounds(found: number, rows: number): string {
+  return `found ${found}, expected at most ${rows - 1}: the character has ${rows} rows, and below the last it is dead`;
+}
+
+export function onlyOnBoard(): string {
+  return 'found a figure that is not on the board, expected one on a circle';
+}
+
+export function onlyDead(): string {
+  return 'found a living figure, expected a dead one';
+}
+
+export function tooManyItems(found: number, slots: number): string {
+  return `found ${found} items, expected at most ${slots}, one a slot (T-EQUIP-01)`;
+}
+
+export function nobodyLeft(side: string): string {
+  return `found no living figure of ${side}, expected a game that is not over`;
+}
+
+export function tokenCount(found: number, items: number): string {
+  return `found ${found} numbers, expected ${items}: one for each item of the file`;
+}
+
+export function tokenTwice(found: number): string {
+  return `found ${found} a second time, expected each number once`;
+}
+
+export function tooManyTokens(found: number, most: number): string {
+  return `found ${found} items in all, expected at most ${most}`;
+}
+
+export function beyondTurnLimit(turn: number, limit: number): string {
+  return `found turn ${turn}, expected at most ${limit}, the last of this mode`;
+}
+
+export function placedLater(found: number, activations: number): string {
+  return `found activation ${found}, expected at most ${activations}, as counts says`;
+}
+
+export function slotOrder(before: number): string {
+  return `expected a slot above ${before}, the one of the grenade before`;
+}
+
+export function streamLength(found: number, expected: number): string {
+  return `found ${found} words, expected ${expected}`;
+}
+
+/** The comment that heads a saved position. */
+export function positionHead(): string {
+  return 'A game in progress, between two activations. Change what you like: shockroll play --from FILE';
+}

@@ -1,0 +1,203 @@
+/** What the structure of a position file cannot say: places, figures and tokens that fit the map and the rules. */
+import * as words from '../../../base/messages/positions.ts';
+import { nearestName } from '../../../base/nearest.ts';
+import type { Path, PathFault } from '../../../data/place.ts';
+import { WORDS_PER_STREAM } from '../../../random/streams.ts';
+import { PACK_IDS } from '../configuration.ts';
+import { MAX_TOKENS } from '../engine/layout.ts';
+import { GAME_STREAMS } from '../engine/streams.ts';
+import { isPlayed } from '../matchup.ts';
+import type { Catalogue, Character, Circle, MapData } from '../model.ts';
+import { FLAG_ITEMS, type PositionFigure, type PositionFile } from './schema.ts';
+
+/** Hexadecimal digits of a word of a random stream. */
+const WORD_DIGITS = 8;
+
+/** Every contradiction of a file whose structure and references hold. */
+export function positionFaults(file: PositionFile, catalogue: Catalogue): PathFault[] {
+  const map = catalogue.maps.find(({ id }) => id === file.map);
+  if (map === undefined) return [];
+  return [
+    ...ruleFaults(file, catalogue),
+    ...entryFaults(file, map),
+    ...figureFaults(file, map, catalogue),
+    ...boardFaults(file, map),
+    ...tokenFaults(file, catalogue),
+  ];
+}
+
+function ruleFaults({ rulings = {}, mode, turn, streams }: PositionFile, catalogue: Catalogue): PathFault[] {
+  const switches = catalogue.rulings.flatMap((ruling) =>
+    ruling.switch === undefined ? [] : [ruling.switch.name],
+  );
+  const faults = Object.keys(rulings)
+    .filter((name) => !switches.includes(name))
+    .map((name): PathFault => {
+      const nearest = nearestName(name, switches);
+      const message = words.unknownSwitch(name);
+      const hint = nearest === undefined ? {} : { nearest };
+      return { code: 'position/unknown-switch', path: ['rulings', name], message, ...hint };
+    });
+  const played = catalogue.modes.find(({ id }) => id === mode);
+  if (played !== undefined && !isPlayed(played)) {
+    faults.push({ code: 'position/mode', path: ['mode'], message: words.modeNotPlayable(mode) });
+  }
+  const limit = played?.turnLimit ?? turn;
+  if (turn > limit) {
+    faults.push({ code: 'position/turn', path: ['turn'], message: words.beyondTurnLimit(turn, limit) });
+  }
+  const expected = GAME_STREAMS * WORDS_PER_STREAM;
+  if (streams !== undefined && streams.length !== expected * WORD_DIGITS) {
+    const message = words.streamLength(streams.length / WORD_DIGITS, expected);
+    faults.push({ code: 'position/streams', path: ['streams'], message });
+  }
+  return faults;
+}
+
+function entryFaults({ sides }: PositionFile, map: MapData): PathFault[] {
+  const entries = map.entryPoints.map(({ id }) => id);
+  return sides.flatMap(({ entry }, side): PathFault[] => {
+    const path: Path = ['sides', side, 'entry'];
+    if (!entries.includes(entry)) {
+      return [{ code: 'position/entry', path, message: words.notAnEntryPoint(entry, entries) }];
+    }
+    if (side === 1 && entry === sides[0].entry) {
+      return [{ code: 'position/entry', path, message: words.sameEntry(entry) }];
+    }
+    return [];
+  });
+}
+
+function figureFaults({ sides }: PositionFile, map: MapData, catalogue: Catalogue): PathFault[] {
+  const standing = new Map<number, string>();
+  return sides.flatMap(({ name, figures }, side): PathFault[] => {
+    const seen = new Set<string>();
+    const own = figures.flatMap((figure, number): PathFault[] => {
+      const path: Path = ['sides', side, 'figures', number];
+      const faults: PathFault[] = [];
+      if (seen.has(figure.character)) {
+        const message = words.twiceOnSide(figure.character);
+        faults.push({ code: 'position/character-twice', path: [...path, 'character'], message });
+      }
+      seen.add(figure.character);
+      if (typeof figure.circle === 'number') {
+        const at: Path = [...path, 'circle'];
+        faults.push(...standFaults(map, figure.circle, at));
+        const other = standing.get(figure.circle);
+        if (other !== undefined) {
+          const message = words.twoFigures(figure.circle, other);
+          faults.push({ code: 'position/two-figures', path: at, message });
+        }
+        standing.set(figure.circle, figure.character);
+      }
+      const character = catalogue.characters.find(({ id }) => id === figure.character);
+      if (character !== undefined) faults.push(...stateFaults(figure, character, path));
+      return faults;
+    });
+    if (figures.some(({ circle }) => circle !== 'dead')) return own;
+    return [...own, { code: 'position/over', path: ['sides', side], message: words.nobodyLeft(name) }];
+  });
+}
+
+function stateFaults(figure: PositionFigure, character: Character, path: Path): PathFault[] {
+  const faults: PathFault[] = [];
+  const report = (code: string, key: string, message: string): void => {
+    faults.push({ code: `position/${code}`, path: [...path, key], message });
+  };
+  const packs = PACK_IDS.filter((pack) => character.packs[pack] !== null);
+  if (!packs.includes(figure.pack)) report('pack', 'pack', words.packMissing(figure.pack, packs));
+  const { wounds = 0, items = [] } = figure;
+  const rows = character.rows.length;
+  if (wounds >= rows) report('wounds', 'wounds', words.tooManyWounds(wounds, rows));
+  const filled = items.filter((held) => !isFlag(typeof held === 'string' ? held : held.item)).length;
+  if (filled > character.slots) report('slots', 'items', words.tooManyItems(filled, character.slots));
+  for (const key of ['overwatch', 'armed'] as const) {
+    if (figure[key] === true && typeof figure.circle !== 'number') {
+      report('off-board', key, words.onlyOnBoard());
+    }
+  }
+  if (figure.circle === 'dead' && wounds > 0) report('off-board', 'wounds', words.onlyOnBoard());
+  if (figure.circle === 'dead' && items.length > 0) report('off-board', 'items', words.onlyOnBoard());
+  if (figure.returns !== undefined && figure.circle !== 'dead') report('living', 'returns', words.onlyDead());
+  return faults;
+}
+
+function boardFaults(file: PositionFile, map: MapData): PathFault[] {
+  const standable = (['ground', 'rubble', 'smoke'] as const).flatMap((key) =>
+    (file[key] ?? []).flatMap(({ circle }, index) => standFaults(map, circle, [key, index, 'circle'])),
+  );
+  const objective = 'an objective circle';
+  const special = 'an objective or action circle';
+  const activations = file.counts?.activations ?? 0;
+  return [
+    ...standable,
+    ...(file.crates ?? []).flatMap(({ circle }, i) =>
+      specialFaults(map, circle, ['crates', i, 'circle'], special),
+    ),
+    ...(file.flags ?? []).flatMap(({ circle }, i) =>
+      specialFaults(map, circle, ['flags', i, 'circle'], objective),
+    ),
+    ...(file.objectives ?? []).flatMap(({ circle }, i) =>
+      specialFaults(map, circle, ['objectives', i, 'circle'], objective),
+    ),
+    ...(file.scored ?? []).flatMap(({ at }, i) =>
+      at === 'enemy entry' ? [] : specialFaults(map, at, ['scored', i, 'at'], special),
+    ),
+    ...(file.smoke ?? []).flatMap(({ slot }, i, grenades): PathFault[] => {
+      const before = i === 0 ? -1 : (grenades[i - 1].slot ?? i - 1);
+      if ((slot ?? i) > before) return [];
+      return [{ code: 'position/smoke', path: ['smoke', i, 'slot'], message: words.slotOrder(before) }];
+    }),
+    ...(file.ground ?? []).flatMap(({ placedIn = 0 }, i): PathFault[] => {
+      if (placedIn <= activations) return [];
+      const message = words.placedLater(placedIn, activations);
+      return [{ code: 'position/placed', path: ['ground', i, 'placedIn'], message }];
+    }),
+  ];
+}
+
+function standFaults(map: MapData, circle: number, path: Path): PathFault[] {
+  const found: Circle | undefined = map.circles[circle];
+  if (found === undefined) {
+    return [{ code: 'position/no-such-circle', path, message: words.noCircle(circle, map.circles.length) }];
+  }
+  if (found.kind === 'movement' || found.kind === 'entry') return [];
+  return [{ code: 'position/circle-kind', path, message: words.nobodyStands(circle, found.kind) }];
+}
+
+function specialFaults(map: MapData, circle: number, path: Path, expected: string): PathFault[] {
+  const kind = map.circles[circle]?.kind;
+  const fits =
+    kind === 'objective-primary' ||
+    kind === 'objective-secondary' ||
+    (kind === 'action' && expected !== 'an objective circle');
+  return fits ? [] : [{ code: 'position/circle-kind', path, message: words.notSpecial(circle, expected) }];
+}
+
+function tokenFaults({ sides, ground = [], tokens }: PositionFile, catalogue: Catalogue): PathFault[] {
+  const held = sides
+    .flatMap(({ figures }) => figures)
+    .map(({ items, character, pack, circle }) => {
+      if (items !== undefined) return items.length;
+      const own = catalogue.characters.find(({ id }) => id === character)?.packs[pack];
+      // The special object belongs to every pack (T-EQUIP-03).
+      return circle === 'dead' ? 0 : 1 + (own?.length ?? 0);
+    });
+  const count = held.reduce((sum, items) => sum + items, ground.length);
+  if (count > MAX_TOKENS) {
+    return [{ code: 'position/tokens', path: [], message: words.tooManyTokens(count, MAX_TOKENS) }];
+  }
+  if (tokens === undefined) return [];
+  if (tokens.length !== count) {
+    return [{ code: 'position/tokens', path: ['tokens'], message: words.tokenCount(tokens.length, count) }];
+  }
+  return tokens.flatMap((token, index): PathFault[] =>
+    tokens.indexOf(token) === index
+      ? []
+      : [{ code: 'position/tokens', path: ['tokens', index], message: words.tokenTwice(token) }],
+  );
+}
+
+function isFlag(item: string): boolean {
+  return FLAG_ITEMS.some((flag) => flag === item);
+}

@@ -1,0 +1,40 @@
+/** Position files: read and checked, and written. */
+import { z } from 'zod';
+import { DataError } from '../../../base/errors.ts';
+import { schemaNode } from '../../../data/jsonSchema.ts';
+import { placed } from '../../../data/place.ts';
+import { danglingReferences } from '../../../data/references.ts';
+import { schemaFaults } from '../../../data/schemaFaults.ts';
+import { parseYaml } from '../../../data/yaml.ts';
+import type { Catalogue } from '../model.ts';
+import { positionFaults } from './check.ts';
+import { type PositionFile, positionSchema } from './schema.ts';
+
+/** References are looked up beside the position, where the data of the game are. */
+const besideData = z.object({ position: positionSchema });
+
+/**
+ * A position from the bytes of its file; JSON is YAML, too.
+ * @param file name for messages
+ * @throws DataError with every fault found
+ */
+export function readPosition(bytes: Uint8Array, file: string, catalogue: Catalogue): PositionFile {
+  const { document, faults } = parseYaml(bytes, file);
+  if (document === undefined) throw new DataError(faults);
+  const { value, locate } = document;
+  const wrong = schemaFaults(positionSchema, value, locate);
+  const { characters, items, maps, modes } = catalogue;
+  const dangling = danglingReferences(schemaNode(besideData), {
+    position: value,
+    characters,
+    items,
+    maps,
+    modes,
+  });
+  wrong.push(...dangling.map((fault) => placed({ ...fault, path: fault.path.slice(1) }, locate)));
+  if (wrong.length > 0) throw new DataError(wrong);
+  const position = positionSchema.parse(value);
+  const contradictions = positionFaults(position, catalogue);
+  if (contradictions.length > 0) throw new DataError(contradictions.map((fault) => placed(fault, locate)));
+  return position;
+}

@@ -1,0 +1,188 @@
+/** From a checked position file to a game in progress. */
+import { RUNNING } from '../../../game/contract.ts';
+import { byId } from '../compile/lookup.ts';
+import { addToken, refreshFigure } from '../engine/equipment.ts';
+import { GAME_FRAME, STEP, TURN_FRAME } from '../engine/frames.ts';
+import { enlist, type RosterEntry } from '../engine/game.ts';
+import {
+  DEAD,
+  FRAME_SIZE,
+  GONE,
+  OFF_BOARD,
+  ON_BOARD,
+  ON_GROUND,
+  WAITING_TO_ENTER,
+} from '../engine/layout.ts';
+import { enterCircle } from '../engine/places.ts';
+import type { Position } from '../engine/position.ts';
+import { NEXT_TURN } from '../engine/setup.ts';
+import { placeSmoke } from '../engine/smoke.ts';
+import { NEXT_ACTIVATION } from '../engine/turn.ts';
+import type { PositionFigure, PositionFile, SideWord } from './schema.ts';
+
+/**
+ * Sets a position up as the file describes it and runs it to its first decision.
+ * @param p made from the rules of the file's map, mode and rulings
+ * @param file checked by readPosition
+ */
+export function restorePosition(p: Position, file: PositionFile): void {
+  const figures = file.sides.flatMap((side) => side.figures);
+  enlist(p, rosterOf(p, file));
+  p.turn = file.turn;
+  p.initiative = sideNumber(file.initiative);
+  p.nextSide = sideNumber(file.next);
+  p.firstSide = sideNumber(file.firstActor ?? file.initiative);
+  p.activationCount = file.counts?.activations ?? 0;
+  p.decisionCount = file.counts?.decisions ?? 0;
+  file.sides.forEach((side, number) => {
+    p.entry[number] = circleAt(p, side.entry);
+    p.commandPoints[number] = side.commandPoints;
+    p.hasActivated[number] = side.hasActivated === true ? 1 : 0;
+    p.score[number] = side.score ?? 0;
+  });
+  figures.forEach((figure, number) => {
+    restoreFigure(p, number, figure);
+  });
+  restoreTokens(p, file, figures);
+  restoreBoard(p, file);
+  p.frame = -FRAME_SIZE;
+  p.push(GAME_FRAME);
+  p.frames[p.frame + STEP] = NEXT_TURN;
+  p.push(TURN_FRAME);
+  p.frames[p.frame + STEP] = NEXT_ACTIVATION;
+  p.waiting = RUNNING;
+  p.advance();
+}
+
+/** The random streams of a saved game, or undefined when the file has none. */
+export function streamsOf({ streams }: PositionFile): Int32Array | undefined {
+  if (streams === undefined) return undefined;
+  const words = streams.match(/.{8}/g) ?? [];
+  return Int32Array.from(words, (word) => Number.parseInt(word, 16) | 0);
+}
+
+function rosterOf(p: Position, file: PositionFile): RosterEntry[] {
+  const { characters } = p.rules;
+  return ([0, 1] as const).flatMap((side) =>
+    file.sides[side].figures.map(
+      ({ character, pack }): RosterEntry => ({
+        side,
+        character: characters.indexOf(byId(characters, character)),
+        pack,
+      }),
+    ),
+  );
+}
+
+function restoreFigure(p: Position, number: number, figure: PositionFigure): void {
+  if (typeof figure.circle === 'number') {
+    enterCircle(p, number, circleAt(p, figure.circle));
+    p.status[number] = ON_BOARD;
+  } else {
+    p.circle[number] = OFF_BOARD;
+    p.status[number] = figure.circle === 'dead' ? DEAD : WAITING_TO_ENTER;
+  }
+  // The dead are below their last row.
+  p.row[number] = figure.circle === 'dead' ? p.rowCount[number] : (figure.wounds ?? 0);
+  p.activated[number] = figure.activated === true ? 1 : 0;
+  p.movedThisTurn[number] = figure.moved === true ? 1 : 0;
+  p.watching[number] = figure.overwatch === true ? 1 : 0;
+  p.armed[number] = figure.armed === true ? 1 : 0;
+  p.returning[number] = figure.returns?.turn ?? 0;
+  p.returnItem[number] = figure.returns === undefined ? 0 : itemAt(p, figure.returns.by);
+  p.chain[number] = figure.chain ?? 0;
+  p.woundsDealt[number] = figure.dealt ?? 0;
+  p.kills[number] = figure.kills ?? 0;
+}
+
+/** All tokens under their old numbers: inventories list weapons in the order of the numbers. */
+function restoreTokens(p: Position, file: PositionFile, figures: readonly PositionFigure[]): void {
+  const tokens = [
+    ...figures.flatMap((figure, number) =>
+      itemsOf(p, figure).map(({ item, facedown }) => ({ item, facedown, place: number, placed: 0 })),
+    ),
+    ...(file.ground ?? []).map(({ circle, item, facedown, placedIn }) => ({
+      item: itemAt(p, item),
+      facedown: facedown === true,
+      place: ON_GROUND + circleAt(p, circle),
+      placed: placedIn ?? 0,
+    })),
+  ];
+  const numbers = file.tokens ?? [...tokens.keys()];
+  const count = Math.max(file.counts?.tokens ?? 0, Math.max(-1, ...numbers) + 1);
+  p.tokenCount = 0;
+  for (let token = 0; token < count; token++) addToken(p, 0, GONE);
+  tokens.forEach(({ item, facedown, place, placed }, index) => {
+    const token = numbers[index];
+    p.tokenItem[token] = item;
+    p.tokenPlace[token] = place;
+    p.tokenFacedown[token] = facedown ? 1 : 0;
+    p.tokenPlaced[token] = placed;
+  });
+  for (let figure = 0; figure < p.figureCount; figure++) refreshFigure(p, figure);
+}
+
+function itemsOf(p: Position, { items, character, pack, circle }: PositionFigure) {
+  if (items !== undefined) {
+    return items.map((held) =>
+      typeof held === 'string'
+        ? { item: itemAt(p, held), facedown: false }
+        : { item: itemAt(p, held.item), facedown: held.facedown },
+    );
+  }
+  const own = circle === 'dead' ? [] : (byId(p.rules.characters, character).packs[pack] ?? []);
+  return own.map((item) => ({ item, facedown: false }));
+}
+
+function restoreBoard(p: Position, file: PositionFile): void {
+  for (const { circle, icons } of file.rubble ?? []) p.rubble[circleAt(p, circle)] = icons;
+  file.smoke?.forEach(({ circle, tokens, slot }, index) => {
+    const free = firstFreeSlot(p);
+    placeSmoke(p, circleAt(p, circle), tokens);
+    moveGrenade(p, free, slot ?? index);
+  });
+  for (const { circle, holds } of file.crates ?? []) {
+    p.crate[placeAt(p, circle)] =
+      typeof holds === 'string' ? itemAt(p, holds) + 1 : -(holds.commandPoints + 1);
+  }
+  for (const { circle, of } of file.flags ?? []) p.flagAt[placeAt(p, circle)] = sideNumber(of) + 1;
+  for (const { circle, of, faceup, halves = [0, 0] } of file.objectives ?? []) {
+    const place = placeAt(p, circle);
+    p.objectiveOwner[place] = sideNumber(of) + 1;
+    p.objectiveFaceup[place] = faceup === true ? 1 : 0;
+    p.objectiveProgress[place] = halves[0] | (halves[1] << 2);
+  }
+  for (const { at, by } of file.scored ?? []) {
+    const place = at === 'enemy entry' ? p.rules.board.specials.length : placeAt(p, at);
+    for (const side of by) p.scored[place] |= 1 << sideNumber(side);
+  }
+}
+
+function firstFreeSlot(p: Position): number {
+  let slot = 0;
+  while (p.smokeGrenades[slot * 2] !== 0) slot++;
+  return slot;
+}
+
+function moveGrenade(p: Position, from: number, to: number): void {
+  if (from === to) return;
+  p.smokeGrenades.copyWithin(to * 2, from * 2, from * 2 + 2);
+  p.smokeGrenades.fill(0, from * 2, from * 2 + 2);
+}
+
+function sideNumber(side: SideWord): 0 | 1 {
+  return side === 'first' ? 0 : 1;
+}
+
+function circleAt(p: Position, name: number): number {
+  return p.rules.board.names.indexOf(String(name));
+}
+
+/** Number of an objective or action circle. */
+function placeAt(p: Position, name: number): number {
+  return p.rules.board.specials.indexOf(circleAt(p, name));
+}
+
+function itemAt(p: Position, id: string): number {
+  return byId(p.rules.items, id).index;
+}

@@ -1,0 +1,192 @@
+/** From a game in progress to the file that describes it. */
+import { InternalError } from '../../../base/errors.ts';
+import { notBetweenActivations } from '../../../base/messages/positions.ts';
+import { DECISION } from '../../../game/contract.ts';
+import { type MatchConfiguration, PACK_IDS } from '../configuration.ts';
+import { DECIDE_FIGURE } from '../engine/choices.ts';
+import { DEAD, GONE, MAX_SMOKE_GRENADES, ON_BOARD, ON_GROUND } from '../engine/layout.ts';
+import type { Position } from '../engine/position.ts';
+import type { PositionFigure, PositionFile, SideWord } from './schema.ts';
+
+const SIDES = ['first', 'second'] as const satisfies readonly SideWord[];
+
+/** Whether a position can be saved: somebody is about to choose whom to activate. */
+export function isBetweenActivations(p: Position): boolean {
+  return p.waiting === DECISION && p.decision === DECIDE_FIGURE;
+}
+
+/**
+ * Describes a position between two activations, completely: what is loaded from it goes on in the same way.
+ * @param configuration of the study that the game belongs to
+ * @param streams states of its random streams, to go on with the same dice
+ * @throws InternalError in the middle of an activation
+ */
+export function savePosition(
+  p: Position,
+  configuration: Pick<MatchConfiguration, 'mode' | 'sides' | 'rulings'>,
+  streams?: Int32Array,
+): PositionFile {
+  if (!isBetweenActivations(p)) {
+    throw new InternalError([
+      { code: 'internal/mid-activation', place: {}, message: notBetweenActivations() },
+    ]);
+  }
+  const order: number[] = [];
+  const sides = SIDES.map((_, side) => ({
+    name: configuration.sides[side].name,
+    entry: circleName(p, p.entry[side]),
+    commandPoints: p.commandPoints[side],
+    ...(p.hasActivated[side] === 1 ? { hasActivated: true } : {}),
+    ...(p.score[side] > 0 ? { score: p.score[side] } : {}),
+    figures: [...Array(p.figureCount).keys()]
+      .filter((figure) => p.side[figure] === side)
+      .map((figure) => describeFigure(p, figure, order)),
+  }));
+  const [first, second] = sides;
+  const ground = groundTokens(p, order);
+  return {
+    map: p.rules.board.id,
+    mode: configuration.mode,
+    rulings: { ...configuration.rulings },
+    turn: p.turn,
+    initiative: SIDES[p.initiative],
+    next: SIDES[p.nextSide],
+    firstActor: SIDES[p.firstSide],
+    sides: [first, second],
+    ...listed('ground', ground),
+    ...listed(
+      'rubble',
+      marked(p, p.rubble, (circle, icons) => ({ circle, icons })),
+    ),
+    ...listed('smoke', smokeGrenades(p)),
+    ...listed('crates', crates(p)),
+    ...listed(
+      'flags',
+      special(p, p.flagAt, (circle, code) => ({ circle, of: SIDES[code - 1] })),
+    ),
+    ...listed(
+      'objectives',
+      special(p, p.objectiveOwner, (circle, code, place) => ({
+        circle,
+        of: SIDES[code - 1],
+        ...(p.objectiveFaceup[place] === 1 ? { faceup: true } : {}),
+        ...(p.objectiveProgress[place] > 0
+          ? {
+              halves: [p.objectiveProgress[place] & 3, p.objectiveProgress[place] >> 2] satisfies [
+                number,
+                number,
+              ],
+            }
+          : {}),
+      })),
+    ),
+    ...listed('scored', scored(p)),
+    counts: { activations: p.activationCount, decisions: p.decisionCount, tokens: p.tokenCount },
+    tokens: order,
+    ...(streams === undefined ? {} : { streams: hexOf(streams) }),
+  };
+}
+
+function describeFigure(p: Position, figure: number, order: number[]): PositionFigure {
+  const held = [...Array(p.tokenCount).keys()].filter((token) => p.tokenPlace[token] === figure);
+  order.push(...held);
+  const yes = (name: string, value: number) => (value === 1 ? { [name]: true } : {});
+  const count = (name: string, value: number) => (value > 0 ? { [name]: value } : {});
+  const status = p.status[figure];
+  return {
+    character: p.rules.characters[p.character[figure]].id,
+    pack: PACK_IDS[p.pack[figure]],
+    items: held.map((token) => {
+      const item = p.rules.items[p.tokenItem[token]].id;
+      return p.tokenFacedown[token] === 1 ? { item, facedown: true as const } : item;
+    }),
+    circle: status === ON_BOARD ? circleName(p, p.circle[figure]) : status === DEAD ? 'dead' : 'entry',
+    // The dead are below their last row.
+    ...count('wounds', status === DEAD ? 0 : p.row[figure]),
+    ...yes('activated', p.activated[figure]),
+    ...yes('moved', p.movedThisTurn[figure]),
+    ...yes('overwatch', p.watching[figure]),
+    ...yes('armed', p.armed[figure]),
+    ...(p.returning[figure] > 0
+      ? { returns: { turn: p.returning[figure], by: p.rules.items[p.returnItem[figure]].id } }
+      : {}),
+    ...count('chain', p.chain[figure]),
+    ...count('dealt', p.woundsDealt[figure]),
+    ...count('kills', p.kills[figure]),
+  };
+}
+
+function groundTokens(p: Position, order: number[]) {
+  return [...Array(p.tokenCount).keys()].flatMap((token) => {
+    const place = p.tokenPlace[token];
+    if (place === GONE || place < ON_GROUND) return [];
+    order.push(token);
+    return [
+      {
+        circle: circleName(p, place - ON_GROUND),
+        item: p.rules.items[p.tokenItem[token]].id,
+        ...(p.tokenFacedown[token] === 1 ? { facedown: true as const } : {}),
+        ...(p.tokenPlaced[token] > 0 ? { placedIn: p.tokenPlaced[token] } : {}),
+      },
+    ];
+  });
+}
+
+function smokeGrenades(p: Position) {
+  const slots = [...Array(MAX_SMOKE_GRENADES).keys()].filter((slot) => p.smokeGrenades[slot * 2] > 0);
+  return slots.map((slot, index) => ({
+    circle: circleName(p, p.smokeGrenades[slot * 2] - 1),
+    tokens: p.smokeGrenades[slot * 2 + 1],
+    ...(slot === index ? {} : { slot }),
+  }));
+}
+
+function crates(p: Position) {
+  return special(p, p.crate, (circle, code) => ({
+    circle,
+    holds: code < 0 ? { commandPoints: -code - 1 } : p.rules.items[code - 1].id,
+  }));
+}
+
+function scored(p: Position) {
+  const { specials } = p.rules.board;
+  return [...Array(specials.length + 1).keys()].flatMap((place) => {
+    if (p.scored[place] === 0) return [];
+    const by = SIDES.filter((_, side) => (p.scored[place] & (1 << side)) !== 0);
+    const at = place === specials.length ? ('enemy entry' as const) : circleName(p, specials[place]);
+    return [{ at, by }];
+  });
+}
+
+/** One entry a circle whose value is not 0. */
+function marked<T>(p: Position, values: Int32Array, describe: (circle: number, value: number) => T): T[] {
+  return [...Array(p.rules.board.size).keys()].flatMap((circle) =>
+    values[circle] === 0 ? [] : [describe(circleName(p, circle), values[circle])],
+  );
+}
+
+/** One entry an objective or action circle whose value is not 0. */
+function special<T>(
+  p: Position,
+  values: Int32Array,
+  describe: (circle: number, value: number, place: number) => T,
+): T[] {
+  return p.rules.board.specials.flatMap((circle, place) =>
+    values[place] === 0 ? [] : [describe(circleName(p, circle), values[place], place)],
+  );
+}
+
+/** Nothing at all for an empty list, so that files stay short. */
+function listed<K extends string, T>(key: K, entries: readonly T[]): { readonly [P in K]?: T[] } {
+  const some: { [P in K]?: T[] } = {};
+  if (entries.length > 0) some[key] = [...entries];
+  return some;
+}
+
+function circleName(p: Position, circle: number): number {
+  return Number(p.rules.board.names[circle]);
+}
+
+function hexOf(words: Int32Array): string {
+  return Array.from(words, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
+}

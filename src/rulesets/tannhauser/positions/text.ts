@@ -1,0 +1,25 @@
+/** A position as its YAML file. */
+import { Document, isMap, isSeq } from 'yaml';
+import { positionHead } from '../../../base/messages/positions.ts';
+import type { PositionFile } from './schema.ts';
+
+/** One line a figure and a thing on the board. */
+export function positionText(position: PositionFile): string {
+  const document = new Document(position, { aliasDuplicateObjects: false });
+  document.commentBefore = ` ${positionHead()}`;
+  for (const key of ['ground', 'rubble', 'smoke', 'crates', 'flags', 'objectives', 'scored']) {
+    flowEntries(document.get(key));
+  }
+  for (const key of ['rulings', 'counts', 'tokens']) flow(document.get(key));
+  const sides = document.get('sides');
+  if (isSeq(sides)) for (const side of sides.items) if (isMap(side)) flowEntries(side.get('figures'));
+  return document.toString({ lineWidth: 0, flowCollectionPadding: false });
+}
+
+function flowEntries(list: unknown): void {
+  if (isSeq(list)) for (const entry of list.items) flow(entry);
+}
+
+function flow(node: unknown): void {
+  if (isMap(node) || isSeq(node)) node.flow = true;
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { UsageError } from '../../src/base/errors.ts';
+import {
+  compare,
+  explodingDie,
+  fairDie,
+  keepHighest,
+  keepLowest,
+  sumOf,
+  type WholeDistribution,
+} from '../../src/dice/sumPool.ts';
+
+const anyDie: fc.Arbitrary<WholeDistribution> = fc
+  .record({
+    lowest: fc.integer({ min: -3, max: 3 }),
+    weights: fc.array(fc.bigInt(0n, 4n), { minLength: 1, maxLength: 4 }),
+  })
+  .filter(({ weights }) => weights.some((weight) => weight > 0n))
+  .map(({ lowest, weights }) => ({
+    lowest,
+    numerators: weights,
+    denominator: weights.reduce((a, b) => a + b),
+  }));
+
+/** Every throw of the dice with its weight. */
+function throwsOf(die: WholeDistribution, dice: number): { faces: number[]; weight: bigint }[] {
+  let all: { faces: number[]; weight: bigint }[] = [{ faces: [], weight: 1n }];
+  for (let i = 0; i < dice; i++) {
+    all = all.flatMap(({ faces, weight }) =>
+      die.numerators.map((share, face) => ({ faces: [...faces, die.lowest + face], weight: weight * share })),
+    );
+  }
+  return all;
+}
+
+function tallied(values: Iterable<{ value: number; weight: bigint }>): Map<number, bigint> {
+  const counts = new Map<number, bigint>();
+  for (const { value, weight } of values)
+    if (weight > 0n) counts.set(value, (counts.get(value) ?? 0n) + weight);
+  return new Map([...counts].sort(([a], [b]) => a - b));
+}
+
+function asMap({ lowest, numerators }: WholeDistribution): Map<number, bigint> {
+  return tallied(numerators.map((weight, offset) => ({ value: lowest + offset, weight })));
+}
+
+test('keeping the highest or lowest dice equals brute force as integers', () => {
+  fc.assert(
+    fc.property(anyDie, fc.integer({ min: 1, max: 5 }), fc.nat(), (die, dice, seed) => {
+      const keep = 1 + (seed % dice);
+      const kept = (from: number, to: number) =>
+        tallied(
+          throwsOf(die, dice).map(({ faces, weight }) => {
+            const sorted = faces.toSorted((a, b) => b - a).slice(from, to);
+            return { value: sorted.reduce((a, b) => a + b, 0), weight };
+          }),
+        );
+      expect(asMap(keepHighest(die, dice, keep))).toEqual(kept(0, keep));
+      expect(asMap(keepLowest(die, dice, keep))).toEqual(kept(dice - keep, dice));
+    }),
+  );
+});
+
+test('the numerators of a pool sum to its denominator', () => {
+  for (const pool of [
+    keepHighest(explodingDie(10, 3), 10, 5),
+    keepHighest(fairDie(10), 16, 8),
+    keepLowest(fairDie(10), 20, 2),
+  ]) {
+    expect(pool.numerators.reduce((a, b) => a + b)).toBe(pool.denominator);
+  }
+});
+
+test('six times 4d6 keep 3 at least equals another six with 52.015510 %, as icepool gives it', () => {
+  // Source: README of icepool, with this denominator.
+  const one = keepHighest(fairDie(6), 4, 3);
+  const six = [one, one, one, one, one].reduce(sumOf, one);
+  const { higher, equal, lower, denominator } = compare(six, six);
+  expect(denominator).toBe(22452257707354557240087211123792674816n);
+  expect(Number(((higher + equal) * 10n ** 10n) / denominator) / 1e8).toBeCloseTo(52.01551, 6);
+  expect(higher).toBe(lower);
+});
+
+test('an exploding die rolls its highest face again, so often and no more', () => {
+  expect(asMap(explodingDie(2, 2))).toEqual(
+    new Map([
+      [1, 4n],
+      [3, 2n],
+      [5, 1n],
+      [6, 1n],
+    ]),
+  );
+  expect(explodingDie(10, 0)).toEqual(
+    expect.objectContaining({ lowest: 1, numerators: fairDie(10).numerators, denominator: 10n }),
+  );
+});
+
+test('a comparison counts every pair of numbers', () => {
+  fc.assert(
+    fc.property(anyDie, anyDie, (a, b) => {
+      let [higher, equal, lower] = [0n, 0n, 0n];
+      for (const [x, weightA] of asMap(a)) {
+        for (const [y, weightB] of asMap(b)) {
+          if (x > y) higher += weightA * weightB;
+          else if (x === y) equal += weightA * weightB;
+          else lower += weightA * weightB;
+        }
+      }
+      expect(compare(a, b)).toEqual({ higher, equal, lower, denominator: a.denominator * b.denominator });
+    }),
+  );
+});
+
+test.each([0, 5, 1.5, Number.NaN])('keeping %d of 4 dice is refused', (keep) => {
+  expect(() => keepHighest(fairDie(6), 4, keep)).toThrow(UsageError);
+});
+
+test('a pool that would take too long is refused before it starts', () => {
+  const start = performance.now();
+  expect(() => keepHighest(fairDie(100), 1000, 500)).toThrow(/this roll takes about/);
+  expect(performance.now() - start).toBeLessThan(1000);
+});
