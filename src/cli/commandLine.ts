@@ -3,8 +3,9 @@ import type { StudyArguments } from './studyOptions.ts';
 
 /** The line that plays the same games again, on any machine: options that do not change them are left out. */
 export function studyCommandLine(command: string, teams: readonly string[], args: StudyArguments): string {
-  const { map, mode, ai, entries, turnCap, rules, sets, overlays, seed, games } = args;
-  const single = { map, mode, ai, entries, 'turn-cap': turnCap, seed, games };
+  const { map, mode, ai, entries, turnCap, rules, sets, overlays, seed, games, from } = args;
+  const swapped = from === undefined ? entries : undefined;
+  const single = { from, map, mode, ai, entries: swapped, 'turn-cap': turnCap, seed, games };
   const repeated = { rule: rules, set: sets, data: overlays };
   const words = [
     PROGRAM,

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import { UsageError } from '../base/errors.ts';
+import { contradiction } from '../base/messages/cli.ts';
 import type { StudySpec } from '../game/contract.ts';
 import { loadCatalogue } from '../rulesets/tannhauser/catalogue.ts';
 import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
@@ -26,8 +28,31 @@ export async function readMatchup(
   log: Logger,
 ): Promise<Matchup> {
   const catalogue = await loadCatalogue({ overlays: args.overlays, sets: args.sets });
-  const configuration = matchConfiguration(catalogue, { teams, ...args });
+  const configuration =
+    args.from === undefined
+      ? matchConfiguration(catalogue, { teams, ...args })
+      : await readFrom(catalogue, teams, args.from, args);
   for (const note of unusualSetup(catalogue, configuration)) log.warn(note);
   const study: StudySpec = { ruleset: RULESET, catalogue, configuration, seed: args.seed };
   return { study, catalogue, configuration };
+}
+
+/** The position says who plays; teams beside it could only contradict it. */
+async function readFrom(
+  catalogue: Catalogue,
+  teams: readonly string[],
+  file: string,
+  args: MatchArguments,
+): Promise<MatchConfiguration> {
+  if (teams.length > 0) {
+    throw new UsageError([
+      { code: 'usage/option', place: { path: 'TEAM' }, message: contradiction('--from') },
+    ]);
+  }
+  const [{ readPosition }, { configurationFrom }, { readBounded }] = await Promise.all([
+    import('../rulesets/tannhauser/positions/read.ts'),
+    import('../rulesets/tannhauser/positions/configuration.ts'),
+    import('../simulation/readBounded.ts'),
+  ]);
+  return configurationFrom(catalogue, readPosition(await readBounded(file), file, catalogue), args);
 }

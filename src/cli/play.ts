@@ -1,6 +1,6 @@
 import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { runStudyCommand, type StudyCommand } from './study.ts';
-import { withMatchOptions, withStudyOptions } from './studyOptions.ts';
+import { withFromOption, withMatchOptions, withStudyOptions } from './studyOptions.ts';
 
 const play: StudyCommand = {
   name: 'play',
@@ -14,7 +14,7 @@ const play: StudyCommand = {
 /** `shockroll play [TEAM TEAM]`: one matchup, many times. */
 export const playCommand = {
   builder: (parser: Argv) =>
-    withMatchOptions(withStudyOptions(parser, play.games))
+    withFromOption(withMatchOptions(withStudyOptions(parser, play.games)))
       .positional('teams', {
         array: true,
         type: 'string',
@@ -26,6 +26,7 @@ export const playCommand = {
         '$0 play eva-kramer:combat,karl-zermann john-macneal',
         'Eva with her combat pack and Zermann against MacNeal',
       )
+      .example('$0 play --from position.yaml', 'who wins from here?')
       .example('$0 play --ai greedy,random --seed 7 --json', 'two players against each other, for a program'),
   handler: (argv: ArgumentsCamelCase<{ readonly teams: readonly string[] | undefined }>): Promise<void> =>
     runStudyCommand(play, argv.teams ?? [], argv),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { DataError, UsageError } from '../base/errors.ts';
-import { contradiction } from '../base/messages/cli.ts';
+import { contradiction, needsOption } from '../base/messages/cli.ts';
 import { noSuchGame, otherEngine, otherRuleset } from '../base/messages/simulation.ts';
 import { shockrollVersion } from '../base/version.ts';
 import type { StudySpec } from '../game/contract.ts';
@@ -11,7 +11,14 @@ import { MANIFEST_FILE } from '../simulation/manifest.ts';
 import { createLog } from './log.ts';
 import { RULESET, readMatchup } from './matchup.ts';
 import { type IntegerOption, OptionReader } from './odds/options.ts';
-import { MATCH_OPTIONS, type ParsedOptions, readMatchArguments, withMatchOptions } from './studyOptions.ts';
+import { writeWhole } from './odds/writeWhole.ts';
+import {
+  MATCH_OPTIONS,
+  type ParsedOptions,
+  readMatchArguments,
+  withFromOption,
+  withMatchOptions,
+} from './studyOptions.ts';
 
 const gameOption: IntegerOption = {
   name: 'game',
@@ -21,12 +28,30 @@ const gameOption: IntegerOption = {
   fallback: 0,
 };
 
+const activationOption: IntegerOption = {
+  name: 'activation',
+  describe: 'With --save: how many activations of the game come first',
+  low: 0,
+  high: 100_000,
+  fallback: 0,
+};
+
 /** `shockroll replay`: one game of a run folder, or of a seed, turn by turn with its dice. */
 export const replayCommand = {
   builder: (parser: Argv) =>
-    withMatchOptions(parser)
+    withFromOption(withMatchOptions(parser))
       .option('game', { type: 'string', requiresArg: true, describe: `${gameOption.describe} [default: 0]` })
       .option('json', { type: 'boolean', describe: 'One JSON document instead of lines' })
+      .option('save', {
+        type: 'string',
+        requiresArg: true,
+        describe: 'Position file to write in place of the log, for play --from',
+      })
+      .option('activation', {
+        type: 'string',
+        requiresArg: true,
+        describe: `${activationOption.describe} [default: ${activationOption.fallback}]`,
+      })
       .positional('what', {
         type: 'string',
         array: true,
@@ -34,23 +59,47 @@ export const replayCommand = {
         defaultDescription: 'reich union',
       })
       .example('$0 replay runs/mine --game 137', 'game 137 of a run')
-      .example('$0 replay reich union --seed 7 --game 3', 'game 3 of play --seed 7'),
+      .example('$0 replay reich union --seed 7 --game 3', 'game 3 of play --seed 7')
+      .example(
+        '$0 replay runs/mine --game 137 --activation 12 --save position.yaml',
+        'a position of game 137',
+      ),
 
   async handler(argv: ArgumentsCamelCase<{ readonly what: readonly string[] | undefined }>): Promise<void> {
     const reader = new OptionReader(argv);
     const game = reader.integer(gameOption);
+    const save = reader.text('save');
+    const activations = reader.integer(activationOption);
+    if (save === undefined && reader.given('activation')) reader.fault('activation', needsOption('--save'));
     const { what = [] } = argv;
     const log = createLog({ quiet: false, verbose: false });
     const study =
       what.length === 1
         ? await studyOfRun(what[0], game, reader, log)
         : await studyOfOptions(what, argv, reader, log);
+    if (save !== undefined) {
+      await savePositionOf(study, game, activations, save);
+      return;
+    }
     const { replayLines } = await import('../rulesets/tannhauser/replay.ts');
     const lines = replayLines(study, game);
     const text = argv.json === true ? JSON.stringify({ seed: study.seed, game, lines }) : lines.join('\n');
     process.stdout.write(`${text}\n`);
   },
 };
+
+async function savePositionOf(
+  study: StudySpec,
+  game: number,
+  activations: number,
+  file: string,
+): Promise<void> {
+  const [{ positionOfGame }, { positionText }] = await Promise.all([
+    import('../rulesets/tannhauser/positions/ofGame.ts'),
+    import('../rulesets/tannhauser/positions/text.ts'),
+  ]);
+  await writeWhole(file, positionText(positionOfGame(study, game, activations)));
+}
 
 async function studyOfOptions(
   teams: readonly string[],
@@ -71,7 +120,7 @@ async function studyOfRun(
   reader: OptionReader,
   log: Logger,
 ): Promise<StudySpec> {
-  for (const name of MATCH_OPTIONS) {
+  for (const name of [...MATCH_OPTIONS, 'from']) {
     if (reader.given(name)) reader.fault(name, contradiction(folder));
   }
   reader.finish();

@@ -82,6 +82,18 @@ export function withMatchOptions<T>(parser: Argv<T>) {
     .group([...MATCH_OPTIONS], 'What is played:');
 }
 
+/** What a position says itself. */
+const SAID_BY_POSITION = ['map', 'mode', 'entries', 'rule'] as const;
+
+/** Declares `--from`, for commands that can begin in the middle of a game. */
+export function withFromOption<T>(parser: Argv<T>) {
+  return parser.option('from', {
+    type: 'string',
+    requiresArg: true,
+    describe: 'Position file in which every game begins, in place of teams, map, mode and rules',
+  });
+}
+
 /** Declares the options of how it is played, and of where the answer goes. */
 export function withStudyOptions<T>(parser: Argv<T>, games: number) {
   const text = { type: 'string', requiresArg: true } as const;
@@ -105,6 +117,8 @@ export interface MatchArguments {
   readonly sets: readonly string[];
   readonly overlays: readonly string[];
   readonly seed: number;
+  /** A position file; it says what is played. */
+  readonly from: string | undefined;
 }
 
 export interface StudyArguments extends MatchArguments {
@@ -122,6 +136,10 @@ export type ParsedOptions = Readonly<Record<string, unknown>>;
 
 /** Reads the options of withMatchOptions; `reader` collects the faults. */
 export function readMatchArguments(argv: ParsedOptions, reader: OptionReader): MatchArguments {
+  const from = reader.text('from');
+  for (const name of from === undefined ? [] : SAID_BY_POSITION) {
+    if (reader.given(name)) reader.fault(name, contradiction('--from'));
+  }
   return {
     map: reader.text('map'),
     mode: reader.text('mode'),
@@ -132,6 +150,7 @@ export function readMatchArguments(argv: ParsedOptions, reader: OptionReader): M
     sets: texts(argv.set),
     overlays: texts(argv.data),
     seed: reader.given('seed') ? reader.integer(seedOption) : randomInt(DRAWN_SEEDS),
+    from,
   };
 }
 

@@ -50,10 +50,11 @@ interface ExactDefences {
 
 function exactDefences(contest: ContestSpec): ExactDefences {
   const allHits = mostSuccesses(contest.attack);
-  const pools = [0, contest.defenceDiceOnTop].map((change) => {
-    return { ...contest.defence, dice: contest.defence.dice + change };
-  });
-  const rolls = pools.map((pool) => exactRoll(pool, (outcome) => BigInt(outcome >> 1), undefined));
+  const { defence, defenceDiceOnTop } = contest;
+  const roll = (dice: number) =>
+    exactRoll({ ...defence, dice }, (outcome) => BigInt(outcome >> 1), undefined);
+  const untopped = roll(defence.dice);
+  const rolls = [untopped, defenceDiceOnTop === 0 ? untopped : roll(defence.dice + defenceDiceOnTop)];
   const denominator =
     rolls[0].denominator > rolls[1].denominator ? rolls[0].denominator : rolls[1].denominator;
   const [plain, topped] = rolls.map((roll) => {
@@ -68,11 +69,9 @@ function exactDefences(contest: ContestSpec): ExactDefences {
 }
 
 function exactAttack(contest: ContestSpec, policy: ContestPolicy, defence: ExactDefences): ExactDistribution {
-  if (policy === 'never' || policy === 'always')
-    return exactRoll(contest.attack, undefined, policy === 'always');
   const value = (outcome: number): bigint => {
     const hits = outcome >> 1;
-    if (policy === 'hits') return BigInt(hits);
+    if (typeof policy === 'string' && policy !== 'net') return BigInt(hits);
     let sum = 0n;
     for (const [cancelled, weight] of defence.numerators[outcome & 1].entries()) {
       const net = Math.max(0, hits - cancelled);
@@ -81,7 +80,8 @@ function exactAttack(contest: ContestSpec, policy: ContestPolicy, defence: Exact
     }
     return sum;
   };
-  return exactRoll(contest.attack, value, undefined);
+  const forced = policy === 'always' ? true : policy === 'never' ? false : undefined;
+  return exactRoll(contest.attack, value, forced);
 }
 
 /**
@@ -91,7 +91,7 @@ function exactAttack(contest: ContestSpec, policy: ContestPolicy, defence: Exact
  */
 function exactRoll(
   spec: PoolSpec,
-  value: ((outcome: number) => bigint) | undefined,
+  value: (outcome: number) => bigint,
   forced: boolean | undefined,
 ): ExactDistribution {
   const dice = Math.max(0, spec.dice);
@@ -101,31 +101,40 @@ function exactRoll(
   // As many throws of the dice that a re-roll would add, when they are not added.
   const idle = sides ** BigInt(fresh);
   const numerators = zeros(2 * (mostSuccesses(spec) + 1));
-  for (const pool of weighedCompositions(spec, dice)) {
-    const lying = finish(spec, pool.counts, 0, extra).map((n) => (n === 0n ? n : n * idle));
-    let end = lying;
-    if (fresh > 0 && forced !== false) {
-      const lifted = finish(spec, withoutLowest(pool.counts, fresh), fresh, extra);
-      const gains = value !== undefined && expectation(lifted, value) > expectation(lying, value);
-      if (forced === true || gains) end = lifted;
-    }
-    for (const [outcome, n] of end.entries()) if (n !== 0n) numerators[outcome] += pool.weight * n;
+  for (const { counts, weight } of weighedCompositions(spec, dice)) {
+    const kept = withoutLowest(counts, fresh);
+    const gains = (): boolean => {
+      const lying = expectation(finish(spec, counts, 0, extra, idle, zeros(numerators.length)), value);
+      return expectation(finish(spec, kept, fresh, extra, 1n, zeros(numerators.length)), value) > lying;
+    };
+    if (fresh > 0 && (forced ?? gains())) finish(spec, kept, fresh, extra, weight, numerators);
+    else finish(spec, counts, 0, extra, weight * idle, numerators);
   }
   return { numerators, denominator: sides ** BigInt(dice + fresh + extra) };
 }
 
-/** Rolls the fresh dice onto the dice that lie, then the extra dice if a top shows. */
-function finish(spec: PoolSpec, lying: readonly number[], fresh: number, extra: number): bigint[] {
+/**
+ * Rolls the fresh dice onto the dice that lie, then the extra dice if a top shows.
+ * @param out receives the numerators, `weight` times
+ */
+function finish(
+  spec: PoolSpec,
+  lying: readonly number[],
+  fresh: number,
+  extra: number,
+  weight: bigint,
+  out: bigint[],
+): bigint[] {
   const sides = BigInt(spec.die.reduce((sum, faces) => sum + faces, 0));
-  const out = zeros(2 * (mostSuccesses(spec) + 1));
   for (const rolled of weighedCompositions(spec, fresh)) {
     const pool = lying.map((count, kind) => count + rolled.counts[kind]);
     const more = pool[TOP] > 0 ? extra : 0;
+    // Extra dice that are not rolled still count in the common denominator.
+    const unrolled = sides ** BigInt(extra - more);
     for (const added of weighedCompositions(spec, more)) {
       const [, near, hit, top] = pool.map((count, kind) => count + added.counts[kind]);
       const successes = spec.automatic + hit + top * spec.topCounts + (spec.plusToOne && near > 0 ? 1 : 0);
-      // Extra dice that are not rolled still count in the common denominator.
-      out[2 * successes + (top > 0 ? 1 : 0)] += rolled.weight * added.weight * sides ** BigInt(extra - more);
+      out[2 * successes + (top > 0 ? 1 : 0)] += weight * rolled.weight * added.weight * unrolled;
     }
   }
   return out;
@@ -142,20 +151,29 @@ const TOP = 3;
 
 function weighedCompositions(spec: PoolSpec, dice: number): WeighedComposition[] {
   const [bottom, failure, near, success, top] = spec.die;
-  const faces = [bottom + failure, near, success, top].map(BigInt);
+  // throws / Π (orders among equal dice) × Π (faces that each die of a class can show)
+  const throws = products(dice, (i) => BigInt(i));
+  const shares = [bottom + failure, near, success, top].map((faces) => products(dice, () => BigInt(faces)));
   const { count, counts } = compositionsOf(dice, near > 0);
   const weighed: WeighedComposition[] = [];
   for (let i = 0; i < count; i++) {
     const composition = [...counts.subarray(4 * i, 4 * i + 4)];
-    let weight = 1n;
-    let placed = 0;
+    let orders = throws[dice];
+    let faces = 1n;
     for (const [kind, size] of composition.entries()) {
-      for (let die = 1; die <= size; die++) weight = (weight * BigInt(++placed)) / BigInt(die);
-      weight *= faces[kind] ** BigInt(size);
+      orders /= throws[size];
+      faces *= shares[kind][size];
     }
-    if (weight > 0n) weighed.push({ counts: composition, weight });
+    if (faces > 0n) weighed.push({ counts: composition, weight: orders * faces });
   }
   return weighed;
+}
+
+/** The products of the first 0, 1, … count factors, numbered from 1. */
+function products(count: number, factor: (i: number) => bigint): bigint[] {
+  const list = [1n];
+  for (let i = 1; i <= count; i++) list.push(list[i - 1] * factor(i));
+  return list;
 }
 
 function withoutLowest(counts: readonly number[], lifted: number): number[] {

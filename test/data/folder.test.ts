@@ -38,6 +38,16 @@ test('a prefix makes the files of a folder those of a subfolder', async () => {
   expect(files.map(({ pattern }) => pattern)).toEqual(['house/things.yaml']);
 });
 
+test('subfolders of a folder with a prefix, and folders in folders', async () => {
+  const patterns = [...PATTERNS, 'house/maps/*.yaml'];
+  await write('maps/a.yaml', 'x');
+  const own = await readFolder({ folder, prefix: 'house/' }, patterns);
+  expect(own.files.map(({ pattern }) => pattern)).toEqual(['house/maps/*.yaml']);
+  await write('house/maps/b.yaml', 'x');
+  const whole = await readFolder({ folder }, patterns);
+  expect(whole.files.map(({ pattern }) => pattern)).toEqual(['house/maps/*.yaml', 'maps/*.yaml']);
+});
+
 test.each([
   ['thing.yaml', 'things.yaml'],
   ['things.yml', 'things.yaml'],

@@ -96,3 +96,11 @@ export function streamLength(found: number, expected: number): string {
 export function positionHead(): string {
   return 'A game in progress, between two activations. Change what you like: shockroll play --from FILE';
 }
+
+export function capTooLow(cap: number, turn: number): string {
+  return `found ${cap}, expected at least ${turn}, the turn of the position`;
+}
+
+export function gameShorter(found: number, activations: number): string {
+  return `found ${found}, expected fewer than ${activations}: the game is over after as many activations`;
+}

@@ -28,17 +28,17 @@ export function addBullRushes(p: Position, figure: number): void {
   for (let enemy = 0; enemy < p.figureCount; enemy++) {
     if (p.side[enemy] === p.side[figure] || p.status[enemy] !== ON_BOARD) continue;
     if (!areAdjacent(p, from, p.circle[enemy])) continue;
-    if (hasWayBeyond(p, figure, from, p.circle[enemy])) p.addChoice(encodeChoice(BULL_RUSH, enemy));
+    if (hasWayBeyond(p, figure, p.circle[enemy])) p.addChoice(encodeChoice(BULL_RUSH, enemy));
   }
 }
 
-/** Whether a clear circle lies beyond and the movement points reach it (T-RUSH-05, R-09). */
-function hasWayBeyond(p: Position, figure: number, from: number, through: number): boolean {
+/** Whether a clear circle lies beyond and the movement points reach it (T-RUSH-05, R-09); the mover's own is not clear. */
+function hasWayBeyond(p: Position, figure: number, through: number): boolean {
   const { start, neighbours } = p.rules.board;
   const left = p.movementPoints - enterCost(p, figure, through);
   for (let i = start[through]; i < start[through + 1]; i++) {
     const beyond = neighbours[i];
-    if (beyond !== from && p.occupant[beyond] === 0 && enterCost(p, figure, beyond) <= left) return true;
+    if (p.occupant[beyond] === 0 && enterCost(p, figure, beyond) <= left) return true;
   }
   return false;
 }

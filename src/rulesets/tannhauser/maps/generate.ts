@@ -27,8 +27,6 @@ interface Sketch {
   readonly doors: readonly Door[];
   readonly paths: readonly SightPath[];
   readonly contents: Contents;
-  /** How the map was made unfair, in words. */
-  readonly skews: readonly string[];
 }
 
 /** A map as a pure function of the request; it passes every check of the data. */
@@ -55,10 +53,7 @@ function drawSketch(request: MapRequest, draws: Draws): Sketch | undefined {
   if (contents === undefined) return undefined;
   const enterable = contents.kinds.map((kind) => kind === 'movement' || kind === 'entry');
   const { paths, doors } = findSight(rooms, spots, drawn, enterable);
-  const sketch = { rooms, spots, links, doors, paths, contents, skews: [] };
-  if (request.fair) return sketch;
-  const { contents: worse, statements } = skewed(contents, rooms, spots, links, draws);
-  return { ...sketch, contents: worse, skews: statements };
+  return { rooms, spots, links, doors, paths, contents };
 }
 
 function linksInRooms(rooms: readonly Room[], spots: readonly Spot[]): Link[] {
@@ -70,7 +65,7 @@ function linksInRooms(rooms: readonly Room[], spots: readonly Spot[]): Link[] {
 
 /** Numbers the circles from the top, names rooms and paths, and writes all of it down as the data have it. */
 function finished(request: MapRequest, sketch: Sketch, turned: boolean, draws: Draws): MapData {
-  const { rooms, spots, links, doors, paths, contents } = sketch;
+  const { rooms, spots, links, doors, paths } = sketch;
   const placeOf = ({ x, y }: Spot): readonly [number, number] => (turned ? [y, x] : [x, y]);
   const order = [...spots.keys()].sort((a, b) => {
     const [ax, ay] = placeOf(spots[a]);
@@ -84,6 +79,10 @@ function finished(request: MapRequest, sketch: Sketch, turned: boolean, draws: D
 
   const names = drawRoomNames(rooms, turned, draws);
   const colours = colourPaths(paths, links, spots.length, COLOURS.length, draws);
+  // Drawn last, so that an unfair map is the fair one of the same seed but for its skews.
+  const { contents, statements } = request.fair
+    ? { contents: sketch.contents, statements: [] }
+    : skewed(sketch.contents, rooms, spots, links, draws);
   const areas = areasOf(paths, names);
   const pathData = paths.map(({ spots: seen }, path): PathColour => {
     const [colour, hex] = COLOURS[colours[path]];
@@ -123,7 +122,7 @@ function finished(request: MapRequest, sketch: Sketch, turned: boolean, draws: D
       .sort(([a, b], [c, d]) => a - c || b - d),
     circles,
     uncertain: [],
-    source: provenance(request, sketch.skews, turned),
+    source: provenance(request, statements, turned),
   };
 }
 

@@ -1,7 +1,7 @@
 /** The file of a game in progress: between two activations, in names that people use. */
 import { z } from 'zod';
-import { PACK_IDS } from '../configuration.ts';
 import { MAX_SMOKE_GRENADES, MAX_TOKENS } from '../engine/layout.ts';
+import { packsSchema } from '../schema/character.ts';
 import { countSchema, reference, textSchema, whole } from '../schema/parts.ts';
 
 const optional = z.exactOptional;
@@ -19,7 +19,7 @@ const heldSchema = z
 
 export const figureSchema = z.strictObject({
   character: reference('characters'),
-  pack: z.enum(PACK_IDS),
+  pack: packsSchema.keyof(),
   items: optional(z.array(heldSchema)).describe('What it holds now; by default its pack and special object'),
   circle: z
     .union([circleSchema, z.enum(['entry', 'dead'])])
@@ -49,7 +49,9 @@ const positionSideSchema = z.strictObject({
 export const positionSchema = z.strictObject({
   map: reference('maps'),
   mode: reference('modes'),
-  rulings: optional(z.record(z.string(), z.boolean())).describe('Switches; those not named are at their default'),
+  rulings: optional(z.record(z.string(), z.boolean())).describe(
+    'Switches; those not named are at their default',
+  ),
   turn: whole(1, 10_000),
   initiative: sideSchema.describe('The side with the initiative'),
   next: sideSchema.describe('The side that activates next'),

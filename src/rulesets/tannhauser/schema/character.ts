@@ -16,6 +16,12 @@ export const rowSchema = z
 /** Three items; the special object is part of every pack and not repeated here (T-EQUIP-03, T-EQUIP-04). */
 const packSchema = z.array(reference('items')).length(3);
 
+export const packsSchema = z.strictObject({
+  combat: packSchema,
+  stamina: packSchema,
+  command: packSchema.nullable().describe('null: the character has no command pack'),
+});
+
 const shared = {
   id: idSchema,
   name: textSchema,
@@ -24,11 +30,7 @@ const shared = {
   affiliations: z.array(z.enum(AFFILIATIONS)),
   slots: whole(1, 8).describe('Size of the inventory'),
   specialObject: reference('items'),
-  packs: z.strictObject({
-    combat: packSchema,
-    stamina: packSchema,
-    command: packSchema.nullable().describe('null: the character has no command pack'),
-  }),
+  packs: packsSchema,
   mercenary: z.boolean(),
   expansion: idSchema,
   factionLoyalTo: z.exactOptional(z.enum(FACTIONS)).describe('T-SETUP-06'),

@@ -12,6 +12,7 @@ const FILES: readonly (readonly [file: string, source: string, key: string, miss
   ['sources.yaml', 'tannhauser/sources.yaml', 'title', 'titel'],
   ['unknown.yaml', 'tannhauser/unknown.yaml', 'unverified', 'unverifed'],
   ['maps/castle-ksiaz.yaml', 'tannhauser/maps/castle-ksiaz.yaml', 'doorways', 'dorways'],
+  ['house/maps/cloister.yaml', 'house/maps/cloister.yaml', 'doorways', 'dorways'],
   ['house/crates.yaml', 'house/crates.yaml', 'commandPointValues', 'commandPointsValues'],
 ];
 

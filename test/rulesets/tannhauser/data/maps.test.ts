@@ -37,8 +37,8 @@ async function faultsOfYard(...changes: readonly [from: string, to: string][]): 
 
 test('a small board that holds is added beside Castle Ksiaz', async () => {
   const { maps } = await loadOver({ 'maps/yard.yaml': YARD });
-  expect(maps.map((map) => map.id)).toEqual(['castle-ksiaz', 'yard']);
-  expect(mapFigures(maps[1])).toMatchObject({
+  expect(maps.at(-1)?.id).toBe('yard');
+  expect(mapFigures(maps[maps.length - 1])).toMatchObject({
     enterable: 5,
     links: 6,
     enterableLinks: 4,

@@ -82,7 +82,15 @@ describe('a placed charge', () => {
     expect(s.choices('place')).toEqual([]);
   });
 
-  test('R-47 dropped by hand or by death it is no placed charge', () => {
+  test('R-47 taken up again and dropped it is placed no more', () => {
+    const s = nextActivation(scene({ map: hall, figures: { eva, aponi }, active: 'aponi' }));
+    s.choose('place tnt-440gr', 'end');
+    nextActivation(s).choose('pick up at a', 'take tnt-440gr', 'done', 'end');
+    nextActivation(s).choose('pick up at a', 'drop tnt-440gr', 'done', 'end');
+    expect(nextActivation(s).choices('detonate')).toEqual([]);
+  });
+
+  test('R-47 dropped by hand it is no placed charge', () => {
     const s = scene({ map: hall, figures: { eva, aponi }, active: 'aponi' });
     s.choose('pick up at a', 'drop tnt-440gr', 'done', 'end');
     expect(nextActivation(s).choices('detonate')).toEqual([]);

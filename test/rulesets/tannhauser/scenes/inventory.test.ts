@@ -1,5 +1,6 @@
 /** Things that change hands: passing, what the dead leave, crates (T-ACT-03 … T-ACT-05, T-EQUIP, T-CRATE). */
 import { describe, expect, test } from 'vitest';
+import { rulesFor } from '../support/catalogue.ts';
 import { houseMap } from '../support/houseMap.ts';
 import { type FigureSetup, type Scene, type SceneSetup, scene } from '../support/scene.ts';
 
@@ -53,6 +54,15 @@ describe('handing over', () => {
     const figures = { eva, schock: { ...schock, pack: null, items: ['mp40'] }, macneal };
     const s = active({ figures }).choose('hand items to schock');
     expect(s.choices()).toEqual(['give strafe', 'give mauser-c96', 'done']);
+  });
+
+  test('T-EQUIP-01 house sheet: with two slots a third item does not fit', () => {
+    const printed = rulesFor({ map: map.source });
+    const characters = printed.characters.map((one) =>
+      one.id === 'karl-zermann' ? { ...one, slots: 2 } : one,
+    );
+    const s = active({ rules: { ...printed, characters } }).choose('hand items to karl', 'give strafe');
+    expect(s.choices()).toEqual(['done']);
   });
 
   test('T-EQUIP-05 the new holder uses it as the old one did', () => {

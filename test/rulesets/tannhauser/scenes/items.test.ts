@@ -194,6 +194,22 @@ describe('duels by items', () => {
     expect(s.end()).toBe('reich wins: eliminated');
   });
 
+  test('T-DUEL-01 R-41 on a tie the Amulet does nothing', () => {
+    const user: FigureSetup = { character: MENTAL, at: 'd' };
+    const s = scene({ map: hall, figures: { user, macneal: { ...macneal, at: 'e' } }, active: 'user' });
+    s.choose('use patmos-amulet on macneal').succeed(2).succeed(2);
+    expect(s.question()).toBe('act: user');
+    expect(s.choose('end').choices('activate')).toEqual(['activate macneal']);
+  });
+
+  test('R-41 the victim attacks the nearest figure of any side, and nobody further off', () => {
+    const user: FigureSetup = { character: MENTAL, at: 'e' };
+    const figures = { user, eva: { ...eva, at: 'a' }, macneal: { ...macneal, at: 'h' }, alpha: { ...alpha, at: 'j' } };
+    const s = scene({ map: hall, figures, active: 'user' }).choose('use patmos-amulet on macneal');
+    s.succeed(1).succeed(0);
+    expect(s.choices()).toEqual(['attack alpha with colt-45-1911-a1']);
+  });
+
   test('R-41 the Amulet’s user may die of the forced attack; then nobody chooses where the victim flees', () => {
     const user: FigureSetup = { character: MENTAL, at: 'a', row: 4 };
     // Mental 1 on the last row: the reach is two circles.

@@ -284,6 +284,46 @@ describe('chains', () => {
     expect([s.row('karl'), s.p.kills[2], s.question()]).toEqual([2, 1, 'act: brown']);
   });
 
+  test('R-25 T-ACT-06 a watcher that dies of the answer escapes the announced duel; the item is not spent', () => {
+    const heizinger: FigureSetup = { character: 'hermann-von-heizinger', pack: 'combat', at: 'c' };
+    const figures = { heizinger, karl, macneal: { ...macneal, at: 'd', watching: true, row: 4 }, alpha };
+    const s = scene({ map: hall, figures, active: 'heizinger', commandPoints: [1, 0] });
+    s.choose('use sha-na-ra on macneal', 'macneal shoots with colt-45-1911-a1').roll(MISS);
+    s.choose('heizinger answers with walther-p38').roll([9, 9, 9, 9, 9]).roll(MISS);
+    expect([s.where('macneal'), s.question(), s.p.tokenFacedown.some((one) => one === 1)]).toEqual([
+      'dead',
+      'act: heizinger',
+      false,
+    ]);
+  });
+
+  test('T-OW-07 T-MODE-CTF-04 who dies before planting its flag drops it', () => {
+    const map = houseMap({
+      paths: { hall: CIRCLES },
+      links: [CIRCLES, 'e u'],
+      objectives: { u: 'primary sneak' },
+      entries: ['a', 'j'],
+    });
+    const bearer: FigureSetup = { ...macneal, at: 'i', items: ['flag-1'], row: 4 };
+    const figures = { eva: { ...eva, watching: true }, karl, bearer, alpha: { ...alpha, at: 'h' } };
+    const s = scene({ map, mode: 'capture-the-flag', figures, active: 'bearer' }).choose('plant a flag');
+    s.choose('eva shoots with mauser-c96').roll([9, 9, 9, 9]).roll(MISS);
+    expect([s.itemsOn('i').includes('flag-1'), [...s.p.score]]).toEqual([true, [0, 0]]);
+    expect(s.question()).toBe('next figure: reich');
+  });
+
+  test('T-MOVE-02 T-OW-07 who is stopped on a friend’s circle must move on before anything else', () => {
+    const s = watched({ alpha })
+      .choose('move to h', 'eva shoots with mauser-c96')
+      .roll([9, 1, 1, 1])
+      .roll(MISS);
+    expect([s.where('macneal'), s.row('macneal')]).toEqual(['i', 2]);
+    expect(s.choices().every((choice) => choice.startsWith('move to'))).toBe(true);
+    expect(s.choices()).not.toContain('move to i');
+    s.choose('move to h');
+    expect(s.choices()).toContain('end');
+  });
+
   test('R-28 a counterattack that kills the mover ends its activation', () => {
     const figures = { eva: { ...eva, row: 4 }, karl, macneal, alpha };
     const s = scene({ map: hall, figures, active: 'eva', commandPoints: [0, 1] });

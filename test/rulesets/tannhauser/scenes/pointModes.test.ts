@@ -1,6 +1,7 @@
 /** King of the hill and the objective mode in scenes. */
 import { describe, expect, test } from 'vitest';
 import { leaderOf } from '../../../../src/rulesets/tannhauser/engine/hill.ts';
+import { rulesFor } from '../support/catalogue.ts';
 import { houseMap } from '../support/houseMap.ts';
 import { type FigureSetup, newGame, type Scene, type SceneSetup, scene } from '../support/scene.ts';
 import { passTurn } from '../support/turns.ts';
@@ -247,6 +248,24 @@ describe('the objective mode', () => {
       const s = play({ figures: { karl: { ...karl, at: 'g' }, macneal }, active: 'karl' });
       s.choose('attempt x').roll([face]);
       expect([halves(s, 'x'), s.choices('attack')]).toEqual([[gained, 0], []]);
+    },
+  );
+
+  test.each([
+    ['union', 'sneak', 1],
+    ['reich', 'sneak', 1],
+    ['reich', 'command', 0],
+  ] as const)(
+    'T-MODE-OBJ-05 house icons: a primary token of %s with the smaller icon %s gains %i halves for certain',
+    (owner, small, gained) => {
+      const printed = rulesFor({ map: map.source, mode: 'objective' });
+      const objectiveSkills = printed.objectiveSkills.map(() => ({ large: 'archaeology', small }));
+      const s = play({ rules: { ...printed, objectiveSkills }, objectives: { w: owner } }).choose(
+        'attempt w',
+      );
+      // Without either skill a die decides.
+      if (gained === 0) s.roll([5]);
+      expect([halves(s, 'w'), s.question()]).toEqual([[gained, 0], 'act: eva']);
     },
   );
 

@@ -58,3 +58,43 @@ test('a token that comes back is a fault', () => {
   p.tokenPlace[2] = 0;
   expect(watch()).toEqual(['iron-cross-1st-class has come back']);
 });
+
+const shrines = houseMap({
+  paths: { hall: 'a b c d' },
+  links: ['a b c d', 'a u', 'a v', 'b w', 'b x', 'c y', 'c z'],
+  objectives: Object.fromEntries([...'uvwxyz'].map((name) => [name, 'primary sneak'])),
+  entries: ['a', 'd'],
+});
+
+test.each<[string, string, (p: Position) => void, string]>([
+  ['a flag that has vanished', 'capture-the-flag', (p) => p.flagAt.fill(0, 0, 1), '2 flags of side 0, not 3'],
+  [
+    'an own flag in a figure’s hands',
+    'capture-the-flag',
+    (p) => p.tokenItem.fill(p.rules.flagItems[0], 0, 1),
+    'side 0 carries its own flag',
+  ],
+  ['a flag that does not count', 'domination', (p) => p.flagAt.fill(2, 0, 1), 'side 1 has scored 0, not 1'],
+  [
+    'an objective that does not count',
+    'objective',
+    (p) => p.objectiveProgress.fill(2, 0, 1),
+    'side 0 has scored 0, not 1',
+  ],
+  ['a place taken twice in the chain', 'king-of-the-hill', (p) => p.chain.fill(1), 'chain of side 0: 1 1'],
+])('%s is a fault in %s', (_, mode, plant, fault) => {
+  const { p } = scene({
+    map: shrines,
+    mode,
+    figures: {
+      eva: { character: 'eva-kramer', at: 'a' },
+      karl: { character: 'karl-zermann', at: 'b' },
+      aponi: { character: 'tala-aponi', at: 'd' },
+    },
+    active: 'eva',
+  });
+  const watch = watchInvariants(p);
+  expect(watch()).toEqual([]);
+  plant(p);
+  expect(watch()).toContain(fault);
+});

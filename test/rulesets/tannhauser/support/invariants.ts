@@ -1,6 +1,12 @@
 /** What must be true of every position between a choice or a roll and the next. */
 import { DECISION } from '../../../../src/game/contract.ts';
 import { MOVEMENT_CIRCLE } from '../../../../src/rulesets/tannhauser/compile/board.ts';
+import {
+  CAPTURE_THE_FLAG,
+  DOMINATION,
+  KING_OF_THE_HILL,
+  OBJECTIVE,
+} from '../../../../src/rulesets/tannhauser/compile/mode.ts';
 import { DECIDE_ITEMS } from '../../../../src/rulesets/tannhauser/engine/choices.ts';
 import { itemOfToken } from '../../../../src/rulesets/tannhauser/engine/equipment.ts';
 import { sharePath } from '../../../../src/rulesets/tannhauser/engine/figures.ts';
@@ -29,6 +35,7 @@ export function watchInvariants(p: Position): () => readonly string[] {
     ...slotFaults(p),
     ...pointFaults(p),
     ...smokeFaults(p),
+    ...modeFaults(p),
   ];
 }
 
@@ -139,4 +146,50 @@ function smokeFaults(p: Position): string[] {
     if (p.smoke[circle] !== filled) faults.push(`circle ${circle}: smoke ${p.smoke[circle]}, not ${filled}`);
   }
   return faults;
+}
+
+/** What the mode counts is what there is: T-MODE-CTF-03, T-MODE-DOM-02, T-MODE-KOTH-01, T-MODE-OBJ-03. */
+function modeFaults(p: Position): string[] {
+  // Flags, tokens and chains are complete once turn 1 has begun.
+  if (p.turn === 0) return [];
+  switch (p.rules.mode.kind) {
+    case CAPTURE_THE_FLAG:
+      return [0, 1].flatMap((side) => flagFaults(p, side));
+    case DOMINATION:
+      return [0, 1].flatMap((side) => scoreFaults(p, side, flagsOf(p, side)));
+    case OBJECTIVE:
+      return [0, 1].flatMap((side) => {
+        const done = p.objectiveProgress.filter((halves) => ((halves >> (side * 2)) & 3) === 2);
+        return scoreFaults(p, side, done.length);
+      });
+    case KING_OF_THE_HILL:
+      return [0, 1].flatMap((side) => {
+        const chain = [...p.chain].filter((_, figure) => figure < p.figureCount && p.side[figure] === side);
+        return new Set(chain).size === chain.length ? [] : [`chain of side ${side}: ${chain.join(' ')}`];
+      });
+    default:
+      return [];
+  }
+}
+
+/** Every flag stands on a circle, is carried, lies on the ground, or has been planted by the enemy. */
+function flagFaults(p: Position, side: number): string[] {
+  let count = flagsOf(p, side) + p.score[1 - side];
+  for (let token = 0; token < p.tokenCount; token++) {
+    if (p.tokenItem[token] === p.rules.flagItems[side] && p.tokenPlace[token] !== GONE) {
+      if (p.side[p.tokenPlace[token]] === side && p.tokenPlace[token] < p.figureCount) {
+        return [`side ${side} carries its own flag`];
+      }
+      count++;
+    }
+  }
+  return count === p.rules.mode.flags ? [] : [`${count} flags of side ${side}, not ${p.rules.mode.flags}`];
+}
+
+function flagsOf(p: Position, side: number): number {
+  return p.flagAt.filter((flag) => flag === side + 1).length;
+}
+
+function scoreFaults(p: Position, side: number, score: number): string[] {
+  return p.score[side] === score ? [] : [`side ${side} has scored ${p.score[side]}, not ${score}`];
 }
