@@ -6,7 +6,7 @@ import { mean } from '../../../dice/distribution.ts';
 import type { RerollPolicy } from '../../../dice/pool.ts';
 import { attackRollKey, shockRollKey } from '../engine/combatValues.ts';
 import { weaponRecord } from '../engine/equipment.ts';
-import { type AttackKind, OVERWATCH_ATTACK } from '../engine/events.ts';
+import { ATTACK_KINDS, type AttackKind, OVERWATCH_ATTACK } from '../engine/events.ts';
 import { rowsLeft } from '../engine/figures.ts';
 import { NO_OVERWATCH_FLAG, WEAPON_FLAGS, WEAPON_TARGET_DICE } from '../engine/layout.ts';
 import type { Catalogue } from '../model.ts';
@@ -37,7 +37,10 @@ export interface AttackQuestion extends AttackSetting {
 
 /** Index = count; each list of probabilities sums to 1. Wounds end at the target's death (T-WOUND-01). */
 export interface AttackAnswer {
-  readonly question: AttackQuestion & { readonly weapon: string };
+  readonly question: Omit<AttackQuestion, 'kind'> & {
+    readonly weapon: string;
+    readonly kind: (typeof ATTACK_KINDS)[number];
+  };
   readonly exact: {
     /** Attack successes. */
     readonly hits: readonly number[];
@@ -77,6 +80,7 @@ export interface WorkedAttack {
   readonly answer: AttackAnswer;
   readonly scene: AttackScene;
   /** Number of the weapon. */
+  readonly kind: AttackKind;
   readonly weapon: number;
   readonly reroll: RerollPolicy;
 }
@@ -110,7 +114,7 @@ export function answerAttack(
     };
   });
   const answer: AttackAnswer = {
-    question: asked,
+    question: { ...asked, kind: ATTACK_KINDS[question.kind] },
     exact: { hits: solved.hits, wounds: first.wounds, mean: first.mean },
     kill: first.kill,
     second: second ?? null,
@@ -127,7 +131,7 @@ export function answerAttack(
     sentence: attackSentence(catalogue, asked, solved),
     pools: first.pools,
   };
-  return { answer, scene, weapon, reroll: solved.reroll };
+  return { answer, kind: question.kind, scene, weapon, reroll: solved.reroll };
 }
 
 /** Expected wounds and kill chance of every weapon that may attack so, the best first. */

@@ -17,7 +17,7 @@ import type { Explanation, OddsStep } from './steps.ts';
 export function explainAttack(catalogue: Catalogue, worked: WorkedAttack, weaponAsked: boolean): Explanation {
   const { answer, scene, weapon, reroll } = worked;
   const { question, policy, pools } = answer;
-  const items = itemsOfAttack(catalogue, scene.p, ATTACKER, weapon, scene.targets, question.kind);
+  const items = itemsOfAttack(catalogue, scene.p, ATTACKER, weapon, scene.targets, worked.kind);
   const rules = sortedRules([
     'T-TEST-02',
     'T-TEST-03',

@@ -57,9 +57,9 @@ export function createPlanner(rules: Rules): Planner {
   /** What each enemy's best weapon would do to the figure if it saw it. */
   const threat = new Float64Array(MAX_FIGURES);
   const goals = createGoals(rules);
-  /** Best value of any attack from a circle, after `look`. */
-  let bestCircle = -1;
-  let bestValue = 0;
+  /** Circle and value of the best attack or goal within reach, after `look`. In arrays: a captured number would be boxed. */
+  const bestCircle = new Int32Array(1);
+  const bestValue = new Float64Array(1);
 
   /** Values of plain attacks and threats between `figure` and every enemy. */
   function prepare(p: Position, figure: number): void {
@@ -82,8 +82,8 @@ export function createPlanner(rules: Rules): Planner {
 
   /** Finds the circle within reach from which the best attack can be made. */
   function look(p: Position, figure: number): void {
-    bestCircle = -1;
-    bestValue = 0;
+    let best = 0;
+    let place = -1;
     const { reached, cost } = p.reach;
     for (let word = 0; word < words; word++) {
       let rest = reached[word];
@@ -92,12 +92,14 @@ export function createPlanner(rules: Rules): Planner {
         rest &= rest - 1;
         if (p.occupant[circle] !== 0 && p.occupant[circle] !== figure + 1) continue;
         const value = Math.max(bestFrom(p, figure, circle), goals.value[circle]) - STEP_PRICE * cost[circle];
-        if (value > bestValue) {
-          bestValue = value;
-          bestCircle = circle;
+        if (value > best) {
+          best = value;
+          place = circle;
         }
       }
     }
+    bestValue[0] = best;
+    bestCircle[0] = place;
   }
 
   function bestFrom(p: Position, figure: number, circle: number): number {
@@ -182,10 +184,10 @@ export function createPlanner(rules: Rules): Planner {
     if (turned >= 0) return turned;
     prepare(p, figure);
     const action = bestAction(p, figure);
-    bestValue = 0;
+    bestValue[0] = 0;
     if (p.actionUsed === 0) look(p, figure);
-    if (action.value >= WORTH_ACTING && action.value >= bestValue) return action.choice;
-    if (bestValue >= WORTH_ACTING && bestCircle !== p.circle[figure]) return moveTo(bestCircle);
+    if (action.value >= WORTH_ACTING && action.value >= bestValue[0]) return action.choice;
+    if (bestValue[0] >= WORTH_ACTING && bestCircle[0] !== p.circle[figure]) return moveTo(bestCircle[0]);
     const challenge = offered(p, CHALLENGE);
     if (challenge >= 0) return challenge;
     const approach = APPROACH + IMPATIENCE * p.turn;
@@ -220,7 +222,7 @@ export function createPlanner(rules: Rules): Planner {
     reachNow(p, figure, movementValue(p, figure));
     prepare(p, figure);
     look(p, figure);
-    return bestValue + (waiting ? 0 : FEAR * exposure(p, figure, p.circle[figure]));
+    return bestValue[0] + (waiting ? 0 : FEAR * exposure(p, figure, p.circle[figure]));
   }
 
   return { chooseFigure, chooseAct };
