@@ -44,8 +44,8 @@ export function explainAttack(catalogue: Catalogue, worked: WorkedAttack, weapon
 }
 
 /** Rules that only some attacks touch. */
-function circumstances({ answer: { question }, scene }: WorkedAttack): string[] {
-  const { attacker, target, second, kind } = question;
+function circumstances({ answer: { question }, kind, scene }: WorkedAttack): string[] {
+  const { attacker, target, second } = question;
   const fighters = [attacker, target, ...(second === undefined ? [] : [second])];
   const onCircles = fighters.some(({ circle }) => circle !== 0);
   const boosted = fighters.some(({ boost }) => boost);

@@ -21,6 +21,7 @@ export function positionFaults(file: PositionFile, catalogue: Catalogue): PathFa
     ...ruleFaults(file, catalogue),
     ...entryFaults(file, map),
     ...figureFaults(file, map, catalogue),
+    ...overFaults(file, catalogue),
     ...boardFaults(file, map),
     ...tokenFaults(file, catalogue),
   ];
@@ -70,9 +71,9 @@ function entryFaults({ sides }: PositionFile, map: MapData): PathFault[] {
 
 function figureFaults({ sides }: PositionFile, map: MapData, catalogue: Catalogue): PathFault[] {
   const standing = new Map<number, string>();
-  return sides.flatMap(({ name, figures }, side): PathFault[] => {
+  return sides.flatMap(({ figures }, side): PathFault[] => {
     const seen = new Set<string>();
-    const own = figures.flatMap((figure, number): PathFault[] => {
+    return figures.flatMap((figure, number): PathFault[] => {
       const path: Path = ['sides', side, 'figures', number];
       const faults: PathFault[] = [];
       if (seen.has(figure.character)) {
@@ -94,9 +95,17 @@ function figureFaults({ sides }: PositionFile, map: MapData, catalogue: Catalogu
       if (character !== undefined) faults.push(...stateFaults(figure, character, path));
       return faults;
     });
-    if (figures.some(({ circle }) => circle !== 'dead')) return own;
-    return [...own, { code: 'position/over', path: ['sides', side], message: words.nobodyLeft(name) }];
   });
+}
+
+/** T-MODE-DM-02: a deathmatch ends with the last figure of a side; elsewhere it plays on, unless nobody is left. */
+function overFaults({ sides, mode }: PositionFile, catalogue: Catalogue): PathFault[] {
+  const eliminates = catalogue.modes.find(({ id }) => id === mode)?.victory?.type === 'eliminate';
+  const lost = sides.map(({ figures }) => figures.every(({ circle }) => circle === 'dead'));
+  if (!eliminates && lost.includes(false)) return [];
+  return sides.flatMap(({ name }, side): PathFault[] =>
+    lost[side] ? [{ code: 'position/over', path: ['sides', side], message: words.nobodyLeft(name) }] : [],
+  );
 }
 
 function stateFaults(figure: PositionFigure, character: Character, path: Path): PathFault[] {

@@ -83,7 +83,8 @@ describe('200 generated maps', () => {
       for (const a of map.circles) {
         for (const b of map.circles.slice(a.id + 1)) {
           const distance = Math.hypot(a.x - b.x, a.y - b.y);
-          if (distance < map.ringDiameter + 1) throw new Error(`seed ${seed}: rings ${a.id} and ${b.id} touch`);
+          if (distance < map.ringDiameter + 1)
+            throw new Error(`seed ${seed}: rings ${a.id} and ${b.id} touch`);
         }
       }
       const links = map.circles.flatMap((a) =>
@@ -92,7 +93,9 @@ describe('200 generated maps', () => {
       for (const [i, first] of links.entries()) {
         for (const second of links.slice(i + 1)) {
           if (crosses(first, second)) {
-            throw new Error(`seed ${seed}: ${first.map(({ id }) => id)} crosses ${second.map(({ id }) => id)}`);
+            throw new Error(
+              `seed ${seed}: ${first.map(({ id }) => id)} crosses ${second.map(({ id }) => id)}`,
+            );
           }
         }
       }
@@ -101,7 +104,8 @@ describe('200 generated maps', () => {
 
   test('circles to stand on are on one to three paths, and each map has what a game needs', () => {
     for (const { seed, map } of MAPS) {
-      const ofKind = (kind: Circle['kind']): number => map.circles.filter((circle) => circle.kind === kind).length;
+      const ofKind = (kind: Circle['kind']): number =>
+        map.circles.filter((circle) => circle.kind === kind).length;
       expect(ofKind('objective-primary'), `seed ${seed}`).toBe(4);
       expect(ofKind('objective-secondary')).toBe(2);
       expect(ofKind('action')).toBe(2);
@@ -121,8 +125,13 @@ describe('200 generated maps', () => {
 /** Whether two links without a common end meet inside the board. */
 function crosses([a, b]: readonly [Circle, Circle], [c, d]: readonly [Circle, Circle]): boolean {
   if (a === c || a === d || b === c || b === d) return false;
+  // Whole tenths: circles in one line must not look bent by rounding.
+  const tenths = (value: number): number => Math.round(value * 10);
   const turn = (p: Circle, q: Circle, r: Circle): number =>
-    Math.sign((q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x));
+    Math.sign(
+      (tenths(q.x) - tenths(p.x)) * (tenths(r.y) - tenths(p.y)) -
+        (tenths(q.y) - tenths(p.y)) * (tenths(r.x) - tenths(p.x)),
+    );
   return turn(a, b, c) !== turn(a, b, d) && turn(c, d, a) !== turn(c, d, b);
 }
 
@@ -149,9 +158,9 @@ describe('an unfair map', () => {
   });
 
   test('states a slow start where the circles around the second entry point are dear', () => {
-    const slow = Array.from({ length: 20 }, (_, seed) => generateMap(request(seed, { fair: false, entries: 2 }))).filter(
-      ({ source }) => source.includes('of the second entry point costs one movement point more'),
-    );
+    const slow = Array.from({ length: 20 }, (_, seed) =>
+      generateMap(request(seed, { fair: false, entries: 2 })),
+    ).filter(({ source }) => source.includes('of the second entry point costs one movement point more'));
     expect(slow.length).toBeGreaterThan(0);
     for (const { circles, entryPoints } of slow) {
       const beside = circles[entryPoints[1].id].adjacent.map((id) => circles[id]);

@@ -204,7 +204,12 @@ describe('duels by items', () => {
 
   test('R-41 the victim attacks the nearest figure of any side, and nobody further off', () => {
     const user: FigureSetup = { character: MENTAL, at: 'e' };
-    const figures = { user, eva: { ...eva, at: 'a' }, macneal: { ...macneal, at: 'h' }, alpha: { ...alpha, at: 'j' } };
+    const figures = {
+      user,
+      eva: { ...eva, at: 'a' },
+      macneal: { ...macneal, at: 'h' },
+      alpha: { ...alpha, at: 'j' },
+    };
     const s = scene({ map: hall, figures, active: 'user' }).choose('use patmos-amulet on macneal');
     s.succeed(1).succeed(0);
     expect(s.choices()).toEqual(['attack alpha with colt-45-1911-a1']);

@@ -71,7 +71,7 @@ export interface SceneSetup extends GameSetup {
   /** Of Reich and Union; none by default, so that nothing is offered for them. */
   readonly commandPoints?: readonly [number, number];
   /** The figure whose activation begins; left out = `next` chooses one. */
-  readonly active?: string;
+  readonly active?: string | undefined;
   /** The side that activates next, by default the active figure's. */
   readonly next?: SideName;
   /** Target circles of Smoke Grenades thrown this turn. */

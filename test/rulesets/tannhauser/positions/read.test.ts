@@ -1,0 +1,263 @@
+import { describe, expect, test } from 'vitest';
+import { DataError, UsageError } from '../../../../src/base/errors.ts';
+import { DECISION } from '../../../../src/game/contract.ts';
+import { checkConfiguration } from '../../../../src/rulesets/tannhauser/checkConfiguration.ts';
+import { DECIDE_FIGURE } from '../../../../src/rulesets/tannhauser/engine/choices.ts';
+import { matchConfiguration } from '../../../../src/rulesets/tannhauser/matchup.ts';
+import { configurationFrom } from '../../../../src/rulesets/tannhauser/positions/configuration.ts';
+import { positionOfGame } from '../../../../src/rulesets/tannhauser/positions/ofGame.ts';
+import { readPosition } from '../../../../src/rulesets/tannhauser/positions/read.ts';
+import { streamsOf } from '../../../../src/rulesets/tannhauser/positions/restore.ts';
+import { createMatchRunner } from '../../../../src/rulesets/tannhauser/runner.ts';
+import { catalogue } from '../support/catalogue.ts';
+
+/** As short as a person would write it. */
+const STANDOFF = `
+map: castle-ksiaz
+mode: deathmatch
+turn: 4
+initiative: first
+next: second
+sides:
+  - name: Reich
+    entry: 63
+    commandPoints: 1
+    figures:
+      - {character: eva-kramer, pack: combat, circle: 64, wounds: 2, overwatch: true}
+      - {character: stosstruppen, pack: combat, circle: dead}
+  - name: Union
+    entry: 54
+    commandPoints: 3
+    hasActivated: true
+    figures:
+      - {character: john-macneal, pack: stamina, items: [flash-gun-mk1], circle: 67}
+      - {character: commando-alpha, pack: combat, circle: entry, activated: true}
+ground: [{circle: 66, item: mp40}]
+rubble: [{circle: 65, icons: 2}]
+smoke: [{circle: 47, tokens: 1}]
+crates: [{circle: 27, holds: {commandPoints: 2}}, {circle: 142, holds: first-aid-kit}]
+`;
+
+function read(text: string) {
+  return readPosition(new TextEncoder().encode(text), 'p.yaml', catalogue);
+}
+
+function start(text: string) {
+  const configuration = configurationFrom(catalogue, read(text), { turnCap: 100 });
+  const runner = createMatchRunner({ ruleset: 'tannhauser', catalogue, configuration, seed: 1 });
+  runner.prepare(0);
+  return runner;
+}
+
+test('a short file is a game that waits for the side that is next', () => {
+  const { position: p, rules } = start(STANDOFF);
+  expect([p.waiting, p.decision, p.decider, p.turn]).toEqual([DECISION, DECIDE_FIGURE, 1, 4]);
+  expect([...p.commandPoints]).toEqual([1, 3]);
+  expect([...p.circle.subarray(0, 4)]).toEqual([64, -1, 67, -1]);
+  expect(p.row[0]).toBe(2);
+  expect([p.watching[0], p.activated[3]]).toEqual([1, 1]);
+  expect(p.occupant[67]).toBe(3);
+  expect(p.rubble[65]).toBe(2);
+  expect(p.smoke[47]).toBe(1);
+  const held = (figure: number): string[] =>
+    [...Array(p.tokenCount).keys()]
+      .filter((token) => p.tokenPlace[token] === figure)
+      .map((token) => rules.items[p.tokenItem[token]].id);
+  const eva = catalogue.characters.find(({ id }) => id === 'eva-kramer');
+  expect(held(0)).toEqual([eva?.specialObject, ...(eva?.packs.combat ?? [])]);
+  expect(held(1)).toEqual([]);
+  expect(held(2)).toEqual(['flash-gun-mk1']);
+  // The second side has one figure left that can be activated.
+  expect(p.choiceCount).toBe(1);
+});
+
+test('JSON is read as well', () => {
+  const value = read(STANDOFF);
+  expect(read(JSON.stringify(value))).toEqual(value);
+});
+
+test('games from a position depend on seed and index alone, and run folders may hold them', () => {
+  const configuration = configurationFrom(catalogue, read(STANDOFF), { ai: 'random', turnCap: 100 });
+  const results = [1, 2].map(() => {
+    const runner = createMatchRunner({ ruleset: 'tannhauser', catalogue, configuration, seed: 3 });
+    return [4, 5, 6].map((index) => {
+      runner.prepare(index);
+      runner.finish();
+      return [runner.position.winner, runner.position.turn, runner.position.decisionCount];
+    });
+  });
+  expect(results[1]).toEqual(results[0]);
+  expect(new Set(results[0].map(String)).size).toBe(3);
+  const checked = checkConfiguration(JSON.parse(JSON.stringify(configuration)), catalogue, 'manifest.json');
+  expect(checked).toEqual(configuration);
+});
+
+test('a position of a study, with its streams, ends as the study says', () => {
+  const configuration = matchConfiguration(catalogue, {
+    teams: [],
+    rules: [],
+    entries: 'swapped',
+    turnCap: 100,
+  });
+  const study = { ruleset: 'tannhauser', catalogue, configuration, seed: 9 };
+  const from = positionOfGame(study, 2, 7);
+  expect(from.counts?.activations).toBe(7);
+  const original = createMatchRunner(study);
+  original.prepare(2);
+  original.finish();
+  const again = createMatchRunner({ ...study, configuration: { ...configuration, from } });
+  again.prepare(0);
+  again.words.set(streamsOf(from) ?? []);
+  again.finish();
+  expect(again.position.decisionCount).toBe(original.position.decisionCount);
+  expect(again.position.winner).toBe(original.position.winner);
+  expect(() => positionOfGame(study, 2, 5000)).toThrow(UsageError);
+});
+
+test('a turn cap that the position has passed is refused', () => {
+  expect(() => configurationFrom(catalogue, read(STANDOFF), { turnCap: 3 })).toThrow(
+    /--turn-cap: found 3, expected at least 4/,
+  );
+});
+
+describe('files that contradict themselves or the data', () => {
+  test.each<[string, string, string, string]>([
+    [
+      'a map that does not exist',
+      'map: castle-ksiaz',
+      'map: castle-ksia',
+      'data/unknown-id map castle-ksiaz',
+    ],
+    [
+      'a misspelt character',
+      'eva-kramer',
+      'eva-kraer',
+      'data/unknown-id sides.0.figures.0.character eva-kramer',
+    ],
+    ['a misspelt item', 'item: mp40', 'item: mp4', 'data/unknown-id ground.0.item mp40'],
+    ['a misspelt key', 'overwatch:', 'overwach:', 'data/unknown-key sides.0.figures.0.overwach overwatch'],
+    ['a misspelt side', 'next: second', 'next: secnd', 'data/unknown-value next second'],
+    [
+      'an unknown switch',
+      'turn: 4',
+      'turn: 4\nrulings: {medalNeedAction: true}',
+      'position/unknown-switch rulings.medalNeedAction medalsNeedAction',
+    ],
+    ['a mode whose rules nobody has', 'mode: deathmatch', 'mode: story', 'position/mode mode undefined'],
+    [
+      'two figures on a circle',
+      'circle: 67',
+      'circle: 64',
+      'position/two-figures sides.1.figures.0.circle undefined',
+    ],
+    [
+      'a figure on an objective',
+      'circle: 67',
+      'circle: 62',
+      'position/circle-kind sides.1.figures.0.circle undefined',
+    ],
+    [
+      'a circle that the map lacks',
+      'circle: 67',
+      'circle: 151',
+      'position/no-such-circle sides.1.figures.0.circle undefined',
+    ],
+    ['an entry that is none', 'entry: 63', 'entry: 64', 'position/entry sides.0.entry undefined'],
+    ['one entry for both sides', 'entry: 63', 'entry: 54', 'position/entry sides.1.entry undefined'],
+    [
+      'more wounds than rows',
+      'wounds: 2',
+      'wounds: 4',
+      'data/out-of-range sides.0.figures.0.wounds undefined',
+    ],
+    [
+      'wounds of a dead figure',
+      'circle: dead',
+      'circle: dead, wounds: 1',
+      'position/off-board sides.0.figures.1.wounds undefined',
+    ],
+    [
+      'items of a dead figure',
+      'circle: dead',
+      'circle: dead, items: [mp40]',
+      'position/off-board sides.0.figures.1.items undefined',
+    ],
+    [
+      'overwatch off the board',
+      'circle: 64,',
+      'circle: entry,',
+      'position/off-board sides.0.figures.0.overwatch undefined',
+    ],
+    [
+      'a living figure that returns',
+      'circle: 67',
+      'circle: 67, returns: {turn: 5, by: mp40}',
+      'position/living sides.1.figures.0.returns undefined',
+    ],
+    [
+      'a character twice',
+      'commando-alpha, pack: combat',
+      'john-macneal, pack: combat',
+      'position/character-twice sides.1.figures.1.character undefined',
+    ],
+    [
+      'a side without figures',
+      'circle: 64, wounds: 2, overwatch: true',
+      'circle: dead',
+      'position/over sides.0 undefined',
+    ],
+    [
+      'a pack the character lacks',
+      'stosstruppen, pack: combat',
+      'stosstruppen, pack: command',
+      'position/pack sides.0.figures.1.pack undefined',
+    ],
+    [
+      'a crate on a floor circle',
+      'circle: 27',
+      'circle: 28',
+      'position/circle-kind crates.0.circle undefined',
+    ],
+    [
+      'a flag on an action circle',
+      'turn: 4',
+      'turn: 4\nflags: [{circle: 27, of: first}]',
+      'position/circle-kind flags.0.circle undefined',
+    ],
+    ['rubble of three icons', 'icons: 2', 'icons: 3', 'data/out-of-range rubble.0.icons undefined'],
+    ['token numbers for fewer items', 'turn: 4', 'turn: 4\ntokens: [1]', 'position/tokens tokens undefined'],
+    [
+      'a charge from the future',
+      'item: mp40',
+      'item: mp40, placedIn: 3',
+      'position/placed ground.0.placedIn undefined',
+    ],
+    [
+      'streams that are cut off',
+      'turn: 4',
+      "turn: 4\nstreams: '00000001'",
+      'position/streams streams undefined',
+    ],
+  ])('%s', (_, found, replacement, expected) => {
+    expect(STANDOFF).toContain(found);
+    let thrown: unknown;
+    try {
+      read(STANDOFF.replace(found, replacement));
+    } catch (error) {
+      thrown = error;
+    }
+    if (!(thrown instanceof DataError)) throw new Error(`no data error: ${String(thrown)}`);
+    const faults = thrown.faults.map(({ code, place, nearest }) => `${code} ${place.path} ${nearest}`);
+    expect(faults).toContain(expected);
+    expect(thrown.faults.every(({ place }) => place.file === 'p.yaml' && place.line !== undefined)).toBe(
+      true,
+    );
+  });
+
+  test('T-EQUIP-01 more items than slots', () => {
+    const many = Array.from({ length: 9 }, () => 'mp40').join(', ');
+    expect(() => read(STANDOFF.replace('items: [flash-gun-mk1]', `items: [${many}]`))).toThrow(
+      /found 9 items, expected at most \d+, one a slot \(T-EQUIP-01\)/,
+    );
+  });
+});
