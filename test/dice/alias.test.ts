@@ -37,6 +37,14 @@ test('every outcome owns its share of the 2^32 words, to within one word', () =>
         expect(Math.abs(count - exact)).toBeLessThan(1 + 1e-4);
         if (exact === 0) expect(count).toBe(0);
       }
+      // What is rounded up has at least the remainder of what is rounded down.
+      const shares = probabilities.map((probability, outcome) => ({
+        exact: probability * 2 ** 32,
+        count: counts[outcome],
+      }));
+      const up = shares.filter(({ exact, count }) => count > exact).map(({ exact }) => exact % 1);
+      const down = shares.filter(({ exact, count }) => count < exact).map(({ exact }) => exact % 1);
+      expect(Math.min(1, ...up)).toBeGreaterThan(Math.max(0, ...down) - 1e-4);
     }),
     { numRuns: 500 },
   );

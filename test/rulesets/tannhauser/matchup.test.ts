@@ -97,7 +97,7 @@ describe('a wrong matchup names every fault', () => {
     ['an unknown mode', { mode: 'deathmach' }, 'usage/unknown-mode', 'deathmatch'],
     [
       'a mode that the engine does not play',
-      { mode: 'capture-the-flag' },
+      { mode: 'story' },
       'usage/mode-not-played',
       undefined,
     ],

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { FIRST_WINS } from '../../../../src/game/contract.ts';
+import { matchConfiguration } from '../../../../src/rulesets/tannhauser/matchup.ts';
+import { createMatchRunner } from '../../../../src/rulesets/tannhauser/runner.ts';
+import { catalogue } from '../support/catalogue.ts';
+
+const GAMES = 3000;
+
+/** z of the difference between the first side's wins from one entry point and from the other, same team on both sides. */
+function entryBias(map: string): number {
+  const configuration = matchConfiguration(catalogue, {
+    teams: ['reich', 'reich'],
+    map,
+    rules: [],
+    entries: 'swapped',
+    turnCap: 100,
+  });
+  const runner = createMatchRunner({ ruleset: 'tannhauser', catalogue, configuration, seed: 11 });
+  const wins = [0, 0];
+  for (let index = 0; index < GAMES; index++) {
+    runner.prepare(index);
+    runner.finish();
+    if (runner.position.winner === FIRST_WINS) wins[index % 2]++;
+  }
+  const half = GAMES / 2;
+  const rate = (wins[0] + wins[1]) / GAMES;
+  return (wins[0] - wins[1]) / half / Math.sqrt((rate * (1 - rate) * 2) / half);
+}
+
+test.each(['house-cloister', 'house-mirror-keep'])('%s is fair: no entry point wins more', (map) => {
+  expect(Math.abs(entryBias(map))).toBeLessThan(3);
+});
+
+test('house-crooked-manor is worse for its second entry point', () => {
+  expect(entryBias('house-crooked-manor')).toBeGreaterThan(2);
+});
