@@ -21,7 +21,6 @@ export function largestDeviation(counts: ArrayLike<number>, probabilities: Array
 }
 
 function deviation(count: number, trials: number, probability: number): number {
-  if (trials === 0) return 0;
   const ratio = surplus(count, trials * probability) + surplus(trials - count, trials * (1 - probability));
   // Rounding of two nearly equal logarithms may leave a tiny negative number.
   return Math.sqrt(Math.max(0, 2 * ratio));

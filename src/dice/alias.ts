@@ -1,6 +1,6 @@
 import { UsageError } from '../base/errors.ts';
 import { notDistribution } from '../base/messages/dice.ts';
-import { nextUint32 } from '../random/streams.ts';
+import { nextInt32 } from '../random/streams.ts';
 
 const TWO_32 = 4_294_967_296;
 /** Rounding that a distribution's sum may carry. */
@@ -44,28 +44,26 @@ export function createAliasTable(probabilities: ArrayLike<number>): AliasTable {
   const light: number[] = [];
   const heavy: number[] = [];
   for (let outcome = 0; outcome < columnCount; outcome++) {
+    columns[2 * outcome] = capacity;
     (weights[outcome] < capacity ? light : heavy).push(outcome);
-    columns[2 * outcome] = weights[outcome];
-    columns[2 * outcome + 1] = outcome;
   }
-  for (let giver = heavy.pop(); giver !== undefined; giver = heavy.pop()) {
-    // The giver fills light columns until less than one column of its own is left.
-    while (weights[giver] >= capacity) {
-      const taker = light.pop();
-      if (taker === undefined) break;
-      columns[2 * taker] = weights[taker];
-      columns[2 * taker + 1] = giver;
-      weights[giver] -= capacity - weights[taker];
+  // What all light columns lack is in whole numbers what the heavy ones have too much: they end together.
+  for (let taker = light.pop(); taker !== undefined; taker = light.pop()) {
+    const giver = heavy[heavy.length - 1];
+    columns[2 * taker] = weights[taker];
+    columns[2 * taker + 1] = giver;
+    weights[giver] -= capacity - weights[taker];
+    if (weights[giver] < capacity) {
+      heavy.pop();
+      light.push(giver);
     }
-    columns[2 * giver] = Math.min(weights[giver], capacity);
-    if (weights[giver] < capacity) light.push(giver);
   }
   return { probabilities: Float64Array.from(probabilities), columns, shift: 32 - bits, mask: capacity - 1 };
 }
 
 /** Draws an outcome from the stream at offset `stream` of `words`; takes one word. */
 export function drawAlias(table: AliasTable, words: Int32Array, stream: number): number {
-  const word = nextUint32(words, stream);
+  const word = nextInt32(words, stream);
   const column = word >>> table.shift;
   const columns = table.columns;
   // All ones when the remainder lies below the threshold: a mask costs less than a branch nobody can predict.
@@ -84,9 +82,10 @@ function roundToWords(probabilities: ArrayLike<number>): Float64Array {
     const exact = (probabilities[outcome] / sum) * TWO_32;
     whole[outcome] = Math.floor(exact);
     missing -= whole[outcome];
-    if (exact > whole[outcome]) remainders.push({ outcome, remainder: exact - whole[outcome] });
+    remainders.push({ outcome, remainder: exact - whole[outcome] });
   }
-  remainders.sort((a, b) => b.remainder - a.remainder || a.outcome - b.outcome);
+  // Fewer words are missing than there are remainders above 0.
+  remainders.sort((a, b) => b.remainder - a.remainder);
   for (let i = 0; i < missing; i++) whole[remainders[i].outcome]++;
   return whole;
 }
@@ -100,9 +99,7 @@ function checkDistribution(probabilities: ArrayLike<number>): void {
   let sum = 0;
   for (let i = 0; i < probabilities.length; i++) {
     const probability = probabilities[i];
-    if (!(probability >= 0 && probability <= 1 + SUM_TOLERANCE)) {
-      throw fault(String(probability), `probabilities.${i}`);
-    }
+    if (!(probability >= 0)) throw fault(String(probability), `probabilities.${i}`);
     sum += probability;
   }
   if (Math.abs(sum - 1) > SUM_TOLERANCE) throw fault(`a sum of ${sum}`, 'probabilities');

@@ -3,7 +3,7 @@ import { ATTACKS_PER_BLOCK, LANES, rollLane } from './bulkKernel.ts';
 import { createBulkMemory } from './bulkMemory.ts';
 import { planContest } from './bulkPlan.ts';
 import { createWasmKernel, rollBlocks, type WasmKernel } from './bulkWasm.ts';
-import type { ContestPolicy, ContestSpec } from './contest.ts';
+import type { AttackPolicy, ContestSpec } from './contest.ts';
 
 /** Keeps the generators of bulk samples apart from those of games. */
 const BULK_DOMAIN = 0x62756c6b;
@@ -24,7 +24,7 @@ let wasm: WasmKernel | null | undefined;
  */
 export function sampleNet(
   contest: ContestSpec,
-  policy: ContestPolicy,
+  policy: AttackPolicy,
   trials: number,
   seed: number,
   backend: BulkBackend = 'wasm',

@@ -2,7 +2,7 @@
  * A contest compiled for the bulk samplers, which roll every die of many attacks at once with bitwise
  * operations: bit b of every word belongs to attack b.
  */
-import { attackPolicy, type ContestPolicy, type ContestSpec } from './contest.ts';
+import { type AttackPolicy, attackPolicy, type ContestSpec } from './contest.ts';
 import { outcomeCount, type PoolSpec, poolCompositions, type RerollPolicy, rerollDecisions } from './pool.ts';
 
 /**
@@ -45,7 +45,6 @@ export interface PoolPlan {
   readonly rolledDice: number;
   /** Compositions that are re-rolled, three numbers each: dice at least near misses, at least successes, tops. */
   readonly rerolled: readonly [plain: Int32Array, topped: Int32Array];
-  readonly plusToOne: boolean;
   readonly topCounts: number;
   readonly automatic: number;
 }
@@ -64,7 +63,7 @@ const MOST_BITS = 16;
 /** Work per die beside its random bits, in units of one bit. */
 const OVERHEAD_BITS = 1;
 
-export function planContest(contest: ContestSpec, policy: ContestPolicy): BulkPlan {
+export function planContest(contest: ContestSpec, policy: AttackPolicy): BulkPlan {
   const { attack, defence, defenceDiceOnTop, defenceTopCancelsAll } = contest;
   const topped = { ...defence, dice: defence.dice + defenceDiceOnTop };
   const attackPool = planPool(attack, attack, attackPolicy(contest, policy), defenceDiceOnTop !== 0);
@@ -105,7 +104,6 @@ function planPool(plain: PoolSpec, topped: PoolSpec, policy: RerollPolicy, topMa
     extraDice,
     rolledDice: mostDice + mostFresh + extraDice,
     rerolled,
-    plusToOne: plain.plusToOne,
     topCounts: usesTop ? plain.topCounts : 1,
     automatic: plain.automatic,
   };
@@ -169,8 +167,8 @@ function planDie({ classes, mostFresh }: PoolDraft, bits: number): DiePlan {
   return {
     bits,
     hit: turnedBits(hit, bits),
-    near: turnedBits(nears > 0 ? share * failures : hit, bits),
-    top: turnedBits(tops > 0 ? share * (failures + nears + hits) : 2 ** bits, bits),
+    near: turnedBits(share * failures, bits),
+    top: turnedBits(hit + share * hits, bits),
     unsound: turnedBits(voidFrom, bits),
     hasNear: nears > 0,
     hitsOnly: nears === 0 && tops === 0 && mostFresh === 0,
@@ -190,8 +188,10 @@ function greatestCommonDivisor(a: number, b: number): number {
 }
 
 function rerolledCompositions(spec: PoolSpec, policy: RerollPolicy): Int32Array {
-  const { counts } = poolCompositions(spec);
   const rerolled: number[] = [];
+  // Large pools have too many compositions to list them for nothing.
+  if (spec.rerollLowest === 0) return Int32Array.from(rerolled);
+  const { counts } = poolCompositions(spec);
   for (const [composition, decision] of rerollDecisions(spec, policy).entries()) {
     if (decision === 0) continue;
     const [, near, hit, top] = counts.subarray(4 * composition, 4 * composition + 4);

@@ -24,7 +24,7 @@ export function countSuccesses(
     for (let die = extra; die < extra + extraDice; die++) keepDie(memory, pool, die, anyTop);
     countDice(memory, pool, digits, extra, extra + extraDice);
   }
-  if (pool.plusToOne && !pool.die.hitsOnly) addBit(digits, 0, anyNearMiss(memory, extra + extraDice));
+  if (pool.die.hasNear) addBit(digits, 0, anyNearMiss(memory, extra + extraDice));
   return anyTop;
 }
 

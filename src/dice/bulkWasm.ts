@@ -91,8 +91,8 @@ function layOut(memory: WebAssembly.Memory, plan: BulkPlan): number {
   const words = new Int32Array(memory.buffer);
   for (const { list, at } of lists) words.set(list, at / 4);
   const ends = lists.flatMap(({ list, at }) => [at, at + 4 * list.length]);
-  words.set([...poolFields(plan.attack), ...ends.slice(0, 4), flag(plan.attack.die.hasNear)], ATTACK);
-  words.set([...poolFields(plan.defence), ...ends.slice(4), flag(plan.defence.die.hasNear)], DEFENCE);
+  words.set([...poolFields(plan.attack), ...ends.slice(0, 4)], ATTACK);
+  words.set([...poolFields(plan.defence), ...ends.slice(4)], DEFENCE);
   words.set(
     [
       flag(plan.defenceTopCancelsAll),
@@ -129,7 +129,7 @@ function poolFields(pool: PoolPlan): number[] {
     pool.mostDice,
     pool.mostFresh,
     pool.extraDice,
-    flag(pool.plusToOne),
+    flag(die.hasNear),
     pool.topCounts,
     pool.automatic,
   ];

@@ -20,6 +20,9 @@ export interface ContestSpec {
  */
 export type ContestPolicy = 'never' | 'always' | 'hits' | 'net' | { readonly atLeast: number };
 
+/** The same, or the policy of the attack roll itself: any wish at all as a table of values. */
+export type AttackPolicy = ContestPolicy | RerollPolicy;
+
 /** Working memory of the functions below; it grows to the largest contest seen. */
 let attackOutcomes = new Float64Array(256);
 let defenceRoll = new Float64Array(256);
@@ -27,7 +30,7 @@ let plainDefence = new Float64Array(256);
 let toppedDefence = new Float64Array(256);
 
 /** P(net = 0, 1, 2 …), not capped by anyone's health. */
-export function netOutcomes(contest: ContestSpec, policy: ContestPolicy): Float64Array {
+export function netOutcomes(contest: ContestSpec, policy: AttackPolicy): Float64Array {
   const outcomes = solveContest(contest, policy);
   const highest = outcomes / 2 - 1;
   const net = new Float64Array(highest + 1);
@@ -42,7 +45,7 @@ export function netOutcomes(contest: ContestSpec, policy: ContestPolicy): Float6
 }
 
 /** P(attack successes = 0, 1, 2 …), automatic ones included, under the same policy as `netOutcomes`. */
-export function hitOutcomes(contest: ContestSpec, policy: ContestPolicy): Float64Array {
+export function hitOutcomes(contest: ContestSpec, policy: AttackPolicy): Float64Array {
   const outcomes = solveContest(contest, policy);
   return Float64Array.from(
     { length: outcomes / 2 },
@@ -65,14 +68,15 @@ export function defenceOutcomes(contest: ContestSpec, attackShowsTop: boolean): 
  * The policy for the attack roll alone: what each encoded attack outcome is worth to the attacker. For games
  * that ask the attacker about the re-roll, and for comparing policies.
  */
-export function attackPolicy(contest: ContestSpec, policy: ContestPolicy): RerollPolicy {
+export function attackPolicy(contest: ContestSpec, policy: AttackPolicy): RerollPolicy {
   if (policy === 'never' || policy === 'always' || policy === 'hits') return policy;
+  if (policy instanceof Float64Array) return policy;
   prepareDefence(contest);
   return netValues(contest, policy === 'net' ? 0 : policy.atLeast);
 }
 
 /** Leaves P(encoded attack outcome) and both defence distributions in the working memory. */
-function solveContest(contest: ContestSpec, policy: ContestPolicy): number {
+function solveContest(contest: ContestSpec, policy: AttackPolicy): number {
   const outcomes = outcomeCount(contest.attack);
   if (attackOutcomes.length < outcomes) attackOutcomes = new Float64Array(2 * outcomes);
   prepareDefence(contest);

@@ -206,9 +206,9 @@ function classOf(spec: PoolSpec, face: number): number {
   return kind;
 }
 
-/** Indices of the `count` lowest faces, lowest first; of equal faces the earlier. */
+/** Indices of the `count` lowest faces, lowest first; of equal faces the earlier, for sorting is stable. */
 function lowestDice(faces: readonly number[], count: number): number[] {
-  const byFace = faces.map((face, die) => ({ face, die })).sort((a, b) => a.face - b.face || a.die - b.die);
+  const byFace = faces.map((face, die) => ({ face, die })).sort((a, b) => a.face - b.face);
   return byFace.slice(0, count).map(({ die }) => die);
 }
 

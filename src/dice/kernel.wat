@@ -7,8 +7,8 @@
 ;;    64  the attack's pool, 192 the defence's pool:
 ;;          +0 bits  +4 hit  +8 near  +12 top  +16 unsound  +20 hitsOnly  +24 hasSpare  +28 rolledDice
 ;;          +32 dice  +36 dice topped  +40 dice kept  +44 dice kept topped  +48 fresh  +52 fresh topped
-;;          +56 mostDice  +60 mostFresh  +64 extraDice  +68 plusToOne  +72 topCounts  +76 automatic
-;;          +80 first composition re-rolled  +84 end of them  +88 first topped  +92 end topped  +96 hasNear
+;;          +56 mostDice  +60 mostFresh  +64 extraDice  +68 hasNear  +72 topCounts  +76 automatic
+;;          +80 first composition re-rolled  +84 end of them  +88 first topped  +92 end topped
 ;;   320  defenceTopCancelsAll
 ;;   324  digits of the net     328  end of the possible nets, as an offset into counts and nets
 ;;   332  hit  336 near  340 top: vectors of the dice
@@ -122,7 +122,7 @@
     (local.set $s2 (v128.load (i32.const 32)))
     (local.set $s3 (v128.load (i32.const 48)))
     (local.set $spare (i32.load offset=24 (local.get $pool)))
-    (local.set $hasNear (i32.load offset=96 (local.get $pool)))
+    (local.set $hasNear (i32.load offset=68 (local.get $pool)))
     (local.set $die (i32.load offset=332 (i32.const 0)))
     (local.set $near (i32.load offset=336 (i32.const 0)))
     (local.set $top (i32.load offset=340 (i32.const 0)))
@@ -242,7 +242,7 @@
           (call $keepDie (local.get $pool) (local.get $die) (local.get $anyTop))
           (br_if $dice (i32.lt_u (local.tee $die (i32.add (local.get $die) (i32.const 1))) (local.get $most))))
         (drop (call $countDice (local.get $pool) (local.get $digits) (local.get $extra) (local.get $most)))))
-    (if (i32.and (i32.load offset=68 (local.get $pool)) (i32.eqz (i32.load offset=20 (local.get $pool))))
+    (if (i32.load offset=68 (local.get $pool))
       (then
         (call $addBit
           (local.get $digits)

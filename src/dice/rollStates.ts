@@ -110,7 +110,6 @@ export function lyingValues(
   value: Float64Array,
 ): void {
   const { automatic, step, stride, highest } = frame;
-  values.fill(0, 0, PLANES * stride);
   for (let plane = NONE; plane <= BOTH; plane++) {
     const bonus = plane >= NEAR ? 1 : 0;
     for (let successes = 0; successes <= highest; successes++) {

@@ -17,6 +17,13 @@ export interface WholeDistribution {
 
 /** About a tenth of a second of multiplications of whole numbers. */
 const MOST_STEPS = 2e6;
+/** Bits from which on the length of the numbers counts. */
+const LONG_NUMBER = 2048;
+
+/** A number that is no die. */
+export function constant(value: number): WholeDistribution {
+  return { lowest: value, numerators: [1n], denominator: 1n };
+}
 
 /** A die with the faces 1 … sides. */
 export function fairDie(sides: number): WholeDistribution {
@@ -52,7 +59,7 @@ export function keepHighest(die: WholeDistribution, dice: number, keep: number):
   }
   const faces = die.numerators.length;
   const width = keep * (faces - 1) + 1;
-  checkSteps((faces * keep * keep * width) / 4);
+  checkSteps(((faces * keep * keep * width) / 4) * lengthFactor(dice * bitLength(die.denominator)));
   const sums = new Array<bigint>(width).fill(0n);
   // Sums are counted from the lowest face, so that they begin at 0.
   const above = Array.from({ length: keep }, () => new Array<bigint>(width).fill(0n));
@@ -66,13 +73,15 @@ export function keepHighest(die: WholeDistribution, dice: number, keep: number):
     for (let placed = keep - 1; placed >= 0; placed--) {
       const free = dice - placed;
       const missing = keep - placed;
-      const shares = binomialTerms(free, weight, lower);
-      const enough = shares.slice(missing).reduce((sum, share) => sum + share, 0n);
-      addScaled(sums, above[placed], missing * face, enough);
+      // Ways that `more` of the free dice show this face and the others less: taken away, enough are left.
+      let enough = (weight + lower) ** BigInt(free) - lower ** BigInt(free);
+      let ways = 1n;
       for (let more = 1; more < missing; more++) {
-        const ways = choose(free, more) * weight ** BigInt(more);
+        ways = (ways * BigInt(free - more + 1) * weight) / BigInt(more);
+        enough -= ways * lower ** BigInt(free - more);
         addScaled(above[placed + more], above[placed], more * face, ways);
       }
+      addScaled(sums, above[placed], missing * face, enough);
     }
   }
   return { lowest: keep * die.lowest, numerators: sums, denominator: die.denominator ** BigInt(dice) };
@@ -85,10 +94,44 @@ export function keepLowest(die: WholeDistribution, dice: number, keep: number): 
 
 /** The sum of two independent numbers. */
 export function sumOf(a: WholeDistribution, b: WholeDistribution): WholeDistribution {
-  checkSteps(a.numerators.length * b.numerators.length);
+  checkSteps(
+    a.numerators.length *
+      b.numerators.length *
+      lengthFactor(bitLength(a.denominator) + bitLength(b.denominator)),
+  );
   const numerators = new Array<bigint>(a.numerators.length + b.numerators.length - 1).fill(0n);
   for (const [i, weight] of b.numerators.entries()) addScaled(numerators, a.numerators, i, weight);
   return { lowest: a.lowest + b.lowest, numerators, denominator: a.denominator * b.denominator };
+}
+
+/**
+ * The sum of so many independent numbers of one distribution; 0 of them are 0.
+ *
+ * The numerators are the coefficients of a power of a polynomial, c = a^n. Miller's recurrence gives each from those
+ * before it, k a₀ cₖ = Σ (n i - (k - i)) aᵢ cₖ₋ᵢ, without a remainder (Knuth, The Art of Computer Programming,
+ * volume 2, 4.7, equation 9).
+ *
+ * @throws UsageError `usage/too-large`
+ */
+export function repeated(one: WholeDistribution, times: number): WholeDistribution {
+  const first = one.numerators.findIndex((weight) => weight > 0n);
+  const weights = one.numerators.slice(first);
+  const width = times * (weights.length - 1) + 1;
+  checkSteps(width * weights.length * lengthFactor(times * bitLength(one.denominator)));
+  const numerators = [weights[0] ** BigInt(times)];
+  for (let k = 1; k < width; k++) {
+    let sum = 0n;
+    for (let i = 1; i <= Math.min(k, weights.length - 1); i++) {
+      if (weights[i] !== 0n) sum += BigInt(times * i - (k - i)) * weights[i] * numerators[k - i];
+    }
+    numerators.push(sum / (BigInt(k) * weights[0]));
+  }
+  return { lowest: times * (one.lowest + first), numerators, denominator: one.denominator ** BigInt(times) };
+}
+
+/** Minus the number. */
+export function negated({ lowest, numerators, denominator }: WholeDistribution): WholeDistribution {
+  return { lowest: 1 - lowest - numerators.length, numerators: numerators.toReversed(), denominator };
 }
 
 /** How one number compares with another, as numerators over one denominator. */
@@ -123,22 +166,14 @@ function addScaled(target: bigint[], source: readonly bigint[], shift: number, f
   }
 }
 
-/** choose(dice, k) × weight^k × other^(dice - k), for k = 0 … dice. */
-function binomialTerms(dice: number, weight: bigint, other: bigint): bigint[] {
-  return Array.from(
-    { length: dice + 1 },
-    (_, k) => choose(dice, k) * weight ** BigInt(k) * other ** BigInt(dice - k),
-  );
+/** How much longer a step takes with numbers of so many bits than with small ones. */
+function lengthFactor(bits: number): number {
+  return 1 + bits / LONG_NUMBER;
 }
 
-function choose(n: number, k: number): bigint {
-  let ways = 1n;
-  for (let i = 1; i <= k; i++) ways = (ways * BigInt(n - i + 1)) / BigInt(i);
-  return ways;
-}
-
-function negated({ lowest, numerators, denominator }: WholeDistribution): WholeDistribution {
-  return { lowest: 1 - lowest - numerators.length, numerators: numerators.toReversed(), denominator };
+/** Binary digits, to within three. */
+function bitLength(number: bigint): number {
+  return 4 * number.toString(16).length;
 }
 
 function checkSteps(steps: number): void {

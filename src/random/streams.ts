@@ -39,13 +39,18 @@ export function seedStreams(words: Int32Array, seed: number, domain: number, ind
   }
 }
 
+/** The next 32 bits of a stream, as an unsigned integer. */
+export function nextUint32(words: Int32Array, stream: number): number {
+  return nextInt32(words, stream) >>> 0;
+}
+
 /**
- * The next 32 bits of a stream, as an unsigned integer.
+ * The next 32 bits of a stream, as a signed integer: half of the unsigned ones would be boxed.
  *
  * xoshiro128++ 1.0 of Blackman and Vigna, "Scrambled linear pseudorandom number generators", ACM TOMS 47,
  * 2021: period 2^128 - 1, equidistributed in four dimensions, and unlike the + variant without weak low bits.
  */
-export function nextUint32(words: Int32Array, stream: number): number {
+export function nextInt32(words: Int32Array, stream: number): number {
   const s0 = words[stream];
   const s1 = words[stream + 1];
   const s2 = words[stream + 2];
@@ -57,7 +62,7 @@ export function nextUint32(words: Int32Array, stream: number): number {
   words[stream + 1] = s1 ^ t2;
   words[stream + 2] = t2 ^ (s1 << 9);
   words[stream + 3] = (t3 << 11) | (t3 >>> 21);
-  return (((sum << 7) | (sum >>> 25)) + s0) >>> 0;
+  return (((sum << 7) | (sum >>> 25)) + s0) | 0;
 }
 
 /**

@@ -24,6 +24,12 @@ test('an impossible event is an infinite deviation', () => {
   expect(largestDeviation([10, 1], [1])).toBe(Number.POSITIVE_INFINITY);
 });
 
+test('a category that never came counts as much as the others, listed or not', () => {
+  const missing = Math.sqrt(2 * 1000 * Math.log(1 / 0.9));
+  expect(largestDeviation([500, 500, 0], [0.45, 0.45, 0.1])).toBeCloseTo(missing, 12);
+  expect(largestDeviation([500, 500], [0.45, 0.45, 0.1])).toBeCloseTo(missing, 12);
+});
+
 test('it stays below 5 for ten thousand honest samples, rare categories included', () => {
   const probabilities = [0.6, 0.3, 0.0989, 0.001, 0.0001];
   const table = createAliasTable(probabilities);

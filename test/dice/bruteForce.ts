@@ -11,7 +11,8 @@ export interface BruteForce {
   readonly throws: number;
 }
 
-type Kind = 'bottom' | 'failure' | 'near' | 'success' | 'top';
+/** What a face does. */
+export type Kind = 'bottom' | 'failure' | 'near' | 'success' | 'top';
 const KINDS: readonly Kind[] = ['bottom', 'failure', 'near', 'success', 'top'];
 
 interface Outcome {
@@ -117,7 +118,7 @@ function throwsOf(pool: PoolSpec, dice: number): number[][] {
   return throws;
 }
 
-function kindOf(pool: PoolSpec, face: number): Kind {
+export function kindOf(pool: PoolSpec, face: number): Kind {
   let last = 0;
   for (const [kind, faces] of pool.die.entries()) {
     last += faces;

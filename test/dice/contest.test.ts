@@ -1,6 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { defenceOutcomes, hitOutcomes, netOutcomes } from '../../src/dice/contest.ts';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  attackPolicy,
+  type ContestPolicy,
+  defenceOutcomes,
+  hitOutcomes,
+  netOutcomes,
+} from '../../src/dice/contest.ts';
 import { atLeast, mean } from '../../src/dice/distribution.ts';
 import { exactHits, exactNet, fraction } from '../../src/dice/exact.ts';
 import { outcomeHasTop, outcomeSuccesses, rollOutcomes } from '../../src/dice/pool.ts';
@@ -63,7 +69,6 @@ describe('for any contest', () => {
           }
         }
       }),
-      { numRuns: 300 },
     );
   });
 
@@ -150,6 +155,45 @@ describe('for any contest', () => {
       }),
     );
   });
+});
+
+describe('large contests', () => {
+  // Dice that can fall in one way only; each time in a fresh module, whose working memory is small.
+  const sure = (dice: number) => pool(dice, { die: [0, 0, 0, 1, 0] });
+  const topped = (dice: number) => pool(dice, { die: [0, 0, 0, 0, 1] });
+
+  test.each([
+    ['300 successes against 200', contest(sure(300), sure(200)), 100],
+    ['300 successes against 1', contest(sure(300), sure(1)), 299],
+    ['2 successes against 400', contest(sure(2), sure(400)), 0],
+    [
+      '400 tops against 10, and 380 more for the tops',
+      contest(topped(400), sure(10), { defenceDiceOnTop: 380 }),
+      10,
+    ],
+    [
+      '400 tops against 390, all lost to the tops',
+      contest(topped(400), sure(390), { defenceDiceOnTop: -390 }),
+      400,
+    ],
+  ])('%s', async (_, spec, net) => {
+    vi.resetModules();
+    const fresh = await import('../../src/dice/contest.ts');
+    const outcomes = fresh.netOutcomes(spec, 'never');
+    expect(outcomes[net]).toBe(1);
+    expect(sum(outcomes)).toBe(1);
+  });
+});
+
+test('a policy may be given as the values of the attack outcomes', () => {
+  fc.assert(
+    fc.property(anyContest(5), fc.constantFrom<ContestPolicy>('net', { atLeast: 2 }), (spec, policy) => {
+      const values = attackPolicy(spec, policy);
+      expect(values).toBeInstanceOf(Float64Array);
+      expect(netOutcomes(spec, values)).toEqual(netOutcomes(spec, policy));
+      expect(hitOutcomes(spec, values)).toEqual(hitOutcomes(spec, policy));
+    }),
+  );
 });
 
 test('a tie leaves the dice as they lie: re-rolling a sure success for a sure success changes nothing', () => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { UsageError } from '../../src/base/errors.ts';
 import { largestDeviation } from '../../src/dice/agreement.ts';
 import { countFaces, drawFaces, drawFacesAfter } from '../../src/dice/faces.ts';
 import { initialCompositions, outcomesAfter, rerollDecisions, rollOutcomes } from '../../src/dice/pool.ts';
 import { createStreams, seedStreams } from '../../src/random/streams.ts';
 import { anyPool, pool } from './arbitraryContest.ts';
+import { refusal } from './refusal.ts';
 
 function faces(initial: readonly number[], rerolled: readonly number[] = [], extra: readonly number[] = []) {
   return { initial, rerolled, extra };
@@ -44,14 +44,15 @@ describe('given faces', () => {
   });
 
   test.each([
-    ['too few dice', faces([8, 2, 7])],
-    ['extra dice without a top', faces([8, 2, 7, 1], [], [3])],
-    ['a top without its extra dice', faces([8, 2, 7, 10])],
-    ['half a re-roll', faces([8, 2, 7, 1], [3])],
-    ['a face that the die has not', faces([8, 2, 7, 11])],
-    ['a face between faces', faces([8, 2, 7, 1.5])],
-  ])('%s are refused', (_, given) => {
-    expect(() => countFaces(spec, given)).toThrow(UsageError);
+    ['too few dice', faces([8, 2, 7]), 'found 3, expected 4 dice in the pool'],
+    ['extra dice without a top', faces([8, 2, 7, 1], [], [3]), 'found 1, expected 0 extra dice'],
+    ['a top without its extra dice', faces([8, 2, 7, 10]), 'found 0, expected 1 extra dice'],
+    ['half a re-roll', faces([8, 2, 7, 1], [3]), 'found 1, expected 2 dice rolled again, or none'],
+    ['a face below the lowest', faces([8, 2, 7, 0]), 'found a face 0, expected an integer from 1 to 10'],
+    ['a face above the highest', faces([8, 2, 7, 11]), 'found a face 11, expected an integer from 1 to 10'],
+    ['a face between faces', faces([8, 2, 7, 1.5]), 'found a face 1.5, expected an integer from 1 to 10'],
+  ])('%s are refused', (_, given, message) => {
+    expect(refusal(() => countFaces(spec, given))).toBe(`usage/wrong-faces faces: ${message}`);
   });
 });
 
@@ -98,7 +99,7 @@ test('drawn faces have their exact distribution given the outcome', () => {
   const total = [...weights.values()].reduce((x, y) => x + y);
   const words = stream(5);
   const seen = new Map([...weights.keys()].map((key) => [key, 0]));
-  for (let draw = 0; draw < 20_000; draw++) {
+  for (let draw = 0; draw < 5_000; draw++) {
     const roll = drawFaces(spec, 'hits', 5, words, 0);
     const key = JSON.stringify([roll.initial, roll.rerolled, roll.extra]);
     expect(seen.has(key)).toBe(true);
@@ -126,7 +127,7 @@ test('faces drawn for a composition show that composition', () => {
 });
 
 test('an outcome that the roll cannot have is refused', () => {
-  expect(() => drawFaces(pool(2), 'never', 1, stream(7), 0)).toThrow(
-    'the roll cannot end with 0 successes and a top',
+  expect(refusal(() => drawFaces(pool(2), 'never', 1, stream(7), 0))).toBe(
+    'usage/impossible-outcome outcome: the roll cannot end with 0 successes and a top',
   );
 });

@@ -112,6 +112,34 @@ test('a re-roll comes before the extra dice: a re-rolled top brings them no more
   expect([...outcomes]).toEqual([0.5, 0, 0, 0.25, 0, 0.25]);
 });
 
+test('what cannot be re-rolled is not, whatever the policy', () => {
+  for (const policy of ['never', 'always', 'hits', Float64Array.of(0, 1, 2, 3)] as const) {
+    expect(rerollDecisions(pool(3), policy).some((decision) => decision === 1)).toBe(false);
+  }
+});
+
+test('an outcome without a value counts 0', () => {
+  fc.assert(
+    fc.property(
+      anyPool(6),
+      fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { maxLength: 6 }),
+      (spec, few) => {
+        const padded = new Float64Array(outcomeCount(spec));
+        padded.set(few.slice(0, padded.length));
+        expect(rerollDecisions(spec, Float64Array.from(few))).toEqual(rerollDecisions(spec, padded));
+      },
+    ),
+  );
+});
+
+test('a whole pool that is always re-rolled is rolled afresh', () => {
+  for (const dice of [3, 60]) {
+    const fresh = rollOutcomes(pool(dice), 'never');
+    const again = rollOutcomes(pool(dice, { rerollLowest: dice }), 'always');
+    for (const [outcome, probability] of fresh.entries()) expect(again[outcome]).toBeCloseTo(probability, 12);
+  }
+});
+
 test('large pools neither overflow nor lose probability', () => {
   for (const spec of [
     pool(400, { extraDiceOnTop: 50, topCounts: 2 }),

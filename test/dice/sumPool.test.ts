@@ -1,15 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { UsageError } from '../../src/base/errors.ts';
 import {
   compare,
+  constant,
   explodingDie,
   fairDie,
   keepHighest,
   keepLowest,
+  negated,
+  repeated,
   sumOf,
   type WholeDistribution,
 } from '../../src/dice/sumPool.ts';
+import { refusal } from './refusal.ts';
 
 const anyDie: fc.Arbitrary<WholeDistribution> = fc
   .record({
@@ -112,12 +115,58 @@ test('a comparison counts every pair of numbers', () => {
   );
 });
 
-test.each([0, 5, 1.5, Number.NaN])('keeping %d of 4 dice is refused', (keep) => {
-  expect(() => keepHighest(fairDie(6), 4, keep)).toThrow(UsageError);
+test('a sum counts every pair of numbers', () => {
+  fc.assert(
+    fc.property(anyDie, anyDie, (a, b) => {
+      const pairs = [...asMap(a)].flatMap(([x, weightA]) =>
+        [...asMap(b)].map(([y, weightB]) => ({ value: x + y, weight: weightA * weightB })),
+      );
+      const sum = sumOf(a, b);
+      expect(asMap(sum)).toEqual(tallied(pairs));
+      expect(sum.denominator).toBe(a.denominator * b.denominator);
+      expect(sum.numerators).toHaveLength(a.numerators.length + b.numerators.length - 1);
+    }),
+  );
 });
 
-test('a pool that would take too long is refused before it starts', () => {
+test('so many equal numbers are their sums one after the other, as integers', () => {
+  fc.assert(
+    fc.property(anyDie, fc.nat(6), (die, times) => {
+      const one = repeated(die, times);
+      const all = Array.from({ length: times }, () => die).reduce(sumOf, constant(0));
+      expect(asMap(one)).toEqual(asMap(all));
+      expect(one.denominator).toBe(all.denominator);
+    }),
+  );
+});
+
+test('minus a number is the number turned over', () => {
+  fc.assert(
+    fc.property(anyDie, (die) => {
+      const mirrored = [...asMap(die)].map(([value, weight]) => ({ value: -value, weight }));
+      expect(asMap(negated(die))).toEqual(tallied(mirrored));
+      expect(negated(negated(die))).toEqual(die);
+    }),
+  );
+});
+
+test.each([0, 5, 1.5, Number.NaN])('keeping %d of 4 dice is refused', (keep) => {
+  expect(refusal(() => keepHighest(fairDie(6), 4, keep))).toBe(
+    `usage/keep keep: found ${keep}, expected an integer from 1 to 4`,
+  );
+});
+
+test.each([
+  ['500 of 1000 dice', () => keepHighest(fairDie(100), 1000, 500)],
+  ['thousands of dice', () => repeated(fairDie(6), 10_000)],
+  ['a sum of two wide numbers', () => sumOf(fairDie(2000), fairDie(2000))],
+])('%s would take too long and is refused before it starts', (_, solve) => {
   const start = performance.now();
-  expect(() => keepHighest(fairDie(100), 1000, 500)).toThrow(/this roll takes about/);
+  expect(refusal(solve)).toMatch(/^usage\/too-large : this roll takes about .* at most 2e\+6 are allowed/);
   expect(performance.now() - start).toBeLessThan(1000);
+});
+
+test('what is nearly too large is answered', () => {
+  expect(keepHighest(fairDie(60), 16, 8).numerators).toHaveLength(8 * 59 + 1);
+  expect(sumOf(fairDie(1400), fairDie(1400)).numerators[1399]).toBe(1400n);
 });

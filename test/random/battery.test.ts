@@ -28,6 +28,14 @@ const SEQUENCES: Record<string, (length: number) => Uint32Array> = {
     seedStreams(words, 1, 0, 0);
     return Uint32Array.from({ length }, (_, k) => nextUint32(words, k * WORDS_PER_STREAM));
   },
+  'successive games in turn, word by word': (length) => {
+    const games = Array.from({ length: 8 }, (_, game) => {
+      const words = createStreams(1);
+      seedStreams(words, 1, 0, game);
+      return words;
+    });
+    return Uint32Array.from({ length }, (_, i) => nextUint32(games[i % games.length], 0));
+  },
   'the first words of one game under successive seeds': (length) => {
     const words = createStreams(1);
     return Uint32Array.from({ length }, (_, seed) => {

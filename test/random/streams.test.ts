@@ -53,6 +53,21 @@ test('every (seed, domain, index, stream) of a large study starts in its own sta
   expect(seen.has('0,0,0,0')).toBe(false);
 });
 
+test('no state of one game comes up in another within a thousand draws', () => {
+  const seen = new Set<number>();
+  const games = 300;
+  const draws = 1000;
+  for (let game = 0; game < games; game++) {
+    const words = seeded(1, 0, game);
+    for (let draw = 0; draw < draws; draw++) {
+      // 53 of the 128 bits: that chance makes two of these equal has a probability of 5e-6.
+      seen.add((words[0] >>> 0) * 2 ** 21 + (words[1] >>> 11));
+      nextUint32(words, 0);
+    }
+  }
+  expect(seen.size).toBe(games * draws);
+});
+
 test('stream k of a block does not depend on how many streams the block has', () => {
   expect(states(seeded(3, 2, 1, 5)).slice(0, 2)).toEqual(states(seeded(3, 2, 1, 2)));
 });

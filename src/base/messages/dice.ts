@@ -23,6 +23,11 @@ export function tooManyStates(steps: number, most: number): string {
   return `this roll takes ${found}, and at most ${most.toExponential(0)} are allowed; use fewer dice`;
 }
 
+/** Samples are refused before the first. */
+export function tooManyThrows(throws: number, most: number): string {
+  return `these samples throw about ${throws.toExponential(1)} dice one by one, and at most ${most.toExponential(0)} are allowed; use fewer trials`;
+}
+
 export function expectedInteger(low: number, high: number): string {
   return `an integer from ${low} to ${high}`;
 }

@@ -1,0 +1,201 @@
+/** The answer to dice that are added up: exact, and sampled beside it when asked. */
+import { InternalError } from '../../base/errors.ts';
+import { samplesDisagree } from '../../base/messages/dice.ts';
+import * as words from '../../base/messages/oddsSum.ts';
+import { largestDeviation } from '../agreement.ts';
+import { fraction } from '../exact.ts';
+import { compare, negated, sumOf, type WholeDistribution } from '../sumPool.ts';
+import { type Moments, momentsOf, probabilitiesOf, ratio } from '../wholeFigures.ts';
+import { sampleSums } from './sampleSum.ts';
+import { beyondLimits, type SolvedPart, solveSum } from './solveSum.ts';
+import {
+  formatSum,
+  formatSumRoll,
+  type Relation,
+  type SumExpression,
+  type SumRoll,
+} from './sumExpression.ts';
+
+/** A sum as numbers: P(first), P(first + 1), …; they sum to 1. */
+export interface SumOdds extends Moments {
+  readonly sum: string;
+  readonly first: number;
+  readonly probabilities: readonly number[];
+  /** The same as fractions, when asked for. */
+  readonly fractions?: readonly string[];
+}
+
+export interface ComparedSums {
+  readonly relation: Relation;
+  /** P(the relation holds); of `vs`, P(the first is higher). */
+  readonly probability: number;
+  readonly higher: number;
+  readonly equal: number;
+  readonly lower: number;
+  /** P(the first less the second = first, first + 1, …). */
+  readonly margin: { readonly first: number; readonly probabilities: readonly number[] };
+  /** `probability` as a fraction, when asked for. */
+  readonly fraction?: string;
+}
+
+export interface SumAnswer {
+  readonly question: { readonly pool: string };
+  readonly exact: {
+    readonly sum: SumOdds;
+    /** What it is compared with. */
+    readonly other: SumOdds | null;
+    readonly comparison: ComparedSums | null;
+    /** P(some die would have gone on exploding beyond its limit), at most. */
+    readonly beyondLimits: number;
+  };
+  readonly sampled: SampledSum | null;
+  readonly sentence: string;
+}
+
+/** Shares of the trials, at the places of the exact probabilities. */
+export interface SampledSum {
+  readonly trials: number;
+  readonly seed: number;
+  readonly sum: readonly number[];
+  readonly other: readonly number[] | null;
+  readonly comparison: { readonly higher: number; readonly equal: number; readonly lower: number } | null;
+  /** Largest deviation from the exact probabilities, in standard errors. */
+  readonly z: number;
+}
+
+/** An answered roll with what explanations are made of. */
+export interface WorkedSum {
+  readonly answer: SumAnswer;
+  readonly roll: SumRoll;
+  /** Every part of both sums that is rolled, inner parts first. */
+  readonly parts: readonly SolvedPart[];
+}
+
+export interface SumOptions {
+  /** 0 = none. */
+  readonly trials: number;
+  readonly seed: number;
+  /** Also as fractions of whole numbers. */
+  readonly fractions: boolean;
+}
+
+/** More than this many standard errors between exact and sampled odds is a defect, not chance. */
+const MOST_DEVIATION = 5;
+
+/**
+ * @throws UsageError `usage/too-large`
+ * @throws InternalError `internal/odds-disagree` when exact and sampled odds differ beyond chance
+ */
+export function answerSum(roll: SumRoll, options: SumOptions): WorkedSum {
+  const { comparison } = roll;
+  const solved = solveSum(roll.sum);
+  const other = comparison === undefined ? undefined : solveSum(comparison.other);
+  const compared =
+    comparison === undefined || other === undefined
+      ? null
+      : comparisonOf(comparison.relation, solved.distribution, other.distribution, options.fractions);
+  const sum = oddsOf(roll.sum, solved.distribution, options.fractions);
+  const exact = {
+    sum,
+    other:
+      comparison === undefined || other === undefined
+        ? null
+        : oddsOf(comparison.other, other.distribution, options.fractions),
+    comparison: compared,
+    beyondLimits: beyondLimits(roll.sum) + beyondLimits(comparison?.other ?? []),
+  };
+  const text = formatSumRoll(roll);
+  return {
+    answer: {
+      question: { pool: text },
+      exact,
+      sampled: options.trials > 0 ? sample(roll, exact, options) : null,
+      sentence: words.sumSentence(text, sum, compared),
+    },
+    roll,
+    parts: [...solved.parts, ...(other?.parts ?? [])],
+  };
+}
+
+/** Whether a relation holds for a first number that is higher than, equal to, lower than the second. */
+export function holds(relation: Relation): readonly [higher: boolean, equal: boolean, lower: boolean] {
+  switch (relation) {
+    case '>=':
+      return [true, true, false];
+    case '>':
+    case 'vs':
+      return [true, false, false];
+    case '<=':
+      return [false, true, true];
+    case '<':
+      return [false, false, true];
+    case '=':
+      return [false, true, false];
+  }
+}
+
+function oddsOf(sum: SumExpression, distribution: WholeDistribution, fractions: boolean): SumOdds {
+  const { lowest, numerators, denominator } = distribution;
+  const odds = {
+    sum: formatSum(sum),
+    first: lowest,
+    probabilities: probabilitiesOf(distribution),
+    ...momentsOf(distribution),
+  };
+  if (!fractions) return odds;
+  return { ...odds, fractions: numerators.map((numerator) => fraction(numerator, denominator)) };
+}
+
+function comparisonOf(
+  relation: Relation,
+  a: WholeDistribution,
+  b: WholeDistribution,
+  fractions: boolean,
+): ComparedSums {
+  const { higher, equal, lower, denominator } = compare(a, b);
+  const margin = sumOf(a, negated(b));
+  const held = [higher, equal, lower].reduce((sum, n, way) => (holds(relation)[way] ? sum + n : sum), 0n);
+  return {
+    relation,
+    probability: ratio(held, denominator),
+    higher: ratio(higher, denominator),
+    equal: ratio(equal, denominator),
+    lower: ratio(lower, denominator),
+    margin: { first: margin.lowest, probabilities: probabilitiesOf(margin) },
+    ...(fractions ? { fraction: fraction(held, denominator) } : {}),
+  };
+}
+
+function sample(
+  { sum, comparison }: SumRoll,
+  exact: SumAnswer['exact'],
+  { trials, seed }: SumOptions,
+): SampledSum {
+  const sums = comparison === undefined ? [sum] : [sum, comparison.other];
+  const odds = exact.other === null ? [exact.sum] : [exact.sum, exact.other];
+  const counts = odds.map(({ probabilities }) => new Float64Array(probabilities.length));
+  const ways = new Float64Array(3);
+  sampleSums(sums, { trials, seed }, (values) => {
+    for (let i = 0; i < counts.length; i++) counts[i][values[i] - odds[i].first]++;
+    if (values.length > 1) ways[values[0] > values[1] ? 0 : values[0] === values[1] ? 1 : 2]++;
+  });
+  const compared = exact.comparison;
+  const deviations = counts.map((count, i) => largestDeviation(count, odds[i].probabilities));
+  if (compared !== null)
+    deviations.push(largestDeviation(ways, [compared.higher, compared.equal, compared.lower]));
+  const z = Math.max(...deviations);
+  if (z > MOST_DEVIATION) {
+    const message = samplesDisagree(z, seed, trials);
+    throw new InternalError([{ code: 'internal/odds-disagree', place: {}, message }]);
+  }
+  const [first, second] = counts.map((count) => Array.from(count, (times) => times / trials));
+  const [higher, equal, lower] = Array.from(ways, (times) => times / trials);
+  return {
+    trials,
+    seed,
+    sum: first,
+    other: second ?? null,
+    comparison: compared === null ? null : { higher, equal, lower },
+    z,
+  };
+}

@@ -1,0 +1,103 @@
+/** A pool rolled die by die, one roll a call: for samples that need every roll, not only how often each net came up. */
+import { uniformInt } from '../random/streams.ts';
+import {
+  encodeOutcome,
+  type PoolSpec,
+  poolCompositions,
+  type RerollPolicy,
+  rerollDecisions,
+} from './pool.ts';
+
+/** A pool and what its roller decides. */
+export interface PoolRoller {
+  readonly dice: number;
+  readonly sides: number;
+  /** Faces below are failures; below the next, near misses; below the last, successes; from there on, tops. */
+  readonly nearFrom: number;
+  readonly hitFrom: number;
+  readonly topFrom: number;
+  /** Dice of a re-roll. */
+  readonly fresh: number;
+  /** By `(near misses, successes, tops)` in base dice + 1: 1 if that is re-rolled; empty when nothing can be. */
+  readonly rerolled: Uint8Array;
+  readonly extra: number;
+  readonly plusToOne: boolean;
+  readonly topCounts: number;
+  readonly automatic: number;
+}
+
+/** Compiles a pool. @param reroll its decisions are all that is taken from the exact odds */
+export function createRoller(spec: PoolSpec, reroll: RerollPolicy): PoolRoller {
+  const [bottom, failure, near, success, top] = spec.die;
+  const dice = Math.max(0, spec.dice);
+  const fresh = Math.min(Math.max(0, spec.rerollLowest), dice);
+  const hitFrom = bottom + failure + near;
+  return {
+    dice,
+    sides: hitFrom + success + top,
+    nearFrom: spec.plusToOne ? bottom + failure : hitFrom,
+    hitFrom,
+    topFrom: hitFrom + success,
+    fresh,
+    rerolled: fresh === 0 ? new Uint8Array(0) : rerolledRolls(spec, reroll),
+    extra: dice > 0 ? spec.extraDiceOnTop : 0,
+    plusToOne: spec.plusToOne,
+    topCounts: spec.topCounts,
+    automatic: spec.automatic,
+  };
+}
+
+/** Most dice that one roll takes. */
+export function mostDiceOf({ dice, fresh, extra }: PoolRoller): number {
+  return dice + fresh + extra;
+}
+
+/** Rolls once and returns the encoded outcome. */
+export function rollPool(roller: PoolRoller, words: Int32Array, stream: number): number {
+  const { dice, sides, nearFrom, hitFrom, topFrom } = roller;
+  let near = 0;
+  let hit = 0;
+  let top = 0;
+  let left = dice;
+  let mayReroll = roller.fresh > 0;
+  let mayAdd = roller.extra > 0;
+  while (left > 0) {
+    for (; left > 0; left--) {
+      const face = uniformInt(words, stream, sides);
+      if (face >= topFrom) top++;
+      else if (face >= hitFrom) hit++;
+      else if (face >= nearFrom) near++;
+    }
+    if (mayReroll) {
+      mayReroll = false;
+      if (roller.rerolled[((near * (dice + 1) + hit) * (dice + 1) + top) | 0] === 1) {
+        // The lowest go: failures first, tops last.
+        let taken = roller.fresh - (dice - near - hit - top);
+        const nearTaken = Math.min(near, Math.max(0, taken));
+        taken -= nearTaken;
+        const hitTaken = Math.min(hit, Math.max(0, taken));
+        taken -= hitTaken;
+        near -= nearTaken;
+        hit -= hitTaken;
+        top -= Math.max(0, taken);
+        left = roller.fresh;
+        continue;
+      }
+    }
+    if (mayAdd && top > 0) left = roller.extra;
+    mayAdd = false;
+  }
+  const bonus = roller.plusToOne && near > 0 ? 1 : 0;
+  return encodeOutcome(roller.automatic + hit + top * roller.topCounts + bonus, top > 0);
+}
+
+function rerolledRolls(spec: PoolSpec, reroll: RerollPolicy): Uint8Array {
+  const base = spec.dice + 1;
+  const rolls = new Uint8Array(base ** 3);
+  const { counts } = poolCompositions(spec);
+  for (const [composition, decision] of rerollDecisions(spec, reroll).entries()) {
+    const [, near, hit, top] = counts.subarray(4 * composition, 4 * composition + 4);
+    rolls[(near * base + hit) * base + top] = decision;
+  }
+  return rolls;
+}

@@ -1,0 +1,16 @@
+import { UsageError } from '../base/errors.ts';
+import { tooManyThrows } from '../base/messages/dice.ts';
+
+/** Dice thrown one by one: about ten seconds. */
+const MOST_THROWS = 1e9;
+
+/**
+ * Refuses samples that would take longer than about ten seconds.
+ * @param dice thrown in one sample
+ * @throws UsageError `usage/too-large`
+ */
+export function checkSampleCost(samples: number, dice: number): void {
+  if (samples * dice <= MOST_THROWS) return;
+  const message = tooManyThrows(samples * dice, MOST_THROWS);
+  throw new UsageError([{ code: 'usage/too-large', place: { path: '--trials' }, message }]);
+}

@@ -1,0 +1,43 @@
+/** Figures of distributions in whole numbers, each rounded once. */
+import type { WholeDistribution } from './sumPool.ts';
+
+/** More bits than a double holds. */
+const BITS = 64;
+
+/** A fraction as the nearest double or its neighbour, however long its numbers. @param denominator above 0 */
+export function ratio(numerator: bigint, denominator: bigint): number {
+  if (numerator < 0n) return -ratio(-numerator, denominator);
+  const shift = BITS - bitLength(numerator) + bitLength(denominator);
+  const quotient =
+    shift >= 0 ? (numerator << BigInt(shift)) / denominator : numerator / (denominator << BigInt(-shift));
+  return Number(quotient) * 2 ** -shift;
+}
+
+/** P(lowest), P(lowest + 1), …. */
+export function probabilitiesOf({ numerators, denominator }: WholeDistribution): number[] {
+  return numerators.map((numerator) => ratio(numerator, denominator));
+}
+
+export interface Moments {
+  readonly mean: number;
+  readonly standardDeviation: number;
+}
+
+export function momentsOf({ lowest, numerators, denominator }: WholeDistribution): Moments {
+  let sum = 0n;
+  let squares = 0n;
+  for (const [offset, numerator] of numerators.entries()) {
+    const weighted = numerator * BigInt(offset);
+    sum += weighted;
+    squares += weighted * BigInt(offset);
+  }
+  return {
+    mean: ratio(sum + BigInt(lowest) * denominator, denominator),
+    standardDeviation: Math.sqrt(ratio(squares * denominator - sum * sum, denominator * denominator)),
+  };
+}
+
+/** Binary digits, to within three. */
+function bitLength(number: bigint): number {
+  return 4 * number.toString(16).length;
+}
