@@ -4,6 +4,8 @@ declare module 'jstat' {
     readonly normal: {
       /** Quantile of the normal distribution. */
       inv(p: number, mean: number, standardDeviation: number): number;
+      /** Distribution function of the normal distribution. */
+      cdf(x: number, mean: number, standardDeviation: number): number;
     };
     readonly chisquare: {
       /** Distribution function of the chi-square distribution. */

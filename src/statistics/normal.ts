@@ -10,3 +10,8 @@ export function criticalValue(confidence: number): number {
   checkConfidence(confidence);
   return jstat.jStat.normal.inv((1 + confidence) / 2, 0, 1);
 }
+
+/** Distribution function of the standard normal distribution. */
+export function normalCdf(z: number): number {
+  return jstat.jStat.normal.cdf(z, 0, 1);
+}

@@ -1,0 +1,67 @@
+import { DEFAULT_CONFIDENCE, type Interval } from './interval.ts';
+import { criticalValue, normalCdf } from './normal.ts';
+import { checkedPairs } from './pairCounts.ts';
+
+/** The mean score of a game out of pairs, with its error; a pair counts as one observation. */
+export interface PairScore extends Interval {
+  /** Points a game, 0 … 1; a draw is half a point. */
+  readonly score: number;
+  readonly pairs: number;
+  /** Standard deviation of a pair's mean score. */
+  readonly deviation: number;
+  /** Probability that the expected score is above one half, by the normal approximation (likelihood of superiority). */
+  readonly superiority: number;
+}
+
+/** A lead in Elo points with the half-width of its interval. */
+export interface EloEstimate {
+  readonly elo: number;
+  readonly margin: number;
+}
+
+/**
+ * Mean score of pentanomial counts.
+ * @param pairs number of pairs by their score in half points, 0 … 4
+ * @throws UsageError `statistics/pairs`, `statistics/confidence`
+ */
+export function pairScore(pairs: ArrayLike<number>, confidence: number = DEFAULT_CONFIDENCE): PairScore {
+  const counts = checkedPairs(pairs);
+  const n = counts.reduce((sum, count) => sum + count, 0);
+  const score = counts.reduce((sum, count, i) => sum + (count * i) / 4, 0) / n;
+  const variance = counts.reduce((sum, count, i) => sum + count * (i / 4 - score) ** 2, 0) / n;
+  const error = Math.sqrt(variance / n);
+  const half = criticalValue(confidence) * error;
+  return {
+    score,
+    low: Math.max(0, score - half),
+    high: Math.min(1, score + half),
+    pairs: n,
+    deviation: Math.sqrt(variance),
+    superiority: error === 0 ? (score > 0.5 ? 1 : score < 0.5 ? 0 : 0.5) : normalCdf((score - 0.5) / error),
+  };
+}
+
+/**
+ * The lead in logistic Elo: 400·log10(s/(1 − s)); infinite at a score of 0 or 1.
+ * A. Elo, "The Rating of Chessplayers" (1978), with the logistic curve.
+ */
+export function eloOfScore(score: number): number {
+  return 400 * Math.log10(score / (1 - score));
+}
+
+/** Logistic Elo of pairs; the margin is half of the interval mapped through the curve. */
+export function logisticElo(estimate: PairScore): EloEstimate {
+  return {
+    elo: eloOfScore(estimate.score),
+    margin: (eloOfScore(estimate.high) - eloOfScore(estimate.low)) / 2,
+  };
+}
+
+/**
+ * Normalised Elo of pairs: the lead over one half in standard deviations of a game, scaled so that it equals logistic
+ * Elo for games without draws between equals (M. Van den Bergh, "Normalized Elo", 2021).
+ */
+export function normalisedElo(estimate: PairScore): EloEstimate {
+  const scale = 800 / Math.LN10 / (Math.SQRT2 * estimate.deviation);
+  return { elo: (estimate.score - 0.5) * scale, margin: ((estimate.high - estimate.low) / 2) * scale };
+}
