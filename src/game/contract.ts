@@ -26,8 +26,13 @@ export type Waiting = typeof OVER | typeof DECISION | typeof CHANCE | typeof RUN
  */
 export interface Game {
   readonly waiting: Waiting;
-  /** While waiting for a DECISION: who decides. */
+  /** While waiting for a DECISION: the side that decides. */
   readonly decider: Side;
+  /**
+   * While waiting for a DECISION: the seat of the player who decides, an index into the players of the game. Seats 0 and 1
+   * are those of the first and second side; only games where several players share a side have more.
+   */
+  readonly seat: number;
   /** While waiting for a DECISION: the legal choices, encoded by the ruleset, are `choices[0 … choiceCount-1]`. */
   readonly choices: Int32Array;
   readonly choiceCount: number;
@@ -42,7 +47,7 @@ export interface Game {
 }
 
 /**
- * A player decides for one side. It draws only from its own random stream and keeps nothing between
+ * A player decides for one side, or for its part of one. It draws only from its own random stream and keeps nothing between
  * decisions that a fresh copy would not find out again, so a saved game goes on as it would have.
  */
 export interface Player<G extends Game> {

@@ -77,6 +77,12 @@ export type Circle = Frozen<z.infer<typeof circleSchema>>;
 export type PathColour = Frozen<z.infer<typeof pathSchema>>;
 export type CircleModifier = Frozen<z.infer<typeof modifierSchema>>;
 
+export type Scenario = Dataset['scenarios'][number];
+export type ScenarioCondition = Scenario['victory'][number]['when'][number];
+export type ScenarioEffect = NonNullable<Scenario['setup']>[number];
+
+export type BonusToken = Dataset['bonusTokens'][number];
+export type Challenge = Dataset['challenges'][number];
 export type CrateSet = Dataset['crates'];
 export type HouseCrates = Dataset['house']['crates'];
 export type Ruling = Dataset['rulings'][number];

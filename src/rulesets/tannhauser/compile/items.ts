@@ -105,6 +105,8 @@ export interface CompiledItem {
   readonly duel: DuelUse | undefined;
   /** Armed by an action, it cancels all wounds of the next attack. */
   readonly protects: boolean;
+  /** Id of the figure that its bearer controls (T-DOG-01). */
+  readonly deploys: string | undefined;
   readonly charge: Charge | undefined;
   readonly gate: Gate | undefined;
   /** Its bearer may move before turn 1, from any entry point. */
@@ -157,6 +159,7 @@ interface Draft {
   setsOverwatch: boolean;
   duel: DuelUse | undefined;
   protects: boolean;
+  deploys: string | undefined;
   charge: Charge | undefined;
   gate: Gate | undefined;
   infiltrates: boolean;
@@ -183,6 +186,7 @@ function emptyDraft(): Draft {
     setsOverwatch: false,
     duel: undefined,
     protects: false,
+    deploys: undefined,
     charge: undefined,
     gate: undefined,
     infiltrates: false,
@@ -296,6 +300,7 @@ function addUse(draft: Draft, hook: UseActionHook): void {
     };
   } else if (hook.setOverwatch !== undefined) draft.setsOverwatch = true;
   else if (hook.arm !== undefined) draft.protects = true;
+  else if (hook.deploys !== undefined) draft.deploys = hook.deploys;
   else if (hook.duel !== undefined) draft.duel = duelUse(hook, hook.duel);
   else if (hook.placeOn !== undefined && typeof hook.who === 'string') {
     draft.charge = { who: hook.who, pickUpSkill: hook.pickUpNeedsSkill };

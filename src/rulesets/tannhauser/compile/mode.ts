@@ -3,12 +3,15 @@
 import type { Mode } from '../model.ts';
 import type { Board } from './board.ts';
 import { ACTION_CIRCLE, SECONDARY_OBJECTIVE } from './board.ts';
+import type { StoryRules } from './story.ts';
 
 export const DEATHMATCH = 0;
 export const CAPTURE_THE_FLAG = 1;
 export const DOMINATION = 2;
 export const KING_OF_THE_HILL = 3;
 export const OBJECTIVE = 4;
+/** Played by a scenario (T-MODE-STORY-01). */
+export const STORY = 5;
 
 export interface ModeRules {
   /** DEATHMATCH, CAPTURE_THE_FLAG … */
@@ -21,7 +24,7 @@ export interface ModeRules {
   readonly toWin: number;
   /** Numbers in `board.specials` of the Objective circles. */
   readonly objectives: readonly number[];
-  /** Points by special circle, then for the enemy entry point (T-MODE-KOTH-02). */
+  /** Points by special circle, then for the first and second enemy entry point (T-MODE-KOTH-02, T-SETUP-12). */
   readonly points: readonly number[];
   readonly scoringFromTurn: number;
   /** Face that gains half an objective without the skill (T-MODE-OBJ-07). */
@@ -40,14 +43,15 @@ const KINDS = {
   objectives: OBJECTIVE,
 } as const;
 
-export function compileMode(mode: Mode, board: Board): ModeRules {
+/** @param story of story mode, whose own entry says nothing */
+export function compileMode(mode: Mode, board: Board, story?: StoryRules): ModeRules {
   const { victory, scoring, objectives } = mode;
   const halves = (gain: 'both' | 'half' | undefined): number => (gain === 'both' ? 2 : 1);
   const specials = [...board.specials.keys()];
   const isAction = (special: number): boolean => board.kind[board.specials[special]] === ACTION_CIRCLE;
   return {
-    kind: victory === null ? DEATHMATCH : KINDS[victory.type],
-    turnLimit: mode.turnLimit ?? 0,
+    kind: story !== undefined ? STORY : victory === null ? DEATHMATCH : KINDS[victory.type],
+    turnLimit: story?.turnLimit ?? mode.turnLimit ?? 0,
     flags: mode.flags?.perSide ?? 0,
     toWin: victory !== null && 'count' in victory ? victory.count : 0,
     objectives: specials.filter((special) => !isAction(special)),
@@ -55,6 +59,7 @@ export function compileMode(mode: Mode, board: Board): ModeRules {
       ...specials.map((special) =>
         isAction(special) ? (scoring?.actionCircle ?? 0) : (scoring?.objectiveCircle ?? 0),
       ),
+      scoring?.enemyEntryPoint ?? 0,
       scoring?.enemyEntryPoint ?? 0,
     ],
     scoringFromTurn: mode.scoringFromTurn ?? 1,

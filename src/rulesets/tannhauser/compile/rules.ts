@@ -1,19 +1,17 @@
 /** Everything about a match that stays the same from game to game, compiled once per worker. */
 import type { MatchConfiguration } from '../configuration.ts';
-import type { Catalogue, Character, Mode } from '../model.ts';
-import { AFFILIATIONS } from '../schema/names.ts';
+import type { Catalogue, Character } from '../model.ts';
+import { AFFILIATIONS, type Skill } from '../schema/names.ts';
 import { RollTables } from '../tables/rollTables.ts';
-import {
-  ACTION_CIRCLE,
-  type Board,
-  type BoardSource,
-  compileBoard,
-  PRIMARY_OBJECTIVE,
-  SECONDARY_OBJECTIVE,
-} from './board.ts';
+import { type Board, type BoardSource, compileBoard } from './board.ts';
+import { type CompiledChallenge, compileChallenge } from './challenges.ts';
+import { compileStory } from './compileStory.ts';
+import { type CrateSupply, crateSupply } from './crates.ts';
 import { type CompiledItem, compileItems, flagItem } from './items.ts';
 import { byId } from './lookup.ts';
 import { compileMode, type ModeRules } from './mode.ts';
+import type { StoryRules } from './story.ts';
+import { LITURGY, traitBits } from './traits.ts';
 
 export interface CompiledAura {
   /** Bit of the affiliation, as in `CompiledCharacter.affiliations`. */
@@ -23,30 +21,42 @@ export interface CompiledAura {
   readonly attackDice: number;
   readonly shockDice: number;
   readonly shockSuccesses: number;
+  /** Of a Liturgy, which leaves Voïvodes alone (T-VOI-07). */
+  readonly isLiturgy: boolean;
 }
+
+/** T-VOI-01; characters by their index. */
+export interface CompiledVoivode {
+  readonly partner: number;
+  readonly hero: number;
+}
+
+/** Value of a characteristic that is a dash on the sheet (T-TERM-06). */
+export const NO_VALUE = -1;
 
 export interface CompiledCharacter {
   readonly id: string;
   readonly name: string;
   readonly isHero: boolean;
+  /** Set for a Voïvode: its pair and its Hero (T-VOI). */
+  readonly voivode: CompiledVoivode | undefined;
+  /** T-DOG: no character, and never activated. */
+  readonly isHound: boolean;
+  /** What it fights with in place of bare hands (T-VOI-05, T-DOG-04). */
+  readonly builtIn: { readonly traits: number; readonly pool: number } | undefined;
   /** Skills by id (T-TERM-07). */
   readonly skills: readonly string[];
   /** Inventory slots (T-EQUIP-01). */
   readonly slots: number;
   readonly affiliations: number;
-  /** Rows × 4: combat, stamina, mental, movement; top row first. */
+  /** Rows × 4: combat, stamina, mental, movement; top row first; NO_VALUE = a dash. */
   readonly rows: readonly (readonly number[])[];
+  /** -1 = none. */
   readonly specialObject: number;
+  /** Its challenge tokens, by number in `rules.challenges` (T-CHAL-01). */
+  readonly challenges: readonly number[];
   /** Items of each pack, special object included (T-EQUIP-03); undefined = no such pack. */
   readonly packs: Readonly<Record<'combat' | 'stamina' | 'command', readonly number[] | undefined>>;
-}
-
-/** Crates of a mode: which circles they lie on, and what is shuffled (T-CRATE). */
-export interface CrateSupply {
-  /** Numbers of special circles in `board.specials`. */
-  readonly places: readonly number[];
-  /** Contents as `crate` codes: item index + 1, or -(Command Points + 1). */
-  readonly contents: readonly number[];
 }
 
 /** Switches of rulings that the engine reads, by the names of datasets/tannhauser/rulings.yaml. */
@@ -59,6 +69,18 @@ export interface Rulings {
   readonly medalsNeedAction: boolean;
   /** R-27: true = a counterattack uses the worst Combat even with Supernatural Strength. */
   readonly counterWorstBeatsBest: boolean;
+  /** R-05: true = a side may pass instead of activating. */
+  readonly passingAllowed: boolean;
+  /** R-07: true = a single rubble token replaces a double one. */
+  readonly newRubbleReplaces: boolean;
+  /** R-34: true = who stands on an entry point is next to it, too. */
+  readonly entryCircleCounts: boolean;
+  /** R-38: true = a melee weapon with a range strikes out of path. */
+  readonly meleeRangeNeedsNoPath: boolean;
+  /** R-42: true = a protection is used up only by wounds. */
+  readonly morphineWaitsForWounds: boolean;
+  /** R-52: true = a forced move is not a move of the figure's own. */
+  readonly forcedStepsAreNoMoves: boolean;
 }
 
 export interface Rules {
@@ -70,16 +92,30 @@ export interface Rules {
   /** Items that the bearer of an item comes back with after its death, by item (R-45). */
   readonly returnItems: readonly (readonly number[])[];
   readonly characters: readonly CompiledCharacter[];
+  /** Whether the data has any (T-VOI, T-DOG). */
+  readonly hasVoivodes: boolean;
+  readonly hasHounds: boolean;
   readonly mode: ModeRules;
   /** Items that are the sides' flags, behind the printed ones. */
   readonly flagItems: readonly [number, number];
-  /** Skills of the objective on each special circle: the larger icon is the circle's own (T-MODE-OBJ-01). */
-  readonly objectiveSkills: readonly { readonly large: string; readonly small: string | undefined }[];
+  /** Skill of the objective on each special circle, the larger icon of its token (T-MODE-OBJ-01); empty on Action circles. */
+  readonly objectiveSkills: readonly string[];
+  /** Primary objective tokens of each side; none where nobody knows their smaller icons (T-MODE-OBJ-05). */
+  readonly objectiveTokens: readonly { readonly large: Skill; readonly small: Skill }[];
   readonly crates: CrateSupply;
+  readonly challenges: readonly CompiledChallenge[];
+  /** Items that are bonus tokens (T-SETUP-08). */
+  readonly bonusItems: readonly number[];
   readonly commandPointsPerTurn: number;
   readonly rulings: Rulings;
   readonly turnCap: number;
   readonly entriesAssigned: boolean;
+  /** T-SETUP-12. */
+  readonly rushAndGo: boolean;
+  /** Number of secret doors; 0 = none (T-SDOOR-01). */
+  readonly secretDoors: number;
+  /** Of story mode; undefined in the others. */
+  readonly story: StoryRules | undefined;
   readonly unarmedPool: number;
   readonly tables: RollTables;
   /** Highest number of movement points any activation can have. */
@@ -113,83 +149,96 @@ export function compileRules(
         attackDice: aura.attackDice,
         shockDice: aura.shockDice,
         shockSuccesses: aura.shockSuccesses,
+        isLiturgy: (item.traits & LITURGY) !== 0,
       });
       return auras.length - 1;
     }),
   );
 
+  const challengesOf = ({ challenges = [] }: Character): readonly number[] =>
+    challenges.map((id) => catalogue.challenges.findIndex((challenge) => challenge.id === id));
   const mode = byId(catalogue.modes, configuration.mode);
   const board = compileBoard(map);
+  const story = compileStory(catalogue, configuration.scenario, board, itemIndex);
   return {
     board,
     items,
     auras,
     aurasOfItem,
     returnItems: items.map((item) => (item.returnsWith ?? []).map((id) => itemIndex.get(id) ?? 0)),
-    characters: catalogue.characters.map((character) => compileCharacter(character, itemIndex, bitsOf)),
-    mode: compileMode(mode, board),
+    characters: catalogue.characters.map((character) =>
+      compileCharacter(catalogue.characters, character, itemIndex, bitsOf, challengesOf),
+    ),
+    hasHounds: catalogue.characters.some(({ kind }) => kind === 'equipment-figure'),
+    hasVoivodes: catalogue.characters.some(({ kind }) => kind === 'voivode'),
+    mode: compileMode(mode, board, story),
     flagItems: [catalogue.items.length, catalogue.items.length + 1],
-    objectiveSkills: board.specials.map((circle) => ({
-      large: map.circles[circle].skill ?? '',
-      small: undefined,
-    })),
-    crates: crateSupply(catalogue, mode, board, itemIndex),
+    objectiveSkills: board.specials.map((circle) => map.circles[circle].skill ?? ''),
+    objectiveTokens: catalogue.house.objectiveTokens ?? [],
+    crates: crateSupply(catalogue, mode, board, itemIndex, configuration.crates),
+    challenges: catalogue.challenges.map(compileChallenge),
+    bonusItems: catalogue.bonusTokens.map(({ id }) => itemIndex.get(id) ?? -1),
     commandPointsPerTurn: mode.commandPointsPerTurn ?? 0,
     rulings: {
       rangedNeedsSharedPath: configuration.rulings.rangedNeedsSharedPath === true,
       smokeBlocksIncoming: configuration.rulings.smokeBlocksIncoming === true,
       medalsNeedAction: configuration.rulings.medalsNeedAction === true,
       counterWorstBeatsBest: configuration.rulings.counterWorstBeatsBest === true,
+      passingAllowed: configuration.rulings.passingAllowed === true,
+      newRubbleReplaces: configuration.rulings.newRubbleReplaces === true,
+      entryCircleCounts: configuration.rulings.entryCircleCounts === true,
+      meleeRangeNeedsNoPath: configuration.rulings.meleeRangeNeedsNoPath === true,
+      morphineWaitsForWounds: configuration.rulings.morphineWaitsForWounds === true,
+      forcedStepsAreNoMoves: configuration.rulings.forcedStepsAreNoMoves === true,
     },
     turnCap: configuration.turnCap,
-    entriesAssigned: configuration.entries === 'swapped',
+    entriesAssigned: configuration.entries === 'swapped' || story !== undefined,
+    rushAndGo: configuration.options?.rushAndGo === true,
+    secretDoors: configuration.options?.secretDoors ?? 0,
+    story,
     unarmedPool: catalogue.unarmed.pool,
     tables: new RollTables(),
     maxMovement: MAX_MOVEMENT,
   };
 }
 
-/** Values of Command Point crates are house data: nobody knows the printed ones. */
-function crateSupply(
-  catalogue: Catalogue,
-  mode: Mode,
-  board: Board,
-  itemIndex: ReadonlyMap<string, number>,
-): CrateSupply {
-  const { crates } = mode;
-  if (crates === null) return { places: [], contents: [] };
-  const kinds = crates.on.flatMap((kind) =>
-    kind === 'action' ? [ACTION_CIRCLE] : [PRIMARY_OBJECTIVE, SECONDARY_OBJECTIVE],
-  );
-  const items = (catalogue.crates.core.equipmentTokens.items ?? []).map((id) => (itemIndex.get(id) ?? 0) + 1);
-  const points = catalogue.house.crates.commandPointValues.map((value) => -(value + 1));
-  return {
-    places: [...board.specials.keys()].filter((i) => kinds.includes(board.kind[board.specials[i]])),
-    contents: [
-      ...(crates.contents.includes('equipment') ? items : []),
-      ...(crates.contents.includes('commandPoints') ? points : []),
-    ],
-  };
-}
-
 function compileCharacter(
+  all: readonly Character[],
   character: Character,
   itemIndex: ReadonlyMap<string, number>,
   bitsOf: (stamps: readonly string[]) => number,
+  challengesOf: (character: Character) => readonly number[],
 ): CompiledCharacter {
+  const specialObject = itemIndex.get(character.specialObject ?? '') ?? -1;
   const packOf = (pack: readonly string[] | null): readonly number[] | undefined =>
     pack === null
       ? undefined
-      : [character.specialObject, ...pack].map((id) => itemIndex.get(id) ?? -1).filter((item) => item >= 0);
+      : [specialObject, ...pack.map((id) => itemIndex.get(id) ?? -1)].filter((item) => item >= 0);
+  const indexOf = (id: string): number => all.findIndex((one) => one.id === id);
   return {
     id: character.id,
     name: character.name,
     isHero: character.kind === 'hero',
+    voivode:
+      character.kind === 'voivode'
+        ? {
+            partner: indexOf(character.pairedWith),
+            hero: indexOf(character.serves),
+          }
+        : undefined,
+    isHound: character.kind === 'equipment-figure',
+    builtIn:
+      'builtIn' in character
+        ? { traits: traitBits(character.builtIn.traits), pool: character.builtIn.pool }
+        : undefined,
     skills: character.skills,
     slots: character.slots,
     affiliations: bitsOf(character.affiliations),
-    rows: character.rows.map((row) => [row.combat, row.stamina, row.mental, row.movement]),
-    specialObject: itemIndex.get(character.specialObject) ?? -1,
+    rows: character.rows.map((row) =>
+      [row.combat, row.stamina, row.mental, row.movement].map((value) => value ?? NO_VALUE),
+    ),
+    specialObject,
+    challenges: challengesOf(character),
     packs: {
       combat: packOf(character.packs.combat),
       stamina: packOf(character.packs.stamina),

@@ -16,5 +16,6 @@ export const PISTOL = traitBits(['Pistol']);
 export const AUTOMATIC = traitBits(['Automatic']);
 export const MENTAL = traitBits(['Mental']);
 export const HEAVY = traitBits(['Heavy']);
+export const LITURGY = traitBits(['Liturgy']);
 /** A weapon with one of these attacks at range (T-TERM-11). */
 export const RANGED_TRAITS = PISTOL | AUTOMATIC | MENTAL;

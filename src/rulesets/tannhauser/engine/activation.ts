@@ -1,62 +1,39 @@
 /** Chapter T-ACT: one activation, movement and at most one action in any order (T-TURN-07). */
+import { act, isAction, isStillPossible } from './actions.ts';
 import { pushAttack } from './attack.ts';
-import { circleOfCharge, placeCharge } from './charges.ts';
 import {
-  ACQUIRE_FLAG,
-  ARM,
-  ATTACK,
-  ATTEMPT,
   BULL_RUSH,
   BUY_MOVEMENT,
   CHALLENGE,
-  DETONATE,
   DISCARD_MEDAL,
   EXTRA_ATTACK,
   FLIP,
   firstOfChoice,
-  HEAL,
   HURRY,
   kindOfChoice,
+  LEAVE,
   MOVE_TO,
-  PASS_ITEMS,
-  PICK_UP,
-  PLACE,
-  PLACE_FLAG,
-  PLANT_FLAG,
+  RAISE_MENTAL,
   SCORE,
-  SEARCH,
   secondOfChoice,
-  THROW,
   thirdOfChoice,
-  USE_DUEL,
-  WATCH,
+  USE_DOORS,
 } from './choices.ts';
-import { discardMedal, resetPurchases, spend } from './commandPoints.ts';
-import { isInDuelRange } from './duelItems.ts';
-import { itemOfToken, turnFacedown, useUp } from './equipment.ts';
+import { discardMedal, raise, resetPurchases, spend } from './commandPoints.ts';
+import { itemOfToken, useUp } from './equipment.ts';
 import { NORMAL_ATTACK } from './events.ts';
 import { movementValue, sideOf } from './figures.ts';
-import { acquireFlag, placeFlag, plantFlag } from './flags.ts';
-import {
-  A,
-  ATTEMPT_FRAME,
-  B,
-  BLAST_FRAME,
-  CRATE_FRAME,
-  GATE_FRAME,
-  ITEMS_FRAME,
-  MOVE_FRAME,
-  RUSH_FRAME,
-  STEP,
-  USE_DUEL_FRAME,
-} from './frames.ts';
-import { score } from './hill.ts';
-import { DEAD, ON_BOARD } from './layout.ts';
+import { A, B, GATE_FRAME, MOVE_FRAME, RUSH_FRAME, STEP } from './frames.ts';
+import { pushHoundMoves } from './hounds.ts';
+import { DEAD, ON_BOARD, RAISED_MENTAL } from './layout.ts';
 import { flip } from './objectives.ts';
-import { extraAttackToken, isTarget, offer } from './offers.ts';
+import { extraAttackToken, offer } from './offers.ts';
 import { pushTrigger } from './overwatch.ts';
 import type { Position } from './position.ts';
-import { heal } from './wounds.ts';
+import { useDoors } from './secretDoors.ts';
+import { goOnWithStory } from './story.ts';
+import { leave } from './storyActions.ts';
+import { mayFollow } from './voivodes.ts';
 
 const BEGIN = 0;
 const OFFER = 1;
@@ -69,8 +46,11 @@ export function runActivation(p: Position, frame: number): void {
   const figure = frames[frame + A];
   switch (frames[frame + STEP]) {
     case BEGIN:
-      begin(p, figure);
-      frames[frame + STEP] = OFFER;
+      // T-VOI-03: what the first of the pair set off may have ended the second one's turn.
+      if (mayFollow(p, figure)) {
+        begin(p, figure);
+        frames[frame + STEP] = OFFER;
+      } else p.pop();
       return;
     case OFFER:
       if (p.status[figure] === DEAD) end(p, figure);
@@ -94,6 +74,8 @@ export function runActivation(p: Position, frame: number): void {
       frames[frame + STEP] = OFFER;
       if (p.status[figure] === ON_BOARD && isStillPossible(p, figure, frames[frame + B])) {
         act(p, figure, frames[frame + B]);
+        // T-MODE-KOTH-02: scoring ends the activation at once.
+        if (kindOfChoice(frames[frame + B]) === SCORE) end(p, figure);
       }
   }
 }
@@ -112,97 +94,6 @@ function begin(p: Position, figure: number): void {
   if (p.sink !== undefined) p.emit({ type: 'activation', figure, movementPoints: p.movementPoints });
 }
 
-function isAction(p: Position, choice: number): boolean {
-  switch (kindOfChoice(choice)) {
-    case ATTACK:
-    case THROW:
-    case HEAL:
-    case ARM:
-    case WATCH:
-    case USE_DUEL:
-    case PICK_UP:
-    case PASS_ITEMS:
-    case SEARCH:
-    case PLACE:
-    case DETONATE:
-    case ACQUIRE_FLAG:
-    case PLANT_FLAG:
-    case PLACE_FLAG:
-    case SCORE:
-    case ATTEMPT:
-      return true;
-    case DISCARD_MEDAL:
-      return p.rules.rulings.medalsNeedAction;
-    default:
-      return false;
-  }
-}
-
-/** The one action of the activation (T-ACT). */
-function act(p: Position, figure: number, choice: number): void {
-  const first = firstOfChoice(choice);
-  const second = secondOfChoice(choice);
-  switch (kindOfChoice(choice)) {
-    case ATTACK:
-      attackWhoIsLeft(p, figure, choice);
-      return;
-    case THROW:
-      p.push(BLAST_FRAME, figure, second, first);
-      return;
-    case HEAL:
-      useHealing(p, figure, first, second);
-      return;
-    case ARM:
-      // out of the slot and onto the figure until the next attack on it.
-      p.armed[first] = 1;
-      if (p.sink !== undefined) p.emit({ type: 'use', figure, target: first, token: second });
-      useUp(p, second);
-      return;
-    case WATCH:
-      p.watching[figure] = 1;
-      if (p.sink !== undefined) p.emit({ type: 'use', figure, target: figure, token: first });
-      useUp(p, first);
-      return;
-    case USE_DUEL:
-      p.push(USE_DUEL_FRAME, figure, first, second);
-      return;
-    case PICK_UP:
-      p.push(ITEMS_FRAME, figure, figure, first);
-      return;
-    case PASS_ITEMS:
-      p.push(ITEMS_FRAME, figure, first, p.circle[first]);
-      return;
-    case SEARCH:
-      p.push(CRATE_FRAME, figure, first);
-      return;
-    case ACQUIRE_FLAG:
-      acquireFlag(p, figure, first);
-      return;
-    case PLANT_FLAG:
-      plantFlag(p, figure, first);
-      return;
-    case PLACE_FLAG:
-      placeFlag(p, figure, first);
-      return;
-    case SCORE:
-      // T-MODE-KOTH-02: the activation ends at once.
-      score(p, figure, first);
-      end(p, figure);
-      return;
-    case ATTEMPT:
-      p.push(ATTEMPT_FRAME, figure, first);
-      return;
-    case PLACE:
-      placeCharge(p, figure, first);
-      return;
-    case DETONATE:
-      p.push(BLAST_FRAME, figure, first, circleOfCharge(p, first));
-      return;
-    default:
-      discardMedal(p, first);
-  }
-}
-
 /** What takes no action. */
 function carryOut(p: Position, figure: number, choice: number): void {
   const first = firstOfChoice(choice);
@@ -217,6 +108,13 @@ function carryOut(p: Position, figure: number, choice: number): void {
       return;
     case FLIP:
       flip(p, figure, first);
+      return;
+    case USE_DOORS:
+      useDoors(p, figure);
+      return;
+    case LEAVE:
+      leave(p, figure);
+      end(p, figure);
       return;
     case CHALLENGE:
       p.fresh = 0;
@@ -242,6 +140,9 @@ function carryOut(p: Position, figure: number, choice: number): void {
       spend(p, side, 'movement point', figure);
       return;
     }
+    case RAISE_MENTAL:
+      raise(p, figure, RAISED_MENTAL, 'Mental +1');
+      return;
     case DISCARD_MEDAL:
       discardMedal(p, first);
       return;
@@ -255,45 +156,10 @@ function end(p: Position, figure: number): void {
   p.active = -1;
   p.movementPoints = 0;
   p.rushed = -1;
+  p.worstRow = -1;
   resetPurchases(p);
   if (p.sink !== undefined) p.emit({ type: 'end-of-activation', figure });
   p.pop();
-}
-
-/** an announced action is carried out if it is still possible. */
-function isStillPossible(p: Position, figure: number, choice: number): boolean {
-  const first = firstOfChoice(choice);
-  const second = secondOfChoice(choice);
-  switch (kindOfChoice(choice)) {
-    case ATTACK: {
-      const other = thirdOfChoice(choice) - 1;
-      return isTarget(p, figure, second, first) || (other >= 0 && isTarget(p, figure, second, other));
-    }
-    case USE_DUEL:
-      return p.status[first] === ON_BOARD && isInDuelRange(p, figure, first, second);
-    case HEAL:
-    case ARM:
-    case PASS_ITEMS:
-      return p.status[first] === ON_BOARD;
-    default:
-      return true;
-  }
-}
-
-/** of two announced targets, those that are still there. */
-function attackWhoIsLeft(p: Position, figure: number, choice: number): void {
-  const weapon = secondOfChoice(choice);
-  const first = firstOfChoice(choice);
-  const other = thirdOfChoice(choice) - 1;
-  const firstIsLeft = isTarget(p, figure, weapon, first);
-  const both = firstIsLeft && other >= 0 && isTarget(p, figure, weapon, other);
-  pushAttack(p, NORMAL_ATTACK, figure, weapon, firstIsLeft ? first : other, both ? other : -1);
-}
-
-function useHealing(p: Position, figure: number, friend: number, token: number): void {
-  const healing = itemOfToken(p, token).healing;
-  const rows = heal(p, friend, healing?.rows ?? 0);
-  if (p.sink !== undefined) p.emit({ type: 'heal', figure: friend, by: figure, rows, token });
-  if (healing?.discard === true) useUp(p, token);
-  else turnFacedown(p, token);
+  if (p.rules.story !== undefined) goOnWithStory(p);
+  pushHoundMoves(p, sideOf(p, figure));
 }

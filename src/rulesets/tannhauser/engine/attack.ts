@@ -4,25 +4,25 @@ import {
   ACCEPT,
   COUNTERATTACK,
   DECIDE_COMBAT_BOOST,
-  DECIDE_COUNTERATTACK,
   DECIDE_REROLL,
   DECLINE,
-  encodeChoice,
   firstOfChoice,
   kindOfChoice,
+  RAISE_MENTAL,
   secondOfChoice,
 } from './choices.ts';
-import { attackRollKey, isLegalTarget } from './combatValues.ts';
-import { canRaise, raise, spend } from './commandPoints.ts';
+import { attackRollKey } from './combatValues.ts';
+import { discardedMedal, offerRaise, raise, spend } from './commandPoints.ts';
+import { offerCounterattack } from './counterattack.ts';
 import { weaponRecord } from './equipment.ts';
 import { type AttackKind, COUNTER_ATTACK } from './events.ts';
 import { sideOf } from './figures.ts';
 import { A, ATTACK_FRAME, B, C, D, E, F, G, H, I, J, STEP } from './frames.ts';
-import { NO_COUNTER_FLAG, ON_BOARD, RAISED_COMBAT, WEAPON_FLAGS, WEAPON_TARGET_DICE } from './layout.ts';
+import { RAISED_COMBAT, RAISED_MENTAL, WEAPON_FLAGS, WEAPON_TARGET_DICE } from './layout.ts';
 import type { Position } from './position.ts';
 import { pushShock } from './shock.ts';
 import { ATTACK_ROLLS, streamOf } from './streams.ts';
-import { applyWounds, checkElimination } from './wounds.ts';
+import { applyPending, applyWounds, checkElimination } from './wounds.ts';
 
 const DECLARED = 0;
 const BOOSTED = 1;
@@ -53,8 +53,8 @@ export function pushAttack(
 
 /**
  * ATTACK_FRAME. A: attacker; B: weapon; C: target; D: second target + 1; E: kind; F: successes;
- * G: 1 = the roll showed a natural 10 that costs the target dice; H: key of the roll; I: composition of the initial pool;
- * J: 1 = the second target is being resolved.
+ * G: 1 = the roll showed a natural 10 that costs the target dice; H: key of the roll; I: composition of the initial pool,
+ * then the first target's wounds while the second rolls; J: 1 = the second target is being resolved.
  */
 export function runAttack(p: Position, frame: number): void {
   const { frames } = p;
@@ -64,8 +64,11 @@ export function runAttack(p: Position, frame: number): void {
       declare(p, frame, attacker);
       return;
     case BOOSTED:
-      if (p.answer === ACCEPT) raise(p, attacker, RAISED_COMBAT, 'Combat +1');
-      frames[frame + STEP] = ROLL;
+      if (discardedMedal(p)) offerBoost(p, frame, attacker);
+      else {
+        if (p.answer === ACCEPT) raise(p, attacker, RAISED_COMBAT, 'Combat +1');
+        frames[frame + STEP] = ROLL;
+      }
       return;
     case ROLL:
       roll(p, frame, attacker);
@@ -99,14 +102,16 @@ export function runAttack(p: Position, frame: number): void {
     case ANSWER:
       frames[frame + STEP] = ANSWERED;
       // a protection is used up by the attack, whatever it did.
-      p.armed[frames[frame + C]] = 0;
-      if (frames[frame + D] > 0) p.armed[frames[frame + D] - 1] = 0;
+      if (!p.rules.rulings.morphineWaitsForWounds) {
+        p.armed[frames[frame + C]] = 0;
+        if (frames[frame + D] > 0) p.armed[frames[frame + D] - 1] = 0;
+      }
       // The roll is history: positions that differ by nothing else are the same from here on.
       frames.fill(0, frame + F, frame + I + 1);
-      offerCounterattack(p, frame, attacker);
+      if (offerCounterattack(p, frame, attacker)) showAttack(p, frame);
       return;
     default:
-      answer(p, attacker);
+      answer(p, frame, attacker);
   }
 }
 
@@ -122,13 +127,13 @@ function declare(p: Position, frame: number, attacker: number): void {
       weapon: frames[frame + B],
     });
   }
-  frames[frame + STEP] = ROLL;
-  if (!canRaise(p, attacker, RAISED_COMBAT)) return;
-  frames[frame + STEP] = BOOSTED;
-  showAttack(p, frame);
-  p.ask(sideOf(p, attacker), DECIDE_COMBAT_BOOST, attacker);
-  p.addChoice(DECLINE);
-  p.addChoice(ACCEPT);
+  offerBoost(p, frame, attacker);
+}
+
+function offerBoost(p: Position, frame: number, attacker: number): void {
+  const asked = offerRaise(p, DECIDE_COMBAT_BOOST, attacker, RAISED_COMBAT);
+  p.frames[frame + STEP] = asked ? BOOSTED : ROLL;
+  if (asked) showAttack(p, frame);
 }
 
 /** T-COMBAT-03, R-17: with a re-roll on offer the initial pool is shown first. */
@@ -186,15 +191,22 @@ function pushShockRoll(p: Position, frame: number, attacker: number): void {
   );
 }
 
+/** T-COMBAT-06, R-39: every target rolls before any wound is applied, as in a blast. */
 function settle(p: Position, frame: number, attacker: number): void {
   const { frames } = p;
-  applyWounds(p, currentTarget(p, frame), p.newWounds, attacker);
+  const wounds = p.newWounds;
   p.newWounds = 0;
-  // one attack roll, then a shock roll for each target.
-  const hasSecond = frames[frame + D] > 0 && frames[frame + J] === 0;
-  frames[frame + J] = 1;
-  frames[frame + STEP] = hasSecond ? SHOCK : ANSWER;
-  if (!hasSecond) checkElimination(p);
+  if (frames[frame + D] > 0 && frames[frame + J] === 0) {
+    frames[frame + I] = wounds;
+    frames[frame + J] = 1;
+    frames[frame + STEP] = SHOCK;
+    return;
+  }
+  frames[frame + STEP] = ANSWER;
+  if (frames[frame + J] === 1) applyWounds(p, frames[frame + C], frames[frame + I], attacker);
+  applyWounds(p, currentTarget(p, frame), wounds, attacker);
+  if (p.rules.hasVoivodes) applyPending(p, attacker);
+  checkElimination(p);
 }
 
 function currentTarget(p: Position, frame: number): number {
@@ -202,36 +214,17 @@ function currentTarget(p: Position, frame: number): number {
   return frames[frame + J] === 1 && frames[frame + D] > 0 ? frames[frame + D] - 1 : frames[frame + C];
 }
 
-/** T-CA-01 … T-CA-05: one target that survived may answer, for a Command Point. */
-function offerCounterattack(p: Position, frame: number, attacker: number): void {
-  const { frames } = p;
-  p.answer = DECLINE;
-  if (frames[frame + E] === COUNTER_ATTACK || p.status[attacker] !== ON_BOARD) return;
-  const flags = p.weapons[weaponRecord(attacker, frames[frame + B]) + WEAPON_FLAGS];
-  if ((flags & NO_COUNTER_FLAG) !== 0) return;
-  const side = sideOf(p, frames[frame + C]);
-  // nobody answers the forced attack of a friend.
-  if (side === sideOf(p, attacker)) return;
-  if (p.commandPoints[side] === 0 || p.boughtCounterattack[side] === 1) return;
-  showAttack(p, frame);
-  p.ask(side, DECIDE_COUNTERATTACK, frames[frame + C]);
-  p.addChoice(DECLINE);
-  addCounterattacks(p, frames[frame + C], attacker);
-  if (frames[frame + D] > 0) addCounterattacks(p, frames[frame + D] - 1, attacker);
-  if (p.choiceCount === 1) p.cancelAsk(DECLINE);
-}
-
-function addCounterattacks(p: Position, figure: number, attacker: number): void {
-  if (p.status[figure] !== ON_BOARD) return;
-  for (let weapon = 0; weapon < p.weaponCount[figure]; weapon++) {
-    if (isLegalTarget(p, figure, weapon, p.circle[figure], p.circle[attacker])) {
-      p.addChoice(encodeChoice(COUNTERATTACK, figure, weapon));
-    }
-  }
-}
-
-function answer(p: Position, attacker: number): void {
+function answer(p: Position, frame: number, attacker: number): void {
   const choice = p.answer;
+  if (discardedMedal(p)) {
+    p.frames[frame + STEP] = ANSWER;
+    return;
+  }
+  if (kindOfChoice(choice) === RAISE_MENTAL) {
+    raise(p, firstOfChoice(choice), RAISED_MENTAL, 'Mental +1');
+    p.frames[frame + STEP] = ANSWER;
+    return;
+  }
   p.pop();
   if (kindOfChoice(choice) !== COUNTERATTACK) return;
   const figure = firstOfChoice(choice);

@@ -1,13 +1,13 @@
 /** Chapter T-GREN: grenades and smoke grenades. */
 import { itemOfToken, useUp } from './equipment.ts';
-import { areAdjacent } from './figures.ts';
+import { areAdjacent, canBeHit } from './figures.ts';
 import { A, B, C, D, E, F, STEP } from './frames.ts';
-import { ON_BOARD } from './layout.ts';
+import { ON_GROUND } from './layout.ts';
 import type { Position } from './position.ts';
 import { layRubble } from './rubble.ts';
 import { pushShock } from './shock.ts';
 import { placeSmoke } from './smoke.ts';
-import { applyWounds, checkElimination } from './wounds.ts';
+import { applyPending, checkElimination } from './wounds.ts';
 
 const THROWN = 0;
 const NEXT_VICTIM = 1;
@@ -30,17 +30,13 @@ export function runBlast(p: Position, frame: number): void {
       return;
     }
     case SHOCKED:
-      p.pending[frames[frame + D]] = p.newWounds;
+      p.pending[frames[frame + D]] += p.newWounds;
       frames[frame + D]++;
       frames[frame + STEP] = NEXT_VICTIM;
       return;
     default:
       // R-21: all victims have rolled; their wounds apply at once.
-      for (let figure = 0; figure < p.figureCount; figure++) {
-        const wounds = p.pending[figure];
-        p.pending[figure] = 0;
-        applyWounds(p, figure, wounds, frames[frame + A]);
-      }
+      applyPending(p, frames[frame + A]);
       layRubble(p, circle, frames[frame + F]);
       p.pop();
       checkElimination(p);
@@ -52,7 +48,10 @@ function explode(p: Position, frame: number): void {
   const token = frames[frame + B];
   const circle = frames[frame + C];
   const grenade = itemOfToken(p, token).grenade;
-  if (p.sink !== undefined) p.emit({ type: 'throw', figure: frames[frame + A], token, circle });
+  if (p.sink !== undefined) {
+    const type = p.tokenPlace[token] >= ON_GROUND ? 'detonation' : 'throw';
+    p.emit({ type, figure: frames[frame + A], token, circle });
+  }
   useUp(p, token);
   if (grenade === undefined || grenade.smokeTokens > 0) {
     placeSmoke(p, circle, grenade?.smokeTokens ?? 0);
@@ -73,7 +72,5 @@ function nextVictim(p: Position, from: number, circle: number): number {
 
 /** Whether a blast on `circle` reaches the figure (R-21: adjacency decides, not paths). */
 export function isHit(p: Position, figure: number, circle: number): boolean {
-  return (
-    p.status[figure] === ON_BOARD && (p.circle[figure] === circle || areAdjacent(p, circle, p.circle[figure]))
-  );
+  return canBeHit(p, figure) && (p.circle[figure] === circle || areAdjacent(p, circle, p.circle[figure]));
 }

@@ -11,9 +11,11 @@ import {
 import { pushDuel } from './duel.ts';
 import { weaponRecord } from './equipment.ts';
 import { FREE_MELEE_ATTACK } from './events.ts';
-import { areAdjacent, STAMINA, sideOf } from './figures.ts';
+import { areAdjacent, canBeHit, hasValue, isHound, STAMINA, sideOf } from './figures.ts';
 import { A, B, STEP } from './frames.ts';
+import { isGated } from './gates.ts';
 import { ON_BOARD, RANGED_FLAG, WEAPON_FLAGS } from './layout.ts';
+import { isLocked } from './places.ts';
 import type { Position } from './position.ts';
 import { enterCost } from './reach.ts';
 
@@ -23,22 +25,30 @@ const ANSWERED = 2;
 
 /** Adds a choice for each enemy the figure may try to push through now (T-RUSH-04, T-RUSH-05). */
 export function addBullRushes(p: Position, figure: number): void {
-  if (p.rushTried === 1) return;
+  // T-TERM-06: without Stamina no Stamina duel.
+  if (p.rushTried === 1 || !hasValue(p, figure, STAMINA)) return;
   const from = p.circle[figure];
   for (let enemy = 0; enemy < p.figureCount; enemy++) {
     if (p.side[enemy] === p.side[figure] || p.status[enemy] !== ON_BOARD) continue;
+    // T-DOG-07: nothing to push through.
+    if (isHound(p, enemy) || !hasValue(p, enemy, STAMINA)) continue;
     if (!areAdjacent(p, from, p.circle[enemy])) continue;
     if (hasWayBeyond(p, figure, p.circle[enemy])) p.addChoice(encodeChoice(BULL_RUSH, enemy));
   }
 }
 
-/** Whether a clear circle lies beyond and the movement points reach it (T-RUSH-05, R-09); the mover's own is not clear. */
+/**
+ * Whether a clear circle lies beyond and the movement points reach it (T-RUSH-05, R-09); the mover's own is not clear.
+ * A gate bars its circles to a rush as to any step (R-40).
+ */
 function hasWayBeyond(p: Position, figure: number, through: number): boolean {
+  if (isGated(p, figure, through)) return false;
   const { start, neighbours } = p.rules.board;
   const left = p.movementPoints - enterCost(p, figure, through);
   for (let i = start[through]; i < start[through + 1]; i++) {
     const beyond = neighbours[i];
-    if (p.occupant[beyond] === 0 && enterCost(p, figure, beyond) <= left) return true;
+    const isClear = p.occupant[beyond] === 0 && !isLocked(p, beyond) && !isGated(p, figure, beyond);
+    if (isClear && enterCost(p, figure, beyond) <= left) return true;
   }
   return false;
 }
@@ -72,7 +82,7 @@ function offerFreeMelee(p: Position, mover: number, enemy: number): void {
   p.target = enemy;
   p.ask(sideOf(p, enemy), DECIDE_FREE_MELEE, enemy);
   p.addChoice(DECLINE);
-  for (let weapon = 0; weapon < p.weaponCount[enemy]; weapon++) {
+  for (let weapon = 0; canBeHit(p, mover) && weapon < p.weaponCount[enemy]; weapon++) {
     const flags = p.weapons[weaponRecord(enemy, weapon) + WEAPON_FLAGS];
     if ((flags & RANGED_FLAG) === 0) p.addChoice(encodeChoice(FREE_MELEE, enemy, weapon));
   }

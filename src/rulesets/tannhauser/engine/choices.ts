@@ -85,6 +85,26 @@ export const ATTEMPT = 38;
 export const PUT_FLAG = 39;
 /** a = special circle: where an own objective token lies (T-MODE-OBJ-01). */
 export const PUT_OBJECTIVE = 40;
+/** a = target, b = weapon of the victim: whom a forced figure attacks. */
+export const FORCE_ATTACK = 41;
+/** a = figure: +1 Mental, so that a weapon or an item reaches farther (T-CP-06). */
+export const RAISE_MENTAL = 42;
+/** Uses the secret doors in this activation, at the price of the worst row (T-SDOOR-02). */
+export const USE_DOORS = 50;
+/** a = special circle: where a secret door is (T-SDOOR-01). */
+export const PUT_DOOR = 51;
+/** a = special circle, b = number of the scenario's action (T-ACT-07). */
+export const STORY_ACT = 52;
+/** Leaves the board by an exit of the scenario. */
+export const LEAVE = 53;
+
+/** a = Voïvode that takes a wound of its Hero (T-VOI-04). */
+export const TAKE_WOUND = 54;
+
+/** a = circle, b = figure: a Hound DOG enters (T-DOG-02). */
+export const DEPLOY = 55;
+/** a = target, b = weapon, c = the Hound DOG that attacks (T-DOG-04). */
+export const HOUND_ATTACK = 56;
 
 export function encodeChoice(kind: number, a = 0, b = 0, c = 0): number {
   return kind | (a << 6) | (b << 16) | (c << 24);
@@ -133,4 +153,9 @@ export const DECIDE_CRATE = 16;
 export const DECIDE_INFILTRATION = 17;
 /** Where flags and objective tokens go at setup. */
 export const DECIDE_SETUP = 18;
+/** Who takes one of the wounds of a Hero (T-VOI-04). */
+export const DECIDE_WOUND = 19;
+/** Where a Hound DOG goes after an activation (T-DOG-03), and whom it attacks in addition to an action (T-DOG-04). */
+export const DECIDE_HOUND_MOVE = 20;
+export const DECIDE_HOUND_ATTACK = 21;
 export type DecisionKind = number;

@@ -1,4 +1,5 @@
 /** Pools and values of attack and shock rolls as they stand now (T-COMBAT, R-06). */
+import { NO_VALUE } from '../compile/rules.ts';
 import { attackKey, shockKey } from '../tables/keys.ts';
 import type { AttackRoll, Contest } from '../tables/rollTables.ts';
 import { NO_POOL, weaponRecord } from './equipment.ts';
@@ -6,11 +7,13 @@ import { type AttackKind, COUNTER_ATTACK, OVERWATCH_ATTACK } from './events.ts';
 import {
   areAdjacent,
   COMBAT,
-  circleModifier,
+  canBeHit,
   currentValue,
   distanceBetween,
+  hasValue,
   isBlinded,
   MENTAL,
+  modifierAt,
   STAMINA,
   sharePath,
 } from './figures.ts';
@@ -34,6 +37,7 @@ import {
   WEAPON_TEN_COUNTS,
 } from './layout.ts';
 import type { Position } from './position.ts';
+import { isImmuneTo } from './voivodes.ts';
 
 /** Dice fewer on every attack roll from smoke (T-SMOKE-03). */
 const SMOKE_DICE = -2;
@@ -63,7 +67,7 @@ export function attackRollKey(
     const aura = p.rules.auras[p.auras[i * 2 + 1]];
     if (aura.attackDice !== 0 && isInAura(p, i, figure, circle)) dice += aura.attackDice;
   }
-  const value = attackValue(p, figure, flags, kind) + circleModifier(p, circle, COMBAT) + raise;
+  const value = attackValue(p, figure, flags, kind) + modifierAt(p, figure, circle, COMBAT) + raise;
   return attackKey(
     dice,
     value,
@@ -80,7 +84,12 @@ function attackValue(p: Position, figure: number, flags: number, kind: AttackKin
   if (kind === COUNTER_ATTACK && !(best && !p.rules.rulings.counterWorstBeatsBest)) {
     return p.worst[figure * 4 + COMBAT];
   }
-  return best ? p.best[figure * 4 + COMBAT] : currentValue(p, figure, COMBAT);
+  return best && !isHeldDown(p, figure) ? p.best[figure * 4 + COMBAT] : currentValue(p, figure, COMBAT);
+}
+
+/** R-27: whether even a best-value item yields to the worst row of a figure in the secret doors. */
+function isHeldDown(p: Position, figure: number): boolean {
+  return p.worstRow === figure && p.rules.rulings.counterWorstBeatsBest;
 }
 
 /** Key of the shock roll of `figure` against an attack with weapon `flags`; 0 for a blast (no weapon). */
@@ -100,8 +109,10 @@ export function shockRollKey(
     }
   }
   const stamina =
-    p.bestStamina[figure] === 1 ? p.best[figure * 4 + STAMINA] : currentValue(p, figure, STAMINA);
-  const value = stamina + circleModifier(p, p.circle[figure], STAMINA) + raise;
+    p.bestStamina[figure] === 1 && !isHeldDown(p, figure)
+      ? p.best[figure * 4 + STAMINA]
+      : currentValue(p, figure, STAMINA);
+  const value = stamina + modifierAt(p, figure, p.circle[figure], STAMINA) + raise;
   const cancels = ((weaponFlags >> TRAIT_SHIFT) & p.cancelAllTraits[figure]) !== 0;
   return shockKey(dice, value, automatic, p.shockTenCounts[figure], cancels);
 }
@@ -109,6 +120,8 @@ export function shockRollKey(
 function isInAura(p: Position, index: number, figure: number, circle: number): boolean {
   const bearer = p.auras[index * 2];
   const aura = p.rules.auras[p.auras[index * 2 + 1]];
+  // T-VOI-07.
+  if (aura.isLiturgy && p.rules.characters[p.character[figure]].voivode !== undefined) return false;
   if ((p.rules.characters[p.character[figure]].affiliations & aura.affiliation) === 0) return false;
   return bearer === figure || distanceBetween(p, p.circle[bearer], circle) <= aura.radius;
 }
@@ -126,6 +139,16 @@ export function contestFrom(
   const attack: AttackRoll = p.rules.tables.attack(attackRollKey(p, figure, weapon, circle, kind));
   const shock = shockRollKey(p, target, p.weapons[record + WEAPON_FLAGS]);
   return p.rules.tables.contest(attack, shock, p.weapons[record + WEAPON_TARGET_DICE]);
+}
+
+/** Whether the figure may attack the target with the weapon from where it stands. */
+export function isTarget(p: Position, figure: number, weapon: number, target: number): boolean {
+  return (
+    p.side[target] !== p.side[figure] &&
+    canBeHit(p, target) &&
+    !isImmuneTo(p, target, p.weapons[weaponRecord(figure, weapon) + WEAPON_FLAGS] >> TRAIT_SHIFT) &&
+    isLegalTarget(p, figure, weapon, p.circle[figure], p.circle[target])
+  );
 }
 
 /** Whether `target` standing on `targetCircle` is legal for the weapon from `circle` (T-COMBAT-02, T-SMOKE-02, R-08, R-22, R-38). */
@@ -151,13 +174,28 @@ export function isLegalTarget(
   }
   if (isBlinded(p, figure, circle)) return false;
   if (rulings.smokeBlocksIncoming && p.smoke[targetCircle] > 0 && p.ignoresSmoke[figure] === 0) return false;
-  if (!shared && (flags & OUT_OF_PATH_FLAG) === 0) return false;
+  // R-38: a range in circles alone does not lead out of the path.
+  const strikesFar = rulings.meleeRangeNeedsNoPath && (flags & RANGED_FLAG) === 0;
+  if (!shared && (flags & OUT_OF_PATH_FLAG) === 0 && !strikesFar) return false;
   if (range === 0) return (flags & RANGED_FLAG) !== 0;
   return distanceBetween(p, circle, targetCircle) <= (range < 0 ? mentalValue(p, figure, circle) + 1 : range);
 }
 
-/** Current Mental with circle and Command Points. */
+/** Current Mental with circle and Command Points; NO_VALUE where it is a dash, so that `Mental + 1` reaches nobody (T-TERM-06). */
 export function mentalValue(p: Position, figure: number, circle: number): number {
+  if (!hasValue(p, figure, MENTAL)) return NO_VALUE;
   const raise = (p.raised[figure] & RAISED_MENTAL) === 0 ? 0 : 1;
-  return currentValue(p, figure, MENTAL) + circleModifier(p, circle, MENTAL) + raise;
+  return currentValue(p, figure, MENTAL) + modifierAt(p, figure, circle, MENTAL) + raise;
+}
+
+/** Whether the target's circle comes within the weapon's range only by +1 Mental (T-CP-06). */
+export function needsMentalRaise(p: Position, figure: number, weapon: number, targetCircle: number): boolean {
+  if (p.weapons[weaponRecord(figure, weapon) + WEAPON_RANGE] >= 0) return false;
+  if ((p.raised[figure] & RAISED_MENTAL) !== 0 || !hasValue(p, figure, MENTAL)) return false;
+  const here = p.circle[figure];
+  if (isLegalTarget(p, figure, weapon, here, targetCircle)) return false;
+  p.raised[figure] |= RAISED_MENTAL;
+  const isReached = isLegalTarget(p, figure, weapon, here, targetCircle);
+  p.raised[figure] &= ~RAISED_MENTAL;
+  return isReached;
 }

@@ -1,22 +1,31 @@
 /** Chapter T-CP: what Command Points buy, and where they come from. */
 import type { Side } from '../../../game/contract.ts';
-import { DISCARD_MEDAL, encodeChoice } from './choices.ts';
+import {
+  ACCEPT,
+  DECLINE,
+  type DecisionKind,
+  DISCARD_MEDAL,
+  encodeChoice,
+  firstOfChoice,
+  kindOfChoice,
+} from './choices.ts';
 import { itemOfToken, useUp } from './equipment.ts';
 import type { Purchase } from './events.ts';
-import { sideOf } from './figures.ts';
+import { COMBAT, hasValue, isInPlay, MENTAL, mayHavePoints, STAMINA, sideOf } from './figures.ts';
+import { RAISED_COMBAT, RAISED_STAMINA } from './layout.ts';
 import type { Position } from './position.ts';
 
 /** T-TURN-02: the pool is set anew, leftovers are lost. */
 export function resetCommandPoints(p: Position): void {
-  p.commandPoints[0] = p.rules.commandPointsPerTurn;
-  p.commandPoints[1] = p.rules.commandPointsPerTurn;
+  p.commandPoints[0] = p.allowance[0];
+  p.commandPoints[1] = p.allowance[1];
 }
 
-/** Spends a Command Point of `side` for `figure`. */
-export function spend(p: Position, side: Side, what: Purchase, figure: number): void {
-  p.commandPoints[side]--;
+/** Spends Command Points of `side` for `figure`. */
+export function spend(p: Position, side: Side, what: Purchase, figure: number, paid = 1): void {
+  p.commandPoints[side] -= paid;
   if (p.sink !== undefined) {
-    p.emit({ type: 'purchase', side, what, figure, left: p.commandPoints[side] });
+    p.emit({ type: 'purchase', side, what, figure, paid, left: p.commandPoints[side] });
   }
 }
 
@@ -32,7 +41,14 @@ export function resetPurchases(p: Position): void {
 
 /** T-CP-06: whether `figure`'s value may be raised now; `bit` is RAISED_COMBAT, RAISED_STAMINA or RAISED_MENTAL. */
 export function canRaise(p: Position, figure: number, bit: number): boolean {
-  return (p.raised[figure] & bit) === 0 && p.commandPoints[sideOf(p, figure)] > 0;
+  if ((p.raised[figure] & bit) !== 0 || p.commandPoints[sideOf(p, figure)] === 0) return false;
+  // T-VOI-06: nothing is spent on them; T-TERM-06: a dash is not raised.
+  return mayHavePoints(p, figure) && hasValue(p, figure, columnOfBit(bit));
+}
+
+function columnOfBit(bit: number): number {
+  if (bit === RAISED_COMBAT) return COMBAT;
+  return bit === RAISED_STAMINA ? STAMINA : MENTAL;
 }
 
 export function raise(p: Position, figure: number, bit: number, what: Purchase): void {
@@ -41,16 +57,59 @@ export function raise(p: Position, figure: number, bit: number, what: Purchase):
 }
 
 /**
- * R-18: medals may be discarded outside an open roll; adds a choice for each the side holds.
+ * Asks, before a roll, whether `figure`'s value is raised (T-CP-06); the side may discard medals first (R-18).
+ * @returns false when there is nothing to decide
+ */
+export function offerRaise(p: Position, decision: DecisionKind, figure: number, bit: number): boolean {
+  const side = sideOf(p, figure);
+  const raisable = canRaise(p, figure, bit);
+  if (!raisable && !mayDiscardMedals(p, side)) return false;
+  p.ask(side, decision, figure);
+  p.addChoice(DECLINE);
+  if (raisable) p.addChoice(ACCEPT);
+  addFreeMedals(p, side);
+  return true;
+}
+
+/** R-18: whether the side holds a medal that it may discard without an action. */
+export function mayDiscardMedals(p: Position, side: Side): boolean {
+  if (p.rules.rulings.medalsNeedAction) return false;
+  for (let token = 0; token < p.tokenCount; token++) if (isMedalOf(p, token, side)) return true;
+  return false;
+}
+
+/** R-18: outside an open roll, in anybody's activation, a choice for each medal; none where medals take an action. */
+export function addFreeMedals(p: Position, side: Side): void {
+  if (!p.rules.rulings.medalsNeedAction) addMedalChoices(p, side);
+}
+
+/**
+ * Discards the medal if that is what was answered.
+ * @returns whether it was: the question is then asked anew
+ */
+export function discardedMedal(p: Position): boolean {
+  if (kindOfChoice(p.answer) !== DISCARD_MEDAL) return false;
+  discardMedal(p, firstOfChoice(p.answer));
+  return true;
+}
+
+/**
+ * R-18: adds a choice for each medal the side holds.
  * @param bearer only this figure's medals, where one takes an action (R-18, `medalsNeedAction`)
  */
 export function addMedalChoices(p: Position, side: Side, bearer?: number): void {
   for (let token = 0; token < p.tokenCount; token++) {
-    const holder = p.tokenPlace[token];
-    if (holder < 0 || holder >= p.figureCount || p.side[holder] !== side) continue;
-    if (bearer !== undefined && holder !== bearer) continue;
-    if (itemOfToken(p, token).commandPoints > 0) p.addChoice(encodeChoice(DISCARD_MEDAL, token));
+    if (!isMedalOf(p, token, side)) continue;
+    if (bearer === undefined || p.tokenPlace[token] === bearer) {
+      p.addChoice(encodeChoice(DISCARD_MEDAL, token));
+    }
   }
+}
+
+function isMedalOf(p: Position, token: number, side: Side): boolean {
+  const holder = p.tokenPlace[token];
+  if (holder < 0 || holder >= p.figureCount || p.side[holder] !== side || !isInPlay(p, holder)) return false;
+  return itemOfToken(p, token).commandPoints > 0;
 }
 
 /** T-EQUIP-07, R-18: the side gains the medal's Command Points. */

@@ -1,12 +1,16 @@
 /** Chapter T-CRATE: crates are shuffled at setup, and opened by an action beside them (T-ACT-05, R-13). */
 import { hasBit } from '../compile/bits.ts';
+import { CHALLENGE_SEARCH } from '../compile/challenges.ts';
+import { FIND_CODE } from '../compile/story.ts';
+import { noteDeed } from './challenges.ts';
 import { DECIDE_CRATE, DECLINE, encodeChoice, firstOfChoice, KEEP, kindOfChoice, SEARCH } from './choices.ts';
 import { addToken, itemOfToken, refreshFigure } from './equipment.ts';
-import { sideOf } from './figures.ts';
+import { isVoivode, sideOf } from './figures.ts';
 import { A, B, STEP } from './frames.ts';
 import { dropOn, freeSlots, takesSlot } from './inventory.ts';
 import { ON_GROUND } from './layout.ts';
 import type { Position } from './position.ts';
+import { takeFind } from './storyActions.ts';
 import { SETUP_DRAWS, streamOf } from './streams.ts';
 
 /** CRATE_SETUP_FRAME. A: number of the place to be filled. */
@@ -14,29 +18,55 @@ export function runCrateSetup(p: Position, frame: number): void {
   const { places, contents } = p.rules.crates;
   const place = p.frames[frame + A];
   if (p.frames[frame + STEP] === 1) {
-    p.crate[places[place]] = contentLeft(p, p.answer, place);
+    p.crate[places[place]] = contentLeft(p, p.answer);
     p.frames[frame + A] = place + 1;
     p.frames[frame + STEP] = 0;
     return;
   }
-  if (place === Math.min(places.length, contents.length)) {
+  const placed = cratesPlaced(p);
+  if (place === places.length || placed === contents.length) {
     p.pop();
     return;
   }
+  // T-SDOOR-01: none on a secret door.
+  if (p.doorAt[places[place]] === 1) {
+    p.frames[frame + A] = place + 1;
+    return;
+  }
   p.frames[frame + STEP] = 1;
-  p.roll(p.rules.tables.uniform(contents.length - place), streamOf(0, SETUP_DRAWS));
+  p.roll(p.rules.tables.uniform(contents.length - placed), streamOf(0, SETUP_DRAWS));
 }
 
-/** The content number `index` among those not yet on the first `placed` places. */
-function contentLeft(p: Position, index: number, placed: number): number {
+function cratesPlaced(p: Position): number {
+  let placed = 0;
+  for (const place of p.rules.crates.places) if (p.crate[place] !== 0) placed++;
+  return placed;
+}
+
+/** The content number `index` among those not yet placed. */
+function contentLeft(p: Position, index: number): number {
+  const { contents } = p.rules.crates;
+  for (let at = 0, left = index; at < contents.length; at++) {
+    if (isPlaced(p, at)) continue;
+    if (left === 0) return contents[at];
+    left--;
+  }
+  return 0;
+}
+
+/** Whether the content is one of those that lie on the board; of equal ones, the first lie there. */
+function isPlaced(p: Position, at: number): boolean {
   const { places, contents } = p.rules.crates;
-  const left = [...contents];
-  for (let i = 0; i < placed; i++) left.splice(left.indexOf(p.crate[places[i]]), 1);
-  return left[index];
+  let used = 0;
+  for (const place of places) if (p.crate[place] === contents[at]) used++;
+  for (let before = 0; before < at; before++) if (contents[before] === contents[at]) used--;
+  return used > 0;
 }
 
 /** T-ACT-05: a choice for every crate beside the figure's circle. */
 export function addSearches(p: Position, figure: number): void {
+  // T-VOI-09.
+  if (isVoivode(p, figure)) return;
   const { specials, adjacent, words } = p.rules.board;
   for (let i = 0; i < specials.length; i++) {
     if (p.crate[i] !== 0 && hasBit(adjacent, specials[i] * words, p.circle[figure])) {
@@ -55,6 +85,7 @@ export function runCrate(p: Position, frame: number): void {
     return;
   }
   p.pop();
+  noteDeed(p, figure, CHALLENGE_SEARCH, 1);
   if (kindOfChoice(p.answer) === KEEP) keep(p, figure, place, firstOfChoice(p.answer) - 1);
 }
 
@@ -65,7 +96,7 @@ function offerContent(p: Position, figure: number, place: number): void {
   p.crateSeen = content;
   p.ask(sideOf(p, figure), DECIDE_CRATE, figure);
   p.addChoice(DECLINE);
-  if (content < 0 || freeSlots(p, figure) > 0) p.addChoice(encodeChoice(KEEP));
+  if (content < 0 || content >= FIND_CODE || freeSlots(p, figure) > 0) p.addChoice(encodeChoice(KEEP));
   else {
     for (let token = 0; token < p.tokenCount; token++) {
       if (p.tokenPlace[token] !== figure || !itemOfToken(p, token).disposable) continue;
@@ -81,6 +112,10 @@ function keep(p: Position, figure: number, place: number, dropped: number): void
     const gained = -content - 1;
     p.commandPoints[sideOf(p, figure)] += gained;
     if (p.sink !== undefined) p.emit({ type: 'crate', figure, gained, token: -1 });
+    return;
+  }
+  if (content >= FIND_CODE) {
+    takeFind(p, figure, content - FIND_CODE);
     return;
   }
   if (dropped >= 0) dropOn(p, dropped, ON_GROUND + p.circle[figure]);

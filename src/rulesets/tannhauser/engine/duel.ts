@@ -1,8 +1,9 @@
 /** Chapter T-DUEL: two figures roll against each other on one characteristic. */
+import { noteDuel } from './challenges.ts';
 import { ACCEPT, DECIDE_DUEL_BOOST, DECLINE } from './choices.ts';
-import { canRaise, raise } from './commandPoints.ts';
+import { discardedMedal, offerRaise, raise } from './commandPoints.ts';
 import type { Purchase } from './events.ts';
-import { COMBAT, circleModifier, currentValue, STAMINA, sideOf } from './figures.ts';
+import { COMBAT, currentValue, modifierAt, STAMINA, sideOf } from './figures.ts';
 import { A, B, C, D, DUEL_FRAME, STEP } from './frames.ts';
 import { RAISED_COMBAT, RAISED_MENTAL, RAISED_STAMINA } from './layout.ts';
 import type { Position } from './position.ts';
@@ -35,16 +36,16 @@ export function runDuel(p: Position, frame: number): void {
       offerBoost(p, attacker, column, attacker, defender);
       return;
     case ATTACKER_BOOSTED:
+      frames[frame + STEP] = discardedMedal(p) ? ATTACKER_BOOST : DEFENDER_BOOST;
       if (p.answer === ACCEPT) raise(p, attacker, boostBit(column), boostName(column));
-      frames[frame + STEP] = DEFENDER_BOOST;
       return;
     case DEFENDER_BOOST:
       frames[frame + STEP] = DEFENDER_BOOSTED;
       offerBoost(p, defender, column, attacker, defender);
       return;
     case DEFENDER_BOOSTED:
+      frames[frame + STEP] = discardedMedal(p) ? DEFENDER_BOOST : ROLL;
       if (p.answer === ACCEPT) raise(p, defender, boostBit(column), boostName(column));
-      frames[frame + STEP] = ROLL;
       return;
     case ROLL:
       frames[frame + STEP] = ATTACKER_ROLLED;
@@ -63,6 +64,9 @@ export function runDuel(p: Position, frame: number): void {
       return;
     default:
       p.duelNet = frames[frame + D] - p.answer;
+      // T-DUEL-01: what is not won by the attacker is won by the defender.
+      if (p.duelNet > 0) noteDuel(p, attacker, defender, column, true);
+      else noteDuel(p, defender, attacker, column, false);
       if (p.sink !== undefined) {
         p.emit({
           type: 'duel',
@@ -80,26 +84,24 @@ export function runDuel(p: Position, frame: number): void {
 /** Current value with circle and Command Points (R-06). */
 export function duelValue(p: Position, figure: number, column: number): number {
   const bought = (p.raised[figure] & boostBit(column)) === 0 ? 0 : 1;
-  return currentValue(p, figure, column) + circleModifier(p, p.circle[figure], column) + bought;
+  return currentValue(p, figure, column) + modifierAt(p, figure, p.circle[figure], column) + bought;
 }
 
 function offerBoost(p: Position, figure: number, column: number, attacker: number, defender: number): void {
   p.answer = DECLINE;
-  if (!canRaise(p, figure, boostBit(column))) return;
+  if (!offerRaise(p, DECIDE_DUEL_BOOST, figure, boostBit(column))) return;
   p.attacker = attacker;
   p.target = defender;
   p.duelColumn = column;
-  p.ask(sideOf(p, figure), DECIDE_DUEL_BOOST, figure);
-  p.addChoice(DECLINE);
-  p.addChoice(ACCEPT);
 }
 
-function boostBit(column: number): number {
+/** Bit of `raised` for a column. */
+export function boostBit(column: number): number {
   if (column === COMBAT) return RAISED_COMBAT;
   return column === STAMINA ? RAISED_STAMINA : RAISED_MENTAL;
 }
 
-function boostName(column: number): Purchase {
+export function boostName(column: number): Purchase {
   if (column === COMBAT) return 'Combat +1';
   return column === STAMINA ? 'Stamina +1' : 'Mental +1';
 }

@@ -3,11 +3,11 @@ import { MENTAL_PLUS_ONE } from '../compile/effects.ts';
 import { MENTAL as MENTAL_TRAIT } from '../compile/traits.ts';
 import { pushAttack } from './attack.ts';
 import {
-  COUNTERATTACK,
   DECIDE_FORCED_ATTACK,
   DECIDE_FORCED_MOVE,
   DECLINE,
   encodeChoice,
+  FORCE_ATTACK,
   firstOfChoice,
   kindOfChoice,
   MOVE_TO,
@@ -17,29 +17,55 @@ import { isLegalTarget, mentalValue } from './combatValues.ts';
 import { pushDuel } from './duel.ts';
 import { itemOfToken, turnFacedown, weaponRecord } from './equipment.ts';
 import { FORCED_ATTACK } from './events.ts';
-import { distanceBetween, movementValue, sharePath, sideOf } from './figures.ts';
+import {
+  canBeHit,
+  distanceBetween,
+  hasValue,
+  isHound,
+  MENTAL,
+  movementValue,
+  sharePath,
+  sideOf,
+} from './figures.ts';
 import { A, B, C, D, STEP } from './frames.ts';
-import { ON_BOARD, TRAIT_SHIFT, WEAPON_FLAGS } from './layout.ts';
+import { ON_BOARD, RAISED_MENTAL, TRAIT_SHIFT, WEAPON_FLAGS } from './layout.ts';
 import { enterCircle } from './places.ts';
 import type { Position } from './position.ts';
 import { computeReach } from './reach.ts';
-import { applyWounds, checkElimination } from './wounds.ts';
+import { isImmuneTo, pushWoundTransfer } from './voivodes.ts';
+import { applyPending, applyWounds, checkElimination } from './wounds.ts';
 
 const FIGHT = 0;
 const FOUGHT = 1;
 const NEXT_EFFECT = 2;
 const ATTACK_CHOSEN = 3;
 const MOVE_CHOSEN = 4;
+const WOUNDED = 5;
 
 /** Whether the token's duel may be fought against `target`. */
 export function isInDuelRange(p: Position, figure: number, target: number, token: number): boolean {
   const duel = itemOfToken(p, token).duel;
-  if (duel === undefined) return false;
+  // T-DOG-08: an item that says anyone means characters.
+  if (duel === undefined || isHound(p, target) || isImmuneTo(p, target, itemOfToken(p, token).traits))
+    return false;
+  // T-TERM-06.
+  if (!hasValue(p, figure, duel.column) || !hasValue(p, target, duel.column)) return false;
   const from = p.circle[figure];
   const to = p.circle[target];
   if (!duel.outOfPath && !sharePath(p, from, to)) return false;
   const range = duel.range === MENTAL_PLUS_ONE ? mentalValue(p, figure, from) + 1 : duel.range;
   return distanceBetween(p, from, to) <= range;
+}
+
+/** Whether `target` comes within the range of the token's duel only by +1 Mental (T-CP-06). */
+export function needsMentalRaiseForDuel(p: Position, figure: number, target: number, token: number): boolean {
+  if (itemOfToken(p, token).duel?.range !== MENTAL_PLUS_ONE) return false;
+  if (!hasValue(p, figure, MENTAL)) return false;
+  if ((p.raised[figure] & RAISED_MENTAL) !== 0 || isInDuelRange(p, figure, target, token)) return false;
+  p.raised[figure] |= RAISED_MENTAL;
+  const isReached = isInDuelRange(p, figure, target, token);
+  p.raised[figure] &= ~RAISED_MENTAL;
+  return isReached;
 }
 
 /** USE_DUEL_FRAME. A: user; B: target; C: token; D: number of the effect to come. */
@@ -69,11 +95,22 @@ export function runUseDuel(p: Position, frame: number): void {
         checkElimination(p);
         return;
       }
-      if (effect === 'automaticWounds') applyWounds(p, victim, p.duelNet, user);
-      else if (effect === 'noActivation') p.activated[victim] = 1;
+      if (effect === 'automaticWounds') {
+        frames[frame + STEP] = WOUNDED;
+        p.newWounds = p.duelNet;
+        pushWoundTransfer(p, victim, user);
+      } else if (effect === 'noActivation') p.activated[victim] = 1;
       else if (effect === 'forcedAttack') askForcedAttack(p, frame, user, victim);
       // Nobody flees from a user who died of the forced attack.
       else if (p.status[user] === ON_BOARD) askForcedMove(p, frame, user, victim);
+      return;
+    }
+    case WOUNDED: {
+      frames[frame + STEP] = NEXT_EFFECT;
+      const wounds = p.newWounds;
+      p.newWounds = 0;
+      applyWounds(p, victim, wounds, user);
+      applyPending(p, user);
       return;
     }
     case ATTACK_CHOSEN:
@@ -86,7 +123,8 @@ export function runUseDuel(p: Position, frame: number): void {
       const from = p.circle[victim];
       const circle = firstOfChoice(p.answer);
       enterCircle(p, victim, circle);
-      p.movedThisTurn[victim] = 1;
+      // R-52: a forced step is a step, unless the ruling's switch says otherwise.
+      if (circle !== from && !p.rules.rulings.forcedStepsAreNoMoves) p.movedThisTurn[victim] = 1;
       if (p.sink !== undefined) p.emit({ type: 'forced-move', figure: victim, from, to: circle });
       return;
     }
@@ -96,10 +134,10 @@ export function runUseDuel(p: Position, frame: number): void {
 /** R-41: the victim attacks the nearest figure of any side that one of its weapons may attack; the user chooses among equals. */
 function askForcedAttack(p: Position, frame: number, user: number, victim: number): void {
   p.frames[frame + STEP] = ATTACK_CHOSEN;
-  p.ask(sideOf(p, user), DECIDE_FORCED_ATTACK, victim);
+  p.ask(sideOf(p, user), DECIDE_FORCED_ATTACK, victim, user);
   let nearest = Number.POSITIVE_INFINITY;
   for (let target = 0; target < p.figureCount; target++) {
-    if (target === victim || p.status[target] !== ON_BOARD) continue;
+    if (target === victim || !canBeHit(p, target) || isHound(p, target)) continue;
     const distance = distanceBetween(p, p.circle[victim], p.circle[target]);
     if (distance > nearest) continue;
     const before = distance < nearest ? 0 : p.choiceCount;
@@ -118,7 +156,7 @@ function addForcedAttacks(p: Position, victim: number, target: number): void {
     const flags = p.weapons[weaponRecord(victim, weapon) + WEAPON_FLAGS];
     if (((flags >> TRAIT_SHIFT) & MENTAL_TRAIT) !== 0) continue;
     if (isLegalTarget(p, victim, weapon, p.circle[victim], p.circle[target])) {
-      p.addChoice(encodeChoice(COUNTERATTACK, target, weapon));
+      p.addChoice(encodeChoice(FORCE_ATTACK, target, weapon));
     }
   }
 }
@@ -127,7 +165,7 @@ function addForcedAttacks(p: Position, victim: number, target: number): void {
 function askForcedMove(p: Position, frame: number, user: number, victim: number): void {
   p.frames[frame + STEP] = MOVE_CHOSEN;
   computeReach(p, victim, p.circle[victim], movementValue(p, victim));
-  p.ask(sideOf(p, user), DECIDE_FORCED_MOVE, victim);
+  p.ask(sideOf(p, user), DECIDE_FORCED_MOVE, victim, user);
   let farthest = -1;
   for (let circle = 0; circle < p.rules.board.size; circle++) {
     const isHere = circle === p.circle[victim];

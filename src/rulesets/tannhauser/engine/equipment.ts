@@ -1,13 +1,13 @@
 /** What a figure's tokens make of it: weapon records, bonuses, auras (T-EQUIP). Rebuilt whenever a token moves. */
-import { InternalError } from '../../../base/errors.ts';
-import { tooManyTokens } from '../../../base/messages/tannhauser.ts';
 import type { AttackEffect, WeaponSelector } from '../compile/effects.ts';
 import type { CompiledItem } from '../compile/items.ts';
 import { HEAVY, MENTAL, RANGED_TRAITS } from '../compile/traits.ts';
+import { COMBAT, hasValue, isHound, isVoivode } from './figures.ts';
 import {
   ATTACK_FLAG,
   BEST_COMBAT_FLAG,
   GONE,
+  MAX_AURAS,
   MAX_TOKENS,
   MAX_WEAPONS,
   NO_COUNTER_FLAG,
@@ -30,6 +30,7 @@ import {
   WEAPON_TEN_COUNTS,
   WEAPON_TOKEN,
 } from './layout.ts';
+import { overflow } from './overflow.ts';
 import type { Position } from './position.ts';
 
 /** Token number of bare hands. */
@@ -49,7 +50,7 @@ export function itemOfToken(p: Position, token: number): CompiledItem {
 /**
  * Puts a new token into a figure's inventory; the caller refreshes the figure afterwards.
  * @returns its number
- * @throws InternalError `tannhauser/too-many-tokens`
+ * @throws InternalError `tannhauser/too-many`
  */
 export function addToken(p: Position, item: number, figure: number): number {
   const token = freeToken(p);
@@ -65,9 +66,7 @@ function freeToken(p: Position): number {
   if (p.tokenCount < MAX_TOKENS) return p.tokenCount++;
   const token = p.tokenPlace.indexOf(GONE);
   if (token >= 0) return token;
-  throw new InternalError([
-    { code: 'tannhauser/too-many-tokens', place: {}, message: tooManyTokens(MAX_TOKENS) },
-  ]);
+  throw overflow('item tokens in the game', MAX_TOKENS);
 }
 
 /** Takes a token out of the game and refreshes its holder, if somebody holds it. */
@@ -98,16 +97,19 @@ export function refreshFigure(p: Position, figure: number): void {
   p.initiativeBonus[figure] = 0;
   p.movementBonus[figure] = 0;
   p.ignorePenalty[figure] = 0;
-  p.ignoresSmoke[figure] = 0;
+  // T-SMOKE-06.
+  p.ignoresSmoke[figure] = isVoivode(p, figure) || isHound(p, figure) ? 1 : 0;
   p.overwatchPool[figure] = NO_POOL;
   p.keepsOverwatch[figure] = 0;
   p.passedInTurn[figure] = 0;
   p.weaponCount[figure] = 0;
-  addWeapon(p, figure, NO_TOKEN);
+  // T-TERM-06: an attack roll is a test on Combat.
+  const isArmed = hasValue(p, figure, COMBAT);
+  if (isArmed) addWeapon(p, figure, NO_TOKEN);
   for (let token = 0; token < p.tokenCount; token++) {
     if (!holds(p, figure, token)) continue;
     const item = itemOfToken(p, token);
-    if (item.weapon !== undefined) addWeapon(p, figure, token);
+    if (isArmed && item.weapon !== undefined) addWeapon(p, figure, token);
     p.initiativeBonus[figure] += item.initiative;
     p.movementBonus[figure] += item.movement;
     p.ignorePenalty[figure] += item.ignorePenalty;
@@ -138,6 +140,7 @@ export function refreshAuras(p: Position): void {
     if (p.tokenFacedown[token] === 1) continue;
     if (itemOfToken(p, token).gate !== undefined) p.gateCount++;
     for (const aura of p.rules.aurasOfItem[p.tokenItem[token]]) {
+      if (p.auraCount === MAX_AURAS) throw overflow('auras in force', MAX_AURAS);
       p.auras[p.auraCount * 2] = bearer;
       p.auras[p.auraCount * 2 + 1] = aura;
       p.auraCount++;
@@ -146,15 +149,16 @@ export function refreshAuras(p: Position): void {
 }
 
 function addWeapon(p: Position, figure: number, token: number): void {
-  if (p.weaponCount[figure] === MAX_WEAPONS) return;
+  if (p.weaponCount[figure] === MAX_WEAPONS) throw overflow('weapons of one figure', MAX_WEAPONS);
   const record = weaponRecord(figure, p.weaponCount[figure]++);
   const item = token === NO_TOKEN ? undefined : itemOfToken(p, token);
-  const traits = item?.traits ?? 0;
+  const builtIn = item === undefined ? p.rules.characters[p.character[figure]].builtIn : undefined;
+  const traits = item?.traits ?? builtIn?.traits ?? 0;
   const ranged = (traits & RANGED_TRAITS) !== 0;
   const { weapons } = p;
   weapons.fill(0, record, record + WEAPON_FIELDS);
   weapons[record + WEAPON_TOKEN] = token;
-  weapons[record + WEAPON_BASE] = item?.weapon?.pool ?? p.rules.unarmedPool;
+  weapons[record + WEAPON_BASE] = item?.weapon?.pool ?? builtIn?.pool ?? p.rules.unarmedPool;
   weapons[record + WEAPON_POOL] = weapons[record + WEAPON_BASE];
   weapons[record + WEAPON_RANGE] = ranged ? 0 : 1;
   weapons[record + WEAPON_TEN_COUNTS] = 1;
@@ -166,23 +170,23 @@ function addWeapon(p: Position, figure: number, token: number): void {
   for (let other = 0; other < p.tokenCount; other++) {
     if (!holds(p, figure, other)) continue;
     for (const effect of itemOfToken(p, other).attack) {
-      if (!selects(effect.selector, item, other === token)) continue;
+      if (!selects(effect.selector, item?.id, traits, other === token)) continue;
       if (effect.attackClass !== undefined && (effect.attackClass === 'ranged') !== ranged) continue;
       applyEffect(p, figure, record, effect);
     }
   }
 }
 
-function selects(selector: WeaponSelector, weapon: CompiledItem | undefined, isSelf: boolean): boolean {
+function selects(selector: WeaponSelector, id: string | undefined, traits: number, isSelf: boolean): boolean {
   switch (selector.kind) {
     case 'any':
       return true;
     case 'self':
       return isSelf;
     case 'item':
-      return weapon?.id === selector.id;
+      return id === selector.id;
     case 'trait':
-      return weapon !== undefined && (weapon.traits & selector.bits) !== 0;
+      return (traits & selector.bits) !== 0;
   }
 }
 
@@ -193,12 +197,9 @@ function applyEffect(p: Position, figure: number, record: number, effect: Attack
     effect.dicePerTraits === 0 ? effect.dice : effect.dice * itemsWithTraits(p, figure, effect.dicePerTraits);
   weapons[record + (effect.standingStill ? WEAPON_STILL_DICE : WEAPON_POOL)] += dice;
   weapons[record + WEAPON_TARGET_DICE] += effect.targetDiceOnTen;
-  const raise = (field: number, value: number): void => {
-    weapons[record + field] = Math.max(weapons[record + field], value);
-  };
-  raise(WEAPON_REROLL, effect.rerollLowest);
-  raise(WEAPON_EXTRA_ON_TEN, effect.extraDiceOnTen);
-  raise(WEAPON_TEN_COUNTS, effect.tenCounts);
+  raise(weapons, record + WEAPON_REROLL, effect.rerollLowest);
+  raise(weapons, record + WEAPON_EXTRA_ON_TEN, effect.extraDiceOnTen);
+  raise(weapons, record + WEAPON_TEN_COUNTS, effect.tenCounts);
   if (effect.range !== undefined) weapons[record + WEAPON_RANGE] = effect.range;
   weapons[record + WEAPON_FLAGS] |=
     (effect.useBestCombat ? BEST_COMBAT_FLAG : 0) |
@@ -206,6 +207,10 @@ function applyEffect(p: Position, figure: number, record: number, effect: Attack
     (effect.outOfPath ? OUT_OF_PATH_FLAG : 0) |
     (effect.twoTargets ? TWO_TARGETS_FLAG : 0) |
     (effect.forbidsCounterattack ? NO_COUNTER_FLAG : 0);
+}
+
+function raise(weapons: Int32Array, at: number, value: number): void {
+  weapons[at] = Math.max(weapons[at], value);
 }
 
 function itemsWithTraits(p: Position, figure: number, traits: number): number {

@@ -9,6 +9,8 @@ export const REASONS = [
   'flags-placed',
   'points',
   'objectives',
+  'scenario',
+  'scenario-limit',
 ] as const;
 /** Index into REASONS. */
 export type Reason = number;
@@ -19,6 +21,9 @@ export const FLAGS_PLANTED: Reason = 3;
 export const FLAGS_PLACED: Reason = 4;
 export const POINTS: Reason = 5;
 export const OBJECTIVES_DONE: Reason = 6;
+/** By a victory condition of the scenario, or at its turn limit. */
+export const SCENARIO_DECIDED: Reason = 7;
+export const SCENARIO_LIMIT: Reason = 8;
 
 export const ATTACK_KINDS = [
   'attack',
@@ -44,11 +49,12 @@ export const PURCHASES = [
   'overwatch',
   'shake-off',
   'counterattack',
+  'reinforcement',
 ] as const;
 export type Purchase = (typeof PURCHASES)[number];
 
 export type GameEvent =
-  | { readonly type: 'turn'; readonly turn: number; readonly commandPoints: number }
+  | { readonly type: 'turn'; readonly turn: number; readonly commandPoints: readonly [number, number] }
   | {
       readonly type: 'roll-off';
       readonly setup: boolean;
@@ -71,6 +77,7 @@ export type GameEvent =
       readonly side: Side;
       readonly what: Purchase;
       readonly figure: number;
+      readonly paid: number;
       readonly left: number;
     }
   | {
@@ -108,6 +115,8 @@ export type GameEvent =
       readonly against: number;
     }
   | { readonly type: 'throw'; readonly figure: number; readonly token: number; readonly circle: number }
+  /** A charge that lay on the circle goes off. */
+  | { readonly type: 'detonation'; readonly figure: number; readonly token: number; readonly circle: number }
   | { readonly type: 'smoke-clears'; readonly circle: number }
   | { readonly type: 'rubble'; readonly circle: number; readonly icons: number }
   | {
@@ -117,6 +126,11 @@ export type GameEvent =
       readonly row: number;
       readonly by: number;
     }
+  /** A Voïvode takes a wound of its Hero (T-VOI-04). */
+  /** A Hound DOG comes in and goes on (T-DOG). */
+  | { readonly type: 'hound-enters'; readonly figure: number; readonly circle: number }
+  | { readonly type: 'hound-moves'; readonly figure: number; readonly from: number; readonly to: number }
+  | { readonly type: 'wound-taken'; readonly figure: number; readonly of: number }
   | { readonly type: 'death'; readonly figure: number; readonly by: number }
   | {
       readonly type: 'heal';
@@ -138,7 +152,8 @@ export type GameEvent =
   | { readonly type: 'flip'; readonly figure: number; readonly special: number }
   | { readonly type: 'objective-die'; readonly figure: number; readonly face: number }
   | { readonly type: 'objective'; readonly figure: number; readonly special: number; readonly halves: number }
-  | { readonly type: 'return'; readonly figure: number }
+  /** With the pack that a reinforcement has chosen, else -1. */
+  | { readonly type: 'return'; readonly figure: number; readonly pack: number }
   | { readonly type: 'use'; readonly figure: number; readonly target: number; readonly token: number }
   | { readonly type: 'forced-move'; readonly figure: number; readonly from: number; readonly to: number }
   | {
@@ -149,6 +164,59 @@ export type GameEvent =
       readonly values: readonly [number, number];
       readonly successes: readonly [number, number];
     }
+  /** Both sides roll for what both want: a faction, a mercenary or a bonus token by its id (T-SETUP-02, T-SETUP-05, T-SETUP-08). */
+  | {
+      readonly type: 'contest';
+      readonly what: 'faction' | 'mercenary' | 'bonus';
+      readonly id: string;
+      readonly dice: readonly [number, number];
+    }
+  /** Which of several teams a side plays. */
+  | { readonly type: 'team'; readonly side: Side; readonly name: string }
+  /** A bonus token takes the place of an item, both by index (T-SETUP-08). */
+  | { readonly type: 'bonus'; readonly figure: number; readonly item: number; readonly replaced: number }
+  /** A challenge by its index is drawn, or carried out (T-CHAL). */
+  | {
+      readonly type: 'challenge';
+      readonly figure: number;
+      readonly challenge: number;
+      readonly gained: number;
+    }
+  /** A secret door is placed (T-SDOOR-01), and somebody uses them at the price of its worst row (T-SDOOR-02). */
+  | { readonly type: 'secret-door'; readonly side: Side; readonly special: number }
+  | { readonly type: 'uses-doors'; readonly figure: number; readonly movementPoints: number }
+  | StoryEvent
   | { readonly type: 'end'; readonly winner: number; readonly reason: Reason };
+
+/** What happens by a scenario; actions, events, finds and states by their numbers in it. */
+export type StoryEvent =
+  | {
+      readonly type: 'scenario-action';
+      readonly figure: number;
+      readonly special: number;
+      readonly action: number;
+      readonly succeeded: boolean;
+    }
+  | { readonly type: 'scenario-event'; readonly event: number }
+  | { readonly type: 'scenario-find'; readonly figure: number; readonly find: number }
+  | { readonly type: 'scenario-points'; readonly side: Side; readonly points: number; readonly total: number }
+  | { readonly type: 'scenario-command-points'; readonly side: Side; readonly gained: number }
+  | { readonly type: 'scenario-allowance'; readonly side: Side; readonly commandPoints: number }
+  | { readonly type: 'scenario-state'; readonly state: number; readonly on: boolean }
+  | { readonly type: 'scenario-heal'; readonly figure: number; readonly rows: number }
+  | { readonly type: 'scenario-crate'; readonly special: number }
+  | { readonly type: 'scenario-smoke'; readonly circle: number }
+  | { readonly type: 'scenario-lock'; readonly circles: readonly number[]; readonly locked: boolean }
+  /** circle -1 = the figure waits to enter. */
+  | { readonly type: 'arrive'; readonly figure: number; readonly circle: number }
+  | { readonly type: 'escape'; readonly figure: number; readonly circle: number }
+  | {
+      readonly type: 'test';
+      readonly figure: number;
+      readonly column: number;
+      readonly value: number;
+      readonly dice: number;
+      readonly successes: number;
+    };
 
 export type EventSink = (event: GameEvent) => void;

@@ -1,7 +1,8 @@
 /** Reading figures: values, sight, smoke, who is on the board. */
 import type { Side } from '../../../game/contract.ts';
 import { hasBit } from '../compile/bits.ts';
-import { ON_BOARD } from './layout.ts';
+import { NO_VALUE } from '../compile/rules.ts';
+import { ON_BOARD, WAITING_TO_ENTER } from './layout.ts';
 import type { Position } from './position.ts';
 
 /** Columns of a character sheet. */
@@ -12,7 +13,9 @@ export const MOVEMENT = 3;
 
 /** Value of a characteristic in the figure's current row (T-TERM-04). */
 export function currentValue(p: Position, figure: number, column: number): number {
-  return p.sheet[figure * 16 + p.row[figure] * 4 + column];
+  // T-SDOOR-02: the worst row for the whole activation.
+  const row = p.worstRow === figure ? p.rowCount[figure] - 1 : p.row[figure];
+  return p.sheet[figure * 16 + row * 4 + column];
 }
 
 /** Modifier of a circle to Combat, Stamina or Mental (T-MAP-04); rubble replaces what was printed (T-MAP-06). */
@@ -20,8 +23,42 @@ export function circleModifier(p: Position, circle: number, column: number): num
   return circle < 0 || p.rubble[circle] > 0 ? 0 : p.rules.board.modifier[circle * 3 + column];
 }
 
+export function isVoivode(p: Position, figure: number): boolean {
+  return p.rules.characters[p.character[figure]].voivode !== undefined;
+}
+
+/** Whether the figure is equipment that moves, and no character (T-DOG-08). */
+export function isHound(p: Position, figure: number): boolean {
+  return p.rules.characters[p.character[figure]].isHound;
+}
+
+/** Whether Command Points may be spent for the figure (T-VOI-06, T-DOG-08). */
+export function mayHavePoints(p: Position, figure: number): boolean {
+  return !isVoivode(p, figure) && !isHound(p, figure);
+}
+
+/** Whether the characteristic is more than a dash on the figure's sheet (T-TERM-06). */
+export function hasValue(p: Position, figure: number, column: number): boolean {
+  return p.best[figure * 4 + column] !== NO_VALUE;
+}
+
+/** T-TERM-06: a shock roll is a test, so who has no Stamina is no target of what calls for one. */
+export function canBeHit(p: Position, figure: number): boolean {
+  return p.status[figure] === ON_BOARD && hasValue(p, figure, STAMINA);
+}
+
+/** What the figure's circle adds to its value; nothing to a Hound DOG (T-DOG-08). */
+export function modifierAt(p: Position, figure: number, circle: number, column: number): number {
+  return isHound(p, figure) ? 0 : circleModifier(p, circle, column);
+}
+
 export function isOnBoard(p: Position, figure: number): boolean {
   return p.status[figure] === ON_BOARD;
+}
+
+/** Whether the figure is on the board or about to enter. */
+export function isInPlay(p: Position, figure: number): boolean {
+  return p.status[figure] === ON_BOARD || p.status[figure] === WAITING_TO_ENTER;
 }
 
 export function other(side: Side): Side {

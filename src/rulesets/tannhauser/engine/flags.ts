@@ -1,12 +1,15 @@
 /** Flags: T-MODE-CTF and T-MODE-DOM. A flag on a special circle is a code in `flagAt`; a carried one is a token. */
 import type { Side } from '../../../game/contract.ts';
+import { CHALLENGE_ACQUIRE, CHALLENGE_PLACE, CHALLENGE_PLANT } from '../compile/challenges.ts';
 import { CAPTURE_THE_FLAG, DOMINATION } from '../compile/mode.ts';
+import { noteDeed } from './challenges.ts';
 import { ACQUIRE_FLAG, encodeChoice, PLACE_FLAG, PLANT_FLAG } from './choices.ts';
+import { isNextToEntryOf } from './entries.ts';
 import { addToken, useUp } from './equipment.ts';
 import { FLAGS_PLACED, FLAGS_PLANTED } from './events.ts';
 import { other, sideOf } from './figures.ts';
 import type { Position } from './position.ts';
-import { isContested, isNextTo, isNextToEntry } from './specials.ts';
+import { isContested, isNextTo } from './specials.ts';
 
 /** Code of a side's flag in `flagAt`; 0 = none. */
 export function flagOf(side: Side): number {
@@ -33,7 +36,7 @@ function addCaptureActions(p: Position, figure: number): void {
       p.addChoice(encodeChoice(ACQUIRE_FLAG, special));
     }
   }
-  if (!isNextToEntry(p, figure, p.entry[side])) return;
+  if (!isNextToEntryOf(p, figure, side)) return;
   const flag = flagItem(p, other(side));
   for (let token = 0; token < p.tokenCount; token++) {
     if (p.tokenPlace[token] === figure && p.tokenItem[token] === flag) {
@@ -58,6 +61,7 @@ export function acquireFlag(p: Position, figure: number, special: number): void 
   p.flagAt[special] = 0;
   addToken(p, flagItem(p, other(sideOf(p, figure))), figure);
   if (p.sink !== undefined) p.emit({ type: 'flag', figure, what: 'acquired', special });
+  noteDeed(p, figure, CHALLENGE_ACQUIRE, 1);
 }
 
 /** T-MODE-CTF-05: the second planted flag wins at once. */
@@ -66,6 +70,7 @@ export function plantFlag(p: Position, figure: number, token: number): void {
   useUp(p, token);
   p.score[side]++;
   if (p.sink !== undefined) p.emit({ type: 'flag', figure, what: 'planted', special: -1 });
+  noteDeed(p, figure, CHALLENGE_PLANT, 1);
   if (p.score[side] >= p.rules.mode.toWin) p.finish(side, FLAGS_PLANTED);
 }
 
@@ -76,6 +81,7 @@ export function placeFlag(p: Position, figure: number, special: number): void {
   p.score[0] = flagsOnBoard(p, 0);
   p.score[1] = flagsOnBoard(p, 1);
   if (p.sink !== undefined) p.emit({ type: 'flag', figure, what: 'placed', special });
+  noteDeed(p, figure, CHALLENGE_PLACE, 1);
   if (p.score[side] >= p.rules.mode.toWin) p.finish(side, FLAGS_PLACED);
 }
 

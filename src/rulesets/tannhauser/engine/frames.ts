@@ -23,6 +23,16 @@ export const INFILTRATION_FRAME = 15;
 export const GATE_FRAME = 16;
 export const MODE_SETUP_FRAME = 17;
 export const ATTEMPT_FRAME = 18;
+export const BONUS_FRAME = 19;
+export const CHALLENGE_FRAME = 20;
+/** Placing secret doors, and an action of a scenario. */
+export const DOORS_FRAME = 28;
+export const STORY_FRAME = 29;
+/** A Voïvode takes a wound of its Hero (T-VOI-04). */
+export const WOUND_FRAME = 30;
+/** A Hound DOG moves, and attacks (T-DOG-03, T-DOG-04). */
+export const HOUND_MOVE_FRAME = 31;
+export const HOUND_ATTACK_FRAME = 32;
 
 /** Field of every frame: how far its chapter has come. */
 export const STEP = 1;

@@ -5,7 +5,9 @@ import { PACK_IDS, type PackId } from '../configuration.ts';
 import { runActivation } from './activation.ts';
 import { runAttack } from './attack.ts';
 import { runBlast } from './blast.ts';
+import { pushBonusSetup, runBonus } from './bonus.ts';
 import { runRush } from './bullRush.ts';
+import { pushChallengeSetup, runChallengeSetup } from './challenges.ts';
 import { runCrate, runCrateSetup } from './crates.ts';
 import { runDuel } from './duel.ts';
 import { runUseDuel } from './duelItems.ts';
@@ -15,11 +17,16 @@ import {
   ATTACK_FRAME,
   ATTEMPT_FRAME,
   BLAST_FRAME,
+  BONUS_FRAME,
+  CHALLENGE_FRAME,
   CRATE_FRAME,
   CRATE_SETUP_FRAME,
+  DOORS_FRAME,
   DUEL_FRAME,
   GAME_FRAME,
   GATE_FRAME,
+  HOUND_ATTACK_FRAME,
+  HOUND_MOVE_FRAME,
   INFILTRATION_FRAME,
   ITEMS_FRAME,
   MODE_SETUP_FRAME,
@@ -27,23 +34,30 @@ import {
   ROLL_OFF_FRAME,
   RUSH_FRAME,
   SHOCK_FRAME,
+  STORY_FRAME,
   TURN_FRAME,
   USE_DUEL_FRAME,
   WATCH_FRAME,
+  WOUND_FRAME,
 } from './frames.ts';
 import { runGate } from './gates.ts';
+import { runHoundAttack, runHoundMove } from './hounds.ts';
 import { runInfiltration } from './infiltration.ts';
 import { runItems } from './inventory.ts';
-import { FRAME_SIZE, OFF_BOARD, WAITING_TO_ENTER } from './layout.ts';
+import { FRAME_SIZE, OFF_BOARD, RESERVE, WAITING_TO_ENTER } from './layout.ts';
 import { runModeSetup } from './modeSetup.ts';
 import { runMove } from './movement.ts';
 import { runAttempt } from './objectives.ts';
 import { runWatch } from './overwatch.ts';
 import { type FrameHandler, Position } from './position.ts';
 import { runRollOff } from './rollOff.ts';
+import { pushDoorSetup, runDoorSetup } from './secretDoors.ts';
 import { runGame } from './setup.ts';
 import { runShock } from './shock.ts';
+import { setStage } from './story.ts';
+import { runStoryAction } from './storyActions.ts';
 import { runTurn } from './turn.ts';
+import { runWound } from './voivodes.ts';
 
 const handlers: FrameHandler[] = [];
 handlers[GAME_FRAME] = runGame;
@@ -65,6 +79,13 @@ handlers[INFILTRATION_FRAME] = runInfiltration;
 handlers[GATE_FRAME] = runGate;
 handlers[MODE_SETUP_FRAME] = runModeSetup;
 handlers[ATTEMPT_FRAME] = runAttempt;
+handlers[BONUS_FRAME] = runBonus;
+handlers[CHALLENGE_FRAME] = runChallengeSetup;
+handlers[DOORS_FRAME] = runDoorSetup;
+handlers[STORY_FRAME] = runStoryAction;
+handlers[WOUND_FRAME] = runWound;
+handlers[HOUND_MOVE_FRAME] = runHoundMove;
+handlers[HOUND_ATTACK_FRAME] = runHoundAttack;
 
 /** `pack` of a figure with its special object only. */
 const NO_PACK = -1;
@@ -75,6 +96,12 @@ export interface RosterEntry {
   readonly character: number;
   /** null = the special object only. */
   readonly pack: PackId | null;
+  /** Seat of its player; by default its side's general (T-MULTI-01). */
+  readonly seat?: number;
+  /** Indices of the bonus token's item and of the one it replaces (T-SETUP-08). */
+  readonly bonus?: { readonly token: number; readonly replaces: number };
+  /** Index of the item in the slot of a Hound DOG (T-DOG-06). */
+  readonly carries?: number;
 }
 
 /** A position in which nothing has happened yet; call `enlist` before play. */
@@ -90,22 +117,38 @@ export function enlist(p: Position, roster: readonly RosterEntry[]): void {
     const character = p.rules.characters[entry.character];
     p.character[figure] = entry.character;
     p.side[figure] = entry.side;
+    p.seatOf[figure] = entry.seat ?? entry.side;
+    p.bonusItem[figure] = entry.bonus === undefined ? 0 : entry.bonus.token + 1;
+    p.bonusReplaces[figure] = entry.bonus?.replaces ?? 0;
     p.pack[figure] = entry.pack === null ? NO_PACK : PACK_IDS.indexOf(entry.pack);
     p.rowCount[figure] = character.rows.length;
-    for (let column = 0; column < 4; column++) {
-      const values = character.rows.map((row) => row[column]);
-      p.best[figure * 4 + column] = Math.max(...values);
-      p.worst[figure * 4 + column] = Math.min(...values);
-      values.forEach((value, row) => {
-        p.sheet[figure * 16 + row * 4 + column] = value;
-      });
-    }
-    p.status[figure] = WAITING_TO_ENTER;
+    copySheet(p, figure, character.rows);
+    // T-DOG-02: it comes in by an action of its controller.
+    p.status[figure] = character.isHound ? RESERVE : WAITING_TO_ENTER;
     p.circle[figure] = OFF_BOARD;
     const items = entry.pack === null ? [character.specialObject] : (character.packs[entry.pack] ?? []);
-    for (const item of items) addToken(p, item, figure);
+    for (const item of items) if (item >= 0) addToken(p, item, figure);
+    if (entry.carries !== undefined) addToken(p, entry.carries, figure);
   });
   for (let figure = 0; figure < p.figureCount; figure++) refreshFigure(p, figure);
+  for (const side of [0, 1]) {
+    p.allowance[side] = p.rules.story?.sides[side].commandPoints ?? p.rules.commandPointsPerTurn;
+  }
+}
+
+/** T-TERM-04, T-TERM-05: the rows with the best and the worst value of each column. */
+function copySheet(p: Position, figure: number, rows: readonly (readonly number[])[]): void {
+  for (let column = 0; column < 4; column++) {
+    const at = figure * 4 + column;
+    p.best[at] = rows[0][column];
+    p.worst[at] = rows[0][column];
+    for (let row = 0; row < rows.length; row++) {
+      const value = rows[row][column];
+      p.sheet[figure * 16 + row * 4 + column] = value;
+      if (value > p.best[at]) p.best[at] = value;
+      if (value < p.worst[at]) p.worst[at] = value;
+    }
+  }
 }
 
 /**
@@ -113,10 +156,22 @@ export function enlist(p: Position, roster: readonly RosterEntry[]): void {
  * @param entries assigned entry circles of both sides (number in `board.entries`), or undefined to pick them
  */
 export function begin(p: Position, entries: readonly [number, number] | undefined): void {
-  p.entry[0] = entries === undefined ? OFF_BOARD : p.rules.board.entries[entries[0]];
-  p.entry[1] = entries === undefined ? OFF_BOARD : p.rules.board.entries[entries[1]];
+  assignEntries(p, entries);
   p.frame = -FRAME_SIZE;
   p.waiting = RUNNING;
+  if (p.rules.story !== undefined) setStage(p);
   p.push(GAME_FRAME);
+  pushChallengeSetup(p);
+  pushBonusSetup(p);
+  pushDoorSetup(p);
   p.advance();
+}
+
+/** In rush-and-go the second entry point is the next but one on the map (T-SETUP-12). */
+function assignEntries(p: Position, entries: readonly [number, number] | undefined): void {
+  for (const side of [0, 1] as const) {
+    const { board, rushAndGo } = p.rules;
+    p.entry[side] = entries === undefined ? OFF_BOARD : board.entries[entries[side]];
+    p.secondEntry[side] = entries === undefined || !rushAndGo ? 0 : board.entries[entries[side] + 2] + 1;
+  }
 }

@@ -1,9 +1,10 @@
 /** Gates: paths that figures without a stamp enter only after winning a duel with the bearer. */
+import { hasBit } from '../compile/bits.ts';
 import { AFFILIATIONS } from '../schema/names.ts';
 import { CHALLENGE, encodeChoice } from './choices.ts';
 import { pushDuel } from './duel.ts';
 import { holds, itemOfToken } from './equipment.ts';
-import { sideOf } from './figures.ts';
+import { hasValue, sideOf } from './figures.ts';
 import { A, B, STEP } from './frames.ts';
 import { ON_BOARD } from './layout.ts';
 import type { Position } from './position.ts';
@@ -21,6 +22,8 @@ export function gateAgainst(p: Position, figure: number): number {
     const bearer = p.tokenPlace[token];
     if (bearer < 0 || bearer >= p.figureCount || bearer === figure || p.status[bearer] !== ON_BOARD) continue;
     if (!holds(p, bearer, token)) continue;
+    // T-TERM-06: nobody is barred by a duel that cannot be fought.
+    if (!hasValue(p, figure, gate.column) || !hasValue(p, bearer, gate.column)) continue;
     const stamp = stamps.indexOf(gate.lacksAffiliation);
     if ((p.rules.characters[p.character[figure]].affiliations & (1 << stamp)) === 0) return bearer;
   }
@@ -52,13 +55,16 @@ export function addChallenge(p: Position, figure: number): void {
   const { sight, words, start, neighbours } = p.rules.board;
   const row = p.circle[bearer] * words;
   const here = p.circle[figure];
-  const isBarred = (circle: number): boolean => ((sight[row + (circle >>> 5)] >>> (circle & 31)) & 1) === 1;
   if (here < 0) {
-    if (isBarred(p.entry[sideOf(p, figure)])) p.addChoice(encodeChoice(CHALLENGE, bearer));
+    const side = sideOf(p, figure);
+    const second = p.secondEntry[side] - 1;
+    if (hasBit(sight, row, p.entry[side]) || (second >= 0 && hasBit(sight, row, second))) {
+      p.addChoice(encodeChoice(CHALLENGE, bearer));
+    }
     return;
   }
   for (let i = start[here]; i < start[here + 1]; i++) {
-    if (!isBarred(neighbours[i])) continue;
+    if (!hasBit(sight, row, neighbours[i])) continue;
     p.addChoice(encodeChoice(CHALLENGE, bearer));
     return;
   }

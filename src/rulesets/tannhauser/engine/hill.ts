@@ -2,8 +2,9 @@
 import { DRAW, type Side } from '../../../game/contract.ts';
 import { KING_OF_THE_HILL } from '../compile/mode.ts';
 import { encodeChoice, SCORE } from './choices.ts';
+import { entryCircle } from './entries.ts';
 import { POINTS } from './events.ts';
-import { other, sideOf } from './figures.ts';
+import { isHound, other, sideOf } from './figures.ts';
 import { DEAD } from './layout.ts';
 import type { Position } from './position.ts';
 import { isNextTo, isNextToEntry } from './specials.ts';
@@ -12,7 +13,7 @@ import { isNextTo, isNextToEntry } from './specials.ts';
 export function leaderOf(p: Position, side: Side): number {
   let leader = -1;
   for (let figure = 0; figure < p.figureCount; figure++) {
-    if (p.side[figure] !== side || p.status[figure] === DEAD) continue;
+    if (p.side[figure] !== side || p.status[figure] === DEAD || isHound(p, figure)) continue;
     if (leader < 0 || p.chain[figure] < p.chain[leader]) leader = figure;
   }
   return leader;
@@ -24,10 +25,12 @@ export function addScores(p: Position, figure: number): void {
   const side = sideOf(p, figure);
   if (mode.kind !== KING_OF_THE_HILL || p.turn < mode.scoringFromTurn || leaderOf(p, side) !== figure) return;
   const entry = board.specials.length;
-  for (let place = 0; place <= entry; place++) {
+  for (let place = 0; place <= entry + 1; place++) {
     if ((p.scored[place] & (1 << side)) !== 0 || mode.points[place] === 0) continue;
     const isThere =
-      place === entry ? isNextToEntry(p, figure, p.entry[other(side)]) : isNextTo(p, figure, place);
+      place < entry
+        ? isNextTo(p, figure, place)
+        : isNextToEntry(p, figure, entryCircle(p, other(side), place - entry));
     if (isThere) p.addChoice(encodeChoice(SCORE, place));
   }
 }
@@ -51,7 +54,7 @@ export function finishOnPoints(p: Position): void {
 function living(p: Position, side: number): number {
   let count = 0;
   for (let figure = 0; figure < p.figureCount; figure++) {
-    if (p.side[figure] === side && p.status[figure] !== DEAD) count++;
+    if (p.side[figure] === side && p.status[figure] !== DEAD && !isHound(p, figure)) count++;
   }
   return count;
 }

@@ -32,9 +32,9 @@ export function runInfiltration(p: Position, frame: number): void {
         frames[frame + STEP] = ENTRY_CHOSEN;
         p.ask(sideOf(p, figure), DECIDE_INFILTRATION, figure);
         p.addChoice(DECLINE);
-        p.rules.board.entries.forEach((_, entry) => {
+        for (let entry = 0; entry < p.rules.board.entries.length; entry++) {
           p.addChoice(encodeChoice(PICK_ENTRY, entry));
-        });
+        }
       }
       return;
     case ENTRY_CHOSEN: {

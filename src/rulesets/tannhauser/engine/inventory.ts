@@ -12,7 +12,7 @@ import {
   TAKE,
 } from './choices.ts';
 import { itemOfToken, refreshFigure } from './equipment.ts';
-import { areAdjacent, sideOf } from './figures.ts';
+import { areAdjacent, isHound, isVoivode, sideOf } from './figures.ts';
 import { A, B, C, STEP } from './frames.ts';
 import { ON_BOARD, ON_GROUND } from './layout.ts';
 import type { Position } from './position.ts';
@@ -35,6 +35,11 @@ export function takesSlot(p: Position, token: number): boolean {
   return itemOfToken(p, token).flagOfSide === undefined;
 }
 
+/** T-VOI-09: Voïvodes get no items but those that need no slot, such as flags. */
+function mayReceive(p: Position, figure: number, token: number): boolean {
+  return !takesSlot(p, token) || !isVoivode(p, figure);
+}
+
 /** Choices of T-ACT-03: the own circle and those next to it, where there is something to take or to drop. */
 export function addPickUps(p: Position, figure: number): void {
   const { start, neighbours } = p.rules.board;
@@ -51,7 +56,8 @@ export function addPasses(p: Position, figure: number): void {
   if (!hasDisposable(p, figure)) return;
   for (let friend = 0; friend < p.figureCount; friend++) {
     if (friend === figure || p.side[friend] !== p.side[figure] || p.status[friend] !== ON_BOARD) continue;
-    if (areAdjacent(p, p.circle[figure], p.circle[friend])) p.addChoice(encodeChoice(PASS_ITEMS, friend));
+    if (isHound(p, friend) || !areAdjacent(p, p.circle[figure], p.circle[friend])) continue;
+    if (!isVoivode(p, friend) || hasFlag(p, figure)) p.addChoice(encodeChoice(PASS_ITEMS, friend));
   }
 }
 
@@ -111,9 +117,10 @@ function offerHandOver(p: Position, figure: number, friend: number): void {
   for (let token = 0; token < p.tokenCount; token++) {
     if (p.tokenMark[token] === 1 || !itemOfToken(p, token).disposable) continue;
     const isFree = !takesSlot(p, token);
-    if (p.tokenPlace[token] === figure && (room || isFree)) p.addChoice(encodeChoice(GIVE, token));
+    const mayGive = (room || isFree) && mayReceive(p, friend, token);
+    if (p.tokenPlace[token] === figure && mayGive) p.addChoice(encodeChoice(GIVE, token));
     if (p.tokenPlace[token] !== friend || room) continue;
-    if (roomBack || isFree) p.addChoice(encodeChoice(TAKE, token));
+    if ((roomBack || isFree) && mayReceive(p, figure, token)) p.addChoice(encodeChoice(TAKE, token));
     p.addChoice(encodeChoice(DROP, token));
   }
   p.addChoice(encodeChoice(DONE));
@@ -144,6 +151,13 @@ function hasDisposable(p: Position, figure: number): boolean {
   return false;
 }
 
+function hasFlag(p: Position, figure: number): boolean {
+  for (let token = 0; token < p.tokenCount; token++) {
+    if (p.tokenPlace[token] === figure && !takesSlot(p, token)) return true;
+  }
+  return false;
+}
+
 function hasLoot(p: Position, figure: number, circle: number): boolean {
   for (let token = 0; token < p.tokenCount; token++) if (mayTake(p, figure, token, circle)) return true;
   return false;
@@ -151,6 +165,7 @@ function hasLoot(p: Position, figure: number, circle: number): boolean {
 
 function mayTake(p: Position, figure: number, token: number, circle: number): boolean {
   if (p.tokenPlace[token] !== ON_GROUND + circle) return false;
+  if (!mayReceive(p, figure, token)) return false;
   const item = itemOfToken(p, token);
   if (item.flagOfSide === p.side[figure]) return false;
   const skill = item.charge?.pickUpSkill;

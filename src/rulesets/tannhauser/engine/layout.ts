@@ -3,8 +3,13 @@
 export const MAX_FIGURES = 16;
 /** Choices have 8 bits for a token. */
 export const MAX_TOKENS = 240;
-/** Weapons a figure can use: number 0 is its bare hands, the others are tokens. */
-export const MAX_WEAPONS = 6;
+/** Weapons a figure can use: number 0 is its bare hands, the others are tokens in its slots (at most 8). */
+export const MAX_WEAPONS = 9;
+/** Auras in force at once. */
+export const MAX_AURAS = 16;
+export const MAX_CHOICES = 1024;
+/** Frames on the stack. */
+export const MAX_FRAMES = 24;
 export const FRAME_SIZE = 12;
 
 /** Where a figure is, besides circle numbers ≥ 0. */
@@ -13,10 +18,13 @@ export const OFF_BOARD = -1;
 export const WAITING_TO_ENTER = 0;
 export const ON_BOARD = 1;
 export const DEAD = 2;
+/** Of a scenario: not in the game yet. */
+export const RESERVE = 3;
+/** Of a scenario: left the board by an exit. */
+export const ESCAPED = 4;
 
-/** Longest walk in circles. */
-export const MAX_ROUTE = 32;
-export const MAX_SMOKE_GRENADES = 12;
+/** Each figure throws one a turn, and each burns for three (T-SMOKE-05). */
+export const MAX_SMOKE_GRENADES = 3 * MAX_FIGURES;
 
 /** Bits of `raised` (T-CP-06). */
 export const RAISED_COMBAT = 1;

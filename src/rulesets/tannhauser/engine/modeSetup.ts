@@ -1,6 +1,14 @@
 /** What each mode prepares before turn 1: flags, objective tokens, the chain of command (T-SETUP-10). */
-import { CAPTURE_THE_FLAG, KING_OF_THE_HILL, OBJECTIVE } from '../compile/mode.ts';
-import { DECIDE_SETUP, encodeChoice, firstOfChoice, PUT_FLAG, PUT_OBJECTIVE } from './choices.ts';
+import type { Side } from '../../../game/contract.ts';
+import { CAPTURE_THE_FLAG, isSecondary, KING_OF_THE_HILL, OBJECTIVE } from '../compile/mode.ts';
+import {
+  DECIDE_SETUP,
+  encodeChoice,
+  firstOfChoice,
+  PUT_FLAG,
+  PUT_OBJECTIVE,
+  secondOfChoice,
+} from './choices.ts';
 import { other } from './figures.ts';
 import { flagOf } from './flags.ts';
 import { A, B, STEP } from './frames.ts';
@@ -29,6 +37,7 @@ function putInTurns(p: Position, frame: number): void {
   const taken = flags ? p.flagAt : p.objectiveOwner;
   if (frames[frame + STEP] === CHOSEN) {
     taken[firstOfChoice(p.answer)] = flagOf(side);
+    if (!flags) p.objectiveToken[firstOfChoice(p.answer)] = secondOfChoice(p.answer);
     frames[frame + A]++;
     frames[frame + B] = other(side);
     frames[frame + STEP] = NEXT;
@@ -39,9 +48,47 @@ function putInTurns(p: Position, frame: number): void {
     p.pop();
     return;
   }
+  const putter = flags || hasToken(p, side, free) ? side : other(side);
+  if (!flags && !hasToken(p, putter, free)) {
+    p.pop();
+    return;
+  }
+  frames[frame + B] = putter;
   frames[frame + STEP] = CHOSEN;
-  p.ask(side, DECIDE_SETUP, -1);
-  for (const special of free) p.addChoice(encodeChoice(flags ? PUT_FLAG : PUT_OBJECTIVE, special));
+  p.ask(putter, DECIDE_SETUP, -1);
+  for (const special of free) {
+    if (flags) p.addChoice(encodeChoice(PUT_FLAG, special));
+    else addTokens(p, putter, special);
+  }
+}
+
+/** Whether the side has a token for one of the circles; a side without one is passed over. */
+function hasToken(p: Position, side: Side, free: readonly number[]): boolean {
+  return free.some((special) => tokensFor(p, side, special).length > 0);
+}
+
+function addTokens(p: Position, side: Side, special: number): void {
+  for (const token of tokensFor(p, side, special)) p.addChoice(encodeChoice(PUT_OBJECTIVE, special, token));
+}
+
+/**
+ * Tokens of a side that fit a circle, numbered from 1, of equal ones the first that is left; 0 = any, on secondary circles
+ * and where nobody knows the smaller icons (T-MODE-OBJ-01).
+ */
+function tokensFor(p: Position, side: Side, special: number): readonly number[] {
+  const { board, objectiveTokens, objectiveSkills } = p.rules;
+  if (objectiveTokens.length === 0 || isSecondary(board, special)) return [0];
+  const left = objectiveTokens.flatMap(({ large }, number) =>
+    large === objectiveSkills[special] && !isPut(p, side, number + 1) ? [number + 1] : [],
+  );
+  const small = (token: number): string => objectiveTokens[token - 1].small;
+  return left.filter((token, index) => left.findIndex((other) => small(other) === small(token)) === index);
+}
+
+function isPut(p: Position, side: Side, token: number): boolean {
+  return p.rules.mode.objectives.some(
+    (special) => p.objectiveOwner[special] === flagOf(side) && p.objectiveToken[special] === token,
+  );
 }
 
 /** T-MODE-KOTH-01: each side's figures in random order, secret but for the leader. */

@@ -1,6 +1,7 @@
 /** Chapter T-MOVE: walking to a circle step by step. */
+
+import { reachFromEntries } from './entries.ts';
 import { refreshAuras } from './equipment.ts';
-import { sideOf } from './figures.ts';
 import { A, B, C, D, STEP } from './frames.ts';
 import { DEAD, ON_BOARD, WAITING_TO_ENTER } from './layout.ts';
 import { pushTrigger } from './overwatch.ts';
@@ -48,10 +49,8 @@ function step(p: Position, frame: number, figure: number, next: number): void {
 
 /** Writes the cheapest route into `p.route`; returns its length in circles. */
 function planRoute(p: Position, figure: number, destination: number): number {
-  if (p.status[figure] === WAITING_TO_ENTER) {
-    const entry = p.entry[sideOf(p, figure)];
-    computeReach(p, figure, entry, p.movementPoints, enterCost(p, figure, entry));
-  } else computeReach(p, figure, p.circle[figure], p.movementPoints);
+  if (p.status[figure] === WAITING_TO_ENTER) reachFromEntries(p, figure, p.movementPoints);
+  else computeReach(p, figure, p.circle[figure], p.movementPoints);
   const { previous } = p.reach;
   const onBoard = p.status[figure] === ON_BOARD;
   let length = 0;

@@ -1,6 +1,8 @@
 /** Objective mode: T-MODE-OBJ, R-36. */
 import type { Side } from '../../../game/contract.ts';
+import { CHALLENGE_OBJECTIVE } from '../compile/challenges.ts';
 import { isSecondary, OBJECTIVE } from '../compile/mode.ts';
+import { noteDeed } from './challenges.ts';
 import { ATTEMPT, encodeChoice, FLIP } from './choices.ts';
 import { OBJECTIVES_DONE } from './events.ts';
 import { sideOf } from './figures.ts';
@@ -63,13 +65,15 @@ export function runAttempt(p: Position, frame: number): void {
 
 /** T-MODE-OBJ-04 … T-MODE-OBJ-06; 0 = no matching skill. */
 function halvesOf(p: Position, figure: number, special: number): number {
-  const { mode, board, objectiveSkills, characters } = p.rules;
+  const { mode, board, objectiveSkills, objectiveTokens, characters } = p.rules;
   const { skills } = characters[p.character[figure]];
   const isOwn = p.objectiveOwner[special] === flagOf(sideOf(p, figure));
-  const { large, small } = objectiveSkills[special];
+  const large = objectiveSkills[special];
   if (isSecondary(board, special)) return skills.includes(large) ? mode.secondarySkill[isOwn ? 0 : 1] : 0;
   if (skills.includes(large)) return mode.largeSkill[isOwn ? 0 : 1];
-  return small !== undefined && skills.includes(small) ? mode.smallSkill : 0;
+  const token = p.objectiveToken[special];
+  // T-MODE-OBJ-05: the smaller icon, where it is known.
+  return token > 0 && skills.includes(objectiveTokens[token - 1].small) ? mode.smallSkill : 0;
 }
 
 /** Whether the side has completed the objective on a special circle. */
@@ -87,6 +91,7 @@ function gain(p: Position, figure: number, special: number, halves: number): voi
   const now = Math.min(HALVES, progress(p, special, side) + halves);
   p.objectiveProgress[special] = (p.objectiveProgress[special] & ~(3 << (side * 2))) | (now << (side * 2));
   if (p.sink !== undefined) p.emit({ type: 'objective', figure, special, halves: now });
+  noteDeed(p, figure, CHALLENGE_OBJECTIVE, now);
   if (now < HALVES) return;
   p.score[side]++;
   if (p.score[side] >= p.rules.mode.toWin) p.finish(side, OBJECTIVES_DONE);

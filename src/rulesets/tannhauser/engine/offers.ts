@@ -13,46 +13,64 @@ import {
   HEAL,
   HURRY,
   MOVE_TO,
+  RAISE_MENTAL,
   THROW,
   USE_DUEL,
   WATCH,
 } from './choices.ts';
-import { isLegalTarget } from './combatValues.ts';
-import { addMedalChoices } from './commandPoints.ts';
+import { isTarget, needsMentalRaise } from './combatValues.ts';
+import { addFreeMedals, addMedalChoices, canRaise } from './commandPoints.ts';
 import { addSearches } from './crates.ts';
-import { isInDuelRange } from './duelItems.ts';
+import { isInDuelRange, needsMentalRaiseForDuel } from './duelItems.ts';
+import { reachFromEntries } from './entries.ts';
 import { holds, itemOfToken, weaponRecord } from './equipment.ts';
-import { areAdjacent, sideOf } from './figures.ts';
+import { areAdjacent, isHound, mayHavePoints, sideOf } from './figures.ts';
 import { addFlagActions } from './flags.ts';
-import { addChallenge, isGated } from './gates.ts';
+import { addChallenge } from './gates.ts';
 import { addScores } from './hill.ts';
+import { addHoundActions } from './hounds.ts';
 import { addPasses, addPickUps } from './inventory.ts';
-import { ON_BOARD, TWO_TARGETS_FLAG, WAITING_TO_ENTER, WEAPON_FLAGS, WEAPON_TOKEN } from './layout.ts';
+import {
+  ON_BOARD,
+  RAISED_MENTAL,
+  TWO_TARGETS_FLAG,
+  WAITING_TO_ENTER,
+  WEAPON_FLAGS,
+  WEAPON_TOKEN,
+} from './layout.ts';
 import { addAttempts, addFlips } from './objectives.ts';
 import { isPassingThrough } from './places.ts';
 import type { Position } from './position.ts';
-import { computeReach, enterCost } from './reach.ts';
+import { computeReach } from './reach.ts';
+import { addDoorUse } from './secretDoors.ts';
+import { addLeaving, addStoryActions } from './storyActions.ts';
+import { isImmuneTo } from './voivodes.ts';
 
 /** Lists everything the figure may do now. */
 export function offer(p: Position, figure: number): void {
   const side = sideOf(p, figure);
   p.ask(side, DECIDE_ACT, figure);
   const waiting = p.status[figure] === WAITING_TO_ENTER;
-  if (p.fresh === 1) addHurry(p, figure);
+  if (p.fresh === 1) {
+    addHurry(p, figure);
+    addDoorUse(p);
+  }
   const before = p.choiceCount;
   addDestinations(p, figure);
   const canEnter = p.choiceCount > before;
   if (p.gateCount > 0) addChallenge(p, figure);
   if (!waiting && isPassingThrough(p, figure)) return;
-  if (p.commandPoints[side] > 0 && p.boughtMovement[side] === 0) p.addChoice(encodeChoice(BUY_MOVEMENT));
+  const mayPay = p.commandPoints[side] > 0 && mayHavePoints(p, figure);
+  if (mayPay && p.boughtMovement[side] === 0) p.addChoice(encodeChoice(BUY_MOVEMENT));
   if (!waiting) {
     addBullRushes(p, figure);
     addExtraAttacks(p, figure);
     addFlips(p, figure);
+    addLeaving(p, figure);
     if (p.actionUsed === 0) addActions(p, figure);
   }
-  if (!p.rules.rulings.medalsNeedAction) addMedalChoices(p, side);
-  else if (p.actionUsed === 0 && !waiting) addMedalChoices(p, side, figure);
+  addFreeMedals(p, side);
+  if (p.rules.rulings.medalsNeedAction && p.actionUsed === 0 && !waiting) addMedalChoices(p, side, figure);
   // T-SETUP-13: who waits must enter if there is any way in.
   if (!waiting || !canEnter) p.addChoice(encodeChoice(END_ACTIVATION));
 }
@@ -76,6 +94,25 @@ function addActions(p: Position, figure: number): void {
   addFlagActions(p, figure);
   addScores(p, figure);
   addAttempts(p, figure);
+  addStoryActions(p, figure);
+  addHoundActions(p, figure);
+  if (mentalWouldReach(p, figure)) p.addChoice(encodeChoice(RAISE_MENTAL, figure));
+}
+
+/** T-CP-06: whether +1 Mental can be bought and would bring somebody within range of a weapon or an item. */
+function mentalWouldReach(p: Position, figure: number): boolean {
+  if (!canRaise(p, figure, RAISED_MENTAL)) return false;
+  for (let target = 0; target < p.figureCount; target++) {
+    if (target === figure || p.status[target] !== ON_BOARD) continue;
+    const mayAttack = p.attackForbidden === 0 && p.side[target] !== p.side[figure];
+    for (let weapon = 0; mayAttack && weapon < p.weaponCount[figure]; weapon++) {
+      if (needsMentalRaise(p, figure, weapon, p.circle[target])) return true;
+    }
+    for (let token = 0; token < p.tokenCount; token++) {
+      if (holds(p, figure, token) && needsMentalRaiseForDuel(p, figure, target, token)) return true;
+    }
+  }
+  return false;
 }
 
 /** R-48: before moving or acting. */
@@ -87,19 +124,13 @@ function addHurry(p: Position, figure: number): void {
   }
 }
 
-/** Fills `p.reach` for the figure's movement points, from its circle or its entry point (T-TURN-08, T-MAP-07). */
+/** Fills `p.reach` for the figure's movement points, from its circle or its entry points (T-TURN-08, T-MAP-07). */
 export function reachNow(p: Position, figure: number, points: number): void {
   if (p.status[figure] === ON_BOARD) {
     computeReach(p, figure, p.circle[figure], points);
     return;
   }
-  const entry = p.entry[sideOf(p, figure)];
-  const holder = p.occupant[entry] - 1;
-  // An enemy on the entry point, or a gate across it, bars it (T-MOVE-02, R-40): nothing is within reach.
-  const held = holder >= 0 && p.side[holder] !== p.side[figure] && p.passedInTurn[holder] !== p.turn;
-  const barred = held || isGated(p, figure, entry);
-  const cost = barred ? points + 1 : enterCost(p, figure, entry);
-  computeReach(p, figure, entry, points, cost);
+  reachFromEntries(p, figure, points);
 }
 
 /** T-MOVE-01, T-MOVE-02: circles in reach where the figure may stop. */
@@ -142,15 +173,6 @@ function addAttacks(
   }
 }
 
-/** Whether the figure may attack the target with the weapon from where it stands. */
-export function isTarget(p: Position, figure: number, weapon: number, target: number): boolean {
-  return (
-    p.side[target] !== p.side[figure] &&
-    p.status[target] === ON_BOARD &&
-    isLegalTarget(p, figure, weapon, p.circle[figure], p.circle[target])
-  );
-}
-
 /** R-50: besides the action, at any time in the bearer's own activation. */
 function addExtraAttacks(p: Position, figure: number): void {
   const token = extraAttackToken(p, figure);
@@ -174,20 +196,24 @@ function addThrows(p: Position, figure: number, token: number, range: number): v
   }
 }
 
-/** A use on the bearer or a friend next to it; with `wounded`, only on one that has lost a row. */
+/** A use on the bearer or anybody next to it, as the items say; with `wounded`, only on one that has lost a row. */
 function addForNeighbours(p: Position, figure: number, kind: number, token: number, wounded: boolean): void {
-  for (let friend = 0; friend < p.figureCount; friend++) {
-    if (p.side[friend] !== p.side[figure] || p.status[friend] !== ON_BOARD) continue;
-    if (wounded ? p.row[friend] === 0 : p.armed[friend] === 1) continue;
-    if (friend === figure || areAdjacent(p, p.circle[figure], p.circle[friend])) {
-      p.addChoice(encodeChoice(kind, friend, token));
+  for (let target = 0; target < p.figureCount; target++) {
+    if (p.status[target] !== ON_BOARD) continue;
+    if (wounded ? p.row[target] === 0 : p.armed[target] === 1) continue;
+    // T-DOG-08: it is never healed.
+    if (wounded && isHound(p, target)) continue;
+    if (isImmuneTo(p, target, itemOfToken(p, token).traits)) continue;
+    if (target === figure || areAdjacent(p, p.circle[figure], p.circle[target])) {
+      p.addChoice(encodeChoice(kind, target, token));
     }
   }
 }
 
+/** R-41: against anyone, friends too. */
 function addDuels(p: Position, figure: number, token: number): void {
   for (let target = 0; target < p.figureCount; target++) {
-    if (p.side[target] === p.side[figure] || p.status[target] !== ON_BOARD) continue;
+    if (target === figure || p.status[target] !== ON_BOARD) continue;
     if (isInDuelRange(p, figure, target, token)) p.addChoice(encodeChoice(USE_DUEL, target, token));
   }
 }

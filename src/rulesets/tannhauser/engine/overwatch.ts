@@ -12,13 +12,14 @@ import {
   secondOfChoice,
 } from './choices.ts';
 import { isLegalTarget } from './combatValues.ts';
-import { spend } from './commandPoints.ts';
+import { addFreeMedals, discardedMedal, mayDiscardMedals, spend } from './commandPoints.ts';
 import { weaponRecord } from './equipment.ts';
 import { OVERWATCH_ATTACK } from './events.ts';
-import { areAdjacent, other, sharePath, sideOf } from './figures.ts';
-import { A, B, STEP, WATCH_FRAME } from './frames.ts';
+import { areAdjacent, canBeHit, mayHavePoints, other, sharePath, sideOf } from './figures.ts';
+import { A, STEP, WATCH_FRAME } from './frames.ts';
 import { NO_OVERWATCH_FLAG, ON_BOARD, WEAPON_FLAGS } from './layout.ts';
 import type { Position } from './position.ts';
+import { letOwnerDecide } from './seats.ts';
 
 const TRIGGERED = 0;
 const DECIDED = 1;
@@ -28,14 +29,17 @@ const DECIDED = 1;
  * @returns false when it has no choice but to decline
  */
 export function offerOverwatch(p: Position, side: Side): boolean {
-  if (p.commandPoints[side] === 0) return false;
+  const points = p.commandPoints[side];
+  if (points === 0 && !mayDiscardMedals(p, side)) return false;
   p.ask(side, DECIDE_SET_OVERWATCH, -1);
   p.addChoice(DECLINE);
   for (let figure = 0; figure < p.figureCount; figure++) {
     // T-CP-05, R-26: never twice, and only on the board.
     if (p.side[figure] !== side || p.status[figure] !== ON_BOARD || p.watching[figure] === 1) continue;
-    p.addChoice(encodeChoice(SET_OVERWATCH, figure));
+    // T-VOI-06.
+    if (points > 0 && mayHavePoints(p, figure)) p.addChoice(encodeChoice(SET_OVERWATCH, figure));
   }
+  addFreeMedals(p, side);
   if (p.choiceCount > 1) return true;
   p.cancelAsk(DECLINE);
   return false;
@@ -57,7 +61,7 @@ export function pushTrigger(p: Position, figure: number): void {
   }
 }
 
-/** WATCH_FRAME. A: the figure that moved or announced an action; B: the watcher that attacks + 1. */
+/** WATCH_FRAME. A: the figure that moved or announced an action. */
 export function runWatch(p: Position, frame: number): void {
   const { frames } = p;
   const figure = frames[frame + A];
@@ -67,16 +71,22 @@ export function runWatch(p: Position, frame: number): void {
       p.ask(other(sideOf(p, figure)), DECIDE_OVERWATCH, figure);
       p.addChoice(DECLINE);
       for (let watcher = 0; watcher < p.figureCount; watcher++) addAttacks(p, watcher, figure);
+      letOwnerDecide(p);
       if (p.choiceCount === 1) p.cancelAsk(DECLINE);
+      // before the shot, which the active side could answer.
+      else addFreeMedals(p, p.decider);
       return;
     case DECIDED: {
+      if (discardedMedal(p)) {
+        frames[frame + STEP] = TRIGGERED;
+        return;
+      }
       if (p.answer === DECLINE) {
         p.pop();
         return;
       }
       const watcher = firstOfChoice(p.answer);
       const weapon = secondOfChoice(p.answer);
-      frames[frame + B] = watcher + 1;
       frames[frame + STEP] = DECIDED + 1;
       p.interrupted = 1;
       // T-OW-08; Keep Firing keeps it.
@@ -96,7 +106,7 @@ export function runWatch(p: Position, frame: number): void {
 
 /** T-OW-05: normal attacks on the triggering figure alone, never with Mental or Heavy Weapons. */
 function addAttacks(p: Position, watcher: number, figure: number): void {
-  if (p.watching[watcher] === 0 || p.side[watcher] === p.side[figure]) return;
+  if (p.watching[watcher] === 0 || p.side[watcher] === p.side[figure] || !canBeHit(p, figure)) return;
   const from = p.circle[watcher];
   const to = p.circle[figure];
   if (!sharePath(p, from, to) && !areAdjacent(p, from, to)) return;

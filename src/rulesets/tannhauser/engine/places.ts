@@ -15,6 +15,11 @@ export function enterCircle(p: Position, figure: number, circle: number): void {
   if (p.occupant[circle] === 0) p.occupant[circle] = figure + 1;
 }
 
+/** Whether a scenario keeps everybody out of the circle. */
+export function isLocked(p: Position, circle: number): boolean {
+  return ((p.locked[circle >>> 5] >>> (circle & 31)) & 1) === 1;
+}
+
 /** Whether the figure shares its circle with a friend: it must move on and cannot act (T-MOVE-02). */
 export function isPassingThrough(p: Position, figure: number): boolean {
   return p.circle[figure] >= 0 && p.occupant[p.circle[figure]] !== figure + 1;

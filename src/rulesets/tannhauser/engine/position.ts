@@ -22,18 +22,18 @@ import type { DecisionKind } from './choices.ts';
 import type { AttackKind, EventSink, GameEvent, Reason } from './events.ts';
 import {
   FRAME_SIZE,
+  MAX_AURAS,
+  MAX_CHOICES,
   MAX_FIGURES,
-  MAX_ROUTE,
+  MAX_FRAMES,
   MAX_SMOKE_GRENADES,
   MAX_TOKENS,
   MAX_WEAPONS,
   WEAPON_FIELDS,
 } from './layout.ts';
 import { Memory } from './memory.ts';
+import { overflow } from './overflow.ts';
 import { copyReach, createReach, type Reach } from './reachMemory.ts';
-
-const MAX_CHOICES = 1024;
-const MAX_FRAMES = 24;
 
 export type FrameHandler = (p: Position, frame: number) => void;
 
@@ -62,6 +62,8 @@ export class Position implements Game {
   rushTried = 0;
   /** The enemy whose circle a won bull rush opens, or -1 (T-RUSH-02). */
   rushed = -1;
+  /** The active figure when it uses the secret doors and so its worst row (T-SDOOR-02), or -1. */
+  worstRow = -1;
   /** 1 = an overwatch attack has just interrupted the active figure (T-OW-07). */
   interrupted = 0;
   /** Column of the characteristic of the duel being decided. */
@@ -88,6 +90,8 @@ export class Position implements Game {
   // --- what the game waits for
   waiting: Waiting = OVER;
   decider: Side = 0;
+  /** Who decides: 0 and 1 are the generals of the sides, the others share a side with one (T-MULTI). */
+  seat = 0;
   decision: DecisionKind = 0;
   /** The figure the decision is about. */
   decisionFigure = -1;
@@ -116,6 +120,10 @@ export class Position implements Game {
   readonly commandPoints: Int32Array;
   /** Entry circle of each side; -1 before it is picked. */
   readonly entry: Int32Array;
+  /** A second one + 1, or 0: rush-and-go and scenarios (T-SETUP-12). */
+  readonly secondEntry: Int32Array;
+  /** Command Points a turn. */
+  readonly allowance: Int32Array;
   /** Effects a side has bought in the current activation (T-CP-02, R-24). */
   readonly boughtMovement: Int32Array;
   readonly boughtCounterattack: Int32Array;
@@ -128,6 +136,8 @@ export class Position implements Game {
   figureCount = 0;
   readonly character = new Int32Array(MAX_FIGURES);
   readonly side = new Int32Array(MAX_FIGURES);
+  /** The seat of the player whose figure it is. */
+  readonly seatOf = new Int32Array(MAX_FIGURES);
   /** Index into PACK_IDS. */
   readonly pack = new Int32Array(MAX_FIGURES);
   readonly rowCount = new Int32Array(MAX_FIGURES);
@@ -154,6 +164,13 @@ export class Position implements Game {
   readonly woundsDealt: Int32Array;
   readonly kills: Int32Array;
   readonly pending: Int32Array;
+  /** Circle + 1 of the destroyed-Voïvode token that a figure has left, or 0 (T-VOI-02). */
+  readonly remains: Int32Array;
+  /** Challenge + 1 while it is open, minus that once it is carried out, 0 = none (T-CHAL). */
+  readonly challenge: Int32Array;
+  /** Bonus token as item index + 1, and the item it replaces; 0 = none (T-SETUP-08). */
+  readonly bonusItem: Int32Array;
+  readonly bonusReplaces: Int32Array;
 
   // --- what a figure's inventory makes of it; rebuilt by equipment.ts when a token moves
   readonly weaponCount: Int32Array;
@@ -202,9 +219,11 @@ export class Position implements Game {
   readonly flagAt: Int32Array;
   /** Objective token on each special circle: owner + 1, whether it lies faceup, halves done (2 bits a side). */
   readonly objectiveOwner: Int32Array;
+  /** Which of its owner's tokens it is, as number in `rules.objectiveTokens` + 1; 0 = one without a known smaller icon. */
+  readonly objectiveToken: Int32Array;
   readonly objectiveFaceup: Int32Array;
   readonly objectiveProgress: Int32Array;
-  /** Bit of each side that has scored at a special circle; the last is the enemy entry point (T-MODE-KOTH-03). */
+  /** Bit of each side that has scored at a special circle; the last two are the enemy entry points (T-MODE-KOTH-03). */
   readonly scored: Int32Array;
   /** Flags planted or on the board, points, or objectives done, by side. */
   readonly score: Int32Array;
@@ -212,6 +231,11 @@ export class Position implements Game {
   readonly chain: Int32Array;
   /** Hidden from players. Content of the crate on each special circle: item index + 1, -(Command Points + 1), 0 = none. */
   readonly crate: Int32Array;
+  /** 1 = a secret door on this special circle (T-SDOOR). */
+  readonly doorAt: Int32Array;
+  /** Bit row of circles that nobody may enter, and the state of a scenario; see compile/story.ts. */
+  readonly locked: Int32Array;
+  readonly story: Int32Array;
   readonly frames: Int32Array;
   readonly choices: Int32Array;
   /** The last search for reachable circles: while a figure acts, what its choices were made from. */
@@ -227,7 +251,11 @@ export class Position implements Game {
       64 +
         MAX_FIGURES * (40 + MAX_WEAPONS * WEAPON_FIELDS) +
         MAX_TOKENS * 5 +
+        MAX_AURAS * 2 +
+        MAX_SMOKE_GRENADES * 2 +
         circles * 12 +
+        rules.board.words +
+        (rules.story?.words ?? 0) +
         MAX_FRAMES * FRAME_SIZE +
         MAX_CHOICES,
     );
@@ -236,6 +264,8 @@ export class Position implements Game {
     this.memory = memory;
     this.commandPoints = perSide();
     this.entry = perSide();
+    this.secondEntry = perSide();
+    this.allowance = perSide();
     this.boughtMovement = perSide();
     this.boughtCounterattack = perSide();
     this.boughtShakeOff = perSide();
@@ -253,6 +283,10 @@ export class Position implements Game {
     this.woundsDealt = perFigure();
     this.kills = perFigure();
     this.pending = perFigure();
+    this.remains = perFigure();
+    this.challenge = perFigure();
+    this.bonusItem = perFigure();
+    this.bonusReplaces = perFigure();
     this.weaponCount = perFigure();
     this.weapons = memory.take(MAX_FIGURES * MAX_WEAPONS * WEAPON_FIELDS);
     this.bestStamina = perFigure();
@@ -267,7 +301,7 @@ export class Position implements Game {
     this.overwatchPool = perFigure();
     this.keepsOverwatch = perFigure();
     this.passedInTurn = perFigure();
-    this.auras = memory.take(16);
+    this.auras = memory.take(MAX_AURAS * 2);
     this.tokenItem = memory.take(MAX_TOKENS);
     this.tokenPlace = memory.take(MAX_TOKENS);
     this.tokenFacedown = memory.take(MAX_TOKENS);
@@ -277,16 +311,21 @@ export class Position implements Game {
     this.rubble = memory.take(circles);
     this.smoke = memory.take(circles);
     this.smokeGrenades = memory.take(MAX_SMOKE_GRENADES * 2);
-    this.route = memory.take(MAX_ROUTE);
-    const perSpecial = (): Int32Array => memory.take(rules.board.specials.length + 1);
+    // No walk enters a circle twice.
+    this.route = memory.take(circles);
+    const perSpecial = (): Int32Array => memory.take(rules.board.specials.length + 2);
     this.flagAt = perSpecial();
     this.objectiveOwner = perSpecial();
+    this.objectiveToken = perSpecial();
     this.objectiveFaceup = perSpecial();
     this.objectiveProgress = perSpecial();
     this.scored = perSpecial();
     this.score = perSide();
     this.chain = perFigure();
     this.crate = memory.take(Math.max(1, rules.board.specials.length));
+    this.doorAt = perSpecial();
+    this.locked = memory.take(rules.board.words);
+    this.story = memory.take(rules.story?.words ?? 0);
     this.frames = memory.take(MAX_FRAMES * FRAME_SIZE);
     this.choices = memory.take(MAX_CHOICES);
     this.reach = createReach(circles, rules.board.words, rules.maxMovement);
@@ -308,6 +347,7 @@ export class Position implements Game {
     this.attackForbidden = other.attackForbidden;
     this.rushTried = other.rushTried;
     this.rushed = other.rushed;
+    this.worstRow = other.worstRow;
     this.interrupted = other.interrupted;
     this.duelNet = other.duelNet;
     this.gateState = other.gateState;
@@ -323,6 +363,7 @@ export class Position implements Game {
     this.newWounds = other.newWounds;
     this.waiting = other.waiting;
     this.decider = other.decider;
+    this.seat = other.seat;
     this.decision = other.decision;
     this.decisionFigure = other.decisionFigure;
     this.choiceCount = other.choiceCount;
@@ -345,6 +386,7 @@ export class Position implements Game {
     this.figureCount = other.figureCount;
     this.character.set(other.character);
     this.side.set(other.side);
+    this.seatOf.set(other.seatOf);
     this.pack.set(other.pack);
     this.rowCount.set(other.rowCount);
     this.sheet.set(other.sheet);
@@ -357,6 +399,7 @@ export class Position implements Game {
     this.memory.words.fill(0);
     this.turn = 0;
     this.active = -1;
+    this.worstRow = -1;
     this.decisionCount = 0;
     this.activationCount = 0;
     this.tokenCount = 0;
@@ -397,6 +440,7 @@ export class Position implements Game {
   push(kind: number, a = 0, b = 0, c = 0, d = 0): void {
     this.frame += FRAME_SIZE;
     const { frame, frames } = this;
+    if (frame >= frames.length) throw overflow('things being resolved', MAX_FRAMES);
     frames.fill(0, frame, frame + FRAME_SIZE);
     frames[frame] = kind;
     frames[frame + 2] = a;
@@ -409,10 +453,14 @@ export class Position implements Game {
     this.frame -= FRAME_SIZE;
   }
 
-  /** Begins the list of choices for a decision of `side`; add to it, then the frame returns and waits. */
-  ask(side: Side, decision: DecisionKind, figure: number): void {
+  /**
+   * Begins the list of choices for a decision of `side`; add to it, then the frame returns and waits.
+   * @param owner the figure whose player decides, where it is not `figure`; without one of the side, its general does
+   */
+  ask(side: Side, decision: DecisionKind, figure: number, owner: number = figure): void {
     this.waiting = DECISION;
     this.decider = side;
+    this.seat = owner >= 0 && this.side[owner] === side ? this.seatOf[owner] : side;
     this.decision = decision;
     this.decisionFigure = figure;
     this.choiceCount = 0;
@@ -425,6 +473,7 @@ export class Position implements Game {
   }
 
   addChoice(choice: number): void {
+    if (this.choiceCount === MAX_CHOICES) throw overflow('legal choices', MAX_CHOICES);
     this.choices[this.choiceCount++] = choice;
   }
 

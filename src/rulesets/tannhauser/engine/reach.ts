@@ -1,6 +1,6 @@
 /** Where a figure can walk with its movement points (T-MOVE): circles bucketed by the points they cost. */
-import { setBit } from '../compile/bits.ts';
-import { sideOf } from './figures.ts';
+import { hasBit, setBit } from '../compile/bits.ts';
+import { isHound, sideOf } from './figures.ts';
 import { blockGate } from './gates.ts';
 import { ON_BOARD } from './layout.ts';
 import type { Position } from './position.ts';
@@ -19,8 +19,17 @@ export function enterCost(p: Position, figure: number, circle: number): number {
  * Fills `p.reach` with the circles within `points` of `origin`. Enemies block, friends may be passed
  * (T-MOVE-02). The origin costs `spent`: 0 on the board, the cost of entering for a figure on its entry point.
  * Equal routes are told apart by the order of circles in the map, so a route is a function of the position.
+ * @param second another circle to begin from, at the cost of `secondSpent`; -1 = none
  */
-export function computeReach(p: Position, figure: number, origin: number, points: number, spent = 0): void {
+export function computeReach(
+  p: Position,
+  figure: number,
+  origin: number,
+  points: number,
+  spent = 0,
+  second = -1,
+  secondSpent = FAR,
+): void {
   const { words, start, neighbours } = p.rules.board;
   const { cost, previous, reached, blocked, buckets } = p.reach;
   const limit = Math.min(points, p.rules.maxMovement);
@@ -28,11 +37,17 @@ export function computeReach(p: Position, figure: number, origin: number, points
   reached.fill(0);
   cost.fill(FAR);
   blockEnemies(p, figure);
-  if (spent > limit) return;
-  cost[origin] = spent;
-  previous[origin] = -1;
-  setBit(buckets, spent * words, origin);
-  for (let points = spent; points <= limit; points++) {
+  if (spent <= limit) {
+    cost[origin] = spent;
+    previous[origin] = -1;
+    setBit(buckets, spent * words, origin);
+  }
+  if (second >= 0 && secondSpent <= limit) {
+    cost[second] = secondSpent;
+    previous[second] = -1;
+    setBit(buckets, secondSpent * words, second);
+  }
+  for (let points = Math.min(spent, secondSpent); points <= limit; points++) {
     const row = points * words;
     // A circle that costs nothing joins the bucket being emptied, so it is emptied until nothing is left.
     for (let grew = true; grew; ) {
@@ -53,10 +68,39 @@ export function computeReach(p: Position, figure: number, origin: number, points
             setBit(buckets, total * words, next);
             if (total === points) grew = true;
           }
+          if (p.worstRow === figure && passDoors(p, figure, circle, limit)) grew = true;
         }
       }
     }
   }
+}
+
+/**
+ * T-SDOOR-03: from beside a secret door to any circle beside another one, at the price of entering that.
+ * @returns whether a circle was found that costs nothing
+ */
+function passDoors(p: Position, figure: number, circle: number, limit: number): boolean {
+  const { words, specials, adjacent } = p.rules.board;
+  const { cost, previous, reached, blocked, buckets } = p.reach;
+  let isFree = false;
+  for (let from = 0; from < specials.length; from++) {
+    if (p.doorAt[from] === 0 || !hasBit(adjacent, specials[from] * words, circle)) continue;
+    for (let to = 0; to < specials.length; to++) {
+      if (p.doorAt[to] === 0 || to === from) continue;
+      for (let next = 0; next < p.rules.board.size; next++) {
+        if (!hasBit(adjacent, specials[to] * words, next)) continue;
+        if (hasBit(reached, 0, next) || hasBit(blocked, 0, next)) continue;
+        const price = enterCost(p, figure, next);
+        const total = cost[circle] + price;
+        if (total > limit || total >= cost[next]) continue;
+        cost[next] = total;
+        previous[next] = circle;
+        setBit(buckets, total * words, next);
+        if (price === 0) isFree = true;
+      }
+    }
+  }
+  return isFree;
 }
 
 function blockEnemies(p: Position, figure: number): void {
@@ -64,9 +108,13 @@ function blockEnemies(p: Position, figure: number): void {
   blocked.fill(0);
   const side = sideOf(p, figure);
   for (let enemy = 0; enemy < p.figureCount; enemy++) {
-    if (p.side[enemy] === side || p.status[enemy] !== ON_BOARD) continue;
+    // T-DOG-07.
+    if (p.side[enemy] === side || p.status[enemy] !== ON_BOARD || isHound(p, enemy)) continue;
     // T-RUSH-02: a won bull rush opens the circle for passing; so does Infiltration in its turn.
     if (enemy !== p.rushed && p.passedInTurn[enemy] !== p.turn) setBit(blocked, 0, p.circle[enemy]);
   }
   if (p.gateCount > 0) blockGate(p, figure);
+  if (p.rules.story !== undefined) {
+    for (let word = 0; word < p.rules.board.words; word++) blocked[word] |= p.locked[word];
+  }
 }

@@ -2,8 +2,8 @@
 import type { Side } from '../../../game/contract.ts';
 import { ACCEPT, DECIDE_INITIATIVE_REROLL, DECLINE } from './choices.ts';
 import { spend } from './commandPoints.ts';
+import { isInPlay } from './figures.ts';
 import { A, B, C, D, STEP } from './frames.ts';
-import { DEAD } from './layout.ts';
 import type { Position } from './position.ts';
 import { INITIATIVE_ROLLS, streamOf } from './streams.ts';
 
@@ -94,7 +94,7 @@ function total(p: Position, frame: number, side: Side): number {
 export function rankBonus(p: Position, side: Side): number {
   let bonus = 0;
   for (let figure = 0; figure < p.figureCount; figure++) {
-    if (p.side[figure] === side && p.status[figure] !== DEAD) bonus += p.initiativeBonus[figure];
+    if (p.side[figure] === side && isInPlay(p, figure)) bonus += p.initiativeBonus[figure];
   }
   return bonus;
 }

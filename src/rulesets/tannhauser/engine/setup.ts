@@ -1,7 +1,8 @@
 /** Chapter T-SETUP: the Setup Roll, entry points, and the turns that follow. The bottom frame of every game. */
-import { DRAW, type Side } from '../../../game/contract.ts';
+import { DRAW, OVER, type Side } from '../../../game/contract.ts';
 import { DECIDE_ENTRY, encodeChoice, firstOfChoice, PICK_ENTRY } from './choices.ts';
 import { resetCommandPoints } from './commandPoints.ts';
+import { entryCircle } from './entries.ts';
 import { TURN_CAP } from './events.ts';
 import { other } from './figures.ts';
 import {
@@ -14,15 +15,18 @@ import {
 } from './frames.ts';
 import { finishOnPoints } from './hill.ts';
 import type { Position } from './position.ts';
+import { checkVictory, finishAtLimit } from './storyVictory.ts';
 
 const SETUP_ROLL = 0;
 const FIRST_ENTRY = 1;
 const SECOND_ENTRY = 2;
-const ENTRIES_PICKED = 3;
-const CRATES_PLACED = 4;
-const MODE_READY = 5;
+const RUSH_FIRST = 3;
+const RUSH_SECOND = 4;
+const ENTRIES_PICKED = 5;
+const CRATES_PLACED = 6;
+const MODE_READY = 7;
 /** Between turns; loaded positions begin above it. */
-export const NEXT_TURN = 6;
+export const NEXT_TURN = 8;
 
 /** GAME_FRAME. No fields. */
 export function runGame(p: Position, frame: number): void {
@@ -42,16 +46,26 @@ export function runGame(p: Position, frame: number): void {
       return;
     case SECOND_ENTRY:
       p.entry[p.initiative] = p.rules.board.entries[firstOfChoice(p.answer)];
+      frames[frame + STEP] = p.rules.rushAndGo ? RUSH_FIRST : ENTRIES_PICKED;
+      askForEntry(p, other(p.initiative));
+      return;
+    case RUSH_FIRST:
+      p.entry[other(p.initiative)] = p.rules.board.entries[firstOfChoice(p.answer)];
+      frames[frame + STEP] = RUSH_SECOND;
+      askForEntry(p, p.initiative);
+      return;
+    case RUSH_SECOND:
+      p.secondEntry[p.initiative] = p.rules.board.entries[firstOfChoice(p.answer)] + 1;
       frames[frame + STEP] = ENTRIES_PICKED;
       askForEntry(p, other(p.initiative));
       return;
     case ENTRIES_PICKED:
       if (!p.rules.entriesAssigned) {
-        p.entry[other(p.initiative)] = p.rules.board.entries[firstOfChoice(p.answer)];
+        const last = p.rules.board.entries[firstOfChoice(p.answer)];
+        if (p.rules.rushAndGo) p.secondEntry[other(p.initiative)] = last + 1;
+        else p.entry[other(p.initiative)] = last;
       }
-      for (const side of [0, 1] as const) {
-        if (p.sink !== undefined) p.emit({ type: 'entry', side, circle: p.entry[side] });
-      }
+      if (p.sink !== undefined) tellEntries(p);
       frames[frame + STEP] = CRATES_PLACED;
       p.push(CRATE_SETUP_FRAME);
       return;
@@ -64,10 +78,14 @@ export function runGame(p: Position, frame: number): void {
       p.push(INFILTRATION_FRAME);
       return;
     default:
+      // Here another turn has been played to its end.
+      checkVictory(p);
+      if (p.waiting === OVER) return;
       p.turn++;
       if (p.rules.mode.turnLimit > 0 && p.turn > p.rules.mode.turnLimit) {
         p.turn = p.rules.mode.turnLimit;
-        finishOnPoints(p);
+        if (p.rules.story !== undefined) finishAtLimit(p);
+        else finishOnPoints(p);
       } else if (p.turn > p.rules.turnCap) {
         p.turn = p.rules.turnCap;
         p.finish(DRAW, TURN_CAP);
@@ -75,10 +93,23 @@ export function runGame(p: Position, frame: number): void {
   }
 }
 
-/** T-SETUP-09: the winner of the roll picks first, the other side from the rest. */
+/** T-SETUP-09, T-SETUP-12: the winner of the roll picks first, the other side from the rest; then both once more. */
 function askForEntry(p: Position, side: Side): void {
   p.ask(side, DECIDE_ENTRY, -1);
   p.rules.board.entries.forEach((circle, index) => {
-    if (circle !== p.entry[other(side)]) p.addChoice(encodeChoice(PICK_ENTRY, index));
+    if (!isTaken(p, circle)) p.addChoice(encodeChoice(PICK_ENTRY, index));
   });
+}
+
+function isTaken(p: Position, circle: number): boolean {
+  return [0, 1].some((side) => p.entry[side] === circle || p.secondEntry[side] === circle + 1);
+}
+
+function tellEntries(p: Position): void {
+  for (const side of [0, 1] as const) {
+    for (let number = 0; number < 2; number++) {
+      const circle = entryCircle(p, side, number);
+      if (circle >= 0) p.emit({ type: 'entry', side, circle });
+    }
+  }
 }

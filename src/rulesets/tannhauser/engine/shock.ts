@@ -2,12 +2,13 @@
 import { withShockDice } from '../tables/keys.ts';
 import { ACCEPT, DECIDE_SHAKE_OFF, DECIDE_STAMINA_BOOST, DECLINE } from './choices.ts';
 import { shockRollKey } from './combatValues.ts';
-import { canRaise, raise, spend } from './commandPoints.ts';
-import { sideOf } from './figures.ts';
+import { discardedMedal, offerRaise, raise, spend } from './commandPoints.ts';
+import { mayHavePoints, sideOf } from './figures.ts';
 import { A, B, C, D, E, F, SHOCK_FRAME, STEP } from './frames.ts';
 import { ATTACK_FLAG, RAISED_STAMINA } from './layout.ts';
 import type { Position } from './position.ts';
 import { SHOCK_ROLLS, streamOf } from './streams.ts';
+import { pushWoundTransfer } from './voivodes.ts';
 
 const HIT = 0;
 const BOOSTED = 1;
@@ -41,16 +42,13 @@ export function runShock(p: Position, frame: number): void {
   switch (frames[frame + STEP]) {
     case HIT:
       frames[frame + STEP] = ROLL;
-      if (!canRaise(p, figure, RAISED_STAMINA)) return;
+      if (!offerRaise(p, DECIDE_STAMINA_BOOST, figure, RAISED_STAMINA)) return;
       frames[frame + STEP] = BOOSTED;
       show(p, frame);
-      p.ask(side, DECIDE_STAMINA_BOOST, figure);
-      p.addChoice(DECLINE);
-      p.addChoice(ACCEPT);
       return;
     case BOOSTED:
+      frames[frame + STEP] = discardedMedal(p) ? HIT : ROLL;
       if (p.answer === ACCEPT) raise(p, figure, RAISED_STAMINA, 'Stamina +1');
-      frames[frame + STEP] = ROLL;
       return;
     case ROLL: {
       const key = withShockDice(shockRollKey(p, figure, frames[frame + C]), frames[frame + D]);
@@ -69,6 +67,7 @@ export function runShock(p: Position, frame: number): void {
         spend(p, side, 'shake-off', figure);
       }
       p.pop();
+      pushWoundTransfer(p, figure, frames[frame + E]);
   }
 }
 
@@ -80,7 +79,9 @@ function cancel(p: Position, frame: number, figure: number): void {
   const cancelled = cancelsAll && p.answer === outcomes.probabilities.length - 1;
   // after the shock roll, and only against attacks.
   const isProtected = p.armed[figure] === 1 && (frames[frame + C] & ATTACK_FLAG) !== 0;
-  p.newWounds = cancelled || isProtected ? 0 : Math.max(0, frames[frame + B] - p.answer);
+  const left = cancelled ? 0 : Math.max(0, frames[frame + B] - p.answer);
+  p.newWounds = isProtected ? 0 : left;
+  if (isProtected && left > 0) p.armed[figure] = 0;
   if (p.sink !== undefined) {
     p.emit({
       type: 'shock-roll',
@@ -92,8 +93,10 @@ function cancel(p: Position, frame: number, figure: number): void {
       against: frames[frame + B],
     });
   }
-  if (p.newWounds === 0 || p.commandPoints[side] === 0 || p.boughtShakeOff[side] === 1) {
+  const mayPay = p.commandPoints[side] > 0 && p.boughtShakeOff[side] === 0 && mayHavePoints(p, figure);
+  if (p.newWounds === 0 || !mayPay) {
     p.pop();
+    pushWoundTransfer(p, figure, frames[frame + E]);
     return;
   }
   frames[frame + STEP] = SHAKEN;

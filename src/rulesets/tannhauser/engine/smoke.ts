@@ -1,6 +1,7 @@
 /** Chapter T-SMOKE: where smoke lies and how long. */
 import { hasBit } from '../compile/bits.ts';
 import { MAX_SMOKE_GRENADES } from './layout.ts';
+import { overflow } from './overflow.ts';
 import type { Position } from './position.ts';
 
 /** T-SMOKE-01, T-SMOKE-05, R-22: fills every circle that shares a path with `circle`. */
@@ -12,6 +13,7 @@ export function placeSmoke(p: Position, circle: number, smokeTokens: number): vo
     fill(p, circle, 1);
     return;
   }
+  throw overflow('Smoke Grenades burning', MAX_SMOKE_GRENADES);
 }
 
 /** T-SMOKE-05: grenades without a smoke token on them go, the others lose one. */

@@ -1,6 +1,6 @@
 /** Objective and Action circles: who stands next to them (T-MAP-03, T-TERM-10). */
 import { hasBit } from '../compile/bits.ts';
-import { areAdjacent, isOnBoard } from './figures.ts';
+import { areAdjacent, isHound, isOnBoard } from './figures.ts';
 import type { Position } from './position.ts';
 
 /** Whether the figure stands next to the special circle with this number. */
@@ -12,12 +12,15 @@ export function isNextTo(p: Position, figure: number, special: number): boolean 
 /** Whether an enemy of the figure stands next to the special circle. */
 export function isContested(p: Position, figure: number, special: number): boolean {
   for (let enemy = 0; enemy < p.figureCount; enemy++) {
-    if (p.side[enemy] !== p.side[figure] && isNextTo(p, enemy, special)) return true;
+    // T-DOG-08: a Hound DOG has nothing to do with objectives.
+    if (p.side[enemy] !== p.side[figure] && !isHound(p, enemy) && isNextTo(p, enemy, special)) return true;
   }
   return false;
 }
 
-/** Whether the figure stands in a circle adjacent to an entry point (R-34: standing on it is not enough). */
+/** Whether the figure is next to an entry point; standing on it is not enough (R-34, `entryCircleCounts`). */
 export function isNextToEntry(p: Position, figure: number, entry: number): boolean {
-  return entry >= 0 && isOnBoard(p, figure) && areAdjacent(p, p.circle[figure], entry);
+  if (entry < 0 || !isOnBoard(p, figure)) return false;
+  if (p.circle[figure] === entry) return p.rules.rulings.entryCircleCounts;
+  return areAdjacent(p, p.circle[figure], entry);
 }

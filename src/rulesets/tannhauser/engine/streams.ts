@@ -14,6 +14,16 @@ const PURPOSES = 6;
 /** Streams of one game: each purpose for each side. */
 export const GAME_STREAMS = 2 * PURPOSES;
 
+/** Offset of what the player of a seat draws; seats beyond the generals' follow all other streams. */
+export function playerStream(seat: number): number {
+  return seat < 2 ? streamOf(seat, PLAYER_DRAWS) : (GAME_STREAMS + seat - 2) * WORDS_PER_STREAM;
+}
+
+/** What a stream of the game is for. */
+export function purposeOf(stream: number): number {
+  return (stream / WORDS_PER_STREAM) % PURPOSES;
+}
+
 /** Offset of the stream in the game's words. */
 export function streamOf(side: number, purpose: number): number {
   return (side * PURPOSES + purpose) * WORDS_PER_STREAM;

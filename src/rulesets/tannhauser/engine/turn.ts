@@ -4,21 +4,22 @@ import {
   ACTIVATE,
   DECIDE_FIGURE,
   DECLINE,
-  DISCARD_MEDAL,
   encodeChoice,
   firstOfChoice,
   kindOfChoice,
   REINFORCE,
   secondOfChoice,
 } from './choices.ts';
-import { addMedalChoices, discardMedal, resetCommandPoints } from './commandPoints.ts';
-import { other } from './figures.ts';
-import { A, ACTIVATION_FRAME, B, ROLL_OFF_FRAME, STEP } from './frames.ts';
-import { DEAD } from './layout.ts';
+import { addFreeMedals, discardedMedal, resetCommandPoints } from './commandPoints.ts';
+import { isHound, isInPlay, other } from './figures.ts';
+import { A, ACTIVATION_FRAME, B, C, ROLL_OFF_FRAME, STEP } from './frames.ts';
+import { WAITING_TO_ENTER } from './layout.ts';
 import { offerOverwatch, setOverwatch } from './overwatch.ts';
 import type { Position } from './position.ts';
 import { addReinforcements, canReinforce, reinforce, returnTheDead } from './reinforcements.ts';
 import { clearSmoke } from './smoke.ts';
+import { goOnWithStory } from './story.ts';
+import { partnerToFollow } from './voivodes.ts';
 
 const REFRESH = 0;
 const INITIATIVE_ROLLED = 1;
@@ -30,8 +31,12 @@ const FIGURE_CHOSEN = 5;
 
 /** Two declines in a row end Set Overwatch (T-TURN-05). */
 const DECLINES_TO_END = 2;
+/** Where passing is allowed, two passes in a row end the turn. */
+const PASSES_TO_END = 2;
+/** Field of TURN_FRAME: passes in a row. */
+export const PASSES = C;
 
-/** TURN_FRAME. A: declines in a row in Set Overwatch; B: the side asked. */
+/** TURN_FRAME. A: declines in a row in Set Overwatch; B: the side asked; C: passes in a row. */
 export function runTurn(p: Position, frame: number): void {
   const { frames } = p;
   switch (frames[frame + STEP]) {
@@ -39,8 +44,9 @@ export function runTurn(p: Position, frame: number): void {
       frames[frame + STEP] = INITIATIVE_ROLLED;
       if (p.turn > 1) refresh(p);
       if (p.sink !== undefined) {
-        p.emit({ type: 'turn', turn: p.turn, commandPoints: p.rules.commandPointsPerTurn });
+        p.emit({ type: 'turn', turn: p.turn, commandPoints: [p.allowance[0], p.allowance[1]] });
       }
+      if (p.rules.story !== undefined) goOnWithStory(p);
       // T-TURN-03: the Setup Roll is the initiative of turn 1.
       if (p.turn > 1) p.push(ROLL_OFF_FRAME, 0);
       return;
@@ -58,34 +64,43 @@ export function runTurn(p: Position, frame: number): void {
       }
       return;
     case OVERWATCH_DECIDED:
+      frames[frame + STEP] = OVERWATCH_OFFER;
+      // the same side chooses again.
+      if (discardedMedal(p)) return;
       if (p.answer === DECLINE) frames[frame + A]++;
       else {
         frames[frame + A] = 0;
         setOverwatch(p, firstOfChoice(p.answer));
       }
       frames[frame + B] = 1 - frames[frame + B];
-      frames[frame + STEP] = OVERWATCH_OFFER;
       return;
     case NEXT_ACTIVATION:
       // T-TURN-06: a side with nobody left lets the other go on alone.
       if (!mayGoOn(p, p.nextSide)) p.nextSide = other(p.nextSide);
-      if (mayGoOn(p, p.nextSide)) {
+      if (frames[frame + PASSES] < PASSES_TO_END && mayGoOn(p, p.nextSide)) {
         frames[frame + STEP] = FIGURE_CHOSEN;
         askForFigure(p, p.nextSide);
       } else p.pop();
       return;
     default: {
       const figure = firstOfChoice(p.answer);
-      if (kindOfChoice(p.answer) === DISCARD_MEDAL) discardMedal(p, figure);
-      else if (kindOfChoice(p.answer) === REINFORCE) reinforce(p, figure, secondOfChoice(p.answer));
+      frames[frame + STEP] = NEXT_ACTIVATION;
+      if (discardedMedal(p)) return;
+      if (kindOfChoice(p.answer) === REINFORCE) reinforce(p, figure, secondOfChoice(p.answer));
       // A side that buys nobody back now, with nobody left to activate, is through with the turn.
-      else if (p.answer === DECLINE) p.hasActivated[p.nextSide] = 1;
-      else {
+      else if (p.answer === DECLINE && !hasAvailable(p, p.nextSide)) p.hasActivated[p.nextSide] = 1;
+      else if (p.answer === DECLINE) {
+        frames[frame + PASSES]++;
+        p.nextSide = other(p.nextSide);
+      } else {
+        frames[frame + PASSES] = 0;
         p.hasActivated[p.nextSide] = 1;
         p.nextSide = other(p.nextSide);
+        // T-VOI-03: the pair is activated together, the partner second.
+        const partner = partnerToFollow(p, figure);
+        if (partner >= 0) p.push(ACTIVATION_FRAME, partner);
         p.push(ACTIVATION_FRAME, figure);
       }
-      frames[frame + STEP] = NEXT_ACTIVATION;
     }
   }
 }
@@ -104,7 +119,8 @@ function refresh(p: Position): void {
 function isAvailable(p: Position, figure: number, side: Side): boolean {
   return (
     p.side[figure] === side &&
-    p.status[figure] !== DEAD &&
+    !isHound(p, figure) &&
+    isInPlay(p, figure) &&
     p.activated[figure] === 0 &&
     p.watching[figure] === 0
   );
@@ -120,13 +136,22 @@ function mayGoOn(p: Position, side: Side): boolean {
   return hasAvailable(p, side) || canReinforce(p, side);
 }
 
-/** no passing; a side with an available figure must activate one. */
+/** a side with an available figure must activate one, unless passing is allowed. */
 function askForFigure(p: Position, side: Side): void {
   p.ask(side, DECIDE_FIGURE, -1);
-  if (!hasAvailable(p, side)) p.addChoice(DECLINE);
+  if (!hasAvailable(p, side) || mayPass(p, side)) p.addChoice(DECLINE);
   for (let figure = 0; figure < p.figureCount; figure++) {
     if (isAvailable(p, figure, side)) p.addChoice(encodeChoice(ACTIVATE, figure));
   }
   addReinforcements(p, side);
-  if (!p.rules.rulings.medalsNeedAction) addMedalChoices(p, side);
+  addFreeMedals(p, side);
+}
+
+/** T-SETUP-13, T-REINF-03: who still has to enter cannot be passed over. */
+function mayPass(p: Position, side: Side): boolean {
+  if (!p.rules.rulings.passingAllowed) return false;
+  for (let figure = 0; figure < p.figureCount; figure++) {
+    if (isAvailable(p, figure, side) && p.status[figure] === WAITING_TO_ENTER) return false;
+  }
+  return true;
 }

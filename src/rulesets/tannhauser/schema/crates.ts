@@ -47,3 +47,14 @@ export const houseCratesSchema = z.strictObject({
     .array(valueSchema)
     .describe('One value for each core Command Point token whose printed value is not known'),
 });
+
+/** Contents we chose for the crates of an expansion where nobody knows the printed ones. */
+export const houseExpansionCratesSchema = z.strictObject({
+  id: idSchema.describe('The expansion as crates.yaml names it'),
+  commandPointValues: z
+    .array(valueSchema)
+    .describe('One value for each of its Command Point tokens whose printed value is not known'),
+  items: z
+    .exactOptional(z.array(reference('items')))
+    .describe('One item for each of its equipment tokens, where nobody knows them'),
+});

@@ -6,10 +6,11 @@ import {
   crateHintSchema,
   cratesSchema,
   houseCratesSchema,
+  houseExpansionCratesSchema,
 } from './crates.ts';
 import { itemSchema, unarmedSchema } from './item.ts';
 import { mapSchema } from './map.ts';
-import { modeSchema, tokensSchema } from './mode.ts';
+import { modeSchema, objectiveTokenSchema, tokensSchema } from './mode.ts';
 import { ruleIdSchema, sourceSchema } from './parts.ts';
 import {
   rulingSchema,
@@ -18,6 +19,8 @@ import {
   unknownItemSchema,
   unknownMapSchema,
 } from './reference.ts';
+import { scenarioSchema } from './scenario.ts';
+import { bonusTokenSchema, challengeSchema } from './setupTokens.ts';
 
 const optional = z.exactOptional;
 
@@ -30,14 +33,21 @@ export const datasetSchema = z.strictObject({
   modes: z.array(modeSchema),
   tokens: tokensSchema,
   maps: z.array(mapSchema),
+  scenarios: z.array(scenarioSchema),
   crates: cratesSchema,
+  bonusTokens: z.array(bonusTokenSchema),
+  challenges: z.array(challengeSchema),
   rulings: z.array(rulingSchema),
   unknown: z.strictObject({
     characters: z.array(unknownCharacterSchema),
     items: z.array(unknownItemSchema),
     maps: z.array(unknownMapSchema),
   }),
-  house: z.strictObject({ crates: houseCratesSchema }),
+  house: z.strictObject({
+    crates: houseCratesSchema,
+    expansionCrates: optional(z.array(houseExpansionCratesSchema)),
+    objectiveTokens: optional(z.array(objectiveTokenSchema)),
+  }),
 });
 
 /**
@@ -83,6 +93,18 @@ export const datasetFiles = [
     }),
   },
   {
+    name: 'bonus-tokens.yaml',
+    schemaName: 'bonus-tokens',
+    mount: [],
+    schema: z.strictObject({ bonusTokens: datasetSchema.shape.bonusTokens }),
+  },
+  {
+    name: 'challenges.yaml',
+    schemaName: 'challenges',
+    mount: [],
+    schema: z.strictObject({ challenges: datasetSchema.shape.challenges }),
+  },
+  {
     name: 'rulings.yaml',
     schemaName: 'rulings',
     mount: [],
@@ -99,11 +121,43 @@ export const datasetFiles = [
     }),
   },
   { name: 'house/maps/*.yaml', schemaName: 'map', mount: ['maps'], each: true, schema: mapSchema },
+  {
+    name: 'house/scenarios/*.yaml',
+    schemaName: 'scenario',
+    mount: ['scenarios'],
+    each: true,
+    schema: scenarioSchema,
+  },
+  {
+    name: 'scenarios/*.yaml',
+    schemaName: 'scenario',
+    mount: ['scenarios'],
+    each: true,
+    schema: scenarioSchema,
+  },
   { name: 'maps/*.yaml', schemaName: 'map', mount: ['maps'], each: true, schema: mapSchema },
+  {
+    name: 'house/rulings.yaml',
+    schemaName: 'rulings',
+    mount: [],
+    schema: z.strictObject({ rulings: datasetSchema.shape.rulings }),
+  },
   {
     name: 'house/crates.yaml',
     schemaName: 'house-crates',
     mount: ['house', 'crates'],
     schema: houseCratesSchema,
+  },
+  {
+    name: 'house/expansion-crates.yaml',
+    schemaName: 'house-expansion-crates',
+    mount: ['house'],
+    schema: z.strictObject({ expansionCrates: z.array(houseExpansionCratesSchema) }),
+  },
+  {
+    name: 'house/objective-tokens.yaml',
+    schemaName: 'house-objective-tokens',
+    mount: ['house'],
+    schema: z.strictObject({ objectiveTokens: z.array(objectiveTokenSchema).min(1).max(32) }),
   },
 ] as const;

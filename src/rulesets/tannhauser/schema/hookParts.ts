@@ -123,5 +123,8 @@ export const useActionKeys = {
   placeOn: z.exactOptional(z.literal('ownCircle')),
   blocksMovement: z.exactOptional(z.boolean()),
   detonate: z.exactOptional(z.strictObject(blastKeys)),
+  deploys: z
+    .exactOptional(reference('characters'))
+    .describe('The equipment figure that the bearer brings in and controls (T-DOG-01, T-DOG-02)'),
   arm: z.exactOptional(idSchema).describe('Names a state that another hook reads through if.armed'),
 };

@@ -11,6 +11,8 @@ import type { PathFault } from '../../../data/place.ts';
 import { characterFaults } from './meaningCharacters.ts';
 import { itemFaults } from './meaningItems.ts';
 import { mapFaults } from './meaningMaps.ts';
+import { scenarioFaults } from './meaningScenarios.ts';
+import { setupFaults } from './meaningSetup.ts';
 import { integer, list, maybe, text } from './views.ts';
 
 const idView = z.object({ id: text });
@@ -58,6 +60,8 @@ export function meaningFaults(dataset: unknown): PathFault[] {
     ...characterFaults(dataset),
     ...itemFaults(dataset),
     ...mapFaults(dataset),
+    ...setupFaults(dataset),
+    ...scenarioFaults(dataset),
     ...sharedIdFaults(seen),
     ...modeFaults(seen),
     ...switchFaults(seen),

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import {
+  dashInSomeRows,
+  notAPair,
+  notTheHeroOfBoth,
   ownerHasOtherObject,
   packRepeatsSpecialObject,
   slotsTooFew,
   specialObjectOfOther,
 } from '../../../base/messages/tannhauserData.ts';
 import type { PathFault } from '../../../data/place.ts';
+import { CHARACTERISTICS } from './names.ts';
 import { integer, list, maybe, text } from './views.ts';
 
 const packView = maybe(z.array(text));
@@ -13,6 +17,10 @@ const view = z.object({
   characters: list(
     z.object({
       id: text,
+      kind: text,
+      pairedWith: text,
+      serves: text,
+      rows: list(z.looseObject({})),
       slots: integer,
       specialObject: text,
       packs: maybe(z.object({ combat: packView, stamina: packView, command: packView })),
@@ -32,7 +40,12 @@ export function characterFaults(dataset: unknown): PathFault[] {
   const ofCharacters = characters.flatMap((character, index) =>
     character === undefined
       ? []
-      : [...packFaults(character, index), ...objectFaults(character, index, owners)],
+      : [
+          ...packFaults(character, index),
+          ...objectFaults(character, index, owners),
+          ...dashFaults(character, index),
+          ...pairFaults(character, index, characters),
+        ],
   );
   const ofItems = items.flatMap((item, index) => {
     const owner = item?.specialObjectOf;
@@ -61,6 +74,42 @@ function packFaults({ slots, specialObject, packs }: Character, index: number): 
   if (slots === undefined || slots >= needed) return faults;
   const message = slotsTooFew(slots, needed);
   return [...faults, { code: 'data/slots', path: ['characters', index, 'slots'], message }];
+}
+
+/** A characteristic is a dash on the whole sheet or nowhere (T-TERM-06). */
+function dashFaults({ rows }: Character, index: number): PathFault[] {
+  return CHARACTERISTICS.flatMap((characteristic) => {
+    const isDash = rows.map((row) => row?.[characteristic] === null);
+    const odd = isDash.indexOf(!isDash[0]);
+    if (odd < 0) return [];
+    const path = ['characters', index, 'rows', odd, characteristic];
+    return [{ code: 'data/dash', path, message: dashInSomeRows(characteristic) }];
+  });
+}
+
+/** T-VOI-01: two Voïvodes name each other and the same Hero. */
+function pairFaults(
+  { id, kind, pairedWith, serves }: Character,
+  index: number,
+  characters: readonly (Character | undefined)[],
+): PathFault[] {
+  if (kind !== 'voivode') return [];
+  const named = (wanted: string | undefined) => characters.find((other) => other?.id === wanted);
+  const partner = named(pairedWith);
+  const faults: PathFault[] = [];
+  if (
+    pairedWith !== undefined &&
+    (partner?.kind !== 'voivode' || partner.pairedWith !== id || pairedWith === id)
+  ) {
+    const path = ['characters', index, 'pairedWith'];
+    faults.push({ code: 'data/pair', path, message: notAPair(pairedWith, String(id)) });
+  }
+  const isShared = partner?.serves === undefined || partner.serves === serves;
+  if (serves !== undefined && (named(serves)?.kind !== 'hero' || !isShared)) {
+    const path = ['characters', index, 'serves'];
+    faults.push({ code: 'data/pair', path, message: notTheHeroOfBoth(serves) });
+  }
+  return faults;
 }
 
 function objectFaults(

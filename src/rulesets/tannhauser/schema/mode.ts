@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SKILLS } from './names.ts';
 import { countSchema, idSchema, ruleIdSchema, sourceSchema, textSchema, whole } from './parts.ts';
 
 const victorySchema = z.discriminatedUnion('type', [
@@ -66,6 +67,12 @@ export const modeSchema = z.strictObject({
   note: z.exactOptional(textSchema),
   rules: z.array(ruleIdSchema),
   source: sourceSchema,
+});
+
+/** A primary objective token that we chose, each side having one like it, where nobody knows the printed smaller icons. */
+export const objectiveTokenSchema = z.strictObject({
+  large: z.enum(SKILLS).describe('The larger icon; it must match the circle (T-MODE-OBJ-01)'),
+  small: z.enum(SKILLS).describe('The smaller icon (T-MODE-OBJ-05)'),
 });
 
 const objectiveTokensSchema = z.strictObject({ primary: countSchema, secondary: countSchema });

@@ -53,8 +53,13 @@ export const ITEM_TRAITS = [
   'Hermetica',
   'Medal',
   'Rank',
+  'Liturgy',
+  'Area 51',
 ] as const;
 export type ItemTrait = (typeof ITEM_TRAITS)[number];
+
+/** The four challenge tokens of a character that has them (T-CHAL-01). */
+export const CHALLENGE_KINDS = ['combat', 'physical', 'mental', 'special'] as const;
 
 /** What a circle of a map is (T-TERM-10); nobody stands on the last three. */
 export const CIRCLE_KINDS = [

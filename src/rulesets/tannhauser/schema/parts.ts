@@ -34,7 +34,7 @@ export const ruleIdSchema = z
 export const rulingIdSchema = reference('rulings');
 
 /** Sections of the dataset an id can refer to. */
-type Section = 'characters' | 'items' | 'maps' | 'modes' | 'rulings';
+type Section = 'characters' | 'items' | 'maps' | 'modes' | 'rulings' | 'challenges' | 'scenarios';
 
 /** An id that must exist in a section of the dataset, or one of the words `or`. */
 export function reference(to: Section | readonly Section[], or: readonly string[] = []) {

@@ -7,8 +7,8 @@ import { countSchema, idSchema, sourceSchema, textSchema } from './parts.ts';
 export const rulingSchema = z.strictObject({
   id: z
     .string()
-    .regex(/^R-\d{2}$/)
-    .meta({ expects: 'an id such as R-08' }),
+    .regex(/^[RH]-\d{2}$/)
+    .meta({ expects: 'an id such as R-08, or H-01 for a house ruling' }),
   title: textSchema,
   text: textSchema,
   switch: z.exactOptional(

@@ -1,0 +1,107 @@
+/** A scenario as play needs it (T-MODE-STORY-01): ids and circles as numbers, and where its state lies in a position. */
+import type { Side, Winner } from '../../../game/contract.ts';
+
+/** A figure of the game: its side, and its character by number. */
+export interface StoryFigure {
+  readonly side: Side;
+  readonly character: number;
+}
+
+export type StoryCondition =
+  | { readonly is: 'turn' | 'turns-played'; readonly atLeast: number }
+  | { readonly is: 'dead' | 'alive' | 'escaped'; readonly figure: StoryFigure }
+  | { readonly is: 'wiped-out'; readonly side: Side }
+  | { readonly is: 'escapes' | 'points'; readonly side: Side; readonly atLeast: number }
+  | { readonly is: 'state'; readonly state: number; readonly on: boolean };
+
+/** `side` and `figure` undefined = those of the figure that acts. Circles are indices, places special circles. */
+export type StoryEffect =
+  | {
+      readonly do: 'points' | 'command-points' | 'allowance';
+      readonly side: Side | undefined;
+      readonly amount: number;
+    }
+  | { readonly do: 'state'; readonly state: number; readonly on: boolean }
+  | { readonly do: 'heal'; readonly figure: StoryFigure | undefined; readonly rows: number }
+  | { readonly do: 'crate'; readonly place: number; readonly content: number }
+  | { readonly do: 'rubble' | 'smoke'; readonly circle: number; readonly amount: number }
+  | { readonly do: 'lock' | 'unlock'; readonly circles: readonly number[] }
+  | { readonly do: 'arrive'; readonly side: Side; readonly group: number };
+
+export interface StoryGroup {
+  readonly id: string;
+  /** Characters by number. */
+  readonly characters: readonly number[];
+  /** Where they appear; empty = they enter by the entry points. */
+  readonly circles: readonly number[];
+}
+
+export interface StorySide {
+  readonly entries: readonly number[];
+  readonly starts: readonly number[];
+  readonly groups: readonly StoryGroup[];
+  readonly commandPoints: number;
+  readonly reinforcements: boolean;
+}
+
+export type StoryRoll =
+  | { readonly by: 'test'; readonly column: number; readonly dice: number }
+  | { readonly by: 'duel'; readonly column: number }
+  | { readonly by: 'die'; readonly atLeast: number };
+
+export interface StoryAction {
+  readonly id: string;
+  readonly text: string;
+  /** Special circles by number. */
+  readonly at: readonly number[];
+  readonly side: Side | undefined;
+  readonly figures: readonly StoryFigure[] | undefined;
+  readonly heroes: boolean | undefined;
+  readonly skills: readonly string[] | undefined;
+  readonly when: readonly StoryCondition[];
+  readonly roll: StoryRoll | undefined;
+  readonly withoutRoll: readonly string[];
+  readonly uses: 'any' | 'once' | 'once-a-side' | 'once-a-circle';
+  readonly effects: readonly StoryEffect[];
+  readonly otherwise: readonly StoryEffect[];
+}
+
+export interface StoryEvent {
+  readonly id: string;
+  readonly text: string;
+  readonly when: readonly StoryCondition[];
+  readonly effects: readonly StoryEffect[];
+}
+
+export interface StoryRules {
+  readonly id: string;
+  readonly name: string;
+  readonly turnLimit: number;
+  readonly sides: readonly [StorySide, StorySide];
+  readonly states: readonly string[];
+  readonly setup: readonly StoryEffect[];
+  readonly finds: readonly {
+    readonly id: string;
+    readonly text: string;
+    readonly effects: readonly StoryEffect[];
+  }[];
+  readonly exits: readonly {
+    readonly circles: readonly number[];
+    readonly side: Side;
+    readonly figures: readonly StoryFigure[] | undefined;
+    readonly when: readonly StoryCondition[];
+  }[];
+  readonly actions: readonly StoryAction[];
+  readonly events: readonly StoryEvent[];
+  readonly victories: readonly { readonly winner: Winner; readonly when: readonly StoryCondition[] }[];
+  readonly atLimit: Winner | 'points';
+  readonly tieAtLimit: Winner | 'survivors';
+  readonly tie: Winner;
+  /** Words of a position's `story`: a word a state, then a word an event that has happened, then one of uses an action. */
+  readonly words: number;
+  readonly firstEvent: number;
+  readonly firstUse: number;
+}
+
+/** `crate` codes from here on are finds of the scenario, by number. */
+export const FIND_CODE = 10_000;

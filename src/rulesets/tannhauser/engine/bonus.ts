@@ -1,0 +1,94 @@
+/** Chapter T-SETUP-08: bonus tokens take the place of items of the packs; a contested one goes to the higher die. */
+import { addToken, itemOfToken, refreshFigure } from './equipment.ts';
+import { A, B, BONUS_FRAME, C, STEP } from './frames.ts';
+import { GONE } from './layout.ts';
+import type { Position } from './position.ts';
+import { SETUP_DRAWS, streamOf } from './streams.ts';
+
+const NEXT = 0;
+const FIRST_ROLLED = 1;
+const SECOND_ROLLED = 2;
+
+/** Puts the bonus tokens on the stack, if a figure of the game has picked any. */
+export function pushBonusSetup(p: Position): void {
+  for (let figure = 0; figure < p.figureCount; figure++) {
+    if (p.bonusItem[figure] === 0) continue;
+    p.push(BONUS_FRAME, figure);
+    return;
+  }
+}
+
+/** BONUS_FRAME. A: the next figure to look at; B: the enemy with the same pick; C: the first side's die. */
+export function runBonus(p: Position, frame: number): void {
+  const { frames } = p;
+  const figure = frames[frame + A];
+  switch (frames[frame + STEP]) {
+    case NEXT: {
+      if (figure === p.figureCount) {
+        p.pop();
+        return;
+      }
+      const rival = rivalOf(p, figure);
+      if (rival >= 0) {
+        frames[frame + B] = rival;
+        rollFirst(p, frame);
+        return;
+      }
+      if (p.bonusItem[figure] > 0) swap(p, figure);
+      frames[frame + A]++;
+      return;
+    }
+    case FIRST_ROLLED:
+      frames[frame + C] = p.answer + 1;
+      frames[frame + STEP] = SECOND_ROLLED;
+      p.roll(p.rules.tables.d10, streamOf(1, SETUP_DRAWS));
+      return;
+    default:
+      settle(p, frame, p.answer + 1);
+  }
+}
+
+function rollFirst(p: Position, frame: number): void {
+  p.frames[frame + STEP] = FIRST_ROLLED;
+  p.roll(p.rules.tables.d10, streamOf(0, SETUP_DRAWS));
+}
+
+/** The higher die takes the token; after a tie both roll again. H-03: the loser keeps its item. */
+function settle(p: Position, frame: number, second: number): void {
+  const { frames } = p;
+  const first = frames[frame + C];
+  const figure = frames[frame + A];
+  if (p.sink !== undefined) {
+    const { id } = p.rules.items[p.bonusItem[figure] - 1];
+    p.emit({ type: 'contest', what: 'bonus', id, dice: [first, second] });
+  }
+  if (first === second) {
+    rollFirst(p, frame);
+    return;
+  }
+  const winner = first > second ? 0 : 1;
+  p.bonusItem[p.side[figure] === winner ? frames[frame + B] : figure] = 0;
+  frames[frame + STEP] = NEXT;
+}
+
+/** An enemy that has picked the same token, or -1. */
+function rivalOf(p: Position, figure: number): number {
+  if (p.bonusItem[figure] === 0) return -1;
+  for (let enemy = 0; enemy < p.figureCount; enemy++) {
+    if (p.side[enemy] !== p.side[figure] && p.bonusItem[enemy] === p.bonusItem[figure]) return enemy;
+  }
+  return -1;
+}
+
+/** The replaced item leaves the game. */
+function swap(p: Position, figure: number): void {
+  const item = p.bonusItem[figure] - 1;
+  const replaced = p.bonusReplaces[figure];
+  for (let token = 0; token < p.tokenCount; token++) {
+    if (p.tokenPlace[token] === figure && itemOfToken(p, token).index === replaced)
+      p.tokenPlace[token] = GONE;
+  }
+  addToken(p, item, figure);
+  refreshFigure(p, figure);
+  if (p.sink !== undefined) p.emit({ type: 'bonus', figure, item, replaced });
+}

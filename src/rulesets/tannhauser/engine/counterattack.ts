@@ -1,0 +1,62 @@
+/** Chapter T-CA: who may answer an attack, and with what. */
+import { COUNTERATTACK, DECIDE_COUNTERATTACK, DECLINE, encodeChoice, RAISE_MENTAL } from './choices.ts';
+import { isLegalTarget, needsMentalRaise } from './combatValues.ts';
+import { addFreeMedals, mayDiscardMedals } from './commandPoints.ts';
+import { weaponRecord } from './equipment.ts';
+import { COUNTER_ATTACK } from './events.ts';
+import { canBeHit, mayHavePoints, sideOf } from './figures.ts';
+import { B, C, D, E } from './frames.ts';
+import { NO_COUNTER_FLAG, ON_BOARD, WEAPON_FLAGS } from './layout.ts';
+import type { Position } from './position.ts';
+import { letOwnerDecide } from './seats.ts';
+
+/**
+ * T-CA-01 … T-CA-05: one target that survived may answer, for a Command Point. Leaves DECLINE in `p.answer`
+ * when nobody may.
+ * @param frame the ATTACK_FRAME
+ * @returns whether a side decides
+ */
+export function offerCounterattack(p: Position, frame: number, attacker: number): boolean {
+  const { frames } = p;
+  p.answer = DECLINE;
+  if (frames[frame + E] === COUNTER_ATTACK || p.status[attacker] !== ON_BOARD) return false;
+  const flags = p.weapons[weaponRecord(attacker, frames[frame + B]) + WEAPON_FLAGS];
+  if ((flags & NO_COUNTER_FLAG) !== 0) return false;
+  const side = sideOf(p, frames[frame + C]);
+  // R-41: nobody answers the forced attack of a friend.
+  if (side === sideOf(p, attacker)) return false;
+  if (p.boughtCounterattack[side] === 1) return false;
+  if (p.commandPoints[side] === 0 && !mayDiscardMedals(p, side)) return false;
+  p.ask(side, DECIDE_COUNTERATTACK, frames[frame + C]);
+  p.addChoice(DECLINE);
+  const first = addCounterattacks(p, frames[frame + C], attacker);
+  const second = frames[frame + D] > 0 && addCounterattacks(p, frames[frame + D] - 1, attacker);
+  // R-18: a medal may pay for an answer that is possible.
+  if (first || second) addFreeMedals(p, side);
+  letOwnerDecide(p);
+  if (p.choiceCount > 1) return true;
+  p.cancelAsk(DECLINE);
+  return false;
+}
+
+/**
+ * Adds what the side can pay for now.
+ * @returns whether the figure could answer if its side had Command Points enough
+ */
+function addCounterattacks(p: Position, figure: number, attacker: number): boolean {
+  // T-VOI-06, T-TERM-06.
+  if (p.status[figure] !== ON_BOARD || !mayHavePoints(p, figure) || !canBeHit(p, attacker)) return false;
+  const circle = p.circle[attacker];
+  const points = p.commandPoints[sideOf(p, figure)];
+  let answers = false;
+  let raises = false;
+  for (let weapon = 0; weapon < p.weaponCount[figure]; weapon++) {
+    if (isLegalTarget(p, figure, weapon, p.circle[figure], circle)) {
+      answers = true;
+      if (points > 0) p.addChoice(encodeChoice(COUNTERATTACK, figure, weapon));
+    } else if (needsMentalRaise(p, figure, weapon, circle)) raises = true;
+  }
+  // T-CP-06: one point for the range, one for the answer.
+  if (raises && points > 1) p.addChoice(encodeChoice(RAISE_MENTAL, figure));
+  return answers || raises;
+}

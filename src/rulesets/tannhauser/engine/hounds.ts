@@ -1,0 +1,162 @@
+/** Chapter T-DOG: a figure that is no character. Whoever holds its remote control brings it in, moves it and lets it attack. */
+import type { Side } from '../../../game/contract.ts';
+import { pushAttack } from './attack.ts';
+import {
+  ATTACK,
+  DECIDE_HOUND_ATTACK,
+  DECIDE_HOUND_MOVE,
+  DECLINE,
+  DEPLOY,
+  encodeChoice,
+  firstOfChoice,
+  HOUND_ATTACK,
+  kindOfChoice,
+  MOVE_TO,
+  SCORE,
+  secondOfChoice,
+  thirdOfChoice,
+} from './choices.ts';
+import { isTarget } from './combatValues.ts';
+import { itemOfToken, refreshAuras } from './equipment.ts';
+import { NORMAL_ATTACK } from './events.ts';
+import { isHound, sharePath, sideOf } from './figures.ts';
+import { A, B, HOUND_ATTACK_FRAME, HOUND_MOVE_FRAME, STEP } from './frames.ts';
+import { ON_BOARD, RESERVE } from './layout.ts';
+import { enterCircle, isLocked } from './places.ts';
+import type { Position } from './position.ts';
+
+const OFFER = 0;
+const DECIDED = 1;
+
+/** Who holds the remote control of the figure: a friend on the board, or -1 (T-DOG-01). */
+export function controllerOf(p: Position, hound: number): number {
+  for (let token = 0; token < p.tokenCount; token++) {
+    const holder = p.tokenPlace[token];
+    if (holder < 0 || holder >= p.figureCount || p.side[holder] !== p.side[hound]) continue;
+    if (p.status[holder] === ON_BOARD && controls(p, token, hound)) return holder;
+  }
+  return -1;
+}
+
+function controls(p: Position, token: number, hound: number): boolean {
+  if (p.tokenFacedown[token] === 1) return false;
+  return itemOfToken(p, token).deploys === p.rules.characters[p.character[hound]].id;
+}
+
+/** Choices of a controller: bringing it in (T-DOG-02), or its attack as the whole action (T-DOG-04). */
+export function addHoundActions(p: Position, figure: number): void {
+  if (!p.rules.hasHounds) return;
+  for (let hound = 0; hound < p.figureCount; hound++) {
+    if (!isHound(p, hound) || controllerOf(p, hound) !== figure) continue;
+    if (p.status[hound] === RESERVE) addDeployments(p, figure, hound);
+    else if (p.status[hound] === ON_BOARD) addAttacks(p, hound);
+  }
+}
+
+function addDeployments(p: Position, figure: number, hound: number): void {
+  const { start, neighbours } = p.rules.board;
+  const here = p.circle[figure];
+  for (let i = start[here]; i < start[here + 1]; i++) {
+    const circle = neighbours[i];
+    if (sharePath(p, here, circle) && isFree(p, circle)) p.addChoice(encodeChoice(DEPLOY, circle, hound));
+  }
+}
+
+function addAttacks(p: Position, hound: number): void {
+  for (let weapon = 0; weapon < p.weaponCount[hound]; weapon++) {
+    for (let target = 0; target < p.figureCount; target++) {
+      if (isTarget(p, hound, weapon, target)) p.addChoice(encodeChoice(HOUND_ATTACK, target, weapon, hound));
+    }
+  }
+}
+
+/** T-DOG-07: it ends on no circle where somebody stands, nor anybody on its own. */
+function isFree(p: Position, circle: number): boolean {
+  return p.occupant[circle] === 0 && !isLocked(p, circle);
+}
+
+/** Puts the figure on a circle beside its controller. */
+export function deploy(p: Position, hound: number, circle: number): void {
+  p.status[hound] = ON_BOARD;
+  enterCircle(p, hound, circle);
+  refreshAuras(p);
+  if (p.sink !== undefined) p.emit({ type: 'hound-enters', figure: hound, circle });
+}
+
+/** Carries out the figure's attack that a choice names. */
+export function houndAttack(p: Position, choice: number): void {
+  const hound = thirdOfChoice(choice);
+  const target = firstOfChoice(choice);
+  const weapon = secondOfChoice(choice);
+  if (p.status[hound] === ON_BOARD && isTarget(p, hound, weapon, target)) {
+    pushAttack(p, NORMAL_ATTACK, hound, weapon, target);
+  }
+}
+
+/** T-DOG-04: an action other than an attack lets it attack as well, when the action is over. Call it before the action. */
+export function pushHoundAttacks(p: Position, figure: number, action: number): void {
+  const kind = kindOfChoice(action);
+  // T-MODE-KOTH-02: scoring ends the activation at once.
+  if (!p.rules.hasHounds || kind === ATTACK || kind === HOUND_ATTACK || kind === SCORE) return;
+  for (let hound = 0; hound < p.figureCount; hound++) {
+    if (isHound(p, hound) && controllerOf(p, hound) === figure) p.push(HOUND_ATTACK_FRAME, hound, figure);
+  }
+}
+
+/** HOUND_ATTACK_FRAME. A: the figure; B: its controller, as long as it is. */
+export function runHoundAttack(p: Position, frame: number): void {
+  const { frames } = p;
+  const hound = frames[frame + A];
+  if (frames[frame + STEP] === OFFER) {
+    frames[frame + STEP] = DECIDED;
+    p.ask(sideOf(p, hound), DECIDE_HOUND_ATTACK, hound);
+    p.addChoice(DECLINE);
+    if (p.status[hound] === ON_BOARD && controllerOf(p, hound) === frames[frame + B]) addAttacks(p, hound);
+    if (p.choiceCount === 1) p.cancelAsk(DECLINE);
+    return;
+  }
+  p.pop();
+  if (p.answer !== DECLINE) houndAttack(p, p.answer);
+}
+
+/** T-DOG-03: after the activation of anybody, every one on the board may be moved by its controller, those of `side` first. */
+export function pushHoundMoves(p: Position, side: Side): void {
+  if (!p.rules.hasHounds) return;
+  for (const mover of [1 - side, side]) {
+    for (let hound = p.figureCount - 1; hound >= 0; hound--) {
+      if (p.side[hound] === mover && isHound(p, hound) && p.status[hound] === ON_BOARD) {
+        p.push(HOUND_MOVE_FRAME, hound);
+      }
+    }
+  }
+}
+
+/** HOUND_MOVE_FRAME. A: the figure. It is not activated, so its step triggers nobody (R-37). */
+export function runHoundMove(p: Position, frame: number): void {
+  const { frames } = p;
+  const hound = frames[frame + A];
+  if (frames[frame + STEP] === OFFER) {
+    frames[frame + STEP] = DECIDED;
+    p.ask(sideOf(p, hound), DECIDE_HOUND_MOVE, hound);
+    p.addChoice(DECLINE);
+    if (controllerOf(p, hound) >= 0) addSteps(p, hound);
+    if (p.choiceCount === 1) p.cancelAsk(DECLINE);
+    return;
+  }
+  p.pop();
+  if (p.answer === DECLINE) return;
+  const from = p.circle[hound];
+  const to = firstOfChoice(p.answer);
+  enterCircle(p, hound, to);
+  p.movedThisTurn[hound] = 1;
+  if (p.sink !== undefined) p.emit({ type: 'hound-moves', figure: hound, from, to });
+}
+
+/** One circle, whatever its modifiers (T-DOG-08). */
+function addSteps(p: Position, hound: number): void {
+  const { start, neighbours } = p.rules.board;
+  const here = p.circle[hound];
+  for (let i = start[here]; i < start[here + 1]; i++) {
+    if (isFree(p, neighbours[i])) p.addChoice(encodeChoice(MOVE_TO, neighbours[i]));
+  }
+}

@@ -1,0 +1,24 @@
+/** Whose decision it is when several players share a side (T-MULTI-01, H-04). */
+import { COUNTERATTACK, firstOfChoice, kindOfChoice, OVERWATCH, RAISE_MENTAL } from './choices.ts';
+import { sideOf } from './figures.ts';
+import type { Position } from './position.ts';
+
+/**
+ * Gives the decision at hand to the player whose characters may answer; when they are of several players, to the
+ * general. Call it when the choices are listed.
+ */
+export function letOwnerDecide(p: Position): void {
+  let owner = -1;
+  for (let i = 0; i < p.choiceCount; i++) {
+    const kind = kindOfChoice(p.choices[i]);
+    if (kind !== COUNTERATTACK && kind !== OVERWATCH && kind !== RAISE_MENTAL) continue;
+    const figure = firstOfChoice(p.choices[i]);
+    const seat = p.seatOf[figure];
+    if (owner >= 0 && owner !== seat) {
+      p.seat = sideOf(p, figure);
+      return;
+    }
+    owner = seat;
+  }
+  if (owner >= 0) p.seat = owner;
+}

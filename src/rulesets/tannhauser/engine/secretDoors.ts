@@ -1,0 +1,105 @@
+/** Chapter T-SDOOR: secret doors on Action circles, placed before everything else, and who walks through them. */
+import { hasBit } from '../compile/bits.ts';
+import { ACTION_CIRCLE, type Board, UNREACHABLE } from '../compile/board.ts';
+import { DECIDE_SETUP, encodeChoice, firstOfChoice, PUT_DOOR, USE_DOORS } from './choices.ts';
+import { movementValue, other } from './figures.ts';
+import { A, B, DOORS_FRAME, STEP } from './frames.ts';
+import type { Position } from './position.ts';
+import { SETUP_DRAWS, streamOf } from './streams.ts';
+
+/** Circles between two doors at least (T-SDOOR-01). */
+const DOOR_DISTANCE = 6;
+
+const DRAW_SIDE = 0;
+const SIDE_DRAWN = 1;
+const NEXT = 2;
+const CHOSEN = 3;
+
+/** Puts the placing of secret doors on the stack, if they are in play. */
+export function pushDoorSetup(p: Position): void {
+  if (p.rules.secretDoors > 0) p.push(DOORS_FRAME);
+}
+
+/** DOORS_FRAME. A: doors placed; B: the side whose turn it is. */
+export function runDoorSetup(p: Position, frame: number): void {
+  const { frames } = p;
+  const side = frames[frame + B] === 0 ? 0 : 1;
+  switch (frames[frame + STEP]) {
+    case DRAW_SIDE:
+      frames[frame + STEP] = SIDE_DRAWN;
+      p.roll(p.rules.tables.uniform(2), streamOf(0, SETUP_DRAWS));
+      return;
+    case SIDE_DRAWN:
+      frames[frame + B] = p.answer;
+      frames[frame + STEP] = NEXT;
+      return;
+    case NEXT: {
+      const left = p.rules.secretDoors - frames[frame + A];
+      if (left === 0) {
+        p.pop();
+        return;
+      }
+      frames[frame + STEP] = CHOSEN;
+      p.ask(side, DECIDE_SETUP, -1);
+      for (const place of doorPlaces(p.rules.board, doorsOf(p), left))
+        p.addChoice(encodeChoice(PUT_DOOR, place));
+      return;
+    }
+    default: {
+      const place = firstOfChoice(p.answer);
+      p.doorAt[place] = 1;
+      if (p.sink !== undefined) p.emit({ type: 'secret-door', side, special: place });
+      frames[frame + A]++;
+      frames[frame + B] = other(side);
+      frames[frame + STEP] = NEXT;
+    }
+  }
+}
+
+/**
+ * Special circles that may take the next door: Action circles far enough from the others, and such that as many as are
+ * `left`, this one included, can still be placed.
+ */
+export function doorPlaces(board: Board, doors: readonly number[], left: number): number[] {
+  return [...board.specials.keys()].filter(
+    (place) =>
+      board.kind[board.specials[place]] === ACTION_CIRCLE &&
+      !doors.includes(place) &&
+      doors.every((door) => specialDistance(board, door, place) >= DOOR_DISTANCE) &&
+      (left === 1 || doorPlaces(board, [...doors, place], left - 1).length > 0),
+  );
+}
+
+function doorsOf(p: Position): number[] {
+  return [...p.rules.board.specials.keys()].filter((place) => p.doorAt[place] === 1);
+}
+
+/** Circles from one special circle to another by the shortest adjacency route, the second one counted (T-SIGHT-03). */
+function specialDistance(
+  { size, words, specials, adjacent, distance }: Board,
+  from: number,
+  to: number,
+): number {
+  let shortest = UNREACHABLE;
+  for (let a = 0; a < size; a++) {
+    if (!hasBit(adjacent, specials[from] * words, a)) continue;
+    for (let b = 0; b < size; b++) {
+      if (hasBit(adjacent, specials[to] * words, b))
+        shortest = Math.min(shortest, distance[a * size + b] + 2);
+    }
+  }
+  return shortest;
+}
+
+/** T-SDOOR-02: declared before anything else in the activation, free of charge. */
+export function addDoorUse(p: Position): void {
+  if (p.rules.secretDoors > 0 && p.worstRow < 0) p.addChoice(encodeChoice(USE_DOORS));
+}
+
+/** The worst row counts from now on, its Movement too. */
+export function useDoors(p: Position, figure: number): void {
+  const before = movementValue(p, figure);
+  p.worstRow = figure;
+  p.movementPoints += movementValue(p, figure) - before;
+  if (p.sink !== undefined) p.emit({ type: 'uses-doors', figure, movementPoints: p.movementPoints });
+}

@@ -1,0 +1,39 @@
+/** Story mode: how a scenario sets the stage, and what happens in it by itself (T-MODE-STORY-01). */
+import { OVER } from '../../../game/contract.ts';
+import { RESERVE } from './layout.ts';
+import type { Position } from './position.ts';
+import { placeFigure } from './scene.ts';
+import { carryOutEffects } from './storyEffects.ts';
+import { areMet, checkVictory } from './storyVictory.ts';
+
+/** Before turn 1: entry points, who is there from the start and who is not, and the scenario's own setup. */
+export function setStage(p: Position): void {
+  const { story } = p.rules;
+  if (story === undefined) return;
+  story.sides.forEach((side, number) => {
+    const [first, second = -1] = side.entries;
+    p.entry[number] = first;
+    p.secondEntry[number] = second + 1;
+    const late = side.groups.flatMap(({ characters }) => characters);
+    let placed = 0;
+    for (let figure = 0; figure < p.figureCount; figure++) {
+      if (p.side[figure] !== number) continue;
+      if (late.includes(p.character[figure])) p.status[figure] = RESERVE;
+      else if (placed < side.starts.length) placeFigure(p, figure, side.starts[placed++]);
+    }
+  });
+  carryOutEffects(p, story.setup, -1);
+}
+
+/** When a turn begins and after each activation: events whose time has come, and whether somebody has won. */
+export function goOnWithStory(p: Position): void {
+  const { story } = p.rules;
+  if (story === undefined || p.waiting === OVER) return;
+  story.events.forEach((event, number) => {
+    if (p.story[story.firstEvent + number] === 1 || !areMet(p, event.when)) return;
+    p.story[story.firstEvent + number] = 1;
+    if (p.sink !== undefined) p.emit({ type: 'scenario-event', event: number });
+    carryOutEffects(p, event.effects, -1);
+  });
+  checkVictory(p);
+}

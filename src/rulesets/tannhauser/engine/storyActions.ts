@@ -1,0 +1,221 @@
+/** What figures do in a scenario beside the printed actions: its Action circles, its exits and its finds (T-ACT-07). */
+import type { StoryAction, StoryRules } from '../compile/story.ts';
+import { ACCEPT, DECIDE_DUEL_BOOST, DECLINE, encodeChoice, LEAVE, STORY_ACT } from './choices.ts';
+import { discardedMedal, offerRaise, raise } from './commandPoints.ts';
+import { boostBit, boostName, duelValue, pushDuel } from './duel.ts';
+import { refreshAuras } from './equipment.ts';
+import { distanceBetween, hasValue, sideOf } from './figures.ts';
+import { A, B, C, STEP } from './frames.ts';
+import { ESCAPED, GONE, OFF_BOARD, ON_BOARD } from './layout.ts';
+import { leaveCircle } from './places.ts';
+import type { Position } from './position.ts';
+import { isNextTo } from './specials.ts';
+import { carryOutEffects } from './storyEffects.ts';
+import { areMet, checkVictory, storyFigure } from './storyVictory.ts';
+import { DUEL_ROLLS, streamOf } from './streams.ts';
+
+const BEGIN = 0;
+const BOOSTED = 1;
+const TESTED = 2;
+const FOUGHT = 3;
+const DIE_FELL = 4;
+
+/** A choice for every action of the scenario that the figure may take where it stands. */
+export function addStoryActions(p: Position, figure: number): void {
+  const { story } = p.rules;
+  if (story === undefined) return;
+  story.actions.forEach((action, number) => {
+    if (!mayTake(p, figure, action)) return;
+    for (const place of action.at) {
+      if (isNextTo(p, figure, place) && !isUsedUp(p, story, number, figure, place)) {
+        p.addChoice(encodeChoice(STORY_ACT, place, number));
+      }
+    }
+  });
+}
+
+/** Whether the action is one for this figure and its conditions hold, wherever it stands. */
+export function mayTake(p: Position, figure: number, action: StoryAction): boolean {
+  const { skills, isHero } = p.rules.characters[p.character[figure]];
+  return (
+    (action.side === undefined || action.side === p.side[figure]) &&
+    (action.heroes === undefined || action.heroes === isHero) &&
+    (action.figures === undefined || action.figures.some((one) => storyFigure(p, one) === figure)) &&
+    (action.skills === undefined || action.skills.some((skill) => skills.includes(skill))) &&
+    canRollFor(p, figure, action) &&
+    areMet(p, action.when)
+  );
+}
+
+/** T-TERM-06: no test and no duel on a characteristic that is a dash, unless a skill spares the figure the roll. */
+function canRollFor(p: Position, figure: number, { roll, withoutRoll }: StoryAction): boolean {
+  if (roll === undefined || roll.by === 'die' || hasValue(p, figure, roll.column)) return true;
+  const { skills } = p.rules.characters[p.character[figure]];
+  return withoutRoll.some((skill) => skills.includes(skill));
+}
+
+/** Whether the action has been used up at the place for the figure's side. */
+export function isUsedUp(
+  p: Position,
+  story: StoryRules,
+  action: number,
+  figure: number,
+  place: number,
+): boolean {
+  const bit = useBit(p, story.actions[action], figure, place);
+  return bit > 0 && (p.story[story.firstUse + action] & bit) !== 0;
+}
+
+function useBit(p: Position, { uses, at }: StoryAction, figure: number, place: number): number {
+  switch (uses) {
+    case 'any':
+      return 0;
+    case 'once':
+      return 1;
+    case 'once-a-side':
+      return 1 << p.side[figure];
+    case 'once-a-circle':
+      return 1 << at.indexOf(place);
+  }
+}
+
+/** STORY_FRAME. A: figure; B: special circle; C: number of the action. */
+export function runStoryAction(p: Position, frame: number): void {
+  const { frames } = p;
+  const figure = frames[frame + A];
+  const roll = p.rules.story?.actions[frames[frame + C]].roll;
+  switch (frames[frame + STEP]) {
+    case BEGIN:
+      begin(p, frame, figure);
+      return;
+    case BOOSTED:
+      if (discardedMedal(p)) {
+        frames[frame + STEP] = BEGIN;
+        return;
+      }
+      if (roll?.by !== 'test') return;
+      if (p.answer === ACCEPT) raise(p, figure, boostBit(roll.column), boostName(roll.column));
+      frames[frame + STEP] = TESTED;
+      p.roll(
+        p.rules.tables.test(roll.dice, duelValue(p, figure, roll.column)),
+        streamOf(sideOf(p, figure), DUEL_ROLLS),
+      );
+      return;
+    case TESTED:
+      if (p.sink !== undefined && roll?.by === 'test') {
+        const value = duelValue(p, figure, roll.column);
+        p.emit({ type: 'test', figure, column: roll.column, value, dice: roll.dice, successes: p.answer });
+      }
+      end(p, frame, p.answer > 0);
+      return;
+    case FOUGHT:
+      end(p, frame, p.duelNet > 0);
+      return;
+    case DIE_FELL:
+      if (p.sink !== undefined) p.emit({ type: 'objective-die', figure, face: p.answer + 1 });
+      end(p, frame, roll?.by === 'die' && p.answer + 1 >= roll.atLeast);
+  }
+}
+
+function begin(p: Position, frame: number, figure: number): void {
+  const { frames } = p;
+  const action = p.rules.story?.actions[frames[frame + C]];
+  const { skills } = p.rules.characters[p.character[figure]];
+  const isSpared = action?.withoutRoll.some((skill) => skills.includes(skill)) === true;
+  if (action?.roll === undefined || isSpared) {
+    end(p, frame, true);
+    return;
+  }
+  switch (action.roll.by) {
+    case 'test':
+      frames[frame + STEP] = BOOSTED;
+      p.answer = DECLINE;
+      // T-CP-06: +1 before the roll it is meant for.
+      if (offerRaise(p, DECIDE_DUEL_BOOST, figure, boostBit(action.roll.column))) {
+        p.attacker = figure;
+        p.target = figure;
+        p.duelColumn = action.roll.column;
+      }
+      return;
+    case 'duel': {
+      const enemy = nearestEnemy(p, figure, action.roll.column);
+      if (enemy < 0) end(p, frame, true);
+      else {
+        frames[frame + STEP] = FOUGHT;
+        pushDuel(p, figure, enemy, action.roll.column);
+      }
+      return;
+    }
+    case 'die':
+      frames[frame + STEP] = DIE_FELL;
+      p.roll(p.rules.tables.d10, streamOf(sideOf(p, figure), DUEL_ROLLS));
+  }
+}
+
+function end(p: Position, frame: number, succeeded: boolean): void {
+  const { frames } = p;
+  const figure = frames[frame + A];
+  const special = frames[frame + B];
+  const number = frames[frame + C];
+  p.pop();
+  const { story } = p.rules;
+  if (story === undefined) return;
+  const action = story.actions[number];
+  if (succeeded) p.story[story.firstUse + number] |= useBit(p, action, figure, special);
+  if (p.sink !== undefined) p.emit({ type: 'scenario-action', figure, special, action: number, succeeded });
+  carryOutEffects(p, succeeded ? action.effects : action.otherwise, figure);
+  checkVictory(p);
+}
+
+/**
+ * The enemy on the board that is nearest by adjacency, the first of several; -1 = none.
+ * @param column only of those that can fight a duel on it (T-TERM-06)
+ */
+export function nearestEnemy(p: Position, figure: number, column: number): number {
+  let nearest = -1;
+  for (let enemy = 0; enemy < p.figureCount; enemy++) {
+    if (p.side[enemy] === p.side[figure] || p.status[enemy] !== ON_BOARD) continue;
+    if (!hasValue(p, enemy, column)) continue;
+    const way = distanceBetween(p, p.circle[figure], p.circle[enemy]);
+    if (nearest < 0 || way < distanceBetween(p, p.circle[figure], p.circle[nearest])) nearest = enemy;
+  }
+  return nearest;
+}
+
+/** A choice for a figure on an exit that is open to it, while it has a movement point left. */
+export function addLeaving(p: Position, figure: number): void {
+  if (p.rules.story !== undefined && p.movementPoints > 0 && isAtExit(p, figure, p.circle[figure])) {
+    p.addChoice(encodeChoice(LEAVE));
+  }
+}
+
+/** Whether the circle is an exit that is open to the figure now. */
+export function isAtExit(p: Position, figure: number, circle: number): boolean {
+  for (const exit of p.rules.story?.exits ?? []) {
+    if (exit.side !== p.side[figure] || !exit.circles.includes(circle)) continue;
+    const isMeant = exit.figures === undefined || exit.figures.some((one) => storyFigure(p, one) === figure);
+    if (isMeant && areMet(p, exit.when)) return true;
+  }
+  return false;
+}
+
+/** Off the board for good, with everything it carries. */
+export function leave(p: Position, figure: number): void {
+  const circle = p.circle[figure];
+  for (let token = 0; token < p.tokenCount; token++) {
+    if (p.tokenPlace[token] === figure) p.tokenPlace[token] = GONE;
+  }
+  leaveCircle(p, figure);
+  p.circle[figure] = OFF_BOARD;
+  p.status[figure] = ESCAPED;
+  p.watching[figure] = 0;
+  refreshAuras(p);
+  if (p.sink !== undefined) p.emit({ type: 'escape', figure, circle });
+}
+
+/** What a crate with crates on both sides holds: the find that the scenario put there (T-CRATE-02). */
+export function takeFind(p: Position, figure: number, find: number): void {
+  if (p.sink !== undefined) p.emit({ type: 'scenario-find', figure, find });
+  carryOutEffects(p, p.rules.story?.finds[find].effects ?? [], figure);
+  checkVictory(p);
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import * as words from '../../../base/messages/scenarios.ts';
+import type { Path, PathFault } from '../../../data/place.ts';
+import { scenarioPartFaults } from './meaningScenarioParts.ts';
+import { type ScenarioView, type ScenarioWorld, scenarioView, scenarioWorld } from './scenarioView.ts';
+import { list } from './views.ts';
+
+/** Figures a position has room for. */
+const MOST_FIGURES = 16;
+
+type MapView = NonNullable<ScenarioWorld['maps'][number]>;
+
+/** Scenarios that cannot be played: circles that are not there, parts that nobody declared, forces that do not fit. */
+export function scenarioFaults(dataset: unknown): PathFault[] {
+  const world = scenarioWorld.parse(dataset);
+  const scenarios = z.object({ scenarios: list(scenarioView) }).parse(dataset).scenarios;
+  return scenarios.flatMap((scenario, index) => {
+    if (scenario === undefined) return [];
+    const map = world.maps.find((one) => one?.id === scenario.map);
+    const faults = [
+      ...scenario.sides.flatMap((side, number) =>
+        sideFaults(side, map, world).map((fault) => ({ ...fault, path: ['sides', number, ...fault.path] })),
+      ),
+      ...sharedEntryFaults(scenario),
+      ...countFaults(scenario),
+      ...scenarioPartFaults(scenario, map, world),
+    ];
+    return faults.map((fault) => ({ ...fault, path: ['scenarios', index, ...fault.path] }));
+  });
+}
+
+type SideView = ScenarioView['sides'][number];
+
+function sideFaults(side: SideView, map: MapView | undefined, world: ScenarioWorld): PathFault[] {
+  if (side === undefined) return [];
+  const { figures, choose, entries, starts, arrivals } = side;
+  const faults: PathFault[] = [];
+  if ((figures === undefined) === (choose === undefined)) {
+    faults.push({ code: 'data/scenario-forces', path: [], message: words.eitherForces() });
+  }
+  const points = map?.entryPoints.flatMap((entry) => entry?.id ?? []) ?? [];
+  entries.forEach((circle, index) => {
+    if (circle === undefined || map === undefined) return;
+    const path: Path = ['entries', index];
+    if (!points.includes(circle)) {
+      const message = words.circleIsNot(
+        circle,
+        map.circles[circle]?.kind ?? 'none',
+        `one of ${points.join(', ')}`,
+      );
+      faults.push({ code: 'data/scenario-entry', path, message });
+    } else if (entries.indexOf(circle) < index) {
+      faults.push({ code: 'data/scenario-entry', path, message: words.usedTwice(circle) });
+    }
+  });
+  faults.push(...standingFaults(starts, map, ['starts']));
+  const size = figures?.length ?? (choose?.heroes ?? 0) + (choose?.troopers ?? 0);
+  if (starts.length > size) {
+    const message = words.moreStarts(starts.length, size);
+    faults.push({ code: 'data/scenario-starts', path: ['starts'], message });
+  }
+  arrivals.forEach((group, number) => {
+    faults.push(...standingFaults(group?.circles ?? [], map, ['arrivals', number, 'circles']));
+  });
+  return [...faults, ...memberFaults(side, world)];
+}
+
+/** T-MAP-07: an entry point has one owner. */
+function sharedEntryFaults({ sides }: ScenarioView): PathFault[] {
+  const [first, second] = sides.map((side) => side?.entries ?? []);
+  return (second ?? []).flatMap((circle, index): PathFault[] => {
+    if (circle === undefined || first?.includes(circle) !== true) return [];
+    const path: Path = ['sides', 1, 'entries', index];
+    return [{ code: 'data/scenario-entry', path, message: words.usedTwice(circle) }];
+  });
+}
+
+/** Circles of a list on which figures appear: each once, and one to stand on. */
+function standingFaults(
+  circles: readonly (number | undefined)[],
+  map: MapView | undefined,
+  at: Path,
+): PathFault[] {
+  return circles.flatMap((circle, index): PathFault[] => {
+    if (circle === undefined || map === undefined) return [];
+    const path: Path = [...at, index];
+    const kind = map.circles[circle]?.kind;
+    if (kind === undefined) {
+      const message = words.notOnMap(circle, map.circles.length);
+      return [{ code: 'data/no-such-circle', path, message }];
+    }
+    if (kind !== 'movement' && kind !== 'entry') {
+      const message = words.circleIsNot(circle, kind, 'a circle to stand on');
+      return [{ code: 'data/circle-kind', path, message }];
+    }
+    if (circles.indexOf(circle) === index) return [];
+    return [{ code: 'data/circle-twice', path, message: words.usedTwice(circle) }];
+  });
+}
+
+/** Each character once on its side, with a pack that it has. */
+function memberFaults({ figures = [], arrivals }: NonNullable<SideView>, world: ScenarioWorld): PathFault[] {
+  const groups: readonly (readonly [Path, NonNullable<typeof figures>])[] = [
+    [['figures'], figures],
+    ...arrivals.map((group, number): [Path, NonNullable<typeof figures>] => [
+      ['arrivals', number, 'figures'],
+      group?.figures ?? [],
+    ]),
+  ];
+  const seen = new Set<string>();
+  return groups.flatMap(([at, members]) =>
+    members.flatMap((member, index): PathFault[] => {
+      const id = member?.character;
+      if (id === undefined) return [];
+      const path: Path = [...at, index, 'character'];
+      const isRepeated = seen.has(id);
+      seen.add(id);
+      if (isRepeated)
+        return [{ code: 'data/scenario-member', path, message: words.partTwice('character', id) }];
+      const packs = world.characters.find((character) => character?.id === id)?.packs;
+      const pack = member?.pack;
+      if (packs === undefined || pack === undefined || pack === 'random' || packs[pack] !== null) return [];
+      const message = words.noPackOf(id, pack);
+      return [{ code: 'data/scenario-pack', path: [...at, index, 'pack'], message }];
+    }),
+  );
+}
+
+function countFaults({ sides }: ScenarioView): PathFault[] {
+  const found = sides.reduce((sum, side) => {
+    const open = (side?.choose?.heroes ?? 0) + (side?.choose?.troopers ?? 0);
+    const late = side?.arrivals.reduce((count, group) => count + (group?.figures.length ?? 0), 0) ?? 0;
+    return sum + (side?.figures?.length ?? open) + late;
+  }, 0);
+  if (found <= MOST_FIGURES) return [];
+  const message = words.tooManyFigures(found, MOST_FIGURES);
+  return [{ code: 'data/scenario-figures', path: ['sides'], message }];
+}
