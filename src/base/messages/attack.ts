@@ -59,10 +59,6 @@ export function notOnOverwatch(weapon: string): string {
   return `${weapon} is Mental or Heavy and makes no overwatch attacks (T-OW-05)`;
 }
 
-export function cannotBeSampled(): string {
-  return 'the sampler knows no policy with these decisions; use --policy hits, never or always with --trials';
-}
-
 export function packPhrase(pack: string | null): string {
   return pack === null ? 'no pack' : `${pack} pack`;
 }
@@ -88,6 +84,11 @@ export function movedPhrase(): string {
 
 export function smokePhrase(): string {
   return 'in smoke';
+}
+
+/** `with Hermann Von Heïzinger (stamina pack) near` */
+export function nearPhrase(name: string, pack: string | null): string {
+  return `with ${pack === null ? name : `${name} (${packPhrase(pack)})`} near`;
 }
 
 export function noSuchPack(character: string, pack: string, known: readonly string[]): string {

@@ -68,6 +68,17 @@ export function sampledSentence(sampled: {
   return `Sampled: ${trials} ${noun} die by die with seed ${sampled.seed}; largest deviation ${sampled.z.toFixed(2)} standard errors.`;
 }
 
+/** The same when one sample is all figures at once. */
+export function sampledTogetherSentence(sampled: {
+  readonly trials: number;
+  readonly seed: number;
+  readonly z: number;
+}): string {
+  const trials = sampled.trials.toLocaleString('en-US');
+  const noun = sampled.trials === 1 ? 'roll' : 'rolls';
+  return `Sampled: ${trials} ${noun} of everybody at once with seed ${sampled.seed}; largest deviation of each figure and of all together ${sampled.z.toFixed(2)} standard errors.`;
+}
+
 /** `P(wounds = 2) = 3/8` */
 export function fractionLine(wounds: number, share: string): string {
   return `P(wounds = ${wounds}) = ${share}`;

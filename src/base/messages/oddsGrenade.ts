@@ -4,6 +4,8 @@ import { probabilityLabel } from './oddsCharts.ts';
 export interface BlastPhrases {
   readonly grenade: string;
   readonly victims: readonly { readonly name: string; readonly state: readonly string[] }[];
+  /** Figures outside whose items count: `with … near`. */
+  readonly near: readonly string[];
   readonly kills: readonly number[];
   readonly allDie: number;
   readonly noneDies: number;
@@ -11,7 +13,8 @@ export interface BlastPhrases {
 }
 
 /** `A MKII A1 kills Karl Zermann (fresh) 6.3 % and Eva Krämer (stamina pack, once wounded) 31.3 % of the time, …` */
-export function grenadeSentence({ grenade, victims, kills, allDie, noneDies, mean }: BlastPhrases): string {
+export function grenadeSentence(phrases: BlastPhrases): string {
+  const { grenade, victims, near, kills, allDie, noneDies, mean } = phrases;
   const each = victims.map(
     ({ name, state }, index) => `${name} (${state.join(', ')}) ${probabilityLabel(kills[index])}`,
   );
@@ -19,7 +22,7 @@ export function grenadeSentence({ grenade, victims, kills, allDie, noneDies, mea
     victims.length === 1
       ? ''
       : `, ${victims.length === 2 ? 'both' : 'all of them'} ${probabilityLabel(allDie)}, nobody ${probabilityLabel(noneDies)}`;
-  return `The ${grenade} kills ${each.join(', ')}${joint} of the time; expected wounds ${mean.toFixed(2)}${victims.length === 1 ? '' : ' in all'}`;
+  return `The ${grenade} kills ${each.join(', ')}${joint} of the time${near.map((phrase) => `, ${phrase}`).join('')}; expected wounds ${mean.toFixed(2)}${victims.length === 1 ? '' : ' in all'}`;
 }
 
 export const BLAST = 'The blast';

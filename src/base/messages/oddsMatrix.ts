@@ -70,6 +70,26 @@ export function bestWeaponAssumed(): string {
   return 'Assumed: each attacker takes the weapon with the highest expected wounds against each target.';
 }
 
+export const TABLE = 'The table';
+
+export function cellMeaning(rows: number, targets: number): string {
+  return `${rows * targets} cells, each one attack of the row on the column, exactly as odds attack solves it.`;
+}
+
+export function sortedBy(by: Figure): string {
+  const what = by === 'wounds' ? 'expected wounds' : 'the chance to kill';
+  return `Sorted by ${what}, the highest first; a row of a matrix by the plain average over its targets.`;
+}
+
+/** `The cell of Eva Krämer against John MacNeal` */
+export function cellTitle(attacker: string, target: string): string {
+  return `The cell of ${attacker} against ${target}`;
+}
+
+export function cellCommand(commandLine: string): string {
+  return `By itself: ${commandLine}`;
+}
+
 export function figuresHelp(role: 'attackers' | 'targets'): string {
   return role === 'attackers'
     ? 'a faction, or ID[:PACK[:WEAPON]] with commas; without a pack each of its packs'

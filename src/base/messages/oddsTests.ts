@@ -5,6 +5,14 @@ import { probabilityLabel } from './oddsCharts.ts';
 /** Dice of a test unless something changes them (T-TEST-01); more is worth saying. */
 const USUAL_DICE = 4;
 
+export function noValue(character: string, characteristic: string): string {
+  return `"${character}" has no ${characteristic}: a dash on its sheet, so it makes no test and joins no duel on it (T-TERM-06)`;
+}
+
+export function noPointsFor(character: string): string {
+  return `found a bought point for "${character}", for whom no Command Points are spent (T-VOI-06, T-DOG-08)`;
+}
+
 /** `4 dice at value 6` */
 export function bareSide(dice: number, value: number, modifier: number): string {
   const added = modifier === 0 ? '' : `, ${signed(modifier)} on each die`;

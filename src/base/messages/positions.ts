@@ -1,5 +1,8 @@
 /** Sentences about position files. */
 
+/** A figure may have a hundred choices. */
+const SHOWN_ANSWERS = 12;
+
 export function notBetweenActivations(): string {
   return 'found a position in the middle of an activation, expected one in which somebody is about to choose a figure';
 }
@@ -24,11 +27,11 @@ export function notSpecial(circle: number, expected: string): string {
   return `found circle ${circle}, expected ${expected}`;
 }
 
-export function notAnEntryPoint(circle: number, entries: readonly number[]): string {
+export function notAnEntryPoint(circle: number | string, entries: readonly number[]): string {
   return `found circle ${circle}, expected an entry point: ${entries.join(' or ')}`;
 }
 
-export function sameEntry(circle: number): string {
+export function sameEntry(circle: number | string): string {
   return `found circle ${circle} again, expected another entry point than the first side's`;
 }
 
@@ -92,13 +95,39 @@ export function streamLength(found: number, expected: number): string {
   return `found ${found} words, expected ${expected}`;
 }
 
+export function noSuchAnswer(found: string, known: readonly string[]): string {
+  const shown = known.slice(0, SHOWN_ANSWERS).join(', ');
+  const more = known.length > SHOWN_ANSWERS ? ` and ${known.length - SHOWN_ANSWERS} more` : '';
+  return `found "${found}", expected what can be chosen or rolled now: ${shown}${more}`;
+}
+
+export function beforeTheGame(): string {
+  return 'found what nothing can have changed yet, expected only who plays, with which pack, and from where: in turn 0 every figure is at its entry';
+}
+
+export function onlyBeforeTheGame(): string {
+  return 'found a bonus token to be taken, expected it in items: only in turn 0 tokens are still to be taken';
+}
+
+export function nothingAsked(found: string): string {
+  return `found "${found}", expected nothing more: the game is over before`;
+}
+
+export function overSince(): string {
+  return 'found an answer that ends the game, expected a game that is not over';
+}
+
 /** The comment that heads a saved position. */
 export function positionHead(): string {
-  return 'A game in progress, between two activations. Change what you like: shockroll play --from FILE';
+  return 'A game in progress: a position between two activations, and under since what has been chosen and rolled after it. Change what you like: shockroll play --from FILE';
 }
 
 export function capTooLow(cap: number, turn: number): string {
   return `found ${cap}, expected at least ${turn}, the turn of the position`;
+}
+
+export function gameShorterInSteps(found: number, steps: number): string {
+  return `found ${found}, expected fewer than ${steps}: the game is over after as many choices and rolls`;
 }
 
 export function gameShorter(found: number, activations: number): string {

@@ -6,6 +6,8 @@ import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { type AttackQuestion, answerAttack } from '../../rulesets/tannhauser/odds/answerAttack.ts';
 import { type Combatant, UNARMED } from '../../rulesets/tannhauser/odds/attackScene.ts';
 import { explainAttack } from '../../rulesets/tannhauser/odds/explainAttack.ts';
+import { settingIn } from '../../rulesets/tannhauser/odds/positionScene.ts';
+import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
 import {
   DATA_OPTIONS,
   integerOption,
@@ -27,6 +29,7 @@ import {
   texts,
 } from './attackOptions.ts';
 import { attackPresentation } from './attackPresentation.ts';
+import { FROM_HELP, readFrom, refuseWithFrom } from './fromPosition.ts';
 import { OptionReader } from './options.ts';
 import { readOutput, withOutputOptions } from './output.ts';
 import { readPolicy } from './policy.ts';
@@ -94,6 +97,7 @@ export const attackCommand = {
           smoke: { type: 'boolean', describe: 'the attacker stands in smoke' },
           with: { ...TEXTS, describe: `the attacker's ${words.companionsHelp()}` },
           'target-with': { ...TEXTS, describe: "the target's friends, likewise" },
+          from: { ...TEXT, describe: FROM_HELP },
           policy: {
             ...TEXT,
             describe: 'what a re-roll is for: hits, wounds, never, always, kill-N [default: wounds]',
@@ -103,12 +107,17 @@ export const attackCommand = {
     )
       .example('$0 odds attack eva-kramer john-macneal --weapon mauser-c96 --wounds 2', '')
       .example('$0 odds attack john-macneal karl-zermann --pack combat --target-pack stamina --explain', '')
+      .example('$0 odds attack eva-kramer john-macneal --from position.yaml', 'as they stand in the position')
       .example('$0 odds attack barry-daniel-brown eva-kramer --second karl-zermann --chart odds.png', '');
   },
   async handler(argv: Readonly<Record<string, unknown>>): Promise<void> {
     const catalogue = await loadCatalogue({ overlays: texts(argv.data), sets: texts(argv.set) });
     const reader = new OptionReader(argv, POSITIONALS);
-    const question = readQuestion(catalogue, argv, reader);
+    const position = await readFrom(catalogue, reader);
+    const question =
+      position === undefined
+        ? readQuestion(catalogue, argv, reader)
+        : readQuestionIn(catalogue, position, reader);
     const options = { trials: reader.integer(TRIALS), seed: reader.integer(SEED) };
     const output = readOutput(argv, reader, 'odds attack', POSITIONALS);
     reader.finish();
@@ -117,6 +126,34 @@ export const attackCommand = {
     await present(attackPresentation(catalogue, worked, explanation), output);
   },
 };
+
+/** What a position says itself. */
+const SAID_BY_POSITION = [
+  ...['pack', 'target-pack', 'wounds', 'attacker-wounds', 'circle', 'target-circle', 'boost', 'target-boost'],
+  ...[
+    'second-pack',
+    'second-wounds',
+    'second-circle',
+    'second-boost',
+    'moved',
+    'smoke',
+    'with',
+    'target-with',
+  ],
+  'rule',
+];
+
+function readQuestionIn(catalogue: Catalogue, position: PositionFile, reader: OptionReader): AttackQuestion {
+  refuseWithFrom(reader, SAID_BY_POSITION);
+  const weapon = readWeapon(catalogue, reader, 'weapon', reader.text('weapon'));
+  const kind = readKind(reader);
+  const policy = readPolicy(reader, 'wounds');
+  const second = reader.text('second');
+  const attacker = reader.text('attacker') ?? '';
+  const targets = [reader.text('target') ?? '', ...(second === undefined ? [] : [second])];
+  reader.finish();
+  return { ...settingIn(catalogue, { position, attacker, targets }), weapon, kind, policy };
+}
 
 function readQuestion(
   catalogue: Catalogue,

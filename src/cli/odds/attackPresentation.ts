@@ -44,12 +44,16 @@ function bodyOf(answer: AttackAnswer, names: readonly string[]): string[] {
       names[1],
       ...distributionLines('wounds', second.wounds, { sampled: second.sampled?.wounds }),
     );
-    lines.push('', words.TOGETHER, ...distributionLines('wounds', joint.wounds));
-    lines.push('', ...distributionLines('killed', joint.killed));
+    lines.push(
+      '',
+      words.TOGETHER,
+      ...distributionLines('wounds', joint.wounds, { sampled: joint.sampled?.wounds }),
+    );
+    lines.push('', ...distributionLines('killed', joint.killed, { sampled: joint.sampled?.killed }));
   }
-  for (const sample of [sampled, second?.sampled ?? null]) {
-    if (sample !== null) lines.push('', words.sampledSentence(sample));
-  }
+  const together = joint?.sampled ?? null;
+  if (together !== null) lines.push('', words.sampledTogetherSentence(together));
+  else if (sampled !== null) lines.push('', words.sampledSentence(sampled));
   return lines;
 }
 

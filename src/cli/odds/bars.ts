@@ -11,19 +11,27 @@ const MINUS = '\u2212';
  * One line a value: `value   exactly   at least   [sampled]   bar`.
  * @param options.first the value of the first probability, 0 by default
  * @param options.sampled shares of the same values
+ * @param options.from index of the first probability shown, the first by default
+ * @param options.to index behind the last one shown
  */
 export function distributionLines(
   heading: string,
   probabilities: readonly number[],
-  options: { readonly first?: number; readonly sampled?: readonly number[] | undefined } = {},
+  options: {
+    readonly first?: number;
+    readonly sampled?: readonly number[] | undefined;
+    readonly from?: number;
+    readonly to?: number;
+  } = {},
 ): string[] {
-  const { first = 0, sampled } = options;
+  const { first = 0, sampled, from = 0, to = probabilities.length } = options;
   const sampledHeading = sampled === undefined ? '' : 'sampled'.padStart(11);
   const lines = [
     `${heading.padStart(6)}${'exactly'.padStart(11)}${'at least'.padStart(11)}${sampledHeading}`,
   ];
   const largest = Math.max(...probabilities);
-  for (const [index, probability] of probabilities.entries()) {
+  for (let index = from; index < to; index++) {
+    const probability = probabilities[index];
     const shares = [
       probability,
       atLeast(probabilities, index),

@@ -1,5 +1,5 @@
 /** The answer of `odds grenade`, ready to be shown. */
-import { sampledSentence } from '../../base/messages/odds.ts';
+import { sampledTogetherSentence, TOGETHER } from '../../base/messages/odds.ts';
 import { blastTitle, KILLED } from '../../base/messages/oddsGrenade.ts';
 import { byId } from '../../rulesets/tannhauser/compile/lookup.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
@@ -16,15 +16,14 @@ export function grenadePresentation(
   explanation: Explanation,
 ): OddsPresentation {
   const { victims, joint } = answer.exact;
+  const { sampled } = answer;
   const names = numbered(victims.map(({ character }) => byId(catalogue.characters, character).name));
   const title = blastTitle(byId(catalogue.items, answer.question.grenade).name);
   const each = victims.flatMap(({ wounds }, index) => {
-    const sampled = answer.sampled?.[index];
     return [
       names[index],
       shockLine(answer.pools[index]),
-      ...distributionLines('wounds', wounds, { sampled: sampled?.wounds }),
-      ...(sampled === undefined ? [] : [sampledSentence(sampled)]),
+      ...distributionLines('wounds', wounds, { sampled: sampled?.each[index].wounds }),
       '',
     ];
   });
@@ -34,9 +33,11 @@ export function grenadePresentation(
     sentence: answer.sentence,
     body: [
       ...each,
-      ...distributionLines(KILLED, joint.killed),
+      TOGETHER,
+      ...distributionLines(KILLED, joint.killed, { sampled: sampled?.killed }),
       '',
-      ...distributionLines('wounds', joint.wounds),
+      ...distributionLines('wounds', joint.wounds, { sampled: sampled?.wounds }),
+      ...(sampled === null ? [] : ['', sampledTogetherSentence(sampled)]),
     ],
     picture: () =>
       woundsHeat(

@@ -10,6 +10,8 @@ import {
   type MatrixFigure,
   type MatrixQuestion,
 } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
+import { explainMatrix } from '../../rulesets/tannhauser/odds/explainMatrix.ts';
+import { attackLine } from './attackLine.ts';
 import {
   DATA_OPTIONS,
   integerOption,
@@ -24,7 +26,7 @@ import {
 } from './attackOptions.ts';
 import { readAttackers, readTargets } from './matrixSides.ts';
 import { OptionReader } from './options.ts';
-import { readOutput, withPictureOptions } from './output.ts';
+import { readOutput, withOutputOptions } from './output.ts';
 import { readPolicy } from './policy.ts';
 
 const POSITIONALS = ['attackers', 'targets'];
@@ -69,7 +71,7 @@ export const compareCommand = {
 };
 
 function withOptions(yargs: Argv, attackersDefault: string, targetsDefault: string) {
-  return withPictureOptions(
+  return withOutputOptions(
     yargs
       .positional('attackers', {
         type: 'string',
@@ -108,10 +110,12 @@ async function run(argv: Readonly<Record<string, unknown>>, form: 'matrix' | 'co
   if (onOutput.length > 1)
     reader.fault(files.csv === '-' ? 'csv' : 'markdown', words.toStandardOutputTwice());
   reader.finish();
-  const answer = answerMatrix(catalogue, question);
+  const worked = answerMatrix(catalogue, question);
+  const data = { rule: texts(argv.rule), set: texts(argv.set), data: texts(argv.data) };
+  const explanation = explainMatrix(catalogue, worked, (cell) => attackLine(cell, data));
   // Tables take longer to load than the answer to find.
   const { showMatrix } = await import('./matrixPresentation.ts');
-  await showMatrix(catalogue, answer, form, output, files);
+  await showMatrix(catalogue, worked.answer, explanation, form, output, files);
 }
 
 function readQuestion(

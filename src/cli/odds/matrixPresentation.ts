@@ -1,7 +1,5 @@
 /** The answers of `odds matrix` and `odds compare`: one table as text, CSV, Markdown, JSON, or a heat map. */
 
-import { nothingSpent } from '../../base/messages/attack.ts';
-import { policySentence } from '../../base/messages/odds.ts';
 import * as words from '../../base/messages/oddsMatrix.ts';
 import type { OddsPicture } from '../../charts/oddsPicture.ts';
 import { byId } from '../../rulesets/tannhauser/compile/lookup.ts';
@@ -11,6 +9,7 @@ import {
   type MatrixRow,
   weaponName,
 } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
+import type { Explanation } from '../../rulesets/tannhauser/odds/steps.ts';
 import { tableCsv } from '../../tables/csv.ts';
 import { tableMarkdown } from '../../tables/markdown.ts';
 import { compareTable, matrixTable } from '../../tables/oddsTables.ts';
@@ -31,6 +30,7 @@ export interface TableFiles {
 export async function showMatrix(
   catalogue: Catalogue,
   answer: MatrixAnswer,
+  explanation: Explanation,
   form: 'matrix' | 'compare',
   output: OddsOutput,
   files: TableFiles,
@@ -47,7 +47,7 @@ export async function showMatrix(
     if (file === '-') printed.push(text ?? '');
     else if (file !== undefined) await writeWhole(file, text ?? '');
   }
-  const presentation = presentationOf(answer, names, table);
+  const presentation = presentationOf(answer, explanation, names, table);
   await present(presentation, output, printed.length === 0 ? undefined : printed.join(''));
 }
 
@@ -104,7 +104,12 @@ function comparisonOf({ question, exact }: MatrixAnswer, names: Labels): StudyTa
   );
 }
 
-function presentationOf(answer: MatrixAnswer, names: Labels, table: StudyTable): OddsPresentation {
+function presentationOf(
+  answer: MatrixAnswer,
+  explanation: Explanation,
+  names: Labels,
+  table: StudyTable,
+): OddsPresentation {
   const { question, exact } = answer;
   const width = process.stdout.columns;
   const { by } = question;
@@ -120,16 +125,10 @@ function presentationOf(answer: MatrixAnswer, names: Labels, table: StudyTable):
     format: by === 'wounds' ? 'mean' : 'probability',
   });
   return {
+    ...explanation,
     document: answer,
     sentence: answer.sentence,
     body: [tableText(table, width === undefined ? { width: 120 } : { width })],
-    assumed: [
-      ...(question.weapons === 'best' ? [words.bestWeaponAssumed()] : []),
-      policySentence(question.conditions.policy),
-      nothingSpent(),
-    ],
-    rules: ['T-COMBAT-03', 'T-COMBAT-05', 'T-COMBAT-06', 'T-COMBAT-08', 'T-WOUND-01'],
-    steps: () => [],
     picture,
   };
 }

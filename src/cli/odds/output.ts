@@ -28,21 +28,17 @@ const PARSER_KEYS = ['_', '$0', 'help', 'version'];
 
 /** Declares `--json`, `--chart`, `--explain`. */
 export function withOutputOptions<T>(parser: Argv<T>) {
-  return withPictureOptions(parser).option('explain', {
-    type: 'boolean',
-    describe: 'the calculation step by step, with the rules',
-  });
-}
-
-/** Declares `--json`, `--chart`, for answers of many calculations. */
-export function withPictureOptions<T>(parser: Argv<T>) {
   return parser
     .option('chart', {
       type: 'string',
       requiresArg: true,
       describe: 'draw into FILE.svg, FILE.png or FILE.html',
     })
-    .option('json', { type: 'boolean', describe: 'one JSON document' });
+    .option('json', { type: 'boolean', describe: 'one JSON document' })
+    .option('explain', {
+      type: 'boolean',
+      describe: 'the calculation step by step, with the rules',
+    });
 }
 
 /**

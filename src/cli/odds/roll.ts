@@ -1,7 +1,9 @@
 import type { Argv } from 'yargs';
 import { contradiction } from '../../base/messages/cli.ts';
+import { noPolicy } from '../../base/messages/oddsSum.ts';
 import { rollLanguage } from '../../base/messages/rollExpression.ts';
-import { parseRoll } from '../../dice/expression/parseRoll.ts';
+import { answerSum } from '../../dice/expression/answerSum.ts';
+import { parsePool, sumMeant } from '../../dice/expression/parsePool.ts';
 import { answerPool, answerRoll, type RollQuestion } from '../../rulesets/tannhauser/odds/answerRoll.ts';
 import { integerOptions, integerOption as option, SEED, TEXT, TRIALS } from './attackOptions.ts';
 import { OptionReader } from './options.ts';
@@ -9,6 +11,7 @@ import { readOutput, withOutputOptions } from './output.ts';
 import { readPolicy } from './policy.ts';
 import { present } from './present.ts';
 import { rollPresentation } from './rollPresentation.ts';
+import { sumPresentation } from './sumPresentation.ts';
 
 /** Pools beyond this are refused by their cost anyway; it keeps the numbers within reason. */
 const MOST_DICE = 1_000_000;
@@ -48,13 +51,17 @@ const NUMBERS = {
   autoSaves: option('auto-saves', 0, 0, 1000, 'shock successes without a die'),
 } as const;
 
-/** `shockroll odds roll`: an attack by bare numbers, or as an expression. */
+/** `shockroll odds roll`: an attack by bare numbers, or any dice as an expression. */
 export const rollCommand = {
   builder(yargs: Argv): Argv {
     const numbers = Object.values(NUMBERS);
     return withOutputOptions(
       yargs
-        .positional('pool', { type: 'string', describe: 'the roll in dice, instead of the numbers' })
+        .positional('pool', {
+          type: 'string',
+          coerce: (text: string) => text.trim(),
+          describe: 'the roll in dice, instead of the numbers',
+        })
         .options(integerOptions([...numbers, TRIALS, SEED]))
         .options({
           'shock-ten-cancels': {
@@ -71,6 +78,7 @@ export const rollCommand = {
       .group([...numbers.map(({ name }) => name), 'shock-ten-cancels'], 'The roll in numbers:')
       .example('$0 odds roll --dice 5 --value 6 --shock-dice 4 --shock-value 5', '')
       .example("$0 odds roll '5d10>=4!10:+2 vs 4d10>=5'", '')
+      .example("$0 odds roll '6x(4d6kh3) vs 6x(4d6kh3)'", '')
       .epilogue(rollLanguage());
   },
   async handler(argv: Readonly<Record<string, unknown>>): Promise<void> {
@@ -91,10 +99,13 @@ export const rollCommand = {
     for (const name of [...Object.values(NUMBERS).map((number) => number.name), 'shock-ten-cancels']) {
       if (reader.given(name)) reader.fault(name, contradiction('POOL'));
     }
-    const roll = reader.attempt(() => parseRoll(pool));
+    const read = reader.attempt(() => parsePool(pool));
     const policy = readPolicy(reader, 'hits');
+    if (read?.kind === 'sum' && reader.given('policy')) reader.fault('policy', noPolicy());
     reader.finish();
-    if (roll !== undefined) await present(rollPresentation(answerPool(roll, policy, options)), output);
+    if (read?.kind === 'count')
+      await present(rollPresentation(answerPool(read.roll, policy, options), sumMeant(read.roll)), output);
+    if (read?.kind === 'sum') await present(sumPresentation(answerSum(read.roll, options)), output);
   },
 };
 

@@ -1,5 +1,6 @@
 /** The answer of `odds roll`, ready to be shown. */
 import * as words from '../../base/messages/odds.ts';
+import { countedNote } from '../../base/messages/oddsSum.ts';
 import { distributionBars } from '../../charts/oddsPicture.ts';
 import { mean } from '../../dice/distribution.ts';
 import type { WorkedRoll } from '../../rulesets/tannhauser/odds/answerRoll.ts';
@@ -8,11 +9,14 @@ import { distributionLines } from './bars.ts';
 import { poolLines } from './pools.ts';
 import type { OddsPresentation } from './presentation.ts';
 
-export function rollPresentation(worked: WorkedRoll): OddsPresentation {
+/** @param sum how to write the sum of the same dice, if that might have been meant */
+export function rollPresentation(worked: WorkedRoll, sum?: string): OddsPresentation {
   const { answer, contest, bonus } = worked;
   const { exact, sampled } = answer;
+  const explanation = explainRoll(worked);
   return {
-    ...explainRoll(worked),
+    ...explanation,
+    assumed: [...(sum === undefined ? [] : [countedNote(sum)]), ...explanation.assumed],
     document: answer,
     sentence: answer.sentence,
     body: [

@@ -1,8 +1,10 @@
 import type { Argv } from 'yargs';
+import type { Fault } from '../../base/errors.ts';
 import { oneOfExpected } from '../../base/messages/cli.ts';
 import * as words from '../../base/messages/oddsTests.ts';
 import { nearestName } from '../../base/nearest.ts';
 import { loadCatalogue } from '../../rulesets/tannhauser/catalogue.ts';
+import type { Position } from '../../rulesets/tannhauser/engine/position.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import {
   answerDuel,
@@ -12,6 +14,7 @@ import {
   valueOfRoller,
 } from '../../rulesets/tannhauser/odds/answerTest.ts';
 import { MODIFIED } from '../../rulesets/tannhauser/odds/openField.ts';
+import { figureIn, positionIn, rollerIn } from '../../rulesets/tannhauser/odds/positionScene.ts';
 import {
   DATA_OPTIONS,
   integerOption,
@@ -21,9 +24,11 @@ import {
   readCharacter,
   readWounds,
   SEED,
+  TEXT,
   TRIALS,
   texts,
 } from './attackOptions.ts';
+import { FROM_HELP, readFrom, refuseWithFrom } from './fromPosition.ts';
 import { OptionReader } from './options.ts';
 import { readOutput, withOutputOptions } from './output.ts';
 import { present } from './present.ts';
@@ -64,7 +69,11 @@ export const testCommand = {
         .positional('character', { type: 'string', describe: 'id of the character that rolls' })
         .positional('characteristic', CHARACTERISTIC)
         .options(integerOptions([...Object.values(TEST), NEEDED, TRIALS, SEED]))
-        .options({ boost: { type: 'boolean', describe: 'a point of the value is bought' }, ...DATA_OPTIONS }),
+        .options({
+          boost: { type: 'boolean', describe: 'a point of the value is bought' },
+          from: { ...TEXT, describe: FROM_HELP },
+          ...DATA_OPTIONS,
+        }),
     )
       .example('$0 odds test eva-kramer mental --wounds 2', '')
       .example('$0 odds test --value 4 --dice 5 --modifier -2', '');
@@ -73,7 +82,11 @@ export const testCommand = {
     const catalogue = await loadCatalogue({ overlays: texts(argv.data), sets: texts(argv.set) });
     const reader = new OptionReader(argv, TEST_POSITIONALS);
     const tested = readCharacteristic(reader);
-    const side = readSide(catalogue, argv, reader, 'character', tested, TEST, 'boost');
+    const position = await readFrom(catalogue, reader);
+    const side =
+      position === undefined
+        ? readSide(catalogue, argv, reader, 'character', tested, TEST, 'boost')
+        : readSideIn(positionIn(catalogue, position), reader, 'character', tested, TEST, 'boost');
     const needed = reader.integer(NEEDED);
     const options = { trials: reader.integer(TRIALS), seed: reader.integer(SEED) };
     const output = readOutput(argv, reader, 'odds test', TEST_POSITIONALS);
@@ -94,18 +107,33 @@ export const duelCommand = {
         .options({
           boost: { type: 'boolean', describe: 'the attacker buys a point of its value' },
           'against-boost': { type: 'boolean', describe: 'the defender buys a point of its value' },
+          from: { ...TEXT, describe: FROM_HELP },
           ...DATA_OPTIONS,
         }),
     )
       .example('$0 odds duel hermann-von-heizinger john-macneal mental', '')
+      .example(
+        '$0 odds duel eva-kramer tala-aponi stamina --from position.yaml',
+        'as they stand in the position',
+      )
       .example('$0 odds duel --value 6 --against-value 4', '');
   },
   async handler(argv: Readonly<Record<string, unknown>>): Promise<void> {
     const catalogue = await loadCatalogue({ overlays: texts(argv.data), sets: texts(argv.set) });
     const reader = new OptionReader(argv, DUEL_POSITIONALS);
     const tested = readCharacteristic(reader);
-    const attacker = readSide(catalogue, argv, reader, 'attacker', tested, TEST, 'boost');
-    const defender = readSide(catalogue, argv, reader, 'defender', tested, DEFENDER, 'against-boost');
+    const position = await readFrom(catalogue, reader);
+    const p = position === undefined ? undefined : positionIn(catalogue, position);
+    const [attacker, defender] = (
+      [
+        ['attacker', TEST, 'boost'],
+        ['defender', DEFENDER, 'against-boost'],
+      ] as const
+    ).map(([name, options, boost]) =>
+      p === undefined
+        ? readSide(catalogue, argv, reader, name, tested, options, boost)
+        : readSideIn(p, reader, name, tested, options, boost),
+    );
     const options = { trials: reader.integer(TRIALS), seed: reader.integer(SEED) };
     const output = readOutput(argv, reader, 'odds duel', DUEL_POSITIONALS);
     reader.finish();
@@ -120,6 +148,31 @@ function readCharacteristic(reader: OptionReader): Tested | undefined {
   if (found === undefined)
     reader.fault('characteristic', oneOfExpected(text, MODIFIED), nearestName(text, MODIFIED));
   return found;
+}
+
+/** A side by its figure in a position. */
+function readSideIn(
+  p: Position,
+  reader: OptionReader,
+  name: string,
+  tested: Tested | undefined,
+  options: SideOptions,
+  boostName: string,
+): TestSide {
+  refuseWithFrom(reader, [options.wounds.name, options.circle.name, options.value.name, boostName]);
+  const pool = {
+    dice: reader.integer(options.dice),
+    modifier: reader.integer(options.modifier),
+    automatic: reader.integer(options.automatic),
+  };
+  const faults: Fault[] = [];
+  const figure = figureIn(p, name.toUpperCase(), reader.text(name) ?? '', faults);
+  reader.add(faults);
+  if (tested === undefined && !reader.given('characteristic')) {
+    reader.fault('characteristic', words.characteristicExpected(MODIFIED));
+  }
+  if (faults.length > 0 || tested === undefined) return { roller: null, value: 0, ...pool };
+  return { ...rollerIn(p, figure, tested), ...pool };
 }
 
 /** A side by its character, or by `--value`. */

@@ -18,7 +18,7 @@ export function testPresentation(answer: TestAnswer): OddsPresentation {
     body: [
       line(words.TEST_ROLL, pool),
       '',
-      ...distributionLines(words.SUCCESSES, exact.successes, { sampled: sampled?.wounds }),
+      ...distributionLines(words.SUCCESSES, exact.successes, { sampled: sampled?.successes }),
       ...(sampled === null ? [] : ['', sampledSentence(sampled)]),
     ],
     picture: () => ({
@@ -41,7 +41,10 @@ export function duelPresentation(answer: DuelAnswer): OddsPresentation {
       line(words.ATTACKER_ROLL, pools.attack),
       line(words.DEFENDER_ROLL, pools.defence),
       '',
-      ...distributionLines(words.MARGIN_NAME, probabilities, { first }),
+      ...distributionLines(words.MARGIN_NAME, probabilities, {
+        first,
+        sampled: sampled?.margin.probabilities,
+      }),
       ...(sampled === null ? [] : ['', sampledSentence(sampled)]),
     ],
     picture: () => ({

@@ -7,6 +7,7 @@ import {
   END_ACTIVATION,
   EXTRA_ATTACK,
   encodeChoice,
+  firstOfChoice,
   HEAL,
   kindOfChoice,
   USE_DUEL,
@@ -31,9 +32,10 @@ export type TreePolicy = (typeof TREE_POLICIES)[number];
 /** What an activation on the open field may consist of: nobody moves, and blasts have a question of their own. */
 const ACTS = new Set([ATTACK, EXTRA_ATTACK, HEAL, USE_DUEL, DISCARD_MEDAL, END_ACTIVATION]);
 
-/** Whether a choice of the activation is part of the question. */
-export function isAct(choice: number): boolean {
-  return ACTS.has(kindOfChoice(choice));
+/** Whether a choice of the activation is part of the question; healing an enemy is legal, but nobody asks for it. */
+export function isAct(p: Position, choice: number): boolean {
+  const kind = kindOfChoice(choice);
+  return ACTS.has(kind) && (kind !== HEAL || p.side[firstOfChoice(choice)] === p.decider);
 }
 
 export interface ActivationTree {
@@ -93,7 +95,7 @@ export function createActivationTree(
         if (policy === 'greedy') return greedy.choose(game, game.choices, 0);
         return game.decision === DECIDE_ACT ? game.choices.indexOf(encodeChoice(END_ACTIVATION)) : 0;
       },
-      skips: (game, choice) => game.decision === DECIDE_ACT && !isAct(game.choices[choice]),
+      skips: (game, choice) => game.decision === DECIDE_ACT && !isAct(game, game.choices[choice]),
       keyOf: positionKey,
     },
   );

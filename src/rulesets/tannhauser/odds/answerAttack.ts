@@ -1,34 +1,27 @@
 /** The answer of `odds attack`: the engine's own attack, exactly, and sampled beside it when asked. */
 import { UsageError } from '../../../base/errors.ts';
 import * as words from '../../../base/messages/attack.ts';
+import { notInHands, noWeaponReaches, outOfReach } from '../../../base/messages/oddsFrom.ts';
 import type { ContestSpec } from '../../../dice/contest.ts';
 import { mean } from '../../../dice/distribution.ts';
 import type { RerollPolicy } from '../../../dice/pool.ts';
-import { attackRollKey, shockRollKey } from '../engine/combatValues.ts';
 import { weaponRecord } from '../engine/equipment.ts';
 import { ATTACK_KINDS, type AttackKind, OVERWATCH_ATTACK } from '../engine/events.ts';
-import { rowsLeft } from '../engine/figures.ts';
-import { NO_OVERWATCH_FLAG, WEAPON_FLAGS, WEAPON_TARGET_DICE } from '../engine/layout.ts';
+import { NO_OVERWATCH_FLAG, WEAPON_FLAGS } from '../engine/layout.ts';
 import type { Catalogue } from '../model.ts';
-import { attackSpec, shockCancelsAll, shockSpec } from '../tables/keys.ts';
-import {
-  type AttackOdds,
-  prepareAttack,
-  type SolvedAttack,
-  sampledPolicy,
-  solveAttack,
-} from './attackOdds.ts';
-import {
-  ATTACKER,
-  type AttackScene,
-  type AttackSetting,
-  createAttackScene,
-  takesTwoTargets,
-} from './attackScene.ts';
+import { type AttackOdds, type SolvedAttack, solveAttack } from './attackOdds.ts';
+import { attackOddsIn } from './attackOddsIn.ts';
+import { type AttackScene, type AttackSetting, takesTwoTargets } from './attackScene.ts';
 import { attackSentence } from './attackSentence.ts';
 import type { PolicyName } from './policies.ts';
 import { type AttackValues, comparePolicies, type PolicyAnswer } from './policyAnswer.ts';
-import { type SampledWounds, sampleWounds } from './sampleWounds.ts';
+import { createScene } from './positionScene.ts';
+import {
+  type SampledTogether,
+  type SampledWounds,
+  sampleWounds,
+  sampleWoundsTogether,
+} from './sampleWounds.ts';
 
 export interface AttackQuestion extends AttackSetting {
   readonly kind: AttackKind;
@@ -73,6 +66,7 @@ export interface JointOdds {
   readonly mean: number;
   /** P(0, 1, 2 targets die). */
   readonly killed: readonly number[];
+  readonly sampled: Omit<SampledTogether, 'each'> | null;
 }
 
 /** An answered attack with what explanations are made of. */
@@ -86,8 +80,7 @@ export interface WorkedAttack {
 }
 
 /**
- * @throws UsageError `usage/weapon` when the weapon may not attack so; `usage/not-sampled` when samples are asked for
- *   decisions that the sampler cannot make
+ * @throws UsageError `usage/weapon` when the weapon may not attack so; `usage/too-large` when sampling would take long
  * @throws InternalError `internal/odds-disagree` when exact and sampled odds differ beyond chance
  */
 export function answerAttack(
@@ -95,21 +88,19 @@ export function answerAttack(
   question: AttackQuestion,
   options: { readonly trials: number; readonly seed: number },
 ): WorkedAttack {
-  const scene = createAttackScene(catalogue, question);
+  const scene = createScene(catalogue, question);
   const weapon = chooseWeapon(scene, question);
   const odds = oddsOf(scene, weapon, question.kind);
   const solved = solveAttack(odds, question.policy);
   const asked = { ...question, weapon: scene.weapons[weapon] };
-  const samples = odds.targets.map(({ contest }, target) =>
-    options.trials > 0 ? sample(contest, solved, target, options) : null,
-  );
+  const sampled = options.trials > 0 ? sample(odds, solved, options) : undefined;
   const [first, second] = odds.targets.map(({ contest }, target): TargetOdds => {
     const wounds = solved.wounds[target];
     return {
       wounds,
       mean: mean(wounds),
       kill: solved.kills[target],
-      sampled: samples[target],
+      sampled: sampled?.each[target] ?? null,
       pools: contest,
     };
   });
@@ -119,7 +110,14 @@ export function answerAttack(
     kill: first.kill,
     second: second ?? null,
     joint:
-      second === undefined ? null : { wounds: solved.total, mean: mean(solved.total), killed: solved.killed },
+      second === undefined
+        ? null
+        : {
+            wounds: solved.total,
+            mean: mean(solved.total),
+            killed: solved.killed,
+            sampled: sampled?.joint ?? null,
+          },
     policy: comparePolicies(
       first.pools.attack,
       solved.reroll,
@@ -152,11 +150,15 @@ export function rankWeapons(
 function chooseWeapon(scene: AttackScene, question: AttackQuestion): number {
   if (question.weapon !== undefined) {
     const weapon = scene.weapons.indexOf(question.weapon);
+    if (weapon < 0) throw weaponFault('--weapon', notInHands(question.weapon, scene.weapons));
     const message = refusal(scene, question, weapon);
     if (message !== undefined) throw weaponFault('--weapon', message);
     return weapon;
   }
   const [best] = rankWeapons(scene, question);
+  if (best === undefined && question.second === undefined) {
+    throw weaponFault('ATTACKER', noWeaponReaches(question.attacker.character));
+  }
   if (best === undefined) throw weaponFault('--second', words.noWeaponForTwo(question.attacker.character));
   return best.weapon;
 }
@@ -168,44 +170,32 @@ function weaponFault(path: string, message: string): UsageError {
 /** Why the weapon may not make this attack; undefined if it may. */
 function refusal(scene: AttackScene, { second, kind }: AttackQuestion, weapon: number): string | undefined {
   const name = scene.weapons[weapon];
+  if (!scene.reaches(weapon))
+    return outOfReach(
+      name,
+      scene.weapons.filter((_, other) => scene.reaches(other)),
+    );
   if (second !== undefined && !takesTwoTargets(scene, weapon)) return words.oneTargetOnly(name);
-  const flags = scene.p.weapons[weaponRecord(ATTACKER, weapon) + WEAPON_FLAGS];
+  const flags = scene.p.weapons[weaponRecord(scene.attacker, weapon) + WEAPON_FLAGS];
   if (kind === OVERWATCH_ATTACK && (flags & NO_OVERWATCH_FLAG) !== 0) return words.notOnOverwatch(name);
   return undefined;
 }
 
-/** The engine's own rolls for this attack. */
-function oddsOf({ p, targets, circle }: AttackScene, weapon: number, kind: AttackKind): AttackOdds {
-  const record = weaponRecord(ATTACKER, weapon);
-  const attack = attackSpec(attackRollKey(p, ATTACKER, weapon, circle, kind));
-  return prepareAttack(
-    targets.map((target) => {
-      const shock = shockRollKey(p, target, p.weapons[record + WEAPON_FLAGS]);
-      return {
-        contest: {
-          attack,
-          defence: shockSpec(shock),
-          defenceDiceOnTop: p.weapons[record + WEAPON_TARGET_DICE],
-          defenceTopCancelsAll: shockCancelsAll(shock),
-        },
-        rows: rowsLeft(p, target),
-      };
-    }),
-  );
+function oddsOf({ p, attacker, targets }: AttackScene, weapon: number, kind: AttackKind): AttackOdds {
+  return attackOddsIn(p, attacker, weapon, targets, kind);
 }
 
+/** One target takes the bulk sampler; several are rolled together, for their wounds hang together. */
 function sample(
-  contest: ContestSpec,
-  { reroll, wounds }: SolvedAttack,
-  target: number,
+  { targets }: AttackOdds,
+  { reroll, wounds, total, killed }: SolvedAttack,
   options: { readonly trials: number; readonly seed: number },
-): SampledWounds {
-  const policy = sampledPolicy(contest, reroll);
-  if (policy === undefined) {
-    const message = words.cannotBeSampled();
-    throw new UsageError([{ code: 'usage/not-sampled', place: { path: '--trials' }, message }]);
-  }
-  return sampleWounds(contest, policy, wounds[target], options);
+): { readonly each: readonly SampledWounds[]; readonly joint: JointOdds['sampled'] } {
+  if (targets.length === 1)
+    return { each: [sampleWounds(targets[0].contest, reroll, wounds[0], options)], joint: null };
+  const exact = { each: wounds, wounds: total, killed };
+  const { each, ...joint } = sampleWoundsTogether(targets, reroll, exact, options);
+  return { each, joint };
 }
 
 function valuesOf({ hits, total, kills }: SolvedAttack): AttackValues {

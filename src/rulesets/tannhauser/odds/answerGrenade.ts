@@ -11,9 +11,10 @@ import type { Catalogue } from '../model.ts';
 import { attackSpec, blastKey, shockCancelsAll, shockSpec } from '../tables/keys.ts';
 import { convolveAll } from './attackOdds.ts';
 import type { Combatant, Companion } from './attackScene.ts';
-import { stateOf } from './attackSentence.ts';
-import { createField, PLAIN_CIRCLE } from './openField.ts';
-import { type SampledWounds, sampleWounds } from './sampleWounds.ts';
+import { nearbyOf, stateOf } from './attackSentence.ts';
+import { checkRoller, createField, PLAIN_CIRCLE } from './openField.ts';
+import { type BlastScene, blastIn, type PositionBlast } from './positionBlast.ts';
+import { type SampledTogether, sampleWoundsTogether } from './sampleWounds.ts';
 
 export interface GrenadeQuestion {
   /** Id of an item that explodes. */
@@ -23,6 +24,8 @@ export interface GrenadeQuestion {
   /** Figures outside the blast whose items count. */
   readonly companions: readonly Companion[];
   readonly rulings: Readonly<Record<string, boolean>>;
+  /** A position file and the circle thrown at: the victims are whoever stands there, and read from it. */
+  readonly from?: PositionBlast;
 }
 
 /** Index = count; each list of probabilities sums to 1. Wounds end at a figure's death (T-WOUND-01). */
@@ -31,7 +34,8 @@ export interface GrenadeAnswer {
   /** Automatic attack successes on each figure. */
   readonly automaticSuccesses: number;
   readonly exact: { readonly victims: readonly VictimOdds[]; readonly joint: JointBlast };
-  readonly sampled: readonly SampledWounds[] | null;
+  /** Every figure rolled in every trial; `each` in the order of the victims. */
+  readonly sampled: SampledTogether | null;
   readonly sentence: string;
   /** The blast against each figure's shock roll, for people who check by hand. */
   readonly pools: readonly ContestSpec[];
@@ -54,10 +58,12 @@ export interface JointBlast {
   readonly noneDies: number;
 }
 
-/** An answered blast with the position behind it; victims are its first figures. */
+/** An answered blast with the position behind it. */
 export interface WorkedGrenade {
   readonly answer: GrenadeAnswer;
   readonly p: Position;
+  /** The victims by their index in the position. */
+  readonly figures: readonly number[];
 }
 
 /** @throws InternalError `internal/odds-disagree` when exact and sampled odds differ beyond chance */
@@ -66,6 +72,54 @@ export function answerGrenade(
   question: GrenadeQuestion,
   options: { readonly trials: number; readonly seed: number },
 ): WorkedGrenade {
+  const { p, figures } =
+    question.from === undefined ? blastField(catalogue, question) : blastIn(catalogue, question.from);
+  const { victims, companions } = question;
+  figures.forEach((figure, victim) => {
+    checkRoller(p, figure, STAMINA, victims[victim]?.boost === true);
+  });
+  const automaticSuccesses = byId(p.rules.items, question.grenade).grenade?.automaticSuccesses ?? 0;
+  const pools = figures.map((figure): ContestSpec => {
+    const shock = shockRollKey(p, figure, 0);
+    return {
+      attack: attackSpec(blastKey(automaticSuccesses)),
+      defence: shockSpec(shock),
+      defenceDiceOnTop: 0,
+      defenceTopCancelsAll: shockCancelsAll(shock),
+    };
+  });
+  const rows = figures.map((figure) => rowsLeft(p, figure));
+  const odds = victims.map(({ character }, victim): VictimOdds => {
+    const wounds = capped(netOutcomes(pools[victim], 'never'), rows[victim]);
+    return { character, wounds, mean: mean(wounds), kill: wounds[rows[victim]] ?? 0 };
+  });
+  const joint = together(odds);
+  const targets = pools.map((contest, victim) => ({ contest, rows: rows[victim] }));
+  const each = odds.map(({ wounds }) => wounds);
+  const sampled =
+    options.trials === 0
+      ? null
+      : sampleWoundsTogether(targets, 'never', { each, wounds: joint.wounds, killed: joint.killed }, options);
+  const sentence = words.grenadeSentence({
+    grenade: byId(catalogue.items, question.grenade).name,
+    victims: victims.map((victim) => {
+      return { name: byId(catalogue.characters, victim.character).name, state: stateOf(victim) };
+    }),
+    near: nearbyOf(catalogue, companions),
+    kills: odds.map(({ kill }) => kill),
+    allDie: joint.allDie,
+    noneDies: joint.noneDies,
+    mean: joint.mean,
+  });
+  return {
+    answer: { question, automaticSuccesses, exact: { victims: odds, joint }, sampled, sentence, pools },
+    p,
+    figures,
+  };
+}
+
+/** The victims on an open field, first, and their companions. */
+function blastField(catalogue: Catalogue, question: GrenadeQuestion): BlastScene {
   const { victims, companions } = question;
   const p = createField(
     catalogue,
@@ -80,39 +134,7 @@ export function answerGrenade(
     question.rulings,
   );
   for (const [figure, { boost }] of victims.entries()) p.raised[figure] = boost ? RAISED_STAMINA : 0;
-  const automaticSuccesses = byId(p.rules.items, question.grenade).grenade?.automaticSuccesses ?? 0;
-  const pools = victims.map((_, figure): ContestSpec => {
-    const shock = shockRollKey(p, figure, 0);
-    return {
-      attack: attackSpec(blastKey(automaticSuccesses)),
-      defence: shockSpec(shock),
-      defenceDiceOnTop: 0,
-      defenceTopCancelsAll: shockCancelsAll(shock),
-    };
-  });
-  const odds = victims.map(({ character }, figure): VictimOdds => {
-    const wounds = capped(netOutcomes(pools[figure], 'never'), rowsLeft(p, figure));
-    return { character, wounds, mean: mean(wounds), kill: wounds[rowsLeft(p, figure)] ?? 0 };
-  });
-  const joint = together(odds);
-  const sampled =
-    options.trials === 0
-      ? null
-      : odds.map(({ wounds }, figure) => sampleWounds(pools[figure], 'never', wounds, options));
-  const sentence = words.grenadeSentence({
-    grenade: byId(catalogue.items, question.grenade).name,
-    victims: victims.map((victim) => {
-      return { name: byId(catalogue.characters, victim.character).name, state: stateOf(victim) };
-    }),
-    kills: odds.map(({ kill }) => kill),
-    allDie: joint.allDie,
-    noneDies: joint.noneDies,
-    mean: joint.mean,
-  });
-  return {
-    answer: { question, automaticSuccesses, exact: { victims: odds, joint }, sampled, sentence, pools },
-    p,
-  };
+  return { p, figures: [...victims.keys()] };
 }
 
 /** Each figure makes its own shock roll, so their wounds are independent (R-21). */

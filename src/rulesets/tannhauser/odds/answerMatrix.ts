@@ -6,9 +6,11 @@ import { byId } from '../compile/lookup.ts';
 import type { PackId } from '../configuration.ts';
 import type { AttackKind } from '../engine/events.ts';
 import type { Catalogue } from '../model.ts';
-import { rankWeapons } from './answerAttack.ts';
+import { type AttackQuestion, rankWeapons } from './answerAttack.ts';
 import { createAttackScene, UNARMED } from './attackScene.ts';
+import { attackRules } from './explainAttack.ts';
 import type { PolicyName } from './policies.ts';
+import { sortedRules } from './ruleIds.ts';
 
 export interface MatrixAttacker {
   readonly character: string;
@@ -78,14 +80,22 @@ export interface MatrixAnswer {
   readonly sentence: string;
 }
 
+/** An answered table with what explanations are made of. */
+export interface WorkedMatrix {
+  readonly answer: MatrixAnswer;
+  /** Ids of the rules and rulings that some cell follows. */
+  readonly rules: readonly string[];
+}
+
 /**
  * @param question with at least one attacker and one target
  * @throws UsageError `usage/weapon` when a named weapon may not attack so
  */
-export function answerMatrix(catalogue: Catalogue, question: MatrixQuestion): MatrixAnswer {
+export function answerMatrix(catalogue: Catalogue, question: MatrixQuestion): WorkedMatrix {
   const { by } = question;
+  const rules = new Set<string>();
   const rows = question.attackers
-    .flatMap((attacker) => rowsOf(catalogue, question, attacker))
+    .flatMap((attacker) => rowsOf(catalogue, question, attacker, rules))
     .sort((a, b) => b.average[by] - a.average[by]);
   const best = rows[0];
   const last = rows[rows.length - 1];
@@ -101,7 +111,25 @@ export function answerMatrix(catalogue: Catalogue, question: MatrixQuestion): Ma
     { ...named(last), value: last.average[by] },
     by,
   );
-  return { question, exact: { rows }, sampled: null, sentence };
+  return { answer: { question, exact: { rows }, sampled: null, sentence }, rules: sortedRules([...rules]) };
+}
+
+/** The attack of one cell, as `odds attack` asks for it. @param weapon undefined = each of them is looked at */
+export function cellQuestion(
+  { conditions }: MatrixQuestion,
+  attacker: Pick<MatrixAttacker, 'character' | 'pack'>,
+  target: MatrixTarget,
+  weapon: string | undefined,
+): AttackQuestion {
+  const { attackerWounds, boost, circle, targetBoost, targetCircle, ...rest } = conditions;
+  return {
+    attacker: { character: attacker.character, pack: attacker.pack, wounds: attackerWounds, boost, circle },
+    target: { ...target, boost: targetBoost, circle: targetCircle },
+    weapon,
+    attackerFriends: [],
+    targetFriends: [],
+    ...rest,
+  };
 }
 
 /** The name of a weapon for people. */
@@ -109,8 +137,14 @@ export function weaponName(catalogue: Catalogue, weapon: string): string {
   return weapon === UNARMED ? words.BARE_HANDS : byId(catalogue.items, weapon).name;
 }
 
-function rowsOf(catalogue: Catalogue, question: MatrixQuestion, attacker: MatrixAttacker): MatrixRow[] {
-  const ranked = question.targets.map((target) => rankAgainst(catalogue, question, attacker, target));
+/** @param rules receives the rules of every cell */
+function rowsOf(
+  catalogue: Catalogue,
+  question: MatrixQuestion,
+  attacker: MatrixAttacker,
+  rules: Set<string>,
+): MatrixRow[] {
+  const ranked = question.targets.map((target) => rankAgainst(catalogue, question, attacker, target, rules));
   const { character, pack } = attacker;
   const row = (cells: readonly MatrixCell[]): MatrixRow => {
     const [{ weapon }] = cells;
@@ -135,24 +169,26 @@ function rowsOf(catalogue: Catalogue, question: MatrixQuestion, attacker: Matrix
 /** The attacker's weapons against one target, the best first; bare hands too. */
 function rankAgainst(
   catalogue: Catalogue,
-  { conditions }: MatrixQuestion,
-  { character, pack, weapon }: MatrixAttacker,
+  question: MatrixQuestion,
+  attacker: MatrixAttacker,
   target: MatrixTarget,
+  rules: Set<string>,
 ): MatrixCell[] {
-  const { attackerWounds, boost, circle, targetBoost, targetCircle, ...rest } = conditions;
-  const asked = {
-    attacker: { character, pack, wounds: attackerWounds, boost, circle },
-    target: { ...target, boost: targetBoost, circle: targetCircle },
-    weapon,
-    attackerFriends: [],
-    targetFriends: [],
-    ...rest,
-  };
+  const { weapon } = attacker;
+  const asked = cellQuestion(question, attacker, target, weapon);
   const scene = createAttackScene(catalogue, asked);
-  const cells = rankWeapons(scene, asked)
-    .map(({ weapon: index, mean, kill }) => ({ weapon: scene.weapons[index], wounds: mean, kill }))
-    .filter((cell) => weapon === undefined || cell.weapon === weapon);
-  if (cells.length > 0 || weapon === undefined) return cells;
+  const ranked = rankWeapons(scene, asked).filter(
+    (one) => weapon === undefined || scene.weapons[one.weapon] === weapon,
+  );
+  const used = question.weapons === 'best' ? ranked.slice(0, 1) : ranked;
+  for (const one of used)
+    for (const rule of attackRules(catalogue, scene, asked, one.weapon)) rules.add(rule);
+  if (used.length > 0 || weapon === undefined)
+    return used.map(({ weapon: index, mean, kill }) => ({
+      weapon: scene.weapons[index],
+      wounds: mean,
+      kill,
+    }));
   // The only ban that these questions can meet; bare hands are always allowed.
   throw new UsageError([
     { code: 'usage/weapon', place: { path: 'attackers' }, message: notOnOverwatch(weapon) },

@@ -10,8 +10,8 @@ import { duelValue } from '../engine/duel.ts';
 import { RAISED_COMBAT, RAISED_MENTAL, RAISED_STAMINA } from '../engine/layout.ts';
 import type { Catalogue } from '../model.ts';
 import { dieOf, plainPool } from '../tables/tests.ts';
-import { createField, MODIFIED } from './openField.ts';
-import { type SampledWounds, sampleWounds } from './sampleWounds.ts';
+import { checkRoller, createField, MODIFIED } from './openField.ts';
+import { sampleWounds } from './sampleWounds.ts';
 
 /** Characteristics that can be tested with a circle's modifier and a bought point. */
 export type Tested = (typeof MODIFIED)[number];
@@ -53,9 +53,27 @@ export interface TestAnswer {
   };
   /** P(at least the needed successes). */
   readonly pass: number;
-  readonly sampled: SampledWounds | null;
+  readonly sampled: SampledSuccesses | null;
   readonly sentence: string;
   readonly pool: PoolSpec;
+}
+
+/** Shares of the trials with each number of successes. */
+export interface SampledSuccesses {
+  readonly trials: number;
+  readonly seed: number;
+  readonly successes: readonly number[];
+  /** Largest deviation from the exact probabilities, in standard errors. */
+  readonly z: number;
+}
+
+/** Shares of the trials with each margin. */
+export interface SampledMargin {
+  readonly trials: number;
+  readonly seed: number;
+  readonly margin: Margin;
+  /** Largest deviation from the exact probabilities, in standard errors. */
+  readonly z: number;
 }
 
 export interface DuelAnswer {
@@ -68,7 +86,7 @@ export interface DuelAnswer {
   };
   /** P(the attacker wins); ties go to the defender (T-DUEL-01). */
   readonly win: number;
-  readonly sampled: SampledWounds | null;
+  readonly sampled: SampledMargin | null;
   readonly sentence: string;
   readonly pools: ContestSpec;
 }
@@ -84,7 +102,10 @@ interface SampleOptions {
   readonly seed: number;
 }
 
-/** The value that a figure rolls against, as the engine reads it in a duel. */
+/**
+ * The value that a figure rolls against, as the engine reads it in a duel.
+ * @throws UsageError of {@link checkRoller}
+ */
 export function valueOfRoller(
   catalogue: Catalogue,
   { character, characteristic, wounds, circle, boost }: Roller,
@@ -94,6 +115,7 @@ export function valueOfRoller(
   const figure = { side: 0, character, pack, wounds, circle: { column, delta: circle } } as const;
   // Rulings have no say in the value of a characteristic.
   const p = createField(catalogue, [figure], {});
+  checkRoller(p, 0, column, boost);
   if (boost) p.raised[0] = [RAISED_COMBAT, RAISED_STAMINA, RAISED_MENTAL][column];
   return duelValue(p, 0, column);
 }
@@ -121,7 +143,7 @@ export function answerTest(
       margin: { first: -needed, probabilities: successes },
     },
     pass,
-    sampled: options.trials > 0 ? sampleWounds(contest, 'never', successes, options) : null,
+    sampled: options.trials > 0 ? sampleSuccesses(contest, successes, options) : null,
     sentence: words.testSentence(describe(catalogue, side), needed, pass, mean(successes)),
     pool,
   };
@@ -140,16 +162,35 @@ export function answerDuel(
     Array.from(netOutcomes(against(pool, plainPool(0, 0)), 'never')),
   );
   const margin = differences(first, second);
-  const net = Array.from(netOutcomes(pools, 'never'));
-  const win = atLeast(net, 1);
+  const win = atLeast(margin.probabilities, 1 - margin.first);
   return {
     question: { attacker, defender },
     exact: { attacker: first, defender: second, margin },
     win,
-    sampled: options.trials > 0 ? sampleWounds(pools, 'never', net, options) : null,
+    sampled: options.trials > 0 ? sampleMargin(pools, margin, options) : null,
     sentence: words.duelSentence(describe(catalogue, attacker), describe(catalogue, defender), win),
     pools,
   };
+}
+
+function sampleSuccesses(
+  contest: ContestSpec,
+  exact: readonly number[],
+  { trials, seed }: SampleOptions,
+): SampledSuccesses {
+  const { wounds, z } = sampleWounds(contest, 'never', exact, { trials, seed });
+  return { trials, seed, successes: wounds, z };
+}
+
+/** The margin of the same rolls: so many automatic successes more that nothing is cut off at 0. */
+function sampleMargin(
+  { attack, defence }: ContestSpec,
+  { first, probabilities }: Margin,
+  { trials, seed }: SampleOptions,
+): SampledMargin {
+  const lifted = against({ ...attack, automatic: attack.automatic - first }, defence);
+  const { wounds, z } = sampleWounds(lifted, 'never', probabilities, { trials, seed });
+  return { trials, seed, margin: { first, probabilities: wounds }, z };
 }
 
 function poolOf({ dice, value, modifier, automatic }: TestSide): PoolSpec {

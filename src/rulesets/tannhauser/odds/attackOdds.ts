@@ -2,18 +2,12 @@
  * One attack roll against one target or two, exactly, with the re-roll that serves a wish best. Wounds end at the
  * death of each target (T-WOUND-01), so a wish for wounds does not count those that nobody is left to take.
  */
-import {
-  attackPolicy,
-  type ContestPolicy,
-  type ContestSpec,
-  defenceOutcomes,
-} from '../../../dice/contest.ts';
+import { type ContestSpec, defenceOutcomes } from '../../../dice/contest.ts';
 import {
   outcomeCount,
   outcomeHasTop,
   outcomeSuccesses,
   type RerollPolicy,
-  rerollDecisions,
   rollOutcomes,
 } from '../../../dice/pool.ts';
 import type { PolicyName } from './policies.ts';
@@ -24,6 +18,8 @@ export interface TargetPools {
   readonly contest: ContestSpec;
   /** Health rows left; its wounds end there. */
   readonly rows: number;
+  /** Whether a protection cancels its wounds (R-42). */
+  readonly isProtected?: boolean;
 }
 
 /** One attack against all its targets, before anything is rolled. */
@@ -75,21 +71,6 @@ export function solveAttack(odds: AttackOdds, policy: PolicyName): SolvedAttack 
   return { reroll, hits, wounds, total, kills: wounds.map((list) => list[list.length - 1]), killed };
 }
 
-/**
- * A policy of the samplers that decides every re-roll like `reroll`; undefined if there is none. Without a re-roll
- * any will do.
- */
-export function sampledPolicy(contest: ContestSpec, reroll: RerollPolicy): ContestPolicy | undefined {
-  const wanted = rerollDecisions(contest.attack, reroll);
-  const most = outcomeCount(contest.attack) / 2;
-  const known: ContestPolicy[] = ['never', 'always', 'hits', 'net'];
-  for (let atLeast = 1; atLeast < most; atLeast++) known.push({ atLeast });
-  return known.find((policy) => {
-    const decisions = rerollDecisions(contest.attack, attackPolicy(contest, policy));
-    return decisions.every((decision, composition) => decision === wanted[composition]);
-  });
-}
-
 /** The sum of independent counts. */
 export function convolveAll(lists: readonly ArrayLike<number>[]): number[] {
   return lists.reduce<number[]>(
@@ -102,14 +83,14 @@ export function convolveAll(lists: readonly ArrayLike<number>[]): number[] {
   );
 }
 
-function woundsGiven({ contest, rows }: TargetPools): Float64Array[] {
+function woundsGiven({ contest, rows, isProtected = false }: TargetPools): Float64Array[] {
   const shock = [false, true].map((top) => defenceOutcomes(contest, top));
   return Array.from({ length: outcomeCount(contest.attack) }, (_, outcome) => {
     const wounds = new Float64Array(rows + 1);
     const cancelled = shock[outcomeHasTop(outcome) ? 1 : 0];
     const all = cancelled.length - 1;
     for (const [saves, probability] of cancelled.entries()) {
-      const left = saves === all ? 0 : Math.max(0, outcomeSuccesses(outcome) - saves);
+      const left = isProtected || saves === all ? 0 : Math.max(0, outcomeSuccesses(outcome) - saves);
       wounds[Math.min(rows, left)] += probability;
     }
     return wounds;

@@ -1,4 +1,4 @@
-/** The position behind a question about one attack: attacker, targets and companions on a small open field. */
+/** The position behind a question about one attack without a file: attacker, targets and companions on a small open field. */
 import { byId } from '../compile/lookup.ts';
 import type { PackId } from '../configuration.ts';
 import { addToken, refreshFigure, weaponRecord } from '../engine/equipment.ts';
@@ -12,7 +12,8 @@ import {
 } from '../engine/layout.ts';
 import type { Position } from '../engine/position.ts';
 import type { Catalogue } from '../model.ts';
-import { createField, type FieldFigure, PLAIN_CIRCLE } from './openField.ts';
+import type { PositionFile } from '../positions/schema.ts';
+import { checkRoller, createField, type FieldFigure, PLAIN_CIRCLE } from './openField.ts';
 
 /** One of the figures of an attack. */
 export interface Combatant {
@@ -32,6 +33,14 @@ export interface Companion {
   readonly pack: PackId | null;
 }
 
+/** Who attacks whom in a position file; figures are called by their character's id, `first/ID` where both sides have it. */
+export interface PositionAttack {
+  readonly position: PositionFile;
+  readonly attacker: string;
+  /** One or two (R-39). */
+  readonly targets: readonly string[];
+}
+
 export interface AttackSetting {
   readonly attacker: Combatant;
   readonly target: Combatant;
@@ -47,13 +56,16 @@ export interface AttackSetting {
   readonly attackerFriends: readonly Companion[];
   readonly targetFriends: readonly Companion[];
   readonly rulings: Readonly<Record<string, boolean>>;
+  /** A position file in which all of them stand: it decides, and what is said above is read from it. */
+  readonly from?: PositionAttack;
 }
 
-export const ATTACKER = 0;
+const ATTACKER = 0;
 export const UNARMED = 'unarmed';
 
 export interface AttackScene {
   readonly p: Position;
+  readonly attacker: number;
   readonly target: number;
   /** The target, and the second one if there is one. */
   readonly targets: readonly number[];
@@ -61,9 +73,11 @@ export interface AttackScene {
   readonly circle: number;
   /** The attacker's weapons by number: item ids, bare hands first. */
   readonly weapons: readonly string[];
+  /** Whether a weapon reaches all targets; on the open field everything reaches. */
+  reaches(weapon: number): boolean;
 }
 
-/** @throws InternalError when an id is unknown: questions are checked before they get here */
+/** @throws UsageError of {@link checkRoller}; InternalError when an id is unknown: questions are checked before they get here */
 export function createAttackScene(catalogue: Catalogue, setting: AttackSetting): AttackScene {
   const { attacker, target, second, smoke, moved, weapon } = setting;
   const victims = second === undefined ? [target] : [target, second];
@@ -78,23 +92,33 @@ export function createAttackScene(catalogue: Catalogue, setting: AttackSetting):
     setting.rulings,
   );
   const targets = victims.map((_, index) => 1 + setting.attackerFriends.length + index);
+  checkRoller(p, ATTACKER, COMBAT, attacker.boost);
   p.raised[ATTACKER] = attacker.boost ? RAISED_COMBAT : 0;
   for (const [index, victim] of victims.entries()) {
+    checkRoller(p, targets[index], STAMINA, victim.boost);
     p.raised[targets[index]] = victim.boost ? RAISED_STAMINA : 0;
   }
   p.movedThisTurn[ATTACKER] = moved ? 1 : 0;
   p.smoke[p.circle[ATTACKER]] = smoke ? 1 : 0;
-  if (weapon !== undefined && !weaponNames(p).includes(weapon)) {
+  if (weapon !== undefined && !weaponIds(p, ATTACKER).includes(weapon)) {
     // A weapon from a crate or the floor: the question says who holds it, not how it got there.
     addToken(p, byId(p.rules.items, weapon).index, ATTACKER);
     refreshFigure(p, ATTACKER);
   }
-  return { p, target: targets[0], targets, circle: p.circle[ATTACKER], weapons: weaponNames(p) };
+  return {
+    p,
+    attacker: ATTACKER,
+    target: targets[0],
+    targets,
+    circle: p.circle[ATTACKER],
+    weapons: weaponIds(p, ATTACKER),
+    reaches: () => true,
+  };
 }
 
 /** Whether one attack with the weapon may take two targets (R-39). */
-export function takesTwoTargets({ p }: AttackScene, weapon: number): boolean {
-  return (p.weapons[weaponRecord(ATTACKER, weapon) + WEAPON_FLAGS] & TWO_TARGETS_FLAG) !== 0;
+export function takesTwoTargets({ p, attacker }: AttackScene, weapon: number): boolean {
+  return (p.weapons[weaponRecord(attacker, weapon) + WEAPON_FLAGS] & TWO_TARGETS_FLAG) !== 0;
 }
 
 function fighter(side: 0 | 1, { character, pack, wounds, circle }: Combatant, column: number): FieldFigure {
@@ -105,9 +129,10 @@ function bystander(side: 0 | 1, { character, pack }: Companion): FieldFigure {
   return { side, character, pack, wounds: 0, circle: PLAIN_CIRCLE };
 }
 
-function weaponNames(p: Position): string[] {
-  return Array.from({ length: p.weaponCount[ATTACKER] }, (_, weapon) => {
-    const token = p.weapons[weaponRecord(ATTACKER, weapon) + WEAPON_TOKEN];
+/** A figure's weapons by number: item ids, bare hands first. */
+export function weaponIds(p: Position, figure: number): string[] {
+  return Array.from({ length: p.weaponCount[figure] }, (_, weapon) => {
+    const token = p.weapons[weaponRecord(figure, weapon) + WEAPON_TOKEN];
     return token < 0 ? UNARMED : p.rules.items[p.tokenItem[token]].id;
   });
 }

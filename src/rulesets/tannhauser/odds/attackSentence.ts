@@ -5,7 +5,7 @@ import { byId } from '../compile/lookup.ts';
 import { type AttackKind, COUNTER_ATTACK, OVERWATCH_ATTACK } from '../engine/events.ts';
 import type { Catalogue } from '../model.ts';
 import type { SolvedAttack } from './attackOdds.ts';
-import { type AttackSetting, type Combatant, UNARMED } from './attackScene.ts';
+import { type AttackSetting, type Combatant, type Companion, UNARMED } from './attackScene.ts';
 
 export function attackSentence(
   catalogue: Catalogue,
@@ -14,6 +14,7 @@ export function attackSentence(
 ): string {
   const { attacker, target, second, weapon, kind } = question;
   const name = (one: Combatant): string => byId(catalogue.characters, one.character).name;
+  const friends = nearbyOf(catalogue, question.targetFriends);
   return words.attackSentence({
     attacker: name(attacker),
     attackerState: [
@@ -23,11 +24,12 @@ export function attackSentence(
       ...(attacker.circle === 0 ? [] : [words.circlePhrase(attacker.circle, 'Combat')]),
       ...(question.moved ? [words.movedPhrase()] : []),
       ...(question.smoke ? [words.smokePhrase()] : []),
+      ...nearbyOf(catalogue, question.attackerFriends),
     ],
     manner: kind === COUNTER_ATTACK ? 'counterattack' : kind === OVERWATCH_ATTACK ? 'overwatch' : 'attack',
     weapon: weapon === UNARMED ? undefined : byId(catalogue.items, weapon).name,
     target: name(target),
-    targetState: stateOf(target),
+    targetState: [...stateOf(target), ...(second === undefined ? friends : [])],
     kill: kills[0],
     mean: mean(total),
     second:
@@ -35,11 +37,18 @@ export function attackSentence(
         ? undefined
         : {
             target: name(second),
-            targetState: stateOf(second),
+            targetState: [...stateOf(second), ...friends],
             kill: kills[1],
             both: killed[killed.length - 1],
           },
   });
+}
+
+/** Friends whose items count. */
+export function nearbyOf(catalogue: Catalogue, friends: readonly Companion[]): string[] {
+  return friends.map(({ character, pack }) =>
+    words.nearPhrase(byId(catalogue.characters, character).name, pack),
+  );
 }
 
 /** How a target stands: pack, wounds, boost, circle. */

@@ -19,7 +19,7 @@ import { beginActivation } from '../engine/scene.ts';
 import type { Catalogue } from '../model.ts';
 import { createActivationTree, isAct, type Objective, type TreePolicy } from './activationTree.ts';
 import { type Combatant, UNARMED } from './attackScene.ts';
-import { createField } from './openField.ts';
+import { checkRoller, createField } from './openField.ts';
 
 export interface ActivationQuestion {
   readonly figure: Combatant;
@@ -71,6 +71,8 @@ export function answerActivation(catalogue: Catalogue, question: ActivationQuest
     ],
     question.rulings,
   );
+  checkRoller(p, 0, COMBAT, false);
+  for (let target = 1; target <= targets.length; target++) checkRoller(p, target, STAMINA, false);
   [p.commandPoints[0], p.commandPoints[1]] = question.commandPoints;
   const figures = [...Array(1 + targets.length).keys()];
   const tree = createActivationTree(p, figures, question.objective, question.policy);
@@ -78,7 +80,7 @@ export function answerActivation(catalogue: Catalogue, question: ActivationQuest
   const lines: Omit<ActivationLine, 'regret'>[] = [];
   for (let i = 0; i < p.choiceCount; i++) {
     const choice = p.choices[i];
-    if (!isAct(choice)) continue;
+    if (!isAct(p, choice)) continue;
     const solution = tree.solver.after(p, i);
     const [own, ...others] = tree.losses(solution);
     lines.push({

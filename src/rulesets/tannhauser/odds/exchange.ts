@@ -4,7 +4,7 @@ import { ATTACK, encodeChoice } from '../engine/choices.ts';
 import { beginActivation } from '../engine/scene.ts';
 import type { Catalogue } from '../model.ts';
 import { createActivationTree, type Objective, type TreePolicy } from './activationTree.ts';
-import { ATTACKER, type AttackSetting, createAttackScene } from './attackScene.ts';
+import { type AttackSetting, createAttackScene } from './attackScene.ts';
 
 export interface ExchangeQuestion extends AttackSetting {
   readonly weapon: string;
@@ -31,15 +31,15 @@ export interface ExchangeAnswer {
 
 /** @throws UsageError `usage/too-large` when there is too much to decide */
 export function answerExchange(catalogue: Catalogue, question: ExchangeQuestion): ExchangeAnswer {
-  const { p, target, weapons } = createAttackScene(catalogue, question);
+  const { p, attacker, target, weapons } = createAttackScene(catalogue, question);
   [p.commandPoints[0], p.commandPoints[1]] = question.commandPoints;
   const { solver, losses, rows } = createActivationTree(
     p,
-    [ATTACKER, target],
+    [attacker, target],
     question.objective,
     question.policy,
   );
-  beginActivation(p, ATTACKER);
+  beginActivation(p, attacker);
   const attack = encodeChoice(ATTACK, target, weapons.indexOf(question.weapon));
   p.choose(p.choices.subarray(0, p.choiceCount).indexOf(attack));
   const [taken, wounds] = losses(solver.solve(p));

@@ -7,33 +7,20 @@ import { rowsLeft } from '../engine/figures.ts';
 import type { Catalogue } from '../model.ts';
 import { SINGLE_DIE_BONUS } from '../tables/tests.ts';
 import { type ActingItem, itemsOfAttack } from './actingItems.ts';
-import type { WorkedAttack } from './answerAttack.ts';
-import { ATTACKER, UNARMED } from './attackScene.ts';
+import type { AttackQuestion, WorkedAttack } from './answerAttack.ts';
+import { type AttackScene, UNARMED } from './attackScene.ts';
 import { attackSteps, shockSteps, woundStep } from './explainContest.ts';
 import { policySentences } from './policyAnswer.ts';
 import { sortedRules } from './ruleIds.ts';
 import type { Explanation, OddsStep } from './steps.ts';
 
 export function explainAttack(catalogue: Catalogue, worked: WorkedAttack, weaponAsked: boolean): Explanation {
-  const { answer, scene, weapon, reroll } = worked;
+  const { answer, scene, weapon, reroll, kind } = worked;
   const { question, policy, pools } = answer;
-  const items = itemsOfAttack(catalogue, scene.p, ATTACKER, weapon, scene.targets, worked.kind);
-  const rules = sortedRules([
-    'T-TEST-02',
-    'T-TEST-03',
-    'T-TEST-06',
-    'T-COMBAT-03',
-    'T-COMBAT-04',
-    'T-COMBAT-05',
-    'T-COMBAT-06',
-    'T-COMBAT-08',
-    'T-WOUND-01',
-    ...circumstances(worked),
-    ...items.flatMap(({ rulings }) => rulings),
-  ]);
+  const items = itemsOfAttack(catalogue, scene.p, scene.attacker, weapon, scene.targets, kind);
   const name = question.weapon === UNARMED ? undefined : byId(catalogue.items, question.weapon).name;
   return {
-    rules,
+    rules: attackRules(catalogue, scene, { ...question, kind }, weapon),
     assumed: [
       ...(weaponAsked ? [] : [attackWords.bestWeaponChosen(name)]),
       ...policySentences(pools.attack, reroll, policy, SINGLE_DIE_BONUS),
@@ -43,13 +30,36 @@ export function explainAttack(catalogue: Catalogue, worked: WorkedAttack, weapon
   };
 }
 
+/** The rules and rulings that an attack with a weapon, given by its number, follows. */
+export function attackRules(
+  catalogue: Catalogue,
+  scene: AttackScene,
+  question: AttackQuestion,
+  weapon: number,
+): string[] {
+  const items = itemsOfAttack(catalogue, scene.p, scene.attacker, weapon, scene.targets, question.kind);
+  return sortedRules([
+    'T-TEST-02',
+    'T-TEST-03',
+    'T-TEST-06',
+    'T-COMBAT-03',
+    'T-COMBAT-04',
+    'T-COMBAT-05',
+    'T-COMBAT-06',
+    'T-COMBAT-08',
+    'T-WOUND-01',
+    ...circumstances(scene, question),
+    ...items.flatMap(({ rulings }) => rulings),
+  ]);
+}
+
 /** Rules that only some attacks touch. */
-function circumstances({ answer: { question }, kind, scene }: WorkedAttack): string[] {
-  const { attacker, target, second } = question;
+function circumstances(scene: AttackScene, question: AttackQuestion): string[] {
+  const { attacker, target, second, kind } = question;
   const fighters = [attacker, target, ...(second === undefined ? [] : [second])];
   const onCircles = fighters.some(({ circle }) => circle !== 0);
   const boosted = fighters.some(({ boost }) => boost);
-  const blinded = question.smoke && scene.p.ignoresSmoke[ATTACKER] === 0;
+  const blinded = question.smoke && scene.p.ignoresSmoke[scene.attacker] === 0;
   return [
     ...(onCircles ? ['T-MAP-04', 'R-06'] : []),
     ...(boosted ? ['T-CP-06'] : []),

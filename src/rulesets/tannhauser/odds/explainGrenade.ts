@@ -11,10 +11,10 @@ import { shockSteps, woundStep } from './explainContest.ts';
 import { sortedRules } from './ruleIds.ts';
 import type { Explanation, OddsStep } from './steps.ts';
 
-export function explainGrenade(catalogue: Catalogue, { answer, p }: WorkedGrenade): Explanation {
+export function explainGrenade(catalogue: Catalogue, { answer, p, figures }: WorkedGrenade): Explanation {
   const { question, exact, automaticSuccesses } = answer;
   const { victims } = question;
-  const items = itemsOfBlast(catalogue, p, [...victims.keys()]);
+  const items = itemsOfBlast(catalogue, p, [...figures]);
   const { name: grenade } = byId(catalogue.items, question.grenade);
   const steps = (): OddsStep[] => [
     {
@@ -26,12 +26,12 @@ export function explainGrenade(catalogue: Catalogue, { answer, p }: WorkedGrenad
       ],
       distributions: [],
     },
-    ...exact.victims.flatMap(({ wounds, character }, figure) => {
-      const { circle } = victims[figure];
+    ...exact.victims.flatMap(({ wounds, character }, victim) => {
+      const { circle } = victims[victim];
       const notes = circle === 0 ? [] : [circlePhrase(circle, 'Stamina')];
-      const [shock] = shockSteps(answer.pools[figure], notes);
+      const [shock] = shockSteps(answer.pools[victim], notes);
       const { name } = byId(catalogue.characters, character);
-      return [{ ...shock, title: words.shockOf(name) }, woundStep(wounds, rowsLeft(p, figure))];
+      return [{ ...shock, title: words.shockOf(name) }, woundStep(wounds, rowsLeft(p, figures[victim]))];
     }),
     {
       title: words.ALL_TOGETHER,

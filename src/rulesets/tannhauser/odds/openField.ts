@@ -1,8 +1,11 @@
 /** The board of a question without a map: circles that all see and touch each other, so that everything reaches. */
+import { UsageError } from '../../../base/errors.ts';
+import { noPointsFor, noValue } from '../../../base/messages/oddsTests.ts';
 import type { BoardSource } from '../compile/board.ts';
 import { byId } from '../compile/lookup.ts';
 import { compileRules } from '../compile/rules.ts';
 import type { PackId } from '../configuration.ts';
+import { hasValue, mayHavePoints } from '../engine/figures.ts';
 import { createPosition, enlist, type RosterEntry } from '../engine/game.ts';
 import type { Position } from '../engine/position.ts';
 import { placeFigure } from '../engine/scene.ts';
@@ -48,6 +51,19 @@ export function createField(
   enlist(p, roster);
   for (const [figure, { wounds }] of figures.entries()) placeFigure(p, figure, figure, wounds);
   return p;
+}
+
+/**
+ * Refuses a question about a roll on a characteristic that is a dash, and about a point that is not spent for the figure.
+ * @throws UsageError `usage/no-value` (T-TERM-06), `usage/no-points` (T-VOI-06, T-DOG-08)
+ */
+export function checkRoller(p: Position, figure: number, column: number, boost: boolean): void {
+  const { id } = p.rules.characters[p.character[figure]];
+  const refuse = (code: string, message: string): never => {
+    throw new UsageError([{ code, place: { path: id }, message }]);
+  };
+  if (!hasValue(p, figure, column)) refuse('usage/no-value', noValue(id, MODIFIED[column]));
+  if (boost && !mayHavePoints(p, figure)) refuse('usage/no-points', noPointsFor(id));
 }
 
 function openField(figures: readonly FieldFigure[]): BoardSource {

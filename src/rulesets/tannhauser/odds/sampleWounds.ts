@@ -3,7 +3,8 @@ import { InternalError } from '../../../base/errors.ts';
 import { samplesDisagree } from '../../../base/messages/dice.ts';
 import { largestDeviation } from '../../../dice/agreement.ts';
 import { sampleNet } from '../../../dice/bulk.ts';
-import type { ContestPolicy, ContestSpec } from '../../../dice/contest.ts';
+import type { AttackPolicy, ContestSpec } from '../../../dice/contest.ts';
+import { type SampledTarget, sampleTogether } from '../../../dice/sampleTogether.ts';
 
 export interface SampledWounds {
   readonly trials: number;
@@ -24,7 +25,7 @@ const MOST_DEVIATION = 5;
  */
 export function sampleWounds(
   contest: ContestSpec,
-  policy: ContestPolicy,
+  policy: AttackPolicy,
   exact: ArrayLike<number>,
   { trials, seed }: { readonly trials: number; readonly seed: number },
 ): SampledWounds {
@@ -32,6 +33,49 @@ export function sampleWounds(
   sampleNet(contest, policy, trials, seed).forEach((count, net) => {
     counts[Math.min(net, exact.length - 1)] += count;
   });
+  return agreed(counts, exact, trials, seed);
+}
+
+/** Sampled beside exact figures of several targets of one attack, all from the same samples. */
+export interface SampledTogether {
+  readonly trials: number;
+  readonly seed: number;
+  /** By target. */
+  readonly each: readonly SampledWounds[];
+  /** Share of the trials with 0, 1, 2 … wounds of all targets together. */
+  readonly wounds: readonly number[];
+  /** Share of the trials with 0, 1, 2 … deaths. */
+  readonly killed: readonly number[];
+  /** Largest deviation of all of these, in standard errors. */
+  readonly z: number;
+}
+
+/** What the samples must agree with; index = count. */
+export interface ExactTogether {
+  readonly each: readonly ArrayLike<number>[];
+  readonly wounds: ArrayLike<number>;
+  readonly killed: ArrayLike<number>;
+}
+
+/**
+ * Rolls one attack on several targets die by die.
+ * @throws UsageError `usage/too-large`; InternalError `internal/odds-disagree`
+ */
+export function sampleWoundsTogether(
+  targets: readonly SampledTarget[],
+  policy: AttackPolicy,
+  exact: ExactTogether,
+  { trials, seed }: { readonly trials: number; readonly seed: number },
+): SampledTogether {
+  const counts = sampleTogether(targets, policy, { trials, seed });
+  const each = counts.each.map((wounds, target) => agreed(wounds, exact.each[target], trials, seed));
+  const wounds = agreed(counts.wounds, exact.wounds, trials, seed);
+  const killed = agreed(counts.killed, exact.killed, trials, seed);
+  const z = Math.max(...[...each, wounds, killed].map((one) => one.z));
+  return { trials, seed, each, wounds: wounds.wounds, killed: killed.wounds, z };
+}
+
+function agreed(counts: Float64Array, exact: ArrayLike<number>, trials: number, seed: number): SampledWounds {
   const z = largestDeviation(counts, exact);
   if (z > MOST_DEVIATION) {
     const message = samplesDisagree(z, seed, trials);

@@ -8,6 +8,9 @@ import { MAX_TOKENS } from '../engine/layout.ts';
 import { GAME_STREAMS } from '../engine/streams.ts';
 import { isPlayed } from '../matchup.ts';
 import type { Catalogue, Character, Circle, MapData } from '../model.ts';
+import { MOST_PLAYERS } from '../seats.ts';
+import { partFaults } from './checkParts.ts';
+import { setupFaults } from './checkSetup.ts';
 import { FLAG_ITEMS, type PositionFigure, type PositionFile } from './schema.ts';
 
 /** Hexadecimal digits of a word of a random stream. */
@@ -19,15 +22,18 @@ export function positionFaults(file: PositionFile, catalogue: Catalogue): PathFa
   if (map === undefined) return [];
   return [
     ...ruleFaults(file, catalogue),
+    ...setupFaults(file),
     ...entryFaults(file, map),
     ...figureFaults(file, map, catalogue),
     ...overFaults(file, catalogue),
     ...boardFaults(file, map),
     ...tokenFaults(file, catalogue),
+    ...partFaults(file, map, catalogue),
   ];
 }
 
-function ruleFaults({ rulings = {}, mode, turn, streams }: PositionFile, catalogue: Catalogue): PathFault[] {
+function ruleFaults(file: PositionFile, catalogue: Catalogue): PathFault[] {
+  const { rulings = {}, mode, turn, streams } = file;
   const switches = catalogue.rulings.flatMap((ruling) =>
     ruling.switch === undefined ? [] : [ruling.switch.name],
   );
@@ -40,26 +46,31 @@ function ruleFaults({ rulings = {}, mode, turn, streams }: PositionFile, catalog
       return { code: 'position/unknown-switch', path: ['rulings', name], message, ...hint };
     });
   const played = catalogue.modes.find(({ id }) => id === mode);
-  if (played !== undefined && !isPlayed(played)) {
+  const scenario = catalogue.scenarios.find(({ id }) => id === file.scenario);
+  if (played !== undefined && !isPlayed(played) && scenario === undefined) {
     faults.push({ code: 'position/mode', path: ['mode'], message: words.modeNotPlayable(mode) });
   }
-  const limit = played?.turnLimit ?? turn;
+  const limit = scenario?.turnLimit ?? played?.turnLimit ?? turn;
   if (turn > limit) {
     faults.push({ code: 'position/turn', path: ['turn'], message: words.beyondTurnLimit(turn, limit) });
   }
   const expected = GAME_STREAMS * WORDS_PER_STREAM;
-  if (streams !== undefined && streams.length !== expected * WORD_DIGITS) {
+  // Players who share a side have streams of their own behind the game's.
+  const shared = (streams?.length ?? 0) / WORD_DIGITS - expected;
+  const most = (MOST_PLAYERS - 2) * WORDS_PER_STREAM;
+  if (streams !== undefined && (shared < 0 || shared > most || shared % WORDS_PER_STREAM !== 0)) {
     const message = words.streamLength(streams.length / WORD_DIGITS, expected);
     faults.push({ code: 'position/streams', path: ['streams'], message });
   }
   return faults;
 }
 
-function entryFaults({ sides }: PositionFile, map: MapData): PathFault[] {
+function entryFaults({ sides, turn }: PositionFile, map: MapData): PathFault[] {
   const entries = map.entryPoints.map(({ id }) => id);
   return sides.flatMap(({ entry }, side): PathFault[] => {
     const path: Path = ['sides', side, 'entry'];
-    if (!entries.includes(entry)) {
+    if (entry === 'rolled' && turn === 0 && sides[1 - side].entry === entry) return [];
+    if (entry === 'rolled' || !entries.includes(entry)) {
       return [{ code: 'position/entry', path, message: words.notAnEntryPoint(entry, entries) }];
     }
     if (side === 1 && entry === sides[0].entry) {
@@ -150,7 +161,7 @@ function boardFaults(file: PositionFile, map: MapData): PathFault[] {
       specialFaults(map, circle, ['objectives', i, 'circle'], objective),
     ),
     ...(file.scored ?? []).flatMap(({ at }, i) =>
-      at === 'enemy entry' ? [] : specialFaults(map, at, ['scored', i, 'at'], special),
+      typeof at === 'string' ? [] : specialFaults(map, at, ['scored', i, 'at'], special),
     ),
     ...(file.smoke ?? []).flatMap(({ slot }, i, grenades): PathFault[] => {
       const before = i === 0 ? -1 : (grenades[i - 1].slot ?? i - 1);

@@ -4,6 +4,7 @@ import { capTooLow } from '../../../base/messages/positions.ts';
 import type { MatchConfiguration } from '../configuration.ts';
 import { type MatchupRequest, matchConfiguration } from '../matchup.ts';
 import type { Catalogue } from '../model.ts';
+import { tableFaults } from '../setupFaults.ts';
 import type { PositionFile } from './schema.ts';
 
 /**
@@ -13,17 +14,19 @@ import type { PositionFile } from './schema.ts';
 export function configurationFrom(
   catalogue: Catalogue,
   file: PositionFile,
-  { ai, turnCap }: Pick<MatchupRequest, 'ai' | 'turnCap'>,
+  { ai, seats, turnCap }: Pick<MatchupRequest, 'ai' | 'seats' | 'turnCap'>,
 ): MatchConfiguration {
-  const { map, mode, turn, rulings, sides } = file;
+  const { map, mode, scenario, options, turn, rulings, sides } = file;
   const base = matchConfiguration(catalogue, {
     teams: [],
     map,
     mode,
+    scenario,
     ai,
+    seats,
     turnCap,
     rules: [],
-    entries: 'swapped',
+    entries: sides[0].entry === 'rolled' ? 'rolled' : 'swapped',
   });
   if (turnCap < turn) {
     throw new UsageError([
@@ -32,7 +35,20 @@ export function configurationFrom(
   }
   const [first, second] = sides.map(({ name, figures }) => ({
     name,
-    figures: figures.map(({ character, pack }) => ({ character, pack })),
+    figures: figures.map(({ character, pack, bonus, carries }) => ({
+      character,
+      pack,
+      ...(bonus === undefined ? {} : { bonus }),
+      ...(carries === undefined ? {} : { carries }),
+    })),
   }));
-  return { ...base, sides: [first, second], rulings: { ...base.rulings, ...rulings }, from: file };
+  const faults = base.seats === undefined ? [] : tableFaults(catalogue, [first, second], base.seats);
+  if (faults.length > 0) throw new UsageError(faults);
+  return {
+    ...base,
+    ...(options === undefined ? {} : { options }),
+    sides: [first, second],
+    rulings: { ...base.rulings, ...rulings },
+    from: file,
+  };
 }

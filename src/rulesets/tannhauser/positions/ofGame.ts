@@ -1,29 +1,53 @@
-/** The position of a study's game between two of its activations. */
+/** The position of a study's game after some of its activations, choices and rolls. */
 import { UsageError } from '../../../base/errors.ts';
-import { gameShorter } from '../../../base/messages/positions.ts';
-import type { StudySpec } from '../../../game/contract.ts';
+import { gameShorter, gameShorterInSteps } from '../../../base/messages/positions.ts';
+import { OVER, type StudySpec } from '../../../game/contract.ts';
 import type { MatchConfiguration } from '../configuration.ts';
 import { createMatchRunner } from '../runner.ts';
-import { isBetweenActivations, savePosition } from './save.ts';
+import { createRecorder } from './recorder.ts';
+import { isBetweenActivations } from './save.ts';
 import type { PositionFile } from './schema.ts';
 
+/** Where in a game. */
+export interface Moment {
+  /** Activations that come first; undefined = count the steps from the beginning of the game. */
+  readonly activations: number | undefined;
+  /** Choices and rolls after that. */
+  readonly steps: number;
+}
+
 /**
- * Plays game `index` again up to the choice that follows its first `activations` activations.
+ * Plays game `index` again up to the moment.
  * @throws UsageError when the game is over before
  */
-export function positionOfGame(study: StudySpec, index: number, activations: number): PositionFile {
+export function positionOfGame(
+  study: StudySpec,
+  index: number,
+  { activations, steps }: Moment,
+): PositionFile {
   const configuration = study.configuration as MatchConfiguration;
-  const { position, words, prepare, playUntil } = createMatchRunner(study);
+  const { position, words, teams, prepare, playUntil } = createMatchRunner(study);
   prepare(index);
-  playUntil(() => isBetweenActivations(position) && position.activationCount >= activations);
-  if (!isBetweenActivations(position)) {
-    throw new UsageError([
-      {
-        code: 'usage/no-such-activation',
-        place: { path: '--activation' },
-        message: gameShorter(activations, position.activationCount),
-      },
-    ]);
-  }
-  return savePosition(position, configuration, words);
+  const recorder = createRecorder(position, { ...configuration, sides: teams() });
+  const isThere = (): boolean =>
+    isBetweenActivations(position) && position.activationCount >= (activations ?? 0);
+  /** Choices and rolls since the activations; below 0 = they are still to come. */
+  let taken = activations === undefined ? 0 : -1;
+  playUntil(
+    () => {
+      recorder.look();
+      if (taken < 0 && isThere()) taken = 0;
+      return taken === steps;
+    },
+    (answer) => {
+      recorder.take(answer);
+      if (taken >= 0) taken++;
+    },
+  );
+  if (position.waiting !== OVER) return recorder.file(words);
+  const [path, message] =
+    taken < 0
+      ? ['--activation', gameShorter(activations ?? 0, position.activationCount)]
+      : ['--step', gameShorterInSteps(steps, taken)];
+  throw new UsageError([{ code: 'usage/no-such-moment', place: { path }, message }]);
 }

@@ -9,6 +9,7 @@ import { parseYaml } from '../../../data/yaml.ts';
 import type { Catalogue } from '../model.ts';
 import { positionFaults } from './check.ts';
 import { type PositionFile, positionSchema } from './schema.ts';
+import { sinceFaults } from './since.ts';
 
 /** References are looked up beside the position, where the data of the game are. */
 const besideData = z.object({ position: positionSchema });
@@ -23,18 +24,21 @@ export function readPosition(bytes: Uint8Array, file: string, catalogue: Catalog
   if (document === undefined) throw new DataError(faults);
   const { value, locate } = document;
   const wrong = schemaFaults(positionSchema, value, locate);
-  const { characters, items, maps, modes } = catalogue;
+  const { characters, items, maps, modes, challenges, scenarios } = catalogue;
   const dangling = danglingReferences(schemaNode(besideData), {
     position: value,
     characters,
     items,
     maps,
     modes,
+    challenges,
+    scenarios,
   });
   wrong.push(...dangling.map((fault) => placed({ ...fault, path: fault.path.slice(1) }, locate)));
   if (wrong.length > 0) throw new DataError(wrong);
   const position = positionSchema.parse(value);
   const contradictions = positionFaults(position, catalogue);
+  if (contradictions.length === 0) contradictions.push(...sinceFaults(catalogue, position));
   if (contradictions.length > 0) throw new DataError(contradictions.map((fault) => placed(fault, locate)));
   return position;
 }

@@ -1,33 +1,54 @@
 /** From a checked position file to a game in progress. */
-import { RUNNING } from '../../../game/contract.ts';
+import { OVER, RUNNING } from '../../../game/contract.ts';
 import { byId } from '../compile/lookup.ts';
+import type { MatchConfiguration } from '../configuration.ts';
 import { addToken, refreshFigure } from '../engine/equipment.ts';
 import { GAME_FRAME, STEP, TURN_FRAME } from '../engine/frames.ts';
-import { enlist, type RosterEntry } from '../engine/game.ts';
+import { enlist } from '../engine/game.ts';
 import {
   DEAD,
+  ESCAPED,
   FRAME_SIZE,
   GONE,
   OFF_BOARD,
   ON_BOARD,
   ON_GROUND,
+  RESERVE,
   WAITING_TO_ENTER,
 } from '../engine/layout.ts';
 import { enterCircle } from '../engine/places.ts';
 import type { Position } from '../engine/position.ts';
 import { NEXT_TURN } from '../engine/setup.ts';
 import { placeSmoke } from '../engine/smoke.ts';
-import { NEXT_ACTIVATION } from '../engine/turn.ts';
+import { NEXT_ACTIVATION, PASSES } from '../engine/turn.ts';
+import { answersInWords, giveAnswer } from './answers.ts';
+import { findCode, restoreBoardParts, restoreToken } from './boardParts.ts';
 import type { PositionFigure, PositionFile, SideWord } from './schema.ts';
+import { beginFrom, rosterOf } from './setupFile.ts';
 
 /**
- * Sets a position up as the file describes it and runs it to its first decision.
+ * Sets a position up as the file describes it.
  * @param p made from the rules of the file's map, mode and rulings
  * @param file checked by readPosition
+ * @param seats players who share the sides, if any do
  */
-export function restorePosition(p: Position, file: PositionFile): void {
+export function restorePosition(p: Position, file: PositionFile, seats?: MatchConfiguration['seats']): void {
+  restoreBase(p, file, seats);
+  for (const words of file.since ?? []) {
+    // Read with a turn cap of its own, the game may be over where the file goes on.
+    if (p.waiting === OVER) return;
+    giveAnswer(p, answersInWords(p).indexOf(words));
+  }
+}
+
+/** The position that a file describes but for what has happened since: the next figure is being chosen, or dice fall at setup. */
+export function restoreBase(p: Position, file: PositionFile, seats?: MatchConfiguration['seats']): void {
+  if (file.turn === 0) {
+    beginFrom(p, file, seats);
+    return;
+  }
   const figures = file.sides.flatMap((side) => side.figures);
-  enlist(p, rosterOf(p, file));
+  enlist(p, rosterOf(p, file, seats));
   p.turn = file.turn;
   p.initiative = sideNumber(file.initiative);
   p.nextSide = sideNumber(file.next);
@@ -35,7 +56,7 @@ export function restorePosition(p: Position, file: PositionFile): void {
   p.activationCount = file.counts?.activations ?? 0;
   p.decisionCount = file.counts?.decisions ?? 0;
   file.sides.forEach((side, number) => {
-    p.entry[number] = circleAt(p, side.entry);
+    p.entry[number] = side.entry === 'rolled' ? OFF_BOARD : circleAt(p, side.entry);
     p.commandPoints[number] = side.commandPoints;
     p.hasActivated[number] = side.hasActivated === true ? 1 : 0;
     p.score[number] = side.score ?? 0;
@@ -45,34 +66,19 @@ export function restorePosition(p: Position, file: PositionFile): void {
   });
   restoreTokens(p, file, figures);
   restoreBoard(p, file);
+  restoreBoardParts(p, file);
   p.frame = -FRAME_SIZE;
   p.push(GAME_FRAME);
   p.frames[p.frame + STEP] = NEXT_TURN;
   p.push(TURN_FRAME);
   p.frames[p.frame + STEP] = NEXT_ACTIVATION;
+  p.frames[p.frame + PASSES] = file.passed === true ? 1 : 0;
   p.waiting = RUNNING;
   p.advance();
 }
 
-/** The random streams of a saved game, or undefined when the file has none. */
-export function streamsOf({ streams }: PositionFile): Int32Array | undefined {
-  if (streams === undefined) return undefined;
-  const words = streams.match(/.{8}/g) ?? [];
-  return Int32Array.from(words, (word) => Number.parseInt(word, 16) | 0);
-}
-
-function rosterOf(p: Position, file: PositionFile): RosterEntry[] {
-  const { characters } = p.rules;
-  return ([0, 1] as const).flatMap((side) =>
-    file.sides[side].figures.map(
-      ({ character, pack }): RosterEntry => ({
-        side,
-        character: characters.indexOf(byId(characters, character)),
-        pack,
-      }),
-    ),
-  );
-}
+/** Of figures that are not on the board. */
+const STATUS = { entry: WAITING_TO_ENTER, dead: DEAD, reserve: RESERVE, escaped: ESCAPED } as const;
 
 function restoreFigure(p: Position, number: number, figure: PositionFigure): void {
   if (typeof figure.circle === 'number') {
@@ -80,7 +86,7 @@ function restoreFigure(p: Position, number: number, figure: PositionFigure): voi
     p.status[number] = ON_BOARD;
   } else {
     p.circle[number] = OFF_BOARD;
-    p.status[number] = figure.circle === 'dead' ? DEAD : WAITING_TO_ENTER;
+    p.status[number] = STATUS[figure.circle];
   }
   // The dead are below their last row.
   p.row[number] = figure.circle === 'dead' ? p.rowCount[number] : (figure.wounds ?? 0);
@@ -90,7 +96,9 @@ function restoreFigure(p: Position, number: number, figure: PositionFigure): voi
   p.armed[number] = figure.armed === true ? 1 : 0;
   p.returning[number] = figure.returns?.turn ?? 0;
   p.returnItem[number] = figure.returns === undefined ? 0 : itemAt(p, figure.returns.by);
+  p.remains[number] = figure.remains === undefined ? 0 : circleAt(p, figure.remains) + 1;
   p.chain[number] = figure.chain ?? 0;
+  p.challenge[number] = challengeAt(p, figure.challenge);
   p.woundsDealt[number] = figure.dealt ?? 0;
   p.kills[number] = figure.kills ?? 0;
 }
@@ -143,17 +151,23 @@ function restoreBoard(p: Position, file: PositionFile): void {
   });
   for (const { circle, holds } of file.crates ?? []) {
     p.crate[placeAt(p, circle)] =
-      typeof holds === 'string' ? itemAt(p, holds) + 1 : -(holds.commandPoints + 1);
+      typeof holds === 'string'
+        ? itemAt(p, holds) + 1
+        : 'find' in holds
+          ? findCode(p, holds.find)
+          : -(holds.commandPoints + 1);
   }
   for (const { circle, of } of file.flags ?? []) p.flagAt[placeAt(p, circle)] = sideNumber(of) + 1;
-  for (const { circle, of, faceup, halves = [0, 0] } of file.objectives ?? []) {
+  for (const { circle, of, small, faceup, halves = [0, 0] } of file.objectives ?? []) {
     const place = placeAt(p, circle);
     p.objectiveOwner[place] = sideNumber(of) + 1;
+    if (small !== undefined) restoreToken(p, place, small);
     p.objectiveFaceup[place] = faceup === true ? 1 : 0;
     p.objectiveProgress[place] = halves[0] | (halves[1] << 2);
   }
   for (const { at, by } of file.scored ?? []) {
-    const place = at === 'enemy entry' ? p.rules.board.specials.length : placeAt(p, at);
+    const entry = p.rules.board.specials.length;
+    const place = typeof at === 'number' ? placeAt(p, at) : at === 'enemy entry' ? entry : entry + 1;
     for (const side of by) p.scored[place] |= 1 << sideNumber(side);
   }
 }
@@ -185,4 +199,9 @@ function placeAt(p: Position, name: number): number {
 
 function itemAt(p: Position, id: string): number {
   return byId(p.rules.items, id).index;
+}
+
+/** The code of an open challenge; 0 = none. */
+function challengeAt(p: Position, id: string | undefined): number {
+  return p.rules.challenges.findIndex((challenge) => challenge.id === id) + 1;
 }

@@ -4,13 +4,23 @@ import { notBetweenActivations } from '../../../base/messages/positions.ts';
 import { DECISION } from '../../../game/contract.ts';
 import { type MatchConfiguration, PACK_IDS } from '../configuration.ts';
 import { DECIDE_FIGURE } from '../engine/choices.ts';
-import { DEAD, GONE, MAX_SMOKE_GRENADES, ON_BOARD, ON_GROUND } from '../engine/layout.ts';
+import { DEAD, GONE, MAX_SMOKE_GRENADES, ON_GROUND } from '../engine/layout.ts';
 import type { Position } from '../engine/position.ts';
+import { PASSES } from '../engine/turn.ts';
+import {
+  describeBoardParts,
+  describeSideParts,
+  findInWords,
+  placeInWords,
+  smallerIconOf,
+} from './boardParts.ts';
 import type { PositionFigure, PositionFile, SideWord } from './schema.ts';
+import { playedBy } from './setupFile.ts';
+import { streamText } from './streams.ts';
 
 const SIDES = ['first', 'second'] as const satisfies readonly SideWord[];
 
-/** Whether a position can be saved: somebody is about to choose whom to activate. */
+/** Whether somebody is about to choose whom to activate: what a file describes by itself. */
 export function isBetweenActivations(p: Position): boolean {
   return p.waiting === DECISION && p.decision === DECIDE_FIGURE;
 }
@@ -23,7 +33,7 @@ export function isBetweenActivations(p: Position): boolean {
  */
 export function savePosition(
   p: Position,
-  configuration: Pick<MatchConfiguration, 'mode' | 'sides' | 'rulings'>,
+  configuration: Pick<MatchConfiguration, 'mode' | 'scenario' | 'options' | 'sides' | 'rulings'>,
   streams?: Int32Array,
 ): PositionFile {
   if (!isBetweenActivations(p)) {
@@ -36,6 +46,7 @@ export function savePosition(
     name: configuration.sides[side].name,
     entry: circleName(p, p.entry[side]),
     commandPoints: p.commandPoints[side],
+    ...describeSideParts(p, side),
     ...(p.hasActivated[side] === 1 ? { hasActivated: true } : {}),
     ...(p.score[side] > 0 ? { score: p.score[side] } : {}),
     figures: [...Array(p.figureCount).keys()]
@@ -47,10 +58,12 @@ export function savePosition(
   return {
     map: p.rules.board.id,
     mode: configuration.mode,
+    ...playedBy(configuration),
     rulings: { ...configuration.rulings },
     turn: p.turn,
     initiative: SIDES[p.initiative],
     next: SIDES[p.nextSide],
+    ...(p.frames[p.frame + PASSES] > 0 ? { passed: true } : {}),
     firstActor: SIDES[p.firstSide],
     sides: [first, second],
     ...listed('ground', ground),
@@ -69,6 +82,7 @@ export function savePosition(
       special(p, p.objectiveOwner, (circle, code, place) => ({
         circle,
         of: SIDES[code - 1],
+        ...smallerIconOf(p, place),
         ...(p.objectiveFaceup[place] === 1 ? { faceup: true } : {}),
         ...(p.objectiveProgress[place] > 0
           ? {
@@ -81,9 +95,10 @@ export function savePosition(
       })),
     ),
     ...listed('scored', scored(p)),
+    ...describeBoardParts(p),
     counts: { activations: p.activationCount, decisions: p.decisionCount, tokens: p.tokenCount },
     tokens: order,
-    ...(streams === undefined ? {} : { streams: hexOf(streams) }),
+    ...(streams === undefined ? {} : { streams: streamText(streams) }),
   };
 }
 
@@ -100,7 +115,7 @@ function describeFigure(p: Position, figure: number, order: number[]): PositionF
       const item = p.rules.items[p.tokenItem[token]].id;
       return p.tokenFacedown[token] === 1 ? { item, facedown: true as const } : item;
     }),
-    circle: status === ON_BOARD ? circleName(p, p.circle[figure]) : status === DEAD ? 'dead' : 'entry',
+    circle: placeInWords(p, figure),
     // The dead are below their last row.
     ...count('wounds', status === DEAD ? 0 : p.row[figure]),
     ...yes('activated', p.activated[figure]),
@@ -110,6 +125,8 @@ function describeFigure(p: Position, figure: number, order: number[]): PositionF
     ...(p.returning[figure] > 0
       ? { returns: { turn: p.returning[figure], by: p.rules.items[p.returnItem[figure]].id } }
       : {}),
+    ...(p.remains[figure] > 0 ? { remains: circleName(p, p.remains[figure] - 1) } : {}),
+    ...(p.challenge[figure] > 0 ? { challenge: p.rules.challenges[p.challenge[figure] - 1].id } : {}),
     ...count('chain', p.chain[figure]),
     ...count('dealt', p.woundsDealt[figure]),
     ...count('kills', p.kills[figure]),
@@ -144,16 +161,17 @@ function smokeGrenades(p: Position) {
 function crates(p: Position) {
   return special(p, p.crate, (circle, code) => ({
     circle,
-    holds: code < 0 ? { commandPoints: -code - 1 } : p.rules.items[code - 1].id,
+    holds: findInWords(p, code) ?? (code < 0 ? { commandPoints: -code - 1 } : p.rules.items[code - 1].id),
   }));
 }
 
 function scored(p: Position) {
   const { specials } = p.rules.board;
-  return [...Array(specials.length + 1).keys()].flatMap((place) => {
+  return [...Array(specials.length + 2).keys()].flatMap((place) => {
     if (p.scored[place] === 0) return [];
     const by = SIDES.filter((_, side) => (p.scored[place] & (1 << side)) !== 0);
-    const at = place === specials.length ? ('enemy entry' as const) : circleName(p, specials[place]);
+    const entries = ['enemy entry', 'second enemy entry'] as const;
+    const at = place < specials.length ? circleName(p, specials[place]) : entries[place - specials.length];
     return [{ at, by }];
   });
 }
@@ -185,8 +203,4 @@ function listed<K extends string, T>(key: K, entries: readonly T[]): { readonly 
 
 function circleName(p: Position, circle: number): number {
   return Number(p.rules.board.names[circle]);
-}
-
-function hexOf(words: Int32Array): string {
-  return Array.from(words, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
 }

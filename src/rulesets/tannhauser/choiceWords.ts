@@ -1,0 +1,162 @@
+/** The choices of a game in words: `attack eva-kramer with mp40`, for position files, scripts of scenes and errors. */
+import { PACK_IDS } from './configuration.ts';
+import * as choices from './engine/choices.ts';
+import { itemOfToken, weaponRecord } from './engine/equipment.ts';
+import { WEAPON_TOKEN } from './engine/layout.ts';
+import type { Position } from './engine/position.ts';
+
+/** Names of figures and circles by index. */
+export interface Names {
+  readonly figures: readonly string[];
+  readonly circles: readonly string[];
+}
+
+/** One legal choice of the decision at hand: `attack macneal with mauser-c96`, `move to c`, `yes`. */
+export function choiceInWords(p: Position, choice: number, { figures, circles }: Names): string {
+  const first = choices.firstOfChoice(choice);
+  const second = choices.secondOfChoice(choice);
+  const third = choices.thirdOfChoice(choice);
+  const item = (token: number): string => itemOfToken(p, token).id;
+  const weapon = (figure: number): string => weaponName(p, figure, second);
+  switch (choices.kindOfChoice(choice)) {
+    case choices.DECLINE:
+      return 'no';
+    case choices.ACCEPT:
+      return 'yes';
+    case choices.PICK_ENTRY:
+      return `enter by ${circles[p.rules.board.entries[first]]}`;
+    case choices.ACTIVATE:
+      return `activate ${figures[first]}`;
+    case choices.END_ACTIVATION:
+      return 'end';
+    case choices.MOVE_TO:
+      return `move to ${circles[first]}`;
+    case choices.ATTACK: {
+      const both = third > 0 ? ` and ${figures[third - 1]}` : '';
+      return `attack ${figures[first]}${both} with ${weapon(p.decisionFigure)}`;
+    }
+    case choices.THROW:
+      return `throw ${item(second)} at ${circles[first]}`;
+    case choices.HEAL:
+      return `heal ${figures[first]} with ${item(second)}`;
+    case choices.BUY_MOVEMENT:
+      return 'buy movement';
+    case choices.DISCARD_MEDAL:
+      return `discard ${item(first)} of ${figures[p.tokenPlace[first]]}`;
+    case choices.COUNTERATTACK:
+      return `${figures[first]} answers with ${weapon(first)}`;
+    case choices.FORCE_ATTACK:
+      return `attack ${figures[first]} with ${weapon(p.decisionFigure)}`;
+    case choices.RAISE_MENTAL:
+      return `raise Mental of ${figures[first]}`;
+    case choices.SET_OVERWATCH:
+      return `overwatch by ${figures[first]}`;
+    case choices.OVERWATCH:
+      return `${figures[first]} shoots with ${weapon(first)}`;
+    case choices.EXTRA_ATTACK:
+      return `spend ammunition on ${figures[first]} with ${weapon(p.decisionFigure)}`;
+    case choices.BULL_RUSH:
+      return `rush ${figures[first]}`;
+    case choices.FREE_MELEE:
+      return `${figures[first]} strikes with ${weapon(first)}`;
+    case choices.HURRY:
+    case choices.WATCH:
+      return `use ${item(first)}`;
+    case choices.USE_DUEL:
+    case choices.ARM:
+      return `use ${item(second)} on ${figures[first]}`;
+    default:
+      return thingInWords(p, choice, { figures, circles });
+  }
+}
+
+/** Choices about flags, objectives and points. */
+function thingInWords(p: Position, choice: number, { figures, circles }: Names): string {
+  const first = choices.firstOfChoice(choice);
+  const { specials } = p.rules.board;
+  const entries = ['the enemy entry', 'the second enemy entry'];
+  const special = first < specials.length ? circles[specials[first]] : entries[first - specials.length];
+  switch (choices.kindOfChoice(choice)) {
+    case choices.ACQUIRE_FLAG:
+      return `acquire the flag at ${special}`;
+    case choices.PLANT_FLAG:
+      return 'plant a flag';
+    case choices.PLACE_FLAG:
+      return `place a flag at ${special}`;
+    case choices.PUT_FLAG:
+      return `put a flag at ${special}`;
+    case choices.PUT_OBJECTIVE:
+      return `put an objective at ${special}${smallerIcon(p, choices.secondOfChoice(choice))}`;
+    case choices.SCORE:
+      return `score at ${special}`;
+    case choices.FLIP:
+      return `flip ${special}`;
+    case choices.ATTEMPT:
+      return `attempt ${special}`;
+    case choices.PUT_DOOR:
+      return `put a secret door at ${special}`;
+    case choices.USE_DOORS:
+      return 'use the secret doors';
+    case choices.STORY_ACT: {
+      const action = p.rules.story?.actions[choices.secondOfChoice(choice)];
+      return `${action?.id} at ${special}`;
+    }
+    case choices.LEAVE:
+      return 'leave the board';
+    default:
+      return itemChoiceInWords(p, choice, { figures, circles });
+  }
+}
+
+/** ` with sneak` for a token whose smaller icon is known. */
+function smallerIcon(p: Position, token: number): string {
+  return token === 0 ? '' : ` with ${p.rules.objectiveTokens[token - 1].small}`;
+}
+
+/** Choices about items on the ground, in crates and in other hands, and about who comes back. */
+function itemChoiceInWords(p: Position, choice: number, { figures, circles }: Names): string {
+  const first = choices.firstOfChoice(choice);
+  const item = (): string => itemOfToken(p, first).id;
+  switch (choices.kindOfChoice(choice)) {
+    case choices.PICK_UP:
+      return `pick up at ${circles[first]}`;
+    case choices.PASS_ITEMS:
+      return `hand items to ${figures[first]}`;
+    case choices.TAKE:
+      return `take ${item()}`;
+    case choices.DROP:
+      return `drop ${item()}`;
+    case choices.GIVE:
+      return `give ${item()}`;
+    case choices.DONE:
+      return 'done';
+    case choices.SEARCH:
+      return `search ${circles[p.rules.board.specials[first]]}`;
+    case choices.KEEP:
+      return first === 0 ? 'keep' : `keep for ${itemOfToken(p, first - 1).id}`;
+    case choices.PLACE:
+      return `place ${item()}`;
+    case choices.DETONATE:
+      return `detonate ${item()}`;
+    case choices.REINFORCE:
+      return `reinforce ${figures[first]} ${PACK_IDS[choices.secondOfChoice(choice)]}`;
+    case choices.DEPLOY:
+      return `bring ${figures[choices.secondOfChoice(choice)]} in at ${circles[first]}`;
+    case choices.HOUND_ATTACK: {
+      const hound = choices.thirdOfChoice(choice);
+      return `${figures[hound]} attacks ${figures[first]} with ${weaponName(p, hound, choices.secondOfChoice(choice))}`;
+    }
+    case choices.TAKE_WOUND:
+      return `wound for ${figures[first]}`;
+    case choices.CHALLENGE:
+      return `challenge ${figures[first]}`;
+    default:
+      return `choice ${choice}`;
+  }
+}
+
+/** Item id of a figure's weapon by number; bare hands are number 0. */
+export function weaponName(p: Position, figure: number, weapon: number): string {
+  const token = p.weapons[weaponRecord(figure, weapon) + WEAPON_TOKEN];
+  return token < 0 ? 'bare hands' : itemOfToken(p, token).id;
+}

@@ -1,0 +1,37 @@
+/** A blast in a position file: everybody it reaches, as they stand. */
+import { UsageError } from '../../../base/errors.ts';
+import { nobodyThere, noSuchCircle } from '../../../base/messages/oddsFrom.ts';
+import { isHit } from '../engine/blast.ts';
+import type { Position } from '../engine/position.ts';
+import type { Catalogue } from '../model.ts';
+import type { PositionFile } from '../positions/schema.ts';
+import type { Combatant } from './attackScene.ts';
+import { combatantIn, positionIn } from './positionScene.ts';
+
+export interface PositionBlast {
+  readonly position: PositionFile;
+  /** Its name on the map. */
+  readonly circle: string;
+}
+
+export interface BlastScene {
+  readonly p: Position;
+  /** Figures that the blast reaches. */
+  readonly figures: readonly number[];
+}
+
+/** @throws UsageError `usage/circle` when there is no such circle, or nobody on it or next to it */
+export function blastIn(catalogue: Catalogue, { position, circle }: PositionBlast): BlastScene {
+  const p = positionIn(catalogue, position);
+  const at = p.rules.board.names.indexOf(circle);
+  const figures = at < 0 ? [] : [...Array(p.figureCount).keys()].filter((figure) => isHit(p, figure, at));
+  if (figures.length > 0) return { p, figures };
+  const message = at < 0 ? noSuchCircle(circle, p.rules.board.size) : nobodyThere(circle);
+  throw new UsageError([{ code: 'usage/circle', place: { path: 'VICTIMS' }, message }]);
+}
+
+/** What the position says of the victims (T-GREN-04). */
+export function victimsIn(catalogue: Catalogue, blast: PositionBlast): Combatant[] {
+  const { p, figures } = blastIn(catalogue, blast);
+  return figures.map((figure) => combatantIn(p, figure, 'target'));
+}

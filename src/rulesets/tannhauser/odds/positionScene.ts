@@ -1,0 +1,145 @@
+/** The position of a file behind a question about one attack: everybody stands as the file says. */
+import { type Fault, UsageError } from '../../../base/errors.ts';
+import { unknownName } from '../../../base/messages/common.ts';
+import * as words from '../../../base/messages/oddsFrom.ts';
+import { nearestName } from '../../../base/nearest.ts';
+import { compileRules } from '../compile/rules.ts';
+import { PACK_IDS } from '../configuration.ts';
+import { isLegalTarget } from '../engine/combatValues.ts';
+import { duelValue } from '../engine/duel.ts';
+import { areAdjacent, COMBAT, circleModifier, STAMINA } from '../engine/figures.ts';
+import { createPosition } from '../engine/game.ts';
+import { ON_BOARD, RAISED_COMBAT, RAISED_MENTAL, RAISED_STAMINA } from '../engine/layout.ts';
+import type { Position } from '../engine/position.ts';
+import type { Catalogue } from '../model.ts';
+import { positionNames } from '../positions/answers.ts';
+import { configurationFrom } from '../positions/configuration.ts';
+import { restorePosition } from '../positions/restore.ts';
+import type { PositionFile } from '../positions/schema.ts';
+import type { Tested, TestSide } from './answerTest.ts';
+import {
+  type AttackScene,
+  type AttackSetting,
+  type Combatant,
+  createAttackScene,
+  type PositionAttack,
+  weaponIds,
+} from './attackScene.ts';
+import { MODIFIED } from './openField.ts';
+
+/** Turns do not matter to a question about one attack. */
+const NO_CAP = 10_000;
+
+/**
+ * The position of the file as the engine plays it.
+ * @throws UsageError when the file's mode or map cannot be played
+ */
+export function positionIn(catalogue: Catalogue, file: PositionFile): Position {
+  const request = { ai: undefined, seats: undefined, turnCap: NO_CAP };
+  const p = createPosition(compileRules(catalogue, configurationFrom(catalogue, file, request)));
+  restorePosition(p, file);
+  return p;
+}
+
+/** The scene of a question: in its position file, or else on the open field. */
+export function createScene(catalogue: Catalogue, setting: AttackSetting): AttackScene {
+  const { from } = setting;
+  return from === undefined ? createAttackScene(catalogue, setting) : createPositionScene(catalogue, from);
+}
+
+/** What the position says of a question about an attack in it. */
+export function settingIn(catalogue: Catalogue, from: PositionAttack): Omit<AttackSetting, 'weapon'> {
+  const { p, attacker, targets } = createPositionScene(catalogue, from);
+  const [target, second] = targets.map((figure) => combatantIn(p, figure, 'target'));
+  return {
+    from,
+    attacker: combatantIn(p, attacker, 'attacker'),
+    target,
+    ...(second === undefined ? {} : { second }),
+    moved: p.movedThisTurn[attacker] === 1,
+    smoke: p.smoke[p.circle[attacker]] > 0,
+    attackerFriends: [],
+    targetFriends: [],
+    rulings: from.position.rulings ?? {},
+  };
+}
+
+/**
+ * @throws UsageError `usage/figure` when somebody is not in the position or not on the board, or may not be attacked
+ */
+function createPositionScene(catalogue: Catalogue, attack: PositionAttack): AttackScene {
+  const p = positionIn(catalogue, attack.position);
+  const faults: Fault[] = [];
+  const attacker = figureIn(p, 'ATTACKER', attack.attacker, faults);
+  const targets = attack.targets.map((name, number) =>
+    figureIn(p, number === 0 ? 'TARGET' : '--second', name, faults),
+  );
+  if (faults.length > 0) throw new UsageError(faults);
+  for (const [number, target] of targets.entries()) {
+    const path = number === 0 ? 'TARGET' : '--second';
+    if (p.side[target] === p.side[attacker]) faults.push(fault(path, words.sameSide(attack.targets[number])));
+  }
+  if (targets.length === 2 && !areAdjacent(p, p.circle[targets[0]], p.circle[targets[1]])) {
+    faults.push(fault('--second', words.notAdjacent(attack.targets[0], attack.targets[1])));
+  }
+  if (faults.length > 0) throw new UsageError(faults);
+  return {
+    p,
+    attacker,
+    target: targets[0],
+    targets,
+    circle: p.circle[attacker],
+    weapons: weaponIds(p, attacker),
+    reaches: (weapon) =>
+      targets.every((target) => isLegalTarget(p, attacker, weapon, p.circle[attacker], p.circle[target])),
+  };
+}
+
+/** A figure of the position as it would roll on a characteristic now. */
+export function rollerIn(
+  p: Position,
+  figure: number,
+  characteristic: Tested,
+): Pick<TestSide, 'roller' | 'value'> {
+  const column = MODIFIED.indexOf(characteristic);
+  const bit = [RAISED_COMBAT, RAISED_STAMINA, RAISED_MENTAL][column];
+  const roller = {
+    character: p.rules.characters[p.character[figure]].id,
+    characteristic,
+    wounds: p.row[figure],
+    circle: circleModifier(p, p.circle[figure], column),
+    boost: (p.raised[figure] & bit) !== 0,
+  };
+  return { roller, value: duelValue(p, figure, column) };
+}
+
+/** What a question says about a figure of the position, as the sentence and the JSON answer show it. */
+export function combatantIn(p: Position, figure: number, role: 'attacker' | 'target'): Combatant {
+  const [column, bit] = role === 'attacker' ? [COMBAT, RAISED_COMBAT] : [STAMINA, RAISED_STAMINA];
+  return {
+    character: p.rules.characters[p.character[figure]].id,
+    pack: PACK_IDS[p.pack[figure]] ?? null,
+    wounds: p.row[figure],
+    boost: (p.raised[figure] & bit) !== 0,
+    circle: circleModifier(p, p.circle[figure], column),
+  };
+}
+
+/**
+ * Index of a figure that stands on the board.
+ * @param path the argument that names it, for messages
+ */
+export function figureIn(p: Position, path: string, name: string, faults: Fault[]): number {
+  const { figures } = positionNames(p);
+  const figure = figures.indexOf(name);
+  if (figure < 0) {
+    const nearest = nearestName(name, figures);
+    const hint = nearest === undefined ? {} : { nearest };
+    faults.push({ ...fault(path, unknownName('figure of the position', name, figures)), ...hint });
+  } else if (p.status[figure] !== ON_BOARD) faults.push(fault(path, words.notOnBoard(name)));
+  return figure;
+}
+
+function fault(path: string, message: string): Fault {
+  return { code: 'usage/figure', place: { path }, message };
+}

@@ -1,0 +1,84 @@
+/** What may be answered to the question or the roll at hand, in words: `attack eva-kramer with mp40`, `roll 3 successes`. */
+import { initialCompositions, outcomeHasTop, outcomeSuccesses } from '../../../dice/pool.ts';
+import { CHANCE, DECISION } from '../../../game/contract.ts';
+import { choiceInWords, type Names } from '../choiceWords.ts';
+import { ATTACK_FRAME, F, H, SHOCK_FRAME } from '../engine/frames.ts';
+import type { Position } from '../engine/position.ts';
+import { ATTACK_ROLLS, DUEL_ROLLS, purposeOf, SHOCK_ROLLS } from '../engine/streams.ts';
+import { successes } from '../rollTexts.ts';
+
+const SIDES = ['first', 'second'];
+/** What the dice of a pool are called whose lowest may be re-rolled, by category. */
+const DICE = ['natural 1', 'failure', 'near miss', 'success', 'natural 10'];
+
+/**
+ * Figures by the id of their character, with the side and a number where others have the same; circles by number.
+ */
+export function positionNames(p: Position): Names {
+  const seen = new Map<string, number>();
+  const idOf = (figure: number): string => p.rules.characters[p.character[figure]].id;
+  const ids = Array.from({ length: p.figureCount }, (_, figure) => idOf(figure));
+  const figures = ids.map((id, figure) => {
+    const others = ids.flatMap((other, index) => (other === id ? [p.side[index]] : []));
+    if (others.length === 1) return id;
+    const name = others.some((side) => side !== p.side[figure]) ? `${SIDES[p.side[figure]]}/${id}` : id;
+    return numbered(name, seen);
+  });
+  return { figures, circles: p.rules.board.names };
+}
+
+/** The words of every legal choice, or of every outcome of the roll, by index; no two are equal. */
+export function answersInWords(p: Position): string[] {
+  const seen = new Map<string, number>();
+  if (p.waiting === CHANCE) {
+    return Array.from(p.chance.probabilities, (_, outcome) => numbered(outcomeInWords(p, outcome), seen));
+  }
+  if (p.waiting !== DECISION) return [];
+  const names = positionNames(p);
+  const choices = Array.from(p.choices.subarray(0, p.choiceCount));
+  return choices.map((choice) => numbered(choiceInWords(p, choice, names), seen));
+}
+
+/** Answers with the index of `answersInWords`. */
+export function giveAnswer(p: Position, index: number): void {
+  if (p.waiting === CHANCE) p.resolve(index);
+  else p.choose(index);
+}
+
+function outcomeInWords(p: Position, outcome: number): string {
+  const { tables } = p.rules;
+  if (p.chance === tables.d10) return `roll a ${outcome + 1}`;
+  const { frame, frames } = p;
+  switch (purposeOf(p.chanceStream)) {
+    case ATTACK_ROLLS: {
+      if (frames[frame] !== ATTACK_FRAME) return `roll outcome ${outcome}`;
+      const { spec, staged } = tables.attack(frames[frame + H]);
+      if (staged?.initial === p.chance)
+        return `roll ${diceInWords(initialCompositions(spec).describe(outcome))}`;
+      const ten = outcomeHasTop(outcome) ? ' with a natural 10' : '';
+      return `roll ${successes(outcomeSuccesses(outcome))}${ten}`;
+    }
+    case SHOCK_ROLLS: {
+      const isLast = outcome === p.chance.probabilities.length - 1;
+      const cancels = isLast && frames[frame] === SHOCK_FRAME && tables.shock(frames[frame + F]).cancelsAll;
+      return cancels ? 'roll a natural 10 that cancels the attack' : `roll ${successes(outcome)}`;
+    }
+    case DUEL_ROLLS:
+      return `roll ${successes(outcome)}`;
+    default:
+      return `draw number ${outcome + 1}`;
+  }
+}
+
+/** `2 × failure, 1 × natural 10`. */
+function diceInWords(counts: readonly number[]): string {
+  const fallen = counts.flatMap((count, category) => (count === 0 ? [] : [`${count} × ${DICE[category]}`]));
+  return fallen.length === 0 ? 'no dice' : fallen.join(', ');
+}
+
+/** The name itself, or with `(2)`, `(3)` … from its second use on. */
+function numbered(name: string, seen: Map<string, number>): string {
+  const count = (seen.get(name) ?? 0) + 1;
+  seen.set(name, count);
+  return count === 1 ? name : `${name} (${count})`;
+}

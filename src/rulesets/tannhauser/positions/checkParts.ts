@@ -1,0 +1,119 @@
+/** Secret doors, second entry points and the state of a scenario in position files, against map and scenario. */
+import * as words from '../../../base/messages/scenarios.ts';
+import { nearestName } from '../../../base/nearest.ts';
+import type { Path, PathFault } from '../../../data/place.ts';
+import type { Catalogue, MapData, Scenario } from '../model.ts';
+import { STORY_MODE } from '../scenarioMatchup.ts';
+import type { PositionFile } from './schema.ts';
+
+export function partFaults(
+  file: PositionFile,
+  map: MapData,
+  { scenarios, characters }: Catalogue,
+): PathFault[] {
+  const scenario = scenarios.find(({ id }) => id === file.scenario);
+  return [
+    ...scenarioFaults(file, scenario, characters),
+    ...secondEntryFaults(file, map),
+    ...(file.doors ?? []).flatMap((circle, index) =>
+      kindFaults(circle, ['doors', index], map, ['action'], 'an Action circle'),
+    ),
+    ...(file.locked ?? []).flatMap((circle, index) =>
+      kindFaults(circle, ['locked', index], map, ['movement', 'entry'], 'a circle to stand on'),
+    ),
+    ...storyFaults(file, scenario),
+  ];
+}
+
+function scenarioFaults(
+  { mode, map, scenario, sides }: PositionFile,
+  found: Scenario | undefined,
+  characters: Catalogue['characters'],
+): PathFault[] {
+  if (scenario === undefined) {
+    return sides.flatMap(({ figures }, side) =>
+      figures.flatMap(({ character, circle }, figure): PathFault[] => {
+        if (circle !== 'reserve' && circle !== 'escaped') return [];
+        // T-DOG-02: a Hound DOG waits for its controller.
+        const { kind } = characters.find(({ id }) => id === character) ?? {};
+        if (circle === 'reserve' && kind === 'equipment-figure') return [];
+        const path: Path = ['sides', side, 'figures', figure, 'circle'];
+        return [{ code: 'position/no-scenario', path, message: words.onlyInStory(circle) }];
+      }),
+    );
+  }
+  const faults: PathFault[] = [];
+  if (mode !== STORY_MODE) {
+    const message = words.scenarioOutsideStory(mode);
+    faults.push({ code: 'position/scenario', path: ['scenario'], message });
+  }
+  if (found !== undefined && found.map !== map) {
+    faults.push({ code: 'position/scenario', path: ['map'], message: words.mapOfScenario(map, found.map) });
+  }
+  return faults;
+}
+
+function secondEntryFaults({ sides }: PositionFile, map: MapData): PathFault[] {
+  const entries = map.entryPoints.map(({ id }) => id);
+  const taken = sides.map(({ entry }) => entry);
+  return sides.flatMap(({ secondEntry }, side): PathFault[] => {
+    if (secondEntry === undefined) return [];
+    const path: Path = ['sides', side, 'secondEntry'];
+    if (!entries.includes(secondEntry)) {
+      const kind = map.circles[secondEntry]?.kind ?? 'none';
+      const message = words.circleIsNot(secondEntry, kind, `one of ${entries.join(', ')}`);
+      return [{ code: 'position/entry', path, message }];
+    }
+    const isShared = taken.includes(secondEntry) || (side === 1 && sides[0].secondEntry === secondEntry);
+    return isShared ? [{ code: 'position/entry', path, message: words.usedTwice(secondEntry) }] : [];
+  });
+}
+
+function kindFaults(
+  circle: number,
+  path: Path,
+  map: MapData,
+  kinds: readonly string[],
+  expected: string,
+): PathFault[] {
+  const kind = map.circles[circle]?.kind;
+  if (kind === undefined) {
+    return [{ code: 'position/no-such-circle', path, message: words.notOnMap(circle, map.circles.length) }];
+  }
+  if (kinds.includes(kind)) return [];
+  return [{ code: 'position/circle-kind', path, message: words.circleIsNot(circle, kind, expected) }];
+}
+
+/** Everything that belongs to a scenario is one of its own parts. */
+function storyFaults({ story = {}, crates = [] }: PositionFile, scenario: Scenario | undefined): PathFault[] {
+  const { states = [], happened = [], used = [] } = story;
+  const ids = (parts: readonly { readonly id: string }[] = []): string[] => parts.map(({ id }) => id);
+  const unknown = (kind: string, id: string, known: readonly string[], path: Path): PathFault[] => {
+    if (known.includes(id)) return [];
+    const nearest = nearestName(id, known);
+    const hint = nearest === undefined ? {} : { nearest };
+    return [{ code: 'position/unknown-part', path, message: words.noSuchPart(kind, id, known), ...hint }];
+  };
+  return [
+    ...states.flatMap((id, i) => unknown('state', id, scenario?.states ?? [], ['story', 'states', i])),
+    ...happened.flatMap((id, i) => unknown('event', id, ids(scenario?.events), ['story', 'happened', i])),
+    ...used.flatMap(({ action, by = [] }, i) => [
+      ...unknown('action', action, ids(scenario?.actions), ['story', 'used', i, 'action']),
+      ...by.flatMap((user, j) =>
+        unknown('user', String(user), usersOf(scenario, action), ['story', 'used', i, 'by', j]),
+      ),
+    ]),
+    ...crates.flatMap(({ holds }, i) =>
+      typeof holds === 'string' || !('find' in holds)
+        ? []
+        : unknown('find', holds.find, ids(scenario?.finds), ['crates', i, 'holds', 'find']),
+    ),
+  ];
+}
+
+/** What may have used an action up: sides or circles. */
+function usersOf(scenario: Scenario | undefined, id: string): readonly string[] {
+  const action = scenario?.actions?.find((one) => one.id === id);
+  if (action?.uses === 'once-a-side') return ['first', 'second'];
+  return action?.uses === 'once-a-circle' ? action.at.map(String) : [];
+}

@@ -1,0 +1,50 @@
+/** Position files of turn 0 say who plays and from where; whatever else they said would be lost. */
+import { beforeTheGame, onlyBeforeTheGame } from '../../../base/messages/positions.ts';
+import type { PathFault } from '../../../data/place.ts';
+import type { PositionFigure, PositionFile } from './schema.ts';
+
+const FILE_KEYS: readonly string[] = [
+  'map',
+  'mode',
+  'scenario',
+  'options',
+  'rulings',
+  'turn',
+  'initiative',
+  'next',
+  'sides',
+  'since',
+  'streams',
+] satisfies (keyof PositionFile)[];
+const FIGURE_KEYS: readonly string[] = [
+  'character',
+  'pack',
+  'bonus',
+  'carries',
+  'circle',
+] satisfies (keyof PositionFigure)[];
+
+export function setupFaults(file: PositionFile): PathFault[] {
+  const wrong = (path: PathFault['path'], message: string): PathFault => ({
+    code: 'position/setup',
+    path,
+    message,
+  });
+  const figures = file.sides.flatMap((side, number) =>
+    side.figures.map((figure, index) => ({ figure, path: ['sides', number, 'figures', index] })),
+  );
+  if (file.turn > 0) {
+    return figures.flatMap(({ figure, path }) =>
+      figure.bonus === undefined ? [] : [wrong([...path, 'bonus'], onlyBeforeTheGame())],
+    );
+  }
+  const unfit = (value: object, keys: readonly string[], path: PathFault['path']): PathFault[] =>
+    Object.keys(value).flatMap((key) => (keys.includes(key) ? [] : [wrong([...path, key], beforeTheGame())]));
+  return [
+    ...unfit(file, FILE_KEYS, []),
+    ...figures.flatMap(({ figure, path }) => [
+      ...unfit(figure, FIGURE_KEYS, path),
+      ...(figure.circle === 'entry' ? [] : [wrong([...path, 'circle'], beforeTheGame())]),
+    ]),
+  ];
+}

@@ -1,0 +1,92 @@
+/** Games in which nothing has happened yet, as position files of turn 0: who plays, and from where. */
+import { byId } from '../compile/lookup.ts';
+import { type MatchConfiguration, PACK_IDS } from '../configuration.ts';
+import { begin, enlist, type RosterEntry } from '../engine/game.ts';
+import type { Position } from '../engine/position.ts';
+import { seatOfMember } from '../seats.ts';
+import type { PositionFile } from './schema.ts';
+
+/** Describes the game that the position has just begun. */
+export function describeSetup(
+  p: Position,
+  configuration: Pick<MatchConfiguration, 'mode' | 'scenario' | 'options' | 'sides' | 'rulings'>,
+): PositionFile {
+  const [first, second] = ([0, 1] as const).map((side) => ({
+    name: configuration.sides[side].name,
+    entry: p.rules.entriesAssigned ? Number(p.rules.board.names[p.entry[side]]) : ('rolled' as const),
+    commandPoints: 0,
+    figures: [...Array(p.figureCount).keys()]
+      .filter((figure) => p.side[figure] === side)
+      .map((figure) => ({
+        character: p.rules.characters[p.character[figure]].id,
+        pack: PACK_IDS[p.pack[figure]],
+        ...bonusOf(p, figure),
+        ...carriedBy(p, figure),
+        circle: 'entry' as const,
+      })),
+  }));
+  return {
+    map: p.rules.board.id,
+    mode: configuration.mode,
+    ...playedBy(configuration),
+    rulings: { ...configuration.rulings },
+    turn: 0,
+    initiative: 'first',
+    next: 'first',
+    sides: [first, second],
+  };
+}
+
+/** The scenario and the optional rules of a configuration, as far as it has any. */
+export function playedBy({
+  scenario,
+  options,
+}: Pick<MatchConfiguration, 'scenario' | 'options'>): Pick<PositionFile, 'scenario' | 'options'> {
+  return {
+    ...(scenario === undefined ? {} : { scenario }),
+    ...(options === undefined ? {} : { options }),
+  };
+}
+
+/** Begins the game of a file of turn 0. */
+export function beginFrom(p: Position, file: PositionFile, seats: MatchConfiguration['seats']): void {
+  enlist(p, rosterOf(p, file, seats));
+  const { entries, names } = p.rules.board;
+  const [first, second] = file.sides.map(({ entry }) => entries.indexOf(names.indexOf(String(entry))));
+  begin(p, p.rules.entriesAssigned ? [first, second] : undefined);
+}
+
+/** Who is who in the file's game. */
+export function rosterOf(p: Position, file: PositionFile, seats: MatchConfiguration['seats']): RosterEntry[] {
+  const { characters, items } = p.rules;
+  return ([0, 1] as const).flatMap((side) =>
+    file.sides[side].figures.map(({ character, pack, bonus, carries }, member): RosterEntry => {
+      const picked =
+        bonus === undefined
+          ? undefined
+          : { token: byId(items, bonus.token).index, replaces: byId(items, bonus.replaces).index };
+      return {
+        side,
+        character: characters.indexOf(byId(characters, character)),
+        pack,
+        seat: seatOfMember(seats, side, member),
+        ...(picked === undefined ? {} : { bonus: picked }),
+        ...(carries === undefined ? {} : { carries: byId(items, carries).index }),
+      };
+    }),
+  );
+}
+
+/** What a Hound DOG has in its slot (T-DOG-06). */
+function carriedBy(p: Position, figure: number) {
+  const token = p.tokenPlace.indexOf(figure);
+  if (!p.rules.characters[p.character[figure]].isHound || token < 0 || token >= p.tokenCount) return {};
+  return { carries: p.rules.items[p.tokenItem[token]].id };
+}
+
+function bonusOf(p: Position, figure: number) {
+  const { items } = p.rules;
+  if (p.bonusItem[figure] === 0) return {};
+  const token = items[p.bonusItem[figure] - 1].id;
+  return { bonus: { token, replaces: items[p.bonusReplaces[figure]].id } };
+}

@@ -1,0 +1,52 @@
+/** What has been chosen and rolled since a position between two activations, answer by answer. */
+import { noSuchAnswer, nothingAsked, overSince } from '../../../base/messages/positions.ts';
+import { nearestName } from '../../../base/nearest.ts';
+import type { PathFault } from '../../../data/place.ts';
+import { CHANCE, OVER } from '../../../game/contract.ts';
+import { compileRules } from '../compile/rules.ts';
+import { createPosition } from '../engine/game.ts';
+import type { Position } from '../engine/position.ts';
+import type { Catalogue } from '../model.ts';
+import { answersInWords, giveAnswer } from './answers.ts';
+import { configurationFrom } from './configuration.ts';
+import { restoreBase } from './restore.ts';
+import type { PositionFile } from './schema.ts';
+
+/** No position has come so far. */
+const NO_CAP = 10_000;
+
+/** Every answer must be legal where it is given. Only the first that is not is told: nothing can follow it. */
+export function sinceFaults(catalogue: Catalogue, file: PositionFile): PathFault[] {
+  const { since = [] } = file;
+  if (since.length === 0) return [];
+  const rules = compileRules(
+    catalogue,
+    configurationFrom(catalogue, file, { ai: undefined, seats: undefined, turnCap: NO_CAP }),
+  );
+  const p = createPosition(rules);
+  restoreBase(p, file);
+  for (const [number, words] of since.entries()) {
+    const path = ['since', number];
+    if (p.waiting === OVER) return [{ code: 'position/over', path, message: nothingAsked(words) }];
+    const index = indexOfAnswer(p, words);
+    if (index < 0) return [unknownAnswer(p, words, path)];
+    giveAnswer(p, index);
+  }
+  if (p.waiting !== OVER) return [];
+  return [{ code: 'position/over', path: ['since', since.length - 1], message: overSince() }];
+}
+
+/** Where an answer in words stands among those that can be given; below 0 = nowhere. */
+function indexOfAnswer(p: Position, words: string): number {
+  const index = answersInWords(p).indexOf(words);
+  return p.waiting === CHANCE && p.chance.probabilities[index] === 0 ? -1 : index;
+}
+
+function unknownAnswer(p: Position, words: string, path: PathFault['path']): PathFault {
+  const known = answersInWords(p).filter(
+    (_, index) => p.waiting !== CHANCE || p.chance.probabilities[index] > 0,
+  );
+  const nearest = nearestName(words, known);
+  const fault = { code: 'position/no-such-answer', path, message: noSuchAnswer(words, known) };
+  return nearest === undefined ? fault : { ...fault, nearest };
+}
