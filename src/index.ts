@@ -11,6 +11,7 @@ export {
 export { type AliasTable, createAliasTable, drawAlias } from './dice/alias.ts';
 export { sampleNet } from './dice/bulk.ts';
 export {
+  type AttackPolicy,
   type ContestPolicy,
   type ContestSpec,
   hitOutcomes,
@@ -18,6 +19,8 @@ export {
 } from './dice/contest.ts';
 export { mean } from './dice/distribution.ts';
 export { exactNet } from './dice/exact.ts';
+export { answerSum, type SumAnswer } from './dice/expression/answerSum.ts';
+export { parsePool } from './dice/expression/parsePool.ts';
 export type { DieFaces, PoolSpec } from './dice/pool.ts';
 export {
   compare,

@@ -1,7 +1,7 @@
 import Table from 'cli-table3';
 import picocolors from 'picocolors';
 import { wrap } from '../base/wrap.ts';
-import type { Card, CardTable } from '../rulesets/tannhauser/cards.ts';
+import type { Card, CardTable } from '../rulesets/tannhauser/cardParts.ts';
 
 const NO_FRAME = {
   top: '',

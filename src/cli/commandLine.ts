@@ -3,10 +3,37 @@ import type { StudyArguments } from './studyOptions.ts';
 
 /** The line that plays the same games again, on any machine: options that do not change them are left out. */
 export function studyCommandLine(command: string, teams: readonly string[], args: StudyArguments): string {
-  const { map, mode, ai, entries, turnCap, rules, sets, overlays, seed, games, from } = args;
+  const {
+    map,
+    mode,
+    scenario,
+    options,
+    ai,
+    seats,
+    crates,
+    entries,
+    turnCap,
+    rules,
+    sets,
+    overlays,
+    seed,
+    games,
+    from,
+  } = args;
   const swapped = from === undefined ? entries : undefined;
-  const single = { from, map, mode, ai, entries: swapped, 'turn-cap': turnCap, seed, games };
-  const repeated = { rule: rules, set: sets, data: overlays };
+  const single = {
+    from,
+    map,
+    mode,
+    scenario,
+    ai,
+    crates,
+    entries: swapped,
+    'turn-cap': turnCap,
+    seed,
+    games,
+  };
+  const repeated = { option: options, seats, rule: rules, set: sets, data: overlays };
   const words = [
     PROGRAM,
     command,

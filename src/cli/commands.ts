@@ -50,7 +50,7 @@ export const commands: readonly Registration[] = [
     ),
     lazy(
       'roll [pool]',
-      'Odds of a bare attack, dice against dice',
+      'Odds of bare dice: an attack, or sums of kept and exploding dice',
       async () => (await import('./odds/roll.ts')).rollCommand,
     ),
     lazy(
@@ -106,6 +106,11 @@ export const commands: readonly Registration[] = [
     'replay [what..]',
     "Print one game's log, turn by turn",
     async () => (await import('./replay.ts')).replayCommand,
+  ),
+  lazy(
+    'rules [rule..]',
+    'Rules and rulings, their switches, and how far they are played',
+    async () => (await import('./rules.ts')).rulesCommand,
   ),
   lazy('data', 'Look at and check the data of the game', async () => (await import('./data.ts')).dataCommand),
 ];

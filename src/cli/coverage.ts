@@ -1,11 +1,7 @@
 /** `shockroll data coverage`: what of the printed rules and items the engine plays. */
 import { coverageHeading, coverageLine } from '../base/messages/coverage.ts';
-import {
-  type Coverage,
-  type CoverageEntry,
-  countStatuses,
-  STATUSES,
-} from '../rulesets/tannhauser/coverage.ts';
+import { type Coverage, type CoverageEntry, countStatuses } from '../rulesets/tannhauser/coverage.ts';
+import { STATUSES } from '../rulesets/tannhauser/ruleBook.ts';
 
 /** The JSON document: counts a status, and the status of every id. */
 export function coverageJson({ rules, items }: Coverage): unknown {

@@ -3,6 +3,7 @@ import { figuresOf } from '../experiments/figures.ts';
 import { type MatchupResult, matchupResult } from '../experiments/matchup.ts';
 import { type PacksResult, packsResult } from '../experiments/packs.ts';
 import { addBatch, createTally, type Tally } from '../experiments/tally.ts';
+import { fieldable } from '../rulesets/tannhauser/columns.ts';
 import type { RunFolder } from '../simulation/runFolder.ts';
 import type { StudyOutcome } from '../simulation/study.ts';
 import { conduct } from './conduct.ts';
@@ -30,7 +31,7 @@ export async function measure(
     folder,
     log,
     onColumns: (columns) => {
-      tally = createTally(columns, figuresOf(configuration));
+      tally = createTally(columns, figuresOf({ sides: fieldable(configuration) }));
     },
     onBatch: (batch) => {
       if (tally !== undefined) addBatch(tally, batch);

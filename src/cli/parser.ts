@@ -30,7 +30,7 @@ export async function runCommand(args: readonly string[]): Promise<void> {
 }
 
 function createParser(args: readonly string[]): Argv {
-  const parser = yargs([...args])
+  const parser = yargs(args.map(poolAsText))
     .scriptName(PROGRAM)
     .usage(`${PROGRAM} COMMAND\n\nOdds, games and balance of tabletop skirmish games`)
     // Error messages are recognised below, so they must not follow the language of the machine.
@@ -48,6 +48,11 @@ function createParser(args: readonly string[]): Argv {
     });
   parser.wrap(Math.min(WIDEST_HELP, parser.terminalWidth()));
   return commands.reduce((registered, register) => register(registered), parser);
+}
+
+/** A pool of negative dice (`-2d10>=4`) is not a row of short options; the space before it means nothing. */
+function poolAsText(arg: string): string {
+  return /^-\d+d\d/i.test(arg) ? ` ${arg}` : arg;
 }
 
 const EXAMPLES: readonly [string, string][] = [

@@ -7,7 +7,7 @@ const play: StudyCommand = {
   games: 2000,
   savesAlways: false,
   report: 'play',
-  tables: ['matchup', 'splits', 'reasons'],
+  tables: ['matchup', 'splits', 'entries', 'reasons'],
   answer: ({ matchup }) => matchup,
 };
 
@@ -26,6 +26,12 @@ export const playCommand = {
         '$0 play eva-kramer:combat,karl-zermann john-macneal',
         'Eva with her combat pack and Zermann against MacNeal',
       )
+      .example(
+        '$0 play --data KIT eva-kramer:combat+TOKEN/mauser-c96,karl-zermann union',
+        'a bonus token in place of an item; random draws one',
+      )
+      .example("$0 play 'reich~~union' 'reich~~union'", 'who gets the faction that both want is rolled for')
+      .example('$0 play --seats first=greedy,random', 'two players share the first side')
       .example('$0 play --from position.yaml', 'who wins from here?')
       .example('$0 play --ai greedy,random --seed 7 --json', 'two players against each other, for a program'),
   handler: (argv: ArgumentsCamelCase<{ readonly teams: readonly string[] | undefined }>): Promise<void> =>

@@ -7,6 +7,7 @@ import { noSuchGame, otherEngine, otherRuleset } from '../base/messages/simulati
 import { shockrollVersion } from '../base/version.ts';
 import type { StudySpec } from '../game/contract.ts';
 import type { Catalogue } from '../rulesets/tannhauser/model.ts';
+import type { Moment } from '../rulesets/tannhauser/positions/ofGame.ts';
 import { MANIFEST_FILE } from '../simulation/manifest.ts';
 import { createLog } from './log.ts';
 import { RULESET, readMatchup } from './matchup.ts';
@@ -36,6 +37,14 @@ const activationOption: IntegerOption = {
   fallback: 0,
 };
 
+const stepOption: IntegerOption = {
+  name: 'step',
+  describe: 'With --save: how many choices and rolls come first, after those of --activation if it is given',
+  low: 0,
+  high: 1_000_000,
+  fallback: 0,
+};
+
 /** `shockroll replay`: one game of a run folder, or of a seed, turn by turn with its dice. */
 export const replayCommand = {
   builder: (parser: Argv) =>
@@ -52,6 +61,7 @@ export const replayCommand = {
         requiresArg: true,
         describe: `${activationOption.describe} [default: ${activationOption.fallback}]`,
       })
+      .option('step', { type: 'string', requiresArg: true, describe: stepOption.describe })
       .positional('what', {
         type: 'string',
         array: true,
@@ -63,14 +73,20 @@ export const replayCommand = {
       .example(
         '$0 replay runs/mine --game 137 --activation 12 --save position.yaml',
         'a position of game 137',
+      )
+      .example(
+        '$0 replay runs/mine --game 137 --activation 12 --step 5 --save position.yaml',
+        'five choices and rolls later',
       ),
 
   async handler(argv: ArgumentsCamelCase<{ readonly what: readonly string[] | undefined }>): Promise<void> {
     const reader = new OptionReader(argv);
     const game = reader.integer(gameOption);
     const save = reader.text('save');
-    const activations = reader.integer(activationOption);
-    if (save === undefined && reader.given('activation')) reader.fault('activation', needsOption('--save'));
+    const moment = readMoment(reader);
+    for (const name of save === undefined ? ['activation', 'step'] : []) {
+      if (reader.given(name)) reader.fault(name, needsOption('--save'));
+    }
     const { what = [] } = argv;
     const log = createLog({ quiet: false, verbose: false });
     const study =
@@ -78,7 +94,7 @@ export const replayCommand = {
         ? await studyOfRun(what[0], game, reader, log)
         : await studyOfOptions(what, argv, reader, log);
     if (save !== undefined) {
-      await savePositionOf(study, game, activations, save);
+      await savePositionOf(study, game, moment, save);
       return;
     }
     const { replayLines } = await import('../rulesets/tannhauser/replay.ts');
@@ -88,17 +104,19 @@ export const replayCommand = {
   },
 };
 
-async function savePositionOf(
-  study: StudySpec,
-  game: number,
-  activations: number,
-  file: string,
-): Promise<void> {
+/** Steps alone are counted from the beginning of the game. */
+function readMoment(reader: OptionReader): Moment {
+  const steps = reader.integer(stepOption);
+  const inSteps = reader.given('step') && !reader.given('activation');
+  return { activations: inSteps ? undefined : reader.integer(activationOption), steps };
+}
+
+async function savePositionOf(study: StudySpec, game: number, moment: Moment, file: string): Promise<void> {
   const [{ positionOfGame }, { positionText }] = await Promise.all([
     import('../rulesets/tannhauser/positions/ofGame.ts'),
     import('../rulesets/tannhauser/positions/text.ts'),
   ]);
-  await writeWhole(file, positionText(positionOfGame(study, game, activations)));
+  await writeWhole(file, positionText(positionOfGame(study, game, moment)));
 }
 
 async function studyOfOptions(

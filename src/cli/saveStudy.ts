@@ -1,10 +1,12 @@
 /** Writes what a study gave into its run folder. Loads the drawing libraries, so it is loaded last. */
 import { playerInWords } from '../base/messages/matchup.ts';
+import { generalAndMates } from '../base/messages/setup.ts';
 import { chartSvg, svgPng } from '../charts/render.ts';
 import { studyCharts } from '../charts/studyCharts.ts';
 import { type Chart, FILE_LAYOUT } from '../charts/theme.ts';
 import { loadReport, type ReportName } from '../reports/definition.ts';
 import { studyReport } from '../reports/studyReport.ts';
+import { modeInWords } from '../rulesets/tannhauser/boardOptions.ts';
 import { readCoverage } from '../rulesets/tannhauser/coverage.ts';
 import { playerDescriptions } from '../rulesets/tannhauser/players/players.ts';
 import { resultsOf, statusOf } from '../simulation/manifest.ts';
@@ -52,6 +54,8 @@ async function reportHtml(folder: RunFolder, answer: StudyAnswer): Promise<strin
   const { configuration, catalogue } = answer.played;
   const { rules, items } = await readCoverage(catalogue);
   const player = (name: string) => playerInWords(name, playerDescriptions.get(name) ?? '');
+  const playersOf = (side: 0 | 1): string =>
+    generalAndMates((configuration.seats?.[side] ?? [configuration.players[side]]).map(player));
   return studyReport(await loadReport(answer.report), {
     ...findings,
     names,
@@ -60,8 +64,8 @@ async function reportHtml(folder: RunFolder, answer: StudyAnswer): Promise<strin
     status: statusOf(outcome),
     commandLine,
     map: nameOf(names, configuration.map),
-    mode: nameOf(names, configuration.mode),
-    players: [player(configuration.players[0]), player(configuration.players[1])],
+    mode: modeInWords(configuration, (id) => nameOf(names, id)),
+    players: [playersOf(0), playersOf(1)],
     entriesSwapped: configuration.entries === 'swapped',
     unplayedRules: [...rules, ...items].filter(({ status }) => status !== 'played'),
   });

@@ -3,9 +3,11 @@ import { InternalError } from '../base/errors.ts';
 import { interruptedBeforeFirst, noGameSucceeded, runSaved } from '../base/messages/cli.ts';
 import { shockrollVersion } from '../base/version.ts';
 import type { ReportName } from '../reports/definition.ts';
+import { modeInWords } from '../rulesets/tannhauser/boardOptions.ts';
 import { displayNames } from '../rulesets/tannhauser/displayNames.ts';
 import { resultsOf, statusOf } from '../simulation/manifest.ts';
 import { createRunFolder, type RunFolder } from '../simulation/runFolder.ts';
+import { nameOf } from '../tables/names.ts';
 import type { TableName } from '../tables/studyTables.ts';
 import { answerHead, printJson, printTables } from './answer.ts';
 import { studyCommandLine } from './commandLine.ts';
@@ -55,8 +57,12 @@ export async function runStudyCommand(
   if (args.json) {
     printJson({ ...answerHead(matchup.study, outcome), ...command.answer(findings) });
   } else {
+    const { configuration } = matchup;
+    if (configuration.scenario !== undefined || configuration.options !== undefined) {
+      process.stdout.write(`${modeInWords(configuration, (id) => nameOf(names, id))}\n\n`);
+    }
     printTables(
-      command.tables.map((name) => tables[name]),
+      command.tables.map((name) => tables[name]).filter(({ data }) => data.numRows() > 0),
       matchup.study,
       outcome,
     );

@@ -47,6 +47,10 @@ export const MATCH_OPTIONS = [
   'map',
   'mode',
   'ai',
+  'scenario',
+  'option',
+  'seats',
+  'crates',
   'entries',
   'turn-cap',
   'rule',
@@ -62,7 +66,21 @@ export function withMatchOptions<T>(parser: Argv<T>) {
   return parser
     .option('map', { ...text, describe: 'Id of the map [default: castle-ksiaz]' })
     .option('mode', { ...text, describe: 'Id of the mode [default: deathmatch]' })
+    .option('scenario', { ...text, describe: 'Id of the scenario that story mode is played by' })
+    .option('option', {
+      ...list,
+      describe: 'Optional rule: rush-and-go, secret-doors=2 or secret-doors=4; repeatable',
+    })
     .option('ai', { ...text, describe: 'Player of both sides, or NAME,NAME [default: greedy]' })
+    .option('seats', {
+      ...list,
+      describe:
+        'Several players of a side, its general first: first=NAME,NAME or second=…; repeatable (T-MULTI)',
+    })
+    .option('crates', {
+      ...text,
+      describe: 'Boxes whose crates are shuffled in, with commas between them [default: core]',
+    })
     .option('entries', {
       ...text,
       describe:
@@ -83,7 +101,7 @@ export function withMatchOptions<T>(parser: Argv<T>) {
 }
 
 /** What a position says itself. */
-const SAID_BY_POSITION = ['map', 'mode', 'entries', 'rule'] as const;
+const SAID_BY_POSITION = ['map', 'mode', 'scenario', 'option', 'entries', 'rule', 'crates'] as const;
 
 /** Declares `--from`, for commands that can begin in the middle of a game. */
 export function withFromOption<T>(parser: Argv<T>) {
@@ -110,7 +128,11 @@ export function withStudyOptions<T>(parser: Argv<T>, games: number) {
 export interface MatchArguments {
   readonly map: string | undefined;
   readonly mode: string | undefined;
+  readonly scenario: string | undefined;
+  readonly options: readonly string[];
   readonly ai: string | undefined;
+  readonly seats: readonly string[];
+  readonly crates: string | undefined;
   readonly entries: MatchConfiguration['entries'];
   readonly turnCap: number;
   readonly rules: readonly string[];
@@ -143,7 +165,11 @@ export function readMatchArguments(argv: ParsedOptions, reader: OptionReader): M
   return {
     map: reader.text('map'),
     mode: reader.text('mode'),
+    scenario: reader.text('scenario'),
+    options: texts(argv.option),
     ai: reader.text('ai'),
+    seats: texts(argv.seats),
+    crates: reader.text('crates'),
     entries: readEntries(reader),
     turnCap: reader.integer(turnCapOption),
     rules: texts(argv.rule),

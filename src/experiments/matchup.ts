@@ -27,6 +27,12 @@ export interface SplitResult {
   readonly sides: readonly [WinRate, WinRate];
 }
 
+/** The side that came in at one entry point, whichever it was. */
+export interface EntryResult extends WinRate {
+  readonly label: string;
+  readonly games: number;
+}
+
 /** Length of the games in turns. */
 export interface TurnsResult extends MeanEstimate {
   readonly p50: number;
@@ -55,6 +61,8 @@ export interface MatchupResult {
   readonly reasons: Readonly<Record<string, number>>;
   /** By the first side's entry point. */
   readonly entries: readonly SplitResult[];
+  /** By entry point, whichever side came in there: what the map gives. Empty unless games have two entry points. */
+  readonly entryPoints: readonly EntryResult[];
   /** By the side that acted first. */
   readonly firstToAct: readonly SplitResult[];
   /** What pairing did to the error; null when it cannot be estimated. */
@@ -95,6 +103,7 @@ export function matchupResult(tally: Tally, confidence: number = DEFAULT_CONFIDE
     lengths: lengthsOf(tally.turns),
     reasons: Object.fromEntries(reasons),
     entries: splitResults(tally, 'entry', confidence),
+    entryPoints: entryResults(splitResults(tally, 'entry', confidence), confidence),
     firstToAct: splitResults(tally, 'first', confidence),
     pairs: pairEffect(tally.pairSums, tally.drawnTwice[0]),
   };
@@ -135,6 +144,16 @@ function splitResults(tally: Tally, name: SplitName, confidence: number): SplitR
     });
   });
   return results;
+}
+
+/** Where the first side enters at one of two points, the second enters at the other. */
+function entryResults(entries: readonly SplitResult[], confidence: number): EntryResult[] {
+  if (entries.length !== 2) return [];
+  const games = entries[0].games + entries[1].games;
+  return entries.map(({ label, sides }, index) => {
+    const wins = sides[0].wins + entries[1 - index].sides[1].wins;
+    return { label, games, ...winRate(wins, games, confidence) };
+  });
 }
 
 function lengthsOf(turns: Float64Array): LengthResult[] {

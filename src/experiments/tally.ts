@@ -122,7 +122,9 @@ function addFigure(
   const rows = columns[layout.rows];
   const wounds = columns[layout.wounds];
   const kills = columns[layout.kills];
+  const fielded = layout.fielded === undefined ? undefined : columns[layout.fielded];
   for (let row = 0; row < games; row++) {
+    if (fielded?.[row] === 0) continue;
     const pack = packs[row];
     counts.games[pack]++;
     if (winners[row] === side) counts.wins[pack]++;

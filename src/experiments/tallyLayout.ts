@@ -22,6 +22,8 @@ export interface FigureLayout {
   readonly rows: number;
   readonly wounds: number;
   readonly kills: number;
+  /** 1 = the figure was in the game; undefined when it is in every game. */
+  readonly fielded: number | undefined;
 }
 
 /** Where a tally finds its columns in a batch. */
@@ -54,8 +56,14 @@ export function tallyLayout(columns: readonly ColumnSpec[], figures: readonly Fi
       rows: position(columns, `rows:${figure.key}`),
       wounds: position(columns, `wounds:${figure.key}`),
       kills: position(columns, `kills:${figure.key}`),
+      fielded: optionalPosition(columns, `fielded:${figure.key}`),
     })),
   };
+}
+
+function optionalPosition(columns: readonly ColumnSpec[], name: string): number | undefined {
+  const index = columns.findIndex((column) => column.name === name);
+  return index < 0 ? undefined : index;
 }
 
 function position(columns: readonly ColumnSpec[], name: string): number {

@@ -68,6 +68,31 @@ export function splitsTable(matchup: MatchupResult, names: Names): StudyTable {
   };
 }
 
+/** The table `entries`: what each entry point is worth, whoever comes in there. */
+export function entriesTable(matchup: MatchupResult, names: Names): StudyTable {
+  return {
+    name: 'entries',
+    title: words.entriesTitle(),
+    note: words.matchupNote(matchup.confidence),
+    data: from(
+      matchup.entryPoints.map(({ label, games, wins, winRate, low, high }) => ({
+        entry: nameOf(names, label),
+        games,
+        wins,
+        winRate,
+        low,
+        high,
+      })),
+    ),
+    display: [
+      textColumn(words.ENTRY_POINT, 'entry'),
+      numberColumn(words.GAMES, 'games', formatCount),
+      numberColumn(words.WINS, 'wins', formatCount),
+      ...winRateColumns(matchup.confidence),
+    ],
+  };
+}
+
 /** The name of the side that acted first: the labels are the sides' names, ambiguous when these are the same. */
 function sideLabel(label: string, index: number, matchup: MatchupResult, sides: readonly string[]): string {
   return matchup.sides[0].name === matchup.sides[1].name ? sides[index] : label;

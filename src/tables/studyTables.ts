@@ -1,12 +1,20 @@
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { PacksResult } from '../experiments/packs.ts';
-import { lengthsTable, matchupTable, reasonsTable, splitsTable } from './matchupTables.ts';
+import { entriesTable, lengthsTable, matchupTable, reasonsTable, splitsTable } from './matchupTables.ts';
 import type { Names } from './names.ts';
 import { charactersTable, packsTable } from './packTables.ts';
 import type { StudyTable } from './studyTable.ts';
 
 /** Names of the tables of a study, the most asked-for first. */
-export const TABLE_NAMES = ['packs', 'characters', 'matchup', 'splits', 'reasons', 'lengths'] as const;
+export const TABLE_NAMES = [
+  'packs',
+  'characters',
+  'matchup',
+  'splits',
+  'entries',
+  'reasons',
+  'lengths',
+] as const;
 export type TableName = (typeof TABLE_NAMES)[number];
 
 /** All tables of a study. */
@@ -20,6 +28,7 @@ export function studyTables(
     characters: charactersTable(matchup, packs, names),
     matchup: matchupTable(matchup),
     splits: splitsTable(matchup, names),
+    entries: entriesTable(matchup, names),
     reasons: reasonsTable(matchup, names),
     lengths: lengthsTable(matchup),
   };

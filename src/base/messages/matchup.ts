@@ -74,6 +74,8 @@ const REASON_NAMES = {
   'flags-placed': 'all flags on the board',
   points: 'more points',
   objectives: 'four objectives',
+  scenario: 'as the scenario says',
+  'scenario-limit': 'turn limit of the scenario',
 } as const;
 
 export function reasonName(reason: keyof typeof REASON_NAMES): string {

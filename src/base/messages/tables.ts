@@ -1,5 +1,6 @@
 /** Words of the tables: titles, headers and notes. */
 
+export const ENTRY_POINT = 'Entry point';
 export const SIDE = 'Side';
 export const CHARACTER = 'Character';
 export const PACK = 'Pack';
@@ -64,6 +65,10 @@ export function matchupNote(confidence: number): string {
 
 export function splitsTitle(): string {
   return 'Entry point and first activation';
+}
+
+export function entriesTitle(): string {
+  return 'Entry points, whichever side enters there';
 }
 
 export function reasonsTitle(): string {

@@ -8,6 +8,6 @@ export function illegalChoice(index: number, count: number): string {
   return `a player chose number ${index} of ${count} legal choices`;
 }
 
-export function tooManyTokens(most: number): string {
-  return `more than ${most} item tokens are held or lie on the board`;
+export function tooMany(what: string, most: number): string {
+  return `more than ${most} ${what} at once; the engine has room for no more`;
 }

@@ -4,6 +4,18 @@ export function slotsTooFew(slots: number, needed: number): string {
   return `found ${slots} slots, expected at least ${needed} for the special object and a pack`;
 }
 
+export function dashInSomeRows(characteristic: string): string {
+  return `found ${characteristic} as null in some rows only, expected a value in all of them or null in all (T-TERM-06)`;
+}
+
+export function notAPair(partner: string, id: string): string {
+  return `found "${partner}", expected a Voïvode that names "${id}" as its own pair (T-VOI-01)`;
+}
+
+export function notTheHeroOfBoth(found: string): string {
+  return `found "${found}", expected a Hero that the other one of the pair serves too (T-VOI-01)`;
+}
+
 export function packRepeatsSpecialObject(item: string): string {
   return `found the special object "${item}", expected other items only: every pack has it anyway (T-EQUIP-03)`;
 }

@@ -1,21 +1,10 @@
+import { switchUse } from '../../base/messages/rules.ts';
+import type { Card, CardTable } from './cardParts.ts';
 import type { Entry } from './lookup.ts';
 import { mapFigures } from './mapFigures.ts';
 import type { Catalogue, Character, Hook, Item, MapData, Mode, Ruling, SourceEntry } from './model.ts';
+import { scenarioCard } from './scenarioCard.ts';
 import { CHARACTERISTICS } from './schema/names.ts';
-
-/** An entry for people: facts, tables and sentences, to be laid out by whoever shows it. */
-export interface Card {
-  readonly title: string;
-  readonly facts: readonly (readonly [label: string, text: string])[];
-  readonly tables: readonly CardTable[];
-  readonly notes: readonly string[];
-}
-
-export interface CardTable {
-  readonly heading: string;
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-}
 
 /** Everything the data say about an entry. */
 export function cardOf(catalogue: Catalogue, entry: Entry): Card {
@@ -28,6 +17,8 @@ export function cardOf(catalogue: Catalogue, entry: Entry): Card {
       return mapCard(catalogue, entry.value);
     case 'modes':
       return modeCard(catalogue, entry.value);
+    case 'scenarios':
+      return scenarioCard(entry.value);
     case 'rulings':
       return rulingCard(entry.value);
     case 'unknown':
@@ -36,8 +27,20 @@ export function cardOf(catalogue: Catalogue, entry: Entry): Card {
 }
 
 function characterCard({ items, sources }: Catalogue, character: Character): Card {
-  const { name, id, faction, kind, rows, skills, affiliations, slots, specialObject, packs, source } =
-    character;
+  const {
+    name,
+    id,
+    faction,
+    kind,
+    rows,
+    skills,
+    affiliations,
+    slots,
+    specialObject,
+    packs,
+    source,
+    challenges,
+  } = character;
   const itemRow = (itemId: string): string[] => {
     const item = items.find((candidate) => candidate.id === itemId);
     return [itemId, item?.effect ?? ''];
@@ -51,6 +54,14 @@ function characterCard({ items, sources }: Catalogue, character: Character): Car
       ['Skills', skills.join(', ') || 'none'],
       ['Affiliations', affiliations.join(', ') || 'none'],
       ['Slots', String(slots)],
+      ...(character.kind === 'voivode'
+        ? ([
+            ['Paired with', character.pairedWith],
+            ['Serves', character.serves],
+          ] as const)
+        : []),
+      ...('builtIn' in character ? [builtInFact(character.builtIn)] : []),
+      ...(challenges === undefined ? [] : [['Challenges', challenges.join(', ')] as const]),
       [
         'Source',
         Object.entries(source)
@@ -64,14 +75,18 @@ function characterCard({ items, sources }: Catalogue, character: Character): Car
         columns: ['row', ...CHARACTERISTICS],
         rows: rows.map((row, index) => [
           String(index + 1),
-          ...CHARACTERISTICS.map((characteristic) => String(row[characteristic])),
+          ...CHARACTERISTICS.map((characteristic) => valueText(row[characteristic])),
         ]),
       },
-      {
-        heading: 'Special object, part of every pack',
-        columns: ['item', 'effect'],
-        rows: [itemRow(specialObject)],
-      },
+      ...(specialObject === null
+        ? []
+        : [
+            {
+              heading: 'Special object, part of every pack',
+              columns: ['item', 'effect'],
+              rows: [itemRow(specialObject)],
+            },
+          ]),
       ...Object.entries(packs).flatMap(([pack, contents]) =>
         contents === null
           ? []
@@ -86,6 +101,18 @@ function characterCard({ items, sources }: Catalogue, character: Character): Car
     ],
     notes: [...(character.notes ?? []), ...citations(sources, cited)],
   };
+}
+
+function builtInFact(weapon: {
+  readonly traits: readonly string[];
+  readonly pool: number;
+}): [string, string] {
+  return ['Built-in weapon', `${weapon.traits.join(', ')}: ${weapon.pool} dice`];
+}
+
+/** A value of a sheet; a null characteristic is a dash, as in print (T-TERM-06). */
+export function valueText(value: number | null): string {
+  return value === null ? '–' : String(value);
 }
 
 function itemCard({ sources }: Catalogue, item: Item): Card {
@@ -202,7 +229,7 @@ function rulingCard({ id, title, text, switch: option }: Ruling): Card {
       ...(option === undefined
         ? []
         : [
-            ['Switch', `--rule ${option.name}=true|false, by default ${option.default}`] as const,
+            ['Switch', switchUse(option.name, option.default)] as const,
             ['true', option.whenTrue] as const,
             ['false', option.whenFalse] as const,
           ]),

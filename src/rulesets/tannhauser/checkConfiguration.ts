@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { DataError } from '../../base/errors.ts';
 import { notAConfiguration } from '../../base/messages/matchup.ts';
-import { type MatchConfiguration, PACK_IDS } from './configuration.ts';
+import { MOST_BONUS_TOKENS } from './bonusTokens.ts';
+import { crateBoxes } from './compile/crates.ts';
+import { type MatchConfiguration, PACK_IDS, RANDOM } from './configuration.ts';
 import type { Catalogue } from './model.ts';
 import { playerNames } from './players/players.ts';
 import { positionSchema } from './positions/schema.ts';
@@ -14,18 +16,39 @@ import { positionSchema } from './positions/schema.ts';
 export function checkConfiguration(value: unknown, catalogue: Catalogue, file: string): MatchConfiguration {
   const idOf = (entries: readonly { readonly id: string }[]) => z.enum(entries.map(({ id }) => id));
   const player = z.enum(playerNames);
-  const side = z.strictObject({
-    name: z.string(),
-    figures: z.array(
-      z.strictObject({ character: idOf(catalogue.characters), pack: z.enum([...PACK_IDS, 'random']) }),
+  const oneOf = (ids: readonly string[]) => z.string().refine((id) => ids.includes(id));
+  const pick = z.strictObject({
+    character: idOf(catalogue.characters),
+    pack: z.enum([...PACK_IDS, RANDOM]),
+    carries: z.exactOptional(oneOf(catalogue.items.map(({ id }) => id))),
+    bonus: z.exactOptional(
+      z.strictObject({
+        token: oneOf([RANDOM, ...catalogue.bonusTokens.map(({ id }) => id)]),
+        replaces: oneOf([RANDOM, ...catalogue.items.map(({ id }) => id)]),
+      }),
     ),
   });
+  const team = z.strictObject({
+    name: z.string(),
+    figures: z.array(pick.extend({ otherwise: z.exactOptional(pick) })),
+    randomBonus: z.exactOptional(z.int().min(1).max(MOST_BONUS_TOKENS)),
+  });
+  const side = team.extend({ otherwise: z.exactOptional(z.array(team).min(1)) });
   const schema: z.ZodType<MatchConfiguration> = z.strictObject({
     map: idOf(catalogue.maps),
     mode: idOf(catalogue.modes),
+    scenario: z.exactOptional(oneOf(catalogue.scenarios.map(({ id }) => id))),
+    options: z.exactOptional(
+      z.strictObject({
+        rushAndGo: z.exactOptional(z.literal(true)),
+        secretDoors: z.exactOptional(z.union([z.literal(2), z.literal(4)])),
+      }),
+    ),
     sides: z.tuple([side, side]),
     entries: z.enum(['swapped', 'rolled']),
     players: z.tuple([player, player]),
+    seats: z.exactOptional(z.tuple([z.array(player).min(1), z.array(player).min(1)])),
+    crates: z.exactOptional(z.array(oneOf(crateBoxes(catalogue))).min(1)),
     rulings: z.record(z.string(), z.boolean()),
     turnCap: z.int().min(1),
     from: z.exactOptional(positionSchema),

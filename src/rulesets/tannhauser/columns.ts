@@ -1,25 +1,37 @@
 /** One row a game: what the columns of a Tannhäuser study are and how a finished game fills them. */
-import type { ColumnArray, ColumnSpec } from '../../game/contract.ts';
+import type { ColumnArray, ColumnSpec, Side } from '../../game/contract.ts';
 import type { Rules } from './compile/rules.ts';
-import { type MatchConfiguration, PACK_IDS } from './configuration.ts';
+import { type MatchConfiguration, PACK_IDS, type TeamConfiguration } from './configuration.ts';
 import { REASONS } from './engine/events.ts';
 import { rowsLeft } from './engine/figures.ts';
 import type { Position } from './engine/position.ts';
+import { sideNames } from './sideNames.ts';
 
-/** Columns about the whole game; the figures' follow. */
-const GAME_COLUMNS = 7;
-/** Columns about one figure. */
-const FIGURE_COLUMNS = 4;
+/** The columns of a study's games and what fills them. */
+interface RowWriter {
+  readonly columns: readonly ColumnSpec[];
+  /** Writes a finished game to `row` of every column. */
+  write(p: Position, columns: readonly ColumnArray[], row: number): void;
+}
 
-export function columnsOf(configuration: MatchConfiguration, rules: Rules): readonly ColumnSpec[] {
-  const sides = configuration.sides.map((side) => side.name);
-  const figures = figureKeys(configuration).flatMap((key): ColumnSpec[] => [
-    { name: `pack:${key}`, type: 'uint8', labels: PACK_IDS },
-    { name: `rows:${key}`, type: 'uint8' },
-    { name: `wounds:${key}`, type: 'int16' },
-    { name: `kills:${key}`, type: 'uint8' },
-  ]);
-  return [
+/** A column about one figure; `figure` is -1 in a game without it. */
+interface FigureColumn {
+  readonly spec: ColumnSpec;
+  readonly read: (p: Position, figure: number) => number;
+}
+
+/** A side with every character that its wishes name, each once. */
+interface FieldableSide {
+  readonly name: string;
+  readonly figures: readonly { readonly character: string }[];
+}
+
+/** Label of a figure without a bonus or challenge token. */
+const NONE = 'none';
+
+export function createRowWriter(configuration: MatchConfiguration, rules: Rules): RowWriter {
+  const sides = sideNames(configuration);
+  const game: readonly ColumnSpec[] = [
     { name: 'winner', type: 'uint8', labels: [...sides, 'draw'] },
     { name: 'reason', type: 'uint8', labels: REASONS },
     { name: 'turns', type: 'int16' },
@@ -27,35 +39,138 @@ export function columnsOf(configuration: MatchConfiguration, rules: Rules): read
     { name: 'decisions', type: 'uint32' },
     { name: 'entry', type: 'uint8', labels: rules.board.entryNames },
     { name: 'first', type: 'uint8', labels: sides },
-    ...figures,
   ];
+  const slots = figureSlots(configuration, rules);
+  return {
+    columns: [...game, ...slots.flatMap(({ columns }) => columns.map(({ spec }) => spec))],
+    write(p, columns, row) {
+      columns[0][row] = p.winner;
+      columns[1][row] = p.reason;
+      columns[2][row] = p.turn;
+      columns[3][row] = p.activationCount;
+      columns[4][row] = p.decisionCount;
+      columns[5][row] = p.rules.board.entries.indexOf(p.entry[0]);
+      columns[6][row] = p.firstSide;
+      let at = game.length;
+      for (const slot of slots) {
+        const figure = figureIn(p, slot.side, slot.character);
+        for (const column of slot.columns) columns[at++][row] = column.read(p, figure);
+      }
+    },
+  };
 }
 
-/** The character's id; `#2`, `#3` … when it stands on the table more than once. */
-export function figureKeys(configuration: MatchConfiguration): readonly string[] {
-  const seen = new Map<string, number>();
-  return configuration.sides.flatMap((side) =>
-    side.figures.map(({ character }) => {
-      const count = (seen.get(character) ?? 0) + 1;
-      seen.set(character, count);
-      return count === 1 ? character : `${character}#${count}`;
+/** Every character that may stand on the table, side by side. */
+export function fieldable({
+  sides,
+}: Pick<MatchConfiguration, 'sides'>): readonly [FieldableSide, FieldableSide] {
+  const [first, second] = sides.map((side): FieldableSide => {
+    const picks = wishesOf(side).flatMap(({ figures }) =>
+      figures.flatMap(({ character, otherwise }) =>
+        otherwise === undefined ? [character] : [character, otherwise.character],
+      ),
+    );
+    return { name: side.name, figures: [...new Set(picks)].map((character) => ({ character })) };
+  });
+  return [first, second];
+}
+
+function wishesOf(side: MatchConfiguration['sides'][number]): readonly TeamConfiguration[] {
+  return [side, ...(side.otherwise ?? [])];
+}
+
+/** The columns of each figure; a key is the character's id, `#2` when it stands on both sides. */
+function figureSlots(configuration: MatchConfiguration, rules: Rules) {
+  const seen = new Set<string>();
+  const sides = fieldable(configuration);
+  return ([0, 1] as const).flatMap((side) =>
+    sides[side].figures.map(({ character }) => {
+      const key = seen.has(character) ? `${character}#2` : character;
+      seen.add(character);
+      const index = rules.characters.findIndex(({ id }) => id === character);
+      const isCertain = sides[side].figures.length === configuration.sides[side].figures.length;
+      const columns: FigureColumn[] = [
+        ...figureColumns(key),
+        ...(isCertain ? [] : [fieldedColumn(key)]),
+        ...(takesBonus(configuration, side, character) ? bonusColumns(key, index, rules) : []),
+        ...(rules.characters[index].challenges.length === 0 ? [] : challengeColumns(key, index, rules)),
+      ];
+      return { side, character: index, columns };
     }),
   );
 }
 
-export function writeRow(p: Position, columns: readonly ColumnArray[], row: number): void {
-  columns[0][row] = p.winner;
-  columns[1][row] = p.reason;
-  columns[2][row] = p.turn;
-  columns[3][row] = p.activationCount;
-  columns[4][row] = p.decisionCount;
-  columns[5][row] = p.rules.board.entries.indexOf(p.entry[0]);
-  columns[6][row] = p.firstSide;
+function figureColumns(key: string): FigureColumn[] {
+  const column = (topic: string, type: ColumnSpec['type'], read: FigureColumn['read']): FigureColumn => ({
+    spec: { name: `${topic}:${key}`, type },
+    read: (p, figure) => (figure < 0 ? 0 : read(p, figure)),
+  });
+  const pack = column('pack', 'uint8', (p, figure) => p.pack[figure]);
+  return [
+    { ...pack, spec: { ...pack.spec, labels: PACK_IDS } },
+    column('rows', 'uint8', rowsLeft),
+    column('wounds', 'int16', (p, figure) => p.woundsDealt[figure]),
+    column('kills', 'uint8', (p, figure) => p.kills[figure]),
+  ];
+}
+
+/** Whether the figure was in the game: the dice decide about some (T-SETUP-02, T-SETUP-05). */
+function fieldedColumn(key: string): FigureColumn {
+  return {
+    spec: { name: `fielded:${key}`, type: 'uint8' },
+    read: (_, figure) => (figure < 0 ? 0 : 1),
+  };
+}
+
+function takesBonus({ sides }: MatchConfiguration, side: Side, character: string): boolean {
+  return wishesOf(sides[side]).some(({ figures, randomBonus }) =>
+    figures
+      .flatMap((figure) => [figure, ...(figure.otherwise === undefined ? [] : [figure.otherwise])])
+      .some(
+        (pick) => pick.character === character && (pick.bonus !== undefined || randomBonus !== undefined),
+      ),
+  );
+}
+
+/** Which bonus token the figure took, and in place of what (T-SETUP-08). */
+function bonusColumns(key: string, character: number, rules: Rules): FigureColumn[] {
+  const { packs, specialObject } = rules.characters[character];
+  const replaced = [...new Set(PACK_IDS.flatMap((pack) => packs[pack] ?? []))].filter(
+    (item) => item !== specialObject,
+  );
+  const labels = (items: readonly number[]): string[] => [NONE, ...items.map((item) => rules.items[item].id)];
+  const has = (p: Position, figure: number): boolean => figure >= 0 && p.bonusItem[figure] > 0;
+  return [
+    {
+      spec: { name: `bonus:${key}`, type: 'uint8', labels: labels(rules.bonusItems) },
+      read: (p, figure) => (has(p, figure) ? rules.bonusItems.indexOf(p.bonusItem[figure] - 1) + 1 : 0),
+    },
+    {
+      spec: { name: `replaced:${key}`, type: 'uint8', labels: labels(replaced) },
+      read: (p, figure) => (has(p, figure) ? replaced.indexOf(p.bonusReplaces[figure]) + 1 : 0),
+    },
+  ];
+}
+
+/** Which challenge was drawn, and whether it was carried out (T-CHAL). */
+function challengeColumns(key: string, character: number, rules: Rules): FigureColumn[] {
+  const { challenges } = rules.characters[character];
+  const drawn = (p: Position, figure: number): number =>
+    challenges.indexOf(Math.abs(figure < 0 ? 0 : p.challenge[figure]) - 1) + 1;
+  const labels = [NONE, ...challenges.map((challenge) => rules.challenges[challenge].id)];
+  return [
+    { spec: { name: `challenge:${key}`, type: 'uint8', labels }, read: drawn },
+    {
+      spec: { name: `fulfilled:${key}`, type: 'uint8' },
+      read: (p, figure) => (figure >= 0 && p.challenge[figure] < 0 ? 1 : 0),
+    },
+  ];
+}
+
+/** The figure of a side that is this character, or -1. */
+function figureIn(p: Position, side: Side, character: number): number {
   for (let figure = 0; figure < p.figureCount; figure++) {
-    const at = GAME_COLUMNS + figure * FIGURE_COLUMNS;
-    columns[at][row] = p.pack[figure];
-    columns[at + 1][row] = rowsLeft(p, figure);
-    columns[at + 2][row] = p.woundsDealt[figure];
-    columns[at + 3][row] = p.kills[figure];
+    if (p.side[figure] === side && p.character[figure] === character) return figure;
   }
+  return -1;
 }

@@ -5,29 +5,69 @@ import type { PositionFile } from './positions/schema.ts';
 export const PACK_IDS = ['combat', 'stamina', 'command'] as const;
 export type PackId = (typeof PACK_IDS)[number];
 
-export interface FigureConfiguration {
-  readonly character: string;
-  /** `random` draws one of the character's packs for each pair of games. */
-  readonly pack: PackId | 'random';
+/** A bonus token in place of an item of the pack (T-SETUP-08); `random` draws among what is allowed. */
+export interface BonusPick {
+  /** Item id of the token. */
+  readonly token: string;
+  /** Id of an item of the pack. */
+  readonly replaces: string;
 }
 
-export interface SideConfiguration {
+/** `random` draws one of the character's packs, a bonus token or what it replaces for each pair of games. */
+export const RANDOM = 'random';
+
+export interface PickConfiguration {
+  readonly character: string;
+  readonly pack: PackId | typeof RANDOM;
+  readonly bonus?: BonusPick;
+  /** Id of the item in the slot of a Hound DOG (T-DOG-06). */
+  readonly carries?: string;
+}
+
+export interface FigureConfiguration extends PickConfiguration {
+  /** Who comes in its place when the other side wins the roll for this mercenary (T-SETUP-05). */
+  readonly otherwise?: PickConfiguration;
+}
+
+export interface TeamConfiguration {
   /** Shown in tables: `Reich`, `Union`, or what the user calls it. */
   readonly name: string;
   readonly figures: readonly FigureConfiguration[];
+  /** How many more bonus tokens are drawn for random figures of the team. */
+  readonly randomBonus?: number;
+}
+
+export interface SideConfiguration extends TeamConfiguration {
+  /** What it plays, best first, when the other side wins the roll for the faction of a better one (T-SETUP-02). */
+  readonly otherwise?: readonly TeamConfiguration[];
+}
+
+/** Optional rules that a game is played with; what is left out is not in play. */
+export interface BoardOptions {
+  /** Both sides have a second entry point, on maps with four (T-SETUP-12). */
+  readonly rushAndGo?: true;
+  /** So many secret doors are placed at the start (T-SDOOR-01). */
+  readonly secretDoors?: 2 | 4;
 }
 
 export interface MatchConfiguration {
   readonly map: string;
   readonly mode: string;
+  /** Id of the scenario that story mode is played by (T-MODE-STORY-01). */
+  readonly scenario?: string;
+  readonly options?: BoardOptions;
   readonly sides: readonly [SideConfiguration, SideConfiguration];
   /**
    * `swapped`: games 2k and 2k+1 share everything but the dice, and the sides change entry points between them.
    * `rolled`: the winner of the Setup Roll picks (T-SETUP-09).
    */
   readonly entries: 'swapped' | 'rolled';
-  /** Names of the players of the first and second side. */
+  /** Names of the players of the first and second side; with several players a side, of its generals. */
   readonly players: readonly [string, string];
+  /** With three to eight players: all of each side, its general first (T-MULTI). */
+  readonly seats?: readonly [readonly string[], readonly string[]];
+  /** Boxes whose crates are shuffled in, `core` among them or not (T-CRATE-04); only those of the core box by default. */
+  readonly crates?: readonly string[];
   /** Every ruling's switch by name, defaults included. */
   readonly rulings: Readonly<Record<string, boolean>>;
   /** A game still undecided after this many turns ends as a draw with the reason `turn-cap`. */

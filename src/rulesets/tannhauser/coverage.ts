@@ -1,13 +1,7 @@
 /** What of the printed rules and items the engine plays. Everything that is not listed as played is not. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { builtInFolders } from './catalogue.ts';
 import { compileItems } from './compile/items.ts';
 import type { Catalogue } from './model.ts';
-import { partlyPlayed, playedRules } from './playedRules.ts';
-
-export const STATUSES = ['played', 'partly', 'not'] as const;
-export type Status = (typeof STATUSES)[number];
+import { readRuleBook, type Status } from './ruleBook.ts';
 
 /** One rule or item: its id, its text in short, and how far it is played. */
 export interface CoverageEntry {
@@ -25,9 +19,9 @@ export interface Coverage {
 
 /** @throws SystemError when datasets/tannhauser/RULES.md cannot be read */
 export async function readCoverage(catalogue: Catalogue): Promise<Coverage> {
-  const rules = parseRules(await readFile(join(builtInFolders().printed, 'RULES.md'), 'utf8'));
+  const { rules } = await readRuleBook(catalogue);
   return {
-    rules: rules.map(({ id, text }) => ({ id, title: text, ...statusOfRule(id) })),
+    rules: rules.map(({ id, text, status, note }) => ({ id, title: text, status, note })),
     items: compileItems(catalogue.items).map((item): CoverageEntry => {
       const source = catalogue.items[item.index];
       const missing = item.unplayed.map((hook) => hook.when);
@@ -36,22 +30,6 @@ export async function readCoverage(catalogue: Catalogue): Promise<Coverage> {
       return { id: item.id, title: source.effect, status, note: missing.join(', ') };
     }),
   };
-}
-
-function statusOfRule(id: string): Pick<CoverageEntry, 'status' | 'note'> {
-  const missing = partlyPlayed.get(id);
-  if (missing !== undefined) return { status: 'partly', note: missing };
-  return { status: playedRules.has(id) ? 'played' : 'not', note: '' };
-}
-
-/** The rule rows of RULES.md: `| T-AREA-NN | … |`, the last cell being the source where there are more than two. */
-export function parseRules(markdown: string): { readonly id: string; readonly text: string }[] {
-  return markdown.split('\n').flatMap((line) => {
-    const [, id, ...cells] = line.split('|').map((cell) => cell.trim());
-    if (!/^T-[A-Z]+(-[A-Z]+)?-\d+$/.test(id ?? '')) return [];
-    const texts = cells.filter((cell) => cell !== '');
-    return [{ id, text: (texts.length > 1 ? texts.slice(0, -1) : texts).join(': ') }];
-  });
 }
 
 /** How many entries have each status. */

@@ -38,7 +38,9 @@ function withDerived(dataset: Dataset): Catalogue {
     ...item,
     carriedBy: dataset.characters
       .filter(({ specialObject, packs }) =>
-        [specialObject, ...packs.combat, ...packs.stamina, ...(packs.command ?? [])].includes(item.id),
+        [specialObject, ...packs.combat, ...(packs.stamina ?? []), ...(packs.command ?? [])].some(
+          (id) => id === item.id,
+        ),
       )
       .map((character) => character.id),
     inCrates: inCrates.has(item.id),

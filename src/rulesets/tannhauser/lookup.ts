@@ -1,7 +1,7 @@
 import { UsageError } from '../../base/errors.ts';
 import { unknownName } from '../../base/messages/common.ts';
 import { nearestName } from '../../base/nearest.ts';
-import type { Catalogue, Character, Item, MapData, Mode, Ruling, UnknownFigures } from './model.ts';
+import type { Catalogue, Character, Item, MapData, Mode, Ruling, Scenario, UnknownFigures } from './model.ts';
 
 /** An entry of the catalogue, with the section it is from. */
 export type Entry =
@@ -9,6 +9,7 @@ export type Entry =
   | { readonly section: 'items'; readonly value: Item }
   | { readonly section: 'maps'; readonly value: MapData }
   | { readonly section: 'modes'; readonly value: Mode }
+  | { readonly section: 'scenarios'; readonly value: Scenario }
   | { readonly section: 'rulings'; readonly value: Ruling }
   | {
       readonly section: 'unknown';
@@ -37,12 +38,13 @@ export function findEntry(catalogue: Catalogue, wanted: string): Entry {
 }
 
 /** Playable entries first, so they win over an unknown one of the same name. */
-function allEntries({ characters, items, maps, modes, rulings, unknown }: Catalogue): Entry[] {
+function allEntries({ characters, items, maps, modes, scenarios, rulings, unknown }: Catalogue): Entry[] {
   return [
     ...characters.map((value): Entry => ({ section: 'characters', value })),
     ...items.map((value): Entry => ({ section: 'items', value })),
     ...maps.map((value): Entry => ({ section: 'maps', value })),
     ...modes.map((value): Entry => ({ section: 'modes', value })),
+    ...scenarios.map((value): Entry => ({ section: 'scenarios', value })),
     ...rulings.map((value): Entry => ({ section: 'rulings', value })),
     ...[...unknown.characters, ...unknown.items, ...unknown.maps].map(
       (value): Entry => ({ section: 'unknown', value }),

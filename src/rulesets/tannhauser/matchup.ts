@@ -1,11 +1,20 @@
 /** What the user asked to be played, in words, made into a checked configuration. */
 import { type Fault, UsageError } from '../../base/errors.ts';
 import * as words from '../../base/messages/matchup.ts';
-import type { MatchConfiguration, SideConfiguration } from './configuration.ts';
-import type { Catalogue, Character, Mode } from './model.ts';
+import { scenarioSays } from '../../base/messages/scenarios.ts';
+import * as setup from '../../base/messages/setup.ts';
+import { parseOptions } from './boardOptions.ts';
+import { CORE_BOX, crateBoxes, crateContents } from './compile/crates.ts';
+import { byId } from './compile/lookup.ts';
+import type { MatchConfiguration, SideConfiguration, TeamConfiguration } from './configuration.ts';
+import type { Catalogue, Mode } from './model.ts';
 import { playerNames } from './players/players.ts';
+import { checkScenario, STORY_MODE, scenarioSides } from './scenarioMatchup.ts';
+import { parseSeats } from './seats.ts';
+import { factionBothWant } from './settleTeams.ts';
+import { scenarioSetupFaults, setupFaults } from './setupFaults.ts';
 import { checkRulings } from './switches.ts';
-import { parseTeam } from './team.ts';
+import { factionsOf, parseTeam } from './team.ts';
 import { unknownFault } from './unknownFault.ts';
 
 /** The words of a matchup; what is undefined takes its default. */
@@ -16,8 +25,16 @@ export interface MatchupRequest {
   readonly map?: string | undefined;
   /** Id of a mode; by default the first of the data, deathmatch. */
   readonly mode?: string | undefined;
+  /** Id of a scenario, for story mode. */
+  readonly scenario?: string | undefined;
+  /** Optional rules; see {@link parseOptions}. */
+  readonly options?: readonly string[] | undefined;
   /** `NAME` or `NAME,NAME`: the players of the first and second side; `greedy` by default. */
   readonly ai?: string | undefined;
+  /** `first=NAME,NAME`: all players of a side, its general first; see {@link parseSeats}. */
+  readonly seats?: readonly string[] | undefined;
+  /** `BOX,BOX`: boxes whose crates are shuffled in; only the core box's by default. */
+  readonly crates?: string | undefined;
   /** `NAME=true` or `NAME=false`: switches of rulings. */
   readonly rules: readonly string[];
   readonly entries: MatchConfiguration['entries'];
@@ -34,50 +51,73 @@ const DEFAULT_PLAYER = 'greedy';
  */
 export function matchConfiguration(catalogue: Catalogue, request: MatchupRequest): MatchConfiguration {
   const faults: Fault[] = [];
-  const teams = request.teams.length === 0 ? DEFAULT_TEAMS : request.teams;
-  if (teams.length !== 2) {
-    faults.push({ code: 'usage/two-teams', place: { path: 'TEAM' }, message: words.twoTeams(teams.length) });
+  const scenario = checkScenario(catalogue, request, faults);
+  const [first, second] =
+    scenario === undefined
+      ? parseTeams(catalogue, request.teams, faults)
+      : scenarioSides(catalogue, scenario, request.teams, faults);
+  const map = scenario?.map ?? checkMap(catalogue, request.map, faults);
+  const players = checkPlayers(request.ai ?? DEFAULT_PLAYER, faults);
+  const seats = parseSeats(request.seats ?? [], players, faults);
+  const isShared = seats[0].length + seats[1].length > 2;
+  const crates = checkCrates(catalogue, request.crates, faults);
+  const options = parseOptions(request.options ?? [], byId(catalogue.maps, map), faults);
+  if (scenario !== undefined && options?.rushAndGo === true) {
+    const message = scenarioSays(scenario.id);
+    faults.push({ code: 'usage/scenario-says', place: { path: '--option' }, message });
   }
-  const [first, second] = teams.map((team) => parseTeam(catalogue, team, faults));
-  const configuration = {
-    map: checkMap(catalogue, request.map, faults),
-    mode: checkMode(catalogue, request.mode, faults),
+  const configuration: MatchConfiguration = {
+    map,
+    mode: scenario === undefined ? checkMode(catalogue, request.mode, faults) : STORY_MODE,
+    ...(scenario === undefined ? {} : { scenario: scenario.id }),
+    ...(options === undefined ? {} : { options }),
     sides: [first, second],
     entries: request.entries,
-    players: checkPlayers(request.ai ?? DEFAULT_PLAYER, faults),
+    players: [seats[0][0], seats[1][0]],
+    ...(isShared ? { seats } : {}),
+    ...(crates === undefined ? {} : { crates }),
     rulings: checkRulings(catalogue, request.rules, faults),
     turnCap: request.turnCap,
-  } as const;
+  };
+  const contradictions = scenario === undefined ? setupFaults : scenarioSetupFaults;
+  if (first !== undefined && second !== undefined) faults.push(...contradictions(catalogue, configuration));
   if (faults.length > 0) throw new UsageError(faults);
   return configuration;
 }
 
-/** How a matchup departs from the rulebook's setup; it can be played all the same. */
-export function unusualSetup(catalogue: Catalogue, { sides }: MatchConfiguration): string[] {
-  const notes = sides.flatMap((side) => unusualSide(side, charactersOf(catalogue, side)));
-  const [first, second] = sides.map((side) => factionsOf(charactersOf(catalogue, side)).join());
-  if (first === second) notes.push(words.sameFaction(sides[0].name));
-  return notes;
+function parseTeams(catalogue: Catalogue, texts: readonly string[], faults: Fault[]): SideConfiguration[] {
+  const teams = texts.length === 0 ? DEFAULT_TEAMS : texts;
+  if (teams.length !== 2) {
+    faults.push({ code: 'usage/two-teams', place: { path: 'TEAM' }, message: words.twoTeams(teams.length) });
+  }
+  return teams.map((team) => parseTeam(catalogue, team, faults));
 }
 
-function unusualSide({ name }: SideConfiguration, characters: readonly Character[]): string[] {
+/** How a matchup departs from the rulebook's setup; it can be played all the same. A scenario has a setup of its own. */
+export function unusualSetup(catalogue: Catalogue, { sides, scenario }: MatchConfiguration): string[] {
+  if (scenario !== undefined) return [];
+  const notes = sides.flatMap((side) =>
+    [side, ...(side.otherwise ?? [])].flatMap((team) => unusualTeam(catalogue, team)),
+  );
+  const [first, second] = sides.map(({ figures }) => factionsOf(catalogue, figures).join());
+  const isSettled = factionBothWant(catalogue, sides) !== undefined;
+  if (first === second && !isSettled) notes.push(words.sameFaction(sides[0].name));
+  return [...new Set(notes)];
+}
+
+function unusualTeam(catalogue: Catalogue, { name, figures }: TeamConfiguration): string[] {
+  const characters = catalogue.characters.filter(({ id }) =>
+    figures.some(({ character }) => character === id),
+  );
   const heroes = characters.filter(({ kind }) => kind === 'hero').length;
-  const troopers = characters.length - heroes;
-  const factions = factionsOf(characters);
+  // T-VOI-01: a pair fills one place; T-DOG-08: a Hound DOG none.
+  const pairs = characters.filter(({ kind }) => kind === 'voivode').length / 2;
+  const troopers = characters.filter(({ kind }) => kind === 'trooper').length + Math.ceil(pairs);
+  const factions = factionsOf(catalogue, figures);
   return [
     ...(heroes === 3 && troopers === 2 ? [] : [words.unusualTeam(name, heroes, troopers)]),
     ...(factions.length > 1 ? [words.mixedTeam(name, factions)] : []),
   ];
-}
-
-function charactersOf(catalogue: Catalogue, side: SideConfiguration): Character[] {
-  return catalogue.characters.filter(({ id }) => side.figures.some(({ character }) => character === id));
-}
-
-/** Mercenaries fit any faction (T-SETUP-05). */
-function factionsOf(characters: readonly Character[]): string[] {
-  const loyal = characters.filter(({ mercenary }) => !mercenary);
-  return [...new Set(loyal.map(({ faction }) => faction))];
 }
 
 function checkMap(catalogue: Catalogue, found: string | undefined, faults: Fault[]): string {
@@ -96,6 +136,8 @@ function checkMode(catalogue: Catalogue, found: string | undefined, faults: Faul
   const known = catalogue.modes.map(({ id }) => id);
   const played = catalogue.modes.filter(isPlayed).map(({ id }) => id);
   if (found === undefined || played.includes(found)) return found ?? played[0];
+  // A scenario is asked for elsewhere.
+  if (found === STORY_MODE) return found;
   if (known.includes(found)) {
     const message = words.modeNotPlayed(found, played);
     faults.push({ code: 'usage/mode-not-played', place: { path: '--mode' }, message });
@@ -105,7 +147,7 @@ function checkMode(catalogue: Catalogue, found: string | undefined, faults: Faul
   return played[0];
 }
 
-/** Modes whose way to win is known; story mode's is in scenarios that nobody has. */
+/** Modes whose way to win is known; story mode's is in its scenarios. */
 export function isPlayed({ victory, commandPointsPerTurn }: Mode): boolean {
   return victory !== null && commandPointsPerTurn !== null;
 }
@@ -121,4 +163,27 @@ function checkPlayers(text: string, faults: Fault[]): readonly [string, string] 
     if (!playerNames.includes(name)) faults.push(unknownFault('player', '--ai', name, playerNames));
   }
   return [first, second];
+}
+
+/** T-CRATE-04: boxes whose crates are known, or stated by house data. */
+function checkCrates(
+  catalogue: Catalogue,
+  found: string | undefined,
+  faults: Fault[],
+): readonly string[] | undefined {
+  if (found === undefined) return undefined;
+  const known = crateBoxes(catalogue);
+  const boxes = found.split(',').map((box) => box.trim());
+  boxes.forEach((box, index) => {
+    const place = { path: '--crates' };
+    if (!known.includes(box)) faults.push(unknownFault('box', '--crates', box, known));
+    else if (crateContents(catalogue, box) === undefined) {
+      faults.push({ code: 'usage/crates-not-known', place, message: setup.cratesNotKnown(box) });
+    }
+    if (boxes.indexOf(box) < index) {
+      faults.push({ code: 'usage/box-twice', place, message: setup.boxTwice(box) });
+    }
+  });
+  // The default is said by leaving it out, so that a study has one identity.
+  return boxes.length === 1 && boxes[0] === CORE_BOX ? undefined : boxes;
 }

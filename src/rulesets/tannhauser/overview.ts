@@ -1,7 +1,8 @@
 import { UsageError } from '../../base/errors.ts';
 import { unknownName } from '../../base/messages/common.ts';
 import { nearestName } from '../../base/nearest.ts';
-import type { CardTable } from './cards.ts';
+import type { CardTable } from './cardParts.ts';
+import { valueText } from './cards.ts';
 import type { Catalogue } from './model.ts';
 
 type Lister = (catalogue: Catalogue) => CardTable;
@@ -14,8 +15,8 @@ const LISTERS: Readonly<Record<string, Lister>> = {
       id,
       faction,
       kind,
-      [rows[0].combat, rows[0].stamina, rows[0].mental, rows[0].movement].join(' '),
-      specialObject,
+      [rows[0].combat, rows[0].stamina, rows[0].mental, rows[0].movement].map(valueText).join(' '),
+      specialObject ?? '',
       Object.entries(packs)
         .filter(([, contents]) => contents !== null)
         .map(([pack]) => pack)
@@ -53,6 +54,17 @@ const LISTERS: Readonly<Record<string, Lister>> = {
       turnLimit === null ? '' : String(turnLimit),
     ]),
   }),
+  scenarios: ({ scenarios }) => ({
+    heading: 'Scenarios of story mode',
+    columns: ['id', 'name', 'map', 'sides', 'turns'],
+    rows: scenarios.map(({ id, name, map, sides, turnLimit }) => [
+      id,
+      name,
+      map,
+      sides.map((side) => side.name).join(' against '),
+      String(turnLimit),
+    ]),
+  }),
   rulings: ({ rulings }) => ({
     heading: 'Rulings',
     columns: ['id', 'title', 'switch', 'default'],
@@ -63,8 +75,24 @@ const LISTERS: Readonly<Record<string, Lister>> = {
       option === undefined ? '' : String(option.default),
     ]),
   }),
+  'bonus-tokens': ({ bonusTokens }) => ({
+    heading: 'Bonus tokens that can be played',
+    columns: ['id', 'expansion', 'restrictions'],
+    rows: bonusTokens.map(({ id, expansion, restrictions = {} }) => [
+      id,
+      expansion,
+      Object.entries(restrictions)
+        .map(([name, allowed]) => `${name}: ${allowed.join(' or ')}`)
+        .join('; '),
+    ]),
+  }),
+  challenges: ({ challenges }) => ({
+    heading: 'Challenges that can be played',
+    columns: ['id', 'kind', 'task'],
+    rows: challenges.map(({ id, kind, text }) => [id, kind, text]),
+  }),
   crates: ({ crates, house }) => ({
-    heading: 'Core crate tokens',
+    heading: 'Crate tokens',
     columns: ['kind', 'tokens', 'contents', 'note'],
     rows: [
       [
@@ -80,6 +108,25 @@ const LISTERS: Readonly<Record<string, Lister>> = {
         '',
       ],
       ['crate on both sides', String(crates.core.doubleSidedCrate.count), '', 'scenarios only'],
+      ...crates.expansions.flatMap(({ id, commandPointTokens, equipmentTokens }) => {
+        const stated = house.expansionCrates?.find((box) => box.id === id);
+        const note = (contents: readonly unknown[] | undefined): string =>
+          contents === undefined || contents.length === 0 ? '' : `house contents: ${contents.join(', ')}`;
+        return [
+          [
+            `${id}: Command Points`,
+            String(commandPointTokens.count),
+            commandPointTokens.values.map((value) => value ?? 'unknown').join(', '),
+            note(stated?.commandPointValues),
+          ],
+          [
+            `${id}: equipment`,
+            String(equipmentTokens.count),
+            (equipmentTokens.items ?? ['unknown']).join(', '),
+            note(stated?.items),
+          ],
+        ].filter(([, tokens]) => tokens !== '0');
+      }),
     ],
   }),
   sources: ({ sources }) => ({

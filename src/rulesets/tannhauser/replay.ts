@@ -1,7 +1,10 @@
 /** One game of a study, told line by line. */
+import { generalAndMates } from '../../base/messages/setup.ts';
 import type { StudySpec } from '../../game/contract.ts';
+import { modeInWords } from './boardOptions.ts';
 import type { MatchConfiguration } from './configuration.ts';
 import { PACK_IDS } from './configuration.ts';
+import type { Position } from './engine/position.ts';
 import { createMatchRunner } from './runner.ts';
 import { createTranscript } from './transcript.ts';
 
@@ -14,17 +17,24 @@ export function replayLines(study: StudySpec, index: number): readonly string[] 
   position.sink = transcript.sink;
   runner.prepare(index);
   const header = [
-    `Game ${index} of seed ${study.seed}: ${configuration.mode} on ${configuration.map}`,
+    `Game ${index} of seed ${study.seed}: ${modeInWords(configuration, (id) => id)} on ${configuration.map}`,
     ...([0, 1] as const).map((side) => {
       const team = [...Array(position.figureCount).keys()]
         .filter((figure) => position.side[figure] === side)
         .map(
-          (figure) =>
-            `${rules.characters[position.character[figure]].name} (${PACK_IDS[position.pack[figure]]})`,
+          (figure) => `${rules.characters[position.character[figure]].name} (${outfitOf(position, figure)})`,
         );
-      return `  ${configuration.sides[side].name}, played by ${configuration.players[side]}: ${team.join(', ')}`;
+      const players = configuration.seats?.[side] ?? [configuration.players[side]];
+      return `  ${transcript.sideName(side)}, played by ${generalAndMates(players)}: ${team.join(', ')}`;
     }),
   ];
   runner.finish();
   return [...header, '', ...transcript.lines];
+}
+
+/** The pack of a character; what a Hound DOG has in its slot (T-DOG-06). */
+function outfitOf(p: Position, figure: number): string {
+  if (!p.rules.characters[p.character[figure]].isHound) return PACK_IDS[p.pack[figure]];
+  const token = p.tokenPlace.indexOf(figure);
+  return token >= 0 && token < p.tokenCount ? p.rules.items[p.tokenItem[token]].name : 'nothing';
 }

@@ -1,20 +1,26 @@
 /** Plays the games of a study: draws the packs, assigns entries, runs the game, writes one row a game. */
-import type { ColumnArray, GameRunner, Player, RulesetModule, StudySpec } from '../../game/contract.ts';
+import type { ColumnArray, GameRunner, RulesetModule, StudySpec } from '../../game/contract.ts';
 import { playGame, playUntil } from '../../game/play.ts';
 import { createStreams, seedStreams, uniformInt } from '../../random/streams.ts';
-import { columnsOf, writeRow } from './columns.ts';
+import { createRowWriter } from './columns.ts';
 import { compileRules, type Rules } from './compile/rules.ts';
-import { type MatchConfiguration, PACK_IDS, type PackId } from './configuration.ts';
-import { begin, createPosition, enlist, type RosterEntry } from './engine/game.ts';
+import type { MatchConfiguration } from './configuration.ts';
+import { begin, createPosition, enlist } from './engine/game.ts';
 import type { Position } from './engine/position.ts';
-import { GAME_STREAMS, PLAYER_DRAWS, streamOf } from './engine/streams.ts';
+import { GAME_STREAMS, playerStream } from './engine/streams.ts';
 import type { Catalogue } from './model.ts';
 import { playerByName } from './players/players.ts';
 import { restorePosition } from './positions/restore.ts';
+import { createRosterDrawer } from './roster.ts';
+import { playersBySeat } from './seats.ts';
+import { isContested, type SettledTeams, settleTeams } from './settleTeams.ts';
 
 /** Domains of random streams (random/streams.ts). */
 const GAMES = 0;
 const DESIGNS = 1;
+
+/** T-TERM-01. */
+const DIE_FACES = 10;
 
 /** A runner that can also stop at the first decision of a game, for replays and searches. */
 export interface MatchRunner extends GameRunner {
@@ -22,10 +28,15 @@ export interface MatchRunner extends GameRunner {
   readonly position: Position;
   /** States of the random streams of the game under way. */
   readonly words: Int32Array;
+  /** The teams of the game under way, after the rolls for what both sides want. */
+  teams(): SettledTeams;
   /** Sets up game `index` without playing it. */
   prepare(index: number): void;
-  /** Plays what `prepare` has set up until `isReached`, or to its end. */
-  playUntil(isReached: () => boolean): void;
+  /**
+   * Plays what `prepare` has set up until `isReached`, which is asked before every choice and roll, or to its end.
+   * @param tell hears the index of every choice and outcome before the game does
+   */
+  playUntil(isReached: () => boolean, tell?: (answer: number) => void): void;
   /** Plays what `prepare` has set up to its end. */
   finish(): void;
 }
@@ -35,56 +46,59 @@ export function createMatchRunner(study: StudySpec): MatchRunner {
   const configuration = study.configuration as MatchConfiguration;
   const rules = compileRules(catalogue, configuration);
   const position = createPosition(rules);
-  const players: readonly [Player<Position>, Player<Position>] = [
-    playerByName(configuration.players[0], rules),
-    playerByName(configuration.players[1], rules),
-  ];
-  const words = createStreams(GAME_STREAMS);
+  const players = playersBySeat(configuration).map((name) => playerByName(name, rules));
+  // Two seats have their streams among the game's own.
+  const words = createStreams(GAME_STREAMS + players.length - 2);
   const design = createStreams(1);
-  const playerStreams = [streamOf(0, PLAYER_DRAWS), streamOf(1, PLAYER_DRAWS)] as const;
+  const playerStreams = players.map((_, seat) => playerStream(seat));
   const swapped = configuration.entries === 'swapped';
+  const start = startOf(rules, configuration);
+
+  const contested = configuration.scenario === undefined && isContested(configuration);
+  let teams: SettledTeams = configuration.sides;
+  const die = (): number => uniformInt(design, 0, DIE_FACES) + 1;
+
+  const drawRoster = createRosterDrawer(catalogue, rules, configuration.seats);
 
   const prepare = (index: number): void => {
-    // Swapped games share their packs, so a pair differs by the entry points and the dice alone.
+    // Swapped games share their teams and packs, so a pair differs by the entry points and the dice of play alone.
     seedStreams(design, study.seed, DESIGNS, swapped ? Math.floor(index / 2) : index);
     seedStreams(words, study.seed, GAMES, index);
-    if (configuration.from !== undefined) {
-      restorePosition(position, configuration.from);
+    if (start !== undefined) {
+      position.shareRoster(start);
+      position.copyFrom(start);
       return;
     }
-    enlist(position, drawRoster(rules, configuration, design));
+    if (contested) teams = settleTeams(catalogue, configuration.sides, die, position.sink);
+    enlist(position, drawRoster(teams, design));
     const first = index % 2;
     begin(position, swapped ? [first, 1 - first] : undefined);
   };
+  const rows = createRowWriter(configuration, rules);
   const finish = (): void => playGame(position, players, words, playerStreams);
   return {
     rules,
     position,
     words,
+    teams: () => teams,
     prepare,
-    playUntil: (isReached) => playUntil(position, players, words, playerStreams, isReached),
+    playUntil: (isReached, tell) => playUntil(position, players, words, playerStreams, isReached, tell),
     finish,
-    columns: columnsOf(configuration, rules),
+    columns: rows.columns,
     play(index: number, columns: readonly ColumnArray[], row: number): void {
       prepare(index);
       finish();
-      writeRow(position, columns, row);
+      rows.write(position, columns, row);
     },
   };
 }
 
-/** One figure a configured character, side by side; `random` packs are drawn from the design's stream. */
-function drawRoster(rules: Rules, configuration: MatchConfiguration, design: Int32Array): RosterEntry[] {
-  return ([0, 1] as const).flatMap((side) =>
-    configuration.sides[side].figures.map((figure): RosterEntry => {
-      const character = rules.characters.findIndex((candidate) => candidate.id === figure.character);
-      const { packs } = rules.characters[character];
-      const choices = PACK_IDS.filter((id) => packs[id] !== undefined);
-      const pack: PackId =
-        figure.pack === 'random' ? choices[uniformInt(design, 0, choices.length)] : figure.pack;
-      return { side, character, pack };
-    }),
-  );
+/** The position in which all games of a study begin. */
+function startOf(rules: Rules, { from, seats }: MatchConfiguration): Position | undefined {
+  if (from === undefined) return undefined;
+  const start = createPosition(rules);
+  restorePosition(start, from, seats);
+  return start;
 }
 
 export const tannhauser: RulesetModule = { createRunner: createMatchRunner };

@@ -1,95 +1,135 @@
 import type { Fault } from '../../base/errors.ts';
-import { unknownName } from '../../base/messages/common.ts';
 import * as words from '../../base/messages/matchup.ts';
-import { nearestName } from '../../base/nearest.ts';
-import { type FigureConfiguration, PACK_IDS, type PackId, type SideConfiguration } from './configuration.ts';
+import * as setup from '../../base/messages/setup.ts';
+import { bonusOptions, MOST_BONUS_TOKENS, packsOf } from './bonusTokens.ts';
+import {
+  type FigureConfiguration,
+  type PickConfiguration,
+  RANDOM,
+  type SideConfiguration,
+  type TeamConfiguration,
+} from './configuration.ts';
+import { parseMember } from './member.ts';
 import type { Catalogue, Character } from './model.ts';
 
-const RANDOM = 'random';
 /** The box whose characters a faction's name stands for. */
 const CORE = 'core';
 const MIXED = 'Mixed';
+/** Between the team a side wants and the one it plays otherwise. */
+const OR_TEAM = '~~';
+/** Between a mercenary and who comes in its place. */
+const OR_CHARACTER = '~';
 
 /**
- * A team in words: the name of a faction (`reich`: the characters of the core box, random packs), or a list of
- * characters, each with a pack after a colon if it is not to be random (`eva-kramer:combat,karl-zermann`).
+ * A side in words: a team, or teams with `~~` between them, best first, for the side that loses the roll for the faction
+ * (T-SETUP-02). A team is the name of a faction (`reich`: the characters of the core box, random packs), with `+N` to
+ * draw N bonus tokens; or a list of characters, see {@link parseMember}. Behind a mercenary, `~` and another character say
+ * who comes in its place when the other side wins the roll for it (T-SETUP-05).
  * @param faults gets what is wrong
  */
 export function parseTeam(catalogue: Catalogue, text: string, faults: Fault[]): SideConfiguration {
-  const faction = text.trim();
-  const members = catalogue.characters.filter((character) => character.faction === faction);
-  if (members.length > 0) {
-    const core = members.filter(({ expansion }) => expansion === CORE);
-    const figures = (core.length > 0 ? core : members).map(
-      ({ id }): FigureConfiguration => ({
-        character: id,
-        pack: RANDOM,
-      }),
-    );
-    return { name: titleCase(faction), figures };
-  }
+  const [first, ...others] = text.split(OR_TEAM).map((team) => parseOneTeam(catalogue, team, faults));
+  return others.length === 0 ? first : { ...first, otherwise: others };
+}
+
+function parseOneTeam(catalogue: Catalogue, text: string, faults: Fault[]): TeamConfiguration {
+  const faction = parseFaction(catalogue, text.trim(), faults);
+  if (faction !== undefined) return faction;
   const place = { path: `TEAM ${text}` };
   const parts = text.split(',').map((part) => part.trim());
   if (parts.some((part) => part === '')) {
     faults.push({ code: 'usage/empty-team', place, message: words.emptyTeam() });
     return { name: MIXED, figures: [] };
   }
-  const characters: Character[] = [];
   const figures: FigureConfiguration[] = [];
+  const seen = new Set<string>();
   for (const part of parts) {
-    const [id, pack = RANDOM] = part.split(':', 2);
-    const character = catalogue.characters.find((candidate) => candidate.id === id);
-    if (character === undefined) {
-      faults.push({ ...unknownCharacter(catalogue, id, parts.length === 1), place });
-      continue;
+    const [wanted, otherwise] = part.split(OR_CHARACTER, 2);
+    const members = [wanted, ...(otherwise === undefined ? [] : [otherwise])].map((member) =>
+      parseMember(catalogue, member, parts.length === 1, place, faults),
+    );
+    for (const member of members) {
+      if (member === undefined) continue;
+      if (seen.has(member.character)) {
+        const message = words.characterTwice(member.character);
+        faults.push({ code: 'usage/character-twice', place, message });
+      }
+      seen.add(member.character);
     }
-    if (characters.includes(character)) {
-      faults.push({ code: 'usage/character-twice', place, message: words.characterTwice(id) });
+    const [figure, replacement] = members;
+    if (figure === undefined) continue;
+    figures.push(replacement === undefined ? figure : { ...figure, otherwise: replacement });
+    const character = characterOf(catalogue, figure);
+    if (replacement !== undefined && character?.mercenary === false) {
+      const message = setup.replacementOfNobody(figure.character);
+      faults.push({ code: 'usage/replacement', place, message });
     }
-    const known = packsOf(character);
-    const chosen = known.find((name) => name === pack);
-    if (chosen === undefined) {
-      const nearest = nearestName(pack, known);
-      faults.push({
-        code: 'usage/unknown-pack',
-        place,
-        message: words.noSuchPack(id, pack, known),
-        ...(nearest === undefined ? {} : { nearest }),
-      });
-    }
-    characters.push(character);
-    figures.push({ character: id, pack: chosen ?? RANDOM });
   }
-  return { name: nameOf(characters), figures };
+  const team = { name: nameOf(catalogue, figures), figures };
+  checkBonusTokens(team, place.path, faults);
+  return team;
 }
 
-function packsOf(character: Character): (PackId | typeof RANDOM)[] {
-  return [...PACK_IDS.filter((pack) => character.packs[pack] !== null), RANDOM];
-}
-
-function unknownCharacter(catalogue: Catalogue, id: string, alone: boolean): Omit<Fault, 'place'> {
-  if (catalogue.unknown.characters.some((character) => character.id === id)) {
-    return { code: 'usage/figure-without-data', message: words.figureWithoutData(id) };
+/** `reich` or `reich+2`; undefined when the text is no faction. */
+function parseFaction(catalogue: Catalogue, text: string, faults: Fault[]): TeamConfiguration | undefined {
+  const [, faction, tokens] = /^([^+]*?)(?:\+(\d{1,3}))?$/.exec(text) ?? [];
+  const members = catalogue.characters.filter((character) => character.faction === faction);
+  if (members.length === 0) return undefined;
+  const core = members.filter(({ expansion }) => expansion === CORE);
+  const chosen = core.length > 0 ? core : members;
+  const figures = chosen.map(({ id }): FigureConfiguration => ({ character: id, pack: RANDOM }));
+  const team = { name: titleCase(faction), figures };
+  if (tokens === undefined) return team;
+  const wanted = Number(tokens);
+  const place = { path: `TEAM ${text}` };
+  const fits = chosen.filter((character) =>
+    packsOf(character).every((pack) => bonusOptions(catalogue, character, pack).length > 0),
+  ).length;
+  if (wanted > MOST_BONUS_TOKENS) {
+    const message = setup.tooManyBonusTokens(wanted, MOST_BONUS_TOKENS);
+    faults.push({ code: 'usage/bonus-tokens', place, message });
+  } else if (wanted > 0 && catalogue.bonusTokens.length === 0) {
+    faults.push({ code: 'usage/no-bonus-tokens', place, message: setup.noBonusTokens() });
+  } else if (wanted > fits) {
+    faults.push({ code: 'usage/bonus-tokens', place, message: setup.noBonusForTeam(wanted, fits) });
   }
-  const ids = catalogue.characters.map((character) => character.id);
-  const factions = [...new Set(catalogue.characters.map(({ faction }) => faction))];
-  // A single word may be meant as a faction.
-  const known = alone ? [...factions, ...ids] : ids;
-  const nearest = nearestName(id, known);
-  return {
-    code: 'usage/unknown-character',
-    message: unknownName(alone ? 'faction or character' : 'character', id, known),
-    ...(nearest === undefined ? {} : { nearest }),
-  };
+  return wanted === 0 ? team : { ...team, randomBonus: wanted };
 }
 
-/** A team is called after the faction of its characters; mercenaries fit any (T-SETUP-05). */
-function nameOf(characters: readonly Character[]): string {
-  const factions = new Set(characters.filter(({ mercenary }) => !mercenary).map(({ faction }) => faction));
-  const [only] = factions;
-  return factions.size === 1 ? titleCase(only) : MIXED;
+/** T-SETUP-08: at most three tokens a side, each of them once. */
+function checkBonusTokens({ figures }: TeamConfiguration, path: string, faults: Fault[]): void {
+  const place = { path };
+  const found = figures.filter((figure) => (figure.bonus ?? figure.otherwise?.bonus) !== undefined).length;
+  if (found > MOST_BONUS_TOKENS) {
+    const message = setup.tooManyBonusTokens(found, MOST_BONUS_TOKENS);
+    faults.push({ code: 'usage/bonus-tokens', place, message });
+  }
+  const named = figures.flatMap(({ bonus, otherwise }) =>
+    // A figure and its replacement are never there together.
+    [...new Set([bonus?.token, otherwise?.bonus?.token])].filter((token) => token !== undefined),
+  );
+  const twice = named.find((token, index) => token !== RANDOM && named.indexOf(token) < index);
+  if (twice !== undefined) {
+    faults.push({ code: 'usage/bonus-twice', place, message: setup.bonusTwice(twice) });
+  }
 }
 
-function titleCase(word: string): string {
+function characterOf(catalogue: Catalogue, { character }: PickConfiguration): Character | undefined {
+  return catalogue.characters.find(({ id }) => id === character);
+}
+
+/** The factions of a team; mercenaries fit any (T-SETUP-05). */
+export function factionsOf(catalogue: Catalogue, figures: readonly PickConfiguration[]): string[] {
+  const loyal = figures.flatMap((figure) => characterOf(catalogue, figure) ?? []);
+  return [...new Set(loyal.filter(({ mercenary }) => !mercenary).map(({ faction }) => faction))];
+}
+
+/** A team is called after the faction of its characters. */
+function nameOf(catalogue: Catalogue, figures: readonly PickConfiguration[]): string {
+  const factions = factionsOf(catalogue, figures);
+  return factions.length === 1 ? titleCase(factions[0]) : MIXED;
+}
+
+export function titleCase(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1);
 }

@@ -2,12 +2,16 @@
 
 import { DRAW } from '../../game/contract.ts';
 import { createStreams, seedStreams } from '../../random/streams.ts';
-import type { MatchConfiguration } from './configuration.ts';
+import { type MatchConfiguration, PACK_IDS } from './configuration.ts';
 import { weaponRecord } from './engine/equipment.ts';
 import { type EventSink, type GameEvent, REASONS } from './engine/events.ts';
+import { areAdjacent } from './engine/figures.ts';
 import { WEAPON_TOKEN } from './engine/layout.ts';
 import type { Position } from './engine/position.ts';
 import { attackRollText, shockRollText, successes } from './rollTexts.ts';
+import { bonusText, challengeText, contestText } from './setupTexts.ts';
+import { sideNames } from './sideNames.ts';
+import { storyLine } from './storyTranscript.ts';
 
 /** Domain of the stream that faces are drawn from; the game itself never draws from it. */
 const FACES = 2;
@@ -27,6 +31,8 @@ export interface Transcript {
   /** Give this to `position.sink` before the game begins. */
   readonly sink: EventSink;
   readonly lines: readonly string[];
+  /** What the side is called now: of several wishes, the team it plays. */
+  sideName(side: number): string;
 }
 
 /**
@@ -45,13 +51,18 @@ export function createTranscript(
   const say = (depth: number, text: string): void => {
     lines.push(`${'  '.repeat(depth)}${text}`);
   };
-  const sideName = (side: number): string => configuration.sides[side].name;
+  /** A side with several wishes is called by the one it plays as soon as that is settled. */
+  const names: [string, string] = [...sideNames(configuration)];
+  const sideName = (side: number): string => names[side];
   const name = (figure: number): string => p.rules.characters[p.character[figure]].name;
   const item = (token: number): string => p.rules.items[p.tokenItem[token]].name;
   const circle = (c: number): string => p.rules.board.names[c];
   const weaponName = (figure: number, weapon: number): string => {
     const token = p.weapons[weaponRecord(figure, weapon) + WEAPON_TOKEN];
-    return token < 0 ? 'bare hands' : `the ${item(token)}`;
+    if (token >= 0) return `the ${item(token)}`;
+    return p.rules.characters[p.character[figure]].builtIn === undefined
+      ? 'bare hands'
+      : 'its built-in weapon';
   };
   const row = (figure: number): string => `row ${p.row[figure] + 1} of ${p.rowCount[figure]}`;
   /** Circles of the walk being told; the line is said when something else happens. */
@@ -64,10 +75,15 @@ export function createTranscript(
   };
 
   const tell = (event: GameEvent): void => {
+    const told = storyLine(p, event, { name, sideName, circle });
+    if (told !== undefined) {
+      say(told.depth, told.text);
+      return;
+    }
     switch (event.type) {
       case 'turn':
         lines.push('');
-        say(0, `Turn ${event.turn} · ${event.commandPoints} Command Points a side`);
+        say(0, `Turn ${event.turn} · ${pointsText(event.commandPoints)}`);
         return;
       case 'roll-off': {
         const shown = event.dice.map(
@@ -94,24 +110,26 @@ export function createTranscript(
         return;
       case 'move':
         walk ??= { from: event.from < 0 ? 'off the board' : circle(event.from), steps: [], cost: 0 };
-        walk.steps.push(circle(event.to));
+        walk.steps.push(
+          isDoorStep(p, event) ? `through a secret door to ${circle(event.to)}` : circle(event.to),
+        );
         walk.cost += event.cost;
         return;
       case 'forced-move':
         say(3, `${name(event.figure)} flees from ${circle(event.from)} to ${circle(event.to)}`);
         return;
       case 'purchase': {
-        const { side, what, figure, left } = event;
+        const { side, what, figure, paid, left } = event;
         const whom = figure < 0 ? '' : ` for ${name(figure)}`;
         say(
-          figure < 0 || what === 'overwatch' ? 1 : 3,
-          `${sideName(side)} pays 1 CP: ${what}${whom} (${left} left)`,
+          figure < 0 || what === 'overwatch' || what === 'reinforcement' ? 1 : 3,
+          `${sideName(side)} pays ${paid} CP: ${what}${whom} (${left} left)`,
         );
         return;
       }
       case 'command-points':
         say(
-          1,
+          p.active < 0 ? 1 : 2,
           `${name(event.figure)} discards the ${item(event.token)}: ${sideName(event.side)} gains ${event.gained} CP`,
         );
         return;
@@ -176,11 +194,29 @@ export function createTranscript(
         );
         return;
       }
+      case 'contest':
+        say(1, contestText(event, p.rules, sideName));
+        return;
+      case 'team':
+        say(1, `${sideName(event.side)}: ${event.name} it is`);
+        names[event.side] = event.name;
+        return;
+      case 'bonus':
+        say(1, bonusText(name(event.figure), event, p.rules));
+        return;
+      case 'challenge': {
+        const { figure, gained } = event;
+        say(gained === 0 ? 1 : 3, challengeText(name(figure), sideName(p.side[figure]), event, p.rules));
+        return;
+      }
       case 'return':
-        say(1, `${name(event.figure)} comes back`);
+        say(1, `${name(event.figure)} comes back${event.pack < 0 ? '' : ` (${PACK_IDS[event.pack]})`}`);
         return;
       case 'throw':
         say(2, `${name(event.figure)} throws the ${item(event.token)} at circle ${circle(event.circle)}`);
+        return;
+      case 'detonation':
+        say(2, `${name(event.figure)} sets off the ${item(event.token)} at circle ${circle(event.circle)}`);
         return;
       case 'smoke-clears':
         say(1, `the smoke around circle ${circle(event.circle)} clears`);
@@ -194,6 +230,15 @@ export function createTranscript(
         say(3, `${name(figure)} takes ${counted(wounds, 'wound')}${now}`);
         return;
       }
+      case 'hound-enters':
+        say(2, `${name(event.figure)} enters at circle ${circle(event.circle)}`);
+        return;
+      case 'hound-moves':
+        say(1, `${name(event.figure)} moves ${circle(event.from)} – ${circle(event.to)}`);
+        return;
+      case 'wound-taken':
+        say(3, `${name(event.figure)} takes a wound of ${name(event.of)}`);
+        return;
       case 'death':
         say(3, `${name(event.figure)} is killed`);
         return;
@@ -213,11 +258,21 @@ export function createTranscript(
 
   return {
     lines,
+    sideName,
     sink: (event) => {
       if (event.type !== 'move') endWalk();
       tell(event);
     },
   };
+}
+
+/** A step that no adjacency explains is one through the secret doors (T-SDOOR-03). */
+function isDoorStep(p: Position, { from, to }: { readonly from: number; readonly to: number }): boolean {
+  return from >= 0 && !areAdjacent(p, from, to);
+}
+
+function pointsText([first, second]: readonly [number, number]): string {
+  return first === second ? `${first} Command Points a side` : `${first} and ${second} Command Points`;
 }
 
 function counted(count: number, thing: string): string {

@@ -10,10 +10,16 @@ import {
   FLIP,
   firstOfChoice,
   kindOfChoice,
+  LEAVE,
   MOVE_TO,
+  STORY_ACT,
+  secondOfChoice,
 } from '../engine/choices.ts';
+import { contestFrom } from '../engine/combatValues.ts';
+import { entryCircle } from '../engine/entries.ts';
 import { weaponRecord } from '../engine/equipment.ts';
-import { isBlinded, movementValue, sideOf } from '../engine/figures.ts';
+import { NORMAL_ATTACK } from '../engine/events.ts';
+import { isBlinded, movementValue, other, rowsLeft, sideOf } from '../engine/figures.ts';
 import {
   MAX_FIGURES,
   ON_BOARD,
@@ -26,7 +32,8 @@ import { reachNow } from '../engine/offers.ts';
 import type { Position } from '../engine/position.ts';
 import { valueOfAction } from './actionValues.ts';
 import { createGoals, findGoals } from './goals.ts';
-import { valueOfShot } from './shots.ts';
+import { addValue } from './shots.ts';
+import { chanceOf, wantsToLeave } from './storyGoals.ts';
 
 /** A shot, throw or rest below this is not worth the action. */
 const WORTH_ACTING = 0.1;
@@ -60,6 +67,9 @@ export function createPlanner(rules: Rules): Planner {
   /** Circle and value of the best attack or goal within reach, after `look`. In arrays: a captured number would be boxed. */
   const bestCircle = new Int32Array(1);
   const bestValue = new Float64Array(1);
+  const actionValue = new Float64Array(1);
+  /** One value on its way from a function to its caller. */
+  const worth = new Float64Array(1);
 
   /** Values of plain attacks and threats between `figure` and every enemy. */
   function prepare(p: Position, figure: number): void {
@@ -72,11 +82,26 @@ export function createPlanner(rules: Rules): Planner {
       if (p.side[enemy] === p.side[figure] || p.status[enemy] !== ON_BOARD) continue;
       for (let weapon = 0; weapon < p.weaponCount[figure]; weapon++) {
         const record = weaponRecord(figure, weapon);
-        const value = valueOfShot(p, figure, weapon, circle, enemy);
-        if (p.weapons[record + WEAPON_RANGE] === 0) ranged[enemy] = Math.max(ranged[enemy], value);
-        else melee[enemy] = Math.max(melee[enemy], value);
+        const contest = contestFrom(p, figure, weapon, circle, enemy, NORMAL_ATTACK);
+        worth[0] = 0;
+        addValue(contest, rowsLeft(p, enemy), 1, worth);
+        const best = p.weapons[record + WEAPON_RANGE] === 0 ? ranged : melee;
+        best[enemy] = Math.max(best[enemy], worth[0]);
       }
-      threat[enemy] = threatOf(p, enemy, figure);
+      findThreat(p, enemy, figure);
+    }
+  }
+
+  /** Writes the value of an enemy's best attack on `figure`, wherever they stand, to `threat`. */
+  function findThreat(p: Position, enemy: number, figure: number): void {
+    const rows = rowsLeft(p, figure);
+    threat[enemy] = 0;
+    for (let weapon = 0; weapon < p.weaponCount[enemy]; weapon++) {
+      const record = weaponRecord(enemy, weapon);
+      if ((p.weapons[record + WEAPON_FLAGS] & RANGED_FLAG) === 0) continue;
+      worth[0] = 0;
+      addValue(contestFrom(p, enemy, weapon, p.circle[enemy], figure, NORMAL_ATTACK), rows, 1, worth);
+      threat[enemy] = Math.max(threat[enemy], worth[0]);
     }
   }
 
@@ -138,11 +163,16 @@ export function createPlanner(rules: Rules): Planner {
       nearest = Math.min(nearest, p.rules.board.distance[circle * size + p.circle[enemy]]);
     }
     if (nearest < size) return nearest;
-    return p.rules.board.distance[circle * size + p.entry[sideOf(p, figure) === 0 ? 1 : 0]];
+    const enemy = other(sideOf(p, figure));
+    const second = entryCircle(p, enemy, 1);
+    const way = p.rules.board.distance[circle * size + p.entry[enemy]];
+    return second < 0 ? way : Math.min(way, p.rules.board.distance[circle * size + second]);
   }
 
   /** The best circle to end on: near the enemy, seen by few. */
-  function restingPlace(p: Position, figure: number, approach: number): number {
+  function restingPlace(p: Position, figure: number): number {
+    const hurry = APPROACH + IMPATIENCE * p.turn;
+    const approach = p.actionUsed === 1 ? hurry / 4 : hurry;
     let best = Number.NEGATIVE_INFINITY;
     let place = -1;
     for (let i = 0; i < p.choiceCount; i++) {
@@ -163,35 +193,43 @@ export function createPlanner(rules: Rules): Planner {
     return -approach * gap(p, figure, circle) - FEAR * exposure(p, figure, circle);
   }
 
-  /** The best attack, throw or rest from where the figure stands, with its value; among the listed choices. */
-  function bestAction(p: Position, figure: number): { readonly choice: number; readonly value: number } {
-    let value = 0;
+  /** The best attack, throw or rest from where the figure stands, among the listed choices; its value is in `actionValue`. */
+  function bestAction(p: Position, figure: number): number {
     let choice = -1;
+    actionValue[0] = 0;
     for (let i = 0; i < p.choiceCount; i++) {
-      const candidate = p.choices[i];
-      const worth = valueOfAction(p, figure, candidate);
-      if (worth > value) {
-        value = worth;
-        choice = candidate;
-      }
+      valueOfAction(p, figure, p.choices[i], worth);
+      if (kindOfChoice(p.choices[i]) === STORY_ACT) addStoryAct(p, figure, p.choices[i]);
+      if (worth[0] <= actionValue[0]) continue;
+      actionValue[0] = worth[0];
+      choice = p.choices[i];
     }
-    return { choice, value };
+    return choice;
+  }
+
+  /** Puts the worth of a scenario's action into `worth`. */
+  function addStoryAct(p: Position, figure: number, choice: number): void {
+    const number = secondOfChoice(choice);
+    const action = p.rules.story?.actions[number];
+    if (action !== undefined)
+      worth[0] = goals.worth[number * 2 + p.side[figure]] * chanceOf(p, figure, action);
   }
 
   function chooseAct(p: Position): number {
     const figure = p.decisionFigure;
+    const exit = offered(p, LEAVE);
+    if (exit >= 0 && wantsToLeave(p, figure)) return exit;
     const turned = offered(p, FLIP);
     if (turned >= 0) return turned;
     prepare(p, figure);
     const action = bestAction(p, figure);
     bestValue[0] = 0;
     if (p.actionUsed === 0) look(p, figure);
-    if (action.value >= WORTH_ACTING && action.value >= bestValue[0]) return action.choice;
+    if (actionValue[0] >= WORTH_ACTING && actionValue[0] >= bestValue[0]) return action;
     if (bestValue[0] >= WORTH_ACTING && bestCircle[0] !== p.circle[figure]) return moveTo(bestCircle[0]);
     const challenge = offered(p, CHALLENGE);
     if (challenge >= 0) return challenge;
-    const approach = APPROACH + IMPATIENCE * p.turn;
-    const place = restingPlace(p, figure, p.actionUsed === 1 ? approach / 4 : approach);
+    const place = restingPlace(p, figure);
     if (place < 0 || place === p.circle[figure]) return encodeChoice(END_ACTIVATION);
     return moveTo(place);
   }
@@ -247,15 +285,4 @@ function moveTo(circle: number): number {
 function isFighting(p: Position): boolean {
   for (let figure = 0; figure < p.figureCount; figure++) if (p.row[figure] > 0) return true;
   return false;
-}
-
-/** Value of an enemy's best attack on `figure`, wherever they stand. */
-function threatOf(p: Position, enemy: number, figure: number): number {
-  let best = 0;
-  for (let weapon = 0; weapon < p.weaponCount[enemy]; weapon++) {
-    const record = weaponRecord(enemy, weapon);
-    if ((p.weapons[record + WEAPON_FLAGS] & RANGED_FLAG) === 0) continue;
-    best = Math.max(best, valueOfShot(p, enemy, weapon, p.circle[enemy], figure));
-  }
-  return best;
 }

@@ -1,11 +1,14 @@
 /** What a mode wants a figure to do, and from which circles: the greedy player's goals beside shooting. */
-import { CAPTURE_THE_FLAG, DEATHMATCH, DOMINATION, KING_OF_THE_HILL } from '../compile/mode.ts';
+import { CAPTURE_THE_FLAG, DEATHMATCH, DOMINATION, KING_OF_THE_HILL, STORY } from '../compile/mode.ts';
 import type { Rules } from '../compile/rules.ts';
+import { entryCircle } from '../engine/entries.ts';
 import { other, sideOf } from '../engine/figures.ts';
 import { flagItem, flagOf } from '../engine/flags.ts';
 import { leaderOf } from '../engine/hill.ts';
 import { isDone } from '../engine/objectives.ts';
 import type { Position } from '../engine/position.ts';
+import { isAtExit, isUsedUp, mayTake } from '../engine/storyActions.ts';
+import { chanceOf, EXIT_VALUE, storyWorth, wantsToLeave } from './storyGoals.ts';
 
 /** Rows that taking, planting or placing a flag, or working on an objective, is worth. */
 export const ACQUIRE_VALUE = 3;
@@ -16,6 +19,8 @@ export const ATTEMPT_VALUE = 2.5;
 export const POINT_VALUE = 1;
 
 export interface Goals {
+  /** Worth of a scenario's actions; see storyWorth. */
+  readonly worth: Float64Array;
   /** Value of standing on each circle for the mode's action; 0 = nothing to do there. */
   readonly value: Float64Array;
   /** Circles with a value, `circles[0 … count - 1]`. */
@@ -24,7 +29,12 @@ export interface Goals {
 }
 
 export function createGoals(rules: Rules): Goals {
-  return { value: new Float64Array(rules.board.size), circles: new Int32Array(rules.board.size), count: 0 };
+  return {
+    worth: storyWorth(rules),
+    value: new Float64Array(rules.board.size),
+    circles: new Int32Array(rules.board.size),
+    count: 0,
+  };
 }
 
 /** Finds the goals of a figure as things stand; none in a deathmatch. */
@@ -33,18 +43,26 @@ export function findGoals(p: Position, figure: number, goals: Goals): void {
   goals.count = 0;
   const { mode, board } = p.rules;
   if (mode.kind === DEATHMATCH) return;
+  if (mode.kind === STORY) {
+    addStoryGoals(p, figure, goals);
+    return;
+  }
   const side = sideOf(p, figure);
   if (mode.kind === KING_OF_THE_HILL) {
     if (leaderOf(p, side) !== figure || p.turn + 1 < mode.scoringFromTurn) return;
-    for (let place = 0; place <= board.specials.length; place++) {
+    const entry = board.specials.length;
+    for (let place = 0; place <= entry + 1; place++) {
       if ((p.scored[place] & (1 << side)) !== 0) continue;
-      const circle = place === board.specials.length ? p.entry[other(side)] : board.specials[place];
-      addAround(p, goals, circle, mode.points[place] * POINT_VALUE);
+      const circle = place < entry ? board.specials[place] : entryCircle(p, other(side), place - entry);
+      if (circle >= 0) addAround(p, goals, circle, mode.points[place] * POINT_VALUE);
     }
     return;
   }
   if (mode.kind === CAPTURE_THE_FLAG && carriesFlag(p, figure)) {
-    addAround(p, goals, p.entry[side], PLANT_VALUE);
+    for (let number = 0; number < 2; number++) {
+      const circle = entryCircle(p, side, number);
+      if (circle >= 0) addAround(p, goals, circle, PLANT_VALUE);
+    }
     return;
   }
   for (const special of mode.objectives) {
@@ -57,6 +75,30 @@ export function findGoals(p: Position, figure: number, goals: Goals): void {
   }
 }
 
+/** Actions that are open to the figure, and exits that its side wants it to take. */
+function addStoryGoals(p: Position, figure: number, goals: Goals): void {
+  const { story, board } = p.rules;
+  if (story === undefined) return;
+  for (let number = 0; number < story.actions.length; number++) {
+    const action = story.actions[number];
+    const worth = goals.worth[number * 2 + p.side[figure]];
+    if (worth <= 0 || !mayTake(p, figure, action)) continue;
+    for (const place of action.at) {
+      if (isUsedUp(p, story, number, figure, place)) continue;
+      addAround(p, goals, board.specials[place], worth * chanceOf(p, figure, action));
+    }
+  }
+  if (!wantsToLeave(p, figure)) return;
+  for (const { circles } of story.exits) {
+    for (const circle of circles) if (isAtExit(p, figure, circle)) addGoal(goals, circle, EXIT_VALUE);
+  }
+}
+
+function addGoal(goals: Goals, circle: number, value: number): void {
+  if (goals.value[circle] === 0) goals.circles[goals.count++] = circle;
+  goals.value[circle] = Math.max(goals.value[circle], value);
+}
+
 function addAround(p: Position, goals: Goals, circle: number, value: number): void {
   const { words, adjacent } = p.rules.board;
   for (let word = 0; word < words; word++) {
@@ -64,8 +106,7 @@ function addAround(p: Position, goals: Goals, circle: number, value: number): vo
     while (rest !== 0) {
       const near = (word << 5) | (31 - Math.clz32(rest & -rest));
       rest &= rest - 1;
-      if (goals.value[near] === 0) goals.circles[goals.count++] = near;
-      goals.value[near] = Math.max(goals.value[near], value);
+      addGoal(goals, near, value);
     }
   }
 }

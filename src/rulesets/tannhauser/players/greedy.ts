@@ -12,20 +12,25 @@ import {
   DECIDE_CRATE,
   DECIDE_FIGURE,
   DECIDE_FREE_MELEE,
+  DECIDE_HOUND_ATTACK,
+  DECIDE_HOUND_MOVE,
   DECIDE_OVERWATCH,
   DECIDE_REROLL,
   DECIDE_SHAKE_OFF,
   DECIDE_STAMINA_BOOST,
+  DECIDE_WOUND,
   DECLINE,
 } from '../engine/choices.ts';
 import type { Position } from '../engine/position.ts';
 import { createPlanner, type Planner } from './activationPlan.ts';
+import { letHoundAttack, moveHound } from './houndPlan.ts';
 import {
   answerAttack,
+  answerCombatBoost,
   answerRush,
+  answerStaminaBoost,
   answerTrigger,
-  boostCombat,
-  boostStamina,
+  answerWound,
   rerollLowest,
 } from './reactions.ts';
 
@@ -42,9 +47,9 @@ function decide(p: Position, planner: Planner): number {
     case DECIDE_ACT:
       return planner.chooseAct(p);
     case DECIDE_COMBAT_BOOST:
-      return boostCombat(p) ? ACCEPT : DECLINE;
+      return answerCombatBoost(p);
     case DECIDE_STAMINA_BOOST:
-      return boostStamina(p) ? ACCEPT : DECLINE;
+      return answerStaminaBoost(p);
     case DECIDE_REROLL:
       return rerollLowest(p) ? ACCEPT : DECLINE;
     case DECIDE_SHAKE_OFF:
@@ -56,6 +61,12 @@ function decide(p: Position, planner: Planner): number {
       return answerTrigger(p);
     case DECIDE_FREE_MELEE:
       return answerRush(p);
+    case DECIDE_HOUND_MOVE:
+      return moveHound(p);
+    case DECIDE_HOUND_ATTACK:
+      return letHoundAttack(p);
+    case DECIDE_WOUND:
+      return answerWound(p);
     case DECIDE_CRATE:
       // Putting it back comes first in the list.
       return p.choices[p.choiceCount - 1];

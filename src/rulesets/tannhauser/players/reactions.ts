@@ -1,15 +1,29 @@
 /** What the greedy player decides inside an attack: boosts, re-rolls, counterattacks. */
 
 import { outcomeHasTop, outcomeSuccesses } from '../../../dice/pool.ts';
-import { DECLINE, firstOfChoice, secondOfChoice } from '../engine/choices.ts';
-import { attackRollKey, shockRollKey } from '../engine/combatValues.ts';
+import {
+  ACCEPT,
+  COUNTERATTACK,
+  DECLINE,
+  DISCARD_MEDAL,
+  FREE_MELEE,
+  firstOfChoice,
+  kindOfChoice,
+  OVERWATCH,
+  secondOfChoice,
+} from '../engine/choices.ts';
+import { attackRollKey, contestFrom, shockRollKey } from '../engine/combatValues.ts';
 import { weaponRecord } from '../engine/equipment.ts';
 import { type AttackKind, COUNTER_ATTACK, FREE_MELEE_ATTACK, OVERWATCH_ATTACK } from '../engine/events.ts';
 import { rowsLeft, sideOf } from '../engine/figures.ts';
-import { WEAPON_FLAGS, WEAPON_TARGET_DICE } from '../engine/layout.ts';
+import { RAISED_COMBAT, RAISED_STAMINA, WEAPON_FLAGS, WEAPON_TARGET_DICE } from '../engine/layout.ts';
 import type { Position } from '../engine/position.ts';
 import { blastKey, withShockDice } from '../tables/keys.ts';
-import { valueOfContest, valueOfShot } from './shots.ts';
+import type { Contest } from '../tables/rollTables.ts';
+import { addValue } from './shots.ts';
+
+/** What is being weighed; see `addValue`. */
+const worth = new Float64Array(1);
 
 /** A Command Point that could shake off a wound later is worth about this much. */
 const POINT_VALUE = 0.45;
@@ -20,35 +34,65 @@ function priceOfPoint(p: Position, side: 0 | 1): number {
   return p.commandPoints[side] > 1 ? POINT_VALUE : LAST_POINT_VALUE;
 }
 
+/** T-VOI-04: a Voïvode, which a wound destroys, takes one only from a Hero that would die of it. */
+export function answerWound(p: Position): number {
+  return p.newWounds === rowsLeft(p, p.decisionFigure) ? p.choices[1] : DECLINE;
+}
+
+/** Buys +1 Combat for the attack at hand when that is worth a Command Point, by a medal if there is no other. */
+export function answerCombatBoost(p: Position): number {
+  return boostCombat(p) ? acceptOrPay(p, p.attacker, RAISED_COMBAT) : DECLINE;
+}
+
+/** Buys +1 Stamina against the successes on the table likewise. */
+export function answerStaminaBoost(p: Position): number {
+  return boostStamina(p) ? acceptOrPay(p, p.target, RAISED_STAMINA) : DECLINE;
+}
+
+/** Accepts; without a Command Point for a value not yet raised, discards the first medal (R-18). */
+function acceptOrPay(p: Position, figure: number, bit: number): number {
+  if (p.choices[1] === ACCEPT) return ACCEPT;
+  const isPoor = p.commandPoints[p.decider] === 0 && (p.raised[figure] & bit) === 0;
+  const mayPay = isPoor && kindOfChoice(p.choices[1]) === DISCARD_MEDAL;
+  return mayPay ? p.choices[1] : DECLINE;
+}
+
 /** Whether +1 Combat for the attack at hand is worth a Command Point. */
-export function boostCombat(p: Position): boolean {
+function boostCombat(p: Position): boolean {
+  const rows = rowsLeft(p, p.target);
+  worth[0] = 0;
+  addValue(boostedAttack(p, 1), rows, 1, worth);
+  addValue(boostedAttack(p, 0), rows, -1, worth);
+  return worth[0] > priceOfPoint(p, sideOf(p, p.attacker));
+}
+
+/** Odds of the attack at hand with `raise` added to Combat. */
+function boostedAttack(p: Position, raise: number): Contest {
   const { attacker, weapon, target, attackKind } = p;
   const { tables } = p.rules;
-  const circle = p.circle[attacker];
   const record = weaponRecord(attacker, weapon);
-  const shock = shockRollKey(p, target, p.weapons[record + WEAPON_FLAGS]);
-  const value = (raise: number): number =>
-    valueOfContest(
-      tables.contest(
-        tables.attack(attackRollKey(p, attacker, weapon, circle, attackKind, raise)),
-        shock,
-        p.weapons[record + WEAPON_TARGET_DICE],
-      ),
-      rowsLeft(p, target),
-    );
-  return value(1) - value(0) > priceOfPoint(p, sideOf(p, attacker));
+  return tables.contest(
+    tables.attack(attackRollKey(p, attacker, weapon, p.circle[attacker], attackKind, raise)),
+    shockRollKey(p, target, p.weapons[record + WEAPON_FLAGS]),
+    p.weapons[record + WEAPON_TARGET_DICE],
+  );
 }
 
 /** Whether +1 Stamina against the successes on the table is worth a Command Point. */
-export function boostStamina(p: Position): boolean {
-  const figure = p.target;
+function boostStamina(p: Position): boolean {
+  const rows = rowsLeft(p, p.target);
+  worth[0] = 0;
+  addValue(boostedShock(p, 0), rows, 1, worth);
+  addValue(boostedShock(p, 1), rows, -1, worth);
+  return worth[0] > priceOfPoint(p, sideOf(p, p.target));
+}
+
+/** Odds of the shock roll at hand with `raise` added to Stamina. */
+function boostedShock(p: Position, raise: number): Contest {
   const { tables } = p.rules;
   const hits = tables.attack(blastKey(Math.min(15, p.hits)));
-  const value = (raise: number): number => {
-    const key = withShockDice(shockRollKey(p, figure, p.shockFlags, raise), p.shockDiceChange);
-    return valueOfContest(tables.contest(hits, key, 0), rowsLeft(p, figure));
-  };
-  return value(0) - value(1) > priceOfPoint(p, sideOf(p, figure));
+  const key = withShockDice(shockRollKey(p, p.target, p.shockFlags, raise), p.shockDiceChange);
+  return tables.contest(hits, key, 0);
 }
 
 /** Whether re-rolling the lowest dice raises the expected wounds. */
@@ -79,29 +123,32 @@ const WORTH_WATCHING = 0.4;
 
 /** The overwatch attack with the highest expected value on the figure that moved or acts, or DECLINE. */
 export function answerTrigger(p: Position): number {
-  return bestAnswer(p, OVERWATCH_ATTACK, p.decisionFigure, WORTH_WATCHING);
+  return bestAnswer(p, OVERWATCH, OVERWATCH_ATTACK, p.decisionFigure, WORTH_WATCHING);
 }
 
 /** The free melee attack with the highest expected value (T-RUSH-03). */
 export function answerRush(p: Position): number {
-  return bestAnswer(p, FREE_MELEE_ATTACK, p.attacker, 0);
+  return bestAnswer(p, FREE_MELEE, FREE_MELEE_ATTACK, p.attacker, 0);
 }
 
 /** The counterattack with the highest expected value, or DECLINE when it is not worth a Command Point. */
 export function answerAttack(p: Position): number {
-  return bestAnswer(p, COUNTER_ATTACK, p.attacker, priceOfPoint(p, p.decider));
+  return bestAnswer(p, COUNTERATTACK, COUNTER_ATTACK, p.attacker, priceOfPoint(p, p.decider));
 }
 
-/** The best of the offered attacks (a = figure, b = weapon) if it is worth more than `least`. */
-function bestAnswer(p: Position, kind: AttackKind, target: number, least: number): number {
+/** The best of the offered attacks (choices of `offer`: a = figure, b = weapon) if it is worth more than `least`. */
+function bestAnswer(p: Position, offer: number, kind: AttackKind, target: number, least: number): number {
+  const rows = rowsLeft(p, target);
   let best = least;
   let choice: number = DECLINE;
   for (let i = 1; i < p.choiceCount; i++) {
+    if (kindOfChoice(p.choices[i]) !== offer) continue;
     const figure = firstOfChoice(p.choices[i]);
     const weapon = secondOfChoice(p.choices[i]);
-    const value = valueOfShot(p, figure, weapon, p.circle[figure], target, kind);
-    if (value > best) {
-      best = value;
+    worth[0] = 0;
+    addValue(contestFrom(p, figure, weapon, p.circle[figure], target, kind), rows, 1, worth);
+    if (worth[0] > best) {
+      best = worth[0];
       choice = p.choices[i];
     }
   }

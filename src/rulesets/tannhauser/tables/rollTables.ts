@@ -39,6 +39,8 @@ export interface Contest {
   readonly meanWounds: number;
   /** Probability of at least k wounds, k = 0 … wounds.length - 1. */
   readonly atLeast: Float64Array;
+  /** Expected wounds if there are k rows to lose, k = 0 … wounds.length - 1. */
+  readonly capped: Float64Array;
 }
 
 export class RollTables {
@@ -132,7 +134,9 @@ export class RollTables {
       atLeast[k] = tail;
       meanWounds += k * wounds[k];
     }
-    const contest = { wounds, meanWounds, atLeast };
+    const capped = new Float64Array(wounds.length);
+    for (let k = 1; k < wounds.length; k++) capped[k] = capped[k - 1] + atLeast[k];
+    const contest = { wounds, meanWounds, atLeast, capped };
     attack.contests.set(key, contest);
     return contest;
   }

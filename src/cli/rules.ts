@@ -1,0 +1,127 @@
+import type { Argv } from 'yargs';
+import { chapterHeading, rulingsHeading, statusText, switchUse } from '../base/messages/rules.ts';
+import type { Card, CardTable } from '../rulesets/tannhauser/cardParts.ts';
+import type { Catalogue } from '../rulesets/tannhauser/model.ts';
+import type { RuleBook, RuleEntry, RulingEntry } from '../rulesets/tannhauser/ruleBook.ts';
+
+const DEFAULT_WIDTH = 100;
+
+interface RulesArguments {
+  readonly rule: readonly string[];
+  readonly data: readonly string[];
+  readonly json: boolean;
+}
+
+/** `shockroll rules`: every rule by area with how far it is played, and every ruling with its switch. */
+export const rulesCommand = {
+  builder: (parser: Argv): Argv<RulesArguments> =>
+    parser
+      .positional('rule', {
+        type: 'string',
+        array: true,
+        default: [],
+        describe: 'rules (T-CP-06), areas (T-CP), rulings (R-18) or switches [default: all]',
+      })
+      .option('data', {
+        type: 'string',
+        array: true,
+        default: [],
+        describe: 'folder to lay over the built-in data',
+      })
+      .nargs('data', 1)
+      .option('json', { type: 'boolean', default: false, describe: 'one JSON document' }),
+  handler: showRules,
+};
+
+async function showRules({ rule, data, json }: RulesArguments): Promise<void> {
+  const { loadCatalogue } = await import('../rulesets/tannhauser/catalogue.ts');
+  const { findRules, readRuleBook } = await import('../rulesets/tannhauser/ruleBook.ts');
+  const catalogue = await loadCatalogue({ overlays: data });
+  const book = await readRuleBook(catalogue);
+  const found = rule.map((wanted) => findRules(book, wanted));
+  const shown: RuleBook =
+    rule.length === 0
+      ? book
+      : { rules: found.flatMap(({ rules }) => rules), rulings: found.flatMap(({ rulings }) => rulings) };
+  const text = json
+    ? `${JSON.stringify(shown, null, 2)}\n`
+    : rule.length > 0
+      ? await cardsText(shown, book, catalogue)
+      : await listText(shown);
+  process.stdout.write(text);
+}
+
+async function cardsText(shown: RuleBook, book: RuleBook, catalogue: Catalogue): Promise<string> {
+  const { cardText } = await import('./card.ts');
+  const { cardOf } = await import('../rulesets/tannhauser/cards.ts');
+  const cards = [
+    ...shown.rules.map((entry) => ruleCard(entry, book)),
+    ...shown.rulings.map((value) =>
+      rulingCard(cardOf(catalogue, { section: 'rulings', value }), value, book),
+    ),
+  ];
+  return cards.map((card) => cardText(card, width())).join('\n');
+}
+
+async function listText(shown: RuleBook): Promise<string> {
+  const { tableText } = await import('./card.ts');
+  return [...chapterTables(shown), rulingsTable(shown)].map((table) => tableText(table, width())).join('\n');
+}
+
+function chapterTables({ rules }: RuleBook): CardTable[] {
+  return [...new Set(rules.map(({ chapter }) => chapter))].map((chapter) => {
+    const members = rules.filter((rule) => rule.chapter === chapter);
+    return {
+      heading: chapterHeading(chapter, members.length),
+      columns: ['rule', 'played', 'text'],
+      rows: members.map(({ id, status, text }) => [id, status, text]),
+    };
+  });
+}
+
+function rulingsTable({ rulings }: RuleBook): CardTable {
+  const switches = rulings.filter((ruling) => ruling.switch !== undefined).length;
+  return {
+    heading: rulingsHeading(rulings.length, switches),
+    columns: ['ruling', 'title', 'switch', 'default'],
+    rows: rulings.map(({ id, title, switch: option }) => [
+      id,
+      title,
+      option?.name ?? '',
+      option === undefined ? '' : String(option.default),
+    ]),
+  };
+}
+
+function ruleCard({ id, chapter, text, source, status, note, rulings }: RuleEntry, book: RuleBook): Card {
+  const leansOn = book.rulings.filter((ruling) => rulings.includes(ruling.id));
+  return {
+    title: `${id} (${chapter})`,
+    facts: [
+      ['Rule', text],
+      ...(source === '' ? [] : [['Source', source] as const]),
+      ['Engine', statusText(status, note)],
+      ...leansOn.map((ruling) => [ruling.id, `${ruling.title}${switchNote(ruling)}`] as const),
+    ],
+    tables: [],
+    notes: [],
+  };
+}
+
+/** The ruling as `data show` lays it out, and the rules and items that lean on it. */
+function rulingCard(card: Card, { rules, items }: RulingEntry, book: RuleBook): Card {
+  const users = book.rules.filter((rule) => rules.includes(rule.id));
+  const facts = [
+    ...users.map((rule) => [rule.id, statusText(rule.status, rule.note)] as const),
+    ...(items.length === 0 ? [] : [['Items', items.join(', ')] as const]),
+  ];
+  return { ...card, facts: [...card.facts, ...facts] };
+}
+
+function switchNote({ switch: option }: RulingEntry): string {
+  return option === undefined ? '' : ` (${switchUse(option.name, option.default)})`;
+}
+
+function width(): number {
+  return process.stdout.columns ?? DEFAULT_WIDTH;
+}

@@ -1,0 +1,73 @@
+/** Optional rules as the user asks for them: `rush-and-go`, `secret-doors=2`. */
+import type { Fault } from '../../base/errors.ts';
+import * as words from '../../base/messages/scenarios.ts';
+import { compileBoard } from './compile/board.ts';
+import type { BoardOptions, MatchConfiguration } from './configuration.ts';
+import { doorPlaces } from './engine/secretDoors.ts';
+import type { MapData } from './model.ts';
+import { unknownFault } from './unknownFault.ts';
+
+const RUSH_AND_GO = 'rush-and-go';
+const SECRET_DOORS = 'secret-doors';
+export const OPTION_NAMES = [RUSH_AND_GO, SECRET_DOORS] as const;
+
+/**
+ * The mode with its scenario and the optional rules in play: `Story: The Ledger (house scenario), with 2 secret doors`.
+ * @param nameOf shows an id to people
+ */
+export function modeInWords(
+  { mode, scenario, options }: Pick<MatchConfiguration, 'mode' | 'scenario' | 'options'>,
+  nameOf: (id: string) => string,
+): string {
+  const played = scenario === undefined ? nameOf(mode) : `${nameOf(mode)}: ${nameOf(scenario)}`;
+  const extras = [
+    ...(options?.rushAndGo === true ? [words.rushAndGo()] : []),
+    ...(options?.secretDoors === undefined ? [] : [words.secretDoors(options.secretDoors)]),
+  ];
+  return extras.length === 0 ? played : words.playedWith(played, extras);
+}
+
+const PATH = '--option';
+const ENTRIES_TO_RUSH = 4;
+
+/**
+ * The optional rules that are asked for, checked against the map.
+ * @param texts `rush-and-go`, `secret-doors=2`, `secret-doors=4`
+ * @param faults gets what is wrong
+ * @returns undefined when there are none
+ */
+export function parseOptions(
+  texts: readonly string[],
+  map: MapData,
+  faults: Fault[],
+): BoardOptions | undefined {
+  const seen = new Set<string>();
+  let rushAndGo: BoardOptions['rushAndGo'];
+  let secretDoors: BoardOptions['secretDoors'];
+  const report = (code: string, message: string): void => {
+    faults.push({ code, place: { path: PATH }, message });
+  };
+  for (const text of texts) {
+    const [name, value = ''] = text.split('=').map((part) => part.trim());
+    if (seen.has(name)) report('usage/option-twice', words.optionTwice(name));
+    seen.add(name);
+    if (name === RUSH_AND_GO) {
+      if (value !== '') report('usage/option-value', words.optionValue(name, value, 'no value'));
+      rushAndGo = true;
+    } else if (name === SECRET_DOORS) {
+      if (value === '2' || value === '4') secretDoors = value === '2' ? 2 : 4;
+      else report('usage/option-value', words.optionValue(name, value, '2 or 4'));
+    } else faults.push(unknownFault('option', PATH, name, OPTION_NAMES));
+  }
+  if (rushAndGo !== undefined && map.entryPoints.length < ENTRIES_TO_RUSH) {
+    report('usage/too-few-entries', words.tooFewEntries(map.id, map.entryPoints.length));
+  }
+  if (secretDoors !== undefined && doorPlaces(compileBoard(map), [], secretDoors).length === 0) {
+    report('usage/doors-do-not-fit', words.doorsDoNotFit(map.id, secretDoors));
+  }
+  if (rushAndGo === undefined && secretDoors === undefined) return undefined;
+  return {
+    ...(rushAndGo === undefined ? {} : { rushAndGo }),
+    ...(secretDoors === undefined ? {} : { secretDoors }),
+  };
+}

@@ -1,0 +1,132 @@
+/** A member of a team in words: `eva-kramer:combat+TOKEN/ITEM`. */
+import type { Fault, Place } from '../../base/errors.ts';
+import { unknownName } from '../../base/messages/common.ts';
+import * as words from '../../base/messages/matchup.ts';
+import * as setup from '../../base/messages/setup.ts';
+import { nearestName } from '../../base/nearest.ts';
+import { bonusOptions, packsOf } from './bonusTokens.ts';
+import { type BonusPick, type PackId, type PickConfiguration, RANDOM } from './configuration.ts';
+import type { Catalogue, Character } from './model.ts';
+
+/** Trait of what a Hound DOG may carry. */
+const AREA_51 = 'Area 51';
+
+/**
+ * `ID`, `ID:PACK`, and behind either `+TOKEN` or `+TOKEN/ITEM`: a bonus token in place of an item of the pack; `random` for
+ * any of the three draws it.
+ * @param alone whether the word is a whole team, and may be meant as a faction
+ * @param faults gets what is wrong
+ * @returns undefined when the character is not known
+ */
+export function parseMember(
+  catalogue: Catalogue,
+  text: string,
+  alone: boolean,
+  place: Place,
+  faults: Fault[],
+): PickConfiguration | undefined {
+  const [figure, bonus] = split(text, '+');
+  const [id, packName = RANDOM] = split(figure, ':');
+  const character = catalogue.characters.find((candidate) => candidate.id === id);
+  if (character === undefined) {
+    faults.push({ ...unknownCharacter(catalogue, id, alone), place });
+    return undefined;
+  }
+  if (character.kind === 'equipment-figure') {
+    return parseHound(catalogue, id, bonus === undefined ? figure : text, place, faults);
+  }
+  const known: readonly PickConfiguration['pack'][] = [...packsOf(character), RANDOM];
+  const pack = known.find((name) => name === packName);
+  if (pack === undefined) {
+    const message = words.noSuchPack(id, packName, known);
+    faults.push({ code: 'usage/unknown-pack', place, message, ...hint(packName, known) });
+  }
+  const picked = { character: id, pack: pack ?? RANDOM };
+  if (bonus === undefined) return picked;
+  const [token, replaces = RANDOM] = split(bonus, '/');
+  const pick = { token, replaces };
+  if (pack !== undefined) faults.push(...bonusFaults(catalogue, character, pack, pick, place));
+  return { ...picked, bonus: pick };
+}
+
+/** `ID` or `ID:ITEM`: what is not a character has no packs, but a slot for an Area 51 item of its own choice (T-DOG-06). */
+function parseHound(
+  catalogue: Catalogue,
+  id: string,
+  text: string,
+  place: Place,
+  faults: Fault[],
+): PickConfiguration {
+  const [, item] = split(text, ':');
+  const picked = { character: id, pack: 'combat' } as const;
+  if (item === undefined) return picked;
+  const known = catalogue.items.filter(({ traits }) => traits.includes(AREA_51)).map((one) => one.id);
+  if (!known.includes(item)) {
+    const message = setup.notAnAreaItem(id, item, known);
+    faults.push({ code: 'usage/hound-item', place, message, ...hint(item, known) });
+  }
+  return { ...picked, carries: item };
+}
+
+/** The text before and after the first `separator`. */
+function split(text: string, separator: string): [string, string | undefined] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + separator.length)];
+}
+
+function unknownCharacter(catalogue: Catalogue, id: string, alone: boolean): Omit<Fault, 'place'> {
+  if (catalogue.unknown.characters.some((character) => character.id === id)) {
+    return { code: 'usage/figure-without-data', message: words.figureWithoutData(id) };
+  }
+  const ids = catalogue.characters.map((character) => character.id);
+  const factions = [...new Set(catalogue.characters.map(({ faction }) => faction))];
+  // A single word may be meant as a faction.
+  const known = alone ? [...factions, ...ids] : ids;
+  return {
+    code: 'usage/unknown-character',
+    message: unknownName(alone ? 'faction or character' : 'character', id, known),
+    ...hint(id, known),
+  };
+}
+
+/** A token must fit every pack that may be drawn. */
+function bonusFaults(
+  catalogue: Catalogue,
+  character: Character,
+  pack: PackId | typeof RANDOM,
+  { token, replaces }: BonusPick,
+  place: Place,
+): Fault[] {
+  const known = catalogue.bonusTokens.map(({ id }) => id);
+  if (token !== RANDOM && !known.includes(token)) {
+    return [{ ...unknownBonus(catalogue, token, known), place }];
+  }
+  if (known.length === 0) return [{ code: 'usage/no-bonus-tokens', place, message: setup.noBonusTokens() }];
+  return (pack === RANDOM ? packsOf(character) : [pack]).flatMap((drawn): Fault[] => {
+    const options = bonusOptions(catalogue, character, drawn).filter(
+      (option) => token === RANDOM || option.token === token,
+    );
+    if (options.length === 0) {
+      const message = setup.bonusNotFor(token, character.id, drawn);
+      return [{ code: 'usage/bonus-token', place, message }];
+    }
+    const allowed = [...new Set(options.flatMap((option) => option.replaces))];
+    if (replaces === RANDOM || allowed.includes(replaces)) return [];
+    const message = setup.bonusCannotReplace(token, replaces, allowed);
+    return [{ code: 'usage/bonus-token', place, message, ...hint(replaces, allowed) }];
+  });
+}
+
+function unknownBonus(catalogue: Catalogue, token: string, known: readonly string[]): Omit<Fault, 'place'> {
+  if (catalogue.unknown.items.some(({ id }) => id === token)) {
+    return { code: 'usage/bonus-without-data', message: setup.bonusWithoutData(token) };
+  }
+  if (known.length === 0) return { code: 'usage/no-bonus-tokens', message: setup.noBonusTokens() };
+  const message = unknownName('bonus token', token, known);
+  return { code: 'usage/unknown-bonus-token', message, ...hint(token, known) };
+}
+
+function hint(found: string, known: readonly string[]): Pick<Fault, 'nearest'> {
+  const nearest = nearestName(found, known);
+  return nearest === undefined ? {} : { nearest };
+}

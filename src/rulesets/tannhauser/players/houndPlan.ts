@@ -1,0 +1,56 @@
+/** What the greedy player does with a Hound DOG: it closes in on the nearest enemy and takes the best shot. */
+import { DECLINE, firstOfChoice, secondOfChoice, thirdOfChoice } from '../engine/choices.ts';
+import { contestFrom } from '../engine/combatValues.ts';
+import { NORMAL_ATTACK } from '../engine/events.ts';
+import { distanceBetween, rowsLeft } from '../engine/figures.ts';
+import { ON_BOARD } from '../engine/layout.ts';
+import type { Position } from '../engine/position.ts';
+import { addValue } from './shots.ts';
+
+/** What is being weighed; see `addValue`. */
+const worth = new Float64Array(1);
+
+/** The step that comes nearest to an enemy; none when it stands best already. */
+export function moveHound(p: Position): number {
+  const hound = p.decisionFigure;
+  let best = DECLINE;
+  let nearest = wayToEnemy(p, hound, p.circle[hound]);
+  for (let i = 1; i < p.choiceCount; i++) {
+    const way = wayToEnemy(p, hound, firstOfChoice(p.choices[i]));
+    if (way >= nearest) continue;
+    nearest = way;
+    best = p.choices[i];
+  }
+  return best;
+}
+
+function wayToEnemy(p: Position, hound: number, circle: number): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  for (let enemy = 0; enemy < p.figureCount; enemy++) {
+    if (p.side[enemy] === p.side[hound] || p.status[enemy] !== ON_BOARD) continue;
+    nearest = Math.min(nearest, distanceBetween(p, circle, p.circle[enemy]));
+  }
+  return nearest;
+}
+
+/** The attack offered in addition to an action that takes most rows. */
+export function letHoundAttack(p: Position): number {
+  let best = DECLINE;
+  let most = 0;
+  for (let i = 1; i < p.choiceCount; i++) {
+    worth[0] = 0;
+    addHoundShot(p, p.choices[i], worth);
+    if (worth[0] <= most) continue;
+    most = worth[0];
+    best = p.choices[i];
+  }
+  return best;
+}
+
+/** Expected rows lost to the attack that a choice names. */
+export function addHoundShot(p: Position, choice: number, total: Float64Array): void {
+  const hound = thirdOfChoice(choice);
+  const target = firstOfChoice(choice);
+  const contest = contestFrom(p, hound, secondOfChoice(choice), p.circle[hound], target, NORMAL_ATTACK);
+  addValue(contest, rowsLeft(p, target), 1, total);
+}

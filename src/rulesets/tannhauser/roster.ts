@@ -1,0 +1,142 @@
+/** Who stands on the table in one game: packs and bonus tokens drawn where the configuration leaves them open. */
+import type { Side } from '../../game/contract.ts';
+import { uniformInt } from '../../random/streams.ts';
+import { type BonusOption, bonusOptions } from './bonusTokens.ts';
+import { byId } from './compile/lookup.ts';
+import type { Rules } from './compile/rules.ts';
+import { type MatchConfiguration, PACK_IDS, type PackId, RANDOM } from './configuration.ts';
+import type { RosterEntry } from './engine/game.ts';
+import type { Catalogue } from './model.ts';
+import { seatOfMember } from './seats.ts';
+import type { SettledTeam, SettledTeams } from './settleTeams.ts';
+
+/** Draws who stands on the table. What it returns is good until the next call: games that follow each other allocate nothing. */
+export type RosterDrawer = (teams: SettledTeams, design: Int32Array) => readonly RosterEntry[];
+
+/** A figure of a team, with what one game draws for it. */
+interface Member {
+  readonly entry: { -readonly [K in keyof RosterEntry]: RosterEntry[K] };
+  /** Packs to draw from; empty when the configuration says which. */
+  readonly packs: readonly PackId[];
+}
+
+/**
+ * One figure a configured character, first side first; what is `random` is drawn from the only stream of `design`, packs
+ * first, so that studies without bonus tokens draw nothing else.
+ */
+export function createRosterDrawer(
+  catalogue: Catalogue,
+  rules: Rules,
+  seats: MatchConfiguration['seats'],
+): RosterDrawer {
+  let drawn: SettledTeams | undefined;
+  let members: readonly Member[] = [];
+  let entries: readonly RosterEntry[] = [];
+  return (teams, design) => {
+    // Teams that no dice settle are the same in every game.
+    if (teams !== drawn) {
+      drawn = teams;
+      members = ([0, 1] as const).flatMap((side) => membersOf(rules, teams[side], side, seats));
+      entries = members.map(({ entry }) => entry);
+    }
+    for (const { entry, packs } of members) {
+      if (packs.length > 0) entry.pack = packs[uniformInt(design, 0, packs.length)];
+    }
+    for (const side of [0, 1] as const) {
+      if (drawsBonuses(teams[side])) setBonuses(catalogue, rules, teams[side], members, side, design);
+    }
+    return entries;
+  };
+}
+
+function membersOf(
+  rules: Rules,
+  { figures }: SettledTeam,
+  side: Side,
+  seats: MatchConfiguration['seats'],
+): Member[] {
+  return figures.map(({ character, pack, carries }, member) => {
+    const known = byId(rules.characters, character);
+    return {
+      entry: {
+        side,
+        character: rules.characters.indexOf(known),
+        pack: pack === RANDOM ? null : pack,
+        seat: seatOfMember(seats, side, member),
+        ...(carries === undefined ? {} : { carries: byId(rules.items, carries).index }),
+      },
+      packs: pack === RANDOM ? PACK_IDS.filter((id) => known.packs[id] !== undefined) : [],
+    };
+  });
+}
+
+function drawsBonuses({ figures, randomBonus = 0 }: SettledTeam): boolean {
+  return randomBonus > 0 || figures.some(({ bonus }) => bonus !== undefined);
+}
+
+function setBonuses(
+  catalogue: Catalogue,
+  rules: Rules,
+  team: SettledTeam,
+  members: readonly Member[],
+  side: Side,
+  design: Int32Array,
+): void {
+  const own = members.filter(({ entry }) => entry.side === side);
+  const packs = own.flatMap(({ entry }) => entry.pack ?? []);
+  const bonuses = drawBonuses(catalogue, rules, team, packs, design);
+  for (const [member, { entry }] of own.entries()) {
+    const bonus = bonuses[member];
+    if (bonus === undefined) delete entry.bonus;
+    else entry.bonus = bonus;
+  }
+}
+
+/** The bonus token of each member, or undefined; a side never takes the same one twice. */
+function drawBonuses(
+  catalogue: Catalogue,
+  rules: Rules,
+  team: SettledTeam,
+  packs: readonly PackId[],
+  design: Int32Array,
+): RosterEntry['bonus'][] {
+  const { figures, randomBonus = 0 } = team;
+  const bonuses: RosterEntry['bonus'][] = figures.map(() => undefined);
+  const taken = new Set(figures.flatMap(({ bonus }) => (bonus === undefined ? [] : bonus.token)));
+  const indexOf = (id: string): number => byId(rules.items, id).index;
+  const optionsOf = (member: number): BonusOption[] =>
+    bonusOptions(catalogue, byId(catalogue.characters, figures[member].character), packs[member]);
+  const place = (member: number, options: readonly BonusOption[], replaces: string): void => {
+    const fitting = options.filter((option) => replaces === RANDOM || option.replaces.includes(replaces));
+    // When the tokens that fit are all taken, the figure goes without.
+    if (fitting.length === 0) return;
+    const option = fitting[drawIndex(fitting.length, design)];
+    const item = replaces === RANDOM ? option.replaces[drawIndex(option.replaces.length, design)] : replaces;
+    taken.add(option.token);
+    bonuses[member] = { token: indexOf(option.token), replaces: indexOf(item) };
+  };
+  const free = (option: BonusOption): boolean => !taken.has(option.token);
+  figures.forEach(({ bonus }, member) => {
+    if (bonus === undefined) return;
+    const options = optionsOf(member);
+    const wanted = options.filter((option) =>
+      bonus.token === RANDOM ? free(option) : option.token === bonus.token,
+    );
+    place(member, wanted, bonus.replaces);
+  });
+  for (let drawn = 0; drawn < randomBonus; drawn++) {
+    const open = figures.flatMap((_, member) => {
+      const options = bonuses[member] === undefined ? optionsOf(member).filter(free) : [];
+      return options.length === 0 ? [] : { member, options };
+    });
+    if (open.length === 0) break;
+    const { member, options } = open[drawIndex(open.length, design)];
+    place(member, options, RANDOM);
+  }
+  return bonuses;
+}
+
+/** A single possibility is not drawn for. */
+function drawIndex(count: number, design: Int32Array): number {
+  return count === 1 ? 0 : uniformInt(design, 0, count);
+}

@@ -1,0 +1,117 @@
+/** Story mode as the user asks for it: which scenario, and who plays the sides that it leaves open. */
+import type { Fault } from '../../base/errors.ts';
+import * as words from '../../base/messages/scenarios.ts';
+import { type FigureConfiguration, RANDOM, type SideConfiguration } from './configuration.ts';
+import type { Catalogue, Scenario } from './model.ts';
+import { parseTeam } from './team.ts';
+import { unknownFault } from './unknownFault.ts';
+
+/** Id of the mode that is played by scenarios. */
+export const STORY_MODE = 'story';
+
+type ScenarioSide = Scenario['sides'][number];
+
+/** What of a request is about scenarios. */
+interface StoryRequest {
+  readonly mode?: string | undefined;
+  readonly map?: string | undefined;
+  readonly scenario?: string | undefined;
+}
+
+/**
+ * The scenario of a request; undefined when another mode is meant.
+ * @param faults gets an unknown scenario, story mode without one, and what contradicts it
+ */
+export function checkScenario(
+  { scenarios }: Catalogue,
+  { mode, map, scenario }: StoryRequest,
+  faults: Fault[],
+): Scenario | undefined {
+  const known = scenarios.map(({ id }) => id);
+  if (scenario === undefined) {
+    if (mode !== STORY_MODE) return undefined;
+    const message = words.scenarioMissing(known);
+    faults.push({ code: 'usage/no-scenario', place: { path: '--scenario' }, message });
+    return undefined;
+  }
+  const found = scenarios.find(({ id }) => id === scenario);
+  if (found === undefined) faults.push(unknownFault('scenario', '--scenario', scenario, known));
+  if (mode !== undefined && mode !== STORY_MODE) {
+    const message = words.scenarioOutsideStory(mode);
+    faults.push({ code: 'usage/scenario-outside-story', place: { path: '--scenario' }, message });
+  }
+  if (map !== undefined && found !== undefined && map !== found.map) {
+    const message = words.scenarioSays(found.id);
+    faults.push({ code: 'usage/scenario-says', place: { path: '--map' }, message });
+  }
+  return found;
+}
+
+/** The sides of a scenario. @param teams one for each side that it leaves open, in their order; none takes the first that fit */
+export function scenarioSides(
+  catalogue: Catalogue,
+  scenario: Scenario,
+  teams: readonly string[],
+  faults: Fault[],
+): readonly [SideConfiguration, SideConfiguration] {
+  const open = scenario.sides.filter(({ figures }) => figures === undefined);
+  if (teams.length > 0 && teams.length !== open.length) {
+    const message = words.scenarioTeams(teams.length, open.length);
+    faults.push({ code: 'usage/scenario-teams', place: { path: 'TEAM' }, message });
+  }
+  const [first, second] = scenario.sides.map((side): SideConfiguration => {
+    const text = teams[open.indexOf(side)];
+    const figures =
+      side.figures !== undefined
+        ? membersOf(side.figures)
+        : text === undefined
+          ? defaultForces(catalogue, side)
+          : chosenForces(catalogue, side, text, faults);
+    const late = (side.arrivals ?? []).flatMap((group) => membersOf(group.figures));
+    return { name: side.name, figures: [...figures, ...late] };
+  });
+  return [first, second];
+}
+
+function membersOf(figures: NonNullable<ScenarioSide['figures']>): FigureConfiguration[] {
+  return figures.map(({ character, pack = RANDOM }) => ({ character, pack }));
+}
+
+/** The first characters of the data that fit what the side may choose. */
+function defaultForces({ characters }: Catalogue, { choose }: ScenarioSide): FigureConfiguration[] {
+  const fitting = characters.filter(
+    ({ faction }) => choose?.faction === undefined || faction === choose.faction,
+  );
+  const first = (kind: string, count: number): FigureConfiguration[] =>
+    fitting
+      .filter((character) => character.kind === kind)
+      .slice(0, count)
+      .map(({ id }) => ({ character: id, pack: RANDOM }));
+  return [...first('hero', choose?.heroes ?? 0), ...first('trooper', choose?.troopers ?? 0)];
+}
+
+/** The player's characters, which must be as many heroes and troopers of the faction as the scenario wants. */
+function chosenForces(
+  catalogue: Catalogue,
+  { name, choose }: ScenarioSide,
+  text: string,
+  faults: Fault[],
+): readonly FigureConfiguration[] {
+  const { figures } = parseTeam(catalogue, text, faults);
+  const characters = catalogue.characters.filter(({ id }) =>
+    figures.some(({ character }) => character === id),
+  );
+  const heroes = characters.filter(({ kind }) => kind === 'hero').length;
+  const troopers = characters.length - heroes;
+  const strangers = characters.filter(
+    ({ faction, mercenary }) => choose?.faction !== undefined && faction !== choose.faction && !mercenary,
+  );
+  const fits = heroes === choose?.heroes && troopers === choose.troopers && strangers.length === 0;
+  if (!fits && choose !== undefined) {
+    const found = [words.forces(heroes, troopers, undefined), ...strangers.map(({ id }) => id)].join(', ');
+    const expected = words.forces(choose.heroes, choose.troopers, choose.faction);
+    const message = words.scenarioForces(name, found, expected);
+    faults.push({ code: 'usage/scenario-forces', place: { path: `TEAM ${text}` }, message });
+  }
+  return figures;
+}

@@ -1,0 +1,87 @@
+/** Three to eight players: who sits where, and whose characters are whose (T-MULTI). */
+import type { Fault } from '../../base/errors.ts';
+import * as words from '../../base/messages/setup.ts';
+import { nearestName } from '../../base/nearest.ts';
+import type { Side } from '../../game/contract.ts';
+import type { MatchConfiguration } from './configuration.ts';
+import { playerNames } from './players/players.ts';
+import { unknownFault } from './unknownFault.ts';
+
+/** T-MULTI-01. */
+export const MOST_PLAYERS = 8;
+const SIDE_WORDS: readonly string[] = ['first', 'second'];
+const OPTION = '--seats';
+
+type Seats = NonNullable<MatchConfiguration['seats']>;
+
+/**
+ * The players of both sides from texts like `first=greedy,random`, each side's general first.
+ * @param generals who plays a side that no text names
+ * @param faults gets what is wrong
+ */
+export function parseSeats(
+  texts: readonly string[],
+  generals: MatchConfiguration['players'],
+  faults: Fault[],
+): Seats {
+  const seats: (readonly string[] | undefined)[] = [undefined, undefined];
+  for (const text of texts) {
+    const [, word, list] = /^\s*(\w+)\s*=\s*(.+)$/.exec(text) ?? [];
+    const side = word === undefined ? -1 : SIDE_WORDS.indexOf(word);
+    if (side < 0) {
+      const nearest = word === undefined ? undefined : nearestName(word, SIDE_WORDS);
+      const hint = nearest === undefined ? {} : { nearest };
+      faults.push({
+        code: 'usage/seats',
+        place: { path: OPTION },
+        message: words.seatsExpected(text),
+        ...hint,
+      });
+      continue;
+    }
+    if (seats[side] !== undefined) {
+      faults.push({ code: 'usage/seats', place: { path: OPTION }, message: words.seatsTwice(word) });
+    }
+    const names = list.split(',').map((name) => name.trim());
+    for (const name of new Set(names)) {
+      if (!playerNames.includes(name)) faults.push(unknownFault('player', OPTION, name, playerNames));
+    }
+    seats[side] = names;
+  }
+  const [first = [generals[0]], second = [generals[1]]] = seats;
+  return [first, second];
+}
+
+/** Names of the players by seat: both generals, then the first side's others, then the second side's. */
+export function playersBySeat({
+  players,
+  seats,
+}: Pick<MatchConfiguration, 'players' | 'seats'>): readonly string[] {
+  if (seats === undefined) return players;
+  return [seats[0][0], seats[1][0], ...seats[0].slice(1), ...seats[1].slice(1)];
+}
+
+/** T-MULTI-01: members go round the side's players in the order of the team, from the general on. */
+export function seatOfMember(seats: MatchConfiguration['seats'], side: Side, member: number): number {
+  if (seats === undefined) return side;
+  const mate = member % seats[side].length;
+  if (mate === 0) return side;
+  return side === 0 ? 1 + mate : seats[0].length + mate;
+}
+
+/** Faults of a table that is too large, or of a player without a character; `sizes` = characters of both sides. */
+export function seatFaults(seats: Seats, sizes: readonly [number, number]): Fault[] {
+  const place = { path: OPTION };
+  const count = seats[0].length + seats[1].length;
+  const faults: Fault[] = [];
+  if (count > MOST_PLAYERS) {
+    faults.push({ code: 'usage/seats', place, message: words.tooManyPlayers(count, MOST_PLAYERS) });
+  }
+  seats.forEach((players, side) => {
+    // A side without any character has a fault of its own.
+    if (sizes[side] === 0 || players.length <= sizes[side]) return;
+    const message = words.morePlayersThanFigures(players.length, sizes[side]);
+    faults.push({ code: 'usage/seats', place, message });
+  });
+  return faults;
+}

@@ -1,0 +1,145 @@
+/**
+ * Who plays which team: factions and mercenaries that both sides want go to the higher die (T-SETUP-02, T-SETUP-05). The
+ * picks are simultaneous and hidden (T-SETUP-04), so they are wishes in the configuration; this settles them before any
+ * figure exists.
+ */
+import type { Side } from '../../game/contract.ts';
+import type {
+  FigureConfiguration,
+  MatchConfiguration,
+  PickConfiguration,
+  TeamConfiguration,
+} from './configuration.ts';
+import type { EventSink } from './engine/events.ts';
+import type { Catalogue } from './model.ts';
+import { factionsOf } from './team.ts';
+
+/** What the sides put on the table; nobody of it has an `otherwise` left. */
+export interface SettledTeam extends TeamConfiguration {
+  readonly figures: readonly PickConfiguration[];
+}
+export type SettledTeams = readonly [SettledTeam, SettledTeam];
+
+type Sides = MatchConfiguration['sides'];
+/** Throws a side's die: 1 … 10. */
+type Die = (side: Side) => number;
+
+/**
+ * @param sides checked: whoever may lose a roll has another wish
+ * @param die is thrown once a side and roll, and again after a tie (T-TURN-04)
+ * @param tell gets the rolls as events
+ */
+export function settleTeams(
+  catalogue: Catalogue,
+  sides: Sides,
+  die: Die,
+  tell: EventSink | undefined,
+): SettledTeams {
+  const teams = settleFactions(catalogue, sides, die, tell);
+  const mercenaries = contestedMercenaries(catalogue, teams);
+  const losers = mercenaries.map((mercenary) => {
+    const winner = contest('mercenary', mercenary, die, tell);
+    return { mercenary, side: 1 - winner };
+  });
+  const [first, second] = teams.map((team, side) =>
+    settleFigures(
+      team,
+      losers.filter((lost) => lost.side === side).map(({ mercenary }) => mercenary),
+    ),
+  );
+  if (tell !== undefined) {
+    [first, second].forEach((team, side) => {
+      if (sides[side].otherwise === undefined) return;
+      tell({ type: 'team', side: side === 0 ? 0 : 1, name: team.name });
+    });
+  }
+  return [first, second];
+}
+
+/** Whether anything about the teams is left to the dice; if not, the sides are the teams. */
+export function isContested({ sides }: Pick<MatchConfiguration, 'sides'>): boolean {
+  return sides.some(
+    ({ figures, otherwise }) =>
+      otherwise !== undefined || figures.some((figure) => figure.otherwise !== undefined),
+  );
+}
+
+/** T-SETUP-02: both want the same faction, so the higher die picks first. */
+function settleFactions(
+  catalogue: Catalogue,
+  sides: Sides,
+  die: Die,
+  tell: EventSink | undefined,
+): readonly [TeamConfiguration, TeamConfiguration] {
+  const faction = factionBothWant(catalogue, sides);
+  if (faction === undefined) return sides;
+  const winner = contest('faction', faction, die, tell);
+  const [first, second] = sides.map((side) => otherWish(catalogue, side, faction) ?? side);
+  return winner === 0 ? [sides[0], second] : [first, sides[1]];
+}
+
+/**
+ * The one faction that both sides want first, if either of them names another wish; two teams named without one are
+ * agreed on, and stand.
+ */
+export function factionBothWant(catalogue: Catalogue, [first, second]: Sides): string | undefined {
+  const faction = factionOf(catalogue, first);
+  const both = faction !== undefined && faction === factionOf(catalogue, second);
+  return both && (first.otherwise ?? second.otherwise) !== undefined ? faction : undefined;
+}
+
+/** The faction of a team; undefined when it mixes some, or has none. */
+function factionOf(catalogue: Catalogue, { figures }: TeamConfiguration): string | undefined {
+  const factions = factionsOf(catalogue, figures);
+  return factions.length === 1 ? factions[0] : undefined;
+}
+
+/** Every pair of teams that may face each other. */
+export function meetings(
+  catalogue: Catalogue,
+  sides: Sides,
+): readonly (readonly [TeamConfiguration, TeamConfiguration])[] {
+  const faction = factionBothWant(catalogue, sides);
+  if (faction === undefined) return [sides];
+  const [first, second] = sides.map((side) => otherWish(catalogue, side, faction));
+  return [
+    ...(second === undefined ? [] : [[sides[0], second] as const]),
+    ...(first === undefined ? [] : [[first, sides[1]] as const]),
+  ];
+}
+
+/** The side's best team of another faction; undefined when it names none. */
+export function otherWish(
+  catalogue: Catalogue,
+  side: Sides[number],
+  faction: string,
+): TeamConfiguration | undefined {
+  return (side.otherwise ?? []).find((team) => factionOf(catalogue, team) !== faction);
+}
+
+/** Mercenaries that are in both teams. */
+export function contestedMercenaries(
+  catalogue: Catalogue,
+  [first, second]: readonly [TeamConfiguration, TeamConfiguration],
+): string[] {
+  return first.figures
+    .map(({ character }) => character)
+    .filter((id) => second.figures.some(({ character }) => character === id))
+    .filter((id) => catalogue.characters.some((character) => character.id === id && character.mercenary));
+}
+
+function settleFigures(team: TeamConfiguration, lost: readonly string[]): SettledTeam {
+  const settle = ({ otherwise, ...pick }: FigureConfiguration): PickConfiguration =>
+    otherwise !== undefined && lost.includes(pick.character) ? otherwise : pick;
+  const { name, figures, randomBonus } = team;
+  return { name, figures: figures.map(settle), ...(randomBonus === undefined ? {} : { randomBonus }) };
+}
+
+/** Both sides roll until one is higher; the winner. */
+function contest(what: 'faction' | 'mercenary', id: string, die: Die, tell: EventSink | undefined): Side {
+  for (;;) {
+    const dice = [die(0), die(1)] as const;
+    tell?.({ type: 'contest', what, id, dice });
+    if (dice[0] !== dice[1]) return dice[0] > dice[1] ? 0 : 1;
+  }
+}

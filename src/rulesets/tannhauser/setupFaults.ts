@@ -1,0 +1,168 @@
+/** What the rules about teams forbid, and what they ask of teams that the dice may change. */
+import type { Fault } from '../../base/errors.ts';
+import * as words from '../../base/messages/setup.ts';
+import {
+  type MatchConfiguration,
+  PACK_IDS,
+  type PickConfiguration,
+  RANDOM,
+  type TeamConfiguration,
+} from './configuration.ts';
+import { MAX_FIGURES } from './engine/layout.ts';
+import type { Catalogue } from './model.ts';
+import { seatFaults } from './seats.ts';
+import { contestedMercenaries, factionBothWant, isContested, meetings, otherWish } from './settleTeams.ts';
+import { factionsOf } from './team.ts';
+
+/** Figures of a side: three Heroes, two pairs of Voïvodes and one more. */
+const MOST_FIGURES = MAX_FIGURES / 2;
+
+type Setup = Pick<MatchConfiguration, 'sides' | 'seats'>;
+
+/** Every fault of checked sides against each other. */
+export function setupFaults(catalogue: Catalogue, { sides, seats }: Setup): Fault[] {
+  return unique([
+    ...sides.flatMap((side) =>
+      [side, ...(side.otherwise ?? [])].flatMap((team) => companyFaults(catalogue, team)),
+    ),
+    ...factionFaults(catalogue, sides),
+    ...meetings(catalogue, sides).flatMap((teams) => [
+      ...mercenaryFaults(catalogue, teams),
+      ...loyaltyFaults(catalogue, teams),
+    ]),
+    ...(seats === undefined ? [] : tableFaults(catalogue, sides, seats)),
+  ]);
+}
+
+/** The same of a scenario, whose forces are given: nothing is rolled for, and players need a character each. */
+export function scenarioSetupFaults(catalogue: Catalogue, { sides, seats }: Setup): Fault[] {
+  const message = words.wishesInScenario();
+  return [
+    ...(isContested({ sides }) ? [{ code: 'usage/scenario-says', place: { path: 'TEAM' }, message }] : []),
+    ...(seats === undefined ? [] : tableFaults(catalogue, sides, seats)),
+  ];
+}
+
+/** Voïvodes come in pairs and with their Hero (T-VOI-01), and a side holds so many figures only. */
+function companyFaults(catalogue: Catalogue, { name, figures }: TeamConfiguration): Fault[] {
+  const place = { path: `TEAM ${name}` };
+  const faults: Fault[] = [];
+  if (figures.length > MOST_FIGURES) {
+    const message = words.tooManyFiguresASide(figures.length, MOST_FIGURES);
+    faults.push({ code: 'usage/too-many-figures', place, message });
+  }
+  const ids = figures.map(({ character }) => character);
+  const kindOf = (id: string) => catalogue.characters.find((character) => character.id === id)?.kind;
+  if (ids.length > 0 && ids.every((id) => kindOf(id) === 'equipment-figure')) {
+    faults.push({ code: 'usage/no-character', place, message: words.onlyHounds() });
+  }
+  for (const id of ids) {
+    if (kindOf(id) !== 'equipment-figure' || figures.some((figure) => mayControl(catalogue, figure, id)))
+      continue;
+    faults.push({ code: 'usage/no-remote', place, message: words.houndWithoutRemote(id) });
+  }
+  for (const character of catalogue.characters) {
+    if (character.kind !== 'voivode' || !ids.includes(character.id)) continue;
+    for (const needed of [character.pairedWith, character.serves]) {
+      if (ids.includes(needed)) continue;
+      faults.push({ code: 'usage/voivode', place, message: words.voivodeWithout(character.id, needed) });
+    }
+  }
+  return faults;
+}
+
+/** Whether the figure comes with the remote control, or may (T-DOG-01). */
+function mayControl(catalogue: Catalogue, { character, pack }: PickConfiguration, hound: string): boolean {
+  const controller = catalogue.characters.find(({ id }) => id === character);
+  if (controller === undefined) return false;
+  const packs = pack === RANDOM ? PACK_IDS : [pack];
+  const items = [controller.specialObject, ...packs.flatMap((id) => controller.packs[id] ?? [])];
+  return catalogue.items
+    .filter(({ id }) => items.includes(id))
+    .some(({ hooks }) => hooks.some((hook) => hook.when === 'useAction' && hook.deploys === hound));
+}
+
+/** T-SETUP-02: whoever may lose the roll for a faction needs another wish. */
+function factionFaults(catalogue: Catalogue, sides: Setup['sides']): Fault[] {
+  const faction = factionBothWant(catalogue, sides);
+  if (faction === undefined) return [];
+  return sides.flatMap((side): Fault[] => {
+    if (otherWish(catalogue, side, faction) !== undefined) return [];
+    const message = words.noSecondTeam(faction, side.name);
+    return [{ code: 'usage/no-second-team', place: { path: `TEAM ${side.name}` }, message }];
+  });
+}
+
+/** T-SETUP-05: a mercenary that both want has somebody in its place on both sides, who is in neither team. */
+function mercenaryFaults(
+  catalogue: Catalogue,
+  teams: readonly [TeamConfiguration, TeamConfiguration],
+): Fault[] {
+  return contestedMercenaries(catalogue, teams).flatMap((mercenary) =>
+    teams.flatMap((team, side): Fault[] => {
+      const place = { path: `TEAM ${team.name}` };
+      const enemies = teams[1 - side].figures.map(({ character }) => character);
+      const replacement = team.figures.find(({ character }) => character === mercenary)?.otherwise;
+      if (replacement === undefined) {
+        const message = words.missingReplacement(mercenary, team.name);
+        return [{ code: 'usage/no-replacement', place, message }];
+      }
+      const isMercenary = catalogue.characters.some((c) => c.id === replacement.character && c.mercenary);
+      if (!isMercenary || !enemies.includes(replacement.character)) return [];
+      const message = words.replacementContested(replacement.character);
+      return [{ code: 'usage/replacement', place, message }];
+    }),
+  );
+}
+
+/** T-SETUP-06. */
+function loyaltyFaults(
+  catalogue: Catalogue,
+  teams: readonly [TeamConfiguration, TeamConfiguration],
+): Fault[] {
+  return teams.flatMap((team, side) => {
+    const enemies = factionsOf(catalogue, teams[1 - side].figures);
+    return team.figures
+      .flatMap((figure) => [figure.character, figure.otherwise?.character])
+      .flatMap((id): Fault[] => {
+        const home = catalogue.characters.find((character) => character.id === id)?.factionLoyalTo;
+        if (id === undefined || home === undefined || !enemies.includes(home)) return [];
+        const message = words.fightsHome(id, home);
+        return [{ code: 'usage/loyal-mercenary', place: { path: `TEAM ${team.name}` }, message }];
+      });
+  });
+}
+
+/** T-MULTI-01, T-MULTI-03. */
+export function tableFaults(
+  catalogue: Catalogue,
+  sides: Setup['sides'],
+  seats: NonNullable<Setup['seats']>,
+): Fault[] {
+  const smallest = (side: 0 | 1): number =>
+    Math.min(...[sides[side], ...(sides[side].otherwise ?? [])].map(({ figures }) => figures.length));
+  const heroes = meetings(catalogue, sides).flatMap(([first, second]) =>
+    first.figures
+      .map(({ character }) => character)
+      .filter((id) => second.figures.some(({ character }) => character === id))
+      .filter((id) => catalogue.characters.some(({ id: known, kind }) => known === id && kind === 'hero'))
+      .filter((id) => !contestedMercenaries(catalogue, [first, second]).includes(id)),
+  );
+  return [
+    ...seatFaults(seats, [smallest(0), smallest(1)]),
+    ...heroes.map((hero): Fault => {
+      return { code: 'usage/hero-twice', place: { path: '--seats' }, message: words.heroTwice(hero) };
+    }),
+  ];
+}
+
+/** Teams meet in several ways; a fault is told once. */
+function unique(faults: readonly Fault[]): Fault[] {
+  const seen = new Set<string>();
+  return faults.filter(({ code, message }) => {
+    const key = `${code} ${message}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
