@@ -41,6 +41,11 @@ describe('shockroll play', () => {
       turns: { mean: expect.any(Number), p50: expect.any(Number), p95: expect.any(Number) },
     });
     expect(answer.sides[0].wins + answer.sides[1].wins + answer.draws).toBe(60);
+    // Every game is won from one of the two entry points, or by nobody.
+    const { entries, entryPoints } = answer;
+    expect(entryPoints[0].wins + entryPoints[1].wins + answer.draws).toBe(60);
+    expect(entryPoints[0].wins).toBe(entries[0].sides[0].wins + entries[1].sides[1].wins);
+    expect(entryPoints[0]).toMatchObject({ label: entries[0].label, games: 60, low: expect.any(Number) });
     expect(JSON.parse(two.stdout)).toEqual({ ...answer, gamesPerSecond: expect.any(Number) });
   });
 

@@ -4,6 +4,17 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { shockroll } from './shockroll.ts';
 
+const NEIGHBOURS = `
+map: castle-ksiaz
+mode: deathmatch
+turn: 4
+initiative: first
+next: second
+sides:
+  - {name: A, entry: 63, commandPoints: 1, figures: [{character: eva-kramer, pack: combat, circle: 64, wounds: 2}]}
+  - {name: B, entry: 54, commandPoints: 3, figures: [{character: john-macneal, pack: stamina, circle: 65}]}
+`;
+
 let folder: string;
 let file: string;
 beforeEach(async () => {
@@ -45,6 +56,49 @@ test('replay --save writes a position, and play --from says who wins from there'
   expect(answer.games).toBe(40);
   expect(answer.configuration.from.counts.activations).toBe(12);
   expect(JSON.parse(second.stdout).resultsHash).toBe(answer.resultsHash);
+});
+
+test('replay --step saves in the middle of an activation, with what has happened since in words', async () => {
+  const game = ['replay', '--seed', '7', '--game', '3'];
+  const saved = await shockroll([...game, '--activation', '12', '--step', '5', '--save', file]);
+  expect(saved).toMatchObject({ code: 0, stdout: '' });
+  const text = await readFile(file, 'utf8');
+  expect(text).toMatch(/\nsince:\n {2}- activate [a-z-]+\n( {2}- .+\n){0,4}/);
+  const play = ['play', '--from', file, '--games', '4', '--seed', '1', '--threads', '1', '--quiet'];
+  expect(await shockroll(play)).toMatchObject({ code: 0 });
+  await writeFile(file, text.replace('- activate', '- actvate'));
+  const wrong = await shockroll(play);
+  expect(wrong).toMatchObject({ code: 2, stdout: '' });
+  expect(wrong.stderr).toMatch(/since\.0: found "actvate [^"]+", expected .+ did you mean "activate /);
+  const late = await shockroll([...game, '--step', '100000', '--save', file]);
+  expect(late.stderr).toContain('--step: found 100000, expected fewer than');
+  expect((await shockroll([...game, '--step', '3'])).stderr).toContain(
+    '--step: means nothing without --save',
+  );
+});
+
+test('odds --from ask about figures as they stand in a position', async () => {
+  await writeFile(file, NEIGHBOURS);
+  const attack = await shockroll(['odds', 'attack', 'john-macneal', 'eva-kramer', '--from', file, '--json']);
+  expect(attack).toMatchObject({ code: 0 });
+  const { question, exact } = JSON.parse(attack.stdout);
+  expect(question.target).toMatchObject({ character: 'eva-kramer', wounds: 2 });
+  expect(exact.wounds).toHaveLength(3);
+  const duel = await shockroll(['odds', 'duel', 'john-macneal', 'eva-kramer', 'stamina', '--from', file]);
+  expect(duel.stdout).toContain('twice wounded');
+  const blast = await shockroll(['odds', 'grenade', 'mkii-a1', '65', '--from', file]);
+  expect(blast.stdout).toContain('both');
+  const boosted = await shockroll([
+    'odds',
+    'attack',
+    'john-macneal',
+    'eva-kramer',
+    '--from',
+    file,
+    '--boost',
+  ]);
+  expect(boosted).toMatchObject({ code: 2, stdout: '' });
+  expect(boosted.stderr).toContain('--boost: contradicts --from');
 });
 
 test('replay tells a game that begins in a position', async () => {

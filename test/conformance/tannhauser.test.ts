@@ -43,12 +43,9 @@ const strict = rulesFor({
   map: arena,
   entries: 'rolled',
   turnCap: 8,
-  rulings: {
-    rangedNeedsSharedPath: true,
-    smokeBlocksIncoming: true,
-    medalsNeedAction: true,
-    counterWorstBeatsBest: true,
-  },
+  rulings: Object.fromEntries(
+    catalogue.rulings.flatMap((ruling) => (ruling.switch === undefined ? [] : [[ruling.switch.name, true]])),
+  ),
 });
 
 /** All ten core characters, each with one of its packs. */

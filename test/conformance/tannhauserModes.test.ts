@@ -47,27 +47,28 @@ const crowded = houseMap({
   entries: ['a', 'k'],
 }).source;
 
-const SWITCHES = [
-  'rangedNeedsSharedPath',
-  'smokeBlocksIncoming',
-  'medalsNeedAction',
-  'counterWorstBeatsBest',
-];
+const SWITCHES = catalogue.rulings.flatMap((ruling) =>
+  ruling.switch === undefined ? [] : [ruling.switch.name],
+);
+/** Ways to turn the switches that are tried; compiled rules are warm after the first game. */
+const SETTINGS = 16;
 const TURN_CAP = 12;
 const compiled = new Map<string, Rules>();
 
-/** The rules of a mode with the switches that the seed's lowest bits turn; the next bit says how entries are found. */
+/** The rules of a mode with each switch turned or not by a coin, one of SETTINGS times; the last coin says how entries are found. */
 function rulesOf(mode: string, seed: number): Rules {
-  const bits = seed % 2 ** (SWITCHES.length + 1);
-  const key = `${mode} ${bits}`;
+  const setting = seed % SETTINGS;
+  const key = `${mode} ${setting}`;
+  const coins = createStreams(1);
+  seedStreams(coins, setting, 0, 0);
   const rules =
     compiled.get(key) ??
     rulesFor({
       map: crowded,
       mode,
       turnCap: TURN_CAP,
-      entries: bits >> SWITCHES.length === 0 ? 'swapped' : 'rolled',
-      rulings: Object.fromEntries(SWITCHES.map((name, bit) => [name, ((bits >> bit) & 1) === 1])),
+      rulings: Object.fromEntries(SWITCHES.map((name) => [name, uniformInt(coins, 0, 2) === 1])),
+      entries: uniformInt(coins, 0, 2) === 1 ? 'swapped' : 'rolled',
     });
   compiled.set(key, rules);
   return rules;

@@ -7,6 +7,7 @@ import { type CopyableGame, createTreeSolver } from '../../src/game/solve.ts';
 class Bet implements CopyableGame<Bet> {
   waiting: Waiting = DECISION;
   decider: Side = 0;
+  readonly seat = 0;
   readonly choices = new Int32Array([0, 1]);
   readonly choiceCount = 2;
   readonly chance = createAliasTable([0.4, 0.6]);

@@ -11,7 +11,8 @@ import type { PlayerStreams } from '../../src/game/play.ts';
 export interface Table<G extends Game> {
   readonly game: G;
   readonly words: Int32Array;
-  readonly players: readonly [Player<G>, Player<G>];
+  /** By seat. */
+  readonly players: readonly Player<G>[];
   readonly playerStreams: PlayerStreams;
 }
 
@@ -103,9 +104,9 @@ function takeStep<G extends Game>({ game, words, players, playerStreams }: Table
     game.resolve(outcome);
     return step;
   }
-  const side = game.decider;
-  const index = players[side].choose(game, words, playerStreams[side]);
-  const step = `side ${side}: ${index} of ${situation(game)}`;
+  const { seat } = game;
+  const index = players[seat].choose(game, words, playerStreams[seat]);
+  const step = `seat ${seat}: ${index} of ${situation(game)}`;
   game.choose(index);
   return step;
 }
@@ -129,15 +130,18 @@ function compareToTheEnd<G extends Game>(
 
 function situation(game: Game): string {
   if (game.waiting !== DECISION) return `waiting ${game.waiting}`;
-  return `decision of ${game.decider}: ${game.choices.subarray(0, game.choiceCount).join(' ')}`;
+  return `decision of seat ${game.seat}: ${game.choices.subarray(0, game.choiceCount).join(' ')}`;
 }
 
 /** What the contract forbids in a game that waits. */
-function contractFaults<G extends Game>({ game, words, playerStreams }: Table<G>): string[] {
+function contractFaults<G extends Game>({ game, words, players, playerStreams }: Table<G>): string[] {
   const faults: string[] = [];
   if (game.waiting === DECISION) {
     const choices = Array.from(game.choices.subarray(0, game.choiceCount));
     if (game.decider !== 0 && game.decider !== 1) faults.push(`side ${game.decider} decides`);
+    if (players[game.seat] === undefined) faults.push(`seat ${game.seat} decides`);
+    // Seats 0 and 1 are the sides' own.
+    if (game.seat < 2 && game.seat !== game.decider) faults.push(`seat ${game.seat} for ${game.decider}`);
     if (choices.length === 0 || choices.length !== game.choiceCount) {
       faults.push(`${game.choiceCount} choices, ${choices.length} of them listed`);
     }

@@ -47,6 +47,10 @@ class Toy implements Game {
     if (defect === 'lists a choice twice') this.choices[2] = 1;
   }
 
+  get seat() {
+    return this.decider;
+  }
+
   get chance() {
     return this.defect === 'rolls a lopsided die' ? lopsided : die;
   }

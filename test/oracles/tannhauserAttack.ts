@@ -61,8 +61,8 @@ function attackPool(attacker: Fighter, weapon: Item | undefined): PoolSpec {
     return dicePer.dice * alike.length;
   });
   const value = hooks.some((hook) => hook.useBest === 'combat')
-    ? Math.max(...attacker.character.rows.map((row) => row.combat))
-    : attacker.character.rows[attacker.row].combat;
+    ? Math.max(...attacker.character.rows.map((row) => row.combat ?? 0))
+    : (attacker.character.rows[attacker.row].combat ?? 0);
   return {
     dice: (weapon?.weapon?.pool ?? 2) + sum(hooks, (hook) => hook.dice) + perItem,
     die: facesOf(value),
@@ -80,8 +80,8 @@ function shockPool({ character, items, row }: Fighter): PoolSpec {
     item.hooks.filter((hook) => hook.when === 'shockRoll').filter((hook) => serves(hook, character)),
   );
   const value = hooks.some((hook) => hook.useBest === 'stamina')
-    ? Math.max(...character.rows.map((one) => one.stamina))
-    : character.rows[row].stamina;
+    ? Math.max(...character.rows.map((one) => one.stamina ?? 0))
+    : (character.rows[row].stamina ?? 0);
   return {
     dice: 4 + sum(hooks, (hook) => hook.dice),
     die: facesOf(value),

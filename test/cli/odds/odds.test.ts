@@ -85,6 +85,51 @@ describe.each(TABLES)('odds %s', (line) => {
   });
 });
 
+test.each([
+  ...TABLES,
+  'compare eva-kramer:combat:mauser-c96 john-macneal:stamina:1 --kind overwatch --smoke --moved --circle 1 --target-circle -1 --target-boost --attacker-wounds 1 --policy kill-2 --set eva-kramer.rows.1.combat=7',
+])('odds %s --explain names the odds attack of its best cell, which gives the same figures', async (line) => {
+  const { exact, question, steps, rules } = JSON.parse(await oddsLine(`${line} --explain --json`));
+  expect(steps.length).toBeGreaterThan(3);
+  const [command] = steps[1].notes
+    .filter((note: string) => note.startsWith('By itself: '))
+    .map((note: string) => note.slice('By itself: '.length));
+  const alone = JSON.parse(await runOdds(...shellWords(command).slice(2), '--json'));
+  const figures = exact.rows[0].cells.map((cell: Record<string, number>) => cell[question.by]);
+  expect(question.by === 'kill' ? alone.kill : alone.exact.mean).toBeCloseTo(Math.max(...figures), 12);
+  for (const rule of alone.rules) expect(rules).toContain(rule);
+});
+
+describe.each(['4d6kh3', '10d10!kh5 --trials 2000', '6x(4d6kh3)>=6x(4d6kh3) --exact', '(3d6+2)<9'])(
+  'odds roll %s, added up',
+  (line) => {
+    test('--json is one document, its command gives it again, and the text begins with its sentence', async () => {
+      const first = await oddsLine(`roll ${line} --json`);
+      const { exact, sentence, command } = JSON.parse(first);
+      expect(exact.sum.probabilities.reduce((a: number, b: number) => a + b)).toBeCloseTo(1, 12);
+      expect(first).not.toContain('NaN');
+      expect(await runOdds(...shellWords(command).slice(2), '--json')).toBe(first);
+      const text = await oddsLine(`roll ${line} --explain`);
+      expect(text.startsWith(`${sentence}\n`)).toBe(true);
+      expect(text.endsWith(`Again: ${command}\n`)).toBe(true);
+      expect(text).toContain('\n1. ');
+    });
+  },
+);
+
+test('a long table leaves out its hardly possible ends and says so', async () => {
+  const text = await oddsLine('roll 10d10!5kh5');
+  expect(text).toMatch(/\n5 to 16 together < 0\.1 %; --json has each\n/);
+  expect(text).toContain('in at most 0.001 % of the rolls one would have');
+});
+
+test('dice that are counted say how their sum is written; sums take no policy', async () => {
+  expect(await oddsLine('roll 3d6+2>=12')).toContain("for their sum write '(3d6+2) >= 12'");
+  expect(await oddsFaults('roll', '4d6k3', '--policy', 'hits')).toEqual([
+    '--policy decides re-rolls; dice that are added up have none [usage/option]',
+  ]);
+});
+
 test('odds matrix alone: every core attacker of the Reich with each pack against the core Union', async () => {
   const { question } = JSON.parse(await oddsLine('matrix --json'));
   expect(question.attackers.slice(0, 3)).toEqual([

@@ -141,6 +141,7 @@ test('what is possible is never shown as impossible, nor what is uncertain as su
 
 test.each([
   ['--dice -3 --value 5', 'negative dice roll nothing'],
+  ['-3d10>=5', 'a pool of negative dice is no row of short options'],
   ['--dice 5 --value 0', 'value 0'],
   ['--dice 5 --value 10 --modifier -100', 'any modifier'],
   ['--dice +5 --value 5', 'a plus sign'],
@@ -170,6 +171,10 @@ test.each([
   const found = await faults(line);
   expect(found).toHaveLength(expected.length);
   for (const [i, start] of expected.entries()) expect(found[i].startsWith(start), found[i]).toBe(true);
+});
+
+test('a pool of negative dice is repeated as it was given', async () => {
+  expect(await roll('-3d10>=5')).toContain("Again: shockroll odds roll '-3d10>=5'\n");
 });
 
 test('10,000 dice are refused within a second, with their cost', async () => {

@@ -95,7 +95,7 @@ describe('a wrong matchup names every fault', () => {
     ['an unknown map', { map: 'castle-ksiasz' }, 'usage/unknown-map', 'castle-ksiaz'],
     ['a map that nobody has', { map: 'catacombs' }, 'usage/map-not-known', undefined],
     ['an unknown mode', { mode: 'deathmach' }, 'usage/unknown-mode', 'deathmatch'],
-    ['a mode that the engine does not play', { mode: 'story' }, 'usage/mode-not-played', undefined],
+    ['story mode without a scenario', { mode: 'story' }, 'usage/no-scenario', undefined],
     ['an unknown player', { ai: 'gredy' }, 'usage/unknown-player', 'greedy'],
     ['three players', { ai: 'greedy,random,greedy' }, 'usage/two-players', undefined],
     [

@@ -14,6 +14,15 @@ const FILES: readonly (readonly [file: string, source: string, key: string, miss
   ['maps/castle-ksiaz.yaml', 'tannhauser/maps/castle-ksiaz.yaml', 'doorways', 'dorways'],
   ['house/maps/cloister.yaml', 'house/maps/cloister.yaml', 'doorways', 'dorways'],
   ['house/crates.yaml', 'house/crates.yaml', 'commandPointValues', 'commandPointsValues'],
+  ['house/rulings.yaml', 'house/rulings.yaml', 'title', 'titel'],
+  ['challenges.yaml', 'house/setup-kit/challenges.yaml', 'source', 'sorce'],
+  ['house/scenarios/the-ledger.yaml', 'house/scenarios/the-ledger.yaml', 'briefing', 'breifing'],
+  [
+    'house/objective-tokens.yaml',
+    'house/objective-kit/house/objective-tokens.yaml',
+    'objectiveTokens',
+    'objectiveToken',
+  ],
 ];
 
 test.each(FILES)('%s lies over itself unchanged', async (file, source) => {

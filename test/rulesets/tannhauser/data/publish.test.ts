@@ -23,6 +23,17 @@ test('every dataset file points editors to its schema', () => {
     })),
     { file: 'tannhauser/maps/castle-ksiaz.yaml', schema: '../../schemas/map.schema.json' },
     { file: 'house/crates.yaml', schema: '../schemas/house-crates.schema.json' },
+    { file: 'house/scenarios/the-ledger.yaml', schema: '../../schemas/scenario.schema.json' },
+    {
+      file: 'house/objective-kit/house/objective-tokens.yaml',
+      schema: '../../../schemas/house-objective-tokens.schema.json',
+    },
+    { file: 'tannhauser/bonus-tokens.yaml', schema: '../schemas/bonus-tokens.schema.json' },
+    { file: 'tannhauser/challenges.yaml', schema: '../schemas/challenges.schema.json' },
+    {
+      file: 'house/setup-kit/house/expansion-crates.yaml',
+      schema: '../../../schemas/house-expansion-crates.schema.json',
+    },
   ];
   for (const { file, schema } of files) {
     const [line] = readFileSync(`datasets/${file}`, 'utf8').split('\n');

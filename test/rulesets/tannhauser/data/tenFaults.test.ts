@@ -12,7 +12,7 @@ test('a file with more than ten faults of structure, references and meaning name
   expect(faults).toEqual([
     `${at('4:14')} characters.0.faction: found "riech", expected one of reich, union, matriarchy, mercenary; did you mean "reich"? [data/unknown-value]`,
     `${at('7:7')} characters.0.rows: found a list of 3, expected a list of 4 [data/wrong-length]`,
-    `${at('7:18')} characters.0.rows.0.combat: found 12, expected an integer from 0 to 10 [data/out-of-range]`,
+    `${at('7:18')} characters.0.rows.0.combat: found 12, expected an integer from 0 to 10, or null [data/out-of-range]`,
     `${at('8:54')} characters.0.rows.1.movement: found 0, expected an integer from 1 to 20 [data/out-of-range]`,
     `${at('9:44')} characters.0.rows.2.movment: found unknown key "movment", expected one of combat, stamina, mental, movement; did you mean "movement"? [data/unknown-key]`,
     `${at('11:20')} characters.0.affiliations.0: found "obscura-korp", expected one of obscura-korps, blutsturm-division, paranormal-division, 42nd-marine-special-forces, airborne-destruction-squad, matriarchy, mercenary; did you mean "obscura-korps"? [data/unknown-value]`,

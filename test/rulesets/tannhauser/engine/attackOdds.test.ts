@@ -10,7 +10,7 @@ import { type ContestSpec, netOutcomes } from '../../../../src/dice/contest.ts';
 import { CHANCE, DECISION } from '../../../../src/game/contract.ts';
 import { createStreams, seedStreams } from '../../../../src/random/streams.ts';
 import type { PackId } from '../../../../src/rulesets/tannhauser/configuration.ts';
-import { DECIDE_REROLL } from '../../../../src/rulesets/tannhauser/engine/choices.ts';
+import { DECIDE_REROLL, DECLINE } from '../../../../src/rulesets/tannhauser/engine/choices.ts';
 import { GAME_STREAMS, PLAYER_DRAWS, streamOf } from '../../../../src/rulesets/tannhauser/engine/streams.ts';
 import type { Item } from '../../../../src/rulesets/tannhauser/model.ts';
 import { playerByName } from '../../../../src/rulesets/tannhauser/players/players.ts';
@@ -61,7 +61,9 @@ function attackOften(attacker: Combatant, weapon: Item | undefined, target: Comb
       if (branch.waiting === CHANCE) branch.resolve(drawAlias(branch.chance, words, branch.chanceStream));
       else if (branch.waiting === DECISION && branch.decision === DECIDE_REROLL) {
         branch.choose(greedy.choose(branch, words, streamOf(0, PLAYER_DRAWS)));
-      } else break;
+        // Nobody has Command Points; medals are kept.
+      } else if (branch.waiting === DECISION && branch.choices[0] === DECLINE) branch.choose(0);
+      else break;
     }
     counts[branch.row[1] - target.row]++;
   }

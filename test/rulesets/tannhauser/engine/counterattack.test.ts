@@ -28,7 +28,7 @@ describe('a counterattack', () => {
   test('T-CA-01 T-CP-07 answers a missed attack for one Command Point', () => {
     const s = missed();
     expect(s.question()).toBe('counterattack: macneal');
-    expect(s.choices()).toEqual(['no', 'macneal answers with colt-45-1911-a1']);
+    expect(s.choices('macneal')).toEqual(['macneal answers with colt-45-1911-a1']);
     s.choose('macneal answers with colt-45-1911-a1');
     expect(s.points('union')).toBe(0);
   });
@@ -159,7 +159,8 @@ describe('a counterattack', () => {
       commandPoints: [2, 0],
     });
     s.choose('attack eva and schock with flash-machine-gun-a6a').roll([1, 1, 1, 1, 1]);
-    expect(s.choices()).toEqual(['no', 'eva answers with mauser-c96', 'schock answers with mp40']);
+    expect(s.choices('eva')).toEqual(['eva answers with mauser-c96']);
+    expect(s.choices('schock')).toEqual(['schock answers with mp40']);
     s.choose('schock answers with mp40', 'no').roll([1, 1, 1, 1, 1, 1]);
     expect(s.question()).toBe('act: brown');
   });

@@ -62,11 +62,13 @@ describe('healing', () => {
     expect([...s.choices('attack'), ...s.choices('throw')]).toEqual([]);
   });
 
-  test('or an adjacent friend, and nobody farther off', () => {
+  test('T-ACT-06 or anybody adjacent, friend or enemy, and nobody farther off', () => {
     const figures = { eva: { ...eva, row: 3 }, karl: { ...medic, row: 1 }, macneal };
     expect(scene({ map, figures, active: 'karl' }).choices('heal')).toEqual(['heal eva with first-aid-kit']);
     const far = { ...figures, karl: { ...medic, at: 'c', row: 1 } };
-    expect(scene({ map, figures: far, active: 'karl' }).choices('heal')).toEqual([]);
+    expect(scene({ map, figures: far, active: 'karl' }).choices('heal')).toEqual([
+      'heal macneal with first-aid-kit',
+    ]);
   });
 
   test('T-WOUND-02 never above the top row', () => {

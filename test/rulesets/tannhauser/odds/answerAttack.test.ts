@@ -70,6 +70,25 @@ describe('choices inside the roll', () => {
   });
 });
 
+test('friends whose items count are named in the sentence', () => {
+  const question = ask(figure('eva-kramer'), figure('john-macneal', { wounds: 1 }), {
+    weapon: 'mauser-c96',
+    attackerFriends: [{ character: 'hermann-von-heizinger', pack: 'combat' }],
+    targetFriends: [{ character: 'tala-aponi', pack: null }],
+  });
+  const { sentence } = answerAttack(catalogue, question, NOT_SAMPLED).answer;
+  expect(sentence).toContain('fresh, with Hermann Von Heïzinger (combat pack) near) with the Mauser C96');
+  expect(sentence).toContain('(once wounded, with Tala Aponi near)');
+});
+
+test('every optimal re-roll is sampled, however odd', () => {
+  for (const policy of ['wounds', 'kill-2', 'kill-4'] as const) {
+    const question = { ...MACNEAL_WITH_BADGE, target: figure('karl-zermann', { wounds: 1 }), policy };
+    const { sampled } = answerAttack(catalogue, question, { trials: 200_000, seed: 1 }).answer;
+    expect(sampled?.z).toBeLessThan(5);
+  }
+});
+
 describe('R-39 a second target', () => {
   const question = ask(figure('barry-daniel-brown'), figure('eva-kramer'), {
     second: figure('karl-zermann', { wounds: 2 }),
@@ -88,6 +107,18 @@ describe('R-39 a second target', () => {
     expect(joint?.killed.reduce((sum, p, n) => sum + p * n, 0)).toBeCloseTo(kill + (second?.kill ?? 0), 12);
     // They hang together: a good attack roll is good against both.
     expect(joint?.killed[2]).toBeGreaterThan(kill * (second?.kill ?? 0));
+  });
+
+  test('is sampled with the first in the same rolls', () => {
+    const options = { trials: 200_000, seed: 4 };
+    const { joint, sampled, second } = answerAttack(catalogue, question, options).answer;
+    expect(joint?.sampled?.z).toBeLessThan(5);
+    expect(joint?.sampled?.killed).toEqual(joint?.killed.map((p) => expect.closeTo(p, 2)));
+    const total = (shares: readonly number[] = []) => shares.reduce((sum, p, k) => sum + k * p, 0);
+    expect(total(joint?.sampled?.wounds)).toBeCloseTo(
+      total(sampled?.wounds) + total(second?.sampled?.wounds),
+      9,
+    );
   });
 
   test('is refused for a weapon that takes one', () => {
@@ -175,7 +206,9 @@ describe('a matrix', () => {
   ] as const;
 
   test('has the attack of `odds attack` in each cell, the best row first', () => {
-    const { exact } = answerMatrix(catalogue, {
+    const {
+      answer: { exact },
+    } = answerMatrix(catalogue, {
       attackers,
       targets,
       conditions,
@@ -200,7 +233,9 @@ describe('a matrix', () => {
   });
 
   test('with all weapons has a row for each, bare hands too', () => {
-    const { exact } = answerMatrix(catalogue, { attackers, targets, conditions, weapons: 'all', by: 'kill' });
+    const {
+      answer: { exact },
+    } = answerMatrix(catalogue, { attackers, targets, conditions, weapons: 'all', by: 'kill' });
     const evas = exact.rows.filter(({ character }) => character === 'eva-kramer').map(({ weapon }) => weapon);
     expect(evas.toSorted()).toEqual(['mauser-c96', 'strafe', 'unarmed']);
     const kills = exact.rows.map(({ average }) => average.kill);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   answerGrenade,
   type GrenadeQuestion,
@@ -82,7 +82,11 @@ test('T-WOUND-01 wounds end at the last row', () => {
   expect(kill).toBe(wounds[1]);
 });
 
-test('the sentence names everybody, and both together', () => {
+test('the sentence names everybody, and both together, and who stands near', () => {
+  const near = [{ character: 'hermann-von-heizinger', pack: 'stamina' }] as const;
+  expect(blast([victim('eva-kramer')], { companions: near }).answer.sentence).toContain(
+    ' of the time, with Hermann Von Heïzinger (stamina pack) near; expected wounds',
+  );
   expect(
     blast([victim('karl-zermann'), victim('eva-kramer', { wounds: 1, pack: 'stamina' })]).answer.sentence,
   ).toBe(
@@ -90,8 +94,27 @@ test('the sentence names everybody, and both together', () => {
   );
 });
 
-test('samples stand beside each figure', () => {
-  const question = { grenade: 'mkii-a1', victims: [victim('eva-kramer')], companions: [], rulings: {} };
-  const { sampled } = answerGrenade(catalogue, question, { trials: 100_000, seed: 2 }).answer;
-  expect(sampled?.map(({ z }) => z < 5)).toEqual([true]);
+describe('--trials', () => {
+  const victims = [victim('eva-kramer', { wounds: 2 }), victim('karl-zermann'), victim('john-macneal')];
+  const question = { grenade: 'tnt-440gr', victims, companions: [], rulings: {} };
+  const { exact, sampled } = answerGrenade(catalogue, question, { trials: 100_000, seed: 2 }).answer;
+
+  test('R-21 rolls all figures together: singles, deaths and wounds in all agree with the exact odds', () => {
+    expect(sampled?.z).toBeLessThan(5);
+    expect(sampled?.each.map(({ wounds }) => wounds.length)).toEqual(
+      exact.victims.map(({ wounds }) => wounds.length),
+    );
+    expect(sampled?.killed).toEqual(exact.joint.killed.map((p) => expect.closeTo(p, 2)));
+    expect(sampled?.wounds).toEqual(exact.joint.wounds.map((p) => expect.closeTo(p, 2)));
+  });
+
+  test('the same trials stand behind the joint and the single figures', () => {
+    const total = (shares: readonly number[] = []) => shares.reduce((sum, p, k) => sum + k * p, 0);
+    const singles = sampled?.each.reduce((sum, { wounds }) => sum + total(wounds), 0);
+    expect(total(sampled?.wounds)).toBeCloseTo(singles ?? 0, 9);
+  });
+
+  test('samples that would take minutes are refused', () => {
+    expect(() => answerGrenade(catalogue, question, { trials: 1e10, seed: 1 })).toThrow(/use fewer trials/);
+  });
 });

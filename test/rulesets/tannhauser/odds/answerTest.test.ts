@@ -84,7 +84,11 @@ test('the margin of a test counts from the successes it needs', () => {
 test('samples stand beside the exact odds', () => {
   const options = { trials: 100_000, seed: 5 };
   expect(answerTest(catalogue, BARE, 1, options).sampled?.z).toBeLessThan(5);
-  expect(answerDuel(catalogue, BARE, BARE, options).sampled?.z).toBeLessThan(5);
+  const { sampled, exact } = answerDuel(catalogue, BARE, BARE, options);
+  expect(sampled?.z).toBeLessThan(5);
+  // Defeats and ties too, not only how far the attacker is ahead.
+  expect(sampled?.margin.first).toBe(exact.margin.first);
+  expect(sampled?.margin.probabilities).toEqual(exact.margin.probabilities.map((p) => expect.closeTo(p, 1)));
 });
 
 test('the steps of a duel end in its margin', () => {

@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { DataError, UsageError } from '../../../../src/base/errors.ts';
+import { DataError } from '../../../../src/base/errors.ts';
 import { DECISION } from '../../../../src/game/contract.ts';
 import { checkConfiguration } from '../../../../src/rulesets/tannhauser/checkConfiguration.ts';
-import { DECIDE_FIGURE } from '../../../../src/rulesets/tannhauser/engine/choices.ts';
+import {
+  DECIDE_COMBAT_BOOST,
+  DECIDE_FIGURE,
+  DECIDE_INITIATIVE_REROLL,
+  DECIDE_STAMINA_BOOST,
+} from '../../../../src/rulesets/tannhauser/engine/choices.ts';
 import { matchConfiguration } from '../../../../src/rulesets/tannhauser/matchup.ts';
 import { configurationFrom } from '../../../../src/rulesets/tannhauser/positions/configuration.ts';
 import { positionOfGame } from '../../../../src/rulesets/tannhauser/positions/ofGame.ts';
 import { readPosition } from '../../../../src/rulesets/tannhauser/positions/read.ts';
-import { streamsOf } from '../../../../src/rulesets/tannhauser/positions/restore.ts';
+import { streamsOf } from '../../../../src/rulesets/tannhauser/positions/streams.ts';
 import { createMatchRunner } from '../../../../src/rulesets/tannhauser/runner.ts';
 import { catalogue } from '../support/catalogue.ts';
 
@@ -100,7 +105,7 @@ test('a position of a study, with its streams, ends as the study says', () => {
     turnCap: 100,
   });
   const study = { ruleset: 'tannhauser', catalogue, configuration, seed: 9 };
-  const from = positionOfGame(study, 2, 7);
+  const from = positionOfGame(study, 2, { activations: 7, steps: 0 });
   expect(from.counts?.activations).toBe(7);
   const original = createMatchRunner(study);
   original.prepare(2);
@@ -111,12 +116,73 @@ test('a position of a study, with its streams, ends as the study says', () => {
   again.finish();
   expect(again.position.decisionCount).toBe(original.position.decisionCount);
   expect(again.position.winner).toBe(original.position.winner);
-  expect(() => positionOfGame(study, 2, 5000)).toThrow(UsageError);
+  expect(() => positionOfGame(study, 2, { activations: 5000, steps: 0 })).toThrow(/--activation: found 5000/);
+  expect(() => positionOfGame(study, 2, { activations: undefined, steps: 1e6 })).toThrow(
+    /--step: found 1000000/,
+  );
 });
 
 test('a turn cap that the position has passed is refused', () => {
   expect(() => configurationFrom(catalogue, read(STANDOFF), { turnCap: 3 })).toThrow(
     /--turn-cap: found 3, expected at least 4/,
+  );
+});
+
+/** MacNeal next to Eva, who has nothing to answer with but her hands. */
+const MEETING = STANDOFF.replace('circle: 67', 'circle: 65').replace('overwatch: true', 'items: []');
+const SHOT = `${MEETING}
+since:
+  - activate john-macneal
+  - attack eva-kramer with flash-gun-mk1
+`;
+
+test('what has been chosen and rolled since is played on top of the position', () => {
+  const { position: p } = start(SHOT);
+  expect([p.waiting, p.active, p.actionUsed, p.attacker, p.target]).toEqual([DECISION, 2, 1, 2, 0]);
+  expect(p.decision).toBe(DECIDE_COMBAT_BOOST);
+  const rolled = start(`${SHOT}  - no\n  - roll 3 successes\n`).position;
+  expect([rolled.waiting, rolled.decision, rolled.hits]).toEqual([DECISION, DECIDE_STAMINA_BOOST, 3]);
+});
+
+test('turn 0 is a game that has not begun', () => {
+  const setup = (entries: readonly string[]): string => `
+map: castle-ksiaz
+mode: deathmatch
+turn: 0
+initiative: first
+next: first
+sides:
+  - {name: A, entry: ${entries[0]}, commandPoints: 0, figures: [{character: eva-kramer, pack: combat, circle: entry}]}
+  - {name: B, entry: ${entries[1]}, commandPoints: 0, figures: [{character: john-macneal, pack: combat, circle: entry}]}
+since: [roll a 10, roll a 1]
+`;
+  expect(start(setup(['63', '54'])).position.decision).toBe(DECIDE_INITIATIVE_REROLL);
+  expect(start(setup(['rolled', 'rolled'])).rules.entriesAssigned).toBe(false);
+  expect(() => read(setup(['rolled', '54']))).toThrow(
+    /sides.0.entry: found circle rolled, expected an entry/,
+  );
+  const wounded = setup(['63', '54']).replace('circle: entry', 'circle: entry, wounds: 1');
+  expect(() => read(wounded)).toThrow(/sides.0.figures.0.wounds: found what nothing can have changed yet/);
+});
+
+test.each<[string, string, RegExp]>([
+  [
+    'an illegal choice',
+    '  - attack eva-kramer with mp40',
+    /p.yaml:\d+:5 since.2: found "attack eva-kramer with mp40", expected what can be chosen or rolled now: no, yes \[position\/no-such-answer\]/,
+  ],
+  ['a misspelt roll', '  - no\n  - roll 3 succeses', /did you mean "roll 3 successes"/],
+  ['a roll that cannot fall', '  - no\n  - roll 3 successes with a natural 1', /position\/no-such-answer/],
+])('%s in what has happened since is refused with its place', (_, lines, message) => {
+  expect(() => read(`${SHOT}${lines}\n`)).toThrow(message);
+});
+
+test('answers that end the game leave nothing to go on with', () => {
+  const last = MEETING.replace('wounds: 2', 'wounds: 3').replace(/commandPoints: [13]/g, 'commandPoints: 0');
+  const kill = `${last}since: [activate john-macneal, attack eva-kramer with flash-gun-mk1, roll 3 successes, roll 0 successes]\n`;
+  expect(() => read(kill)).toThrow(/since.3: found an answer that ends the game/);
+  expect(() => read(kill.replace('0 successes]', '0 successes, end]'))).toThrow(
+    /since.4: found "end", expected nothing more/,
   );
 });
 

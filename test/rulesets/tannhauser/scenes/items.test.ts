@@ -1,4 +1,4 @@
-/** Items played by choice: Extra Ammunition, GO! GO! GO!, the Morphine Shot, the Eye of Tages, medals. */
+/** What the scenes of test/scenes/items leave of the items played by choice. */
 import { describe, expect, test } from 'vitest';
 import { houseMap } from '../support/houseMap.ts';
 import { type FigureSetup, type Scene, type SceneSetup, scene } from '../support/scene.ts';
@@ -14,52 +14,14 @@ const macneal: FigureSetup = { character: 'john-macneal', pack: 'command', at: '
 const aponi: FigureSetup = { character: 'tala-aponi', pack: 'stamina', at: 'g' };
 const alpha: FigureSetup = { character: 'commando-alpha', pack: 'stamina', at: 'h' };
 const MISS = [1, 1, 1, 1];
-const MISS_FIVE = [1, 1, 1, 1, 1];
 
 describe('Extra Ammunition', () => {
   const figures = { schock, macneal };
   const shoots = (setup: Partial<SceneSetup> = {}): Scene =>
     scene({ map: hall, figures, active: 'schock', ...setup });
 
-  test('R-50 an attack besides the action, after it, with movement between; then it is gone', () => {
-    const s = shoots().choose('attack macneal with mp40').roll(MISS_FIVE).choose('move to d');
-    s.choose('spend ammunition on macneal with mp40').roll([9, 1, 1, 1, 1]).roll(MISS);
-    expect([s.row('macneal'), s.choices('spend'), s.choices('attack')]).toEqual([2, [], []]);
-    expect(s.items('schock')).not.toContain('extra-ammunition');
-    expect(s.choices('move')).not.toEqual([]);
-  });
-
-  test('R-50 or before it: the action is left', () => {
-    const s = shoots().choose('spend ammunition on macneal with mp40').roll(MISS_FIVE);
-    expect(s.choices('attack')).toEqual(['attack macneal with mp40']);
-  });
-
   test('R-50 only in the bearer’s own activation', () => {
     expect(shoots({ figures: { ...figures, karl }, active: 'karl' }).choices('spend')).toEqual([]);
-  });
-
-  test('R-50 never with Doom', () => {
-    const s = scene({
-      map: hall,
-      figures: { karl: { ...karl, items: ['extra-ammunition', 'mauser-c96'] }, alpha: { ...alpha, at: 'c' } },
-      active: 'karl',
-    });
-    expect(s.choices('attack')).toContain('attack alpha with doom');
-    expect(s.choices('spend')).toEqual([
-      'spend ammunition on alpha with bare hands',
-      'spend ammunition on alpha with mauser-c96',
-    ]);
-  });
-
-  test('T-CA-04 its attack may be answered, but not a second time in the activation', () => {
-    const s = shoots({ commandPoints: [0, 2] })
-      .choose('attack macneal with mp40')
-      .roll(MISS_FIVE);
-    s.choose('macneal answers with colt-45-1911-a1', 'no').roll(MISS);
-    expect(s.choose('spend ammunition on macneal with mp40').roll(MISS_FIVE).question()).toBe('act: schock');
-
-    const other = shoots({ commandPoints: [0, 2] }).choose('spend ammunition on macneal with mp40');
-    expect(other.roll(MISS_FIVE).question()).toBe('counterattack: macneal');
   });
 });
 
@@ -67,34 +29,10 @@ describe('GO! GO! GO!', () => {
   const runs = (setup: Partial<SceneSetup> = {}): Scene =>
     scene({ map: hall, figures: { eva, alpha: { ...alpha, at: 'l' } }, active: 'alpha', ...setup });
 
-  test('R-48 three movement points more, and no attack as the action', () => {
-    const s = runs();
-    expect(s.p.movementPoints).toBe(7);
-    s.choose('use go-go-go');
-    expect([s.p.movementPoints, s.choices('attack')]).toEqual([10, []]);
-    expect(s.choices('throw')).not.toEqual([]);
-    expect(s.choose('move to b').where('alpha')).toBe('b');
-  });
-
-  test('R-48 is chosen before moving or acting, once an activation, and may be left out', () => {
-    const s = runs();
-    expect(s.choices('attack')).not.toEqual([]);
-    expect(s.choose('move to k').choices('use')).toEqual([]);
-    expect(runs().choose('use go-go-go').choices('use')).toEqual([]);
-    expect(runs().choose('attack eva with reising-m50').roll(MISS_FIVE).choices('use')).toEqual([]);
-  });
-
   test('R-48 every activation anew', () => {
     const s = runs().choose('use go-go-go', 'end', 'activate eva', 'end').roll([10]).roll([1]);
     s.choose('no', 'no', 'no', 'activate eva', 'end', 'activate alpha');
     expect(s.choices('use')).toEqual(['use go-go-go']);
-  });
-
-  test('R-48 Extra Ammunition still allows an attack', () => {
-    const figures = { eva, alpha: { ...alpha, pack: null, items: ['go-go-go', 'extra-ammunition', 'mp40'] } };
-    const s = runs({ figures }).choose('use go-go-go');
-    expect(s.choices('attack')).toEqual([]);
-    expect(s.choices('spend')).toEqual(['spend ammunition on eva with mp40']);
   });
 
   test('R-48 counterattacks are not forbidden', () => {
@@ -106,60 +44,18 @@ describe('GO! GO! GO!', () => {
 
 describe('the Morphine Shot', () => {
   const figures = { eva, aponi, alpha };
-  const give = (target: string, setup: Partial<SceneSetup> = {}): Scene =>
-    scene({ map: hall, figures, active: 'aponi', ...setup }).choose(`use morphine-shot on ${target}`);
 
-  test('R-42 T-ACT-06 an action on the bearer or an adjacent friend; it leaves its slot', () => {
+  test('R-42 T-ACT-06 an action on the bearer or anybody adjacent; it leaves its slot', () => {
     const s = scene({ map: hall, figures: { ...figures, macneal }, active: 'aponi' });
     expect(s.choices('use')).toEqual(['use morphine-shot on aponi', 'use morphine-shot on alpha']);
     s.choose('use morphine-shot on alpha');
     expect(s.items('aponi')).not.toContain('morphine-shot');
     expect(s.choices('attack')).toEqual([]);
   });
-
-  test('R-42 cancels all wounds of the next attack, after the shock roll, and is used up by it', () => {
-    const s = give('alpha').choose('end', 'activate eva', 'attack alpha with mauser-c96');
-    s.roll([9, 9, 9, 9]);
-    expect(s.pool().dice).toBe(4);
-    s.roll(MISS);
-    expect(s.row('alpha')).toBe(1);
-    s.choose('end', 'activate alpha', 'end').roll([10]).roll([1]).choose('no', 'no', 'no');
-    s.choose('activate eva', 'attack alpha with mauser-c96', 'no').roll([9, 1, 1, 1]);
-    expect(s.choose('no').roll(MISS).choose('no').row('alpha')).toBe(2);
-  });
-
-  test('R-42 a missed attack uses it up as well', () => {
-    const figuresAmmo = {
-      eva: { ...eva, pack: null, items: ['mauser-c96', 'extra-ammunition'] },
-      aponi,
-      alpha,
-    };
-    const s = give('alpha', { figures: figuresAmmo }).choose('end', 'activate eva');
-    s.choose('attack alpha with mauser-c96').roll(MISS);
-    s.choose('spend ammunition on alpha with mauser-c96').roll([9, 1, 1, 1]).roll(MISS);
-    expect(s.row('alpha')).toBe(2);
-  });
-
-  test('R-42 a grenade neither uses it up nor is stopped', () => {
-    const figuresGrenade = {
-      karl: { ...karl, items: ['stielhandgrenate', 'mauser-c96'], at: 'd' },
-      aponi,
-      alpha,
-    };
-    const s = give('alpha', { figures: figuresGrenade }).choose('end', 'activate karl');
-    s.choose('throw stielhandgrenate at i').roll([9, 9, 9, 1]);
-    expect(s.row('alpha')).toBe(2);
-    s.choose('end', 'activate alpha', 'end').roll([10]).roll([1]).choose('no', 'no', 'no');
-    s.choose('activate karl', 'attack alpha with mauser-c96', 'no')
-      .roll([9, 9, 9, 9])
-      .choose('no')
-      .roll(MISS);
-    expect(s.row('alpha')).toBe(2);
-  });
 });
 
 describe('the Eye of Tages', () => {
-  test('T-ACT-06 brings an adjacent friend back to the top row, once per game, and stays in its slot', () => {
+  test('T-ACT-06 brings somebody adjacent back to the top row, once per game, and stays in its slot', () => {
     const figures = { heizinger, karl: { ...karl, row: 4 }, macneal };
     const s = scene({ map: hall, figures, active: 'heizinger' });
     expect(s.choices('heal')).toEqual(['heal karl with eye-of-tages']);
@@ -181,25 +77,6 @@ describe('duels by items', () => {
     expect(s.items('user')).toContain('sha-na-ra');
     s.choose('end', 'activate macneal', 'end').roll([10]).roll([1]).choose('no', 'no', 'no', 'activate user');
     expect(s.choices('use')).toEqual(['use patmos-amulet on macneal']);
-  });
-
-  test('T-AUTO-02 T-MODE-DM-02 Sha-Na-Ra kills, and may end the game', () => {
-    const user: FigureSetup = { character: MENTAL, pack: 'combat', at: 'a' };
-    const s = scene({
-      map: hall,
-      figures: { user, macneal: { ...macneal, at: 'c', row: 4 } },
-      active: 'user',
-    });
-    s.choose('use sha-na-ra on macneal').succeed(1).succeed(0);
-    expect(s.end()).toBe('reich wins: eliminated');
-  });
-
-  test('T-DUEL-01 R-41 on a tie the Amulet does nothing', () => {
-    const user: FigureSetup = { character: MENTAL, at: 'd' };
-    const s = scene({ map: hall, figures: { user, macneal: { ...macneal, at: 'e' } }, active: 'user' });
-    s.choose('use patmos-amulet on macneal').succeed(2).succeed(2);
-    expect(s.question()).toBe('act: user');
-    expect(s.choose('end').choices('activate')).toEqual(['activate macneal']);
   });
 
   test('R-41 the victim attacks the nearest figure of any side, and nobody further off', () => {
@@ -266,13 +143,5 @@ describe('medals', () => {
     expect(s.choices('reinforce')).toEqual([]);
     s.choose('discard iron-cross-1st-class of eva');
     expect(s.choices('reinforce')).toHaveLength(2);
-  });
-
-  test('R-18 with the switch `medalsNeedAction` they take the bearer’s action', () => {
-    const rulings = { medalsNeedAction: true };
-    const s = scene({ map: hall, figures, next: 'reich', rulings });
-    expect(s.choices('discard')).toEqual([]);
-    s.choose('activate eva', 'discard iron-cross-1st-class of eva');
-    expect([s.points('reich'), s.choices('attack')]).toEqual([2, []]);
   });
 });

@@ -39,7 +39,7 @@ describe('the Set Overwatch step', () => {
     s.choose('overwatch by macneal');
     expect([s.question(), s.points('union')]).toEqual(['set overwatch: reich', 1]);
     s.choose('no');
-    expect(s.choices()).toEqual(['no', 'overwatch by alpha']);
+    expect(s.choices()).toEqual(['no', 'overwatch by alpha', 'discard silver-star of macneal']);
   });
 
   test('T-TURN-05 two declines in a row end it; an earlier decline bars nothing', () => {
@@ -128,12 +128,12 @@ describe('the overwatch attack', () => {
       alpha: { ...alpha, at: 'e' },
     });
     s.choose('move to h', 'no');
-    expect(s.choices()).toEqual([
-      'no',
+    expect(s.choices('eva')).toEqual([
       'eva shoots with bare hands',
       'eva shoots with strafe',
       'eva shoots with mauser-c96',
     ]);
+    expect(s.choices('karl')).toEqual([]);
   });
 
   test('T-OW-05 Heavy Weapons stay silent', () => {
@@ -151,7 +151,8 @@ describe('the overwatch attack', () => {
 
   test('T-OW-06 EX-28 one announcement draws one attack, however many watch', () => {
     const s = watched({ schock: { ...schock, watching: true } }).choose('attack eva with colt-45-1911-a1');
-    expect(s.choices()).toEqual(['no', 'eva shoots with mauser-c96', 'schock shoots with mp40']);
+    expect(s.choices('eva')).toEqual(['eva shoots with mauser-c96']);
+    expect(s.choices('schock')).toEqual(['schock shoots with mp40']);
     s.choose('eva shoots with mauser-c96').roll(MISS);
     // MacNeal's own attack comes next.
     expect(s.roll(MISS).question()).toBe('act: macneal');
@@ -160,12 +161,13 @@ describe('the overwatch attack', () => {
   test('T-OW-07 EX-27 two watchers, a step and an announcement; MacNeal survives and attacks', () => {
     const s = watched({ schock: { ...schock, watching: true } });
     s.choose('move to h');
-    expect(s.choices()).toEqual(['no', 'eva shoots with mauser-c96', 'schock shoots with mp40']);
+    expect(s.choices('eva')).toEqual(['eva shoots with mauser-c96']);
+    expect(s.choices('schock')).toEqual(['schock shoots with mp40']);
     s.choose('eva shoots with mauser-c96').roll([9, 1, 1, 1]).roll(MISS);
     // The walk has stopped where it was; he decides anew.
     expect([s.where('macneal'), s.row('macneal'), s.question()]).toEqual(['i', 2, 'act: macneal']);
     s.choose('attack eva with colt-45-1911-a1');
-    expect(s.choices()).toEqual(['no', 'schock shoots with mp40']);
+    expect([s.choices('eva'), s.choices('schock')]).toEqual([[], ['schock shoots with mp40']]);
     s.choose('schock shoots with mp40').roll([1, 1, 1]);
     expect(s.pool().dice).toBe(4);
   });
@@ -200,20 +202,10 @@ describe('the overwatch attack', () => {
 });
 
 describe('Keep Firing', () => {
-  function keepsFiring(moved: boolean): Scene {
-    const figures = { schock: { ...schock, watching: true, moved }, macneal: { ...macneal, at: 'i' } };
-    return scene({ map: hall, figures, active: 'macneal' });
-  }
-
-  test('R-44 T-OW-08 every attack starts from two dice, and the watcher stays on overwatch', () => {
-    const s = keepsFiring(true).choose('move to h', 'schock shoots with mp40');
-    expect(s.pool().dice).toBe(2);
-    s.roll([1, 1]).choose('move to g');
-    expect(s.choices()).toEqual(['no', 'schock shoots with mp40']);
-  });
-
   test('R-44 R-52 Mad Minute adds its die to a watcher that has not moved', () => {
-    expect(keepsFiring(false).choose('move to h', 'schock shoots with mp40').pool().dice).toBe(3);
+    const figures = { schock: { ...schock, watching: true }, macneal: { ...macneal, at: 'i' } };
+    const s = scene({ map: hall, figures, active: 'macneal' });
+    expect(s.choose('move to h', 'schock shoots with mp40').pool().dice).toBe(3);
   });
 
   test('R-44 it changes nothing on its bearer’s own attacks', () => {
@@ -232,14 +224,6 @@ describe('the Medal of Honor', () => {
     macneal: { ...macneal, pack: 'combat' },
     alpha,
   };
-
-  test('R-46 T-ACT-06 an action without Command Points; movement may go on, and it is used up', () => {
-    const s = scene({ map: hall, figures, active: 'macneal', turn: 1 });
-    s.choose('use medal-of-honor');
-    expect(s.items('macneal')).not.toContain('medal-of-honor');
-    expect(s.choices('attack')).toEqual([]);
-    expect(s.choices('move')).not.toEqual([]);
-  });
 
   test('T-OW-09 R-46 its bearer watches in turn 1 already, until the next refresh', () => {
     const s = scene({ map: hall, figures, active: 'macneal', turn: 1 });

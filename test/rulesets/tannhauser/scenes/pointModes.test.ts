@@ -259,10 +259,15 @@ describe('the objective mode', () => {
     'T-MODE-OBJ-05 house icons: a primary token of %s with the smaller icon %s gains %i halves for certain',
     (owner, small, gained) => {
       const printed = rulesFor({ map: map.source, mode: 'objective' });
-      const objectiveSkills = printed.objectiveSkills.map(() => ({ large: 'archaeology', small }));
-      const s = play({ rules: { ...printed, objectiveSkills }, objectives: { w: owner } }).choose(
-        'attempt w',
-      );
+      const objectiveSkills = printed.objectiveSkills.map(() => 'archaeology');
+      const rules = {
+        ...printed,
+        objectiveSkills,
+        objectiveTokens: [{ large: 'archaeology', small }] as const,
+      };
+      const s = play({ rules, objectives: { w: owner } });
+      s.p.objectiveToken.fill(1);
+      s.choose('attempt w');
       // Without either skill a die decides.
       if (gained === 0) s.roll([5]);
       expect([halves(s, 'w'), s.question()]).toEqual([[gained, 0], 'act: eva']);

@@ -1,7 +1,17 @@
 /** Chapter T-REINF in play, and the figure that comes back by itself. */
 import { describe, expect, test } from 'vitest';
+import { matchConfiguration } from '../../../../src/rulesets/tannhauser/matchup.ts';
+import { createTranscript } from '../../../../src/rulesets/tannhauser/transcript.ts';
+import { catalogue } from '../support/catalogue.ts';
 import { houseMap } from '../support/houseMap.ts';
 import { type FigureSetup, type SceneSetup, scene } from '../support/scene.ts';
+
+const configuration = matchConfiguration(catalogue, {
+  teams: [],
+  rules: [],
+  entries: 'swapped',
+  turnCap: 100,
+});
 
 const CIRCLES = 'a b c d e f g h';
 const hall = houseMap({ paths: { hall: CIRCLES }, links: [CIRCLES] });
@@ -91,6 +101,71 @@ describe('reinforcements', () => {
       expect(s.where('schock')).toBe('a');
     },
   );
+
+  test('T-CP-09 the purchase is told with its price, and in the log', () => {
+    const s = reich();
+    const { lines, sink } = createTranscript(s.p, configuration, 1, 0);
+    s.p.sink = sink;
+    s.choose('reinforce schock stamina');
+    expect(lines).toEqual([
+      '  Reich pays 3 CP: reinforcement for Schocktruppen (0 left)',
+      '  Schocktruppen comes back (stamina)',
+    ]);
+  });
+});
+
+describe('a way in that is barred', () => {
+  const atTheDoor = { karl, schock: { ...schock, dead: true }, macneal: { ...macneal, at: 'a' } };
+
+  test('T-REINF-03 H-01 who cannot enter stays beside the board, and must enter when it can', () => {
+    const s = reich({ figures: atTheDoor }).choose('reinforce schock combat', 'activate schock');
+    expect(s.choices('move')).toEqual([]);
+    s.choose('end', 'activate macneal', 'move to b', 'end', 'activate karl', 'end').roll([10]).roll([1]);
+    expect([s.p.turn, s.where('schock'), s.items('schock').length]).toEqual([3, 'waiting', 4]);
+    s.choose('no', 'no', 'no', 'activate schock');
+    expect(s.choices('move').length).toBeGreaterThan(0);
+    expect(s.choices('end')).toEqual([]);
+    s.choose('move to a');
+    expect(s.where('schock')).toBe('a');
+  });
+
+  test('T-SETUP-13 H-01 so does a character that was to enter in turn 1', () => {
+    const s = reich({ figures: { karl, schock, macneal: { ...macneal, at: 'a' } }, turn: 1 });
+    s.choose('activate schock');
+    expect(s.choices('move')).toEqual([]);
+    s.choose('end');
+    expect(s.where('schock')).toBe('waiting');
+  });
+});
+
+describe('nobody left on either side', () => {
+  const grenade = ['stielhandgrenate'];
+  const last = (more: Readonly<Record<string, FigureSetup>> = {}) => ({
+    karl: { ...karl, pack: null, items: grenade, row: 4 },
+    ...more,
+    macneal: { ...macneal, at: 'd', row: 4 },
+  });
+
+  function blastOf(mode: string, figures: Readonly<Record<string, FigureSetup>>) {
+    const s = scene({ map: hall, figures, mode, active: 'karl' });
+    return s.choose('throw stielhandgrenate at c').roll([1, 1, 1, 1]).roll([1, 1, 1, 1]);
+  }
+
+  test.each(['deathmatch', 'capture-the-flag', 'domination', 'objective'])(
+    'R-33 H-02 in %s the game is a draw at once',
+    (mode) => {
+      expect(blastOf(mode, last()).end()).toBe('draw: both-eliminated');
+    },
+  );
+
+  test('H-02 in domination it goes on while somebody is about to enter; in a deathmatch it does not (R-33)', () => {
+    expect(blastOf('domination', last({ schock })).end()).toBeUndefined();
+    expect(blastOf('deathmatch', last({ schock })).end()).toBe('draw: both-eliminated');
+  });
+
+  test('H-02 T-MODE-KOTH-05 king of the hill goes on to its turn limit', () => {
+    expect(blastOf('king-of-the-hill', last()).end()).toBeUndefined();
+  });
 });
 
 describe('Not Dead Yet', () => {

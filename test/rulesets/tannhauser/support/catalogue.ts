@@ -2,6 +2,7 @@
 import { loadCatalogue } from '../../../../src/rulesets/tannhauser/catalogue.ts';
 import type { BoardSource } from '../../../../src/rulesets/tannhauser/compile/board.ts';
 import { compileRules, type Rules } from '../../../../src/rulesets/tannhauser/compile/rules.ts';
+import type { BoardOptions } from '../../../../src/rulesets/tannhauser/configuration.ts';
 import type { Catalogue } from '../../../../src/rulesets/tannhauser/model.ts';
 import { checkRulings } from '../../../../src/rulesets/tannhauser/switches.ts';
 
@@ -16,6 +17,9 @@ export interface RulesOptions {
   /** Switches that are not at their default. */
   readonly rulings?: Readonly<Record<string, boolean>>;
   readonly turnCap?: number;
+  /** Of story mode. */
+  readonly scenario?: string;
+  readonly options?: BoardOptions;
 }
 
 export function rulesFor(options: RulesOptions = {}): Rules {
@@ -26,6 +30,8 @@ export function rulesFor(options: RulesOptions = {}): Rules {
     entries: options.entries ?? ('swapped' as const),
     rulings: { ...checkRulings(figures, [], []), ...options.rulings },
     turnCap: options.turnCap ?? 100,
+    ...(options.scenario === undefined ? {} : { scenario: options.scenario }),
+    ...(options.options === undefined ? {} : { options: options.options }),
   };
   return compileRules(figures, configuration, options.map);
 }

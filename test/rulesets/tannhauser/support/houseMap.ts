@@ -14,8 +14,8 @@ export interface HouseMapText {
   readonly actionCircles?: string;
   /** `{ x: 'primary mechanics', y: 'secondary sneak' }`: Objective circles with their skills. */
   readonly objectives?: Readonly<Record<string, string>>;
-  /** The entry points of the first and the second side; by default the first and the last circle. */
-  readonly entries?: readonly [string, string];
+  /** The entry points, those of the first and the second side first; by default the first and the last circle. */
+  readonly entries?: readonly string[];
 }
 
 export interface HouseMap {
@@ -57,17 +57,14 @@ export function houseMap(text: HouseMapText): HouseMap {
       ...(modifier === undefined ? {} : { modifier: modifierOf(modifier) }),
     };
   });
-  const [first, second] = text.entries ?? [names[0], names[names.length - 1]];
+  const entries = text.entries ?? [names[0], names[names.length - 1]];
   return {
     names,
     circle,
     source: {
       id: 'house',
       circles,
-      entryPoints: [
-        { id: circle(first), side: 'N' },
-        { id: circle(second), side: 'S' },
-      ],
+      entryPoints: entries.map((name, index) => ({ id: circle(name), side: index % 2 === 0 ? 'N' : 'S' })),
     },
   };
 }

@@ -21,8 +21,10 @@ import {
 } from '../../../../src/rulesets/tannhauser/engine/layout.ts';
 import type { Position } from '../../../../src/rulesets/tannhauser/engine/position.ts';
 
-/** T-EQUIP-01: the slots of the ten core sheets. */
+/** T-EQUIP-01: the slots of the ten core sheets, of a Voïvode (T-VOI-02) and of a Hound DOG (T-DOG-06). */
 const SLOTS = 4;
+const VOIVODE_SLOTS = 2;
+const HOUND_SLOTS = 1;
 
 /** Watches a game from where it stands; each call returns what is wrong now. */
 export function watchInvariants(p: Position): () => readonly string[] {
@@ -120,8 +122,14 @@ function slotFaults(p: Position): string[] {
     held[place]++;
   }
   return [...held].flatMap((count, figure) =>
-    count > SLOTS ? [`figure ${figure} carries ${count} items`] : [],
+    count > slotsOf(p, figure) ? [`figure ${figure} carries ${count} items`] : [],
   );
+}
+
+function slotsOf(p: Position, figure: number): number {
+  const { voivode, isHound } = p.rules.characters[p.character[figure]];
+  if (isHound) return HOUND_SLOTS;
+  return voivode === undefined ? SLOTS : VOIVODE_SLOTS;
 }
 
 function pointFaults(p: Position): string[] {

@@ -4,38 +4,31 @@
  *     const s = scene({ map, figures: { eva: { character: 'eva-kramer', pack: 'combat', at: 'a' }, … }, active: 'eva' });
  *     s.choose('attack macneal with mauser-c96').roll([3, 5, 6, 9]).roll([2, 4, 4, 6]);
  *     expect(s.row('macneal')).toBe(3);
+ *
+ * A side that could do nothing but discard a medal (R-18) is passed over unless the scene does so.
  */
-import { CHANCE, DECISION, FIRST_WINS, OVER, RUNNING, SECOND_WINS } from '../../../../src/game/contract.ts';
+import { CHANCE, RUNNING } from '../../../../src/game/contract.ts';
+import type { Names } from '../../../../src/rulesets/tannhauser/choiceWords.ts';
 import type { Rules } from '../../../../src/rulesets/tannhauser/compile/rules.ts';
 import type { PackId } from '../../../../src/rulesets/tannhauser/configuration.ts';
 import { DECIDE_FIGURE } from '../../../../src/rulesets/tannhauser/engine/choices.ts';
-import {
-  addToken,
-  itemOfToken,
-  refreshFigure,
-} from '../../../../src/rulesets/tannhauser/engine/equipment.ts';
-import { type GameEvent, REASONS } from '../../../../src/rulesets/tannhauser/engine/events.ts';
-import { STEP } from '../../../../src/rulesets/tannhauser/engine/frames.ts';
+import { addToken, refreshFigure } from '../../../../src/rulesets/tannhauser/engine/equipment.ts';
+import { CHALLENGE_FRAME, DOORS_FRAME, STEP } from '../../../../src/rulesets/tannhauser/engine/frames.ts';
 import {
   begin,
   createPosition,
   enlist,
   type RosterEntry,
 } from '../../../../src/rulesets/tannhauser/engine/game.ts';
-import {
-  DEAD,
-  GONE,
-  ON_GROUND,
-  WAITING_TO_ENTER,
-} from '../../../../src/rulesets/tannhauser/engine/layout.ts';
+import { DEAD, GONE } from '../../../../src/rulesets/tannhauser/engine/layout.ts';
 import type { Position } from '../../../../src/rulesets/tannhauser/engine/position.ts';
 import { layRubble } from '../../../../src/rulesets/tannhauser/engine/rubble.ts';
 import { placeFigure } from '../../../../src/rulesets/tannhauser/engine/scene.ts';
 import { placeSmoke } from '../../../../src/rulesets/tannhauser/engine/smoke.ts';
 import { catalogue, characterIndex, itemIndex, type RulesOptions, rulesFor } from './catalogue.ts';
-import { createDice, waitingPool } from './faces.ts';
 import type { HouseMap } from './houseMap.ts';
-import { choiceInWords, type Names, questionInWords, SIDES, type SideName } from './words.ts';
+import { indexOf, playOn, type Scene } from './playOn.ts';
+import { SIDES, type SideName } from './words.ts';
 
 export interface FigureSetup {
   readonly character: string;
@@ -55,6 +48,12 @@ export interface FigureSetup {
   readonly watching?: boolean;
   /** Died in an earlier turn; what it carried lies nowhere. */
   readonly dead?: boolean;
+  /** A bonus token and the item of the pack that it replaces (T-SETUP-08). */
+  readonly bonus?: { readonly token: string; readonly replaces: string };
+  /** The challenge it has drawn, in a scene in the middle of a game (T-CHAL). */
+  readonly challenge?: string;
+  /** Seat of its player, where several share a side (T-MULTI). */
+  readonly seat?: number;
 }
 
 export interface GameSetup extends Omit<RulesOptions, 'map'> {
@@ -84,43 +83,17 @@ export interface SceneSetup extends GameSetup {
   readonly objectives?: Readonly<Record<string, SideName>>;
   /** What the crates hold: an item by id, or Command Points. Given none, they fall as they may. */
   readonly crates?: Readonly<Record<string, string | number>>;
+  /** Action circles with secret doors, in place of those that the setup gave. */
+  readonly doors?: readonly string[];
   /** Chains of command, leaders first (T-MODE-KOTH-01). */
   readonly chains?: readonly (readonly string[])[];
 }
-
-export interface Scene {
-  readonly p: Position;
-  /** What has happened since the scene began. */
-  readonly events: readonly GameEvent[];
-  /** Takes legal choices by their words, one after the other. */
-  choose(...choices: readonly string[]): Scene;
-  /** Lets the waiting dice fall; see faces.ts. */
-  roll(faces: readonly number[], extra?: readonly number[]): Scene;
-  /** Lets a waiting test or duel roll show this many successes. */
-  succeed(successes: number): Scene;
-  /** The legal choices, all or those that begin with `verb`. */
-  choices(verb?: string): string[];
-  /** What is being decided and about whom; undefined while no side decides. */
-  question(): string | undefined;
-  /** The waiting attack or shock roll. */
-  pool(): { readonly dice: number; readonly difficulty: number };
-  /** 1 = top; a dead figure is one below its last row. */
-  row(figure: string): number;
-  /** Circle of a figure, `dead` or `waiting`. */
-  where(figure: string): string;
-  /** Ids of the items that a figure carries. */
-  items(figure: string): string[];
-  /** Ids of the items that lie on a circle. */
-  itemsOn(circle: string): string[];
-  points(side: SideName): number;
-  /** `reich wins: eliminated`; undefined before the end. */
-  end(): string | undefined;
-}
+export type { Scene };
 
 /** A game from its very beginning: the Setup Roll comes first. */
 export function newGame(setup: GameSetup): Scene {
   const { p, names } = enlisted(setup);
-  const play = handle(p, names, setup.map);
+  const play = playOn(p, names);
   begin(p, p.rules.entriesAssigned ? [0, 1] : undefined);
   return play;
 }
@@ -139,6 +112,7 @@ export function scene(setup: SceneSetup): Scene {
     p.movedThisTurn[index] = one.moved === true ? 1 : 0;
     p.watching[index] = one.watching === true ? 1 : 0;
     if (one.dead === true) bury(p, index);
+    if (one.challenge !== undefined) p.challenge[index] = challengeNumber(p, one.challenge);
   });
   p.turn = setup.turn ?? 2;
   p.commandPoints.set(setup.commandPoints ?? [0, 0]);
@@ -146,7 +120,7 @@ export function scene(setup: SceneSetup): Scene {
   for (const [circle, icons] of Object.entries(setup.rubble ?? {})) layRubble(p, map.circle(circle), icons);
   layOut(p, setup, names);
   askAgain(p);
-  const play = handle(p, names, map);
+  const play = playOn(p, names);
   if (active !== undefined) play.choose(`activate ${active}`);
   return play;
 }
@@ -156,6 +130,15 @@ function askAgain(p: Position): void {
   p.frames[p.frame + STEP]--;
   p.waiting = RUNNING;
   p.advance();
+}
+
+function challengeNumber(p: Position, id: string): number {
+  return (
+    indexOf(
+      p.rules.challenges.map((challenge) => challenge.id),
+      id,
+    ) + 1
+  );
 }
 
 function bury(p: Position, figure: number): void {
@@ -168,7 +151,8 @@ function bury(p: Position, figure: number): void {
 }
 
 /** Puts flags, objective tokens, crates and chains of command where the setup wants them. */
-function layOut(p: Position, { map, flags, objectives, crates, chains }: SceneSetup, names: Names): void {
+function layOut(p: Position, setup: SceneSetup, names: Names): void {
+  const { map, flags, objectives, crates, doors, chains } = setup;
   const special = (circle: string): number => p.rules.board.specials.indexOf(map.circle(circle));
   if (flags !== undefined) p.flagAt.fill(0);
   for (const [circle, side] of Object.entries(flags ?? {})) {
@@ -183,6 +167,8 @@ function layOut(p: Position, { map, flags, objectives, crates, chains }: SceneSe
   for (const [circle, content] of Object.entries(crates ?? {})) {
     p.crate[special(circle)] = typeof content === 'number' ? -(content + 1) : itemIndex(p.rules, content) + 1;
   }
+  if (doors !== undefined) p.doorAt.fill(0);
+  for (const circle of doors ?? []) p.doorAt[special(circle)] = 1;
   for (const chain of chains ?? []) {
     chain.forEach((figure, place) => {
       p.chain[indexOf(names.figures, figure)] = place;
@@ -198,9 +184,19 @@ function enlisted(setup: GameSetup): { readonly p: Position; readonly names: Nam
     p,
     entries.map((one): RosterEntry => {
       const character = characterIndex(rules, one.character);
-      const { faction } = catalogue.characters[character];
+      const { faction } = (setup.catalogue ?? catalogue).characters[character];
       const side = one.side ?? (faction === 'union' ? 'union' : 'reich');
-      return { side: side === 'reich' ? 0 : 1, character, pack: one.pack ?? null };
+      const bonus = one.bonus && {
+        token: itemIndex(rules, one.bonus.token),
+        replaces: itemIndex(rules, one.bonus.replaces),
+      };
+      return {
+        side: side === 'reich' ? 0 : 1,
+        character,
+        pack: one.pack ?? null,
+        ...(one.seat === undefined ? {} : { seat: one.seat }),
+        ...(bonus === undefined ? {} : { bonus }),
+      };
     }),
   );
   entries.forEach(({ items = [] }, figure) => {
@@ -210,81 +206,20 @@ function enlisted(setup: GameSetup): { readonly p: Position; readonly names: Nam
   return { p, names: { figures: Object.keys(setup.figures), circles: setup.map.names } };
 }
 
+function answerFirst(p: Position): void {
+  if (p.waiting === CHANCE) p.resolve(0);
+  else p.choose(0);
+}
+
 /** Runs the game to the first activation, which `side` has; ranks do not count, crates fall as they may. */
 function winSetupRoll(p: Position, side: number): void {
   p.initiativeBonus.fill(0);
   begin(p, p.rules.entriesAssigned ? [0, 1] : undefined);
+  // Challenge tokens are drawn before it.
+  while (p.frames[p.frame] === CHALLENGE_FRAME) p.resolve(0);
+  while (p.frames[p.frame] === DOORS_FRAME) answerFirst(p);
   p.resolve(side === 0 ? 9 : 0);
   p.resolve(side === 0 ? 0 : 9);
-  while (p.waiting === CHANCE || p.decision !== DECIDE_FIGURE) {
-    if (p.waiting === CHANCE) p.resolve(0);
-    else p.choose(0);
-  }
+  while (p.waiting === CHANCE || p.decision !== DECIDE_FIGURE) answerFirst(p);
   for (let figure = 0; figure < p.figureCount; figure++) refreshFigure(p, figure);
-}
-
-function handle(p: Position, names: Names, map: HouseMap): Scene {
-  const events: GameEvent[] = [];
-  const dice = createDice();
-  p.sink = (event) => events.push(event);
-  const figure = (name: string): number => indexOf(names.figures, name);
-  const allChoices = (): string[] =>
-    p.waiting === DECISION
-      ? Array.from(p.choices.subarray(0, p.choiceCount), (choice) => choiceInWords(p, choice, names))
-      : [];
-  const itemsAt = (place: number): string[] =>
-    Array.from({ length: p.tokenCount }, (_, token) => token)
-      .filter((token) => p.tokenPlace[token] === place)
-      .map((token) => itemOfToken(p, token).id);
-
-  const play: Scene = {
-    p,
-    events,
-    choose(...choices) {
-      for (const choice of choices) p.choose(indexOf(allChoices(), choice));
-      return play;
-    },
-    roll(faces, extra = []) {
-      if (p.waiting !== CHANCE) throw new Error(`no roll is due; ${play.question() ?? 'the game is over'}`);
-      const outcome = dice.outcome(p, faces, extra);
-      if (!(p.chance.probabilities[outcome] > 0)) throw new Error(`the roll has no outcome ${outcome}`);
-      p.resolve(outcome);
-      return play;
-    },
-    succeed(successes) {
-      if (p.waiting !== CHANCE) throw new Error(`no roll is due; ${play.question() ?? 'the game is over'}`);
-      if (waitingPool(p) !== undefined) throw new Error('this roll takes faces');
-      p.resolve(successes);
-      return play;
-    },
-    choices: (verb = '') => allChoices().filter((choice) => choice.startsWith(verb)),
-    question: () => (p.waiting === DECISION ? questionInWords(p, names) : undefined),
-    pool() {
-      const spec = p.waiting === CHANCE ? waitingPool(p) : undefined;
-      if (spec === undefined) throw new Error(`no pool is about to be rolled; ${play.question() ?? ''}`);
-      return { dice: spec.dice, difficulty: 10 - spec.die[3] };
-    },
-    row: (name) => p.row[figure(name)] + 1,
-    where(name) {
-      const status = p.status[figure(name)];
-      if (status === DEAD) return 'dead';
-      return status === WAITING_TO_ENTER ? 'waiting' : names.circles[p.circle[figure(name)]];
-    },
-    items: (name) => itemsAt(figure(name)),
-    itemsOn: (circle) => itemsAt(ON_GROUND + map.circle(circle)),
-    points: (side) => p.commandPoints[SIDES.indexOf(side)],
-    end() {
-      if (p.waiting !== OVER) return undefined;
-      const winner =
-        p.winner === FIRST_WINS ? 'reich wins' : p.winner === SECOND_WINS ? 'union wins' : 'draw';
-      return `${winner}: ${REASONS[p.reason]}`;
-    },
-  };
-  return play;
-}
-
-function indexOf(list: readonly string[], wanted: string): number {
-  const index = list.indexOf(wanted);
-  if (index < 0) throw new Error(`no "${wanted}" among: ${list.join(' | ')}`);
-  return index;
 }

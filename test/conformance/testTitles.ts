@@ -1,0 +1,97 @@
+/** The titles of all tests, read from their sources: what each test says that it shows. */
+import { readdirSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+/** Functions whose calls define tests. */
+const TEST_FUNCTIONS = new Set(['test', 'it']);
+
+export interface TestTitle {
+  readonly file: string;
+  /** Words of the title, and of the table of a `test.each`: its rows fill the title in. */
+  readonly text: string;
+}
+
+/** Every test of the folder's test files and scenes. */
+export function testTitles(folder: string): TestTitle[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`);
+  return files.flatMap((file) => {
+    if (/\.test\.ts$/.test(file)) {
+      return titlesOf(readFileSync(file, 'utf8')).map((text) => ({ file, text }));
+    }
+    return /\/scenes\/\w+\/[\w-]+\.yaml$/.test(file) ? [{ file, text: sceneTitle(file) }] : [];
+  });
+}
+
+/**
+ * The titles in the source of one test file, each behind the titles of the groups around it; those of `test.each`
+ * with the texts of its table.
+ */
+export function titlesOf(source: string): string[] {
+  const file = ts.createSourceFile('test.ts', source, ts.ScriptTarget.Latest, true);
+  const tables = new Map<string, ts.Expression>();
+  const titles: string[] = [];
+  const visit = (node: ts.Node, groups: readonly string[]): void => {
+    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer !== undefined) {
+      tables.set(node.name.text, node.initializer);
+    }
+    let around = groups;
+    if (ts.isCallExpression(node) && node.arguments.length > 1) {
+      const name = functionName(node.expression);
+      const title = (): string => titleOf(node, tables);
+      if (TEST_FUNCTIONS.has(name)) titles.push([...groups, title()].join(' '));
+      else if (name === 'describe') around = [...groups, title()];
+    }
+    ts.forEachChild(node, (child) => visit(child, around));
+  };
+  visit(file, []);
+  return titles;
+}
+
+function titleOf(call: ts.CallExpression, tables: ReadonlyMap<string, ts.Expression>): string {
+  const table = ts.isCallExpression(call.expression) ? call.expression.arguments : [];
+  const rows = table.flatMap((argument) => textsIn(argument, tables)).filter(isName);
+  return [...textsIn(call.arguments[0], tables), ...rows].join(' ');
+}
+
+/** `test` of `test`, `test.skipIf(…)`, `test.each(…)`, `test.prop(…)`; empty when it is no name. */
+function functionName(expression: ts.Expression): string {
+  if (ts.isIdentifier(expression)) return expression.text;
+  if (ts.isPropertyAccessExpression(expression) || ts.isCallExpression(expression)) {
+    return functionName(expression.expression);
+  }
+  return '';
+}
+
+/** Every text inside an expression, templates included; a name stands for the list it was given in the same file. */
+function textsIn(root: ts.Node, tables: ReadonlyMap<string, ts.Expression>): string[] {
+  const texts: string[] = [];
+  const followed = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
+      texts.push(node.text);
+    }
+    if (ts.isIdentifier(node)) {
+      const table = tables.get(node.text);
+      if (table !== undefined && !followed.has(node.text)) {
+        followed.add(node.text);
+        visit(table);
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(root);
+  return texts;
+}
+
+/** What a table holds besides names of its rows are sources and data, which say nothing about the test. */
+function isName(text: string): boolean {
+  return !/[\n{}]|^\w+: /.test(text);
+}
+
+const titled = z.object({ title: z.string() });
+
+function sceneTitle(file: string): string {
+  return titled.parse(parse(readFileSync(file, 'utf8'))).title;
+}

@@ -1,0 +1,18 @@
+/** The engine's attacks against the odds desk; attackAgreement.slow.test.ts takes ten thousand. */
+import { expect, test } from 'vitest';
+import { compareAttacks, offByOne } from '../rulesets/tannhauser/support/attackSamples.ts';
+
+test('400 attacks of random games fall as the odds desk says', () => {
+  const { features, scores, worst, pooled, impossible } = compareAttacks(400, 300);
+  expect(impossible).toBe(0);
+  expect(worst.score, worst.where).toBeLessThan(5);
+  expect(Math.abs(pooled)).toBeLessThan(5);
+  expect(scores.length).toBeGreaterThan(400);
+  for (const [name, count] of Object.entries(features)) expect([name, count > 0]).toEqual([name, true]);
+});
+
+test('a difficulty that is off by one is found out', () => {
+  const { worst, pooled } = compareAttacks(40, 300, offByOne);
+  expect(worst.score).toBeGreaterThan(5);
+  expect(Math.abs(pooled)).toBeGreaterThan(5);
+});

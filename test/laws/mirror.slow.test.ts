@@ -1,0 +1,48 @@
+/** A team against itself, entry points swapped: what is not 50 % then is a defect of engine, player or dice. */
+import { expect, test } from 'vitest';
+import { FIRST_WINS, SECOND_WINS } from '../../src/game/contract.ts';
+import { matchConfiguration } from '../../src/rulesets/tannhauser/matchup.ts';
+import { createMatchRunner } from '../../src/rulesets/tannhauser/runner.ts';
+import { wilsonInterval } from '../../src/statistics/wilson.ts';
+import { catalogue } from '../rulesets/tannhauser/support/catalogue.ts';
+
+const GAMES = 10_000;
+/** Three tests: a false alarm in three hundred suites of changed games. */
+const CONFIDENCE = 0.999;
+
+test.each([
+  ['deathmatch', 'reich'],
+  ['deathmatch', 'union'],
+  ['domination', 'union'],
+])('%s of %s against itself on Castle Ksiaz: each side wins half of the games', (mode, team) => {
+  const configuration = matchConfiguration(catalogue, {
+    teams: [team, team],
+    mode,
+    rules: [],
+    entries: 'swapped',
+    turnCap: 100,
+  });
+  const { prepare, finish, position } = createMatchRunner({
+    ruleset: 'tannhauser',
+    catalogue,
+    configuration,
+    seed: 20_110_401,
+  });
+  const wins = [0, 0];
+  /** Wins of whoever came in by each entry point. */
+  const byEntry = [0, 0];
+  for (let index = 0; index < GAMES; index++) {
+    prepare(index);
+    finish();
+    const { winner } = position;
+    if (winner !== FIRST_WINS && winner !== SECOND_WINS) continue;
+    wins[winner]++;
+    byEntry[position.rules.board.entries.indexOf(position.entry[winner])]++;
+  }
+  const decided = wins[0] + wins[1];
+  const { low, high } = wilsonInterval(wins[0], decided, CONFIDENCE);
+  expect(low).toBeLessThan(0.5);
+  expect(high).toBeGreaterThan(0.5);
+  expect(decided).toBeGreaterThan(0.95 * GAMES);
+  expect(byEntry[0] + byEntry[1]).toBe(decided);
+});

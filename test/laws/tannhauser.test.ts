@@ -1,0 +1,22 @@
+/** A few hundred of the games of tannhauser.slow.test.ts. */
+import { expect, test } from 'vitest';
+import { playsCleanly, replaysItself } from '../rulesets/tannhauser/support/matchLaws.ts';
+import { randomStudy } from '../rulesets/tannhauser/support/randomStudies.ts';
+
+const PLAYERS = ['random', 'greedy', 'random,greedy', 'greedy,random'];
+
+test('300 random games, every switch flipped or not: no position is illegal and no game is endless', () => {
+  for (let seed = 0; seed < 300; seed++) playsCleanly(randomStudy(seed, PLAYERS, 20));
+});
+
+test('a replay is the game it replays, event by event', () => {
+  for (let seed = 0; seed < 60; seed++) replaysItself(randomStudy(seed, PLAYERS, 15));
+});
+
+test('greedy games end before the turn cap', () => {
+  let capped = 0;
+  for (let seed = 0; seed < 40; seed++) {
+    if (playsCleanly(randomStudy(seed, ['greedy'], 100)).capped) capped++;
+  }
+  expect(capped).toBeLessThanOrEqual(2);
+});

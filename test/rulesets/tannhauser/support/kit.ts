@@ -1,0 +1,7 @@
+/** The house setup kit laid over the built-in figures: mercenaries, bonus tokens, challenges, crates; nothing of it is printed. */
+import { loadCatalogue } from '../../../../src/rulesets/tannhauser/catalogue.ts';
+import type { Catalogue } from '../../../../src/rulesets/tannhauser/model.ts';
+
+export const KIT = 'datasets/house/setup-kit';
+
+export const kit: Catalogue = await loadCatalogue({ overlays: [KIT] });

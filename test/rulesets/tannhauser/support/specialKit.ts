@@ -1,0 +1,7 @@
+/** The house special kit laid over the built-in figures: a Hero and Voïvodes; nothing of it is printed. */
+import { loadCatalogue } from '../../../../src/rulesets/tannhauser/catalogue.ts';
+import type { Catalogue } from '../../../../src/rulesets/tannhauser/model.ts';
+
+export const SPECIAL_KIT = 'datasets/house/special-kit';
+
+export const specialKit: Catalogue = await loadCatalogue({ overlays: [SPECIAL_KIT] });
