@@ -45,7 +45,8 @@ export function ruleTwice(name: string): string {
 }
 
 export function unusualTeam(side: string, heroes: number, troopers: number): string {
-  return `${side} has ${heroes} heroes and ${troopers} troopers; the rulebook's team is 3 heroes and 2 troopers of one faction (T-SETUP-04)`;
+  const team = `${heroes} ${heroes === 1 ? 'Hero' : 'Heroes'} and ${troopers} ${troopers === 1 ? 'Trooper' : 'Troopers'}`;
+  return `${side} has ${team}; the rulebook's team is 3 Heroes and 2 Troopers of one faction (T-SETUP-04)`;
 }
 
 export function mixedTeam(side: string, factions: readonly string[]): string {
