@@ -143,7 +143,7 @@ describe('departures from the rulebook are said', () => {
   });
 
   it('T-SETUP-04 another number of heroes and troopers', () => {
-    expect(notes(['eva-kramer', 'union'])).toEqual([expect.stringContaining('1 heroes and 0 troopers')]);
+    expect(notes(['eva-kramer', 'union'])).toEqual([expect.stringContaining('1 Hero and 0 Troopers')]);
   });
 
   it('T-SETUP-04 a team of two factions', () => {

@@ -63,7 +63,7 @@ describe('a team', () => {
     const heroes = 'house-abbess,house-mechanic,eva-kramer';
     const configuration = configure(`${heroes},${PAIR},stosstruppen,house-hound`, 'union');
     const notes = unusualSetup(specialKit, configuration);
-    expect(notes.filter((note) => note.includes('heroes and'))).toEqual([]);
+    expect(notes.filter((note) => note.includes('Heroes and'))).toEqual([]);
   });
 });
 
