@@ -1,6 +1,7 @@
 /** A scenario for people: what is played, by whom, and what decides it. */
 import type { Card } from './cardParts.ts';
-import type { Scenario, ScenarioCondition } from './model.ts';
+import type { Scenario } from './model.ts';
+import { scenarioWords } from './scenarioWords.ts';
 
 export function scenarioCard(scenario: Scenario): Card {
   const {
@@ -9,6 +10,7 @@ export function scenarioCard(scenario: Scenario): Card {
     briefing,
     map,
     sides,
+    exits = [],
     actions = [],
     events = [],
     victory,
@@ -16,11 +18,13 @@ export function scenarioCard(scenario: Scenario): Card {
     atLimit,
     source,
   } = scenario;
+  const words = scenarioWords(scenario);
+  const sideName = (side: 'first' | 'second'): string => sides[side === 'first' ? 0 : 1].name;
   return {
     title: `${name} (${id})`,
     facts: [
       ['Map', map],
-      ['Turn limit', `${turnLimit}: ${limitInWords(atLimit)}`],
+      ['Turn limit', `${turnLimit}; then ${limitInWords(atLimit, sideName)}`],
       ['Source', source],
     ],
     tables: [
@@ -40,15 +44,22 @@ export function scenarioCard(scenario: Scenario): Card {
       {
         heading: 'Actions',
         columns: ['id', 'circles', 'who', 'roll', 'uses', 'effects'],
-        rows: actions.map(({ id: action, at, who, roll, withoutRoll, uses, effects }) => [
-          action,
-          at.join(', '),
-          who === undefined ? 'anybody' : sentence(who),
-          roll === undefined
-            ? ''
-            : `${sentence(roll)}${withoutRoll === undefined ? '' : `; none with ${withoutRoll.join(', ')}`}`,
-          uses ?? 'any',
-          effects.map(sentence).join('; '),
+        rows: actions.map((action) => [
+          action.id,
+          action.at.join(', '),
+          words.who(action.who),
+          words.roll(action),
+          action.uses ?? 'any',
+          words.effects(action.effects),
+        ]),
+      },
+      {
+        heading: 'Exits',
+        columns: ['circles', 'for', 'once'],
+        rows: exits.map(({ circles, side, figures, when }) => [
+          circles.join(', '),
+          figures === undefined ? sideName(side) : figures.join(', '),
+          words.conditions(when ?? []),
         ]),
       },
       {
@@ -56,16 +67,16 @@ export function scenarioCard(scenario: Scenario): Card {
         columns: ['id', 'when', 'effects'],
         rows: events.map(({ id: event, when, effects }) => [
           event,
-          conditionsInWords(when),
-          effects.map(sentence).join('; '),
+          words.conditions(when),
+          words.effects(effects),
         ]),
       },
       {
         heading: 'Victory',
         columns: ['winner', 'when'],
         rows: victory.map(({ winner, when }) => [
-          winner === 'draw' ? 'draw' : sides[winner === 'first' ? 0 : 1].name,
-          conditionsInWords(when),
+          winner === 'draw' ? 'draw' : sideName(winner),
+          words.conditions(when),
         ]),
       },
     ],
@@ -75,33 +86,15 @@ export function scenarioCard(scenario: Scenario): Card {
 
 function forcesInWords({ figures, choose }: Scenario['sides'][number]): string {
   if (figures !== undefined) return figures.map(({ character }) => character).join(', ');
-  return choose === undefined ? '' : sentence(choose);
+  return choose === undefined
+    ? ''
+    : `${choose.heroes} Heroes, ${choose.troopers} Troopers${choose.faction === undefined ? '' : ` of ${choose.faction}`}`;
 }
 
-function limitInWords({ winner, tie }: Scenario['atLimit']): string {
-  if (winner !== 'points') return winner === 'draw' ? 'a draw' : `the ${winner} side wins`;
+function limitInWords(
+  { winner, tie }: Scenario['atLimit'],
+  sideName: (side: 'first' | 'second') => string,
+): string {
+  if (winner !== 'points') return winner === 'draw' ? 'a draw' : `${sideName(winner)} wins`;
   return `the points decide${tie === undefined ? '' : `, then ${tie}`}`;
-}
-
-function conditionsInWords(when: readonly ScenarioCondition[]): string {
-  return when.map(sentence).join(' and ');
-}
-
-/** Keys that say what kind of part it is. */
-const TAGS = ['is', 'do', 'by'];
-
-/** The keys and values of a part, as the file says them: `escapes, side first, at least 2`. */
-function sentence(part: object): string {
-  return Object.entries(part)
-    .map(([key, value]) => (TAGS.includes(key) ? plain(value) : `${words(key)} ${plain(value)}`))
-    .join(', ');
-}
-
-function words(key: string): string {
-  return key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-}
-
-function plain(value: unknown): string {
-  if (Array.isArray(value)) return value.map(plain).join(' ');
-  return typeof value === 'object' && value !== null ? sentence(value) : String(value);
 }

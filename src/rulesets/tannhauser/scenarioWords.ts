@@ -1,0 +1,103 @@
+/** The parts of a scenario in words: `the turn is 2 or later`, `3 points for Raiders`. */
+import type { Scenario, ScenarioCondition, ScenarioEffect } from './model.ts';
+
+type Action = NonNullable<Scenario['actions']>[number];
+type Roll = NonNullable<Action['roll']>;
+type Side = 'first' | 'second';
+
+/** Says the parts of one scenario; sides are called by their names. */
+export interface ScenarioWords {
+  conditions(when: readonly ScenarioCondition[]): string;
+  effects(effects: readonly ScenarioEffect[]): string;
+  who(who: Action['who']): string;
+  roll(action: Pick<Action, 'roll' | 'withoutRoll'>): string;
+}
+
+export function scenarioWords({ sides }: Pick<Scenario, 'sides'>): ScenarioWords {
+  const name = (side: Side): string => sides[side === 'first' ? 0 : 1].name;
+  const forSide = (side: Side | undefined): string => (side === undefined ? '' : ` for ${name(side)}`);
+
+  function condition(part: ScenarioCondition): string {
+    switch (part.is) {
+      case 'turn':
+        return `turn ${part.atLeast} has begun`;
+      case 'turns-played':
+        return `${counted(part.atLeast, 'turn')} played to the end`;
+      case 'dead':
+      case 'alive':
+        return `${part.figure} is ${part.is}`;
+      case 'escaped':
+        return `${part.figure} has escaped`;
+      case 'wiped-out':
+        return `${name(part.side)} wiped out`;
+      case 'escapes':
+        return `${counted(part.atLeast, 'figure')} of ${name(part.side)} escaped`;
+      case 'points':
+        return `${name(part.side)} has ${counted(part.atLeast, 'point')} or more`;
+      case 'state':
+        return part.on === false ? `not ${part.state}` : part.state;
+    }
+  }
+
+  function effect(part: ScenarioEffect): string {
+    switch (part.do) {
+      case 'points':
+        return `${counted(part.points, 'point')}${forSide(part.side)}`;
+      case 'state':
+        return part.on === false ? `no longer ${part.state}` : part.state;
+      case 'command-points':
+        return `${counted(part.gain, 'Command Point')} at once${forSide(part.side)}`;
+      case 'allowance':
+        return `${counted(part.commandPoints, 'Command Point')} a turn from the next one on${forSide(part.side)}`;
+      case 'heal':
+        return `heals ${counted(part.rows, 'row')}${part.figure === undefined ? '' : ` of ${part.figure}`}`;
+      case 'crate':
+        return `a crate at circle ${part.circle}`;
+      case 'rubble':
+        return `${part.icons === 2 ? 'double ' : ''}rubble on circle ${part.circle}`;
+      case 'smoke':
+        return `smoke around circle ${part.circle}`;
+      case 'lock':
+      case 'unlock':
+        return `${part.do}s ${part.circles.length === 1 ? 'circle' : 'circles'} ${part.circles.join(', ')}`;
+      case 'arrive':
+        return `the group ${part.group} arrives`;
+    }
+  }
+
+  return {
+    conditions: (when) => when.map(condition).join(' and '),
+    effects: (effects) => effects.map(effect).join('; '),
+    who(who) {
+      if (who === undefined) return 'anybody';
+      const { side, figures, kind, skills } = who;
+      const parts = [
+        ...(side === undefined ? [] : [name(side)]),
+        ...(kind === undefined ? [] : [kind === 'hero' ? 'Heroes' : 'Troopers']),
+        ...(figures === undefined ? [] : [figures.join(' or ')]),
+        ...(skills === undefined ? [] : [`with ${skills.join(' or ')}`]),
+      ];
+      return parts.join(', ');
+    },
+    roll: ({ roll, withoutRoll }) =>
+      roll === undefined
+        ? ''
+        : `${rollInWords(roll)}${withoutRoll === undefined ? '' : `; none with ${withoutRoll.join(' or ')}`}`,
+  };
+}
+
+function rollInWords(roll: Roll): string {
+  switch (roll.by) {
+    case 'test':
+      return `${roll.characteristic} test${roll.dice === undefined ? '' : ` with ${counted(roll.dice, 'die')}`}`;
+    case 'duel':
+      return `${roll.characteristic} duel with the nearest enemy`;
+    case 'die':
+      return `one die, ${roll.atLeast} or more`;
+  }
+}
+
+function counted(count: number, noun: string): string {
+  if (count === 1) return `1 ${noun}`;
+  return noun === 'die' ? `${count} dice` : `${count} ${noun}s`;
+}
