@@ -20,3 +20,9 @@ test('greedy games end before the turn cap', () => {
   }
   expect(capped).toBeLessThanOrEqual(2);
 });
+
+test('50 games of the tactician, every switch flipped or not: no illegal position, no endless game', () => {
+  for (let seed = 1000; seed < 1050; seed++) {
+    playsCleanly(randomStudy(seed, ['tactician', 'tactician,random', 'greedy,tactician'], 20));
+  }
+});

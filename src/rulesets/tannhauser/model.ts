@@ -85,6 +85,8 @@ export type BonusToken = Dataset['bonusTokens'][number];
 export type Challenge = Dataset['challenges'][number];
 export type CrateSet = Dataset['crates'];
 export type HouseCrates = Dataset['house']['crates'];
+/** Weights of the player `tactician` in one mode. */
+export type TacticianWeights = Dataset['house']['tactician']['weights']['default'];
 export type Ruling = Dataset['rulings'][number];
 export type SourceEntry = Dataset['sources'][number];
 export type UnknownFigures = Dataset['unknown'];

@@ -1,6 +1,6 @@
 /** Everything about a match that stays the same from game to game, compiled once per worker. */
 import type { MatchConfiguration } from '../configuration.ts';
-import type { Catalogue, Character } from '../model.ts';
+import type { Catalogue, Character, TacticianWeights } from '../model.ts';
 import { AFFILIATIONS, type Skill } from '../schema/names.ts';
 import { RollTables } from '../tables/rollTables.ts';
 import { type Board, type BoardSource, compileBoard } from './board.ts';
@@ -118,6 +118,8 @@ export interface Rules {
   readonly story: StoryRules | undefined;
   readonly unarmedPool: number;
   readonly tables: RollTables;
+  /** Of the player `tactician`, in this mode. */
+  readonly tacticianWeights: TacticianWeights;
   /** Highest number of movement points any activation can have. */
   readonly maxMovement: number;
 }
@@ -198,8 +200,14 @@ export function compileRules(
     story,
     unarmedPool: catalogue.unarmed.pool,
     tables: new RollTables(),
+    tacticianWeights: tacticianWeights(catalogue, mode.id),
     maxMovement: MAX_MOVEMENT,
   };
+}
+
+function tacticianWeights({ house }: Catalogue, mode: string): TacticianWeights {
+  const byMode: Readonly<Record<string, TacticianWeights>> = house.tactician.weights;
+  return byMode[mode] ?? house.tactician.weights.default;
 }
 
 function compileCharacter(

@@ -1,4 +1,4 @@
-/** What the greedy player thinks an action is worth. */
+/** What greedy and tactician think an action is worth. */
 import { isHit } from '../engine/blast.ts';
 import {
   ACQUIRE_FLAG,
@@ -24,11 +24,12 @@ import { DUEL_DICE, duelValue } from '../engine/duel.ts';
 import { itemOfToken } from '../engine/equipment.ts';
 import { NORMAL_ATTACK } from '../engine/events.ts';
 import { rowsLeft } from '../engine/figures.ts';
+import { MAX_FIGURES } from '../engine/layout.ts';
 import type { Position } from '../engine/position.ts';
 import { attackKey, shockKey } from '../tables/keys.ts';
 import { ACQUIRE_VALUE, ATTEMPT_VALUE, PLACE_VALUE, PLANT_VALUE, POINT_VALUE } from './goals.ts';
 import { addHoundShot } from './houndPlan.ts';
-import { addValue, blastContest } from './shots.ts';
+import { addValue, blastContest, KILL_BONUS } from './shots.ts';
 
 /** A friend's row in a blast weighs more than an enemy's. */
 const FRIENDLY_FIRE = 1.5;
@@ -41,31 +42,65 @@ const HOUND_VALUE = 1;
 /** Keeping an enemy from its activation and driving it off. */
 const SILENCED_VALUE = 1;
 
+/** What a player pays for things, in rows. */
+export interface ActionPrices {
+  /** Bonus for the kill, by figure. */
+  readonly kills: Float64Array;
+  readonly friendlyFire: number;
+  readonly heal: number;
+  readonly crate: number;
+  readonly silenced: number;
+  readonly acquire: number;
+  readonly plant: number;
+  readonly place: number;
+  readonly attempt: number;
+  readonly scorePoint: number;
+}
+
+const GREEDY_PRICES: ActionPrices = {
+  kills: new Float64Array(MAX_FIGURES).fill(KILL_BONUS),
+  friendlyFire: FRIENDLY_FIRE,
+  heal: ROW_HEALED,
+  crate: CRATE_VALUE,
+  silenced: SILENCED_VALUE,
+  acquire: ACQUIRE_VALUE,
+  plant: PLANT_VALUE,
+  place: PLACE_VALUE,
+  attempt: ATTEMPT_VALUE,
+  scorePoint: POINT_VALUE,
+};
+
 /**
  * What an offered action is worth where the figure stands, in rows; 0 = nothing or not an action.
  * @param worth takes it at 0: as the result of a call it would be boxed
  */
-export function valueOfAction(p: Position, figure: number, choice: number, worth: Float64Array): void {
+export function valueOfAction(
+  p: Position,
+  figure: number,
+  choice: number,
+  worth: Float64Array,
+  prices: ActionPrices = GREEDY_PRICES,
+): void {
   worth[0] = 0;
   switch (kindOfChoice(choice)) {
     case ATTACK:
     case EXTRA_ATTACK: {
       const second = thirdOfChoice(choice) - 1;
-      addShot(p, figure, secondOfChoice(choice), firstOfChoice(choice), worth);
-      if (second >= 0) addShot(p, figure, secondOfChoice(choice), second, worth);
+      addShot(p, figure, secondOfChoice(choice), firstOfChoice(choice), worth, prices);
+      if (second >= 0) addShot(p, figure, secondOfChoice(choice), second, worth, prices);
       return;
     }
     case THROW:
-      addThrow(p, figure, firstOfChoice(choice), secondOfChoice(choice), worth);
+      addThrow(p, figure, firstOfChoice(choice), secondOfChoice(choice), worth, prices);
       return;
     case HEAL: {
       if (p.side[firstOfChoice(choice)] !== p.side[figure]) return;
       const rows = itemOfToken(p, secondOfChoice(choice)).healing?.rows ?? 0;
-      worth[0] = ROW_HEALED * Math.min(rows, p.row[firstOfChoice(choice)]);
+      worth[0] = prices.heal * Math.min(rows, p.row[firstOfChoice(choice)]);
       return;
     }
     case USE_DUEL:
-      addDuel(p, figure, firstOfChoice(choice), secondOfChoice(choice), worth);
+      addDuel(p, figure, firstOfChoice(choice), secondOfChoice(choice), worth, prices);
       return;
     case HOUND_ATTACK:
       addHoundShot(p, choice, worth);
@@ -74,52 +109,74 @@ export function valueOfAction(p: Position, figure: number, choice: number, worth
       worth[0] = HOUND_VALUE;
       return;
     case SEARCH:
-      worth[0] = CRATE_VALUE;
+      worth[0] = prices.crate;
       return;
     case ACQUIRE_FLAG:
-      worth[0] = ACQUIRE_VALUE;
+      worth[0] = prices.acquire;
       return;
     case PLANT_FLAG:
-      worth[0] = PLANT_VALUE;
+      worth[0] = prices.plant;
       return;
     case PLACE_FLAG:
-      worth[0] = PLACE_VALUE;
+      worth[0] = prices.place;
       return;
     case ATTEMPT:
-      worth[0] = ATTEMPT_VALUE;
+      worth[0] = prices.attempt;
       return;
     case SCORE:
-      worth[0] = POINT_VALUE * p.rules.mode.points[firstOfChoice(choice)];
+      worth[0] = prices.scorePoint * p.rules.mode.points[firstOfChoice(choice)];
       return;
   }
 }
 
 /** Expected rows lost to an attack from where the figure stands. */
-function addShot(p: Position, figure: number, weapon: number, target: number, worth: Float64Array): void {
+function addShot(
+  p: Position,
+  figure: number,
+  weapon: number,
+  target: number,
+  worth: Float64Array,
+  { kills }: ActionPrices,
+): void {
   const contest = contestFrom(p, figure, weapon, p.circle[figure], target, NORMAL_ATTACK);
-  addValue(contest, rowsLeft(p, target), 1, worth);
+  addValue(contest, rowsLeft(p, target), 1, worth, kills[target]);
 }
 
 /** Net successes of the duel as wounds, or the loss of an activation, times the chance to win. */
-function addDuel(p: Position, figure: number, target: number, token: number, worth: Float64Array): void {
+function addDuel(
+  p: Position,
+  figure: number,
+  target: number,
+  token: number,
+  worth: Float64Array,
+  { kills, silenced: price }: ActionPrices,
+): void {
   const duel = itemOfToken(p, token).duel;
   if (duel === undefined || p.side[target] === p.side[figure]) return;
   const { tables } = p.rules;
   const roll = tables.attack(attackKey(DUEL_DICE, duelValue(p, figure, duel.column), 0, false, 1, 0));
   const defence = shockKey(DUEL_DICE, duelValue(p, target, duel.column), 0, 1, false);
   const contest = tables.contest(roll, defence, 0);
-  if (duel.onWin.includes('automaticWounds')) addValue(contest, rowsLeft(p, target), 1, worth);
+  if (duel.onWin.includes('automaticWounds')) addValue(contest, rowsLeft(p, target), 1, worth, kills[target]);
   const silenced = duel.onWin.includes('noActivation') && p.activated[target] === 0;
-  if (silenced) worth[0] += SILENCED_VALUE * (contest.atLeast[1] ?? 0);
+  if (silenced) worth[0] += price * (contest.atLeast[1] ?? 0);
 }
 
 /** Rows the blast takes from enemies less those it takes from friends, the thrower included. */
-function addThrow(p: Position, figure: number, circle: number, token: number, worth: Float64Array): void {
+function addThrow(
+  p: Position,
+  figure: number,
+  circle: number,
+  token: number,
+  worth: Float64Array,
+  { kills, friendlyFire }: ActionPrices,
+): void {
   const grenade = itemOfToken(p, token).grenade;
   if (grenade === undefined || grenade.automaticSuccesses === 0) return;
   for (let victim = 0; victim < p.figureCount; victim++) {
     if (!isHit(p, victim, circle)) continue;
     const contest = blastContest(p, victim, grenade.automaticSuccesses);
-    addValue(contest, rowsLeft(p, victim), p.side[victim] === p.side[figure] ? -FRIENDLY_FIRE : 1, worth);
+    const weight = p.side[victim] === p.side[figure] ? -friendlyFire : 1;
+    addValue(contest, rowsLeft(p, victim), weight, worth, kills[victim]);
   }
 }

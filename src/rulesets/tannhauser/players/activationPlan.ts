@@ -267,22 +267,22 @@ export function createPlanner(rules: Rules): Planner {
 }
 
 /** The first offered choice of a kind, or -1. */
-function offered(p: Position, kind: number): number {
+export function offered(p: Position, kind: number): number {
   for (let i = 0; i < p.choiceCount; i++) if (kindOfChoice(p.choices[i]) === kind) return p.choices[i];
   return -1;
 }
 
 /** Where the figure stands, or will enter. */
-function originOf(p: Position, figure: number): number {
+export function originOf(p: Position, figure: number): number {
   return p.status[figure] === WAITING_TO_ENTER ? p.entry[sideOf(p, figure)] : p.circle[figure];
 }
 
-function moveTo(circle: number): number {
+export function moveTo(circle: number): number {
   return encodeChoice(MOVE_TO, circle);
 }
 
 /** Whether any figure has lost a row: before that, Command Points have nothing to answer. */
-function isFighting(p: Position): boolean {
+export function isFighting(p: Position): boolean {
   for (let figure = 0; figure < p.figureCount; figure++) if (p.row[figure] > 0) return true;
   return false;
 }

@@ -111,7 +111,8 @@ function addAround(p: Position, goals: Goals, circle: number, value: number): vo
   }
 }
 
-function carriesFlag(p: Position, figure: number): boolean {
+/** Whether the figure bears a flag of the enemy. */
+export function carriesFlag(p: Position, figure: number): boolean {
   const flag = flagItem(p, other(sideOf(p, figure)));
   for (let token = 0; token < p.tokenCount; token++) {
     if (p.tokenPlace[token] === figure && p.tokenItem[token] === flag) return true;

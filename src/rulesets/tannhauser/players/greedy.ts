@@ -76,7 +76,7 @@ function decide(p: Position, planner: Planner): number {
 }
 
 /** Where the choice stands in the list; a choice that is not there is a defect the game will name. */
-function indexOfChoice(p: Position, choice: number): number {
+export function indexOfChoice(p: Position, choice: number): number {
   for (let i = 0; i < p.choiceCount; i++) if (p.choices[i] === choice) return i;
   return -1;
 }

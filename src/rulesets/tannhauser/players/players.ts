@@ -5,6 +5,7 @@ import { byId } from '../compile/lookup.ts';
 import type { Rules } from '../compile/rules.ts';
 import type { Position } from '../engine/position.ts';
 import { createGreedyPlayer } from './greedy.ts';
+import { createTactician } from './tactician/tactician.ts';
 
 interface PlayerEntry {
   readonly id: string;
@@ -18,6 +19,11 @@ const players: readonly PlayerEntry[] = [
     id: 'greedy',
     describe: 'one activation ahead, by the exact expected value of each shot',
     create: createGreedyPlayer,
+  },
+  {
+    id: 'tactician',
+    describe: 'whole activations with what the enemy could answer, by weights tuned for each mode',
+    create: createTactician,
   },
 ];
 

@@ -1,4 +1,4 @@
-/** What the greedy player decides inside an attack: boosts, re-rolls, counterattacks. */
+/** What greedy and tactician decide inside an attack: boosts, re-rolls, counterattacks. */
 
 import { outcomeHasTop, outcomeSuccesses } from '../../../dice/pool.ts';
 import {
@@ -20,7 +20,7 @@ import { RAISED_COMBAT, RAISED_STAMINA, WEAPON_FLAGS, WEAPON_TARGET_DICE } from 
 import type { Position } from '../engine/position.ts';
 import { blastKey, withShockDice } from '../tables/keys.ts';
 import type { Contest } from '../tables/rollTables.ts';
-import { addValue } from './shots.ts';
+import { addValue, KILL_BONUS } from './shots.ts';
 
 /** What is being weighed; see `addValue`. */
 const worth = new Float64Array(1);
@@ -40,13 +40,21 @@ export function answerWound(p: Position): number {
 }
 
 /** Buys +1 Combat for the attack at hand when that is worth a Command Point, by a medal if there is no other. */
-export function answerCombatBoost(p: Position): number {
-  return boostCombat(p) ? acceptOrPay(p, p.attacker, RAISED_COMBAT) : DECLINE;
+export function answerCombatBoost(
+  p: Position,
+  price = priceOfPoint(p, sideOf(p, p.attacker)),
+  kill = KILL_BONUS,
+): number {
+  return boostCombat(p, price, kill) ? acceptOrPay(p, p.attacker, RAISED_COMBAT) : DECLINE;
 }
 
 /** Buys +1 Stamina against the successes on the table likewise. */
-export function answerStaminaBoost(p: Position): number {
-  return boostStamina(p) ? acceptOrPay(p, p.target, RAISED_STAMINA) : DECLINE;
+export function answerStaminaBoost(
+  p: Position,
+  price = priceOfPoint(p, sideOf(p, p.target)),
+  kill = KILL_BONUS,
+): number {
+  return boostStamina(p, price, kill) ? acceptOrPay(p, p.target, RAISED_STAMINA) : DECLINE;
 }
 
 /** Accepts; without a Command Point for a value not yet raised, discards the first medal (R-18). */
@@ -58,12 +66,12 @@ function acceptOrPay(p: Position, figure: number, bit: number): number {
 }
 
 /** Whether +1 Combat for the attack at hand is worth a Command Point. */
-function boostCombat(p: Position): boolean {
+function boostCombat(p: Position, price: number, kill: number): boolean {
   const rows = rowsLeft(p, p.target);
   worth[0] = 0;
-  addValue(boostedAttack(p, 1), rows, 1, worth);
-  addValue(boostedAttack(p, 0), rows, -1, worth);
-  return worth[0] > priceOfPoint(p, sideOf(p, p.attacker));
+  addValue(boostedAttack(p, 1), rows, 1, worth, kill);
+  addValue(boostedAttack(p, 0), rows, -1, worth, kill);
+  return worth[0] > price;
 }
 
 /** Odds of the attack at hand with `raise` added to Combat. */
@@ -79,12 +87,12 @@ function boostedAttack(p: Position, raise: number): Contest {
 }
 
 /** Whether +1 Stamina against the successes on the table is worth a Command Point. */
-function boostStamina(p: Position): boolean {
+function boostStamina(p: Position, price: number, kill: number): boolean {
   const rows = rowsLeft(p, p.target);
   worth[0] = 0;
-  addValue(boostedShock(p, 0), rows, 1, worth);
-  addValue(boostedShock(p, 1), rows, -1, worth);
-  return worth[0] > priceOfPoint(p, sideOf(p, p.target));
+  addValue(boostedShock(p, 0), rows, 1, worth, kill);
+  addValue(boostedShock(p, 1), rows, -1, worth, kill);
+  return worth[0] > price;
 }
 
 /** Odds of the shock roll at hand with `raise` added to Stamina. */
@@ -122,22 +130,29 @@ export function rerollLowest(p: Position): boolean {
 const WORTH_WATCHING = 0.4;
 
 /** The overwatch attack with the highest expected value on the figure that moved or acts, or DECLINE. */
-export function answerTrigger(p: Position): number {
-  return bestAnswer(p, OVERWATCH, OVERWATCH_ATTACK, p.decisionFigure, WORTH_WATCHING);
+export function answerTrigger(p: Position, least = WORTH_WATCHING, kill = KILL_BONUS): number {
+  return bestAnswer(p, OVERWATCH, OVERWATCH_ATTACK, p.decisionFigure, least, kill);
 }
 
 /** The free melee attack with the highest expected value (T-RUSH-03). */
-export function answerRush(p: Position): number {
-  return bestAnswer(p, FREE_MELEE, FREE_MELEE_ATTACK, p.attacker, 0);
+export function answerRush(p: Position, kill = KILL_BONUS): number {
+  return bestAnswer(p, FREE_MELEE, FREE_MELEE_ATTACK, p.attacker, 0, kill);
 }
 
 /** The counterattack with the highest expected value, or DECLINE when it is not worth a Command Point. */
-export function answerAttack(p: Position): number {
-  return bestAnswer(p, COUNTERATTACK, COUNTER_ATTACK, p.attacker, priceOfPoint(p, p.decider));
+export function answerAttack(p: Position, price = priceOfPoint(p, p.decider), kill = KILL_BONUS): number {
+  return bestAnswer(p, COUNTERATTACK, COUNTER_ATTACK, p.attacker, price, kill);
 }
 
 /** The best of the offered attacks (choices of `offer`: a = figure, b = weapon) if it is worth more than `least`. */
-function bestAnswer(p: Position, offer: number, kind: AttackKind, target: number, least: number): number {
+function bestAnswer(
+  p: Position,
+  offer: number,
+  kind: AttackKind,
+  target: number,
+  least: number,
+  kill: number,
+): number {
   const rows = rowsLeft(p, target);
   let best = least;
   let choice: number = DECLINE;
@@ -146,7 +161,7 @@ function bestAnswer(p: Position, offer: number, kind: AttackKind, target: number
     const figure = firstOfChoice(p.choices[i]);
     const weapon = secondOfChoice(p.choices[i]);
     worth[0] = 0;
-    addValue(contestFrom(p, figure, weapon, p.circle[figure], target, kind), rows, 1, worth);
+    addValue(contestFrom(p, figure, weapon, p.circle[figure], target, kind), rows, 1, worth, kill);
     if (worth[0] > best) {
       best = worth[0];
       choice = p.choices[i];

@@ -17,9 +17,10 @@ export function addValue(
   rows: number,
   weight: number,
   sum: Float64Array,
+  kill = KILL_BONUS,
 ): void {
   const last = capped.length - 1;
-  sum[0] += weight * (rows <= last ? capped[rows] + KILL_BONUS * atLeast[rows] : capped[last]);
+  sum[0] += weight * (rows <= last ? capped[rows] + kill * atLeast[rows] : capped[last]);
 }
 
 /** Odds of automatic successes against a figure (T-GREN-04). */

@@ -21,6 +21,7 @@ import {
 } from './reference.ts';
 import { scenarioSchema } from './scenario.ts';
 import { bonusTokenSchema, challengeSchema } from './setupTokens.ts';
+import { tacticianSchema } from './tactician.ts';
 
 const optional = z.exactOptional;
 
@@ -47,6 +48,7 @@ export const datasetSchema = z.strictObject({
     crates: houseCratesSchema,
     expansionCrates: optional(z.array(houseExpansionCratesSchema)),
     objectiveTokens: optional(z.array(objectiveTokenSchema)),
+    tactician: tacticianSchema,
   }),
 });
 
@@ -159,5 +161,11 @@ export const datasetFiles = [
     schemaName: 'house-objective-tokens',
     mount: ['house'],
     schema: z.strictObject({ objectiveTokens: z.array(objectiveTokenSchema).min(1).max(32) }),
+  },
+  {
+    name: 'house/players/tactician.yaml',
+    schemaName: 'house-tactician',
+    mount: ['house'],
+    schema: z.strictObject({ tactician: tacticianSchema }),
   },
 ] as const;

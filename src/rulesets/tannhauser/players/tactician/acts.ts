@@ -1,0 +1,160 @@
+/** The tactician's activations: whom to activate, and what to do next in an activation. */
+import type { Rules } from '../../compile/rules.ts';
+import {
+  ACTIVATE,
+  ARM,
+  ATTEMPT,
+  CHALLENGE,
+  DISCARD_MEDAL,
+  END_ACTIVATION,
+  EXTRA_ATTACK,
+  encodeChoice,
+  FLIP,
+  firstOfChoice,
+  kindOfChoice,
+  LEAVE,
+  PICK_UP,
+  PLACE_FLAG,
+  PLANT_FLAG,
+  REINFORCE,
+  STORY_ACT,
+  secondOfChoice,
+} from '../../engine/choices.ts';
+import { movementValue } from '../../engine/figures.ts';
+import { ON_BOARD, WAITING_TO_ENTER } from '../../engine/layout.ts';
+import { reachNow } from '../../engine/offers.ts';
+import type { Position } from '../../engine/position.ts';
+import { type ActionPrices, valueOfAction } from '../actionValues.ts';
+import { isFighting, moveTo, offered } from '../activationPlan.ts';
+import { indexOfChoice } from '../greedy.ts';
+import { chanceOf, wantsToLeave } from '../storyGoals.ts';
+import { createActivationPlanner, PLAN_ACTION, PLAN_TOTAL, PLAN_WALK } from './plan.ts';
+import { createRest } from './rest.ts';
+
+/** Sums of the same numbers in another order. */
+const ROUNDING = 1e-6;
+
+export interface Acts {
+  /** Whom to activate, or what to do before that. */
+  chooseFigure(p: Position): number;
+  /** The next choice of the activation under way. */
+  chooseAct(p: Position): number;
+}
+
+/** @param kills what each kill is worth, up to date at every call; see findKills */
+export function createActs(rules: Rules, kills: Float64Array): Acts {
+  const w = rules.tacticianWeights;
+  const rest = createRest(rules, kills);
+  const { aims } = rest;
+  const { plan, find } = createActivationPlanner(rules, rest);
+  const prices: ActionPrices = { ...w, kills };
+  const worth = new Float64Array(1);
+  /** Values of the best action and of the best attack that takes none, where the figure stands. */
+  const values = new Float64Array(2);
+  const best = { action: -1, extra: -1 };
+
+  /** Puts the worth of an offered choice into `worth`. */
+  function value(p: Position, figure: number, choice: number): void {
+    worth[0] = 0;
+    switch (kindOfChoice(choice)) {
+      case ARM:
+        worth[0] = w.arm;
+        return;
+      case PICK_UP:
+        if (aims.dropped === firstOfChoice(choice)) worth[0] = w.dropped;
+        return;
+      case PLACE_FLAG:
+      case ATTEMPT:
+        worth[0] = aims.worth[firstOfChoice(choice)];
+        return;
+      case PLANT_FLAG:
+        worth[0] = aims.value[p.circle[figure]];
+        return;
+      case STORY_ACT: {
+        const number = secondOfChoice(choice);
+        const action = p.rules.story?.actions[number];
+        if (action === undefined) return;
+        worth[0] = aims.story.worth[number * 2 + p.side[figure]] * chanceOf(p, figure, action);
+        return;
+      }
+      default:
+        valueOfAction(p, figure, choice, worth, prices);
+    }
+  }
+
+  /** Finds the best of the offered actions. */
+  function look(p: Position, figure: number): void {
+    best.action = -1;
+    best.extra = -1;
+    values.fill(0);
+    for (let i = 0; i < p.choiceCount; i++) {
+      const choice = p.choices[i];
+      const isExtra = kindOfChoice(choice) === EXTRA_ATTACK;
+      value(p, figure, choice);
+      if (worth[0] <= values[isExtra ? 1 : 0]) continue;
+      values[isExtra ? 1 : 0] = worth[0];
+      if (isExtra) best.extra = choice;
+      else best.action = choice;
+    }
+  }
+
+  function chooseAct(p: Position): number {
+    const figure = p.decisionFigure;
+    const exit = offered(p, LEAVE);
+    if (exit >= 0 && wantsToLeave(p, figure)) return exit;
+    const turned = offered(p, FLIP);
+    if (turned >= 0) return turned;
+    rest.prepare(p, figure);
+    look(p, figure);
+    find(p, figure, p.movementPoints, p.actionUsed === 0);
+    const here = p.status[figure] === ON_BOARD ? p.circle[figure] : -1;
+    if (here >= 0) {
+      if (best.extra >= 0 && values[1] >= Math.max(w.worthActing, plan.values[PLAN_ACTION]))
+        return best.extra;
+      // To act here and walk on with all that is left.
+      const total = values[0] + plan.values[PLAN_WALK];
+      const isBest = total >= plan.values[PLAN_TOTAL] - ROUNDING || plan.act === here;
+      if (best.action >= 0 && values[0] >= w.worthActing && isBest) return best.action;
+    }
+    if (plan.act >= 0 && plan.act !== here && isOffered(p, moveTo(plan.act))) return moveTo(plan.act);
+    const challenge = offered(p, CHALLENGE);
+    if (challenge >= 0) return challenge;
+    if (plan.stop >= 0 && plan.stop !== here && isOffered(p, moveTo(plan.stop))) return moveTo(plan.stop);
+    return isOffered(p, encodeChoice(END_ACTIVATION)) ? encodeChoice(END_ACTIVATION) : p.choices[0];
+  }
+
+  function chooseFigure(p: Position): number {
+    let most = Number.NEGATIVE_INFINITY;
+    let choice = p.choices[0];
+    if (p.choiceCount === 1) return choice;
+    for (let i = 0; i < p.choiceCount; i++) {
+      const candidate = p.choices[i];
+      const kind = kindOfChoice(candidate);
+      if (kind === REINFORCE) return candidate;
+      if (kind === DISCARD_MEDAL && p.commandPoints[p.decider] === 0 && isFighting(p)) return candidate;
+      if (kind !== ACTIVATE) continue;
+      const score = urgency(p, firstOfChoice(candidate));
+      if (score <= most) continue;
+      most = score;
+      choice = candidate;
+    }
+    return choice;
+  }
+
+  /** What activating the figure now would bring: its best action, and getting out of danger. */
+  function urgency(p: Position, figure: number): number {
+    const points = movementValue(p, figure);
+    reachNow(p, figure, points);
+    rest.prepare(p, figure);
+    find(p, figure, points, true);
+    if (p.status[figure] === WAITING_TO_ENTER) return plan.values[PLAN_ACTION] + w.urgencyWaiting;
+    rest.findRest(p, figure, p.circle[figure], 0, worth, 0);
+    return plan.values[PLAN_ACTION] - w.urgencyDanger * worth[0];
+  }
+
+  return { chooseFigure, chooseAct };
+}
+
+function isOffered(p: Position, choice: number): boolean {
+  return indexOfChoice(p, choice) >= 0;
+}

@@ -1,0 +1,232 @@
+/** What the mode asks of a figure: places to act at, what acting there is worth, how far they are. */
+import { hasBit } from '../../compile/bits.ts';
+import {
+  CAPTURE_THE_FLAG,
+  DEATHMATCH,
+  DOMINATION,
+  isSecondary,
+  KING_OF_THE_HILL,
+  STORY,
+} from '../../compile/mode.ts';
+import type { Rules } from '../../compile/rules.ts';
+import { entryCircle } from '../../engine/entries.ts';
+import { other, sideOf } from '../../engine/figures.ts';
+import { flagItem, flagOf } from '../../engine/flags.ts';
+import { leaderOf } from '../../engine/hill.ts';
+import { DEAD, ON_GROUND } from '../../engine/layout.ts';
+import { isDone } from '../../engine/objectives.ts';
+import type { Position } from '../../engine/position.ts';
+import { isContested } from '../../engine/specials.ts';
+import type { TacticianWeights } from '../../model.ts';
+import { originOf } from '../activationPlan.ts';
+import { carriesFlag, createGoals, findGoals, type Goals } from '../goals.ts';
+
+const UNREACHABLE = 255;
+/** An action that wins the game goes before everything else. */
+const WINNING = 40;
+/** How much more a place is guarded when the enemy needs only one more. */
+const LAST_STAND = 3;
+
+export interface Aims {
+  /** Value of the mode's action from each circle; 0 = none. */
+  readonly value: Float64Array;
+  /** Places (number of the special circle, or their number + that of the entry point on the map) and what draws there. */
+  readonly place: Int32Array;
+  readonly pull: Float64Array;
+  count: number;
+  /** What acting at each place is worth to whoever does it. */
+  readonly worth: Float64Array;
+  /** Circles to the nearest circle next to a place: place × size + circle. */
+  readonly distance: Uint8Array;
+  /** Circle of a dropped enemy flag, or -1. */
+  dropped: number;
+  /** Places to keep the enemy from, and what resting next to them is worth. */
+  readonly guard: Int32Array;
+  readonly guardWorth: Float64Array;
+  guards: number;
+  /** Aims of story mode: circles and values. */
+  readonly story: Goals;
+}
+
+export function createAims(rules: Rules): Aims {
+  const { board } = rules;
+  const circles = [...board.specials, ...board.entries];
+  return {
+    value: new Float64Array(board.size),
+    place: new Int32Array(circles.length),
+    pull: new Float64Array(circles.length),
+    count: 0,
+    worth: new Float64Array(circles.length),
+    distance: distances(rules, circles),
+    dropped: -1,
+    guard: new Int32Array(circles.length),
+    guardWorth: new Float64Array(circles.length),
+    guards: 0,
+    story: createGoals(rules),
+  };
+}
+
+function distances({ board }: Rules, circles: readonly number[]): Uint8Array {
+  const { size, words, adjacent, distance } = board;
+  const nearest = new Uint8Array(circles.length * size).fill(UNREACHABLE);
+  circles.forEach((center, place) => {
+    for (let near = 0; near < size; near++) {
+      if (!hasBit(adjacent, center * words, near)) continue;
+      for (let circle = 0; circle < size; circle++) {
+        const i = place * size + circle;
+        nearest[i] = Math.min(nearest[i], distance[near * size + circle]);
+      }
+    }
+  });
+  return nearest;
+}
+
+/** Finds what the mode asks of the figure as things stand; nothing in a deathmatch. */
+export function findAims(p: Position, figure: number, aims: Aims, w: TacticianWeights): void {
+  aims.value.fill(0);
+  aims.worth.fill(0);
+  aims.count = 0;
+  aims.guards = 0;
+  aims.dropped = -1;
+  switch (p.rules.mode.kind) {
+    case DEATHMATCH:
+      return;
+    case STORY:
+      findGoals(p, figure, aims.story);
+      aims.value.set(aims.story.value);
+      return;
+    case KING_OF_THE_HILL:
+      findScores(p, figure, aims, w);
+      return;
+    case CAPTURE_THE_FLAG:
+      findFlags(p, figure, aims, w);
+      return;
+    case DOMINATION:
+      findPlaces(p, figure, aims, w);
+      return;
+    default:
+      findObjectives(p, figure, aims, w);
+  }
+}
+
+function findScores(p: Position, figure: number, aims: Aims, w: TacticianWeights): void {
+  const { mode, board } = p.rules;
+  const side = sideOf(p, figure);
+  if (leaderOf(p, side) !== figure || p.turn + 1 < mode.scoringFromTurn) return;
+  const entry = board.specials.length;
+  for (let place = 0; place <= entry + 1; place++) {
+    if ((p.scored[place] & (1 << side)) !== 0 || mode.points[place] === 0) continue;
+    const at = place < entry ? place : entryPlace(p, entryCircle(p, other(side), place - entry));
+    if (at >= 0) addAim(p, aims, at, mode.points[place] * w.scorePoint, 1, p.turn >= mode.scoringFromTurn);
+  }
+}
+
+function findFlags(p: Position, figure: number, aims: Aims, w: TacticianWeights): void {
+  const { mode, board } = p.rules;
+  const side = sideOf(p, figure);
+  const enemy = other(side);
+  if (carriesFlag(p, figure)) {
+    const worth = p.score[side] + 1 >= mode.toWin ? WINNING : w.plant;
+    for (let number = 0; number < 2; number++) {
+      const at = entryPlace(p, entryCircle(p, side, number));
+      if (at >= 0) addAim(p, aims, at, worth, share(p, figure, aims, at, w), true);
+    }
+  }
+  for (const special of mode.objectives) {
+    if (p.flagAt[special] === flagOf(enemy)) {
+      const pull = share(p, figure, aims, special, w);
+      addAim(p, aims, special, w.acquire, pull, !isContested(p, figure, special));
+    } else if (p.flagAt[special] === flagOf(side)) addGuard(aims, special, w.guard);
+  }
+  const flag = flagItem(p, enemy);
+  for (let token = 0; token < p.tokenCount; token++) {
+    if (p.tokenItem[token] !== flag || p.tokenPlace[token] < ON_GROUND) continue;
+    aims.dropped = p.tokenPlace[token] - ON_GROUND;
+    const row = aims.dropped * board.size;
+    for (let circle = 0; circle < board.size; circle++) {
+      if (board.distance[row + circle] <= 1) aims.value[circle] = Math.max(aims.value[circle], w.dropped);
+    }
+  }
+}
+
+function findPlaces(p: Position, figure: number, aims: Aims, w: TacticianWeights): void {
+  const { mode } = p.rules;
+  const side = sideOf(p, figure);
+  const isLast = p.score[side] + 1 >= mode.toWin;
+  const isTheirLast = p.score[other(side)] + 1 >= mode.toWin;
+  for (const special of mode.objectives) {
+    if (p.flagAt[special] === flagOf(side)) {
+      addGuard(aims, special, w.guard);
+      continue;
+    }
+    const isHeld = p.flagAt[special] === flagOf(other(side));
+    const worth = w.place * (isHeld ? w.recapture * (isTheirLast ? 2 : 1) : 1);
+    const pull = share(p, figure, aims, special, w);
+    addAim(p, aims, special, isLast ? WINNING : worth, pull, !isContested(p, figure, special));
+    if (!isHeld && isTheirLast) addGuard(aims, special, w.guard * LAST_STAND);
+  }
+}
+
+function findObjectives(p: Position, figure: number, aims: Aims, w: TacticianWeights): void {
+  const { mode } = p.rules;
+  const side = sideOf(p, figure);
+  const completed = p.score[side] + 1 >= mode.toWin ? WINNING : w.attempt;
+  for (const special of mode.objectives) {
+    if (isDone(p, special, side)) continue;
+    const missing = 2 - ((p.objectiveProgress[special] >> (side * 2)) & 3);
+    const halves = knownHalves(p, figure, special);
+    // Without a matching skill a die decides (T-MODE-OBJ-07).
+    const chance = halves === 0 ? (11 - mode.dieTarget) / 10 : 1;
+    const worth = Math.max(1, halves) >= missing ? completed : w.attempt / 2;
+    addAim(p, aims, special, chance * worth, share(p, figure, aims, special, w), true);
+  }
+}
+
+/** Halves that an attempt gains for sure, as far as the side may know: a smaller icon shows once the token is faceup. */
+function knownHalves(p: Position, figure: number, special: number): number {
+  const { mode, board, objectiveSkills, objectiveTokens, characters } = p.rules;
+  const { skills } = characters[p.character[figure]];
+  const isOwn = p.objectiveOwner[special] === flagOf(sideOf(p, figure));
+  const large = objectiveSkills[special];
+  if (isSecondary(board, special)) return skills.includes(large) ? mode.secondarySkill[isOwn ? 0 : 1] : 0;
+  if (skills.includes(large)) return mode.largeSkill[isOwn ? 0 : 1];
+  if (!isOwn && p.objectiveFaceup[special] === 0) return 0;
+  const token = p.objectiveToken[special];
+  return token > 0 && skills.includes(objectiveTokens[token - 1].small) ? mode.smallSkill : 0;
+}
+
+function addAim(p: Position, aims: Aims, place: number, worth: number, pull: number, isOpen: boolean): void {
+  const { size } = p.rules.board;
+  aims.place[aims.count] = place;
+  aims.pull[aims.count++] = worth * pull;
+  aims.worth[place] = worth;
+  if (!isOpen) return;
+  for (let circle = 0; circle < size; circle++) {
+    if (aims.distance[place * size + circle] === 0) aims.value[circle] = Math.max(aims.value[circle], worth);
+  }
+}
+
+function addGuard(aims: Aims, place: number, worth: number): void {
+  aims.guard[aims.guards] = place;
+  aims.guardWorth[aims.guards++] = worth;
+}
+
+/** Share of an aim that is left to the figure: a friend that is nearer will see to it. */
+function share(p: Position, figure: number, aims: Aims, place: number, w: TacticianWeights): number {
+  const row = place * p.rules.board.size;
+  const mine = aims.distance[row + originOf(p, figure)];
+  let closer = 0;
+  for (let friend = 0; friend < p.figureCount; friend++) {
+    if (friend === figure || p.side[friend] !== p.side[figure] || p.status[friend] === DEAD) continue;
+    const circle = originOf(p, friend);
+    if (circle >= 0 && aims.distance[row + circle] < mine) closer++;
+  }
+  return w.claimed ** Math.min(3, closer);
+}
+
+/** Number of an entry point among the places, or -1. */
+function entryPlace(p: Position, circle: number): number {
+  const { specials, entries } = p.rules.board;
+  const number = circle < 0 ? -1 : entries.indexOf(circle);
+  return number < 0 ? -1 : specials.length + number;
+}

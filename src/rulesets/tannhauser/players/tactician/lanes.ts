@@ -1,0 +1,38 @@
+/** What can be seen or touched after a walk: bit rows by circle and movement points, computed once a board. */
+import type { Board } from '../../compile/board.ts';
+import { MOVEMENT_CIRCLE } from '../../compile/board.ts';
+
+/** Walks longer than this are looked up as this one. */
+export const LONGEST_WALK = 9;
+
+export interface Lanes {
+  /** Bit rows, row = (circle × (LONGEST_WALK + 1) + points) × words: circles in sight of some circle within the walk. */
+  readonly seen: Int32Array;
+  /** The same for circles adjacent to some circle within the walk. */
+  readonly touched: Int32Array;
+}
+
+/** Figures and movement modifiers are left out: this says what an enemy may do, roughly and at once. */
+export function createLanes(board: Board): Lanes {
+  const { size, words, sight, adjacent, distance, kind } = board;
+  const seen = new Int32Array(size * (LONGEST_WALK + 1) * words);
+  const touched = new Int32Array(size * (LONGEST_WALK + 1) * words);
+  for (let circle = 0; circle < size; circle++) {
+    if (kind[circle] !== MOVEMENT_CIRCLE) continue;
+    for (let points = 0; points <= LONGEST_WALK; points++) {
+      const row = (circle * (LONGEST_WALK + 1) + points) * words;
+      for (let stop = 0; stop < size; stop++) {
+        if (kind[stop] !== MOVEMENT_CIRCLE || distance[circle * size + stop] > points) continue;
+        for (let word = 0; word < words; word++) {
+          seen[row + word] |= sight[stop * words + word];
+          touched[row + word] |= adjacent[stop * words + word];
+        }
+      }
+    }
+  }
+  return { seen, touched };
+}
+
+export function laneRow(board: Board, circle: number, points: number): number {
+  return (circle * (LONGEST_WALK + 1) + Math.min(LONGEST_WALK, Math.max(0, points))) * board.words;
+}

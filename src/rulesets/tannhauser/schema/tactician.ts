@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { textSchema } from './parts.ts';
+
+const weight = (meaning: string) => z.number().min(-100).max(100).describe(meaning);
+
+/** Weights of the evaluation of the player `tactician`, in rows of health unless said otherwise. */
+export const tacticianWeightsSchema = z.strictObject({
+  worthActing: weight('Least worth of an action that is taken at all'),
+  stepPrice: weight('Price of one movement point spent'),
+  kill: weight('Killing any figure, beyond its rows'),
+  killFresh: weight('Added for a figure not yet activated or watching'),
+  killThreat: weight('Added for each row that its best weapon takes on average'),
+  friendlyFire: weight('A row of a friend in a blast, against one of an enemy'),
+  seenSoon: weight('Resting in sight of an enemy still to be activated, for each row it may take'),
+  seenLater: weight('The same of an enemy already activated'),
+  reachSoon: weight('Resting where such an enemy can shoot after a walk'),
+  reachLater: weight('The same of an enemy already activated'),
+  touchSoon: weight('Resting where such an enemy can touch the figure after a walk'),
+  touchLater: weight('The same of an enemy already activated'),
+  chance: weight('The best attack from the resting place after a walk, in the next activation'),
+  approach: weight('One circle nearer to the nearest enemy'),
+  impatience: weight('Growth of that with every turn'),
+  tired: weight('Share of it that stays after the action'),
+  goalApproach: weight('One circle nearer to an aim of the mode'),
+  goalPull: weight('Pull of the worth of an aim'),
+  goalMix: weight('Share of the approach to enemies that stays beside an aim'),
+  claimed: weight('Factor for each friend nearer to the aim, up to three'),
+  guard: weight('Resting next to a place worth guarding'),
+  recapture: weight('Factor for a place that the enemy holds'),
+  killCarrier: weight('Killing the bearer of an own flag'),
+  killLeader: weight('Killing the leader'),
+  urgencyDanger: weight('Activating early a figure in danger, for the price of its place'),
+  urgencyWaiting: weight('Activating early a figure that has not entered'),
+  point: weight('Price of a Command Point'),
+  lastPoint: weight('Price of the last Command Point of the turn'),
+  watch: weight('Least worth of an overwatch attack'),
+  setWatch: weight('Least worth of the attack for which a figure is put on overwatch'),
+  crate: weight('Searching a crate'),
+  heal: weight('A healed row'),
+  silenced: weight('Keeping an enemy from its activation'),
+  acquire: weight('Taking an enemy flag'),
+  dropped: weight('Picking up a dropped enemy flag'),
+  droppedPull: weight('Factor for its pull from afar'),
+  plant: weight('Planting a flag'),
+  place: weight('Placing a flag'),
+  attempt: weight('Completing an objective'),
+  scorePoint: weight('A point of king of the hill'),
+  arm: weight('Arming a protection'),
+});
+
+/** Weights by mode; `default` stands for the modes that are not listed. */
+export const tacticianSchema = z.strictObject({
+  record: textSchema.describe('How the weights were found: method, games, score'),
+  weights: z.strictObject({
+    default: tacticianWeightsSchema,
+    deathmatch: z.exactOptional(tacticianWeightsSchema),
+    'capture-the-flag': z.exactOptional(tacticianWeightsSchema),
+    domination: z.exactOptional(tacticianWeightsSchema),
+    'king-of-the-hill': z.exactOptional(tacticianWeightsSchema),
+    objective: z.exactOptional(tacticianWeightsSchema),
+  }),
+});

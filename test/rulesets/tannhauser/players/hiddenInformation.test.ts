@@ -1,0 +1,78 @@
+/** No player sees what its side may not see: other hidden facts, same choices. */
+import { describe, expect, test } from 'vitest';
+import { DECISION } from '../../../../src/game/contract.ts';
+import { createStreams, seedStreams } from '../../../../src/random/streams.ts';
+import { createPosition } from '../../../../src/rulesets/tannhauser/engine/game.ts';
+import { leaderOf } from '../../../../src/rulesets/tannhauser/engine/hill.ts';
+import { DEAD } from '../../../../src/rulesets/tannhauser/engine/layout.ts';
+import type { Position } from '../../../../src/rulesets/tannhauser/engine/position.ts';
+import { matchConfiguration } from '../../../../src/rulesets/tannhauser/matchup.ts';
+import { playerByName, playerNames } from '../../../../src/rulesets/tannhauser/players/players.ts';
+import { createMatchRunner } from '../../../../src/rulesets/tannhauser/runner.ts';
+import { catalogue } from '../support/catalogue.ts';
+
+/** Moves the values at `places` round by one; returns whether that changed anything. */
+function rotate(values: Int32Array, places: readonly number[]): boolean {
+  const before = places.map((place) => values[place]);
+  places.forEach((place, i) => {
+    values[place] = before[(i + 1) % places.length];
+  });
+  return places.some((place, i) => values[place] !== before[i]);
+}
+
+/** Another chain of command behind the enemy's leader (T-MODE-KOTH-01), other contents in the closed crates (T-CRATE-01). */
+function hideOtherwise(p: Position): boolean {
+  const enemy = p.decider === 0 ? 1 : 0;
+  const leader = leaderOf(p, enemy);
+  const followers = [...Array(p.figureCount).keys()].filter(
+    (figure) => p.side[figure] === enemy && figure !== leader && p.status[figure] !== DEAD,
+  );
+  const crates = [...p.crate.keys()].filter((place) => p.crate[place] !== 0);
+  const chain = leader >= 0 && rotate(p.chain, followers);
+  return rotate(p.crate, crates) || chain;
+}
+
+/** Asks a player at every decision of a game twice; returns how many of the questions differed in what is hidden. */
+function askTwice(name: string, mode: string, index: number): number {
+  const configuration = matchConfiguration(catalogue, {
+    teams: [],
+    rules: [],
+    entries: 'swapped',
+    turnCap: 30,
+    mode,
+    ai: 'random,greedy',
+  });
+  const runner = createMatchRunner({ ruleset: 'tannhauser', catalogue, configuration, seed: 77 });
+  const player = playerByName(name, runner.rules);
+  const seen = createPosition(runner.rules);
+  const words = createStreams(1);
+  let differing = 0;
+  const choose = (p: Position): number => {
+    seedStreams(words, 5, 0, differing);
+    return player.choose(p, words, 0);
+  };
+  runner.prepare(index);
+  runner.playUntil(() => {
+    const p = runner.position;
+    if (p.waiting !== DECISION) return false;
+    seen.shareRoster(p);
+    seen.copyFrom(p);
+    const plain = choose(seen);
+    seen.copyFrom(p);
+    if (!hideOtherwise(seen)) return false;
+    expect(choose(seen), `decision ${p.decision} in turn ${p.turn}`).toBe(plain);
+    differing++;
+    return false;
+  });
+  return differing;
+}
+
+describe.each(playerNames)('%s', (name) => {
+  test.each(['deathmatch', 'domination', 'king-of-the-hill', 'objective'])(
+    'T-CRATE-01 T-MODE-KOTH-01 chooses alike whatever is hidden: %s',
+    (mode) => {
+      const asked = [0, 1, 2].reduce((sum, index) => sum + askTwice(name, mode, index), 0);
+      expect(asked).toBeGreaterThan(100);
+    },
+  );
+});
