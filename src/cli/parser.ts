@@ -1,6 +1,7 @@
 import yargs, { type Argv } from 'yargs';
 import { type Fault, UsageError } from '../base/errors.ts';
 import {
+  argumentMissing,
   commandMissing,
   helpHint,
   PROGRAM,
@@ -86,9 +87,19 @@ function usageError(message: string, args: readonly string[], help: string): Usa
       { code: 'usage/value-missing', place: { path: `--${valueless[1]}` }, message: valueMissing() },
     ]);
   }
-  return new UsageError([
-    { code: 'usage/wrong-arguments', place: {}, message: `${message}; ${helpHint(commandOf(help))}` },
-  ]);
+  const hint = helpHint(commandOf(help));
+  const tooFew = /^Not enough non-option arguments: got (\d+),/.exec(message);
+  const missing = tooFew === null ? [] : requiredArguments(help).slice(Number(tooFew[1]));
+  if (missing.length > 0) {
+    return new UsageError(
+      missing.map((name) => ({
+        code: 'usage/wrong-arguments',
+        place: { path: name.toUpperCase() },
+        message: `${argumentMissing()}; ${hint}`,
+      })),
+    );
+  }
+  return new UsageError([{ code: 'usage/wrong-arguments', place: {}, message: `${message}; ${hint}` }]);
 }
 
 /** yargs reports `--gmes-n` as `gmes-n` and as `gmesN`. */
@@ -110,10 +121,22 @@ function unknownFault(name: string, args: readonly string[], help: string): Faul
   };
 }
 
-/** The command in the first line of a help text, `shockroll odds COMMAND`; after a failed parse yargs repeats words. */
+/** The command at the head of a help text, `shockroll odds COMMAND`; after a failed parse yargs repeats words. */
 function commandOf(help: string): string {
-  const words = help.trimStart().split('\n')[0].split(' ');
-  return [...new Set(words.filter((word) => /^[a-z][a-z-]*$/.test(word)))].join(' ');
+  return [...new Set(usageOf(help).filter((word) => /^[a-z][a-z-]*$/.test(word)))].join(' ');
+}
+
+/** Names of the arguments that the head of a help text demands, in order: `<attacker> <targets..>`. */
+function requiredArguments(help: string): string[] {
+  return [...new Set(usageOf(help).flatMap((word) => /^<([a-z-]+)(\.\.)?>$/.exec(word)?.[1] ?? []))];
+}
+
+/** The words before the first empty line of a help text; narrow terminals break them into several lines. */
+function usageOf(help: string): string[] {
+  return help
+    .trimStart()
+    .split(/\n\s*\n/)[0]
+    .split(/\s+/);
 }
 
 function optionNames(help: string): string[] {

@@ -15,6 +15,8 @@ export interface SampledTarget {
   readonly contest: ContestSpec;
   /** Its wounds end here; 1 or more. */
   readonly rows: number;
+  /** Whether something cancels all its wounds, whatever the dice say; false by default. */
+  readonly isProtected?: boolean;
 }
 
 /** How often each number came up. */
@@ -53,9 +55,10 @@ export function sampleTogether(
     let sum = 0;
     let deaths = 0;
     for (let target = 0; target < targets.length; target++) {
-      const { rows, contest } = targets[target];
+      const { rows, contest, isProtected = false } = targets[target];
       const roller = defences[target][outcomeHasTop(outcome) ? 1 : 0];
-      const dealt = hits === 0 ? 0 : Math.min(rows, left(contest, hits, rollPool(roller, words, STREAM)));
+      const through = hits === 0 ? 0 : left(contest, hits, rollPool(roller, words, STREAM));
+      const dealt = isProtected ? 0 : Math.min(rows, through);
       each[target][dealt]++;
       sum += dealt;
       if (dealt === rows) deaths++;

@@ -47,6 +47,16 @@ describe('wrong use: exit code 2, one line a fault on standard error, nothing on
     [['plya'], [/unknown command.*"plya".*did you mean "play"/]],
     [['odds', 'rol'], [/unknown command.*"rol".*shockroll odds --help.*did you mean "roll"/]],
     [['odds'], [/name what to do/]],
+    [
+      ['odds', 'attack', 'eva-kramer'],
+      [
+        /^error: TARGET: expected a value; shockroll odds attack --help lists what there is \[usage\/wrong-arguments\]/,
+      ],
+    ],
+    [
+      ['odds', 'grenade'],
+      [/^error: GRENADE: expected a value/, /^error: VICTIMS: expected a value/],
+    ],
     [['play', '--gamse', '3'], [/--gamse: unknown option; shockroll play --help.*did you mean "--games"/]],
     [['play', '--games'], [/--games: expected a value/]],
     [['play', '--games', 'many'], [/--games: found many, expected an integer from 1/]],

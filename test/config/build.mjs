@@ -32,6 +32,7 @@ const common = {
   format: 'esm',
   sourcemap: true,
   sourcesContent: false,
+  alias: { 'string-width': './test/config/stringWidth.mjs' },
   external: Object.keys(dependencies).filter((name) => !bundled.includes(name)),
   // Inlines numeric constants: without it V8 treats them as variables and the dice kernel runs three times slower.
   minifySyntax: true,

@@ -1,4 +1,5 @@
 /** Sentences about the odds of one attack. */
+import { signed } from './common.ts';
 import { probabilityLabel } from './oddsCharts.ts';
 
 export interface AttackPhrases {
@@ -42,6 +43,15 @@ export function nothingSpent(): string {
   return 'Assumed: no Command Points beyond the boosts named; nothing is shaken off.';
 }
 
+/** A protection that waits, as that of a Morphine Shot. */
+export function protectedFrom(target: string): string {
+  return `Assumed: the protection that waits on ${target} cancels all wounds of this attack (R-42).`;
+}
+
+export function protectedPhrase(): string {
+  return 'protected from one attack';
+}
+
 /** The weapon was not named in the question. */
 export function bestWeaponChosen(weapon: string | undefined): string {
   return `Assumed: the weapon with the highest expected wounds, ${weapon ?? 'bare hands'}.`;
@@ -75,7 +85,7 @@ export function boostPhrase(value: string): string {
 }
 
 export function circlePhrase(modifier: number, value: string): string {
-  return `on a circle of ${value} ${modifier < 0 ? `\u2212${-modifier}` : `+${modifier}`}`;
+  return `on a circle of ${value} ${signed(modifier)}`;
 }
 
 export function movedPhrase(): string {
@@ -122,4 +132,8 @@ export function poolPhrase(dice: number, needs: number, top: number): string {
   if (dice <= 0) return 'no dice';
   const faces = needs === top ? top : `${needs}–${top}`;
   return dice === 1 ? `1 die, succeeds on ${faces}` : `${dice} dice, each succeeds on ${faces}`;
+}
+
+export function moreThanKills(policy: string, rows: number): string {
+  return `found ${policy}, expected at most kill-${rows}: no more rows are left`;
 }

@@ -22,6 +22,10 @@ export function helpHint(command: string): string {
   return `${command} --help lists what there is`;
 }
 
+export function argumentMissing(): string {
+  return 'expected a value';
+}
+
 export function valueMissing(): string {
   return 'expected a value after it';
 }

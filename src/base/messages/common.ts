@@ -11,3 +11,13 @@ export function unknownName(kind: string, found: string, known: readonly string[
 export function foundExpected(found: string, expected: string): string {
   return `found ${found}, expected ${expected}`;
 }
+
+/** `−4`, `12`: numbers for people have a minus sign, not a hyphen. */
+export function withMinus(number: number | string): string {
+  return String(number).replace('-', '\u2212');
+}
+
+/** `−4`, `+12`. */
+export function signed(number: number): string {
+  return number < 0 ? withMinus(number) : `+${number}`;
+}

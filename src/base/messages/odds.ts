@@ -1,4 +1,5 @@
 /** Sentences of the odds commands. */
+import { signed } from './common.ts';
 import { probabilityLabel } from './oddsCharts.ts';
 
 /** `5d10>=4 vs 4d10>=5: at least one wound 67.9 % of the time; expected wounds 1.23` */
@@ -91,8 +92,4 @@ export const WOUNDS_OF_ROLL = 'Wounds of one attack';
 /** `Wounds that Eva Krämer deals to John MacNeal` */
 export function woundsOf(attacker: string, targets: readonly string[]): string {
   return `Wounds that ${attacker} deals to ${targets.join(' and ')}`;
-}
-
-function signed(number: number): string {
-  return number < 0 ? `\u2212${-number}` : `+${number}`;
 }

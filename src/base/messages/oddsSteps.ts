@@ -95,6 +95,11 @@ export const EXPECTED_WOUNDS = 'expected wounds';
 export const CHANCE_TO_KILL = 'the chance to kill';
 
 /** What a policy costs against the one that is best for a figure. */
+/** The difference of two percentages: `1.48 percentage points`. */
+export function percentagePoints(difference: number): string {
+  return `${(difference * 100).toFixed(2)} percentage points`;
+}
+
 export function policyLoss(what: string, chosen: string, best: string, loss: string): string {
   return `Against the best policy for ${what} it loses ${loss} (${chosen} instead of ${best}).`;
 }

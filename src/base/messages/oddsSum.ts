@@ -1,4 +1,5 @@
 /** Sentences about dice that are added up. */
+import { withMinus } from './common.ts';
 import { probabilityLabel } from './oddsCharts.ts';
 
 interface Figures {
@@ -24,7 +25,7 @@ export function sumSentence(pool: string, sum: Figures, compared: Compared | nul
   const figures = meanPhrase(sum);
   if (compared === null) {
     const { value, share } = median(sum);
-    return `${pool}: ${figures}; ${signed(value)} or more ${probabilityLabel(share)} of the time`;
+    return `${pool}: ${figures}; ${withMinus(value)} or more ${probabilityLabel(share)} of the time`;
   }
   if (compared.relation !== 'vs')
     return `${pool}: ${probabilityLabel(compared.probability)} of the time; the sum has ${figures}`;
@@ -38,7 +39,7 @@ export function sumSentence(pool: string, sum: Figures, compared: Compared | nul
 
 /** `mean 12.24, standard deviation 2.85` */
 export function meanPhrase({ mean, standardDeviation }: Figures): string {
-  return `mean ${signed(mean.toFixed(2))}, standard deviation ${standardDeviation.toFixed(2)}`;
+  return `mean ${withMinus(mean.toFixed(2))}, standard deviation ${standardDeviation.toFixed(2)}`;
 }
 
 export const MARGIN = 'margin';
@@ -67,7 +68,7 @@ export function waysLine({ higher, equal, lower }: Omit<Compared, 'relation' | '
 
 /** What a long table leaves out. */
 export function leftOut(from: number, to: number, share: number): string {
-  return `${signed(from)} to ${signed(to)} together ${probabilityLabel(share)}; --json has each`;
+  return `${withMinus(from)} to ${withMinus(to)} together ${probabilityLabel(share)}; --json has each`;
 }
 
 /** `3 highest of 4 dice` */
@@ -103,7 +104,7 @@ export function sampledSumSentence(sampled: {
 
 /** `P(12) = 3/8` */
 export function sumFraction(value: number, share: string): string {
-  return `P(${signed(value)}) = ${share}`;
+  return `P(${withMinus(value)}) = ${share}`;
 }
 
 /** `P((3d6) >= 12) = 3/8` */
@@ -135,8 +136,4 @@ function median({ first, probabilities }: Figures): { readonly value: number; re
 /** A share that may be far below what a table shows. */
 function rareShare(share: number): string {
   return `${Number((share * 100).toPrecision(2))} %`;
-}
-
-function signed(number: number | string): string {
-  return String(number).replace('-', '\u2212');
 }

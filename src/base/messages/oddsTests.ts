@@ -1,5 +1,7 @@
 /** Sentences of tests and duels. */
+
 import { boostPhrase, circlePhrase, woundsPhrase } from './attack.ts';
+import { signed } from './common.ts';
 import { probabilityLabel } from './oddsCharts.ts';
 
 /** Dice of a test unless something changes them (T-TEST-01); more is worth saying. */
@@ -13,10 +15,9 @@ export function noPointsFor(character: string): string {
   return `found a bought point for "${character}", for whom no Command Points are spent (T-VOI-06, T-DOG-08)`;
 }
 
-/** `4 dice at value 6` */
-export function bareSide(dice: number, value: number, modifier: number): string {
-  const added = modifier === 0 ? '' : `, ${signed(modifier)} on each die`;
-  return `${dicePhrase(dice)} at value ${value}${added}`;
+/** `4 dice (value 6, +1 on each die)` */
+export function bareSide(dice: number, value: number, modifier: number, automatic: number): string {
+  return `${dicePhrase(dice)} (${[`value ${value}`, ...added(modifier, automatic)].join(', ')})`;
 }
 
 /** `Eva Krämer (Mental 4, fresh)` */
@@ -30,6 +31,7 @@ export function rollerSide(
     readonly circle: number;
     readonly dice: number;
     readonly modifier: number;
+    readonly automatic: number;
   },
 ): string {
   const title = titleCase(characteristic);
@@ -39,7 +41,7 @@ export function rollerSide(
     ...(state.boost ? [boostPhrase(title)] : []),
     ...(state.circle === 0 ? [] : [circlePhrase(state.circle, title)]),
     ...(state.dice === USUAL_DICE ? [] : [dicePhrase(state.dice)]),
-    ...(state.modifier === 0 ? [] : [`${signed(state.modifier)} on each die`]),
+    ...added(state.modifier, state.automatic),
   ];
   return `${name} (${said.join(', ')})`;
 }
@@ -49,8 +51,15 @@ export function testSentence(who: string, needed: number, pass: number, mean: nu
   return `${who}: ${passes} ${probabilityLabel(pass)} of the time; expected successes ${mean.toFixed(2)}`;
 }
 
-export function duelSentence(attacker: string, defender: string, win: number): string {
-  return `${attacker} wins a duel against ${defender} ${probabilityLabel(win)} of the time`;
+/** @param dice of an attacker by bare numbers; undefined for a character */
+export function duelSentence(
+  attacker: string,
+  dice: number | undefined,
+  defender: string,
+  win: number,
+): string {
+  const wins = dice === undefined || dice === 1 ? 'wins' : 'win';
+  return `${attacker} ${wins} a duel against ${defender} ${probabilityLabel(win)} of the time`;
 }
 
 export const TEST_ROLL = 'The roll';
@@ -98,6 +107,16 @@ export function needsCharacter(): string {
   return 'means nothing without a character';
 }
 
+/** What is added to a roll, in words. */
+function added(modifier: number, automatic: number): string[] {
+  return [
+    ...(modifier === 0 ? [] : [`${signed(modifier)} on each die`]),
+    ...(automatic === 0
+      ? []
+      : [automatic === 1 ? '1 automatic success' : `${automatic} automatic successes`]),
+  ];
+}
+
 function dicePhrase(dice: number): string {
   if (dice <= 0) return 'no dice';
   return dice === 1 ? '1 die' : `${dice} dice`;
@@ -105,8 +124,4 @@ function dicePhrase(dice: number): string {
 
 function titleCase(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1);
-}
-
-function signed(number: number): string {
-  return number < 0 ? `\u2212${-number}` : `+${number}`;
 }

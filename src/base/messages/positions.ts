@@ -39,6 +39,10 @@ export function twoFigures(circle: number, other: string): string {
   return `found circle ${circle}, on which ${other} stands already, expected one figure a circle`;
 }
 
+export function circleTwice(circle: number): string {
+  return `found circle ${circle} a second time, expected each circle once`;
+}
+
 export function twiceOnSide(character: string): string {
   return `found "${character}" a second time, expected each character once on a side`;
 }

@@ -1,11 +1,11 @@
 /** Distributions as aligned text. */
+import { withMinus } from '../../base/messages/common.ts';
 import { atLeast } from '../../dice/distribution.ts';
 
 /** A sum of probabilities may miss 1 by this much. */
 const ROUNDING = 1e-12;
 const BAR_WIDTH = 30;
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
-const MINUS = '\u2212';
 
 /**
  * One line a value: `value   exactly   at least   [sampled]   bar`.
@@ -38,7 +38,7 @@ export function distributionLines(
       ...(sampled === undefined ? [] : [sampled[index]]),
     ];
     const cells = shares.map((share) => percent(share).padStart(11)).join('');
-    lines.push(`${signed(first + index).padStart(6)}${cells}  ${bar(probability / largest)}`.trimEnd());
+    lines.push(`${withMinus(first + index).padStart(6)}${cells}  ${bar(probability / largest)}`.trimEnd());
   }
   return lines;
 }
@@ -48,10 +48,6 @@ export function percent(share: number): string {
   if (share > 0 && share < 0.00005) return '< 0.01 %';
   if (share < 1 - ROUNDING && share >= 0.99995) return '> 99.99 %';
   return `${(share * 100).toFixed(2)} %`;
-}
-
-function signed(value: number): string {
-  return value < 0 ? `${MINUS}${-value}` : String(value);
 }
 
 function bar(fraction: number): string {

@@ -83,6 +83,7 @@ export const testCommand = {
     const reader = new OptionReader(argv, TEST_POSITIONALS);
     const tested = readCharacteristic(reader);
     const position = await readFrom(catalogue, reader);
+    if (position !== undefined || reader.given('character')) requireCharacteristic(reader);
     const side =
       position === undefined
         ? readSide(catalogue, argv, reader, 'character', tested, TEST, 'boost')
@@ -124,6 +125,8 @@ export const duelCommand = {
     const tested = readCharacteristic(reader);
     const position = await readFrom(catalogue, reader);
     const p = position === undefined ? undefined : positionIn(catalogue, position);
+    if (p !== undefined || reader.given('attacker') || reader.given('defender'))
+      requireCharacteristic(reader);
     const [attacker, defender] = (
       [
         ['attacker', TEST, 'boost'],
@@ -150,6 +153,11 @@ function readCharacteristic(reader: OptionReader): Tested | undefined {
   return found;
 }
 
+/** Figures roll on a characteristic; bare numbers have none. */
+function requireCharacteristic(reader: OptionReader): void {
+  if (!reader.given('characteristic')) reader.fault('characteristic', words.characteristicExpected(MODIFIED));
+}
+
 /** A side by its figure in a position. */
 function readSideIn(
   p: Position,
@@ -168,9 +176,6 @@ function readSideIn(
   const faults: Fault[] = [];
   const figure = figureIn(p, name.toUpperCase(), reader.text(name) ?? '', faults);
   reader.add(faults);
-  if (tested === undefined && !reader.given('characteristic')) {
-    reader.fault('characteristic', words.characteristicExpected(MODIFIED));
-  }
   if (faults.length > 0 || tested === undefined) return { roller: null, value: 0, ...pool };
   return { ...rollerIn(p, figure, tested), ...pool };
 }
@@ -205,9 +210,6 @@ function readSide(
   const character = readCharacter(catalogue, reader, name, id);
   const wounds = readWounds(reader, options.wounds, character);
   const circle = reader.integer(options.circle);
-  if (tested === undefined && !reader.given('characteristic')) {
-    reader.fault('characteristic', words.characteristicExpected(MODIFIED));
-  }
   if (character === undefined || tested === undefined || wounds >= character.rows.length)
     return { roller: null, value: 0, ...pool };
   const roller = { character: id, characteristic: tested, wounds, circle, boost: argv[boostName] === true };

@@ -200,6 +200,10 @@ describe('bad input is refused, with every fault at once', () => {
       'attack eva-kramer john-macneal --weapon mause-c96 --wounds 4',
       [/^--wounds found 4/, /^--weapon unknown/],
     ],
+    [
+      'attack eva-kramer john-macneal --wounds 1 --policy kill-4',
+      [/^--policy found kill-4, expected at most kill-3/],
+    ],
     ['attack eva-kramer john-macneal --second-wounds 1', [/^--second-wounds means nothing without --second/]],
     ['attack eva-kramer john-macneal --kind ambush', [/^--kind found "ambush", expected one of attack, /]],
     ['attack eva-kramer john-macneal --second tala-aponi --weapon strafe', [/takes one target only/]],
@@ -210,6 +214,7 @@ describe('bad input is refused, with every fault at once', () => {
     ['test --value 11', [/^--value found 11, expected an integer from 0 to 10/]],
     ['test --value 4 --boost', [/^--boost means nothing without a character/]],
     ['duel --value 4', [/^--against-value found nothing/]],
+    ['duel eva-kramer john-macneal', [/^CHARACTERISTIC found nothing/]],
     ['grenade mp40 eva-kramer', [/^GRENADE mp40 does not explode; known: stielhandgrenate/]],
     ['grenade mkii-a2 eva-kramer', [/^GRENADE unknown grenade "mkii-a2"/]],
     [

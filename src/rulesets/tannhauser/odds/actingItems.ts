@@ -12,6 +12,8 @@ export interface ActingItem {
   readonly item: Item;
   /** Ids of the rulings behind what it does here. */
   readonly rulings: readonly string[];
+  /** Whether it acts on shock rolls and on nothing before them. */
+  readonly onShockOnly: boolean;
 }
 
 /** Items that act on an attack of `attacker` with a weapon: the attacker's, the targets', and everybody's auras. */
@@ -63,17 +65,22 @@ function acting(
   p: Position,
   acts: (hook: Hook, item: Item, holder: number) => boolean,
 ): ActingItem[] {
-  const found = new Map<Item, Set<string>>();
+  const found = new Map<Item, { readonly rulings: Set<string>; onShockOnly: boolean }>();
   for (let token = 0; token < p.tokenCount; token++) {
     const item = itemAt(catalogue, p, token);
     for (const hook of item.hooks) {
       if (!acts(hook, item, p.tokenPlace[token])) continue;
-      const rulings = found.get(item) ?? new Set();
-      if ('ruling' in hook && hook.ruling !== undefined) rulings.add(hook.ruling);
-      found.set(item, rulings);
+      const entry = found.get(item) ?? { rulings: new Set(), onShockOnly: true };
+      if ('ruling' in hook && hook.ruling !== undefined) entry.rulings.add(hook.ruling);
+      if (hook.when !== 'shockRoll') entry.onShockOnly = false;
+      found.set(item, entry);
     }
   }
-  return [...found].map(([item, rulings]) => ({ item, rulings: [...rulings] }));
+  return [...found].map(([item, { rulings, onShockOnly }]) => ({
+    item,
+    rulings: [...rulings],
+    onShockOnly,
+  }));
 }
 
 function itemAt(catalogue: Catalogue, p: Position, token: number): Item {

@@ -13,7 +13,7 @@ import { type AttackOdds, type SolvedAttack, solveAttack } from './attackOdds.ts
 import { attackOddsIn } from './attackOddsIn.ts';
 import { type AttackScene, type AttackSetting, takesTwoTargets } from './attackScene.ts';
 import { attackSentence } from './attackSentence.ts';
-import type { PolicyName } from './policies.ts';
+import { type PolicyName, woundsToKill } from './policies.ts';
 import { type AttackValues, comparePolicies, type PolicyAnswer } from './policyAnswer.ts';
 import { createScene } from './positionScene.ts';
 import {
@@ -80,7 +80,8 @@ export interface WorkedAttack {
 }
 
 /**
- * @throws UsageError `usage/weapon` when the weapon may not attack so; `usage/too-large` when sampling would take long
+ * @throws UsageError `usage/weapon` when the weapon may not attack so; `usage/policy` when it asks for more wounds than
+ *   rows are left; `usage/too-large` when sampling would take long
  * @throws InternalError `internal/odds-disagree` when exact and sampled odds differ beyond chance
  */
 export function answerAttack(
@@ -91,6 +92,7 @@ export function answerAttack(
   const scene = createScene(catalogue, question);
   const weapon = chooseWeapon(scene, question);
   const odds = oddsOf(scene, weapon, question.kind);
+  checkPolicy(odds, question.policy);
   const solved = solveAttack(odds, question.policy);
   const asked = { ...question, weapon: scene.weapons[weapon] };
   const sampled = options.trials > 0 ? sample(odds, solved, options) : undefined;
@@ -163,6 +165,15 @@ function chooseWeapon(scene: AttackScene, question: AttackQuestion): number {
   return best.weapon;
 }
 
+/** A wish that nothing fulfils would leave every re-roll undecided. */
+function checkPolicy({ targets }: AttackOdds, policy: PolicyName): void {
+  const rows = targets.reduce((sum, target) => sum + target.rows, 0);
+  if ((woundsToKill(policy) ?? 0) <= rows) return;
+  throw new UsageError([
+    { code: 'usage/policy', place: { path: '--policy' }, message: words.moreThanKills(policy, rows) },
+  ]);
+}
+
 function weaponFault(path: string, message: string): UsageError {
   return new UsageError([{ code: 'usage/weapon', place: { path }, message }]);
 }
@@ -185,17 +196,21 @@ function oddsOf({ p, attacker, targets }: AttackScene, weapon: number, kind: Att
   return attackOddsIn(p, attacker, weapon, targets, kind);
 }
 
-/** One target takes the bulk sampler; several are rolled together, for their wounds hang together. */
+/**
+ * One target takes the bulk sampler; several are rolled together, for their wounds hang together. A protected target
+ * is rolled so too: the bulk sampler knows nothing beside the dice.
+ */
 function sample(
   { targets }: AttackOdds,
   { reroll, wounds, total, killed }: SolvedAttack,
   options: { readonly trials: number; readonly seed: number },
 ): { readonly each: readonly SampledWounds[]; readonly joint: JointOdds['sampled'] } {
-  if (targets.length === 1)
-    return { each: [sampleWounds(targets[0].contest, reroll, wounds[0], options)], joint: null };
+  const [{ contest, isProtected = false }] = targets;
+  if (targets.length === 1 && !isProtected)
+    return { each: [sampleWounds(contest, reroll, wounds[0], options)], joint: null };
   const exact = { each: wounds, wounds: total, killed };
   const { each, ...joint } = sampleWoundsTogether(targets, reroll, exact, options);
-  return { each, joint };
+  return { each, joint: targets.length === 1 ? null : joint };
 }
 
 function valuesOf({ hits, total, kills }: SolvedAttack): AttackValues {

@@ -168,7 +168,12 @@ export function answerDuel(
     exact: { attacker: first, defender: second, margin },
     win,
     sampled: options.trials > 0 ? sampleMargin(pools, margin, options) : null,
-    sentence: words.duelSentence(describe(catalogue, attacker), describe(catalogue, defender), win),
+    sentence: words.duelSentence(
+      describe(catalogue, attacker),
+      attacker.roller === null ? attacker.dice : undefined,
+      describe(catalogue, defender),
+      win,
+    ),
     pools,
   };
 }
@@ -211,9 +216,9 @@ function differences(first: readonly number[], second: readonly number[]): Margi
   return { first: lowest, probabilities };
 }
 
-function describe(catalogue: Catalogue, { roller, dice, value, modifier }: TestSide): string {
-  if (roller === null) return words.bareSide(dice, value, modifier);
+function describe(catalogue: Catalogue, { roller, dice, value, modifier, automatic }: TestSide): string {
+  if (roller === null) return words.bareSide(dice, value, modifier, automatic);
   const { character, wounds, boost, circle, characteristic } = roller;
   const { name } = byId(catalogue.characters, character);
-  return words.rollerSide(name, characteristic, value, { wounds, boost, circle, dice, modifier });
+  return words.rollerSide(name, characteristic, value, { wounds, boost, circle, dice, modifier, automatic });
 }

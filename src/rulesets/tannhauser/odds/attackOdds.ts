@@ -10,7 +10,7 @@ import {
   type RerollPolicy,
   rollOutcomes,
 } from '../../../dice/pool.ts';
-import type { PolicyName } from './policies.ts';
+import { type PolicyName, woundsToKill } from './policies.ts';
 
 /** A target as the dice see it. */
 export interface TargetPools {
@@ -99,10 +99,10 @@ function woundsGiven({ contest, rows, isProtected = false }: TargetPools): Float
 
 function rerollFor(odds: AttackOdds, policy: PolicyName): RerollPolicy {
   if (policy === 'never' || policy === 'always' || policy === 'hits') return policy;
-  const least = policy === 'wounds' ? 0 : Number(policy.slice('kill-'.length));
+  const least = woundsToKill(policy);
   const values = odds.given[0].map((_, outcome) => {
     const total = convolveAll(odds.given.map((given) => given[outcome]));
-    return total.reduce((sum, p, k) => sum + (least === 0 ? k * p : k >= least ? p : 0), 0);
+    return total.reduce((sum, p, k) => sum + (least === undefined ? k * p : k >= least ? p : 0), 0);
   });
   return Float64Array.from(values);
 }

@@ -26,6 +26,8 @@ export interface Combatant {
   readonly boost: boolean;
   /** Modifier of its circle: Combat for the attacker, Stamina for the target (T-MAP-04). */
   readonly circle: number;
+  /** A protection that waits cancels the wounds of the next attack on it; only a position file says so. */
+  readonly isProtected?: boolean;
 }
 
 export interface Companion {

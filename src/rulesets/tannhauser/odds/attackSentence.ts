@@ -29,7 +29,7 @@ export function attackSentence(
     manner: kind === COUNTER_ATTACK ? 'counterattack' : kind === OVERWATCH_ATTACK ? 'overwatch' : 'attack',
     weapon: weapon === UNARMED ? undefined : byId(catalogue.items, weapon).name,
     target: name(target),
-    targetState: [...stateOf(target), ...(second === undefined ? friends : [])],
+    targetState: [...attackedState(target), ...(second === undefined ? friends : [])],
     kill: kills[0],
     mean: mean(total),
     second:
@@ -37,7 +37,7 @@ export function attackSentence(
         ? undefined
         : {
             target: name(second),
-            targetState: [...stateOf(second), ...friends],
+            targetState: [...attackedState(second), ...friends],
             kill: kills[1],
             both: killed[killed.length - 1],
           },
@@ -49,6 +49,11 @@ export function nearbyOf(catalogue: Catalogue, friends: readonly Companion[]): s
   return friends.map(({ character, pack }) =>
     words.nearPhrase(byId(catalogue.characters, character).name, pack),
   );
+}
+
+/** What protects from attacks protects from nothing else. */
+function attackedState(target: Combatant): string[] {
+  return [...stateOf(target), ...(target.isProtected === true ? [words.protectedPhrase()] : [])];
 }
 
 /** How a target stands: pack, wounds, boost, circle. */

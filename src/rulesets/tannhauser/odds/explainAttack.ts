@@ -17,16 +17,20 @@ import type { Explanation, OddsStep } from './steps.ts';
 export function explainAttack(catalogue: Catalogue, worked: WorkedAttack, weaponAsked: boolean): Explanation {
   const { answer, scene, weapon, reroll, kind } = worked;
   const { question, policy, pools } = answer;
-  const items = itemsOfAttack(catalogue, scene.p, scene.attacker, weapon, scene.targets, kind);
+  const itemsOn = (targets: readonly number[]): ActingItem[] =>
+    itemsOfAttack(catalogue, scene.p, scene.attacker, weapon, targets, kind);
   const name = question.weapon === UNARMED ? undefined : byId(catalogue.items, question.weapon).name;
   return {
     rules: attackRules(catalogue, scene, { ...question, kind }, weapon),
     assumed: [
       ...(weaponAsked ? [] : [attackWords.bestWeaponChosen(name)]),
       ...policySentences(pools.attack, reroll, policy, SINGLE_DIE_BONUS),
+      ...scene.targets
+        .filter((target) => scene.p.armed[target] === 1)
+        .map((target) => attackWords.protectedFrom(scene.p.rules.characters[scene.p.character[target]].name)),
       attackWords.nothingSpent(),
     ],
-    steps: () => stepsOf(worked, items),
+    steps: () => stepsOf(worked, itemsOn),
   };
 }
 
@@ -67,18 +71,26 @@ function circumstances(scene: AttackScene, question: AttackQuestion): string[] {
     ...(kind === COUNTER_ATTACK ? ['T-CA-02', 'T-CA-03'] : []),
     ...(kind === OVERWATCH_ATTACK ? ['T-OW-05'] : []),
     ...(second === undefined ? [] : ['R-39']),
+    ...(scene.targets.some((figure) => scene.p.armed[figure] === 1) ? ['R-42'] : []),
   ];
 }
 
-function stepsOf({ answer, scene, reroll }: WorkedAttack, items: readonly ActingItem[]): OddsStep[] {
+/** @param itemsOn the items with a hand in the attack on these targets */
+function stepsOf(
+  { answer, scene, reroll }: WorkedAttack,
+  itemsOn: (targets: readonly number[]) => readonly ActingItem[],
+): OddsStep[] {
   const { pools, second, joint, exact } = answer;
-  const notes = items.map(({ item }) => words.itemNote(item.name, item.effect));
+  const notes = (targets: readonly number[], onShockOnly: boolean): string[] =>
+    itemsOn(targets)
+      .filter((acting) => acting.onShockOnly === onShockOnly)
+      .map(({ item }) => words.itemNote(item.name, item.effect));
   const shocks = (contest: typeof pools, wounds: readonly number[], target: number): OddsStep[] => [
-    ...shockSteps(contest),
+    ...shockSteps(contest, notes([scene.targets[target]], true)),
     woundStep(wounds, rowsLeft(scene.p, scene.targets[target])),
   ];
   return [
-    ...attackSteps(pools.attack, reroll, notes),
+    ...attackSteps(pools.attack, reroll, notes(scene.targets, false)),
     ...shocks(pools, exact.wounds, 0),
     ...(second === null ? [] : shocks(second.pools, second.wounds, 1)),
     ...(joint === null

@@ -11,15 +11,13 @@ export function isPolicy(name: string): name is PolicyName {
   return /^(hits|wounds|never|always|kill-[1-9]\d{0,3})$/.test(name);
 }
 
+/** N of `kill-N`; undefined for the other policies. */
+export function woundsToKill(name: PolicyName): number | undefined {
+  return name.startsWith('kill-') ? Number(name.slice('kill-'.length)) : undefined;
+}
+
 export function policyFor(name: PolicyName): ContestPolicy {
-  switch (name) {
-    case 'never':
-    case 'always':
-    case 'hits':
-      return name;
-    case 'wounds':
-      return 'net';
-    default:
-      return { atLeast: Number(name.slice('kill-'.length)) };
-  }
+  if (name === 'never' || name === 'always' || name === 'hits') return name;
+  const wounds = woundsToKill(name);
+  return wounds === undefined ? 'net' : { atLeast: wounds };
 }

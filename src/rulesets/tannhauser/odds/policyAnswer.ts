@@ -112,11 +112,12 @@ function losses({ chosen, best }: PolicyAnswer): string[] {
       chosen: chosen.kill ?? 0,
       best: best.kill ?? 0,
       show: (value: number) => `${(value * 100).toFixed(2)} %`,
+      difference: words.percentagePoints,
     },
   ];
   return figures
     .filter((figure) => figure.best - figure.chosen > NO_LOSS)
-    .map(({ name, chosen: found, best: most, show }) =>
-      words.policyLoss(name, show(found), show(most), show(most - found)),
+    .map(({ name, chosen: found, best: most, show, difference = show }) =>
+      words.policyLoss(name, show(found), show(most), difference(most - found)),
     );
 }

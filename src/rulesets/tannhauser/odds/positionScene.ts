@@ -122,6 +122,7 @@ export function combatantIn(p: Position, figure: number, role: 'attacker' | 'tar
     wounds: p.row[figure],
     boost: (p.raised[figure] & bit) !== 0,
     circle: circleModifier(p, p.circle[figure], column),
+    ...(role === 'target' && p.armed[figure] === 1 ? { isProtected: true } : {}),
   };
 }
 

@@ -59,6 +59,8 @@ describe('choices inside the roll', () => {
     const said = explainAttack(catalogue, worked, false).assumed.join('\n');
     expect(said).toContain('the dice are never re-rolled');
     expect(said).toContain(`it loses ${(best.wounds - chosen.wounds).toFixed(4)} (`);
+    const points = ((best.kill ?? 0) - (chosen.kill ?? 0)) * 100;
+    expect(said).toContain(`the chance to kill it loses ${points.toFixed(2)} percentage points (`);
   });
 
   test('without a re-roll nothing is said about one', () => {
@@ -82,7 +84,7 @@ test('friends whose items count are named in the sentence', () => {
 });
 
 test('every optimal re-roll is sampled, however odd', () => {
-  for (const policy of ['wounds', 'kill-2', 'kill-4'] as const) {
+  for (const policy of ['wounds', 'kill-2', 'kill-3'] as const) {
     const question = { ...MACNEAL_WITH_BADGE, target: figure('karl-zermann', { wounds: 1 }), policy };
     const { sampled } = answerAttack(catalogue, question, { trials: 200_000, seed: 1 }).answer;
     expect(sampled?.z).toBeLessThan(5);
@@ -161,6 +163,22 @@ describe('the explanation', () => {
       expect(hits?.distributions[0].probabilities[k] ?? 0).toBeCloseTo(p, 12);
     });
     expect(steps.at(-1)?.distributions[0].probabilities).toEqual(worked.answer.exact.wounds);
+  });
+
+  test('names an item at the roll that it changes', () => {
+    const question = ask(
+      figure('eva-kramer', { pack: 'combat' }),
+      figure('john-macneal', { pack: 'stamina' }),
+      {
+        weapon: 'strafe',
+      },
+    );
+    const steps = explainAttack(catalogue, answerAttack(catalogue, question, NOT_SAMPLED), true).steps();
+    const stepOf = (item: string) =>
+      steps.findIndex(({ notes }) => notes.some((note) => note.startsWith(item)));
+    const titled = (title: string) => steps.findIndex((step) => step.title === title);
+    expect(stepOf('Critical Hit:')).toBe(titled('The attack roll'));
+    expect(stepOf('Expert Infantry Badge:')).toBe(titled('The shock roll'));
   });
 
   test('cites only rules that the rulebook of the data has', async () => {

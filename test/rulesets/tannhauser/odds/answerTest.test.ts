@@ -24,7 +24,25 @@ test('DV-06 T-DUEL-01 a Mental duel of 6 against 4', () => {
   expect(exact.margin.first).toBe(-4);
   expect(exact.margin.probabilities).toHaveLength(9);
   expect(exact.margin.probabilities.slice(5).reduce((a, b) => a + b)).toBeCloseTo(win, 12);
-  expect(sentence).toBe('4 dice at value 6 wins a duel against 4 dice at value 4 59.5 % of the time');
+  expect(sentence).toBe('4 dice (value 6) win a duel against 4 dice (value 4) 59.5 % of the time');
+});
+
+test('R-15 the sentence tells automatic successes, for they can decide it', () => {
+  const certain = { ...BARE, dice: 1, modifier: -2, automatic: 1 };
+  expect(answerTest(catalogue, certain, 1, NOT_SAMPLED).sentence).toBe(
+    '1 die (value 4, \u22122 on each die, 1 automatic success): a test is passed 100.0 % of the time; expected successes 1.30',
+  );
+  const eva = {
+    character: 'eva-kramer',
+    characteristic: 'mental',
+    wounds: 0,
+    circle: 0,
+    boost: false,
+  } as const;
+  const side = { ...BARE, roller: eva, automatic: 2 };
+  expect(answerDuel(catalogue, side, { ...BARE, dice: 1 }, NOT_SAMPLED).sentence).toMatch(
+    /^Eva Krämer \(Mental 4, fresh, 2 automatic successes\) wins a duel against 1 die \(value 4\) /,
+  );
 });
 
 test('T-DUEL-01 a tie goes to the defender', () => {

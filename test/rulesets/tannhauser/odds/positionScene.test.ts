@@ -44,12 +44,12 @@ function read(text: string) {
   return readPosition(new TextEncoder().encode(text), 'p.yaml', catalogue);
 }
 
-function ask(text: string, attacker: string, target: string, weapon?: string, second?: string) {
+function ask(text: string, attacker: string, target: string, weapon?: string, second?: string, trials = 0) {
   const position = read(text);
   const targets = second === undefined ? [target] : [target, second];
   const setting = settingIn(catalogue, { position, attacker, targets });
   const question: AttackQuestion = { ...setting, weapon, kind: NORMAL_ATTACK, policy: 'wounds' };
-  return answerAttack(catalogue, question, NO_TRIALS).answer;
+  return answerAttack(catalogue, question, { trials, seed: 1 }).answer;
 }
 
 test('an attack in a position is the one on the open field with the same wounds, packs and circumstances', () => {
@@ -76,7 +76,17 @@ test('what has been chosen since counts: a boost that was bought raises the odds
 
 test('R-42 a protection that waits cancels the wounds of the attack', () => {
   const armed = MEETING.replace('circle: 64, wounds: 2', 'circle: 64, wounds: 2, armed: true');
-  expect(ask(armed, 'john-macneal', 'first/eva-kramer').exact.mean).toBe(0);
+  const { exact, sampled, sentence } = ask(
+    armed,
+    'john-macneal',
+    'first/eva-kramer',
+    undefined,
+    undefined,
+    1000,
+  );
+  expect(exact.mean).toBe(0);
+  expect(sampled).toMatchObject({ trials: 1000, wounds: exact.wounds, z: 0 });
+  expect(sentence).toContain('Eva Krämer (combat pack, twice wounded, protected from one attack) 0.0 %');
 });
 
 test('without a weapon the best of those that reach is taken', () => {
