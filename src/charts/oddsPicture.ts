@@ -1,4 +1,5 @@
 /** Pictures of exact odds: what they show, apart from how they are drawn. */
+import { withMinus } from '../base/messages/common.ts';
 
 /** One bar a value, in the order given. */
 export interface BarPicture {
@@ -36,12 +37,8 @@ export function distributionBars(
   marked = Number.POSITIVE_INFINITY,
 ): BarPicture['bars'] {
   return probabilities.map((probability, index) => ({
-    label: signed(first + index),
+    label: withMinus(first + index),
     probability,
     marked: first + index >= marked,
   }));
-}
-
-function signed(value: number): string {
-  return value < 0 ? `\u2212${-value}` : String(value);
 }

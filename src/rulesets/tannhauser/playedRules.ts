@@ -9,9 +9,9 @@ function range(first: number, last: number): number[] {
 }
 
 export const playedRules: ReadonlySet<string> = new Set([
-  ...area('TERM', ...range(1, 12)),
+  ...area('TERM', ...range(1, 5), ...range(7, 12)),
   ...area('EQUIP', ...range(1, 7)),
-  ...area('SETUP', 2, 3, 4, 7, 9, 10, 11, 12, 13),
+  ...area('SETUP', 4, 7, 9, 10, 11, 12, 13),
   ...area('TURN', ...range(1, 10)),
   ...area('MAP', ...range(1, 7)),
   ...area('SIGHT', 1, 2, 3),
@@ -29,8 +29,6 @@ export const playedRules: ReadonlySet<string> = new Set([
   ...area('OW', ...range(1, 9)),
   ...area('CA', ...range(1, 5)),
   ...area('REINF', ...range(1, 4)),
-  ...area('VOI', ...range(2, 6), 8, 9),
-  ...area('DOG', 3, 4, 5, 7, 8),
   ...area('CRATE', 1, 3),
   ...area('SDOOR', 1, 2, 3),
   ...area('MULTI', 1, 2, 3),
@@ -41,23 +39,26 @@ export const playedRules: ReadonlySet<string> = new Set([
   ...area('MODE-OBJ', 2, 3, 4, 6, 7, 8),
 ]);
 
-/** Rules of which a part is missing, and which part. */
-export const partlyPlayed: ReadonlyMap<string, string> = new Map([
-  ['T-SETUP-01', 'played; nobody has the printed scenarios of story mode, a house one stands in'],
-  ['T-SETUP-05', 'played; the figures of the printed mercenaries are unknown, house ones stand in'],
-  ['T-SETUP-06', 'played; the figures of the only loyal mercenary are unknown, a house one stands in'],
-  ['T-SETUP-08', 'played; the printed bonus tokens are unknown, house ones stand in'],
-  ['T-SMOKE-06', 'played; the figures of Voïvodes and Hound DOG are unknown, house ones stand in'],
-  ['T-VOI-01', 'played; the figures of Zor’ka and the Voïvodes are unknown, house ones stand in'],
-  ['T-VOI-07', 'played; the printed Liturgies are unknown, a house one stands in'],
-  ['T-DOG-01', 'played; the remote control is unknown, a house one stands in'],
-  ['T-DOG-02', 'played; the remote control is unknown, a house one stands in'],
-  ['T-DOG-06', 'played; the Area 51 items are unknown, house ones stand in'],
-  ['T-CRATE-02', 'the values of the Command Point crates are house data'],
-  ['T-CRATE-04', 'played; what the crates of Operation: Novgorod hold is unknown, house contents stand in'],
-  ['T-CHAL-01', 'played; the printed challenges are unknown, house ones stand in'],
-  ['T-CHAL-02', 'played; the printed challenges are unknown, house ones stand in'],
-  ['T-MODE-OBJ-01', 'played; the smaller icons of the printed tokens are unknown, house ones stand in'],
-  ['T-MODE-OBJ-05', 'played; the smaller icons of the printed tokens are unknown, house ones stand in'],
-  ['T-MODE-STORY-01', 'played; nobody has the printed scenarios, a house one stands in'],
-]);
+/** What the rules are about that nobody has in print: they are played, and tested, with house data. */
+const withoutPrintedData: readonly (readonly [missing: string, ids: readonly string[]])[] = [
+  ['the printed scenarios', ['T-SETUP-01', 'T-MODE-STORY-01']],
+  ['a sheet with a dash', ['T-TERM-06']],
+  ['the Matriarchy’s sheets', ['T-SETUP-02']],
+  ['Catacombs and Tesla Priory', ['T-SETUP-03']],
+  ['the mercenaries’ sheets', area('SETUP', 5, 6)],
+  ['the bonus tokens’ texts', ['T-SETUP-08']],
+  ['Voïvode and Hound DOG sheets', ['T-SMOKE-06']],
+  ['the CP crates’ values', ['T-CRATE-02']],
+  ['the Novgorod crates’ contents', ['T-CRATE-04']],
+  ['the challenge tokens’ texts', area('CHAL', 1, 2)],
+  ['the objectives’ smaller icons', area('MODE-OBJ', 1, 5)],
+  ['Hound DOG’s sheet and items', area('DOG', ...range(1, 8))],
+  ['Zor’ka and Voïvode sheets', area('VOI', ...range(1, 9))],
+];
+
+/** Rules that are played with house data alone, and which printed data nobody has. */
+export const partlyPlayed: ReadonlyMap<string, string> = new Map(
+  withoutPrintedData.flatMap(([missing, ids]) =>
+    ids.map((id) => [id, `played with house data; nobody has ${missing}`] as const),
+  ),
+);

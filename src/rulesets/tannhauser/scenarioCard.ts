@@ -55,7 +55,7 @@ export function scenarioCard(scenario: Scenario): Card {
       },
       {
         heading: 'Exits',
-        columns: ['circles', 'for', 'once'],
+        columns: ['circles', 'for', 'when'],
         rows: exits.map(({ circles, side, figures, when }) => [
           circles.join(', '),
           figures === undefined ? sideName(side) : figures.join(', '),

@@ -182,11 +182,12 @@ function attackWhoIsLeft(p: Position, figure: number, choice: number): void {
   pushAttack(p, NORMAL_ATTACK, figure, weapon, firstIsLeft ? first : other, both ? other : -1);
 }
 
-function useHealing(p: Position, figure: number, friend: number, token: number): void {
+function useHealing(p: Position, figure: number, target: number, token: number): void {
   const healing = itemOfToken(p, token).healing;
-  const rows = heal(p, friend, healing?.rows ?? 0);
-  if (p.sink !== undefined) p.emit({ type: 'heal', figure: friend, by: figure, rows, token });
-  if (friend !== figure) noteDeed(p, figure, CHALLENGE_HEAL, rows);
+  const rows = heal(p, target, healing?.rows ?? 0);
+  if (p.sink !== undefined) p.emit({ type: 'heal', figure: target, by: figure, rows, token });
+  // An enemy may be healed too, but no challenge asks for it.
+  if (target !== figure && p.side[target] === p.side[figure]) noteDeed(p, figure, CHALLENGE_HEAL, rows);
   if (healing?.discard === true) useUp(p, token);
   else turnFacedown(p, token);
 }

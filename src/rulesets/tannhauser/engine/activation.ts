@@ -120,11 +120,14 @@ function carryOut(p: Position, figure: number, choice: number): void {
       p.fresh = 0;
       p.push(GATE_FRAME, figure, first);
       return;
-    case EXTRA_ATTACK:
+    case EXTRA_ATTACK: {
+      const token = extraAttackToken(p, figure);
       p.fresh = 0;
-      useUp(p, extraAttackToken(p, figure));
+      if (p.sink !== undefined) p.emit({ type: 'use', figure, target: figure, token });
+      useUp(p, token);
       pushAttack(p, NORMAL_ATTACK, figure, secondOfChoice(choice), first, thirdOfChoice(choice) - 1);
       return;
+    }
     case HURRY: {
       const hurry = itemOfToken(p, first).hurry;
       p.fresh = 0;

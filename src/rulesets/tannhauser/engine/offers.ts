@@ -196,13 +196,16 @@ function addThrows(p: Position, figure: number, token: number, range: number): v
   }
 }
 
-/** A use on the bearer or anybody next to it, as the items say; with `wounded`, only on one that has lost a row. */
+/**
+ * A use on the bearer or an adjacent character, of whatever side: the items (First Aid Kit, Eye of Tages, Morphine Shot) name
+ * no side. With `wounded`, only on one that has lost a row.
+ */
 function addForNeighbours(p: Position, figure: number, kind: number, token: number, wounded: boolean): void {
   for (let target = 0; target < p.figureCount; target++) {
     if (p.status[target] !== ON_BOARD) continue;
     if (wounded ? p.row[target] === 0 : p.armed[target] === 1) continue;
-    // T-DOG-08: it is never healed.
-    if (wounded && isHound(p, target)) continue;
+    // T-DOG-08: it is never healed, and no character.
+    if (isHound(p, target)) continue;
     if (isImmuneTo(p, target, itemOfToken(p, token).traits)) continue;
     if (target === figure || areAdjacent(p, p.circle[figure], p.circle[target])) {
       p.addChoice(encodeChoice(kind, target, token));

@@ -9,7 +9,7 @@ import { GAME_STREAMS } from '../engine/streams.ts';
 import { isPlayed } from '../matchup.ts';
 import type { Catalogue, Character, Circle, MapData } from '../model.ts';
 import { MOST_PLAYERS } from '../seats.ts';
-import { partFaults } from './checkParts.ts';
+import { partFaults, repeatFaults } from './checkParts.ts';
 import { setupFaults } from './checkSetup.ts';
 import { FLAG_ITEMS, type PositionFigure, type PositionFile } from './schema.ts';
 
@@ -162,6 +162,9 @@ function boardFaults(file: PositionFile, map: MapData): PathFault[] {
     ),
     ...(file.scored ?? []).flatMap(({ at }, i) =>
       typeof at === 'string' ? [] : specialFaults(map, at, ['scored', i, 'at'], special),
+    ),
+    ...(['rubble', 'crates', 'flags', 'objectives'] as const).flatMap((key) =>
+      repeatFaults(file[key]?.map(({ circle }) => circle) ?? [], (index) => [key, index, 'circle']),
     ),
     ...(file.smoke ?? []).flatMap(({ slot }, i, grenades): PathFault[] => {
       const before = i === 0 ? -1 : (grenades[i - 1].slot ?? i - 1);

@@ -1,4 +1,5 @@
 /** Secret doors, second entry points and the state of a scenario in position files, against map and scenario. */
+import { circleTwice } from '../../../base/messages/positions.ts';
 import * as words from '../../../base/messages/scenarios.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import type { Path, PathFault } from '../../../data/place.ts';
@@ -18,11 +19,21 @@ export function partFaults(
     ...(file.doors ?? []).flatMap((circle, index) =>
       kindFaults(circle, ['doors', index], map, ['action'], 'an Action circle'),
     ),
+    ...repeatFaults(file.doors ?? [], (index) => ['doors', index]),
     ...(file.locked ?? []).flatMap((circle, index) =>
       kindFaults(circle, ['locked', index], map, ['movement', 'entry'], 'a circle to stand on'),
     ),
     ...storyFaults(file, scenario),
   ];
+}
+
+/** Two of a kind on one circle, of which a game holds one. */
+export function repeatFaults(circles: readonly number[], pathOf: (index: number) => Path): PathFault[] {
+  return circles.flatMap((circle, index): PathFault[] =>
+    circles.indexOf(circle) === index
+      ? []
+      : [{ code: 'position/circle-twice', path: pathOf(index), message: circleTwice(circle) }],
+  );
 }
 
 function scenarioFaults(

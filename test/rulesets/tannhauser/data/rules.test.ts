@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadCatalogue } from '../../../../src/rulesets/tannhauser/catalogue.ts';
+import { partlyPlayed, playedRules } from '../../../../src/rulesets/tannhauser/playedRules.ts';
 
 const rules = readFileSync('datasets/tannhauser/RULES.md', 'utf8');
 const catalogue = await loadCatalogue();
@@ -9,6 +10,11 @@ const ruleIds = [...rules.matchAll(/^\| (T-[A-Z0-9-]+) \|/gm)].map(([, id]) => i
 test('RULES.md defines 182 rules, each once', () => {
   expect(ruleIds).toHaveLength(182);
   expect(new Set(ruleIds).size).toBe(182);
+});
+
+test('every rule is played, with printed data or, where nobody has it, with house data', () => {
+  expect([...playedRules, ...partlyPlayed.keys()].sort()).toEqual(ruleIds.toSorted());
+  for (const note of partlyPlayed.values()) expect(note).toMatch(/^played with house data; nobody has \S/);
 });
 
 test('rulings.yaml and RULES.md hold the same 58 rulings', () => {

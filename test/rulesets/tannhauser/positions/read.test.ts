@@ -291,6 +291,18 @@ describe('files that contradict themselves or the data', () => {
       'position/circle-kind flags.0.circle undefined',
     ],
     ['rubble of three icons', 'icons: 2', 'icons: 3', 'data/out-of-range rubble.0.icons undefined'],
+    [
+      'T-CRATE-01 two crates on one circle',
+      'circle: 142, holds: first-aid-kit',
+      'circle: 27, holds: first-aid-kit',
+      'position/circle-twice crates.1.circle undefined',
+    ],
+    [
+      'T-SDOOR-01 two secret doors on one circle',
+      'turn: 4',
+      'turn: 4\noptions: {secretDoors: 2}\ndoors: [27, 27]',
+      'position/circle-twice doors.1 undefined',
+    ],
     ['token numbers for fewer items', 'turn: 4', 'turn: 4\ntokens: [1]', 'position/tokens tokens undefined'],
     [
       'a charge from the future',

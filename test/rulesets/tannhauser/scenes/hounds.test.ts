@@ -153,6 +153,12 @@ describe('fighting', () => {
     expect(s.pool().dice).toBe(5);
   });
 
+  test('T-DOG-08 R-42 it is no character, so the Morphine Shot is not for it', () => {
+    const kit = { ...mechanic, items: ['morphine-shot'], at: 'b' };
+    const s = play({ ...table, mechanic: kit }, { active: 'mechanic' });
+    expect(s.choices('use')).toEqual(['use morphine-shot on mechanic']);
+  });
+
   test('T-DOG-08 it is not healed, no duel is fought with it, no overwatch set on it, and it does not come back', () => {
     const kit = { ...mechanic, items: ['first-aid-kit', 'patmos-amulet'], at: 'b' };
     const s = play(

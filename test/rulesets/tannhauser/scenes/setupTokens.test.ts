@@ -268,6 +268,12 @@ describe('what a challenge may ask for', () => {
     expect(friend.points('reich')).toBe(3);
   });
 
+  test('T-CHAL-02 T-ACT-06 an enemy may be healed, for the item names no side, but that carries out no challenge', () => {
+    const figures = { free: { ...free, row: 1 }, macneal: { ...macneal, at: 'c', row: 3 } };
+    const s = asked({ event: 'heal', rows: 1 }, { figures }).choose('heal macneal with first-aid-kit');
+    expect([s.row('macneal'), s.points('reich')]).toEqual([1, 0]);
+  });
+
   test.each<[number, 'reich' | 'union', number]>([
     [2, 'reich', 3],
     [2, 'union', 0],
