@@ -30,6 +30,8 @@ export interface TreeSolution {
   readonly distribution: Float64Array;
   /** Expected worth to the first side. */
   readonly value: number;
+  /** Index of the choice that is taken at a decision; -1 at a roll and at an end. */
+  readonly choice: number;
 }
 
 /** Differences below this are rounding: the first of equal choices is taken. */
@@ -38,7 +40,7 @@ const SAME_VALUE = 1e-12;
 const MOST_POSITIONS = 5_000_000;
 
 export interface TreeSolver<G> {
-  /** Solves from the position; it is left as it was. */
+  /** Solves from the position; it is left as it was. What was solved before is remembered. */
   solve(game: G): TreeSolution;
   /** Solution after a legal choice of the position. */
   after(game: G, choice: number): TreeSolution;
@@ -65,15 +67,15 @@ export function createTreeSolver<G extends CopyableGame<G>>(
   };
 
   function visit(game: G, depth: number): TreeSolution {
+    const key = game.waiting === DECISION ? question.keyOf?.(game) : undefined;
+    const remembered = key === undefined ? undefined : known.get(key);
+    if (remembered !== undefined) return remembered;
     positions++;
     if (positions > MOST_POSITIONS) {
       throw new UsageError([{ code: 'usage/too-large', place: {}, message: treeTooLarge(MOST_POSITIONS) }]);
     }
     if (question.isEnd(game) || (game.waiting !== CHANCE && game.waiting !== DECISION)) return endOf(game);
     if (game.waiting === CHANCE) return average(game, depth);
-    const key = question.keyOf?.(game);
-    const remembered = key === undefined ? undefined : known.get(key);
-    if (remembered !== undefined) return remembered;
     const solution = decideAt(game, depth);
     if (key !== undefined) known.set(key, solution);
     return solution;
@@ -83,7 +85,7 @@ export function createTreeSolver<G extends CopyableGame<G>>(
     const outcome = question.outcomeOf(game);
     const distribution = new Float64Array(question.outcomes);
     distribution[outcome] = 1;
-    return { distribution, value: question.worth[outcome] };
+    return { distribution, value: question.worth[outcome], choice: -1 };
   }
 
   function average(game: G, depth: number): TreeSolution {
@@ -100,20 +102,21 @@ export function createTreeSolver<G extends CopyableGame<G>>(
       value += probability * solution.value;
       for (let i = 0; i < distribution.length; i++) distribution[i] += probability * solution.distribution[i];
     }
-    return { distribution, value };
+    return { distribution, value, choice: -1 };
   }
 
   function decideAt(game: G, depth: number): TreeSolution {
     const forced = question.decide?.(game) ?? -1;
-    if (forced >= 0) return after(game, forced, depth);
+    if (forced >= 0) return { ...after(game, forced, depth), choice: forced };
     const sign = game.decider === 0 ? 1 : -1;
     let best: TreeSolution | undefined;
     for (let choice = 0; choice < game.choiceCount; choice++) {
       if (question.skips?.(game, choice) === true) continue;
       const solution = after(game, choice, depth);
-      if (best === undefined || sign * (solution.value - best.value) > SAME_VALUE) best = solution;
+      if (best === undefined || sign * (solution.value - best.value) > SAME_VALUE)
+        best = { ...solution, choice };
     }
-    return best ?? after(game, 0, depth);
+    return best ?? { ...after(game, 0, depth), choice: 0 };
   }
 
   function after(game: G, choice: number, depth: number): TreeSolution {

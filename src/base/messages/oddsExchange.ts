@@ -1,4 +1,5 @@
 /** Sentences about exchanges, activations and duels to the death. */
+import { withMinus } from './common.ts';
 import { probabilityLabel } from './oddsCharts.ts';
 
 /** `Eva Krämer (combat pack)`. */
@@ -65,6 +66,9 @@ export function weaponAssumption(): string {
   return 'Assumed: in every row the weapon with the highest expected wounds.';
 }
 
+/** An attack that Extra Ammunition can make as well (R-50). */
+export const EITHER_FIRST = 'attack, the action or Extra Ammunition first,';
+
 export const DEALT = 'dealt';
 export const TAKEN = 'taken';
 export const ROWS = 'rows';
@@ -107,12 +111,12 @@ export function lineLines(
 ): string[] {
   const regret = line.regret === 0 ? 'best' : `${line.regret.toFixed(3)} worse`;
   return [
-    `${number}. ${phrase}: worth ${line.value.toFixed(3)}, ${regret}`,
+    `${number}. ${phrase}: worth ${withMinus(line.value.toFixed(3))}, ${regret}`,
     ...targets.map(
       (target, i) =>
-        `     ${target}: ${line.means[i].toFixed(2)} wounds, killed ${probabilityLabel(line.kills[i])}`,
+        `     ${target}: ${withMinus(line.means[i].toFixed(2))} wounds, killed ${probabilityLabel(line.kills[i])}`,
     ),
-    `     itself: ${line.meanTaken.toFixed(2)} wounds, killed ${probabilityLabel(line.killed)}`,
+    `     itself: ${withMinus(line.meanTaken.toFixed(2))} wounds, killed ${probabilityLabel(line.killed)}`,
   ];
 }
 

@@ -1,6 +1,8 @@
 import type { Argv } from 'yargs';
 import * as words from '../../base/messages/oddsExchange.ts';
+import * as treeWords from '../../base/messages/oddsTree.ts';
 import { loadCatalogue } from '../../rulesets/tannhauser/catalogue.ts';
+import { byId } from '../../rulesets/tannhauser/compile/lookup.ts';
 import {
   ATTACK,
   DISCARD_MEDAL,
@@ -11,18 +13,25 @@ import {
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { weaponName } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
 import {
-  type ActivationAnswer,
   type ActivationLine,
   answerActivation,
+  type WorkedActivation,
 } from '../../rulesets/tannhauser/odds/bestActivation.ts';
-import { DATA_OPTIONS, integerOptions, readRulings, texts } from './attackOptions.ts';
+import { DATA_OPTIONS, integerOptions, readRulings, SEED, texts } from './attackOptions.ts';
 import { figureName } from './figureNames.ts';
 import { readFigureWord } from './figureWord.ts';
 import { OptionReader } from './options.ts';
 import { readOutput, withOutputOptions } from './output.ts';
 import { present } from './present.ts';
 import type { OddsPresentation } from './presentation.ts';
-import { POINTS, readObjective, readTreePolicy, TARGET_POINTS, TREE_OPTIONS } from './treeOptions.ts';
+import {
+  POINTS,
+  readObjective,
+  readTreePolicy,
+  TARGET_POINTS,
+  TREE_OPTIONS,
+  TREE_TRIALS,
+} from './treeOptions.ts';
 
 const POSITIONALS = ['figure', 'targets'];
 /** More targets than this make too many positions. */
@@ -46,7 +55,7 @@ export const activationCommand = {
       yargs
         .positional('figure', { type: 'string', describe: word, demandOption: true })
         .positional('targets', { type: 'string', array: true, describe: `${word} …`, demandOption: true })
-        .options(integerOptions([POINTS, TARGET_POINTS]))
+        .options(integerOptions([POINTS, TARGET_POINTS, TREE_TRIALS, SEED]))
         .options({ ...TREE_OPTIONS, ...DATA_OPTIONS }),
     ).example('$0 odds activation tala-aponi:combat karl-zermann:combat:2 eva-kramer:stamina:1', '');
   },
@@ -64,19 +73,23 @@ export const activationCommand = {
       policy: readTreePolicy(reader),
       rulings: readRulings(catalogue, argv, reader),
     };
+    const sampling = { trials: reader.integer(TREE_TRIALS), seed: reader.integer(SEED) };
     const output = readOutput(argv, reader, 'odds activation', POSITIONALS);
     reader.finish();
-    const answer = answerActivation(catalogue, { ...common, figure, targets });
-    await present(activationPresentation(catalogue, answer), output);
+    const worked = answerActivation(catalogue, { ...common, figure, targets }, sampling);
+    await present(activationPresentation(catalogue, worked), output);
   },
 };
 
-function activationPresentation(catalogue: Catalogue, answer: ActivationAnswer): OddsPresentation {
-  const { question, lines } = answer;
+function activationPresentation(
+  catalogue: Catalogue,
+  { answer, decisions }: WorkedActivation,
+): OddsPresentation {
+  const { question, lines, sampled } = answer;
   const targets = question.targets.map((target) => figureName(catalogue, target));
   const phrase = (line: ActivationLine): string =>
     words.actPhrase(
-      ACT_NAMES.get(line.kind) ?? 'do nothing',
+      line.eitherFirst ? words.EITHER_FIRST : (ACT_NAMES.get(line.kind) ?? 'do nothing'),
       line.item === undefined ? undefined : weaponName(catalogue, line.item),
       line.targets.map((target) => targets[target]),
     );
@@ -90,13 +103,34 @@ function activationPresentation(catalogue: Catalogue, answer: ActivationAnswer):
       dealt(best),
       best.meanTaken,
     ),
-    body: lines.flatMap((line, number) => words.lineLines(number + 1, phrase(line), line, targets)),
+    body: [
+      ...lines.flatMap((line, number) => words.lineLines(number + 1, phrase(line), line, targets)),
+      ...(sampled === null
+        ? []
+        : [
+            '',
+            treeWords.sampledMeans(
+              [figureName(catalogue, question.figure), ...targets],
+              sampled.means,
+              sampled.errors,
+            ),
+            treeWords.sampledTreeSentence(sampled),
+          ]),
+    ],
     assumed: [
       words.treePolicySentence(question.policy),
       words.objectiveSentence(question.objective, question.commandPoints),
+      ...(question.policy === 'optimal' ? [] : [treeWords.policyLoss(best.value, answer.bestValue)]),
     ],
     rules: RULES,
-    steps: () => [],
+    steps: () => [
+      decisions(
+        [question.figure, ...question.targets].map(
+          ({ character }) => byId(catalogue.characters, character).name,
+        ),
+        RULES,
+      ),
+    ],
     picture: () => ({
       kind: 'heat',
       title: words.linesTitle(),

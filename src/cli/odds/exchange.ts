@@ -1,11 +1,13 @@
 import type { Argv } from 'yargs';
 import * as words from '../../base/messages/oddsExchange.ts';
+import * as treeWords from '../../base/messages/oddsTree.ts';
 import { distributionBars } from '../../charts/oddsPicture.ts';
 import { loadCatalogue } from '../../rulesets/tannhauser/catalogue.ts';
+import { byId } from '../../rulesets/tannhauser/compile/lookup.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { weaponName } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
-import { answerExchange, type ExchangeAnswer } from '../../rulesets/tannhauser/odds/exchange.ts';
-import { DATA_OPTIONS, integerOptions, readRulings, readWeapon, texts } from './attackOptions.ts';
+import { answerExchange, type WorkedExchange } from '../../rulesets/tannhauser/odds/exchange.ts';
+import { DATA_OPTIONS, integerOptions, readRulings, readWeapon, SEED, texts } from './attackOptions.ts';
 import { distributionLines } from './bars.ts';
 import { figureName } from './figureNames.ts';
 import { readFigureWord } from './figureWord.ts';
@@ -13,7 +15,14 @@ import { OptionReader } from './options.ts';
 import { readOutput, withOutputOptions } from './output.ts';
 import { present } from './present.ts';
 import type { OddsPresentation } from './presentation.ts';
-import { POINTS, readObjective, readTreePolicy, TARGET_POINTS, TREE_OPTIONS } from './treeOptions.ts';
+import {
+  POINTS,
+  readObjective,
+  readTreePolicy,
+  TARGET_POINTS,
+  TREE_OPTIONS,
+  TREE_TRIALS,
+} from './treeOptions.ts';
 
 const POSITIONALS = ['attacker', 'target', 'weapon'];
 /** Attack, shock, shake-off, counterattack and Command Points, in the order of the rules. */
@@ -38,7 +47,7 @@ export const exchangeCommand = {
         .positional('attacker', { type: 'string', describe: word, demandOption: true })
         .positional('target', { type: 'string', describe: word, demandOption: true })
         .positional('weapon', { type: 'string', describe: "the attacker's weapon", demandOption: true })
-        .options(integerOptions([POINTS, TARGET_POINTS]))
+        .options(integerOptions([POINTS, TARGET_POINTS, TREE_TRIALS, SEED]))
         .options({ ...TREE_OPTIONS, ...DATA_OPTIONS }),
     )
       .example('$0 odds exchange eva-kramer:command john-macneal:combat mauser-c96', '')
@@ -56,9 +65,10 @@ export const exchangeCommand = {
       policy: readTreePolicy(reader),
       rulings: readRulings(catalogue, argv, reader),
     };
+    const sampling = { trials: reader.integer(TREE_TRIALS), seed: reader.integer(SEED) };
     const output = readOutput(argv, reader, 'odds exchange', POSITIONALS);
     reader.finish();
-    const answer = answerExchange(catalogue, {
+    const question = {
       ...common,
       attacker,
       target,
@@ -67,31 +77,50 @@ export const exchangeCommand = {
       smoke: false,
       attackerFriends: [],
       targetFriends: [],
-    });
-    await present(exchangePresentation(catalogue, answer), output);
+    };
+    await present(exchangePresentation(catalogue, answerExchange(catalogue, question, sampling)), output);
   },
 };
 
-function exchangePresentation(catalogue: Catalogue, answer: ExchangeAnswer): OddsPresentation {
-  const { question, wounds, taken } = answer;
+function exchangePresentation(catalogue: Catalogue, { answer, decisions }: WorkedExchange): OddsPresentation {
+  const { question, wounds, taken, sampled } = answer;
+  const attacker = figureName(catalogue, question.attacker);
+  const target = figureName(catalogue, question.target);
+  const [takenSampled, dealtSampled] = sampled?.losses ?? [];
   return {
     document: answer,
     sentence: words.exchangeSentence({
-      attacker: figureName(catalogue, question.attacker),
+      attacker,
       weapon: weaponName(catalogue, question.weapon),
-      target: figureName(catalogue, question.target),
+      target,
       ...answer,
     }),
-    body: [...distributionLines(words.DEALT, wounds), '', ...distributionLines(words.TAKEN, taken)],
+    body: [
+      ...distributionLines(words.DEALT, wounds, { sampled: dealtSampled }),
+      '',
+      ...distributionLines(words.TAKEN, taken, { sampled: takenSampled }),
+      ...(sampled === null
+        ? []
+        : [
+            '',
+            treeWords.sampledMeans([attacker, target], sampled.means, sampled.errors),
+            treeWords.sampledTreeSentence(sampled),
+          ]),
+    ],
     assumed: [
       words.treePolicySentence(question.policy),
       words.objectiveSentence(question.objective, question.commandPoints),
+      ...(question.policy === 'optimal' ? [] : [treeWords.policyLoss(answer.value, answer.bestValue)]),
     ],
     rules: RULES,
     steps: () => [
+      decisions(
+        [nameOf(catalogue, question.attacker.character), nameOf(catalogue, question.target.character)],
+        RULES,
+      ),
       {
         title: words.dealtTitle(),
-        rules: RULES,
+        rules: ['T-COMBAT-06', 'T-WOUND-01'],
         notes: [],
         distributions: [
           { name: words.DEALT, first: 0, probabilities: wounds },
@@ -106,4 +135,8 @@ function exchangePresentation(catalogue: Catalogue, answer: ExchangeAnswer): Odd
       bars: distributionBars(wounds, 0, wounds.length - 1),
     }),
   };
+}
+
+function nameOf(catalogue: Catalogue, character: string): string {
+  return byId(catalogue.characters, character).name;
 }

@@ -21,6 +21,15 @@ export const TARGET_POINTS = integerOption(
   'Command Points of the other side',
 );
 
+/** A trial plays a whole activation through the engine. */
+export const TREE_TRIALS = integerOption(
+  'trials',
+  0,
+  0,
+  1e7,
+  'times to play it with dice beside the exact answer',
+);
+
 export const TREE_OPTIONS = {
   objective: {
     ...TEXT,

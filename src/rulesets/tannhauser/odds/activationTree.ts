@@ -1,5 +1,8 @@
 /** Activations without movement on an open field, solved: every shot, offer and answer, played by the engine. */
-import { createTreeSolver, type TreeSolution, type TreeSolver } from '../../../game/solve.ts';
+import { auditTree, type TreeAudit, type TreeNames } from '../../../game/auditTree.ts';
+import { sampleTree } from '../../../game/sampleTree.ts';
+import { createTreeSolver, type TreeQuestion, type TreeSolver } from '../../../game/solve.ts';
+import { createStreams, seedStreams } from '../../../random/streams.ts';
 import {
   ATTACK,
   DECIDE_ACT,
@@ -15,6 +18,7 @@ import {
 import { rowsLeft } from '../engine/figures.ts';
 import { createPosition } from '../engine/game.ts';
 import type { Position } from '../engine/position.ts';
+import { GAME_STREAMS } from '../engine/streams.ts';
 import { createGreedyPlayer } from '../players/greedy.ts';
 import { positionKey } from './positionKey.ts';
 
@@ -42,9 +46,21 @@ export interface ActivationTree {
   readonly solver: TreeSolver<Position>;
   /** Rows each figure had left at the beginning, in the order of `figures`. */
   readonly rows: readonly number[];
-  /** P(the figure loses 0, 1 … rows), by figure. */
-  losses(solution: TreeSolution): number[][];
+  /**
+   * P(the figure has lost 0, 1 … rows), by figure, out of shares of the classes of ends; a figure that was healed has
+   * lost none.
+   */
+  losses(shares: ArrayLike<number>): number[][];
+  /** Expected rows lost by each figure; healing makes it smaller, below 0 even. */
+  means(shares: ArrayLike<number>): number[];
+  /** Plays on from a position with the decisions of the solution and real dice; the share of each class of ends. */
+  sample(from: Position, trials: number, seed: number): Float64Array;
+  /** What is decided on the way from a position, and how often. */
+  audit(from: Position, names: TreeNames<Position>): TreeAudit;
 }
+
+/** Domain of the streams of sampled activations (random/streams.ts). */
+const SAMPLES = 0;
 
 /**
  * @param figures whose rows are counted; the first is the one that is activated, the others its targets
@@ -55,58 +71,64 @@ export function createActivationTree(
   objective: Objective,
   policy: TreePolicy,
 ): ActivationTree {
-  const started = figures.map((figure) => p.row[figure]);
   const rows = figures.map((figure) => rowsLeft(p, figure));
-  const outcomes = rows.reduce((product, count) => product * (count + 1), 1);
-  const lossesOf = (outcome: number): number[] => {
+  // A class of ends is the rows that each figure has left.
+  const sizes = figures.map((figure) => p.rowCount[figure] + 1);
+  const outcomes = sizes.reduce((product, size) => product * size, 1);
+  const lostIn = Array.from({ length: outcomes }, (_, outcome) => {
     let rest = outcome;
-    return rows.map((count) => {
-      const lost = rest % (count + 1);
-      rest = Math.floor(rest / (count + 1));
-      return lost;
+    return sizes.map((size, i) => {
+      const left = rest % size;
+      rest = Math.floor(rest / size);
+      return rows[i] - left;
     });
-  };
-  const worth = Float64Array.from({ length: outcomes }, (_, outcome) =>
-    lossesOf(outcome).reduce((sum, lost, i) => {
-      const value = objective === 'wounds' ? lost : Number(lost === rows[i]);
+  });
+  const worth = Float64Array.from(lostIn, (lost) =>
+    lost.reduce((sum, count, i) => {
+      const value = objective === 'wounds' ? count : Number(count === rows[i]);
       return sum + (i === 0 ? -value : value);
     }, 0),
   );
   const greedy = createGreedyPlayer(p.rules);
-  const solver = createTreeSolver<Position>(
-    () => {
-      const copy = createPosition(p.rules);
-      copy.shareRoster(p);
-      return copy;
-    },
-    {
-      isEnd: () => false,
-      outcomeOf: (game) => {
-        let outcome = 0;
-        for (let i = figures.length - 1; i >= 0; i--) {
-          outcome = outcome * (rows[i] + 1) + game.row[figures[i]] - started[i];
-        }
-        return outcome;
-      },
-      outcomes,
-      worth,
-      decide: (game) => {
-        if (policy === 'optimal') return -1;
-        if (policy === 'greedy') return greedy.choose(game, game.choices, 0);
-        return game.decision === DECIDE_ACT ? game.choices.indexOf(encodeChoice(END_ACTIVATION)) : 0;
-      },
-      skips: (game, choice) => game.decision === DECIDE_ACT && !isAct(game, game.choices[choice]),
-      keyOf: positionKey,
-    },
-  );
-  const losses = ({ distribution }: TreeSolution): number[][] => {
-    const marginals = rows.map((count) => new Array<number>(count + 1).fill(0));
-    distribution.forEach((share, outcome) => {
-      lossesOf(outcome).forEach((lost, i) => {
-        marginals[i][lost] += share;
-      });
-    });
-    return marginals;
+  const create = (): Position => {
+    const copy = createPosition(p.rules);
+    copy.shareRoster(p);
+    return copy;
   };
-  return { solver, rows, losses };
+  const question: TreeQuestion<Position> = {
+    isEnd: () => false,
+    outcomeOf: (game) =>
+      figures.reduceRight((outcome, figure, i) => outcome * sizes[i] + rowsLeft(game, figure), 0),
+    outcomes,
+    worth,
+    decide: (game) => {
+      if (policy === 'optimal') return -1;
+      if (policy === 'greedy') return greedy.choose(game, game.choices, 0);
+      return game.decision === DECIDE_ACT ? game.choices.indexOf(encodeChoice(END_ACTIVATION)) : 0;
+    },
+    skips: (game, choice) => game.decision === DECIDE_ACT && !isAct(game, game.choices[choice]),
+    keyOf: positionKey,
+  };
+  const solver = createTreeSolver<Position>(create, question);
+  return {
+    solver,
+    rows,
+    losses: (shares) => {
+      const marginals = rows.map((count) => new Array<number>(count + 1).fill(0));
+      lostIn.forEach((lost, outcome) => {
+        lost.forEach((count, i) => {
+          marginals[i][Math.max(0, count)] += shares[outcome];
+        });
+      });
+      return marginals;
+    },
+    means: (shares) =>
+      rows.map((_, i) => lostIn.reduce((sum, lost, outcome) => sum + shares[outcome] * lost[i], 0)),
+    sample(from, trials, seed) {
+      const words = createStreams(GAME_STREAMS);
+      seedStreams(words, seed, SAMPLES, 0);
+      return sampleTree(create(), from, solver, question, trials, words).map((count) => count / trials);
+    },
+    audit: (from, names) => auditTree(create, from, solver, question, names),
+  };
 }

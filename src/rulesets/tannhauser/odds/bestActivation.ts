@@ -1,5 +1,4 @@
 /** The best line of one activation against given targets, and what every other first choice costs. */
-import { mean } from '../../../dice/distribution.ts';
 import {
   ATTACK,
   DISCARD_MEDAL,
@@ -13,13 +12,22 @@ import {
 } from '../engine/choices.ts';
 import { itemOfToken, weaponRecord } from '../engine/equipment.ts';
 import { COMBAT, STAMINA } from '../engine/figures.ts';
+import { createPosition } from '../engine/game.ts';
 import { WEAPON_TOKEN } from '../engine/layout.ts';
 import type { Position } from '../engine/position.ts';
 import { beginActivation } from '../engine/scene.ts';
 import type { Catalogue } from '../model.ts';
-import { createActivationTree, isAct, type Objective, type TreePolicy } from './activationTree.ts';
+import {
+  type ActivationTree,
+  createActivationTree,
+  isAct,
+  type Objective,
+  type TreePolicy,
+} from './activationTree.ts';
 import { type Combatant, UNARMED } from './attackScene.ts';
 import { checkRoller, createField } from './openField.ts';
+import { decisionsStep, type SampledTree, type Sampling, sampleSolution } from './sampledTree.ts';
+import type { OddsStep } from './steps.ts';
 
 export interface ActivationQuestion {
   readonly figure: Combatant;
@@ -39,6 +47,8 @@ export interface ActivationLine {
   readonly targets: readonly number[];
   /** Item id, `unarmed`, or undefined for choices without an item. */
   readonly item: string | undefined;
+  /** Whether the same attack by Extra Ammunition first is worth as much (R-50). */
+  readonly eitherFirst: boolean;
   /** Expected worth for the objective, and how much less than the best that is. */
   readonly value: number;
   readonly regret: number;
@@ -53,11 +63,26 @@ export interface ActivationAnswer {
   readonly question: ActivationQuestion;
   /** Best first. */
   readonly lines: readonly ActivationLine[];
+  /** What the best line is worth when both sides decide at their best. */
+  readonly bestValue: number;
   readonly positions: number;
+  /** The best line with dice: the figure first, then its targets. */
+  readonly sampled: SampledTree | null;
 }
 
-/** @throws UsageError `usage/too-large` when there is too much to decide */
-export function answerActivation(catalogue: Catalogue, question: ActivationQuestion): ActivationAnswer {
+/** An answered activation with the account of the decisions of its best line. */
+export interface WorkedActivation {
+  readonly answer: ActivationAnswer;
+  /** @param names of the figure and its targets */
+  readonly decisions: (names: readonly string[], rules: readonly string[]) => OddsStep;
+}
+
+/** @throws UsageError `usage/too-large` when there is too much to decide; InternalError `internal/odds-disagree` */
+export function answerActivation(
+  catalogue: Catalogue,
+  question: ActivationQuestion,
+  sampling: Sampling,
+): WorkedActivation {
   const { figure, targets } = question;
   const p = createField(
     catalogue,
@@ -75,31 +100,68 @@ export function answerActivation(catalogue: Catalogue, question: ActivationQuest
   for (let target = 1; target <= targets.length; target++) checkRoller(p, target, STAMINA, false);
   [p.commandPoints[0], p.commandPoints[1]] = question.commandPoints;
   const figures = [...Array(1 + targets.length).keys()];
-  const tree = createActivationTree(p, figures, question.objective, question.policy);
+  const treeFor = (policy: TreePolicy): ActivationTree =>
+    createActivationTree(p, figures, question.objective, policy);
+  const tree = treeFor(question.policy);
   beginActivation(p, 0);
-  const lines: Omit<ActivationLine, 'regret'>[] = [];
-  for (let i = 0; i < p.choiceCount; i++) {
-    const choice = p.choices[i];
-    if (!isAct(p, choice)) continue;
-    const solution = tree.solver.after(p, i);
-    const [own, ...others] = tree.losses(solution);
-    lines.push({
+  const first = [...Array(p.choiceCount).keys()].filter((i) => isAct(p, p.choices[i]));
+  const solved = first
+    .map((index) => ({ index, solution: tree.solver.after(p, index) }))
+    .sort((a, b) => b.solution.value - a.solution.value);
+  const [best] = solved;
+  const { positions } = tree.solver;
+  const after = createPosition(p.rules);
+  after.shareRoster(p);
+  after.copyFrom(p);
+  after.choose(best.index);
+  const lines = solved.map(({ index, solution }): ActivationLine => {
+    const choice = p.choices[index];
+    const [own, ...others] = tree.losses(solution.distribution);
+    const [meanTaken, ...means] = tree.means(solution.distribution);
+    return {
       kind: kindOfChoice(choice),
       targets: targetsOf(choice),
       item: itemOf(p, choice),
+      eitherFirst: false,
       value: solution.value,
-      means: others.map(mean),
+      regret: best.solution.value - solution.value,
+      means,
       kills: others.map((shares) => shares[shares.length - 1]),
-      meanTaken: mean(own),
+      meanTaken,
       killed: own[own.length - 1],
-    });
-  }
-  const best = Math.max(...lines.map((line) => line.value));
+    };
+  });
   return {
-    question,
-    lines: lines.map((line) => ({ ...line, regret: best - line.value })).sort((a, b) => a.regret - b.regret),
-    positions: tree.solver.positions,
+    answer: {
+      question,
+      lines: withoutTwins(lines),
+      bestValue:
+        question.policy === 'optimal' ? best.solution.value : treeFor('optimal').solver.solve(p).value,
+      positions,
+      sampled: sampleSolution(tree, after, best.solution, sampling),
+    },
+    decisions: (names, rules) => decisionsStep(tree, after, names, rules),
   };
+}
+
+/** Values that differ by less are the same. */
+const SAME_VALUE = 1e-9;
+
+/** The action attack and that of Extra Ammunition are one line where their order does not matter (R-50). */
+function withoutTwins(lines: readonly ActivationLine[]): ActivationLine[] {
+  const isTwin = (a: ActivationLine, b: ActivationLine): boolean =>
+    a.item === b.item &&
+    a.targets.join() === b.targets.join() &&
+    Math.abs(a.value - b.value) < SAME_VALUE &&
+    a.kind !== b.kind;
+  const extra = lines.filter(({ kind }) => kind === EXTRA_ATTACK);
+  const attacks = lines.filter(({ kind }) => kind === ATTACK);
+  return lines
+    .filter((line) => line.kind !== EXTRA_ATTACK || !attacks.some((attack) => isTwin(line, attack)))
+    .map((line) => ({
+      ...line,
+      eitherFirst: line.kind === ATTACK && extra.some((other) => isTwin(line, other)),
+    }));
 }
 
 /** Numbers of the targets in the question: figures 1, 2 … of the field. */

@@ -3,8 +3,15 @@ import { mean } from '../../../dice/distribution.ts';
 import { ATTACK, encodeChoice } from '../engine/choices.ts';
 import { beginActivation } from '../engine/scene.ts';
 import type { Catalogue } from '../model.ts';
-import { createActivationTree, type Objective, type TreePolicy } from './activationTree.ts';
+import {
+  type ActivationTree,
+  createActivationTree,
+  type Objective,
+  type TreePolicy,
+} from './activationTree.ts';
 import { type AttackSetting, createAttackScene } from './attackScene.ts';
+import { decisionsStep, type SampledTree, type Sampling, sampleSolution } from './sampledTree.ts';
+import type { OddsStep } from './steps.ts';
 
 export interface ExchangeQuestion extends AttackSetting {
   readonly weapon: string;
@@ -25,32 +32,59 @@ export interface ExchangeAnswer {
   /** Probability that the target dies, and that the attacker does. */
   readonly kill: number;
   readonly killed: number;
+  /** Expected worth to the attacker's side, and what it is when both sides decide at their best. */
+  readonly value: number;
+  readonly bestValue: number;
   /** Positions of the engine looked at. */
   readonly positions: number;
+  /** The attacker first, then the target. */
+  readonly sampled: SampledTree | null;
 }
 
-/** @throws UsageError `usage/too-large` when there is too much to decide */
-export function answerExchange(catalogue: Catalogue, question: ExchangeQuestion): ExchangeAnswer {
+/** An answered exchange with the account of its decisions. */
+export interface WorkedExchange {
+  readonly answer: ExchangeAnswer;
+  /** @param names of the attacker and the target */
+  readonly decisions: (names: readonly [string, string], rules: readonly string[]) => OddsStep;
+}
+
+/** @throws UsageError `usage/too-large` when there is too much to decide; InternalError `internal/odds-disagree` */
+export function answerExchange(
+  catalogue: Catalogue,
+  question: ExchangeQuestion,
+  sampling: Sampling,
+): WorkedExchange {
   const { p, attacker, target, weapons } = createAttackScene(catalogue, question);
   [p.commandPoints[0], p.commandPoints[1]] = question.commandPoints;
-  const { solver, losses, rows } = createActivationTree(
-    p,
-    [attacker, target],
-    question.objective,
-    question.policy,
-  );
+  const treeFor = (policy: TreePolicy): ActivationTree =>
+    createActivationTree(p, [attacker, target], question.objective, policy);
+  const tree = treeFor(question.policy);
   beginActivation(p, attacker);
   const attack = encodeChoice(ATTACK, target, weapons.indexOf(question.weapon));
   p.choose(p.choices.subarray(0, p.choiceCount).indexOf(attack));
-  const [taken, wounds] = losses(solver.solve(p));
+  const solution = tree.solver.solve(p);
+  const { positions } = tree.solver;
+  const [taken, wounds] = tree.losses(solution.distribution);
+  const names = (figures: readonly [string, string]): string[] => {
+    const byIndex: string[] = [];
+    byIndex[attacker] = figures[0];
+    byIndex[target] = figures[1];
+    return byIndex;
+  };
   return {
-    question,
-    wounds,
-    taken,
-    mean: mean(wounds),
-    meanTaken: mean(taken),
-    kill: wounds[rows[1]],
-    killed: taken[rows[0]],
-    positions: solver.positions,
+    answer: {
+      question,
+      wounds,
+      taken,
+      mean: mean(wounds),
+      meanTaken: mean(taken),
+      kill: wounds[tree.rows[1]],
+      killed: taken[tree.rows[0]],
+      value: solution.value,
+      bestValue: question.policy === 'optimal' ? solution.value : treeFor('optimal').solver.solve(p).value,
+      positions,
+      sampled: sampleSolution(tree, p, solution, sampling),
+    },
+    decisions: (figures, rules) => decisionsStep(tree, p, names(figures), rules),
   };
 }

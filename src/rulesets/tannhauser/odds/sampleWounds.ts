@@ -75,7 +75,16 @@ export function sampleWoundsTogether(
   return { trials, seed, each, wounds: wounds.wounds, killed: killed.wounds, z };
 }
 
-function agreed(counts: Float64Array, exact: ArrayLike<number>, trials: number, seed: number): SampledWounds {
+/**
+ * Sampled counts as shares, checked against the exact distribution.
+ * @throws InternalError `internal/odds-disagree`
+ */
+export function agreed(
+  counts: Float64Array,
+  exact: ArrayLike<number>,
+  trials: number,
+  seed: number,
+): SampledWounds {
   const z = largestDeviation(counts, exact);
   if (z > MOST_DEVIATION) {
     const message = samplesDisagree(z, seed, trials);

@@ -3,7 +3,12 @@ import { mean } from '../../../../src/dice/distribution.ts';
 import type { TreePolicy } from '../../../../src/rulesets/tannhauser/odds/activationTree.ts';
 import { answerAttack } from '../../../../src/rulesets/tannhauser/odds/answerAttack.ts';
 import { answerActivation } from '../../../../src/rulesets/tannhauser/odds/bestActivation.ts';
-import { answerExchange, type ExchangeQuestion } from '../../../../src/rulesets/tannhauser/odds/exchange.ts';
+import {
+  type ExchangeAnswer,
+  type ExchangeQuestion,
+  answerExchange as workExchange,
+} from '../../../../src/rulesets/tannhauser/odds/exchange.ts';
+import { agreed } from '../../../../src/rulesets/tannhauser/odds/sampleWounds.ts';
 import { catalogue } from '../support/catalogue.ts';
 
 const eva = { character: 'eva-kramer', pack: 'command', wounds: 0, boost: false, circle: 0 } as const;
@@ -25,21 +30,27 @@ function question(policy: TreePolicy, points: readonly [number, number]): Exchan
   };
 }
 
+const UNSAMPLED = { trials: 0, seed: 1 };
+
+function exchange(asked: ExchangeQuestion): ExchangeAnswer {
+  return workExchange(catalogue, asked, UNSAMPLED).answer;
+}
+
 describe('an exchange', () => {
   test('without Command Points and offers is the attack alone', async () => {
-    const exchange = answerExchange(catalogue, question('never', [0, 0]));
+    const alone = exchange(question('never', [0, 0]));
     const { answer } = answerAttack(
       catalogue,
       { ...question('never', [0, 0]), kind: 0, policy: 'wounds' },
       { trials: 0, seed: 1 },
     );
-    expect(exchange.wounds).toEqual(answer.exact.wounds.map((p) => expect.closeTo(p, 12)));
-    expect(exchange.meanTaken).toBe(0);
+    expect(alone.wounds).toEqual(answer.exact.wounds.map((p) => expect.closeTo(p, 12)));
+    expect(alone.meanTaken).toBe(0);
   });
 
   test('T-CP-08, T-CA-01 points of the target save it wounds and let it answer', async () => {
-    const poor = answerExchange(catalogue, question('optimal', [0, 0]));
-    const rich = answerExchange(catalogue, question('optimal', [0, 2]));
+    const poor = exchange(question('optimal', [0, 0]));
+    const rich = exchange(question('optimal', [0, 2]));
     expect(rich.mean).toBeLessThan(poor.mean);
     expect(poor.meanTaken).toBe(0);
     expect(rich.meanTaken).toBeGreaterThan(0.5);
@@ -49,26 +60,82 @@ describe('an exchange', () => {
     const worth = ({ mean: dealt, meanTaken }: { mean: number; meanTaken: number }): number =>
       dealt - meanTaken;
     // Points of one side alone: its optimum cannot be worse than never spending them.
-    const never = answerExchange(catalogue, question('never', [2, 0]));
-    const best = answerExchange(catalogue, question('optimal', [2, 0]));
+    const never = exchange(question('never', [2, 0]));
+    const best = exchange(question('optimal', [2, 0]));
     expect(worth(best)).toBeGreaterThanOrEqual(worth(never) - 1e-12);
-    const neverBack = answerExchange(catalogue, question('never', [0, 2]));
-    const bestBack = answerExchange(catalogue, question('optimal', [0, 2]));
+    const neverBack = exchange(question('never', [0, 2]));
+    const bestBack = exchange(question('optimal', [0, 2]));
     expect(worth(bestBack)).toBeLessThanOrEqual(worth(neverBack) + 1e-12);
   });
 });
 
+describe('an exchange played with dice', () => {
+  test.each(['optimal', 'never', 'greedy'] as const)('agrees with the solution: %s', (policy) => {
+    const { answer } = workExchange(catalogue, question(policy, [2, 2]), { trials: 4000, seed: 5 });
+    const { sampled } = answer;
+    expect(sampled?.z).toBeLessThan(5);
+    expect(sampled?.losses[1].reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
+    expect(Math.abs((sampled?.means[1] ?? 0) - answer.mean)).toBeLessThan(5 * (sampled?.errors[1] ?? 0));
+  });
+
+  test('a tree whose dice are not those of the solution is found out', () => {
+    const { answer } = workExchange(catalogue, question('optimal', [0, 2]), { trials: 4000, seed: 5 });
+    const counts = Float64Array.from(answer.sampled?.losses[1] ?? [], (share) => Math.round(share * 4000));
+    const others = workExchange(catalogue, question('never', [0, 2]), UNSAMPLED).answer.wounds;
+    expect(() => agreed(counts, others, 4000, 5)).toThrow(/odds/);
+  });
+
+  test('the account of the decisions names each situation with its chance and what is at stake', () => {
+    const { decisions } = workExchange(catalogue, question('optimal', [0, 2]), UNSAMPLED);
+    const { notes } = decisions(['Eva', 'MacNeal'], ['T-CP-08']);
+    expect(
+      notes.some((note) => /^shake-off for MacNeal with 1 new wound, \d CP left: comes up/.test(note)),
+    ).toBe(true);
+    expect(notes.some((note) => note.startsWith('counterattack by MacNeal'))).toBe(true);
+    expect(notes.join()).not.toContain('undefined');
+  });
+
+  test('a house policy names its distance from the best of both sides', () => {
+    const never = exchange(question('never', [2, 0]));
+    const best = exchange(question('optimal', [2, 0]));
+    expect(never.bestValue).toBeCloseTo(best.value, 12);
+    expect(never.value).toBeLessThanOrEqual(best.value);
+  });
+});
+
 describe('the best activation', () => {
-  test('R-50 Extra Ammunition is worth a second shot; lines are sorted and the best has no regret', async () => {
-    const ask = async (pack: 'combat' | 'command') =>
-      answerActivation(catalogue, {
-        figure: { character: 'tala-aponi', pack, wounds: 0, boost: false, circle: 0 },
-        targets: [{ character: 'stosstruppen', pack: null, wounds: 0, boost: false, circle: 0 }],
+  test('T-ACT-06 healing itself is a line of its own, and counts as wounds won back', () => {
+    const { answer } = answerActivation(
+      catalogue,
+      {
+        figure: { character: 'karl-zermann', pack: 'stamina', wounds: 2, boost: false, circle: 0 },
+        targets: [{ character: 'john-macneal', pack: 'command', wounds: 0, boost: false, circle: 0 }],
         commandPoints: [0, 0],
         objective: 'wounds',
         policy: 'optimal',
         rulings: {},
-      });
+      },
+      { trials: 2000, seed: 3 },
+    );
+    const heal = answer.lines.find(({ item }) => item === 'first-aid-kit');
+    expect(heal?.meanTaken).toBeLessThan(0);
+    expect(answer.sampled?.z).toBeLessThan(5);
+  });
+
+  test('R-50 Extra Ammunition is worth a second shot; lines are sorted and the best has no regret', async () => {
+    const ask = async (pack: 'combat' | 'command') =>
+      answerActivation(
+        catalogue,
+        {
+          figure: { character: 'tala-aponi', pack, wounds: 0, boost: false, circle: 0 },
+          targets: [{ character: 'stosstruppen', pack: null, wounds: 0, boost: false, circle: 0 }],
+          commandPoints: [0, 0],
+          objective: 'wounds',
+          policy: 'optimal',
+          rulings: {},
+        },
+        UNSAMPLED,
+      ).answer;
     const [withAmmunition, without] = [await ask('combat'), await ask('command')];
     expect(withAmmunition.lines[0].regret).toBe(0);
     expect(withAmmunition.lines.map((line) => line.regret)).toEqual(

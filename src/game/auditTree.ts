@@ -1,0 +1,102 @@
+/** What a solved tree decides, and how often: the decisions on the way that is taken, with their chance to come up. */
+import { CHANCE, DECISION } from './contract.ts';
+import type { CopyableGame, TreeQuestion, TreeSolver } from './solve.ts';
+
+/** One situation in which somebody decides. */
+export interface AuditedDecision {
+  /** What the situation is called by the one who asks. */
+  readonly situation: string;
+  /** Probability that it comes up, summed over all the ways there; a way may pass through it more than once. */
+  readonly offered: number;
+  /** Probability of each choice taken there, by its name; they sum to `offered`. */
+  readonly taken: ReadonlyMap<string, number>;
+  /** Largest expected worth by which the best other choice falls short. */
+  readonly atStake: number;
+}
+
+export interface TreeNames<G> {
+  situation(game: G): string;
+  choice(game: G, index: number): string;
+}
+
+export interface TreeAudit {
+  /** Most frequent first. */
+  readonly decisions: readonly AuditedDecision[];
+  /** Probability of the ways that were left out for being too rare. */
+  readonly leftOut: number;
+}
+
+/** Ways less likely than this are left out. */
+const RARE = 1e-6;
+
+/**
+ * Follows every roll and the taken choice of every decision from the position on.
+ * @param create makes a game of the same kind to go on with
+ */
+export function auditTree<G extends CopyableGame<G>>(
+  create: () => G,
+  start: G,
+  solver: TreeSolver<G>,
+  question: Pick<TreeQuestion<G>, 'isEnd' | 'skips'>,
+  names: TreeNames<G>,
+): TreeAudit {
+  const scratch: G[] = [];
+  const found = new Map<string, { offered: number; taken: Map<string, number>; atStake: number }>();
+  let leftOut = 0;
+
+  const at = (depth: number): G => {
+    scratch[depth] ??= create();
+    return scratch[depth];
+  };
+
+  function follow(game: G, share: number, depth: number): void {
+    if (share < RARE) {
+      leftOut += share;
+      return;
+    }
+    if (question.isEnd(game)) return;
+    if (game.waiting === CHANCE) {
+      const { probabilities } = game.chance;
+      for (let outcome = 0; outcome < probabilities.length; outcome++) {
+        if (probabilities[outcome] === 0) continue;
+        const branch = at(depth);
+        branch.copyFrom(game);
+        branch.resolve(outcome);
+        follow(branch, share * probabilities[outcome], depth + 1);
+      }
+    } else if (game.waiting === DECISION) {
+      const { choice } = solver.solve(game);
+      note(game, choice, share);
+      const branch = at(depth);
+      branch.copyFrom(game);
+      branch.choose(choice);
+      follow(branch, share, depth + 1);
+    }
+  }
+
+  function note(game: G, choice: number, share: number): void {
+    const situation = names.situation(game);
+    const entry = found.get(situation) ?? { offered: 0, taken: new Map<string, number>(), atStake: 0 };
+    const name = names.choice(game, choice);
+    entry.offered += share;
+    entry.taken.set(name, (entry.taken.get(name) ?? 0) + share);
+    entry.atStake = Math.max(entry.atStake, stakeOf(game, choice));
+    found.set(situation, entry);
+  }
+
+  /** How much worse than the taken choice the best of the others is; 0 without another. */
+  function stakeOf(game: G, choice: number): number {
+    const sign = game.decider === 0 ? 1 : -1;
+    const value = solver.after(game, choice).value;
+    let least = Number.POSITIVE_INFINITY;
+    for (let other = 0; other < game.choiceCount; other++) {
+      if (other === choice || question.skips?.(game, other) === true) continue;
+      least = Math.min(least, sign * (value - solver.after(game, other).value));
+    }
+    return Number.isFinite(least) ? least : 0;
+  }
+
+  follow(start, 1, 0);
+  const decisions = [...found].map(([situation, entry]) => ({ situation, ...entry }));
+  return { decisions: decisions.sort((a, b) => b.offered - a.offered), leftOut };
+}
