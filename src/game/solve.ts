@@ -44,7 +44,7 @@ export interface TreeSolver<G> {
   solve(game: G): TreeSolution;
   /** Solution after a legal choice of the position. */
   after(game: G, choice: number): TreeSolution;
-  /** Positions looked at so far. */
+  /** Positions looked at so far; one that is remembered costs nothing again. */
   readonly positions: number;
 }
 

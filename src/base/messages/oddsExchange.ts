@@ -91,6 +91,46 @@ export function strikesFirst(name: string): string {
   return `${name} strikes first`;
 }
 
+export function chainTitle(striker: string, other: string): string {
+  return `Wounds of one attack of ${striker} on ${other}, by the rows both have left`;
+}
+
+/** `4 against 2 rows, with the MP40: 0 wounds 40.1 %, 1 35.0 %, dead 24.9 %`. */
+export function transition(
+  rows: number,
+  otherRows: number,
+  weapon: string,
+  wounds: readonly number[],
+): string {
+  const shares = wounds.map((share, k) => {
+    const name = k === otherRows ? 'dead' : k === 0 ? 'no wound' : String(k);
+    return `${name} ${probabilityLabel(share)}`;
+  });
+  return `${rows} against ${otherRows} ${otherRows === 1 ? 'row' : 'rows'}, with ${weapon}: ${shares.join(', ')}`;
+}
+
+export function sampledDuel(
+  striker: string,
+  other: string,
+  sampled: {
+    readonly trials: number;
+    readonly seed: number;
+    readonly firstWins: number;
+    readonly secondWins: number;
+    readonly meanAttacks: number;
+    readonly standardError: number | null;
+    readonly z: number;
+  },
+): string {
+  const { trials, seed, firstWins, secondWins, meanAttacks, standardError, z } = sampled;
+  const error = standardError === null ? '' : ` ± ${standardError.toFixed(3)}`;
+  return (
+    `Sampled: ${trials.toLocaleString('en-US')} duels with seed ${seed}: ${striker} wins ${probabilityLabel(firstWins)}, ` +
+    `${other} ${probabilityLabel(secondWins)}; ${meanAttacks.toFixed(3)}${error} attacks; ` +
+    `largest deviation ${z.toFixed(2)} standard errors.`
+  );
+}
+
 export function linesTitle(): string {
   return 'What each first choice leads to';
 }
@@ -126,7 +166,7 @@ export function actPhrase(kind: string, item: string | undefined, targets: reado
 }
 
 export function lengthNote(p50: number, p95: number): string {
-  return `Half of the duels are over after ${p50} attacks, 95 % after ${p95}.`;
+  return `Half of the duels are over after ${p50} ${p50 === 1 ? 'attack' : 'attacks'}, 95 % after ${p95}.`;
 }
 
 export function tooManyTargets(found: number, most: number): string {

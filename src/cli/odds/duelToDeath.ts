@@ -5,10 +5,13 @@ import { byId } from '../../rulesets/tannhauser/compile/lookup.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import {
   answerDuelToDeath,
-  type DuelToDeathAnswer,
+  type WorkedDuelToDeath,
+  type WoundsByRows,
 } from '../../rulesets/tannhauser/odds/answerDuelToDeath.ts';
+import { weaponName } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
 import type { DuelToDeath } from '../../rulesets/tannhauser/odds/duelToDeath.ts';
-import { DATA_OPTIONS, readRulings, readWeapon, TEXT, texts } from './attackOptions.ts';
+import type { OddsStep } from '../../rulesets/tannhauser/odds/steps.ts';
+import { DATA_OPTIONS, integerOptions, readRulings, readWeapon, SEED, TEXT, texts } from './attackOptions.ts';
 import { distributionLines } from './bars.ts';
 import { figureName } from './figureNames.ts';
 import { readFigureWord } from './figureWord.ts';
@@ -16,6 +19,7 @@ import { OptionReader } from './options.ts';
 import { readOutput, withOutputOptions } from './output.ts';
 import { present } from './present.ts';
 import type { OddsPresentation } from './presentation.ts';
+import { TREE_TRIALS } from './treeOptions.ts';
 
 const POSITIONALS = ['first', 'second'];
 const RULES = ['T-COMBAT-03', 'T-COMBAT-05', 'T-COMBAT-06', 'T-WOUND-01'];
@@ -29,6 +33,7 @@ export const duelToDeathCommand = {
       yargs
         .positional('first', { type: 'string', describe: word, demandOption: true })
         .positional('second', { type: 'string', describe: word, demandOption: true })
+        .options(integerOptions([TREE_TRIALS, SEED]))
         .options({ weapon, 'second-weapon': weapon, ...DATA_OPTIONS }),
     ).example('$0 odds duel-to-death eva-kramer:combat john-macneal:combat', '');
   },
@@ -40,19 +45,17 @@ export const duelToDeathCommand = {
     const weapon = readWeapon(catalogue, reader, 'weapon', reader.text('weapon'));
     const secondWeapon = readWeapon(catalogue, reader, 'second-weapon', reader.text('second-weapon'));
     const rulings = readRulings(catalogue, argv, reader);
+    const sampling = { trials: reader.integer(TREE_TRIALS), seed: reader.integer(SEED) };
     const output = readOutput(argv, reader, 'odds duel-to-death', POSITIONALS);
     reader.finish();
-    const answer = answerDuelToDeath(catalogue, {
-      first: { ...first, weapon },
-      second: { ...second, weapon: secondWeapon },
-      rulings,
-    });
-    await present(duelPresentation(catalogue, answer), output);
+    const question = { first: { ...first, weapon }, second: { ...second, weapon: secondWeapon }, rulings };
+    await present(duelPresentation(catalogue, answerDuelToDeath(catalogue, question, sampling)), output);
   },
 };
 
-function duelPresentation(catalogue: Catalogue, answer: DuelToDeathAnswer): OddsPresentation {
-  const { question, firstStrikes, secondStrikes } = answer;
+function duelPresentation(catalogue: Catalogue, worked: WorkedDuelToDeath): OddsPresentation {
+  const { answer } = worked;
+  const { question, firstStrikes, secondStrikes, sampled } = answer;
   const first = byId(catalogue.characters, question.first.character).name;
   const second = byId(catalogue.characters, question.second.character).name;
   const part = (striker: string, other: string, duel: DuelToDeath): string[] => [
@@ -73,10 +76,18 @@ function duelPresentation(catalogue: Catalogue, answer: DuelToDeathAnswer): Odds
       secondStrikes.secondWins,
       firstStrikes.meanAttacks,
     ),
-    body: [...part(first, second, firstStrikes), '', ...part(second, first, secondStrikes)],
+    body: [
+      ...part(first, second, firstStrikes),
+      ...(sampled === null ? [] : [words.sampledDuel(first, second, sampled.firstStrikes)]),
+      '',
+      ...part(second, first, secondStrikes),
+      ...(sampled === null ? [] : [words.sampledDuel(second, first, sampled.secondStrikes)]),
+    ],
     assumed: [words.duelAssumption(), ...(chooses ? [words.weaponAssumption()] : [])],
     rules: RULES,
     steps: () => [
+      chainStep(catalogue, first, second, worked.first, worked.second.rows),
+      chainStep(catalogue, second, first, worked.second, worked.first.rows),
       {
         title: words.strikesFirst(first),
         rules: RULES,
@@ -103,6 +114,24 @@ function duelPresentation(catalogue: Catalogue, answer: DuelToDeathAnswer): Odds
       format: 'probability',
     }),
   };
+}
+
+/** One character's attack from every pair of rows that can come up: the steps of the Markov chain. */
+function chainStep(
+  catalogue: Catalogue,
+  striker: string,
+  other: string,
+  { table, rows, weaponAt, weapons }: WoundsByRows,
+  otherRows: number,
+): OddsStep {
+  const notes: string[] = [];
+  for (let left = rows; left > 0; left--) {
+    for (let otherLeft = otherRows; otherLeft > 0; otherLeft--) {
+      const weapon = weaponName(catalogue, weapons[weaponAt[left][otherLeft]]);
+      notes.push(words.transition(left, otherLeft, weapon, Array.from(table[left][otherLeft])));
+    }
+  }
+  return { title: words.chainTitle(striker, other), rules: RULES, notes, distributions: [] };
 }
 
 /** Attack number by which a share of the duels is over. */

@@ -5,6 +5,8 @@ import type { Position } from '../engine/position.ts';
 import type { Catalogue } from '../model.ts';
 import { type Combatant, createAttackScene } from './attackScene.ts';
 import { type DuelToDeath, solveDuelToDeath, type WoundTable } from './duelToDeath.ts';
+import { type SampledDuel, sampleDuelToDeath } from './sampleDuelToDeath.ts';
+import type { Sampling } from './sampledTree.ts';
 
 export interface Duellist extends Combatant {
   /** Item id or `unarmed`; undefined = in each row the weapon with the highest expected wounds. */
@@ -22,17 +24,50 @@ export interface DuelToDeathAnswer {
   /** With the first, and with the second character striking first; `firstWins` is always about the one striking first. */
   readonly firstStrikes: DuelToDeath;
   readonly secondStrikes: DuelToDeath;
+  /** Duels fought attack by attack; each beside the exact duel of the same name. */
+  readonly sampled: { readonly firstStrikes: SampledDuel; readonly secondStrikes: SampledDuel } | null;
 }
 
-export function answerDuelToDeath(catalogue: Catalogue, question: DuelToDeathQuestion): DuelToDeathAnswer {
+/** An answered duel with the wounds behind it. */
+export interface WorkedDuelToDeath {
+  readonly answer: DuelToDeathAnswer;
+  readonly first: WoundsByRows;
+  readonly second: WoundsByRows;
+}
+
+/** Wounds of one character's attack by the rows both have left. */
+export interface WoundsByRows {
+  readonly table: WoundTable;
+  /** Rows left at the beginning. */
+  readonly rows: number;
+  /** Number of the weapon used, by the same rows, into `weapons`. */
+  readonly weaponAt: readonly (readonly number[])[];
+  /** Item ids, `unarmed` for bare hands. */
+  readonly weapons: readonly string[];
+}
+
+/**
+ * @param sampling no trials = nothing is sampled
+ * @throws InternalError `internal/odds-disagree`
+ */
+export function answerDuelToDeath(
+  catalogue: Catalogue,
+  question: DuelToDeathQuestion,
+  sampling: Sampling,
+): WorkedDuelToDeath {
   const { first, second, rulings } = question;
   const ours = woundTable(catalogue, first, second, rulings);
   const theirs = woundTable(catalogue, second, first, rulings);
-  return {
-    question,
-    firstStrikes: solveDuelToDeath([ours.rows, theirs.rows], ours.table, theirs.table),
-    secondStrikes: solveDuelToDeath([theirs.rows, ours.rows], theirs.table, ours.table),
-  };
+  const firstStrikes = solveDuelToDeath([ours.rows, theirs.rows], ours.table, theirs.table);
+  const secondStrikes = solveDuelToDeath([theirs.rows, ours.rows], theirs.table, ours.table);
+  const sampled =
+    sampling.trials === 0
+      ? null
+      : {
+          firstStrikes: sampleDuelToDeath(ours, theirs, firstStrikes, sampling),
+          secondStrikes: sampleDuelToDeath(theirs, ours, secondStrikes, sampling),
+        };
+  return { answer: { question, firstStrikes, secondStrikes, sampled }, first: ours, second: theirs };
 }
 
 /** Wounds of one attack by the rows both have left, and the attacker's rows at the beginning. */
@@ -41,7 +76,7 @@ function woundTable(
   attacker: Duellist,
   target: Duellist,
   rulings: Readonly<Record<string, boolean>>,
-): { readonly table: WoundTable; readonly rows: number } {
+): WoundsByRows {
   const {
     p,
     target: opponent,
@@ -58,20 +93,29 @@ function woundTable(
   });
   const numbers = attacker.weapon === undefined ? [...weapons.keys()] : [weapons.indexOf(attacker.weapon)];
   const all = p.rowCount[0];
-  const table = Array.from({ length: all + 1 }, (_, left) =>
-    Array.from({ length: p.rowCount[opponent] + 1 }, (_, targetLeft) => {
+  const weaponAt: number[][] = [];
+  const table = Array.from({ length: all + 1 }, (_, left) => {
+    weaponAt[left] = [];
+    return Array.from({ length: p.rowCount[opponent] + 1 }, (_, targetLeft) => {
       if (left === 0 || targetLeft === 0) return [];
       p.row[0] = all - left;
       p.row[opponent] = p.rowCount[opponent] - targetLeft;
-      return bestWounds(p, opponent, numbers, targetLeft);
-    }),
-  );
-  return { table, rows: all - attacker.wounds };
+      const best = bestWounds(p, opponent, numbers, targetLeft);
+      weaponAt[left][targetLeft] = best.weapon;
+      return best.wounds;
+    });
+  });
+  return { table, rows: all - attacker.wounds, weaponAt, weapons };
 }
 
 /** P(wounds = 0 … rows) with the weapon of the highest expected wounds. */
-function bestWounds(p: Position, opponent: number, weapons: readonly number[], rows: number): number[] {
-  let best: number[] = [];
+function bestWounds(
+  p: Position,
+  opponent: number,
+  weapons: readonly number[],
+  rows: number,
+): { readonly wounds: number[]; readonly weapon: number } {
+  let best: { readonly wounds: number[]; readonly weapon: number } = { wounds: [], weapon: -1 };
   let most = Number.NEGATIVE_INFINITY;
   for (const weapon of weapons) {
     const { wounds } = contestFrom(p, 0, weapon, p.circle[0], opponent, NORMAL_ATTACK);
@@ -82,7 +126,7 @@ function bestWounds(p: Position, opponent: number, weapons: readonly number[], r
     const expected = capped.reduce((sum, share, k) => sum + share * k, 0);
     if (expected > most) {
       most = expected;
-      best = capped;
+      best = { wounds: capped, weapon };
     }
   }
   return best;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answerDuelToDeath } from '../../../../src/rulesets/tannhauser/odds/answerDuelToDeath.ts';
 import { solveDuelToDeath, type WoundTable } from '../../../../src/rulesets/tannhauser/odds/duelToDeath.ts';
+import { sampleDuelToDeath } from '../../../../src/rulesets/tannhauser/odds/sampleDuelToDeath.ts';
 import { catalogue } from '../support/catalogue.ts';
 
 /** The same wounds in all rows. */
@@ -63,8 +64,38 @@ describe('a duel to the death', () => {
       circle: 0,
       weapon: undefined,
     } as const;
-    const duel = answerDuelToDeath(catalogue, { first: one, second: one, rulings: {} });
+    const { answer: duel } = answerDuelToDeath(
+      catalogue,
+      { first: one, second: one, rulings: {} },
+      { trials: 0, seed: 1 },
+    );
     expect(duel.firstStrikes).toEqual(duel.secondStrikes);
     expect(duel.firstStrikes.firstWins).toBeGreaterThan(0.5);
+  });
+
+  test('fought attack by attack agrees with the chain, and other wounds are found out', () => {
+    const eva = {
+      character: 'eva-kramer',
+      pack: 'combat',
+      wounds: 1,
+      boost: false,
+      circle: 0,
+      weapon: undefined,
+    } as const;
+    const macneal = { ...eva, character: 'john-macneal', pack: 'stamina', wounds: 0 } as const;
+    const worked = answerDuelToDeath(
+      catalogue,
+      { first: eva, second: macneal, rulings: {} },
+      { trials: 20_000, seed: 9 },
+    );
+    const { firstStrikes, sampled } = worked.answer;
+    expect(sampled?.firstStrikes.z).toBeLessThan(5);
+    expect(sampled?.firstStrikes.firstWins).toBeCloseTo(firstStrikes.firstWins, 1);
+    expect(Math.abs((sampled?.firstStrikes.meanAttacks ?? 0) - firstStrikes.meanAttacks)).toBeLessThan(
+      5 * (sampled?.firstStrikes.standardError ?? 0),
+    );
+    expect(() =>
+      sampleDuelToDeath(worked.second, worked.first, firstStrikes, { trials: 20_000, seed: 9 }),
+    ).toThrow(/odds/);
   });
 });
