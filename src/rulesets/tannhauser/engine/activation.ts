@@ -159,6 +159,8 @@ function end(p: Position, figure: number): void {
   p.active = -1;
   p.movementPoints = 0;
   p.rushed = -1;
+  // the gate is open in this activation only; players look ahead to the next ones before those begin.
+  p.gateState = 0;
   p.worstRow = -1;
   resetPurchases(p);
   if (p.sink !== undefined) p.emit({ type: 'end-of-activation', figure });
