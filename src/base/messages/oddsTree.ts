@@ -87,12 +87,8 @@ export function sampledMeans(
 }
 
 /** What a house policy costs the active side. */
-export function policyLoss(value: number, best: number): string {
-  const difference = value - best;
-  const size = Math.abs(difference).toFixed(3);
-  if (size === '0.000')
-    return `With this policy the activation is worth ${value.toFixed(3)}, as with both sides at their best.`;
-  return `With this policy the activation is worth ${value.toFixed(3)}, ${size} ${difference < 0 ? 'less' : 'more'} than the ${best.toFixed(3)} of both sides at their best.`;
+export function policyLoss(loss: number): string {
+  return `Kept by the active side alone, this policy loses ${Math.max(0, loss).toFixed(3)} against an opponent that decides at its best.`;
 }
 
 function counted(count: number, one: string, many: string): string {

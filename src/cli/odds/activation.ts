@@ -120,7 +120,7 @@ function activationPresentation(
     assumed: [
       words.treePolicySentence(question.policy),
       words.objectiveSentence(question.objective, question.commandPoints),
-      ...(question.policy === 'optimal' ? [] : [treeWords.policyLoss(best.value, answer.bestValue)]),
+      ...(question.policy === 'optimal' ? [] : [treeWords.policyLoss(answer.policyLoss)]),
     ],
     rules: RULES,
     steps: () => [

@@ -110,7 +110,7 @@ function exchangePresentation(catalogue: Catalogue, { answer, decisions }: Worke
     assumed: [
       words.treePolicySentence(question.policy),
       words.objectiveSentence(question.objective, question.commandPoints),
-      ...(question.policy === 'optimal' ? [] : [treeWords.policyLoss(answer.value, answer.bestValue)]),
+      ...(question.policy === 'optimal' ? [] : [treeWords.policyLoss(answer.policyLoss)]),
     ],
     rules: RULES,
     steps: () => [

@@ -62,6 +62,9 @@ export interface ActivationTree {
 /** Domain of the streams of sampled activations (random/streams.ts). */
 const SAMPLES = 0;
 
+/** Who keeps to a house policy; the others solve. */
+export type PolicySides = 'both' | 'active';
+
 /**
  * @param figures whose rows are counted; the first is the one that is activated, the others its targets
  */
@@ -70,6 +73,7 @@ export function createActivationTree(
   figures: readonly number[],
   objective: Objective,
   policy: TreePolicy,
+  sides: PolicySides = 'both',
 ): ActivationTree {
   const rows = figures.map((figure) => rowsLeft(p, figure));
   // A class of ends is the rows that each figure has left.
@@ -102,7 +106,7 @@ export function createActivationTree(
     outcomes,
     worth,
     decide: (game) => {
-      if (policy === 'optimal') return -1;
+      if (policy === 'optimal' || (sides === 'active' && game.decider !== 0)) return -1;
       if (policy === 'greedy') return greedy.choose(game, game.choices, 0);
       return game.decision === DECIDE_ACT ? game.choices.indexOf(encodeChoice(END_ACTIVATION)) : 0;
     },

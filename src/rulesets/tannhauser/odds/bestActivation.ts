@@ -22,6 +22,7 @@ import {
   createActivationTree,
   isAct,
   type Objective,
+  type PolicySides,
   type TreePolicy,
 } from './activationTree.ts';
 import { type Combatant, UNARMED } from './attackScene.ts';
@@ -63,8 +64,8 @@ export interface ActivationAnswer {
   readonly question: ActivationQuestion;
   /** Best first. */
   readonly lines: readonly ActivationLine[];
-  /** What the best line is worth when both sides decide at their best. */
-  readonly bestValue: number;
+  /** What the policy costs the active side against an opponent at its best, both from the first choice on; 0 for the optimum. */
+  readonly policyLoss: number;
   readonly positions: number;
   /** The best line with dice: the figure first, then its targets. */
   readonly sampled: SampledTree | null;
@@ -100,8 +101,10 @@ export function answerActivation(
   for (let target = 1; target <= targets.length; target++) checkRoller(p, target, STAMINA, false);
   [p.commandPoints[0], p.commandPoints[1]] = question.commandPoints;
   const figures = [...Array(1 + targets.length).keys()];
-  const treeFor = (policy: TreePolicy): ActivationTree =>
-    createActivationTree(p, figures, question.objective, policy);
+  const treeFor = (policy: TreePolicy, sides?: PolicySides): ActivationTree =>
+    createActivationTree(p, figures, question.objective, policy, sides);
+  const bestOf = ({ solver }: ActivationTree): number =>
+    Math.max(...first.map((index) => solver.after(p, index).value));
   const tree = treeFor(question.policy);
   beginActivation(p, 0);
   const first = [...Array(p.choiceCount).keys()].filter((i) => isAct(p, p.choices[i]));
@@ -135,8 +138,10 @@ export function answerActivation(
     answer: {
       question,
       lines: withoutTwins(lines),
-      bestValue:
-        question.policy === 'optimal' ? best.solution.value : treeFor('optimal').solver.solve(p).value,
+      policyLoss:
+        question.policy === 'optimal'
+          ? 0
+          : bestOf(treeFor('optimal')) - bestOf(treeFor(question.policy, 'active')),
       positions,
       sampled: sampleSolution(tree, after, best.solution, sampling),
     },

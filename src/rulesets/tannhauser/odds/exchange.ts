@@ -7,6 +7,7 @@ import {
   type ActivationTree,
   createActivationTree,
   type Objective,
+  type PolicySides,
   type TreePolicy,
 } from './activationTree.ts';
 import { type AttackSetting, createAttackScene } from './attackScene.ts';
@@ -32,9 +33,10 @@ export interface ExchangeAnswer {
   /** Probability that the target dies, and that the attacker does. */
   readonly kill: number;
   readonly killed: number;
-  /** Expected worth to the attacker's side, and what it is when both sides decide at their best. */
+  /** Expected worth to the attacker's side. */
   readonly value: number;
-  readonly bestValue: number;
+  /** What the policy costs the attacker's side against an opponent at its best; 0 for the optimum. */
+  readonly policyLoss: number;
   /** Positions of the engine looked at. */
   readonly positions: number;
   /** The attacker first, then the target. */
@@ -56,9 +58,10 @@ export function answerExchange(
 ): WorkedExchange {
   const { p, attacker, target, weapons } = createAttackScene(catalogue, question);
   [p.commandPoints[0], p.commandPoints[1]] = question.commandPoints;
-  const treeFor = (policy: TreePolicy): ActivationTree =>
-    createActivationTree(p, [attacker, target], question.objective, policy);
+  const treeFor = (policy: TreePolicy, sides?: PolicySides): ActivationTree =>
+    createActivationTree(p, [attacker, target], question.objective, policy, sides);
   const tree = treeFor(question.policy);
+  const worthOf = ({ solver }: ActivationTree): number => solver.solve(p).value;
   beginActivation(p, attacker);
   const attack = encodeChoice(ATTACK, target, weapons.indexOf(question.weapon));
   p.choose(p.choices.subarray(0, p.choiceCount).indexOf(attack));
@@ -81,7 +84,10 @@ export function answerExchange(
       kill: wounds[tree.rows[1]],
       killed: taken[tree.rows[0]],
       value: solution.value,
-      bestValue: question.policy === 'optimal' ? solution.value : treeFor('optimal').solver.solve(p).value,
+      policyLoss:
+        question.policy === 'optimal'
+          ? 0
+          : worthOf(treeFor('optimal')) - worthOf(treeFor(question.policy, 'active')),
       positions,
       sampled: sampleSolution(tree, p, solution, sampling),
     },

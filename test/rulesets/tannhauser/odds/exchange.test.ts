@@ -95,12 +95,19 @@ describe('an exchange played with dice', () => {
     expect(notes.join()).not.toContain('undefined');
   });
 
-  test('a house policy names its distance from the best of both sides', () => {
-    const never = exchange(question('never', [2, 0]));
-    const best = exchange(question('optimal', [2, 0]));
-    expect(never.bestValue).toBeCloseTo(best.value, 12);
-    expect(never.value).toBeLessThanOrEqual(best.value);
-  });
+  test.each(['never', 'greedy'] as const)(
+    'a house policy of one side alone never gains by it: %s',
+    (policy) => {
+      const points = [2, 2] as const;
+      const kept = exchange(question(policy, points));
+      expect(kept.policyLoss).toBeGreaterThan(-1e-12);
+      expect(exchange(question('optimal', points)).policyLoss).toBe(0);
+      // Without an answer from the other side the loss is the difference of the values.
+      const alone = exchange(question(policy, [2, 0]));
+      const best = exchange(question('optimal', [2, 0]));
+      expect(alone.policyLoss).toBeCloseTo(best.value - alone.value, 9);
+    },
+  );
 });
 
 describe('the best activation', () => {
