@@ -36,8 +36,8 @@ export interface TreeSolution {
 
 /** Differences below this are rounding: the first of equal choices is taken. */
 const SAME_VALUE = 1e-12;
-/** Positions looked at before a question is refused; about ten seconds. */
-const MOST_POSITIONS = 5_000_000;
+/** Positions looked at before a question is refused; about a quarter of a minute. */
+const MOST_POSITIONS = 1_000_000;
 
 export interface TreeSolver<G> {
   /** Solves from the position; it is left as it was. What was solved before is remembered. */

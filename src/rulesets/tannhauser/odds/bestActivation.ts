@@ -149,6 +149,11 @@ export function answerActivation(
   };
 }
 
+/** Everything a line says about its outcome. */
+function figuresOf({ value, means, kills, meanTaken, killed }: ActivationLine): number[] {
+  return [value, ...means, ...kills, meanTaken, killed];
+}
+
 /** Values that differ by less are the same. */
 const SAME_VALUE = 1e-9;
 
@@ -157,7 +162,7 @@ function withoutTwins(lines: readonly ActivationLine[]): ActivationLine[] {
   const isTwin = (a: ActivationLine, b: ActivationLine): boolean =>
     a.item === b.item &&
     a.targets.join() === b.targets.join() &&
-    Math.abs(a.value - b.value) < SAME_VALUE &&
+    figuresOf(a).every((figure, i) => Math.abs(figure - figuresOf(b)[i]) < SAME_VALUE) &&
     a.kind !== b.kind;
   const extra = lines.filter(({ kind }) => kind === EXTRA_ATTACK);
   const attacks = lines.filter(({ kind }) => kind === ATTACK);

@@ -55,7 +55,10 @@ export function sampleDuelToDeath(
   let sum = 0;
   let squares = 0;
   let ended = 0;
-  for (let trial = 0; trial < trials; trial++) {
+  // Where nobody can ever hurt the other there is nothing to fight out.
+  const fought = exact.undecided === 1 ? 0 : trials;
+  counts[counts.length - 1] = trials - fought;
+  for (let trial = 0; trial < fought; trial++) {
     left[0] = rows[0];
     left[1] = rows[1];
     let attacks = 0;
