@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
-import type { ColumnBatch, ColumnSpec, StudySpec } from '../game/contract.ts';
+import type { ColumnBatch, ColumnSpec, GameRunner, StudySpec } from '../game/contract.ts';
 import type { Executor } from './executor.ts';
 import { createInlineExecutor } from './inline.ts';
 import { playInOrder } from './inOrder.ts';
 import { loadModule } from './loadModule.ts';
 import { addBatch, emptyHashSum, resultsHash } from './resultsHash.ts';
 import type { GameFailure } from './runChunk.ts';
-import { createThreadExecutor } from './threads.ts';
+import { createThreadExecutor, type ThreadPool } from './threads.ts';
 
 /** A study that fails this often is abandoned: its rules are broken, and a heap of failures tells nothing more. */
 const MOST_FAILURES = 20;
@@ -25,6 +25,8 @@ export interface StudyOptions {
   readonly games: number;
   /** Worker threads; 0 plays in the calling thread. Default: as many as the machine runs at once. */
   readonly threads?: number;
+  /** Threads that outlive the study, in place of `threads`. */
+  readonly pool?: ThreadPool;
   /** Games a chunk; by default they follow the speed of the games. Results never depend on it. */
   readonly chunkGames?: number;
   /** Ends the study after the games under way; what was played before is kept. */
@@ -62,17 +64,23 @@ export interface StudyOutcome {
 export async function runStudy(study: StudySpec, options: StudyOptions): Promise<StudyOutcome> {
   const ruleset = await loadModule(study.ruleset, options.moduleUrl);
   const createRunner = () => ruleset.createRunner(study);
-  const threads = options.threads ?? availableParallelism();
-  const executor =
-    threads === 0
-      ? createInlineExecutor(createRunner)
-      : createThreadExecutor(study, createRunner().columns, threads, options.moduleUrl);
+  const executor = executorOf(study, createRunner, options);
   try {
     await options.onColumns?.(executor.columns);
     return await drive(executor, study, options);
   } finally {
     await executor.close();
   }
+}
+
+function executorOf(
+  study: StudySpec,
+  createRunner: () => GameRunner,
+  { pool, moduleUrl, threads = availableParallelism() }: StudyOptions,
+): Executor {
+  if (pool !== undefined) return pool.executor(study, createRunner().columns);
+  if (threads === 0) return createInlineExecutor(createRunner);
+  return createThreadExecutor(study, createRunner().columns, threads, moduleUrl);
 }
 
 async function drive(executor: Executor, study: StudySpec, options: StudyOptions): Promise<StudyOutcome> {

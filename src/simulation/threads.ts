@@ -4,17 +4,45 @@ import { Piscina } from 'piscina';
 import { SystemError } from '../base/errors.ts';
 import { workerFailed, workerMissing } from '../base/messages/simulation.ts';
 import type { ColumnSpec, StudySpec } from '../game/contract.ts';
-import { clearSlot, createBoard, gameAt, gamesUnderWay, requestStop } from './board.ts';
+import { type Board, clearSlot, createBoard, gameAt, gamesUnderWay, requestStop } from './board.ts';
 import type { Chunk } from './chunks.ts';
 import type { Executor } from './executor.ts';
 import type { ChunkResult } from './runChunk.ts';
-import type { WorkerAnswer, WorkerSetup, WorkerTask } from './workerContract.ts';
+import type { NumberedSetup, WorkerAnswer, WorkerSetup, WorkerTask } from './workerContract.ts';
 
 /**
  * Chunks under way for each thread. One is played, the others wait in its queue or for an earlier chunk to be
  * delivered, so a chunk of slow games holds nobody up.
  */
 const SLOTS_PER_THREAD = 4;
+
+/** Threads that play one study after another: the code stays compiled and the memory warm in between. */
+export interface ThreadPool {
+  readonly threads: number;
+  /** Plays the chunks of one study; it is closed before that of the next one is made. Closing it leaves the threads. */
+  executor(study: StudySpec, columns: readonly ColumnSpec[]): Executor;
+  /** Ends the threads. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a fixed number of worker threads for any number of studies.
+ * @param moduleUrl as in StudyOptions
+ * @throws SystemError `system/worker-missing` when the built worker is not there
+ */
+export function createThreadPool(threads: number, moduleUrl: string | undefined): ThreadPool {
+  const crew = startCrew(threads, null);
+  let studies = 0;
+  return {
+    threads,
+    executor(study, columns) {
+      const board = createBoard(threads * SLOTS_PER_THREAD);
+      studies++;
+      return crewExecutor(crew, columns, threads, board, { number: studies, study, moduleUrl, board });
+    },
+    close: () => crew.pool.destroy(),
+  };
+}
 
 /**
  * Plays in a fixed number of worker threads. Starts them at once; each builds its own runner.
@@ -26,10 +54,25 @@ export function createThreadExecutor(
   threads: number,
   moduleUrl: string | undefined,
 ): Executor {
-  const slots = threads * SLOTS_PER_THREAD;
-  const board = createBoard(slots);
-  const free = Array.from({ length: slots }, (_, slot) => slot);
-  const setup: WorkerSetup = { study, moduleUrl, board };
+  const board = createBoard(threads * SLOTS_PER_THREAD);
+  const crew = startCrew(threads, { study, moduleUrl, board });
+  const executor = crewExecutor(crew, columns, threads, board, undefined);
+  return {
+    ...executor,
+    async close() {
+      await executor.close();
+      await crew.pool.destroy();
+    },
+  };
+}
+
+interface Crew {
+  readonly pool: Piscina<WorkerTask, WorkerAnswer>;
+  /** What ended all threads, if anything did. */
+  broken(): Error | undefined;
+}
+
+function startCrew(threads: number, setup: WorkerSetup | null): Crew {
   const pool = new Piscina<WorkerTask, WorkerAnswer>({
     filename: workerFile(),
     name: 'play',
@@ -41,21 +84,33 @@ export function createThreadExecutor(
     execArgv: ['--enable-source-maps'],
     workerData: setup,
   });
-
-  const underWay = new Set<Promise<ChunkResult>>();
   let broken: Error | undefined;
   // A worker that fails outside of a task can hardly load its module; queued tasks would wait for ever.
   pool.on('error', (error: Error) => {
     broken = error;
     void pool.destroy();
   });
+  return { pool, broken: () => broken };
+}
+
+function crewExecutor(
+  { pool, broken }: Crew,
+  columns: readonly ColumnSpec[],
+  threads: number,
+  board: Board,
+  setup: NumberedSetup | undefined,
+): Executor {
+  const slots = threads * SLOTS_PER_THREAD;
+  const free = Array.from({ length: slots }, (_, slot) => slot);
+  const underWay = new Set<Promise<ChunkResult>>();
 
   async function play(chunk: Chunk, slot: number): Promise<ChunkResult> {
     let answer: WorkerAnswer;
     try {
-      answer = await pool.run({ chunk, slot });
+      answer = await pool.run({ chunk, slot, ...(setup === undefined ? {} : { setup }) });
     } catch (thrown) {
-      if (broken !== undefined) throw workerError(broken.message);
+      const cause = broken();
+      if (cause !== undefined) throw workerError(cause.message);
       return diedPlaying(chunk, gameAt(board, slot), thrown);
     } finally {
       clearSlot(board, slot);
@@ -81,7 +136,6 @@ export function createThreadExecutor(
       // Piscina takes an answer that arrives while it ends its workers for an error of its own.
       requestStop(board);
       await Promise.allSettled(underWay);
-      await pool.destroy();
     },
   };
 }
