@@ -11,6 +11,8 @@ declare module 'jstat' {
       /** Distribution function of the chi-square distribution. */
       cdf(x: number, degreesOfFreedom: number): number;
     };
+    /** Inverse of a square matrix, by rows. */
+    inv(matrix: number[][]): number[][];
   }
   const jstat: { readonly jStat: Jstat };
   export = jstat;
