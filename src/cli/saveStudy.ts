@@ -8,7 +8,7 @@ import { loadReport, type ReportName } from '../reports/definition.ts';
 import { studyReport } from '../reports/studyReport.ts';
 import { modeInWords } from '../rulesets/tannhauser/boardOptions.ts';
 import { readCoverage } from '../rulesets/tannhauser/coverage.ts';
-import { playerDescriptions } from '../rulesets/tannhauser/players/players.ts';
+import { describePlayer } from '../rulesets/tannhauser/players/players.ts';
 import { resultsOf, statusOf } from '../simulation/manifest.ts';
 import type { RunFolder } from '../simulation/runFolder.ts';
 import type { StudyOutcome } from '../simulation/study.ts';
@@ -53,7 +53,7 @@ async function reportHtml(folder: RunFolder, answer: StudyAnswer): Promise<strin
   const { outcome, findings, names, commandLine } = answer;
   const { configuration, catalogue } = answer.played;
   const { rules, items } = await readCoverage(catalogue);
-  const player = (name: string) => playerInWords(name, playerDescriptions.get(name) ?? '');
+  const player = (name: string) => playerInWords(name, describePlayer(catalogue, name));
   const playersOf = (side: 0 | 1): string =>
     generalAndMates((configuration.seats?.[side] ?? [configuration.players[side]]).map(player));
   return studyReport(await loadReport(answer.report), {

@@ -1,4 +1,4 @@
-/** Tannhäuser under the laws of every game: random, greedy and mixed players on Castle Ksiaz and in one small hall. */
+/** Tannhäuser under the laws of every game: random, greedy, tactician and mixed players on Castle Ksiaz and in one small hall. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { StudySpec } from '../../src/game/contract.ts';
@@ -14,7 +14,7 @@ import {
 import type { Position } from '../../src/rulesets/tannhauser/engine/position.ts';
 import { GAME_STREAMS, PLAYER_DRAWS, streamOf } from '../../src/rulesets/tannhauser/engine/streams.ts';
 import { matchConfiguration } from '../../src/rulesets/tannhauser/matchup.ts';
-import { playerByName } from '../../src/rulesets/tannhauser/players/players.ts';
+import { createPlayer } from '../../src/rulesets/tannhauser/players/players.ts';
 import { tannhauser } from '../../src/rulesets/tannhauser/runner.ts';
 import {
   acceptsEveryAnswer,
@@ -79,7 +79,7 @@ function subject(name: string, rules: Rules, players: readonly [string, string])
       return {
         game,
         words,
-        players: [playerByName(players[0], rules), playerByName(players[1], rules)],
+        players: [createPlayer(players[0], rules), createPlayer(players[1], rules)],
         playerStreams: [streamOf(0, PLAYER_DRAWS), streamOf(1, PLAYER_DRAWS)],
       };
     },
@@ -105,6 +105,7 @@ const subjects = [
   subject('random against random on Castle Ksiaz', castle, ['random', 'random']),
   subject('random against greedy on Castle Ksiaz', castle, ['random', 'greedy']),
   subject('greedy against greedy on Castle Ksiaz', castle, ['greedy', 'greedy']),
+  subject('tactician against random in the hall, every switch turned', strict, ['tactician', 'random']),
   ...['capture-the-flag', 'domination', 'king-of-the-hill', 'objective'].flatMap((mode) => {
     const rules = rulesFor({ mode, turnCap: 12 });
     return [

@@ -12,7 +12,7 @@ import {
 } from '../../src/rulesets/tannhauser/engine/game.ts';
 import type { Position } from '../../src/rulesets/tannhauser/engine/position.ts';
 import { GAME_STREAMS, PLAYER_DRAWS, streamOf } from '../../src/rulesets/tannhauser/engine/streams.ts';
-import { playerByName } from '../../src/rulesets/tannhauser/players/players.ts';
+import { createPlayer } from '../../src/rulesets/tannhauser/players/players.ts';
 import {
   acceptsEveryAnswer,
   goesOnFromACopy,
@@ -99,7 +99,7 @@ function games(mode: string, players: readonly [string, string]): Subject<Positi
       return {
         game,
         words,
-        players: [playerByName(players[0], rules), playerByName(players[1], rules)],
+        players: [createPlayer(players[0], rules), createPlayer(players[1], rules)],
         playerStreams: [streamOf(0, PLAYER_DRAWS), streamOf(1, PLAYER_DRAWS)],
       };
     },
@@ -116,6 +116,7 @@ const seeds = fc.nat(2 ** 31 - 1);
 describe.each(MODES)('%s in a crowd, every switch turned at random', (mode) => {
   const atRandom = games(mode, ['random', 'random']);
   const mixed = games(mode, ['greedy', 'random']);
+  const planned = games(mode, ['random', 'tactician']);
 
   test('plays legally to the end, and every invariant holds after every choice and roll', () => {
     fc.assert(
@@ -125,6 +126,10 @@ describe.each(MODES)('%s in a crowd, every switch turned at random', (mode) => {
     fc.assert(
       fc.property(seeds, (seed) => playsLegallyToTheEnd(mixed, seed)),
       { numRuns: 20 },
+    );
+    fc.assert(
+      fc.property(seeds, (seed) => playsLegallyToTheEnd(planned, seed)),
+      { numRuns: 10 },
     );
   });
 

@@ -5,7 +5,7 @@ import type { StudySpec } from '../../src/game/contract.ts';
 import type { Position } from '../../src/rulesets/tannhauser/engine/position.ts';
 import { playerStream } from '../../src/rulesets/tannhauser/engine/streams.ts';
 import { type MatchupRequest, matchConfiguration } from '../../src/rulesets/tannhauser/matchup.ts';
-import { playerByName } from '../../src/rulesets/tannhauser/players/players.ts';
+import { createPlayer } from '../../src/rulesets/tannhauser/players/players.ts';
 import { createMatchRunner, tannhauser } from '../../src/rulesets/tannhauser/runner.ts';
 import { playersBySeat } from '../../src/rulesets/tannhauser/seats.ts';
 import {
@@ -70,7 +70,7 @@ function games(name: string, request: Partial<MatchupRequest>): Subject<Position
       return {
         game: position,
         words,
-        players: names.map((player) => playerByName(player, rules)),
+        players: names.map((player) => createPlayer(player, rules)),
         playerStreams: names.map((_, seat) => playerStream(seat)),
       };
     },

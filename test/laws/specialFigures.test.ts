@@ -14,7 +14,7 @@ const TEAMS = [
   [BOTH_PAIRS, 'union'],
 ] as const;
 const MODES = ['deathmatch', 'capture-the-flag', 'domination', 'king-of-the-hill', 'objective'];
-const PLAYERS = ['random', 'greedy', 'random,greedy'];
+const PLAYERS = ['random', 'greedy', 'random,greedy', 'tactician,random'];
 
 function study(seed: number): RandomStudy {
   const pick = <T>(from: readonly T[], by: number): T => from[Math.floor(seed / by) % from.length];

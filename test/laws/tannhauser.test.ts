@@ -11,6 +11,7 @@ test('300 random games, every switch flipped or not: no position is illegal and 
 
 test('a replay is the game it replays, event by event', () => {
   for (let seed = 0; seed < 60; seed++) replaysItself(randomStudy(seed, PLAYERS, 15));
+  for (let seed = 60; seed < 75; seed++) replaysItself(randomStudy(seed, ['tactician,greedy'], 15));
 });
 
 test('greedy games end before the turn cap', () => {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { DataError } from '../../base/errors.ts';
+import { DataError, type Fault } from '../../base/errors.ts';
 import { notAConfiguration } from '../../base/messages/matchup.ts';
 import { MOST_BONUS_TOKENS } from './bonusTokens.ts';
 import { crateBoxes } from './compile/crates.ts';
 import { type MatchConfiguration, PACK_IDS, RANDOM } from './configuration.ts';
 import type { Catalogue } from './model.ts';
-import { playerNames } from './players/players.ts';
+import { parsePlayer } from './players/playerSpec.ts';
 import { positionSchema } from './positions/schema.ts';
 
 /**
@@ -15,8 +15,11 @@ import { positionSchema } from './positions/schema.ts';
  */
 export function checkConfiguration(value: unknown, catalogue: Catalogue, file: string): MatchConfiguration {
   const idOf = (entries: readonly { readonly id: string }[]) => z.enum(entries.map(({ id }) => id));
-  const player = z.enum(playerNames);
   const oneOf = (ids: readonly string[]) => z.string().refine((id) => ids.includes(id));
+  const player = z.string().refine((text) => {
+    const faults: Fault[] = [];
+    return parsePlayer(catalogue, text, 'players', faults) === text && faults.length === 0;
+  });
   const pick = z.strictObject({
     character: idOf(catalogue.characters),
     pack: z.enum([...PACK_IDS, RANDOM]),

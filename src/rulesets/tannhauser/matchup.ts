@@ -8,7 +8,7 @@ import { CORE_BOX, crateBoxes, crateContents } from './compile/crates.ts';
 import { byId } from './compile/lookup.ts';
 import type { MatchConfiguration, SideConfiguration, TeamConfiguration } from './configuration.ts';
 import type { Catalogue, Mode } from './model.ts';
-import { playerNames } from './players/players.ts';
+import { parsePlayer } from './players/playerSpec.ts';
 import { checkScenario, STORY_MODE, scenarioSides } from './scenarioMatchup.ts';
 import { parseSeats } from './seats.ts';
 import { factionBothWant } from './settleTeams.ts';
@@ -29,7 +29,7 @@ export interface MatchupRequest {
   readonly scenario?: string | undefined;
   /** Optional rules; see {@link parseOptions}. */
   readonly options?: readonly string[] | undefined;
-  /** `NAME` or `NAME,NAME`: the players of the first and second side; `greedy` by default. */
+  /** `PLAYER` or `PLAYER,PLAYER`: those of the first and second side; `greedy` by default. See playerSpec.ts. */
   readonly ai?: string | undefined;
   /** `first=NAME,NAME`: all players of a side, its general first; see {@link parseSeats}. */
   readonly seats?: readonly string[] | undefined;
@@ -57,8 +57,8 @@ export function matchConfiguration(catalogue: Catalogue, request: MatchupRequest
       ? parseTeams(catalogue, request.teams, faults)
       : scenarioSides(catalogue, scenario, request.teams, faults);
   const map = scenario?.map ?? checkMap(catalogue, request.map, faults);
-  const players = checkPlayers(request.ai ?? DEFAULT_PLAYER, faults);
-  const seats = parseSeats(request.seats ?? [], players, faults);
+  const players = checkPlayers(catalogue, request.ai ?? DEFAULT_PLAYER, faults);
+  const seats = parseSeats(catalogue, request.seats ?? [], players, faults);
   const isShared = seats[0].length + seats[1].length > 2;
   const crates = checkCrates(catalogue, request.crates, faults);
   const options = parseOptions(request.options ?? [], byId(catalogue.maps, map), faults);
@@ -152,17 +152,15 @@ export function isPlayed({ victory, commandPointsPerTurn }: Mode): boolean {
   return victory !== null && commandPointsPerTurn !== null;
 }
 
-function checkPlayers(text: string, faults: Fault[]): readonly [string, string] {
+function checkPlayers(catalogue: Catalogue, text: string, faults: Fault[]): readonly [string, string] {
   const names = text.split(',').map((name) => name.trim());
   const [first, second = first] = names;
   if (names.length > 2) {
     const message = words.playersExpected(names.length);
     faults.push({ code: 'usage/two-players', place: { path: '--ai' }, message });
   }
-  for (const name of new Set(names)) {
-    if (!playerNames.includes(name)) faults.push(unknownFault('player', '--ai', name, playerNames));
-  }
-  return [first, second];
+  const general = parsePlayer(catalogue, first, '--ai', faults);
+  return [general, second === first ? general : parsePlayer(catalogue, second, '--ai', faults)];
 }
 
 /** T-CRATE-04: boxes whose crates are known, or stated by house data. */

@@ -85,8 +85,12 @@ export type BonusToken = Dataset['bonusTokens'][number];
 export type Challenge = Dataset['challenges'][number];
 export type CrateSet = Dataset['crates'];
 export type HouseCrates = Dataset['house']['crates'];
-/** Weights of the player `tactician` in one mode. */
-export type TacticianWeights = Dataset['house']['tactician']['weights']['default'];
+/** A player whose weights are data; see schema/weightedPlayer.ts. */
+export type WeightedPlayer = Dataset['players'][number];
+/** A manner of play; see schema/style.ts. */
+export type Style = Dataset['styles'][number];
+/** Weights of such a player in one mode. */
+export type TacticianWeights = WeightedPlayer['weights']['default'];
 export type Ruling = Dataset['rulings'][number];
 export type SourceEntry = Dataset['sources'][number];
 export type UnknownFigures = Dataset['unknown'];

@@ -9,7 +9,7 @@ import { begin, createPosition, enlist } from './engine/game.ts';
 import type { Position } from './engine/position.ts';
 import { GAME_STREAMS, playerStream } from './engine/streams.ts';
 import type { Catalogue } from './model.ts';
-import { playerByName } from './players/players.ts';
+import { createPlayer } from './players/players.ts';
 import { restorePosition } from './positions/restore.ts';
 import { createRosterDrawer } from './roster.ts';
 import { playersBySeat } from './seats.ts';
@@ -46,7 +46,7 @@ export function createMatchRunner(study: StudySpec): MatchRunner {
   const configuration = study.configuration as MatchConfiguration;
   const rules = compileRules(catalogue, configuration);
   const position = createPosition(rules);
-  const players = playersBySeat(configuration).map((name) => playerByName(name, rules));
+  const players = playersBySeat(configuration).map((name) => createPlayer(name, rules));
   // Two seats have their streams among the game's own.
   const words = createStreams(GAME_STREAMS + players.length - 2);
   const design = createStreams(1);

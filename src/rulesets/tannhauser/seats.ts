@@ -4,8 +4,8 @@ import * as words from '../../base/messages/setup.ts';
 import { nearestName } from '../../base/nearest.ts';
 import type { Side } from '../../game/contract.ts';
 import type { MatchConfiguration } from './configuration.ts';
-import { playerNames } from './players/players.ts';
-import { unknownFault } from './unknownFault.ts';
+import type { Catalogue } from './model.ts';
+import { parsePlayer } from './players/playerSpec.ts';
 
 /** T-MULTI-01. */
 export const MOST_PLAYERS = 8;
@@ -20,6 +20,7 @@ type Seats = NonNullable<MatchConfiguration['seats']>;
  * @param faults gets what is wrong
  */
 export function parseSeats(
+  catalogue: Catalogue,
   texts: readonly string[],
   generals: MatchConfiguration['players'],
   faults: Fault[],
@@ -43,10 +44,10 @@ export function parseSeats(
       faults.push({ code: 'usage/seats', place: { path: OPTION }, message: words.seatsTwice(word) });
     }
     const names = list.split(',').map((name) => name.trim());
-    for (const name of new Set(names)) {
-      if (!playerNames.includes(name)) faults.push(unknownFault('player', OPTION, name, playerNames));
-    }
-    seats[side] = names;
+    const players = new Map(
+      [...new Set(names)].map((name) => [name, parsePlayer(catalogue, name, OPTION, faults)]),
+    );
+    seats[side] = names.map((name) => players.get(name) ?? name);
   }
   const [first = [generals[0]], second = [generals[1]]] = seats;
   return [first, second];

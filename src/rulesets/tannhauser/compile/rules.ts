@@ -1,6 +1,6 @@
 /** Everything about a match that stays the same from game to game, compiled once per worker. */
 import type { MatchConfiguration } from '../configuration.ts';
-import type { Catalogue, Character, TacticianWeights } from '../model.ts';
+import type { Catalogue, Character, Style, TacticianWeights, WeightedPlayer } from '../model.ts';
 import { AFFILIATIONS, type Skill } from '../schema/names.ts';
 import { RollTables } from '../tables/rollTables.ts';
 import { type Board, type BoardSource, compileBoard } from './board.ts';
@@ -118,8 +118,9 @@ export interface Rules {
   readonly story: StoryRules | undefined;
   readonly unarmedPool: number;
   readonly tables: RollTables;
-  /** Of the player `tactician`, in this mode. */
-  readonly tacticianWeights: TacticianWeights;
+  /** The players that are data, with their weights in this mode. */
+  readonly players: readonly { readonly id: string; readonly weights: TacticianWeights }[];
+  readonly styles: readonly Style[];
   /** Highest number of movement points any activation can have. */
   readonly maxMovement: number;
 }
@@ -200,14 +201,15 @@ export function compileRules(
     story,
     unarmedPool: catalogue.unarmed.pool,
     tables: new RollTables(),
-    tacticianWeights: tacticianWeights(catalogue, mode.id),
+    players: catalogue.players.map((player) => ({ id: player.id, weights: weightsIn(player, mode.id) })),
+    styles: catalogue.styles,
     maxMovement: MAX_MOVEMENT,
   };
 }
 
-function tacticianWeights({ house }: Catalogue, mode: string): TacticianWeights {
-  const byMode: Readonly<Record<string, TacticianWeights>> = house.tactician.weights;
-  return byMode[mode] ?? house.tactician.weights.default;
+function weightsIn({ weights }: WeightedPlayer, mode: string): TacticianWeights {
+  const byMode: Readonly<Record<string, TacticianWeights>> = weights;
+  return byMode[mode] ?? weights.default;
 }
 
 function compileCharacter(

@@ -3,7 +3,7 @@ import { NO_VALUE } from '../compile/rules.ts';
 import { attackKey, shockKey } from '../tables/keys.ts';
 import type { AttackRoll, Contest } from '../tables/rollTables.ts';
 import { NO_POOL, weaponRecord } from './equipment.ts';
-import { type AttackKind, COUNTER_ATTACK, OVERWATCH_ATTACK } from './events.ts';
+import { type AttackKind, COUNTER_ATTACK, NORMAL_ATTACK, OVERWATCH_ATTACK } from './events.ts';
 import {
   areAdjacent,
   COMBAT,
@@ -51,26 +51,63 @@ export function attackRollKey(
   weapon: number,
   circle: number,
   kind: AttackKind,
-  raise = (p.raised[figure] & RAISED_COMBAT) === 0 ? 0 : 1,
+  raise = boughtCombat(p, figure),
+): number {
+  const modifier = modifierAt(p, figure, circle, COMBAT) + raise;
+  return weaponKey(p, figure, weapon, circle, kind, diceFrom(p, figure, circle), modifier);
+}
+
+/** Keys of normal attack rolls with every weapon of the figure from `circle`, into `keys` from `at` on. */
+export function attackRollKeys(
+  p: Position,
+  figure: number,
+  circle: number,
+  keys: Int32Array,
+  at: number,
+): void {
+  const dice = diceFrom(p, figure, circle);
+  const modifier = modifierAt(p, figure, circle, COMBAT) + boughtCombat(p, figure);
+  for (let weapon = 0; weapon < p.weaponCount[figure]; weapon++) {
+    keys[at + weapon] = weaponKey(p, figure, weapon, circle, NORMAL_ATTACK, dice, modifier);
+  }
+}
+
+function boughtCombat(p: Position, figure: number): number {
+  return (p.raised[figure] & RAISED_COMBAT) === 0 ? 0 : 1;
+}
+
+/** Dice that smoke and auras add to all attack rolls of the figure from `circle`. */
+function diceFrom(p: Position, figure: number, circle: number): number {
+  let dice = isBlinded(p, figure, circle) ? SMOKE_DICE : 0;
+  for (let i = 0; i < p.auraCount; i++) {
+    const aura = p.rules.auras[p.auras[i * 2 + 1]];
+    if (aura.attackDice !== 0 && isInAura(p, i, figure, circle)) dice += aura.attackDice;
+  }
+  return dice;
+}
+
+/** @param change of the pool and `modifier` of the value: what they are for all weapons */
+function weaponKey(
+  p: Position,
+  figure: number,
+  weapon: number,
+  circle: number,
+  kind: AttackKind,
+  change: number,
+  modifier: number,
 ): number {
   const record = weaponRecord(figure, weapon);
   const { weapons } = p;
   const flags = weapons[record + WEAPON_FLAGS];
-  let dice = weapons[record + WEAPON_POOL];
+  let dice = weapons[record + WEAPON_POOL] + change;
   if (kind === OVERWATCH_ATTACK && p.overwatchPool[figure] !== NO_POOL) {
     dice += p.overwatchPool[figure] - weapons[record + WEAPON_BASE];
   }
   if (p.movedThisTurn[figure] === 0 && circle === p.circle[figure])
     dice += weapons[record + WEAPON_STILL_DICE];
-  if (isBlinded(p, figure, circle)) dice += SMOKE_DICE;
-  for (let i = 0; i < p.auraCount; i++) {
-    const aura = p.rules.auras[p.auras[i * 2 + 1]];
-    if (aura.attackDice !== 0 && isInAura(p, i, figure, circle)) dice += aura.attackDice;
-  }
-  const value = attackValue(p, figure, flags, kind) + modifierAt(p, figure, circle, COMBAT) + raise;
   return attackKey(
     dice,
-    value,
+    attackValue(p, figure, flags, kind) + modifier,
     weapons[record + WEAPON_EXTRA_ON_TEN],
     (flags & PLUS_TO_ONE_FLAG) !== 0,
     weapons[record + WEAPON_TEN_COUNTS],
@@ -113,8 +150,13 @@ export function shockRollKey(
       ? p.best[figure * 4 + STAMINA]
       : currentValue(p, figure, STAMINA);
   const value = stamina + modifierAt(p, figure, p.circle[figure], STAMINA) + raise;
-  const cancels = ((weaponFlags >> TRAIT_SHIFT) & p.cancelAllTraits[figure]) !== 0;
+  const cancels = cancelsAll(p, figure, weaponFlags);
   return shockKey(dice, value, automatic, p.shockTenCounts[figure], cancels);
+}
+
+/** Whether a natural 10 of the figure's shock roll cancels the whole attack (R-43). */
+export function cancelsAll(p: Position, figure: number, weaponFlags: number): boolean {
+  return ((weaponFlags >> TRAIT_SHIFT) & p.cancelAllTraits[figure]) !== 0;
 }
 
 function isInAura(p: Position, index: number, figure: number, circle: number): boolean {

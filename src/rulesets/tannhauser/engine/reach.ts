@@ -30,23 +30,15 @@ export function computeReach(
   second = -1,
   secondSpent = FAR,
 ): void {
-  const { words, start, neighbours } = p.rules.board;
-  const { cost, previous, reached, blocked, buckets } = p.reach;
+  const { words, adjacent } = p.rules.board;
+  const { cost, reached, open, buckets } = p.reach;
   const limit = Math.min(points, p.rules.maxMovement);
   buckets.fill(0, 0, (limit + 1) * words);
   reached.fill(0);
   cost.fill(FAR);
-  blockEnemies(p, figure);
-  if (spent <= limit) {
-    cost[origin] = spent;
-    previous[origin] = -1;
-    setBit(buckets, spent * words, origin);
-  }
-  if (second >= 0 && secondSpent <= limit) {
-    cost[second] = secondSpent;
-    previous[second] = -1;
-    setBit(buckets, secondSpent * words, second);
-  }
+  findOpen(p, figure);
+  if (spent <= limit) begin(p, origin, spent);
+  if (second >= 0 && secondSpent <= limit) begin(p, second, secondSpent);
   for (let points = Math.min(spent, secondSpent); points <= limit; points++) {
     const row = points * words;
     // A circle that costs nothing joins the bucket being emptied, so it is emptied until nothing is left.
@@ -58,15 +50,15 @@ export function computeReach(
         while (fresh !== 0) {
           const circle = (word << 5) | (31 - Math.clz32(fresh & -fresh));
           fresh &= fresh - 1;
-          for (let i = start[circle]; i < start[circle + 1]; i++) {
-            const next = neighbours[i];
-            if ((((reached[next >>> 5] | blocked[next >>> 5]) >>> (next & 31)) & 1) === 1) continue;
-            const total = points + enterCost(p, figure, next);
-            if (total > limit || total >= cost[next]) continue;
-            cost[next] = total;
-            previous[next] = circle;
-            setBit(buckets, total * words, next);
-            if (total === points) grew = true;
+          for (let part = 0; part < words; part++) {
+            let nexts = adjacent[circle * words + part] & open[part];
+            if (nexts === 0) continue;
+            open[part] ^= nexts;
+            while (nexts !== 0) {
+              const next = (part << 5) | (31 - Math.clz32(nexts & -nexts));
+              nexts &= nexts - 1;
+              if (enter(p, figure, circle, next, limit)) grew = true;
+            }
           }
           if (p.worstRow === figure && passDoors(p, figure, circle, limit)) grew = true;
         }
@@ -75,32 +67,61 @@ export function computeReach(
   }
 }
 
+function begin(p: Position, circle: number, spent: number): void {
+  const { cost, previous, buckets } = p.reach;
+  cost[circle] = spent;
+  previous[circle] = -1;
+  setBit(buckets, spent * p.rules.board.words, circle);
+}
+
+/**
+ * Notes the way over `circle` to one that no cheaper way can lead to: circles are left in the order of their cost, and
+ * entering one costs the same from everywhere.
+ * @returns whether the step costs nothing
+ */
+function enter(p: Position, figure: number, circle: number, next: number, limit: number): boolean {
+  const { cost, previous, buckets } = p.reach;
+  const price = enterCost(p, figure, next);
+  const total = cost[circle] + price;
+  // The dearer of two circles to begin from may be reached from the other at less.
+  if (total > limit || total >= cost[next]) return false;
+  cost[next] = total;
+  previous[next] = circle;
+  setBit(buckets, total * p.rules.board.words, next);
+  return price === 0;
+}
+
 /**
  * T-SDOOR-03: from beside a secret door to any circle beside another one, at the price of entering that.
  * @returns whether a circle was found that costs nothing
  */
 function passDoors(p: Position, figure: number, circle: number, limit: number): boolean {
   const { words, specials, adjacent } = p.rules.board;
-  const { cost, previous, reached, blocked, buckets } = p.reach;
+  const { open } = p.reach;
   let isFree = false;
   for (let from = 0; from < specials.length; from++) {
     if (p.doorAt[from] === 0 || !hasBit(adjacent, specials[from] * words, circle)) continue;
     for (let to = 0; to < specials.length; to++) {
       if (p.doorAt[to] === 0 || to === from) continue;
-      for (let next = 0; next < p.rules.board.size; next++) {
-        if (!hasBit(adjacent, specials[to] * words, next)) continue;
-        if (hasBit(reached, 0, next) || hasBit(blocked, 0, next)) continue;
-        const price = enterCost(p, figure, next);
-        const total = cost[circle] + price;
-        if (total > limit || total >= cost[next]) continue;
-        cost[next] = total;
-        previous[next] = circle;
-        setBit(buckets, total * words, next);
-        if (price === 0) isFree = true;
+      for (let word = 0; word < words; word++) {
+        let nexts = adjacent[specials[to] * words + word] & open[word];
+        open[word] ^= nexts;
+        while (nexts !== 0) {
+          const next = (word << 5) | (31 - Math.clz32(nexts & -nexts));
+          nexts &= nexts - 1;
+          if (enter(p, figure, circle, next, limit)) isFree = true;
+        }
       }
     }
   }
   return isFree;
+}
+
+/** The circles that no enemy, gate or scenario bars. */
+function findOpen(p: Position, figure: number): void {
+  const { open, blocked } = p.reach;
+  blockEnemies(p, figure);
+  for (let word = 0; word < open.length; word++) open[word] = ~blocked[word];
 }
 
 function blockEnemies(p: Position, figure: number): void {

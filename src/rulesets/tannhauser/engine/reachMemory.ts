@@ -8,6 +8,8 @@ export interface Reach {
   readonly reached: Int32Array;
   /** Bit row of the circles that enemies stand on. */
   readonly blocked: Int32Array;
+  /** Bit row of the circles that may be entered and have not been seen yet. */
+  readonly open: Int32Array;
   /** Bit rows: circles to be expanded at each cost. */
   readonly buckets: Int32Array;
 }
@@ -18,6 +20,7 @@ export function createReach(circles: number, words: number, maxMovement: number)
     previous: new Int32Array(circles),
     reached: new Int32Array(words),
     blocked: new Int32Array(words),
+    open: new Int32Array(words),
     buckets: new Int32Array((maxMovement + 1) * words),
   };
 }

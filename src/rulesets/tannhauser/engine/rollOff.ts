@@ -7,6 +7,10 @@ import { A, B, C, D, STEP } from './frames.ts';
 import type { Position } from './position.ts';
 import { INITIATIVE_ROLLS, streamOf } from './streams.ts';
 
+/** T-TERM-01. */
+const DIE_FACES = 10;
+const TIE = 0.5;
+
 const ROLL_FIRST = 0;
 const ROLL_SECOND = 1;
 const BOTH_ROLLED = 2;
@@ -88,6 +92,17 @@ function lowSide(p: Position, frame: number): Side {
 
 function total(p: Position, frame: number, side: Side): number {
   return p.frames[frame + (side === 0 ? B : C)] + rankBonus(p, side);
+}
+
+/** Chance that the side that is asked wins the roll by its re-roll; a tie is rolled again by both and counts half. */
+export function chanceOfReroll(p: Position): number {
+  const side = lowSide(p, p.frame);
+  const needed = total(p, p.frame, side === 0 ? 1 : 0) - rankBonus(p, side);
+  let chance = 0;
+  for (let face = 1; face <= DIE_FACES; face++) {
+    chance += (face > needed ? 1 : face === needed ? TIE : 0) / DIE_FACES;
+  }
+  return chance;
 }
 
 /** the bonuses of living figures add up. */

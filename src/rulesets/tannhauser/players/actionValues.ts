@@ -143,7 +143,7 @@ function addShot(
 }
 
 /** Net successes of the duel as wounds, or the loss of an activation, times the chance to win. */
-function addDuel(
+export function addDuel(
   p: Position,
   figure: number,
   target: number,

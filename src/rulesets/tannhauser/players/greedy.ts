@@ -11,6 +11,8 @@ import {
   DECIDE_COUNTERATTACK,
   DECIDE_CRATE,
   DECIDE_FIGURE,
+  DECIDE_FORCED_ATTACK,
+  DECIDE_FORCED_MOVE,
   DECIDE_FREE_MELEE,
   DECIDE_HOUND_ATTACK,
   DECIDE_HOUND_MOVE,
@@ -23,6 +25,7 @@ import {
 } from '../engine/choices.ts';
 import type { Position } from '../engine/position.ts';
 import { createPlanner, type Planner } from './activationPlan.ts';
+import { chooseForcedAttack, chooseForcedMove } from './forced.ts';
 import { letHoundAttack, moveHound } from './houndPlan.ts';
 import {
   answerAttack,
@@ -37,7 +40,10 @@ import {
 /** A greedy player with its own working memory, for one thread. */
 export function createGreedyPlayer(rules: Rules): Player<Position> {
   const planner = createPlanner(rules);
-  return { name: 'greedy', choose: (p) => indexOfChoice(p, decide(p, planner)) };
+  return {
+    name: 'greedy',
+    choose: (p) => (p.choiceCount === 1 ? 0 : indexOfChoice(p, decide(p, planner))),
+  };
 }
 
 function decide(p: Position, planner: Planner): number {
@@ -67,6 +73,10 @@ function decide(p: Position, planner: Planner): number {
       return letHoundAttack(p);
     case DECIDE_WOUND:
       return answerWound(p);
+    case DECIDE_FORCED_ATTACK:
+      return chooseForcedAttack(p);
+    case DECIDE_FORCED_MOVE:
+      return chooseForcedMove(p);
     case DECIDE_CRATE:
       // Putting it back comes first in the list.
       return p.choices[p.choiceCount - 1];

@@ -1,19 +1,28 @@
-/** The players of Tannhäuser by name. */
+/** The players of Tannhäuser: made and described from their words; see playerSpec.ts. */
+import * as words from '../../../base/messages/players.ts';
 import type { Player } from '../../../game/contract.ts';
 import { randomPlayer } from '../../../players/random.ts';
 import { byId } from '../compile/lookup.ts';
 import type { Rules } from '../compile/rules.ts';
 import type { Position } from '../engine/position.ts';
+import type { Catalogue, TacticianWeights } from '../model.ts';
+import { type PLAYER_PROGRAMS, WEIGHT_NAMES, type WeightName } from '../schema/weightedPlayer.ts';
 import { createGreedyPlayer } from './greedy.ts';
+import { createPlanner, DEFAULT_BUDGET } from './planner/planner.ts';
+import { type Budget, type PlayerSpec, playerSpecOf } from './playerSpec.ts';
+import { restrict } from './restricted.ts';
 import { createTactician } from './tactician/tactician.ts';
 
-interface PlayerEntry {
-  readonly id: string;
+/** The player of the data whose weights the planner thinks by. */
+const PLANNER_WEIGHTS = 'tactician';
+
+interface PlayerProgram {
+  readonly id: (typeof PLAYER_PROGRAMS)[number];
   readonly describe: string;
-  readonly create: (rules: Rules) => Player<Position>;
+  readonly create: (rules: Rules, spec: PlayerSpec) => Player<Position>;
 }
 
-const players: readonly PlayerEntry[] = [
+const programs: readonly PlayerProgram[] = [
   { id: 'random', describe: 'uniform over the legal choices', create: () => randomPlayer },
   {
     id: 'greedy',
@@ -21,21 +30,44 @@ const players: readonly PlayerEntry[] = [
     create: createGreedyPlayer,
   },
   {
-    id: 'tactician',
-    describe: 'whole activations with what the enemy could answer, by weights tuned for each mode',
-    create: createTactician,
+    id: 'planner',
+    describe:
+      'plays the best activations some turns ahead before it decides, by the weights of the tactician',
+    create: (rules, { style, budget = DEFAULT_BUDGET }) =>
+      createPlanner(rules, weightsFor(rules, PLANNER_WEIGHTS, style), budget),
   },
 ];
 
-/** Names for `--ai`, weakest first. */
-export const playerNames: readonly string[] = players.map((player) => player.id);
+/** A fresh player for one thread, from words that `parsePlayer` has checked. */
+export function createPlayer(text: string, rules: Rules): Player<Position> {
+  const spec = playerSpecOf(text);
+  const isWeighted = rules.players.some(({ id }) => id === spec.name);
+  const player = isWeighted
+    ? createTactician(rules, weightsFor(rules, spec.name, spec.style), spec.name)
+    : byId(programs, spec.name).create(rules, spec);
+  return spec.never.length === 0 ? player : restrict(player, rules, spec.never);
+}
 
-/** What each player does, for help texts and reports. */
-export const playerDescriptions: ReadonlyMap<string, string> = new Map(
-  players.map((player) => [player.id, player.describe]),
-);
+/** The weights of a player of the data, in the mode played and in a style. */
+function weightsFor({ players, styles }: Rules, name: string, style: string | undefined): TacticianWeights {
+  const styled: Record<WeightName, number> = { ...byId(players, name).weights };
+  if (style === undefined) return styled;
+  const { factors } = byId(styles, style);
+  for (const weight of WEIGHT_NAMES) styled[weight] *= factors[weight] ?? 1;
+  return styled;
+}
 
-/** A fresh player for one thread; the name must be one of `playerNames`. */
-export function playerByName(name: string, rules: Rules): Player<Position> {
-  return byId(players, name).create(rules);
+/** What a player in words does, for help texts and reports. */
+export function describePlayer({ players, styles }: Catalogue, text: string): string {
+  const { name, style, never, budget } = playerSpecOf(text);
+  const manner = style === undefined ? [] : [byId(styles, style).describe];
+  const restrictions = never.length === 0 ? [] : [words.neverInWords(never)];
+  const limit = budget === undefined ? [] : [budgetInWords(budget)];
+  return [byId([...programs, ...players], name).describe, ...manner, ...restrictions, ...limit].join('; ');
+}
+
+function budgetInWords(budget: Budget): string {
+  return 'games' in budget
+    ? words.gamesBudgetInWords(budget.games)
+    : words.timeBudgetInWords(budget.microseconds);
 }

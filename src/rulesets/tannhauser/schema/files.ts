@@ -21,7 +21,8 @@ import {
 } from './reference.ts';
 import { scenarioSchema } from './scenario.ts';
 import { bonusTokenSchema, challengeSchema } from './setupTokens.ts';
-import { tacticianSchema } from './tactician.ts';
+import { styleSchema } from './style.ts';
+import { weightedPlayerSchema } from './weightedPlayer.ts';
 
 const optional = z.exactOptional;
 
@@ -48,8 +49,9 @@ export const datasetSchema = z.strictObject({
     crates: houseCratesSchema,
     expansionCrates: optional(z.array(houseExpansionCratesSchema)),
     objectiveTokens: optional(z.array(objectiveTokenSchema)),
-    tactician: tacticianSchema,
   }),
+  players: z.array(weightedPlayerSchema),
+  styles: z.array(styleSchema),
 });
 
 /**
@@ -163,9 +165,16 @@ export const datasetFiles = [
     schema: z.strictObject({ objectiveTokens: z.array(objectiveTokenSchema).min(1).max(32) }),
   },
   {
-    name: 'house/players/tactician.yaml',
-    schemaName: 'house-tactician',
-    mount: ['house'],
-    schema: z.strictObject({ tactician: tacticianSchema }),
+    name: 'house/styles.yaml',
+    schemaName: 'styles',
+    mount: [],
+    schema: z.strictObject({ styles: datasetSchema.shape.styles }),
+  },
+  {
+    name: 'house/players/*.yaml',
+    schemaName: 'player',
+    mount: ['players'],
+    each: true,
+    schema: weightedPlayerSchema,
   },
 ] as const;

@@ -27,6 +27,8 @@ const view = z.object({
   characters: list(idView),
   items: list(idView),
   maps: list(idView),
+  players: list(idView),
+  styles: list(idView),
   modes: list(
     z.object({
       id: text,
@@ -71,7 +73,7 @@ export function meaningFaults(dataset: unknown): PathFault[] {
 
 /** `--set` and `data show` find an entry by its id alone, so sections must not share one. */
 function sharedIdFaults(seen: View): PathFault[] {
-  const sections = ['characters', 'items', 'modes', 'maps'] as const;
+  const sections = ['characters', 'items', 'modes', 'maps', 'players', 'styles'] as const;
   const owners = new Map<string, string>();
   const faults: PathFault[] = [];
   for (const section of sections) {

@@ -4,6 +4,7 @@ import { dieOf } from './tests.ts';
 
 const LOWEST_VALUE = -4;
 const HIGHEST_VALUE = 11;
+const CANCELS_ALL = 1 << 14;
 
 // Beyond these every face but 1 (or 10) has long decided, so clamping changes no roll.
 function clampValue(value: number): number {
@@ -61,7 +62,7 @@ export function shockKey(
     (clampValue(value) << 5) |
     (Math.min(7, Math.max(0, automatic)) << 9) |
     ((tenCounts - 1) << 12) |
-    ((cancelsAll ? 1 : 0) << 14)
+    (cancelsAll ? CANCELS_ALL : 0)
   );
 }
 
@@ -79,7 +80,12 @@ export function shockSpec(key: number): PoolSpec {
 
 /** Whether a natural 10 of this shock roll cancels the whole attack. */
 export function shockCancelsAll(key: number): boolean {
-  return ((key >>> 14) & 1) === 1;
+  return (key & CANCELS_ALL) !== 0;
+}
+
+/** The same shock roll, of which a natural 10 cancels the whole attack. */
+export function withCancelsAll(key: number): number {
+  return key | CANCELS_ALL;
 }
 
 /** The same shock roll with more or fewer dice. */

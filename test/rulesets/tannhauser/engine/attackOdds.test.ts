@@ -13,7 +13,7 @@ import type { PackId } from '../../../../src/rulesets/tannhauser/configuration.t
 import { DECIDE_REROLL, DECLINE } from '../../../../src/rulesets/tannhauser/engine/choices.ts';
 import { GAME_STREAMS, PLAYER_DRAWS, streamOf } from '../../../../src/rulesets/tannhauser/engine/streams.ts';
 import type { Item } from '../../../../src/rulesets/tannhauser/model.ts';
-import { playerByName } from '../../../../src/rulesets/tannhauser/players/players.ts';
+import { createPlayer } from '../../../../src/rulesets/tannhauser/players/players.ts';
 import { attackPools, type Fighter, fighter, weaponsOf } from '../../../oracles/tannhauserAttack.ts';
 import { catalogue, rulesFor } from '../support/catalogue.ts';
 import { houseMap } from '../support/houseMap.ts';
@@ -25,7 +25,7 @@ const TRIALS = 1000;
 
 const map = houseMap({ paths: { room: 'a b' }, links: ['a b'] });
 const rules = rulesFor({ map: map.source });
-const greedy = playerByName('greedy', rules);
+const greedy = createPlayer('greedy', rules);
 const words = createStreams(GAME_STREAMS);
 
 interface Combatant extends Fighter {

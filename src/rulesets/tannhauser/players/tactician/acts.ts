@@ -2,10 +2,8 @@
 import type { Rules } from '../../compile/rules.ts';
 import {
   ACTIVATE,
-  ARM,
   ATTEMPT,
   CHALLENGE,
-  DISCARD_MEDAL,
   END_ACTIVATION,
   EXTRA_ATTACK,
   encodeChoice,
@@ -24,12 +22,16 @@ import { movementValue } from '../../engine/figures.ts';
 import { ON_BOARD, WAITING_TO_ENTER } from '../../engine/layout.ts';
 import { reachNow } from '../../engine/offers.ts';
 import type { Position } from '../../engine/position.ts';
+import type { TacticianWeights } from '../../model.ts';
 import { type ActionPrices, valueOfAction } from '../actionValues.ts';
-import { isFighting, moveTo, offered } from '../activationPlan.ts';
+import { moveTo, offered } from '../activationPlan.ts';
 import { indexOfChoice } from '../greedy.ts';
 import { chanceOf, wantsToLeave } from '../storyGoals.ts';
+import { medalBetweenActivations } from './medals.ts';
 import { createActivationPlanner, PLAN_ACTION, PLAN_TOTAL, PLAN_WALK } from './plan.ts';
-import { createRest } from './rest.ts';
+import type { Rest } from './rest.ts';
+import { worthOfReturn } from './setup.ts';
+import { findWay } from './ways.ts';
 
 /** Sums of the same numbers in another order. */
 const ROUNDING = 1e-6;
@@ -42,11 +44,10 @@ export interface Acts {
 }
 
 /** @param kills what each kill is worth, up to date at every call; see findKills */
-export function createActs(rules: Rules, kills: Float64Array): Acts {
-  const w = rules.tacticianWeights;
-  const rest = createRest(rules, kills);
+export function createActs(rules: Rules, w: TacticianWeights, rest: Rest, kills: Float64Array): Acts {
   const { aims } = rest;
-  const { plan, find } = createActivationPlanner(rules, rest);
+  const planner = createActivationPlanner(rules.board, w, rest);
+  const { plan, find } = planner;
   const prices: ActionPrices = { ...w, kills };
   const worth = new Float64Array(1);
   /** Values of the best action and of the best attack that takes none, where the figure stands. */
@@ -57,11 +58,9 @@ export function createActs(rules: Rules, kills: Float64Array): Acts {
   function value(p: Position, figure: number, choice: number): void {
     worth[0] = 0;
     switch (kindOfChoice(choice)) {
-      case ARM:
-        worth[0] = w.arm;
-        return;
       case PICK_UP:
-        if (aims.dropped === firstOfChoice(choice)) worth[0] = w.dropped;
+        rest.works.addOffered(p, figure, choice, worth);
+        if (aims.dropped === firstOfChoice(choice)) worth[0] = Math.max(worth[0], w.dropped);
         return;
       case PLACE_FLAG:
       case ATTEMPT:
@@ -78,7 +77,7 @@ export function createActs(rules: Rules, kills: Float64Array): Acts {
         return;
       }
       default:
-        valueOfAction(p, figure, choice, worth, prices);
+        if (!rest.works.addOffered(p, figure, choice, worth)) valueOfAction(p, figure, choice, worth, prices);
     }
   }
 
@@ -107,10 +106,11 @@ export function createActs(rules: Rules, kills: Float64Array): Acts {
     rest.prepare(p, figure);
     look(p, figure);
     find(p, figure, p.movementPoints, p.actionUsed === 0);
+    const way = findWay(p, figure, price(p), planner, rest, kills);
+    if (way >= 0) return way;
     const here = p.status[figure] === ON_BOARD ? p.circle[figure] : -1;
     if (here >= 0) {
-      if (best.extra >= 0 && values[1] >= Math.max(w.worthActing, plan.values[PLAN_ACTION]))
-        return best.extra;
+      if (best.extra >= 0 && values[1] >= Math.max(w.ammunition, plan.values[PLAN_ACTION])) return best.extra;
       // To act here and walk on with all that is left.
       const total = values[0] + plan.values[PLAN_WALK];
       const isBest = total >= plan.values[PLAN_TOTAL] - ROUNDING || plan.act === here;
@@ -127,11 +127,13 @@ export function createActs(rules: Rules, kills: Float64Array): Acts {
     let most = Number.NEGATIVE_INFINITY;
     let choice = p.choices[0];
     if (p.choiceCount === 1) return choice;
+    const returning = bestReturn(p);
+    if (returning >= 0) return returning;
+    const medal = medalBetweenActivations(p);
+    if (medal >= 0) return medal;
     for (let i = 0; i < p.choiceCount; i++) {
       const candidate = p.choices[i];
       const kind = kindOfChoice(candidate);
-      if (kind === REINFORCE) return candidate;
-      if (kind === DISCARD_MEDAL && p.commandPoints[p.decider] === 0 && isFighting(p)) return candidate;
       if (kind !== ACTIVATE) continue;
       const score = urgency(p, firstOfChoice(candidate));
       if (score <= most) continue;
@@ -139,6 +141,10 @@ export function createActs(rules: Rules, kills: Float64Array): Acts {
       choice = candidate;
     }
     return choice;
+  }
+
+  function price(p: Position): number {
+    return p.commandPoints[p.decider] > 1 ? w.point : w.lastPoint;
   }
 
   /** What activating the figure now would bring: its best action, and getting out of danger. */
@@ -153,6 +159,20 @@ export function createActs(rules: Rules, kills: Float64Array): Acts {
   }
 
   return { chooseFigure, chooseAct };
+}
+
+/** The Trooper and pack to buy back, or -1. */
+function bestReturn(p: Position): number {
+  let best = -1;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < p.choiceCount; i++) {
+    if (kindOfChoice(p.choices[i]) !== REINFORCE) continue;
+    const worth = worthOfReturn(p, p.choices[i]);
+    if (worth <= most) continue;
+    most = worth;
+    best = p.choices[i];
+  }
+  return best;
 }
 
 function isOffered(p: Position, choice: number): boolean {

@@ -23,7 +23,9 @@ import { carriesFlag, createGoals, findGoals, type Goals } from '../goals.ts';
 
 const UNREACHABLE = 255;
 /** An action that wins the game goes before everything else. */
-const WINNING = 40;
+export const WINNING = 40;
+/** Having the flag that wins, with the way home still to go. */
+const LAST_ACQUIRED = 10;
 /** How much more a place is guarded when the enemy needs only one more. */
 const LAST_STAND = 3;
 
@@ -135,7 +137,8 @@ function findFlags(p: Position, figure: number, aims: Aims, w: TacticianWeights)
   for (const special of mode.objectives) {
     if (p.flagAt[special] === flagOf(enemy)) {
       const pull = share(p, figure, aims, special, w);
-      addAim(p, aims, special, w.acquire, pull, !isContested(p, figure, special));
+      const worth = p.score[side] + 1 >= mode.toWin ? LAST_ACQUIRED : w.acquire;
+      addAim(p, aims, special, worth, pull, !isContested(p, figure, special));
     } else if (p.flagAt[special] === flagOf(side)) addGuard(aims, special, w.guard);
   }
   const flag = flagItem(p, enemy);

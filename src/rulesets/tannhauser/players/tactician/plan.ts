@@ -1,8 +1,10 @@
 /** The best activation of a figure as a whole: where to act and where to rest after it. */
-import type { Rules } from '../../compile/rules.ts';
+import type { Board } from '../../compile/board.ts';
 import { ON_BOARD } from '../../engine/layout.ts';
 import type { Position } from '../../engine/position.ts';
+import type { TacticianWeights } from '../../model.ts';
 import type { Rest } from './rest.ts';
+import { isLastTurn } from './values.ts';
 
 /** Staying wins between equals. */
 const STAYING = 1e-9;
@@ -15,6 +17,9 @@ export const PLAN_TOTAL = 0;
 export const PLAN_ACTION = 1;
 /** Worth of the best plan without the action, from where the figure stands. */
 export const PLAN_WALK = 2;
+
+/** How many there are. */
+export const PLAN_VALUES = 3;
 
 export interface Plan {
   /** Circle to act from, or -1; circle to rest on, or -1. */
@@ -29,10 +34,12 @@ export interface ActivationPlanner {
   find(p: Position, figure: number, points: number, mayAct: boolean): void;
 }
 
-export function createActivationPlanner(rules: Rules, rest: Rest): ActivationPlanner {
-  const { board, tacticianWeights: w } = rules;
-  const { size, words, distance } = board;
-  const plan: Plan = { act: -1, stop: -1, values: new Float64Array(3) };
+export function createActivationPlanner(
+  { size, words, distance }: Board,
+  w: TacticianWeights,
+  rest: Rest,
+): ActivationPlanner {
+  const plan: Plan = { act: -1, stop: -1, values: new Float64Array(PLAN_VALUES) };
   const stops = new Int32Array(size);
   const rests = new Float64Array(size);
   const actions = new Float64Array(size);
@@ -40,7 +47,8 @@ export function createActivationPlanner(rules: Rules, rest: Rest): ActivationPla
   /** Lists the circles in reach with their worth; returns how many. */
   function list(p: Position, figure: number, here: number, mayAct: boolean): number {
     const { reached } = p.reach;
-    const approach = (w.approach + w.impatience * p.turn) * (mayAct ? 1 : w.tired);
+    const hurry = isLastTurn(p) ? 0 : w.approach + w.impatience * p.turn;
+    const approach = hurry * (mayAct ? 1 : w.tired);
     let count = 0;
     for (let word = 0; word < words; word++) {
       let bits = reached[word];
@@ -82,7 +90,9 @@ export function createActivationPlanner(rules: Rules, rest: Rest): ActivationPla
       const circle = stops[i];
       const left = points - cost[circle];
       const base = actions[i] - w.stepPrice * cost[circle] + (circle === here ? STAYING : 0);
+      const slack = left * Math.max(0, -w.stepPrice);
       for (let j = 0; j < count; j++) {
+        if (base + rests[j] + slack <= total) continue;
         const steps = distance[circle * size + stops[j]];
         if (steps > left) continue;
         const value = base + rests[j] - w.stepPrice * steps;

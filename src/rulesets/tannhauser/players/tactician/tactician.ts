@@ -10,28 +10,32 @@ import {
   DECIDE_COMBAT_BOOST,
   DECIDE_COUNTERATTACK,
   DECIDE_CRATE,
+  DECIDE_DUEL_BOOST,
+  DECIDE_ENTRY,
   DECIDE_FIGURE,
+  DECIDE_FORCED_ATTACK,
+  DECIDE_FORCED_MOVE,
   DECIDE_FREE_MELEE,
   DECIDE_HOUND_ATTACK,
   DECIDE_HOUND_MOVE,
+  DECIDE_INFILTRATION,
+  DECIDE_INITIATIVE_REROLL,
   DECIDE_ITEMS,
   DECIDE_OVERWATCH,
   DECIDE_REROLL,
   DECIDE_SET_OVERWATCH,
+  DECIDE_SETUP,
   DECIDE_SHAKE_OFF,
   DECIDE_STAMINA_BOOST,
   DECIDE_WOUND,
   DECLINE,
-  DONE,
-  encodeChoice,
-  firstOfChoice,
-  kindOfChoice,
-  TAKE,
 } from '../../engine/choices.ts';
-import { other, sideOf } from '../../engine/figures.ts';
-import { flagItem } from '../../engine/flags.ts';
+import { rowsLeft, sideOf } from '../../engine/figures.ts';
 import { MAX_FIGURES } from '../../engine/layout.ts';
 import type { Position } from '../../engine/position.ts';
+import { chanceOfReroll } from '../../engine/rollOff.ts';
+import type { TacticianWeights } from '../../model.ts';
+import { chooseForcedAttack, chooseForcedMove } from '../forced.ts';
 import { indexOfChoice } from '../greedy.ts';
 import { letHoundAttack, moveHound } from '../houndPlan.ts';
 import {
@@ -44,24 +48,38 @@ import {
   rerollLowest,
 } from '../reactions.ts';
 import { createActs } from './acts.ts';
+import { answerDuelBoost } from './duels.ts';
+import { chooseCrate, chooseItems } from './items.ts';
+import { medalForAnswer } from './medals.ts';
 import { chooseWatcher } from './overwatch.ts';
+import { createRest } from './rest.ts';
+import { createSetup } from './setup.ts';
 import { findKills } from './values.ts';
 
-/** A tactician with its own working memory, for one thread. */
-export function createTactician(rules: Rules): Player<Position> {
-  const w = rules.tacticianWeights;
+/**
+ * A tactician with its own working memory, for one thread.
+ * @param name its id: other weights make another player
+ */
+export function createTactician(rules: Rules, w: TacticianWeights, name: string): Player<Position> {
   const kills = new Float64Array(MAX_FIGURES);
-  const acts = createActs(rules, kills);
+  const rest = createRest(rules, w, kills);
+  const acts = createActs(rules, w, rest, kills);
+  const setup = createSetup(rules, rest, w.approach);
   const price = (p: Position, figure: number): number =>
     p.commandPoints[sideOf(p, figure)] > 1 ? w.point : w.lastPoint;
+
+  function answer(p: Position): number {
+    const paid = p.commandPoints[p.decider] > 1 ? w.point : w.lastPoint;
+    const medal = medalForAnswer(p, paid, kills);
+    return medal >= 0 ? medal : answerAttack(p, paid, kills[p.attacker]);
+  }
 
   function decide(p: Position): number {
     switch (p.decision) {
       case DECIDE_REROLL:
         return rerollLowest(p) ? ACCEPT : DECLINE;
       case DECIDE_SHAKE_OFF:
-        // A Command Point expires with the turn; a wound does not.
-        return ACCEPT;
+        return shakesOff(p) ? ACCEPT : DECLINE;
       case DECIDE_HOUND_MOVE:
         return moveHound(p);
       case DECIDE_HOUND_ATTACK:
@@ -71,8 +89,17 @@ export function createTactician(rules: Rules): Player<Position> {
       case DECIDE_ITEMS:
         return chooseItems(p);
       case DECIDE_CRATE:
-        // Putting it back comes first in the list.
-        return p.choices[p.choiceCount - 1];
+        return chooseCrate(p);
+      case DECIDE_ENTRY:
+        return setup.chooseEntry(p);
+      case DECIDE_SETUP:
+        return setup.choosePlace(p);
+      case DECIDE_FORCED_MOVE:
+        return chooseForcedMove(p);
+      case DECIDE_INITIATIVE_REROLL: {
+        const paid = p.commandPoints[p.decider] > 1 ? w.point : w.lastPoint;
+        return w.initiative * chanceOfReroll(p) > paid ? ACCEPT : DECLINE;
+      }
     }
     findKills(p, kills, w);
     switch (p.decision) {
@@ -85,28 +112,28 @@ export function createTactician(rules: Rules): Player<Position> {
       case DECIDE_STAMINA_BOOST:
         return answerStaminaBoost(p, price(p, p.target), kills[p.target]);
       case DECIDE_COUNTERATTACK:
-        return answerAttack(p, p.commandPoints[p.decider] > 1 ? w.point : w.lastPoint, kills[p.attacker]);
+        return answer(p);
       case DECIDE_OVERWATCH:
         return answerTrigger(p, w.watch, kills[p.decisionFigure]);
       case DECIDE_FREE_MELEE:
         return answerRush(p, kills[p.attacker]);
+      case DECIDE_DUEL_BOOST:
+        return answerDuelBoost(p, price(p, p.decisionFigure), kills, w);
+      case DECIDE_FORCED_ATTACK:
+        return chooseForcedAttack(p, kills);
+      case DECIDE_INFILTRATION:
+        return setup.infiltrate(p);
       case DECIDE_SET_OVERWATCH:
-        return chooseWatcher(p, kills, w.setWatch);
+        return chooseWatcher(p, kills, w.setWatch, rest.lanes);
       default:
         return p.choices[0];
     }
   }
 
-  return { name: 'tactician', choose: (p) => indexOfChoice(p, decide(p)) };
+  return { name, choose: (p) => (p.choiceCount === 1 ? 0 : indexOfChoice(p, decide(p))) };
 }
 
-/** Takes an enemy flag; leaves the rest. */
-function chooseItems(p: Position): number {
-  const flag = flagItem(p, other(p.decider === 0 ? 0 : 1));
-  for (let i = 0; i < p.choiceCount; i++) {
-    const choice = p.choices[i];
-    if (kindOfChoice(choice) === TAKE && p.tokenItem[firstOfChoice(choice)] === flag) return choice;
-  }
-  const done = encodeChoice(DONE);
-  return indexOfChoice(p, done) < 0 ? p.choices[0] : done;
+/** A Command Point expires with the turn and a wound does not; but a figure that dies anyway needs none. */
+function shakesOff(p: Position): boolean {
+  return p.rules.hasVoivodes || p.newWounds <= rowsLeft(p, p.decisionFigure);
 }

@@ -1,11 +1,12 @@
 /** What shots and kills are worth to the tactician, in rows. */
 import { CAPTURE_THE_FLAG, KING_OF_THE_HILL } from '../../compile/mode.ts';
-import { attackRollKey, contestFrom } from '../../engine/combatValues.ts';
+import { attackRollKeys, contestFrom } from '../../engine/combatValues.ts';
+import { entryCircle } from '../../engine/entries.ts';
 import { weaponRecord } from '../../engine/equipment.ts';
-import { type AttackKind, NORMAL_ATTACK } from '../../engine/events.ts';
-import { rowsLeft, sideOf } from '../../engine/figures.ts';
+import type { AttackKind } from '../../engine/events.ts';
+import { movementValue, rowsLeft, sideOf } from '../../engine/figures.ts';
 import { leaderOf } from '../../engine/hill.ts';
-import { DEAD, RANGED_FLAG, WEAPON_FLAGS } from '../../engine/layout.ts';
+import { DEAD, MAX_FIGURES, MAX_WEAPONS, ON_BOARD, RANGED_FLAG, WEAPON_FLAGS } from '../../engine/layout.ts';
 import type { Position } from '../../engine/position.ts';
 import type { TacticianWeights } from '../../model.ts';
 import { shockKey } from '../../tables/keys.ts';
@@ -14,8 +15,26 @@ import { addValue } from '../shots.ts';
 
 /** One value on its way from `addValue` to `raise`. */
 const worth = new Float64Array(1);
+/** Added for the bearer of the flag that wins, if one activation brings it home. */
+const LAST_FLAG = 20;
 /** What weapons are measured against: four dice at Stamina 5. */
-const AVERAGE_SHOCK = shockKey(4, 5, 0, 1, false);
+export const AVERAGE_SHOCK = shockKey(4, 5, 0, 1, false);
+
+/** Whether points decide after this turn: nothing is worth what it may bring later. */
+export function isLastTurn({ turn, rules }: Position): boolean {
+  return rules.mode.turnLimit > 0 && turn >= rules.mode.turnLimit;
+}
+
+/** Circles from the figure to one next to an own entry point. */
+export function wayHome(p: Position, figure: number): number {
+  const { distance, size } = p.rules.board;
+  let nearest = size;
+  for (let number = 0; number < 2; number++) {
+    const entry = entryCircle(p, sideOf(p, figure), number);
+    if (entry >= 0) nearest = Math.min(nearest, distance[p.circle[figure] * size + entry] - 1);
+  }
+  return nearest;
+}
 
 /** What killing each figure is worth beyond its rows, into `kills`. */
 export function findKills(p: Position, kills: Float64Array, w: TacticianWeights): void {
@@ -25,18 +44,43 @@ export function findKills(p: Position, kills: Float64Array, w: TacticianWeights)
     if (p.status[figure] === DEAD) continue;
     kills[figure] = w.kill + w.killThreat * strength(p, figure);
     if (p.activated[figure] === 0 && p.watching[figure] === 0) kills[figure] += w.killFresh;
-    if (kind === CAPTURE_THE_FLAG && carriesFlag(p, figure)) kills[figure] += w.killCarrier;
+    if (kind === CAPTURE_THE_FLAG && carriesFlag(p, figure)) {
+      const isLast = p.score[p.side[figure]] + 1 >= p.rules.mode.toWin;
+      const isNear =
+        isLast && p.status[figure] === ON_BOARD && wayHome(p, figure) <= movementValue(p, figure);
+      kills[figure] += w.killCarrier + (isNear ? LAST_FLAG : 0);
+    }
     if (kind === KING_OF_THE_HILL && leaderOf(p, sideOf(p, figure)) === figure) kills[figure] += w.killLeader;
   }
 }
 
+/** Attack rolls of each figure's weapons and the result when `strength` was last asked: they change seldom. */
+const rolls = new Int32Array(MAX_WEAPONS);
+const knownRolls = new Int32Array(MAX_FIGURES * MAX_WEAPONS);
+const knownCount = new Int32Array(MAX_FIGURES);
+const knownStrength = new Float64Array(MAX_FIGURES);
+
 /** Mean wounds of the figure's best weapon on an average target. */
-function strength(p: Position, figure: number): number {
+export function strength(p: Position, figure: number): number {
+  const count = p.weaponCount[figure];
+  attackRollKeys(p, figure, -1, rolls, 0);
+  let isKnown = knownCount[figure] === count;
+  knownCount[figure] = count;
+  for (let weapon = 0; weapon < count; weapon++) {
+    const at = figure * MAX_WEAPONS + weapon;
+    if (knownRolls[at] === rolls[weapon]) continue;
+    knownRolls[at] = rolls[weapon];
+    isKnown = false;
+  }
+  if (!isKnown) knownStrength[figure] = meanOfBest(p, count);
+  return knownStrength[figure];
+}
+
+function meanOfBest(p: Position, count: number): number {
   const { tables } = p.rules;
   let most = 0;
-  for (let weapon = 0; weapon < p.weaponCount[figure]; weapon++) {
-    const roll = tables.attack(attackRollKey(p, figure, weapon, -1, NORMAL_ATTACK));
-    most = Math.max(most, tables.contest(roll, AVERAGE_SHOCK, 0).meanWounds);
+  for (let weapon = 0; weapon < count; weapon++) {
+    most = Math.max(most, tables.contest(tables.attack(rolls[weapon]), AVERAGE_SHOCK, 0).meanWounds);
   }
   return most;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textSchema } from './parts.ts';
+import { idSchema, textSchema } from './parts.ts';
 
 const weight = (meaning: string) => z.number().min(-100).max(100).describe(meaning);
 
@@ -45,11 +45,28 @@ export const tacticianWeightsSchema = z.strictObject({
   place: weight('Placing a flag'),
   attempt: weight('Completing an objective'),
   scorePoint: weight('A point of king of the hill'),
-  arm: weight('Arming a protection'),
+  arm: weight('Arming a protection, for each row that the worst attack in sight may take'),
+  smoke: weight('Smoke, for each row that it keeps enemies from taking'),
+  charge: weight('Leaving a charge, for each row that it may take from enemies who walk up to it'),
+  standGuard: weight('Going on overwatch by an item, for each row that such an attack may take'),
+  ammunition: weight('Least worth of an attack that spends ammunition'),
+  loot: weight('An item in other hands, for each row that it may take or save'),
+  initiative: weight('Having the initiative'),
 });
 
-/** Weights by mode; `default` stands for the modes that are not listed. */
-export const tacticianSchema = z.strictObject({
+export type WeightName = keyof z.infer<typeof tacticianWeightsSchema>;
+export const WEIGHT_NAMES: readonly WeightName[] = tacticianWeightsSchema.keyof().options;
+
+/** Players that are programs, weakest first; one of the data cannot have their names. */
+export const PLAYER_PROGRAMS = ['random', 'greedy', 'planner'] as const;
+
+/** A player who thinks as `tactician` does, with weights of its own by mode; `default` stands for the modes that are not listed. */
+export const weightedPlayerSchema = z.strictObject({
+  id: idSchema
+    .refine((id) => !PLAYER_PROGRAMS.some((program) => program === id))
+    .meta({ expects: 'a name that no program has' })
+    .describe('Name for `--ai`'),
+  describe: textSchema.describe('What kind of player it is, in a few words'),
   record: textSchema.describe('How the weights were found: method, games, score'),
   weights: z.strictObject({
     default: tacticianWeightsSchema,

@@ -1,0 +1,54 @@
+/** What greedy and tactician force upon the loser of a duel (R-41): whom it attacks, and where it flees. */
+import { firstOfChoice, secondOfChoice } from '../engine/choices.ts';
+import { contestFrom } from '../engine/combatValues.ts';
+import { FORCED_ATTACK } from '../engine/events.ts';
+import { rowsLeft, sharePath } from '../engine/figures.ts';
+import { MAX_FIGURES, ON_BOARD } from '../engine/layout.ts';
+import type { Position } from '../engine/position.ts';
+import { addValue, KILL_BONUS } from './shots.ts';
+
+/** A friend that has been activated takes no advantage of a victim in its sight any more this turn. */
+const TIRED = 0.5;
+
+const EVEN_KILLS = new Float64Array(MAX_FIGURES).fill(KILL_BONUS);
+/** What is being weighed; see `addValue`. */
+const worth = new Float64Array(1);
+
+/**
+ * The forced attack that hurts the enemy most, or the own side least.
+ * @param kills what each kill is worth
+ */
+export function chooseForcedAttack(p: Position, kills: Float64Array = EVEN_KILLS): number {
+  const victim = p.decisionFigure;
+  let best = p.choices[0];
+  let most = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < p.choiceCount; i++) {
+    const target = firstOfChoice(p.choices[i]);
+    const weapon = secondOfChoice(p.choices[i]);
+    worth[0] = 0;
+    const odds = contestFrom(p, victim, weapon, p.circle[victim], target, FORCED_ATTACK);
+    addValue(odds, rowsLeft(p, target), p.side[target] === p.decider ? -1 : 1, worth, kills[target]);
+    if (worth[0] <= most) continue;
+    most = worth[0];
+    best = p.choices[i];
+  }
+  return best;
+}
+
+/** Of the circles to flee to, the one in sight of most friends who may still act. */
+export function chooseForcedMove(p: Position): number {
+  let best = p.choices[0];
+  let most = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < p.choiceCount; i++) {
+    let seen = 0;
+    for (let friend = 0; friend < p.figureCount; friend++) {
+      if (p.side[friend] !== p.decider || p.status[friend] !== ON_BOARD) continue;
+      if (!sharePath(p, p.circle[friend], firstOfChoice(p.choices[i]))) continue;
+      seen += p.activated[friend] === 0 ? 1 : TIRED;
+    }
+    if (seen <= most) continue;
+    most = seen;
+    best = p.choices[i];
+  }
+  return best;
+}

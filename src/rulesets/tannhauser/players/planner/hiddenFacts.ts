@@ -1,0 +1,111 @@
+/**
+ * What a side may not see is drawn anew before every rollout, from what it can know: the order of the enemy's chain of
+ * command behind its leader (T-MODE-KOTH-01), crates (T-CRATE-01) and the enemy's facedown objective tokens (T-MODE-OBJ-01).
+ * The draws depend on nothing hidden: positions that differ only there get the same.
+ */
+import type { Side } from '../../../../game/contract.ts';
+import { uniformInt } from '../../../../random/streams.ts';
+import { KING_OF_THE_HILL, OBJECTIVE } from '../../compile/mode.ts';
+import type { Rules } from '../../compile/rules.ts';
+import { other } from '../../engine/figures.ts';
+import { flagOf } from '../../engine/flags.ts';
+import { leaderOf } from '../../engine/hill.ts';
+import { DEAD, MAX_FIGURES } from '../../engine/layout.ts';
+import type { Position } from '../../engine/position.ts';
+
+export interface HiddenFacts {
+  /** Replaces what `side` may not see in the position by a draw from the stream. */
+  redraw(p: Position, side: Side, words: Int32Array, stream: number): void;
+}
+
+/** Working memory of the draws, for one thread. */
+export function createHiddenFacts(rules: Rules): HiddenFacts {
+  const supply = Int32Array.from(rules.crates.contents);
+  const size = Math.max(MAX_FIGURES, rules.board.specials.length, supply.length);
+  const places = new Int32Array(size);
+  const values = new Int32Array(size);
+
+  /** Deals the first `count` values, after a sort that forgets who held what, to the places in random order. */
+  function deal(into: Int32Array, count: number, words: Int32Array, stream: number): void {
+    sort(values, count);
+    shuffle(values, count, count, words, stream);
+    for (let i = 0; i < count; i++) into[places[i]] = values[i];
+  }
+
+  function redrawChain(p: Position, side: Side, words: Int32Array, stream: number): void {
+    const enemy = other(side);
+    const leader = leaderOf(p, enemy);
+    let count = 0;
+    for (let figure = 0; figure < p.figureCount; figure++) {
+      if (p.side[figure] !== enemy || figure === leader || p.status[figure] === DEAD) continue;
+      places[count] = figure;
+      values[count++] = p.chain[figure];
+    }
+    deal(p.chain, count, words, stream);
+  }
+
+  function redrawCrates(p: Position, words: Int32Array, stream: number): void {
+    let count = 0;
+    for (let place = 0; place < p.crate.length; place++) {
+      if (p.crate[place] === 0) continue;
+      places[count] = place;
+      values[count++] = p.crate[place];
+    }
+    if (count > supply.length) {
+      // Crates that a scenario has put: everybody knows which, nobody where.
+      deal(p.crate, count, words, stream);
+      return;
+    }
+    // Which tokens were left over at setup is hidden, too.
+    values.set(supply);
+    shuffle(values, supply.length, count, words, stream);
+    for (let i = 0; i < count; i++) p.crate[places[i]] = values[i];
+  }
+
+  function redrawTokens(p: Position, side: Side, words: Int32Array, stream: number): void {
+    const enemy = flagOf(other(side));
+    const { objectives } = p.rules.mode;
+    const { objectiveSkills } = p.rules;
+    for (let first = 0; first < objectives.length; first++) {
+      const large = objectiveSkills[objectives[first]];
+      let count = 0;
+      for (const special of objectives) {
+        if (objectiveSkills[special] !== large || p.objectiveToken[special] === 0) continue;
+        if (p.objectiveOwner[special] !== enemy || p.objectiveFaceup[special] === 1) continue;
+        places[count] = special;
+        values[count++] = p.objectiveToken[special];
+      }
+      // Tokens of one large icon fit the same circles; each group is dealt once, at its first circle.
+      if (count > 1 && places[0] === objectives[first]) deal(p.objectiveToken, count, words, stream);
+    }
+  }
+
+  return {
+    redraw(p, side, words, stream) {
+      const { kind } = p.rules.mode;
+      if (kind === KING_OF_THE_HILL) redrawChain(p, side, words, stream);
+      if (kind === OBJECTIVE) redrawTokens(p, side, words, stream);
+      redrawCrates(p, words, stream);
+    },
+  };
+}
+
+/** Insertion sort: a handful of values, and `subarray().sort()` would allocate. */
+function sort(values: Int32Array, count: number): void {
+  for (let i = 1; i < count; i++) {
+    const value = values[i];
+    let at = i;
+    for (; at > 0 && values[at - 1] > value; at--) values[at] = values[at - 1];
+    values[at] = value;
+  }
+}
+
+/** Fisher–Yates: the first `drawn` of `count` values become a random draw without replacement. */
+function shuffle(values: Int32Array, count: number, drawn: number, words: Int32Array, stream: number): void {
+  for (let i = 0; i < drawn; i++) {
+    const from = i + uniformInt(words, stream, count - i);
+    const value = values[from];
+    values[from] = values[i];
+    values[i] = value;
+  }
+}

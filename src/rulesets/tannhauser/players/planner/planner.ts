@@ -1,0 +1,54 @@
+/**
+ * The planner: asks the tactician, then plays its choice and the next best ones a few activations ahead, both sides
+ * played by the tactician, and takes what wins most often. What its side may not see is drawn anew for every rollout.
+ * Answers inside an attack stay the tactician's, who weighs them by the exact odds.
+ */
+import type { Player } from '../../../../game/contract.ts';
+import { nextUint32 } from '../../../../random/streams.ts';
+import type { Rules } from '../../compile/rules.ts';
+import { DECIDE_ACT, DECIDE_FIGURE } from '../../engine/choices.ts';
+import { createPosition } from '../../engine/game.ts';
+import type { Position } from '../../engine/position.ts';
+import type { TacticianWeights } from '../../model.ts';
+import type { Budget } from '../playerSpec.ts';
+import { createTactician } from '../tactician/tactician.ts';
+import { createCandidates } from './candidates.ts';
+import { createOutlook } from './outlook.ts';
+import { createRace } from './race.ts';
+import { createRollouts } from './rollouts.ts';
+
+/** About 2 ms of one core a decision, as a mean of all decisions with a choice. */
+export const DEFAULT_BUDGET: Budget = { games: 10 };
+
+/** Candidates of a decision. */
+const CANDIDATES = 4;
+/** Activations that a rollout plays: two of each side. */
+const DEPTH = 4;
+
+/**
+ * A planner with its own working memory, for one thread. It draws one word from its own stream a decision that it searches;
+ * with a budget in games that word and the position determine the choice.
+ * @param weights of the tactician that proposes and plays the rollouts
+ * @param budget of a decision; fewer than 2 games are the tactician's own choice
+ */
+export function createPlanner(rules: Rules, weights: TacticianWeights, budget: Budget): Player<Position> {
+  const tactician = createTactician(rules, weights, 'planner');
+  const candidates = createCandidates(rules, weights, CANDIDATES);
+  const rollouts = createRollouts(rules, tactician, createOutlook(rules, weights), DEPTH);
+  const race = createRace(rollouts, budget, CANDIDATES);
+  /** What the tactician looks at: it may search other ways on the way to its choice. */
+  const copy = createPosition(rules);
+  return {
+    name: 'planner',
+    choose: (p, words, stream) => {
+      const started = performance.now();
+      copy.shareRoster(p);
+      copy.copyFrom(p);
+      const first = tactician.choose(copy, words, stream);
+      const isSearched = p.decision === DECIDE_FIGURE || p.decision === DECIDE_ACT;
+      if (!isSearched || p.choiceCount === 1) return first;
+      candidates.find(p, first);
+      return race.run(p, candidates, nextUint32(words, stream), started);
+    },
+  };
+}

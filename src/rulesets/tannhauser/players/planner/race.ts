@@ -1,0 +1,100 @@
+/**
+ * Compares candidates by rollouts, each against the first one. All meet the same dice in a round, so differences
+ * are paired and much less noisy than the values themselves. Candidates without hope leave early, half of the others after
+ * every batch (successive halving; Karnin, Koren and Somekh, "Almost optimal exploration in multi-armed bandits", ICML
+ * 2013), and a race that is decided stops before its budget is used.
+ */
+import type { Position } from '../../engine/position.ts';
+import type { Budget } from '../playerSpec.ts';
+import type { Candidates } from './candidates.ts';
+import type { Rollouts } from './rollouts.ts';
+
+/** Rounds between two looks at the differences. */
+const BATCH = 4;
+/** Batches after which only the best challenger stays. */
+const LAST_BATCH = 3;
+/** Chance to win that a challenger must bring beyond the first candidate. */
+const EDGE = 0.01;
+/** Standard errors of hope before a challenger leaves the race, and of caution before one is taken. */
+const HOPE = 1;
+const CAUTION = 0.5;
+/** Variance of a mean that a handful of equal differences does not prove to be smaller. */
+const LEAST_VARIANCE = 1e-5;
+
+export interface Race {
+  /** Index of the best candidate's choice. @param started when the decision began, by performance.now() */
+  run(p: Position, candidates: Candidates, seed: number, started: number): number;
+}
+
+/** @param most candidates of a race */
+export function createRace(rollouts: Rollouts, budget: Budget, most: number): Race {
+  const games = 'games' in budget ? budget.games : Number.POSITIVE_INFINITY;
+  const milliseconds = 'games' in budget ? Number.POSITIVE_INFINITY : budget.microseconds / 1000;
+  /** Numbers of the candidates still in, the first one first. */
+  const order = new Int32Array(most);
+  const sums = new Float64Array(most);
+  const squares = new Float64Array(most);
+  const value = new Float64Array(1);
+
+  /** One rollout of every candidate in the race. */
+  function playRound(p: Position, list: Int32Array, count: number, seed: number, round: number): void {
+    rollouts.play(p, list[0], seed, round, value);
+    const first = value[0];
+    for (let i = 1; i < count; i++) {
+      const candidate = order[i];
+      rollouts.play(p, list[candidate], seed, round, value);
+      const difference = value[0] - first;
+      sums[candidate] += difference;
+      squares[candidate] += difference * difference;
+    }
+  }
+
+  /** Mean lead over the first candidate, so many standard errors up or down. */
+  function lead(candidate: number, rounds: number, errors: number): number {
+    const mean = sums[candidate] / rounds;
+    const variance = Math.max(0, squares[candidate] / rounds - mean * mean) / rounds;
+    return mean + errors * Math.sqrt(variance + LEAST_VARIANCE);
+  }
+
+  /** Sorts the challengers, best first, and returns how many candidates stay. */
+  function cut(count: number, rounds: number): number {
+    let kept = 1;
+    for (let i = 1; i < count; i++) {
+      const candidate = order[i];
+      if (lead(candidate, rounds, HOPE) <= EDGE) continue;
+      let at = kept++;
+      for (; at > 1 && sums[order[at - 1]] < sums[candidate]; at--) order[at] = order[at - 1];
+      order[at] = candidate;
+    }
+    if (rounds >= BATCH * LAST_BATCH) return Math.min(2, kept);
+    return kept > 3 ? 1 + Math.ceil((kept - 1) / 2) : kept;
+  }
+
+  return {
+    run(p, { list, count: candidates }, seed, started) {
+      rollouts.begin(p);
+      for (let i = 0; i < candidates; i++) {
+        order[i] = i;
+        sums[i] = squares[i] = 0;
+      }
+      // A small budget is spent on few candidates.
+      let count = Math.min(candidates, Math.max(2, Math.floor(games / BATCH)));
+      let left = games;
+      let rounds = 0;
+      while (count > 1 && left >= count && performance.now() - started < milliseconds) {
+        playRound(p, list, count, seed, rounds++);
+        left -= count;
+        if (rounds % BATCH === 0) count = cut(count, rounds);
+      }
+      if (rounds === 0) return list[0];
+      // The rounds since the last look count, too; so does a challenger that they put before the others.
+      let best = 0;
+      for (let i = 1; i < count; i++) {
+        const candidate = order[i];
+        if (lead(candidate, rounds, -CAUTION) <= EDGE) continue;
+        if (best === 0 || sums[candidate] > sums[best]) best = candidate;
+      }
+      return list[best];
+    },
+  };
+}

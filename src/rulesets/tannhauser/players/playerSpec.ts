@@ -1,0 +1,135 @@
+/**
+ * A player in words, for `--ai` and `--seats`: a name, then what changes it, each behind a plus sign.
+ *
+ *     NAME[+STYLE][+never:WHAT]…[+games:N | +us:N]
+ *
+ * STYLE is one of the data's styles; WHAT is `overwatch`, `command-points` or an item that is put to use by a choice;
+ * `games:N` and `us:N` are the rollouts or microseconds that a planner has for a decision.
+ */
+import type { Fault } from '../../../base/errors.ts';
+import * as words from '../../../base/messages/players.ts';
+import { compileItems } from '../compile/items.ts';
+import type { Catalogue } from '../model.ts';
+import { PLAYER_PROGRAMS } from '../schema/weightedPlayer.ts';
+import { unknownFault } from '../unknownFault.ts';
+import { isUsed, NEVER_COMMAND_POINTS, NEVER_OVERWATCH } from './restricted.ts';
+
+/** What a planner may spend on a decision: rollouts, or microseconds of wall time, which no other machine repeats. */
+export type Budget = { readonly games: number } | { readonly microseconds: number };
+
+export interface PlayerSpec {
+  /** A program, or a player of the data. */
+  readonly name: string;
+  readonly style?: string;
+  /** What it never uses, sorted. */
+  readonly never: readonly string[];
+  readonly budget?: Budget;
+}
+
+/** Bounds of the number behind each kind of budget. */
+const BUDGETS = { games: [1, 10_000], us: [100, 10_000_000] } as const;
+type BudgetUnit = keyof typeof BUDGETS;
+
+const SEARCHER = 'planner';
+const NEVER = 'never:';
+
+/** Names that a player in words can begin with, weakest first. */
+export function playerNames({ players }: Catalogue): readonly string[] {
+  const programs = PLAYER_PROGRAMS.filter((name) => name !== SEARCHER);
+  return [...programs, ...players.map(({ id }) => id), SEARCHER];
+}
+
+/** Takes a player in words apart that `parsePlayer` has checked. */
+export function playerSpecOf(text: string): PlayerSpec {
+  const [name, ...extras] = text.split('+').map((part) => part.trim());
+  const never = extras.filter((extra) => extra.startsWith(NEVER)).map((extra) => extra.slice(NEVER.length));
+  const style = extras.find((extra) => !extra.includes(':'));
+  const budget = extras.map(budgetOf).find((found) => found !== undefined);
+  return {
+    name,
+    never: never.toSorted(),
+    ...(style === undefined ? {} : { style }),
+    ...(budget === undefined ? {} : { budget }),
+  };
+}
+
+/** The same player always in the same words. */
+export function playerText({ name, style, never, budget }: PlayerSpec): string {
+  const limit =
+    budget === undefined ? [] : ['games' in budget ? `games:${budget.games}` : `us:${budget.microseconds}`];
+  const manner = style === undefined ? [] : [style];
+  return [name, ...manner, ...never.map((what) => `${NEVER}${what}`), ...limit].join('+');
+}
+
+/**
+ * Checks a player in words.
+ * @param option where it was given, for messages
+ * @param faults gets what is wrong
+ * @returns the same player in its canonical words
+ */
+export function parsePlayer(catalogue: Catalogue, text: string, option: string, faults: Fault[]): string {
+  const spec = playerSpecOf(text);
+  const fault = (message: string): void => {
+    faults.push({ code: 'usage/player', place: { path: option }, message });
+  };
+  const names = playerNames(catalogue);
+  const isKnown = names.includes(spec.name);
+  if (!isKnown) faults.push(unknownFault('player', option, spec.name, names));
+  const extras = text
+    .split('+')
+    .slice(1)
+    .map((part) => part.trim());
+  const styles = extras.filter((extra) => !extra.includes(':'));
+  const known = catalogue.styles.map(({ id }) => id);
+  for (const style of styles) {
+    if (!known.includes(style)) faults.push(unknownFault('style', option, style, known));
+  }
+  if (styles.length > 1) fault(words.secondStyle(styles[0], styles[1]));
+  if (styles.length > 0 && isKnown && !isWeighted(catalogue, spec.name)) fault(words.noStyleFor(spec.name));
+  faults.push(...neverFaults(catalogue, spec.never, option));
+  checkBudgets(spec.name, extras, isKnown, fault);
+  return playerText(spec);
+}
+
+function isWeighted({ players }: Catalogue, name: string): boolean {
+  return name === SEARCHER || players.some(({ id }) => id === name);
+}
+
+function neverFaults({ items }: Catalogue, never: readonly string[], option: string): Fault[] {
+  if (never.length === 0) return [];
+  const place = { path: option };
+  const usable = compileItems(items).filter(isUsed);
+  const known = [NEVER_OVERWATCH, NEVER_COMMAND_POINTS, ...usable.map(({ id }) => id)];
+  return never.flatMap((what, i): Fault[] => {
+    if (what === never[i - 1]) return [{ code: 'usage/player', place, message: words.neverTwice(what) }];
+    if (known.includes(what)) return [];
+    if (items.some(({ id }) => id === what)) {
+      return [{ code: 'usage/player', place, message: words.notUsedByChoice(what) }];
+    }
+    return [unknownFault('item', option, what, known)];
+  });
+}
+
+function checkBudgets(
+  name: string,
+  extras: readonly string[],
+  isKnown: boolean,
+  fault: (message: string) => void,
+): void {
+  const budgets = extras.filter((extra) => extra.includes(':') && !extra.startsWith(NEVER));
+  if (budgets.length > 1) fault(words.budgetTwice());
+  for (const text of budgets) {
+    const unit: BudgetUnit = text.startsWith('us:') ? 'us' : 'games';
+    const [least, most] = BUDGETS[unit];
+    const found = Number(text.slice(unit.length + 1));
+    const isRight = budgetOf(text) !== undefined && found >= least && found <= most;
+    if (!isRight) fault(words.budgetExpected(text, unit, least, most));
+  }
+  if (budgets.length > 0 && isKnown && name !== SEARCHER) fault(words.noBudgetFor(name));
+}
+
+function budgetOf(text: string): Budget | undefined {
+  const [, unit, digits] = /^(games|us):(\d{1,9})$/.exec(text) ?? [];
+  if (unit === undefined) return undefined;
+  return unit === 'us' ? { microseconds: Number(digits) } : { games: Number(digits) };
+}

@@ -1,0 +1,149 @@
+/** What grenades, smoke and charges are worth by the circle they go off on. */
+import { hasBit } from '../../compile/bits.ts';
+import { DEATHMATCH, KING_OF_THE_HILL } from '../../compile/mode.ts';
+import type { Rules } from '../../compile/rules.ts';
+import { isHit } from '../../engine/blast.ts';
+import { circleOfCharge } from '../../engine/charges.ts';
+import { itemOfToken } from '../../engine/equipment.ts';
+import { NORMAL_ATTACK } from '../../engine/events.ts';
+import { areAdjacent, canBeHit, movementValue, rowsLeft, sharePath } from '../../engine/figures.ts';
+import { MAX_FIGURES, ON_BOARD } from '../../engine/layout.ts';
+import type { Position } from '../../engine/position.ts';
+import type { TacticianWeights } from '../../model.ts';
+import { addValue, blastContest } from '../shots.ts';
+import { isRanged, raise } from './values.ts';
+
+/** An enemy that has been activated loses less by smoke, and comes to a charge later. */
+const LATER = 0.5;
+
+export interface Blasts {
+  /** Puts what a grenade of `figure` is worth on every circle into `into`; 0 where it is worth nothing. */
+  findThrows(p: Position, figure: number, token: number, into: Float64Array): void;
+  /** What the charge is worth that lies on a circle, to who sets it off. */
+  worthOfCharge(p: Position, figure: number, token: number): number;
+  /** What leaving the charge on a circle is worth: something only beside a place to which the mode brings enemies. */
+  worthOfPlacing(p: Position, figure: number, token: number, circle: number): number;
+}
+
+/** @param kills what each kill is worth; see findKills */
+export function createBlasts({ board, mode }: Rules, w: TacticianWeights, kills: Float64Array): Blasts {
+  const { size } = board;
+  /** What a blast takes from each figure, counted against the thrower for friends. */
+  const loss = new Float64Array(MAX_FIGURES);
+  /** One loss on its way from `addValue`. */
+  const sum = new Float64Array(1);
+  /** Rows that the best shot of each figure takes from those in its sight. */
+  const shots = new Float64Array(MAX_FIGURES);
+
+  function findLosses(p: Position, figure: number, successes: number): void {
+    for (let victim = 0; victim < p.figureCount; victim++) {
+      loss[victim] = 0;
+      if (!canBeHit(p, victim)) continue;
+      const weight = p.side[victim] === p.side[figure] ? -w.friendlyFire : 1;
+      addLoss(p, victim, successes, weight);
+    }
+  }
+
+  function addLoss(p: Position, victim: number, successes: number, weight: number): void {
+    sum[0] = 0;
+    addValue(blastContest(p, victim, successes), rowsLeft(p, victim), weight, sum, kills[victim]);
+    loss[victim] = sum[0];
+  }
+  /** The thrower is left out: it will stand elsewhere. */
+  function blastAt(p: Position, figure: number, circle: number): number {
+    let worth = 0;
+    for (let victim = 0; victim < p.figureCount; victim++) {
+      if (victim !== figure && isHit(p, victim, circle)) worth += loss[victim];
+    }
+    return worth;
+  }
+
+  function findThrows(p: Position, figure: number, token: number, into: Float64Array): void {
+    into.fill(0);
+    const grenade = itemOfToken(p, token).grenade;
+    if (grenade === undefined) return;
+    if (grenade.smokeTokens > 0) {
+      findSmoke(p, figure, into);
+      return;
+    }
+    findLosses(p, figure, grenade.automaticSuccesses);
+    const { start, neighbours } = board;
+    for (let enemy = 0; enemy < p.figureCount; enemy++) {
+      if (p.side[enemy] === p.side[figure] || loss[enemy] <= 0) continue;
+      const center = p.circle[enemy];
+      into[center] = Math.max(0, blastAt(p, figure, center));
+      for (let i = start[center]; i < start[center + 1]; i++) {
+        into[neighbours[i]] = Math.max(0, blastAt(p, figure, neighbours[i]));
+      }
+    }
+  }
+
+  /** Shots that figures in the smoke cannot make any more (T-SMOKE-02): those of enemies gained, those of friends lost. */
+  function findSmoke(p: Position, figure: number, into: Float64Array): void {
+    let gained = false;
+    for (let shooter = 0; shooter < p.figureCount; shooter++) {
+      shots[shooter] = 0;
+      if (p.status[shooter] !== ON_BOARD || p.ignoresSmoke[shooter] === 1) continue;
+      if (p.smoke[p.circle[shooter]] > 0) continue;
+      for (let target = 0; target < p.figureCount; target++) addShot(p, shooter, target);
+      const weight = w.smoke * (p.activated[shooter] === 0 ? 1 : LATER);
+      shots[shooter] *= p.side[shooter] === p.side[figure] ? -weight : weight;
+      if (shots[shooter] > 0) gained = true;
+    }
+    let most = 0;
+    for (let circle = 0; gained && circle < size; circle++) {
+      let worth = 0;
+      for (let shooter = 0; shooter < p.figureCount; shooter++) {
+        if (shots[shooter] !== 0 && sharePath(p, circle, p.circle[shooter])) worth += shots[shooter];
+      }
+      into[circle] = worth;
+      if (worth > most) most = worth;
+    }
+    // The best alone will do: many circles share their paths.
+    for (let circle = 0; circle < size; circle++) if (into[circle] < most) into[circle] = 0;
+  }
+
+  function addShot(p: Position, shooter: number, target: number): void {
+    if (p.side[target] === p.side[shooter] || !canBeHit(p, target)) return;
+    const from = p.circle[shooter];
+    const to = p.circle[target];
+    if (!sharePath(p, from, to) || areAdjacent(p, from, to)) return;
+    for (let weapon = 0; weapon < p.weaponCount[shooter]; weapon++) {
+      if (!isRanged(p, shooter, weapon)) continue;
+      raise(p, shooter, weapon, from, target, NORMAL_ATTACK, kills, shots, shooter);
+    }
+  }
+
+  function worthOfCharge(p: Position, figure: number, token: number): number {
+    const successes = itemOfToken(p, token).grenade?.automaticSuccesses ?? 0;
+    findLosses(p, figure, successes);
+    const circle = circleOfCharge(p, token);
+    return blastAt(p, figure, circle) + (isHit(p, figure, circle) ? loss[figure] : 0);
+  }
+
+  function worthOfPlacing(p: Position, figure: number, token: number, circle: number): number {
+    if (!isBesidePlace(p, figure, circle)) return 0;
+    findLosses(p, figure, itemOfToken(p, token).grenade?.automaticSuccesses ?? 0);
+    let worth = 0;
+    for (let enemy = 0; enemy < p.figureCount; enemy++) {
+      if (p.side[enemy] === p.side[figure] || loss[enemy] <= 0) continue;
+      if (board.distance[circle * size + p.circle[enemy]] > movementValue(p, enemy)) continue;
+      worth += w.charge * loss[enemy] * (p.activated[enemy] === 0 ? 1 : LATER);
+    }
+    return worth;
+  }
+
+  /** Whether the mode brings enemies to a place beside the circle. */
+  function isBesidePlace(p: Position, figure: number, circle: number): boolean {
+    const enemy = 1 << (1 - p.side[figure]);
+    for (let special = 0; special < board.specials.length; special++) {
+      if (!hasBit(board.adjacent, board.specials[special] * board.words, circle)) continue;
+      if (mode.kind === KING_OF_THE_HILL) {
+        if (mode.points[special] > 0 && (p.scored[special] & enemy) === 0) return true;
+      } else if (mode.kind !== DEATHMATCH && mode.objectives.includes(special)) return true;
+    }
+    return false;
+  }
+
+  return { findThrows, worthOfCharge, worthOfPlacing };
+}

@@ -1,0 +1,67 @@
+/** Whether to raise a characteristic for a duel (T-DUEL, T-CP-06). */
+import { ACCEPT, DECLINE } from '../../engine/choices.ts';
+import { DUEL_DICE, duelValue } from '../../engine/duel.ts';
+import { itemOfToken } from '../../engine/equipment.ts';
+import { rowsLeft } from '../../engine/figures.ts';
+import { C, STORY_FRAME, USE_DUEL_FRAME } from '../../engine/frames.ts';
+import { FRAME_SIZE } from '../../engine/layout.ts';
+import type { Position } from '../../engine/position.ts';
+import type { TacticianWeights } from '../../model.ts';
+import { attackKey, shockKey } from '../../tables/keys.ts';
+import type { Contest } from '../../tables/rollTables.ts';
+import { addValue } from '../shots.ts';
+
+/** Rows that a bull rush or an open gate is worth: a way, and no free blow. */
+const OPEN_WAY = 1;
+/** Rows that a duel of a scenario's action is worth. */
+const DEED = 2;
+
+const worth = new Float64Array(1);
+
+/** Net successes of the duel at hand with +1 for one of both. */
+function duelOdds(p: Position, attackerRaise: number, targetRaise: number): Contest {
+  const { tables } = p.rules;
+  const own = duelValue(p, p.attacker, p.duelColumn) + attackerRaise;
+  const others = duelValue(p, p.target, p.duelColumn) + targetRaise;
+  return tables.contest(
+    tables.attack(attackKey(DUEL_DICE, own, 0, false, 1, 0)),
+    shockKey(DUEL_DICE, others, 0, 1, false),
+    0,
+  );
+}
+
+/** Buys +1 for the duel at hand when that is worth more than `price` (T-CP-06). */
+export function answerDuelBoost(
+  p: Position,
+  price: number,
+  kills: Float64Array,
+  w: TacticianWeights,
+): number {
+  if (p.choices[1] !== ACCEPT) return DECLINE;
+  const attacks = p.decisionFigure === p.attacker;
+  worth[0] = 0;
+  addStake(p, duelOdds(p, attacks ? 1 : 0, attacks ? 0 : 1), attacks ? 1 : -1, kills, w);
+  addStake(p, duelOdds(p, 0, 0), attacks ? -1 : 1, kills, w);
+  return worth[0] > price ? ACCEPT : DECLINE;
+}
+
+/** Adds what the attacker may expect of the duel, with a weight. */
+function addStake(
+  p: Position,
+  odds: Contest,
+  weight: number,
+  kills: Float64Array,
+  w: TacticianWeights,
+): void {
+  const { frames } = p;
+  const below = p.frame - FRAME_SIZE;
+  const win = odds.atLeast[1] ?? 0;
+  if (below < 0 || frames[below] !== USE_DUEL_FRAME) {
+    worth[0] += weight * win * (below >= 0 && frames[below] === STORY_FRAME ? DEED : OPEN_WAY);
+    return;
+  }
+  const onWin = itemOfToken(p, frames[below + C]).duel?.onWin ?? [];
+  if (onWin.includes('automaticWounds'))
+    addValue(odds, rowsLeft(p, p.target), weight, worth, kills[p.target]);
+  if (onWin.includes('noActivation') && p.activated[p.target] === 0) worth[0] += weight * win * w.silenced;
+}

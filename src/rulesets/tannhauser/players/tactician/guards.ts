@@ -1,0 +1,60 @@
+/** What items are worth that protect a friend or put their bearer on overwatch. */
+import { hasBit } from '../../compile/bits.ts';
+import type { Rules } from '../../compile/rules.ts';
+import { weaponRecord } from '../../engine/equipment.ts';
+import { NORMAL_ATTACK, OVERWATCH_ATTACK } from '../../engine/events.ts';
+import { canBeHit, distanceBetween, movementValue, sharePath } from '../../engine/figures.ts';
+import { NO_OVERWATCH_FLAG, ON_BOARD, WEAPON_FLAGS } from '../../engine/layout.ts';
+import type { Position } from '../../engine/position.ts';
+import type { TacticianWeights } from '../../model.ts';
+import { type Lanes, laneRow } from './lanes.ts';
+import { isRanged, raise } from './values.ts';
+
+export interface Guards {
+  /** Of a protection on a friend. */
+  worthOfArming(p: Position, friend: number): number;
+  /** Of going on overwatch on a circle. */
+  worthOfWatch(p: Position, figure: number, circle: number): number;
+}
+
+/** @param kills what each kill is worth; see findKills */
+export function createGuards(
+  { board }: Rules,
+  w: TacticianWeights,
+  kills: Float64Array,
+  lanes: Lanes,
+): Guards {
+  const worth = new Float64Array(1);
+
+  /** The worst attack that an enemy in sight can make on a friend. */
+  function worthOfArming(p: Position, friend: number): number {
+    if (p.armed[friend] === 1) return 0;
+    worth[0] = 0;
+    for (let enemy = 0; enemy < p.figureCount; enemy++) {
+      if (p.side[enemy] === p.side[friend] || p.status[enemy] !== ON_BOARD) continue;
+      if (!sharePath(p, p.circle[enemy], p.circle[friend])) continue;
+      for (let weapon = 0; weapon < p.weaponCount[enemy]; weapon++) {
+        if (isRanged(p, enemy, weapon) || distanceBetween(p, p.circle[enemy], p.circle[friend]) <= 1)
+          raise(p, enemy, weapon, p.circle[enemy], friend, NORMAL_ATTACK, kills, worth, 0);
+      }
+    }
+    return w.arm * worth[0];
+  }
+
+  /** The best overwatch attack from a circle at an enemy yet to be activated that it sees, or will after a walk. */
+  function worthOfWatch(p: Position, figure: number, circle: number): number {
+    worth[0] = 0;
+    for (let enemy = 0; enemy < p.figureCount; enemy++) {
+      if (p.side[enemy] === p.side[figure] || !canBeHit(p, enemy) || p.activated[enemy] === 1) continue;
+      if (!hasBit(lanes.seen, laneRow(board, p.circle[enemy], movementValue(p, enemy)), circle)) continue;
+      for (let weapon = 0; weapon < p.weaponCount[figure]; weapon++) {
+        const flags = p.weapons[weaponRecord(figure, weapon) + WEAPON_FLAGS];
+        if ((flags & NO_OVERWATCH_FLAG) !== 0 || !isRanged(p, figure, weapon)) continue;
+        raise(p, figure, weapon, circle, enemy, OVERWATCH_ATTACK, kills, worth, 0);
+      }
+    }
+    return w.standGuard * worth[0];
+  }
+
+  return { worthOfArming, worthOfWatch };
+}

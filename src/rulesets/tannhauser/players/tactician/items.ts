@@ -1,0 +1,169 @@
+/** What items are worth in a figure's hands, and so what to take, drop, hand over and keep (T-ACT-03, T-ACT-04, T-ACT-05). */
+
+import type { CompiledItem } from '../../compile/items.ts';
+import { FIND_CODE } from '../../compile/story.ts';
+import {
+  DECLINE,
+  DONE,
+  DROP,
+  encodeChoice,
+  firstOfChoice,
+  GIVE,
+  kindOfChoice,
+  TAKE,
+} from '../../engine/choices.ts';
+import { itemOfToken, weaponRecord } from '../../engine/equipment.ts';
+import { COMBAT, currentValue, other } from '../../engine/figures.ts';
+import { flagItem } from '../../engine/flags.ts';
+import { B } from '../../engine/frames.ts';
+import { freeSlots, takesSlot } from '../../engine/inventory.ts';
+import { WEAPON_BASE } from '../../engine/layout.ts';
+import type { Position } from '../../engine/position.ts';
+import { attackKey } from '../../tables/keys.ts';
+import { indexOfChoice } from '../greedy.ts';
+import { AVERAGE_SHOCK, strength } from './values.ts';
+
+/** A better weapon is used about this often again. */
+const SHOTS = 2;
+/** Rows that things are worth which are used once, or help in every fight. */
+const GRENADE = 1;
+const SMOKE = 0.5;
+const PROTECTION = 1;
+const EXTRA_ATTACK = 1;
+const DUEL = 1;
+const WATCH = 0.4;
+const HELP = 0.5;
+const COMMAND_POINT = 0.5;
+
+/** Rows that an item may take or save in the hands of a figure, which may hold it already. */
+export function worthOfItem(p: Position, figure: number, item: CompiledItem, isHeld: boolean): number {
+  let worth = 0;
+  if (item.weapon !== undefined) worth += SHOTS * gainOfWeapon(p, figure, item.weapon.pool, isHeld);
+  if (item.grenade !== undefined) worth += item.grenade.smokeTokens > 0 ? SMOKE : GRENADE;
+  if (item.healing !== undefined) worth += Math.min(2, item.healing.rows);
+  if (item.protects) worth += PROTECTION;
+  if (item.extraAttack !== undefined) worth += EXTRA_ATTACK;
+  if (item.duel !== undefined) worth += DUEL;
+  if (item.setsOverwatch) worth += WATCH;
+  worth += HELP * (item.attack.length + item.shock.length + item.auras.length + Math.max(0, item.movement));
+  return worth + COMMAND_POINT * item.commandPoints;
+}
+
+/** Mean wounds on an average target that a weapon adds; of the best one held already, all it takes but for bare hands. */
+function gainOfWeapon(p: Position, figure: number, pool: number, isHeld: boolean): number {
+  if (!isHeld && pool <= largestPool(p, figure)) return 0;
+  const value = currentValue(p, figure, COMBAT);
+  const gained = woundsOf(p, pool, value);
+  return Math.max(0, gained - (isHeld ? woundsOf(p, p.rules.unarmedPool, value) : strength(p, figure)));
+}
+
+function woundsOf({ rules: { tables } }: Position, dice: number, value: number): number {
+  return tables.contest(tables.attack(attackKey(dice, value, 0, false, 1, 0)), AVERAGE_SHOCK, 0).meanWounds;
+}
+
+function largestPool(p: Position, figure: number): number {
+  let most = 0;
+  for (let weapon = 0; weapon < p.weaponCount[figure]; weapon++) {
+    most = Math.max(most, p.weapons[weaponRecord(figure, weapon) + WEAPON_BASE]);
+  }
+  return most;
+}
+
+function worthOfToken(p: Position, figure: number, token: number): number {
+  return worthOfItem(p, figure, itemOfToken(p, token), p.tokenPlace[token] === figure);
+}
+
+/** What taking the best thing from a place adds (see `tokenPlace`). */
+export function worthOfLoot(p: Position, figure: number, place: number): number {
+  let most = 0;
+  for (let token = 0; token < p.tokenCount; token++) {
+    if (p.tokenPlace[token] === place) most = Math.max(most, worthOfFind(p, figure, token));
+  }
+  return most;
+}
+
+/** What taking a token from the ground adds; an item that has to make room for it is lost. */
+export function worthOfFind(p: Position, figure: number, token: number): number {
+  if (!takesSlot(p, token)) return 0;
+  const item = itemOfToken(p, token);
+  const skill = item.charge?.pickUpSkill;
+  if (skill !== undefined && !p.rules.characters[p.character[figure]].skills.includes(skill)) return 0;
+  const worth = worthOfItem(p, figure, item, false);
+  if (worth === 0 || freeSlots(p, figure) > 0) return worth;
+  return Math.max(0, worth - leastOfInventory(p, figure));
+}
+
+/** Worth of what a full figure would drop; Infinity = nothing it may. */
+function leastOfInventory(p: Position, figure: number): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let token = 0; token < p.tokenCount; token++) {
+    if (p.tokenPlace[token] !== figure || !itemOfToken(p, token).disposable || !takesSlot(p, token)) continue;
+    least = Math.min(least, worthOfToken(p, figure, token));
+  }
+  return least;
+}
+
+/** What the friend gains by a token beyond what the bearer loses. */
+export function gainByPassing(p: Position, figure: number, friend: number, token: number): number {
+  const item = itemOfToken(p, token);
+  if (!item.disposable || !takesSlot(p, token)) return 0;
+  return worthOfItem(p, friend, item, false) - worthOfItem(p, figure, item, true);
+}
+
+/** Takes an enemy flag, then the best thing on the circle; a figure with too much drops the least of it. */
+export function chooseItems(p: Position): number {
+  const figure = p.decisionFigure;
+  const flag = flagItem(p, other(p.decider === 0 ? 0 : 1));
+  let best = -1;
+  let most = 0;
+  let least = Number.POSITIVE_INFINITY;
+  let worst = -1;
+  const isFull = freeSlots(p, figure) <= 0;
+  for (let i = 0; i < p.choiceCount; i++) {
+    const choice = p.choices[i];
+    const token = firstOfChoice(choice);
+    const kind = kindOfChoice(choice);
+    const isFlag = p.tokenItem[token] === flag;
+    if ((kind === TAKE || kind === GIVE) && isFlag) return choice;
+    const isGift = kind === GIVE;
+    if (isGift || (kind === TAKE && p.tokenPlace[token] >= p.figureCount)) {
+      const worth = isGift
+        ? gainByPassing(p, figure, p.frames[p.frame + B], token)
+        : worthOfToken(p, figure, token) - (isFull ? leastOfInventory(p, figure) : 0);
+      if (worth > most) {
+        most = worth;
+        best = choice;
+      }
+    }
+    if (kind === DROP && p.tokenPlace[token] === figure && !isFlag) {
+      const worth = worthOfToken(p, figure, token);
+      if (worth < least) {
+        least = worth;
+        worst = choice;
+      }
+    }
+  }
+  const done = encodeChoice(DONE);
+  const mayStop = indexOfChoice(p, done) >= 0;
+  if (!mayStop && worst >= 0) return worst;
+  if (best >= 0) return best;
+  return mayStop ? done : p.choices[0];
+}
+
+/** Keeps what the crate held, in the place of the least item if there must be room and that is worth less. */
+export function chooseCrate(p: Position): number {
+  const content = p.crateSeen;
+  const isItem = content > 0 && content < FIND_CODE;
+  const gain = isItem ? worthOfItem(p, p.decisionFigure, p.rules.items[content - 1], false) : 0;
+  let best: number = DECLINE;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let i = 1; i < p.choiceCount; i++) {
+    const dropped = firstOfChoice(p.choices[i]) - 1;
+    // In the own hands it is not in the enemy's, even if it is of no use.
+    const worth = dropped < 0 ? 0 : gain - worthOfToken(p, p.decisionFigure, dropped);
+    if (worth < 0 || worth <= most) continue;
+    most = worth;
+    best = p.choices[i];
+  }
+  return best;
+}

@@ -1,0 +1,37 @@
+/** When to discard a medal for its Command Points (T-EQUIP-07, R-18): they expire with the turn. */
+import { COUNTERATTACK, DISCARD_MEDAL } from '../../engine/choices.ts';
+import { isTarget } from '../../engine/combatValues.ts';
+import { COUNTER_ATTACK } from '../../engine/events.ts';
+import { isInPlay } from '../../engine/figures.ts';
+import type { Position } from '../../engine/position.ts';
+import { isFighting, offered } from '../activationPlan.ts';
+import { raise } from './values.ts';
+
+/** Enemies that must still be activated this turn: before whom else would the points be of use? */
+const ENEMIES_TO_COME = 2;
+
+const most = new Float64Array(1);
+
+/** The medal to discard between activations, once the pool is empty and enough of the turn is to come; or -1. */
+export function medalBetweenActivations(p: Position): number {
+  const medal = offered(p, DISCARD_MEDAL);
+  if (medal < 0 || p.commandPoints[p.decider] > 0 || !isFighting(p)) return -1;
+  let toCome = 0;
+  for (let figure = 0; figure < p.figureCount; figure++) {
+    if (p.side[figure] !== p.decider && p.activated[figure] === 0 && isInPlay(p, figure)) toCome++;
+  }
+  return toCome < ENEMIES_TO_COME ? -1 : medal;
+}
+
+/** The medal that pays for a counterattack worth more than `price`, where the pool is empty; or -1. */
+export function medalForAnswer(p: Position, price: number, kills: Float64Array): number {
+  const medal = offered(p, DISCARD_MEDAL);
+  if (medal < 0 || p.commandPoints[p.decider] > 0 || offered(p, COUNTERATTACK) >= 0) return -1;
+  const figure = p.decisionFigure;
+  most[0] = 0;
+  for (let weapon = 0; weapon < p.weaponCount[figure]; weapon++) {
+    if (!isTarget(p, figure, weapon, p.attacker)) continue;
+    raise(p, figure, weapon, p.circle[figure], p.attacker, COUNTER_ATTACK, kills, most, 0);
+  }
+  return most[0] > price ? medal : -1;
+}

@@ -1,0 +1,167 @@
+/** Ways to more circles in one activation: bought points, hurrying, secret doors, a bull rush, a longer range (T-CP-04, R-48, T-SDOOR-02, T-RUSH, T-CP-06). */
+import {
+  BULL_RUSH,
+  BUY_MOVEMENT,
+  DISCARD_MEDAL,
+  firstOfChoice,
+  HURRY,
+  kindOfChoice,
+  RAISE_MENTAL,
+  USE_DOORS,
+} from '../../engine/choices.ts';
+import { DUEL_DICE, duelValue } from '../../engine/duel.ts';
+import { itemOfToken } from '../../engine/equipment.ts';
+import { FREE_MELEE_ATTACK } from '../../engine/events.ts';
+import { mayHavePoints, movementValue, STAMINA, sideOf } from '../../engine/figures.ts';
+import { RAISED_MENTAL } from '../../engine/layout.ts';
+import { reachNow } from '../../engine/offers.ts';
+import type { Position } from '../../engine/position.ts';
+import { attackKey, shockKey } from '../../tables/keys.ts';
+import { type ActivationPlanner, PLAN_TOTAL, PLAN_VALUES } from './plan.ts';
+import type { Rest } from './rest.ts';
+import { isRanged, raise } from './values.ts';
+
+/** A way has to be better than none by more than this. */
+const MARGIN = 0.02;
+
+const blow = new Float64Array(1);
+/** The plan without any way. */
+const kept = new Float64Array(PLAN_VALUES);
+
+/**
+ * The offered choice that opens the best way, if that is worth its price; -1 = none. Leaves plan and reach as they are
+ * without it.
+ * @param price of a Command Point
+ */
+export function findWay(
+  p: Position,
+  figure: number,
+  price: number,
+  planner: ActivationPlanner,
+  rest: Rest,
+  kills: Float64Array,
+): number {
+  const { plan } = planner;
+  const { act, stop } = plan;
+  kept.set(plan.values);
+  const without = plan.values[PLAN_TOTAL];
+  let most = MARGIN;
+  let way = -1;
+  /** The kind of choice tried last, or one that changed the figure's values. */
+  let tried = -1;
+  for (let i = 0; i < p.choiceCount; i++) {
+    const choice = p.choices[i];
+    const kind = kindOfChoice(choice);
+    // A point is bought before the first step, when the whole activation is weighed.
+    const isBought = kind === BUY_MOVEMENT || kind === DISCARD_MEDAL;
+    if (!opensWay(kind) || (isBought && p.fresh === 0)) continue;
+    if (kind === DISCARD_MEDAL && !buysMovement(p, figure)) continue;
+    if (tried !== USE_DOORS && tried !== RAISE_MENTAL) tried = kind;
+    const points = p.movementPoints;
+    change(p, figure, choice);
+    look(p, figure, kind, planner, rest);
+    const gain = plan.values[PLAN_TOTAL] - without;
+    undo(p, figure, choice, points);
+    const worth = kind === BULL_RUSH ? worthOfRush(p, figure, firstOfChoice(choice), gain, kills) : gain;
+    const cost = isBought || kind === RAISE_MENTAL ? price : 0;
+    if (worth - cost <= most) continue;
+    most = worth - cost;
+    way = choice;
+  }
+  if (way < 0 && tried >= 0) {
+    reachNow(p, figure, p.movementPoints);
+    if (tried === USE_DOORS || tried === RAISE_MENTAL) rest.prepare(p, figure);
+    plan.act = act;
+    plan.stop = stop;
+    plan.values.set(kept);
+  }
+  return way;
+}
+
+/** Plans anew after a choice of a kind: the figure's values change with its row and its range only. */
+function look(p: Position, figure: number, kind: number, planner: ActivationPlanner, rest: Rest): void {
+  reachNow(p, figure, p.movementPoints);
+  if (kind === USE_DOORS || kind === RAISE_MENTAL) rest.prepare(p, figure);
+  else rest.works.find(p, figure);
+  planner.find(p, figure, p.movementPoints, p.actionUsed === 0);
+}
+
+/** Whether a medal would pay for a movement point that the empty pool cannot. */
+function buysMovement(p: Position, figure: number): boolean {
+  const side = sideOf(p, figure);
+  const isFree = !p.rules.rulings.medalsNeedAction && p.boughtMovement[side] === 0;
+  return isFree && p.commandPoints[side] === 0 && mayHavePoints(p, figure);
+}
+
+function opensWay(kind: number): boolean {
+  return (
+    kind === BUY_MOVEMENT ||
+    kind === HURRY ||
+    kind === DISCARD_MEDAL ||
+    kind === USE_DOORS ||
+    kind === BULL_RUSH ||
+    kind === RAISE_MENTAL
+  );
+}
+
+/** Puts the position into the state after the choice, as far as walking and ranges go. */
+function change(p: Position, figure: number, choice: number): void {
+  const first = firstOfChoice(choice);
+  switch (kindOfChoice(choice)) {
+    case BUY_MOVEMENT:
+    case DISCARD_MEDAL:
+      p.movementPoints++;
+      return;
+    case HURRY:
+      p.movementPoints += itemOfToken(p, first).hurry?.movementPoints ?? 0;
+      p.attackForbidden = itemOfToken(p, first).hurry?.forbidsAttack === true ? 1 : 0;
+      return;
+    case USE_DOORS: {
+      const before = movementValue(p, figure);
+      p.worstRow = figure;
+      p.movementPoints += movementValue(p, figure) - before;
+      return;
+    }
+    case BULL_RUSH:
+      p.rushed = first;
+      return;
+    default:
+      p.raised[figure] |= RAISED_MENTAL;
+  }
+}
+
+function undo(p: Position, figure: number, choice: number, points: number): void {
+  p.movementPoints = points;
+  switch (kindOfChoice(choice)) {
+    case HURRY:
+      p.attackForbidden = 0;
+      return;
+    case USE_DOORS:
+      p.worstRow = -1;
+      return;
+    case BULL_RUSH:
+      p.rushed = -1;
+      return;
+    case RAISE_MENTAL:
+      p.raised[figure] &= ~RAISED_MENTAL;
+      return;
+  }
+}
+
+/** The way by the chance to win it, less the enemy's free blow by that to lose. */
+function worthOfRush(p: Position, figure: number, enemy: number, gain: number, kills: Float64Array): number {
+  if (gain <= 0) return 0;
+  const { tables } = p.rules;
+  const odds = tables.contest(
+    tables.attack(attackKey(DUEL_DICE, duelValue(p, figure, STAMINA), 0, false, 1, 0)),
+    shockKey(DUEL_DICE, duelValue(p, enemy, STAMINA), 0, 1, false),
+    0,
+  );
+  const win = odds.atLeast[1] ?? 0;
+  blow[0] = 0;
+  for (let weapon = 0; weapon < p.weaponCount[enemy]; weapon++) {
+    if (isRanged(p, enemy, weapon)) continue;
+    raise(p, enemy, weapon, p.circle[enemy], figure, FREE_MELEE_ATTACK, kills, blow, 0);
+  }
+  return win * gain - (1 - win) * blow[0];
+}

@@ -1,0 +1,136 @@
+/** What a search for better weights needs to know of players whose weights are data (schema/weightedPlayer.ts). */
+import { Document, isScalar } from 'yaml';
+import { type Fault, UsageError } from '../../../base/errors.ts';
+import { noWeights, tunedDescribe, tunedFileHead } from '../../../base/messages/tune.ts';
+import { nearestName } from '../../../base/nearest.ts';
+import type { StudySpec } from '../../../game/contract.ts';
+import type { MatchConfiguration } from '../configuration.ts';
+import type { Catalogue, WeightedPlayer } from '../model.ts';
+import { tacticianWeightsSchema, WEIGHT_NAMES, weightedPlayerSchema } from '../schema/weightedPlayer.ts';
+
+type ModeName = keyof WeightedPlayer['weights'];
+
+/** A weight with where it stands and how far it may go. */
+export interface BoundedWeight {
+  readonly name: string;
+  readonly start: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Names that the searching hands have in the games of a search. */
+const HANDS = ['tuning-first', 'tuning-second'] as const;
+
+/** Columns of a line of YAML. */
+const LINE_WIDTH = 118;
+/** Characters of a text of the data. */
+const MOST_RECORD = 4000;
+
+/**
+ * A player whose weights are data, by its id.
+ * @throws UsageError `usage/no-weights` when there is no such player, or it has none
+ */
+export function weightedPlayer({ players }: Catalogue, id: string): WeightedPlayer {
+  const found = players.find((player) => player.id === id);
+  if (found !== undefined) return found;
+  const known = players.map((player) => player.id);
+  const nearest = nearestName(id, known);
+  const fault: Fault = {
+    code: 'usage/no-weights',
+    place: { path: 'PLAYER' },
+    message: noWeights(id, known),
+    ...(nearest === undefined ? {} : { nearest }),
+  };
+  throw new UsageError([fault]);
+}
+
+/** The part of a player's weights that a mode plays with; what is not listed plays with `default`. */
+export function partFor(mode: string): ModeName {
+  return modeNames().find((name) => name === mode) ?? 'default';
+}
+
+/** Whether a player of the data may have this name. */
+export function canName(id: string): boolean {
+  return weightedPlayerSchema.shape.id.safeParse(id).success && !HANDS.some((hand) => hand === id);
+}
+
+/** All weights of a player in a mode, in the order of the schema. */
+export function boundedWeights({ weights }: WeightedPlayer, mode: string): BoundedWeight[] {
+  const values = weights[partFor(mode)] ?? weights.default;
+  return WEIGHT_NAMES.map((name) => {
+    const { minValue, maxValue } = tacticianWeightsSchema.shape[name];
+    return {
+      name,
+      start: values[name],
+      low: minValue ?? Number.NEGATIVE_INFINITY,
+      high: maxValue ?? Number.POSITIVE_INFINITY,
+    };
+  });
+}
+
+/** Whose hand plays a side of a search: weights in the order of `boundedWeights`, or the configuration's second player. */
+export type TuningHand = readonly number[] | 'opponent';
+
+/**
+ * A study of the search's games.
+ * @param configuration its second player is the fixed opponent
+ * @param player whom the search began with
+ */
+export function tuningStudy(
+  study: Omit<StudySpec, 'seed'>,
+  catalogue: Catalogue,
+  configuration: MatchConfiguration,
+  player: WeightedPlayer,
+  hands: readonly [TuningHand, TuningHand],
+  seed: number,
+): StudySpec {
+  const others = catalogue.players.filter(({ id }) => !HANDS.some((hand) => hand === id));
+  const playing = hands.flatMap((hand, side) =>
+    hand === 'opponent' ? [] : [{ ...withValues(player, configuration.mode, hand), id: HANDS[side] }],
+  );
+  const nameOf = (side: 0 | 1): string =>
+    hands[side] === 'opponent' ? configuration.players[1] : HANDS[side];
+  return {
+    ...study,
+    catalogue: { ...catalogue, players: [...others, ...playing] },
+    configuration: { ...configuration, players: [nameOf(0), nameOf(1)] },
+    seed,
+  };
+}
+
+/** The player with other weights in a mode. */
+export function withValues(player: WeightedPlayer, mode: string, values: readonly number[]): WeightedPlayer {
+  const part = tacticianWeightsSchema.parse(
+    Object.fromEntries(WEIGHT_NAMES.map((name, i) => [name, values[i]])),
+  );
+  return { ...player, weights: { ...player.weights, [partFor(mode)]: part } };
+}
+
+/**
+ * The file of a tuned player, for `house/players` of a folder that is laid over the data.
+ * @param record how the weights were found; one that has grown too long loses its end, which tells of the oldest weights
+ */
+export function tunedPlayerYaml(
+  start: WeightedPlayer,
+  mode: string,
+  values: readonly number[],
+  id: string,
+  record: string,
+): string {
+  const { weights } = withValues(start, mode, values);
+  const player = weightedPlayerSchema.parse({
+    id,
+    describe: tunedDescribe(start.id, mode),
+    record: record.length > MOST_RECORD ? `${record.slice(0, MOST_RECORD - 1)}…` : record,
+    weights,
+  });
+  const document = new Document(player);
+  document.commentBefore = ` ${tunedFileHead()}`;
+  const text = document.get('record', true);
+  if (isScalar(text)) text.type = 'BLOCK_FOLDED';
+  return document.toString({ lineWidth: LINE_WIDTH });
+}
+
+function modeNames(): ModeName[] {
+  return weightedPlayerSchema.shape.weights.keyof().options;
+}

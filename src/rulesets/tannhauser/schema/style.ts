@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { idSchema, textSchema } from './parts.ts';
+import { tacticianWeightsSchema } from './weightedPlayer.ts';
+
+const factor = z.number().min(-10).max(10);
+
+/** A manner of play: factors on some of the weights of a player whose weights are data. */
+export const styleSchema = z.strictObject({
+  id: idSchema.describe('Name behind a plus sign for `--ai`'),
+  describe: textSchema.describe('What the style does, in a few words'),
+  factors: z
+    .partialRecord(tacticianWeightsSchema.keyof(), factor)
+    .describe('Factor for each weight that the style changes'),
+});

@@ -1,0 +1,175 @@
+/** The planner keeps to the contract of players in every mode; how strong it is: planner.slow.test.ts. */
+import { describe, expect, test } from 'vitest';
+import { DECISION, OVER, type StudySpec } from '../../../../../src/game/contract.ts';
+import { createStreams, seedStreams, WORDS_PER_STREAM } from '../../../../../src/random/streams.ts';
+import { createPosition } from '../../../../../src/rulesets/tannhauser/engine/game.ts';
+import { matchConfiguration } from '../../../../../src/rulesets/tannhauser/matchup.ts';
+import { createPlayer } from '../../../../../src/rulesets/tannhauser/players/players.ts';
+import { createMatchRunner, type MatchRunner } from '../../../../../src/rulesets/tannhauser/runner.ts';
+import { catalogue } from '../../support/catalogue.ts';
+
+const MODES = ['deathmatch', 'capture-the-flag', 'domination', 'king-of-the-hill', 'objective'];
+const SEED = 1944;
+const LAST_TURN = 40;
+
+function studyOf(mode: string, ai: string): StudySpec {
+  const configuration = matchConfiguration(catalogue, {
+    teams: [],
+    rules: [],
+    entries: 'swapped',
+    turnCap: LAST_TURN,
+    mode,
+    ai,
+  });
+  return { ruleset: 'tannhauser', catalogue, configuration, seed: SEED };
+}
+
+/** Every answer of a game, choices and dice, to the end of a turn. */
+function answersOf(runner: MatchRunner, index: number, turns: number): number[] {
+  const answers: number[] = [];
+  runner.prepare(index);
+  runner.playUntil(
+    () => runner.position.turn > turns,
+    (answer) => answers.push(answer),
+  );
+  return answers;
+}
+
+/** Asks players for the same choice at every decision of a game with a choice, and hands their answers to `look`. */
+function askAlong(
+  mode: string,
+  names: readonly string[],
+  look: (choices: readonly number[]) => void,
+): number {
+  const runner = createMatchRunner(studyOf(mode, 'random,greedy'));
+  const players = names.map((name) => createPlayer(name, runner.rules));
+  const words = createStreams(1);
+  const copy = createPosition(runner.rules);
+  let asked = 0;
+  runner.prepare(0);
+  runner.playUntil(() => {
+    const p = runner.position;
+    if (p.waiting !== DECISION || p.choiceCount === 1) return false;
+    const choices = players.map((player) => {
+      seedStreams(words, SEED, 0, asked);
+      copy.shareRoster(p);
+      copy.copyFrom(p);
+      return player.choose(copy, words, 0);
+    });
+    look(choices);
+    asked++;
+    return false;
+  });
+  return asked;
+}
+
+describe('the planner', () => {
+  test.each(MODES)('same seed, same choices and rolls, whatever was played before: %s', (mode) => {
+    const study = studyOf(mode, 'planner+games:8,planner+games:8');
+    const runner = createMatchRunner(study);
+    answersOf(runner, 1, 1);
+    expect(answersOf(runner, 0, 2)).toEqual(answersOf(createMatchRunner(study), 0, 2));
+  });
+
+  test('another seed of its own stream, sometimes another choice: its dice come from there', () => {
+    const runner = createMatchRunner(studyOf('deathmatch', 'greedy,greedy'));
+    const player = createPlayer('planner+games:8', runner.rules);
+    const words = createStreams(1);
+    let differing = 0;
+    runner.prepare(0);
+    runner.playUntil(() => {
+      if (runner.position.waiting !== DECISION) return false;
+      if (differing > 0) return true;
+      const [one, two] = [1, 2].map((seed) => {
+        seedStreams(words, seed, 0, 0);
+        return player.choose(runner.position, words, 0);
+      });
+      if (one !== two) differing++;
+      return false;
+    });
+    expect(differing).toBeGreaterThan(0);
+  });
+
+  test('leaves the position and the streams of others as they are', () => {
+    const runner = createMatchRunner(studyOf('objective', 'greedy,greedy'));
+    const planner = createPlayer('planner+games:8', runner.rules);
+    const before = createPosition(runner.rules);
+    const words = createStreams(2);
+    let asked = 0;
+    runner.prepare(0);
+    runner.playUntil(() => {
+      const p = runner.position;
+      if (p.waiting !== DECISION || asked++ > 60) return false;
+      before.shareRoster(p);
+      before.copyFrom(p);
+      seedStreams(words, SEED, 0, asked);
+      const others = words.slice(WORDS_PER_STREAM);
+      planner.choose(p, words, 0);
+      expect(p.memory.words).toEqual(before.memory.words);
+      expect([p.decision, p.decider, p.choiceCount, p.activationCount]).toEqual([
+        before.decision,
+        before.decider,
+        before.choiceCount,
+        before.activationCount,
+      ]);
+      expect(words.slice(WORDS_PER_STREAM)).toEqual(others);
+      return false;
+    });
+    expect(asked).toBeGreaterThan(60);
+  });
+
+  test('with one game a decision it is the tactician', () => {
+    const asked = askAlong('domination', ['planner+games:1', 'tactician'], ([planner, tactician]) =>
+      expect(planner).toBe(tactician),
+    );
+    expect(asked).toBeGreaterThan(20);
+  });
+
+  test('with more games it departs from the tactician now and then', () => {
+    let departures = 0;
+    const asked = askAlong('deathmatch', ['planner+games:16', 'tactician'], ([planner, tactician]) => {
+      if (planner !== tactician) departures++;
+    });
+    expect(departures).toBeGreaterThan(0);
+    expect(departures).toBeLessThan(asked / 2);
+  });
+
+  test('a budget in microseconds ends in time', () => {
+    const runner = createMatchRunner(studyOf('deathmatch', 'greedy,greedy'));
+    const planner = createPlayer('planner+us:1000', runner.rules);
+    const words = createStreams(1);
+    const times: number[] = [];
+    runner.prepare(0);
+    runner.playUntil(() => {
+      if (runner.position.waiting !== DECISION) return times.length > 100;
+      seedStreams(words, SEED, 0, times.length);
+      const started = performance.now();
+      planner.choose(runner.position, words, 0);
+      times.push(performance.now() - started);
+      return false;
+    });
+    // A machine that does something else meanwhile may make any single one long.
+    times.sort((a, b) => a - b);
+    expect(times[Math.floor(times.length * 0.8)]).toBeLessThan(8);
+  });
+
+  test.each(MODES)('plays games to their end: %s', (mode) => {
+    const runner = createMatchRunner(studyOf(mode, 'planner+games:2,greedy'));
+    expect(answersOf(runner, 0, LAST_TURN).length).toBeGreaterThan(20);
+    expect(runner.position.waiting).toBe(OVER);
+  });
+
+  test.each(catalogue.scenarios.map(({ id }) => id))('plays the scenario to its end: %s', (scenario) => {
+    const configuration = matchConfiguration(catalogue, {
+      teams: [],
+      rules: [],
+      entries: 'rolled',
+      turnCap: LAST_TURN,
+      scenario,
+      ai: 'planner+games:4,greedy',
+    });
+    const runner = createMatchRunner({ ruleset: 'tannhauser', catalogue, configuration, seed: SEED });
+    expect(answersOf(runner, 0, LAST_TURN).length).toBeGreaterThan(20);
+    expect(runner.position.waiting).toBe(OVER);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import type { Fault } from '../../../../src/base/errors.ts';
+import {
+  parsePlayer,
+  playerSpecOf,
+  playerText,
+} from '../../../../src/rulesets/tannhauser/players/playerSpec.ts';
+import { describePlayer } from '../../../../src/rulesets/tannhauser/players/players.ts';
+import { catalogue } from '../support/catalogue.ts';
+
+function parse(text: string): { readonly text: string; readonly faults: readonly Fault[] } {
+  const faults: Fault[] = [];
+  return { text: parsePlayer(catalogue, text, '--ai', faults), faults };
+}
+
+describe('a player in words', () => {
+  test.each([
+    ['greedy', 'greedy'],
+    [' tactician + cautious ', 'tactician+cautious'],
+    ['tactician+never:overwatch+aggressive+never:mp40', 'tactician+aggressive+never:mp40+never:overwatch'],
+    ['planner+games:48+cautious', 'planner+cautious+games:48'],
+    ['planner+us:2000', 'planner+us:2000'],
+    ['random+never:command-points', 'random+never:command-points'],
+  ])('%s is %s', (text, canonical) => {
+    expect(parse(text)).toEqual({ text: canonical, faults: [] });
+    expect(playerText(playerSpecOf(canonical))).toBe(canonical);
+  });
+
+  test.each([
+    ['tactican', 'usage/unknown-player', 'tactician'],
+    ['tactician+agressive', 'usage/unknown-style', 'aggressive'],
+    ['tactician+never:overwach', 'usage/unknown-item', 'overwatch'],
+    ['greedy+never:mp-40', 'usage/unknown-item', 'mp40'],
+  ])('%s: %s, with the nearest name', (text, code, nearest) => {
+    expect(parse(text).faults).toMatchObject([{ code, place: { path: '--ai' }, nearest }]);
+  });
+
+  test.each([
+    ['random+cautious', 'random has no weights'],
+    ['greedy+aggressive', 'greedy has no weights'],
+    ['tactician+cautious+aggressive', 'expected at most one'],
+    ['tactician+games:24', 'tactician does not search'],
+    ['planner+games:0', 'games:N with N from 1 to 10000'],
+    ['planner+us:99', 'us:N with N from 100'],
+    ['planner+us:1.5', 'us:N with N from 100'],
+    ['planner+hours:2', 'games:N'],
+    ['planner+games:4+us:500', 'two budgets'],
+    ['greedy+never:mp40+never:mp40', 'twice'],
+  ])('%s: %s', (text, message) => {
+    expect(parse(text).faults).toMatchObject([
+      { code: 'usage/player', message: expect.stringContaining(message) },
+    ]);
+  });
+
+  test('what works by being carried cannot be left unused', () => {
+    const [passive] = catalogue.items.filter(({ id }) => {
+      const { faults } = parse(`greedy+never:${id}`);
+      return faults.some(({ message }) => message.includes('works by being carried'));
+    });
+    expect(passive).toBeDefined();
+  });
+
+  test('is described with what changes it', () => {
+    const plain = describePlayer(catalogue, 'planner');
+    const changed = describePlayer(catalogue, 'planner+cautious+never:overwatch+us:500');
+    expect(changed).toContain(plain);
+    expect(changed).toContain('keeps out of danger');
+    expect(changed).toContain('never uses overwatch');
+    expect(changed).toContain('500 microseconds a decision, so its games cannot be repeated');
+  });
+});

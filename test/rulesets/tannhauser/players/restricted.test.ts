@@ -1,0 +1,94 @@
+/** What is forbidden never happens, and nothing else is forbidden. */
+import { describe, expect, test } from 'vitest';
+import { weaponName } from '../../../../src/rulesets/tannhauser/choiceWords.ts';
+import { FORCED_ATTACK, type GameEvent } from '../../../../src/rulesets/tannhauser/engine/events.ts';
+import type { Position } from '../../../../src/rulesets/tannhauser/engine/position.ts';
+import { matchConfiguration } from '../../../../src/rulesets/tannhauser/matchup.ts';
+import { createMatchRunner } from '../../../../src/rulesets/tannhauser/runner.ts';
+import { catalogue } from '../support/catalogue.ts';
+
+/** Events of a few games in which the players of `ai` lead the same team. */
+function play(ai: string, mode: string, hear: (event: GameEvent, p: Position) => void): void {
+  const configuration = matchConfiguration(catalogue, {
+    teams: ['reich', 'reich'],
+    rules: [],
+    entries: 'swapped',
+    turnCap: 20,
+    mode,
+    ai,
+  });
+  const runner = createMatchRunner({ ruleset: 'tannhauser', catalogue, configuration, seed: 5 });
+  const p = runner.position;
+  p.sink = (event) => hear(event, p);
+  for (let index = 0; index < 8; index++) {
+    runner.prepare(index);
+    runner.finish();
+  }
+}
+
+/** The item that an event puts to use, and who does. */
+function useOf(
+  event: GameEvent,
+  p: Position,
+): { readonly figure: number; readonly item: string } | undefined {
+  const itemOf = (token: number): string => p.rules.items[p.tokenItem[token]].id;
+  switch (event.type) {
+    case 'attack':
+      // R-41: the enemy's choice.
+      if (event.kind === FORCED_ATTACK) return undefined;
+      return { figure: event.attacker, item: weaponName(p, event.attacker, event.weapon) };
+    case 'throw':
+    case 'use':
+      return { figure: event.figure, item: itemOf(event.token) };
+    case 'heal':
+      return { figure: event.by, item: itemOf(event.token) };
+    default:
+      return undefined;
+  }
+}
+
+describe.each(['random', 'greedy', 'tactician'])('%s', (player) => {
+  test.each(['deathmatch', 'king-of-the-hill'])('never spends Command Points: %s', (mode) => {
+    const spent = [0, 0];
+    play(`${player}+never:command-points,${player}`, mode, (event) => {
+      if (event.type === 'purchase') spent[event.side] += event.paid;
+    });
+    expect(spent[0]).toBe(0);
+    expect(spent[1]).toBeGreaterThan(10);
+  });
+
+  test('T-TURN-05 never sets overwatch', () => {
+    const set = [0, 0];
+    play(`${player}+never:overwatch,${player}`, 'deathmatch', (event) => {
+      if (event.type === 'purchase' && event.what === 'overwatch') set[event.side]++;
+    });
+    expect(set[0]).toBe(0);
+    expect(set[1] > 0).toBe(player !== 'greedy');
+  });
+
+  test('never uses an item: a weapon, a grenade, a first aid kit', () => {
+    const forbidden = ['mp40', 'stielhandgrenate', 'first-aid-kit'];
+    const used = [0, 0];
+    const others = [0, 0];
+    const restriction = forbidden.map((id) => `+never:${id}`).join('');
+    play(`${player}${restriction},${player}`, 'deathmatch', (event, p) => {
+      const use = useOf(event, p);
+      if (use !== undefined) (forbidden.includes(use.item) ? used : others)[p.side[use.figure]]++;
+    });
+    expect(used[0]).toBe(0);
+    expect(used[1]).toBeGreaterThan(0);
+    expect(others[0]).toBeGreaterThan(0);
+  });
+});
+
+test('a restriction leaves the other side its choices, and no restriction is none', () => {
+  const moves = (ai: string): string[] => {
+    const heard: string[] = [];
+    play(ai, 'deathmatch', (event) => {
+      if (event.type === 'move') heard.push(JSON.stringify(event));
+    });
+    return heard;
+  };
+  // Nobody in this team carries it: the filter alone changes nothing.
+  expect(moves('greedy+never:tnt-440gr,greedy')).toEqual(moves('greedy,greedy'));
+});

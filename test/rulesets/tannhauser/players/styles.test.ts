@@ -1,0 +1,37 @@
+/** A style shows in how the games go. */
+import { expect, test } from 'vitest';
+import { matchConfiguration } from '../../../../src/rulesets/tannhauser/matchup.ts';
+import { createMatchRunner } from '../../../../src/rulesets/tannhauser/runner.ts';
+import { catalogue } from '../support/catalogue.ts';
+
+const GAMES = 40;
+
+/** Mean length in turns of games between two tacticians of one style. */
+function turnsOf(style: string, mode: string): number {
+  const configuration = matchConfiguration(catalogue, {
+    teams: ['union', 'union'],
+    rules: [],
+    entries: 'swapped',
+    turnCap: 50,
+    mode,
+    ai: `tactician+${style}`,
+  });
+  const runner = createMatchRunner({ ruleset: 'tannhauser', catalogue, configuration, seed: 3 });
+  let turns = 0;
+  for (let index = 0; index < GAMES; index++) {
+    runner.prepare(index);
+    runner.finish();
+    turns += runner.position.turn;
+  }
+  return turns / GAMES;
+}
+
+test('aggressive deathmatches are over sooner than cautious ones', () => {
+  expect(turnsOf('aggressive', 'deathmatch')).toBeLessThan(turnsOf('cautious', 'deathmatch') - 0.5);
+});
+
+test('who goes for the flag first is done with it sooner', () => {
+  expect(turnsOf('objective-first', 'capture-the-flag')).toBeLessThan(
+    turnsOf('cautious', 'capture-the-flag') - 0.5,
+  );
+});
