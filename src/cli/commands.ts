@@ -103,6 +103,18 @@ export const commands: readonly Registration[] = [
     ),
   ]),
   lazy(
+    'ladder',
+    'Is every player stronger than the one below it?',
+    async () => (await import('./ladder.ts')).ladderCommand,
+  ),
+  group('tune', 'Better players, found by playing', [
+    lazy(
+      'player [player] [teams..]',
+      'Better weights for a player whose weights are data',
+      async () => (await import('./tunePlayer.ts')).tunePlayerCommand,
+    ),
+  ]),
+  lazy(
     'replay [what..]',
     "Print one game's log, turn by turn",
     async () => (await import('./replay.ts')).replayCommand,

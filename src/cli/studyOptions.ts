@@ -23,7 +23,7 @@ const seedOption: IntegerOption = {
   high: Number.MAX_SAFE_INTEGER,
   fallback: undefined,
 };
-const threadsOption: IntegerOption = {
+export const threadsOption: IntegerOption = {
   name: 'threads',
   describe: 'Worker threads; the games do not depend on it [default: all cores]',
   low: 1,
@@ -71,7 +71,11 @@ export function withMatchOptions<T>(parser: Argv<T>) {
       ...list,
       describe: 'Optional rule: rush-and-go, secret-doors=2 or secret-doors=4; repeatable',
     })
-    .option('ai', { ...text, describe: 'Player of both sides, or NAME,NAME [default: greedy]' })
+    .option('ai', {
+      ...text,
+      describe:
+        'Player of both sides, or PLAYER,PLAYER: random, greedy, tactician, planner or one of the data, each with +STYLE, +never:WHAT, +games:N or +us:N [default: greedy]',
+    })
     .option('seats', {
       ...list,
       describe:

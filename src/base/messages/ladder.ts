@@ -1,0 +1,134 @@
+/** Sentences about the ladder of players. */
+
+export function ratingsDiverge(): string {
+  return 'the ratings do not settle: some player won or lost all games, and no drawn game was added';
+}
+
+export function twoRungs(found: number): string {
+  return `found ${found} player${found === 1 ? '' : 's'}, expected at least two with a comma between them, weakest first`;
+}
+
+export function rungTwice(name: string): string {
+  return `found "${name}" a second time, expected each player once`;
+}
+
+export function storyHasSides(): string {
+  return 'story mode has sides of its own, so no team can meet itself; expected another mode, or all';
+}
+
+export function modeTwice(name: string): string {
+  return `found "${name}" a second time, expected each once`;
+}
+
+export function allAlone(all: string): string {
+  return `${all} means every mode, so give it alone`;
+}
+
+export function rungsArePlayers(): string {
+  return 'means nothing here: --rungs says who plays';
+}
+
+export function entriesAreSwapped(): string {
+  return 'means nothing here: the two games of a pair swap entry points';
+}
+
+export function numberBetween(found: string, low: number, high: number): string {
+  return `found "${found}", expected a number between ${low} and ${high}, both excluded`;
+}
+
+export function evenGames(found: number): string {
+  return `found ${found}, expected an even number: games come in pairs`;
+}
+
+export function fromBelowTo(from: number, to: number): string {
+  return `found ${from} and ${to} for --to, expected the lower of the two first`;
+}
+
+export function failedGame(step: string, index: number, seed: number, message: string): string {
+  return `${step}: game ${index} of seed ${seed} has no result, so its pair is left out: ${message}`;
+}
+
+export function abandonedMatch(step: string, failures: number): string {
+  return `${step}: given up after ${failures} games without a result`;
+}
+
+export function matchEnded(step: string, games: string, verdict: string): string {
+  return `${step}: ${verdict} after ${games} games`;
+}
+
+export function interruptedLadder(played: number, all: number): string {
+  return `interrupted in match ${played} of ${all}; the answer below is of the games played`;
+}
+
+/** `planner against tactician, domination, reich` */
+export function matchInWords(higher: string, lower: string, mode: string, team: string): string {
+  return `${higher} against ${lower}, ${mode}, ${team}`;
+}
+
+export function recordSaved(file: string): string {
+  return `record saved in ${file}`;
+}
+
+export const MODE = 'Mode';
+export const TEAM = 'Team';
+export const GAMES = 'Games';
+export const SCORE = 'Score %';
+export const INTERVAL = '95 % CI';
+export const NORMALISED_ELO = 'nElo';
+export const ELO = 'Elo';
+export const LLR = 'LLR';
+export const VERDICT = 'Verdict';
+export const PLAYER = 'Player';
+export const ALL_MATCHES = 'all';
+
+export function stepTitle(higher: string, lower: string): string {
+  return `${higher} against ${lower}`;
+}
+
+/** A hypothesis: `55 %`, `10 nElo`. */
+export function hypothesis(amount: number, unit: 'score' | 'normalised-elo'): string {
+  return unit === 'score' ? `${amount} %` : `${amount} nElo`;
+}
+
+export const RATINGS_TITLE = 'Ratings over all games';
+
+export function ratingsNote(lowest: string): string {
+  return `Bradley–Terry, ${lowest} at 0, a draw half a win, one drawn game added to every step; ± and CI: 95 %, games taken as independent.`;
+}
+
+export interface TestInWords {
+  /** The two hypotheses. */
+  readonly from: string;
+  readonly to: string;
+  /** The bounds of the LLR. */
+  readonly lower: string;
+  readonly upper: string;
+  readonly alpha: number;
+  readonly beta: number;
+}
+
+export function ladderNotes({ from, to, lower, upper, alpha, beta }: TestInWords): readonly string[] {
+  return [
+    'Both sides have the same team (not as T-SETUP-02 has it), packs drawn the same way; the player named first is the first side. A pair is two games of the same packs with the entry points swapped.',
+    `Score: points of the player named first, a draw half, with its 95 % CI; nElo: normalised Elo. Verdict by the LLR of pairs: accepted (${to} or more) from ${upper}, rejected (${from} or less) from ${lower}; the error rates ${alpha} and ${beta} hold for each match alone.`,
+    'The score of a run that stopped early flatters the winner.',
+  ];
+}
+
+export function notRepeatable(): string {
+  return 'A player’s budget is in microseconds: its games depend on the machine and cannot be repeated.';
+}
+
+export function range(first: number, last: number): string {
+  return `${first}\u2013${last}`;
+}
+
+export function ladderFooter(
+  seed: string,
+  games: string,
+  speed: string,
+  hash: string,
+  commandLine: string,
+): string {
+  return `Seed ${seed}, ${games} games at ${speed} games/s, results hash ${hash.slice(0, 16)}\nAgain: ${commandLine}`;
+}

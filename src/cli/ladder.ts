@@ -1,0 +1,108 @@
+/** `shockroll ladder`: is every player stronger than the one below it, and by how much? */
+import type { Logger } from 'pino';
+import type { Argv } from 'yargs';
+import { interruptedBeforeFirst, stopping } from '../base/messages/cli.ts';
+import * as words from '../base/messages/ladder.ts';
+import { shockrollVersion } from '../base/version.ts';
+import { type PlayedLadderMatch, playLadder } from '../experiments/ladder.ts';
+import { loadCatalogue } from '../rulesets/tannhauser/catalogue.ts';
+import { createThreadPool } from '../simulation/threads.ts';
+import { formatCount } from '../tables/format.ts';
+import { printJson } from './answer.ts';
+import { INTERRUPTED, interruptible } from './interrupt.ts';
+import { ladderRecord, printLadder } from './ladderAnswer.ts';
+import { ladderMatches, rungsOf, type TannhauserMatch, unusualLadder } from './ladderMatches.ts';
+import { type LadderArguments, readLadderArguments, withLadderOptions } from './ladderOptions.ts';
+import { createLog } from './log.ts';
+import { writeWhole } from './odds/writeWhole.ts';
+import { createProgress } from './progress.ts';
+import type { ParsedOptions } from './studyOptions.ts';
+
+/** Exit code when games have no result. */
+const FAILED = 1;
+
+export const ladderCommand = {
+  builder: (parser: Argv) =>
+    withLadderOptions(parser)
+      .example('$0 ladder', 'every player against the one below it, in every mode')
+      .example('$0 ladder --rungs greedy,tactician --mode domination --team reich', 'one step, one match')
+      .example(
+        '$0 ladder --rungs tactician,tactician+never:overwatch --games 4000 --from 45 --to 50',
+        'does a habit cost anything?',
+      )
+      .example('$0 ladder --seed 1 --record ladder.json', 'a record that anybody can play again'),
+
+  async handler(argv: ParsedOptions): Promise<void> {
+    const given = readLadderArguments(argv);
+    const log = createLog(given);
+    const catalogue = await loadCatalogue({ overlays: given.match.overlays, sets: given.match.sets });
+    const matches = ladderMatches(catalogue, given);
+    const args = { ...given, rungs: rungsOf(matches) };
+    for (const note of unusualLadder(catalogue, matches)) log.warn(note);
+    const start = performance.now();
+    const { played, interrupted } = await play(matches, args, log);
+    const seconds = (performance.now() - start) / 1000;
+    const record = ladderRecord({ engine: shockrollVersion(), catalogue, args, played, interrupted });
+    if (args.record !== undefined) {
+      await writeWhole(args.record, `${JSON.stringify(record, null, 2)}\n`);
+      log.info(words.recordSaved(args.record));
+    }
+    if (args.json) printJson({ ...record, gamesPerSecond: record.games / seconds });
+    else if (record.games > 0) printLadder(catalogue, args, played, record, seconds);
+    else log.warn(interruptedBeforeFirst());
+  },
+};
+
+type Played = TannhauserMatch & PlayedLadderMatch;
+
+/** Plays until the end or Ctrl-C, and sets the exit code. */
+async function play(
+  matches: readonly TannhauserMatch[],
+  args: LadderArguments,
+  log: Logger,
+): Promise<{ readonly played: readonly Played[]; readonly interrupted: boolean }> {
+  const progress = createProgress(log);
+  const pool = createThreadPool(args.threads, undefined);
+  try {
+    const done = await interruptible(
+      (signal) =>
+        playLadder(matches, args.test, {
+          mostGames: args.games,
+          pool,
+          signal,
+          onProgress: progress.update,
+          onMatch: (match) => tell(match, args, log),
+        }),
+      () => {
+        progress.stop();
+        log.warn(stopping());
+      },
+    );
+    const played = done.map((match, index) => ({ ...matches[index], ...match }));
+    const interrupted = done.length < matches.length || done.some((match) => match.played.interrupted);
+    if (played.some((match) => match.played.failures.length > 0)) process.exitCode = FAILED;
+    if (interrupted) {
+      process.exitCode = INTERRUPTED;
+      progress.stop();
+      log.warn(words.interruptedLadder(done.length, matches.length));
+    }
+    return { played, interrupted };
+  } finally {
+    progress.stop();
+    await pool.close();
+  }
+}
+
+function tell(
+  { lower, mode, team, study, played }: PlayedLadderMatch,
+  { rungs }: LadderArguments,
+  log: Logger,
+) {
+  const match = words.matchInWords(rungs[lower + 1], rungs[lower], mode, team);
+  for (const failure of played.failures) {
+    const { index, message } = failure;
+    log.error({ ...failure, seed: study.seed }, words.failedGame(match, index, study.seed, message));
+  }
+  if (played.abandoned) log.error(words.abandonedMatch(match, played.failures.length));
+  log.debug(words.matchEnded(match, formatCount(played.games), played.sprt?.verdict ?? 'undecided'));
+}

@@ -1,0 +1,130 @@
+/** What a ladder says: a record for programs and proofs, tables for people. */
+import * as words from '../base/messages/ladder.ts';
+import { wrap } from '../base/wrap.ts';
+import { contentHash } from '../data/hash.ts';
+import { ladderRatings, ladderSteps, type PlayedLadderMatch, strengthOf } from '../experiments/ladder.ts';
+import { displayNames } from '../rulesets/tannhauser/displayNames.ts';
+import type { Catalogue } from '../rulesets/tannhauser/model.ts';
+import { playerSpecOf } from '../rulesets/tannhauser/players/playerSpec.ts';
+import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
+import { sprtBounds } from '../statistics/sprt.ts';
+import { formatCount } from '../tables/format.ts';
+import { ratingTable, stepTable } from '../tables/ladderTables.ts';
+import { tableText } from '../tables/text.ts';
+import { ladderCommandLine, type TannhauserMatch } from './ladderMatches.ts';
+import type { LadderArguments } from './ladderOptions.ts';
+import { RULESET } from './matchup.ts';
+
+const DEFAULT_WIDTH = 80;
+
+type Played = TannhauserMatch & PlayedLadderMatch;
+
+interface Ladder {
+  readonly engine: string;
+  readonly catalogue: Catalogue;
+  readonly args: LadderArguments;
+  readonly played: readonly Played[];
+  readonly interrupted: boolean;
+}
+
+type LadderRecord = ReturnType<typeof ladderRecord>;
+
+/** Everything that the same command finds again, on any machine and with any number of threads, if it is repeatable. */
+export function ladderRecord({ engine, catalogue, args, played, interrupted }: Ladder) {
+  const { rungs, test } = args;
+  const matches = played.map((match) => {
+    const { games, pairs, sprt, resultsHash, failures, abandoned } = match.played;
+    return {
+      player: rungs[match.lower + 1],
+      against: rungs[match.lower],
+      mode: match.mode,
+      team: match.team,
+      seed: match.seed,
+      games,
+      pairs,
+      strength: strengthOf(pairs),
+      sprt,
+      interrupted: match.played.interrupted,
+      abandoned,
+      failures: failures.map(({ index, cause, message }) => ({ index, cause, message })),
+      resultsHash,
+      commandLine: games === 0 ? null : match.commandLine(games),
+    };
+  });
+  return {
+    format: 1 as const,
+    engine,
+    ruleset: RULESET,
+    catalogueHash: contentHash(catalogue),
+    commandLine: ladderCommandLine(args),
+    seed: args.match.seed,
+    rungs,
+    test,
+    confidence: DEFAULT_CONFIDENCE,
+    interrupted,
+    /** False when a player thinks by the clock. */
+    repeatable: rungs.every((rung) => !('microseconds' in (playerSpecOf(rung).budget ?? {}))),
+    games: matches.reduce((sum, { games }) => sum + games, 0),
+    /** Of the results of all matches, in their order. */
+    resultsHash: contentHash(matches.map(({ resultsHash }) => resultsHash)),
+    matches,
+    steps: ladderSteps(played).map(({ lower, together }) => ({
+      player: rungs[lower + 1],
+      against: rungs[lower],
+      strength: together,
+    })),
+    ratings: ladderRatings(played).map(({ rung, games, elo, margin }) => ({
+      player: rungs[rung],
+      games,
+      elo,
+      margin,
+    })),
+  };
+}
+
+/** Prints a table for every step, the ratings, and how to play all of it again. */
+export function printLadder(
+  catalogue: Catalogue,
+  { rungs, test, said }: LadderArguments,
+  played: readonly Played[],
+  record: LadderRecord,
+  seconds: number,
+): void {
+  const width = process.stdout.columns ?? DEFAULT_WIDTH;
+  const names = displayNames(catalogue);
+  const { lower, upper } = sprtBounds(test.alpha, test.beta);
+  const tables = [
+    ...ladderSteps(played).map((step) => stepTable(step, rungs, names)),
+    ratingTable(ladderRatings(played), rungs, words.ratingsNote(rungs[0])),
+  ];
+  const seeds = [played[0].seed, played[played.length - 1].seed] as const;
+  const footer = words.ladderFooter(
+    seeds[0] === seeds[1] ? String(seeds[0]) : words.range(seeds[0], seeds[1]),
+    formatCount(record.games),
+    formatSpeed(record.games / seconds),
+    record.resultsHash,
+    record.commandLine,
+  );
+  const inWords = words.ladderNotes({
+    from: words.hypothesis(said[0], test.unit),
+    to: words.hypothesis(said[1], test.unit),
+    lower: bound(lower),
+    upper: bound(upper),
+    alpha: test.alpha,
+    beta: test.beta,
+  });
+  const notes = [...inWords, ...(record.repeatable ? [] : [words.notRepeatable()])];
+  const texts = tables.filter(({ data }) => data.numRows() > 0).map((table) => tableText(table, { width }));
+  process.stdout.write(
+    `${[...texts, [...notes.flatMap((line) => wrap(line, width)), footer].join('\n')].join('\n\n')}\n`,
+  );
+}
+
+/** Searching players take seconds a game. */
+function formatSpeed(gamesPerSecond: number): string {
+  return gamesPerSecond < 10 ? gamesPerSecond.toFixed(2) : formatCount(gamesPerSecond);
+}
+
+function bound(logLikelihoodRatio: number): string {
+  return logLikelihoodRatio.toFixed(2).replace('-', '\u2212');
+}

@@ -1,0 +1,140 @@
+/** Which matches a ladder of Tannhäuser's players has. */
+import { type Fault, formatFault, UsageError } from '../base/errors.ts';
+import { storyHasSides } from '../base/messages/ladder.ts';
+import { sameFaction } from '../base/messages/matchup.ts';
+import type { LadderMatch } from '../experiments/ladder.ts';
+import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
+import { isPlayed, matchConfiguration, unusualSetup } from '../rulesets/tannhauser/matchup.ts';
+import type { Catalogue } from '../rulesets/tannhauser/model.ts';
+import { STORY_MODE } from '../rulesets/tannhauser/scenarioMatchup.ts';
+import { shellWord, studyCommandLine } from './commandLine.ts';
+import { ALL, type LadderArguments } from './ladderOptions.ts';
+import { RULESET } from './matchup.ts';
+
+/** A match with the line that plays the same games. */
+export interface TannhauserMatch extends LadderMatch {
+  readonly configuration: MatchConfiguration;
+  readonly seed: number;
+  /** For so many games. */
+  readonly commandLine: (games: number) => string;
+}
+
+/** What a command line does not repeat. */
+const PLAIN = { out: undefined, force: false };
+/** Where the matchup's faults begin, and where they are in a ladder: `TEAM eva` is `--team eva`. */
+const PLACES = [
+  [/^--ai\b/, '--rungs'],
+  [/^TEAM\b/, '--team'],
+] as const;
+
+/**
+ * Every step in every mode with every team, lowest step first; each match has a seed of its own.
+ * @throws UsageError with every fault found
+ */
+export function ladderMatches(catalogue: Catalogue, args: LadderArguments): TannhauserMatch[] {
+  // Faults of one player or team come back in every match that it is in.
+  const faults = new Map<string, Fault>();
+  const matches: TannhauserMatch[] = [];
+  const modes = modesOf(catalogue, args, faults);
+  for (let lower = 0; lower + 1 < args.rungs.length; lower++) {
+    const ai = `${args.rungs[lower + 1]},${args.rungs[lower]}`;
+    for (const mode of modes) {
+      for (const team of args.teams) {
+        const words = { ...args.match, mode, ai };
+        const configuration = attempt(faults, () =>
+          matchConfiguration(catalogue, { ...words, teams: [team, team] }),
+        );
+        if (configuration === undefined) continue;
+        const seed = seedAfter(args.match.seed, matches.length);
+        matches.push({
+          lower,
+          mode,
+          team,
+          seed,
+          configuration,
+          study: { ruleset: RULESET, catalogue, configuration, seed },
+          commandLine: (games) =>
+            studyCommandLine('play', [team, team], { ...args, ...words, seed, games, ...PLAIN }),
+        });
+      }
+    }
+  }
+  if (faults.size > 0) throw new UsageError([...faults.values()]);
+  return matches;
+}
+
+/** How the matches depart from the rulebook's setup beside what every ladder does, each said once. */
+export function unusualLadder(catalogue: Catalogue, matches: readonly TannhauserMatch[]): string[] {
+  const notes = matches.flatMap(({ configuration }) => {
+    const same = sameFaction(configuration.sides[0].name);
+    return unusualSetup(catalogue, configuration).filter((note) => note !== same);
+  });
+  return [...new Set(notes)];
+}
+
+/** The players of a ladder in their canonical words, lowest first. */
+export function rungsOf(matches: readonly TannhauserMatch[]): string[] {
+  const rungs: string[] = [];
+  for (const { lower, configuration } of matches) {
+    [rungs[lower + 1], rungs[lower]] = configuration.players;
+  }
+  return rungs;
+}
+
+/** The line that plays the same ladder again. */
+export function ladderCommandLine(args: LadderArguments): string {
+  const { rungs, modes, teams, games, test, said } = args;
+  const line = studyCommandLine('ladder', [], {
+    ...args,
+    ...args.match,
+    mode: modes.join(),
+    games,
+    ...PLAIN,
+  });
+  const options: readonly (readonly [string, string | number])[] = [
+    ['rungs', rungs.join()],
+    ...teams.map((team) => ['team', team] as const),
+    ['unit', test.unit],
+    ['from', said[0]],
+    ['to', said[1]],
+    ['alpha', test.alpha],
+    ['beta', test.beta],
+  ];
+  return [line, ...options.map(([name, value]) => `--${name} ${shellWord(String(value))}`)].join(' ');
+}
+
+function modesOf(
+  catalogue: Catalogue,
+  { modes }: LadderArguments,
+  faults: Map<string, Fault>,
+): readonly string[] {
+  const own = catalogue.modes.filter((mode) => isPlayed(mode) && mode.id !== STORY_MODE).map(({ id }) => id);
+  if (modes[0] === ALL) return own;
+  if (!modes.includes(STORY_MODE)) return modes;
+  keep(faults, { code: 'usage/option', place: { path: '--mode' }, message: storyHasSides() });
+  return modes.filter((mode) => mode !== STORY_MODE);
+}
+
+function attempt<T>(faults: Map<string, Fault>, read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (thrown) {
+    if (!(thrown instanceof UsageError)) throw thrown;
+    for (const fault of thrown.faults) {
+      const { path = '' } = fault.place;
+      const own = PLACES.reduce((text, [begin, option]) => text.replace(begin, option), path);
+      keep(faults, { ...fault, place: { ...fault.place, path: own } });
+    }
+    return undefined;
+  }
+}
+
+function keep(faults: Map<string, Fault>, fault: Fault): void {
+  faults.set(formatFault(fault), fault);
+}
+
+/** The seed `steps` after another; after the greatest comes 0. */
+function seedAfter(seed: number, steps: number): number {
+  const left = Number.MAX_SAFE_INTEGER - seed;
+  return steps <= left ? seed + steps : steps - left - 1;
+}

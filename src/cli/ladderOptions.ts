@@ -1,0 +1,214 @@
+/** Options of `shockroll ladder`. */
+import type { Argv } from 'yargs';
+import { contradiction, oneOfExpected } from '../base/messages/cli.ts';
+import * as words from '../base/messages/ladder.ts';
+import { nearestName } from '../base/nearest.ts';
+import type { SequentialTest } from '../experiments/sequentialMatch.ts';
+import { type IntegerOption, OptionReader } from './odds/options.ts';
+import {
+  type MatchArguments,
+  type ParsedOptions,
+  readMatchArguments,
+  threadsOption,
+  withMatchOptions,
+} from './studyOptions.ts';
+
+const gamesOption: IntegerOption = {
+  name: 'games',
+  describe: 'Most games of a match, an even number: the test is undecided after so many',
+  low: 2,
+  high: 100_000_000,
+  fallback: 2000,
+};
+
+interface NumberOption {
+  readonly name: 'alpha' | 'beta' | 'from' | 'to';
+  /** Both excluded. */
+  readonly low: number;
+  readonly high: number;
+  readonly fallback: number;
+}
+
+const UNITS = ['score', 'normalised-elo'] as const;
+type Unit = (typeof UNITS)[number];
+
+const alpha: NumberOption = { name: 'alpha', low: 0, high: 0.5, fallback: 0.05 };
+const beta: NumberOption = { ...alpha, name: 'beta' };
+const MOST_ELO = 2000;
+const PERCENT = 100;
+/** The hypotheses by unit. */
+const hypotheses: Readonly<Record<Unit, readonly [NumberOption, NumberOption]>> = {
+  score: [
+    { name: 'from', low: 0, high: PERCENT, fallback: 50 },
+    { name: 'to', low: 0, high: PERCENT, fallback: 55 },
+  ],
+  'normalised-elo': [
+    { name: 'from', low: -MOST_ELO, high: MOST_ELO, fallback: 0 },
+    { name: 'to', low: -MOST_ELO, high: MOST_ELO, fallback: 35 },
+  ],
+};
+
+const DEFAULT_RUNGS = 'random,greedy,tactician,planner';
+const DEFAULT_TEAMS = ['reich', 'union'] as const;
+/** All modes that a team can meet itself in. */
+export const ALL = 'all';
+
+/** What the ladder says itself. */
+const HIDDEN = ['ai', 'seats', 'entries', 'scenario'] as const;
+
+export interface LadderArguments {
+  readonly match: MatchArguments;
+  /** Names of the players, weakest first. */
+  readonly rungs: readonly string[];
+  /** Ids of modes, or ALL alone. */
+  readonly modes: readonly string[];
+  readonly teams: readonly string[];
+  readonly games: number;
+  readonly threads: number;
+  readonly test: SequentialTest;
+  /** The hypotheses as the user says them: percent of the points, or normalised Elo. */
+  readonly said: readonly [number, number];
+  readonly record: string | undefined;
+  readonly json: boolean;
+  readonly quiet: boolean;
+  readonly verbose: boolean;
+}
+
+/** Declares the options. */
+export function withLadderOptions<T>(parser: Argv<T>) {
+  const text = { type: 'string', requiresArg: true } as const;
+  let declared = withMatchOptions(parser);
+  for (const name of HIDDEN) declared = declared.hide(name);
+  return declared
+    .option('rungs', {
+      ...text,
+      describe: `Players as for --ai of play, weakest first, with commas between them [default: ${DEFAULT_RUNGS}]`,
+    })
+    .option('mode', { ...text, describe: `MODE,MODE or ${ALL} [default: ${ALL}]` })
+    .option('team', {
+      ...text,
+      array: true,
+      nargs: 1,
+      describe: `A team as for play, which both sides have; repeatable [default: ${DEFAULT_TEAMS.join(' and ')}]`,
+    })
+    .option('games', { ...text, describe: `${gamesOption.describe} [default: ${gamesOption.fallback}]` })
+    .option('unit', {
+      ...text,
+      describe: `Unit of --from and --to: score (in %) or normalised-elo [default: score]`,
+    })
+    .option('from', {
+      ...text,
+      describe: 'Strength of the higher player that is no step [default: 50 %, or 0]',
+    })
+    .option('to', { ...text, describe: 'Strength that is one [default: 55 %, or 35]' })
+    .option('alpha', {
+      ...text,
+      describe: `Chance to accept a step that is none [default: ${alpha.fallback}]`,
+    })
+    .option('beta', { ...text, describe: `Chance to reject a step that is one [default: ${beta.fallback}]` })
+    .option('threads', { ...text, describe: threadsOption.describe })
+    .option('record', { ...text, describe: 'JSON file for the answer, seeds and commands included' })
+    .option('json', { type: 'boolean', describe: 'One JSON document instead of tables' })
+    .option('quiet', { type: 'boolean', describe: 'No progress; only warnings and errors' })
+    .option('verbose', { type: 'boolean', describe: 'More of the log' })
+    .group(['rungs', 'team', 'games', 'unit', 'from', 'to', 'alpha', 'beta'], 'The ladder:');
+}
+
+/**
+ * Reads the options of withLadderOptions. Names of players, modes and teams are not checked.
+ * @throws UsageError with every fault found
+ */
+export function readLadderArguments(argv: ParsedOptions): LadderArguments {
+  const reader = new OptionReader(argv);
+  for (const name of ['ai', 'seats'] as const) {
+    if (reader.given(name)) reader.fault(name, words.rungsArePlayers());
+  }
+  if (reader.given('scenario')) reader.fault('scenario', words.storyHasSides());
+  // Here `--from` is a hypothesis, not a position, and `--mode` a list.
+  const common = { ...argv, from: undefined, mode: undefined };
+  const commonReader = new OptionReader(common);
+  const match = readMatchArguments(common, commonReader);
+  reader.attempt(() => commonReader.finish());
+  if (match.entries !== 'swapped') reader.fault('entries', words.entriesAreSwapped());
+  const { test, said } = readTest(reader);
+  const args: LadderArguments = {
+    match,
+    rungs: readRungs(reader),
+    modes: readModes(reader),
+    teams: Array.isArray(argv.team) ? argv.team.map(String) : DEFAULT_TEAMS,
+    games: reader.integer(gamesOption),
+    threads: reader.integer(threadsOption),
+    test,
+    said,
+    record: reader.text('record'),
+    json: argv.json === true,
+    quiet: argv.quiet === true,
+    verbose: argv.verbose === true,
+  };
+  if (args.games % 2 !== 0) reader.fault('games', words.evenGames(args.games));
+  if (args.quiet && args.verbose) reader.fault('quiet', contradiction('--verbose'));
+  for (const [index, team] of args.teams.entries()) {
+    if (args.teams.indexOf(team) < index) reader.fault('team', words.modeTwice(team));
+  }
+  reader.finish();
+  return args;
+}
+
+function readTest(reader: OptionReader): {
+  readonly test: SequentialTest;
+  readonly said: readonly [number, number];
+} {
+  const unit = readUnit(reader);
+  const said = [readNumber(reader, hypotheses[unit][0]), readNumber(reader, hypotheses[unit][1])] as const;
+  if (said[0] >= said[1]) reader.fault('from', words.fromBelowTo(...said));
+  const scale = unit === 'score' ? PERCENT : 1;
+  const test: SequentialTest = {
+    unit,
+    from: said[0] / scale,
+    to: said[1] / scale,
+    alpha: readNumber(reader, alpha),
+    beta: readNumber(reader, beta),
+  };
+  return { test, said };
+}
+
+function readUnit(reader: OptionReader): Unit {
+  const found = reader.text('unit') ?? UNITS[0];
+  const unit = UNITS.find((known) => known === found);
+  if (unit === undefined) reader.fault('unit', oneOfExpected(found, UNITS), nearestName(found, UNITS));
+  return unit ?? UNITS[0];
+}
+
+function readRungs(reader: OptionReader): string[] {
+  const rungs = listOf(reader.text('rungs') ?? DEFAULT_RUNGS);
+  if (rungs.length < 2) reader.fault('rungs', words.twoRungs(rungs.length));
+  for (const [index, name] of rungs.entries()) {
+    if (rungs.indexOf(name) < index) reader.fault('rungs', words.rungTwice(name));
+  }
+  return rungs;
+}
+
+function readModes(reader: OptionReader): string[] {
+  const modes = listOf(reader.text('mode') ?? ALL);
+  for (const [index, name] of modes.entries()) {
+    if (modes.indexOf(name) < index) reader.fault('mode', words.modeTwice(name));
+  }
+  if (modes.includes(ALL) && modes.length > 1) reader.fault('mode', words.allAlone(ALL));
+  return modes;
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}
+
+function readNumber(reader: OptionReader, { name, low, high, fallback }: NumberOption): number {
+  const text = reader.text(name);
+  if (text === undefined) return fallback;
+  const found = /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
+  if (found > low && found < high) return found;
+  reader.fault(name, words.numberBetween(text, low, high));
+  return fallback;
+}

@@ -1,0 +1,152 @@
+/** What a finished tuning says, and the file of the weights it found. */
+import { join } from 'node:path';
+import { PROGRAM } from '../base/messages/cli.ts';
+import * as words from '../base/messages/tune.ts';
+import { wrap } from '../base/wrap.ts';
+import type { TuningEnd } from '../experiments/runTuning.ts';
+import { checkSeed, scaleOf } from '../experiments/tunePlayer.ts';
+import type { TuningCheckpoint } from '../experiments/tuningCheckpoint.ts';
+import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
+import type { Catalogue } from '../rulesets/tannhauser/model.ts';
+import { tunedPlayerYaml, weightedPlayer } from '../rulesets/tannhauser/players/tuning.ts';
+import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
+import { logisticElo, type PairScore } from '../statistics/pairScore.ts';
+import { formatCount, formatInterval, formatPercent } from '../tables/format.ts';
+import { tableText } from '../tables/text.ts';
+import { tuneTable } from '../tables/tuneTable.ts';
+import { printJson } from './answer.ts';
+import { shellWord } from './commandLine.ts';
+import type { TuningFolder } from './tuneFolder.ts';
+
+/** Where a folder of tuned weights is laid over the data from. */
+const OVERLAY = 'data';
+const DEFAULT_WIDTH = 80;
+
+export interface Tuned {
+  readonly folder: TuningFolder;
+  readonly checkpoint: TuningCheckpoint;
+  readonly catalogue: Catalogue;
+  readonly configuration: MatchConfiguration;
+  readonly end: TuningEnd;
+  readonly gamesPerSecond: number;
+  readonly json: boolean;
+}
+
+/** Writes the weights and the answer into the folder, and prints it. */
+export async function tellTuned(tuned: Tuned): Promise<void> {
+  const { folder, checkpoint, catalogue, configuration, end } = tuned;
+  const start = weightedPlayer(catalogue, checkpoint.player);
+  const { plan, moved } = checkpoint;
+  const record = words.tuningRecord({
+    place: placeOf(configuration),
+    start: start.id,
+    commandLine: checkpoint.commandLine,
+    engine: checkpoint.engine,
+    catalogueHash: checkpoint.catalogueHash,
+    moved: (moved ?? []).filter(Boolean).length,
+    weights: plan.weights.length,
+    check: checkText(checkpoint, end.check),
+    before: start.record,
+  });
+  await folder.write(
+    `${OVERLAY}/house/players/${checkpoint.result}.yaml`,
+    tunedPlayerYaml(start, configuration.mode, end.tuned, checkpoint.result, record),
+  );
+  const answer = answerOf(tuned);
+  await folder.write('result.json', `${JSON.stringify(answer, null, 2)}\n`);
+  if (tuned.json) {
+    printJson({ ...answer, folder: folder.path, gamesPerSecond: tuned.gamesPerSecond });
+    return;
+  }
+  print(tuned);
+}
+
+/** Everything that another machine finds again. */
+function answerOf({ checkpoint, configuration, end }: Tuned) {
+  const { plan, moved, commandLine, engine, catalogueHash } = checkpoint;
+  return {
+    player: checkpoint.player,
+    result: checkpoint.result,
+    configuration,
+    seed: plan.seed,
+    iterations: plan.iterations,
+    games: checkpoint.games,
+    against: checkpoint.against,
+    gain: plan.gain,
+    width: plan.width,
+    engine,
+    catalogueHash,
+    commandLine,
+    held: namesOf(checkpoint, (i) => moved?.[i] !== true),
+    weights: Object.fromEntries(
+      plan.weights.map(({ name, start }, i) => [name, { start, tuned: end.tuned[i] }]),
+    ),
+    check:
+      end.check === null ? null : { games: checkpoint.checkGames, seed: checkSeed(plan.seed), ...end.check },
+  };
+}
+
+function print({ folder, checkpoint, configuration, end, gamesPerSecond }: Tuned): void {
+  const { plan, moved } = checkpoint;
+  const width = process.stdout.columns ?? DEFAULT_WIDTH;
+  const rows = plan.weights.flatMap((weight, i) =>
+    moved?.[i] !== true
+      ? []
+      : [
+          {
+            weight: weight.name,
+            start: weight.start,
+            tuned: end.tuned[i],
+            change: (end.tuned[i] - weight.start) / scaleOf(weight),
+          },
+        ],
+  );
+  const title = words.tunedTitle(
+    checkpoint.player,
+    placeOf(configuration),
+    formatCount(plan.iterations),
+    formatCount(checkpoint.games),
+  );
+  const held = namesOf(checkpoint, (i) => moved?.[i] !== true);
+  const table = tableText(tuneTable(title, rows, words.tunedNote(held, checkpoint.probeGames)), { width });
+  const { player, result } = checkpoint;
+  const overlay = shellWord(join(folder.path, OVERLAY));
+  const games = plan.iterations * checkpoint.games + checkpoint.checkGames;
+  // A finished search that is only told again has played nothing.
+  const speed = gamesPerSecond === 0 ? undefined : formatCount(gamesPerSecond);
+  const lines = [
+    table,
+    '',
+    ...wrap(`${checkText(checkpoint, end.check)}.`, width),
+    words.tryTuned(`${PROGRAM} play --data ${overlay} --ai ${result},${player}`),
+    '',
+    words.tunedFooter(plan.seed, formatCount(games), speed, checkpoint.commandLine),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+function placeOf({ mode, map, scenario }: MatchConfiguration): string {
+  return `${scenario ?? mode} on ${map}`;
+}
+
+function namesOf({ plan }: TuningCheckpoint, chosen: (index: number) => boolean): string[] {
+  return plan.weights.flatMap(({ name }, i) => (chosen(i) ? name : []));
+}
+
+function checkText({ plan, checkGames }: TuningCheckpoint, check: PairScore | null): string {
+  if (check === null) return words.unchecked();
+  const games = formatCount(checkGames);
+  const seed = checkSeed(plan.seed);
+  // Pairs that all came out alike, as those of equal players do, have no spread to estimate an error from.
+  if (check.deviation === 0) return words.checkWithoutSpread(games, formatPercent(check.score), seed);
+  const { elo, margin } = logisticElo(check);
+  const lead = `${elo < 0 ? '\u2212' : '+'}${Math.abs(elo).toFixed(0)} ± ${margin.toFixed(0)}`;
+  return words.checkSentence(
+    games,
+    formatPercent(check.score),
+    formatInterval(check.low, check.high),
+    String(DEFAULT_CONFIDENCE * 100),
+    lead,
+    seed,
+  );
+}

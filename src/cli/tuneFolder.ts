@@ -1,0 +1,136 @@
+/** The folder of a tuning: what it needs to go on after any end, and what it found. */
+import { appendFile, mkdir, readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { DataError, UsageError } from '../base/errors.ts';
+import { catalogueChanged, notJson } from '../base/messages/simulation.ts';
+import { folderInUse, logTooShort, noTuningHere } from '../base/messages/tune.ts';
+import { canonicalJson, contentHash } from '../data/hash.ts';
+import type { Measured } from '../experiments/tunePlayer.ts';
+import { checkpointText, readCheckpoint, type TuningCheckpoint } from '../experiments/tuningCheckpoint.ts';
+import { systemFault } from '../simulation/systemFault.ts';
+import { writeWhole } from './odds/writeWhole.ts';
+
+export const CHECKPOINT_FILE = 'checkpoint.json';
+const CATALOGUE_FILE = 'catalogue.json';
+/** One line an iteration: RFC 4180, all digits. */
+const LOG_FILE = 'log.csv';
+const LINE_END = '\r\n';
+
+export interface TuningFolder {
+  readonly path: string;
+  /** Keeps a checkpoint; with what was measured, it ends an iteration. */
+  keep(checkpoint: TuningCheckpoint, measured: Measured | undefined): Promise<void>;
+  /** Writes one file whole, making its folder. @param name relative, with `/` */
+  write(name: string, content: string): Promise<void>;
+}
+
+/**
+ * Makes the folder of a new tuning, with the data that it plays with.
+ * @throws UsageError `usage/folder-not-empty`; SystemError when the system refuses
+ */
+export async function createTuningFolder(
+  path: string,
+  checkpoint: TuningCheckpoint,
+  catalogue: unknown,
+): Promise<TuningFolder> {
+  await attempt('make the folder', path, () => mkdir(path, { recursive: true }));
+  const entries = await attempt('read the folder', path, () => readdir(path));
+  if (entries.length > 0) {
+    const message = folderInUse(entries.includes(CHECKPOINT_FILE) ? path : undefined);
+    throw new UsageError([{ code: 'usage/folder-not-empty', place: { file: path, path: '--out' }, message }]);
+  }
+  await writeWhole(join(path, CATALOGUE_FILE), canonicalJson(catalogue));
+  const names = checkpoint.plan.weights.map(({ name }) => name);
+  await writeWhole(join(path, LOG_FILE), `${['iteration', 'plus', 'minus', ...names].join(',')}${LINE_END}`);
+  await writeWhole(join(path, CHECKPOINT_FILE), checkpointText(checkpoint));
+  return folderAt(path);
+}
+
+/**
+ * Opens the folder of a tuning that was stopped. Lines of the log beyond the checkpoint are of an iteration that was cut
+ * off, and dropped.
+ * @returns the catalogue is what was written; its hash says so
+ * @throws UsageError `usage/no-tuning`; DataError `data/not-a-checkpoint`, `data/catalogue-changed`,
+ *   `data/log-too-short`; SystemError
+ */
+export async function openTuningFolder(path: string): Promise<{
+  readonly folder: TuningFolder;
+  readonly checkpoint: TuningCheckpoint;
+  readonly catalogue: unknown;
+}> {
+  const entries = await attempt('read the folder', path, () => readdir(path));
+  if (!entries.includes(CHECKPOINT_FILE)) {
+    const place = { file: path, path: '--resume' };
+    throw new UsageError([{ code: 'usage/no-tuning', place, message: noTuningHere(CHECKPOINT_FILE) }]);
+  }
+  const file = join(path, CHECKPOINT_FILE);
+  const checkpoint = readCheckpoint(await readText(file), file);
+  const catalogue = await readCatalogue(join(path, CATALOGUE_FILE), checkpoint.catalogueHash);
+  await trimLog(join(path, LOG_FILE), checkpoint.state.done);
+  return { folder: folderAt(path), checkpoint, catalogue };
+}
+
+function folderAt(path: string): TuningFolder {
+  const write = async (name: string, content: string): Promise<void> => {
+    const file = join(path, name);
+    await attempt('make the folder', dirname(file), () => mkdir(dirname(file), { recursive: true }));
+    await writeWhole(file, content);
+  };
+  return {
+    path,
+    async keep(checkpoint, measured) {
+      // The log first: it may then only be too long, which is mended when the tuning goes on.
+      if (measured !== undefined) {
+        const { state } = checkpoint;
+        const cells = [state.done, measured.plus, measured.minus, ...state.values];
+        const log = join(path, LOG_FILE);
+        await attempt('write the log', log, () => appendFile(log, `${cells.join(',')}${LINE_END}`));
+      }
+      await write(CHECKPOINT_FILE, checkpointText(checkpoint));
+    },
+    write,
+  };
+}
+
+async function readCatalogue(file: string, hash: string): Promise<unknown> {
+  const text = await readText(file);
+  let catalogue: unknown;
+  try {
+    catalogue = JSON.parse(text);
+  } catch (thrown) {
+    const reason = thrown instanceof Error ? thrown.message : String(thrown);
+    throw new DataError([{ code: 'data/catalogue-changed', place: { file }, message: notJson(reason) }]);
+  }
+  if (contentHash(catalogue) === hash) return catalogue;
+  throw new DataError([{ code: 'data/catalogue-changed', place: { file }, message: catalogueChanged() }]);
+}
+
+async function trimLog(file: string, done: number): Promise<void> {
+  const lines = (await readText(file)).split(LINE_END);
+  // The last part is what follows the last line end: nothing, or a line that was cut off.
+  const whole = lines.length - 2;
+  if (whole < done) {
+    const message = logTooShort(Math.max(0, whole), done);
+    throw new DataError([{ code: 'data/log-too-short', place: { file }, message }]);
+  }
+  await writeWhole(
+    file,
+    lines
+      .slice(0, done + 1)
+      .map((line) => `${line}${LINE_END}`)
+      .join(''),
+  );
+}
+
+/** The log of a long search is larger than what people write. */
+async function readText(file: string): Promise<string> {
+  return attempt('read the file', file, () => readFile(file, 'utf8'));
+}
+
+async function attempt<T>(action: string, path: string, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (thrown) {
+    throw systemFault(thrown, action, path);
+  }
+}

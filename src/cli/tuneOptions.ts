@@ -1,0 +1,196 @@
+/** Options of `shockroll tune player`. */
+import type { Argv } from 'yargs';
+import { contradiction } from '../base/messages/cli.ts';
+import * as words from '../base/messages/tune.ts';
+import { SELF } from '../experiments/runTuning.ts';
+import { GAMES_STEP } from '../experiments/tuneMatches.ts';
+import { canName } from '../rulesets/tannhauser/players/tuning.ts';
+import { type IntegerOption, OptionReader } from './odds/options.ts';
+import {
+  MATCH_OPTIONS,
+  type MatchArguments,
+  type ParsedOptions,
+  readMatchArguments,
+  threadsOption,
+  withMatchOptions,
+} from './studyOptions.ts';
+
+interface NumberOption {
+  readonly name: string;
+  readonly describe: string;
+  /** Excluded. */
+  readonly above: number;
+  readonly most: number;
+  readonly fallback: number;
+}
+
+const integers = {
+  iterations: {
+    name: 'iterations',
+    describe: 'Steps of the search',
+    low: 1,
+    high: 1_000_000,
+    fallback: 200,
+  },
+  games: {
+    name: 'games',
+    describe: `Games of an iteration, a multiple of ${GAMES_STEP}`,
+    low: GAMES_STEP,
+    high: 1_000_000,
+    fallback: 40,
+  },
+  'probe-games': {
+    name: 'probe-games',
+    describe: 'Games that show which weights matter; 0 moves all',
+    low: 0,
+    high: 100_000,
+    fallback: 16,
+  },
+  'check-games': {
+    name: 'check-games',
+    describe: `Games of the tuned weights against those of the start, a multiple of ${GAMES_STEP}; 0 for none`,
+    low: 0,
+    high: 10_000_000,
+    fallback: 800,
+  },
+} as const satisfies Record<string, IntegerOption>;
+
+const numbers = {
+  gain: {
+    name: 'gain',
+    describe: 'Step of the first iteration: how strongly a score moves the weights',
+    above: 0,
+    most: 100,
+    fallback: 0.25,
+  },
+  width: {
+    name: 'width',
+    describe: 'How far the first iteration moves each weight, in parts of its size',
+    above: 0,
+    most: 10,
+    fallback: 0.25,
+  },
+} as const satisfies Record<string, NumberOption>;
+
+/** Options that say what is searched for and how; a folder that is resumed says all of it. */
+const SEARCH_OPTIONS = [...Object.keys(integers), ...Object.keys(numbers), 'against', 'name'] as const;
+/** The search says who plays. */
+const SAID_BY_SEARCH = ['ai', 'seats'] as const;
+
+export interface TuneArguments {
+  /** A folder to go on in, or what a new search needs. */
+  readonly resume: string | undefined;
+  readonly player: string;
+  readonly teams: readonly string[];
+  readonly match: MatchArguments;
+  readonly iterations: number;
+  readonly games: number;
+  readonly probeGames: number;
+  readonly checkGames: number;
+  readonly gain: number;
+  readonly width: number;
+  /** `self` or a player. */
+  readonly against: string;
+  /** Id of the tuned weights. */
+  readonly name: string;
+  readonly out: string | undefined;
+  readonly threads: number;
+  readonly json: boolean;
+  readonly quiet: boolean;
+  readonly verbose: boolean;
+}
+
+/** Declares positional arguments and options. */
+export function withTuneOptions<T>(parser: Argv<T>) {
+  const text = { type: 'string', requiresArg: true } as const;
+  let declared = withMatchOptions(parser).hide('ai').hide('seats');
+  for (const { name, describe, fallback } of [...Object.values(integers), ...Object.values(numbers)]) {
+    declared = declared.option(name, { ...text, describe: `${describe} [default: ${fallback}]` });
+  }
+  return declared
+    .option('against', {
+      ...text,
+      describe: 'Whom the weights are measured by: self, or a fixed player [default: self]',
+    })
+    .option('name', { ...text, describe: 'Id of the tuned weights [default: PLAYER-tuned]' })
+    .option('threads', { ...text, describe: threadsOption.describe })
+    .option('out', {
+      ...text,
+      describe: 'Folder for checkpoint, log and the tuned weights [default: below runs/]',
+    })
+    .option('resume', { ...text, describe: 'Folder of a tuning that was stopped, to go on with it' })
+    .option('json', { type: 'boolean', describe: 'One JSON document instead of tables' })
+    .option('quiet', { type: 'boolean', describe: 'No progress; only warnings and errors' })
+    .option('verbose', { type: 'boolean', describe: 'More of the log' })
+    .group([...SEARCH_OPTIONS], 'The search:');
+}
+
+/**
+ * Reads the options of withTuneOptions.
+ * @throws UsageError with every fault found
+ */
+export function readTuneArguments(
+  argv: ParsedOptions,
+  player: string | undefined,
+  teams: readonly string[],
+): TuneArguments {
+  const reader = new OptionReader(argv, ['player']);
+  const resume = reader.text('resume');
+  if (resume !== undefined) {
+    for (const name of [...MATCH_OPTIONS, ...SEARCH_OPTIONS, 'out']) {
+      if (reader.given(name)) reader.fault(name, contradiction('--resume'));
+    }
+    if (player !== undefined) reader.fault('player', contradiction('--resume'));
+  } else if (player === undefined) {
+    reader.fault('player', words.playerMissing());
+  }
+  for (const name of resume === undefined ? SAID_BY_SEARCH : []) {
+    if (reader.given(name)) reader.fault(name, words.playersAreTuned());
+  }
+  const tuned: TuneArguments = {
+    resume,
+    player: player ?? '',
+    teams,
+    match: readMatchArguments(argv, reader),
+    iterations: reader.integer(integers.iterations),
+    games: inSteps(reader, integers.games),
+    probeGames: reader.integer(integers['probe-games']),
+    checkGames: inSteps(reader, integers['check-games']),
+    gain: readNumber(reader, numbers.gain),
+    width: readNumber(reader, numbers.width),
+    against: reader.text('against') ?? SELF,
+    name: readName(reader, player),
+    out: reader.text('out'),
+    threads: reader.integer(threadsOption),
+    json: argv.json === true,
+    quiet: argv.quiet === true,
+    verbose: argv.verbose === true,
+  };
+  if (tuned.quiet && tuned.verbose) reader.fault('quiet', contradiction('--verbose'));
+  reader.finish();
+  return tuned;
+}
+
+function inSteps(reader: OptionReader, option: IntegerOption): number {
+  const found = reader.integer(option);
+  if (found % GAMES_STEP !== 0) reader.fault(option.name, words.gamesInSteps(found, GAMES_STEP));
+  return found;
+}
+
+function readNumber(reader: OptionReader, { name, above, most, fallback }: NumberOption): number {
+  const text = reader.text(name);
+  if (text === undefined) return fallback;
+  const found = /^\+?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
+  if (found > above && found <= most) return found;
+  reader.fault(name, words.numberExpected(text, above, most));
+  return fallback;
+}
+
+/** The result's id; it is checked now, since hours may pass before it is written. */
+function readName(reader: OptionReader, player = 'player'): string {
+  const name = reader.text('name') ?? `${player}-tuned`;
+  // Of a player that cannot be, there is more to say than that its name makes no other.
+  const isOwn = reader.given('name') || canName(player);
+  if (isOwn && !canName(name)) reader.fault('name', words.nameExpected(name));
+  return name;
+}

@@ -1,0 +1,229 @@
+/** `shockroll tune player`: better weights for a player whose weights are data, by playing. */
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { ArgumentsCamelCase, Argv } from 'yargs';
+import { DataError, UsageError } from '../base/errors.ts';
+import { PROGRAM, runSaved, stopping } from '../base/messages/cli.ts';
+import * as words from '../base/messages/tune.ts';
+import { shockrollVersion } from '../base/version.ts';
+import { contentHash } from '../data/hash.ts';
+import { runTuning, SELF, type TuningEnd } from '../experiments/runTuning.ts';
+import type { StudyOf } from '../experiments/tuneMatches.ts';
+import { startOfTuning } from '../experiments/tunePlayer.ts';
+import type { TuningCheckpoint } from '../experiments/tuningCheckpoint.ts';
+import { loadCatalogue } from '../rulesets/tannhauser/catalogue.ts';
+import { checkConfiguration } from '../rulesets/tannhauser/checkConfiguration.ts';
+import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
+import { matchConfiguration, unusualSetup } from '../rulesets/tannhauser/matchup.ts';
+import type { Catalogue } from '../rulesets/tannhauser/model.ts';
+import { playerSpecOf } from '../rulesets/tannhauser/players/playerSpec.ts';
+import { boundedWeights, tuningStudy, weightedPlayer } from '../rulesets/tannhauser/players/tuning.ts';
+import { createThreadPool } from '../simulation/threads.ts';
+import { shellWord, studyCommandLine } from './commandLine.ts';
+import { INTERRUPTED, interruptible } from './interrupt.ts';
+import { createLog } from './log.ts';
+import { RULESET } from './matchup.ts';
+import { createProgress } from './progress.ts';
+import { tellTuned } from './tuneAnswer.ts';
+import { CHECKPOINT_FILE, createTuningFolder, openTuningFolder, type TuningFolder } from './tuneFolder.ts';
+import { readTuneArguments, type TuneArguments, withTuneOptions } from './tuneOptions.ts';
+
+/** A tuning with its parts in their own types. */
+interface Tuning {
+  readonly folder: TuningFolder;
+  readonly checkpoint: TuningCheckpoint;
+  readonly catalogue: Catalogue;
+  readonly configuration: MatchConfiguration;
+}
+
+interface Positionals {
+  readonly player: string | undefined;
+  readonly teams: readonly string[] | undefined;
+}
+
+export const tunePlayerCommand = {
+  builder: (parser: Argv) =>
+    withTuneOptions(parser)
+      .positional('player', { type: 'string', describe: 'A player whose weights are data, as tactician' })
+      .positional('teams', {
+        array: true,
+        type: 'string',
+        describe: 'Two teams as for play; every game is played with either player on either side',
+        defaultDescription: 'reich union',
+      })
+      .example('$0 tune player tactician --mode domination', 'weights for a mode, found by self-play')
+      .example(
+        '$0 tune player tactician --against greedy --games 80',
+        'measured by a fixed player, which takes more games',
+      )
+      .example('$0 tune player --resume runs/mine', 'goes on with a tuning that was stopped')
+      .example(
+        '$0 play --data runs/mine/data --ai tactician-tuned,tactician',
+        'plays with what a tuning found',
+      ),
+
+  async handler(argv: ArgumentsCamelCase<Positionals>): Promise<void> {
+    const args = readTuneArguments(argv, argv.player, argv.teams ?? []);
+    const log = createLog(args);
+    const tuning = await (args.resume === undefined ? beginTuning(args, log) : resumeTuning(args.resume));
+    const start = performance.now();
+    const { end, checkpoint } = await tune(tuning, args.threads, log);
+    if (end === undefined) {
+      process.exitCode = INTERRUPTED;
+      const command = `${PROGRAM} tune player --resume ${shellWord(tuning.folder.path)}`;
+      log.warn(words.stoppedAt(checkpoint.state.done, checkpoint.plan.iterations, command));
+      return;
+    }
+    const seconds = (performance.now() - start) / 1000;
+    const iterations = checkpoint.state.done - tuning.checkpoint.state.done;
+    const gamesPerSecond = (iterations * checkpoint.games + checkpoint.checkGames) / seconds;
+    await tellTuned({ ...tuning, checkpoint, end, gamesPerSecond, json: args.json });
+    log.info({ folder: tuning.folder.path }, runSaved(tuning.folder.path));
+  },
+};
+
+async function beginTuning(args: TuneArguments, log: Logger): Promise<Tuning> {
+  const { match, player, against, games } = args;
+  const catalogue = await loadCatalogue({ overlays: match.overlays, sets: match.sets });
+  const start = weightedPlayer(catalogue, player);
+  const opponent = against === SELF ? player : against;
+  const configuration = configurationOf(catalogue, args, opponent);
+  refuseClock(configuration.players[1]);
+  for (const note of unusualSetup(catalogue, configuration)) log.warn(note);
+  const plan = {
+    seed: match.seed,
+    iterations: args.iterations,
+    gain: args.gain,
+    width: args.width,
+    weights: boundedWeights(start, configuration.mode),
+  };
+  const checkpoint: TuningCheckpoint = {
+    format: 1,
+    engine: shockrollVersion(),
+    ruleset: RULESET,
+    catalogueHash: contentHash(catalogue),
+    configuration,
+    player,
+    against,
+    result: args.name,
+    commandLine: commandLineOf(args),
+    games,
+    probeGames: args.probeGames,
+    checkGames: args.checkGames,
+    plan,
+    moved: null,
+    state: startOfTuning(plan),
+  };
+  const path = args.out ?? join('runs', `tune-player-${plan.seed}-${contentHash(checkpoint).slice(0, 8)}`);
+  const folder = await createTuningFolder(path, checkpoint, catalogue);
+  return { folder, checkpoint, catalogue, configuration };
+}
+
+/** What is wrong with the players is wrong with `--against`: there is no `--ai`. */
+function configurationOf(
+  catalogue: Catalogue,
+  { match, teams, player }: TuneArguments,
+  opponent: string,
+): MatchConfiguration {
+  try {
+    return matchConfiguration(catalogue, { ...match, teams, ai: `${player},${opponent}` });
+  } catch (thrown) {
+    if (!(thrown instanceof UsageError)) throw thrown;
+    throw new UsageError(
+      thrown.faults.map((fault) =>
+        fault.place.path === '--ai' ? { ...fault, place: { path: '--against' } } : fault,
+      ),
+    );
+  }
+}
+
+/** A search that no second run finds again could not be gone on with either. */
+function refuseClock(opponent: string): void {
+  const { budget } = playerSpecOf(opponent);
+  if (budget === undefined || !('microseconds' in budget)) return;
+  const message = words.playsByClock(opponent);
+  throw new UsageError([{ code: 'usage/plays-by-clock', place: { path: '--against' }, message }]);
+}
+
+async function resumeTuning(path: string): Promise<Tuning> {
+  const { folder, checkpoint, catalogue: read } = await openTuningFolder(path);
+  const file = join(path, CHECKPOINT_FILE);
+  const current = shockrollVersion();
+  if (checkpoint.engine !== current || checkpoint.ruleset !== RULESET) {
+    const message = words.otherEngine(`${checkpoint.engine} (${checkpoint.ruleset})`, current);
+    throw new DataError([{ code: 'data/other-engine', place: { file }, message }]);
+  }
+  // Its hash says that shockroll wrote it, after it was checked.
+  const catalogue = read as Catalogue;
+  const configuration = checkConfiguration(checkpoint.configuration, catalogue, file);
+  return { folder, checkpoint, catalogue, configuration };
+}
+
+/** Plays until the end or the first Ctrl-C; `checkpoint` is the last that was kept. */
+async function tune(
+  { folder, checkpoint: begun, catalogue, configuration }: Tuning,
+  threads: number,
+  log: Logger,
+): Promise<{ readonly end: TuningEnd | undefined; readonly checkpoint: TuningCheckpoint }> {
+  const start = weightedPlayer(catalogue, begun.player);
+  const common = { ruleset: RULESET, catalogue, configuration };
+  const studyOf: StudyOf = (hands, seed) => tuningStudy(common, catalogue, configuration, start, hands, seed);
+  const progress = createProgress(log);
+  const pool = createThreadPool(threads, undefined);
+  let began = performance.now();
+  const { iterations, weights } = begun.plan;
+  let last = begun;
+  if (begun.moved === null && begun.probeGames > 0) log.info(words.probing(weights.length, begun.probeGames));
+  try {
+    const end = await interruptible(
+      (signal) =>
+        runTuning(begun, studyOf, { pool, signal }, async (checkpoint, measured) => {
+          await folder.keep(checkpoint, measured);
+          if (last.moved === null && checkpoint.moved !== null) {
+            log.info(words.movedWeights(checkpoint.moved.filter(Boolean).length, weights.length));
+            began = performance.now();
+          }
+          last = checkpoint;
+          progress.update({
+            games: (checkpoint.state.done - begun.state.done) * begun.games,
+            total: (iterations - begun.state.done) * begun.games,
+            seconds: (performance.now() - began) / 1000,
+          });
+        }),
+      () => {
+        progress.stop();
+        log.warn(stopping());
+      },
+    );
+    return { end, checkpoint: last };
+  } finally {
+    progress.stop();
+    await pool.close();
+  }
+}
+
+/** The line that begins the same search again, on any machine. */
+function commandLineOf(args: TuneArguments): string {
+  const { match, player, teams, games, threads } = args;
+  const study = {
+    ...match,
+    games,
+    threads,
+    out: undefined,
+    force: false,
+    json: false,
+    quiet: false,
+    verbose: false,
+  };
+  const options = {
+    iterations: args.iterations,
+    against: args.against,
+    gain: args.gain,
+    width: args.width,
+    'probe-games': args.probeGames,
+    'check-games': args.checkGames,
+    name: args.name,
+  };
+  const search = Object.entries(options).map(([name, value]) => `--${name} ${shellWord(String(value))}`);
+  return [studyCommandLine('tune player', [player, ...teams], study), ...search].join(' ');
+}

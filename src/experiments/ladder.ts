@@ -1,0 +1,161 @@
+/** A ladder of players: every player against the one below it, in many places, and what that says about all of them. */
+import type { StudySpec } from '../game/contract.ts';
+import { bradleyTerry, type Pairing } from '../statistics/bradleyTerry.ts';
+import type { Interval } from '../statistics/interval.ts';
+import { type EloEstimate, logisticElo, normalisedElo, pairScore } from '../statistics/pairScore.ts';
+import { wilsonInterval } from '../statistics/wilson.ts';
+import {
+  playSequentially,
+  type SequentialMatch,
+  type SequentialOptions,
+  type SequentialTest,
+} from './sequentialMatch.ts';
+
+/** One match of a ladder. */
+export interface LadderMatch {
+  /** Index of the lower of the two players; the other is the next one. */
+  readonly lower: number;
+  readonly mode: string;
+  readonly team: string;
+  /** The higher player has the first side. */
+  readonly study: StudySpec;
+}
+
+export interface PlayedLadderMatch extends LadderMatch {
+  readonly played: SequentialMatch;
+}
+
+/** What pairs say about the first player; plain JSON. */
+export interface Strength extends Interval {
+  readonly pairs: readonly number[];
+  /** Points a game, 0 … 1. */
+  readonly score: number;
+  /** Null when the interval reaches 0 or 1: the lead then has no end. */
+  readonly elo: EloEstimate | null;
+  /** Null when all pairs had the same score: their deviation is not known. */
+  readonly normalisedElo: EloEstimate | null;
+}
+
+/** All matches between two neighbours. */
+export interface LadderStep {
+  readonly lower: number;
+  readonly matches: readonly PlayedLadderMatch[];
+  /** Of all matches together; null before the first pair. */
+  readonly together: Strength | null;
+}
+
+export interface LadderRating extends EloEstimate {
+  /** Index of the player. */
+  readonly rung: number;
+  readonly games: number;
+}
+
+export interface LadderOptions extends Omit<SequentialOptions, 'onProgress'> {
+  /** Told the games of all matches so far, and how many there can still be at most. */
+  readonly onProgress?: (progress: {
+    readonly games: number;
+    readonly total: number;
+    readonly seconds: number;
+  }) => void;
+  /** Told every match that is over. */
+  readonly onMatch?: (match: PlayedLadderMatch) => void;
+}
+
+/**
+ * Plays the matches one after another, each until its test is decided.
+ * @returns those played, the last one perhaps interrupted
+ * @throws what playSequentially throws
+ */
+export async function playLadder(
+  matches: readonly LadderMatch[],
+  test: SequentialTest,
+  options: LadderOptions,
+): Promise<PlayedLadderMatch[]> {
+  const { onProgress, onMatch, ...ground } = options;
+  const done: PlayedLadderMatch[] = [];
+  const start = performance.now();
+  let games = 0;
+  for (const [index, match] of matches.entries()) {
+    if (options.signal?.aborted) break;
+    const before = games;
+    const most = before + (matches.length - index) * options.mostGames;
+    const played = await playSequentially(match.study, test, {
+      ...ground,
+      onProgress: (progress) =>
+        onProgress?.({
+          games: before + progress.games,
+          total: most,
+          seconds: (performance.now() - start) / 1000,
+        }),
+    });
+    games += played.games;
+    const finished = { ...match, played };
+    done.push(finished);
+    onMatch?.(finished);
+  }
+  return done;
+}
+
+/** The matches by step, lowest first, each with the score over all of its matches. */
+export function ladderSteps(matches: readonly PlayedLadderMatch[]): LadderStep[] {
+  const lowest = [...new Set(matches.map(({ lower }) => lower))].sort((a, b) => a - b);
+  return lowest.map((lower) => {
+    const own = matches.filter((match) => match.lower === lower);
+    return { lower, matches: own, together: strengthOf(sumOfPairs(own)) };
+  });
+}
+
+/**
+ * Score and leads of the first player.
+ * @param pairs by score in half points
+ * @returns null when there are none
+ */
+export function strengthOf(pairs: readonly number[]): Strength | null {
+  const count = pairs.reduce((sum, number) => sum + number, 0);
+  if (count === 0) return null;
+  const estimate = pairScore(pairs);
+  const { score, deviation } = estimate;
+  // Pairs that are all alike show no deviation, but are no proof that there is none.
+  const { low, high } = deviation > 0 ? estimate : wilsonInterval(score * count, count);
+  return {
+    pairs,
+    score,
+    low,
+    high,
+    elo: low > 0 && high < 1 ? logisticElo({ ...estimate, low, high }) : null,
+    normalisedElo: deviation > 0 ? normalisedElo(estimate) : null,
+  };
+}
+
+/**
+ * Ratings over all games, by Bradley and Terry: the lowest rung is at 0.
+ * @returns those of the rungs that games link with the lowest one
+ */
+export function ladderRatings(matches: readonly PlayedLadderMatch[]): LadderRating[] {
+  const pairings: Pairing[] = [];
+  for (const { lower, matches: own } of ladderSteps(matches)) {
+    const pairs = sumOfPairs(own);
+    const games = 2 * pairs.reduce((sum, count) => sum + count, 0);
+    // The ladder is climbed from its foot, so what lies beyond a step without games has none either.
+    if (games === 0 || lower !== pairings.length) break;
+    const points = pairs.reduce((sum, count, halfPoints) => sum + (count * halfPoints) / 2, 0);
+    pairings.push({ first: lower + 1, second: lower, games, points });
+  }
+  if (pairings.length === 0) return [];
+  return bradleyTerry(pairings.length + 1, pairings).map((rating, rung) => ({
+    ...rating,
+    rung,
+    games: pairings
+      .filter(({ first, second }) => first === rung || second === rung)
+      .reduce((sum, { games }) => sum + games, 0),
+  }));
+}
+
+function sumOfPairs(matches: readonly PlayedLadderMatch[]): number[] {
+  const sum = [0, 0, 0, 0, 0];
+  for (const { played } of matches)
+    played.pairs.forEach((count, score) => {
+      sum[score] += count;
+    });
+  return sum;
+}

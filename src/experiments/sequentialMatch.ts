@@ -1,0 +1,156 @@
+/** Two players against each other, pair after pair, until a sequential test knows which hypothesis holds. */
+import { InternalError } from '../base/errors.ts';
+import { missingColumn } from '../base/messages/experiments.ts';
+import {
+  type ColumnBatch,
+  type ColumnSpec,
+  FIRST_WINS,
+  SECOND_WINS,
+  type StudySpec,
+} from '../game/contract.ts';
+import { addBatch, emptyHashSum, resultsHash } from '../simulation/resultsHash.ts';
+import type { GameFailure } from '../simulation/runChunk.ts';
+import { runStudy, type StudyProgress } from '../simulation/study.ts';
+import type { ThreadPool } from '../simulation/threads.ts';
+import { type SprtResult, sprtOfNormalisedElo, sprtOfScore } from '../statistics/sprt.ts';
+
+/** The two hypotheses about the first player, and how often each may be taken wrongly. */
+export interface SequentialTest {
+  /** `score`: points a game, 0 … 1; `normalised-elo`: the lead in standard deviations of a game, scaled as Elo. */
+  readonly unit: 'score' | 'normalised-elo';
+  /** The lower hypothesis. */
+  readonly from: number;
+  /** The upper one. */
+  readonly to: number;
+  readonly alpha: number;
+  readonly beta: number;
+}
+
+export interface SequentialOptions {
+  /** An even number: the test is undecided after so many. */
+  readonly mostGames: number;
+  /** Undefined plays in the calling thread. */
+  readonly pool: ThreadPool | undefined;
+  readonly signal?: AbortSignal;
+  /** As in StudyOptions. */
+  readonly moduleUrl?: string;
+  readonly onProgress?: (progress: StudyProgress) => void;
+}
+
+export interface SequentialMatch {
+  /** Pairs by the first player's score in half points, 0 … 4. */
+  readonly pairs: readonly number[];
+  /** Games 0 … games-1 of the study were played; a later one, begun before the test was decided, does not count. */
+  readonly games: number;
+  /** Null before the first pair. */
+  readonly sprt: SprtResult | null;
+  /** That of a study of so many games. */
+  readonly resultsHash: string;
+  /** Those before the end; their pairs are left out. */
+  readonly failures: readonly GameFailure[];
+  /** The signal came before the verdict. */
+  readonly interrupted: boolean;
+  /** Too many games failed. */
+  readonly abandoned: boolean;
+}
+
+/** Games of a chunk, an even number: the test should not wait for games that come after its verdict. */
+const CHUNK_GAMES = 4;
+const WINNER = 'winner';
+const PAIR_SCORES = 5;
+
+/**
+ * Plays games 2k and 2k+1 of a study as pair k and tests after every pair, in the order of the games, so the match ends
+ * at the same pair for any number of threads.
+ * @param study the player that is tested has the first side
+ * @throws InternalError `experiments/missing-column`; UsageError `statistics/error-rate`; what runStudy throws
+ */
+export async function playSequentially(
+  study: StudySpec,
+  test: SequentialTest,
+  options: SequentialOptions,
+): Promise<SequentialMatch> {
+  const { mostGames, pool, signal, moduleUrl, onProgress } = options;
+  const decided = new AbortController();
+  const pairs = new Array<number>(PAIR_SCORES).fill(0);
+  const sum = emptyHashSum();
+  let columns: readonly ColumnSpec[] = [];
+  let winner = -1;
+  let reached = 0;
+  /** Index and half points of the first game of a pair that waits for its second. */
+  let open = { index: -1, points: 0 };
+  let sprt: SprtResult | null = null;
+
+  /** Counts a game. @returns whether it decided the test */
+  const count = (index: number, points: number): boolean => {
+    if (index % 2 === 0) {
+      open = { index, points };
+      return false;
+    }
+    if (open.index !== index - 1) return false;
+    pairs[open.points + points]++;
+    sprt = judge(pairs, test);
+    return sprt.verdict !== 'undecided';
+  };
+
+  const outcome = await runStudy(study, {
+    games: mostGames,
+    chunkGames: CHUNK_GAMES,
+    ...(pool === undefined ? { threads: 0 } : { pool }),
+    signal: signal === undefined ? decided.signal : AbortSignal.any([signal, decided.signal]),
+    ...(moduleUrl === undefined ? {} : { moduleUrl }),
+    ...(onProgress === undefined ? {} : { onProgress }),
+    onColumns: (found) => {
+      columns = found;
+      winner = found.findIndex(({ name }) => name === WINNER);
+      if (winner < 0) {
+        const message = missingColumn(
+          WINNER,
+          found.map(({ name }) => name),
+        );
+        throw new InternalError([{ code: 'experiments/missing-column', place: {}, message }]);
+      }
+    },
+    onBatch: (batch) => {
+      if (decided.signal.aborted) return;
+      let rows = 0;
+      while (rows < batch.games && !decided.signal.aborted) {
+        if (count(batch.first + rows, halfPoints(batch.columns[winner][rows]))) decided.abort();
+        rows++;
+      }
+      addBatch(sum, head(batch, rows));
+      reached = batch.first + rows;
+    },
+  });
+  const isDecided = decided.signal.aborted;
+  const failures = isDecided ? outcome.failures.filter(({ index }) => index < reached) : outcome.failures;
+  // A game that failed was tried, so it belongs to the study that the hash is of.
+  const games = Math.max(reached, ...failures.map(({ index }) => index + 1));
+  return {
+    pairs,
+    games,
+    sprt,
+    resultsHash: resultsHash(study, columns, games, sum),
+    failures,
+    interrupted: !isDecided && outcome.interrupted,
+    abandoned: !isDecided && outcome.abandoned,
+  };
+}
+
+/** The test on pairs by score. */
+function judge(pairs: readonly number[], { unit, from, to, alpha, beta }: SequentialTest): SprtResult {
+  const test = unit === 'score' ? sprtOfScore : sprtOfNormalisedElo;
+  return test(pairs, from, to, alpha, beta);
+}
+
+/** A win of the first side is two half points, a draw one. */
+function halfPoints(winner: number): number {
+  if (winner === FIRST_WINS) return 2;
+  return winner === SECOND_WINS ? 0 : 1;
+}
+
+/** The first rows of a batch. */
+function head(batch: ColumnBatch, games: number): ColumnBatch {
+  if (games === batch.games) return batch;
+  return { first: batch.first, games, columns: batch.columns.map((column) => column.subarray(0, games)) };
+}

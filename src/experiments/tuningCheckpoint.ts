@@ -1,0 +1,107 @@
+/** The state of a tuning on disk: enough to go on after the process was killed, checked when it is read back. */
+import { z } from 'zod';
+import { DataError } from '../base/errors.ts';
+import { badCheckpoint, otherWeights } from '../base/messages/tune.ts';
+import type { TuningPlan, TuningState } from './tunePlayer.ts';
+
+const weight = z.strictObject({
+  name: z.string().min(1),
+  start: z.number(),
+  low: z.number(),
+  high: z.number(),
+});
+
+const checkpointSchema = z.strictObject({
+  format: z.literal(1),
+  /** Version of shockroll: another one may play other games. */
+  engine: z.string(),
+  ruleset: z.string(),
+  /** SHA-256 of the catalogue beside the checkpoint. */
+  catalogueHash: z.hash('sha256'),
+  /** What is played, as the ruleset states it. */
+  configuration: z.unknown(),
+  /** Id of the weight set that the search began with. */
+  player: z.string().min(1),
+  /** `self`, or the name of the opponent. */
+  against: z.string().min(1),
+  /** Id of the weight set that the search ends in. */
+  result: z.string().min(1),
+  /** The line that begins the same search again. */
+  commandLine: z.string().min(1),
+  /** Games of an iteration, of the probe, of the check. */
+  games: z.int().min(1),
+  probeGames: z.int().min(0),
+  checkGames: z.int().min(0),
+  plan: z.strictObject({
+    seed: z.int().min(0),
+    iterations: z.int().min(1),
+    gain: z.number().positive(),
+    width: z.number().positive(),
+    weights: z.array(weight).min(1),
+  }),
+  /** Whether each weight takes part; null before the probe is done. */
+  moved: z.nullable(z.array(z.boolean())),
+  state: z.strictObject({ done: z.int().min(0), values: z.array(z.number()) }),
+});
+
+type Parts = 'plan' | 'moved' | 'state';
+
+/** `checkpoint.json` of a tuning folder. */
+export type TuningCheckpoint = Readonly<Omit<z.infer<typeof checkpointSchema>, Parts>> & {
+  readonly plan: TuningPlan;
+  readonly moved: readonly boolean[] | null;
+  readonly state: TuningState;
+};
+
+/** The file's text; numbers keep all their digits. */
+export function checkpointText(checkpoint: TuningCheckpoint): string {
+  return `${JSON.stringify(checkpoint, null, 1)}\n`;
+}
+
+/**
+ * Reads a checkpoint.
+ * @param file name for messages
+ * @throws DataError `data/not-a-checkpoint` with every place that does not hold
+ */
+export function readCheckpoint(text: string, file: string): TuningCheckpoint {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (thrown) {
+    throw damaged(file, [{ path: '', reason: thrown instanceof Error ? thrown.message : String(thrown) }]);
+  }
+  const parsed = checkpointSchema.safeParse(value);
+  if (!parsed.success) {
+    const places = parsed.error.issues.map(({ path, message }) => ({
+      path: path.join('.'),
+      reason: message,
+    }));
+    throw damaged(file, places);
+  }
+  const { plan, moved, state } = parsed.data;
+  const count = plan.weights.length;
+  const lengths = [
+    ...(state.values.length === count ? [] : [{ path: 'state.values', found: state.values.length }]),
+    ...(moved === null || moved.length === count ? [] : [{ path: 'moved', found: moved.length }]),
+  ];
+  if (lengths.length > 0) {
+    throw damaged(
+      file,
+      lengths.map(({ path, found }) => ({ path, reason: otherWeights(found, count) })),
+    );
+  }
+  return parsed.data;
+}
+
+function damaged(
+  file: string,
+  places: readonly { readonly path: string; readonly reason: string }[],
+): DataError {
+  return new DataError(
+    places.map(({ path, reason }) => ({
+      code: 'data/not-a-checkpoint',
+      place: path === '' ? { file } : { file, path },
+      message: badCheckpoint(reason),
+    })),
+  );
+}

@@ -1,0 +1,34 @@
+import { from } from 'arquero';
+import * as words from '../base/messages/tune.ts';
+import { numberColumn, type StudyTable, textColumn } from './studyTable.ts';
+
+/** A weight before and after a search. */
+export interface TunedWeight {
+  readonly weight: string;
+  readonly start: number;
+  readonly tuned: number;
+  /** In units of the weight's scale. */
+  readonly change: number;
+}
+
+const MINUS = '\u2212';
+
+/** The weights that took part, in the order given. @param held names of the others */
+export function tuneTable(title: string, weights: readonly TunedWeight[], note: string): StudyTable {
+  return {
+    name: 'weights',
+    title,
+    note,
+    data: from(weights.map((weight) => ({ ...weight }))),
+    display: [
+      textColumn(words.WEIGHT, 'weight'),
+      numberColumn(words.START, 'start', figure),
+      numberColumn(words.TUNED, 'tuned', figure),
+      numberColumn(words.CHANGE, 'change', (change) => `${change > 0 ? '+' : ''}${figure(change)}`),
+    ],
+  };
+}
+
+function figure(value: number): string {
+  return value.toFixed(3).replace('-', MINUS);
+}

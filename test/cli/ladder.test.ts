@@ -1,0 +1,94 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ladderMatches } from '../../src/cli/ladderMatches.ts';
+import { readLadderArguments } from '../../src/cli/ladderOptions.ts';
+import { loadCatalogue } from '../../src/rulesets/tannhauser/catalogue.ts';
+import { shockroll } from './shockroll.ts';
+
+/** Seven pairs that are all won decide between these hypotheses. */
+const TINY = ['--rungs', 'random,greedy', '--mode', 'deathmatch', '--seed', '7', '--to', '80', '--quiet'];
+
+describe('shockroll ladder', () => {
+  it('accepts greedy over random, and records what anybody can play again', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'shockroll-ladder-')), 'ladder.json');
+    const { code, stdout, stderr } = await shockroll([
+      'ladder',
+      ...TINY,
+      '--team',
+      'reich',
+      '--record',
+      file,
+    ]);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^greedy against random\n/);
+    expect(stdout).toMatch(/Deathmatch +reich +\d+ .* accepted/);
+    expect(stdout).toContain('flatters the winner');
+    for (const line of stdout.split('\n')) {
+      if (!line.startsWith('Again: ')) expect(line.length).toBeLessThanOrEqual(80);
+    }
+    const record = JSON.parse(await readFile(file, 'utf8'));
+    expect(record).toMatchObject({
+      format: 1,
+      seed: 7,
+      rungs: ['random', 'greedy'],
+      test: { unit: 'score', from: 0.5, to: 0.8, alpha: 0.05, beta: 0.05 },
+      interrupted: false,
+      repeatable: true,
+      matches: [{ player: 'greedy', against: 'random', mode: 'deathmatch', team: 'reich', seed: 7 }],
+      ratings: [{ player: 'random', elo: 0, margin: 0 }, { player: 'greedy' }],
+    });
+    const [match] = record.matches;
+    expect(match.sprt.verdict).toBe('accepted');
+    const again = match.commandLine.split(' ').slice(1);
+    const played = JSON.parse((await shockroll([...again, '--quiet', '--json'])).stdout);
+    expect(played).toMatchObject({ games: match.games, resultsHash: match.resultsHash });
+    const whole = record.commandLine.split(' ').slice(1);
+    const repeated = await shockroll([...whole, '--quiet', '--json', '--threads', '1']);
+    const { gamesPerSecond, ...rest } = JSON.parse(repeated.stdout);
+    expect(gamesPerSecond).toBeGreaterThan(0);
+    expect(rest).toEqual(record);
+  });
+
+  it('names every wrong word at once, with the nearest known one', async () => {
+    const { code, stderr } = await shockroll([
+      'ladder',
+      '--rungs',
+      'random,gredy',
+      '--mode',
+      'dominaton',
+      '--team',
+      'reihc',
+    ]);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/--rungs: .*"gredy".*did you mean "greedy"\?/);
+    expect(stderr).toMatch(/--mode: .*did you mean "domination"\?/);
+    expect(stderr).toMatch(/--team.*did you mean "reich"\?/);
+    expect(stderr.match(/did you mean/g)).toHaveLength(3);
+  });
+
+  it('has a match for every step, mode but story, and team, each with a seed of its own', async () => {
+    const last = Number.MAX_SAFE_INTEGER;
+    const args = readLadderArguments({ rungs: 'random,greedy,tactician', seed: String(last - 1) });
+    const matches = ladderMatches(await loadCatalogue({ overlays: [], sets: [] }), args);
+    expect(matches).toHaveLength(2 * 5 * 2);
+    expect(matches.slice(0, 4).map(({ seed }) => seed)).toEqual([last - 1, last, 0, 1]);
+    expect(matches.map(({ study }) => study.seed)).toEqual(matches.map(({ seed }) => seed));
+    expect(matches[0]).toMatchObject({ lower: 0, mode: 'deathmatch', team: 'reich' });
+    expect(matches[0].configuration.players).toEqual(['greedy', 'random']);
+    expect(matches.at(-1)).toMatchObject({ lower: 1, team: 'union' });
+    expect(matches.some(({ mode }) => mode === 'story')).toBe(false);
+  });
+
+  it('refuses hypotheses and options that make no sense', async () => {
+    const { code, stderr } = await shockroll([
+      ...['ladder', '--rungs', 'greedy,greedy', '--mode', 'all,domination', '--ai', 'greedy'],
+      ...['--games', '7', '--from', '60', '--to', '55', '--alpha', '1', '--entries', 'rolled'],
+    ]);
+    expect(code).toBe(2);
+    for (const option of ['rungs', 'mode', 'ai', 'games', 'from', 'alpha', 'entries']) {
+      expect(stderr).toContain(`--${option}: `);
+    }
+  });
+});

@@ -1,0 +1,161 @@
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Finished, shockroll, startShockroll } from './shockroll.ts';
+
+let home: string;
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'shockroll-tune-'));
+});
+
+const SMALL = ['eva-kramer', 'john-macneal', '--games', '8', '--seed', '3', '--threads', '1', '--quiet'];
+const tune = (args: readonly string[]): Promise<Finished> =>
+  shockroll(['tune', 'player', 'tactician', ...SMALL, ...args], home);
+const read = (...names: string[]): Promise<string> => readFile(join(home, ...names), 'utf8');
+
+/** What a run leaves behind, beside the names of its folders. */
+async function remains(folder: string): Promise<string[]> {
+  const names = ['log.csv', 'result.json', 'data/house/players/tactician-tuned.yaml'];
+  return Promise.all(names.map((name) => read(folder, name)));
+}
+
+describe('shockroll tune player', () => {
+  it('leaves weights that can be played with, a log, and a check against the start', async () => {
+    const options = ['--iterations', '2', '--check-games', '8', '--probe-games', '1', '--out', 'run'];
+    const { code, stdout } = await tune([...options, '--mode', 'deathmatch', '--json']);
+    expect(code).toBe(0);
+    const answer = JSON.parse(stdout);
+    expect(answer).toMatchObject({
+      player: 'tactician',
+      result: 'tactician-tuned',
+      seed: 3,
+      iterations: 2,
+      games: 8,
+      against: 'self',
+      check: { games: 8, pairs: 4, score: expect.any(Number), low: expect.any(Number) },
+      commandLine: expect.stringContaining('--seed 3 --games 8 --iterations 2'),
+    });
+    // What only other modes look at has no game to change, and stays.
+    expect(answer.held).toEqual(expect.arrayContaining(['plant', 'scorePoint', 'killCarrier']));
+    expect(answer.held).not.toContain('kill');
+    expect(answer.weights.plant.tuned).toBe(answer.weights.plant.start);
+    expect(answer.weights.kill.tuned).not.toBe(answer.weights.kill.start);
+
+    const lines = (await read('run', 'log.csv')).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatch(/^iteration,plus,minus,worthActing,/);
+    const play = [
+      'play',
+      '--data',
+      'run/data',
+      '--ai',
+      'tactician-tuned,tactician',
+      '--games',
+      '2',
+      '--json',
+    ];
+    const played = await shockroll([...play, '--quiet', 'eva-kramer', 'john-macneal'], home);
+    expect(played.code).toBe(0);
+    expect(JSON.parse(played.stdout).configuration.players).toEqual(['tactician-tuned', 'tactician']);
+    const file = await read('run', 'data', 'house', 'players', 'tactician-tuned.yaml');
+    expect(file.replace(/\s+/g, ' ')).toContain(answer.commandLine);
+    expect(file).toContain(`kill: ${answer.weights.kill.tuned}\n`);
+  });
+
+  it('goes on after a kill as if nothing had happened, with any number of threads', async () => {
+    const options = ['--iterations', '8', '--check-games', '8', '--probe-games', '0'];
+    const { child, finished } = startShockroll(
+      ['tune', 'player', 'tactician', ...SMALL, ...options, '--out', 'killed'],
+      home,
+    );
+    await untilLines(join(home, 'killed', 'log.csv'), 2, finished);
+    child.kill('SIGKILL');
+    await finished;
+    // As a kill in the middle of a line leaves it.
+    await writeFile(join(home, 'killed', 'log.csv'), '41,0.5,0.', { flag: 'a' });
+    const resumed = await shockroll(
+      ['tune', 'player', '--resume', 'killed', '--threads', '2', '--quiet'],
+      home,
+    );
+    expect(resumed.code).toBe(0);
+    const whole = await tune([...options, '--out', 'whole']);
+    expect(whole.code).toBe(0);
+    expect(await remains('killed')).toEqual(await remains('whole'));
+    expect(resumed.stdout.split('\n').filter((line) => !/games\/s|killed|whole/.test(line))).toEqual(
+      whole.stdout.split('\n').filter((line) => !/games\/s|killed|whole/.test(line)),
+    );
+  });
+
+  it('measures by a fixed opponent, keeps what Ctrl-C interrupts, and says how to go on', async () => {
+    const options = ['--iterations', '1000', '--probe-games', '0', '--against', 'random', '--out', 'run'];
+    const { child, finished } = startShockroll(['tune', 'player', 'tactician', ...SMALL, ...options], home);
+    await untilLines(join(home, 'run', 'log.csv'), 2, finished);
+    child.kill('SIGINT');
+    const { code, stdout, stderr } = await finished;
+    expect(code).toBe(130);
+    expect(stdout).toBe('');
+    const { state } = JSON.parse(await read('run', 'checkpoint.json'));
+    expect(stderr).toContain(`stopped after ${state.done} of 1000 iterations`);
+    expect(stderr).toContain('shockroll tune player --resume run');
+    const [, first] = (await read('run', 'log.csv')).split('\r\n');
+    // Against a fixed opponent the two scores need not add up to one, and both are high.
+    const [, plus, minus] = first.split(',').map(Number);
+    expect(plus).toBeGreaterThanOrEqual(0.5);
+    expect(minus).toBeGreaterThanOrEqual(0.5);
+  });
+});
+
+describe('wrong use of tune player', () => {
+  const options = ['--games', '12', '--check-games', '4', '--gain', '0', '--width', 'wide'];
+  const more = ['--iterations', '0', '--ai', 'greedy', '--name', 'My Set'];
+  it.each([
+    [
+      ['tactician', ...options, ...more],
+      [
+        '--games: found 12, expected a multiple of 8',
+        '--check-games: found 4, expected a multiple of 8',
+        '--gain: found "0", expected a number above 0',
+        '--width: found "wide", expected a number above 0',
+        '--iterations: found 0, expected an integer from 1',
+        '--ai: means nothing here',
+        '--name: found "My Set"',
+      ],
+    ],
+    [
+      ['tactician', '--resume', 'x', '--games', '80', '--mode', 'deathmatch'],
+      ['PLAYER: contradicts --resume', '--games: contradicts --resume', '--mode: contradicts --resume'],
+    ],
+    [
+      ['--name', 'greedy'],
+      ['PLAYER: name the player whose weights are tuned', '--name: found "greedy"'],
+    ],
+    [['tactitian'], ['PLAYER: "tactitian" is no player whose weights are data', 'mean "tactician"']],
+    [
+      ['tactician', '--against', 'gredy', '--mode', 'dominaton'],
+      ['--against: unknown player "gredy"', 'mean "greedy"', 'mean "domination"'],
+    ],
+    [['tactician', '--against', 'planner+us:500'], ['--against: "planner+us:500" plays by the clock']],
+    [['tactician+aggressive'], ['PLAYER: "tactician+aggressive" is no player whose weights are data']],
+    [['--resume', 'nowhere'], ['nowhere: cannot read the folder: it does not exist']],
+  ])('%j is told, before anything is written', async (args, messages) => {
+    const { code, stdout, stderr } = await shockroll(['tune', 'player', ...args], home);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    for (const message of messages) expect(stderr).toContain(message);
+    expect(await readdir(home)).toEqual([]);
+  });
+});
+
+/** Waits for a file to grow while the command runs. */
+async function untilLines(file: string, lines: number, finished: Promise<Finished>): Promise<void> {
+  let ended: Finished | undefined;
+  void finished.then((answer) => {
+    ended = answer;
+  });
+  for (;;) {
+    const text = await readFile(file, 'utf8').catch(() => '');
+    if (text.split('\n').length > lines) return;
+    if (ended !== undefined) throw new Error(`the command ended before: ${ended.stderr}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
