@@ -7,15 +7,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freshProcess, printHeading, printMachine, printRow, times } from './support/measure.mjs';
+import { freshProcess, median, printHeading, printMachine, printRow, times } from './support/measure.mjs';
 
 const TASKS = './gamesTasks.mjs';
+const MODES = ['deathmatch', 'capture-the-flag', 'domination', 'king-of-the-hill', 'objective'];
 const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
 const quick = process.argv.includes('--quick');
 const games = quick ? 2_000 : 6_000;
 
 printMachine();
 speed();
+players();
 threads();
 memory();
 await odds();
@@ -31,6 +33,24 @@ function speed() {
   const node = ['--expose-gc', '--max-semi-space-size=1024', '--min-semi-space-size=1024'];
   const bytes = times(5, () => freshProcess(TASKS, ['allocation', '1000'], { node }).bytes);
   printRow('heap a game', bytes, { unit: 'B', floor: 8_000, atMost: true });
+}
+
+/** Processor time, not the clock's: the rows bear a busy machine. Ratios are of the same process. */
+function players() {
+  printHeading('Tactician against tactician, by mode');
+  for (const mode of MODES) {
+    const { greedy, tactician } = freshProcess(TASKS, ['players', mode, String(games / 20)], { core: 0 });
+    printRow(`${mode}, games a second of one core`, tactician, { unit: '/s', floor: 150 });
+    printRow('  of greedy', [median(tactician) / median(greedy)], { unit: '×', note: 'same process' });
+  }
+  const node = ['--expose-gc', '--max-semi-space-size=1024', '--min-semi-space-size=1024'];
+  const bytes = times(
+    3,
+    () => freshProcess(TASKS, ['allocation', String(games / 20), 'tactician'], { node }).bytes,
+  );
+  printRow('heap a game', bytes, { unit: 'B', floor: 8_000, atMost: true });
+  const spent = times(3, () => freshProcess(TASKS, ['decision', 'planner', '8'], { core: 0 }).milliseconds);
+  printRow('planner, a decision', spent, { unit: 'ms', floor: 2, atMost: true, note: 'all decisions' });
 }
 
 function threads() {

@@ -8,9 +8,9 @@ const ATTACK = 0;
 
 const catalogue = await loadCatalogue();
 
-/** The default matchup: greedy against greedy, full deathmatch, Reich against Union on the first map. */
-function matchup(seed) {
-  const request = { teams: [], rules: [], entries: 'swapped', turnCap: 100 };
+/** Full deathmatch, Reich against Union on the first map, greedy on both sides, or what is asked instead. */
+function matchup(seed, { mode, ai } = {}) {
+  const request = { teams: [], rules: [], entries: 'swapped', turnCap: 100, mode, ai };
   return { ruleset: 'tannhauser', catalogue, configuration: matchConfiguration(catalogue, request), seed };
 }
 
@@ -20,6 +20,29 @@ async function seconds(action) {
   const began = process.hrtime.bigint();
   await action();
   return Number(process.hrtime.bigint() - began) / 1e9;
+}
+
+/**
+ * Games and decisions played in this thread, with the seconds of processor time they took: on a busy machine those say more
+ * than the clock. The time includes the compiler's and the collector's threads.
+ */
+async function playedIn(study, games) {
+  let decisions = 0;
+  let column = -1;
+  const began = process.cpuUsage();
+  await runStudy(study, {
+    games,
+    threads: 0,
+    chunkGames: games,
+    onColumns: (columns) => {
+      column = columns.findIndex(({ name }) => name === 'decisions');
+    },
+    onBatch: (batch) => {
+      for (let game = 0; game < batch.games; game++) decisions += batch.columns[column][game];
+    },
+  });
+  const { user, system } = process.cpuUsage(began);
+  return { games, decisions, seconds: (user + system) / 1e6 };
 }
 
 const tasks = {
@@ -41,6 +64,26 @@ const tasks = {
     });
     const elapsed = Number(process.hrtime.bigint() - firstBatch) / 1e9;
     return { gamesPerSecond: (outcome.games - before) / elapsed, resultsHash: outcome.resultsHash };
+  },
+
+  /** Games a second of one core in a mode: greedy and tactician in turns, each warm, so that what disturbs one disturbs both. */
+  async players(mode, games) {
+    const rounds = { greedy: [], tactician: [] };
+    for (const ai of Object.keys(rounds)) await playedIn(matchup(1, { mode, ai }), WARM_UP_GAMES);
+    for (let round = 0; round < 3; round++) {
+      for (const [ai, rates] of Object.entries(rounds)) {
+        const played = await playedIn(matchup(2, { mode, ai }), games);
+        rates.push(played.games / played.seconds);
+      }
+    }
+    return rounds;
+  },
+
+  /** Milliseconds of one core that a player takes for a decision, as a mean of all of a match against itself. */
+  async decision(ai, games) {
+    await playedIn(matchup(1, { ai }), Math.ceil(games / 4));
+    const { decisions, seconds: taken } = await playedIn(matchup(2, { ai }), games);
+    return { milliseconds: (1e3 * taken) / decisions };
   },
 
   /** Milliseconds from asking for one thread to its first answer. */
@@ -70,11 +113,11 @@ const tasks = {
   },
 
   /** Bytes on the heap a game, without a collection in between (needs --expose-gc and a large young generation). */
-  async allocation(games) {
+  async allocation(games, ai) {
     const grown = async (count) => {
       globalThis.gc();
       const before = process.memoryUsage().heapUsed;
-      await runStudy(matchup(2), { games: count, threads: 0, chunkGames: count });
+      await runStudy(matchup(2, { ai }), { games: count, threads: 0, chunkGames: count });
       return process.memoryUsage().heapUsed - before;
     };
     await grown(2 * games);
@@ -147,4 +190,5 @@ async function bestMicroseconds(action, repeats) {
 }
 
 const [task, ...args] = process.argv.slice(2);
-console.log(JSON.stringify(await tasks[task](...args.map(Number))));
+const values = args.map((arg) => (Number.isNaN(Number(arg)) ? arg : Number(arg)));
+console.log(JSON.stringify(await tasks[task](...values)));
