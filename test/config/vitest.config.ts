@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { watForVite } from './watPlugin.mjs';
 
@@ -11,5 +12,7 @@ export default defineConfig({
     setupFiles: ['test/config/seedProperties.ts'],
     testTimeout: 30_000,
     pool: 'forks',
+    // By default one core stays idle.
+    maxWorkers: availableParallelism(),
   },
 });
