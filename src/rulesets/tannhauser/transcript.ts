@@ -115,6 +115,9 @@ export function createTranscript(
         );
         walk.cost += event.cost;
         return;
+      case 'infiltration':
+        say(1, `${name(event.figure)} infiltrates as far as circle ${circle(event.circle)}`);
+        return;
       case 'forced-move':
         say(3, `${name(event.figure)} flees from ${circle(event.from)} to ${circle(event.to)}`);
         return;

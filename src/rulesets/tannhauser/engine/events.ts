@@ -155,6 +155,7 @@ export type GameEvent =
   /** With the pack that a reinforcement has chosen, else -1. */
   | { readonly type: 'return'; readonly figure: number; readonly pack: number }
   | { readonly type: 'use'; readonly figure: number; readonly target: number; readonly token: number }
+  | { readonly type: 'infiltration'; readonly figure: number; readonly circle: number }
   | { readonly type: 'forced-move'; readonly figure: number; readonly from: number; readonly to: number }
   | {
       readonly type: 'duel';

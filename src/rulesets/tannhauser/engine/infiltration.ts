@@ -62,7 +62,7 @@ export function runInfiltration(p: Position, frame: number): void {
       p.status[figure] = ON_BOARD;
       refreshAuras(p);
       if (p.sink !== undefined) {
-        p.emit({ type: 'forced-move', figure, from: -1, to: p.circle[figure] });
+        p.emit({ type: 'infiltration', figure, circle: p.circle[figure] });
       }
   }
 }

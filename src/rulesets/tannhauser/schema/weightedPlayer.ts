@@ -6,11 +6,13 @@ const weight = (meaning: string) => z.number().min(-100).max(100).describe(meani
 /** Weights of the evaluation of the player `tactician`, in rows of health unless said otherwise. */
 export const tacticianWeightsSchema = z.strictObject({
   worthActing: weight('Least worth of an action that is taken at all'),
-  stepPrice: weight('Price of one movement point spent'),
+  // Below 0 figures would walk to and fro.
+  stepPrice: weight('Price of one movement point spent').min(0),
   kill: weight('Killing any figure, beyond its rows'),
   killFresh: weight('Added for a figure not yet activated or watching'),
   killThreat: weight('Added for each row that its best weapon takes on average'),
-  friendlyFire: weight('A row of a friend in a blast, against one of an enemy'),
+  // Below 1 it would give a friend for an enemy, which nobody would believe.
+  friendlyFire: weight('A row of a friend in a blast, against one of an enemy').min(1),
   seenSoon: weight('Resting in sight of an enemy still to be activated, for each row it may take'),
   seenLater: weight('The same of an enemy already activated'),
   reachSoon: weight('Resting where such an enemy can shoot after a walk'),

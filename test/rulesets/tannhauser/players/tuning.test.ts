@@ -38,7 +38,7 @@ describe('the weights that a search moves', () => {
 
   test('go back into the part of the mode alone', () => {
     const tactician = weightedPlayer(catalogue, 'tactician');
-    const values = boundedWeights(tactician, 'domination').map((_, i) => i / 8);
+    const values = boundedWeights(tactician, 'domination').map((_, i) => 1 + i / 8);
     const changed = withValues(tactician, 'domination', values);
     expect(boundedWeights(changed, 'domination').map(({ start }) => start)).toEqual(values);
     expect(changed.weights.deathmatch).toEqual(tactician.weights.deathmatch);
