@@ -19,6 +19,7 @@ export function studyCommandLine(command: string, teams: readonly string[], args
     seed,
     games,
     from,
+    along,
   } = args;
   const swapped = from === undefined ? entries : undefined;
   const single = {
@@ -32,6 +33,7 @@ export function studyCommandLine(command: string, teams: readonly string[], args
     'turn-cap': turnCap,
     seed,
     games,
+    along: along.length === 0 ? undefined : along.join(),
   };
   const repeated = { option: options, seats, rule: rules, set: sets, data: overlays };
   const words = [

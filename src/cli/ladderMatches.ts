@@ -20,7 +20,7 @@ export interface TannhauserMatch extends LadderMatch {
 }
 
 /** What a command line does not repeat. */
-const PLAIN = { out: undefined, force: false };
+const PLAIN = { out: undefined, along: [], force: false };
 /** Where the matchup's faults begin, and where they are in a ladder: `TEAM eva` is `--team eva`. */
 const PLACES = [
   [/^--ai\b/, '--rungs'],

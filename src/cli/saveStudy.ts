@@ -4,6 +4,7 @@ import { generalAndMates } from '../base/messages/setup.ts';
 import { chartSvg, svgPng } from '../charts/render.ts';
 import { studyCharts } from '../charts/studyCharts.ts';
 import { type Chart, FILE_LAYOUT } from '../charts/theme.ts';
+import type { Verdict } from '../experiments/verdicts.ts';
 import { loadReport, type ReportName } from '../reports/definition.ts';
 import { studyReport } from '../reports/studyReport.ts';
 import { modeInWords } from '../rulesets/tannhauser/boardOptions.ts';
@@ -22,6 +23,8 @@ export interface StudyAnswer {
   readonly played: Matchup;
   readonly outcome: StudyOutcome;
   readonly findings: Findings;
+  /** Its verdict and those of the same study by other players. */
+  readonly verdicts: readonly Verdict[];
   readonly names: Names;
   readonly tables: readonly StudyTable[];
   readonly report: ReportName;
@@ -58,6 +61,7 @@ async function reportHtml(folder: RunFolder, answer: StudyAnswer): Promise<strin
     generalAndMates((configuration.seats?.[side] ?? [configuration.players[side]]).map(player));
   return studyReport(await loadReport(answer.report), {
     ...findings,
+    verdicts: answer.verdicts,
     names,
     identity: folder.identity,
     results: resultsOf(outcome),

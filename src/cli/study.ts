@@ -9,6 +9,7 @@ import { resultsOf, statusOf } from '../simulation/manifest.ts';
 import { createRunFolder, type RunFolder } from '../simulation/runFolder.ts';
 import { nameOf } from '../tables/names.ts';
 import type { TableName } from '../tables/studyTables.ts';
+import { matchupsAlong, verdictsAlong } from './along.ts';
 import { answerHead, printJson, printTables } from './answer.ts';
 import { studyCommandLine } from './commandLine.ts';
 import { createLog } from './log.ts';
@@ -42,6 +43,7 @@ export async function runStudyCommand(
   const args = readStudyArguments(argv, command.games);
   const log = createLog(args);
   const matchup = await readMatchup(teams, args, log);
+  const others = matchupsAlong(matchup, args.along);
   const folder = await openFolder(command, matchup, args);
   const { outcome, findings } = await measure(matchup, args, folder, log);
   if (findings === undefined) {
@@ -50,22 +52,31 @@ export async function runStudyCommand(
     log.warn(interruptedBeforeFirst());
     return;
   }
+  const verdicts = await verdictsAlong(matchup, { outcome, findings }, others, args, log);
   // Loaded once there is something to show: the first game need not wait for it.
-  const { studyTables } = await import('../tables/studyTables.ts');
+  const [{ studyTables }, { alongClaim, alongTables }] = await Promise.all([
+    import('../tables/studyTables.ts'),
+    import('../tables/alongTables.ts'),
+  ]);
   const names = displayNames(matchup.catalogue);
   const tables = studyTables(findings.matchup, findings.packs, names);
+  const along = alongTables(verdicts, names, findings.matchup.confidence);
+  const claim = along.length === 0 ? undefined : alongClaim(verdicts, names);
   if (args.json) {
-    printJson({ ...answerHead(matchup.study, outcome), ...command.answer(findings) });
+    const repeated = claim === undefined ? {} : { along: verdicts, alongClaim: claim };
+    printJson({ ...answerHead(matchup.study, outcome), ...command.answer(findings), ...repeated });
   } else {
     const { configuration } = matchup;
     if (configuration.scenario !== undefined || configuration.options !== undefined) {
       process.stdout.write(`${modeInWords(configuration, (id) => nameOf(names, id))}\n\n`);
     }
+    const shown = [...command.tables.map((name) => tables[name]), ...along];
     printTables(
-      command.tables.map((name) => tables[name]).filter(({ data }) => data.numRows() > 0),
+      shown.filter(({ data }) => data.numRows() > 0),
       matchup.study,
       outcome,
     );
+    if (claim !== undefined) process.stdout.write(`${claim}\n`);
   }
   if (folder === undefined) return;
   const { saveStudy } = await import('./saveStudy.ts');
@@ -73,8 +84,9 @@ export async function runStudyCommand(
     played: matchup,
     outcome,
     findings,
+    verdicts,
     names,
-    tables: Object.values(tables),
+    tables: [...Object.values(tables), ...along],
     report: command.report,
     commandLine: studyCommandLine(command.name, teams, args),
   });

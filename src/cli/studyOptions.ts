@@ -122,6 +122,10 @@ export function withStudyOptions<T>(parser: Argv<T>, games: number) {
   return parser
     .option('games', { ...text, describe: `${gamesOption(games).describe} [default: ${games}]` })
     .option('threads', { ...text, describe: threadsOption.describe })
+    .option('along', {
+      ...text,
+      describe: 'PLAYER,PLAYER: the same study again with each of them on both sides; does the verdict hold?',
+    })
     .option('out', { ...text, describe: 'Folder for manifest, games, tables, charts and report' })
     .option('force', { type: 'boolean', describe: 'Replace the run that --out holds' })
     .option('json', { type: 'boolean', describe: 'One JSON document instead of tables' })
@@ -150,6 +154,8 @@ export interface MatchArguments {
 export interface StudyArguments extends MatchArguments {
   readonly games: number;
   readonly threads: number;
+  /** Players that are to repeat the study. */
+  readonly along: readonly string[];
   readonly out: string | undefined;
   readonly force: boolean;
   readonly json: boolean;
@@ -194,6 +200,7 @@ export function readStudyArguments(argv: ParsedOptions, games: number): StudyArg
     ...readMatchArguments(argv, reader),
     games: reader.integer(gamesOption(games)),
     threads: reader.integer(threadsOption),
+    along: reader.text('along')?.split(',') ?? [],
     out: reader.text('out'),
     force: argv.force === true,
     json: argv.json === true,
@@ -201,6 +208,7 @@ export function readStudyArguments(argv: ParsedOptions, games: number): StudyArg
     verbose: argv.verbose === true,
   };
   if (study.quiet && study.verbose) reader.fault('quiet', contradiction('--verbose'));
+  if (study.along.length > 0 && study.seats.length > 0) reader.fault('along', contradiction('--seats'));
   if (study.force && study.out === undefined) reader.fault('force', needsOption('--out'));
   reader.finish();
   return study;

@@ -210,6 +210,7 @@ function commandLineOf(args: TuneArguments): string {
     games,
     threads,
     out: undefined,
+    along: [],
     force: false,
     json: false,
     quiet: false,

@@ -15,8 +15,8 @@ export type ReportName = (typeof REPORT_NAMES)[number];
 const placeable = z.strictObject({
   chart: z.enum(CHART_NAMES).optional(),
   table: z.enum(TABLE_NAMES).optional(),
-  /** The rules that are not played; the command, versions and hashes; the whole configuration. */
-  block: z.enum(['unplayed-rules', 'reproduction', 'configuration']).optional(),
+  /** What other players make of the question; the rules that are not played; the command, versions and hashes; the whole configuration. */
+  block: z.enum(['along', 'unplayed-rules', 'reproduction', 'configuration']).optional(),
 });
 
 const definitionSchema = z.strictObject({

@@ -1,6 +1,7 @@
 import * as words from '../base/messages/reports.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { PackResult, PacksResult } from '../experiments/packs.ts';
+import { sideAhead } from '../experiments/verdicts.ts';
 import { formatCount, formatPercent } from '../tables/format.ts';
 import { figureName, type Names, nameOf, sideNames } from '../tables/names.ts';
 
@@ -53,7 +54,7 @@ export function sidesClaim(matchup: MatchupResult): string {
   const leader = matchup.sides[ahead];
   const figures = [leader.winRate, leader.low, leader.high].map(formatPercent);
   const [rate, low, high] = figures;
-  return leader.low > matchup.sides[1 - ahead].high
+  return sideAhead(matchup.sides) !== null
     ? words.sidesClaim(names[ahead], rate, low, high, names[1 - ahead])
     : words.evenClaim(names[ahead], names[1 - ahead], rate, low, high);
 }

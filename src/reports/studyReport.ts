@@ -5,7 +5,9 @@ import { CHART_NAMES, type ChartName, studyCharts } from '../charts/studyCharts.
 import type { ChartLayout } from '../charts/theme.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { PacksResult } from '../experiments/packs.ts';
+import type { Verdict } from '../experiments/verdicts.ts';
 import type { RunIdentity, RunResults, RunStatus } from '../simulation/manifest.ts';
+import { alongClaim, alongTables } from '../tables/alongTables.ts';
 import { formatCount } from '../tables/format.ts';
 import { type Names, sideNames } from '../tables/names.ts';
 import { studyTables } from '../tables/studyTables.ts';
@@ -35,6 +37,8 @@ import { page } from './page.ts';
 export interface ReportStudy {
   readonly matchup: MatchupResult;
   readonly packs: PacksResult;
+  /** Its verdict and those of the same study by other players. */
+  readonly verdicts: readonly Verdict[];
   /** Names to show for ids of characters, packs, entries and reasons. */
   readonly names: Names;
   readonly identity: RunIdentity;
@@ -116,9 +120,13 @@ async function drawCharts(
   return drawn;
 }
 
-function namedBlock(block: 'unplayed-rules' | 'reproduction' | 'configuration', study: ReportStudy): Html {
+type BlockName = NonNullable<ReportDefinition['sections'][number]['show'][number]['block']>;
+
+function namedBlock(block: BlockName, study: ReportStudy): Html {
   const { identity, results } = study;
   switch (block) {
+    case 'along':
+      return alongBlock(study);
     case 'unplayed-rules':
       return unplayedRulesBlock(study.unplayedRules);
     case 'reproduction':
@@ -132,6 +140,13 @@ function namedBlock(block: 'unplayed-rules' | 'reproduction' | 'configuration', 
     case 'configuration':
       return configurationBlock(identity.configuration);
   }
+}
+
+/** Whether the verdict holds when others play. */
+function alongBlock({ verdicts, names, matchup }: ReportStudy): Html {
+  const tables = alongTables(verdicts, names, matchup.confidence).filter(({ data }) => data.numRows() > 0);
+  const claim = tables.length === 0 ? words.notRepeated() : alongClaim(verdicts, names);
+  return html`<p>${claim}</p>${tables.map(tableBlock)}`;
 }
 
 /** What a reader must know before believing the figures. */

@@ -188,4 +188,19 @@ describe('Ctrl-C', () => {
     ]);
     expect(JSON.parse(again.stdout).resultsHash).toBe(answer.resultsHash);
   });
+
+  it('repeats the study by other players, whose answer is that of their own study', async () => {
+    const common = ['--games', '20', '--seed', '3', '--threads', '1', '--json', '--quiet'];
+    const [along, alone] = [
+      await shockroll(['play', ...common, '--along', 'random,greedy']),
+      await shockroll(['play', ...common, '--ai', 'random']),
+    ];
+    const { along: verdicts, alongClaim } = JSON.parse(along.stdout);
+    expect(verdicts.map(({ players }: { players: string }) => players)).toEqual(['greedy', 'random']);
+    expect(verdicts[1].resultsHash).toBe(JSON.parse(alone.stdout).resultsHash);
+    expect(alongClaim).toMatch(/ladder|players/);
+    const wrong = await shockroll(['play', '--along', 'tactican', '--games', '2']);
+    expect(wrong.code).toBe(2);
+    expect(wrong.stderr).toContain('did you mean "tactician"');
+  });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DataError } from '../../src/base/errors.ts';
 import { matchupResult } from '../../src/experiments/matchup.ts';
 import { packsResult } from '../../src/experiments/packs.ts';
+import { verdictOf } from '../../src/experiments/verdicts.ts';
 import {
   loadReport,
   parseDefinition,
@@ -19,9 +20,11 @@ const HOSTILE = `"'><script>alert(1)</script><img src=http://evil onerror=alert(
 function study(options: SyntheticOptions = PLANTED, changes: Partial<ReportStudy> = {}): ReportStudy {
   const tally = syntheticTally(options);
   const matchup = matchupResult(tally);
+  const packs = packsResult(tally);
   return {
     matchup,
-    packs: packsResult(tally),
+    packs,
+    verdicts: [verdictOf('greedy, random', 'f'.repeat(64), matchup, packs)],
     names: new Map([['eva-kramer', 'Eva Krämer']]),
     identity: {
       command: 'balance packs',
@@ -271,4 +274,15 @@ test('the template escapes all text and no markup of its own', () => {
   expect(html`<ul>${items}${3}</ul>`.html).toBe(
     '<ul><li title="&lt;">&lt;</li><li title="&quot;">&quot;</li>3</ul>',
   );
+});
+
+test('says whether other players come to the same verdict', async () => {
+  const plain = study();
+  const other = study({ ...PLANTED, strong: { figure: 'eva-kramer', pack: 1, by: 0.1 } });
+  const verdicts = [...plain.verdicts, { ...other.verdicts[0], players: 'tactician' }];
+  expect(await studyReport(template(), plain)).toContain('No other players were asked');
+  const page = await studyReport(template(), { ...plain, verdicts });
+  expect(page).not.toContain('No other players were asked');
+  expect(page).toMatch(/The verdict changes with the players: the \w+ pack of Eva Krämer/);
+  expect(page).toContain('Flagged packs along the ladder');
 });

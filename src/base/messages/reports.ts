@@ -134,3 +134,7 @@ export const FACTS = {
 export function tableRegion(title: string): string {
   return `Table: ${title}`;
 }
+
+export function notRepeated(): string {
+  return 'No other players were asked: --along greedy,tactician repeats the study with each of them on both sides.';
+}

@@ -1,0 +1,93 @@
+import { from } from 'arquero';
+import * as tables from '../base/messages/tables.ts';
+import * as words from '../base/messages/verdicts.ts';
+import { agreementOnFlags, agreementOnSides, flagsAlong, type Verdict } from '../experiments/verdicts.ts';
+import { formatCount, formatInterval, formatPercent } from './format.ts';
+import { figureName, type Names, nameOf, sideNames } from './names.ts';
+import { numberColumn, pairColumn, type StudyTable, textColumn } from './studyTable.ts';
+
+/** What the studies of several players say, side by side; none when there is one study. */
+export function alongTables(verdicts: readonly Verdict[], names: Names, confidence: number): StudyTable[] {
+  if (verdicts.length < 2) return [];
+  return [alongTable(verdicts, confidence), flagsTable(verdicts, names)];
+}
+
+/** One row a study: who played, how the sides did, who is ahead. */
+function alongTable(verdicts: readonly Verdict[], confidence: number): StudyTable {
+  const [first] = verdicts;
+  const names = sideNames(first.sides);
+  const interval = tables.intervalHeader(confidence);
+  return {
+    name: 'along',
+    title: words.alongTitle(),
+    note: words.alongNote(confidence),
+    data: from(
+      verdicts.map((verdict) => ({
+        players: verdict.players,
+        games: verdict.games,
+        ...Object.fromEntries(
+          verdict.sides.flatMap(({ winRate, low, high }, side) => [
+            [`winRate${side}`, winRate],
+            [`low${side}`, low],
+            [`high${side}`, high],
+          ]),
+        ),
+        ahead: verdict.ahead === null ? words.NOBODY : names[verdict.ahead],
+        agrees: verdict === first ? '' : words.AGREEMENTS[agreementOnSides(first, verdict)],
+        resultsHash: verdict.resultsHash,
+      })),
+    ),
+    display: [
+      textColumn(words.PLAYERS, 'players'),
+      numberColumn(tables.GAMES, 'games', formatCount),
+      numberColumn(`${names[0]} %`, 'winRate0', formatPercent),
+      { ...pairColumn(interval, ['low0', 'high0'], formatInterval), optional: true },
+      numberColumn(`${names[1]} %`, 'winRate1', formatPercent),
+      { ...pairColumn(interval, ['low1', 'high1'], formatInterval), optional: true },
+      textColumn(words.AHEAD, 'ahead'),
+      textColumn(words.AGREES, 'agrees'),
+    ],
+  };
+}
+
+/** One row a pack that any of the studies flags, one column a study. */
+function flagsTable(verdicts: readonly Verdict[], names: Names): StudyTable {
+  const sides = sideNames(verdicts[0].sides);
+  return {
+    name: 'flags',
+    title: words.flagsTitle(),
+    note: words.flagsNote(),
+    data: from(
+      flagsAlong(verdicts).map(({ pack, flags }) => ({
+        side: sides[pack.side],
+        character: figureName(names, pack.character, pack.figure),
+        pack: nameOf(names, pack.pack),
+        ...Object.fromEntries(flags.map((flag, i) => [`flag${i}`, flag])),
+        agrees: words.AGREEMENTS[agreementOnFlags(flags)],
+      })),
+    ),
+    display: [
+      textColumn(tables.SIDE, 'side'),
+      textColumn(tables.CHARACTER, 'character'),
+      textColumn(tables.PACK, 'pack'),
+      ...verdicts.map(({ players }, i) => textColumn(players, `flag${i}`)),
+      textColumn(words.AGREES, 'agrees'),
+    ],
+  };
+}
+
+/** The sentence that the studies end in. */
+export function alongClaim(verdicts: readonly Verdict[], names: Names): string {
+  const [first, ...others] = verdicts;
+  const matters = [
+    ...others.map((other) => ({ matter: words.sidesMatter(), found: agreementOnSides(first, other) })),
+    ...flagsAlong(verdicts).map(({ pack, flags }) => ({
+      matter: words.packMatter(nameOf(names, pack.pack), figureName(names, pack.character, pack.figure)),
+      found: agreementOnFlags(flags),
+    })),
+  ];
+  const those = (kind: string): string[] => [
+    ...new Set(matters.filter(({ found }) => found === kind).map(({ matter }) => matter)),
+  ];
+  return words.alongClaim(those('opposite'), those('unconfirmed'));
+}
