@@ -86,7 +86,9 @@ export function restrict(inner: Player<Position>, rules: Rules, never: readonly 
       p.choiceCount = allowed;
       if (withoutPoints) p.commandPoints[p.decider] = 0;
       if (items.size > 0) hideWeapons(p, true);
-      const chosen = inner.choose(p, words, stream);
+      const wanted = inner.choose(p, words, stream);
+      // A plan that rests on what is forbidden comes to nothing.
+      const chosen = wanted < 0 ? stopIn(p) : wanted;
       if (items.size > 0) hideWeapons(p, false);
       p.commandPoints[p.decider] = points;
       p.choiceCount = count;
@@ -94,6 +96,15 @@ export function restrict(inner: Player<Position>, rules: Rules, never: readonly 
       return places[chosen];
     },
   };
+}
+
+/** Index of the choice that does nothing, or of the first. */
+function stopIn(p: Position): number {
+  for (let i = 0; i < p.choiceCount; i++) {
+    const kind = choices.kindOfChoice(p.choices[i]);
+    if (kind === choices.END_ACTIVATION || kind === choices.DECLINE) return i;
+  }
+  return 0;
 }
 
 /** T-TURN-05, R-46. */
