@@ -54,7 +54,7 @@ import { medalForAnswer } from './medals.ts';
 import { chooseWatcher } from './overwatch.ts';
 import { createRest } from './rest.ts';
 import { createSetup } from './setup.ts';
-import { findKills } from './values.ts';
+import { findKills, isRaceHome } from './values.ts';
 
 /**
  * A tactician with its own working memory, for one thread.
@@ -98,7 +98,8 @@ export function createTactician(rules: Rules, w: TacticianWeights, name: string)
         return chooseForcedMove(p);
       case DECIDE_INITIATIVE_REROLL: {
         const paid = p.commandPoints[p.decider] > 1 ? w.point : w.lastPoint;
-        return w.initiative * chanceOfReroll(p) > paid ? ACCEPT : DECLINE;
+        const worth = w.initiative + (isRaceHome(p) ? w.plant : 0);
+        return worth * chanceOfReroll(p) > paid ? ACCEPT : DECLINE;
       }
     }
     findKills(p, kills, w);

@@ -36,6 +36,16 @@ export function wayHome(p: Position, figure: number): number {
   return nearest;
 }
 
+/** Whether a flag can be brought home in the bearer's next activation, by whichever side (T-MODE-CTF-04). */
+export function isRaceHome(p: Position): boolean {
+  if (p.rules.mode.kind !== CAPTURE_THE_FLAG) return false;
+  for (let figure = 0; figure < p.figureCount; figure++) {
+    const isBearer = p.status[figure] === ON_BOARD && carriesFlag(p, figure);
+    if (isBearer && wayHome(p, figure) <= movementValue(p, figure)) return true;
+  }
+  return false;
+}
+
 /** What killing each figure is worth beyond its rows, into `kills`. */
 export function findKills(p: Position, kills: Float64Array, w: TacticianWeights): void {
   const { kind } = p.rules.mode;
