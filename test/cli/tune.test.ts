@@ -22,7 +22,7 @@ async function remains(folder: string): Promise<string[]> {
 
 describe('shockroll tune player', () => {
   it('leaves weights that can be played with, a log, and a check against the start', async () => {
-    const options = ['--iterations', '2', '--check-games', '8', '--probe-games', '1', '--out', 'run'];
+    const options = ['--iterations', '4', '--check-games', '8', '--probe-games', '1', '--out', 'run'];
     const { code, stdout } = await tune([...options, '--mode', 'deathmatch', '--json']);
     expect(code).toBe(0);
     const answer = JSON.parse(stdout);
@@ -30,11 +30,11 @@ describe('shockroll tune player', () => {
       player: 'tactician',
       result: 'tactician-tuned',
       seed: 3,
-      iterations: 2,
+      iterations: 4,
       games: 8,
       against: 'self',
       check: { games: 8, pairs: 4, score: expect.any(Number), low: expect.any(Number) },
-      commandLine: expect.stringContaining('--seed 3 --games 8 --iterations 2'),
+      commandLine: expect.stringContaining('--seed 3 --games 8 --iterations 4'),
     });
     // What only other modes look at has no game to change, and stays.
     expect(answer.held).toEqual(expect.arrayContaining(['plant', 'scorePoint', 'killCarrier']));
@@ -43,7 +43,7 @@ describe('shockroll tune player', () => {
     expect(answer.weights.kill.tuned).not.toBe(answer.weights.kill.start);
 
     const lines = (await read('run', 'log.csv')).trimEnd().split('\r\n');
-    expect(lines).toHaveLength(3);
+    expect(lines).toHaveLength(5);
     expect(lines[0]).toMatch(/^iteration,plus,minus,worthActing,/);
     const play = [
       'play',

@@ -59,7 +59,7 @@ describe.each(['random', 'greedy', 'tactician'])('%s', (player) => {
 
   test('T-TURN-05 never sets overwatch', () => {
     const set = [0, 0];
-    play(`${player}+never:overwatch,${player}`, 'deathmatch', (event) => {
+    play(`${player}+never:overwatch,${player}`, 'domination', (event) => {
       if (event.type === 'purchase' && event.what === 'overwatch') set[event.side]++;
     });
     expect(set[0]).toBe(0);

@@ -2,21 +2,20 @@
 import { describe, expect, test } from 'vitest';
 import { DECISION, type Player } from '../../../../src/game/contract.ts';
 import { createStreams } from '../../../../src/random/streams.ts';
-import { byId } from '../../../../src/rulesets/tannhauser/compile/lookup.ts';
 import { DISCARD_MEDAL, kindOfChoice } from '../../../../src/rulesets/tannhauser/engine/choices.ts';
 import { addToken, refreshFigure } from '../../../../src/rulesets/tannhauser/engine/equipment.ts';
 import { ON_GROUND } from '../../../../src/rulesets/tannhauser/engine/layout.ts';
 import type { Position } from '../../../../src/rulesets/tannhauser/engine/position.ts';
 import { createGreedyPlayer } from '../../../../src/rulesets/tannhauser/players/greedy.ts';
-import { createTactician } from '../../../../src/rulesets/tannhauser/players/tactician/tactician.ts';
 import { itemIndex } from '../support/catalogue.ts';
+import { fixedTactician } from '../support/fixedWeights.ts';
 import { type HouseMap, houseMap } from '../support/houseMap.ts';
 import { newGame, type Scene, type SceneSetup, scene } from '../support/scene.ts';
 
 const words = createStreams(1);
 
 function tacticianOf({ p }: Scene): Player<Position> {
-  return createTactician(p.rules, byId(p.rules.players, 'tactician').weights, 'tactician');
+  return fixedTactician(p.rules);
 }
 
 /** What the tactician would choose, in words. */

@@ -1,0 +1,24 @@
+/** A tactician for tests of single decisions, which tuning the shipped weights must not move. */
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { Player } from '../../../../src/game/contract.ts';
+import type { Rules } from '../../../../src/rulesets/tannhauser/compile/rules.ts';
+import type { Position } from '../../../../src/rulesets/tannhauser/engine/position.ts';
+import { createTactician } from '../../../../src/rulesets/tannhauser/players/tactician/tactician.ts';
+import { weightedPlayerSchema } from '../../../../src/rulesets/tannhauser/schema/weightedPlayer.ts';
+
+const file = readFileSync(new URL('./fixedWeights.yaml', import.meta.url), 'utf8');
+const { weights } = weightedPlayerSchema.parse(parse(file));
+
+/** In the order of the kinds of mode (compile/mode.ts). */
+const BY_KIND = [
+  weights.deathmatch,
+  weights['capture-the-flag'],
+  weights.domination,
+  weights['king-of-the-hill'],
+  weights.objective,
+];
+
+export function fixedTactician(rules: Rules): Player<Position> {
+  return createTactician(rules, BY_KIND[rules.mode.kind] ?? weights.default, 'fixed');
+}
