@@ -4,7 +4,7 @@ import { matchConfiguration } from '../../../../src/rulesets/tannhauser/matchup.
 import { createMatchRunner } from '../../../../src/rulesets/tannhauser/runner.ts';
 import { catalogue } from '../support/catalogue.ts';
 
-const GAMES = 40;
+const GAMES = 30;
 
 /** Mean length in turns of games between two tacticians of one style. */
 function turnsOf(style: string, mode: string): number {

@@ -65,7 +65,7 @@ function askAlong(
 
 describe('the planner', () => {
   test.each(MODES)('same seed, same choices and rolls, whatever was played before: %s', (mode) => {
-    const study = studyOf(mode, 'planner+games:8,planner+games:8');
+    const study = studyOf(mode, 'planner+games:2,planner+games:2');
     const runner = createMatchRunner(study);
     answersOf(runner, 1, 1);
     expect(answersOf(runner, 0, 2)).toEqual(answersOf(createMatchRunner(study), 0, 2));
@@ -99,7 +99,7 @@ describe('the planner', () => {
     runner.prepare(0);
     runner.playUntil(() => {
       const p = runner.position;
-      if (p.waiting !== DECISION || asked++ > 60) return false;
+      if (p.waiting !== DECISION || asked++ > 20) return false;
       before.shareRoster(p);
       before.copyFrom(p);
       seedStreams(words, SEED, 0, asked);
@@ -115,7 +115,7 @@ describe('the planner', () => {
       expect(words.slice(WORDS_PER_STREAM)).toEqual(others);
       return false;
     });
-    expect(asked).toBeGreaterThan(60);
+    expect(asked).toBeGreaterThan(20);
   });
 
   test('with one game a decision it is the tactician', () => {
@@ -127,30 +127,11 @@ describe('the planner', () => {
 
   test('with more games it departs from the tactician now and then', () => {
     let departures = 0;
-    const asked = askAlong('deathmatch', ['planner+games:16', 'tactician'], ([planner, tactician]) => {
+    const asked = askAlong('deathmatch', ['planner+games:8', 'tactician'], ([planner, tactician]) => {
       if (planner !== tactician) departures++;
     });
     expect(departures).toBeGreaterThan(0);
     expect(departures).toBeLessThan(asked / 2);
-  });
-
-  test('a budget in microseconds ends in time', () => {
-    const runner = createMatchRunner(studyOf('deathmatch', 'greedy,greedy'));
-    const planner = createPlayer('planner+us:1000', runner.rules);
-    const words = createStreams(1);
-    const times: number[] = [];
-    runner.prepare(0);
-    runner.playUntil(() => {
-      if (runner.position.waiting !== DECISION) return times.length > 100;
-      seedStreams(words, SEED, 0, times.length);
-      const started = performance.now();
-      planner.choose(runner.position, words, 0);
-      times.push(performance.now() - started);
-      return false;
-    });
-    // A machine that does something else meanwhile may make any single one long.
-    times.sort((a, b) => a - b);
-    expect(times[Math.floor(times.length * 0.8)]).toBeLessThan(8);
   });
 
   test.each(MODES)('plays games to their end: %s', (mode) => {
