@@ -1,18 +1,51 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration, type ViteUserConfig } from 'vitest/config';
 import { watForVite } from './watPlugin.mjs';
 
-export default defineConfig({
-  plugins: [watForVite],
-  test: {
-    root: new URL('../..', import.meta.url).pathname,
-    include: ['test/**/*.test.ts'],
-    exclude: ['test/**/*.slow.test.ts', 'node_modules/**'],
-    globalSetup: ['test/config/buildOnce.ts'],
-    setupFiles: ['test/config/seedProperties.ts'],
-    testTimeout: 30_000,
-    pool: 'forks',
-    // By default one core stays idle.
-    maxWorkers: availableParallelism(),
-  },
-});
+/** Tests that replace modules or change the working directory: each file has a process of its own. */
+const ISOLATED = 'test/**/*.isolated.test.ts';
+const SLOW = 'test/**/*.slow.test.ts';
+
+const ROOT = new URL('../..', import.meta.url).pathname;
+
+function project(
+  name: string,
+  include: string,
+  exclude: readonly string[],
+  options: { readonly isolate: boolean; readonly testTimeout: number },
+): TestProjectInlineConfiguration {
+  return {
+    plugins: [watForVite],
+    test: {
+      name,
+      root: ROOT,
+      include: [include],
+      exclude: ['node_modules/**', ...exclude],
+      setupFiles: ['test/config/seedProperties.ts'],
+      pool: 'forks',
+      ...options,
+    },
+  };
+}
+
+function suite(projects: TestProjectInlineConfiguration[]): ViteUserConfig {
+  return {
+    test: {
+      root: ROOT,
+      globalSetup: ['test/config/buildOnce.ts'],
+      // By default one core stays idle.
+      maxWorkers: availableParallelism(),
+      projects,
+    },
+  };
+}
+
+export const slowSuite = suite([project('slow', SLOW, [], { isolate: true, testTimeout: 1_800_000 })]);
+
+export default defineConfig(
+  suite([
+    // Modules and figures are loaded once a process instead of once a file: it saves a third of the time.
+    project('shared', 'test/**/*.test.ts', [SLOW, ISOLATED], { isolate: false, testTimeout: 30_000 }),
+    project('isolated', ISOLATED, [SLOW], { isolate: true, testTimeout: 30_000 }),
+  ]),
+);

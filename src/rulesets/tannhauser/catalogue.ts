@@ -20,21 +20,25 @@ export interface CompiledCatalogue {
   readonly catalogue: Catalogue;
 }
 
+/** The built-in figures as this process last read them: a command that asks again need not check every file again. */
+let remembered: CompiledCatalogue | undefined;
+
 /**
  * The checked figures of the game. Without overlays and settings the built bundle reads them from the JSON
- * that the build compiled, provided the YAML files are still the same; otherwise they are read and checked
- * anew, all or nothing.
+ * that the build compiled, and a process reads them once, provided the YAML files are still the same; otherwise
+ * they are read and checked anew, all or nothing.
  * @throws DataError with every fault found; SystemError when files cannot be read
  */
 export async function loadCatalogue(options: CatalogueOptions = {}): Promise<Catalogue> {
   const { overlays = [], sets = [] } = options;
   const folders = builtInFolders();
-  if (overlays.length === 0 && sets.length === 0) {
-    const compiled = await readCompiled(folders);
-    if (compiled !== undefined) return compiled;
+  const read = async () => (await import('./dataset.ts')).readCatalogue(folders, overlays, sets);
+  if (overlays.length > 0 || sets.length > 0) return read();
+  const fingerprint = builtInFingerprint(folders);
+  if (remembered?.fingerprint !== fingerprint) {
+    remembered = { fingerprint, catalogue: (await readCompiled(fingerprint)) ?? (await read()) };
   }
-  const { readCatalogue } = await import('./dataset.ts');
-  return readCatalogue(folders, overlays, sets);
+  return remembered.catalogue;
 }
 
 /**
@@ -57,7 +61,7 @@ export function builtInFingerprint({ printed, house }: BuiltInFolders): string {
 }
 
 /** The build writes this file; sources run straight from the checkout have none and read the YAML. */
-async function readCompiled(folders: BuiltInFolders): Promise<Catalogue | undefined> {
+async function readCompiled(fingerprint: string): Promise<Catalogue | undefined> {
   if (import.meta.url.endsWith('.ts')) return undefined;
   let text: string;
   try {
@@ -67,5 +71,5 @@ async function readCompiled(folders: BuiltInFolders): Promise<Catalogue | undefi
   }
   // Written by our own build from checked values, so it is trusted; the fingerprint rules out stale files.
   const compiled: CompiledCatalogue = JSON.parse(text);
-  return compiled.fingerprint === builtInFingerprint(folders) ? compiled.catalogue : undefined;
+  return compiled.fingerprint === fingerprint ? compiled.catalogue : undefined;
 }

@@ -1,20 +1,9 @@
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SystemError } from '../../../src/base/errors.ts';
 import { oddsFaults, oddsLine, runOdds } from './runOdds.ts';
-
-type CatalogueModule = typeof import('../../../src/rulesets/tannhauser/catalogue.ts');
-
-// Reading and checking the YAML files for each of these commands would take most of the time.
-vi.mock('../../../src/rulesets/tannhauser/catalogue.ts', async (original) => {
-  const real = await original<CatalogueModule>();
-  const builtIn = real.loadCatalogue();
-  const loadCatalogue: CatalogueModule['loadCatalogue'] = (options) =>
-    options?.sets?.length === 0 && options.overlays?.length === 0 ? builtIn : real.loadCatalogue(options);
-  return { ...real, loadCatalogue };
-});
 
 const LINES = [
   'attack eva-kramer john-macneal --weapon mauser-c96 --wounds 2',

@@ -29,6 +29,8 @@ export function eventInWords(p: Position, event: GameEvent, { figures, circles }
       return `${figures[event.figure]} is done`;
     case 'move':
       return `${figures[event.figure]} moves from ${circle(event.from)} to ${circle(event.to)} for ${event.cost}`;
+    case 'infiltration':
+      return `${figures[event.figure]} slips in as far as ${circle(event.circle)}`;
     case 'forced-move':
       return `${figures[event.figure]} is moved from ${circle(event.from)} to ${circle(event.to)}`;
     case 'purchase': {
