@@ -1,11 +1,36 @@
 import { PROGRAM } from '../base/messages/cli.ts';
-import type { StudyArguments } from './studyOptions.ts';
+import type { ExperimentArguments } from './experimentOptions.ts';
+import type { MatchArguments, StudyArguments } from './studyOptions.ts';
+
+/** An option as it was given; a flag has no value. */
+export type OwnOption = readonly [name: string, value?: string];
 
 /** The line that plays the same games again, on any machine: options that do not change them are left out. */
 export function studyCommandLine(command: string, teams: readonly string[], args: StudyArguments): string {
+  const { map, mode } = args;
+  return line(command, teams, args, [...given('map', map), ...given('mode', mode)]);
+}
+
+/** The same for a study that compares. */
+export function experimentCommandLine(
+  command: string,
+  own: readonly OwnOption[],
+  teams: readonly string[],
+  args: ExperimentArguments,
+): string {
+  const { maps, modes } = args;
+  return line(command, teams, args, [...own, ...given('map', joined(maps)), ...given('mode', joined(modes))]);
+}
+
+function line(
+  command: string,
+  teams: readonly string[],
+  args: MatchArguments & Pick<StudyArguments, 'games' | 'along'>,
+  first: readonly OwnOption[],
+): string {
   const {
-    map,
-    mode,
+    games,
+    along,
     scenario,
     options,
     ai,
@@ -17,39 +42,39 @@ export function studyCommandLine(command: string, teams: readonly string[], args
     sets,
     overlays,
     seed,
-    games,
     from,
-    along,
   } = args;
-  const swapped = from === undefined ? entries : undefined;
-  const single = {
-    from,
-    map,
-    mode,
-    scenario,
-    ai,
-    crates,
-    entries: swapped,
-    'turn-cap': turnCap,
-    seed,
-    games,
-    along: along.length === 0 ? undefined : along.join(),
-  };
-  const repeated = { option: options, seats, rule: rules, set: sets, data: overlays };
-  const words = [
-    PROGRAM,
-    command,
-    ...teams.map(shellWord),
-    ...Object.entries(single).flatMap(([name, value]) =>
-      value === undefined ? [] : option(name, String(value)),
-    ),
-    ...Object.entries(repeated).flatMap(([name, values]) => values.flatMap((value) => option(name, value))),
+  const all: readonly OwnOption[] = [
+    ...given('from', from),
+    ...first,
+    ...given('scenario', scenario),
+    ...given('ai', ai),
+    ...given('crates', crates),
+    ...given('entries', from === undefined ? entries : undefined),
+    ...given('turn-cap', String(turnCap)),
+    ...given('seed', String(seed)),
+    ...given('games', String(games)),
+    ...given('along', joined(along)),
+    ...repeated('option', options),
+    ...repeated('seats', seats),
+    ...repeated('rule', rules),
+    ...repeated('set', sets),
+    ...repeated('data', overlays),
   ];
-  return words.join(' ');
+  const words = all.flatMap(([name, value]) => [`--${name}`, ...(value === undefined ? [] : [shellWord(value)])]);
+  return [PROGRAM, command, ...teams.map(shellWord), ...words].join(' ');
 }
 
-function option(name: string, value: string): string[] {
-  return [`--${name}`, shellWord(value)];
+function given(name: string, value: string | undefined): OwnOption[] {
+  return value === undefined ? [] : [[name, value]];
+}
+
+function repeated(name: string, values: readonly string[]): OwnOption[] {
+  return values.map((value) => [name, value]);
+}
+
+function joined(values: readonly string[]): string | undefined {
+  return values.length === 0 ? undefined : values.join();
 }
 
 /** Quotes what a POSIX shell would not take as it is. */

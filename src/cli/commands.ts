@@ -101,6 +101,11 @@ export const commands: readonly Registration[] = [
       'Win rate of every pack of every character',
       async () => (await import('./balance/packs.ts')).packsCommand,
     ),
+    lazy(
+      'rules [teams..]',
+      'What a house rule does',
+      async () => (await import('./balance/rules.ts')).rulesCommand,
+    ),
   ]),
   lazy(
     'ladder',

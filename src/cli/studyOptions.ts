@@ -38,7 +38,7 @@ const turnCapOption: IntegerOption = {
   fallback: 100,
 };
 
-function gamesOption(fallback: number): IntegerOption {
+export function gamesOption(fallback: number): IntegerOption {
   return { name: 'games', describe: 'Games to play', low: 1, high: MOST_GAMES, fallback };
 }
 
@@ -224,6 +224,6 @@ function readEntries(reader: OptionReader): MatchConfiguration['entries'] {
 }
 
 /** A repeatable option as yargs gives it. */
-function texts(value: unknown): string[] {
+export function texts(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }

@@ -10,18 +10,23 @@ export interface Piece {
 }
 
 export interface Games {
-  /** Pieces without gaps from game 0 on; they end early when the executor was stopped. */
+  /** Pieces without gaps from the first game on; they end early when the executor was stopped. */
   readonly pieces: AsyncGenerator<Piece, void, void>;
   /** Games played so far, those under way and not yet handed out included. */
   played(): number;
 }
 
 /**
- * Plays the games `0 … total-1` on an executor and hands them out in order. A new chunk is begun only when an
+ * Plays the games `first … total-1` on an executor and hands them out in order. A new chunk is begun only when an
  * earlier one has been taken, so a slow consumer or a slow game holds the others back instead of filling memory.
  * @param chunkGames games a chunk; undefined lets them follow the speed of the games
  */
-export function playInOrder(executor: Executor, total: number, chunkGames: number | undefined): Games {
+export function playInOrder(
+  executor: Executor,
+  first: number,
+  total: number,
+  chunkGames: number | undefined,
+): Games {
   let finished = 0;
 
   async function run(chunk: Chunk): Promise<ChunkResult> {
@@ -33,8 +38,8 @@ export function playInOrder(executor: Executor, total: number, chunkGames: numbe
   async function* pieces(): AsyncGenerator<Piece, void, void> {
     const underWay: { readonly end: number; readonly results: Promise<readonly ChunkResult[]> }[] = [];
     let size = chunkGames ?? FIRST_CHUNK_GAMES;
-    let issued = 0;
-    let reached = 0;
+    let issued = first;
+    let reached = first;
     while (reached < total) {
       while (underWay.length < executor.slots) {
         const chunk = nextChunk(issued, total, size);

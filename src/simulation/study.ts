@@ -21,8 +21,10 @@ export interface StudyProgress {
 }
 
 export interface StudyOptions {
-  /** Games 0 … games-1 are played. */
+  /** Games first … games-1 are played. */
   readonly games: number;
+  /** 0 by default; a later part of a study begins where an earlier one ended. */
+  readonly first?: number;
   /** Worker threads; 0 plays in the calling thread. Default: as many as the machine runs at once. */
   readonly threads?: number;
   /** Threads that outlive the study, in place of `threads`. */
@@ -42,7 +44,7 @@ export interface StudyOptions {
 }
 
 export interface StudyOutcome {
-  /** Games with a result. */
+  /** Games with a result, of those that were to be played. */
   readonly games: number;
   readonly seconds: number;
   readonly gamesPerSecond: number;
@@ -52,7 +54,7 @@ export interface StudyOutcome {
   readonly interrupted: boolean;
   /** Too many failures ended the study before its last game. */
   readonly abandoned: boolean;
-  /** See resultsHash.ts. An interrupted study of n games has the hash of a study of n games. */
+  /** See resultsHash.ts; of the games played here. An interrupted study of n games has the hash of a study of n games. */
   readonly resultsHash: string;
 }
 
@@ -84,16 +86,16 @@ function executorOf(
 }
 
 async function drive(executor: Executor, study: StudySpec, options: StudyOptions): Promise<StudyOutcome> {
-  const { games: total, signal } = options;
+  const { first = 0, games: total, signal } = options;
   const sum = emptyHashSum();
   const failures: GameFailure[] = [];
   const start = performance.now();
   const seconds = () => (performance.now() - start) / 1000;
   /** Every index below has a result or has failed. */
-  let reached = 0;
+  let reached = first;
 
-  const { pieces, played } = playInOrder(executor, total, options.chunkGames);
-  const report = () => options.onProgress?.({ games: played(), total, seconds: seconds() });
+  const { pieces, played } = playInOrder(executor, first, total, options.chunkGames);
+  const report = () => options.onProgress?.({ games: played(), total: total - first, seconds: seconds() });
   const timer = setInterval(report, PROGRESS_MILLISECONDS);
   const stop = () => executor.stop();
   signal?.addEventListener('abort', stop, { once: true });
@@ -117,7 +119,7 @@ async function drive(executor: Executor, study: StudySpec, options: StudyOptions
   }
   report();
 
-  const games = reached - failures.length;
+  const games = reached - first - failures.length;
   const elapsed = seconds();
   const endedEarly = reached < total;
   const interrupted = endedEarly && failures.length < MOST_FAILURES;

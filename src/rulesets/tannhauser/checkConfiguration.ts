@@ -3,7 +3,7 @@ import { DataError, type Fault } from '../../base/errors.ts';
 import { notAConfiguration } from '../../base/messages/matchup.ts';
 import { MOST_BONUS_TOKENS } from './bonusTokens.ts';
 import { crateBoxes } from './compile/crates.ts';
-import { type MatchConfiguration, PACK_IDS, RANDOM } from './configuration.ts';
+import { type MatchConfiguration, MEASURES, PACK_IDS, RANDOM } from './configuration.ts';
 import type { Catalogue } from './model.ts';
 import { parsePlayer } from './players/playerSpec.ts';
 import { positionSchema } from './positions/schema.ts';
@@ -55,6 +55,12 @@ export function checkConfiguration(value: unknown, catalogue: Catalogue, file: s
     rulings: z.record(z.string(), z.boolean()),
     turnCap: z.int().min(1),
     from: z.exactOptional(positionSchema),
+    measures: z.exactOptional(
+      z
+        .array(z.enum(MEASURES))
+        .min(1)
+        .refine((measures) => new Set(measures).size === measures.length),
+    ),
   });
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

@@ -79,8 +79,8 @@ function wishesOf(side: MatchConfiguration['sides'][number]): readonly TeamConfi
   return [side, ...(side.otherwise ?? [])];
 }
 
-/** The columns of each figure; a key is the character's id, `#2` when it stands on both sides. */
-function figureSlots(configuration: MatchConfiguration, rules: Rules) {
+/** Every figure that may be in a game and its columns; a key is the character's id, `#2` when it stands on both sides. */
+export function figureSlots(configuration: MatchConfiguration, rules: Rules) {
   const seen = new Set<string>();
   const sides = fieldable(configuration);
   return ([0, 1] as const).flatMap((side) =>
@@ -95,7 +95,7 @@ function figureSlots(configuration: MatchConfiguration, rules: Rules) {
         ...(takesBonus(configuration, side, character) ? bonusColumns(key, index, rules) : []),
         ...(rules.characters[index].challenges.length === 0 ? [] : challengeColumns(key, index, rules)),
       ];
-      return { side, character: index, columns };
+      return { key, side, character: index, columns };
     }),
   );
 }
@@ -168,7 +168,7 @@ function challengeColumns(key: string, character: number, rules: Rules): FigureC
 }
 
 /** The figure of a side that is this character, or -1. */
-function figureIn(p: Position, side: Side, character: number): number {
+export function figureIn(p: Position, side: Side, character: number): number {
   for (let figure = 0; figure < p.figureCount; figure++) {
     if (p.side[figure] === side && p.character[figure] === character) return figure;
   }

@@ -42,6 +42,10 @@ export interface SideConfiguration extends TeamConfiguration {
   readonly otherwise?: readonly TeamConfiguration[];
 }
 
+/** What is measured in each game beside its result; see measures/. */
+export const MEASURES = ['attribution', 'heat', 'luck'] as const;
+export type Measure = (typeof MEASURES)[number];
+
 /** Optional rules that a game is played with; what is left out is not in play. */
 export interface BoardOptions {
   /** Both sides have a second entry point, on maps with four (T-SETUP-12). */
@@ -74,4 +78,6 @@ export interface MatchConfiguration {
   readonly turnCap: number;
   /** Every game begins in this position; map, mode, sides and rulings are its own. */
   readonly from?: PositionFile;
+  /** Measures to be taken, each once; they add columns to the games table and change no game. Left out: none. */
+  readonly measures?: readonly Measure[];
 }

@@ -1,5 +1,11 @@
 /** Plays the games of a study: draws the packs, assigns entries, runs the game, writes one row a game. */
-import type { ColumnArray, GameRunner, RulesetModule, StudySpec } from '../../game/contract.ts';
+import {
+  CHANCE,
+  type ColumnArray,
+  type GameRunner,
+  type RulesetModule,
+  type StudySpec,
+} from '../../game/contract.ts';
 import { playGame, playUntil } from '../../game/play.ts';
 import { createStreams, seedStreams, uniformInt } from '../../random/streams.ts';
 import { createRowWriter } from './columns.ts';
@@ -8,6 +14,8 @@ import type { MatchConfiguration } from './configuration.ts';
 import { begin, createPosition, enlist } from './engine/game.ts';
 import type { Position } from './engine/position.ts';
 import { GAME_STREAMS, playerStream } from './engine/streams.ts';
+import type { Gauge } from './measures/gauge.ts';
+import { createMeasures } from './measures/measures.ts';
 import type { Catalogue } from './model.ts';
 import { createPlayer } from './players/players.ts';
 import { restorePosition } from './positions/restore.ts';
@@ -18,6 +26,8 @@ import { isContested, type SettledTeams, settleTeams } from './settleTeams.ts';
 /** Domains of random streams (random/streams.ts). */
 const GAMES = 0;
 const DESIGNS = 1;
+
+const NEVER = (): boolean => false;
 
 /** T-TERM-01. */
 const DIE_FACES = 10;
@@ -76,6 +86,16 @@ export function createMatchRunner(study: StudySpec): MatchRunner {
   };
   const rows = createRowWriter(configuration, rules);
   const finish = (): void => playGame(position, players, words, playerStreams);
+  const measures = createMeasures(rules, configuration);
+  const finishMeasured = (measures: Gauge): void => {
+    const { hear, roll } = measures;
+    position.sink = hear;
+    measures.begin(position);
+    playUntil(position, players, words, playerStreams, NEVER, (answer) => {
+      if (position.waiting === CHANCE) roll?.(position, answer);
+    });
+    position.sink = undefined;
+  };
   return {
     rules,
     position,
@@ -84,11 +104,13 @@ export function createMatchRunner(study: StudySpec): MatchRunner {
     prepare,
     playUntil: (isReached, tell) => playUntil(position, players, words, playerStreams, isReached, tell),
     finish,
-    columns: rows.columns,
+    columns: [...rows.columns, ...(measures?.columns ?? [])],
     play(index: number, columns: readonly ColumnArray[], row: number): void {
       prepare(index);
-      finish();
+      if (measures === undefined) finish();
+      else finishMeasured(measures);
       rows.write(position, columns, row);
+      measures?.write(position, columns, rows.columns.length, row);
     },
   };
 }

@@ -1,0 +1,74 @@
+/** Sentences of `balance rules`. */
+
+export function changeExpected(found: string): string {
+  return `found "${found}", expected SWITCH=true, SWITCH=false or KEY=VALUE as for --set; several with ; between them`;
+}
+
+export function nothingChanges(): string {
+  return 'give a --change, or --every-switch';
+}
+
+export function sameAsItIs(): string {
+  return 'changes nothing: the data and switches are so already';
+}
+
+export function changeTwice(): string {
+  return 'is given twice';
+}
+
+/** `passingAllowed=true` helps Reich by 2.1 points (+0.9 to +3.3). */
+export function clearEffect(change: string, helped: string, points: string, interval: string): string {
+  return `${change} helps ${helped}: ${points} points of score (${interval})`;
+}
+
+export function rulesClaim(
+  where: string,
+  clear: readonly string[],
+  equal: readonly string[],
+  open: readonly string[],
+  margin: string,
+): string {
+  const parts = [
+    ...clear,
+    ...(equal.length === 0
+      ? []
+      : [
+          `${listed(equal)} ${equal.length === 1 ? 'moves' : 'move'} the score by less than ${margin} points`,
+        ]),
+    ...(open.length === 0 ? [] : [`about ${listed(open)} the games cannot tell yet`]),
+  ];
+  return `${where}: ${parts.join('; ')}.`;
+}
+
+function listed(names: readonly string[]): string {
+  return names.length < 2
+    ? names.join('')
+    : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
+}
+
+export function helps(change: string, side: string): string {
+  return `${change} helps ${side}`;
+}
+
+export function noMatter(change: string): string {
+  return `${change} does not matter`;
+}
+
+export function pairedMethod(): string {
+  return (
+    'Every change is played with the same seeds as the games without it: setup, each side’s dice and each side’s player have random ' +
+    'streams of their own, so games differ only from where the change first matters.'
+  );
+}
+
+export function swappedMethod(): string {
+  return 'Games come in pairs with the same teams and packs and with the entry points swapped; a pair is one observation.';
+}
+
+export function playersLimit(players: string): string {
+  return `The games are those of ${players}; other players may use a rule better (--along).`;
+}
+
+export function openLimit(games: string): string {
+  return `What is open with ${games} games may be decided with more (--games).`;
+}

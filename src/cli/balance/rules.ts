@@ -1,0 +1,151 @@
+/** `shockroll balance rules`: what a house rule does. */
+import type { Argv } from 'yargs';
+import { type Fault, UsageError } from '../../base/errors.ts';
+import * as words from '../../base/messages/houseRules.ts';
+import { comparisonChart } from '../../charts/comparisonChart.ts';
+import type { Arm } from '../../experiments/arms.ts';
+import { type Comparison, compareArms } from '../../experiments/compareArms.ts';
+import { loadCatalogue } from '../../rulesets/tannhauser/catalogue.ts';
+import { everySwitch, type HouseRule, parseHouseRules } from '../../rulesets/tannhauser/houseRules.ts';
+import { checkRulings } from '../../rulesets/tannhauser/switches.ts';
+import { comparisonTable, formatPointsInterval } from '../../tables/comparisonTable.ts';
+import { formatCount, formatPercent, formatPoints } from '../../tables/format.ts';
+import { nameOf, sideNames } from '../../tables/names.ts';
+import { type Experiment, type ExperimentSession, runExperiment } from '../experiment.ts';
+import type { ExperimentAnswer } from '../experimentAnswer.ts';
+import {
+  type ExperimentArguments,
+  readExperimentArguments,
+  withExperimentOptions,
+} from '../experimentOptions.ts';
+import { readMargin, withMarginOption } from '../marginOption.ts';
+import { OptionReader } from '../odds/options.ts';
+import { type ParsedOptions, texts } from '../studyOptions.ts';
+
+const GAMES = 10_000;
+/** Four games are the least that a difference has an error with. */
+const LEAST_GAMES = 4;
+const BASELINE = 'baseline';
+
+export const rulesCommand = {
+  builder: (parser: Argv) =>
+    withMarginOption(withExperimentOptions(parser, GAMES))
+      .option('change', {
+        type: 'string',
+        array: true,
+        nargs: 1,
+        requiresArg: true,
+        describe:
+          'A house rule: SWITCH=true|false or KEY=VALUE as for --set, several with ; between them; repeatable',
+      })
+      .option('every-switch', {
+        type: 'boolean',
+        describe: "Every ruling's switch turned over, one at a time",
+      })
+      .example('$0 balance rules --every-switch', 'which open rulings matter')
+      .example("$0 balance rules --change 'mp40.weapon.pool=6'", 'what one more die does'),
+
+  async handler(argv: ParsedOptions & { readonly teams?: readonly string[] }): Promise<void> {
+    const reader = new OptionReader(argv);
+    const args = readExperimentArguments(argv, GAMES, reader);
+    const margin = readMargin(reader);
+    const changes = texts(argv.change);
+    const isEverySwitch = argv['every-switch'] === true;
+    if (changes.length === 0 && !isEverySwitch) reader.fault('change', words.nothingChanges());
+    reader.finish();
+    await runExperiment(balanceRules(args, changes, isEverySwitch, margin), argv.teams ?? [], args);
+  },
+};
+
+function balanceRules(
+  args: ExperimentArguments,
+  changes: readonly string[],
+  isEverySwitch: boolean,
+  margin: number,
+): Experiment {
+  return {
+    name: 'balance rules',
+    ownOptions: [
+      ...changes.map((change) => ['change', change] as const),
+      ...(isEverySwitch ? [['every-switch'] as const] : []),
+      ['margin', String(margin)],
+    ],
+    async answer(session) {
+      const { catalogue, configuration } = session.matchup;
+      const rules = [
+        ...parseHouseRules(catalogue, changes),
+        ...(isEverySwitch ? everySwitch(configuration.rulings) : []),
+      ];
+      const arms = await armsOf(session, rules, args);
+      const played = await session.play(arms);
+      if (played.some(({ games }) => games < LEAST_GAMES)) return undefined;
+      return answerOf(session, compareArms(played, margin));
+    },
+  };
+}
+
+/** The baseline, then a study for every house rule. */
+async function armsOf(
+  { matchup }: ExperimentSession,
+  rules: readonly HouseRule[],
+  args: ExperimentArguments,
+): Promise<readonly Arm[]> {
+  const { study, configuration } = matchup;
+  const faults: Fault[] = [];
+  const arms: Arm[] = [{ name: BASELINE, study }];
+  for (const rule of rules) {
+    const catalogue =
+      rule.sets.length === 0
+        ? matchup.catalogue
+        : await loadCatalogue({ overlays: args.overlays, sets: [...args.sets, ...rule.sets] });
+    const rulings = checkRulings(catalogue, [...args.rules, ...rule.rules], faults);
+    arms.push({
+      name: rule.name,
+      study: { ...study, catalogue, configuration: { ...configuration, rulings } },
+    });
+  }
+  if (faults.length > 0) throw new UsageError(faults);
+  return arms;
+}
+
+function answerOf({ matchup, names }: ExperimentSession, comparison: Comparison): ExperimentAnswer {
+  const { configuration } = matchup;
+  const sides = sideNames(configuration.sides);
+  const { variants, margin, baseline } = comparison;
+  const named = (wanted: string): string[] =>
+    variants.filter(({ effect }) => effect === wanted).map(({ name }) => name);
+  const clear = variants.filter(({ effect }) => effect === 'raises' || effect === 'lowers');
+  const helped = (effect: string): string => sides[effect === 'raises' ? 0 : 1];
+  const open = named('open');
+  const [first, second] = configuration.players;
+  return {
+    claim: words.rulesClaim(
+      `${nameOf(names, configuration.map)}, ${nameOf(names, configuration.mode)}`,
+      clear.map(({ name, effect, versusBaseline: { difference, low, high } }) => {
+        const sign = effect === 'raises' ? 1 : -1;
+        const [near, far] = effect === 'raises' ? [low, high] : [-high, -low];
+        return words.clearEffect(
+          name,
+          helped(effect),
+          formatPoints(sign * difference),
+          formatPointsInterval(near, far),
+        );
+      }),
+      named('equal'),
+      open,
+      formatPercent(margin),
+    ),
+    verdict: [
+      ...clear.map(({ name, effect }) => words.helps(name, helped(effect))),
+      ...named('equal').map(words.noMatter),
+    ],
+    tables: [comparisonTable(comparison, sides[0], (name) => name)],
+    charts: (layout) => [comparisonChart(comparison, sides[0], (name) => name, layout)],
+    method: [words.pairedMethod(), ...(configuration.entries === 'swapped' ? [words.swappedMethod()] : [])],
+    limits: [
+      words.playersLimit(first === second ? first : `${first} and ${second}`),
+      ...(open.length === 0 ? [] : [words.openLimit(formatCount(baseline.games))]),
+    ],
+    result: { ...comparison },
+  };
+}

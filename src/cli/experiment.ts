@@ -1,0 +1,237 @@
+/** What the studies that compare variants have in common: settings, games, answers, files. */
+import type { Logger } from 'pino';
+import { type Fault, UsageError } from '../base/errors.ts';
+import { runSaved, stopping } from '../base/messages/cli.ts';
+import * as words from '../base/messages/experiment.ts';
+import { shockrollVersion } from '../base/version.ts';
+import { contentHash } from '../data/hash.ts';
+import { type Arm, type ArmsOptions, type PlayedArm, playArms } from '../experiments/arms.ts';
+import { displayNames } from '../rulesets/tannhauser/displayNames.ts';
+import { isPlayed } from '../rulesets/tannhauser/matchup.ts';
+import type { Catalogue } from '../rulesets/tannhauser/model.ts';
+import type { RunResults } from '../simulation/manifest.ts';
+import { createRunFolder } from '../simulation/runFolder.ts';
+import { createThreadPool } from '../simulation/threads.ts';
+import { type Names, nameOf } from '../tables/names.ts';
+import { matchupsAlong } from './along.ts';
+import { printJson } from './answer.ts';
+import { experimentCommandLine, type OwnOption } from './commandLine.ts';
+import { type ExperimentAnswer, mergeAnswers, type Setting, type SettingAnswer } from './experimentAnswer.ts';
+import { ALL, type ExperimentArguments } from './experimentOptions.ts';
+import { INTERRUPTED, interruptible } from './interrupt.ts';
+import { createLog } from './log.ts';
+import { type Matchup, readMatchup } from './matchup.ts';
+import { createProgress } from './progress.ts';
+
+/** Where the question is answered for one setting. */
+export interface ExperimentSession {
+  readonly matchup: Matchup;
+  readonly names: Names;
+  /** Games of every arm, at most. */
+  readonly games: number;
+  /** Plays arms on the threads of the command; after an interrupt it returns at once with what there is. */
+  play(arms: readonly Arm[], options?: SessionPlay): Promise<readonly PlayedArm[]>;
+}
+
+/** See ArmsOptions. */
+export type SessionPlay = Pick<ArmsOptions, 'block' | 'look' | 'onColumns' | 'onBatch'> & {
+  readonly games?: number;
+};
+
+/** A study: a question that is put to one setting after another. */
+export interface Experiment {
+  /** The command: `balance rules`. */
+  readonly name: string;
+  /** Options that only this command has, as they were given. */
+  readonly ownOptions: readonly OwnOption[];
+  /**
+   * Plays and concludes. Undefined when an interrupt left too little to conclude from.
+   * @throws UsageError for what the matchup does not allow
+   */
+  readonly answer: (session: ExperimentSession) => Promise<ExperimentAnswer | undefined>;
+}
+
+/** An arm as the answer and the run folder keep it: enough to play its games again. */
+export interface ArmRecord {
+  readonly setting: Setting;
+  readonly name: string;
+  readonly configuration: unknown;
+  readonly catalogueHash: string;
+  readonly games: number;
+  readonly resultsHash: string;
+}
+
+/**
+ * Puts the question to every map, mode and player asked for; prints and saves the answers.
+ * @throws UsageError, DataError, SystemError; InternalError when a game failed
+ */
+export async function runExperiment(
+  experiment: Experiment,
+  teams: readonly string[],
+  args: ExperimentArguments,
+): Promise<void> {
+  const log = createLog(args);
+  const matchups = await matchupsOf(teams, args, log);
+  const names = displayNames(matchups[0].catalogue);
+  const folder = await createRunFolder(
+    { command: experiment.name, engine: shockrollVersion(), study: matchups[0].study, games: args.games },
+    args.out,
+    args.force,
+  );
+  const start = performance.now();
+  const { answers, arms, interrupted } = await answerAll(experiment, matchups, names, args, log);
+  const results = resultsOf(arms, (performance.now() - start) / 1000);
+  if (interrupted) {
+    process.exitCode = INTERRUPTED;
+    log.warn(words.interruptedExperiment(answers.length, matchups.length));
+  }
+  const status = interrupted ? 'interrupted' : 'complete';
+  if (answers.length === 0) {
+    await folder.finish(status, results);
+    return;
+  }
+  const merged = mergeAnswers(answers);
+  const command = experimentCommandLine(experiment.name, experiment.ownOptions, teams, args);
+  if (args.json) {
+    const { games, gamesPerSecond } = results;
+    printJson({ ...merged.json, seed: args.seed, games, gamesPerSecond, interrupted, arms, command });
+  } else {
+    const { printExperiment } = await import('./printExperiment.ts');
+    printExperiment(merged, args.seed, results, command);
+  }
+  const { saveExperiment } = await import('./saveExperiment.ts');
+  await saveExperiment(folder, { merged, arms, command, status, results });
+  log.info({ folder: folder.path }, runSaved(folder.path));
+}
+
+/** Every map, mode and player that the arguments name. */
+async function matchupsOf(
+  teams: readonly string[],
+  args: ExperimentArguments,
+  log: Logger,
+): Promise<readonly Matchup[]> {
+  const one = await readMatchup(teams, { ...args, map: firstOf(args.maps), mode: firstOf(args.modes) }, log);
+  const { catalogue } = one;
+  const maps = namesOf(
+    args.maps,
+    catalogue.maps.map(({ id }) => id),
+    '--map',
+  );
+  const modes = namesOf(args.modes, playedModes(catalogue), '--mode');
+  const matchups: Matchup[] = [];
+  for (const map of maps) {
+    for (const mode of modes) {
+      const matchup = await readMatchup(teams, { ...args, map, mode }, log);
+      matchups.push(matchup, ...matchupsAlong(matchup, args.along));
+    }
+  }
+  return matchups;
+}
+
+function playedModes(catalogue: Catalogue): string[] {
+  return catalogue.modes.filter(isPlayed).map(({ id }) => id);
+}
+
+/** `all` is known only once the data are read. */
+function firstOf(names: readonly string[]): string | undefined {
+  return names[0] === ALL ? undefined : names[0];
+}
+
+function namesOf(
+  names: readonly string[],
+  known: readonly string[],
+  path: string,
+): readonly (string | undefined)[] {
+  if (!names.includes(ALL)) return names.length === 0 ? [undefined] : names;
+  if (names.length === 1) return known;
+  const fault: Fault = { code: 'usage/all', place: { path }, message: words.allWithOthers(path) };
+  throw new UsageError([fault]);
+}
+
+interface Answered {
+  readonly answers: readonly SettingAnswer[];
+  readonly arms: readonly ArmRecord[];
+  readonly interrupted: boolean;
+}
+
+async function answerAll(
+  experiment: Experiment,
+  matchups: readonly Matchup[],
+  names: Names,
+  args: ExperimentArguments,
+  log: Logger,
+): Promise<Answered> {
+  const pool = createThreadPool(args.threads, undefined);
+  const progress = createProgress(log);
+  const answers: SettingAnswer[] = [];
+  const arms: ArmRecord[] = [];
+  let interrupted = false;
+  try {
+    await interruptible(
+      async (signal) => {
+        for (const matchup of matchups) {
+          const setting = settingOf(matchup, names);
+          const answer = await experiment.answer({
+            matchup,
+            names,
+            games: args.games,
+            play: async (variants, options = {}) => {
+              const outcome = await playArms(variants, {
+                games: args.games,
+                pool,
+                signal,
+                onProgress: progress.update,
+                ...options,
+              });
+              interrupted ||= outcome.interrupted;
+              arms.push(...outcome.played.map((played) => recordOf(setting, played)));
+              return outcome.played;
+            },
+          });
+          if (answer !== undefined) answers.push({ setting, answer });
+          if (interrupted) return;
+        }
+      },
+      () => {
+        progress.stop();
+        log.warn(stopping());
+      },
+    );
+  } finally {
+    progress.stop();
+    await pool.close();
+  }
+  return { answers, arms, interrupted };
+}
+
+function settingOf({ configuration }: Matchup, names: Names): Setting {
+  const [first, second] = configuration.players;
+  return {
+    map: nameOf(names, configuration.map),
+    mode: nameOf(names, configuration.scenario ?? configuration.mode),
+    player: first === second ? first : `${first}, ${second}`,
+  };
+}
+
+function recordOf(setting: Setting, { arm, games, resultsHash }: PlayedArm): ArmRecord {
+  const { configuration, catalogue } = arm.study;
+  return {
+    setting,
+    name: arm.name,
+    configuration,
+    catalogueHash: contentHash(catalogue),
+    games,
+    resultsHash,
+  };
+}
+
+function resultsOf(arms: readonly ArmRecord[], seconds: number): RunResults {
+  const games = arms.reduce((sum, arm) => sum + arm.games, 0);
+  return {
+    games,
+    resultsHash: contentHash(arms.map(({ resultsHash }) => resultsHash)),
+    failures: [],
+    seconds,
+    gamesPerSecond: games / seconds,
+  };
+}

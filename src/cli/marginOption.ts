@@ -1,0 +1,25 @@
+import type { Argv } from 'yargs';
+import { marginExpected } from '../base/messages/comparison.ts';
+import type { OptionReader } from './odds/options.ts';
+
+/** The smallest difference of score that matters, by default: two points in a hundred. */
+const MARGIN = 0.02;
+
+/** Declares `--margin`. */
+export function withMarginOption<T>(parser: Argv<T>) {
+  return parser.option('margin', {
+    type: 'string',
+    requiresArg: true,
+    describe: `The smallest difference of score that matters, as a fraction [default: ${MARGIN}]`,
+  });
+}
+
+/** Reads `--margin`, 0 < margin < 0.5. */
+export function readMargin(reader: OptionReader): number {
+  const found = reader.text('margin');
+  if (found === undefined) return MARGIN;
+  const margin = found === '' ? Number.NaN : Number(found);
+  if (margin > 0 && margin < 0.5) return margin;
+  reader.fault('margin', marginExpected(found));
+  return MARGIN;
+}

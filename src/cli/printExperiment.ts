@@ -1,0 +1,23 @@
+import { experimentFooter } from '../base/messages/experiment.ts';
+import type { RunResults } from '../simulation/manifest.ts';
+import { formatCount } from '../tables/format.ts';
+import { tableText } from '../tables/text.ts';
+import type { MergedAnswer } from './experimentAnswer.ts';
+
+/** Prints claim, tables, limits, and what the answer was sampled from. */
+export function printExperiment(
+  { claim, tables, limits }: MergedAnswer,
+  seed: number,
+  { games, gamesPerSecond }: RunResults,
+  command: string,
+): void {
+  const width = process.stdout.columns;
+  const options = width === undefined ? {} : { width };
+  const texts = [
+    claim,
+    ...tables.filter(({ data }) => data.numRows() > 0).map((table) => tableText(table, options)),
+    ...limits,
+    experimentFooter(seed, formatCount(games), formatCount(gamesPerSecond), command),
+  ];
+  process.stdout.write(`${texts.join('\n\n')}\n`);
+}

@@ -1,0 +1,159 @@
+/** Variants of one study, played with the same seeds so that their games can be compared one by one. */
+import { InternalError } from '../base/errors.ts';
+import { gameFailed } from '../base/messages/tune.ts';
+import {
+  type ColumnBatch,
+  type ColumnSpec,
+  FIRST_WINS,
+  SECOND_WINS,
+  type StudySpec,
+} from '../game/contract.ts';
+import { addBatch, emptyHashSum, type HashSum, resultsHash } from '../simulation/resultsHash.ts';
+import { runStudy, type StudyProgress } from '../simulation/study.ts';
+import type { ThreadPool } from '../simulation/threads.ts';
+
+/** One variant. Arms of a comparison share their seed: game i of one is game i of the other but for what differs. */
+export interface Arm {
+  /** Unique among the arms of a comparison. */
+  readonly name: string;
+  readonly study: StudySpec;
+}
+
+/** The games of an arm so far. */
+export interface PlayedArm {
+  readonly arm: Arm;
+  /** Games 0 … games-1 have been played. */
+  readonly games: number;
+  /** The first side's score of each game in half points: 2 a win, 1 a draw, 0 a loss. */
+  readonly points: Uint8Array;
+  /** That of a study of so many games. */
+  readonly resultsHash: string;
+}
+
+export interface ArmsOptions {
+  /** Most games of an arm; an even number keeps pairs whole. */
+  readonly games: number;
+  /** Undefined plays in the calling thread. */
+  readonly pool: ThreadPool | undefined;
+  readonly signal?: AbortSignal;
+  /** As in StudyOptions. */
+  readonly moduleUrl?: string;
+  /** Games of every arm between two looks, an even number; all of them by default. */
+  readonly block?: number;
+  /**
+   * Looks at the games so far, after each block: the arms to be played on, in any order; none ends the comparison. By
+   * default all go on.
+   */
+  readonly look?: (played: readonly PlayedArm[]) => readonly Arm[];
+  /** Told the columns of an arm before its first batch. */
+  readonly onColumns?: (arm: Arm, columns: readonly ColumnSpec[]) => void;
+  /** Gets the games of each arm in the order of their index. */
+  readonly onBatch?: (arm: Arm, batch: ColumnBatch) => void;
+  /** Games over all arms. */
+  readonly onProgress?: (progress: StudyProgress) => void;
+}
+
+export interface ArmsOutcome {
+  /** In the order of the arms. */
+  readonly played: readonly PlayedArm[];
+  /** The signal ended it before the looks did. */
+  readonly interrupted: boolean;
+}
+
+const WINNER = 'winner';
+
+/** The mutable side of a PlayedArm. */
+interface Progress {
+  readonly arm: Arm;
+  readonly points: Uint8Array;
+  readonly sum: HashSum;
+  columns: readonly ColumnSpec[];
+  winner: number;
+  games: number;
+}
+
+/**
+ * Plays the arms block by block. What is played depends on studies and looks alone, not on threads or speed; an
+ * interrupt leaves the whole games played until then.
+ * @throws InternalError `experiments/game-failed`: a comparison without some of its games would be a guess
+ */
+export async function playArms(arms: readonly Arm[], options: ArmsOptions): Promise<ArmsOutcome> {
+  const { games: most, block = most, look = () => arms, signal } = options;
+  const all = arms.map((arm): Progress => {
+    return { arm, points: new Uint8Array(most), sum: emptyHashSum(), columns: [], winner: -1, games: 0 };
+  });
+  const start = performance.now();
+  const seconds = (): number => (performance.now() - start) / 1000;
+  let going = all;
+  for (let end = Math.min(block, most); going.length > 0; end = Math.min(end + block, most)) {
+    for (const progress of going) {
+      const before = gamesOf(all);
+      const total = before + going.reduce((sum, { games }) => sum + most - games, 0);
+      const isWhole = await playBlock(progress, end, options, (games) =>
+        options.onProgress?.({ games: before + games, total, seconds: seconds() }),
+      );
+      if (!isWhole || signal?.aborted === true) return { played: all.map(freeze), interrupted: true };
+    }
+    if (end === most) break;
+    const chosen = new Set(look(all.map(freeze)));
+    going = all.filter(({ arm }) => chosen.has(arm));
+  }
+  return { played: all.map(freeze), interrupted: false };
+}
+
+function gamesOf(all: readonly Progress[]): number {
+  return all.reduce((sum, { games }) => sum + games, 0);
+}
+
+function freeze({ arm, games, points, columns, sum }: Progress): PlayedArm {
+  return {
+    arm,
+    games,
+    points: points.subarray(0, games),
+    resultsHash: resultsHash(arm.study, columns, games, sum),
+  };
+}
+
+/** @returns false when the signal came first */
+async function playBlock(
+  progress: Progress,
+  end: number,
+  options: ArmsOptions,
+  onGames: (games: number) => void,
+): Promise<boolean> {
+  const { arm, points, sum } = progress;
+  const { pool, signal, moduleUrl } = options;
+  const first = progress.games;
+  const outcome = await runStudy(arm.study, {
+    first,
+    games: end,
+    ...(pool === undefined ? { threads: 0 } : { pool }),
+    ...(signal === undefined ? {} : { signal }),
+    ...(moduleUrl === undefined ? {} : { moduleUrl }),
+    onProgress: ({ games }) => onGames(games),
+    onColumns: (columns) => {
+      if (first > 0) return;
+      progress.columns = columns;
+      progress.winner = columns.findIndex(({ name }) => name === WINNER);
+      options.onColumns?.(arm, columns);
+    },
+    onBatch: (batch) => {
+      addBatch(sum, batch);
+      const winners = batch.columns[progress.winner];
+      for (let row = 0; row < batch.games; row++) points[batch.first + row] = halfPoints(winners[row]);
+      progress.games = batch.first + batch.games;
+      options.onBatch?.(arm, batch);
+    },
+  });
+  const [failure] = outcome.failures;
+  if (failure !== undefined) {
+    const message = gameFailed(failure.index, arm.study.seed, failure.message);
+    throw new InternalError([{ code: 'experiments/game-failed', place: {}, message }]);
+  }
+  return !outcome.interrupted;
+}
+
+function halfPoints(winner: number): number {
+  if (winner === FIRST_WINS) return 2;
+  return winner === SECOND_WINS ? 0 : 1;
+}

@@ -1,0 +1,77 @@
+/** What a comparison of variants with a baseline says. */
+import { DEFAULT_CONFIDENCE, type Interval } from '../statistics/interval.ts';
+import { type PairedDifference, pairedDifference } from '../statistics/pairedDifference.ts';
+import type { PlayedArm } from './arms.ts';
+
+/**
+ * `raises`, `lowers`: the first side's score, by more than chance explains. `equal`: any difference is smaller than the
+ * margin. `open`: the games cannot tell.
+ */
+export type Effect = 'raises' | 'lowers' | 'equal' | 'open';
+
+/** A variant against the baseline, game by game. */
+export interface VariantResult {
+  readonly name: string;
+  /** Mean score of the first side, 0 … 1; a draw is half a point. */
+  readonly score: number;
+  /** Score less the baseline's. The interval is simultaneous over all variants. */
+  readonly versusBaseline: PairedDifference;
+  /** Games that ended with another score than their twin's. */
+  readonly changed: number;
+  readonly effect: Effect;
+}
+
+export interface Comparison {
+  readonly confidence: number;
+  /** The smallest difference that matters. */
+  readonly margin: number;
+  /** The baseline's mean score of the first side. */
+  readonly baseline: { readonly score: number; readonly games: number };
+  readonly variants: readonly VariantResult[];
+}
+
+/**
+ * Compares arms with the first one. The intervals hold together at the confidence (Bonferroni); an effect is `equal` when
+ * its interval lies within ± margin (two one-sided tests; Schuirmann 1987).
+ * @param played the baseline first; each with two pairs of games at least
+ * @throws UsageError `statistics/confidence`; RangeError with fewer games
+ */
+export function compareArms(
+  [baseline, ...variants]: readonly PlayedArm[],
+  margin: number,
+  confidence: number = DEFAULT_CONFIDENCE,
+): Comparison {
+  const simultaneous = 1 - (1 - confidence) / Math.max(1, variants.length);
+  return {
+    confidence,
+    margin,
+    baseline: { score: meanScore(baseline.points), games: baseline.games },
+    variants: variants.map(({ arm, points }): VariantResult => {
+      const versusBaseline = pairedDifference(points, baseline.points, simultaneous);
+      const { games } = versusBaseline;
+      return {
+        name: arm.name,
+        score: meanScore(points),
+        versusBaseline,
+        changed: points
+          .subarray(0, games)
+          .reduce((sum, point, game) => sum + (point === baseline.points[game] ? 0 : 1), 0),
+        effect: effectOf(versusBaseline, margin),
+      };
+    }),
+  };
+}
+
+/** What an interval of a difference says. */
+export function effectOf({ low, high }: Interval, margin: number): Effect {
+  if (low > -margin && high < margin) return 'equal';
+  if (low > 0) return 'raises';
+  return high < 0 ? 'lowers' : 'open';
+}
+
+/** Mean score in points out of half points. */
+export function meanScore(points: Uint8Array): number {
+  let sum = 0;
+  for (const point of points) sum += point;
+  return sum / 2 / points.length;
+}

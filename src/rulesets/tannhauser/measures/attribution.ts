@@ -1,0 +1,187 @@
+/** Who did what in a game, figure by figure, and what it was worth: wins added by each figure's activations. */
+import type { ColumnSpec } from '../../../game/contract.ts';
+import { figureIn, figureSlots } from '../columns.ts';
+import {
+  CAPTURE_THE_FLAG,
+  DEATHMATCH,
+  DOMINATION,
+  KING_OF_THE_HILL,
+  OBJECTIVE,
+  STORY,
+} from '../compile/mode.ts';
+import type { Rules } from '../compile/rules.ts';
+import type { MatchConfiguration } from '../configuration.ts';
+import { weaponRecord } from '../engine/equipment.ts';
+import type { GameEvent } from '../engine/events.ts';
+import { createPosition } from '../engine/game.ts';
+import { MAX_FIGURES, RANGED_FLAG, WEAPON_FLAGS } from '../engine/layout.ts';
+import type { Position } from '../engine/position.ts';
+import type { Gauge } from './gauge.ts';
+import { createStanding } from './standing.ts';
+
+/** Something that is counted for each figure. */
+interface Count {
+  /** The column is called `topic:figure`. */
+  readonly topic: string;
+  /** The figure that an event counts for; -1 = none. */
+  readonly who: (event: GameEvent) => number;
+  /** How much, when it counts for somebody; by default 1. */
+  readonly amount?: (event: GameEvent, p: Position) => number;
+}
+
+/** An objective with both its halves is completed (T-MODE-OBJ-03). */
+const COMPLETE = 2;
+
+/** Of every mode. Wounds dealt and kills are columns of every game. */
+const COUNTS: readonly Count[] = [
+  { topic: 'activations', who: (event) => (event.type === 'activation' ? event.figure : -1) },
+  {
+    topic: 'wounds-taken',
+    who: (event) => (event.type === 'wounds' ? event.figure : -1),
+    amount: (event) => (event.type === 'wounds' ? event.wounds : 0),
+  },
+  { topic: 'attacks', who: attackerOf },
+  // Those of its attacks that are ranged.
+  {
+    topic: 'shots',
+    who: attackerOf,
+    amount: (event, p) => (event.type === 'attack' && isRanged(p, event.attacker, event.weapon) ? 1 : 0),
+  },
+  // From its medals, from crates that it opens and from its challenge.
+  { topic: 'points-earned', who: earnerOf, amount: earnedIn },
+  // By its side for it; re-rolls of the initiative are for nobody.
+  {
+    topic: 'points-spent',
+    who: (event) => (event.type === 'purchase' ? event.figure : -1),
+    amount: (event) => (event.type === 'purchase' ? event.paid : 0),
+  },
+];
+
+/** What figures do for the victory of a mode. */
+const DEEDS: Readonly<Record<number, readonly Count[]>> = {
+  [DEATHMATCH]: [],
+  [CAPTURE_THE_FLAG]: [flagCount('flags-acquired', 'acquired'), flagCount('flags-planted', 'planted')],
+  [DOMINATION]: [flagCount('flags-placed', 'placed')],
+  [KING_OF_THE_HILL]: [
+    {
+      topic: 'points-scored',
+      who: (event) => (event.type === 'score' ? event.figure : -1),
+      amount: (event) => (event.type === 'score' ? event.points : 0),
+    },
+  ],
+  [OBJECTIVE]: [
+    { topic: 'objectives-advanced', who: (event) => (event.type === 'objective' ? event.figure : -1) },
+    {
+      topic: 'objectives-completed',
+      who: (event) => (event.type === 'objective' && event.halves === COMPLETE ? event.figure : -1),
+    },
+  ],
+  [STORY]: [
+    {
+      topic: 'scenario-actions',
+      who: (event) => (event.type === 'scenario-action' && event.succeeded ? event.figure : -1),
+    },
+  ],
+};
+
+/**
+ * Columns: each count of each figure, then `wpa:figure`, then `standing` and `wpa-rest`.
+ *
+ * `wpa` (win probability added): by how much the chance of the figure's side to win has changed in its activations, by the
+ * planner's outlook at their beginnings and ends, whoever's reactions and dice have changed it. `standing` is the first
+ * side's chance when the game begins, and `wpa-rest` by how much it changes between activations: by turns, initiative,
+ * overwatch that is set, Hound DOGs and a limit of turns. So for the first side (a draw is half a win)
+ * result = standing + Σ wpa of its figures − Σ wpa of the other side's + wpa-rest.
+ */
+export function createAttribution(rules: Rules, configuration: MatchConfiguration): Gauge {
+  const slots = figureSlots(configuration, rules);
+  const counts = [...COUNTS, ...DEEDS[rules.mode.kind]];
+  const counted = counts.map(() => new Int32Array(MAX_FIGURES));
+  const standing = createStanding(rules);
+  /** What the standing is read from: reading may search ways. */
+  const copy = createPosition(rules);
+  /** By figure, for its own side; the last one between activations, for the first side. */
+  const added = new Float64Array(MAX_FIGURES + 1);
+  let p = copy;
+  let first = 0;
+  let last = 0;
+  /** Whose activation it is, or MAX_FIGURES. */
+  let active = MAX_FIGURES;
+
+  function read(): number {
+    copy.copyFrom(p);
+    return standing(copy);
+  }
+
+  /** Gives the change since the last call to whoever was active, and says who is from now on. */
+  function settle(next: number): void {
+    const now = read();
+    const isSecond = active < MAX_FIGURES && p.side[active] === 1;
+    added[active] += isSecond ? last - now : now - last;
+    last = now;
+    active = next;
+  }
+
+  const columnsOf = (topic: string, type: ColumnSpec['type']): ColumnSpec[] =>
+    slots.map(({ key }) => ({ name: `${topic}:${key}`, type }));
+  return {
+    columns: [
+      ...counts.flatMap(({ topic }) => columnsOf(topic, 'int16')),
+      ...columnsOf('wpa', 'float64'),
+      { name: 'standing', type: 'float64' },
+      { name: 'wpa-rest', type: 'float64' },
+    ],
+    begin(position) {
+      p = position;
+      copy.shareRoster(p);
+      for (const tally of counted) tally.fill(0);
+      added.fill(0);
+      active = p.active < 0 ? MAX_FIGURES : p.active;
+      first = read();
+      last = first;
+    },
+    hear(event) {
+      counts.forEach(({ who, amount }, count) => {
+        const figure = who(event);
+        if (figure >= 0) counted[count][figure] += amount === undefined ? 1 : amount(event, p);
+      });
+      if (event.type === 'activation') settle(event.figure);
+      else if (event.type === 'end-of-activation') settle(MAX_FIGURES);
+    },
+    write(_, columns, from, row) {
+      settle(MAX_FIGURES);
+      let at = from;
+      const figures = slots.map(({ side, character }) => figureIn(p, side, character));
+      for (const tallied of [...counted, added]) {
+        for (const figure of figures) columns[at++][row] = figure < 0 ? 0 : tallied[figure];
+      }
+      columns[at][row] = first;
+      columns[at + 1][row] = added[MAX_FIGURES];
+    },
+  };
+}
+
+function flagCount(topic: string, what: 'acquired' | 'planted' | 'placed'): Count {
+  return {
+    topic,
+    who: (event) => (event.type === 'flag' && event.what === what ? event.figure : -1),
+  };
+}
+
+function attackerOf(event: GameEvent): number {
+  return event.type === 'attack' ? event.attacker : -1;
+}
+
+function isRanged(p: Position, figure: number, weapon: number): boolean {
+  return (p.weapons[weaponRecord(figure, weapon) + WEAPON_FLAGS] & RANGED_FLAG) !== 0;
+}
+
+function earnerOf(event: GameEvent): number {
+  const { type } = event;
+  return type === 'command-points' || type === 'crate' || type === 'challenge' ? event.figure : -1;
+}
+
+function earnedIn(event: GameEvent): number {
+  const { type } = event;
+  return type === 'command-points' || type === 'crate' || type === 'challenge' ? event.gained : 0;
+}

@@ -1,0 +1,64 @@
+/** Where on the map a game is played: where activations end, and where figures are wounded and die. */
+import type { ColumnSpec } from '../../../game/contract.ts';
+import { MOVEMENT_CIRCLE } from '../compile/board.ts';
+import type { Rules } from '../compile/rules.ts';
+import { MAX_FIGURES, ON_BOARD } from '../engine/layout.ts';
+import type { Position } from '../engine/position.ts';
+import type { Gauge } from './gauge.ts';
+
+/**
+ * Columns for each circle that can be entered, by its name in the map file: `presence-0:circle` and `presence-1:circle`,
+ * how many activations of each side end there; `wounds-on:circle` and `deaths-on:circle`, health rows lost and figures
+ * killed there, whoever's.
+ */
+export function createHeat({ board }: Rules): Gauge {
+  const circles = [...board.names.keys()].filter((circle) => board.kind[circle] === MOVEMENT_CIRCLE);
+  const presence = [0, 1].map(() => new Int32Array(board.size));
+  const wounds = new Int32Array(board.size);
+  const deaths = new Int32Array(board.size);
+  const topics = [
+    { topic: 'presence-0', type: 'int16', heat: presence[0] },
+    { topic: 'presence-1', type: 'int16', heat: presence[1] },
+    { topic: 'wounds-on', type: 'int16', heat: wounds },
+    { topic: 'deaths-on', type: 'uint8', heat: deaths },
+  ] as const;
+  /** Where each figure was wounded last: the dead have left their circle. */
+  const struckOn = new Int32Array(MAX_FIGURES);
+  let position: Position | undefined;
+
+  function rest(p: Position, figure: number): void {
+    if (p.status[figure] === ON_BOARD) presence[p.side[figure]][p.circle[figure]]++;
+  }
+
+  return {
+    columns: topics.flatMap(({ topic, type }) =>
+      circles.map((circle): ColumnSpec => ({ name: `${topic}:${board.names[circle]}`, type })),
+    ),
+    begin(p) {
+      position = p;
+      for (const { heat } of topics) heat.fill(0);
+    },
+    hear(event) {
+      if (position === undefined) return;
+      switch (event.type) {
+        case 'end-of-activation':
+          rest(position, event.figure);
+          return;
+        case 'end':
+          // The activation that decides the game ends with it.
+          if (position.active >= 0) rest(position, position.active);
+          return;
+        case 'wounds':
+          struckOn[event.figure] = position.circle[event.figure];
+          wounds[struckOn[event.figure]] += event.wounds;
+          return;
+        case 'death':
+          deaths[struckOn[event.figure]]++;
+      }
+    },
+    write(_, columns, first, row) {
+      let at = first;
+      for (const { heat } of topics) for (const circle of circles) columns[at++][row] = heat[circle];
+    },
+  };
+}

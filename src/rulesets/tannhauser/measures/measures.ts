@@ -1,0 +1,48 @@
+/** The measures that a configuration asks for, as one; see MatchConfiguration. */
+import type { Rules } from '../compile/rules.ts';
+import type { MatchConfiguration, Measure } from '../configuration.ts';
+import { createAttribution } from './attribution.ts';
+import type { Gauge } from './gauge.ts';
+import { createHeat } from './heat.ts';
+import { createLuck } from './luck.ts';
+
+const MEASURES: Readonly<Record<Measure, (rules: Rules, configuration: MatchConfiguration) => Gauge>> = {
+  attribution: createAttribution,
+  heat: createHeat,
+  luck: createLuck,
+};
+
+/** @returns undefined without a measure, so that nothing listens to such games */
+export function createMeasures(rules: Rules, configuration: MatchConfiguration): Gauge | undefined {
+  const { measures = [] } = configuration;
+  const gauges = measures.map((measure) => MEASURES[measure](rules, configuration));
+  return gauges.length === 0 ? undefined : joined(gauges);
+}
+
+function joined(gauges: readonly Gauge[]): Gauge {
+  const listeners = gauges.flatMap((gauge) => gauge.hear ?? []);
+  const watchers = gauges.flatMap((gauge) => gauge.roll ?? []);
+  return {
+    columns: gauges.flatMap(({ columns }) => columns),
+    begin(p) {
+      for (const gauge of gauges) gauge.begin(p);
+    },
+    ...(listeners.length > 0 && {
+      hear(event) {
+        for (const hear of listeners) hear(event);
+      },
+    }),
+    ...(watchers.length > 0 && {
+      roll(p, outcome) {
+        for (const roll of watchers) roll(p, outcome);
+      },
+    }),
+    write(p, columns, first, row) {
+      let at = first;
+      for (const gauge of gauges) {
+        gauge.write(p, columns, at, row);
+        at += gauge.columns.length;
+      }
+    },
+  };
+}

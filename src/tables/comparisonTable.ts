@@ -1,0 +1,69 @@
+import { from } from 'arquero';
+import * as words from '../base/messages/comparison.ts';
+import { intervalHeader } from '../base/messages/tables.ts';
+import type { Comparison } from '../experiments/compareArms.ts';
+import { formatPercent, formatPoints } from './format.ts';
+import { numberColumn, pairColumn, type StudyTable, textColumn } from './studyTable.ts';
+
+/**
+ * One row a variant, the strongest effect first.
+ * @param side the first side's name
+ * @param label the variant in words
+ */
+export function comparisonTable(
+  comparison: Comparison,
+  side: string,
+  label: (name: string) => string,
+): StudyTable {
+  const { variants, confidence, margin, baseline } = comparison;
+  const sorted = variants.toSorted(
+    (a, b) => Math.abs(b.versusBaseline.difference) - Math.abs(a.versusBaseline.difference),
+  );
+  return {
+    name: 'comparison',
+    title: words.comparisonTitle(side),
+    note: words.comparisonNote(confidence, variants.length, formatPercent(margin)),
+    data: from([
+      {
+        change: words.BASELINE,
+        games: baseline.games,
+        score: baseline.score,
+        difference: null,
+        low: null,
+        high: null,
+        standardError: null,
+        pValue: null,
+        changed: null,
+        worth: null,
+        effect: null,
+      },
+      ...sorted.map(({ name, score, versusBaseline, changed, effect }) => ({
+        change: label(name),
+        games: versusBaseline.games,
+        score,
+        difference: versusBaseline.difference,
+        low: versusBaseline.low,
+        high: versusBaseline.high,
+        standardError: versusBaseline.standardError,
+        pValue: versusBaseline.pValue,
+        changed: changed / versusBaseline.games,
+        worth: versusBaseline.worth,
+        effect: words.effectWord(effect, side),
+      })),
+    ]),
+    display: [
+      textColumn(words.VARIANT, 'change'),
+      numberColumn(words.SCORE, 'score', formatPercent),
+      numberColumn(words.DIFFERENCE, 'difference', formatPoints),
+      pairColumn(intervalHeader(confidence), ['low', 'high'], formatPointsInterval),
+      textColumn(words.EFFECT, 'effect'),
+      { ...numberColumn(words.CHANGED, 'changed', formatPercent), optional: true },
+      { ...numberColumn(words.WORTH, 'worth', (worth) => `${worth.toFixed(1)}×`), optional: true },
+    ],
+  };
+}
+
+/** `+0.3 to +2.1` */
+export function formatPointsInterval(low: number, high: number): string {
+  return `${formatPoints(low)} to ${formatPoints(high)}`;
+}
