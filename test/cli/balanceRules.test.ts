@@ -1,0 +1,93 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { shockroll } from './shockroll.ts';
+
+const TINY = ['balance', 'rules', '--games', '60', '--seed', '3', '--quiet'];
+
+async function folder(): Promise<string> {
+  return join(await mkdtemp(join(tmpdir(), 'shockroll-rules-')), 'run');
+}
+
+describe('shockroll balance rules', () => {
+  it('compares every change with the same games, and keeps what anybody can play again', async () => {
+    const out = await folder();
+    const line = [
+      ...TINY,
+      '--change',
+      'mp40.weapon.pool=9;rangedNeedsSharedPath=true',
+      '--change',
+      'passingAllowed=true',
+    ];
+    const { code, stdout, stderr } = await shockroll([...line, '--out', out]);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^Castle Ksiaz, Deathmatch: /);
+    expect(stdout).toMatch(/as it is +\d+\.\d\n/);
+    const answer = JSON.parse(await readFile(join(out, 'answer.json'), 'utf8'));
+    const [setting] = answer.settings;
+    expect(setting.variants.map(({ name }: { name: string }) => name)).toEqual([
+      'mp40.weapon.pool=9; rangedNeedsSharedPath=true',
+      'passingAllowed=true',
+    ]);
+    expect(setting.variants[0].changed).toBeGreaterThan(0);
+    expect(answer.command).toContain("--change 'mp40.weapon.pool=9;rangedNeedsSharedPath=true'");
+    const again = await shockroll([...line, '--json', '--threads', '1', '--out', await folder()]);
+    const repeated = JSON.parse(again.stdout);
+    expect(repeated.settings).toEqual(answer.settings);
+    expect(repeated.arms.map(({ games }: { games: number }) => games)).toEqual([60, 60, 60]);
+    const arms = JSON.parse(await readFile(join(out, 'arms.json'), 'utf8'));
+    expect(repeated.arms).toEqual(arms);
+  });
+
+  it('plays the baseline that `play` plays', async () => {
+    const out = await folder();
+    await shockroll([...TINY, '--change', 'passingAllowed=true', '--out', out]);
+    const [baseline] = JSON.parse(await readFile(join(out, 'arms.json'), 'utf8'));
+    const played = JSON.parse(
+      (await shockroll(['play', '--games', '60', '--seed', '3', '--json', '--quiet'])).stdout,
+    );
+    expect(baseline.resultsHash).toBe(played.resultsHash);
+    expect(baseline.configuration).toEqual(played.configuration);
+  });
+
+  it('answers for several modes and players, and says where verdicts differ', async () => {
+    const line = [
+      ...TINY,
+      '--change',
+      'passingAllowed=true',
+      '--mode',
+      'deathmatch,objective',
+      '--along',
+      'random',
+      '--out',
+      await folder(),
+    ];
+    const { code, stdout } = await shockroll([...line, '--json']);
+    expect(code).toBe(0);
+    const { settings } = JSON.parse(stdout);
+    expect(settings.map(({ mode, player }: { mode: string; player: string }) => [mode, player])).toEqual([
+      ['Deathmatch', 'greedy'],
+      ['Deathmatch', 'random'],
+      ['Objective', 'greedy'],
+      ['Objective', 'random'],
+    ]);
+  });
+
+  it.each([
+    [[], '--change', /give a --change, or --every-switch/],
+    [['--change', 'passingAlowed=true'], 'passingAlowed', /./],
+    [['--change', 'mp40.weapon.pol=6'], 'mp40', /pool/],
+    [['--change', 'nonsense'], '--change', /expected SWITCH=true/],
+    [['--change', 'passingAllowed=maybe'], '--rule', /true or/],
+    [['--change', 'passingAllowed=true', '--change', 'passingAllowed=true'], '--change', /given twice/],
+    [['--every-switch', '--margin', '2'], '--margin', /below 0\.5/],
+    [['--every-switch', '--mode', 'all,deathmatch'], '--mode', /all cannot stand/],
+    [['--every-switch', '--mode', 'deathmach'], '--mode', /deathmatch/],
+  ])('refuses %j with code 2, naming the place', async (args, place, message) => {
+    const { code, stdout, stderr } = await shockroll([...TINY, ...args, '--out', await folder()]);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(place);
+    expect(stderr).toMatch(message);
+  });
+});

@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Arm, type PlayedArm, playArms } from '../../src/experiments/arms.ts';
+import { runStudy } from '../../src/simulation/study.ts';
+import { buildToy, toyStudy } from '../simulation/buildToy.ts';
+
+let moduleUrl: string;
+beforeAll(async () => {
+  moduleUrl = await buildToy();
+});
+
+const arms: readonly Arm[] = [
+  { name: 'one', study: toyStudy({}, 1) },
+  { name: 'two', study: toyStudy({}, 2) },
+];
+
+function inline(games: number) {
+  return { games, pool: undefined, moduleUrl };
+}
+
+describe('arms', () => {
+  test('hold the games that their studies hold, whatever the blocks', async () => {
+    const whole = await playArms(arms, inline(60));
+    const cut = await playArms(arms, { ...inline(60), block: 8 });
+    expect(cut).toEqual(whole);
+    for (const { arm, resultsHash, points } of whole.played) {
+      const winners: number[] = [];
+      const study = await runStudy(arm.study, {
+        games: 60,
+        threads: 0,
+        moduleUrl,
+        onBatch: (batch) => {
+          winners.push(...batch.columns[0]);
+        },
+      });
+      expect(resultsHash).toBe(study.resultsHash);
+      // Winner 0 is the first side, 1 the second, 2 a draw.
+      expect([...points]).toEqual(winners.map((winner) => [2, 0, 1][winner]));
+    }
+  });
+
+  test('go on only where a look says so, and end when it names none', async () => {
+    const looks: number[][] = [];
+    const look = (played: readonly PlayedArm[]): readonly Arm[] => {
+      looks.push(played.map(({ games }) => games));
+      return looks.length < 2 ? [arms[1]] : [];
+    };
+    const { played, interrupted } = await playArms(arms, { ...inline(100), block: 10, look });
+    expect(looks).toEqual([
+      [10, 10],
+      [10, 20],
+    ]);
+    expect([played.map(({ games }) => games), interrupted]).toEqual([[10, 20], false]);
+  });
+
+  test('tell progress over all of them, up to the total', async () => {
+    const seen: { games: number; total: number }[] = [];
+    await playArms(arms, { ...inline(40), block: 10, onProgress: (progress) => seen.push(progress) });
+    expect(seen.at(-1)).toMatchObject({ games: 80, total: 80 });
+    expect(seen.every(({ games, total }) => games <= total)).toBe(true);
+  });
+
+  test('keep what was played before a signal', async () => {
+    const controller = new AbortController();
+    const { played, interrupted } = await playArms(arms, {
+      ...inline(1000),
+      signal: controller.signal,
+      block: 10,
+      look: () => {
+        controller.abort();
+        return arms;
+      },
+    });
+    expect([played.map(({ games }) => games), interrupted]).toEqual([[10, 10], true]);
+  });
+
+  test('refuse to leave out a game that has no result', async () => {
+    const broken = playArms([{ name: 'x', study: toyStudy({ throwsAt: [3] }) }], inline(10));
+    await expect(broken).rejects.toMatchObject({ faults: [{ code: 'experiments/game-failed' }] });
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { createStreams, seedStreams, uniformInt } from '../../src/random/streams.ts';
+import { pairedDifference } from '../../src/statistics/pairedDifference.ts';
+
+/** Half points of seeded coins that land on 2 in `share` of a thousand throws. */
+function coins(seed: number, games: number, share: number): Uint8Array {
+  const words = createStreams(1);
+  seedStreams(words, seed, 0, 0);
+  return Uint8Array.from({ length: games }, () => (uniformInt(words, 0, 1000) < share ? 2 : 0));
+}
+
+describe('a paired difference', () => {
+  test('is that of the mean scores, with the error over pairs worked out by hand', () => {
+    // Leads of the pairs in points a game: (2+2-0-2)/4 = 0.5, (0+1-0-1)/4 = 0, (2+0-2-2)/4 = -0.5, (2+2-0-0)/4 = 1.
+    const first = Uint8Array.of(2, 2, 0, 1, 2, 0, 2, 2);
+    const second = Uint8Array.of(0, 2, 0, 1, 2, 2, 0, 0);
+    const found = pairedDifference(first, second);
+    expect(found.difference).toBeCloseTo(0.25, 12);
+    // Squares of the distances from 0.25: 0.0625 + 0.0625 + 0.5625 + 0.5625 = 1.25, over 3 and 4.
+    expect(found.standardError).toBeCloseTo(Math.sqrt(1.25 / 3 / 4), 12);
+    expect(found.games).toBe(8);
+  });
+
+  test('of games of which one in ten differs is worth many games with seeds of their own', () => {
+    const base = coins(1, 4000, 500);
+    const variant = base.map((point, game) => (game % 10 === 0 ? 2 : point));
+    const paired = pairedDifference(variant, base);
+    const independent = pairedDifference(variant, coins(2, 4000, 500));
+    expect(paired.worth).toBeGreaterThan(8);
+    expect(independent.worth).toBeGreaterThan(0.9);
+    expect(independent.worth).toBeLessThan(1.1);
+    expect(paired.high - paired.low).toBeLessThan((independent.high - independent.low) / 2.5);
+  });
+
+  test('covers the truth in 94 to 96.5 of 100 studies, alike or not', () => {
+    let covered = 0;
+    const studies = 2000;
+    for (let study = 0; study < studies; study++) {
+      const base = coins(10 + 2 * study, 400, 300);
+      const luck = coins(11 + 2 * study, 400, 100);
+      // A tenth of the lost games is won instead: 0.7 · 0.1 points.
+      const variant = base.map((point, game) => Math.max(point, luck[game]));
+      const { low, high } = pairedDifference(variant, base);
+      if (low <= 0.07 && 0.07 <= high) covered++;
+    }
+    expect(covered / studies).toBeGreaterThan(0.94);
+    expect(covered / studies).toBeLessThan(0.965);
+  });
+
+  test('is cut to the shorter series, and needs two pairs', () => {
+    const long = coins(1, 100, 500);
+    expect(pairedDifference(long, long.subarray(0, 41)).games).toBe(40);
+    expect(() => pairedDifference(long, long.subarray(0, 3))).toThrow(/needs two pairs of games, found 1/);
+  });
+});
