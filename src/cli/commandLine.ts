@@ -61,7 +61,10 @@ function line(
     ...repeated('set', sets),
     ...repeated('data', overlays),
   ];
-  const words = all.flatMap(([name, value]) => [`--${name}`, ...(value === undefined ? [] : [shellWord(value)])]);
+  const words = all.flatMap(([name, value]) => [
+    `--${name}`,
+    ...(value === undefined ? [] : [shellWord(value)]),
+  ]);
   return [PROGRAM, command, ...teams.map(shellWord), ...words].join(' ');
 }
 

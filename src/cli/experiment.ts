@@ -23,10 +23,8 @@ import { createLog } from './log.ts';
 import { type Matchup, readMatchup } from './matchup.ts';
 import { createProgress } from './progress.ts';
 
-/** Where the question is answered for one setting. */
+/** The means to answer the question for one setting. */
 export interface ExperimentSession {
-  readonly matchup: Matchup;
-  readonly names: Names;
   /** Games of every arm, at most. */
   readonly games: number;
   /** Plays arms on the threads of the command; after an interrupt it returns at once with what there is. */
@@ -45,11 +43,14 @@ export interface Experiment {
   /** Options that only this command has, as they were given. */
   readonly ownOptions: readonly OwnOption[];
   /**
-   * Plays and concludes. Undefined when an interrupt left too little to conclude from.
-   * @throws UsageError for what the matchup does not allow
+   * Checks what is asked of one setting, before any game is played and any file written.
+   * @throws UsageError, DataError for what the setting does not allow
    */
-  readonly answer: (session: ExperimentSession) => Promise<ExperimentAnswer | undefined>;
+  readonly prepare: (matchup: Matchup, names: Names) => Promise<Conclude>;
 }
+
+/** Plays and concludes; undefined when an interrupt left too little to conclude from. */
+export type Conclude = (session: ExperimentSession) => Promise<ExperimentAnswer | undefined>;
 
 /** An arm as the answer and the run folder keep it: enough to play its games again. */
 export interface ArmRecord {
@@ -73,13 +74,20 @@ export async function runExperiment(
   const log = createLog(args);
   const matchups = await matchupsOf(teams, args, log);
   const names = displayNames(matchups[0].catalogue);
+  const questions: Question[] = [];
+  for (const matchup of matchups) {
+    questions.push({
+      setting: settingOf(matchup, names),
+      conclude: await experiment.prepare(matchup, names),
+    });
+  }
   const folder = await createRunFolder(
     { command: experiment.name, engine: shockrollVersion(), study: matchups[0].study, games: args.games },
     args.out,
     args.force,
   );
   const start = performance.now();
-  const { answers, arms, interrupted } = await answerAll(experiment, matchups, names, args, log);
+  const { answers, arms, interrupted } = await answerAll(questions, args, log);
   const results = resultsOf(arms, (performance.now() - start) / 1000);
   if (interrupted) {
     process.exitCode = INTERRUPTED;
@@ -154,10 +162,14 @@ interface Answered {
   readonly interrupted: boolean;
 }
 
+/** What one setting is asked. */
+interface Question {
+  readonly setting: Setting;
+  readonly conclude: Conclude;
+}
+
 async function answerAll(
-  experiment: Experiment,
-  matchups: readonly Matchup[],
-  names: Names,
+  questions: readonly Question[],
   args: ExperimentArguments,
   log: Logger,
 ): Promise<Answered> {
@@ -169,11 +181,8 @@ async function answerAll(
   try {
     await interruptible(
       async (signal) => {
-        for (const matchup of matchups) {
-          const setting = settingOf(matchup, names);
-          const answer = await experiment.answer({
-            matchup,
-            names,
+        for (const { setting, conclude } of questions) {
+          const answer = await conclude({
             games: args.games,
             play: async (variants, options = {}) => {
               const outcome = await playArms(variants, {

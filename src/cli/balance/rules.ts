@@ -10,8 +10,8 @@ import { everySwitch, type HouseRule, parseHouseRules } from '../../rulesets/tan
 import { checkRulings } from '../../rulesets/tannhauser/switches.ts';
 import { comparisonTable, formatPointsInterval } from '../../tables/comparisonTable.ts';
 import { formatCount, formatPercent, formatPoints } from '../../tables/format.ts';
-import { nameOf, sideNames } from '../../tables/names.ts';
-import { type Experiment, type ExperimentSession, runExperiment } from '../experiment.ts';
+import { type Names, nameOf, sideNames } from '../../tables/names.ts';
+import { type Experiment, runExperiment } from '../experiment.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
 import {
   type ExperimentArguments,
@@ -19,6 +19,7 @@ import {
   withExperimentOptions,
 } from '../experimentOptions.ts';
 import { readMargin, withMarginOption } from '../marginOption.ts';
+import type { Matchup } from '../matchup.ts';
 import { OptionReader } from '../odds/options.ts';
 import { type ParsedOptions, texts } from '../studyOptions.ts';
 
@@ -70,23 +71,25 @@ function balanceRules(
       ...(isEverySwitch ? [['every-switch'] as const] : []),
       ['margin', String(margin)],
     ],
-    async answer(session) {
-      const { catalogue, configuration } = session.matchup;
+    async prepare(matchup, names) {
+      const { catalogue, configuration } = matchup;
       const rules = [
         ...parseHouseRules(catalogue, changes),
         ...(isEverySwitch ? everySwitch(configuration.rulings) : []),
       ];
-      const arms = await armsOf(session, rules, args);
-      const played = await session.play(arms);
-      if (played.some(({ games }) => games < LEAST_GAMES)) return undefined;
-      return answerOf(session, compareArms(played, margin));
+      const arms = await armsOf(matchup, rules, args);
+      return async ({ play }) => {
+        const played = await play(arms);
+        if (played.some(({ games }) => games < LEAST_GAMES)) return undefined;
+        return answerOf(matchup, names, compareArms(played, margin));
+      };
     },
   };
 }
 
 /** The baseline, then a study for every house rule. */
 async function armsOf(
-  { matchup }: ExperimentSession,
+  matchup: Matchup,
   rules: readonly HouseRule[],
   args: ExperimentArguments,
 ): Promise<readonly Arm[]> {
@@ -108,8 +111,7 @@ async function armsOf(
   return arms;
 }
 
-function answerOf({ matchup, names }: ExperimentSession, comparison: Comparison): ExperimentAnswer {
-  const { configuration } = matchup;
+function answerOf({ configuration }: Matchup, names: Names, comparison: Comparison): ExperimentAnswer {
   const sides = sideNames(configuration.sides);
   const { variants, margin, baseline } = comparison;
   const named = (wanted: string): string[] =>
