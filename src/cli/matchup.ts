@@ -19,20 +19,21 @@ export interface Matchup {
 }
 
 /**
- * The study that the arguments describe; departures from the rulebook's setup are logged.
+ * The study that the arguments describe.
+ * @param log is told departures from the rulebook's setup
  * @throws UsageError, DataError, SystemError with every fault found
  */
 export async function readMatchup(
   teams: readonly string[],
   args: MatchArguments,
-  log: Logger,
+  log?: Logger,
 ): Promise<Matchup> {
   const catalogue = await loadCatalogue({ overlays: args.overlays, sets: args.sets });
   const configuration =
     args.from === undefined
       ? matchConfiguration(catalogue, { teams, ...args })
       : await readFrom(catalogue, teams, args.from, args);
-  for (const note of unusualSetup(catalogue, configuration)) log.warn(note);
+  if (log !== undefined) for (const note of unusualSetup(catalogue, configuration)) log.warn(note);
   const study: StudySpec = { ruleset: RULESET, catalogue, configuration, seed: args.seed };
   return { study, catalogue, configuration };
 }

@@ -50,6 +50,7 @@ export const MATCH_OPTIONS = [
   'scenario',
   'option',
   'seats',
+  'handicap',
   'crates',
   'entries',
   'turn-cap',
@@ -81,6 +82,10 @@ export function withMatchOptions<T>(parser: Argv<T>) {
       describe:
         'Several players of a side, its general first: first=NAME,NAME or second=…; repeatable (T-MULTI)',
     })
+    .option('handicap', {
+      ...list,
+      describe: 'House rule: first=N or second=N more Command Points a turn; repeatable',
+    })
     .option('crates', {
       ...text,
       describe: 'Boxes whose crates are shuffled in, with commas between them [default: core]',
@@ -105,7 +110,16 @@ export function withMatchOptions<T>(parser: Argv<T>) {
 }
 
 /** What a position says itself. */
-const SAID_BY_POSITION = ['map', 'mode', 'scenario', 'option', 'entries', 'rule', 'crates'] as const;
+const SAID_BY_POSITION = [
+  'map',
+  'mode',
+  'scenario',
+  'option',
+  'entries',
+  'rule',
+  'handicap',
+  'crates',
+] as const;
 
 /** Declares `--from`, for commands that can begin in the middle of a game. */
 export function withFromOption<T>(parser: Argv<T>) {
@@ -140,6 +154,7 @@ export interface MatchArguments {
   readonly options: readonly string[];
   readonly ai: string | undefined;
   readonly seats: readonly string[];
+  readonly handicap: readonly string[];
   readonly crates: string | undefined;
   readonly entries: MatchConfiguration['entries'];
   readonly turnCap: number;
@@ -179,6 +194,7 @@ export function readMatchArguments(argv: ParsedOptions, reader: OptionReader): M
     options: texts(argv.option),
     ai: reader.text('ai'),
     seats: texts(argv.seats),
+    handicap: texts(argv.handicap),
     crates: reader.text('crates'),
     entries: readEntries(reader),
     turnCap: reader.integer(turnCapOption),

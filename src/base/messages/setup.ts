@@ -131,3 +131,11 @@ export function generalAndMates(players: readonly string[]): string {
   const [general, ...mates] = players;
   return mates.length === 0 ? general : `${general} (general), ${mates.join(', ')}`;
 }
+
+export function handicapExpected(found: string, most: number): string {
+  return `found "${found}", expected first=N or second=N with N from −${most} to ${most}`;
+}
+
+export function handicapTwice(side: string): string {
+  return `the ${side} side has two handicaps; give one`;
+}

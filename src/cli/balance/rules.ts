@@ -1,13 +1,10 @@
 /** `shockroll balance rules`: what a house rule does. */
 import type { Argv } from 'yargs';
-import { type Fault, UsageError } from '../../base/errors.ts';
 import * as words from '../../base/messages/houseRules.ts';
 import { comparisonChart } from '../../charts/comparisonChart.ts';
 import type { Arm } from '../../experiments/arms.ts';
 import { type Comparison, compareArms } from '../../experiments/compareArms.ts';
-import { loadCatalogue } from '../../rulesets/tannhauser/catalogue.ts';
-import { everySwitch, type HouseRule, parseHouseRules } from '../../rulesets/tannhauser/houseRules.ts';
-import { checkRulings } from '../../rulesets/tannhauser/switches.ts';
+import { everySwitch, parseHouseRules } from '../../rulesets/tannhauser/houseRules.ts';
 import { comparisonTable, formatPointsInterval } from '../../tables/comparisonTable.ts';
 import { formatCount, formatPercent, formatPoints } from '../../tables/format.ts';
 import { type Names, nameOf, sideNames } from '../../tables/names.ts';
@@ -18,6 +15,7 @@ import {
   readExperimentArguments,
   withExperimentOptions,
 } from '../experimentOptions.ts';
+import { houseRuleArms } from '../houseRuleArms.ts';
 import { readMargin, withMarginOption } from '../marginOption.ts';
 import type { Matchup } from '../matchup.ts';
 import { OptionReader } from '../odds/options.ts';
@@ -37,7 +35,7 @@ export const rulesCommand = {
         nargs: 1,
         requiresArg: true,
         describe:
-          'A house rule: SWITCH=true|false or KEY=VALUE as for --set, several with ; between them; repeatable',
+          'A house rule: SWITCH=true|false, first.handicap=N, second.team=TEAM, or KEY=VALUE as for --set; several with ; between them; repeatable',
       })
       .option('every-switch', {
         type: 'boolean',
@@ -54,11 +52,13 @@ export const rulesCommand = {
     const isEverySwitch = argv['every-switch'] === true;
     if (changes.length === 0 && !isEverySwitch) reader.fault('change', words.nothingChanges());
     reader.finish();
-    await runExperiment(balanceRules(args, changes, isEverySwitch, margin), argv.teams ?? [], args);
+    const teams = argv.teams ?? [];
+    await runExperiment(balanceRules(teams, args, changes, isEverySwitch, margin), teams, args);
   },
 };
 
 function balanceRules(
+  teams: readonly string[],
   args: ExperimentArguments,
   changes: readonly string[],
   isEverySwitch: boolean,
@@ -77,7 +77,8 @@ function balanceRules(
         ...parseHouseRules(catalogue, changes),
         ...(isEverySwitch ? everySwitch(configuration.rulings) : []),
       ];
-      const arms = await armsOf(matchup, rules, args);
+      const variants = await houseRuleArms(matchup, rules, teams, args);
+      const arms: readonly Arm[] = [{ name: BASELINE, study: matchup.study }, ...variants];
       return async ({ play }) => {
         const played = await play(arms);
         if (played.some(({ games }) => games < LEAST_GAMES)) return undefined;
@@ -85,30 +86,6 @@ function balanceRules(
       };
     },
   };
-}
-
-/** The baseline, then a study for every house rule. */
-async function armsOf(
-  matchup: Matchup,
-  rules: readonly HouseRule[],
-  args: ExperimentArguments,
-): Promise<readonly Arm[]> {
-  const { study, configuration } = matchup;
-  const faults: Fault[] = [];
-  const arms: Arm[] = [{ name: BASELINE, study }];
-  for (const rule of rules) {
-    const catalogue =
-      rule.sets.length === 0
-        ? matchup.catalogue
-        : await loadCatalogue({ overlays: args.overlays, sets: [...args.sets, ...rule.sets] });
-    const rulings = checkRulings(catalogue, [...args.rules, ...rule.rules], faults);
-    arms.push({
-      name: rule.name,
-      study: { ...study, catalogue, configuration: { ...configuration, rulings } },
-    });
-  }
-  if (faults.length > 0) throw new UsageError(faults);
-  return arms;
 }
 
 function answerOf({ configuration }: Matchup, names: Names, comparison: Comparison): ExperimentAnswer {

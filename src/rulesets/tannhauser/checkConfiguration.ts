@@ -4,6 +4,7 @@ import { notAConfiguration } from '../../base/messages/matchup.ts';
 import { MOST_BONUS_TOKENS } from './bonusTokens.ts';
 import { crateBoxes } from './compile/crates.ts';
 import { type MatchConfiguration, MEASURES, PACK_IDS, RANDOM } from './configuration.ts';
+import { MOST_HANDICAP } from './handicap.ts';
 import type { Catalogue } from './model.ts';
 import { parsePlayer } from './players/playerSpec.ts';
 import { positionSchema } from './positions/schema.ts';
@@ -37,6 +38,7 @@ export function checkConfiguration(value: unknown, catalogue: Catalogue, file: s
     randomBonus: z.exactOptional(z.int().min(1).max(MOST_BONUS_TOKENS)),
   });
   const side = team.extend({ otherwise: z.exactOptional(z.array(team).min(1)) });
+  const handicap = z.int().min(-MOST_HANDICAP).max(MOST_HANDICAP);
   const schema: z.ZodType<MatchConfiguration> = z.strictObject({
     map: idOf(catalogue.maps),
     mode: idOf(catalogue.modes),
@@ -51,6 +53,7 @@ export function checkConfiguration(value: unknown, catalogue: Catalogue, file: s
     entries: z.enum(['swapped', 'rolled']),
     players: z.tuple([player, player]),
     seats: z.exactOptional(z.tuple([z.array(player).min(1), z.array(player).min(1)])),
+    handicap: z.exactOptional(z.tuple([handicap, handicap])),
     crates: z.exactOptional(z.array(oneOf(crateBoxes(catalogue))).min(1)),
     rulings: z.record(z.string(), z.boolean()),
     turnCap: z.int().min(1),

@@ -70,6 +70,8 @@ export interface MatchConfiguration {
   readonly players: readonly [string, string];
   /** With three to eight players: all of each side, its general first (T-MULTI). */
   readonly seats?: readonly [readonly string[], readonly string[]];
+  /** House rule: Command Points a turn that the first and second side have above (or below) what the mode gives. */
+  readonly handicap?: readonly [number, number];
   /** Boxes whose crates are shuffled in, `core` among them or not (T-CRATE-04); only those of the core box by default. */
   readonly crates?: readonly string[];
   /** Every ruling's switch by name, defaults included. */

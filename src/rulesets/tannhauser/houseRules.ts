@@ -1,4 +1,6 @@
-/** House rules as the user writes them: `SWITCH=true`, or `KEY=VALUE` for a figure of the data. */
+/**
+ * House rules as the user writes them: `SWITCH=true`, `first.handicap=1`, `second.team=TEAM`, or `KEY=VALUE` for a figure of the data.
+ */
 import { type Fault, UsageError } from '../../base/errors.ts';
 import * as words from '../../base/messages/houseRules.ts';
 import type { Catalogue } from './model.ts';
@@ -11,7 +13,14 @@ export interface HouseRule {
   readonly rules: readonly string[];
   /** `KEY=VALUE` texts. */
   readonly sets: readonly string[];
+  /** `first=N` and `second=N` texts. */
+  readonly handicap: readonly string[];
+  /** Other teams of the first and second side. */
+  readonly teams: readonly [string | undefined, string | undefined];
 }
+
+const HANDICAPS = ['first.handicap', 'second.handicap'];
+const TEAMS = ['first.team', 'second.team'];
 
 const PART = /^\s*([^=\s]+)\s*=\s*(.+?)\s*$/;
 
@@ -33,12 +42,16 @@ export function parseHouseRules(catalogue: Catalogue, texts: readonly string[]):
       }
       return [[key, value]];
     });
-    const written = (wanted: boolean): string[] =>
-      parts.flatMap(([key, value]) => (switches.has(key) === wanted ? [`${key}=${value}`] : []));
+    const written = (isWanted: (key: string) => boolean): string[] =>
+      parts.flatMap(([key, value]) => (isWanted(key) ? [`${key}=${value}`] : []));
+    const isSpecial = (key: string) => HANDICAPS.includes(key) || TEAMS.includes(key);
+    const [first, second] = TEAMS.map((wanted) => parts.find(([key]) => key === wanted)?.[1]);
     return {
       name: parts.map((part) => part.join('=')).join('; '),
-      rules: written(true),
-      sets: written(false),
+      rules: written((key) => switches.has(key)),
+      sets: written((key) => !switches.has(key) && !isSpecial(key)),
+      handicap: written((key) => HANDICAPS.includes(key)).map((text) => text.replace('.handicap', '')),
+      teams: [first, second],
     };
   });
   rules.forEach(({ name }, index) => {
@@ -58,6 +71,6 @@ export function parseHouseRules(catalogue: Catalogue, texts: readonly string[]):
 export function everySwitch(rulings: Readonly<Record<string, boolean>>): readonly HouseRule[] {
   return Object.entries(rulings).map(([name, value]) => {
     const rule = `${name}=${!value}`;
-    return { name: rule, rules: [rule], sets: [] };
+    return { name: rule, rules: [rule], sets: [], handicap: [], teams: [undefined, undefined] };
   });
 }

@@ -7,6 +7,7 @@ import { parseOptions } from './boardOptions.ts';
 import { CORE_BOX, crateBoxes, crateContents } from './compile/crates.ts';
 import { byId } from './compile/lookup.ts';
 import type { MatchConfiguration, SideConfiguration, TeamConfiguration } from './configuration.ts';
+import { parseHandicap } from './handicap.ts';
 import type { Catalogue, Mode } from './model.ts';
 import { parsePlayer } from './players/playerSpec.ts';
 import { checkScenario, STORY_MODE, scenarioSides } from './scenarioMatchup.ts';
@@ -33,6 +34,8 @@ export interface MatchupRequest {
   readonly ai?: string | undefined;
   /** `first=NAME,NAME`: all players of a side, its general first; see {@link parseSeats}. */
   readonly seats?: readonly string[] | undefined;
+  /** `first=N` or `second=N`: Command Points a turn above what the mode gives; see {@link parseHandicap}. */
+  readonly handicap?: readonly string[] | undefined;
   /** `BOX,BOX`: boxes whose crates are shuffled in; only the core box's by default. */
   readonly crates?: string | undefined;
   /** `NAME=true` or `NAME=false`: switches of rulings. */
@@ -41,7 +44,8 @@ export interface MatchupRequest {
   readonly turnCap: number;
 }
 
-const DEFAULT_TEAMS = ['reich', 'union'];
+/** Those of a matchup that names none. */
+export const DEFAULT_TEAMS: readonly string[] = ['reich', 'union'];
 const DEFAULT_PLAYER = 'greedy';
 
 /**
@@ -61,6 +65,7 @@ export function matchConfiguration(catalogue: Catalogue, request: MatchupRequest
   const seats = parseSeats(catalogue, request.seats ?? [], players, faults);
   const isShared = seats[0].length + seats[1].length > 2;
   const crates = checkCrates(catalogue, request.crates, faults);
+  const handicap = parseHandicap(request.handicap ?? [], faults);
   const options = parseOptions(request.options ?? [], byId(catalogue.maps, map), faults);
   if (scenario !== undefined && options?.rushAndGo === true) {
     const message = scenarioSays(scenario.id);
@@ -75,6 +80,7 @@ export function matchConfiguration(catalogue: Catalogue, request: MatchupRequest
     entries: request.entries,
     players: [seats[0][0], seats[1][0]],
     ...(isShared ? { seats } : {}),
+    ...(handicap === undefined ? {} : { handicap }),
     ...(crates === undefined ? {} : { crates }),
     rulings: checkRulings(catalogue, request.rules, faults),
     turnCap: request.turnCap,

@@ -1,6 +1,6 @@
 /** Everything about a match that stays the same from game to game, compiled once per worker. */
 import type { MatchConfiguration } from '../configuration.ts';
-import type { Catalogue, Character, Style, TacticianWeights, WeightedPlayer } from '../model.ts';
+import type { Catalogue, Character, OutlookWeights, Style, TacticianWeights, WeightedPlayer } from '../model.ts';
 import { AFFILIATIONS, type Skill } from '../schema/names.ts';
 import { RollTables } from '../tables/rollTables.ts';
 import { type Board, type BoardSource, compileBoard } from './board.ts';
@@ -107,6 +107,8 @@ export interface Rules {
   /** Items that are bonus tokens (T-SETUP-08). */
   readonly bonusItems: readonly number[];
   readonly commandPointsPerTurn: number;
+  /** Command Points a turn that each side has above that. */
+  readonly handicap: readonly [number, number];
   readonly rulings: Rulings;
   readonly turnCap: number;
   readonly entriesAssigned: boolean;
@@ -121,6 +123,8 @@ export interface Rules {
   /** The players that are data, with their weights in this mode. */
   readonly players: readonly { readonly id: string; readonly weights: TacticianWeights }[];
   readonly styles: readonly Style[];
+  /** By what the planner tells who is likely to win in the mode played. */
+  readonly outlook: OutlookWeights;
   /** Highest number of movement points any activation can have. */
   readonly maxMovement: number;
 }
@@ -182,6 +186,7 @@ export function compileRules(
     challenges: catalogue.challenges.map(compileChallenge),
     bonusItems: catalogue.bonusTokens.map(({ id }) => itemIndex.get(id) ?? -1),
     commandPointsPerTurn: mode.commandPointsPerTurn ?? 0,
+    handicap: configuration.handicap ?? [0, 0],
     rulings: {
       rangedNeedsSharedPath: configuration.rulings.rangedNeedsSharedPath === true,
       smokeBlocksIncoming: configuration.rulings.smokeBlocksIncoming === true,
@@ -203,6 +208,7 @@ export function compileRules(
     tables: new RollTables(),
     players: catalogue.players.map((player) => ({ id: player.id, weights: weightsIn(player, mode.id) })),
     styles: catalogue.styles,
+    outlook: outlookIn(catalogue.outlook, mode.id),
     maxMovement: MAX_MOVEMENT,
   };
 }
@@ -210,6 +216,11 @@ export function compileRules(
 function weightsIn({ weights }: WeightedPlayer, mode: string): TacticianWeights {
   const byMode: Readonly<Record<string, TacticianWeights>> = weights;
   return byMode[mode] ?? weights.default;
+}
+
+function outlookIn(outlook: Catalogue['outlook'], mode: string): OutlookWeights {
+  const byMode: Readonly<Record<string, Catalogue['outlook']['default']>> = outlook;
+  return (byMode[mode] ?? outlook.default).weights;
 }
 
 function compileCharacter(

@@ -132,7 +132,8 @@ export function enlist(p: Position, roster: readonly RosterEntry[]): void {
   });
   for (let figure = 0; figure < p.figureCount; figure++) refreshFigure(p, figure);
   for (const side of [0, 1]) {
-    p.allowance[side] = p.rules.story?.sides[side].commandPoints ?? p.rules.commandPointsPerTurn;
+    const usual = p.rules.story?.sides[side].commandPoints ?? p.rules.commandPointsPerTurn;
+    p.allowance[side] = Math.max(0, usual + p.rules.handicap[side]);
   }
 }
 

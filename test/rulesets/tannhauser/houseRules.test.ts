@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { everySwitch, parseHouseRules } from '../../../src/rulesets/tannhauser/houseRules.ts';
+import { matchConfiguration } from '../../../src/rulesets/tannhauser/matchup.ts';
+import { createMatchRunner } from '../../../src/rulesets/tannhauser/runner.ts';
+import { catalogue } from './support/catalogue.ts';
+
+const REQUEST = { teams: [], rules: [], entries: 'swapped', turnCap: 100 } as const;
+
+describe('house rules', () => {
+  test('are switches, figures of the data, handicaps and teams, several at once', () => {
+    const text = 'passingAllowed=true; mp40.weapon.pool = 6;first.handicap=+2;second.team=union+1';
+    expect(parseHouseRules(catalogue, [text])).toEqual([
+      {
+        name: 'passingAllowed=true; mp40.weapon.pool=6; first.handicap=+2; second.team=union+1',
+        rules: ['passingAllowed=true'],
+        sets: ['mp40.weapon.pool=6'],
+        handicap: ['first=+2'],
+        teams: [undefined, 'union+1'],
+      },
+    ]);
+  });
+
+  test('are told apart from nonsense and from each other', () => {
+    expect(() => parseHouseRules(catalogue, ['six'])).toThrow(/found "six", expected SWITCH=true/);
+    expect(() => parseHouseRules(catalogue, ['a=1', 'a = 1'])).toThrow(/is given twice/);
+  });
+
+  test('turn every switch over', () => {
+    const names = everySwitch({ passingAllowed: false, smokeBlocksIncoming: true }).map(({ name }) => name);
+    expect(names).toEqual(['passingAllowed=true', 'smokeBlocksIncoming=false']);
+  });
+});
+
+describe('a handicap', () => {
+  test('gives its side so many more Command Points each turn, and no fewer than none', () => {
+    const allowance = (handicap: readonly string[]): number[] => {
+      const configuration = matchConfiguration(catalogue, { ...REQUEST, handicap });
+      const runner = createMatchRunner({ ruleset: 'tannhauser', catalogue, configuration, seed: 1 });
+      runner.prepare(0);
+      return [...runner.position.allowance];
+    };
+    const [usual] = allowance([]);
+    expect(allowance(['first=2'])).toEqual([usual + 2, usual]);
+    expect(allowance(['first=-20', 'second=-1'])).toEqual([0, usual - 1]);
+  });
+
+  test.each([
+    ['third=1', /expected first=N or second=N/],
+    ['first=21', /from −20 to 20/],
+    ['first=', /found "first="/],
+  ])('%s is refused', (text, message) => {
+    expect(() => matchConfiguration(catalogue, { ...REQUEST, handicap: [text] })).toThrow(message);
+  });
+
+  test('of one side cannot be given twice', () => {
+    const handicap = ['first=1', 'first=2'];
+    expect(() => matchConfiguration(catalogue, { ...REQUEST, handicap })).toThrow(/two handicaps/);
+  });
+});
