@@ -112,11 +112,21 @@ export const commands: readonly Registration[] = [
     'Is every player stronger than the one below it?',
     async () => (await import('./ladder.ts')).ladderCommand,
   ),
-  group('tune', 'Better players, found by playing', [
+  group('tune', 'Better players and fairer games, found by playing', [
     lazy(
       'player [player] [teams..]',
       'Better weights for a player whose weights are data',
       async () => (await import('./tunePlayer.ts')).tunePlayerCommand,
+    ),
+    lazy(
+      'outlook [teams..]',
+      'What the planner goes by, fitted to games',
+      async () => (await import('./tuneOutlook.ts')).tuneOutlookCommand,
+    ),
+    lazy(
+      'fair [teams..]',
+      'A handicap, a team or a rule that makes a matchup even',
+      async () => (await import('./tuneFair.ts')).tuneFairCommand,
     ),
   ]),
   lazy(

@@ -58,6 +58,7 @@ export interface ArmRecord {
   readonly name: string;
   readonly configuration: unknown;
   readonly catalogueHash: string;
+  readonly seed: number;
   readonly games: number;
   readonly resultsHash: string;
 }
@@ -223,8 +224,9 @@ function settingOf({ configuration }: Matchup, names: Names): Setting {
 }
 
 function recordOf(setting: Setting, { arm, games, resultsHash }: PlayedArm): ArmRecord {
-  const { configuration, catalogue } = arm.study;
+  const { configuration, catalogue, seed } = arm.study;
   return {
+    seed,
     setting,
     name: arm.name,
     configuration,

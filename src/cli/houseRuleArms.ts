@@ -1,5 +1,6 @@
 import { UsageError } from '../base/errors.ts';
 import { contradiction } from '../base/messages/cli.ts';
+import { contentHash } from '../data/hash.ts';
 import type { Arm } from '../experiments/arms.ts';
 import type { HouseRule } from '../rulesets/tannhauser/houseRules.ts';
 import { DEFAULT_TEAMS } from '../rulesets/tannhauser/matchup.ts';
@@ -33,6 +34,11 @@ export async function houseRuleArms(
     arms.push({ name: rule.name, study: { ...study, configuration: { ...configuration, players } } });
   }
   return arms;
+}
+
+/** Whether a house rule leaves everything as it is. */
+export function changesNothing({ study }: Arm, matchup: Matchup): boolean {
+  return contentHash(study) === contentHash(matchup.study);
 }
 
 /** A position says itself who plays by which rules. */

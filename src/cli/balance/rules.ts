@@ -1,5 +1,6 @@
 /** `shockroll balance rules`: what a house rule does. */
 import type { Argv } from 'yargs';
+import { UsageError } from '../../base/errors.ts';
 import * as words from '../../base/messages/houseRules.ts';
 import { comparisonChart } from '../../charts/comparisonChart.ts';
 import type { Arm } from '../../experiments/arms.ts';
@@ -15,7 +16,7 @@ import {
   readExperimentArguments,
   withExperimentOptions,
 } from '../experimentOptions.ts';
-import { houseRuleArms } from '../houseRuleArms.ts';
+import { changesNothing, houseRuleArms } from '../houseRuleArms.ts';
 import { readMargin, withMarginOption } from '../marginOption.ts';
 import type { Matchup } from '../matchup.ts';
 import { OptionReader } from '../odds/options.ts';
@@ -78,6 +79,13 @@ function balanceRules(
         ...(isEverySwitch ? everySwitch(configuration.rulings) : []),
       ];
       const variants = await houseRuleArms(matchup, rules, teams, args);
+      const idle = variants.filter((variant) => changesNothing(variant, matchup));
+      if (idle.length > 0) {
+        const message = words.sameAsItIs();
+        throw new UsageError(
+          idle.map(({ name }) => ({ code: 'usage/no-change', place: { path: `--change ${name}` }, message })),
+        );
+      }
       const arms: readonly Arm[] = [{ name: BASELINE, study: matchup.study }, ...variants];
       return async ({ play }) => {
         const played = await play(arms);

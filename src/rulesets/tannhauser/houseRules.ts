@@ -27,12 +27,17 @@ const PART = /^\s*([^=\s]+)\s*=\s*(.+?)\s*$/;
 /**
  * Reads house rules.
  * @param texts each `PART;PART…`
+ * @param option that they were given with, for messages
  * @throws UsageError with every text that is none or stands twice
  */
-export function parseHouseRules(catalogue: Catalogue, texts: readonly string[]): readonly HouseRule[] {
+export function parseHouseRules(
+  catalogue: Catalogue,
+  texts: readonly string[],
+  option = '--change',
+): readonly HouseRule[] {
   const faults: Fault[] = [];
   const switches = new Set(catalogue.rulings.flatMap((ruling) => ruling.switch?.name ?? []));
-  const place = { path: '--change' };
+  const place = { path: option };
   const rules = texts.map((text): HouseRule => {
     const parts = text.split(';').flatMap((part): [string, string][] => {
       const [, key, value] = PART.exec(part) ?? [];
@@ -58,7 +63,7 @@ export function parseHouseRules(catalogue: Catalogue, texts: readonly string[]):
     if (rules.findIndex((rule) => rule.name === name) < index) {
       faults.push({
         code: 'usage/change-twice',
-        place: { path: `--change ${name}` },
+        place: { path: `${option} ${name}` },
         message: words.changeTwice(),
       });
     }

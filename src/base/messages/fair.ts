@@ -1,0 +1,75 @@
+/** Words of `tune fair`. */
+import { percentLevel } from './tables.ts';
+
+export const CHOICE = 'Choice';
+export const DISTANCE = 'From target';
+export const GAMES = 'Games';
+export const AS_IT_IS = 'as it is';
+
+export function knobExpected(found: string): string {
+  return `found "${found}", expected KEY=LOW..HIGH with whole numbers, such as first.handicap=0..3`;
+}
+
+export function knobTooWide(values: number, most: number): string {
+  return `has ${values} values; at most ${most} can be tried at once`;
+}
+
+export function nothingToTry(): string {
+  return 'give a --knob or a --choice';
+}
+
+export function targetExpected(found: string): string {
+  return `found "${found}", expected the first side's score above 0 and below 1, such as 0.5`;
+}
+
+export function fairTitle(side: string, target: string): string {
+  return `Score of ${side} under each choice, target ${target} %`;
+}
+
+export function fairNote(confidence: number): string {
+  return (
+    `Score: points a game, a draw is half a point. The intervals hold together and at every look at ${percentLevel(confidence)} ` +
+    '(Bonferroni); choices that others beat for certain get no more games. From target: in points.'
+  );
+}
+
+/** `first.handicap=2` or `three parts of A and one of B`. */
+export function mixed(upper: string, lower: string, share: string): string {
+  return `${upper} in ${share} % of the games and ${lower} in the others`;
+}
+
+export function fairClaim(
+  where: string,
+  choice: string,
+  side: string,
+  score: string,
+  interval: string,
+  target: string,
+  margin: string,
+  holds: boolean,
+): string {
+  const found = `${side} scores ${score} % (${interval}) in fresh games`;
+  return holds
+    ? `${where}: with ${choice}, ${found}: within ${margin} points of ${target} %.`
+    : `${where}: nothing tried is shown to be within ${margin} points of ${target} %; the nearest is ${choice}, with which ${found}.`;
+}
+
+export function searchMethod(games: string, seed: number): string {
+  return `The search played up to ${games} games of each choice; the claim is about games of another seed (${seed}), which the search has not seen.`;
+}
+
+export function notCertified(): string {
+  return 'More games (--games) narrow the interval; finer choices come nearer to the target.';
+}
+
+export function certifiedVerdict(choice: string): string {
+  return `${choice} is fair`;
+}
+
+export function uncertifiedVerdict(): string {
+  return 'nothing tried is shown to be fair';
+}
+
+export function mixtureLimit(): string {
+  return 'The weight of a mixture is itself estimated; the fresh games test the mixture as it is stated.';
+}

@@ -1,0 +1,123 @@
+/** `shockroll tune outlook`: what the planner goes by, fitted to games that the tactician plays against itself. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { ArgumentsCamelCase, Argv } from 'yargs';
+import { stopping } from '../base/messages/cli.ts';
+import { loadCatalogue } from '../rulesets/tannhauser/catalogue.ts';
+import { outlookIn } from '../rulesets/tannhauser/compile/rules.ts';
+import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
+import { matchConfiguration } from '../rulesets/tannhauser/matchup.ts';
+import type { Catalogue } from '../rulesets/tannhauser/model.ts';
+import { createOutlookSampler, fitOutlook } from '../rulesets/tannhauser/players/planner/outlookFit.ts';
+import { PLANNER_WEIGHTS } from '../rulesets/tannhauser/players/players.ts';
+import { systemFault } from '../simulation/systemFault.ts';
+import type { ResultGroup } from '../statistics/logisticRegression.ts';
+import { INTERRUPTED, interruptible } from './interrupt.ts';
+import { createLog } from './log.ts';
+import { RULESET } from './matchup.ts';
+import { writeWhole } from './odds/writeWhole.ts';
+import { createProgress } from './progress.ts';
+import { type FittedOutlook, outlookYaml, printOutlook } from './tuneOutlookAnswer.ts';
+import {
+  readTuneOutlookArguments,
+  type TuneOutlookArguments,
+  withTuneOutlookOptions,
+} from './tuneOutlookOptions.ts';
+
+/** Where the file stands in a folder that is laid over the data. */
+const FOLDER = 'house';
+const FILE = 'outlook.yaml';
+
+interface Positionals {
+  readonly teams: readonly string[] | undefined;
+}
+
+export const tuneOutlookCommand = {
+  builder: (parser: Argv) =>
+    withTuneOutlookOptions(parser)
+      .positional('teams', {
+        array: true,
+        type: 'string',
+        describe: 'Teams as for play; each meets itself',
+        defaultDescription: 'reich union',
+      })
+      .example('$0 tune outlook --mode domination --games 1200 --seed 1', 'weights and their error')
+      .example('$0 tune outlook --mode objective --out runs/fit', 'weights to lay over the data')
+      .example('$0 play --data runs/fit --mode objective --ai planner', 'plays with them'),
+
+  async handler(argv: ArgumentsCamelCase<Positionals>): Promise<void> {
+    const args = readTuneOutlookArguments(argv, argv.teams);
+    const { study } = args;
+    const log = createLog(study);
+    const catalogue = await loadCatalogue({ overlays: study.overlays, sets: study.sets });
+    const configurations = args.teams.map((team) =>
+      matchConfiguration(catalogue, { ...study, teams: [team, team], ai: PLANNER_WEIGHTS }),
+    );
+    const start = performance.now();
+    const games = await play(catalogue, configurations, args, log);
+    if (games === undefined) {
+      process.exitCode = INTERRUPTED;
+      return;
+    }
+    const fitted: FittedOutlook = {
+      args,
+      catalogue,
+      configuration: configurations[0],
+      fit: fitOutlook(games, outlookIn(catalogue.outlook, configurations[0].mode)),
+      seconds: (performance.now() - start) / 1000,
+    };
+    if (study.out !== undefined) await write(study.out, outlookYaml(fitted));
+    printOutlook(fitted);
+  },
+};
+
+/** The positions of every game; undefined when the signal came first. */
+async function play(
+  catalogue: Catalogue,
+  configurations: readonly MatchConfiguration[],
+  { study: { seed, games } }: TuneOutlookArguments,
+  log: Logger,
+): Promise<readonly ResultGroup[] | undefined> {
+  const samplers = configurations.map((configuration) =>
+    createOutlookSampler({ ruleset: RULESET, catalogue, configuration, seed }),
+  );
+  const progress = createProgress(log);
+  const began = performance.now();
+  const played: ResultGroup[] = [];
+  const rounds = games / samplers.length;
+  try {
+    return await interruptible(
+      async (signal) => {
+        for (let index = 0; index < rounds; index++) {
+          for (const sample of samplers) played.push(sample(index));
+          progress.update({
+            games: played.length,
+            total: games,
+            seconds: (performance.now() - began) / 1000,
+          });
+          await setImmediate();
+          if (signal.aborted) return undefined;
+        }
+        return played;
+      },
+      () => {
+        progress.stop();
+        log.warn(stopping());
+      },
+    );
+  } finally {
+    progress.stop();
+  }
+}
+
+async function write(folder: string, text: string): Promise<void> {
+  const house = join(folder, FOLDER);
+  try {
+    await mkdir(house, { recursive: true });
+  } catch (thrown) {
+    throw systemFault(thrown, 'make the folder', house);
+  }
+  await writeWhole(join(house, FILE), text);
+}

@@ -1,0 +1,132 @@
+/** What a fitted outlook says, and its file. */
+import { Document, isScalar } from 'yaml';
+import { PROGRAM } from '../base/messages/cli.ts';
+import * as words from '../base/messages/tuneOutlook.ts';
+import { shockrollVersion } from '../base/version.ts';
+import { wrap } from '../base/wrap.ts';
+import { contentHash } from '../data/hash.ts';
+import { outlookIn } from '../rulesets/tannhauser/compile/rules.ts';
+import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
+import type { Catalogue } from '../rulesets/tannhauser/model.ts';
+import type { OutlookFit } from '../rulesets/tannhauser/players/planner/outlookFit.ts';
+import { PLANNER_WEIGHTS } from '../rulesets/tannhauser/players/players.ts';
+import { OUTLOOK_NAMES, outlookSchema } from '../rulesets/tannhauser/schema/outlook.ts';
+import { formatCount } from '../tables/format.ts';
+import { outlookTable } from '../tables/outlookTable.ts';
+import { tableText } from '../tables/text.ts';
+import { printJson } from './answer.ts';
+import { shellWord, studyCommandLine } from './commandLine.ts';
+import type { TuneOutlookArguments } from './tuneOutlookOptions.ts';
+
+/** Columns of a line of YAML. */
+const LINE_WIDTH = 118;
+const DEFAULT_WIDTH = 80;
+/** Digits of a log loss. */
+const DIGITS = 3;
+
+export interface FittedOutlook {
+  readonly args: TuneOutlookArguments;
+  readonly catalogue: Catalogue;
+  readonly configuration: MatchConfiguration;
+  readonly fit: OutlookFit;
+  readonly seconds: number;
+}
+
+/** A file that replaces the weights of the mode played, or those of all modes that have none of their own. */
+export function outlookYaml(fitted: FittedOutlook): string {
+  const { catalogue, configuration, fit } = fitted;
+  const part = partFor(catalogue, configuration.mode);
+  const content = outlookSchema.shape.default.parse({ record: recordOf(fitted), weights: fit.weights });
+  const document = new Document({ [part]: content });
+  document.commentBefore = ` ${words.outlookFileHead()}`;
+  const text = document.getIn([part, 'record'], true);
+  if (isScalar(text)) text.type = 'BLOCK_FOLDED';
+  return document.toString({ lineWidth: LINE_WIDTH });
+}
+
+/** Prints the weights and their error. */
+export function printOutlook(fitted: FittedOutlook): void {
+  const { args, catalogue, configuration, fit, seconds } = fitted;
+  const { study } = args;
+  const before = outlookIn(catalogue.outlook, configuration.mode);
+  if (study.json) {
+    printJson({
+      mode: configuration.mode,
+      map: configuration.map,
+      teams: args.teams,
+      seed: study.seed,
+      engine: shockrollVersion(),
+      catalogueHash: contentHash(catalogue),
+      commandLine: commandLineOf(args),
+      ...fit,
+      before,
+    });
+    return;
+  }
+  const width = process.stdout.columns ?? DEFAULT_WIDTH;
+  const rows = OUTLOOK_NAMES.flatMap((name) => {
+    const weight = fit.weights[name];
+    return weight === undefined ? [] : [{ figure: name, weight, before: before[name] ?? 0 }];
+  });
+  const title = words.fitTitle(placeOf(configuration), formatCount(fit.positions), formatCount(fit.games));
+  const { out } = study;
+  const lines = [
+    tableText(outlookTable(title, rows), { width }),
+    '',
+    ...wrap(`${heldOutText(fit)}.`, width),
+    ...(out === undefined
+      ? []
+      : [
+          words.tryOutlook(
+            `${PROGRAM} play --data ${shellWord(out)} --mode ${configuration.mode} --ai planner`,
+          ),
+        ]),
+    '',
+    words.fitFooter(
+      study.seed,
+      formatCount(study.games),
+      formatCount(study.games / seconds),
+      commandLineOf(args),
+    ),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+function recordOf(fitted: FittedOutlook): string {
+  const { args, catalogue, configuration, fit } = fitted;
+  return words.fitRecord({
+    where: `${placeOf(configuration)}, ${args.teams.map((team) => `${team} against ${team}`).join(', ')}`,
+    player: PLANNER_WEIGHTS,
+    positions: formatCount(fit.positions),
+    games: formatCount(fit.games),
+    heldOut: heldOutText(fit),
+    commandLine: commandLineOf(args),
+    engine: shockrollVersion(),
+    catalogueHash: contentHash(catalogue),
+  });
+}
+
+function heldOutText({ heldOut: { games, loss, before } }: OutlookFit): string {
+  return words.heldOutSentence({
+    games,
+    positions: formatCount(loss.observations),
+    mean: loss.mean.toFixed(DIGITS),
+    low: loss.low.toFixed(DIGITS),
+    high: loss.high.toFixed(DIGITS),
+    before: before.mean.toFixed(DIGITS),
+    even: Math.LN2.toFixed(DIGITS),
+  });
+}
+
+function partFor(catalogue: Catalogue, mode: string): string {
+  return Object.keys(catalogue.outlook).find((name) => name === mode) ?? 'default';
+}
+
+function placeOf({ mode, map }: MatchConfiguration): string {
+  return `${mode} on ${map}`;
+}
+
+/** The line that fits the same weights again, on any machine. */
+function commandLineOf({ study, teams }: TuneOutlookArguments): string {
+  return studyCommandLine('tune outlook', teams, study);
+}

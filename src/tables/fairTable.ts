@@ -1,0 +1,39 @@
+import { from } from 'arquero';
+import { SCORE } from '../base/messages/comparison.ts';
+import * as words from '../base/messages/fair.ts';
+import { intervalHeader } from '../base/messages/tables.ts';
+import type { Candidate } from '../experiments/solveForTarget.ts';
+import { formatCount, formatInterval, formatPercent, formatPoints } from './format.ts';
+import { numberColumn, pairColumn, type StudyTable, textColumn } from './studyTable.ts';
+
+/** One row a choice, the nearest to the target first. @param side the first side's name */
+export function fairTable(
+  candidates: readonly Candidate[],
+  target: number,
+  side: string,
+  confidence: number,
+): StudyTable {
+  const sorted = candidates.toSorted((a, b) => Math.abs(a.score - target) - Math.abs(b.score - target));
+  return {
+    name: 'choices',
+    title: words.fairTitle(side, formatPercent(target)),
+    note: words.fairNote(confidence),
+    data: from(
+      sorted.map(({ name, games, score, low, high }) => ({
+        choice: name,
+        games,
+        score,
+        low,
+        high,
+        fromTarget: score - target,
+      })),
+    ),
+    display: [
+      textColumn(words.CHOICE, 'choice'),
+      numberColumn(words.GAMES, 'games', formatCount),
+      numberColumn(SCORE, 'score', formatPercent),
+      pairColumn(intervalHeader(confidence), ['low', 'high'], formatInterval),
+      numberColumn(words.DISTANCE, 'fromTarget', formatPoints),
+    ],
+  };
+}

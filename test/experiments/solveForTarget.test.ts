@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import type { PlayedArm } from '../../src/experiments/arms.ts';
+import {
+  type Candidate,
+  candidates,
+  certify,
+  nearestTo,
+  stillNear,
+} from '../../src/experiments/solveForTarget.ts';
+import { createStreams, seedStreams, uniformInt } from '../../src/random/streams.ts';
+import { toyStudy } from '../simulation/buildToy.ts';
+
+/** An arm whose first side wins this share of its games. */
+function coin(name: string, share: number, games: number, seed = 1): PlayedArm {
+  const words = createStreams(1);
+  seedStreams(words, seed, 0, 0);
+  const points = Uint8Array.from({ length: games }, () =>
+    uniformInt(words, 0, 1000) < 1000 * share ? 2 : 0,
+  );
+  return { arm: { name, study: toyStudy() }, games, points, resultsHash: '' };
+}
+
+function candidate(name: string, score: number, half: number): Candidate {
+  return { name, games: 100, score, low: score - half, high: score + half };
+}
+
+describe('a search', () => {
+  test('goes on with what may still be the nearest on its side of the target', () => {
+    const played = ['far below', 'below', 'around', 'above', 'far above'].map((name) => coin(name, 0.5, 4));
+    const found = [
+      candidate('far below', 0.2, 0.05),
+      candidate('below', 0.4, 0.05),
+      candidate('around', 0.48, 0.05),
+      candidate('above', 0.6, 0.05),
+      candidate('far above', 0.66, 0.05),
+    ];
+    const names = (target: number) => stillNear(played, found, target).map(({ name }) => name);
+    // 0.61 … 0.71 overlaps 0.55 … 0.65, so nobody can tell which of the two is nearer.
+    expect(names(0.5)).toEqual(['below', 'around', 'above', 'far above']);
+    expect(names(0.9)).toEqual(['above', 'far above']);
+  });
+
+  test('ends in the nearest, and in the mixture of its neighbours that meets the target', () => {
+    const found = [candidate('a', 0.35, 0.01), candidate('b', 0.45, 0.01), candidate('c', 0.6, 0.01)];
+    expect(nearestTo(found, 0.5)).toMatchObject({
+      nearest: 'b',
+      mixture: { upper: 'c', lower: 'b', weight: expect.closeTo(1 / 3, 10) },
+    });
+    expect(nearestTo(found, 0.7)).toMatchObject({ nearest: 'c', mixture: null });
+    expect(nearestTo(found, 0.45)).toMatchObject({ nearest: 'b', mixture: null });
+  });
+
+  test('has intervals that hold together over arms and looks', () => {
+    const [one] = candidates([coin('a', 0.4, 1000)], 1, 0.95);
+    const [of20] = candidates([coin('a', 0.4, 1000), coin('b', 0.4, 1000)], 10, 0.95);
+    // Normal quantiles at 97.5 % and 99.875 %.
+    expect((of20.high - of20.low) / (one.high - one.low)).toBeCloseTo(3.023341 / 1.959964, 5);
+  });
+});
+
+describe('a certificate', () => {
+  test('holds when the interval lies within the margin, a mixture weighed pair by pair', () => {
+    const upper = coin('c', 0.6, 20_000, 1);
+    const lower = coin('b', 0.45, 20_000, 2);
+    const mixture = certify([upper, lower], [1 / 3, 2 / 3], 0.5, 0.02, 0.95);
+    expect(mixture.holds).toBe(true);
+    expect(Math.abs(mixture.score - 0.5)).toBeLessThan(0.01);
+    expect(certify([lower], [1], 0.5, 0.02, 0.95).holds).toBe(false);
+    expect(certify([coin('a', 0.5, 100)], [1], 0.5, 0.02, 0.95).holds).toBe(false);
+  });
+
+  test('of what is just outside is given to at most 5 of 100', () => {
+    let given = 0;
+    for (let seed = 1; seed <= 1000; seed++) {
+      if (certify([coin('x', 0.55, 2000, seed)], [1], 0.5, 0.05, 0.95).holds) given++;
+    }
+    expect(given).toBeGreaterThan(25);
+    expect(given).toBeLessThan(70);
+  });
+});
