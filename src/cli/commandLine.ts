@@ -63,11 +63,15 @@ function line(
     ...repeated('set', sets),
     ...repeated('data', overlays),
   ];
-  const words = all.flatMap(([name, value]) => [
+  return [PROGRAM, command, ...teams.map(shellWord), ...optionWords(all)].join(' ');
+}
+
+/** Options as words of a command line. */
+export function optionWords(options: readonly OwnOption[]): string[] {
+  return options.flatMap(([name, value]) => [
     `--${name}`,
     ...(value === undefined ? [] : [shellWord(value)]),
   ]);
-  return [PROGRAM, command, ...teams.map(shellWord), ...words].join(' ');
 }
 
 function given(name: string, value: string | undefined): OwnOption[] {

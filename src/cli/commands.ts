@@ -106,7 +106,17 @@ export const commands: readonly Registration[] = [
       'What a house rule does',
       async () => (await import('./balance/rules.ts')).rulesCommand,
     ),
+    lazy(
+      'tokens [teams..]',
+      'Which bonus tokens, how many, which ban',
+      async () => (await import('./balance/tokens.ts')).tokensCommand,
+    ),
   ]),
+  lazy(
+    'check <file>',
+    'Do the claims of a file hold?',
+    async () => (await import('./check.ts')).checkCommand,
+  ),
   lazy(
     'ladder',
     'Is every player stronger than the one below it?',
