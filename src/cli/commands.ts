@@ -118,6 +118,11 @@ export const commands: readonly Registration[] = [
     async () => (await import('./check.ts')).checkCommand,
   ),
   lazy(
+    'plan [teams..]',
+    'How many games a question needs, and how long they take here',
+    async () => (await import('./plan.ts')).planCommand,
+  ),
+  lazy(
     'ladder',
     'Is every player stronger than the one below it?',
     async () => (await import('./ladder.ts')).ladderCommand,

@@ -2,7 +2,7 @@ import { SingleBar } from 'cli-progress';
 import type { Logger } from 'pino';
 import { progressLine } from '../base/messages/cli.ts';
 import type { StudyProgress } from '../simulation/study.ts';
-import { formatCount } from '../tables/format.ts';
+import { formatCount, formatDuration } from '../tables/format.ts';
 
 /** Without a terminal a line every so often is enough; the first one comes sooner. */
 const SECONDS_TO_FIRST_LINE = 1;
@@ -60,15 +60,6 @@ function progressLines(log: Logger): ProgressReport {
 
 function line({ games, total, seconds }: StudyProgress): string {
   const speed = games / seconds;
-  const left = speed > 0 ? formatSeconds((total - games) / speed) : '?';
+  const left = speed > 0 ? formatDuration((total - games) / speed) : '?';
   return progressLine(formatCount(games), formatCount(total), formatCount(speed), left);
-}
-
-function formatSeconds(seconds: number): string {
-  const whole = Math.ceil(seconds);
-  if (whole < 60) return `${whole} s`;
-  const minutes = Math.floor(whole / 60);
-  return minutes < 60
-    ? `${minutes} min ${whole % 60} s`
-    : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }

@@ -47,3 +47,13 @@ export function formatPValue(p: number | null): string {
   if (p === null) return EN_DASH;
   return p < 0.001 ? '< 0.001' : p.toFixed(3);
 }
+
+/** A time span: `45 s`, `6 min 30 s`, `2 h 5 min`, `3 d 4 h`; rounded up. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.ceil(seconds);
+  if (whole < 60) return `${whole} s`;
+  const minutes = Math.floor(whole / 60);
+  if (minutes < 60) return `${minutes} min ${whole % 60} s`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? `${hours} h ${minutes % 60} min` : `${Math.floor(hours / 24)} d ${hours % 24} h`;
+}

@@ -1,0 +1,67 @@
+/** How many games a question about a matchup needs, out of a short trial. */
+import { expectedSprtSize, sizeForHalfWidth, sizeForShift, WATCHED } from '../statistics/power.ts';
+
+/** What a trial showed. */
+export interface Trial {
+  readonly games: number;
+  readonly gamesPerSecond: number;
+  /** Variance of the mean score of a pair of games. */
+  readonly pairVariance: number;
+  /** Variance of the score of a single game. */
+  readonly gameVariance: number;
+}
+
+export type PlannedQuestion =
+  | { readonly kind: 'once' | 'watched'; readonly halfWidth: number }
+  | { readonly kind: 'shift'; readonly difference: number; readonly power: number }
+  | { readonly kind: 'sprt'; readonly difference: number };
+
+export interface PlannedGames {
+  readonly question: PlannedQuestion;
+  readonly games: number;
+  readonly seconds: number;
+}
+
+const PAIR = 2;
+const WIN = 2;
+
+/** Spread of the first side's score. @param points half points by game, an even number of at least four */
+export function spreadOf(points: Uint8Array): Pick<Trial, 'games' | 'pairVariance' | 'gameVariance'> {
+  const scores = Array.from(points, (point) => point / WIN);
+  const pairs = Array.from({ length: Math.floor(scores.length / PAIR) }, (_, k) => {
+    return (scores[PAIR * k] + scores[PAIR * k + 1]) / PAIR;
+  });
+  return { games: scores.length, pairVariance: sampleVariance(pairs), gameVariance: sampleVariance(scores) };
+}
+
+/** The questions for half-widths and differences, each answered in games and time. */
+export function planGames(
+  { gamesPerSecond, pairVariance }: Trial,
+  halfWidths: readonly number[],
+  differences: readonly number[],
+  power: number,
+  confidence: number,
+): readonly PlannedGames[] {
+  const answer = (question: PlannedQuestion, pairs: number): PlannedGames => {
+    const games = PAIR * Math.ceil(pairs);
+    return { question, games, seconds: games / gamesPerSecond };
+  };
+  return [
+    ...halfWidths.flatMap((halfWidth) => {
+      const pairs = sizeForHalfWidth(pairVariance, halfWidth, confidence);
+      return [
+        answer({ kind: 'once', halfWidth }, pairs),
+        answer({ kind: 'watched', halfWidth }, pairs * WATCHED),
+      ];
+    }),
+    ...differences.flatMap((difference) => [
+      answer({ kind: 'shift', difference, power }, sizeForShift(pairVariance, difference, confidence, power)),
+      answer({ kind: 'sprt', difference }, expectedSprtSize(pairVariance, difference, 1 - confidence)),
+    ]),
+  ];
+}
+
+function sampleVariance(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1);
+}
