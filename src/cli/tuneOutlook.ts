@@ -65,7 +65,7 @@ export const tuneOutlookCommand = {
       args,
       catalogue,
       configuration: configurations[0],
-      fit: fitOutlook(games, outlookIn(catalogue.outlook, configurations[0].mode)),
+      fit: fitOutlook(games, outlookIn(catalogue.outlook, configurations[0].mode).weights),
       seconds: (performance.now() - start) / 1000,
     };
     if (study.out !== undefined) await write(study.out, outlookYaml(fitted));

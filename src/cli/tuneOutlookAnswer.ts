@@ -36,7 +36,12 @@ export interface FittedOutlook {
 export function outlookYaml(fitted: FittedOutlook): string {
   const { catalogue, configuration, fit } = fitted;
   const part = partFor(catalogue, configuration.mode);
-  const content = outlookSchema.shape.default.parse({ record: recordOf(fitted), weights: fit.weights });
+  const { rollouts } = outlookIn(catalogue.outlook, configuration.mode);
+  const content = outlookSchema.shape.default.parse({
+    record: recordOf(fitted),
+    rollouts,
+    weights: fit.weights,
+  });
   const document = new Document({ [part]: content });
   document.commentBefore = ` ${words.outlookFileHead()}`;
   const text = document.getIn([part, 'record'], true);
@@ -48,7 +53,7 @@ export function outlookYaml(fitted: FittedOutlook): string {
 export function printOutlook(fitted: FittedOutlook): void {
   const { args, catalogue, configuration, fit, seconds } = fitted;
   const { study } = args;
-  const before = outlookIn(catalogue.outlook, configuration.mode);
+  const before = outlookIn(catalogue.outlook, configuration.mode).weights;
   if (study.json) {
     printJson({
       mode: configuration.mode,
@@ -108,7 +113,7 @@ function recordOf(fitted: FittedOutlook): string {
 
 function heldOutText({ heldOut: { games, loss, before } }: OutlookFit): string {
   return words.heldOutSentence({
-    games,
+    games: formatCount(games),
     positions: formatCount(loss.observations),
     mean: loss.mean.toFixed(DIGITS),
     low: loss.low.toFixed(DIGITS),

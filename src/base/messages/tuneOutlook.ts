@@ -22,7 +22,7 @@ export function fitTitle(where: string, positions: string, games: string): strin
 
 /** @param low,high 95 % interval, as all losses in nats with three digits */
 export function heldOutSentence(fit: {
-  readonly games: number;
+  readonly games: string;
   readonly positions: string;
   readonly mean: string;
   readonly low: string;

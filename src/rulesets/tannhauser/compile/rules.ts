@@ -1,6 +1,6 @@
 /** Everything about a match that stays the same from game to game, compiled once per worker. */
 import type { MatchConfiguration } from '../configuration.ts';
-import type { Catalogue, Character, OutlookWeights, Style, TacticianWeights, WeightedPlayer } from '../model.ts';
+import type { Catalogue, Character, ModeOutlook, Style, TacticianWeights, WeightedPlayer } from '../model.ts';
 import { AFFILIATIONS, type Skill } from '../schema/names.ts';
 import { RollTables } from '../tables/rollTables.ts';
 import { type Board, type BoardSource, compileBoard } from './board.ts';
@@ -123,8 +123,8 @@ export interface Rules {
   /** The players that are data, with their weights in this mode. */
   readonly players: readonly { readonly id: string; readonly weights: TacticianWeights }[];
   readonly styles: readonly Style[];
-  /** By what the planner tells who is likely to win in the mode played. */
-  readonly outlook: OutlookWeights;
+  /** How the planner looks ahead in the mode played. */
+  readonly outlook: ModeOutlook;
   /** Highest number of movement points any activation can have. */
   readonly maxMovement: number;
 }
@@ -218,9 +218,10 @@ function weightsIn({ weights }: WeightedPlayer, mode: string): TacticianWeights 
   return byMode[mode] ?? weights.default;
 }
 
-function outlookIn(outlook: Catalogue['outlook'], mode: string): OutlookWeights {
-  const byMode: Readonly<Record<string, Catalogue['outlook']['default']>> = outlook;
-  return (byMode[mode] ?? outlook.default).weights;
+/** What the planner of a mode looks ahead by. */
+export function outlookIn(outlook: Catalogue['outlook'], mode: string): ModeOutlook {
+  const byMode: Readonly<Record<string, ModeOutlook>> = outlook;
+  return byMode[mode] ?? outlook.default;
 }
 
 function compileCharacter(

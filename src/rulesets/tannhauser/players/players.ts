@@ -8,13 +8,13 @@ import type { Position } from '../engine/position.ts';
 import type { Catalogue, TacticianWeights } from '../model.ts';
 import { type PLAYER_PROGRAMS, WEIGHT_NAMES, type WeightName } from '../schema/weightedPlayer.ts';
 import { createGreedyPlayer } from './greedy.ts';
-import { createPlanner, DEFAULT_BUDGET } from './planner/planner.ts';
+import { createPlanner } from './planner/planner.ts';
 import { type Budget, type PlayerSpec, playerSpecOf } from './playerSpec.ts';
 import { restrict } from './restricted.ts';
 import { createTactician } from './tactician/tactician.ts';
 
 /** The player of the data whose weights the planner thinks by. */
-const PLANNER_WEIGHTS = 'tactician';
+export const PLANNER_WEIGHTS = 'tactician';
 
 interface PlayerProgram {
   readonly id: (typeof PLAYER_PROGRAMS)[number];
@@ -33,7 +33,7 @@ const programs: readonly PlayerProgram[] = [
     id: 'planner',
     describe:
       'plays the best activations some turns ahead before it decides, by the weights of the tactician',
-    create: (rules, { style, budget = DEFAULT_BUDGET }) =>
+    create: (rules, { style, budget }) =>
       createPlanner(rules, weightsFor(rules, PLANNER_WEIGHTS, style), budget),
   },
 ];

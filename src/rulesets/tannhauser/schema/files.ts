@@ -11,6 +11,7 @@ import {
 import { itemSchema, unarmedSchema } from './item.ts';
 import { mapSchema } from './map.ts';
 import { modeSchema, objectiveTokenSchema, tokensSchema } from './mode.ts';
+import { outlookFileSchema, outlookSchema } from './outlook.ts';
 import { ruleIdSchema, sourceSchema } from './parts.ts';
 import {
   rulingSchema,
@@ -52,6 +53,7 @@ export const datasetSchema = z.strictObject({
   }),
   players: z.array(weightedPlayerSchema),
   styles: z.array(styleSchema),
+  outlook: outlookSchema,
 });
 
 /**
@@ -169,6 +171,12 @@ export const datasetFiles = [
     schemaName: 'styles',
     mount: [],
     schema: z.strictObject({ styles: datasetSchema.shape.styles }),
+  },
+  {
+    name: 'house/outlook.yaml',
+    schemaName: 'outlook',
+    mount: ['outlook'],
+    schema: outlookFileSchema,
   },
   {
     name: 'house/players/*.yaml',

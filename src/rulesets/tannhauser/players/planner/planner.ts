@@ -17,25 +17,25 @@ import { createOutlook } from './outlook.ts';
 import { createRace } from './race.ts';
 import { createRollouts } from './rollouts.ts';
 
-/** About 2 ms of one core a decision, as a mean of all decisions with a choice. */
-export const DEFAULT_BUDGET: Budget = { games: 10 };
-
 /** Candidates of a decision. */
 const CANDIDATES = 4;
-/** Activations that a rollout plays: two of each side. */
-const DEPTH = 4;
 
 /**
  * A planner with its own working memory, for one thread. It draws one word from its own stream a decision that it searches;
  * with a budget in games that word and the position determine the choice.
  * @param weights of the tactician that proposes and plays the rollouts
- * @param budget of a decision; fewer than 2 games are the tactician's own choice
+ * @param budget of a decision, in place of the data's for the mode; fewer than 2 games are the tactician's own choice
  */
-export function createPlanner(rules: Rules, weights: TacticianWeights, budget: Budget): Player<Position> {
+export function createPlanner(
+  rules: Rules,
+  weights: TacticianWeights,
+  budget: Budget | undefined,
+): Player<Position> {
+  const { games, activations } = rules.outlook.rollouts;
   const tactician = createTactician(rules, weights, 'planner');
   const candidates = createCandidates(rules, weights, CANDIDATES);
-  const rollouts = createRollouts(rules, tactician, createOutlook(rules, weights), DEPTH);
-  const race = createRace(rollouts, budget, CANDIDATES);
+  const rollouts = createRollouts(rules, tactician, createOutlook(rules, weights), activations);
+  const race = createRace(rollouts, budget ?? { games }, CANDIDATES);
   /** What the tactician looks at: it may search other ways on the way to its choice. */
   const copy = createPosition(rules);
   return {

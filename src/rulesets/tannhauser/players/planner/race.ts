@@ -10,7 +10,7 @@ import type { Candidates } from './candidates.ts';
 import type { Rollouts } from './rollouts.ts';
 
 /** Rounds between two looks at the differences. */
-const BATCH = 4;
+const BATCH = 2;
 /** Batches after which only the best challenger stays. */
 const LAST_BATCH = 3;
 /** Chance to win that a challenger must bring beyond the first candidate. */

@@ -63,7 +63,7 @@ describe('a race', () => {
   });
 
   test('stops after the first batch when no challenger has hope', () => {
-    expect(race({ games: 1000 }, 4, (choice) => (choice === 0 ? 0.6 : 0.4)).spent).toEqual([4, 4, 4, 4]);
+    expect(race({ games: 1000 }, 4, (choice) => (choice === 0 ? 0.6 : 0.4)).spent).toEqual([2, 2, 2, 2]);
   });
 
   test('spends the rest of its budget on the two best', () => {

@@ -1,0 +1,174 @@
+/** Figures of a position that tell who is likely to win; both sides can see them. */
+import type { Side } from '../../../../game/contract.ts';
+import { hasBit } from '../../compile/bits.ts';
+import { CAPTURE_THE_FLAG, DEATHMATCH, DOMINATION, KING_OF_THE_HILL, OBJECTIVE } from '../../compile/mode.ts';
+import type { Rules } from '../../compile/rules.ts';
+import { NORMAL_ATTACK } from '../../engine/events.ts';
+import { movementValue, rowsLeft, sideOf } from '../../engine/figures.ts';
+import { flagOf } from '../../engine/flags.ts';
+import { leaderOf } from '../../engine/hill.ts';
+import { DEAD, ESCAPED, MAX_FIGURES, ON_BOARD, RESERVE } from '../../engine/layout.ts';
+import { isDone } from '../../engine/objectives.ts';
+import type { Position } from '../../engine/position.ts';
+import type { TacticianWeights } from '../../model.ts';
+import { OUTLOOK_NAMES, type OutlookName } from '../../schema/outlook.ts';
+import { originOf } from '../activationPlan.ts';
+import { carriesFlag } from '../goals.ts';
+import { KILL_BONUS } from '../shots.ts';
+import { createAims, findAims } from '../tactician/aims.ts';
+import { createLanes, laneRow } from '../tactician/lanes.ts';
+import { isRanged, raise, strength } from '../tactician/values.ts';
+
+/** An aim draws by its worth times this for every circle to walk. */
+const DECAY = 0.85;
+/** Aims that win the game at once are worth far more than rows; the pull of any is cut here. */
+const GREATEST_WORTH = 10;
+/** A way home longer than this is as long as this. */
+const LONGEST_WAY = 40;
+const WAY_UNIT = 10;
+const UNREACHABLE = 255;
+
+const SHOT = 0;
+const BLOW = 1;
+
+/** Where each figure is kept. */
+const AT = Object.fromEntries(OUTLOOK_NAMES.map((name, i) => [name, i])) as Record<OutlookName, number>;
+
+export interface OutlookFigures {
+  /** Puts the figures of `side`, less those of its enemy, into `into`, in the order of OUTLOOK_NAMES. */
+  find(p: Position, side: Side, into: Float64Array): void;
+}
+
+/** @param w what aims of the mode are worth */
+export function createOutlookFigures(rules: Rules, w: TacticianWeights): OutlookFigures {
+  const { board, mode } = rules;
+  const { words, sight, size, distance } = board;
+  const lanes = createLanes(board);
+  const aims = createAims(rules);
+  const kills = new Float64Array(MAX_FIGURES).fill(KILL_BONUS);
+  const decay = Float64Array.from({ length: UNREACHABLE + 1 }, (_, steps) => DECAY ** steps);
+  const best = new Float64Array(2);
+
+  function addHealth(p: Position, figure: number, sign: number, into: Float64Array): void {
+    const rows = rowsLeft(p, figure);
+    const hits = strength(p, figure);
+    into[AT.alive] += sign;
+    into[AT.rows] += sign * rows;
+    into[AT.strength] += sign * hits;
+    into[AT.strengthRows] += sign * hits * rows;
+    if (rows === 1) into[AT.lastRow] += sign;
+    if (p.activated[figure] !== 0) return;
+    into[AT.fresh] += sign;
+    into[AT.freshStrength] += sign * hits;
+  }
+
+  /** What the figure's best attack takes from each enemy that it sees, or can see or touch after a walk. */
+  function addThreats(p: Position, figure: number, there: number, sign: number, into: Float64Array): void {
+    const isFresh = p.activated[figure] === 0;
+    const isHere = p.status[figure] === ON_BOARD;
+    const lane = laneRow(board, there, movementValue(p, figure));
+    for (let enemy = 0; enemy < p.figureCount; enemy++) {
+      if (p.side[enemy] === p.side[figure] || p.status[enemy] !== ON_BOARD) continue;
+      const circle = p.circle[enemy];
+      const isSeen = isHere && hasBit(sight, there * words, circle);
+      const isReached = hasBit(lanes.seen, lane, circle);
+      const isTouched = hasBit(lanes.touched, lane, circle);
+      if (!isSeen && !isReached && !isTouched) continue;
+      best.fill(0);
+      for (let weapon = 0; weapon < p.weaponCount[figure]; weapon++) {
+        const kind = isRanged(p, figure, weapon) ? SHOT : BLOW;
+        raise(p, figure, weapon, there, enemy, NORMAL_ATTACK, kills, best, kind);
+      }
+      if (isSeen) into[isFresh ? AT.seenSoon : AT.seenLater] += sign * best[SHOT];
+      else if (isReached) into[isFresh ? AT.reachSoon : AT.reachLater] += sign * best[SHOT];
+      if (isTouched && isFresh && best[BLOW] > best[SHOT]) {
+        into[AT.touchSoon] += sign * (best[BLOW] - best[SHOT]);
+      }
+    }
+  }
+
+  /** The aim of the mode that draws the figure most, and the best it can act at in this turn. */
+  function addAims(p: Position, figure: number, there: number, sign: number, into: Float64Array): void {
+    findAims(p, figure, aims, w);
+    const walk = p.activated[figure] === 0 ? movementValue(p, figure) : -1;
+    let pull = 0;
+    let now = 0;
+    for (let i = 0; i < aims.count; i++) {
+      const steps = aims.distance[aims.place[i] * size + there];
+      const worth = Math.min(GREATEST_WORTH, aims.worth[aims.place[i]]);
+      pull = Math.max(pull, worth * decay[steps]);
+      if (steps <= walk) now = Math.max(now, worth);
+    }
+    for (let i = 0; i < aims.story.count; i++) {
+      const goal = aims.story.circles[i];
+      const steps = distance[there * size + goal];
+      const worth = Math.min(GREATEST_WORTH, aims.story.value[goal]);
+      pull = Math.max(pull, worth * decay[Math.min(steps, UNREACHABLE)]);
+      if (steps <= walk) now = Math.max(now, worth);
+    }
+    into[AT.pull] += sign * pull;
+    into[AT.pullNow] += sign * now;
+    if (mode.kind !== CAPTURE_THE_FLAG || !carriesFlag(p, figure)) return;
+    const way = Math.min(distance[there * size + p.entry[p.side[figure]]], LONGEST_WAY);
+    into[AT.carriers] += sign;
+    into[AT.carrierWay] += (sign * way) / WAY_UNIT;
+  }
+
+  /** Places that the side still wants, by its character nearest to each. */
+  function addClaims(p: Position, side: Side, sign: number, into: Float64Array): void {
+    let isNow = false;
+    for (const special of mode.objectives) {
+      if (mode.kind === DOMINATION ? p.flagAt[special] === flagOf(side) : isDone(p, special, side)) continue;
+      let nearest = UNREACHABLE;
+      let isReached = false;
+      for (let figure = 0; figure < p.figureCount; figure++) {
+        if (sideOf(p, figure) !== side || p.status[figure] === DEAD) continue;
+        const there = originOf(p, figure);
+        if (there < 0) continue;
+        const steps = aims.distance[special * size + there];
+        nearest = Math.min(nearest, steps);
+        if (p.activated[figure] === 0 && steps <= movementValue(p, figure)) isReached = true;
+      }
+      into[AT.claims] += sign * decay[nearest];
+      if (!isReached) continue;
+      into[AT.claimsNow] += sign;
+      isNow = true;
+    }
+    if (isNow && mode.toWin - p.score[side] === 1) into[AT.winNow] += sign;
+  }
+
+  function addSide(p: Position, side: Side, sign: number, into: Float64Array): void {
+    into[AT.points] += sign * p.commandPoints[side];
+    into[AT.score] += sign * p.score[side];
+    if (p.nextSide === side) into[AT.toMove] += sign;
+    if (mode.toWin - p.score[side] === 1) into[AT.oneLeft] += sign;
+    if (mode.kind === DOMINATION || mode.kind === OBJECTIVE) addClaims(p, side, sign, into);
+    if (mode.kind === OBJECTIVE) {
+      for (const special of mode.objectives) {
+        if (((p.objectiveProgress[special] >> (2 * side)) & 3) === 1) into[AT.halves] += sign;
+      }
+    }
+    if (mode.kind === KING_OF_THE_HILL) {
+      const leader = leaderOf(p, side);
+      if (leader >= 0) into[AT.leaderRows] += sign * rowsLeft(p, leader);
+    }
+  }
+
+  return {
+    find(p, side, into) {
+      into.fill(0);
+      for (let figure = 0; figure < p.figureCount; figure++) {
+        const status = p.status[figure];
+        if (status === DEAD || status === RESERVE || status === ESCAPED) continue;
+        const sign = sideOf(p, figure) === side ? 1 : -1;
+        addHealth(p, figure, sign, into);
+        const there = originOf(p, figure);
+        if (there < 0) continue;
+        addThreats(p, figure, there, sign, into);
+        if (mode.kind !== DEATHMATCH) addAims(p, figure, there, sign, into);
+      }
+      addSide(p, 0, side === 0 ? 1 : -1, into);
+      addSide(p, 1, side === 1 ? 1 : -1, into);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+/** What the planner goes by, fitted to games: figures of positions between two activations, and who won. */
+import { DECISION, DRAW, OVER, type StudySpec } from '../../../../game/contract.ts';
+import { createStreams, seedStreams, uniformInt } from '../../../../random/streams.ts';
+import {
+  fitLogistic,
+  type LogLoss,
+  logLoss,
+  type ResultGroup,
+} from '../../../../statistics/logisticRegression.ts';
+import { byId } from '../../compile/lookup.ts';
+import { DECIDE_ACT, DECIDE_FIGURE } from '../../engine/choices.ts';
+import type { OutlookWeights } from '../../model.ts';
+import { createMatchRunner } from '../../runner.ts';
+import { OUTLOOK_NAMES } from '../../schema/outlook.ts';
+import { PLANNER_WEIGHTS } from '../players.ts';
+import { createOutlookFigures } from './outlookFigures.ts';
+
+/** Domain of the random streams of what is chosen at random (random/streams.ts). */
+const STRAYS = 3;
+/** One choice of a figure or an act in so many is made at random: the planner also asks about such positions. */
+const STRAY_ONE_IN = 20;
+/** Ridge penalty of the regression: figures are correlated. */
+const PENALTY = 3;
+/** One game in so many is held out. */
+export const HELD_OUT_ONE_IN = 5;
+/** Digits after the point of a weight. */
+const DIGITS = 4;
+
+/**
+ * Plays games of a study.
+ * @returns plays the game of an index; its positions between two activations, from the first side's point of view
+ */
+export function createOutlookSampler(study: StudySpec): (index: number) => ResultGroup {
+  const { rules, position: p, prepare, playUntil } = createMatchRunner(study);
+  const outlook = createOutlookFigures(rules, byId(rules.players, PLANNER_WEIGHTS).weights);
+  const figures = new Float64Array(OUTLOOK_NAMES.length);
+  const words = createStreams(1);
+  let activation = -1;
+  let found: number[] = [];
+
+  /** Looks at the position. @returns whether the choice is to be made at random */
+  function look(): boolean {
+    if (p.waiting !== DECISION) return false;
+    if (p.decision === DECIDE_FIGURE && p.activationCount !== activation) {
+      activation = p.activationCount;
+      outlook.find(p, 0, figures);
+      found.push(...figures);
+    }
+    return (
+      (p.decision === DECIDE_FIGURE || p.decision === DECIDE_ACT) && uniformInt(words, 0, STRAY_ONE_IN) === 0
+    );
+  }
+
+  return (index) => {
+    seedStreams(words, study.seed, STRAYS, index);
+    activation = -1;
+    found = [];
+    prepare(index);
+    playUntil(look);
+    while (p.waiting !== OVER) {
+      p.choose(uniformInt(words, 0, p.choiceCount));
+      playUntil(look);
+    }
+    return { figures: Float64Array.from(found), result: p.winner === DRAW ? 0.5 : p.winner === 0 ? 1 : 0 };
+  };
+}
+
+export interface OutlookFit {
+  readonly weights: OutlookWeights;
+  readonly games: number;
+  readonly positions: number;
+  /** Of the games held out. */
+  readonly heldOut: {
+    readonly games: number;
+    readonly loss: LogLoss;
+    /** Of the weights that the fit would replace. */
+    readonly before: LogLoss;
+  };
+}
+
+/**
+ * Fits the weights to four fifths of the games, and measures them on the others.
+ * @param games at least 5
+ * @param before what there was
+ */
+export function fitOutlook(games: readonly ResultGroup[], before: OutlookWeights): OutlookFit {
+  const isHeldOut = (index: number): boolean => index % HELD_OUT_ONE_IN === HELD_OUT_ONE_IN - 1;
+  const fitted = games.filter((_, i) => !isHeldOut(i));
+  const heldOut = games.filter((_, i) => isHeldOut(i));
+  const columns = OUTLOOK_NAMES.length;
+  const weights = fitLogistic(fitted, columns, PENALTY).map((weight) => Number(weight.toFixed(DIGITS)));
+  return {
+    weights: Object.fromEntries(
+      OUTLOOK_NAMES.flatMap((name, i) => (weights[i] === 0 ? [] : [[name, weights[i]]])),
+    ),
+    games: fitted.length,
+    positions: fitted.reduce((sum, { figures }) => sum + figures.length / columns, 0),
+    heldOut: {
+      games: heldOut.length,
+      loss: logLoss(heldOut, weights),
+      before: logLoss(
+        heldOut,
+        OUTLOOK_NAMES.map((name) => before[name] ?? 0),
+      ),
+    },
+  };
+}

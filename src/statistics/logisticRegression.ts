@@ -1,0 +1,118 @@
+/** Logistic regression of results that come in groups: the positions of a game share its winner. */
+import { CholeskyDecomposition, Matrix } from 'ml-matrix';
+import { DEFAULT_CONFIDENCE, type Interval } from './interval.ts';
+import { criticalValue } from './normal.ts';
+
+/** Observations that share a result. */
+export interface ResultGroup {
+  /** Figures of every observation, one observation after the other. */
+  readonly figures: Float64Array;
+  /** 0 … 1 */
+  readonly result: number;
+}
+
+const MOST_STEPS = 50;
+const SMALL_STEP = 1e-9;
+
+/**
+ * Weights of the log odds by maximum likelihood with a ridge penalty, found by Newton's method (iteratively reweighted
+ * least squares). There is no constant: figures of nothing mean even odds.
+ * @param columns figures of an observation
+ * @param penalty above 0; on half of each squared weight, in units of its figure's root mean square
+ * @returns a weight a figure; 0 for a figure that is always 0
+ */
+export function fitLogistic(groups: readonly ResultGroup[], columns: number, penalty: number): number[] {
+  const scales = rootMeanSquares(groups, columns);
+  const used = scales.flatMap((scale, i) => (scale > 0 ? i : []));
+  const weights = new Array<number>(columns).fill(0);
+  const gradient = new Float64Array(columns);
+  const hessian = new Float64Array(columns * columns);
+  for (let step = 0; step < MOST_STEPS; step++) {
+    gradient.fill(0);
+    hessian.fill(0);
+    for (const group of groups) addDerivatives(group, weights, gradient, hessian);
+    const left = new Matrix(
+      used.map((i) =>
+        used.map((j) => {
+          const curvature = hessian[Math.max(i, j) * columns + Math.min(i, j)] / (scales[i] * scales[j]);
+          return i === j ? curvature + penalty : curvature;
+        }),
+      ),
+    );
+    const right = Matrix.columnVector(
+      used.map((i) => gradient[i] / scales[i] - penalty * weights[i] * scales[i]),
+    );
+    const moves = new CholeskyDecomposition(left).solve(right).to1DArray();
+    used.forEach((i, k) => {
+      weights[i] += moves[k] / scales[i];
+    });
+    if (moves.every((move) => Math.abs(move) < SMALL_STEP)) break;
+  }
+  return weights;
+}
+
+function rootMeanSquares(groups: readonly ResultGroup[], columns: number): number[] {
+  const sums = new Array<number>(columns).fill(0);
+  let count = 0;
+  for (const { figures } of groups) {
+    count += figures.length / columns;
+    for (let i = 0; i < figures.length; i++) sums[i % columns] += figures[i] ** 2;
+  }
+  return sums.map((sum) => Math.sqrt(sum / count));
+}
+
+/** Of the log likelihood: its slope, and the lower half of its negative curvature. */
+function addDerivatives(
+  { figures, result }: ResultGroup,
+  weights: readonly number[],
+  gradient: Float64Array,
+  hessian: Float64Array,
+): void {
+  const columns = weights.length;
+  for (let at = 0; at < figures.length; at += columns) {
+    const chance = chanceAt(figures, at, weights);
+    const spread = chance * (1 - chance);
+    for (let i = 0; i < columns; i++) {
+      const figure = figures[at + i];
+      gradient[i] += (result - chance) * figure;
+      for (let j = 0; j <= i; j++) hessian[i * columns + j] += spread * figure * figures[at + j];
+    }
+  }
+}
+
+function chanceAt(figures: Float64Array, at: number, weights: readonly number[]): number {
+  let logOdds = 0;
+  for (let i = 0; i < weights.length; i++) logOdds += weights[i] * figures[at + i];
+  return 1 / (1 + Math.exp(-logOdds));
+}
+
+/** Mean log loss an observation, in nats; its interval takes a group as one draw, however many observations it has. */
+export interface LogLoss extends Interval {
+  readonly mean: number;
+  readonly observations: number;
+}
+
+/**
+ * Log loss of weights on results, −y·ln p − (1 − y)·ln(1 − p). Even odds have a loss of ln 2 ≈ 0.693.
+ * @param groups at least one observation
+ */
+export function logLoss(
+  groups: readonly ResultGroup[],
+  weights: readonly number[],
+  confidence: number = DEFAULT_CONFIDENCE,
+): LogLoss {
+  const sums = groups.map(({ figures, result }) => {
+    let sum = 0;
+    for (let at = 0; at < figures.length; at += weights.length) {
+      const chance = chanceAt(figures, at, weights);
+      sum -= result * Math.log(chance) + (1 - result) * Math.log1p(-chance);
+    }
+    return { sum, count: figures.length / weights.length };
+  });
+  const observations = sums.reduce((all, { count }) => all + count, 0);
+  const mean = sums.reduce((all, { sum }) => all + sum, 0) / observations;
+  // The variance of a ratio of sums over groups, by linearisation.
+  const variance = sums.reduce((all, { sum, count }) => all + (sum - mean * count) ** 2, 0);
+  const half = (criticalValue(confidence) * Math.sqrt(variance)) / observations;
+  return { mean, low: Math.max(0, mean - half), high: mean + half, observations };
+}

@@ -1,0 +1,31 @@
+import { from } from 'arquero';
+import * as words from '../base/messages/tuneOutlook.ts';
+import { numberColumn, type StudyTable, textColumn } from './studyTable.ts';
+
+/** A weight of the planner's outlook before and after a fit. */
+export interface FittedWeight {
+  readonly figure: string;
+  readonly weight: number;
+  readonly before: number;
+}
+
+const MINUS = '\u2212';
+
+/** The weights in the order given. */
+export function outlookTable(title: string, weights: readonly FittedWeight[]): StudyTable {
+  return {
+    name: 'outlook',
+    title,
+    note: '',
+    data: from(weights.map((weight) => ({ ...weight }))),
+    display: [
+      textColumn(words.FIGURE, 'figure'),
+      numberColumn(words.WEIGHT, 'weight', weightText),
+      numberColumn(words.BEFORE, 'before', weightText),
+    ],
+  };
+}
+
+function weightText(value: number): string {
+  return value.toFixed(3).replace('-', MINUS);
+}

@@ -1,0 +1,96 @@
+/** By what the planner tells who is likely to win, and how its weights are fitted. */
+import { describe, expect, test } from 'vitest';
+import { DECISION, type StudySpec } from '../../../../../src/game/contract.ts';
+import { loadCatalogue } from '../../../../../src/rulesets/tannhauser/catalogue.ts';
+import { byId } from '../../../../../src/rulesets/tannhauser/compile/lookup.ts';
+import { matchConfiguration } from '../../../../../src/rulesets/tannhauser/matchup.ts';
+import type { Catalogue } from '../../../../../src/rulesets/tannhauser/model.ts';
+import { createOutlook } from '../../../../../src/rulesets/tannhauser/players/planner/outlook.ts';
+import {
+  createOutlookSampler,
+  fitOutlook,
+} from '../../../../../src/rulesets/tannhauser/players/planner/outlookFit.ts';
+import { createMatchRunner } from '../../../../../src/rulesets/tannhauser/runner.ts';
+import { OUTLOOK_NAMES } from '../../../../../src/rulesets/tannhauser/schema/outlook.ts';
+import { catalogue } from '../../support/catalogue.ts';
+
+const MODES = ['deathmatch', 'capture-the-flag', 'domination', 'king-of-the-hill', 'objective'];
+
+function studyOf(mode: string, data: Catalogue = catalogue): StudySpec {
+  const configuration = matchConfiguration(data, {
+    teams: ['reich', 'reich'],
+    rules: [],
+    entries: 'swapped',
+    turnCap: 40,
+    mode,
+    ai: 'greedy',
+  });
+  return { ruleset: 'tannhauser', catalogue: data, configuration, seed: 1944 };
+}
+
+/** Chances of both sides to win at every decision of a game and at its end. */
+function chances(study: StudySpec): { readonly first: number; readonly second: number }[] {
+  const { rules, position, prepare, playUntil } = createMatchRunner(study);
+  const outlook = createOutlook(rules, byId(rules.players, 'tactician').weights);
+  const chance = new Float64Array(1);
+  const of = (side: 0 | 1): number => {
+    outlook.find(position, side, chance);
+    return chance[0];
+  };
+  const found: { first: number; second: number }[] = [];
+  prepare(0);
+  playUntil(() => {
+    if (position.waiting === DECISION) found.push({ first: of(0), second: of(1) });
+    return false;
+  });
+  return [...found, { first: of(0), second: of(1) }];
+}
+
+describe('the outlook', () => {
+  test.each(MODES)('what one side may hope for the other one fears: %s', (mode) => {
+    const found = chances(studyOf(mode));
+    for (const { first, second } of found) expect(first + second).toBeCloseTo(1, 9);
+    expect(Math.max(...found.slice(0, -1).map(({ first }) => Math.abs(first - 0.5)))).toBeGreaterThan(0.1);
+    expect([0, 0.5, 1]).toContain(found.at(-1)?.first);
+  });
+
+  test('its weights are data: another one with --set, another chance', async () => {
+    const changed = await loadCatalogue({ sets: ['outlook.domination.weights.score=3'] });
+    expect(chances(studyOf('domination', changed))).not.toEqual(chances(studyOf('domination')));
+    expect(chances(studyOf('objective', changed))).toEqual(chances(studyOf('objective')));
+  });
+});
+
+describe('fitting the outlook', () => {
+  const games = (mode: string, count: number) => {
+    const sample = createOutlookSampler(studyOf(mode));
+    return Array.from({ length: count }, (_, index) => sample(index));
+  };
+
+  test('looks at every activation of a game once, and finds the same ones again in any order', () => {
+    const [, again] = [
+      createOutlookSampler(studyOf('domination')),
+      createOutlookSampler(studyOf('domination')),
+    ];
+    again(3);
+    const first = games('domination', 2)[1];
+    expect(again(1)).toEqual(first);
+    expect(first.figures.length % OUTLOOK_NAMES.length).toBe(0);
+    const { position, prepare, finish } = createMatchRunner(studyOf('domination'));
+    prepare(1);
+    finish();
+    expect(position.activationCount).toBeGreaterThan(0);
+    expect(first.figures.length / OUTLOOK_NAMES.length).toBeGreaterThan(10);
+  });
+
+  test('tells winners better than even odds in games that it has not seen', () => {
+    const fit = fitOutlook(games('domination', 100), {});
+    expect(fit.games).toBe(80);
+    expect(fit.heldOut.games).toBe(20);
+    expect(fit.heldOut.before.mean).toBeCloseTo(Math.LN2, 9);
+    expect(fit.heldOut.loss.mean).toBeLessThan(fit.heldOut.before.mean - 0.02);
+    expect(fit.weights.score).toBeGreaterThan(0);
+    // Capture the flag alone has bearers.
+    expect(fit.weights.carriers).toBeUndefined();
+  });
+});
