@@ -102,6 +102,11 @@ export const commands: readonly Registration[] = [
       async () => (await import('./balance/packs.ts')).packsCommand,
     ),
     lazy(
+      'maps [teams..]',
+      'Is a map fair, and where is the game played?',
+      async () => (await import('./balance/maps.ts')).mapsCommand,
+    ),
+    lazy(
       'rules [teams..]',
       'What a house rule does',
       async () => (await import('./balance/rules.ts')).rulesCommand,

@@ -15,7 +15,9 @@ export function printExperiment(
   const options = width === undefined ? {} : { width };
   const texts = [
     claim,
-    ...tables.filter(({ data }) => data.numRows() > 0).map((table) => tableText(table, options)),
+    ...tables
+      .filter(({ data, long }) => data.numRows() > 0 && long !== true)
+      .map((table) => tableText(table, options)),
     ...limits,
     experimentFooter(seed, formatCount(games), formatCount(gamesPerSecond), command),
   ];

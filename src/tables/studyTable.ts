@@ -26,6 +26,8 @@ export interface StudyTable {
   readonly note: string;
   readonly data: ColumnTable;
   readonly display: readonly DisplayColumn[];
+  /** Too long for a terminal: in files and reports only. */
+  readonly long?: true;
 }
 
 /** The cells of a table as text, row by row; groups repeat their value. */

@@ -1,0 +1,115 @@
+/** Words of `balance maps`. */
+import { percentLevel } from './tables.ts';
+
+export const WHAT = 'Who has it';
+export const SCORE = 'Score %';
+export const EDGE = 'Edge';
+export const VERDICT = 'Verdict';
+export const CIRCLE = 'Circle';
+export const WOUNDS = 'Wounds';
+export const DEATHS = 'Deaths';
+export const ACTS_FIRST = 'acts first';
+export const PER_GAME = 'a game';
+
+export function rolledEntries(): string {
+  return 'entry points that are rolled for cannot be compared; leave --entries at swapped';
+}
+
+export function presenceOf(side: string): string {
+  return `${side} ends`;
+}
+
+export function entersBy(entry: string): string {
+  return `enters at ${entry}`;
+}
+
+export function biasTitle(): string {
+  return 'What the setup is worth between equal sides';
+}
+
+export function biasNote(confidence: number, margin: string): string {
+  return (
+    `Score of the side that has it, a draw is half a point; 50 % is fair. Intervals simultaneous at ${percentLevel(confidence)}. ` +
+    `Fair: the whole interval lies within ±${margin} points of 50 %.`
+  );
+}
+
+export function biasVerdict(effect: 'raises' | 'lowers' | 'equal' | 'open'): string {
+  switch (effect) {
+    case 'raises':
+      return '+ an advantage';
+    case 'lowers':
+      return '− a disadvantage';
+    case 'equal':
+      return '= fair';
+    case 'open':
+      return '? open';
+  }
+}
+
+export function heatTitle(): string {
+  return 'Where the game is played';
+}
+
+export function heatNote(games: string): string {
+  return `A game, over ${games} games: activations that end on the circle, health rows lost and figures killed on it.`;
+}
+
+export function presenceTitle(side: string): string {
+  return `Activations of ${side} that end on each circle`;
+}
+
+export function woundsTitle(): string {
+  return 'Health rows lost on each circle';
+}
+
+export function deathsTitle(): string {
+  return 'Figures killed on each circle';
+}
+
+export function heatCaption(games: string): string {
+  return `Mean a game over ${games} games; the area of a disc is proportional to it, small rings have none`;
+}
+
+export function heatAlternative(title: string, hottest: readonly string[]): string {
+  return `${title}. Most: ${hottest.join(', ')}.`;
+}
+
+export function hotCircle(circle: string, mean: string): string {
+  return `circle ${circle} (${mean})`;
+}
+
+export function edgeInWords(who: string, score: string, interval: string): string {
+  return `the side that ${who} scores ${score} % (${interval})`;
+}
+
+export function mapClaim(
+  where: string,
+  unfair: readonly string[],
+  fair: readonly string[],
+  open: readonly string[],
+  margin: string,
+): string {
+  const parts = [
+    ...(unfair.length === 0 ? [] : [`between equal sides ${unfair.join(', ')}`]),
+    ...(fair.length === 0 ? [] : [`it makes no difference beyond ${margin} points who ${fair.join(' or ')}`]),
+    ...(open.length === 0 ? [] : [`about who ${open.join(' or ')} the games cannot tell yet`]),
+  ];
+  return `${where}: ${parts.join('; ')}.`;
+}
+
+export function bias(who: string, effect: 'raises' | 'lowers' | 'equal'): string {
+  if (effect === 'equal') return `who ${who} has no edge`;
+  return `who ${who} has ${effect === 'raises' ? 'an edge' : 'the worse of it'}`;
+}
+
+export function entryMethod(): string {
+  return 'Entry points: games 2k and 2k+1 have the same teams and packs and swapped entry points; a pair is one observation.';
+}
+
+export function firstMethod(): string {
+  return (
+    'Acting first: the dice decide it; games of one side in which it acts first are compared with its games in which it does not, ' +
+    'and half of the difference is what acting first is worth.'
+  );
+}

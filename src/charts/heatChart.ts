@@ -1,0 +1,151 @@
+import type { TopLevelSpec } from 'vega-lite';
+import * as words from '../base/messages/mapFairness.ts';
+import type { PlaceHeat } from '../experiments/mapFairness.ts';
+import { formatCount, formatMean } from '../tables/format.ts';
+import { type Chart, type ChartLayout, frame, ink, sideColors } from './theme.ts';
+
+/** A board as far as a heat map needs it. */
+export interface Board {
+  readonly circles: readonly { readonly name: string; readonly x: number; readonly y: number }[];
+  /** Indices of linked circles. */
+  readonly links: readonly (readonly [number, number])[];
+  readonly entries: readonly { readonly circle: number; readonly label: string }[];
+}
+
+export interface HeatWords {
+  /** File name without ending. */
+  readonly name: string;
+  readonly title: string;
+  /** Index of the side whose colour the discs have; null for both. */
+  readonly side: 0 | 1 | null;
+  readonly value: (heat: PlaceHeat) => number;
+}
+
+const MARGIN = 16;
+const LEGEND = 96;
+/** Area of the largest disc in square pixels. */
+const LARGEST = 700;
+const HOTTEST = 3;
+/** Circles with this part of the highest heat have their number beside them. */
+const NUMBERED = 0.25;
+
+/** A map with a disc on every circle, its area proportional to what happened there. */
+export function heatChart(
+  { name, title, side, value }: HeatWords,
+  board: Board,
+  heat: readonly PlaceHeat[],
+  games: number,
+  layout: ChartLayout,
+): Chart {
+  const places = new Map(heat.map((one) => [one.place, value(one)]));
+  const sorted = heat.toSorted((a, b) => value(b) - value(a)).slice(0, HOTTEST);
+  const caption = words.heatCaption(formatCount(games));
+  const alternative = words.heatAlternative(
+    title,
+    sorted.map((one) => words.hotCircle(one.place, formatMean(value(one), null))),
+  );
+  return {
+    name,
+    title,
+    caption,
+    alternative,
+    spec: heatSpec(board, places, side, { title, caption, alternative }, layout),
+  };
+}
+
+function heatSpec(
+  board: Board,
+  places: ReadonlyMap<string, number>,
+  side: 0 | 1 | null,
+  head: { readonly title: string; readonly caption: string; readonly alternative: string },
+  layout: ChartLayout,
+): TopLevelSpec {
+  const xs = board.circles.map(({ x }) => x);
+  const ys = board.circles.map(({ y }) => y);
+  const xDomain = domain(xs);
+  const yDomain = domain(ys);
+  const width = layout.width - 2 * MARGIN - LEGEND;
+  const height = Math.round((width * (yDomain[1] - yDomain[0])) / (xDomain[1] - xDomain[0]));
+  const x = {
+    field: 'x',
+    type: 'quantitative',
+    axis: null,
+    scale: { domain: xDomain, nice: false },
+  } as const;
+  const y = {
+    field: 'y',
+    type: 'quantitative',
+    axis: null,
+    scale: { domain: yDomain, nice: false, reverse: true },
+  } as const;
+  const color = side === null ? ink(layout) : sideColors(layout)[side];
+  const highest = Math.max(...places.values(), Number.MIN_VALUE);
+  const circles = board.circles.map((circle) => ({ ...circle, heat: places.get(circle.name) ?? 0 }));
+  const lines = board.links.map(([from, to]) => {
+    const [a, b] = [board.circles[from], board.circles[to]];
+    return { x: a.x, y: a.y, x2: b.x, y2: b.y };
+  });
+  return {
+    ...frame(layout, head, { left: MARGIN, right: MARGIN + LEGEND, top: MARGIN, bottom: MARGIN }),
+    width,
+    height,
+    layer: [
+      {
+        data: { values: lines },
+        mark: { type: 'rule', opacity: 0.25 },
+        encoding: { x, y, x2: { field: 'x2' }, y2: { field: 'y2' } },
+      },
+      {
+        data: { values: circles },
+        mark: { type: 'point', size: 30, opacity: 0.35, color: ink(layout), filled: false, strokeWidth: 1 },
+        encoding: { x, y },
+      },
+      {
+        data: { values: circles.filter((circle) => circle.heat > 0) },
+        mark: { type: 'point', filled: true, color, opacity: 0.75, tooltip: true },
+        encoding: {
+          x,
+          y,
+          size: {
+            field: 'heat',
+            type: 'quantitative',
+            scale: { domain: [0, highest], range: [0, LARGEST], nice: false },
+            legend: {
+              title: words.PER_GAME,
+              format: '.2~f',
+              orient: 'right',
+              labelColor: ink(layout),
+              titleColor: ink(layout),
+              symbolFillColor: color,
+              symbolStrokeColor: color,
+              tickCount: 4,
+            },
+          },
+          tooltip: [
+            { field: 'name', type: 'nominal', title: words.CIRCLE },
+            { field: 'heat', type: 'quantitative', title: words.PER_GAME, format: '.3f' },
+          ],
+        },
+      },
+      {
+        data: { values: circles.filter((circle) => circle.heat > highest * NUMBERED) },
+        mark: { type: 'text', dy: -20, fontSize: 11 },
+        encoding: { x, y, text: { field: 'name' } },
+      },
+      {
+        data: {
+          values: board.entries.map(({ circle, label }) => ({ ...board.circles[circle], label })),
+        },
+        mark: { type: 'text', dy: -18, fontWeight: 'bold' },
+        encoding: { x, y, text: { field: 'label' } },
+      },
+    ],
+  };
+}
+
+/** A little air around the outermost circles. */
+function domain(values: readonly number[]): number[] {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const air = (high - low) * 0.05;
+  return [low - air, high + air];
+}

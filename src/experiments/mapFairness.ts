@@ -1,0 +1,148 @@
+/** Whether a map is fair: what entry points and acting first are worth, and where the game is played. */
+import { type ColumnBatch, type ColumnSpec, DRAW, FIRST_WINS } from '../game/contract.ts';
+import { DEFAULT_CONFIDENCE, type Interval } from '../statistics/interval.ts';
+import { criticalValue } from '../statistics/normal.ts';
+import { type ClaimCounts, createClaimCounts, type Subject } from './claimCounts.ts';
+import { type Effect, effectOf } from './compareArms.ts';
+import { tallyLayout } from './tallyLayout.ts';
+
+/** What one thing about the setup is worth to the side that has it. */
+export interface SetupBias extends Interval {
+  readonly kind: 'entry' | 'first-to-act';
+  /** The entry point; empty for acting first. */
+  readonly label: string;
+  /** Expected score of the side that has it, between equal sides, 0 … 1; 0.5 is fair. */
+  readonly score: number;
+  readonly effect: Effect;
+}
+
+/** Means a game over one place of the map. */
+export interface PlaceHeat {
+  /** The circle's name. */
+  readonly place: string;
+  /** Activations of the first and the second side that end there. */
+  readonly presence: readonly [number, number];
+  readonly wounds: number;
+  readonly deaths: number;
+}
+
+export interface MapFairness {
+  readonly games: number;
+  readonly confidence: number;
+  readonly margin: number;
+  readonly biases: readonly SetupBias[];
+  readonly heat: readonly PlaceHeat[];
+}
+
+export interface FairnessCounts {
+  add(batch: ColumnBatch): void;
+  /** @throws UsageError `statistics/confidence` */
+  result(margin: number, confidence?: number): MapFairness;
+}
+
+type EntrySubject = Extract<Subject, { kind: 'entry' }>;
+
+const TOPICS = ['presence-0', 'presence-1', 'wounds-on', 'deaths-on'] as const;
+const SIDES = 2;
+const WIN = 2;
+
+/**
+ * Counters of a study whose games swap the entry points in pairs and are measured by `heat`.
+ * @throws InternalError when the runner lacks a column
+ */
+export function createFairnessCounts(columns: readonly ColumnSpec[]): FairnessCounts {
+  const claims = createClaimCounts(columns, []);
+  const layout = tallyLayout(columns, []);
+  /** Games, points and squared points of the first side by who acts first. */
+  const acting = Array.from({ length: SIDES }, () => ({ games: 0, sum: 0, squares: 0 }));
+  const heat = TOPICS.map((topic) =>
+    columns.flatMap(({ name }, column) =>
+      name.startsWith(`${topic}:`) ? [{ place: name.slice(topic.length + 1), column, sum: 0 }] : [],
+    ),
+  );
+  let games = 0;
+  return {
+    add(batch) {
+      claims.add(batch);
+      games += batch.games;
+      const winners = batch.columns[layout.winner.column];
+      const first = batch.columns[layout.splits.first.column];
+      for (let row = 0; row < batch.games; row++) {
+        const points = winners[row] === FIRST_WINS ? WIN : winners[row] === DRAW ? 1 : 0;
+        const group = acting[first[row]];
+        group.games++;
+        group.sum += points;
+        group.squares += points * points;
+      }
+      for (const cell of heat.flat()) {
+        const values = batch.columns[cell.column];
+        for (let row = 0; row < batch.games; row++) cell.sum += values[row];
+      }
+    },
+    result(margin, confidence = DEFAULT_CONFIDENCE) {
+      const entries = claims.subjects.filter((subject): subject is EntrySubject => subject.kind === 'entry');
+      const comparisons = entries.length + 1;
+      const z = criticalValue(1 - (1 - confidence) / comparisons);
+      const bias = (kind: SetupBias['kind'], label: string, score: number, error: number): SetupBias => {
+        const [low, high] = [Math.max(0, score - z * error), Math.min(1, score + z * error)];
+        return {
+          kind,
+          label,
+          score,
+          low,
+          high,
+          effect: effectOf({ low: low - 0.5, high: high - 0.5 }, margin),
+        };
+      };
+      const first = actingFirst(acting);
+      return {
+        games,
+        confidence,
+        margin,
+        biases: [
+          ...entries.map((subject) => {
+            const { score, error } = entryScore(claims, subject);
+            return bias('entry', subject.label, score, error);
+          }),
+          ...(first === undefined ? [] : [bias('first-to-act', '', first.score, first.error)]),
+        ],
+        heat: heat[0].map(({ place, sum }, index) => ({
+          place,
+          presence: [sum / games, heat[1][index].sum / games],
+          wounds: heat[2][index].sum / games,
+          deaths: heat[3][index].sum / games,
+        })),
+      };
+    },
+  };
+}
+
+/** A pair of games has the same teams, so its mean shows the entry point alone. */
+function entryScore(
+  claims: ClaimCounts,
+  subject: Subject,
+): { readonly score: number; readonly error: number } {
+  const { scores, counts } = claims.counts(subject);
+  const pairs = scores.reduce((sum, _, index) => sum + counts[index], 0);
+  const score = scores.reduce((sum, value, index) => sum + value * counts[index], 0) / pairs;
+  const squares = scores.reduce((sum, value, index) => sum + (value - score) ** 2 * counts[index], 0);
+  return { score, error: Math.sqrt(squares / (pairs - 1) / pairs) };
+}
+
+/**
+ * The dice decide who acts first, one side perhaps more often; so the first side's games in which it acts first are
+ * compared with those in which it does not, and half of the difference is what acting first is worth.
+ */
+function actingFirst(
+  groups: readonly { readonly games: number; readonly sum: number; readonly squares: number }[],
+): { readonly score: number; readonly error: number } | undefined {
+  if (groups.some(({ games }) => games < 2)) return undefined;
+  const [first, second] = groups.map(({ games, sum, squares }) => {
+    const variance = (squares - (sum * sum) / games) / (games - 1);
+    return { mean: sum / games / WIN, error: variance / games / (WIN * WIN) };
+  });
+  return {
+    score: 0.5 + (first.mean - second.mean) / 2,
+    error: Math.sqrt(first.error + second.error) / 2,
+  };
+}
