@@ -1,4 +1,5 @@
 import type { TopLevelSpec } from 'vega-lite';
+import * as words from '../base/messages/charts.ts';
 import type { Side } from '../game/contract.ts';
 import { type ChartLayout, frame, ink, SIDE_SHAPES, sideColors } from './theme.ts';
 
@@ -88,9 +89,11 @@ export function intervalRows(chart: IntervalChart, layout: ChartLayout): TopLeve
       legend: null,
     },
   } as const;
+  const whose = placesOf(chart.rows);
   const marks = chart.rows.flatMap((row, index) =>
-    row.marks.map((mark) => ({ ...mark, label: row.label, y: middles[index] })),
+    row.marks.map((mark) => ({ ...mark, ...whose(index, mark.side), label: row.label, y: middles[index] })),
   );
+  const tooltip = figuresOf(chart.axis, marks);
   const labelsAt = (...levels: IntervalRow['level'][]) =>
     chart.rows.flatMap((row, index) =>
       levels.includes(row.level) ? [{ label: row.label, side: row.side ?? 0, y: middles[index] }] : [],
@@ -119,12 +122,12 @@ export function intervalRows(chart: IntervalChart, layout: ChartLayout): TopLeve
       {
         data: { values: marks },
         mark: { type: 'rule', strokeWidth: 2 },
-        encoding: { x: { ...x, field: 'low' }, x2: { field: 'high' }, y, color: side.color },
+        encoding: { x: { ...x, field: 'low' }, x2: { field: 'high' }, y, color: side.color, tooltip },
       },
       {
         data: { values: marks },
         mark: { type: 'point', filled: true, size: 64, opacity: 1 },
-        encoding: { x: { ...x, field: 'value' }, y, ...side },
+        encoding: { x: { ...x, field: 'value' }, y, ...side, tooltip },
       },
       {
         data: { values: marks.filter((mark) => mark.sign !== undefined) },
@@ -169,6 +172,43 @@ export function intervalRows(chart: IntervalChart, layout: ChartLayout): TopLeve
       },
     ],
   };
+}
+
+/** Names of the side and the group that a row's mark belongs to; empty where the chart names none. */
+function placesOf(rows: readonly IntervalRow[]) {
+  return (index: number, side: Side): { readonly team: string; readonly group: string } => {
+    const above = rows.slice(0, index);
+    const heading = above.findLast(
+      ({ level, side: own }) => (level === 'side' || level === 'legend') && own === side,
+    );
+    const group = above.findLast(({ level }) => level === 'side' || level === 'group');
+    return { team: heading?.label ?? '', group: group?.level === 'group' ? group.label : '' };
+  };
+}
+
+/** What is said of a mark: beside the pointer, and in the table of the chart's figures. */
+function figuresOf(
+  { title, format }: IntervalChart['axis'],
+  marks: readonly { readonly team: string; readonly group: string }[],
+) {
+  const text = (field: string, name: string) => ({ field, type: 'nominal', title: name }) as const;
+  const number = (field: string, name: string) =>
+    ({ field, type: 'quantitative', title: name, format: finer(format) }) as const;
+  return [
+    ...(marks.some(({ team }) => team !== '') ? [text('team', words.SIDE)] : []),
+    ...(marks.some(({ group }) => group !== '') ? [text('group', words.GROUP)] : []),
+    text('label', words.OF),
+    number('value', title),
+    number('low', words.LOW),
+    number('high', words.HIGH),
+  ];
+}
+
+/** The format of an axis, whose ticks are round, with one more digit: `.0%` → `.1%`, `+d` → `+.1f`. */
+function finer(format: string): string {
+  const [, sign, digits, type] = /^(\+?)(?:\.(\d))?~?([%df])$/.exec(format) ?? [];
+  if (type === undefined) return format;
+  return `${sign}.${Number(digits ?? 0) + 1}${type === 'd' ? 'f' : type}`;
 }
 
 /** Middles of the rows from the top in pixels, and the height of all. */

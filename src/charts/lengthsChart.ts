@@ -82,6 +82,11 @@ export function lengthsChart(matchup: MatchupResult, layout: ChartLayout): Chart
             x2: { field: 'end' },
             y: { ...y, field: 'share' },
             y2: { datum: 0 },
+            tooltip: [
+              { field: 'turns', type: 'quantitative', title: words.TURNS_AXIS },
+              { field: 'games', type: 'quantitative', title: words.GAMES, format: ',' },
+              { field: 'share', type: 'quantitative', title: words.SHARE_AXIS, format: '.1%' },
+            ],
           },
         },
         {

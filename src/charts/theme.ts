@@ -12,6 +12,9 @@ export interface ChartLayout {
 }
 
 export const FILE_LAYOUT: ChartLayout = { purpose: 'file', width: 760 };
+/** On a page, which shows one of the two. */
+export const WIDE: ChartLayout = { purpose: 'page', width: 820 };
+export const NARROW: ChartLayout = { purpose: 'page', width: 350 };
 
 /** A picture of a study: the specification and its words. */
 export interface Chart {

@@ -38,7 +38,7 @@ export async function verdictsAlong(
 ): Promise<readonly Verdict[]> {
   const verdicts = [verdictIn(matchup, outcome, findings)];
   for (const other of outcome.interrupted ? [] : others) {
-    const repeated = await measure(other, args, undefined, log);
+    const repeated = await measure(other, args, false, undefined, log);
     if (repeated.findings === undefined) break;
     verdicts.push(verdictIn(other, repeated.outcome, repeated.findings));
     if (repeated.outcome.interrupted) break;

@@ -1,16 +1,20 @@
-import { sampledFooter } from '../base/messages/cli.ts';
+import { notRepeatable, sampledFooter } from '../base/messages/cli.ts';
+import { wrap } from '../base/wrap.ts';
 import type { StudySpec } from '../game/contract.ts';
 import type { StudyOutcome } from '../simulation/study.ts';
-import { formatCount } from '../tables/format.ts';
+import { formatCount, formatSpeed } from '../tables/format.ts';
 import type { StudyTable } from '../tables/studyTable.ts';
 import { tableText } from '../tables/text.ts';
 
+const DEFAULT_WIDTH = 80;
+
 /** The part that every simulated answer carries, in JSON. */
-export function answerHead(study: StudySpec, outcome: StudyOutcome) {
+export function answerHead(study: StudySpec, outcome: StudyOutcome, repeatable: boolean) {
   const { games, gamesPerSecond, resultsHash, interrupted, failures } = outcome;
   return {
     configuration: study.configuration,
     seed: study.seed,
+    repeatable,
     games,
     gamesPerSecond,
     resultsHash,
@@ -25,15 +29,21 @@ export function printJson(value: unknown): void {
 }
 
 /** Prints tables for people, and what the answer was sampled from. */
-export function printTables(tables: readonly StudyTable[], study: StudySpec, outcome: StudyOutcome): void {
+export function printTables(
+  tables: readonly StudyTable[],
+  study: StudySpec,
+  outcome: StudyOutcome,
+  repeatable: boolean,
+): void {
   const width = process.stdout.columns;
   const options = width === undefined ? {} : { width };
   const texts = tables.map((table) => `${tableText(table, options)}\n\n`);
   const footer = sampledFooter(
     study.seed,
     formatCount(outcome.games),
-    formatCount(outcome.gamesPerSecond),
+    formatSpeed(outcome.gamesPerSecond),
     outcome.resultsHash,
   );
-  process.stdout.write(`${texts.join('')}${footer}\n`);
+  const note = repeatable ? [] : wrap(notRepeatable(), width ?? DEFAULT_WIDTH);
+  process.stdout.write(`${texts.join('')}${[...note, footer].join('\n')}\n`);
 }

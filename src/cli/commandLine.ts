@@ -22,10 +22,17 @@ export function experimentCommandLine(
   return line(command, teams, args, [...own, ...given('map', joined(maps)), ...given('mode', joined(modes))]);
 }
 
+/** The line that tells one game of a matchup, turn by turn. @param game index of the game within its study */
+export function replayCommandLine(teams: readonly string[], args: MatchArguments, game: number): string {
+  const { map, mode } = args;
+  const first: readonly OwnOption[] = [['game', String(game)], ...given('map', map), ...given('mode', mode)];
+  return line('replay', teams, { ...args, games: undefined, along: [] }, first);
+}
+
 function line(
   command: string,
   teams: readonly string[],
-  args: MatchArguments & Pick<StudyArguments, 'games' | 'along'>,
+  args: MatchArguments & Pick<StudyArguments, 'along'> & { readonly games: number | undefined },
   first: readonly OwnOption[],
 ): string {
   const {
@@ -54,7 +61,7 @@ function line(
     ...given('entries', from === undefined ? entries : undefined),
     ...given('turn-cap', String(turnCap)),
     ...given('seed', String(seed)),
-    ...given('games', String(games)),
+    ...given('games', games === undefined ? undefined : String(games)),
     ...given('along', joined(along)),
     ...repeated('option', options),
     ...repeated('seats', seats),

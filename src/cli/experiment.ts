@@ -3,9 +3,11 @@ import type { Logger } from 'pino';
 import { type Fault, UsageError } from '../base/errors.ts';
 import { runSaved, stopping } from '../base/messages/cli.ts';
 import * as words from '../base/messages/experiment.ts';
+import { nothingToRepeat } from '../base/messages/verdicts.ts';
 import { shockrollVersion } from '../base/version.ts';
 import { contentHash } from '../data/hash.ts';
 import { type Arm, type ArmsOptions, type PlayedArm, playArms } from '../experiments/arms.ts';
+import type { ReplayableGame } from '../experiments/notableGames.ts';
 import { displayNames } from '../rulesets/tannhauser/displayNames.ts';
 import { isPlayed } from '../rulesets/tannhauser/matchup.ts';
 import type { Catalogue } from '../rulesets/tannhauser/model.ts';
@@ -16,12 +18,21 @@ import { type Names, nameOf } from '../tables/names.ts';
 import { matchupsAlong } from './along.ts';
 import { printJson } from './answer.ts';
 import { experimentCommandLine, type OwnOption } from './commandLine.ts';
-import { type ExperimentAnswer, mergeAnswers, type Setting, type SettingAnswer } from './experimentAnswer.ts';
+import {
+  type ArmRecord,
+  type ExperimentAnswer,
+  mergeAnswers,
+  type Setting,
+  type SettingAnswer,
+} from './experimentAnswer.ts';
 import { ALL, type ExperimentArguments } from './experimentOptions.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
 import { createLog } from './log.ts';
 import { type Matchup, readMatchup } from './matchup.ts';
+import { type BaselineWatch, replayable, watchBaseline } from './notableGames.ts';
 import { createProgress } from './progress.ts';
+import { isRepeatable } from './repeatable.ts';
+import type { MatchArguments } from './studyOptions.ts';
 
 /** The means to answer the question for one setting. */
 export interface ExperimentSession {
@@ -52,17 +63,6 @@ export interface Experiment {
 /** Plays and concludes; undefined when an interrupt left too little to conclude from. */
 export type Conclude = (session: ExperimentSession) => Promise<ExperimentAnswer | undefined>;
 
-/** An arm as the answer and the run folder keep it: enough to play its games again. */
-export interface ArmRecord {
-  readonly setting: Setting;
-  readonly name: string;
-  readonly configuration: unknown;
-  readonly catalogueHash: string;
-  readonly seed: number;
-  readonly games: number;
-  readonly resultsHash: string;
-}
-
 /**
  * Puts the question to every map, mode and player asked for; prints and saves the answers.
  * @throws UsageError, DataError, SystemError; InternalError when a game failed
@@ -73,17 +73,28 @@ export async function runExperiment(
   args: ExperimentArguments,
 ): Promise<void> {
   const log = createLog(args);
-  const matchups = await matchupsOf(teams, args, log);
-  const names = displayNames(matchups[0].catalogue);
+  const asked = await matchupsOf(teams, args, log);
+  const names = displayNames(asked[0].matchup.catalogue);
   const questions: Question[] = [];
-  for (const matchup of matchups) {
+  for (const { matchup, args: own } of asked) {
+    const watch = watchBaseline(matchup);
     questions.push({
       setting: settingOf(matchup, names),
+      watch,
+      notableGames: () => replayable(watch.games(), matchup, teams, own),
+      repeatable: isRepeatable([matchup.configuration]),
       conclude: await experiment.prepare(matchup, names),
     });
   }
+  const repeatable = questions.every((question) => question.repeatable);
   const folder = await createRunFolder(
-    { command: experiment.name, engine: shockrollVersion(), study: matchups[0].study, games: args.games },
+    {
+      command: experiment.name,
+      engine: shockrollVersion(),
+      study: asked[0].matchup.study,
+      games: args.games,
+      repeatable,
+    },
     args.out,
     args.force,
   );
@@ -92,14 +103,14 @@ export async function runExperiment(
   const results = resultsOf(arms, (performance.now() - start) / 1000);
   if (interrupted) {
     process.exitCode = INTERRUPTED;
-    log.warn(words.interruptedExperiment(answers.length, matchups.length));
+    log.warn(words.interruptedExperiment(answers.length, asked.length));
   }
   const status = interrupted ? 'interrupted' : 'complete';
   if (answers.length === 0) {
     await folder.finish(status, results);
     return;
   }
-  const merged = mergeAnswers(answers);
+  const merged = mergeAnswers(answers, repeatable);
   const command = experimentCommandLine(experiment.name, experiment.ownOptions, teams, args);
   if (args.json) {
     const { games, gamesPerSecond } = results;
@@ -109,7 +120,7 @@ export async function runExperiment(
     printExperiment(merged, args.seed, results, command);
   }
   const { saveExperiment } = await import('./saveExperiment.ts');
-  await saveExperiment(folder, { merged, arms, command, status, results });
+  await saveExperiment(folder, { played: asked[0].matchup, merged, arms, command, status, results });
   log.info({ folder: folder.path }, runSaved(folder.path));
 }
 
@@ -118,7 +129,7 @@ async function matchupsOf(
   teams: readonly string[],
   args: ExperimentArguments,
   log: Logger,
-): Promise<readonly Matchup[]> {
+): Promise<readonly Asked[]> {
   const one = await readMatchup(teams, { ...args, map: firstOf(args.maps), mode: firstOf(args.modes) }, log);
   const { catalogue } = one;
   const maps = namesOf(
@@ -127,14 +138,20 @@ async function matchupsOf(
     '--map',
   );
   const modes = namesOf(args.modes, playedModes(catalogue), '--mode');
-  const matchups: Matchup[] = [];
+  const asked: Asked[] = [];
   for (const map of maps) {
     for (const mode of modes) {
-      const matchup = await readMatchup(teams, { ...args, map, mode }, log);
-      matchups.push(matchup, ...matchupsAlong(matchup, args.along));
+      const own = { ...args, map, mode };
+      const matchup = await readMatchup(teams, own, log);
+      const along = matchupsAlong(matchup, args.along).map((other): Asked => {
+        return { matchup: other, args: { ...own, ai: other.configuration.players[0] } };
+      });
+      asked.push({ matchup, args: own }, ...along);
     }
   }
-  return matchups;
+  const isAlone = asked.length === maps.length * modes.length;
+  if (isAlone && args.along.length > 0) log.warn(nothingToRepeat(args.along));
+  return asked;
 }
 
 function playedModes(catalogue: Catalogue): string[] {
@@ -163,9 +180,18 @@ interface Answered {
   readonly interrupted: boolean;
 }
 
+/** A matchup with the arguments that name it. */
+interface Asked {
+  readonly matchup: Matchup;
+  readonly args: MatchArguments;
+}
+
 /** What one setting is asked. */
 interface Question {
   readonly setting: Setting;
+  readonly watch: BaselineWatch;
+  readonly notableGames: () => readonly ReplayableGame[];
+  readonly repeatable: boolean;
   readonly conclude: Conclude;
 }
 
@@ -182,7 +208,7 @@ async function answerAll(
   try {
     await interruptible(
       async (signal) => {
-        for (const { setting, conclude } of questions) {
+        for (const { setting, watch, notableGames, repeatable, conclude } of questions) {
           const answer = await conclude({
             games: args.games,
             play: async (variants, options = {}) => {
@@ -192,13 +218,21 @@ async function answerAll(
                 signal,
                 onProgress: progress.update,
                 ...options,
+                onColumns: (arm, columns) => {
+                  watch.onColumns(arm, columns);
+                  options.onColumns?.(arm, columns);
+                },
+                onBatch: (arm, batch) => {
+                  watch.onBatch(arm, batch);
+                  options.onBatch?.(arm, batch);
+                },
               });
               interrupted ||= outcome.interrupted;
-              arms.push(...outcome.played.map((played) => recordOf(setting, played)));
+              arms.push(...outcome.played.map((played) => recordOf(setting, repeatable, played)));
               return outcome.played;
             },
           });
-          if (answer !== undefined) answers.push({ setting, answer });
+          if (answer !== undefined) answers.push({ setting, answer, games: notableGames() });
           if (interrupted) return;
         }
       },
@@ -223,7 +257,7 @@ function settingOf({ configuration }: Matchup, names: Names): Setting {
   };
 }
 
-function recordOf(setting: Setting, { arm, games, resultsHash }: PlayedArm): ArmRecord {
+function recordOf(setting: Setting, repeatable: boolean, { arm, games, resultsHash }: PlayedArm): ArmRecord {
   const { configuration, catalogue, seed } = arm.study;
   return {
     seed,
@@ -233,6 +267,7 @@ function recordOf(setting: Setting, { arm, games, resultsHash }: PlayedArm): Arm
     catalogueHash: contentHash(catalogue),
     games,
     resultsHash,
+    repeatable,
   };
 }
 

@@ -1,7 +1,9 @@
 /** Answers of one study in several settings (maps, modes, players), made into one. */
 import { from } from 'arquero';
+import { notRepeatable } from '../base/messages/cli.ts';
 import * as words from '../base/messages/experiment.ts';
 import type { Chart, ChartLayout } from '../charts/theme.ts';
+import type { ReplayableGame } from '../experiments/notableGames.ts';
 import { type DisplayColumn, rowsOf, type StudyTable, textColumn } from '../tables/studyTable.ts';
 
 /** What a setting is called; a part is empty where all settings share it. */
@@ -13,7 +15,7 @@ export interface Setting {
 
 /** What one setting's games say. */
 export interface ExperimentAnswer {
-  /** One sentence that stands alone. */
+  /** One sentence that stands alone: it names map and mode. Players are put before it where they differ. */
   readonly claim: string;
   /** What is claimed in short words, in a fixed order: settings with the same words agree. */
   readonly verdict: readonly string[];
@@ -27,9 +29,29 @@ export interface ExperimentAnswer {
   readonly result: object;
 }
 
+/** An arm as the answer and the run folder keep it: enough to play its games again. */
+export interface ArmRecord {
+  readonly setting: Setting;
+  readonly name: string;
+  readonly configuration: unknown;
+  readonly catalogueHash: string;
+  readonly seed: number;
+  readonly games: number;
+  readonly resultsHash: string;
+  /** See RunIdentity. */
+  readonly repeatable: boolean;
+}
+
 export interface SettingAnswer {
   readonly setting: Setting;
   readonly answer: ExperimentAnswer;
+  /** Notable games of the setting as it is; none when no arm played it so, or when it cannot be played again. */
+  readonly games: readonly ReplayableGame[];
+}
+
+/** A notable game with the setting that it is of. */
+export interface SettingGame extends ReplayableGame {
+  readonly setting: Setting;
 }
 
 /** A chart with the setting that it shows. */
@@ -41,11 +63,14 @@ export interface SettingChart {
 export interface MergedAnswer {
   readonly claim: string;
   readonly settings: readonly Setting[];
+  /** The claim of each setting. */
+  readonly claims: readonly string[];
   /** Tables of all settings under each other, with columns that name them where there are several. */
   readonly tables: readonly StudyTable[];
   readonly charts: (layout: ChartLayout) => readonly SettingChart[];
   readonly method: readonly string[];
   readonly limits: readonly string[];
+  readonly games: readonly SettingGame[];
   readonly json: object;
 }
 
@@ -55,15 +80,19 @@ const SETTING_COLUMNS: readonly (readonly [keyof Setting, string])[] = [
   ['player', words.PLAYER],
 ];
 
-/** @param answers at least one */
-export function mergeAnswers(answers: readonly SettingAnswer[]): MergedAnswer {
+/**
+ * @param answers at least one
+ * @param repeatable whether the same command finds the same games again
+ */
+export function mergeAnswers(answers: readonly SettingAnswer[], repeatable: boolean): MergedAnswer {
   const settings = answers.map(({ setting }) => setting);
   const varying = SETTING_COLUMNS.filter(
     ([key]) => new Set(settings.map((setting) => setting[key])).size > 1,
   );
   const label = (setting: Setting): string => varying.map(([key]) => setting[key]).join(', ');
+  const playersVary = varying.some(([key]) => key === 'player');
   const claims = answers.map(({ setting, answer }) => {
-    return varying.length === 0 ? answer.claim : words.claimIn(label(setting), answer.claim);
+    return playersVary ? words.claimIn(setting.player, answer.claim) : answer.claim;
   });
   const unique = (pick: (answer: ExperimentAnswer) => readonly string[]): string[] => [
     ...new Set(answers.flatMap(({ answer }) => pick(answer))),
@@ -71,18 +100,26 @@ export function mergeAnswers(answers: readonly SettingAnswer[]): MergedAnswer {
   return {
     claim: claims.join(' '),
     settings,
+    claims,
     tables: mergeTables(answers, varying),
     charts: (layout) =>
       answers.flatMap(({ setting, answer }) => answer.charts(layout).map((chart) => ({ setting, chart }))),
     method: unique(({ method }) => method),
-    limits: [...disagreements(answers, label), ...unique(({ limits }) => limits)],
+    limits: [
+      ...disagreements(answers, label),
+      ...(repeatable ? [] : [notRepeatable()]),
+      ...unique(({ limits }) => limits),
+    ],
+    games: answers.flatMap(({ setting, games }) => games.map((game) => ({ setting, ...game }))),
     json: {
       claim: claims.join(' '),
-      settings: answers.map(({ setting, answer }) => ({
+      repeatable,
+      settings: answers.map(({ setting, answer, games }) => ({
         ...setting,
         claim: answer.claim,
         verdict: answer.verdict,
         ...answer.result,
+        notableGames: games,
       })),
     },
   };

@@ -14,7 +14,7 @@ import { ladderRecord, printLadder } from './ladderAnswer.ts';
 import { ladderMatches, rungsOf, type TannhauserMatch, unusualLadder } from './ladderMatches.ts';
 import { type LadderArguments, readLadderArguments, withLadderOptions } from './ladderOptions.ts';
 import { createLog } from './log.ts';
-import { writeWhole } from './odds/writeWhole.ts';
+import { checkWritable, writeWhole } from './odds/writeWhole.ts';
 import { createProgress } from './progress.ts';
 import type { ParsedOptions } from './studyOptions.ts';
 
@@ -38,18 +38,23 @@ export const ladderCommand = {
     const catalogue = await loadCatalogue({ overlays: given.match.overlays, sets: given.match.sets });
     const matches = ladderMatches(catalogue, given);
     const args = { ...given, rungs: rungsOf(matches) };
+    if (args.record !== undefined) await checkWritable(args.record);
     for (const note of unusualLadder(catalogue, matches)) log.warn(note);
     const start = performance.now();
     const { played, interrupted } = await play(matches, args, log);
     const seconds = (performance.now() - start) / 1000;
     const record = ladderRecord({ engine: shockrollVersion(), catalogue, args, played, interrupted });
-    if (args.record !== undefined) {
-      await writeWhole(args.record, `${JSON.stringify(record, null, 2)}\n`);
-      log.info(words.recordSaved(args.record));
+    try {
+      if (args.record !== undefined) {
+        await writeWhole(args.record, `${JSON.stringify(record, null, 2)}\n`);
+        log.info(words.recordSaved(args.record));
+      }
+    } finally {
+      // A disk that is full after hours of games must not take the answer with it.
+      if (args.json) printJson({ ...record, gamesPerSecond: record.games / seconds });
+      else if (record.games > 0) printLadder(catalogue, args, played, record, seconds);
+      else log.warn(interruptedBeforeFirst());
     }
-    if (args.json) printJson({ ...record, gamesPerSecond: record.games / seconds });
-    else if (record.games > 0) printLadder(catalogue, args, played, record, seconds);
-    else log.warn(interruptedBeforeFirst());
   },
 };
 

@@ -1,19 +1,20 @@
 /** What a ladder says: a record for programs and proofs, tables for people. */
+import { notRepeatable } from '../base/messages/cli.ts';
 import * as words from '../base/messages/ladder.ts';
 import { wrap } from '../base/wrap.ts';
 import { contentHash } from '../data/hash.ts';
 import { ladderRatings, ladderSteps, type PlayedLadderMatch, strengthOf } from '../experiments/ladder.ts';
 import { displayNames } from '../rulesets/tannhauser/displayNames.ts';
 import type { Catalogue } from '../rulesets/tannhauser/model.ts';
-import { playerSpecOf } from '../rulesets/tannhauser/players/playerSpec.ts';
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import { sprtBounds } from '../statistics/sprt.ts';
-import { formatCount } from '../tables/format.ts';
+import { formatCount, formatSpeed } from '../tables/format.ts';
 import { ratingTable, stepTable } from '../tables/ladderTables.ts';
 import { tableText } from '../tables/text.ts';
 import { ladderCommandLine, type TannhauserMatch } from './ladderMatches.ts';
 import type { LadderArguments } from './ladderOptions.ts';
 import { RULESET } from './matchup.ts';
+import { isRepeatable } from './repeatable.ts';
 
 const DEFAULT_WIDTH = 80;
 
@@ -51,6 +52,7 @@ export function ladderRecord({ engine, catalogue, args, played, interrupted }: L
       commandLine: games === 0 ? null : match.commandLine(games),
     };
   });
+  const repeatable = isRepeatable([{ players: rungs }]);
   return {
     format: 1 as const,
     engine,
@@ -63,7 +65,9 @@ export function ladderRecord({ engine, catalogue, args, played, interrupted }: L
     confidence: DEFAULT_CONFIDENCE,
     interrupted,
     /** False when a player thinks by the clock. */
-    repeatable: rungs.every((rung) => !('microseconds' in (playerSpecOf(rung).budget ?? {}))),
+    repeatable,
+    /** What a reader of the figures must know. */
+    notes: [...notesOn(args), ...(repeatable ? [] : [notRepeatable()])],
     games: matches.reduce((sum, { games }) => sum + games, 0),
     /** Of the results of all matches, in their order. */
     resultsHash: contentHash(matches.map(({ resultsHash }) => resultsHash)),
@@ -82,17 +86,28 @@ export function ladderRecord({ engine, catalogue, args, played, interrupted }: L
   };
 }
 
+function notesOn({ test, said }: LadderArguments): readonly string[] {
+  const { lower, upper } = sprtBounds(test.alpha, test.beta);
+  return words.ladderNotes({
+    from: words.hypothesis(said[0], test.unit),
+    to: words.hypothesis(said[1], test.unit),
+    lower: bound(lower),
+    upper: bound(upper),
+    alpha: test.alpha,
+    beta: test.beta,
+  });
+}
+
 /** Prints a table for every step, the ratings, and how to play all of it again. */
 export function printLadder(
   catalogue: Catalogue,
-  { rungs, test, said }: LadderArguments,
+  { rungs }: LadderArguments,
   played: readonly Played[],
   record: LadderRecord,
   seconds: number,
 ): void {
   const width = process.stdout.columns ?? DEFAULT_WIDTH;
   const names = displayNames(catalogue);
-  const { lower, upper } = sprtBounds(test.alpha, test.beta);
   const tables = [
     ...ladderSteps(played).map((step) => stepTable(step, rungs, names)),
     ratingTable(ladderRatings(played), rungs, words.ratingsNote(rungs[0])),
@@ -105,24 +120,10 @@ export function printLadder(
     record.resultsHash,
     record.commandLine,
   );
-  const inWords = words.ladderNotes({
-    from: words.hypothesis(said[0], test.unit),
-    to: words.hypothesis(said[1], test.unit),
-    lower: bound(lower),
-    upper: bound(upper),
-    alpha: test.alpha,
-    beta: test.beta,
-  });
-  const notes = [...inWords, ...(record.repeatable ? [] : [words.notRepeatable()])];
   const texts = tables.filter(({ data }) => data.numRows() > 0).map((table) => tableText(table, { width }));
   process.stdout.write(
-    `${[...texts, [...notes.flatMap((line) => wrap(line, width)), footer].join('\n')].join('\n\n')}\n`,
+    `${[...texts, [...record.notes.flatMap((line) => wrap(line, width)), footer].join('\n')].join('\n\n')}\n`,
   );
-}
-
-/** Searching players take seconds a game. */
-function formatSpeed(gamesPerSecond: number): string {
-  return gamesPerSecond < 10 ? gamesPerSecond.toFixed(2) : formatCount(gamesPerSecond);
 }
 
 function bound(logLikelihoodRatio: number): string {

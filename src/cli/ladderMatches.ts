@@ -1,6 +1,6 @@
 /** Which matches a ladder of Tannhäuser's players has. */
 import { type Fault, formatFault, UsageError } from '../base/errors.ts';
-import { storyHasSides } from '../base/messages/ladder.ts';
+import { rungTwice, storyHasSides } from '../base/messages/ladder.ts';
 import { sameFaction } from '../base/messages/matchup.ts';
 import type { LadderMatch } from '../experiments/ladder.ts';
 import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
@@ -59,6 +59,9 @@ export function ladderMatches(catalogue: Catalogue, args: LadderArguments): Tann
       }
     }
   }
+  for (const name of repeated(rungsOf(matches))) {
+    keep(faults, { code: 'usage/option', place: { path: '--rungs' }, message: rungTwice(name) });
+  }
   if (faults.size > 0) throw new UsageError([...faults.values()]);
   return matches;
 }
@@ -101,6 +104,11 @@ export function ladderCommandLine(args: LadderArguments): string {
     ['beta', test.beta],
   ];
   return [line, ...options.map(([name, value]) => `--${name} ${shellWord(String(value))}`)].join(' ');
+}
+
+/** What stands in a list more than once; one and the same player can be said in other words. */
+function repeated(list: readonly string[]): readonly string[] {
+  return list.filter((entry, index) => list.indexOf(entry) < index);
 }
 
 function modesOf(

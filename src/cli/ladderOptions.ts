@@ -4,6 +4,7 @@ import { contradiction, oneOfExpected } from '../base/messages/cli.ts';
 import * as words from '../base/messages/ladder.ts';
 import { nearestName } from '../base/nearest.ts';
 import type { SequentialTest } from '../experiments/sequentialMatch.ts';
+import { type NumberOption, readNumber } from './numberOption.ts';
 import { type IntegerOption, OptionReader } from './odds/options.ts';
 import {
   type MatchArguments,
@@ -21,30 +22,22 @@ const gamesOption: IntegerOption = {
   fallback: 2000,
 };
 
-interface NumberOption {
-  readonly name: 'alpha' | 'beta' | 'from' | 'to';
-  /** Both excluded. */
-  readonly low: number;
-  readonly high: number;
-  readonly fallback: number;
-}
-
 const UNITS = ['score', 'normalised-elo'] as const;
 type Unit = (typeof UNITS)[number];
 
-const alpha: NumberOption = { name: 'alpha', low: 0, high: 0.5, fallback: 0.05 };
+const alpha: NumberOption = { name: 'alpha', above: 0, below: 0.5, fallback: 0.05 };
 const beta: NumberOption = { ...alpha, name: 'beta' };
 const MOST_ELO = 2000;
 const PERCENT = 100;
 /** The hypotheses by unit. */
 const hypotheses: Readonly<Record<Unit, readonly [NumberOption, NumberOption]>> = {
   score: [
-    { name: 'from', low: 0, high: PERCENT, fallback: 50 },
-    { name: 'to', low: 0, high: PERCENT, fallback: 55 },
+    { name: 'from', above: 0, below: PERCENT, fallback: 50 },
+    { name: 'to', above: 0, below: PERCENT, fallback: 55 },
   ],
   'normalised-elo': [
-    { name: 'from', low: -MOST_ELO, high: MOST_ELO, fallback: 0 },
-    { name: 'to', low: -MOST_ELO, high: MOST_ELO, fallback: 35 },
+    { name: 'from', above: -MOST_ELO, below: MOST_ELO, fallback: 0 },
+    { name: 'to', above: -MOST_ELO, below: MOST_ELO, fallback: 35 },
   ],
 };
 
@@ -202,13 +195,4 @@ function listOf(text: string): string[] {
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '');
-}
-
-function readNumber(reader: OptionReader, { name, low, high, fallback }: NumberOption): number {
-  const text = reader.text(name);
-  if (text === undefined) return fallback;
-  const found = /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
-  if (found > low && found < high) return found;
-  reader.fault(name, words.numberBetween(text, low, high));
-  return fallback;
 }

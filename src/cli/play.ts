@@ -7,6 +7,7 @@ const play: StudyCommand = {
   games: 2000,
   savesAlways: false,
   report: 'play',
+  fitsEffects: false,
   tables: ['matchup', 'splits', 'entries', 'reasons'],
   answer: ({ matchup }) => matchup,
 };

@@ -1,6 +1,6 @@
 import { experimentFooter } from '../base/messages/experiment.ts';
 import type { RunResults } from '../simulation/manifest.ts';
-import { formatCount } from '../tables/format.ts';
+import { formatCount, formatSpeed } from '../tables/format.ts';
 import { tableText } from '../tables/text.ts';
 import type { MergedAnswer } from './experimentAnswer.ts';
 
@@ -19,7 +19,7 @@ export function printExperiment(
       .filter(({ data, long }) => data.numRows() > 0 && long !== true)
       .map((table) => tableText(table, options)),
     ...limits,
-    experimentFooter(seed, formatCount(games), formatCount(gamesPerSecond), command),
+    experimentFooter(seed, formatCount(games), formatSpeed(gamesPerSecond), command),
   ];
   process.stdout.write(`${texts.join('\n\n')}\n`);
 }

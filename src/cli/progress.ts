@@ -2,7 +2,7 @@ import { SingleBar } from 'cli-progress';
 import type { Logger } from 'pino';
 import { progressLine } from '../base/messages/cli.ts';
 import type { StudyProgress } from '../simulation/study.ts';
-import { formatCount, formatDuration } from '../tables/format.ts';
+import { formatCount, formatDuration, formatSpeed } from '../tables/format.ts';
 
 /** Without a terminal a line every so often is enough; the first one comes sooner. */
 const SECONDS_TO_FIRST_LINE = 1;
@@ -61,5 +61,5 @@ function progressLines(log: Logger): ProgressReport {
 function line({ games, total, seconds }: StudyProgress): string {
   const speed = games / seconds;
   const left = speed > 0 ? formatDuration((total - games) / speed) : '?';
-  return progressLine(formatCount(games), formatCount(total), formatCount(speed), left);
+  return progressLine(formatCount(games), formatCount(total), formatSpeed(speed), left);
 }

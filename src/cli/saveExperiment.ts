@@ -1,13 +1,18 @@
 /** Writes what a comparing study gave into its run folder. Loads the drawing libraries, so it is loaded last. */
 import { chartSvg, svgPng } from '../charts/render.ts';
-import { FILE_LAYOUT } from '../charts/theme.ts';
+import { FILE_LAYOUT, NARROW, WIDE } from '../charts/theme.ts';
+import { loadAssets } from '../reports/assets.ts';
+import { experimentReport } from '../reports/experimentReport.ts';
+import { readCoverage } from '../rulesets/tannhauser/coverage.ts';
 import type { RunResults, RunStatus } from '../simulation/manifest.ts';
 import type { RunFolder } from '../simulation/runFolder.ts';
-import { tableCsv } from '../tables/csv.ts';
-import type { ArmRecord } from './experiment.ts';
-import type { MergedAnswer, SettingChart } from './experimentAnswer.ts';
+import { tableFiles } from '../tables/tableFiles.ts';
+import type { ArmRecord, MergedAnswer, Setting, SettingChart } from './experimentAnswer.ts';
+import type { Matchup } from './matchup.ts';
 
 export interface SavedExperiment {
+  /** Of the first setting; all have its teams and data. */
+  readonly played: Matchup;
   readonly merged: MergedAnswer;
   readonly arms: readonly ArmRecord[];
   /** The line that plays the same games again. */
@@ -17,7 +22,7 @@ export interface SavedExperiment {
 }
 
 /**
- * Arms and their hashes, tables as CSV, charts as SVG, PNG and Vega-Lite, and last the manifest.
+ * Arms and their hashes, tables as CSV and Arrow, charts as SVG, PNG and Vega-Lite, the report, and last the manifest.
  * @throws SystemError when a file cannot be written
  */
 export async function saveExperiment(folder: RunFolder, saved: SavedExperiment): Promise<void> {
@@ -27,9 +32,10 @@ export async function saveExperiment(folder: RunFolder, saved: SavedExperiment):
     'answer.json',
     `${JSON.stringify({ ...merged.json, command: saved.command }, null, 2)}\n`,
   );
-  for (const table of merged.tables) await folder.write(`tables/${table.name}.csv`, tableCsv(table.data));
+  for (const { name, content } of merged.tables.flatMap(tableFiles)) await folder.write(name, content);
   const charts = merged.charts(FILE_LAYOUT);
   for (const entry of charts) await saveChart(folder, entry, merged.settings.length > 1);
+  await folder.write('report.html', await reportHtml(folder, saved));
   await folder.finish(saved.status, saved.results);
 }
 
@@ -39,12 +45,40 @@ async function saveChart(
   several: boolean,
 ): Promise<void> {
   const svg = await chartSvg(chart.spec);
-  const name = several
-    ? `${fileWord(`${setting.map} ${setting.mode} ${setting.player}`)}/${chart.name}`
-    : chart.name;
-  await folder.write(`charts/${name}.vl.json`, `${JSON.stringify(chart.spec, null, 2)}\n`);
-  await folder.write(`charts/${name}.svg`, svg);
-  await folder.write(`charts/${name}.png`, svgPng(svg));
+  const name = chartFile(setting, chart.name, several);
+  await folder.write(`${name}.vl.json`, `${JSON.stringify(chart.spec, null, 2)}\n`);
+  await folder.write(`${name}.svg`, svg);
+  await folder.write(`${name}.png`, svgPng(svg));
+}
+
+/** A chart's file in the folder of the run, without its ending. */
+function chartFile({ map, mode, player }: Setting, chart: string, several: boolean): string {
+  return several ? `charts/${fileWord(`${map} ${mode} ${player}`)}/${chart}` : `charts/${chart}`;
+}
+
+async function reportHtml(folder: RunFolder, saved: SavedExperiment): Promise<string> {
+  const { merged, played, arms, command, results, status } = saved;
+  const { rules, items } = await readCoverage(played.catalogue);
+  const narrow = merged.charts(NARROW);
+  return experimentReport(
+    {
+      ...merged,
+      sides: played.configuration.sides.map(({ name }) => name),
+      charts: merged.charts(WIDE).map(({ setting, chart }, index) => ({
+        setting,
+        wide: chart,
+        narrow: narrow[index].chart,
+        file: `${chartFile(setting, chart.name, merged.settings.length > 1)}.svg`,
+      })),
+      variants: arms,
+      identity: folder.identity,
+      results,
+      status,
+      commandLine: command,
+      unplayedRules: [...rules, ...items].filter((rule) => rule.status !== 'played'),
+    },
+    await loadAssets(),
+  );
 }
 
 /** Words as a file name on any system. */

@@ -4,6 +4,7 @@ import { generalAndMates } from '../base/messages/setup.ts';
 import { chartSvg, svgPng } from '../charts/render.ts';
 import { studyCharts } from '../charts/studyCharts.ts';
 import { type Chart, FILE_LAYOUT } from '../charts/theme.ts';
+import type { ReplayableGame } from '../experiments/notableGames.ts';
 import type { Verdict } from '../experiments/verdicts.ts';
 import { loadReport, type ReportName } from '../reports/definition.ts';
 import { studyReport } from '../reports/studyReport.ts';
@@ -13,9 +14,9 @@ import { describePlayer } from '../rulesets/tannhauser/players/players.ts';
 import { resultsOf, statusOf } from '../simulation/manifest.ts';
 import type { RunFolder } from '../simulation/runFolder.ts';
 import type { StudyOutcome } from '../simulation/study.ts';
-import { tableCsv } from '../tables/csv.ts';
 import { type Names, nameOf } from '../tables/names.ts';
 import type { StudyTable } from '../tables/studyTable.ts';
+import { tableFiles } from '../tables/tableFiles.ts';
 import type { Matchup } from './matchup.ts';
 import type { Findings } from './measure.ts';
 
@@ -26,6 +27,7 @@ export interface StudyAnswer {
   /** Its verdict and those of the same study by other players. */
   readonly verdicts: readonly Verdict[];
   readonly names: Names;
+  readonly games: readonly ReplayableGame[];
   readonly tables: readonly StudyTable[];
   readonly report: ReportName;
   /** The line that plays the same games again. */
@@ -33,12 +35,12 @@ export interface StudyAnswer {
 }
 
 /**
- * Tables as CSV, charts as SVG, PNG and Vega-Lite, the report, and last the manifest.
+ * Tables as CSV and Arrow, charts as SVG, PNG and Vega-Lite, the report, and last the manifest.
  * @throws SystemError when a file cannot be written
  */
 export async function saveStudy(folder: RunFolder, answer: StudyAnswer): Promise<void> {
   const { names, outcome, findings } = answer;
-  for (const table of answer.tables) await folder.write(`tables/${table.name}.csv`, tableCsv(table.data));
+  for (const { name, content } of answer.tables.flatMap(tableFiles)) await folder.write(name, content);
   const charts = studyCharts(findings.matchup, findings.packs, names, FILE_LAYOUT);
   for (const chart of Object.values(charts)) await saveChart(folder, chart);
   await folder.write('report.html', await reportHtml(folder, answer));
@@ -62,6 +64,7 @@ async function reportHtml(folder: RunFolder, answer: StudyAnswer): Promise<strin
   return studyReport(await loadReport(answer.report), {
     ...findings,
     verdicts: answer.verdicts,
+    games: answer.games,
     names,
     identity: folder.identity,
     results: resultsOf(outcome),

@@ -1,6 +1,7 @@
 /** What the commands that play a matchup have in common. */
 import { InternalError } from '../base/errors.ts';
 import { interruptedBeforeFirst, noGameSucceeded, runSaved } from '../base/messages/cli.ts';
+import { nothingToRepeat } from '../base/messages/verdicts.ts';
 import { shockrollVersion } from '../base/version.ts';
 import type { ReportName } from '../reports/definition.ts';
 import { modeInWords } from '../rulesets/tannhauser/boardOptions.ts';
@@ -15,6 +16,8 @@ import { studyCommandLine } from './commandLine.ts';
 import { createLog } from './log.ts';
 import { type Matchup, readMatchup } from './matchup.ts';
 import { type Findings, measure } from './measure.ts';
+import { replayable } from './notableGames.ts';
+import { isRepeatable } from './repeatable.ts';
 import { type ParsedOptions, readStudyArguments, type StudyArguments } from './studyOptions.ts';
 
 /** How one command differs from the others. */
@@ -25,6 +28,8 @@ export interface StudyCommand {
   /** Writes a run folder under `runs/` when no `--out` is given. */
   readonly savesAlways: boolean;
   readonly report: ReportName;
+  /** Fits what each pack adds, alone and in company. */
+  readonly fitsEffects: boolean;
   /** Tables that are printed. */
   readonly tables: readonly TableName[];
   /** What `--json` prints beside the head that all simulated answers share. */
@@ -44,8 +49,10 @@ export async function runStudyCommand(
   const log = createLog(args);
   const matchup = await readMatchup(teams, args, log);
   const others = matchupsAlong(matchup, args.along);
-  const folder = await openFolder(command, matchup, args);
-  const { outcome, findings } = await measure(matchup, args, folder, log);
+  if (others.length === 0 && args.along.length > 0) log.warn(nothingToRepeat(args.along));
+  const repeatable = isRepeatable([matchup, ...others].map(({ configuration }) => configuration));
+  const folder = await openFolder(command, matchup, args, repeatable);
+  const { outcome, findings } = await measure(matchup, args, command.fitsEffects, folder, log);
   if (findings === undefined) {
     await folder?.finish(statusOf(outcome), resultsOf(outcome));
     if (!outcome.interrupted) throw noResults();
@@ -59,12 +66,18 @@ export async function runStudyCommand(
     import('../tables/alongTables.ts'),
   ]);
   const names = displayNames(matchup.catalogue);
-  const tables = studyTables(findings.matchup, findings.packs, names);
+  const games = replayable(findings.notable, matchup, teams, args);
+  const tables = studyTables(findings, names);
   const along = alongTables(verdicts, names, findings.matchup.confidence);
   const claim = along.length === 0 ? undefined : alongClaim(verdicts, names);
   if (args.json) {
     const repeated = claim === undefined ? {} : { along: verdicts, alongClaim: claim };
-    printJson({ ...answerHead(matchup.study, outcome), ...command.answer(findings), ...repeated });
+    printJson({
+      ...answerHead(matchup.study, outcome, repeatable),
+      ...command.answer(findings),
+      ...repeated,
+      notableGames: games,
+    });
   } else {
     const { configuration } = matchup;
     if (configuration.scenario !== undefined || configuration.options !== undefined) {
@@ -72,9 +85,10 @@ export async function runStudyCommand(
     }
     const shown = [...command.tables.map((name) => tables[name]), ...along];
     printTables(
-      shown.filter(({ data }) => data.numRows() > 0),
+      shown.filter(({ data, long }) => data.numRows() > 0 && long !== true),
       matchup.study,
       outcome,
+      repeatable,
     );
     if (claim !== undefined) process.stdout.write(`${claim}\n`);
   }
@@ -86,6 +100,7 @@ export async function runStudyCommand(
     findings,
     verdicts,
     names,
+    games,
     tables: [...Object.values(tables), ...along],
     report: command.report,
     commandLine: studyCommandLine(command.name, teams, args),
@@ -97,9 +112,11 @@ async function openFolder(
   command: StudyCommand,
   { study }: Matchup,
   { games, out, force }: StudyArguments,
+  repeatable: boolean,
 ): Promise<RunFolder | undefined> {
   if (out === undefined && !command.savesAlways) return undefined;
-  return createRunFolder({ command: command.name, engine: shockrollVersion(), study, games }, out, force);
+  const run = { command: command.name, engine: shockrollVersion(), study, games, repeatable };
+  return createRunFolder(run, out, force);
 }
 
 function noResults(): InternalError {

@@ -80,7 +80,7 @@ export function withMatchOptions<T>(parser: Argv<T>) {
     .option('seats', {
       ...list,
       describe:
-        'Several players of a side, its general first: first=NAME,NAME or second=…; repeatable (T-MULTI)',
+        'Several players of a side as for --ai, its general first: first=PLAYER,PLAYER or second=…; repeatable (T-MULTI)',
     })
     .option('handicap', {
       ...list,

@@ -11,7 +11,7 @@ import type { Catalogue } from '../rulesets/tannhauser/model.ts';
 import { tunedPlayerYaml, weightedPlayer } from '../rulesets/tannhauser/players/tuning.ts';
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import { logisticElo, type PairScore } from '../statistics/pairScore.ts';
-import { formatCount, formatInterval, formatPercent } from '../tables/format.ts';
+import { formatCount, formatInterval, formatPercent, formatSpeed } from '../tables/format.ts';
 import { tableText } from '../tables/text.ts';
 import { tuneTable } from '../tables/tuneTable.ts';
 import { printJson } from './answer.ts';
@@ -55,15 +55,50 @@ export async function tellTuned(tuned: Tuned): Promise<void> {
   const answer = answerOf(tuned);
   await folder.write('result.json', `${JSON.stringify(answer, null, 2)}\n`);
   if (tuned.json) {
-    printJson({ ...answer, folder: folder.path, gamesPerSecond: tuned.gamesPerSecond });
+    printJson({ ...answer, interrupted: false, folder: folder.path, gamesPerSecond: tuned.gamesPerSecond });
     return;
   }
   print(tuned);
 }
 
+type Stopped = Omit<Tuned, 'end' | 'json'>;
+
+/**
+ * Prints how far a search came as one JSON document.
+ * @param resume the line that goes on with it
+ */
+export function tellStopped(stopped: Stopped, resume: string): void {
+  const { folder, checkpoint, gamesPerSecond } = stopped;
+  const { moved, state } = checkpoint;
+  printJson({
+    ...questionOf(stopped),
+    interrupted: true,
+    done: state.done,
+    moved: moved === null ? null : namesOf(checkpoint, (i) => moved[i]),
+    resume,
+    folder: folder.path,
+    gamesPerSecond,
+  });
+}
+
 /** Everything that another machine finds again. */
-function answerOf({ checkpoint, configuration, end }: Tuned) {
-  const { plan, moved, commandLine, engine, catalogueHash } = checkpoint;
+function answerOf(tuned: Tuned) {
+  const { checkpoint, end } = tuned;
+  const { plan, moved } = checkpoint;
+  return {
+    ...questionOf(tuned),
+    held: namesOf(checkpoint, (i) => moved?.[i] !== true),
+    weights: Object.fromEntries(
+      plan.weights.map(({ name, start }, i) => [name, { start, tuned: end.tuned[i] }]),
+    ),
+    check:
+      end.check === null ? null : { games: checkpoint.checkGames, seed: checkSeed(plan.seed), ...end.check },
+  };
+}
+
+/** What was searched for and how. */
+function questionOf({ checkpoint, configuration }: Pick<Tuned, 'checkpoint' | 'configuration'>) {
+  const { plan, commandLine, engine, catalogueHash } = checkpoint;
   return {
     player: checkpoint.player,
     result: checkpoint.result,
@@ -77,12 +112,6 @@ function answerOf({ checkpoint, configuration, end }: Tuned) {
     engine,
     catalogueHash,
     commandLine,
-    held: namesOf(checkpoint, (i) => moved?.[i] !== true),
-    weights: Object.fromEntries(
-      plan.weights.map(({ name, start }, i) => [name, { start, tuned: end.tuned[i] }]),
-    ),
-    check:
-      end.check === null ? null : { games: checkpoint.checkGames, seed: checkSeed(plan.seed), ...end.check },
   };
 }
 
@@ -113,7 +142,7 @@ function print({ folder, checkpoint, configuration, end, gamesPerSecond }: Tuned
   const overlay = shellWord(join(folder.path, OVERLAY));
   const games = plan.iterations * checkpoint.games + checkpoint.checkGames;
   // A finished search that is only told again has played nothing.
-  const speed = gamesPerSecond === 0 ? undefined : formatCount(gamesPerSecond);
+  const speed = gamesPerSecond === 0 ? undefined : formatSpeed(gamesPerSecond);
   const lines = [
     table,
     '',

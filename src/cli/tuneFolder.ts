@@ -1,13 +1,15 @@
 /** The folder of a tuning: what it needs to go on after any end, and what it found. */
-import { appendFile, mkdir, readdir, readFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { DataError, UsageError } from '../base/errors.ts';
+import { DataError, type Fault, UsageError } from '../base/errors.ts';
 import { catalogueChanged, notJson } from '../base/messages/simulation.ts';
-import { folderInUse, logTooShort, noTuningHere } from '../base/messages/tune.ts';
+import { folderInUse, logOutOfOrder, logTooShort, noTuningHere } from '../base/messages/tune.ts';
 import { canonicalJson, contentHash } from '../data/hash.ts';
 import type { Measured } from '../experiments/tunePlayer.ts';
 import { checkpointText, readCheckpoint, type TuningCheckpoint } from '../experiments/tuningCheckpoint.ts';
+import { makeFolder } from '../simulation/makeFolder.ts';
 import { systemFault } from '../simulation/systemFault.ts';
+import { LOCK_FILES, lockFolder } from './folderLock.ts';
 import { writeWhole } from './odds/writeWhole.ts';
 
 export const CHECKPOINT_FILE = 'checkpoint.json';
@@ -22,36 +24,58 @@ export interface TuningFolder {
   keep(checkpoint: TuningCheckpoint, measured: Measured | undefined): Promise<void>;
   /** Writes one file whole, making its folder. @param name relative, with `/` */
   write(name: string, content: string): Promise<void>;
+  /** Lets another process work in the folder. */
+  close(): Promise<void>;
 }
 
 /**
- * Makes the folder of a new tuning, with the data that it plays with.
- * @throws UsageError `usage/folder-not-empty`; SystemError when the system refuses
+ * Makes the folder of a new tuning, with the data that it plays with; it is this process's own until it is closed.
+ * @throws UsageError `usage/folder-not-empty`, `usage/folder-locked`; SystemError when the system refuses
  */
 export async function createTuningFolder(
   path: string,
   checkpoint: TuningCheckpoint,
   catalogue: unknown,
 ): Promise<TuningFolder> {
-  await attempt('make the folder', path, () => mkdir(path, { recursive: true }));
+  await makeFolder(path);
+  // Before the lock, so that nothing is written into a folder of something else, and again when nobody else can write.
+  await refuseUsed(path);
+  const close = await lockFolder(path, '--out');
+  return closedOnFailure(close, async () => {
+    await refuseUsed(path);
+    await writeWhole(join(path, CATALOGUE_FILE), canonicalJson(catalogue));
+    const names = checkpoint.plan.weights.map(({ name }) => name);
+    await writeWhole(
+      join(path, LOG_FILE),
+      `${['iteration', 'plus', 'minus', ...names].join(',')}${LINE_END}`,
+    );
+    await writeWhole(join(path, CHECKPOINT_FILE), checkpointText(checkpoint));
+    return folderAt(path, close);
+  });
+}
+
+async function refuseUsed(path: string): Promise<void> {
   const entries = await attempt('read the folder', path, () => readdir(path));
-  if (entries.length > 0) {
-    const message = folderInUse(entries.includes(CHECKPOINT_FILE) ? path : undefined);
-    throw new UsageError([{ code: 'usage/folder-not-empty', place: { file: path, path: '--out' }, message }]);
+  if (entries.every((entry) => LOCK_FILES.includes(entry))) return;
+  const message = folderInUse(entries.includes(CHECKPOINT_FILE) ? path : undefined);
+  throw new UsageError([{ code: 'usage/folder-not-empty', place: { file: path, path: '--out' }, message }]);
+}
+
+async function closedOnFailure<T>(close: () => Promise<void>, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (thrown) {
+    await close();
+    throw thrown;
   }
-  await writeWhole(join(path, CATALOGUE_FILE), canonicalJson(catalogue));
-  const names = checkpoint.plan.weights.map(({ name }) => name);
-  await writeWhole(join(path, LOG_FILE), `${['iteration', 'plus', 'minus', ...names].join(',')}${LINE_END}`);
-  await writeWhole(join(path, CHECKPOINT_FILE), checkpointText(checkpoint));
-  return folderAt(path);
 }
 
 /**
- * Opens the folder of a tuning that was stopped. Lines of the log beyond the checkpoint are of an iteration that was cut
+ * Opens the folder of a tuning that was stopped; it is this process's own until it is closed. Lines of the log beyond the checkpoint are of an iteration that was cut
  * off, and dropped.
  * @returns the catalogue is what was written; its hash says so
- * @throws UsageError `usage/no-tuning`; DataError `data/not-a-checkpoint`, `data/catalogue-changed`,
- *   `data/log-too-short`; SystemError
+ * @throws UsageError `usage/no-tuning`, `usage/folder-locked`; DataError `data/not-a-checkpoint`, `data/catalogue-changed`,
+ *   `data/log-too-short`, `data/log-out-of-order`; SystemError
  */
 export async function openTuningFolder(path: string): Promise<{
   readonly folder: TuningFolder;
@@ -63,17 +87,20 @@ export async function openTuningFolder(path: string): Promise<{
     const place = { file: path, path: '--resume' };
     throw new UsageError([{ code: 'usage/no-tuning', place, message: noTuningHere(CHECKPOINT_FILE) }]);
   }
-  const file = join(path, CHECKPOINT_FILE);
-  const checkpoint = readCheckpoint(await readText(file), file);
-  const catalogue = await readCatalogue(join(path, CATALOGUE_FILE), checkpoint.catalogueHash);
-  await trimLog(join(path, LOG_FILE), checkpoint.state.done);
-  return { folder: folderAt(path), checkpoint, catalogue };
+  const close = await lockFolder(path, '--resume');
+  return closedOnFailure(close, async () => {
+    const file = join(path, CHECKPOINT_FILE);
+    const checkpoint = readCheckpoint(await readText(file), file);
+    const catalogue = await readCatalogue(join(path, CATALOGUE_FILE), checkpoint.catalogueHash);
+    await trimLog(join(path, LOG_FILE), checkpoint.state.done);
+    return { folder: folderAt(path, close), checkpoint, catalogue };
+  });
 }
 
-function folderAt(path: string): TuningFolder {
+function folderAt(path: string, close: () => Promise<void>): TuningFolder {
   const write = async (name: string, content: string): Promise<void> => {
     const file = join(path, name);
-    await attempt('make the folder', dirname(file), () => mkdir(dirname(file), { recursive: true }));
+    await makeFolder(dirname(file));
     await writeWhole(file, content);
   };
   return {
@@ -89,6 +116,7 @@ function folderAt(path: string): TuningFolder {
       await write(CHECKPOINT_FILE, checkpointText(checkpoint));
     },
     write,
+    close,
   };
 }
 
@@ -113,6 +141,13 @@ async function trimLog(file: string, done: number): Promise<void> {
     const message = logTooShort(Math.max(0, whole), done);
     throw new DataError([{ code: 'data/log-too-short', place: { file }, message }]);
   }
+  const faults = lines.slice(1, done + 1).flatMap((line, i): Fault[] => {
+    const [found] = line.split(',');
+    if (found === String(i + 1)) return [];
+    const place = { file, line: i + 2 };
+    return [{ code: 'data/log-out-of-order', place, message: logOutOfOrder(found, i + 1) }];
+  });
+  if (faults.length > 0) throw new DataError(faults.slice(0, 1));
   await writeWhole(
     file,
     lines

@@ -5,6 +5,7 @@ import * as words from '../base/messages/tune.ts';
 import { SELF } from '../experiments/runTuning.ts';
 import { GAMES_STEP } from '../experiments/tuneMatches.ts';
 import { canName } from '../rulesets/tannhauser/players/tuning.ts';
+import { type NumberOption, readNumber } from './numberOption.ts';
 import { type IntegerOption, OptionReader } from './odds/options.ts';
 import {
   MATCH_OPTIONS,
@@ -14,15 +15,6 @@ import {
   threadsOption,
   withMatchOptions,
 } from './studyOptions.ts';
-
-interface NumberOption {
-  readonly name: string;
-  readonly describe: string;
-  /** Excluded. */
-  readonly above: number;
-  readonly most: number;
-  readonly fallback: number;
-}
 
 const integers = {
   iterations: {
@@ -60,17 +52,17 @@ const numbers = {
     name: 'gain',
     describe: 'Step of the first iteration: how strongly a score moves the weights',
     above: 0,
-    most: 100,
+    below: 100,
     fallback: 0.25,
   },
   width: {
     name: 'width',
     describe: 'How far the first iteration moves each weight, in parts of its size',
     above: 0,
-    most: 10,
+    below: 10,
     fallback: 0.25,
   },
-} as const satisfies Record<string, NumberOption>;
+} as const satisfies Record<string, NumberOption & { readonly describe: string }>;
 
 /** Options that say what is searched for and how; a folder that is resumed says all of it. */
 const SEARCH_OPTIONS = [...Object.keys(integers), ...Object.keys(numbers), 'against', 'name'] as const;
@@ -175,15 +167,6 @@ function inSteps(reader: OptionReader, option: IntegerOption): number {
   const found = reader.integer(option);
   if (found % GAMES_STEP !== 0) reader.fault(option.name, words.gamesInSteps(found, GAMES_STEP));
   return found;
-}
-
-function readNumber(reader: OptionReader, { name, above, most, fallback }: NumberOption): number {
-  const text = reader.text(name);
-  if (text === undefined) return fallback;
-  const found = /^\+?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
-  if (found > above && found <= most) return found;
-  reader.fault(name, words.numberExpected(text, above, most));
-  return fallback;
 }
 
 /** The result's id; it is checked now, since hours may pass before it is written. */

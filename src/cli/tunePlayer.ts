@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { ArgumentsCamelCase, Argv } from 'yargs';
-import { DataError, UsageError } from '../base/errors.ts';
+import { UsageError } from '../base/errors.ts';
 import { PROGRAM, runSaved, stopping } from '../base/messages/cli.ts';
 import * as words from '../base/messages/tune.ts';
 import { shockrollVersion } from '../base/version.ts';
@@ -12,19 +12,24 @@ import type { StudyOf } from '../experiments/tuneMatches.ts';
 import { startOfTuning } from '../experiments/tunePlayer.ts';
 import type { TuningCheckpoint } from '../experiments/tuningCheckpoint.ts';
 import { loadCatalogue } from '../rulesets/tannhauser/catalogue.ts';
-import { checkConfiguration } from '../rulesets/tannhauser/checkConfiguration.ts';
 import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
 import { matchConfiguration, unusualSetup } from '../rulesets/tannhauser/matchup.ts';
 import type { Catalogue } from '../rulesets/tannhauser/model.ts';
-import { playerSpecOf } from '../rulesets/tannhauser/players/playerSpec.ts';
-import { boundedWeights, tuningStudy, weightedPlayer } from '../rulesets/tannhauser/players/tuning.ts';
+import { playsByClock } from '../rulesets/tannhauser/players/playerSpec.ts';
+import {
+  boundedWeights,
+  ownerOfName,
+  tuningStudy,
+  weightedPlayer,
+} from '../rulesets/tannhauser/players/tuning.ts';
 import { createThreadPool } from '../simulation/threads.ts';
 import { shellWord, studyCommandLine } from './commandLine.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
 import { createLog } from './log.ts';
 import { RULESET } from './matchup.ts';
 import { createProgress } from './progress.ts';
-import { tellTuned } from './tuneAnswer.ts';
+import { checkedTuning } from './resumeTuning.ts';
+import { tellStopped, tellTuned } from './tuneAnswer.ts';
 import { CHECKPOINT_FILE, createTuningFolder, openTuningFolder, type TuningFolder } from './tuneFolder.ts';
 import { readTuneArguments, type TuneArguments, withTuneOptions } from './tuneOptions.ts';
 
@@ -34,6 +39,12 @@ interface Tuning {
   readonly checkpoint: TuningCheckpoint;
   readonly catalogue: Catalogue;
   readonly configuration: MatchConfiguration;
+}
+
+interface Searched {
+  readonly end: TuningEnd | undefined;
+  readonly checkpoint: TuningCheckpoint;
+  readonly games: number;
 }
 
 interface Positionals {
@@ -66,26 +77,36 @@ export const tunePlayerCommand = {
     const args = readTuneArguments(argv, argv.player, argv.teams ?? []);
     const log = createLog(args);
     const tuning = await (args.resume === undefined ? beginTuning(args, log) : resumeTuning(args.resume));
-    const start = performance.now();
-    const { end, checkpoint } = await tune(tuning, args.threads, log);
-    if (end === undefined) {
-      process.exitCode = INTERRUPTED;
-      const command = `${PROGRAM} tune player --resume ${shellWord(tuning.folder.path)}`;
-      log.warn(words.stoppedAt(checkpoint.state.done, checkpoint.plan.iterations, command));
-      return;
+    try {
+      await conclude(tuning, args, log);
+    } finally {
+      await tuning.folder.close();
     }
-    const seconds = (performance.now() - start) / 1000;
-    const iterations = checkpoint.state.done - tuning.checkpoint.state.done;
-    const gamesPerSecond = (iterations * checkpoint.games + checkpoint.checkGames) / seconds;
-    await tellTuned({ ...tuning, checkpoint, end, gamesPerSecond, json: args.json });
-    log.info({ folder: tuning.folder.path }, runSaved(tuning.folder.path));
   },
 };
+
+/** Plays, and says what was found or how to go on. */
+async function conclude(tuning: Tuning, { threads, json }: TuneArguments, log: Logger): Promise<void> {
+  const { folder } = tuning;
+  const start = performance.now();
+  const { end, checkpoint, games } = await tune(tuning, threads, log);
+  const gamesPerSecond = (1000 * games) / (performance.now() - start);
+  if (end === undefined) {
+    process.exitCode = INTERRUPTED;
+    const command = `${PROGRAM} tune player --resume ${shellWord(folder.path)}`;
+    log.warn(words.stoppedAt(checkpoint.state.done, checkpoint.plan.iterations, command));
+    if (json) tellStopped({ ...tuning, checkpoint, gamesPerSecond }, command);
+    return;
+  }
+  await tellTuned({ ...tuning, checkpoint, end, gamesPerSecond, json });
+  log.info({ folder: folder.path }, runSaved(folder.path));
+}
 
 async function beginTuning(args: TuneArguments, log: Logger): Promise<Tuning> {
   const { match, player, against, games } = args;
   const catalogue = await loadCatalogue({ overlays: match.overlays, sets: match.sets });
   const start = weightedPlayer(catalogue, player);
+  refuseTakenName(catalogue, args.name);
   const opponent = against === SELF ? player : against;
   const configuration = configurationOf(catalogue, args, opponent);
   refuseClock(configuration.players[1]);
@@ -137,34 +158,40 @@ function configurationOf(
   }
 }
 
+/** A file of weights whose name is taken could never be laid over the data. */
+function refuseTakenName(catalogue: Catalogue, name: string): void {
+  const owner = ownerOfName(catalogue, name);
+  if (owner === undefined) return;
+  const message = words.nameTaken(name, owner);
+  throw new UsageError([{ code: 'usage/name-taken', place: { path: '--name' }, message }]);
+}
+
 /** A search that no second run finds again could not be gone on with either. */
 function refuseClock(opponent: string): void {
-  const { budget } = playerSpecOf(opponent);
-  if (budget === undefined || !('microseconds' in budget)) return;
+  if (!playsByClock(opponent)) return;
   const message = words.playsByClock(opponent);
   throw new UsageError([{ code: 'usage/plays-by-clock', place: { path: '--against' }, message }]);
 }
 
 async function resumeTuning(path: string): Promise<Tuning> {
   const { folder, checkpoint, catalogue: read } = await openTuningFolder(path);
-  const file = join(path, CHECKPOINT_FILE);
-  const current = shockrollVersion();
-  if (checkpoint.engine !== current || checkpoint.ruleset !== RULESET) {
-    const message = words.otherEngine(`${checkpoint.engine} (${checkpoint.ruleset})`, current);
-    throw new DataError([{ code: 'data/other-engine', place: { file }, message }]);
-  }
   // Its hash says that shockroll wrote it, after it was checked.
   const catalogue = read as Catalogue;
-  const configuration = checkConfiguration(checkpoint.configuration, catalogue, file);
-  return { folder, checkpoint, catalogue, configuration };
+  try {
+    const configuration = checkedTuning(checkpoint, catalogue, join(path, CHECKPOINT_FILE));
+    return { folder, checkpoint, catalogue, configuration };
+  } catch (thrown) {
+    await folder.close();
+    throw thrown;
+  }
 }
 
-/** Plays until the end or the first Ctrl-C; `checkpoint` is the last that was kept. */
+/** Plays until the end or the first Ctrl-C; `checkpoint` is the last that was kept, `games` were played now. */
 async function tune(
   { folder, checkpoint: begun, catalogue, configuration }: Tuning,
   threads: number,
   log: Logger,
-): Promise<{ readonly end: TuningEnd | undefined; readonly checkpoint: TuningCheckpoint }> {
+): Promise<Searched> {
   const start = weightedPlayer(catalogue, begun.player);
   const common = { ruleset: RULESET, catalogue, configuration };
   const studyOf: StudyOf = (hands, seed) => tuningStudy(common, catalogue, configuration, start, hands, seed);
@@ -173,11 +200,15 @@ async function tune(
   let began = performance.now();
   const { iterations, weights } = begun.plan;
   let last = begun;
+  let games = 0;
+  const onGames = (more: number): void => {
+    games += more;
+  };
   if (begun.moved === null && begun.probeGames > 0) log.info(words.probing(weights.length, begun.probeGames));
   try {
     const end = await interruptible(
       (signal) =>
-        runTuning(begun, studyOf, { pool, signal }, async (checkpoint, measured) => {
+        runTuning(begun, studyOf, { pool, signal, onGames }, async (checkpoint, measured) => {
           await folder.keep(checkpoint, measured);
           if (last.moved === null && checkpoint.moved !== null) {
             log.info(words.movedWeights(checkpoint.moved.filter(Boolean).length, weights.length));
@@ -195,7 +226,7 @@ async function tune(
         log.warn(stopping());
       },
     );
-    return { end, checkpoint: last };
+    return { end, checkpoint: last, games };
   } finally {
     progress.stop();
     await pool.close();

@@ -1,16 +1,11 @@
 /** Variants of one study, played with the same seeds so that their games can be compared one by one. */
 import { InternalError } from '../base/errors.ts';
 import { gameFailed } from '../base/messages/tune.ts';
-import {
-  type ColumnBatch,
-  type ColumnSpec,
-  FIRST_WINS,
-  SECOND_WINS,
-  type StudySpec,
-} from '../game/contract.ts';
+import { type ColumnBatch, type ColumnSpec, FIRST_WINS, type StudySpec } from '../game/contract.ts';
 import { addBatch, emptyHashSum, type HashSum, resultsHash } from '../simulation/resultsHash.ts';
 import { runStudy, type StudyProgress } from '../simulation/study.ts';
 import type { ThreadPool } from '../simulation/threads.ts';
+import { halfPoints, winnerColumn } from './points.ts';
 
 /** One variant. Arms of a comparison share their seed: game i of one is game i of the other but for what differs. */
 export interface Arm {
@@ -59,8 +54,6 @@ export interface ArmsOutcome {
   /** The signal ended it before the looks did. */
   readonly interrupted: boolean;
 }
-
-const WINNER = 'winner';
 
 /** The mutable side of a PlayedArm. */
 interface Progress {
@@ -134,13 +127,14 @@ async function playBlock(
     onColumns: (columns) => {
       if (first > 0) return;
       progress.columns = columns;
-      progress.winner = columns.findIndex(({ name }) => name === WINNER);
+      progress.winner = winnerColumn(columns);
       options.onColumns?.(arm, columns);
     },
     onBatch: (batch) => {
       addBatch(sum, batch);
       const winners = batch.columns[progress.winner];
-      for (let row = 0; row < batch.games; row++) points[batch.first + row] = halfPoints(winners[row]);
+      for (let row = 0; row < batch.games; row++)
+        points[batch.first + row] = halfPoints(winners[row], FIRST_WINS);
       progress.games = batch.first + batch.games;
       options.onBatch?.(arm, batch);
     },
@@ -151,9 +145,4 @@ async function playBlock(
     throw new InternalError([{ code: 'experiments/game-failed', place: {}, message }]);
   }
   return !outcome.interrupted;
-}
-
-function halfPoints(winner: number): number {
-  if (winner === FIRST_WINS) return 2;
-  return winner === SECOND_WINS ? 0 : 1;
 }

@@ -40,13 +40,14 @@ export interface Strength extends Interval {
 export interface LadderStep {
   readonly lower: number;
   readonly matches: readonly PlayedLadderMatch[];
-  /** Of all matches together; null before the first pair. */
+  /** Of all matches together, see {@link strengthTogether}; null before the first pair. */
   readonly together: Strength | null;
 }
 
 export interface LadderRating extends EloEstimate {
   /** Index of the player. */
   readonly rung: number;
+  /** All that the player had, in whole pairs. */
   readonly games: number;
 }
 
@@ -96,12 +97,12 @@ export async function playLadder(
   return done;
 }
 
-/** The matches by step, lowest first, each with the score over all of its matches. */
+/** The matches by step, lowest first, each with the mean of its matches. */
 export function ladderSteps(matches: readonly PlayedLadderMatch[]): LadderStep[] {
   const lowest = [...new Set(matches.map(({ lower }) => lower))].sort((a, b) => a - b);
   return lowest.map((lower) => {
     const own = matches.filter((match) => match.lower === lower);
-    return { lower, matches: own, together: strengthOf(sumOfPairs(own)) };
+    return { lower, matches: own, together: strengthTogether(own) };
   });
 }
 
@@ -128,27 +129,72 @@ export function strengthOf(pairs: readonly number[]): Strength | null {
 }
 
 /**
- * Ratings over all games, by Bradley and Terry: the lowest rung is at 0.
+ * The mean of several matches, each with the same weight however soon its test stopped it: pooled games would let the
+ * matches that were hardest to decide speak loudest. The interval is recovered from those of the matches (MOVER: G. Y. Zou
+ * and A. Donner, Statistics in Medicine 27, 2008).
+ * @returns `pairs` are those of all matches, their sum; null when there are none
+ */
+export function strengthTogether(matches: readonly PlayedLadderMatch[]): Strength | null {
+  const strengths = matches.flatMap(({ played }) => strengthOf(played.pairs) ?? []);
+  if (strengths.length === 0) return null;
+  const shares = mean(strengths.map(({ pairs }) => sharesOf(pairs)));
+  const { score, deviation } = pairScore(shares);
+  const reach = (bound: 'low' | 'high'): number =>
+    Math.hypot(...strengths.map((strength) => strength[bound] - strength.score)) / strengths.length;
+  const low = score - reach('low');
+  const high = score + reach('high');
+  const estimate = { score, low, high, deviation };
+  return {
+    pairs: sumOfPairs(matches),
+    score,
+    low,
+    high,
+    elo: low > 0 && high < 1 ? logisticElo(estimate) : null,
+    normalisedElo: deviation > 0 ? normalisedElo(estimate) : null,
+  };
+}
+
+/** Parts of all pairs by score. */
+function sharesOf(pairs: readonly number[]): number[] {
+  return pairs.map((count) => (2 * count) / gamesOf(pairs));
+}
+
+function mean(rows: readonly (readonly number[])[]): number[] {
+  return rows[0].map((_, column) => rows.reduce((sum, row) => sum + row[column], 0) / rows.length);
+}
+
+/**
+ * Ratings by Bradley and Terry: the lowest rung is at 0. Each match of a step has the same weight, and the step counts as
+ * so many games as leave its mean the same error.
  * @returns those of the rungs that games link with the lowest one
  */
 export function ladderRatings(matches: readonly PlayedLadderMatch[]): LadderRating[] {
   const pairings: Pairing[] = [];
-  for (const { lower, matches: own } of ladderSteps(matches)) {
-    const pairs = sumOfPairs(own);
-    const games = 2 * pairs.reduce((sum, count) => sum + count, 0);
+  /** Games of each step. */
+  const played: number[] = [];
+  for (const { lower, matches: own, together } of ladderSteps(matches)) {
     // The ladder is climbed from its foot, so what lies beyond a step without games has none either.
-    if (games === 0 || lower !== pairings.length) break;
-    const points = pairs.reduce((sum, count, halfPoints) => sum + (count * halfPoints) / 2, 0);
-    pairings.push({ first: lower + 1, second: lower, games, points });
+    if (together === null || lower !== pairings.length) break;
+    const lengths = own.map(({ played }) => gamesOf(played.pairs)).filter((length) => length > 0);
+    const games = lengths.length ** 2 / lengths.reduce((sum, length) => sum + 1 / length, 0);
+    // Rounding must not give more points than games.
+    pairings.push({ first: lower + 1, second: lower, games, points: Math.min(1, together.score) * games });
+    played.push(gamesOf(together.pairs));
   }
   if (pairings.length === 0) return [];
   return bradleyTerry(pairings.length + 1, pairings).map((rating, rung) => ({
     ...rating,
     rung,
-    games: pairings
-      .filter(({ first, second }) => first === rung || second === rung)
-      .reduce((sum, { games }) => sum + games, 0),
+    games: pairings.reduce(
+      (sum, { first, second }, step) => (first === rung || second === rung ? sum + played[step] : sum),
+      0,
+    ),
   }));
+}
+
+/** Games of whole pairs. */
+export function gamesOf(pairs: readonly number[]): number {
+  return 2 * pairs.reduce((sum, count) => sum + count, 0);
 }
 
 function sumOfPairs(matches: readonly PlayedLadderMatch[]): number[] {

@@ -10,6 +10,7 @@ import {
 } from '../game/contract.ts';
 import { runStudy } from '../simulation/study.ts';
 import type { ThreadPool } from '../simulation/threads.ts';
+import { halfPoints, winnerColumn } from './points.ts';
 
 /** Where games are played, and until when. */
 export interface Playground {
@@ -18,11 +19,12 @@ export interface Playground {
   readonly signal: AbortSignal | undefined;
   /** As in StudyOptions. */
   readonly moduleUrl?: string;
+  /** Told how many games more are over. */
+  readonly onGames?: (games: number) => void;
 }
 
 /** Chunks a thread and study: enough for no thread to wait long for another. */
 const CHUNKS_PER_THREAD = 2;
-const WINNER = 'winner';
 
 /**
  * Pairs by the first player's score in half points, 0 … 4. A pair is one game in which it has the first side, and the
@@ -49,12 +51,6 @@ export async function playMirrored(
   return counts;
 }
 
-/** A win is two half points, a draw one. */
-function halfPoints(winner: number, side: number): number {
-  if (winner === side) return 2;
-  return winner === FIRST_WINS || winner === SECOND_WINS ? 0 : 1;
-}
-
 async function winnersOf(
   study: StudySpec,
   games: number,
@@ -64,7 +60,7 @@ async function winnersOf(
   let column = -1;
   const isWhole = await playAll(study, games, ground, {
     onColumns: (columns) => {
-      column = columns.findIndex(({ name }) => name === WINNER);
+      column = winnerColumn(columns);
     },
     onBatch: ({ first, columns }) => winners.set(columns[column], first),
   });
@@ -84,7 +80,7 @@ interface Listeners {
 export async function playAll(
   study: StudySpec,
   games: number,
-  { pool, signal, moduleUrl }: Playground,
+  { pool, signal, moduleUrl, onGames }: Playground,
   listeners: Listeners,
 ): Promise<boolean> {
   const chunks = CHUNKS_PER_THREAD * (pool?.threads ?? 1);
@@ -95,6 +91,10 @@ export async function playAll(
     ...(signal === undefined ? {} : { signal }),
     ...(moduleUrl === undefined ? {} : { moduleUrl }),
     ...listeners,
+    onBatch: (batch) => {
+      onGames?.(batch.games);
+      listeners.onBatch(batch);
+    },
   });
   const [failure] = outcome.failures;
   if (failure !== undefined) {

@@ -1,18 +1,11 @@
 /** Two players against each other, pair after pair, until a sequential test knows which hypothesis holds. */
-import { InternalError } from '../base/errors.ts';
-import { missingColumn } from '../base/messages/experiments.ts';
-import {
-  type ColumnBatch,
-  type ColumnSpec,
-  FIRST_WINS,
-  SECOND_WINS,
-  type StudySpec,
-} from '../game/contract.ts';
+import { type ColumnBatch, type ColumnSpec, FIRST_WINS, type StudySpec } from '../game/contract.ts';
 import { addBatch, emptyHashSum, resultsHash } from '../simulation/resultsHash.ts';
 import type { GameFailure } from '../simulation/runChunk.ts';
 import { runStudy, type StudyProgress } from '../simulation/study.ts';
 import type { ThreadPool } from '../simulation/threads.ts';
 import { type SprtResult, sprtOfNormalisedElo, sprtOfScore } from '../statistics/sprt.ts';
+import { halfPoints, winnerColumn } from './points.ts';
 
 /** The two hypotheses about the first player, and how often each may be taken wrongly. */
 export interface SequentialTest {
@@ -56,7 +49,6 @@ export interface SequentialMatch {
 
 /** Games of a chunk, an even number: the test should not wait for games that come after its verdict. */
 const CHUNK_GAMES = 4;
-const WINNER = 'winner';
 const PAIR_SCORES = 5;
 
 /**
@@ -102,20 +94,13 @@ export async function playSequentially(
     ...(onProgress === undefined ? {} : { onProgress }),
     onColumns: (found) => {
       columns = found;
-      winner = found.findIndex(({ name }) => name === WINNER);
-      if (winner < 0) {
-        const message = missingColumn(
-          WINNER,
-          found.map(({ name }) => name),
-        );
-        throw new InternalError([{ code: 'experiments/missing-column', place: {}, message }]);
-      }
+      winner = winnerColumn(found);
     },
     onBatch: (batch) => {
       if (decided.signal.aborted) return;
       let rows = 0;
       while (rows < batch.games && !decided.signal.aborted) {
-        if (count(batch.first + rows, halfPoints(batch.columns[winner][rows]))) decided.abort();
+        if (count(batch.first + rows, halfPoints(batch.columns[winner][rows], FIRST_WINS))) decided.abort();
         rows++;
       }
       addBatch(sum, head(batch, rows));
@@ -141,12 +126,6 @@ export async function playSequentially(
 function judge(pairs: readonly number[], { unit, from, to, alpha, beta }: SequentialTest): SprtResult {
   const test = unit === 'score' ? sprtOfScore : sprtOfNormalisedElo;
   return test(pairs, from, to, alpha, beta);
-}
-
-/** A win of the first side is two half points, a draw one. */
-function halfPoints(winner: number): number {
-  if (winner === FIRST_WINS) return 2;
-  return winner === SECOND_WINS ? 0 : 1;
 }
 
 /** The first rows of a batch. */

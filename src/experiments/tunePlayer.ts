@@ -2,6 +2,7 @@
  * Tunes the weights of a player: simultaneous perturbation (statistics/spsa.ts) with common random numbers. All that is
  * drawn is a function of the seed and the iteration, so a run that was stopped goes on as if it had not been.
  */
+import { DOMAINS } from '../random/domains.ts';
 import { createStreams, nextUint32, seedStreams, WORDS_PER_STREAM } from '../random/streams.ts';
 import { spsaAscent, spsaPoint, spsaStep } from '../statistics/spsa.ts';
 
@@ -64,10 +65,7 @@ const STABLE_SHARE = 0.1;
 /** How far the probe pulls a weight to either side, in scales: far beyond where a search goes. */
 const EXTREME = 10;
 
-/** Domains of random streams (random/streams.ts); 0 and 1 are those of games. */
-const ITERATIONS = 2;
-const PROBES = 3;
-const CHECKS = 4;
+/** The two streams of an iteration: its games' seed, and the signs of its step. */
 const SEED_STREAM = 0;
 const SIGN_STREAM = WORDS_PER_STREAM;
 
@@ -93,7 +91,7 @@ export async function tuneOnce(
   measure: Measure,
 ): Promise<TuningStep | undefined> {
   const { weights, gain, width, iterations } = plan;
-  const words = drawn(plan.seed, ITERATIONS, done);
+  const words = drawn(plan.seed, DOMAINS.tuningIterations, done);
   const seed = seedFrom(words);
   const signs = moved.map((takesPart) => (takesPart ? signFrom(words) : 0));
   const step = spsaStep({ gain, width, stability: STABLE_SHARE * iterations }, done);
@@ -139,12 +137,12 @@ export async function findMoved(
 
 /** Seed of the probe's games. */
 export function probeSeed(seed: number): number {
-  return seedFrom(drawn(seed, PROBES, 0));
+  return seedFrom(drawn(seed, DOMAINS.tuningProbes, 0));
 }
 
 /** Seed of the games that check what the search found: none of its own. */
 export function checkSeed(seed: number): number {
-  return seedFrom(drawn(seed, CHECKS, 0));
+  return seedFrom(drawn(seed, DOMAINS.tuningChecks, 0));
 }
 
 function within({ low, high }: TunableWeight, value: number): number {

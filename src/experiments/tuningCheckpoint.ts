@@ -1,7 +1,8 @@
 /** The state of a tuning on disk: enough to go on after the process was killed, checked when it is read back. */
 import { z } from 'zod';
 import { DataError } from '../base/errors.ts';
-import { badCheckpoint, otherWeights } from '../base/messages/tune.ts';
+import { badCheckpoint, beyondBounds, otherWeights } from '../base/messages/tune.ts';
+import { GAMES_STEP } from './tuneMatches.ts';
 import type { TuningPlan, TuningState } from './tunePlayer.ts';
 
 const weight = z.strictObject({
@@ -29,9 +30,9 @@ const checkpointSchema = z.strictObject({
   /** The line that begins the same search again. */
   commandLine: z.string().min(1),
   /** Games of an iteration, of the probe, of the check. */
-  games: z.int().min(1),
+  games: z.int().min(GAMES_STEP).multipleOf(GAMES_STEP),
   probeGames: z.int().min(0),
-  checkGames: z.int().min(0),
+  checkGames: z.int().min(0).multipleOf(GAMES_STEP),
   plan: z.strictObject({
     seed: z.int().min(0),
     iterations: z.int().min(1),
@@ -78,25 +79,39 @@ export function readCheckpoint(text: string, file: string): TuningCheckpoint {
     }));
     throw damaged(file, places);
   }
-  const { plan, moved, state } = parsed.data;
+  const places = contradictions(parsed.data);
+  if (places.length > 0) throw damaged(file, places);
+  return parsed.data;
+}
+
+/** A place of the checkpoint, and what is wrong there. */
+export interface DamagedPlace {
+  readonly path: string;
+  readonly reason: string;
+}
+
+/** What no single value shows. */
+function contradictions({ plan, moved, state }: TuningCheckpoint): DamagedPlace[] {
   const count = plan.weights.length;
   const lengths = [
     ...(state.values.length === count ? [] : [{ path: 'state.values', found: state.values.length }]),
     ...(moved === null || moved.length === count ? [] : [{ path: 'moved', found: moved.length }]),
   ];
-  if (lengths.length > 0) {
-    throw damaged(
-      file,
-      lengths.map(({ path, found }) => ({ path, reason: otherWeights(found, count) })),
-    );
-  }
-  return parsed.data;
+  const beyond = state.values.flatMap((value, i) => {
+    const bounds = plan.weights.at(i);
+    if (bounds === undefined || (value >= bounds.low && value <= bounds.high)) return [];
+    return [{ path: `state.values.${i}`, reason: beyondBounds(value, bounds.low, bounds.high) }];
+  });
+  const isAhead = state.done > plan.iterations;
+  return [
+    ...lengths.map(({ path, found }) => ({ path, reason: otherWeights(found, count) })),
+    ...beyond,
+    ...(isAhead ? [{ path: 'state.done', reason: beyondBounds(state.done, 0, plan.iterations) }] : []),
+  ];
 }
 
-function damaged(
-  file: string,
-  places: readonly { readonly path: string; readonly reason: string }[],
-): DataError {
+/** The fault of a checkpoint that this program cannot have written. */
+export function damaged(file: string, places: readonly DamagedPlace[]): DataError {
   return new DataError(
     places.map(({ path, reason }) => ({
       code: 'data/not-a-checkpoint',

@@ -1,8 +1,9 @@
 import * as words from '../base/messages/reports.ts';
 import type { Chart } from '../charts/theme.ts';
-import { blankRepeats, displayRows, type StudyTable } from '../tables/studyTable.ts';
+import { blankRepeats, displayRows, rowsOf, type StudyTable } from '../tables/studyTable.ts';
 import type { KeyNumber } from './findings.ts';
 import { type Html, html, NOTHING, trusted } from './html.ts';
+import { type SettingKey, settingAttributes } from './settings.ts';
 
 /** A rule of the game that the engine does not play as written. */
 export interface UnplayedRule {
@@ -20,14 +21,24 @@ export interface DrawnChart {
   readonly narrow: string;
 }
 
-/** A table with caption, headers and note; repeated group cells span their rows. */
-export function tableBlock(table: StudyTable): Html {
+/**
+ * A table with caption, headers and note; repeated group cells span their rows.
+ * @param settings fields that the first columns show and by which the page hides rows: a span would go with its row
+ */
+export function tableBlock(table: StudyTable, settings: readonly SettingKey[] = []): Html {
   const { display } = table;
   const texts = displayRows(table);
+  const rows = rowsOf(table.data);
   const shown = blankRepeats(texts, display);
-  const label = display.findIndex((column) => column.align === 'left' && column.group !== true);
+  const label = display.findIndex(
+    (column, index) => index >= settings.length && column.align === 'left' && column.group !== true,
+  );
   const cell = (row: number, column: number): Html => {
     const { align, optional, group } = display[column];
+    if (column < settings.length) {
+      const again = shown[row][column] === '' ? ' again' : '';
+      return html`<th class="${align} setting${again}" scope="row"><span>${texts[row][column]}</span></th>`;
+    }
     if (group === true && shown[row][column] === '' && texts[row][column] !== '') return NOTHING;
     const style = [align, ...(optional === true ? ['optional'] : [])].join(' ');
     if (group === true) {
@@ -43,7 +54,7 @@ export function tableBlock(table: StudyTable): Html {
       html`<th class="${align}${optional === true ? ' optional' : ''}" scope="col">${header}</th>`,
   )}</tr></thead>
 <tbody>
-${texts.map((_, row) => html`<tr>${display.map((_, column) => cell(row, column))}</tr>\n`)}</tbody>
+${texts.map((_, row) => html`<tr${settingAttributes(rows[row], settings)}>${display.map((_, column) => cell(row, column))}</tr>\n`)}</tbody>
 </table></div>
 ${table.note === '' ? NOTHING : html`<p class="note">${table.note}</p>`}`;
 }
@@ -65,7 +76,7 @@ export function chartBlock({ chart, wide, narrow }: DrawnChart): Html {
 }
 
 /** Inside HTML an SVG needs no namespaces; without them the page holds no address at all. */
-function inline(svg: string): Html {
+export function inline(svg: string): Html {
   return trusted(svg.replace(/ xmlns(:xlink)?="[^"]*"/g, ''));
 }
 

@@ -7,6 +7,7 @@ import { CHART_NAMES } from '../charts/studyCharts.ts';
 import { schemaFaults } from '../data/schemaFaults.ts';
 import { parseYaml } from '../data/yaml.ts';
 import { TABLE_NAMES } from '../tables/studyTables.ts';
+import { productFile } from './assets.ts';
 
 /** The reports that come with the product: `reports/<name>.yaml`. */
 export const REPORT_NAMES = ['balance-packs', 'play'] as const;
@@ -15,8 +16,8 @@ export type ReportName = (typeof REPORT_NAMES)[number];
 const placeable = z.strictObject({
   chart: z.enum(CHART_NAMES).optional(),
   table: z.enum(TABLE_NAMES).optional(),
-  /** What other players make of the question; the rules that are not played; the command, versions and hashes; the whole configuration. */
-  block: z.enum(['along', 'unplayed-rules', 'reproduction', 'configuration']).optional(),
+  /** What other players make of the question; games worth a look; the rules that are not played; the command, versions and hashes; the whole configuration. */
+  block: z.enum(['along', 'games', 'unplayed-rules', 'reproduction', 'configuration']).optional(),
 });
 
 const definitionSchema = z.strictObject({
@@ -58,11 +59,6 @@ export async function loadReport(name: ReportName): Promise<ReportTemplate> {
     readFile(productFile('report.css'), 'utf8'),
   ]);
   return { file, definition: parseDefinition(bytes, file), stylesheet };
-}
-
-/** The `reports` folder stands beside `src/` in a checkout and beside `dist/` in a package. */
-function productFile(name: string): URL {
-  return new URL(`${import.meta.url.endsWith('.ts') ? '../../' : '../'}reports/${name}`, import.meta.url);
 }
 
 /**

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as words from '../base/messages/oddsPage.ts';
 import { chartSvg } from '../charts/render.ts';
 import type { Chart } from '../charts/theme.ts';
+import { productFile } from './assets.ts';
 import { html, NOTHING, trusted } from './html.ts';
 import { page } from './page.ts';
 
@@ -31,10 +32,5 @@ ${rules.length === 0 ? NOTHING : html`<p class="note">${words.rulesOfAnswer(rule
 <p>${words.reproduce()}</p>
 <pre class="command"><code>${commandLine}</code></pre>
 </main>`;
-  return page(chart.title, await readFile(stylesheet(), 'utf8'), body);
-}
-
-/** The `reports` folder stands beside `src/` in a checkout and beside `dist/` in a package. */
-function stylesheet(): URL {
-  return new URL(`${import.meta.url.endsWith('.ts') ? '../../' : '../'}reports/report.css`, import.meta.url);
+  return page(chart.title, await readFile(productFile('report.css'), 'utf8'), body);
 }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { type Html, html, trusted } from './html.ts';
+import { type Html, html, NOTHING, trusted } from './html.ts';
 
 /**
- * A whole HTML document that needs nothing but itself. The content security policy allows its one stylesheet, by
- * hash, and nothing else: no script, no request, no form.
+ * A whole HTML document that needs nothing but itself. The content security policy allows its one stylesheet and, where
+ * there is one, its one script, by hash, and nothing else: no request, no form, no code made at run time.
+ * @param script runs once the body is there
  */
-export function page(title: string, stylesheet: string, body: Html): string {
-  const hash = createHash('sha256').update(stylesheet).digest('base64');
-  const policy = `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action 'none'`;
+export function page(title: string, stylesheet: string, body: Html, script: string | null = null): string {
+  const scripts = script === null ? '' : ` script-src '${hashOf(script)}';`;
+  const policy = `default-src 'none'; style-src '${hashOf(stylesheet)}';${scripts} img-src data:; base-uri 'none'; form-action 'none'`;
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -21,7 +22,12 @@ export function page(title: string, stylesheet: string, body: Html): string {
 </head>
 <body>
 ${body}
-</body>
+${script === null ? NOTHING : html`<script>${trusted(script)}</script>\n`}</body>
 </html>
 `.html;
+}
+
+/** As the policy names what it allows. */
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

@@ -1,9 +1,12 @@
+import { notRepeatable } from '../base/messages/cli.ts';
 import * as words from '../base/messages/reports.ts';
 import { percentLevel } from '../base/messages/tables.ts';
 import { chartSvg } from '../charts/render.ts';
 import { CHART_NAMES, type ChartName, studyCharts } from '../charts/studyCharts.ts';
-import type { ChartLayout } from '../charts/theme.ts';
+import { NARROW, WIDE } from '../charts/theme.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
+import type { ReplayableGame } from '../experiments/notableGames.ts';
+import type { PackEffects } from '../experiments/packEffects.ts';
 import type { PacksResult } from '../experiments/packs.ts';
 import type { Verdict } from '../experiments/verdicts.ts';
 import type { RunIdentity, RunResults, RunStatus } from '../simulation/manifest.ts';
@@ -30,6 +33,7 @@ import {
   sidesClaim,
   spreadSentence,
 } from './findings.ts';
+import { gamesBlock } from './gamesBlock.ts';
 import { type Html, html, NOTHING } from './html.ts';
 import { page } from './page.ts';
 
@@ -37,8 +41,12 @@ import { page } from './page.ts';
 export interface ReportStudy {
   readonly matchup: MatchupResult;
   readonly packs: PacksResult;
+  /** What each pack adds; undefined where it was not fitted. */
+  readonly effects: PackEffects | undefined;
   /** Its verdict and those of the same study by other players. */
   readonly verdicts: readonly Verdict[];
+  /** Games worth a look; none when they cannot be played again. */
+  readonly games: readonly ReplayableGame[];
   /** Names to show for ids of characters, packs, entries and reasons. */
   readonly names: Names;
   readonly identity: RunIdentity;
@@ -57,9 +65,6 @@ export interface ReportStudy {
   readonly unplayedRules: readonly UnplayedRule[] | null;
 }
 
-const WIDE: ChartLayout = { purpose: 'page', width: 820 };
-const NARROW: ChartLayout = { purpose: 'page', width: 350 };
-
 /**
  * One self-contained HTML file: the claim, the figures, the method and its limits. The same study gives the same bytes.
  * @throws DataError when the definition uses an unknown placeholder
@@ -69,7 +74,7 @@ export async function studyReport(template: ReportTemplate, study: ReportStudy):
   const values = placeholders(study);
   const fill = (text: string) => fillPlaceholders(text, values, template.file);
   const drawn = await drawCharts(definition, study);
-  const tables = studyTables(study.matchup, study.packs, study.names);
+  const tables = studyTables(study, study.names);
   const show = ({ chart, table, block }: ReportDefinition['sections'][number]['show'][number]): Html[] => {
     const picture = chart === undefined ? undefined : drawn.get(chart);
     return [
@@ -127,6 +132,8 @@ function namedBlock(block: BlockName, study: ReportStudy): Html {
   switch (block) {
     case 'along':
       return alongBlock(study);
+    case 'games':
+      return gamesBlock(study.games);
     case 'unplayed-rules':
       return unplayedRulesBlock(study.unplayedRules);
     case 'reproduction':
@@ -146,7 +153,7 @@ function namedBlock(block: BlockName, study: ReportStudy): Html {
 function alongBlock({ verdicts, names, matchup }: ReportStudy): Html {
   const tables = alongTables(verdicts, names, matchup.confidence).filter(({ data }) => data.numRows() > 0);
   const claim = tables.length === 0 ? words.notRepeated() : alongClaim(verdicts, names);
-  return html`<p>${claim}</p>${tables.map(tableBlock)}`;
+  return html`<p>${claim}</p>${tables.map((table) => tableBlock(table))}`;
 }
 
 /** What a reader must know before believing the figures. */
@@ -155,6 +162,7 @@ function notices({ matchup, identity, results, status }: ReportStudy): Html {
     ...(status === 'complete'
       ? []
       : [words.interrupted(formatCount(results.games), formatCount(identity.games))]),
+    ...(identity.repeatable ? [] : [notRepeatable()]),
     ...(results.failures.length === 0 ? [] : [words.failed(results.failures.length)]),
     ...[pairsWarning(matchup)].filter((sentence) => sentence !== null),
   ];

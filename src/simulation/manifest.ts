@@ -22,6 +22,8 @@ export interface RunIdentity {
   readonly seed: number;
   /** Games asked for. */
   readonly games: number;
+  /** False when a player thinks by the clock: the same seed then gives other games. */
+  readonly repeatable: boolean;
 }
 
 /** `manifest.json` of a run folder. */

@@ -35,6 +35,8 @@ const manifestSchema = z.strictObject({
     configuration: z.unknown(),
     seed: count,
     games: count,
+    // Runs of earlier versions do not say so.
+    repeatable: z.boolean().default(true),
   }),
   results: z.nullable(
     z.strictObject({

@@ -2,13 +2,14 @@
  * The folder of a run. Every file appears whole: it is written beside its name and renamed, and the manifest, last,
  * says whether the run is complete.
  */
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../base/errors.ts';
 import { folderNotARun, folderNotEmpty } from '../base/messages/simulation.ts';
 import { canonicalJson, contentHash } from '../data/hash.ts';
 import type { ColumnSpec, StudySpec } from '../game/contract.ts';
 import { createGamesFile, type GamesFile } from './gamesFile.ts';
+import { makeFolder } from './makeFolder.ts';
 import {
   CATALOGUE_FILE,
   GAMES_FILE,
@@ -37,6 +38,8 @@ export interface NewRun {
   readonly engine: string;
   readonly study: StudySpec;
   readonly games: number;
+  /** Whether the same seed gives the same games; see RunIdentity. */
+  readonly repeatable: boolean;
 }
 
 /**
@@ -59,6 +62,7 @@ export async function createRunFolder(
     configuration: study.configuration,
     seed: study.seed,
     games: run.games,
+    repeatable: run.repeatable,
   };
   const folder = path === undefined ? await makeDefault(identity) : await makeNamed(path, replace);
   const files = new Set<string>();
@@ -134,34 +138,6 @@ async function makeNamed(path: string, replace: boolean): Promise<string> {
     await attempt('remove the earlier run', path, () => rm(join(path, name), { force: true }));
   }
   return path;
-}
-
-async function makeFolder(path: string): Promise<void> {
-  await attempt('make the folder', path, () => makeWithParents(path));
-}
-
-/** Node's own `recursive` never returns where a parent refuses new entries with ENOENT, as /proc does. */
-async function makeWithParents(path: string): Promise<void> {
-  try {
-    await mkdir(path);
-  } catch (thrown) {
-    if (await isFolder(path)) return;
-    const parent = dirname(path);
-    if (!(thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT') || parent === path)
-      throw thrown;
-    await makeWithParents(parent);
-    await mkdir(path).catch(async (again: unknown) => {
-      // Another run may have made it meanwhile.
-      if (!(await isFolder(path))) throw again;
-    });
-  }
-}
-
-async function isFolder(path: string): Promise<boolean> {
-  return stat(path).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
 }
 
 async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {

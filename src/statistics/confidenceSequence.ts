@@ -104,7 +104,8 @@ export function confidenceSequence(
   const bar = -Math.log(1 - confidence);
   const centre = meanOf(seen);
   if (Number.isNaN(centre)) return { low: 0, high: 1 };
-  const isRejected = (mean: number): boolean => evidenceAgainst(mean, seen.scores, seen.counts, planned, 'either') >= bar;
+  const isRejected = (mean: number): boolean =>
+    evidenceAgainst(mean, seen.scores, seen.counts, planned, 'either') >= bar;
   return { low: boundary(isRejected, 0, centre), high: boundary(isRejected, 1, centre) };
 }
 

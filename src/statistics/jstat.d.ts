@@ -11,6 +11,12 @@ declare module 'jstat' {
       /** Distribution function of the chi-square distribution. */
       cdf(x: number, degreesOfFreedom: number): number;
     };
+    readonly beta: {
+      /** Quantile of the beta distribution. */
+      inv(p: number, alpha: number, beta: number): number;
+      /** Distribution function of the beta distribution. */
+      cdf(x: number, alpha: number, beta: number): number;
+    };
     /** Inverse of a square matrix, by rows. */
     inv(matrix: number[][]): number[][];
   }

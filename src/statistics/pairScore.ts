@@ -50,7 +50,7 @@ export function eloOfScore(score: number): number {
 }
 
 /** Logistic Elo of pairs; the margin is half of the interval mapped through the curve. */
-export function logisticElo(estimate: PairScore): EloEstimate {
+export function logisticElo(estimate: Pick<PairScore, 'score' | 'low' | 'high'>): EloEstimate {
   return {
     elo: eloOfScore(estimate.score),
     margin: (eloOfScore(estimate.high) - eloOfScore(estimate.low)) / 2,
@@ -61,7 +61,9 @@ export function logisticElo(estimate: PairScore): EloEstimate {
  * Normalised Elo of pairs: the lead over one half in standard deviations of a game, scaled so that it equals logistic
  * Elo for games without draws between equals (M. Van den Bergh, "Normalized Elo", 2021).
  */
-export function normalisedElo(estimate: PairScore): EloEstimate {
+export function normalisedElo(
+  estimate: Pick<PairScore, 'score' | 'low' | 'high' | 'deviation'>,
+): EloEstimate {
   const scale = 800 / Math.LN10 / (Math.SQRT2 * estimate.deviation);
   return { elo: (estimate.score - 0.5) * scale, margin: ((estimate.high - estimate.low) / 2) * scale };
 }

@@ -2,9 +2,10 @@ import { from } from 'arquero';
 import * as tables from '../base/messages/tables.ts';
 import * as words from '../base/messages/verdicts.ts';
 import { agreementOnFlags, agreementOnSides, flagsAlong, type Verdict } from '../experiments/verdicts.ts';
+import type { Side } from '../game/contract.ts';
 import { formatCount, formatInterval, formatPercent } from './format.ts';
 import { figureName, type Names, nameOf, sideNames } from './names.ts';
-import { numberColumn, pairColumn, type StudyTable, textColumn } from './studyTable.ts';
+import { type DisplayColumn, numberColumn, pairColumn, type StudyTable, textColumn } from './studyTable.ts';
 
 /** What the studies of several players say, side by side; none when there is one study. */
 export function alongTables(verdicts: readonly Verdict[], names: Names, confidence: number): StudyTable[] {
@@ -16,7 +17,6 @@ export function alongTables(verdicts: readonly Verdict[], names: Names, confiden
 function alongTable(verdicts: readonly Verdict[], confidence: number): StudyTable {
   const [first] = verdicts;
   const names = sideNames(first.sides);
-  const interval = tables.intervalHeader(confidence);
   return {
     name: 'along',
     title: words.alongTitle(),
@@ -39,15 +39,20 @@ function alongTable(verdicts: readonly Verdict[], confidence: number): StudyTabl
     ),
     display: [
       textColumn(words.PLAYERS, 'players'),
-      numberColumn(tables.GAMES, 'games', formatCount),
-      numberColumn(`${names[0]} %`, 'winRate0', formatPercent),
-      { ...pairColumn(interval, ['low0', 'high0'], formatInterval), optional: true },
-      numberColumn(`${names[1]} %`, 'winRate1', formatPercent),
-      { ...pairColumn(interval, ['low1', 'high1'], formatInterval), optional: true },
+      { ...numberColumn(tables.GAMES, 'games', formatCount), optional: true },
+      rateColumn(names[0], 0),
+      rateColumn(names[1], 1),
       textColumn(words.AHEAD, 'ahead'),
       textColumn(words.AGREES, 'agrees'),
     ],
   };
+}
+
+/** Win rate and interval in one cell: no terminal is so narrow that a rate stands without its error. */
+function rateColumn(name: string, side: Side): DisplayColumn {
+  const interval = pairColumn('', [`low${side}`, `high${side}`], formatInterval);
+  const rate = numberColumn(`${name} %`, `winRate${side}`, formatPercent);
+  return { ...rate, cell: (row) => `${rate.cell(row)} (${interval.cell(row)})` };
 }
 
 /** One row a pack that any of the studies flags, one column a study. */

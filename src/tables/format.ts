@@ -9,6 +9,12 @@ export function formatCount(count: number): string {
   return integers.format(count);
 }
 
+/** Games a second: `1,234`, `8.5`, `0.031`; searching players take seconds a game. */
+export function formatSpeed(gamesPerSecond: number): string {
+  if (gamesPerSecond >= 10) return formatCount(gamesPerSecond);
+  return gamesPerSecond >= 1 ? gamesPerSecond.toFixed(1) : gamesPerSecond.toPrecision(2);
+}
+
 /** A fraction as percent without its sign: 0.5234 → `52.3`. */
 export function formatPercent(fraction: number): string {
   return (fraction * 100).toFixed(1);

@@ -1,6 +1,12 @@
 import { from } from 'arquero';
 import * as words from '../base/messages/ladder.ts';
-import { type LadderRating, type LadderStep, type Strength, strengthOf } from '../experiments/ladder.ts';
+import {
+  gamesOf,
+  type LadderRating,
+  type LadderStep,
+  type Strength,
+  strengthOf,
+} from '../experiments/ladder.ts';
 import { formatCount, formatInterval, formatPercent } from './format.ts';
 import { type Names, nameOf } from './names.ts';
 import { numberColumn, pairColumn, type StudyTable, textColumn } from './studyTable.ts';
@@ -69,10 +75,6 @@ export function ratingTable(
       pairColumn(words.ELO, ['elo', 'margin'], withMargin),
     ],
   };
-}
-
-function gamesOf(pairs: readonly number[]): number {
-  return 2 * pairs.reduce((sum, count) => sum + count, 0);
 }
 
 function strengthRow(strength: Strength | null) {

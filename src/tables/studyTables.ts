@@ -1,5 +1,7 @@
 import type { MatchupResult } from '../experiments/matchup.ts';
+import type { PackEffects } from '../experiments/packEffects.ts';
 import type { PacksResult } from '../experiments/packs.ts';
+import { effectsTable, interactionsTable } from './effectTables.ts';
 import { entriesTable, lengthsTable, matchupTable, reasonsTable, splitsTable } from './matchupTables.ts';
 import type { Names } from './names.ts';
 import { charactersTable, packsTable } from './packTables.ts';
@@ -8,6 +10,8 @@ import type { StudyTable } from './studyTable.ts';
 /** Names of the tables of a study, the most asked-for first. */
 export const TABLE_NAMES = [
   'packs',
+  'effects',
+  'interactions',
   'characters',
   'matchup',
   'splits',
@@ -17,14 +21,22 @@ export const TABLE_NAMES = [
 ] as const;
 export type TableName = (typeof TABLE_NAMES)[number];
 
-/** All tables of a study. */
+/** What a study found. */
+export interface StudyFindings {
+  readonly matchup: MatchupResult;
+  readonly packs: PacksResult;
+  readonly effects: PackEffects | undefined;
+}
+
+/** All tables of a study; those of what was not looked at are empty. */
 export function studyTables(
-  matchup: MatchupResult,
-  packs: PacksResult,
+  { matchup, packs, effects }: StudyFindings,
   names: Names,
 ): Readonly<Record<TableName, StudyTable>> {
   return {
     packs: packsTable(matchup, packs, names),
+    effects: effectsTable(effects, matchup.sides, names),
+    interactions: interactionsTable(effects, matchup.sides, names),
     characters: charactersTable(matchup, packs, names),
     matchup: matchupTable(matchup),
     splits: splitsTable(matchup, names),

@@ -1,11 +1,11 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ladderMatches } from '../../src/cli/ladderMatches.ts';
 import { readLadderArguments } from '../../src/cli/ladderOptions.ts';
 import { loadCatalogue } from '../../src/rulesets/tannhauser/catalogue.ts';
-import { shockroll } from './shockroll.ts';
+import { shockroll, startShockroll } from './shockroll.ts';
 
 /** Seven pairs that are all won decide between these hypotheses. */
 const TINY = ['--rungs', 'random,greedy', '--mode', 'deathmatch', '--seed', '7', '--to', '80', '--quiet'];
@@ -25,6 +25,7 @@ describe('shockroll ladder', () => {
     expect(stdout).toMatch(/^greedy against random\n/);
     expect(stdout).toMatch(/Deathmatch +reich +\d+ .* accepted/);
     expect(stdout).toContain('flatters the winner');
+    expect(stdout.replace(/\s+/g, ' ')).toContain('accepted (80 % rather than 50 %) from 2.94');
     for (const line of stdout.split('\n')) {
       if (!line.startsWith('Again: ')) expect(line.length).toBeLessThanOrEqual(80);
     }
@@ -36,6 +37,7 @@ describe('shockroll ladder', () => {
       test: { unit: 'score', from: 0.5, to: 0.8, alpha: 0.05, beta: 0.05 },
       interrupted: false,
       repeatable: true,
+      notes: expect.arrayContaining([expect.stringContaining('flatters the winner')]),
       matches: [{ player: 'greedy', against: 'random', mode: 'deathmatch', team: 'reich', seed: 7 }],
       ratings: [{ player: 'random', elo: 0, margin: 0 }, { player: 'greedy' }],
     });
@@ -49,6 +51,51 @@ describe('shockroll ladder', () => {
     const { gamesPerSecond, ...rest } = JSON.parse(repeated.stdout);
     expect(gamesPerSecond).toBeGreaterThan(0);
     expect(rest).toEqual(record);
+  });
+
+  it('finds out before the first game that its record cannot be written, and where', async () => {
+    const home = await mkdtemp(join(tmpdir(), 'shockroll-ladder-'));
+    // A ladder that would be played for weeks.
+    const long = ['ladder', '--rungs', 'random,greedy', '--games', '100000000', '--alpha', '0.000000001'];
+    const missing = await shockroll([...long, '--record', 'none/ladder.json'], home);
+    expect([missing.code, missing.stdout]).toEqual([2, '']);
+    expect(missing.stderr).toContain(
+      'none/ladder.json: cannot write the file: the folder none does not exist',
+    );
+    const folder = await shockroll([...long, '--record', '.'], home);
+    expect([folder.code, folder.stderr]).toEqual([2, expect.stringContaining('it is a folder')]);
+  });
+
+  it('prints its answer even when the record can no longer be written', async () => {
+    const home = await mkdtemp(join(tmpdir(), 'shockroll-ladder-'));
+    await mkdir(join(home, 'records'));
+    const line = [
+      'ladder',
+      '--rungs',
+      'random,greedy',
+      '--mode',
+      'deathmatch',
+      '--team',
+      'reich',
+      '--seed',
+      '7',
+    ];
+    const most = ['--games', '60', '--alpha', '0.000000001', '--threads', '1', '--json'];
+    const { child, finished } = startShockroll([...line, ...most, '--record', 'records/ladder.json'], home);
+    // The first line of progress: games are being played.
+    child.stderr.once('data', () => void rm(join(home, 'records'), { recursive: true }));
+    const { code, stdout, stderr } = await finished;
+    expect(code).toBe(2);
+    expect(stderr).toContain('the folder records does not exist');
+    expect(JSON.parse(stdout)).toMatchObject({ format: 1, seed: 7 });
+  });
+
+  it('refuses one player in two orders of words', async () => {
+    const rungs = 'greedy+never:overwatch+never:command-points,greedy+never:command-points+never:overwatch';
+    const { code, stderr } = await shockroll(['ladder', '--rungs', rungs, '--mode', 'deathmatch']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('a second time, expected each player once');
+    expect(stderr.match(/--rungs/g)).toHaveLength(1);
   });
 
   it('names every wrong word at once, with the nearest known one', async () => {

@@ -13,6 +13,41 @@ beforeEach(async () => {
 });
 
 describe('shockroll play', () => {
+  it('says wherever its answer goes that players who think by the clock cannot be repeated', async () => {
+    const clock = [
+      'eva-kramer',
+      'john-macneal',
+      '--ai',
+      'planner+us:100',
+      '--turn-cap',
+      '1',
+      '--games',
+      '20',
+    ];
+    const args = [...clock, '--seed', '7', '--threads', '1', '--quiet'];
+    const { stdout } = await shockroll(['play', ...args, '--json', '--out', join(home, 'run')]);
+    expect(JSON.parse(stdout).repeatable).toBe(false);
+    expect((await readManifest(join(home, 'run'))).identity.repeatable).toBe(false);
+    expect(await readFile(join(home, 'run', 'report.html'), 'utf8')).toContain('cannot be repeated');
+    const text = await shockroll(['play', ...args]);
+    expect(text.stdout.replace(/\s+/g, ' ')).toContain(
+      'its games depend on the machine and cannot be repeated',
+    );
+    const rules = ['--change', 'passingAllowed=true', '--out', join(home, 'rules')];
+    const compared = await shockroll(['balance', 'rules', ...args, ...rules]);
+    expect(compared.stdout).toContain('cannot be repeated');
+    const arms = JSON.parse(await readFile(join(home, 'rules', 'arms.json'), 'utf8'));
+    expect(arms.map(({ repeatable }: { repeatable: boolean }) => repeatable)).toEqual([false, false]);
+    expect(JSON.parse(await readFile(join(home, 'rules', 'answer.json'), 'utf8')).repeatable).toBe(false);
+  });
+
+  it('says that there is nothing to repeat along the players it has', async () => {
+    const args = ['eva-kramer', 'john-macneal', '--games', '2', '--turn-cap', '1', '--seed', '7', '--quiet'];
+    const { code, stdout, stderr } = await shockroll(['play', ...args, '--along', 'greedy']);
+    expect([code, stderr]).toEqual([0, expect.stringContaining('--along greedy: nothing to repeat')]);
+    expect(stdout).not.toContain('cannot be repeated');
+  });
+
   it('gives the same games for any number of threads, as one JSON document', async () => {
     const play = (threads: string) =>
       shockroll(['play', '--games', '60', '--seed', '7', '--threads', threads, '--json', '--quiet']);

@@ -2,6 +2,17 @@ import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DataError, type Fault } from '../../src/base/errors.ts';
+import { shockrollVersion } from '../../src/base/version.ts';
+import { OptionReader } from '../../src/cli/odds/options.ts';
+import { checkedTuning } from '../../src/cli/resumeTuning.ts';
+import { readMatchArguments } from '../../src/cli/studyOptions.ts';
+import type { TuningPlan } from '../../src/experiments/tunePlayer.ts';
+import type { TuningCheckpoint } from '../../src/experiments/tuningCheckpoint.ts';
+import { loadCatalogue } from '../../src/rulesets/tannhauser/catalogue.ts';
+import { matchConfiguration } from '../../src/rulesets/tannhauser/matchup.ts';
+import { boundedWeights, weightedPlayer } from '../../src/rulesets/tannhauser/players/tuning.ts';
+import { checkpoint as someCheckpoint } from '../experiments/someCheckpoint.ts';
 import { type Finished, shockroll, startShockroll } from './shockroll.ts';
 
 let home: string;
@@ -72,6 +83,7 @@ describe('shockroll tune player', () => {
     await untilLines(join(home, 'killed', 'log.csv'), 2, finished);
     child.kill('SIGKILL');
     await finished;
+    expect(await readdir(join(home, 'killed'))).toContain('lock');
     // As a kill in the middle of a line leaves it.
     await writeFile(join(home, 'killed', 'log.csv'), '41,0.5,0.', { flag: 'a' });
     const resumed = await shockroll(
@@ -79,6 +91,7 @@ describe('shockroll tune player', () => {
       home,
     );
     expect(resumed.code).toBe(0);
+    expect(await readdir(join(home, 'killed'))).not.toContain('lock');
     const whole = await tune([...options, '--out', 'whole']);
     expect(whole.code).toBe(0);
     expect(await remains('killed')).toEqual(await remains('whole'));
@@ -88,13 +101,31 @@ describe('shockroll tune player', () => {
   });
 
   it('measures by a fixed opponent, keeps what Ctrl-C interrupts, and says how to go on', async () => {
-    const options = ['--iterations', '1000', '--probe-games', '0', '--against', 'random', '--out', 'run'];
+    const options = [
+      '--iterations',
+      '1000',
+      '--probe-games',
+      '0',
+      '--against',
+      'random',
+      '--out',
+      'run',
+      '--json',
+    ];
     const { child, finished } = startShockroll(['tune', 'player', 'tactician', ...SMALL, ...options], home);
     await untilLines(join(home, 'run', 'log.csv'), 2, finished);
+    const second = await shockroll(['tune', 'player', '--resume', 'run', '--quiet'], home);
+    expect([second.code, second.stderr]).toEqual([2, expect.stringContaining('is at work in this folder')]);
     child.kill('SIGINT');
     const { code, stdout, stderr } = await finished;
     expect(code).toBe(130);
-    expect(stdout).toBe('');
+    expect(JSON.parse(stdout)).toMatchObject({
+      player: 'tactician',
+      seed: 3,
+      interrupted: true,
+      done: expect.any(Number),
+      resume: 'shockroll tune player --resume run',
+    });
     const { state } = JSON.parse(await read('run', 'checkpoint.json'));
     expect(stderr).toContain(`stopped after ${state.done} of 1000 iterations`);
     expect(stderr).toContain('shockroll tune player --resume run');
@@ -137,6 +168,9 @@ describe('wrong use of tune player', () => {
     ],
     [['tactician', '--against', 'planner+us:500'], ['--against: "planner+us:500" plays by the clock']],
     [['tactician+aggressive'], ['PLAYER: "tactician+aggressive" is no player whose weights are data']],
+    [['tactician', '--name', 'tactician'], ['--name: "tactician" is already among the players of the data']],
+    [['tactician', '--name', 'aggressive'], ['--name: "aggressive" is already among the styles of the data']],
+    [['tactician', '--name', 'self'], ['--name: found "self"']],
     [['--resume', 'nowhere'], ['nowhere: cannot read the folder: it does not exist']],
   ])('%j is told, before anything is written', async (args, messages) => {
     const { code, stdout, stderr } = await shockroll(['tune', 'player', ...args], home);
@@ -145,6 +179,64 @@ describe('wrong use of tune player', () => {
     expect(await readdir(home)).toEqual([]);
   });
 });
+
+describe('a damaged checkpoint is refused with its place', () => {
+  it.each([
+    ['another weight', (c: Checkpoint) => ({ ...c, plan: changed(c.plan, 'name', 'kil') }), 'plan.weights.0'],
+    ['another start', (c: Checkpoint) => ({ ...c, plan: changed(c.plan, 'start', 50) }), 'plan.weights.0'],
+    [
+      'a weight missing',
+      (c: Checkpoint) => ({
+        ...c,
+        plan: { ...c.plan, weights: c.plan.weights.slice(1) },
+        state: { ...c.state, values: c.state.values.slice(1) },
+        moved: c.moved.slice(1),
+      }),
+      'plan.weights',
+    ],
+    ['a path for a name', (c: Checkpoint) => ({ ...c, result: '../../mine' }), 'result'],
+    ['a name that is taken', (c: Checkpoint) => ({ ...c, result: 'tactician' }), 'result'],
+    ['an unknown player', (c: Checkpoint) => ({ ...c, player: 'tactitian' }), 'player'],
+    ['an unknown opponent', (c: Checkpoint) => ({ ...c, against: 'gredy' }), 'against'],
+    ['another opponent', (c: Checkpoint) => ({ ...c, against: 'greedy' }), 'configuration.players.1'],
+  ])('%s', async (_, damage, path) => {
+    const catalogue = await loadCatalogue({ overlays: [], sets: [] });
+    const weights = boundedWeights(weightedPlayer(catalogue, 'tactician'), 'deathmatch');
+    const configuration = matchConfiguration(catalogue, {
+      teams: ['eva-kramer', 'john-macneal'],
+      ...readMatchArguments({ ai: 'tactician' }, new OptionReader({ ai: 'tactician' })),
+    });
+    const whole: Checkpoint = {
+      ...someCheckpoint,
+      engine: shockrollVersion(),
+      configuration,
+      plan: { ...someCheckpoint.plan, weights },
+      moved: weights.map(() => true),
+      state: { done: 0, values: weights.map(({ start }) => start) },
+    };
+    expect(checkedTuning(whole, catalogue, 'checkpoint.json')).toEqual(configuration);
+    const faults = faultsOf(() => checkedTuning(damage(whole), catalogue, 'checkpoint.json'));
+    expect(faults.map(({ code }) => code)).toContain('data/not-a-checkpoint');
+    expect(faults.map(({ place }) => place)).toContainEqual({ file: 'checkpoint.json', path });
+  });
+});
+
+type Checkpoint = TuningCheckpoint & { readonly moved: readonly boolean[] };
+
+/** The plan with one thing different about its first weight. */
+function changed(plan: TuningPlan, key: 'name' | 'start', value: string | number): TuningPlan {
+  return { ...plan, weights: [{ ...plan.weights[0], [key]: value }, ...plan.weights.slice(1)] };
+}
+
+function faultsOf(check: () => unknown): readonly Fault[] {
+  try {
+    check();
+  } catch (thrown) {
+    if (thrown instanceof DataError) return thrown.faults;
+    throw thrown;
+  }
+  return [];
+}
 
 /** Waits for a file to grow while the command runs. */
 async function untilLines(file: string, lines: number, finished: Promise<Finished>): Promise<void> {

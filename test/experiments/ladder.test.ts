@@ -10,7 +10,9 @@ import {
   ladderSteps,
   type PlayedLadderMatch,
   playLadder,
+  type Strength,
   strengthOf,
+  strengthTogether,
 } from '../../src/experiments/ladder.ts';
 import {
   playSequentially,
@@ -134,6 +136,20 @@ const MATCHES: readonly LadderMatch[] = [
   { lower: 1, mode: 'm', team: 'a', study: duel({ win: 1, draw: 0 }, 3) },
 ];
 
+/** A match of the first step that ended with these pairs. */
+function playedMatch(pairs: readonly number[]): PlayedLadderMatch {
+  const played = {
+    pairs,
+    games: 0,
+    sprt: null,
+    resultsHash: '',
+    failures: [],
+    interrupted: false,
+    abandoned: false,
+  };
+  return { ...MATCHES[0], played };
+}
+
 describe('a ladder', () => {
   it('plays its matches one after another and tells each', async () => {
     const told: PlayedLadderMatch[] = [];
@@ -143,8 +159,7 @@ describe('a ladder', () => {
     expect(played.map(({ played: { sprt } }) => sprt?.verdict)).toEqual(['accepted', 'accepted', 'accepted']);
     const [first, second] = ladderSteps(played);
     expect(first.matches).toHaveLength(2);
-    const sum = played[0].played.pairs.map((count, score) => count + played[1].played.pairs[score]);
-    expect(first.together).toEqual(strengthOf(sum));
+    expect(first.together).toEqual(strengthTogether(played.slice(0, 2)));
     expect(second.together?.score).toBe(1);
   });
 
@@ -155,11 +170,47 @@ describe('a ladder', () => {
       matches.reduce((sum, one) => sum + one.played.games, 0);
     expect(bottom).toEqual({ rung: 0, games: games(played.slice(0, 2)), elo: 0, margin: 0 });
     expect(middle.games).toBe(games(played));
-    const below = strengthOf(played[0].played.pairs.map((count, i) => count + played[1].played.pairs[i]));
+    const below = strengthTogether(played.slice(0, 2));
     // The drawn game that is added pulls the rating a little towards the others.
     expect(middle.elo).toBeLessThan(below?.elo?.elo ?? 0);
     expect(middle.elo).toBeGreaterThan((below?.elo?.elo ?? 0) - 10);
     expect(top.elo - middle.elo).toBeCloseTo(400 * Math.log10(2 * games(played.slice(2)) + 1), 3);
+  });
+
+  it('gives every match of a step the same weight, however soon it was decided', () => {
+    const even = playedMatch([0, 40, 120, 40, 0]);
+    const won = playedMatch([0, 0, 2, 4, 4]);
+    const [strength, one, other] = [
+      strengthTogether([even, won]),
+      strengthOf([0, 40, 120, 40, 0]),
+      strengthOf([0, 0, 2, 4, 4]),
+    ];
+    expect(strength?.score).toBeCloseTo((0.5 + 0.8) / 2, 12);
+    expect(strength?.pairs).toEqual([0, 40, 122, 44, 4]);
+    // Errors of independent means add up as squares.
+    const half = (found: Strength | null) => ((found?.high ?? 0) - (found?.low ?? 0)) / 2;
+    expect(half(strength)).toBeCloseTo(Math.hypot(half(one), half(other)) / 2, 12);
+    const [, rating] = ladderRatings([even, won]);
+    expect(rating.games).toBe(420);
+    // Bradley and Terry's estimate with one drawn game among n² / Σ 1/gᵢ games.
+    const games = 4 / (1 / 400 + 1 / 20);
+    const points = 0.65 * games + 0.5;
+    expect(rating.elo).toBeCloseTo(400 * Math.log10(points / (games + 1 - points)), 6);
+  });
+
+  it('of one match is that match, whether its pairs differ or not', () => {
+    for (const pairs of [
+      [1, 4, 9, 6, 3],
+      [0, 0, 0, 0, 30],
+    ]) {
+      const [strength, own] = [strengthTogether([playedMatch(pairs)]), strengthOf(pairs)];
+      expect(strength?.score).toBeCloseTo(own?.score ?? 0, 12);
+      expect(strength?.low).toBeCloseTo(own?.low ?? 0, 12);
+      expect(strength?.high).toBeCloseTo(own?.high ?? 0, 12);
+      expect(strength?.normalisedElo === null).toBe(own?.normalisedElo === null);
+      expect(strength?.normalisedElo?.elo ?? 0).toBeCloseTo(own?.normalisedElo?.elo ?? 0, 9);
+    }
+    expect(strengthTogether([playedMatch([0, 0, 0, 0, 0])])).toBeNull();
   });
 
   it('rates nobody beyond a step without games', () => {

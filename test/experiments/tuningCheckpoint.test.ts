@@ -28,6 +28,17 @@ describe('a checkpoint', () => {
       'state.values',
     ],
     ['with marks for other weights', JSON.stringify({ ...checkpoint, moved: [true] }), 'moved'],
+    ['whose games are in no whole steps', JSON.stringify({ ...checkpoint, games: 41 }), 'games'],
+    [
+      'that is beyond its end',
+      JSON.stringify({ ...checkpoint, state: { ...checkpoint.state, done: 4 } }),
+      'state.done',
+    ],
+    [
+      'with a value beyond its bounds',
+      JSON.stringify({ ...checkpoint, state: { done: 2, values: [1, 101] } }),
+      'state.values.1',
+    ],
     [
       'with a value that is no number',
       JSON.stringify({ ...checkpoint, state: { done: 2, values: [1, null] } }),

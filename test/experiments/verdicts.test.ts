@@ -10,7 +10,9 @@ import {
   verdictOf,
 } from '../../src/experiments/verdicts.ts';
 import { alongClaim, alongTables } from '../../src/tables/alongTables.ts';
+import { formatInterval, formatPercent } from '../../src/tables/format.ts';
 import { displayRows } from '../../src/tables/studyTable.ts';
+import { tableText } from '../../src/tables/text.ts';
 import { type SyntheticOptions, syntheticTally } from './syntheticStudy.ts';
 
 const NAMES = new Map([['eva-kramer', 'Eva Krämer']]);
@@ -56,6 +58,13 @@ describe('verdicts of several players', () => {
     expect(alongClaim([first, opposite], NAMES)).toMatch(
       /^The verdict changes with the players: .*Eva Krämer/,
     );
+  });
+
+  test('no rate stands without its interval, however narrow the terminal', () => {
+    const [along] = alongTables([first, opposite], NAMES, 0.95);
+    const text = tableText(along, { width: 50, color: false });
+    const [side] = first.sides;
+    expect(text).toContain(`${formatPercent(side.winRate)} (${formatInterval(side.low, side.high)})`);
   });
 
   test('one study has nothing to be held against', () => {

@@ -24,7 +24,9 @@ function study(options: SyntheticOptions = PLANTED, changes: Partial<ReportStudy
   return {
     matchup,
     packs,
+    effects: undefined,
     verdicts: [verdictOf('greedy, random', 'f'.repeat(64), matchup, packs)],
+    games: [],
     names: new Map([['eva-kramer', 'Eva Krämer']]),
     identity: {
       command: 'balance packs',
@@ -34,6 +36,7 @@ function study(options: SyntheticOptions = PLANTED, changes: Partial<ReportStudy
       configuration: { map: 'castle-ksiaz', turnCap: 30 },
       seed: 4711,
       games: matchup.games,
+      repeatable: true,
     },
     results: {
       games: matchup.games,
@@ -208,6 +211,11 @@ describe('notices', () => {
   test('an interrupted run says how far it came', async () => {
     const identity = { ...study().identity, games: 50_000 };
     expect(await notice({ status: 'interrupted', identity })).toContain('12,000 of 50,000 games');
+  });
+
+  test('a run with a player who thinks by the clock says that it cannot be repeated', async () => {
+    const identity = { ...study().identity, repeatable: false };
+    expect(await notice({ identity })).toContain('cannot be repeated');
   });
 
   test('games that broke off are counted', async () => {

@@ -12,6 +12,7 @@ const run: NewRun = {
   engine: '0.1.0',
   study: { ...toyStudy({ milliseconds: 3 }, 9), catalogue: { b: [1, null], a: 'x' } },
   games: 2,
+  repeatable: false,
 };
 
 let home: string;
@@ -37,7 +38,9 @@ describe('a new run folder', () => {
 
   it('holds all that its games need to be played again', async () => {
     const folder = await createRunFolder(run, home, false);
-    expect((await readStudy(folder.path)).study).toEqual(run.study);
+    const { manifest, study } = await readStudy(folder.path);
+    expect(study).toEqual(run.study);
+    expect(manifest.identity.repeatable).toBe(false);
   });
 
   it('names the games file only when it is whole', async () => {

@@ -19,6 +19,8 @@ describe('a paired difference', () => {
     // Squares of the distances from 0.25: 0.0625 + 0.0625 + 0.5625 + 0.5625 = 1.25, over 3 and 4.
     expect(found.standardError).toBeCloseTo(Math.sqrt(1.25 / 3 / 4), 12);
     expect(found.games).toBe(8);
+    // Four pairs that differ are too few for the normal distribution.
+    expect(found.low).toBeLessThan(-0.9);
   });
 
   test('of games of which one in ten differs is worth many games with seeds of their own', () => {
@@ -45,6 +47,33 @@ describe('a paired difference', () => {
     }
     expect(covered / studies).toBeGreaterThan(0.94);
     expect(covered / studies).toBeLessThan(0.965);
+  });
+
+  test('of games that are all alike still has a width', () => {
+    const base = coins(1, 200, 500);
+    // No pair in a hundred differs: at most 1 − 0.025^(1/100) of all do.
+    expect(pairedDifference(base, base)).toMatchObject({
+      difference: 0,
+      low: expect.closeTo(-0.0362, 3),
+      high: expect.closeTo(0.0362, 3),
+    });
+    const won = new Uint8Array(200).fill(2);
+    const { low, high } = pairedDifference(won, new Uint8Array(200));
+    expect([low, high]).toEqual([expect.closeTo(0.9276, 3), 1]);
+  });
+
+  test('covers the truth of a change that one game in 500 shows', () => {
+    let covered = 0;
+    for (let study = 0; study < 1000; study++) {
+      const base = coins(10 + 2 * study, 600, 500);
+      const rare = coins(11 + 2 * study, 600, 2);
+      const { low, high } = pairedDifference(
+        base.map((point, game) => Math.max(point, rare[game])),
+        base,
+      );
+      if (low <= 0.001 && 0.001 <= high) covered++;
+    }
+    expect(covered / 1000).toBeGreaterThan(0.94);
   });
 
   test('is cut to the shorter series, and needs two pairs', () => {

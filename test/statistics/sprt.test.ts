@@ -65,6 +65,30 @@ describe('sequential probability ratio test on pairs', () => {
     expect(equal.pairs).toBeLessThan(0.75 * 135);
   });
 
+  it('at 50 against 55 % takes at most 0.6 of the games of the fixed test, whichever of both holds', () => {
+    // The fixed test, one-sided with 5 % of both errors: (1.645 · (√(0.5 · 0.5) + √(0.55 · 0.45)) / 0.05)².
+    const fixed = ((1.6448536 * (0.5 + Math.sqrt(0.55 * 0.45))) / 0.05) ** 2;
+    const words = createStreams(1);
+    const gamesAt = (score: number): number => {
+      const tests = 300;
+      let games = 0;
+      for (let test = 0; test < tests; test++) {
+        seedStreams(words, 13, Math.round(score * 100), test);
+        const pairs = [0, 0, 0, 0, 0];
+        do {
+          for (let i = 0; i < 5; i++) {
+            const points = (): number => (uniformFloat(words, 0) < score ? 2 : 0);
+            pairs[points() + points()]++;
+            games += 2;
+          }
+        } while (sprtOfScore(pairs, 0.5, 0.55, 0.05, 0.05).verdict === 'undecided');
+      }
+      return games / tests;
+    };
+    expect(gamesAt(0.5) / fixed).toBeLessThan(0.6);
+    expect(gamesAt(0.55) / fixed).toBeLessThan(0.6);
+  });
+
   it('refuses counts and error rates that mean nothing', () => {
     expect(() => sprtOfScore([1, 2, 3], 0.5, 0.6, 0.05, 0.05)).toThrow(/five counts/);
     expect(() => sprtOfScore([0, 0, 0, 0, 0], 0.5, 0.6, 0.05, 0.05)).toThrow(/not all of them 0/);

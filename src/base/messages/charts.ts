@@ -8,6 +8,13 @@ export const WOUNDS_AXIS = 'Wounds dealt a game';
 export const KILLS_AXIS = 'Enemies killed a game';
 export const TURNS_AXIS = 'Turns';
 export const SHARE_AXIS = 'Share of the games';
+/** Heads of a chart's figures. */
+export const SIDE = 'Side';
+export const GROUP = 'Group';
+export const OF = 'Of';
+export const LOW = 'Low';
+export const HIGH = 'High';
+export const GAMES = 'Games';
 
 export function packsTitle(): string {
   return 'How often a side wins with each pack';

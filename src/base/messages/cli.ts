@@ -38,6 +38,10 @@ export function integerExpected(found: string, least: number, most: number): str
   return `found "${found}", expected an integer from ${least} to ${most}`;
 }
 
+export function numberExpected(found: string, above: number, below: number): string {
+  return `found "${found}", expected a number above ${above} and below ${below}`;
+}
+
 export function oneOfExpected(found: string, known: readonly string[]): string {
   return `found "${found}", expected one of ${known.join(', ')}`;
 }
@@ -80,6 +84,10 @@ export function replayHint(command: string): string {
 
 export function runSaved(folder: string): string {
   return `saved in ${folder}`;
+}
+
+export function notRepeatable(): string {
+  return 'A player’s budget is in microseconds: its games depend on the machine and cannot be repeated.';
 }
 
 export function sampledFooter(seed: number, games: string, speed: string, hash: string): string {

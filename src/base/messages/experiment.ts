@@ -4,9 +4,9 @@ export const MAP = 'Map';
 export const MODE = 'Mode';
 export const PLAYER = 'Players';
 
-/** @param setting `Castle Ksiaz, domination` */
-export function claimIn(setting: string, claim: string): string {
-  return `${setting}: ${claim}`;
+/** @param players `greedy` */
+export function claimIn(players: string, claim: string): string {
+  return `${players}: ${claim}`;
 }
 
 /** @param gone what the first setting says and the other does not @param come the reverse */

@@ -32,10 +32,6 @@ export function entriesAreSwapped(): string {
   return 'means nothing here: the two games of a pair swap entry points';
 }
 
-export function numberBetween(found: string, low: number, high: number): string {
-  return `found "${found}", expected a number between ${low} and ${high}, both excluded`;
-}
-
 export function evenGames(found: number): string {
   return `found ${found}, expected an even number: games come in pairs`;
 }
@@ -93,7 +89,7 @@ export function hypothesis(amount: number, unit: 'score' | 'normalised-elo'): st
 export const RATINGS_TITLE = 'Ratings over all games';
 
 export function ratingsNote(lowest: string): string {
-  return `Bradley–Terry, ${lowest} at 0, a draw half a win, one drawn game added to every step; ± and CI: 95 %, games taken as independent.`;
+  return `Bradley–Terry, ${lowest} at 0, every match of a step with the same weight, a draw half a win, one drawn game added to every step; ± and CI: 95 %, games taken as independent.`;
 }
 
 export interface TestInWords {
@@ -110,13 +106,10 @@ export interface TestInWords {
 export function ladderNotes({ from, to, lower, upper, alpha, beta }: TestInWords): readonly string[] {
   return [
     'Both sides have the same team (not as T-SETUP-02 has it), packs drawn the same way; the player named first is the first side. A pair is two games of the same packs with the entry points swapped.',
-    `Score: points of the player named first, a draw half, with its 95 % CI; nElo: normalised Elo. Verdict by the LLR of pairs: accepted (${to} or more) from ${upper}, rejected (${from} or less) from ${lower}; the error rates ${alpha} and ${beta} hold for each match alone.`,
+    `Score: points of the player named first, a draw half, with its 95 % CI; nElo: normalised Elo. The verdict chooses between two hypotheses by the LLR of pairs: accepted (${to} rather than ${from}) from ${upper}, rejected (${from} rather than ${to}) from ${lower}; the error rates ${alpha} and ${beta} hold at these two strengths, for each match alone.`,
+    `Row ${ALL_MATCHES}: the mean of the matches, each with the same weight.`,
     'The score of a run that stopped early flatters the winner.',
   ];
-}
-
-export function notRepeatable(): string {
-  return 'A player’s budget is in microseconds: its games depend on the machine and cannot be repeated.';
 }
 
 export function range(first: number, last: number): string {

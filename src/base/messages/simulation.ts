@@ -36,6 +36,15 @@ export function notFound(action: string): string {
   return `cannot ${action}: it does not exist`;
 }
 
+/** @param action as `write the file` */
+export function folderMissing(action: string, folder: string): string {
+  return `cannot ${action}: the folder ${folder} does not exist`;
+}
+
+export function isAFolder(action: string): string {
+  return `cannot ${action}: it is a folder`;
+}
+
 export function fileFailed(action: string, reason: string): string {
   return `cannot ${action}: ${reason}`;
 }

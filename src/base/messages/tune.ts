@@ -12,6 +12,18 @@ export function otherWeights(found: number, expected: number): string {
   return `found ${found} entries, expected one for each of the ${expected} weights`;
 }
 
+export function beyondBounds(found: number, low: number, high: number): string {
+  return `found ${found}, expected ${low} to ${high}`;
+}
+
+export function otherWeight(expected: string): string {
+  return `not the weight that the player begins with here, expected ${expected}`;
+}
+
+export function notThisPlayer(found: string, expected: string): string {
+  return `found "${found}", expected ${expected}`;
+}
+
 export function nothingToTune(games: number): string {
   return `no weight changes any of the ${games} games of the probe, so there is nothing to tune; ask for more games`;
 }
@@ -36,12 +48,21 @@ export function folderInUse(resumable: string | undefined): string {
     : `${expected}; --resume ${resumable} goes on with the tuning in it`;
 }
 
+/** @param owner id of a process */
+export function folderLocked(owner: string, file: string): string {
+  return `process ${owner} is at work in this folder; if no such shockroll runs any more, remove ${file}`;
+}
+
 export function noTuningHere(file: string): string {
   return `the folder has no ${file}, expected the folder of a tuning`;
 }
 
 export function logTooShort(found: number, expected: number): string {
   return `found ${found} iterations, expected the ${expected} of the checkpoint`;
+}
+
+export function logOutOfOrder(found: string, expected: number): string {
+  return `found the iteration "${found}", expected ${expected}: the log is not that of one search`;
 }
 
 export function otherEngine(found: string, current: string): string {
@@ -60,16 +81,17 @@ export function playsByClock(found: string): string {
   return `"${found}" plays by the clock, so the search would be another one each time; give it games:N in place of us:N`;
 }
 
-export function numberExpected(found: string, above: number, most: number): string {
-  return `found "${found}", expected a number above ${above}, at most ${most}`;
-}
-
 export function gamesInSteps(found: number, step: number): string {
   return `found ${found}, expected a multiple of ${step}, so that sides and entry points are even`;
 }
 
 export function nameExpected(found: string): string {
   return `found "${found}", expected small letters, digits and hyphens, and no name of a built-in player`;
+}
+
+/** @param owner the part of the data that has the name: `players` */
+export function nameTaken(found: string, owner: string): string {
+  return `"${found}" is already among the ${owner} of the data, expected a name of its own`;
 }
 
 export function probing(weights: number, games: number): string {

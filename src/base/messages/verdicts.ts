@@ -11,7 +11,12 @@ export function alongTitle(): string {
 }
 
 export function alongNote(confidence: number): string {
-  return `The same study by other players, with the same seed and number of games. A side is ahead when its ${percentLevel(confidence)} interval lies above the other's.`;
+  return `The same study by other players, with the same seed and number of games; in brackets the ${percentLevel(confidence)} intervals. A side is ahead when its interval lies above the other's.`;
+}
+
+/** @param players as `--along` has them */
+export function nothingToRepeat(players: readonly string[]): string {
+  return `--along ${players.join()}: nothing to repeat, the study has that player on both sides already`;
 }
 
 export function flagsTitle(): string {

@@ -7,8 +7,14 @@ const balancePacks: StudyCommand = {
   games: 50_000,
   savesAlways: true,
   report: 'balance-packs',
-  tables: ['packs', 'characters', 'matchup'],
-  answer: ({ matchup, packs }) => ({ ...matchup, ...packs }),
+  fitsEffects: true,
+  tables: ['packs', 'effects', 'interactions', 'characters', 'matchup'],
+  answer: ({ matchup, packs, effects }) => ({
+    ...matchup,
+    ...packs,
+    effects: effects?.effects ?? [],
+    interactions: effects?.interactions ?? [],
+  }),
 };
 
 /** `shockroll balance packs`: how every pack of every character does, all packs drawn at random. */

@@ -25,10 +25,15 @@ export function checkConfiguration(value: unknown, catalogue: Catalogue, file: s
     character: idOf(catalogue.characters),
     pack: z.enum([...PACK_IDS, RANDOM]),
     carries: z.exactOptional(oneOf(catalogue.items.map(({ id }) => id))),
+    absent: z.exactOptional(z.literal(true)),
+    without: z.exactOptional(z.array(oneOf(catalogue.items.map(({ id }) => id))).min(1)),
     bonus: z.exactOptional(
       z.strictObject({
         token: oneOf([RANDOM, ...catalogue.bonusTokens.map(({ id }) => id)]),
-        replaces: oneOf([RANDOM, ...catalogue.items.map(({ id }) => id)]),
+        replaces: z.union([
+          oneOf([RANDOM, ...catalogue.items.map(({ id }) => id)]),
+          z.partialRecord(z.enum(PACK_IDS), oneOf(catalogue.items.map(({ id }) => id))),
+        ]),
       }),
     ),
   });

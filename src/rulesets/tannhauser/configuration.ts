@@ -9,8 +9,8 @@ export type PackId = (typeof PACK_IDS)[number];
 export interface BonusPick {
   /** Item id of the token. */
   readonly token: string;
-  /** Id of an item of the pack. */
-  readonly replaces: string;
+  /** Id of an item of the pack; by pack where it is drawn: with a pack that is left out, the figure takes no token. */
+  readonly replaces: string | Readonly<Partial<Record<PackId, string>>>;
 }
 
 /** `random` draws one of the character's packs, a bonus token or what it replaces for each pair of games. */
@@ -22,6 +22,10 @@ export interface PickConfiguration {
   readonly bonus?: BonusPick;
   /** Id of the item in the slot of a Hound DOG (T-DOG-06). */
   readonly carries?: string;
+  /** It stays away, though everything is drawn for it as if it came: what a comparison does to see what it is worth. */
+  readonly absent?: true;
+  /** Ids of items that it does not bring, with whatever pack: what a comparison does to see what they are worth. */
+  readonly without?: readonly string[];
 }
 
 export interface FigureConfiguration extends PickConfiguration {

@@ -5,7 +5,7 @@ import * as words from '../../base/messages/matchup.ts';
 import * as setup from '../../base/messages/setup.ts';
 import { nearestName } from '../../base/nearest.ts';
 import { bonusOptions, packsOf } from './bonusTokens.ts';
-import { type BonusPick, type PackId, type PickConfiguration, RANDOM } from './configuration.ts';
+import { type PackId, type PickConfiguration, RANDOM } from './configuration.ts';
 import type { Catalogue, Character } from './model.ts';
 
 /** Trait of what a Hound DOG may carry. */
@@ -94,7 +94,7 @@ function bonusFaults(
   catalogue: Catalogue,
   character: Character,
   pack: PackId | typeof RANDOM,
-  { token, replaces }: BonusPick,
+  { token, replaces }: { readonly token: string; readonly replaces: string },
   place: Place,
 ): Fault[] {
   const known = catalogue.bonusTokens.map(({ id }) => id);

@@ -18,6 +18,7 @@ interface Member {
   readonly entry: { -readonly [K in keyof RosterEntry]: RosterEntry[K] };
   /** Packs to draw from; empty when the configuration says which. */
   readonly packs: readonly PackId[];
+  readonly isAbsent: boolean;
 }
 
 /**
@@ -37,7 +38,7 @@ export function createRosterDrawer(
     if (teams !== drawn) {
       drawn = teams;
       members = ([0, 1] as const).flatMap((side) => membersOf(rules, teams[side], side, seats));
-      entries = members.map(({ entry }) => entry);
+      entries = members.filter(({ isAbsent }) => !isAbsent).map(({ entry }) => entry);
     }
     for (const { entry, packs } of members) {
       if (packs.length > 0) entry.pack = packs[uniformInt(design, 0, packs.length)];
@@ -55,7 +56,7 @@ function membersOf(
   side: Side,
   seats: MatchConfiguration['seats'],
 ): Member[] {
-  return figures.map(({ character, pack, carries }, member) => {
+  return figures.map(({ character, pack, carries, absent, without }, member) => {
     const known = byId(rules.characters, character);
     return {
       entry: {
@@ -64,8 +65,10 @@ function membersOf(
         pack: pack === RANDOM ? null : pack,
         seat: seatOfMember(seats, side, member),
         ...(carries === undefined ? {} : { carries: byId(rules.items, carries).index }),
+        ...(without === undefined ? {} : { without: without.map((item) => byId(rules.items, item).index) }),
       },
       packs: pack === RANDOM ? PACK_IDS.filter((id) => known.packs[id] !== undefined) : [],
+      isAbsent: absent === true,
     };
   });
 }
@@ -106,7 +109,8 @@ function drawBonuses(
   const indexOf = (id: string): number => byId(rules.items, id).index;
   const optionsOf = (member: number): BonusOption[] =>
     bonusOptions(catalogue, byId(catalogue.characters, figures[member].character), packs[member]);
-  const place = (member: number, options: readonly BonusOption[], replaces: string): void => {
+  const place = (member: number, options: readonly BonusOption[], replaces: string | undefined): void => {
+    if (replaces === undefined) return;
     const fitting = options.filter((option) => replaces === RANDOM || option.replaces.includes(replaces));
     // When the tokens that fit are all taken, the figure goes without.
     if (fitting.length === 0) return;
@@ -122,7 +126,8 @@ function drawBonuses(
     const wanted = options.filter((option) =>
       bonus.token === RANDOM ? free(option) : option.token === bonus.token,
     );
-    place(member, wanted, bonus.replaces);
+    const { replaces } = bonus;
+    place(member, wanted, typeof replaces === 'string' ? replaces : replaces[packs[member]]);
   });
   for (let drawn = 0; drawn < randomBonus; drawn++) {
     const open = figures.flatMap((_, member) => {

@@ -7,6 +7,7 @@ import {
   type StudySpec,
 } from '../../game/contract.ts';
 import { playGame, playUntil } from '../../game/play.ts';
+import { DOMAINS } from '../../random/domains.ts';
 import { createStreams, seedStreams, uniformInt } from '../../random/streams.ts';
 import { createRowWriter } from './columns.ts';
 import { compileRules, type Rules } from './compile/rules.ts';
@@ -22,10 +23,6 @@ import { restorePosition } from './positions/restore.ts';
 import { createRosterDrawer } from './roster.ts';
 import { playersBySeat } from './seats.ts';
 import { isContested, type SettledTeams, settleTeams } from './settleTeams.ts';
-
-/** Domains of random streams (random/streams.ts). */
-const GAMES = 0;
-const DESIGNS = 1;
 
 const NEVER = (): boolean => false;
 
@@ -72,8 +69,8 @@ export function createMatchRunner(study: StudySpec): MatchRunner {
 
   const prepare = (index: number): void => {
     // Swapped games share their teams and packs, so a pair differs by the entry points and the dice of play alone.
-    seedStreams(design, study.seed, DESIGNS, swapped ? Math.floor(index / 2) : index);
-    seedStreams(words, study.seed, GAMES, index);
+    seedStreams(design, study.seed, DOMAINS.designs, swapped ? Math.floor(index / 2) : index);
+    seedStreams(words, study.seed, DOMAINS.games, index);
     if (start !== undefined) {
       position.shareRoster(start);
       position.copyFrom(start);

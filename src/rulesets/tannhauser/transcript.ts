@@ -1,6 +1,7 @@
 /** A game in words: events become readable lines, with the faces of every roll. */
 
 import { DRAW } from '../../game/contract.ts';
+import { DOMAINS } from '../../random/domains.ts';
 import { createStreams, seedStreams } from '../../random/streams.ts';
 import { type MatchConfiguration, PACK_IDS } from './configuration.ts';
 import { weaponRecord } from './engine/equipment.ts';
@@ -12,9 +13,6 @@ import { attackRollText, shockRollText, successes } from './rollTexts.ts';
 import { bonusText, challengeText, contestText } from './setupTexts.ts';
 import { sideNames } from './sideNames.ts';
 import { storyLine } from './storyTranscript.ts';
-
-/** Domain of the stream that faces are drawn from; the game itself never draws from it. */
-const FACES = 2;
 
 /** What a figure does, by attack kind. */
 const ATTACK_VERBS = [
@@ -46,7 +44,7 @@ export function createTranscript(
   index: number,
 ): Transcript {
   const words = createStreams(1);
-  seedStreams(words, seed, FACES, index);
+  seedStreams(words, seed, DOMAINS.faces, index);
   const lines: string[] = [];
   const say = (depth: number, text: string): void => {
     lines.push(`${'  '.repeat(depth)}${text}`);

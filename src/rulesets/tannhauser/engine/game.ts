@@ -102,6 +102,8 @@ export interface RosterEntry {
   readonly bonus?: { readonly token: number; readonly replaces: number };
   /** Index of the item in the slot of a Hound DOG (T-DOG-06). */
   readonly carries?: number;
+  /** Indices of items that it does not bring. */
+  readonly without?: readonly number[];
 }
 
 /** A position in which nothing has happened yet; call `enlist` before play. */
@@ -127,7 +129,9 @@ export function enlist(p: Position, roster: readonly RosterEntry[]): void {
     p.status[figure] = character.isHound ? RESERVE : WAITING_TO_ENTER;
     p.circle[figure] = OFF_BOARD;
     const items = entry.pack === null ? [character.specialObject] : (character.packs[entry.pack] ?? []);
-    for (const item of items) if (item >= 0) addToken(p, item, figure);
+    for (const item of items) {
+      if (item >= 0 && entry.without?.includes(item) !== true) addToken(p, item, figure);
+    }
     if (entry.carries !== undefined) addToken(p, entry.carries, figure);
   });
   for (let figure = 0; figure < p.figureCount; figure++) refreshFigure(p, figure);

@@ -1,8 +1,6 @@
 /** What the generator of maps draws: one stream, a pure function of the seed. */
+import { DOMAINS } from '../../../random/domains.ts';
 import { createStreams, seedStreams, uniformInt } from '../../../random/streams.ts';
-
-/** Domain of random streams (random/streams.ts); the runner's games have 0 and its designs 1, replayed faces 2. */
-const MAPS = 3;
 
 /** Draws in a fixed order: the same seed and the same questions give the same answers. */
 export interface Draws {
@@ -19,7 +17,7 @@ export interface Draws {
 /** @param seed integer, 0 … 2^53-1 */
 export function createDraws(seed: number): Draws {
   const words = createStreams(1);
-  seedStreams(words, seed, MAPS, 0);
+  seedStreams(words, seed, DOMAINS.maps, 0);
   const below = (n: number): number => uniformInt(words, 0, n);
   return {
     between: (low, high) => low + below(high - low + 1),

@@ -3,16 +3,14 @@ import { byId } from '../compile/lookup.ts';
 import type { Rules } from '../compile/rules.ts';
 import type { Position } from '../engine/position.ts';
 import { createOutlook } from '../players/planner/outlook.ts';
-
-/** The player of the data whose aims the outlook is about. */
-const AIMS_OF = 'tactician';
+import { PLANNER_WEIGHTS } from '../players/players.ts';
 
 /** Chance of the first side to win from the position, 0 … 1 (a draw is half a win), by the outlook of the planner. */
 export type Standing = (p: Position) => number;
 
 /** Whoever plays the game: one value for all players, so that their games can be compared. */
 export function createStanding(rules: Rules): Standing {
-  const outlook = createOutlook(rules, byId(rules.players, AIMS_OF).weights);
+  const outlook = createOutlook(rules, byId(rules.players, PLANNER_WEIGHTS).weights);
   const chance = new Float64Array(1);
   return (p) => {
     outlook.find(p, 0, chance);

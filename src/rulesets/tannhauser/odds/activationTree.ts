@@ -2,6 +2,7 @@
 import { auditTree, type TreeAudit, type TreeNames } from '../../../game/auditTree.ts';
 import { sampleTree } from '../../../game/sampleTree.ts';
 import { createTreeSolver, type TreeQuestion, type TreeSolver } from '../../../game/solve.ts';
+import { DOMAINS } from '../../../random/domains.ts';
 import { createStreams, seedStreams } from '../../../random/streams.ts';
 import {
   ATTACK,
@@ -58,9 +59,6 @@ export interface ActivationTree {
   /** What is decided on the way from a position, and how often. */
   audit(from: Position, names: TreeNames<Position>): TreeAudit;
 }
-
-/** Domain of the streams of sampled activations (random/streams.ts). */
-const SAMPLES = 0;
 
 /** Who keeps to a house policy; the others solve. */
 export type PolicySides = 'both' | 'active';
@@ -130,7 +128,7 @@ export function createActivationTree(
       rows.map((_, i) => lostIn.reduce((sum, lost, outcome) => sum + shares[outcome] * lost[i], 0)),
     sample(from, trials, seed) {
       const words = createStreams(GAME_STREAMS);
-      seedStreams(words, seed, SAMPLES, 0);
+      seedStreams(words, seed, DOMAINS.activations, 0);
       return sampleTree(create(), from, solver, question, trials, words).map((count) => count / trials);
     },
     audit: (from, names) => auditTree(create, from, solver, question, names),

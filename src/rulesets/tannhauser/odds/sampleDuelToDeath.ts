@@ -1,5 +1,6 @@
 /** Duels to the death fought attack by attack, beside the chain that solves them. */
 import { type AliasTable, createAliasTable, drawAlias } from '../../../dice/alias.ts';
+import { DOMAINS } from '../../../random/domains.ts';
 import { createStreams, seedStreams } from '../../../random/streams.ts';
 import { meanFromSums } from '../../../statistics/histogram.ts';
 import type { DuelToDeath, WoundTable } from './duelToDeath.ts';
@@ -25,8 +26,6 @@ interface Fighter {
   readonly rows: number;
 }
 
-/** Domain of the streams (random/streams.ts). */
-const DUELS = 1;
 /** A duel that nobody can win is given up here, and counted as undecided. */
 const MOST_ATTACKS = 100_000;
 
@@ -41,7 +40,7 @@ export function sampleDuelToDeath(
   { trials, seed }: Sampling,
 ): SampledDuel {
   const words = createStreams(1);
-  seedStreams(words, seed, DUELS, 0);
+  seedStreams(words, seed, DOMAINS.duels, 0);
   const tables = [aliasTables(first.table), aliasTables(second.table)];
   const rows = [first.rows, second.rows];
   // The first wins with 0, 1 … rows left, the second does, nobody does.

@@ -32,6 +32,9 @@ type BudgetUnit = keyof typeof BUDGETS;
 
 const SEARCHER = 'planner';
 const NEVER = 'never:';
+const UNITS = ['games', 'us'] as const satisfies readonly BudgetUnit[];
+/** What an extra with a colon begins with. */
+const KINDS = [NEVER, ...UNITS.map((unit) => `${unit}:`)];
 
 /** Names that a player in words can begin with, weakest first. */
 export function playerNames({ players }: Catalogue): readonly string[] {
@@ -51,6 +54,12 @@ export function playerSpecOf(text: string): PlayerSpec {
     ...(style === undefined ? {} : { style }),
     ...(budget === undefined ? {} : { budget }),
   };
+}
+
+/** Whether a player thinks by the clock, so that no second run finds its games again. */
+export function playsByClock(text: string): boolean {
+  const { budget } = playerSpecOf(text);
+  return budget !== undefined && 'microseconds' in budget;
 }
 
 /** The same player always in the same words. */
@@ -87,6 +96,7 @@ export function parsePlayer(catalogue: Catalogue, text: string, option: string, 
   if (styles.length > 1) fault(words.secondStyle(styles[0], styles[1]));
   if (styles.length > 0 && isKnown && !isWeighted(catalogue, spec.name)) fault(words.noStyleFor(spec.name));
   faults.push(...neverFaults(catalogue, spec.never, option));
+  faults.push(...extraFaults(catalogue, extras, option));
   checkBudgets(spec.name, extras, isKnown, fault);
   return playerText(spec);
 }
@@ -95,11 +105,31 @@ function isWeighted({ players }: Catalogue, name: string): boolean {
   return name === SEARCHER || players.some(({ id }) => id === name);
 }
 
+/** Extras with a colon that are of no kind. */
+function extraFaults({ items }: Catalogue, extras: readonly string[], option: string): Fault[] {
+  const unknown = extras.filter(
+    (extra) => extra.includes(':') && !KINDS.some((kind) => extra.startsWith(kind)),
+  );
+  return unknown.map((extra) => {
+    const amount = /\d+$/.exec(extra)?.[0] ?? 'N';
+    const known = [
+      ...UNITS.map((unit) => `${unit}:${amount}`),
+      ...unusable(items).map((what) => NEVER + what),
+    ];
+    return unknownFault('extra', option, extra, known);
+  });
+}
+
+/** What can stand behind `never:`. */
+function unusable(items: Catalogue['items']): string[] {
+  const usable = compileItems(items).filter(isUsed);
+  return [NEVER_OVERWATCH, NEVER_COMMAND_POINTS, ...usable.map(({ id }) => id)];
+}
+
 function neverFaults({ items }: Catalogue, never: readonly string[], option: string): Fault[] {
   if (never.length === 0) return [];
   const place = { path: option };
-  const usable = compileItems(items).filter(isUsed);
-  const known = [NEVER_OVERWATCH, NEVER_COMMAND_POINTS, ...usable.map(({ id }) => id)];
+  const known = unusable(items);
   return never.flatMap((what, i): Fault[] => {
     if (what === never[i - 1]) return [{ code: 'usage/player', place, message: words.neverTwice(what) }];
     if (known.includes(what)) return [];
@@ -116,7 +146,7 @@ function checkBudgets(
   isKnown: boolean,
   fault: (message: string) => void,
 ): void {
-  const budgets = extras.filter((extra) => extra.includes(':') && !extra.startsWith(NEVER));
+  const budgets = extras.filter((extra) => UNITS.some((unit) => extra.startsWith(`${unit}:`)));
   if (budgets.length > 1) fault(words.budgetTwice());
   for (const text of budgets) {
     const unit: BudgetUnit = text.startsWith('us:') ? 'us' : 'games';

@@ -6,7 +6,12 @@ import { nearestName } from '../../../base/nearest.ts';
 import type { StudySpec } from '../../../game/contract.ts';
 import type { MatchConfiguration } from '../configuration.ts';
 import type { Catalogue, WeightedPlayer } from '../model.ts';
-import { tacticianWeightsSchema, WEIGHT_NAMES, weightedPlayerSchema } from '../schema/weightedPlayer.ts';
+import {
+  TUNING_HANDS,
+  tacticianWeightsSchema,
+  WEIGHT_NAMES,
+  weightedPlayerSchema,
+} from '../schema/weightedPlayer.ts';
 
 type ModeName = keyof WeightedPlayer['weights'];
 
@@ -18,8 +23,8 @@ export interface BoundedWeight {
   readonly high: number;
 }
 
-/** Names that the searching hands have in the games of a search. */
-const HANDS = ['tuning-first', 'tuning-second'] as const;
+/** Parts of the data that share one space of names; see schema/meaning.ts. */
+const NAMED = ['players', 'styles', 'characters', 'items', 'modes', 'maps'] as const;
 
 /** Columns of a line of YAML. */
 const LINE_WIDTH = 118;
@@ -51,7 +56,12 @@ export function partFor(mode: string): ModeName {
 
 /** Whether a player of the data may have this name. */
 export function canName(id: string): boolean {
-  return weightedPlayerSchema.shape.id.safeParse(id).success && !HANDS.some((hand) => hand === id);
+  return weightedPlayerSchema.shape.id.safeParse(id).success;
+}
+
+/** What has a name already, so that no further player can have it: `players`; undefined when nothing has. */
+export function ownerOfName(catalogue: Catalogue, id: string): string | undefined {
+  return NAMED.find((section) => catalogue[section].some((entry) => entry.id === id));
 }
 
 /** All weights of a player in a mode, in the order of the schema. */
@@ -84,15 +94,14 @@ export function tuningStudy(
   hands: readonly [TuningHand, TuningHand],
   seed: number,
 ): StudySpec {
-  const others = catalogue.players.filter(({ id }) => !HANDS.some((hand) => hand === id));
   const playing = hands.flatMap((hand, side) =>
-    hand === 'opponent' ? [] : [{ ...withValues(player, configuration.mode, hand), id: HANDS[side] }],
+    hand === 'opponent' ? [] : [{ ...withValues(player, configuration.mode, hand), id: TUNING_HANDS[side] }],
   );
   const nameOf = (side: 0 | 1): string =>
-    hands[side] === 'opponent' ? configuration.players[1] : HANDS[side];
+    hands[side] === 'opponent' ? configuration.players[1] : TUNING_HANDS[side];
   return {
     ...study,
-    catalogue: { ...catalogue, players: [...others, ...playing] },
+    catalogue: { ...catalogue, players: [...catalogue.players, ...playing] },
     configuration: { ...configuration, players: [nameOf(0), nameOf(1)] },
     seed,
   };

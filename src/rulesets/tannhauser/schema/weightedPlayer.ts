@@ -62,11 +62,17 @@ export const WEIGHT_NAMES: readonly WeightName[] = tacticianWeightsSchema.keyof(
 /** Players that are programs, weakest first; one of the data cannot have their names. */
 export const PLAYER_PROGRAMS = ['random', 'greedy', 'planner'] as const;
 
+/** Names that the two searching hands have in the games of a search for weights. */
+export const TUNING_HANDS = ['tuning-first', 'tuning-second'] as const;
+
+/** Names that mean something else where a player is named; `self` is the opponent of a search that plays itself. */
+const RESERVED_NAMES: readonly string[] = [...PLAYER_PROGRAMS, ...TUNING_HANDS, 'self'];
+
 /** A player who thinks as `tactician` does, with weights of its own by mode; `default` stands for the modes that are not listed. */
 export const weightedPlayerSchema = z.strictObject({
   id: idSchema
-    .refine((id) => !PLAYER_PROGRAMS.some((program) => program === id))
-    .meta({ expects: 'a name that no program has' })
+    .refine((id) => !RESERVED_NAMES.includes(id))
+    .meta({ expects: `a name other than ${RESERVED_NAMES.join(', ')}` })
     .describe('Name for `--ai`'),
   describe: textSchema.describe('What kind of player it is, in a few words'),
   record: textSchema.describe('How the weights were found: method, games, score'),

@@ -31,6 +31,8 @@ describe('a player in words', () => {
     ['tactician+agressive', 'usage/unknown-style', 'aggressive'],
     ['tactician+never:overwach', 'usage/unknown-item', 'overwatch'],
     ['greedy+never:mp-40', 'usage/unknown-item', 'mp40'],
+    ['greedy+nevr:overwatch', 'usage/unknown-extra', 'never:overwatch'],
+    ['planner+gmes:24', 'usage/unknown-extra', 'games:24'],
   ])('%s: %s, with the nearest name', (text, code, nearest) => {
     expect(parse(text).faults).toMatchObject([{ code, place: { path: '--ai' }, nearest }]);
   });
@@ -43,7 +45,6 @@ describe('a player in words', () => {
     ['planner+games:0', 'games:N with N from 1 to 10000'],
     ['planner+us:99', 'us:N with N from 100'],
     ['planner+us:1.5', 'us:N with N from 100'],
-    ['planner+hours:2', 'games:N'],
     ['planner+games:4+us:500', 'two budgets'],
     ['greedy+never:mp40+never:mp40', 'twice'],
   ])('%s: %s', (text, message) => {

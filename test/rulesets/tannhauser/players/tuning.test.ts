@@ -48,7 +48,8 @@ describe('the weights that a search moves', () => {
     expect(() => weightedPlayer(catalogue, 'random')).toThrow('usage/no-weights');
     expect(() => weightedPlayer(catalogue, 'tacticain')).toThrow('did you mean "tactician"');
     expect(canName('my-tactician')).toBe(true);
-    for (const name of ['greedy', 'My', 'a_b', 'tuning-first']) expect(canName(name)).toBe(false);
+    for (const name of ['greedy', 'My', 'a_b', 'tuning-first', 'tuning-second', 'self'])
+      expect(canName(name)).toBe(false);
   });
 });
 

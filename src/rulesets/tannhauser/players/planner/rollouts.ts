@@ -1,6 +1,7 @@
 /** Plays a choice a few activations ahead with the tactician on both sides, and says how likely its side is to win there. */
 import { drawAlias } from '../../../../dice/alias.ts';
 import { CHANCE, DECISION, OVER, type Player } from '../../../../game/contract.ts';
+import { DOMAINS } from '../../../../random/domains.ts';
 import { createStreams, seedStreams, WORDS_PER_STREAM } from '../../../../random/streams.ts';
 import type { Rules } from '../../compile/rules.ts';
 import { DECIDE_FIGURE, DECIDE_SET_OVERWATCH } from '../../engine/choices.ts';
@@ -10,8 +11,6 @@ import { GAME_STREAMS } from '../../engine/streams.ts';
 import { createHiddenFacts } from './hiddenFacts.ts';
 import type { Outlook } from './outlook.ts';
 
-/** Domain of the random streams of rollouts (random/streams.ts). */
-const ROLLOUTS = 2;
 /** Behind the streams of a game: what draws hidden facts. */
 const HIDDEN_DRAWS = GAME_STREAMS * WORDS_PER_STREAM;
 /** And what the policy draws; none of ours does. */
@@ -56,7 +55,7 @@ export function createRollouts(
     begin: (p) => ahead.shareRoster(p),
     play(p, index, seed, number, into) {
       ahead.copyFrom(p);
-      seedStreams(words, seed, ROLLOUTS, number);
+      seedStreams(words, seed, DOMAINS.rollouts, number);
       hidden.redraw(ahead, p.decider, words, HIDDEN_DRAWS);
       // Inside an activation that is already counted, its rest is one of those to be played.
       const done = p.decision === DECIDE_FIGURE ? 0 : 1;

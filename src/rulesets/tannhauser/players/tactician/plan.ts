@@ -8,8 +8,6 @@ import { isLastTurn } from './values.ts';
 
 /** Staying wins between equals. */
 const STAYING = 1e-9;
-/** More movement points than any walk before an action takes. */
-const LONG_WALK = 50;
 
 /** Numbers of a plan, in an array: as fields they would be boxed. */
 export const PLAN_TOTAL = 0;
@@ -43,6 +41,8 @@ export function createActivationPlanner(
   const stops = new Int32Array(size);
   const rests = new Float64Array(size);
   const actions = new Float64Array(size);
+  /** What some plan with an action comes to: a plan that cannot reach it is not the best. */
+  const floors = new Float64Array(1);
 
   /** Lists the circles in reach with their worth; returns how many. */
   function list(p: Position, figure: number, here: number, mayAct: boolean): number {
@@ -66,6 +66,29 @@ export function createActivationPlanner(
     return count;
   }
 
+  /** Puts the best plan that acts where acting alone is worth most into `floors`. */
+  function findFloor({ reach: { cost } }: Position, count: number, points: number, here: number): void {
+    let base = Number.NEGATIVE_INFINITY;
+    let circle = -1;
+    for (let i = 0; i < count; i++) {
+      if (actions[i] < w.worthActing) continue;
+      const worth = actions[i] - w.stepPrice * cost[stops[i]] + (stops[i] === here ? STAYING : 0);
+      if (worth <= base) continue;
+      base = worth;
+      circle = stops[i];
+    }
+    floors[0] = Number.NEGATIVE_INFINITY;
+    if (circle < 0) return;
+    const left = points - cost[circle];
+    for (let j = 0; j < count; j++) {
+      if (base + rests[j] <= floors[0]) continue;
+      const steps = distance[circle * size + stops[j]];
+      if (steps > left) continue;
+      const value = base + rests[j] - w.stepPrice * steps;
+      if (value > floors[0]) floors[0] = value;
+    }
+  }
+
   function find(p: Position, figure: number, points: number, mayAct: boolean): void {
     const { cost } = p.reach;
     const here = p.status[figure] === ON_BOARD ? p.circle[figure] : -1;
@@ -83,16 +106,16 @@ export function createActivationPlanner(
       plan.stop = stops[i];
     }
     plan.values[PLAN_WALK] = total;
-    // No rest after an action can be better than this.
-    const bound = most + LONG_WALK * Math.max(0, -w.stepPrice) + STAYING;
+    findFloor(p, count, points, here);
+    const floor = floors[0];
     for (let i = 0; i < count; i++) {
-      if (actions[i] < w.worthActing || actions[i] + bound <= total) continue;
+      if (actions[i] < w.worthActing) continue;
       const circle = stops[i];
       const left = points - cost[circle];
       const base = actions[i] - w.stepPrice * cost[circle] + (circle === here ? STAYING : 0);
-      const slack = left * Math.max(0, -w.stepPrice);
+      if (base + most <= total || base + most < floor) continue;
       for (let j = 0; j < count; j++) {
-        if (base + rests[j] + slack <= total) continue;
+        if (base + rests[j] <= total || base + rests[j] < floor) continue;
         const steps = distance[circle * size + stops[j]];
         if (steps > left) continue;
         const value = base + rests[j] - w.stepPrice * steps;

@@ -1,0 +1,41 @@
+/** Words of what packs add. */
+import { percentLevel } from './tables.ts';
+
+export const ONE = 'Pack';
+export const WITH = 'together with';
+export const ADDS = 'Adds';
+export const INTERVAL = 'Interval';
+export const P_VALUE = 'p';
+export const FLAG = '';
+
+export function pointsInterval(low: string, high: string): string {
+  return `${low} to ${high}`;
+}
+
+export function packOf(figure: string, pack: string): string {
+  return `${figure}, ${pack}`;
+}
+
+export function effectsTitle(): string {
+  return 'What each pack adds';
+}
+
+export function effectsNote(confidence: number, isPenalised: boolean): string {
+  return (
+    "Points of its side's score against the mean of the figure's other packs, all other packs averaged over: a logistic model of " +
+    `main effects and of pairs within a side on the randomised design, errors clustered by pairs of games. Intervals and p simultaneous ` +
+    `over all packs at ${percentLevel(confidence)} (max-|t|).` +
+    (isPenalised ? ' Some combination only won or only lost, so the fit is penalised (Firth).' : '')
+  );
+}
+
+export function interactionsTitle(): string {
+  return 'Packs together';
+}
+
+export function interactionsNote(confidence: number, pairs: number): string {
+  return (
+    `Points that two packs of a side add together beyond what each adds alone. Intervals and p simultaneous over all ${pairs} pairs at ` +
+    `${percentLevel(confidence)} (max-|t|).`
+  );
+}

@@ -1,0 +1,95 @@
+/** `shockroll balance tokens`: which bonus tokens, how many, which ban. */
+import type { Argv } from 'yargs';
+import { type Fault, UsageError } from '../../base/errors.ts';
+import * as setup from '../../base/messages/setup.ts';
+import * as words from '../../base/messages/tokens.ts';
+import type { ArmOf } from '../../experiments/additions.ts';
+import { playTokenStudy } from '../../experiments/tokenStudy.ts';
+import { MOST_BONUS_TOKENS } from '../../rulesets/tannhauser/bonusTokens.ts';
+import { isContested } from '../../rulesets/tannhauser/settleTeams.ts';
+import {
+  namesTokens,
+  type TokenChoice,
+  tokenChoices,
+  withTokens,
+} from '../../rulesets/tannhauser/tokenChoices.ts';
+import { type Experiment, runExperiment } from '../experiment.ts';
+import { readExperimentArguments, withExperimentOptions } from '../experimentOptions.ts';
+import { readMargin, withMarginOption } from '../marginOption.ts';
+import type { Matchup } from '../matchup.ts';
+import { OptionReader } from '../odds/options.ts';
+import type { ParsedOptions } from '../studyOptions.ts';
+import { tokenAnswer } from './tokenAnswer.ts';
+
+const GAMES = 2000;
+const LEAST_GAMES = 16;
+
+export const tokensCommand = {
+  builder: (parser: Argv) =>
+    withMarginOption(withExperimentOptions(parser, GAMES))
+      .example('$0 balance tokens --data KIT', 'tokens of the folder KIT on everybody who may take them')
+      .example(
+        '$0 balance tokens --data KIT eva-kramer:combat,schocktruppen:stamina union',
+        'for these packs alone',
+      ),
+
+  async handler(argv: ParsedOptions & { readonly teams?: readonly string[] }): Promise<void> {
+    const reader = new OptionReader(argv);
+    const args = readExperimentArguments(argv, GAMES, reader);
+    const margin = readMargin(reader);
+    if (args.games > 0 && args.games < LEAST_GAMES) {
+      reader.fault('games', words.leastGames(args.games, LEAST_GAMES));
+    }
+    reader.finish();
+    await runExperiment(balanceTokens(margin), argv.teams ?? [], args);
+  },
+};
+
+function balanceTokens(margin: number): Experiment {
+  return {
+    name: 'balance tokens',
+    ownOptions: [['margin', String(margin)]],
+    async prepare(matchup, names) {
+      const { catalogue, configuration, study } = matchup;
+      const choices = checkedChoices(matchup);
+      const armOf: ArmOf<TokenChoice> = (name, taken, seed) => ({
+        name,
+        study: { ...study, seed, configuration: withTokens(configuration, taken) },
+      });
+      return async ({ games, play }) => {
+        const plan = {
+          choices,
+          armOf,
+          seed: study.seed,
+          games,
+          limit: MOST_BONUS_TOKENS,
+          margin,
+          columnOf: (bearer: string) => `pack:${bearer}`,
+        };
+        const result = await playTokenStudy(plan, play);
+        return result === undefined ? undefined : tokenAnswer(catalogue, configuration, names, result, games);
+      };
+    },
+  };
+}
+
+/** @throws UsageError when the teams leave the study nothing to hand out, or hand out something themselves */
+function checkedChoices({ catalogue, configuration }: Matchup): readonly TokenChoice[] {
+  const place = { path: 'TEAM' };
+  const choices = tokenChoices(catalogue, configuration);
+  const faults: Fault[] = [];
+  if (catalogue.bonusTokens.length === 0) {
+    const message = setup.noBonusTokens();
+    faults.push({ code: 'usage/no-bonus-tokens', place: { path: '--data' }, message });
+  } else if (choices.length === 0) {
+    faults.push({ code: 'usage/no-bearer', place, message: words.noBearer() });
+  }
+  if (namesTokens(configuration)) {
+    faults.push({ code: 'usage/tokens-in-teams', place, message: words.tokensInTeams() });
+  }
+  if (isContested(configuration)) {
+    faults.push({ code: 'usage/contested-teams', place, message: words.contestedTeams() });
+  }
+  if (faults.length > 0) throw new UsageError(faults);
+  return choices;
+}

@@ -1,0 +1,22 @@
+import { numberExpected } from '../base/messages/cli.ts';
+import type { OptionReader } from './odds/options.ts';
+
+/** An option with a number that need not be whole. */
+export interface NumberOption {
+  readonly name: string;
+  /** Excluded. */
+  readonly above: number;
+  /** Excluded. */
+  readonly below: number;
+  readonly fallback: number;
+}
+
+/** The option's number; its fallback if it was not given or, with a fault, if it is none. */
+export function readNumber(reader: OptionReader, { name, above, below, fallback }: NumberOption): number {
+  const text = reader.text(name);
+  if (text === undefined) return fallback;
+  const found = /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
+  if (found > above && found < below) return found;
+  reader.fault(name, numberExpected(text, above, below));
+  return fallback;
+}

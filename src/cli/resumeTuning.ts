@@ -1,0 +1,82 @@
+/** Whether a checkpoint is one that this program can have written: what only the rules and the data of its folder know. */
+import { isDeepStrictEqual } from 'node:util';
+import { DataError, type Fault } from '../base/errors.ts';
+import * as words from '../base/messages/tune.ts';
+import { shockrollVersion } from '../base/version.ts';
+import { SELF } from '../experiments/runTuning.ts';
+import { type DamagedPlace, damaged, type TuningCheckpoint } from '../experiments/tuningCheckpoint.ts';
+import { checkConfiguration } from '../rulesets/tannhauser/checkConfiguration.ts';
+import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
+import type { Catalogue } from '../rulesets/tannhauser/model.ts';
+import { parsePlayer, playsByClock } from '../rulesets/tannhauser/players/playerSpec.ts';
+import { boundedWeights, canName, ownerOfName } from '../rulesets/tannhauser/players/tuning.ts';
+import { RULESET } from './matchup.ts';
+
+/**
+ * The configuration of a checkpoint whose search can go on.
+ * @param file name for messages
+ * @throws DataError `data/other-engine`, `data/not-a-checkpoint` with every place that does not hold; what
+ *   checkConfiguration throws
+ */
+export function checkedTuning(
+  checkpoint: TuningCheckpoint,
+  catalogue: Catalogue,
+  file: string,
+): MatchConfiguration {
+  const current = shockrollVersion();
+  if (checkpoint.engine !== current || checkpoint.ruleset !== RULESET) {
+    const message = words.otherEngine(`${checkpoint.engine} (${checkpoint.ruleset})`, current);
+    throw new DataError([{ code: 'data/other-engine', place: { file }, message }]);
+  }
+  const configuration = checkConfiguration(checkpoint.configuration, catalogue, file);
+  const places = [
+    ...resultPlaces(checkpoint, catalogue),
+    ...opponentPlaces(checkpoint, catalogue, configuration),
+    ...weightPlaces(checkpoint, catalogue, configuration),
+  ];
+  if (places.length > 0) throw damaged(file, places);
+  return configuration;
+}
+
+/** The result's name becomes that of a file. */
+function resultPlaces({ result }: TuningCheckpoint, catalogue: Catalogue): DamagedPlace[] {
+  const owner = ownerOfName(catalogue, result);
+  if (owner !== undefined) return [{ path: 'result', reason: words.nameTaken(result, owner) }];
+  return canName(result) ? [] : [{ path: 'result', reason: words.nameExpected(result) }];
+}
+
+function opponentPlaces(
+  { against, player }: TuningCheckpoint,
+  catalogue: Catalogue,
+  { players }: MatchConfiguration,
+): DamagedPlace[] {
+  const faults: Fault[] = [];
+  const expected = parsePlayer(catalogue, against === SELF ? player : against, 'against', faults);
+  if (faults.length > 0) return faults.map(({ message }) => ({ path: 'against', reason: message }));
+  const path = 'configuration.players.1';
+  if (players[1] !== expected) return [{ path, reason: words.notThisPlayer(players[1], expected) }];
+  return playsByClock(expected) ? [{ path: 'against', reason: words.playsByClock(expected) }] : [];
+}
+
+/** The data are those of the beginning, so the plan must begin with their weights. */
+function weightPlaces(
+  { plan, player }: TuningCheckpoint,
+  catalogue: Catalogue,
+  { mode }: MatchConfiguration,
+): DamagedPlace[] {
+  const start = catalogue.players.find(({ id }) => id === player);
+  if (start === undefined) {
+    const known = catalogue.players.map(({ id }) => id);
+    return [{ path: 'player', reason: words.noWeights(player, known) }];
+  }
+  const expected = boundedWeights(start, mode);
+  if (expected.length !== plan.weights.length) {
+    return [{ path: 'plan.weights', reason: words.otherWeights(plan.weights.length, expected.length) }];
+  }
+  return plan.weights.flatMap((found, i) => {
+    const { name, start: begin } = expected[i];
+    return isDeepStrictEqual(found, expected[i])
+      ? []
+      : [{ path: `plan.weights.${i}`, reason: words.otherWeight(`${name} from ${begin}`) }];
+  });
+}

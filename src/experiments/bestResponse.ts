@@ -1,0 +1,61 @@
+/** The load-out that does best against a mixture of the other side's, as far as a greedy search finds it. */
+import type { Side } from '../game/contract.ts';
+import { meanScore } from './compareArms.ts';
+import type { LoadOut, Meeting, Meetings } from './loadOuts.ts';
+
+/** Load-outs with the weights by which they are fielded, summing to 1. */
+export type Mixture = readonly { readonly loadOut: LoadOut; readonly weight: number }[];
+
+/** The picks of each place of a side; a place with one pick is settled. */
+export type Places = readonly (readonly string[])[];
+
+/** The search goes through the places at most so often. */
+const ROUNDS = 2;
+
+/** A load-out of a side, one pick a place. */
+export function loadOutOf(picks: readonly string[]): LoadOut {
+  return { name: picks.join(','), picks };
+}
+
+/**
+ * Changes one place after the other to its best pick while that gains anything. The games only choose: what the response
+ * is worth is a matter for other games.
+ * @returns undefined after an interrupt
+ */
+export async function bestResponse(
+  side: Side,
+  start: LoadOut,
+  places: Places,
+  against: Mixture,
+  meetings: Meetings,
+): Promise<LoadOut | undefined> {
+  let best = start;
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = best;
+    for (const [place, options] of places.entries()) {
+      if (options.length < 2) continue;
+      const variants = options.map((pick) => loadOutOf(best.picks.with(place, pick)));
+      const isWhole = await meetings.play(variants.flatMap((own) => meetingsOf(side, own, against)));
+      if (!isWhole) return undefined;
+      const scores = variants.map((own) => scoreOf(side, own, against, meetings));
+      const highest = scores.indexOf(Math.max(...scores));
+      if (scores[highest] > scores[options.indexOf(best.picks[place])]) best = variants[highest];
+    }
+    if (best === before) break;
+  }
+  return best;
+}
+
+/** The meetings of a load-out of a side with a mixture of the other's. */
+export function meetingsOf(side: Side, own: LoadOut, against: Mixture): Meeting[] {
+  return against.map(({ loadOut }): Meeting => (side === 0 ? [own, loadOut] : [loadOut, own]));
+}
+
+/** Mean score of the load-out's own side, 0 … 1. */
+function scoreOf(side: Side, own: LoadOut, against: Mixture, meetings: Meetings): number {
+  const first = meetingsOf(side, own, against).reduce(
+    (sum, meeting, index) => sum + against[index].weight * meanScore(meetings.points(meeting)),
+    0,
+  );
+  return side === 0 ? first : 1 - first;
+}

@@ -1,0 +1,176 @@
+/** Which games of a study are worth a look: the typical, the closest, the longest, the luckiest. */
+import * as words from '../base/messages/notableGames.ts';
+import { type ColumnBatch, type ColumnSpec, DRAW, FIRST_WINS, SECOND_WINS } from '../game/contract.ts';
+import { histogramQuantile } from '../statistics/histogram.ts';
+import type { Figure } from './figures.ts';
+import { tallyLayout } from './tallyLayout.ts';
+
+export interface NotableGame extends words.GameInFigures {
+  readonly kind: 'typical' | 'closest' | 'longest' | 'luckiest';
+  /** Index of the game within its study. */
+  readonly index: number;
+  /** One sentence: how it went, and what makes it notable. */
+  readonly why: string;
+}
+
+/** A game with the command that plays it again and tells it. */
+export interface ReplayableGame extends NotableGame {
+  /** `shockroll replay …` */
+  readonly command: string;
+}
+
+export interface NotableGames {
+  /** Takes games in the order of their index. */
+  add(batch: ColumnBatch): void;
+  /** At most one game of each kind, in the order of their names above; of games that are alike, the first. */
+  result(): readonly NotableGame[];
+}
+
+/** Games of one length, margin and result. */
+interface Cell {
+  readonly turns: number;
+  /** See GameInFigures. */
+  readonly margin: number;
+  readonly winner: number;
+  /** Index of the first game. */
+  readonly index: number;
+  games: number;
+}
+
+/** A won game and what luck gave its winner. */
+interface LuckyWin {
+  readonly cell: Cell;
+  readonly index: number;
+  readonly luck: number;
+}
+
+/** More than any difference of health rows. */
+const MOST_ROWS = 4096;
+const WINNERS = 3;
+
+/**
+ * Looks through the games as they come. It keeps one cell for each length, margin and result, so its memory does not grow
+ * with the games.
+ *
+ * - typical: nearest to the medians of turns and of the size of the margin, each measured in its interquartile range (in
+ *   ones where that is 0); the size, since margins for the first and for the second side lie on two sides of 0 where no game
+ *   is typical;
+ * - closest: the smallest margin, draws included;
+ * - longest: the most turns;
+ * - luckiest: with a column `luck` (the first side's, see measures), the winner whom the dice gave most; without one the
+ *   upset, the win by the largest margin of the side that won fewer games, if one did.
+ *
+ * @param figures whose health rows make the margin
+ * @throws InternalError when the runner lacks a column
+ */
+export function createNotableGames(columns: readonly ColumnSpec[], figures: readonly Figure[]): NotableGames {
+  const layout = tallyLayout(columns, figures);
+  const luckColumn = columns.findIndex(({ name }) => name === 'luck');
+  const cells = new Map<number, Cell>();
+  let luckiest: LuckyWin | undefined;
+
+  function count(turns: number, margin: number, winner: number, index: number): Cell {
+    const key = (turns * 2 * MOST_ROWS + margin + MOST_ROWS) * WINNERS + winner;
+    let cell = cells.get(key);
+    if (cell === undefined) {
+      cell = { turns, margin, winner, index, games: 0 };
+      cells.set(key, cell);
+    }
+    cell.games++;
+    return cell;
+  }
+
+  return {
+    add({ first, games, columns: values }) {
+      const winners = values[layout.winner.column];
+      const turns = values[layout.turns];
+      for (let row = 0; row < games; row++) {
+        let margin = 0;
+        for (const { figure, rows } of layout.figures) {
+          margin += figure.side === 0 ? values[rows][row] : -values[rows][row];
+        }
+        const index = first + row;
+        const cell = count(turns[row], margin, winners[row], index);
+        if (luckColumn < 0 || cell.winner === DRAW) continue;
+        const luck = cell.winner === FIRST_WINS ? values[luckColumn][row] : -values[luckColumn][row];
+        if (luckiest === undefined || luck > luckiest.luck) luckiest = { cell, index, luck };
+      }
+    },
+    result() {
+      const { labels } = layout.winner;
+      const all = [...cells.values()];
+      const game = (
+        kind: NotableGame['kind'],
+        { turns, margin, winner, index }: Cell,
+        why: (game: words.GameInFigures, sides: readonly string[]) => string,
+      ): NotableGame => {
+        const figures = { turns, margin, winner: winner === DRAW ? null : labels[winner] };
+        return { kind, index, ...figures, why: why(figures, labels) };
+      };
+      if (all.length === 0) return [];
+      return [
+        game('typical', least(all, distanceFromMiddle(all)), words.typicalGame),
+        game(
+          'closest',
+          least(all, ({ margin }) => Math.abs(margin)),
+          words.closestGame,
+        ),
+        game(
+          'longest',
+          least(all, ({ turns }) => -turns),
+          words.longestGame,
+        ),
+        ...(luckColumn < 0 ? upset(all) : lucky(luckiest)).map(({ cell, why }) =>
+          game('luckiest', cell, why),
+        ),
+      ];
+    },
+  };
+}
+
+interface Luckiest {
+  readonly cell: Cell;
+  readonly why: (game: words.GameInFigures, sides: readonly string[]) => string;
+}
+
+function lucky(win: LuckyWin | undefined): Luckiest[] {
+  if (win === undefined) return [];
+  const { cell, index, luck } = win;
+  return [{ cell: { ...cell, index }, why: (game, sides) => words.luckiestWinner(game, sides, luck) }];
+}
+
+/** Sides that won equally often have no upsets. */
+function upset(cells: readonly Cell[]): Luckiest[] {
+  const gamesOf = (some: readonly Cell[]): number => some.reduce((sum, { games }) => sum + games, 0);
+  const wonBy = (side: number): Cell[] => cells.filter(({ winner }) => winner === side);
+  const [first, second] = [wonBy(FIRST_WINS), wonBy(SECOND_WINS)];
+  const behind = gamesOf(first) < gamesOf(second) ? first : second;
+  if (behind.length === 0 || gamesOf(first) === gamesOf(second)) return [];
+  const share = gamesOf(behind) / gamesOf(cells);
+  const cell = least(behind, ({ margin }) => (behind === first ? -margin : margin));
+  return [{ cell, why: (game, sides) => words.largestUpset(game, sides, share) }];
+}
+
+/** The cell of the smallest measure; of several, the one with the earliest game. @param cells at least one */
+function least(cells: readonly Cell[], measure: (cell: Cell) => number): Cell {
+  return cells.reduce((best, cell) => {
+    const difference = measure(cell) - measure(best);
+    return difference < 0 || (difference === 0 && cell.index < best.index) ? cell : best;
+  });
+}
+
+/** How far a cell is from the medians, squared. */
+function distanceFromMiddle(cells: readonly Cell[]): (cell: Cell) => number {
+  const fromMedian = (read: (cell: Cell) => number): ((cell: Cell) => number) => {
+    const low = Math.min(...cells.map(read));
+    const counts = new Float64Array(Math.max(...cells.map(read)) - low + 1);
+    for (const cell of cells) counts[read(cell) - low] += cell.games;
+    const quantile = (p: number): number => low + histogramQuantile(counts, p);
+    const median = quantile(0.5);
+    const scale = quantile(0.75) - quantile(0.25) || 1;
+    return (cell) => (read(cell) - median) / scale;
+  };
+  const inTurns = fromMedian(({ turns }) => turns);
+  const inMargin = fromMedian(({ margin }) => Math.abs(margin));
+  return (cell) => inTurns(cell) ** 2 + inMargin(cell) ** 2;
+}

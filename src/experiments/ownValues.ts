@@ -1,0 +1,84 @@
+/** What parts of a side are worth to it: its games with a part against the same games without. */
+import type { Side } from '../game/contract.ts';
+import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
+import { type PairedDifference, pairedDifference } from '../statistics/pairedDifference.ts';
+import type { PlayedArm } from './arms.ts';
+import { type Effect, effectOf, meanScore } from './compareArms.ts';
+
+/** A side's games without one of its parts. */
+export interface PartArm {
+  readonly side: Side;
+  readonly played: PlayedArm;
+  /** Whether every game is the same as with the part, in all its columns. */
+  readonly isIdle: boolean;
+}
+
+/** What a part is worth to its side. */
+export interface OwnValue {
+  /** The arm's. */
+  readonly name: string;
+  readonly side: Side;
+  /** Mean score of its side without it, 0 … 1; a draw is half a point. */
+  readonly score: number;
+  /** Score of its side with it less without. The intervals hold together over all parts. */
+  readonly value: PairedDifference;
+  /** `raises`: the side is better off with it. */
+  readonly effect: Effect;
+  readonly isIdle: boolean;
+}
+
+export interface OwnValues {
+  readonly confidence: number;
+  /** The smallest difference that matters. */
+  readonly margin: number;
+  /** Mean score of the first side with everything. */
+  readonly score: number;
+  readonly games: number;
+  /** The most valuable first. */
+  readonly values: readonly OwnValue[];
+}
+
+/**
+ * Compares each side's games with and without its parts (common random numbers; Bonferroni over all parts).
+ * @param baseline with everything; every arm with two pairs of games at least
+ * @throws UsageError `statistics/confidence`; RangeError with fewer games
+ */
+export function ownValues(
+  baseline: PlayedArm,
+  parts: readonly PartArm[],
+  margin: number,
+  confidence: number = DEFAULT_CONFIDENCE,
+): OwnValues {
+  const alone = (1 - confidence) / Math.max(1, parts.length);
+  const values = parts.map(({ side, played, isIdle }): OwnValue => {
+    const [ahead, behind] =
+      side === 0 ? [baseline.points, played.points] : [played.points, baseline.points];
+    const value = widened(pairedDifference(ahead, behind, 1 - alone), alone);
+    const score = meanScore(played.points);
+    return {
+      name: played.arm.name,
+      side,
+      score: side === 0 ? score : 1 - score,
+      value,
+      effect: effectOf(value, margin),
+      isIdle,
+    };
+  });
+  return {
+    confidence,
+    margin,
+    score: meanScore(baseline.points),
+    games: baseline.games,
+    values: values.toSorted((a, b) => b.value.difference - a.value.difference),
+  };
+}
+
+/**
+ * Pairs that all came out alike show no spread, but not that none would differ: the chance of a pair that does is at most
+ * 1 − α^(1/pairs) (C. J. Clopper and E. S. Pearson, 1934, for no successes), and so is what it could be worth.
+ */
+function widened(value: PairedDifference, alpha: number): PairedDifference {
+  if (value.standardError > 0 || value.difference !== 0) return value;
+  const most = 1 - alpha ** (2 / value.games);
+  return { ...value, low: -most, high: most };
+}

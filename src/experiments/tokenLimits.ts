@@ -1,0 +1,112 @@
+/** What a limit on the extras of a side, or the ban of one, does to a matchup. */
+import type { Interval } from '../statistics/interval.ts';
+import { type PairedDifference, pairedDifference } from '../statistics/pairedDifference.ts';
+import type { PlayedArm } from './arms.ts';
+
+/** The first side's score with its interval. */
+export interface Score extends Interval {
+  readonly score: number;
+}
+
+/** What up to so many extras a side do. */
+export interface LimitResult {
+  readonly limit: number;
+  /** The first side takes its best, the other none: its score less that when nobody takes any. Null at limit 0. */
+  readonly firstAlone: PairedDifference | null;
+  /** The same of the second side, for its own score. */
+  readonly secondAlone: PairedDifference | null;
+  /** The first side's score when both take their best. */
+  readonly both: Score;
+  /** That less the score when nobody takes any. */
+  readonly change: PairedDifference | null;
+}
+
+/** `nearer`, `farther`: the ban moves the score towards or away from even, by more than chance explains. */
+export type BanEffect = 'nearer' | 'farther' | 'open';
+
+export interface BanResult {
+  readonly token: string;
+  readonly score: Score;
+  /** The first side's score less that without a ban. */
+  readonly change: PairedDifference;
+  readonly effect: BanEffect;
+}
+
+/** Both sides' games at one limit. */
+export interface LimitGames {
+  readonly limit: number;
+  readonly firstAlone: PlayedArm;
+  readonly secondAlone: PlayedArm;
+  readonly both: PlayedArm;
+}
+
+/** Intervals of each limit: three differences and a score. */
+const A_LIMIT = 4;
+/** And of each ban: a difference and a score. */
+const A_BAN = 2;
+/** A draw in half points: what an even game brings. */
+const EVEN = 1;
+
+/**
+ * @param none games in which nobody takes any
+ * @param limits at least one, limit 1 first
+ */
+export function limitResults(
+  none: PlayedArm,
+  limits: readonly LimitGames[],
+  confidence: number,
+): readonly LimitResult[] {
+  const simultaneous = 1 - (1 - confidence) / (A_LIMIT * limits.length + 1);
+  const nobody = { limit: 0, firstAlone: null, secondAlone: null, change: null };
+  return [
+    { ...nobody, both: scoreOf(none.points, simultaneous) },
+    ...limits.map(({ limit, firstAlone, secondAlone, both }) => ({
+      limit,
+      firstAlone: pairedDifference(firstAlone.points, none.points, simultaneous),
+      secondAlone: pairedDifference(none.points, secondAlone.points, simultaneous),
+      both: scoreOf(both.points, simultaneous),
+      change: pairedDifference(both.points, none.points, simultaneous),
+    })),
+  ];
+}
+
+/** Bans, the one that comes nearest to even first. @param free games without a ban */
+export function banResults(
+  free: PlayedArm,
+  bans: readonly { readonly token: string; readonly played: PlayedArm }[],
+  confidence: number,
+): { readonly free: Score; readonly bans: readonly BanResult[] } {
+  const simultaneous = 1 - (1 - confidence) / (A_BAN * bans.length + 1);
+  const without = scoreOf(free.points, simultaneous);
+  const results = bans.map(({ token, played }): BanResult => {
+    const change = pairedDifference(played.points, free.points, simultaneous);
+    return {
+      token,
+      score: scoreOf(played.points, simultaneous),
+      change,
+      effect: banEffect(without, change),
+    };
+  });
+  const distance = ({ score: { score } }: BanResult): number => Math.abs(score - 0.5);
+  return { free: without, bans: results.toSorted((a, b) => distance(a) - distance(b)) };
+}
+
+/** What a change of the score does to its distance from even; open unless both intervals allow one answer only. */
+export function banEffect(free: Interval, change: Interval): BanEffect {
+  if (free.low <= 0.5 && free.high >= 0.5) return 'open';
+  const isAbove = free.low > 0.5;
+  const [least, most] = isAbove ? [-change.high, -change.low] : [change.low, change.high];
+  const edge = isAbove ? free.low - 0.5 : 0.5 - free.high;
+  if (most < 0) return 'farther';
+  // Past even it may be farther away on the other side.
+  return least > 0 && most < 2 * edge ? 'nearer' : 'open';
+}
+
+function scoreOf(points: Uint8Array, confidence: number): Score {
+  const { difference, low, high } = pairedDifference(
+    points,
+    new Uint8Array(points.length).fill(EVEN),
+    confidence,
+  );
+  return { score: 0.5 + difference, low: Math.max(0, 0.5 + low), high: Math.min(1, 0.5 + high) };
+}

@@ -1,0 +1,153 @@
+/** The games of a study of extras, stage by stage; what one stage chooses the next measures in games of its own. */
+import { DOMAINS } from '../random/domains.ts';
+import { createStreams, nextUint32, seedStreams } from '../random/streams.ts';
+import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
+import { createSetSearch, type TakenSet } from './additionSets.ts';
+import { type Addition, type ArmOf, arePlayed, evenGames, type Play } from './additions.ts';
+import { type AdditionValues, measureAdditions } from './additionValues.ts';
+import type { PlayedArm } from './arms.ts';
+import { type Replacement, screenReplacements, takenOf } from './replacements.ts';
+import { type BanResult, banResults, type LimitResult, limitResults, type Score } from './tokenLimits.ts';
+
+/** The best sets found, the bans and what they do. */
+export interface SetsResult<A extends Addition> {
+  /** Of the first and second side, with as many extras as pay, up to the limit. */
+  readonly sets: readonly [TakenSet<A>, TakenSet<A>];
+  readonly limits: readonly LimitResult[];
+  /** The first side's score at the highest limit without a ban. */
+  readonly free: Score;
+  readonly bans: readonly BanResult[];
+}
+
+/** Games by stage. */
+export interface StageGames {
+  readonly replacements: number;
+  readonly values: number;
+  readonly search: number;
+  readonly limits: number;
+}
+
+export interface TokenStudy<A extends Addition> {
+  readonly replacements: readonly Replacement<A>[];
+  readonly values: AdditionValues<A>;
+  /** Null when an interrupt came first. */
+  readonly sets: SetsResult<A> | null;
+  readonly games: StageGames;
+}
+
+export interface TokenPlan<A extends Addition> {
+  readonly choices: readonly A[];
+  readonly armOf: ArmOf<A>;
+  readonly seed: number;
+  /** Of an arm, at most. */
+  readonly games: number;
+  /** Most extras of a side. */
+  readonly limit: number;
+  readonly margin: number;
+  /** See screenReplacements. */
+  readonly columnOf: (bearer: string) => string;
+}
+
+const SCREENING = 0;
+const SEARCH = 1;
+const LIMITS = 2;
+/** The search for sets plays this share of an arm's games with each set. */
+const SEARCH_SHARE = 1 / 4;
+
+/** @returns undefined after an interrupt that left too little */
+export async function playTokenStudy<A extends Addition>(
+  plan: TokenPlan<A>,
+  play: Play,
+): Promise<TokenStudy<A> | undefined> {
+  const { choices, armOf, seed, games, margin } = plan;
+  const spent = { replacements: 0, values: 0, search: 0, limits: 0 };
+  const counting =
+    (stage: keyof StageGames): Play =>
+    async (arms, options) => {
+      const played = await play(arms, options);
+      spent[stage] += played.reduce((sum, one) => sum + one.games, 0);
+      return played;
+    };
+  const replacements = await screenReplacements(
+    choices,
+    armOf,
+    stageSeed(seed, SCREENING),
+    games,
+    counting('replacements'),
+    plan.columnOf,
+  );
+  if (replacements === undefined) return undefined;
+  const taken = takenOf(replacements);
+  const values = await measureAdditions(taken, armOf, seed, games, margin, counting('values'));
+  if (values === undefined) return undefined;
+  const isWhole = values.baseline.games >= games;
+  const sets = isWhole ? await playSets(plan, values, counting('search'), counting('limits')) : undefined;
+  return { replacements, values, sets: sets ?? null, games: spent };
+}
+
+async function playSets<A extends Addition>(
+  { armOf, seed, games, limit }: TokenPlan<A>,
+  { values }: AdditionValues<A>,
+  search: Play,
+  play: Play,
+): Promise<SetsResult<A> | undefined> {
+  const grow = createSetSearch(
+    values.map(({ taken, value }) => ({ taken, alone: value.difference })),
+    armOf,
+    stageSeed(seed, SEARCH),
+    evenGames(SEARCH_SHARE * games),
+    search,
+  );
+  const first = await grow(0, [], limit, undefined);
+  const second = first === undefined ? undefined : await grow(1, [], limit, undefined);
+  if (first === undefined || second === undefined) return undefined;
+  const tokens = [...new Set([...first, ...second].map(({ choice }) => choice.token))];
+  const bans: { token: string; sets: TakenSet<A> }[] = [];
+  for (const token of tokens) {
+    const without = (set: TakenSet<A>) => set.filter(({ choice }) => choice.token !== token);
+    const one = await grow(0, without(first), first.length, token);
+    const other = one === undefined ? undefined : await grow(1, without(second), second.length, token);
+    if (one === undefined || other === undefined) return undefined;
+    bans.push({ token, sets: [...one, ...other] });
+  }
+  const fresh = stageSeed(seed, LIMITS);
+  // Beyond what pays, a higher limit changes nothing.
+  const highest = Math.max(1, first.length, second.length);
+  const numbers = Array.from({ length: highest }, (_, index) => index + 1);
+  const arms = [
+    armOf('limit 0', [], fresh),
+    ...numbers.flatMap((most) => {
+      const [own, others] = [first.slice(0, most), second.slice(0, most)];
+      return [
+        armOf(`limit ${most}, first alone`, own, fresh),
+        armOf(`limit ${most}, second alone`, others, fresh),
+        armOf(`limit ${most}`, [...own, ...others], fresh),
+      ];
+    }),
+    ...bans.map(({ token, sets }) => armOf(`ban ${token}`, sets, fresh)),
+  ];
+  const played = await play(arms, { games });
+  if (!arePlayed(played, games)) return undefined;
+  const limits = numbers.map((most, index) => {
+    const [firstAlone, secondAlone, both] = played.slice(1 + 3 * index, 4 + 3 * index);
+    return { limit: most, firstAlone, secondAlone, both };
+  });
+  const banned = played.slice(1 + 3 * highest);
+  const free: PlayedArm = limits[limits.length - 1].both;
+  return {
+    sets: [first, second],
+    limits: limitResults(played[0], limits, DEFAULT_CONFIDENCE),
+    ...banResults(
+      free,
+      bans.map(({ token }, index) => ({ token, played: banned[index] })),
+      DEFAULT_CONFIDENCE,
+    ),
+  };
+}
+
+/** Games of a stage are none of another's: what was chosen in them has no luck left in those that measure it. */
+function stageSeed(seed: number, stage: number): number {
+  const words = createStreams(1);
+  seedStreams(words, seed, DOMAINS.tokenStages, stage);
+  return (nextUint32(words, 0) >>> 11) * 2 ** 32 + nextUint32(words, 0);
+}

@@ -1,0 +1,219 @@
+import * as words from '../base/messages/experimentReport.ts';
+import { FACTS } from '../base/messages/reports.ts';
+import type { NotableGame } from '../experiments/notableGames.ts';
+import type { RunIdentity, RunResults, RunStatus } from '../simulation/manifest.ts';
+import { formatCount } from '../tables/format.ts';
+import type { StudyTable } from '../tables/studyTable.ts';
+import type { ReportAssets } from './assets.ts';
+import { reproductionBlock, tableBlock, type UnplayedRule, unplayedRulesBlock } from './blocks.ts';
+import { type Budget, createBudget } from './budget.ts';
+import { filtersBlock } from './filtersBlock.ts';
+import { type Html, html, NOTHING } from './html.ts';
+import { liveChartBlock, type ReportChart } from './liveChart.ts';
+import { page } from './page.ts';
+import {
+  SETTING_KEYS,
+  type Setting,
+  type SettingKey,
+  settingAttributes,
+  settingLabel,
+  valuesOf,
+  varyingKeys,
+} from './settings.ts';
+import { bySetting, type ReportVariant, variantsBlock } from './variantsBlock.ts';
+
+/** A chart of one setting. */
+export interface SettingReportChart extends ReportChart {
+  readonly setting: Setting;
+  /** The picture in the folder of the run. */
+  readonly file: string;
+}
+
+/** A game with the line that plays it again. */
+export interface ReportGame extends NotableGame {
+  readonly setting: Setting;
+  readonly command: string;
+}
+
+/** What the report of a comparing study is made of. */
+export interface ExperimentReport {
+  /** Names of the first and the second side. */
+  readonly sides: readonly string[];
+  readonly settings: readonly Setting[];
+  /** Of each setting: one sentence that stands alone. */
+  readonly claims: readonly string[];
+  /** With the columns `map`, `mode`, `player` before all others where the settings differ in them. */
+  readonly tables: readonly StudyTable[];
+  readonly charts: readonly SettingReportChart[];
+  readonly method: readonly string[];
+  readonly limits: readonly string[];
+  readonly variants: readonly ReportVariant[];
+  readonly games: readonly ReportGame[];
+  readonly identity: RunIdentity;
+  readonly results: RunResults;
+  readonly status: RunStatus;
+  /** The line that makes the run again. */
+  readonly commandLine: string;
+  readonly unplayedRules: readonly UnplayedRule[];
+}
+
+/** Bytes of a page at most; what has no room is in the other files of the run. */
+const PAGE_LIMIT = 2_900_000;
+/** Of these, for what must be on the page: claims, method, limits, head. */
+const RESERVED = 300_000;
+/** Rows from which a table stands closed at first. */
+const LONG_TABLE = 40;
+
+/**
+ * One self-contained HTML file: the claims, tables, charts, how they were found, what they do not say, and how to find
+ * them again. The same study gives the same bytes.
+ */
+export async function experimentReport(study: ExperimentReport, assets: ReportAssets): Promise<string> {
+  const keys = varyingKeys(study.settings);
+  const { stylesheet, script } = assets;
+  const budget = createBudget(
+    PAGE_LIMIT - RESERVED - Buffer.byteLength(stylesheet) - Buffer.byteLength(script ?? ''),
+  );
+  const title = words.experimentTitle(study.sides);
+  // In the order in which they may take room.
+  const tables = tablesSection(study, keys, budget);
+  const variants = variantsSection(study, keys, budget);
+  const charts = await chartsSection(study, keys, budget, script !== null);
+  const body = html`<header>
+<p class="kind">${study.identity.command}</p>
+<h1>${title}</h1>
+${study.claims.map(
+  (claim, index) =>
+    html`<p class="claim" data-setting="${index}"${settingAttributes(study.settings[index], keys)}>${
+      keys.length === 0
+        ? NOTHING
+        : html`<span class="where">${settingLabel(study.settings[index], keys)}</span>`
+    }${claim}</p>\n`,
+)}
+<p class="played">${playedLine(study, keys)}</p>
+${
+  study.status === 'complete'
+    ? NOTHING
+    : html`<div class="notice" role="note"><p>${words.interruptedReport()}</p></div>`
+}
+</header>
+<main>
+${keys.length === 0 ? NOTHING : filtersBlock(study.settings, keys)}
+${tables}
+${charts}
+${listSection(words.METHOD, study.method)}
+<section>
+<h2>${words.LIMITS}</h2>
+${sentences(study.limits)}
+${unplayedRulesBlock(study.unplayedRules)}
+</section>
+${variants}
+<section>
+<h2>${words.AGAIN}</h2>
+<p>${study.identity.repeatable ? words.REPEAT : words.REPEAT_SETTING}</p>
+${reproductionBlock(study.commandLine, [
+  [FACTS.version, study.identity.engine],
+  [FACTS.seed, String(study.identity.seed)],
+  [FACTS.games, formatCount(study.results.games)],
+  [FACTS.catalogue, study.identity.catalogueHash],
+  [FACTS.results, study.results.resultsHash],
+])}
+</section>
+${gamesSection(study.games, keys)}
+</main>`;
+  return page(title, stylesheet, body, script);
+}
+
+function playedLine(
+  { settings, variants, results, identity }: ExperimentReport,
+  keys: readonly SettingKey[],
+) {
+  const places = SETTING_KEYS.map((key) =>
+    keys.includes(key) ? words.several(key, valuesOf(settings, key).length) : settings[0][key],
+  );
+  const names = new Set(variants.map(({ name }) => name));
+  return words.playedLine(
+    places,
+    words.variantCount(formatCount(names.size)),
+    formatCount(results.games),
+    identity.seed,
+  );
+}
+
+function sentences(texts: readonly string[]): Html {
+  return texts.length === 0 ? NOTHING : html`<ul>${texts.map((text) => html`<li>${text}</li>`)}</ul>`;
+}
+
+function listSection(heading: string, texts: readonly string[]): Html {
+  return texts.length === 0
+    ? NOTHING
+    : html`<section>
+<h2>${heading}</h2>
+${sentences(texts)}
+</section>`;
+}
+
+function tablesSection({ tables }: ExperimentReport, keys: readonly SettingKey[], budget: Budget): Html {
+  const shown = tables.filter(({ data }) => data.numRows() > 0);
+  if (shown.length === 0) return NOTHING;
+  return html`<section>
+<h2>${words.TABLES}</h2>
+${shown.map((table) => {
+  const rows = table.data.numRows();
+  const block = tableBlock(table, keys);
+  if (!budget.take(block.html)) {
+    return html`<p class="note">${words.inFile(table.title, `tables/${table.name}.csv`)}</p>`;
+  }
+  const long = table.long === true || rows > LONG_TABLE;
+  return long
+    ? html`<details><summary>${words.openTable(table.title, formatCount(rows))}</summary>${block}</details>`
+    : block;
+})}
+</section>`;
+}
+
+async function chartsSection(
+  { charts }: ExperimentReport,
+  keys: readonly SettingKey[],
+  budget: Budget,
+  live: boolean,
+): Promise<Html> {
+  const blocks: Html[] = [];
+  const left: string[] = [];
+  for (const chart of charts) {
+    const attributes = settingAttributes(chart.setting, keys);
+    const block = await liveChartBlock(chart, settingLabel(chart.setting, keys), attributes, live);
+    if (left.length === 0 && budget.take(block.html)) blocks.push(block);
+    else left.push(chart.file);
+  }
+  if (charts.length === 0) return NOTHING;
+  return html`<section>
+<h2>${words.CHARTS}</h2>
+${blocks}${left.length === 0 ? NOTHING : html`<p class="note">${words.chartsInFiles(left)}</p>`}
+</section>`;
+}
+
+function variantsSection({ variants }: ExperimentReport, keys: readonly SettingKey[], budget: Budget): Html {
+  if (variants.length === 0) return NOTHING;
+  const blocks = bySetting(variants).map((group) => variantsBlock(group, keys));
+  const fits = budget.take(blocks.map((block) => block.html).join(''));
+  return html`<section>
+<h2>${words.VARIANTS}</h2>
+${fits ? blocks : html`<p class="note">${words.inFile(words.VARIANTS, 'arms.json')}</p>`}
+</section>`;
+}
+
+function gamesSection(games: readonly ReportGame[], keys: readonly SettingKey[]): Html {
+  if (games.length === 0) return NOTHING;
+  return html`<section>
+<h2>${words.GAMES}</h2>
+<p>${words.GAMES_INTRO}</p>
+${games.map(
+  ({ setting, kind, index, why, command }) => html`<div class="game"${settingAttributes(setting, keys)}>
+<h3>${words.GAME_KINDS[kind]}<small>${words.gameNumber(formatCount(index))}${keys.length === 0 ? NOTHING : html` · ${settingLabel(setting, keys)}`}</small></h3>
+<p>${why}</p>
+<pre class="command"><code>${command}</code></pre>
+</div>
+`,
+)}</section>`;
+}

@@ -1,0 +1,59 @@
+import * as words from '../base/messages/experimentReport.ts';
+import { type PageChart, pageChart } from '../charts/pageChart.ts';
+import type { Chart } from '../charts/theme.ts';
+import { inline } from './blocks.ts';
+import { type Html, html, NOTHING } from './html.ts';
+import { inlineJson } from './inlineJson.ts';
+
+/** A chart for a wide and for a narrow page. */
+export interface ReportChart {
+  readonly wide: Chart;
+  readonly narrow: Chart;
+}
+
+/**
+ * A chart that the page's script draws again, with its caption, its text alternative and a table of its figures. Of its
+ * two widths the page shows one.
+ * @param where the setting that it shows; may be empty
+ * @param attributes of the whole figure
+ * @param live false leaves out what only the script needs
+ */
+export async function liveChartBlock(
+  { wide, narrow }: ReportChart,
+  where: string,
+  attributes: Html,
+  live: boolean,
+): Promise<Html> {
+  const drawn = await pageChart(wide);
+  return html`<figure${attributes}>
+<figcaption>${where === '' ? NOTHING : html`<span class="where">${where}</span>`}<strong>${wide.title}</strong> ${wide.caption}</figcaption>
+${picture('wide', wide.alternative, drawn, live)}
+${picture('narrow', narrow.alternative, await pageChart(narrow), live)}
+${figuresBlock(wide.title, drawn.figures)}
+</figure>
+`;
+}
+
+function picture(width: 'wide' | 'narrow', alternative: string, chart: PageChart, live: boolean): Html {
+  const data = live ? inlineJson(chart.specification) : NOTHING;
+  const mark = live ? html` data-chart="still"` : NOTHING;
+  return html`<div class="${width}" role="img" aria-label="${alternative}"${mark}>${inline(chart.svg)}</div>${data}`;
+}
+
+const NUMBER = /^[+\u2212-]?[\d,.]+\u00A0?%?$/;
+
+/** What the marks tell the pointer, for those without one. */
+function figuresBlock(title: string, figures: PageChart['figures']): Html {
+  const heads = [...new Set(figures.flatMap((row) => Object.keys(row)))];
+  if (heads.length === 0) return NOTHING;
+  const isNumber = heads.map((head) => figures.every((row) => NUMBER.test(row[head] ?? '0')));
+  const align = isNumber.map((number) => (number ? 'right' : 'left'));
+  return html`<details><summary>${words.FIGURES}</summary>
+<div class="table" role="region" aria-label="${words.figuresOfChart(title)}" tabindex="0"><table>
+<thead><tr>${heads.map((head, column) => html`<th class="${align[column]}" scope="col">${head}</th>`)}</tr></thead>
+<tbody>
+${figures.map(
+  (row) =>
+    html`<tr>${heads.map((head, column) => html`<td class="${align[column]}">${row[head] ?? ''}</td>`)}</tr>\n`,
+)}</tbody></table></div></details>`;
+}

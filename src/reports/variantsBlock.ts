@@ -1,0 +1,66 @@
+import * as words from '../base/messages/experimentReport.ts';
+import { tableRegion } from '../base/messages/reports.ts';
+import { formatCount } from '../tables/format.ts';
+import { differences } from './differences.ts';
+import { type Html, html } from './html.ts';
+import { type Setting, type SettingKey, settingAttributes, settingLabel } from './settings.ts';
+
+/** A variant that was played, as the folder of the run keeps it. */
+export interface ReportVariant {
+  readonly setting: Setting;
+  readonly name: string;
+  readonly configuration: unknown;
+  readonly catalogueHash: string;
+  readonly seed: number;
+  readonly games: number;
+  readonly resultsHash: string;
+}
+
+/** The variants of one setting: what each differs by from the first, its seed and hashes; the first's configuration. */
+export function variantsBlock(variants: readonly ReportVariant[], keys: readonly SettingKey[]): Html {
+  const [first] = variants;
+  const title = words.variantsOf(
+    settingLabel(first.setting, keys),
+    words.variantCount(formatCount(variants.length)),
+  );
+  const heads = [
+    ['left', words.VARIANT],
+    ['right', words.VARIANT_GAMES],
+    ['left', words.DIFFERS_BY],
+    ['right', words.SEED],
+    ['left', words.NAMED_HASHES.data],
+    ['left', words.NAMED_HASHES.results],
+  ] as const;
+  return html`<details${settingAttributes(first.setting, keys)}><summary>${title}</summary>
+<div class="table" role="region" aria-label="${tableRegion(title)}" tabindex="0"><table class="variants">
+<thead><tr>${heads.map(([align, head]) => html`<th class="${align}" scope="col">${head}</th>`)}</tr></thead>
+<tbody>
+${variants.map(
+  (variant) =>
+    html`<tr><th class="left" scope="row">${variant.name}</th><td class="right">${formatCount(variant.games)}</td><td class="left">${difference(first, variant)}</td><td class="right">${String(variant.seed)}</td><td class="left"><code>${variant.catalogueHash}</code></td><td class="left"><code>${variant.resultsHash}</code></td></tr>\n`,
+)}</tbody></table></div>
+<details><summary>${words.configurationOf(first.name)}</summary><pre><code>${JSON.stringify(first.configuration, null, 2)}</code></pre></details>
+</details>
+`;
+}
+
+function difference(first: ReportVariant, other: ReportVariant): string {
+  if (first === other) return '';
+  const parts = differences(first.configuration, other.configuration).map(({ path, value }) =>
+    words.differs(path, value),
+  );
+  if (first.catalogueHash !== other.catalogueHash) parts.push(words.OTHER_DATA);
+  return parts.length === 0 ? words.NO_DIFFERENCE : parts.join(', ');
+}
+
+/** Variants by the setting that they were played in, in their order. */
+export function bySetting(variants: readonly ReportVariant[]): ReportVariant[][] {
+  const groups = new Map<string, ReportVariant[]>();
+  for (const variant of variants) {
+    const key = JSON.stringify(variant.setting);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [variant]);
+    else group.push(variant);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,206 @@
+/** Matchups without one of their parts: a figure that stays away, an item that is never used or not brought. */
+import type { Fault } from '../../base/errors.ts';
+import * as words from '../../base/messages/characters.ts';
+import type { Side } from '../../game/contract.ts';
+import { packsOf } from './bonusTokens.ts';
+import { byId } from './compile/lookup.ts';
+import { compileItems } from './compile/items.ts';
+import { type FigureConfiguration, type MatchConfiguration, RANDOM } from './configuration.ts';
+import type { Catalogue } from './model.ts';
+import { playerSpecOf, playerText } from './players/playerSpec.ts';
+import { isUsed } from './players/restricted.ts';
+import { seatOfMember } from './seats.ts';
+import { isContested } from './settleTeams.ts';
+import { setupFaults } from './setupFaults.ts';
+import { unknownFault } from './unknownFault.ts';
+
+/** A matchup in which a side does without a part. */
+export interface PartConfiguration {
+  readonly side: Side;
+  /** Id of the character or item. */
+  readonly id: string;
+  readonly configuration: MatchConfiguration;
+}
+
+/** A part that a side cannot be without, and why. */
+export interface Indispensable {
+  readonly side: Side;
+  readonly id: string;
+  readonly why: string;
+}
+
+export interface Parts<P extends PartConfiguration = PartConfiguration> {
+  /** First side first. */
+  readonly parts: readonly P[];
+  readonly indispensable: readonly Indispensable[];
+}
+
+/** An item that a side does without. */
+export interface ItemPart extends PartConfiguration {
+  /** Ids of the characters that bring it. */
+  readonly bearers: readonly string[];
+  /** Its player never uses it; else it works by being carried, and is not brought. */
+  readonly isRestricted: boolean;
+}
+
+/** Why figures of this matchup cannot be left out one by one; undefined when they can. */
+export function whyNoKnockOut(configuration: MatchConfiguration): string | undefined {
+  if (configuration.from !== undefined) return words.positionSays();
+  if (configuration.scenario !== undefined) return words.scenarioSays();
+  return isContested(configuration) ? words.contestedTeams() : undefined;
+}
+
+/** Why items of this matchup cannot be taken away one by one; undefined when they can. */
+export function whyNoItems(configuration: MatchConfiguration): string | undefined {
+  if (configuration.from !== undefined) return words.positionSays();
+  return isContested(configuration) ? words.contestedTeams() : undefined;
+}
+
+/** The matchup without each of its figures; the others keep packs, tokens and players that they have in the same game. */
+export function withoutFigures(catalogue: Catalogue, configuration: MatchConfiguration): Parts {
+  const parts: PartConfiguration[] = [];
+  const indispensable: Indispensable[] = [];
+  for (const side of [0, 1] as const) {
+    configuration.sides[side].figures.forEach(({ character: id }, member) => {
+      const why = whyNeeded(catalogue, configuration, side, member);
+      if (why !== undefined) {
+        indispensable.push({ side, id, why });
+        return;
+      }
+      const changed = withFigures(configuration, side, (figure, index) =>
+        index === member ? { ...figure, absent: true } : figure,
+      );
+      parts.push({ side, id, configuration: changed });
+    });
+  }
+  return { parts, indispensable };
+}
+
+function whyNeeded(
+  catalogue: Catalogue,
+  configuration: MatchConfiguration,
+  side: Side,
+  member: number,
+): string | undefined {
+  const { sides, seats } = configuration;
+  const others = sides[side].figures.filter((_, index) => index !== member);
+  if (others.length === 0) return words.onlyFigure();
+  const seat = seatOfMember(seats, side, member);
+  const hasMate = sides[side].figures.some(
+    (_, index) => index !== member && seatOfMember(seats, side, index) === seat,
+  );
+  if (!hasMate) return words.onlyOfItsPlayer();
+  const own = { ...sides[side], figures: others };
+  const left: MatchConfiguration['sides'] = side === 0 ? [own, sides[1]] : [sides[0], own];
+  const [fault] = setupFaults(catalogue, { sides: left });
+  return fault?.message;
+}
+
+/**
+ * The matchup without each item that a side's packs may bring, side by side: its players never use it, or, where it works
+ * by being carried, its figures come without it.
+ * @param wanted ids of items; empty = all
+ * @param faults gets wanted items that are unknown, or that nobody brings
+ */
+export function withoutItems(
+  catalogue: Catalogue,
+  configuration: MatchConfiguration,
+  wanted: readonly string[],
+  faults: Fault[],
+): Parts<ItemPart> {
+  const compiled = new Map(compileItems(catalogue.items).map((item) => [item.id, item]));
+  const brought = ([0, 1] as const).map((side) => broughtBy(catalogue, configuration, side));
+  faults.push(...wantedFaults(catalogue, brought, wanted));
+  const parts: ItemPart[] = [];
+  const indispensable: Indispensable[] = [];
+  for (const side of [0, 1] as const) {
+    for (const [id, bearers] of brought[side]) {
+      const item = compiled.get(id);
+      if (item === undefined || (wanted.length > 0 && !wanted.includes(id))) continue;
+      const isRestricted = isUsed(item);
+      if (item.deploys !== undefined) {
+        indispensable.push({ side, id, why: words.deploys() });
+      } else if (isRestricted && playersOf(configuration, side).some((player) => forbids(player, id))) {
+        indispensable.push({ side, id, why: words.neverAlready() });
+      } else {
+        const changed = isRestricted
+          ? forbidding(configuration, side, id)
+          : withFigures(configuration, side, (figure) =>
+              bearers.includes(figure.character) ? { ...figure, without: [id] } : figure,
+            );
+        parts.push({ side, id, bearers, isRestricted, configuration: changed });
+      }
+    }
+  }
+  return { parts, indispensable };
+}
+
+/** Bearers by item, in the order of the team and its packs. */
+function broughtBy(
+  catalogue: Catalogue,
+  { sides }: MatchConfiguration,
+  side: Side,
+): ReadonlyMap<string, readonly string[]> {
+  const bearers = new Map<string, string[]>();
+  for (const { character: id, pack, carries } of sides[side].figures) {
+    const character = byId(catalogue.characters, id);
+    const packs = pack === RANDOM ? packsOf(character) : [pack];
+    const items = [
+      character.specialObject,
+      ...packs.flatMap((packId) => character.packs[packId] ?? []),
+      carries,
+    ];
+    for (const item of new Set(items)) {
+      if (item === null || item === undefined) continue;
+      bearers.set(item, [...(bearers.get(item) ?? []), id]);
+    }
+  }
+  return bearers;
+}
+
+function wantedFaults(
+  { items }: Catalogue,
+  brought: readonly ReadonlyMap<string, unknown>[],
+  wanted: readonly string[],
+): Fault[] {
+  const all = [...new Set(brought.flatMap((side) => [...side.keys()]))];
+  return wanted.flatMap((id): Fault[] => {
+    if (all.includes(id)) return [];
+    if (!items.some((item) => item.id === id)) return [unknownFault('item', '--items', id, all)];
+    return [{ code: 'usage/item', place: { path: `--items ${id}` }, message: words.nobodyBrings() }];
+  });
+}
+
+function playersOf({ players, seats }: MatchConfiguration, side: Side): readonly string[] {
+  return seats === undefined ? [players[side]] : seats[side];
+}
+
+function forbids(player: string, item: string): boolean {
+  return playerSpecOf(player).never.includes(item);
+}
+
+function forbidding(configuration: MatchConfiguration, side: Side, item: string): MatchConfiguration {
+  const { players, seats } = configuration;
+  const forbid = (player: string): string => {
+    const spec = playerSpecOf(player);
+    return playerText({ ...spec, never: [...spec.never, item].toSorted() });
+  };
+  const [first, second] = players;
+  return {
+    ...configuration,
+    players: side === 0 ? [forbid(first), second] : [first, forbid(second)],
+    ...(seats === undefined
+      ? {}
+      : { seats: side === 0 ? [seats[0].map(forbid), seats[1]] : [seats[0], seats[1].map(forbid)] }),
+  };
+}
+
+function withFigures(
+  configuration: MatchConfiguration,
+  side: Side,
+  change: (figure: FigureConfiguration, index: number) => FigureConfiguration,
+): MatchConfiguration {
+  const [first, second] = configuration.sides;
+  const own = { ...configuration.sides[side], figures: configuration.sides[side].figures.map(change) };
+  return { ...configuration, sides: side === 0 ? [own, second] : [first, own] };
+}

@@ -1,0 +1,91 @@
+/** Which bonus tokens the figures of a matchup may take, and the matchup with some of them taken (T-SETUP-08, R-49). */
+import type { Side } from '../../game/contract.ts';
+import { bonusOptions, packsOf } from './bonusTokens.ts';
+import {
+  type FigureConfiguration,
+  type MatchConfiguration,
+  PACK_IDS,
+  type PackId,
+  RANDOM,
+} from './configuration.ts';
+import type { Catalogue } from './model.ts';
+
+/** A token that a figure may take. */
+export interface TokenChoice {
+  /** Unique in the matchup: `first: eva-kramer+TOKEN`. */
+  readonly name: string;
+  readonly side: Side;
+  /** Id of the character, `#2` behind it when it stands on both sides; as the columns of a game name it. */
+  readonly bearer: string;
+  readonly character: string;
+  /** Item id of the token. */
+  readonly token: string;
+  /** Ids of the items that it may replace, by the pack's place in PACK_IDS; packs that it does not fit are left out. */
+  readonly items: ReadonlyMap<number, readonly string[]>;
+}
+
+/** A token that a figure takes, and the item it replaces with each pack; with other packs the figure takes none. */
+export interface TokenPick {
+  readonly choice: TokenChoice;
+  readonly replaced: ReadonlyMap<number, string>;
+}
+
+/** Every token on every figure that may bear it, first side first, in the order of the teams and of the data. */
+export function tokenChoices(
+  catalogue: Catalogue,
+  { sides }: Pick<MatchConfiguration, 'sides'>,
+): readonly TokenChoice[] {
+  return ([0, 1] as const).flatMap((side) =>
+    sides[side].figures.flatMap((figure): TokenChoice[] => {
+      const character = catalogue.characters.find(({ id }) => id === figure.character);
+      if (character === undefined) return [];
+      const packs = figure.pack === RANDOM ? packsOf(character) : [figure.pack];
+      const isSecond = side === 1 && sides[0].figures.some((other) => other.character === figure.character);
+      const bearer = isSecond ? `${figure.character}#2` : figure.character;
+      return catalogue.bonusTokens.flatMap(({ id: token }): TokenChoice[] => {
+        const items = new Map(
+          packs.flatMap((pack): [number, readonly string[]][] => {
+            const option = bonusOptions(catalogue, character, pack).find((one) => one.token === token);
+            return option === undefined ? [] : [[PACK_IDS.indexOf(pack), option.replaces]];
+          }),
+        );
+        const name = `${side === 0 ? 'first' : 'second'}: ${figure.character}+${token}`;
+        return items.size === 0 ? [] : [{ name, side, bearer, character: figure.character, token, items }];
+      });
+    }),
+  );
+}
+
+/** Whether the teams name bonus tokens themselves. */
+export function namesTokens({ sides }: Pick<MatchConfiguration, 'sides'>): boolean {
+  return sides.some(
+    ({ figures, randomBonus }) =>
+      randomBonus !== undefined || figures.some(({ bonus }) => bonus !== undefined),
+  );
+}
+
+/** @param picks at most one a figure, each token at most once a side; the teams name none themselves */
+export function withTokens(
+  configuration: MatchConfiguration,
+  picks: readonly TokenPick[],
+): MatchConfiguration {
+  const [first, second] = ([0, 1] as const).map((side) => {
+    const team = configuration.sides[side];
+    return {
+      ...team,
+      figures: team.figures.map((figure) => {
+        const pick = picks.find(
+          ({ choice }) => choice.side === side && choice.character === figure.character,
+        );
+        return pick === undefined ? figure : { ...figure, bonus: bonusOf(figure, pick) };
+      }),
+    };
+  });
+  return { ...configuration, sides: [first, second] };
+}
+
+function bonusOf({ pack }: FigureConfiguration, { choice, replaced }: TokenPick) {
+  const byPack: Partial<Record<PackId, string>> = {};
+  for (const [index, item] of replaced) byPack[PACK_IDS[index]] = item;
+  return { token: choice.token, replaces: pack === RANDOM ? byPack : (byPack[pack] ?? byPack) };
+}

@@ -1,0 +1,62 @@
+/** Small linear programs, solved by HiGHS (Q. Huangfu and J. A. J. Hall, Math. Prog. Comp. 10, 2018). */
+import { InternalError } from '../base/errors.ts';
+import { solverFailed } from '../base/messages/models.ts';
+
+/** Coefficients · variables, at least or exactly a bound. */
+export interface Constraint {
+  readonly coefficients: readonly number[];
+  readonly sense: '>=' | '=';
+  readonly bound: number;
+}
+
+export interface Program {
+  /** What it is, for the error message. */
+  readonly name: string;
+  /** Maximised: the sum of coefficient · variable. */
+  readonly maximise: readonly number[];
+  readonly constraints: readonly Constraint[];
+  /** Indices of the variables that may be negative; all others are at least 0. */
+  readonly free?: readonly number[];
+}
+
+export interface ProgramSolution {
+  readonly variables: readonly number[];
+  /** Dual value of each constraint: how much the maximum moves with its bound. */
+  readonly duals: readonly number[];
+}
+
+/** Solves programs; holds the loaded solver. */
+export type Solver = (program: Program) => ProgramSolution | 'infeasible';
+
+const OPTIONS = { primal_feasibility_tolerance: 1e-10, dual_feasibility_tolerance: 1e-10 };
+
+/** Loads HiGHS (WebAssembly, about 50 ms); do it once. */
+export async function loadSolver(): Promise<Solver> {
+  const { default: load } = await import('highs');
+  const highs = await load();
+  return (program) => {
+    const solution = highs.solve(lpText(program), OPTIONS);
+    if (solution.Status === 'Infeasible') return 'infeasible';
+    if (solution.Status !== 'Optimal') {
+      const message = solverFailed(program.name, solution.Status);
+      throw new InternalError([{ code: 'statistics/solver-failed', place: {}, message }]);
+    }
+    return {
+      variables: program.maximise.map((_, i) => solution.Columns[`x${i}`].Primal),
+      duals: solution.Rows.map(({ Dual }) => Dual),
+    };
+  };
+}
+
+/** CPLEX LP text. Every variable stands in the objective, so that the solver knows it. */
+function lpText({ maximise, constraints, free = [] }: Program): string {
+  const sum = (coefficients: readonly number[]): string =>
+    coefficients.map((value, i) => `${value < 0 ? '-' : '+'} ${Math.abs(value)} x${i}`).join(' ');
+  const rows = constraints.map(
+    ({ coefficients, sense, bound }, i) => ` c${i}: ${sum(coefficients)} ${sense} ${bound}`,
+  );
+  const bounds = free.map((i) => ` x${i} free`);
+  return ['Maximize', ` goal: ${sum(maximise)}`, 'Subject To', ...rows, 'Bounds', ...bounds, 'End'].join(
+    '\n',
+  );
+}

@@ -1,0 +1,111 @@
+/**
+ * Elementary effects: M. D. Morris, Technometrics 33 (1991), with the μ* of F. Campolongo, J. Cariboni and A. Saltelli,
+ * Environmental Modelling & Software 22 (2007). Inputs are integers, 0 … levels − 1; effects are per whole range.
+ */
+import { quantileSorted } from 'simple-statistics';
+import { DEFAULT_CONFIDENCE, type Interval } from './interval.ts';
+
+/** Points that differ from the one before in one input each. */
+export interface Trajectory {
+  /** One point more than inputs; a level for each input. */
+  readonly points: readonly (readonly number[])[];
+  /** The input that changes from point i to point i + 1. */
+  readonly changed: readonly number[];
+}
+
+/** What the model gave at a point. */
+export interface Measured {
+  readonly value: number;
+  /** Sampling variance, independent between points: 0 for an exact model. */
+  readonly variance: number;
+}
+
+export interface ElementaryEffects {
+  /** μ: mean effect. */
+  readonly mean: number;
+  /** μ*: mean absolute effect, with noise as measured. */
+  readonly absolute: number;
+  /** Percentile bootstrap over trajectories. */
+  readonly absoluteInterval: Interval;
+  /** The μ* that noise alone gives an input without effect, √(2/π) times its standard deviation: nothing below stands out. */
+  readonly noiseFloor: number;
+  /** σ without the noise: interaction or curvature. */
+  readonly deviation: number;
+  /** Root mean square effect without the noise. */
+  readonly size: number;
+}
+
+const BOOTSTRAPS = 1000;
+
+/**
+ * Random trajectories. An input moves by half its levels (rounded down): with an even number of levels every level is then
+ * equally likely, as Morris proposes.
+ * @param levels of each input, at least 2
+ * @param random uniform in [0, 1), from a seed
+ */
+export function trajectories(levels: readonly number[], count: number, random: () => number): Trajectory[] {
+  return Array.from({ length: count }, () => {
+    const start = levels.map((all) => Math.floor(random() * all));
+    const changed = levels.map((_, i) => i);
+    for (let i = changed.length - 1; i > 0; i--) {
+      const j = Math.floor(random() * (i + 1));
+      [changed[i], changed[j]] = [changed[j], changed[i]];
+    }
+    const points = [start];
+    for (const input of changed) {
+      const point = [...points[points.length - 1]];
+      const step = Math.floor(levels[input] / 2);
+      const [up, down] = [point[input] + step < levels[input], point[input] - step >= 0];
+      point[input] += up && (!down || random() < 0.5) ? step : -step;
+      points.push(point);
+    }
+    return { points, changed };
+  });
+}
+
+/**
+ * Effects of every input.
+ * @param values one a point of each trajectory
+ * @param random uniform in [0, 1), for the bootstrap
+ */
+export function elementaryEffects(
+  levels: readonly number[],
+  design: readonly Trajectory[],
+  values: readonly (readonly Measured[])[],
+  random: () => number,
+  confidence: number = DEFAULT_CONFIDENCE,
+): ElementaryEffects[] {
+  const effects: number[][] = levels.map(() => []);
+  const noise: number[] = levels.map(() => 0);
+  design.forEach(({ points, changed }, t) => {
+    changed.forEach((input, i) => {
+      const step = (points[i + 1][input] - points[i][input]) / (levels[input] - 1);
+      const [before, after] = [values[t][i], values[t][i + 1]];
+      effects[input].push((after.value - before.value) / step);
+      noise[input] += (before.variance + after.variance) / (step * step) / design.length;
+    });
+  });
+  return effects.map((own, input) => {
+    const mean = average(own);
+    const absolutes = own.map(Math.abs);
+    const spread = own.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (own.length - 1);
+    const resampled = Array.from({ length: BOOTSTRAPS }, () =>
+      average(absolutes.map(() => absolutes[Math.floor(random() * absolutes.length)])),
+    ).sort((a, b) => a - b);
+    return {
+      mean,
+      absolute: average(absolutes),
+      absoluteInterval: {
+        low: quantileSorted(resampled, (1 - confidence) / 2),
+        high: quantileSorted(resampled, (1 + confidence) / 2),
+      },
+      noiseFloor: Math.sqrt((2 / Math.PI) * noise[input]),
+      deviation: Math.sqrt(Math.max(0, spread - noise[input])),
+      size: Math.sqrt(Math.max(0, average(own.map((value) => value * value)) - noise[input])),
+    };
+  });
+}
+
+function average(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

@@ -1,0 +1,105 @@
+/** What the search for a plan passes over: with every pair of circles weighed, the same plan comes out. */
+import { expect, test } from 'vitest';
+import { createStreams, seedStreams, uniformInt } from '../../../../../src/random/streams.ts';
+import { createPosition } from '../../../../../src/rulesets/tannhauser/engine/game.ts';
+import { MAX_FIGURES } from '../../../../../src/rulesets/tannhauser/engine/layout.ts';
+import type { TacticianWeights } from '../../../../../src/rulesets/tannhauser/model.ts';
+import {
+  createActivationPlanner,
+  PLAN_ACTION,
+  PLAN_TOTAL,
+  PLAN_WALK,
+} from '../../../../../src/rulesets/tannhauser/players/tactician/plan.ts';
+import { createRest } from '../../../../../src/rulesets/tannhauser/players/tactician/rest.ts';
+import { rulesFor } from '../../support/catalogue.ts';
+
+const rules = rulesFor();
+const { size, distance } = rules.board;
+const [{ weights: shipped }] = rules.players;
+const noRest = createRest(rules, shipped, new Float64Array(MAX_FIGURES));
+const POINTS = 4;
+
+interface Found {
+  readonly act: number;
+  readonly stop: number;
+  readonly total: number;
+  readonly action: number;
+}
+
+/** Every circle to act from with every circle to rest on, the first of equals. */
+function weighAll(
+  w: TacticianWeights,
+  stops: readonly number[],
+  cost: ArrayLike<number>,
+  actions: Float64Array,
+  rests: Float64Array,
+): Found {
+  let best: Found = { act: -1, stop: -1, total: Number.NEGATIVE_INFINITY, action: 0 };
+  for (const stop of stops) {
+    const total = rests[stop] - w.stepPrice * cost[stop];
+    if (total > best.total) best = { act: -1, stop, total, action: 0 };
+  }
+  for (const act of stops) {
+    if (actions[act] < w.worthActing) continue;
+    const base = actions[act] - w.stepPrice * cost[act];
+    for (const stop of stops) {
+      const steps = distance[act * size + stop];
+      if (steps > POINTS - cost[act]) continue;
+      const total = base + rests[stop] - w.stepPrice * steps;
+      if (total > best.total) best = { act, stop, total, action: actions[act] };
+    }
+  }
+  return best;
+}
+
+test('the plan is the best of all circles to act from and to rest on, the first of equals', () => {
+  const random = createStreams(1);
+  const actions = new Float64Array(size);
+  const rests = new Float64Array(size);
+  let acted = 0;
+  for (let round = 0; round < 300; round++) {
+    seedStreams(random, 9, 0, round);
+    const w = { ...shipped, stepPrice: uniformInt(random, 0, 3) / 8 };
+    const rest = {
+      ...noRest,
+      findAction: (_p: unknown, _figure: number, circle: number, into: Float64Array, at: number): void => {
+        into[at] = actions[circle];
+      },
+      findRest: (
+        _p: unknown,
+        _f: number,
+        circle: number,
+        _a: number,
+        into: Float64Array,
+        at: number,
+      ): void => {
+        into[at] = rests[circle];
+      },
+    };
+    const { plan, find } = createActivationPlanner(rules.board, w, rest);
+    const p = createPosition(rules);
+    const { reached, cost } = p.reach;
+    reached.fill(0);
+    const stops: number[] = [];
+    for (let circle = 0; circle < size; circle++) {
+      // Eighths: equal sums come up often.
+      rests[circle] = (uniformInt(random, 0, 17) - 8) / 8;
+      actions[circle] = Math.max(0, uniformInt(random, 0, 24) - 8) / 8;
+      cost[circle] = uniformInt(random, 0, POINTS + 1);
+      if (uniformInt(random, 0, 3) > 0) continue;
+      reached[circle >>> 5] |= 1 << (circle & 31);
+      stops.push(circle);
+    }
+    find(p, 0, POINTS, true);
+    const { act, stop, total, action } = weighAll(w, stops, cost, actions, rests);
+    expect([plan.act, plan.stop, plan.values[PLAN_TOTAL], plan.values[PLAN_ACTION]]).toEqual([
+      act,
+      stop,
+      total,
+      action,
+    ]);
+    expect(plan.values[PLAN_WALK]).toBeLessThanOrEqual(total);
+    if (act >= 0) acted++;
+  }
+  expect(acted).toBeGreaterThan(100);
+});

@@ -1,0 +1,79 @@
+/** What is remembered of stands and strikes: at every decision of games, the same as looked at anew. */
+import { expect, test } from 'vitest';
+import { DECISION } from '../../../../../src/game/contract.ts';
+import { MOVEMENT_CIRCLE } from '../../../../../src/rulesets/tannhauser/compile/board.ts';
+import { DEAD, MAX_FIGURES } from '../../../../../src/rulesets/tannhauser/engine/layout.ts';
+import { matchConfiguration } from '../../../../../src/rulesets/tannhauser/matchup.ts';
+import { originOf } from '../../../../../src/rulesets/tannhauser/players/activationPlan.ts';
+import { createStrikes } from '../../../../../src/rulesets/tannhauser/players/strikes.ts';
+import { createLanes } from '../../../../../src/rulesets/tannhauser/players/tactician/lanes.ts';
+import { createStands } from '../../../../../src/rulesets/tannhauser/players/tactician/stands.ts';
+import { findKills } from '../../../../../src/rulesets/tannhauser/players/tactician/values.ts';
+import { createMatchRunner } from '../../../../../src/rulesets/tannhauser/runner.ts';
+import { catalogue } from '../../support/catalogue.ts';
+
+const MODES = ['deathmatch', 'capture-the-flag', 'domination', 'king-of-the-hill', 'objective'];
+
+test.each(MODES)('remembered values are those of now: %s', (mode) => {
+  const configuration = matchConfiguration(catalogue, {
+    teams: [],
+    rules: [],
+    entries: 'swapped',
+    turnCap: 30,
+    mode,
+    ai: 'greedy',
+  });
+  const runner = createMatchRunner({ ruleset: 'tannhauser', catalogue, configuration, seed: 1944 });
+  const { rules } = runner;
+  const { size, kind } = rules.board;
+  const [{ weights }] = rules.players;
+  const kills = new Float64Array(MAX_FIGURES);
+  const lanes = createLanes(rules.board);
+  const kept = createStands(rules, weights, kills, lanes);
+  const keptStrikes = createStrikes(kills);
+  const wrong: string[] = [];
+  let compared = 0;
+  for (const index of [0, 1]) {
+    runner.prepare(index);
+    runner.playUntil(() => {
+      const p = runner.position;
+      if (p.waiting !== DECISION || p.turn === 0) return false;
+      findKills(p, kills, weights);
+      const place = `decision ${p.decision} in turn ${p.turn} of game ${index}`;
+      const strikes = createStrikes(kills);
+      const present: number[] = [];
+      for (let figure = 0; figure < p.figureCount; figure++) {
+        if (p.status[figure] === DEAD || originOf(p, figure) < 0) continue;
+        present.push(figure);
+        strikes.refresh(p, figure, originOf(p, figure));
+        keptStrikes.refresh(p, figure, originOf(p, figure));
+      }
+      for (const figure of present) {
+        const stands = createStands(rules, weights, kills, lanes);
+        stands.look(p, figure);
+        kept.look(p, figure);
+        for (let circle = 0; circle < size; circle++) {
+          if (kind[circle] !== MOVEMENT_CIRCLE) continue;
+          const now = stands.find(circle);
+          const before = kept.find(circle);
+          for (const field of ['worth', 'gap', 'attack', 'blow'] as const) {
+            if (stands[field][now] !== kept[field][before]) wrong.push(`${field} of ${figure}: ${place}`);
+          }
+          compared++;
+        }
+        for (const enemy of present) {
+          if (p.side[enemy] === p.side[figure]) continue;
+          const pair = strikes.pair(p, figure, enemy);
+          const known = keptStrikes.pair(p, figure, enemy);
+          const fields = [0, 1, 2, 3].filter(
+            (i) => strikes.values[pair + i] !== keptStrikes.values[known + i],
+          );
+          if (fields.length > 0) wrong.push(`strike of ${figure} at ${enemy}: ${place}`);
+        }
+      }
+      return wrong.length > 0;
+    });
+  }
+  expect(wrong).toEqual([]);
+  expect(compared).toBeGreaterThan(10_000);
+});

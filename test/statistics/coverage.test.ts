@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { createStreams, seedStreams, uniformFloat } from '../../src/random/streams.ts';
+import { clopperPearsonInterval, midPInterval } from '../../src/statistics/clopperPearson.ts';
+import { GAME_SCORES, logEvidence } from '../../src/statistics/confidenceSequence.ts';
+import { differenceInterval } from '../../src/statistics/newcombe.ts';
+import { pairScore } from '../../src/statistics/pairScore.ts';
+import { wilsonInterval } from '../../src/statistics/wilson.ts';
+import { binomial } from './binomial.ts';
+
+const SHARES = [0.01, 0.1, 0.5, 0.9];
+const SIZES = [30, 100, 300, 1000, 3000, 10_000];
+const FLOOR = 0.94;
+const CEILING = 0.975;
+/** Outcomes less likely than this are left out of the sums. */
+const NEGLIGIBLE = 1e-9;
+const SIMULATED = 5000;
+
+type Covers = (successes: number, n: number, p: number) => boolean;
+
+const holds =
+  (interval: typeof wilsonInterval): Covers =>
+  (successes, n, p) => {
+    const { low, high } = interval(successes, n);
+    return low <= p && p <= high;
+  };
+
+function exact(covers: Covers, n: number, p: number): number {
+  let covered = 0;
+  binomial(n, p).forEach((chance, successes) => {
+    if (chance > NEGLIGIBLE && covers(successes, n, p)) covered += chance;
+  });
+  return covered;
+}
+
+/** Of a difference of 0, n trials a side: both counts summed up to 1,000 trials, else drawn. */
+function ofDifference(n: number, p: number): number {
+  const chances = binomial(n, p);
+  const covers = (a: number, b: number): boolean => {
+    const { low, high } = differenceInterval({ successes: a, trials: n }, { successes: b, trials: n });
+    return low <= 0 && high >= 0;
+  };
+  let covered = 0;
+  if (n <= 1000) {
+    const likely = [...chances.keys()].filter((k) => chances[k] > 1e-6);
+    for (const a of likely) for (const b of likely) if (covers(a, b)) covered += chances[a] * chances[b];
+    return covered;
+  }
+  const draw = drawer(chances, n);
+  for (let i = 0; i < SIMULATED; i++) if (covers(draw(), draw())) covered++;
+  return covered / SIMULATED;
+}
+
+/** Counts with given chances, by inversion. */
+function drawer(chances: Float64Array, seed: number): () => number {
+  const words = createStreams(1);
+  seedStreams(words, 29, 0, seed);
+  const below = new Float64Array(chances.length);
+  let sum = 0;
+  chances.forEach((chance, k) => {
+    sum += chance;
+    below[k] = sum;
+  });
+  return () => {
+    const u = uniformFloat(words, 0);
+    let low = 0;
+    let high = below.length - 1;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (below[middle] <= u) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+}
+
+/** Of the mean score of n pairs of independent games without draws: pairs lost twice, level and won twice. */
+function ofPairs(n: number, p: number): number {
+  const wonTwice = drawer(binomial(n, p * p), n);
+  const levels = new Map<number, () => number>();
+  let covered = 0;
+  for (let i = 0; i < SIMULATED; i++) {
+    const won = wonTwice();
+    const left = n - won;
+    let level = levels.get(left);
+    if (level === undefined) {
+      level = drawer(binomial(left, (2 * p * (1 - p)) / (1 - p * p)), left + i * 20_000);
+      levels.set(left, level);
+    }
+    const even = level();
+    const { low, high } = pairScore([left - even, 0, even, 0, won]);
+    if (low <= p && p <= high) covered++;
+  }
+  return covered / SIMULATED;
+}
+
+const METHODS: Record<string, (n: number, p: number) => number> = {
+  Wilson: (n, p) => exact(holds(wilsonInterval), n, p),
+  'Clopper–Pearson': (n, p) => exact(holds(clopperPearsonInterval), n, p),
+  'mid-p': (n, p) => exact(holds(midPInterval), n, p),
+  sequence: (n, p) =>
+    exact((k) => logEvidence({ scores: GAME_SCORES, counts: [n - k, k] }, p, n) < Math.log(20), n, p),
+  'Newcombe difference': ofDifference,
+  'pair score': ofPairs,
+};
+
+/** Coverage by method, in the order of `cells`. */
+const cells = SIZES.flatMap((n) => SHARES.map((p) => ({ n, p })));
+const coverages = new Map(
+  Object.entries(METHODS).map(([method, of]) => [method, cells.map(({ n, p }) => of(n, p))]),
+);
+
+function outOfBand(method: string): string[] {
+  return (coverages.get(method) ?? []).flatMap((coverage, i) =>
+    coverage < FLOOR || coverage > CEILING ? [`${cells[i].n} at ${cells[i].p}`] : [],
+  );
+}
+
+/** Whether any set of neighbouring counts has a chance within the band: no interval without chance of its own can do more. */
+function canBeInBand(n: number, p: number): boolean {
+  const chances = binomial(n, p);
+  return chances.some((_, from) => {
+    let sum = 0;
+    return chances.subarray(from).some((chance) => {
+      sum += chance;
+      return sum >= FLOOR && sum <= CEILING;
+    });
+  });
+}
+
+describe('coverage of 95 % intervals', () => {
+  test('is as the committed table says', async () => {
+    const line = (texts: readonly string[]): string => texts.map((text) => text.padStart(20)).join('');
+    const rows = cells.map(({ n, p }, i) =>
+      line([`${n}`, `${p}`, ...[...coverages.values()].map((column) => (100 * column[i]).toFixed(2))]),
+    );
+    const table = [line(['n', 'p', ...coverages.keys()]), ...rows].join('\n');
+    await expect(`${table}\n`).toMatchFileSnapshot('coverage.txt');
+  });
+
+  test('of Wilson, the default of studies, is 94–97.5 % but for 100 games at rare or frequent wins', () => {
+    expect(outOfBand('Wilson')).toEqual(['100 at 0.01', '100 at 0.1', '100 at 0.9']);
+    expect(Math.min(...(coverages.get('Wilson') ?? []))).toBeGreaterThan(0.92);
+  });
+
+  test('cannot be 94–97.5 % for 100 games at p = 0.01 with any interval', () => {
+    expect(cells.filter(({ n, p }) => n <= 1000 && !canBeInBand(n, p))).toEqual([{ n: 100, p: 0.01 }]);
+  });
+
+  test('of Clopper–Pearson and the sequence is never below 95 %', () => {
+    for (const method of ['Clopper–Pearson', 'sequence']) {
+      expect(Math.min(...(coverages.get(method) ?? []))).toBeGreaterThanOrEqual(0.95);
+    }
+  });
+
+  test('of differences is at least 94 %', () => {
+    // Three standard errors of what is simulated.
+    expect(Math.min(...(coverages.get('Newcombe difference') ?? []))).toBeGreaterThan(FLOOR - 0.01);
+  });
+
+  test('of pair scores needs five expected wins and losses: below it is far too low', () => {
+    const scores = coverages.get('pair score') ?? [];
+    expect(scores[0]).toBeLessThan(0.5);
+    const enough = scores.filter((_, i) => 2 * cells[i].n * Math.min(cells[i].p, 1 - cells[i].p) >= 5);
+    expect(Math.min(...enough)).toBeGreaterThan(0.92);
+  });
+});
