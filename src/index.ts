@@ -31,6 +31,11 @@ export {
   sumOf,
   type WholeDistribution,
 } from './dice/sumPool.ts';
+export { type Figure, figuresOf } from './experiments/figures.ts';
+export { type MatchupResult, matchupResult } from './experiments/matchup.ts';
+export { createNotableGames, type NotableGame, type NotableGames } from './experiments/notableGames.ts';
+export { type PackResult, type PacksResult, packsResult } from './experiments/packs.ts';
+export { addBatch, createTally, type Tally } from './experiments/tally.ts';
 export type { ColumnBatch, ColumnSpec, GameRunner, StudySpec } from './game/contract.ts';
 export { createStreams, nextUint32, seedStreams } from './random/streams.ts';
 export { loadCatalogue } from './rulesets/tannhauser/catalogue.ts';

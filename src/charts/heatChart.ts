@@ -22,12 +22,14 @@ export interface HeatWords {
 }
 
 const MARGIN = 16;
-const LEGEND = 96;
-/** Area of the largest disc in square pixels. */
-const LARGEST = 700;
+/** Room for the legend beside the board, or under it where the picture is narrow. */
+const LEGEND = { beside: 96, under: 64 } as const;
+const NARROWEST_BESIDE = 500;
+/** Of the width of the board: the largest disc's diameter. */
+const LARGEST = 0.047;
 const HOTTEST = 3;
-/** Circles with this part of the highest heat have their number beside them. */
-const NUMBERED = 0.25;
+/** Circles with this part of the highest heat have their number beside them; in a narrow picture few have room. */
+const NUMBERED = { beside: 0.25, under: 0.9 } as const;
 
 /** A map with a disc on every circle, its area proportional to what happened there. */
 export function heatChart(
@@ -64,19 +66,21 @@ function heatSpec(
   const ys = board.circles.map(({ y }) => y);
   const xDomain = domain(xs);
   const yDomain = domain(ys);
-  const width = layout.width - 2 * MARGIN - LEGEND;
+  const legend = layout.width < NARROWEST_BESIDE ? 'under' : 'beside';
+  const room = { beside: 0, under: 0, [legend]: LEGEND[legend] };
+  const width = layout.width - 2 * MARGIN - room.beside;
   const height = Math.round((width * (yDomain[1] - yDomain[0])) / (xDomain[1] - xDomain[0]));
   const x = {
     field: 'x',
     type: 'quantitative',
     axis: null,
-    scale: { domain: xDomain, nice: false },
+    scale: { domain: xDomain, nice: false, round: true },
   } as const;
   const y = {
     field: 'y',
     type: 'quantitative',
     axis: null,
-    scale: { domain: yDomain, nice: false, reverse: true },
+    scale: { domain: yDomain, nice: false, reverse: true, round: true },
   } as const;
   const color = side === null ? ink(layout) : sideColors(layout)[side];
   const highest = Math.max(...places.values(), Number.MIN_VALUE);
@@ -86,7 +90,12 @@ function heatSpec(
     return { x: a.x, y: a.y, x2: b.x, y2: b.y };
   });
   return {
-    ...frame(layout, head, { left: MARGIN, right: MARGIN + LEGEND, top: MARGIN, bottom: MARGIN }),
+    ...frame(layout, head, {
+      left: MARGIN,
+      right: MARGIN + room.beside,
+      top: MARGIN,
+      bottom: MARGIN + room.under,
+    }),
     width,
     height,
     layer: [
@@ -109,11 +118,11 @@ function heatSpec(
           size: {
             field: 'heat',
             type: 'quantitative',
-            scale: { domain: [0, highest], range: [0, LARGEST], nice: false },
+            scale: { domain: [0, highest], range: [0, (Math.PI / 4) * (LARGEST * width) ** 2], nice: false },
             legend: {
               title: words.PER_GAME,
               format: '.2~f',
-              orient: 'right',
+              orient: legend === 'beside' ? 'right' : 'bottom',
               labelColor: ink(layout),
               titleColor: ink(layout),
               symbolFillColor: color,
@@ -128,7 +137,7 @@ function heatSpec(
         },
       },
       {
-        data: { values: circles.filter((circle) => circle.heat > highest * NUMBERED) },
+        data: { values: circles.filter((circle) => circle.heat > highest * NUMBERED[legend]) },
         mark: { type: 'text', dy: -20, fontSize: 11 },
         encoding: { x, y, text: { field: 'name' } },
       },

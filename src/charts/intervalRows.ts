@@ -44,6 +44,9 @@ export interface IntervalChart {
 }
 
 const ROW_HEIGHT = { side: 30, legend: 20, group: 24, value: 18 } as const;
+/** A narrower picture has its labels above the lines, which then have the whole width. */
+const LEAST_WIDTH = 130;
+const STACKED_LABEL = 16;
 const RIGHT = 28;
 const MARGIN = 12;
 const AXIS_HEIGHT = 44;
@@ -51,8 +54,9 @@ const SYMBOL = 8;
 
 /** Rows of dots with intervals on one common scale (Cleveland's dot plot). */
 export function intervalRows(chart: IntervalChart, layout: ChartLayout): TopLevelSpec {
-  const { middles, height } = positions(chart.rows);
-  const left = MARGIN + chart.labels;
+  const stacked = layout.width - MARGIN - chart.labels - RIGHT < LEAST_WIDTH;
+  const { middles, height } = positions(chart.rows, stacked ? STACKED_LABEL : 0);
+  const left = stacked ? MARGIN + RIGHT : MARGIN + chart.labels;
   const width = layout.width - left - RIGHT;
   // Vega-Lite's types want arrays that may be changed, which literals under `as const` are not.
   const rowDomain = [0, height];
@@ -136,7 +140,9 @@ export function intervalRows(chart: IntervalChart, layout: ChartLayout): TopLeve
       },
       {
         data: { values: labelsAt('value') },
-        mark: { type: 'text', align: 'right', baseline: 'middle', x: -10 },
+        mark: stacked
+          ? { type: 'text', align: 'left', baseline: 'middle', x: MARGIN - left, dy: -STACKED_LABEL }
+          : { type: 'text', align: 'right', baseline: 'middle', x: -10 },
         encoding: { y, text: { field: 'label' } },
       },
       {
@@ -211,11 +217,12 @@ function finer(format: string): string {
   return `${sign}.${Number(digits ?? 0) + 1}${type === 'd' ? 'f' : type}`;
 }
 
-/** Middles of the rows from the top in pixels, and the height of all. */
-function positions(rows: readonly IntervalRow[]): { middles: number[]; height: number } {
+/** Middles of the rows from the top in pixels, and the height of all. @param above room over every value */
+function positions(rows: readonly IntervalRow[], above: number): { middles: number[]; height: number } {
   let height = 0;
   const middles = rows.map((row, index) => {
     height += index === 0 ? ROW_HEIGHT.legend : ROW_HEIGHT[row.level];
+    if (row.level === 'value') height += above;
     // Headings sit at the foot of their row: nearer to what they head than to what is above.
     return height - ROW_HEIGHT.value / 2;
   });

@@ -1,4 +1,4 @@
-import * as words from '../base/messages/characters.ts';
+import * as words from '../base/messages/characterTables.ts';
 import type { Side } from '../game/contract.ts';
 import { formatPointsInterval } from '../tables/comparisonTable.ts';
 import { formatPoints } from '../tables/format.ts';
@@ -36,7 +36,11 @@ export function ownValueChart(
     return [
       { level: 'side', label: sides[side], side, marks: [] },
       ...own.map(({ label, value, low, high }): IntervalRow => {
-        return { level: 'value', label, marks: [{ side, value: 100 * value, low: 100 * low, high: 100 * high }] };
+        return {
+          level: 'value',
+          label,
+          marks: [{ side, value: 100 * value, low: 100 * low, high: 100 * high }],
+        };
       }),
     ];
   });

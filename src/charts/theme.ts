@@ -93,6 +93,8 @@ export function frame(
         }),
     config: {
       font: FONTS[layout.purpose],
+      // On a page the picture has one text alternative and a table; words on each mark would be said by nobody.
+      ...(layout.purpose === 'page' ? { aria: false } : {}),
       // "50 %" as in the text.
       locale: {
         number: { decimal: '.', thousands: ',', grouping: [3], currency: ['', ''], percent: '\u00A0%' },

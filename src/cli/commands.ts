@@ -102,6 +102,11 @@ export const commands: readonly Registration[] = [
       async () => (await import('./balance/packs.ts')).packsCommand,
     ),
     lazy(
+      'characters [teams..]',
+      'Who carries, who drags, and which items matter',
+      async () => (await import('./balance/characters.ts')).charactersCommand,
+    ),
+    lazy(
       'maps [teams..]',
       'Is a map fair, and where is the game played?',
       async () => (await import('./balance/maps.ts')).mapsCommand,
@@ -110,6 +115,16 @@ export const commands: readonly Registration[] = [
       'rules [teams..]',
       'What a house rule does',
       async () => (await import('./balance/rules.ts')).rulesCommand,
+    ),
+    lazy(
+      'meta [teams..]',
+      'What a good player would field',
+      async () => (await import('./balance/meta.ts')).metaCommand,
+    ),
+    lazy(
+      'sensitivity [teams..]',
+      'Which printed number matters, and what unknown ones change',
+      async () => (await import('./balance/sensitivity.ts')).sensitivityCommand,
     ),
     lazy(
       'tokens [teams..]',

@@ -65,7 +65,8 @@ export type Conclude = (session: ExperimentSession) => Promise<ExperimentAnswer 
 
 /**
  * Puts the question to every map, mode and player asked for; prints and saves the answers.
- * @throws UsageError, DataError, SystemError; InternalError when a game failed
+ * @throws UsageError (`experiments/too-few-games` when no setting has an answer), DataError, SystemError; InternalError when
+ *   a game failed
  */
 export async function runExperiment(
   experiment: Experiment,
@@ -108,7 +109,9 @@ export async function runExperiment(
   const status = interrupted ? 'interrupted' : 'complete';
   if (answers.length === 0) {
     await folder.finish(status, results);
-    return;
+    if (interrupted) return;
+    const place = { path: '--games' };
+    throw new UsageError([{ code: 'experiments/too-few-games', place, message: words.tooFewGames() }]);
   }
   const merged = mergeAnswers(answers, repeatable);
   const command = experimentCommandLine(experiment.name, experiment.ownOptions, teams, args);
@@ -130,8 +133,11 @@ async function matchupsOf(
   args: ExperimentArguments,
   log: Logger,
 ): Promise<readonly Asked[]> {
-  const one = await readMatchup(teams, { ...args, map: firstOf(args.maps), mode: firstOf(args.modes) }, log);
-  const { catalogue } = one;
+  const { catalogue } = await readMatchup(teams, {
+    ...args,
+    map: firstOf(args.maps),
+    mode: firstOf(args.modes),
+  });
   const maps = namesOf(
     args.maps,
     catalogue.maps.map(({ id }) => id),

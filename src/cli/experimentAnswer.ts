@@ -135,16 +135,19 @@ function mergeTables(
     const parts = answers.flatMap(({ setting, answer }) =>
       answer.tables.filter((table) => table.name === name).map((table) => ({ setting, table })),
     );
+    // A setting may have more columns than another.
+    const columns = [...new Set(parts.flatMap(({ table }) => table.data.columnNames()))];
+    const widest = parts.reduce((a, b) => (b.table.display.length > a.table.display.length ? b : a));
     const rows = parts.flatMap(({ setting, table }) =>
       rowsOf(table.data).map((row) => ({
         ...Object.fromEntries(varying.map(([key]) => [key, setting[key]])),
-        ...row,
+        ...Object.fromEntries(columns.map((column) => [column, row[column] ?? null])),
       })),
     );
     const leading = varying.map(
       ([key, header]): DisplayColumn => ({ ...textColumn(header, key), group: true }),
     );
-    return { ...parts[0].table, data: from(rows), display: [...leading, ...parts[0].table.display] };
+    return { ...widest.table, data: from(rows), display: [...leading, ...widest.table.display] };
   });
 }
 

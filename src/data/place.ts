@@ -43,3 +43,12 @@ export function valueAt(root: unknown, path: Path): unknown {
   }
   return value;
 }
+
+/** A copy with another value at `path`; what is not on the way is shared. */
+export function replacedAt(value: unknown, path: Path, replacement: unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return replacement;
+  const inner = replacedAt(valueAt(value, [key]), rest, replacement);
+  if (Array.isArray(value)) return value.map((item, index) => (index === key ? inner : item));
+  return isRecord(value) ? { ...value, [key]: inner } : value;
+}

@@ -4,7 +4,7 @@ import { foundExpected } from '../base/messages/common.ts';
 import { missing, unknownKey } from '../base/messages/data.ts';
 import { nearestName } from '../base/nearest.ts';
 import { alternatives, branchFor, describeNode, nodeAt, type SchemaNode, schemaNode } from './jsonSchema.ts';
-import { isRecord, type Locate, type Path, shown, valueAt } from './place.ts';
+import { isRecord, type Locate, type Path, replacedAt, shown, valueAt } from './place.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -55,14 +55,6 @@ function repairOf(leaf: Leaf, root: SchemaNode, value: unknown): Repair[] {
   const node = nodeFor(issue, path, root, value);
   const word = node === undefined ? undefined : nearestName(found, namesOf(node));
   return word === undefined ? [] : [{ ...leaf, replacement: word }];
-}
-
-function replacedAt(value: unknown, path: Path, replacement: unknown): unknown {
-  const [key, ...rest] = path;
-  if (key === undefined) return replacement;
-  const inner = replacedAt(valueAt(value, [key]), rest, replacement);
-  if (Array.isArray(value)) return value.map((item, index) => (index === key ? inner : item));
-  return isRecord(value) ? { ...value, [key]: inner } : value;
 }
 
 interface Leaf {

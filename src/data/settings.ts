@@ -44,7 +44,7 @@ function applySetting(tree: DataTree, setting: string, seen: Set<string>): Setti
   const scalar = readScalar(text);
   if (scalar === undefined) return { code: 'usage/set-value', message: setNotScalar(text) };
   const [start = '', ...rest] = key.split('.');
-  const root = findRoot(tree.value, start);
+  const root = findRoot(tree.value, start, rest[0]);
   if (root === undefined) {
     return withNearest(
       { code: 'usage/set-unknown', message: setUnknownStart(start) },
@@ -84,6 +84,18 @@ function descend(
   return { code: 'usage/set-group', message: setNotFigure(keysOf(holder)) };
 }
 
+/** Where the figure stands that `--set key=…` would change; undefined where there is none. */
+export function figurePath(tree: Record<string, unknown>, key: string): Path | undefined {
+  const [start = '', ...keys] = key.split('.');
+  let path = findRoot(tree, start, keys[0]);
+  for (const step of keys) {
+    if (path === undefined) return undefined;
+    const holder = valueAt(tree, path);
+    path = keysOf(holder).includes(step) ? [...path, Array.isArray(holder) ? Number(step) : step] : undefined;
+  }
+  return path;
+}
+
 function readScalar(text: string): Scalar | undefined {
   try {
     const value: unknown = parse(text, { schema: 'core', maxAliasCount: 0, logLevel: 'error' });
@@ -103,14 +115,20 @@ function keysOf(value: unknown): string[] {
   return isGroup(value) ? Object.keys(Object(value)) : [];
 }
 
-/** Entries of lists directly in the dataset are addressed by their id, everything else by its section. */
-function findRoot(tree: Record<string, unknown>, start: string): Path | undefined {
-  for (const [section, entries] of Object.entries(tree)) {
+/**
+ * Entries of lists directly in the dataset are addressed by their id, everything else by its section. Where an entry has
+ * the name of a section (a source called `house`), it is the one of the two that has the key `next`.
+ */
+function findRoot(tree: Record<string, unknown>, start: string, next: string | undefined): Path | undefined {
+  const section = Object.hasOwn(tree, start) ? [start] : undefined;
+  for (const [name, entries] of Object.entries(tree)) {
     if (!Array.isArray(entries)) continue;
     const index = entries.findIndex((entry) => valueAt(entry, ['id']) === start);
-    if (index !== -1) return [section, index];
+    if (index === -1) continue;
+    const isMeant = section === undefined || next === undefined || keysOf(entries[index]).includes(next);
+    return isMeant ? [name, index] : section;
   }
-  return Object.hasOwn(tree, start) ? [start] : undefined;
+  return section;
 }
 
 function rootNames(tree: Record<string, unknown>): string[] {

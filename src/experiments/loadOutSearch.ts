@@ -46,6 +46,8 @@ export async function searchLoadOuts(
   climbs: Meetings,
 ): Promise<FoundLoadOuts | undefined> {
   const lists: [LoadOut[], LoadOut[]] = [[...sides[0].loadOuts], [...sides[1].loadOuts]];
+  // Without anything to search for, no game need be played to choose.
+  if (sides.every(({ places }) => places === undefined)) return { loadOuts: lists, settled: [true, true] };
   for (;;) {
     if (!(await rounds.play(allMeetings(lists)))) return undefined;
     const payoffs = pointsTable(lists, rounds).map((row) => row.map(meanScore));
@@ -79,7 +81,10 @@ export function everyLoadOut(places: Places, most: number): LoadOut[] | undefine
   const count = places.reduce((product, options) => product * options.length, 1);
   if (count > most) return undefined;
   return places
-    .reduce<string[][]>((all, options) => all.flatMap((picks) => options.map((pick) => [...picks, pick])), [[]])
+    .reduce<string[][]>(
+      (all, options) => all.flatMap((picks) => options.map((pick) => [...picks, pick])),
+      [[]],
+    )
     .map(loadOutOf);
 }
 

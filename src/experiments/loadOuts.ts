@@ -1,6 +1,7 @@
 /** Load-outs that meet each other. Knows no rule: a load-out is one pick for each place of a side. */
-import type { Arm } from './arms.ts';
+
 import { arePlayed, type Play } from './additions.ts';
+import type { Arm } from './arms.ts';
 
 /** What a side fields. */
 export interface LoadOut {

@@ -15,6 +15,8 @@ export interface PartArm {
 
 /** What a part is worth to its side. */
 export interface OwnValue {
+  /** The part's place among those compared. */
+  readonly index: number;
   /** The arm's. */
   readonly name: string;
   readonly side: Side;
@@ -50,12 +52,12 @@ export function ownValues(
   confidence: number = DEFAULT_CONFIDENCE,
 ): OwnValues {
   const alone = (1 - confidence) / Math.max(1, parts.length);
-  const values = parts.map(({ side, played, isIdle }): OwnValue => {
-    const [ahead, behind] =
-      side === 0 ? [baseline.points, played.points] : [played.points, baseline.points];
-    const value = widened(pairedDifference(ahead, behind, 1 - alone), alone);
+  const values = parts.map(({ side, played, isIdle }, index): OwnValue => {
+    const [ahead, behind] = side === 0 ? [baseline.points, played.points] : [played.points, baseline.points];
+    const value = pairedDifference(ahead, behind, 1 - alone);
     const score = meanScore(played.points);
     return {
+      index,
       name: played.arm.name,
       side,
       score: side === 0 ? score : 1 - score,
@@ -71,14 +73,4 @@ export function ownValues(
     games: baseline.games,
     values: values.toSorted((a, b) => b.value.difference - a.value.difference),
   };
-}
-
-/**
- * Pairs that all came out alike show no spread, but not that none would differ: the chance of a pair that does is at most
- * 1 − α^(1/pairs) (C. J. Clopper and E. S. Pearson, 1934, for no successes), and so is what it could be worth.
- */
-function widened(value: PairedDifference, alpha: number): PairedDifference {
-  if (value.standardError > 0 || value.difference !== 0) return value;
-  const most = 1 - alpha ** (2 / value.games);
-  return { ...value, low: -most, high: most };
 }

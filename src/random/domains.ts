@@ -28,4 +28,8 @@ export const DOMAINS = {
   duels: 10,
   /** Simultaneous intervals of the effects of packs. */
   packEffects: 11,
+  /** Points of a study of sensitivity, and their design. */
+  sensitivity: 12,
+  /** Stages of a study of load-outs. */
+  loadOutStages: 13,
 } as const;

@@ -1,8 +1,7 @@
 import * as words from '../base/messages/reports.ts';
-import type { Chart } from '../charts/theme.ts';
 import { blankRepeats, displayRows, rowsOf, type StudyTable } from '../tables/studyTable.ts';
 import type { KeyNumber } from './findings.ts';
-import { type Html, html, NOTHING, trusted } from './html.ts';
+import { type Html, html, NOTHING } from './html.ts';
 import { type SettingKey, settingAttributes } from './settings.ts';
 
 /** A rule of the game that the engine does not play as written. */
@@ -12,13 +11,6 @@ export interface UnplayedRule {
   /** `partly`, `not`. */
   readonly status: string;
   readonly note: string;
-}
-
-/** A chart drawn for a wide and for a narrow page. */
-export interface DrawnChart {
-  readonly chart: Chart;
-  readonly wide: string;
-  readonly narrow: string;
 }
 
 /**
@@ -64,20 +56,6 @@ function span(shown: readonly string[][], texts: readonly string[][], row: numbe
   let end = row + 1;
   while (end < shown.length && shown[end][column] === '' && texts[end][column] !== '') end++;
   return end - row;
-}
-
-/** A chart with its caption and text alternative, in two widths of which the page shows one. */
-export function chartBlock({ chart, wide, narrow }: DrawnChart): Html {
-  return html`<figure>
-<figcaption><strong>${chart.title}</strong> ${chart.caption}</figcaption>
-<div class="wide" role="img" aria-label="${chart.alternative}">${inline(wide)}</div>
-<div class="narrow" role="img" aria-label="${chart.alternative}">${inline(narrow)}</div>
-</figure>`;
-}
-
-/** Inside HTML an SVG needs no namespaces; without them the page holds no address at all. */
-export function inline(svg: string): Html {
-  return trusted(svg.replace(/ xmlns(:xlink)?="[^"]*"/g, ''));
 }
 
 /** The figures at the head of the report. */

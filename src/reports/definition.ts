@@ -7,7 +7,7 @@ import { CHART_NAMES } from '../charts/studyCharts.ts';
 import { schemaFaults } from '../data/schemaFaults.ts';
 import { parseYaml } from '../data/yaml.ts';
 import { TABLE_NAMES } from '../tables/studyTables.ts';
-import { productFile } from './assets.ts';
+import { loadAssets, productFile, type ReportAssets } from './assets.ts';
 
 /** The reports that come with the product: `reports/<name>.yaml`. */
 export const REPORT_NAMES = ['balance-packs', 'play'] as const;
@@ -41,24 +41,20 @@ const definitionSchema = z.strictObject({
 /** Texts and order of a report; texts may contain placeholders such as `{games}`. */
 export type ReportDefinition = z.infer<typeof definitionSchema>;
 
-/** A definition with the looks that all reports share. */
-export interface ReportTemplate {
+/** A definition with what all reports share. */
+export interface ReportTemplate extends ReportAssets {
   readonly file: string;
   readonly definition: ReportDefinition;
-  readonly stylesheet: string;
 }
 
 /**
- * Reads a report's definition and the stylesheet.
+ * Reads a report's definition, the stylesheet and the script.
  * @throws DataError with every fault of the definition
  */
 export async function loadReport(name: ReportName): Promise<ReportTemplate> {
   const file = `reports/${name}.yaml`;
-  const [bytes, stylesheet] = await Promise.all([
-    readFile(productFile(`${name}.yaml`)),
-    readFile(productFile('report.css'), 'utf8'),
-  ]);
-  return { file, definition: parseDefinition(bytes, file), stylesheet };
+  const [bytes, assets] = await Promise.all([readFile(productFile(`${name}.yaml`)), loadAssets()]);
+  return { ...assets, file, definition: parseDefinition(bytes, file) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as words from '../base/messages/experimentReport.ts';
+import { gameNumber, gamesNote, KINDS } from '../base/messages/notableGames.ts';
 import { FACTS } from '../base/messages/reports.ts';
-import type { NotableGame } from '../experiments/notableGames.ts';
+import type { ReplayableGame } from '../experiments/notableGames.ts';
 import type { RunIdentity, RunResults, RunStatus } from '../simulation/manifest.ts';
 import { formatCount } from '../tables/format.ts';
 import type { StudyTable } from '../tables/studyTable.ts';
@@ -29,10 +30,9 @@ export interface SettingReportChart extends ReportChart {
   readonly file: string;
 }
 
-/** A game with the line that plays it again. */
-export interface ReportGame extends NotableGame {
+/** A game of one setting. */
+export interface SettingReportGame extends ReplayableGame {
   readonly setting: Setting;
-  readonly command: string;
 }
 
 /** What the report of a comparing study is made of. */
@@ -48,7 +48,7 @@ export interface ExperimentReport {
   readonly method: readonly string[];
   readonly limits: readonly string[];
   readonly variants: readonly ReportVariant[];
-  readonly games: readonly ReportGame[];
+  readonly games: readonly SettingReportGame[];
   readonly identity: RunIdentity;
   readonly results: RunResults;
   readonly status: RunStatus;
@@ -62,7 +62,7 @@ const PAGE_LIMIT = 2_900_000;
 /** Of these, for what must be on the page: claims, method, limits, head. */
 const RESERVED = 300_000;
 /** Rows from which a table stands closed at first. */
-const LONG_TABLE = 40;
+const LONG_TABLE = 100;
 
 /**
  * One self-contained HTML file: the claims, tables, charts, how they were found, what they do not say, and how to find
@@ -82,14 +82,10 @@ export async function experimentReport(study: ExperimentReport, assets: ReportAs
   const body = html`<header>
 <p class="kind">${study.identity.command}</p>
 <h1>${title}</h1>
+<div class="${study.claims.length === 1 ? 'claims' : 'claims several'}">
 ${study.claims.map(
-  (claim, index) =>
-    html`<p class="claim" data-setting="${index}"${settingAttributes(study.settings[index], keys)}>${
-      keys.length === 0
-        ? NOTHING
-        : html`<span class="where">${settingLabel(study.settings[index], keys)}</span>`
-    }${claim}</p>\n`,
-)}
+  (claim, index) => html`<p class="claim"${settingAttributes(study.settings[index], keys)}>${claim}</p>\n`,
+)}</div>
 <p class="played">${playedLine(study, keys)}</p>
 ${
   study.status === 'complete'
@@ -181,9 +177,9 @@ async function chartsSection(
   const blocks: Html[] = [];
   const left: string[] = [];
   for (const chart of charts) {
-    const attributes = settingAttributes(chart.setting, keys);
-    const block = await liveChartBlock(chart, settingLabel(chart.setting, keys), attributes, live);
-    if (left.length === 0 && budget.take(block.html)) blocks.push(block);
+    // Once one has no room, none is drawn any more: the first ones are of the first settings.
+    const block = left.length > 0 ? null : await liveChart(chart, keys, live);
+    if (block !== null && budget.take(block.html)) blocks.push(block);
     else left.push(chart.file);
   }
   if (charts.length === 0) return NOTHING;
@@ -191,6 +187,11 @@ async function chartsSection(
 <h2>${words.CHARTS}</h2>
 ${blocks}${left.length === 0 ? NOTHING : html`<p class="note">${words.chartsInFiles(left)}</p>`}
 </section>`;
+}
+
+function liveChart(chart: SettingReportChart, keys: readonly SettingKey[], live: boolean): Promise<Html> {
+  const { setting } = chart;
+  return liveChartBlock(chart, settingLabel(setting, keys), settingAttributes(setting, keys), live);
 }
 
 function variantsSection({ variants }: ExperimentReport, keys: readonly SettingKey[], budget: Budget): Html {
@@ -203,14 +204,14 @@ ${fits ? blocks : html`<p class="note">${words.inFile(words.VARIANTS, 'arms.json
 </section>`;
 }
 
-function gamesSection(games: readonly ReportGame[], keys: readonly SettingKey[]): Html {
+function gamesSection(games: readonly SettingReportGame[], keys: readonly SettingKey[]): Html {
   if (games.length === 0) return NOTHING;
   return html`<section>
 <h2>${words.GAMES}</h2>
-<p>${words.GAMES_INTRO}</p>
+<p>${gamesNote()}</p>
 ${games.map(
   ({ setting, kind, index, why, command }) => html`<div class="game"${settingAttributes(setting, keys)}>
-<h3>${words.GAME_KINDS[kind]}<small>${words.gameNumber(formatCount(index))}${keys.length === 0 ? NOTHING : html` · ${settingLabel(setting, keys)}`}</small></h3>
+<h3>${KINDS[kind]}<small>${gameNumber(index)}${keys.length === 0 ? NOTHING : html` · ${settingLabel(setting, keys)}`}</small></h3>
 <p>${why}</p>
 <pre class="command"><code>${command}</code></pre>
 </div>

@@ -6,8 +6,12 @@ import { type Html, html } from './html.ts';
 export function gamesBlock(games: readonly ReplayableGame[]): Html {
   if (games.length === 0) return html`<p>${words.noGamesToTell()}</p>`;
   return html`<p>${words.gamesNote()}</p>
-<dl class="facts">${games.map(
-    ({ kind, index, why, command }) =>
-      html`<div><dt>${words.KINDS[kind]} <small>${words.gameNumber(index)}</small></dt><dd>${why}<pre class="command"><code>${command}</code></pre></dd></div>\n`,
-  )}</dl>`;
+${games.map(
+  ({ kind, index, why, command }) => html`<div class="game">
+<h3>${words.KINDS[kind]}<small>${words.gameNumber(index)}</small></h3>
+<p>${why}</p>
+<pre class="command"><code>${command}</code></pre>
+</div>
+`,
+)}`;
 }

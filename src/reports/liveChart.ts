@@ -1,8 +1,7 @@
 import * as words from '../base/messages/experimentReport.ts';
 import { type PageChart, pageChart } from '../charts/pageChart.ts';
 import type { Chart } from '../charts/theme.ts';
-import { inline } from './blocks.ts';
-import { type Html, html, NOTHING } from './html.ts';
+import { type Html, html, NOTHING, trusted } from './html.ts';
 import { inlineJson } from './inlineJson.ts';
 
 /** A chart for a wide and for a narrow page. */
@@ -40,6 +39,11 @@ function picture(width: 'wide' | 'narrow', alternative: string, chart: PageChart
   return html`<div class="${width}" role="img" aria-label="${alternative}"${mark}>${inline(chart.svg)}</div>${data}`;
 }
 
+/** Inside HTML an SVG needs no namespaces; without them the page holds no address at all. */
+function inline(svg: string): Html {
+  return trusted(svg.replace(/ xmlns(:xlink)?="[^"]*"/g, ''));
+}
+
 const NUMBER = /^[+\u2212-]?[\d,.]+\u00A0?%?$/;
 
 /** What the marks tell the pointer, for those without one. */
@@ -48,12 +52,16 @@ function figuresBlock(title: string, figures: PageChart['figures']): Html {
   if (heads.length === 0) return NOTHING;
   const isNumber = heads.map((head) => figures.every((row) => NUMBER.test(row[head] ?? '0')));
   const align = isNumber.map((number) => (number ? 'right' : 'left'));
+  // A row is about what its last words name.
+  const subject = Math.max(0, isNumber.lastIndexOf(false));
+  const cell = (row: Readonly<Record<string, string>>, head: string, column: number): Html =>
+    column === subject
+      ? html`<th class="${align[column]}" scope="row">${row[head] ?? ''}</th>`
+      : html`<td class="${align[column]}">${row[head] ?? ''}</td>`;
   return html`<details><summary>${words.FIGURES}</summary>
 <div class="table" role="region" aria-label="${words.figuresOfChart(title)}" tabindex="0"><table>
+<caption>${title}</caption>
 <thead><tr>${heads.map((head, column) => html`<th class="${align[column]}" scope="col">${head}</th>`)}</tr></thead>
 <tbody>
-${figures.map(
-  (row) =>
-    html`<tr>${heads.map((head, column) => html`<td class="${align[column]}">${row[head] ?? ''}</td>`)}</tr>\n`,
-)}</tbody></table></div></details>`;
+${figures.map((row) => html`<tr>${heads.map((head, column) => cell(row, head, column))}</tr>\n`)}</tbody></table></div></details>`;
 }

@@ -1,7 +1,6 @@
 import { notRepeatable } from '../base/messages/cli.ts';
 import * as words from '../base/messages/reports.ts';
 import { percentLevel } from '../base/messages/tables.ts';
-import { chartSvg } from '../charts/render.ts';
 import { CHART_NAMES, type ChartName, studyCharts } from '../charts/studyCharts.ts';
 import { NARROW, WIDE } from '../charts/theme.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
@@ -15,9 +14,7 @@ import { formatCount } from '../tables/format.ts';
 import { type Names, sideNames } from '../tables/names.ts';
 import { studyTables } from '../tables/studyTables.ts';
 import {
-  chartBlock,
   configurationBlock,
-  type DrawnChart,
   keyNumbersBlock,
   reproductionBlock,
   tableBlock,
@@ -35,6 +32,7 @@ import {
 } from './findings.ts';
 import { gamesBlock } from './gamesBlock.ts';
 import { type Html, html, NOTHING } from './html.ts';
+import { liveChartBlock } from './liveChart.ts';
 import { page } from './page.ts';
 
 /** What a report is made of. */
@@ -73,13 +71,13 @@ export async function studyReport(template: ReportTemplate, study: ReportStudy):
   const { definition } = template;
   const values = placeholders(study);
   const fill = (text: string) => fillPlaceholders(text, values, template.file);
-  const drawn = await drawCharts(definition, study);
+  const drawn = await drawCharts(template, study);
   const tables = studyTables(study, study.names);
   const show = ({ chart, table, block }: ReportDefinition['sections'][number]['show'][number]): Html[] => {
     const picture = chart === undefined ? undefined : drawn.get(chart);
     return [
-      ...(picture === undefined ? [] : [chartBlock(picture)]),
-      ...(table === undefined ? [] : [tableBlock(tables[table])]),
+      ...(picture === undefined ? [] : [picture]),
+      ...(table === undefined || tables[table].data.numRows() === 0 ? [] : [tableBlock(tables[table])]),
       ...(block === undefined ? [] : [namedBlock(block, study)]),
     ];
   };
@@ -102,25 +100,22 @@ ${shown.flatMap(show)}
 </section>
 `,
 )}</main>`;
-  return page(title, template.stylesheet, body);
+  return page(title, template.stylesheet, body, template.script);
 }
 
 /** Only what the definition shows is drawn: a chart is the dear part of a report. */
 async function drawCharts(
-  definition: ReportDefinition,
+  { definition, script }: ReportTemplate,
   { matchup, packs, names }: ReportStudy,
-): Promise<ReadonlyMap<ChartName, DrawnChart>> {
+): Promise<ReadonlyMap<ChartName, Html>> {
   const asked = new Set(definition.sections.flatMap(({ show }) => show.map(({ chart }) => chart)));
   const wide = studyCharts(matchup, packs, names, WIDE);
   const narrow = studyCharts(matchup, packs, names, NARROW);
-  const drawn = new Map<ChartName, DrawnChart>();
+  const drawn = new Map<ChartName, Html>();
   for (const name of CHART_NAMES) {
     if (!asked.has(name)) continue;
-    drawn.set(name, {
-      chart: wide[name],
-      wide: await chartSvg(wide[name].spec),
-      narrow: await chartSvg(narrow[name].spec),
-    });
+    const chart = { wide: wide[name], narrow: narrow[name] };
+    drawn.set(name, await liveChartBlock(chart, '', NOTHING, script !== null));
   }
   return drawn;
 }

@@ -1,5 +1,5 @@
 import { from } from 'arquero';
-import * as words from '../base/messages/characters.ts';
+import * as words from '../base/messages/characterTables.ts';
 import { intervalHeader } from '../base/messages/tables.ts';
 import type { FigureMean, FigureMeans, FigureRow } from '../experiments/figureMeans.ts';
 import type { OwnValue, OwnValues } from '../experiments/ownValues.ts';
@@ -19,7 +19,7 @@ import {
 export const WPA_TOPIC = 'wpa';
 /** Counts that a narrow terminal drops first come last. */
 const COUNT_TOPICS = Object.keys(words.COUNT_HEADERS);
-const ALWAYS_SHOWN = 3;
+const ALWAYS_SHOWN = 2;
 const DEED_TOPICS = Object.keys(words.DEED_NAMES);
 /** Every topic that is shown. */
 export const TOPICS: readonly string[] = [WPA_TOPIC, ...COUNT_TOPICS, ...DEED_TOPICS];
@@ -117,12 +117,21 @@ function meanColumn(header: string, field: string): DisplayColumn {
 }
 
 /** The table `knock-out`: one row a character, the most valuable first. @param label the character of a value */
-export function knockOutTable(values: OwnValues, sides: Sides, label: (value: OwnValue) => string): StudyTable {
+export function knockOutTable(
+  values: OwnValues,
+  sides: Sides,
+  label: (value: OwnValue) => string,
+): StudyTable {
   return {
     name: 'knock-out',
     title: words.knockOutTitle(),
     note: words.knockOutNote(values.confidence, values.values.length, formatPercent(values.margin)),
-    data: from(values.values.map((value) => ({ character: label(value), ...valueCells(value, sides) }))),
+    data: from(
+      values.values.map((value) => ({
+        character: label(value),
+        ...valueCells(value, sides, words.characterVerdict(value.effect)),
+      })),
+    ),
     display: [textColumn(words.CHARACTER, 'character'), ...valueColumns(values)],
   };
 }
@@ -135,12 +144,21 @@ export interface ItemWords {
 }
 
 /** The table `items`: one row an item of a side, the most valuable first. */
-export function itemTable(values: OwnValues, sides: Sides, describe: (value: OwnValue) => ItemWords): StudyTable {
+export function itemTable(
+  values: OwnValues,
+  sides: Sides,
+  describe: (value: OwnValue) => ItemWords,
+): StudyTable {
   return {
     name: 'items',
     title: words.itemsTitle(),
     note: words.itemsNote(values.confidence, values.values.length, formatPercent(values.margin)),
-    data: from(values.values.map((value) => ({ ...describe(value), ...valueCells(value, sides) }))),
+    data: from(
+      values.values.map((value) => ({
+        ...describe(value),
+        ...valueCells(value, sides, words.itemVerdict(value.effect, value.isIdle)),
+      })),
+    ),
     display: [
       textColumn(words.ITEM, 'item'),
       ...valueColumns(values),
@@ -150,7 +168,7 @@ export function itemTable(values: OwnValues, sides: Sides, describe: (value: Own
   };
 }
 
-function valueCells({ side, score, value, effect, isIdle }: OwnValue, sides: Sides) {
+function valueCells({ side, score, value }: OwnValue, sides: Sides, verdict: string) {
   return {
     side: sides[side],
     games: value.games,
@@ -161,7 +179,7 @@ function valueCells({ side, score, value, effect, isIdle }: OwnValue, sides: Sid
     standardError: value.standardError,
     pValue: value.pValue,
     worth: value.worth,
-    verdict: words.effectWord(effect, isIdle),
+    verdict,
   };
 }
 

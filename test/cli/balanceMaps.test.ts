@@ -20,6 +20,10 @@ describe('shockroll balance maps', () => {
       const spec = JSON.parse(await readFile(join(out, `charts/${chart}.vl.json`), 'utf8'));
       expect(spec.layer[0].data.values.length).toBeGreaterThan(50);
     }
+    const report = await readFile(join(out, 'report.html'), 'utf8');
+    expect(report).toContain(stdout.slice(0, stdout.indexOf('\n')));
+    expect([...report.matchAll(/<figure/g)].length).toBeGreaterThanOrEqual(4);
+    expect(report).toMatch(/<code>shockroll replay --game \d+/);
   });
 
   it('refuses entry points that are rolled for', async () => {

@@ -82,10 +82,20 @@ describe('shockroll balance rules', () => {
     [['--change', 'passingAllowed=maybe'], '--rule', /true or/],
     [['--change', 'passingAllowed=true', '--change', 'passingAllowed=true'], '--change', /given twice/],
     [['--every-switch', '--margin', '2'], '--margin', /below 0\.5/],
+    [['--change', 'passingAllowed=true', '--games', '2'], '--games', /too few games/],
     [['--every-switch', '--mode', 'all,deathmatch'], '--mode', /all cannot stand/],
     [['--every-switch', '--mode', 'deathmach'], '--mode', /deathmatch/],
   ])('refuses %j with code 2, naming the place', async (args, place, message) => {
-    const { code, stdout, stderr } = await shockroll([...TINY, ...args, '--out', await folder()]);
+    const { code, stdout, stderr } = await shockroll([
+      'balance',
+      'rules',
+      '--seed',
+      '3',
+      '--quiet',
+      ...args,
+      '--out',
+      await folder(),
+    ]);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain(place);
     expect(stderr).toMatch(message);

@@ -26,28 +26,27 @@ async function expectReplay({ command, index, turns, winner }: ReplayableGame): 
 }
 
 describe('notable games', () => {
-  it('of play come with commands that play them again', async () => {
-    const line = ['play', 'eva-kramer:combat,karl-zermann', 'reich~~union', '--seats', 'first=greedy,random'];
-    const { stdout } = await shockroll([...line, '--games', '40', '--seed', '9', '--json', '--quiet']);
-    const { notableGames } = JSON.parse(stdout);
-    expect(notableGames.map(({ kind }: ReplayableGame) => kind)).toEqual([
-      'typical',
-      'closest',
-      'longest',
-      'luckiest',
-    ]);
-    for (const game of notableGames) await expectReplay(game);
+  it.each([
+    ['a matchup', ['--map', 'castle-ksiaz', '--mode', 'objective', '--set', 'mp40.weapon.pool= 6']],
+    [
+      'players who share a side',
+      ['eva-kramer:combat,karl-zermann', 'john-macneal', '--seats', 'first=greedy,random'],
+    ],
+  ])('of %s come with commands that play them again', async (_, words) => {
+    const line = ['play', ...words, '--games', '30', '--seed', '9', '--json', '--quiet'];
+    const { notableGames } = JSON.parse((await shockroll(line)).stdout);
+    expect(notableGames).toHaveLength(4);
+    await Promise.all([notableGames[0], notableGames[2]].map(expectReplay));
   });
 
   it('of every setting of a comparison are those of the matchup as it is, whatever is measured', async () => {
     const out = await folder();
-    const line = ['balance', 'maps', '--mode', 'deathmatch,objective', '--ai', 'random', '--along', 'greedy'];
+    const line = ['balance', 'maps', '--mode', 'objective', '--ai', 'random', '--along', 'greedy'];
     await shockroll([...line, '--games', '12', '--seed', '4', '--quiet', '--turn-cap', '20', '--out', out]);
     const { settings } = JSON.parse(await readFile(join(out, 'answer.json'), 'utf8'));
-    expect(settings).toHaveLength(4);
+    expect(settings).toHaveLength(2);
     for (const { notableGames } of settings) {
       expect(notableGames.length).toBeGreaterThanOrEqual(3);
-      await expectReplay(notableGames[0]);
       await expectReplay(notableGames[2]);
     }
   });
@@ -56,7 +55,7 @@ describe('notable games', () => {
     const line = [
       'play',
       '--ai',
-      'planner+us:10,random',
+      'planner+us:100,random',
       '--turn-cap',
       '1',
       '--games',

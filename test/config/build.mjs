@@ -51,7 +51,7 @@ const [program] = await Promise.all([
   // Stands in every report of a comparing study, so it is one small file for the browser.
   esbuild.build({
     bundle: true,
-    entryPoints: ['browser/report.ts'],
+    entryPoints: ['reports/browser/report.ts'],
     outfile: 'dist/report.js',
     platform: 'browser',
     format: 'iife',

@@ -107,7 +107,7 @@ describe('the luckiest game', () => {
     const found = kind(notable(games, { luck: true }), 'luckiest');
     expect(found).toMatchObject({ index: 1, winner: 'B' });
     expect(found?.why).toBe(
-      'B wins in 5 turns, 4 more health rows left to B: the luckiest winner; the dice added 0.80 to its expected score.',
+      'B wins in 5 turns with 4 more health rows left: the luckiest winner; the dice added 0.80 to its expected score.',
     );
   });
 
@@ -119,7 +119,9 @@ describe('the luckiest game', () => {
   test('is, without luck, the clearest win of the side that won less often, and says so', () => {
     const found = kind(notable([A(5, 9), B(5, 1), A(5, 8), B(6, 3), A(4, 2), drawn(9, [0, 9])]), 'luckiest');
     expect(found).toMatchObject({ index: 3, winner: 'B', margin: -3 });
-    expect(found?.why).toMatch(/the clearest win of the side that won less often, 33\.3 % of the games\.$/);
+    expect(found?.why).toMatch(
+      /luck was not measured; the clearest win of the side that won less often, 33\.3 % of the games\.$/,
+    );
   });
 
   test('is never a draw, and none where there is no win or no side behind', () => {
@@ -132,6 +134,15 @@ describe('the luckiest game', () => {
 });
 
 describe('notable games', () => {
+  test.each([
+    [A(7, 1, 2), /^A wins in 7 turns with 1 fewer health row left: /],
+    [B(1, 3, 1), /^B wins in one turn with 2 more health rows left: /],
+    [A(2, 3, 3), /^A wins in 2 turns with equally many health rows left on both sides: /],
+    [drawn(9, [1, 5]), /^A draw in 9 turns, B with 4 more health rows left: /],
+  ])('are told in figures: %j', (game, words) => {
+    expect(notable([game])[0].why).toMatch(words);
+  });
+
   test('are none of no games', () => {
     expect(notable([])).toEqual([]);
   });

@@ -1,46 +1,24 @@
-/** Words of `balance characters`. */
-import { percentLevel } from './tables.ts';
+/** Sentences of `balance characters`. */
+import { owned } from './characterTables.ts';
 
-export const SIDE = 'Side';
-export const CHARACTER = 'Character';
-export const ITEM = 'Item';
-export const BEARERS = 'Brought by';
-export const HOW = 'Without it';
-export const SCORE = 'Score %';
-export const POINTS = 'Worth';
-export const WORTH = 'Worth of a game';
-export const EFFECT = 'Verdict';
-export const WPA = 'Wins added';
-export const DEED = 'Deed';
-export const MEAN = 'A game';
-export const POINTS_AXIS = 'Points of score for its own side';
-export const WPA_AXIS = 'Wins added in a hundred games';
-
-/** Headers of what is counted for each figure, by the topic of its column. */
-export const COUNT_HEADERS: Readonly<Record<string, string>> = {
-  kills: 'Kills',
-  wounds: 'Wounds dealt',
-  'wounds-taken': 'Wounds taken',
-  'points-earned': 'CP earned',
-  'points-spent': 'CP spent',
-  activations: 'Activations',
-  attacks: 'Attacks',
-  shots: 'Shots',
-};
-
-/** What figures do for the victory of a mode, by the topic of its column. */
-export const DEED_NAMES: Readonly<Record<string, string>> = {
-  'flags-acquired': 'flags taken up',
-  'flags-planted': 'flags planted',
-  'flags-placed': 'flags placed',
-  'points-scored': 'points scored',
-  'objectives-advanced': 'halves of objectives',
-  'objectives-completed': 'objectives completed',
-  'scenario-actions': 'actions of the scenario',
-};
+export const FIGURES = 'characters';
+export const ITEMS = 'items';
 
 export function whatExpected(known: readonly string[]): string {
   return `expected one or more of ${known.join(', ')} with commas between them`;
+}
+
+export function leastGames(found: number, least: number): string {
+  return `found ${found}, expected at least ${least}: an error takes two pairs of games`;
+}
+
+/** @param kind `without` a character, `no` item @param id of the character or item */
+export function armName(side: 0 | 1, kind: string, id: string): string {
+  return `${side === 0 ? 'first' : 'second'}: ${kind} ${id}`;
+}
+
+export function nothingToLeaveOut(reasons: readonly string[]): string {
+  return `nothing of what is asked can be left out: ${[...new Set(reasons)].join('; ')}`;
 }
 
 export function itemsWithoutItems(): string {
@@ -86,87 +64,6 @@ export function leftOutPart(what: string, why: string): string {
 
 export function partInterrupted(): string {
   return 'Interrupted: what is not shown was not played.';
-}
-
-/** @param side whose it is */
-export function owned(side: string, name: string): string {
-  return `${side}’s ${name}`;
-}
-
-/** Effects as the tables show them. */
-export function effectWord(effect: 'raises' | 'lowers' | 'equal' | 'open', isIdle: boolean): string {
-  if (isIdle) return '= nobody uses it';
-  switch (effect) {
-    case 'raises':
-      return '+ carries';
-    case 'lowers':
-      return '− drags';
-    case 'equal':
-      return '= no matter';
-    case 'open':
-      return '? open';
-  }
-}
-
-export function howWithout(isRestricted: boolean): string {
-  return isRestricted ? 'never used' : 'not brought';
-}
-
-export function attributionTitle(): string {
-  return 'What each character does';
-}
-
-export function attributionNote(games: string, confidence: number): string {
-  return (
-    `Means a game ± standard error over ${games} games. Wins added: by how much the side’s chance to win changes in the ` +
-    `figure’s own activations, in points, by the planner’s outlook; intervals simultaneous at ${percentLevel(confidence)}.`
-  );
-}
-
-export function deedsTitle(): string {
-  return 'What each character does for the victory of the mode';
-}
-
-export function deedsNote(games: string): string {
-  return `Means a game ± standard error over ${games} games.`;
-}
-
-export function knockOutTitle(): string {
-  return 'What each character is worth to its side';
-}
-
-export function knockOutNote(confidence: number, count: number, margin: string): string {
-  return (
-    'Score: of the side without the character, a figure short. Worth: score with it less score without, in percentage points; ' +
-    intervalNote(confidence, count, margin)
-  );
-}
-
-export function itemsTitle(): string {
-  return 'What each item is worth to its side';
-}
-
-export function itemsNote(confidence: number, count: number, margin: string): string {
-  return (
-    'Score: of the side that never uses the item or, where it works by being carried, comes without it. Worth: score with it less ' +
-    `score without, in percentage points; ${intervalNote(confidence, count, margin)}`
-  );
-}
-
-function intervalNote(confidence: number, count: number, margin: string): string {
-  const all = count === 1 ? 'one row' : `all ${count} rows`;
-  return (
-    `intervals simultaneous over ${all} at ${percentLevel(confidence)}. No matter: the whole interval lies within ±${margin} ` +
-    'points. Worth of a game: games with seeds of their own that one of these games is worth.'
-  );
-}
-
-export function valuesCaption(games: string, confidence: number): string {
-  return `${games} games of each; simultaneous ${percentLevel(confidence)} intervals`;
-}
-
-export function valuesAlternative(title: string, rows: readonly string[]): string {
-  return `${title}, with intervals: ${rows.join('; ')}.`;
 }
 
 /** @param isFirst by more than chance explains */
@@ -245,6 +142,14 @@ export function drags(name: string): string {
   return `${name} drags`;
 }
 
+export function helps(name: string): string {
+  return `${name} helps`;
+}
+
+export function hurts(name: string): string {
+  return `${name} hurts`;
+}
+
 export function noMatter(name: string): string {
   return `${name} does not matter`;
 }
@@ -277,6 +182,10 @@ export function wpaMethod(): string {
   );
 }
 
+export function playersLimit(players: string): string {
+  return `The games are those of ${players}; other players may make more of a character or an item (--along).`;
+}
+
 export function shortLimit(): string {
   return 'A side without a character is a figure short: its worth is that of the character against nobody, not against another one.';
 }
@@ -298,5 +207,7 @@ export function openLimit(games: string): string {
 }
 
 function listed(names: readonly string[], word: string): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names[names.length - 1]}`;
+  return names.length < 2
+    ? names.join('')
+    : `${names.slice(0, -1).join(', ')} ${word} ${names[names.length - 1]}`;
 }

@@ -6,7 +6,7 @@ export const WITH = 'together with';
 export const ADDS = 'Adds';
 export const INTERVAL = 'Interval';
 export const P_VALUE = 'p';
-export const FLAG = '';
+export const FLAG = 'Flag';
 
 export function pointsInterval(low: string, high: string): string {
   return `${low} to ${high}`;

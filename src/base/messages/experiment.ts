@@ -40,3 +40,7 @@ export function allWithOthers(option: string): string {
 export function savedIn(path: string): string {
   return `report, tables and charts are in ${path}`;
 }
+
+export function tooFewGames(): string {
+  return 'too few games for an answer with an error; at least four games are needed';
+}

@@ -44,18 +44,6 @@ export const REPEAT =
   'This command plays the same games and gives the same hashes, on any machine and with any number of threads.';
 export const REPEAT_SETTING =
   'This command asks the same question again; players who think by the clock find other games.';
-export const GAMES_INTRO =
-  'Games of the settings as they are. The command plays the game again, move by move.';
-export const GAME_KINDS = {
-  typical: 'Typical',
-  closest: 'Closest',
-  longest: 'Longest',
-  luckiest: 'Luckiest',
-} as const;
-
-export function gameNumber(index: string): string {
-  return `game ${index}`;
-}
 
 export function interruptedReport(): string {
   return 'The run was stopped before its end; what is shown rests on the games played until then.';

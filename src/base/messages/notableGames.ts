@@ -29,17 +29,18 @@ export function luckiestWinner(game: GameInFigures, sides: readonly string[], lu
 
 /** @param share of the games that the winner's side won, 0 … 1 */
 export function largestUpset(game: GameInFigures, sides: readonly string[], share: number): string {
-  return `${inFigures(game, sides)}: the clearest win of the side that won less often, ${(share * 100).toFixed(1)} % of the games.`;
+  return `${inFigures(game, sides)}: luck was not measured; the clearest win of the side that won less often, ${(share * 100).toFixed(1)} % of the games.`;
 }
 
 function inFigures({ turns, winner, margin }: GameInFigures, sides: readonly string[]): string {
   const length = turns === 1 ? 'one turn' : `${turns} turns`;
-  const result = winner === null ? 'A draw' : `${winner} wins`;
   const rows = Math.abs(margin);
-  const more = `${rows} more health ${rows === 1 ? 'row' : 'rows'} left`;
-  const standing =
-    margin === 0 ? 'equally many health rows left on both sides' : `${more} to ${sides[margin > 0 ? 0 : 1]}`;
-  return `${result} in ${length}, ${standing}`;
+  const ofRows = rows === 1 ? 'health row' : 'health rows';
+  const ahead = sides[margin > 0 ? 0 : 1];
+  const result = `${winner === null ? 'A draw' : `${winner} wins`} in ${length}`;
+  if (margin === 0) return `${result} with equally many health rows left on both sides`;
+  if (winner === null) return `${result}, ${ahead} with ${rows} more ${ofRows} left`;
+  return `${result} with ${rows} ${winner === ahead ? 'more' : 'fewer'} ${ofRows} left`;
 }
 
 /** What a notable game is called in reports. */

@@ -1,6 +1,7 @@
 import type { DatasetDefinition } from '../../data/dataset.ts';
 import { loadDataset } from '../../data/dataset.ts';
 import { contentHash } from '../../data/hash.ts';
+import { type Path, replacedAt } from '../../data/place.ts';
 import type { Catalogue, Dataset } from './model.ts';
 import { datasetFiles, datasetSchema } from './schema/files.ts';
 import { meaningFaults } from './schema/meaning.ts';
@@ -29,6 +30,29 @@ export async function readCatalogue(
     ...overlays.map((folder) => ({ folder })),
   ];
   return withDerived(await loadDataset(definition, layers, sets));
+}
+
+/** A whole number of the data by its path, and what it is to be. */
+export interface FigureChange {
+  readonly path: Path;
+  readonly value: number;
+}
+
+/**
+ * The catalogue with other figures, checked by the schema again: in memory, for studies that try hundreds of values.
+ * Meaning and references are not checked; `readCatalogue` with the outermost values has to do that.
+ * @throws ZodError for a value that the schema does not allow
+ */
+export function changedCatalogue(
+  { hash: _hash, items, ...rest }: Catalogue,
+  changes: readonly FigureChange[],
+): Catalogue {
+  const stated = items.map(({ carriedBy: _carriers, inCrates: _inCrates, ...item }) => item);
+  const changed = changes.reduce<unknown>((dataset, { path, value }) => replacedAt(dataset, path, value), {
+    ...rest,
+    items: stated,
+  });
+  return withDerived(datasetSchema.parse(changed));
 }
 
 /** Adds what follows from several files: carriers, crates, the content hash. */

@@ -56,7 +56,7 @@ export function restrict(inner: Player<Position>, rules: Rules, never: readonly 
     (withoutPoints && spendsPoints(p, choice)) ||
     (items.size > 0 && usesForbidden(p, choice));
 
-  /** Takes the pools of the side's forbidden weapons away, or puts them back. */
+  /** Takes the pools of the side's forbidden weapons away, or puts them back; that of an attack at hand stays. */
   function hideWeapons(p: Position, hide: boolean): void {
     for (let figure = 0; figure < p.figureCount; figure++) {
       if (p.side[figure] !== p.decider) continue;
@@ -64,6 +64,7 @@ export function restrict(inner: Player<Position>, rules: Rules, never: readonly 
         const record = weaponRecord(figure, weapon);
         const token = p.weapons[record + WEAPON_TOKEN];
         if (token < 0 || !items.has(itemOfToken(p, token).index)) continue;
+        if (isAtHand(p, figure, weapon)) continue;
         const place = figure * MAX_WEAPONS + weapon;
         if (hide) pools[place] = p.weapons[record + WEAPON_POOL];
         p.weapons[record + WEAPON_POOL] = hide ? 0 : pools[place];
@@ -96,6 +97,13 @@ export function restrict(inner: Player<Position>, rules: Rules, never: readonly 
       return places[chosen];
     },
   };
+}
+
+/** Whether the decision is about an attack with this weapon: an enemy may force one with a forbidden weapon. */
+function isAtHand(p: Position, figure: number, weapon: number): boolean {
+  const { decision } = p;
+  const isInAttack = decision === choices.DECIDE_COMBAT_BOOST || decision === choices.DECIDE_REROLL;
+  return isInAttack && figure === p.attacker && weapon === p.weapon;
 }
 
 /** Index of the choice that does nothing, or of the first. */

@@ -92,3 +92,23 @@ test('a restriction leaves the other side its choices, and no restriction is non
   // Nobody in this team carries it: the filter alone changes nothing.
   expect(moves('greedy+never:tnt-440gr,greedy')).toEqual(moves('greedy,greedy'));
 });
+
+test('R-41 an enemy forces an attack with a forbidden weapon: its rolls are judged as they are', () => {
+  const configuration = matchConfiguration(catalogue, {
+    teams: ['reich', 'union'],
+    rules: [],
+    entries: 'swapped',
+    turnCap: 100,
+    ai: 'greedy,greedy+never:flash-gun-mk1',
+  });
+  const runner = createMatchRunner({ ruleset: 'tannhauser', catalogue, configuration, seed: 1 });
+  const p = runner.position;
+  let forced = 0;
+  p.sink = (event) => {
+    if (event.type !== 'attack' || event.kind !== FORCED_ATTACK) return;
+    if (weaponName(p, event.attacker, event.weapon) === 'flash-gun-mk1') forced++;
+  };
+  runner.prepare(20);
+  runner.finish();
+  expect(forced).toBeGreaterThan(0);
+});

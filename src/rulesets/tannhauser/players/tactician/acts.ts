@@ -1,4 +1,5 @@
 /** The tactician's activations: whom to activate, and what to do next in an activation. */
+import { OBJECTIVE } from '../../compile/mode.ts';
 import type { Rules } from '../../compile/rules.ts';
 import {
   ACTIVATE,
@@ -47,9 +48,10 @@ export interface Acts {
 export function createActs(rules: Rules, w: TacticianWeights, rest: Rest, kills: Float64Array): Acts {
   const { aims } = rest;
   const planner = createActivationPlanner(rules.board, w, rest);
-  const { plan, find } = planner;
+  const { plan, find, findBestAction } = planner;
   const prices: ActionPrices = { ...w, kills };
   const worth = new Float64Array(1);
+  const urgency = new Float64Array(1);
   /** Values of the best action and of the best attack that takes none, where the figure stands. */
   const values = new Float64Array(2);
   const best = { action: -1, extra: -1 };
@@ -99,10 +101,12 @@ export function createActs(rules: Rules, w: TacticianWeights, rest: Rest, kills:
 
   function chooseAct(p: Position): number {
     const figure = p.decisionFigure;
-    const exit = offered(p, LEAVE);
+    const { story, mode } = p.rules;
+    const exit = story === undefined ? -1 : offered(p, LEAVE);
     if (exit >= 0 && wantsToLeave(p, figure)) return exit;
-    const turned = offered(p, FLIP);
+    const turned = mode.kind === OBJECTIVE ? offered(p, FLIP) : -1;
     if (turned >= 0) return turned;
+    rest.works.begin();
     rest.prepare(p, figure);
     look(p, figure);
     find(p, figure, p.movementPoints, p.actionUsed === 0);
@@ -117,7 +121,7 @@ export function createActs(rules: Rules, w: TacticianWeights, rest: Rest, kills:
       if (best.action >= 0 && values[0] >= w.worthActing && isBest) return best.action;
     }
     if (plan.act >= 0 && plan.act !== here && isOffered(p, moveTo(plan.act))) return moveTo(plan.act);
-    const challenge = offered(p, CHALLENGE);
+    const challenge = p.gateCount > 0 ? offered(p, CHALLENGE) : -1;
     if (challenge >= 0) return challenge;
     if (plan.stop >= 0 && plan.stop !== here && isOffered(p, moveTo(plan.stop))) return moveTo(plan.stop);
     return isOffered(p, encodeChoice(END_ACTIVATION)) ? encodeChoice(END_ACTIVATION) : p.choices[0];
@@ -131,13 +135,14 @@ export function createActs(rules: Rules, w: TacticianWeights, rest: Rest, kills:
     if (returning >= 0) return returning;
     const medal = medalBetweenActivations(p);
     if (medal >= 0) return medal;
+    rest.works.begin();
     for (let i = 0; i < p.choiceCount; i++) {
       const candidate = p.choices[i];
       const kind = kindOfChoice(candidate);
       if (kind !== ACTIVATE) continue;
-      const score = urgency(p, firstOfChoice(candidate));
-      if (score <= most) continue;
-      most = score;
+      findUrgency(p, firstOfChoice(candidate), most);
+      if (urgency[0] <= most) continue;
+      most = urgency[0];
       choice = candidate;
     }
     return choice;
@@ -147,15 +152,24 @@ export function createActs(rules: Rules, w: TacticianWeights, rest: Rest, kills:
     return p.commandPoints[p.decider] > 1 ? w.point : w.lastPoint;
   }
 
-  /** What activating the figure now would bring: its best action, and getting out of danger. */
-  function urgency(p: Position, figure: number): number {
+  /**
+   * Puts what activating the figure now would bring into `urgency`: its best action, and getting out of danger.
+   * @param least where it cannot be above this, whatever is not is put there
+   */
+  function findUrgency(p: Position, figure: number, least: number): void {
     const points = movementValue(p, figure);
+    const isWaiting = p.status[figure] === WAITING_TO_ENTER;
     reachNow(p, figure, points);
     rest.prepare(p, figure);
+    if (!isWaiting) rest.findRest(p, figure, p.circle[figure], 0, worth, 0);
+    const relief = isWaiting ? w.urgencyWaiting : -w.urgencyDanger * worth[0];
+    findBestAction(p, figure, urgency);
+    const isIdle = urgency[0] === 0;
+    urgency[0] += relief;
+    // The plan's action is the best or one worth less.
+    if (isIdle || urgency[0] <= least) return;
     find(p, figure, points, true);
-    if (p.status[figure] === WAITING_TO_ENTER) return plan.values[PLAN_ACTION] + w.urgencyWaiting;
-    rest.findRest(p, figure, p.circle[figure], 0, worth, 0);
-    return plan.values[PLAN_ACTION] - w.urgencyDanger * worth[0];
+    urgency[0] = plan.values[PLAN_ACTION] + relief;
   }
 
   return { chooseFigure, chooseAct };

@@ -17,6 +17,8 @@ import { isRanged, raise } from './values.ts';
 const LATER = 0.5;
 
 export interface Blasts {
+  /** From here to the next call the position is one, but for who is looked at: losses and smoke are remembered by side. */
+  begin(): void;
   /** Puts what a grenade of `figure` is worth on every circle into `into`; 0 where it is worth nothing. */
   findThrows(p: Position, figure: number, token: number, into: Float64Array): void;
   /** What the charge is worth that lies on a circle, to who sets it off. */
@@ -35,7 +37,21 @@ export function createBlasts({ board, mode }: Rules, w: TacticianWeights, kills:
   /** Rows that the best shot of each figure takes from those in its sight. */
   const shots = new Float64Array(MAX_FIGURES);
 
+  /** The smoke looked at last. */
+  const smoke = new Float64Array(size);
+  /** Whether anything is remembered; the sides of the losses and of the smoke kept, -1 = none, and the successes of the losses. */
+  const kept = { isOn: false, losses: -1, successes: 0, smoke: -1 };
+
+  function begin(): void {
+    kept.isOn = true;
+    kept.losses = -1;
+    kept.smoke = -1;
+  }
+
   function findLosses(p: Position, figure: number, successes: number): void {
+    if (kept.isOn && kept.losses === p.side[figure] && kept.successes === successes) return;
+    kept.losses = p.side[figure];
+    kept.successes = successes;
     for (let victim = 0; victim < p.figureCount; victim++) {
       loss[victim] = 0;
       if (!canBeHit(p, victim)) continue;
@@ -59,13 +75,15 @@ export function createBlasts({ board, mode }: Rules, w: TacticianWeights, kills:
   }
 
   function findThrows(p: Position, figure: number, token: number, into: Float64Array): void {
-    into.fill(0);
     const grenade = itemOfToken(p, token).grenade;
-    if (grenade === undefined) return;
-    if (grenade.smokeTokens > 0) {
-      findSmoke(p, figure, into);
+    if (grenade !== undefined && grenade.smokeTokens > 0) {
+      if (!kept.isOn || kept.smoke !== p.side[figure]) findSmoke(p, figure, smoke);
+      kept.smoke = p.side[figure];
+      into.set(smoke);
       return;
     }
+    into.fill(0);
+    if (grenade === undefined) return;
     findLosses(p, figure, grenade.automaticSuccesses);
     const { start, neighbours } = board;
     for (let enemy = 0; enemy < p.figureCount; enemy++) {
@@ -81,6 +99,7 @@ export function createBlasts({ board, mode }: Rules, w: TacticianWeights, kills:
   /** Shots that figures in the smoke cannot make any more (T-SMOKE-02): those of enemies gained, those of friends lost. */
   function findSmoke(p: Position, figure: number, into: Float64Array): void {
     let gained = false;
+    into.fill(0);
     for (let shooter = 0; shooter < p.figureCount; shooter++) {
       shots[shooter] = 0;
       if (p.status[shooter] !== ON_BOARD || p.ignoresSmoke[shooter] === 1) continue;
@@ -145,5 +164,5 @@ export function createBlasts({ board, mode }: Rules, w: TacticianWeights, kills:
     return false;
   }
 
-  return { findThrows, worthOfCharge, worthOfPlacing };
+  return { begin, findThrows, worthOfCharge, worthOfPlacing };
 }

@@ -35,6 +35,9 @@ const WATCH = 0.4;
 const HELP = 0.5;
 const COMMAND_POINT = 0.5;
 
+/** What making room for an item costs. */
+const room = new Float64Array(1);
+
 /** Rows that an item may take or save in the hands of a figure, which may hold it already. */
 export function worthOfItem(p: Position, figure: number, item: CompiledItem, isHeld: boolean): number {
   let worth = 0;
@@ -76,21 +79,26 @@ function worthOfToken(p: Position, figure: number, token: number): number {
 /** What taking the best thing from a place adds (see `tokenPlace`). */
 export function worthOfLoot(p: Position, figure: number, place: number): number {
   let most = 0;
+  room[0] = Number.NaN;
   for (let token = 0; token < p.tokenCount; token++) {
-    if (p.tokenPlace[token] === place) most = Math.max(most, worthOfFind(p, figure, token));
+    if (p.tokenPlace[token] === place) most = Math.max(most, worthOfFind(p, figure, token, room));
   }
   return most;
 }
 
-/** What taking a token from the ground adds; an item that has to make room for it is lost. */
-export function worthOfFind(p: Position, figure: number, token: number): number {
+/**
+ * What taking a token from the ground adds; an item that has to make room for it is lost.
+ * @param price in `price[0]` what making room costs the figure; NaN = not yet known: found and put there when it is asked for
+ */
+export function worthOfFind(p: Position, figure: number, token: number, price: Float64Array): number {
   if (!takesSlot(p, token)) return 0;
   const item = itemOfToken(p, token);
   const skill = item.charge?.pickUpSkill;
   if (skill !== undefined && !p.rules.characters[p.character[figure]].skills.includes(skill)) return 0;
   const worth = worthOfItem(p, figure, item, false);
-  if (worth === 0 || freeSlots(p, figure) > 0) return worth;
-  return Math.max(0, worth - leastOfInventory(p, figure));
+  if (worth <= 0) return worth;
+  if (Number.isNaN(price[0])) price[0] = freeSlots(p, figure) > 0 ? 0 : leastOfInventory(p, figure);
+  return Math.max(0, worth - price[0]);
 }
 
 /** Worth of what a full figure would drop; Infinity = nothing it may. */

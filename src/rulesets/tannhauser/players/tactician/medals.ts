@@ -14,8 +14,9 @@ const most = new Float64Array(1);
 
 /** The medal to discard between activations, once the pool is empty and enough of the turn is to come; or -1. */
 export function medalBetweenActivations(p: Position): number {
+  if (p.commandPoints[p.decider] > 0) return -1;
   const medal = offered(p, DISCARD_MEDAL);
-  if (medal < 0 || p.commandPoints[p.decider] > 0 || !isFighting(p)) return -1;
+  if (medal < 0 || !isFighting(p)) return -1;
   let toCome = 0;
   for (let figure = 0; figure < p.figureCount; figure++) {
     if (p.side[figure] !== p.decider && p.activated[figure] === 0 && isInPlay(p, figure)) toCome++;

@@ -1,4 +1,5 @@
 /** The best activation of a figure as a whole: where to act and where to rest after it. */
+import { hasBit, setBit } from '../../compile/bits.ts';
 import type { Board } from '../../compile/board.ts';
 import { ON_BOARD } from '../../engine/layout.ts';
 import type { Position } from '../../engine/position.ts';
@@ -30,6 +31,13 @@ export interface ActivationPlanner {
   readonly plan: Plan;
   /** Fills `plan` for a figure with `points` to walk; `p.reach` and `rest` must be the figure's. */
   find(p: Position, figure: number, points: number, mayAct: boolean): void;
+  /**
+   * The same with another reach, or with other actions, after `find` for the same figure: what resting is worth stays.
+   * @param least a plan that comes to less is of no use; `plan` may be any other then that does
+   */
+  findBetter(p: Position, figure: number, points: number, mayAct: boolean, least: number): void;
+  /** Puts the worth of the best action in reach into `into[0]`, 0 = none: the plan's is not worth more. */
+  findBestAction(p: Position, figure: number, into: Float64Array): void;
 }
 
 export function createActivationPlanner(
@@ -41,14 +49,16 @@ export function createActivationPlanner(
   const stops = new Int32Array(size);
   const rests = new Float64Array(size);
   const actions = new Float64Array(size);
+  /** What resting is worth by circle, and the bit row of the circles for which it is known. */
+  const restOn = new Float64Array(size);
+  const known = new Int32Array(words);
   /** What some plan with an action comes to: a plan that cannot reach it is not the best. */
   const floors = new Float64Array(1);
+  const best = new Float64Array(1);
 
-  /** Lists the circles in reach with their worth; returns how many. */
+  /** Lists the circles in reach with the worth of acting there; returns how many. */
   function list(p: Position, figure: number, here: number, mayAct: boolean): number {
     const { reached } = p.reach;
-    const hurry = isLastTurn(p) ? 0 : w.approach + w.impatience * p.turn;
-    const approach = hurry * (mayAct ? 1 : w.tired);
     let count = 0;
     for (let word = 0; word < words; word++) {
       let bits = reached[word];
@@ -57,13 +67,33 @@ export function createActivationPlanner(
         bits &= bits - 1;
         if (p.occupant[circle] !== 0 && circle !== here) continue;
         stops[count] = circle;
-        rest.findRest(p, figure, circle, approach, rests, count);
         actions[count] = 0;
         if (mayAct) rest.findAction(p, figure, circle, actions, count);
         count++;
       }
     }
     return count;
+  }
+
+  /** Puts the worth of the best action of those listed into `into[0]`. */
+  function noteBest(count: number, into: Float64Array): void {
+    into[0] = 0;
+    for (let i = 0; i < count; i++) {
+      if (actions[i] > into[0] && actions[i] >= w.worthActing) into[0] = actions[i];
+    }
+  }
+
+  function listRests(p: Position, figure: number, count: number, mayAct: boolean): void {
+    const hurry = isLastTurn(p) ? 0 : w.approach + w.impatience * p.turn;
+    const approach = hurry * (mayAct ? 1 : w.tired);
+    for (let i = 0; i < count; i++) {
+      const circle = stops[i];
+      if (!hasBit(known, 0, circle)) {
+        setBit(known, 0, circle);
+        rest.findRest(p, figure, circle, approach, restOn, circle);
+      }
+      rests[i] = restOn[circle];
+    }
   }
 
   /** Puts the best plan that acts where acting alone is worth most into `floors`. */
@@ -90,9 +120,19 @@ export function createActivationPlanner(
   }
 
   function find(p: Position, figure: number, points: number, mayAct: boolean): void {
+    known.fill(0);
+    findBetter(p, figure, points, mayAct, Number.NEGATIVE_INFINITY);
+  }
+
+  function findBestAction(p: Position, figure: number, into: Float64Array): void {
+    noteBest(list(p, figure, standing(p, figure), true), into);
+  }
+
+  function findBetter(p: Position, figure: number, points: number, mayAct: boolean, least: number): void {
     const { cost } = p.reach;
-    const here = p.status[figure] === ON_BOARD ? p.circle[figure] : -1;
+    const here = standing(p, figure);
     const count = list(p, figure, here, mayAct);
+    listRests(p, figure, count, mayAct);
     let total = Number.NEGATIVE_INFINITY;
     let most = total;
     plan.act = -1;
@@ -106,8 +146,12 @@ export function createActivationPlanner(
       plan.stop = stops[i];
     }
     plan.values[PLAN_WALK] = total;
+    plan.values[PLAN_TOTAL] = total;
+    noteBest(count, best);
+    // To act and to rest where each is worth most, without a step.
+    if (best[0] + STAYING + most < least) return;
     findFloor(p, count, points, here);
-    const floor = floors[0];
+    const floor = Math.max(floors[0], least);
     for (let i = 0; i < count; i++) {
       if (actions[i] < w.worthActing) continue;
       const circle = stops[i];
@@ -129,5 +173,10 @@ export function createActivationPlanner(
     plan.values[PLAN_TOTAL] = total;
   }
 
-  return { plan, find };
+  return { plan, find, findBetter, findBestAction };
+}
+
+/** The circle that the figure stands on, or -1. */
+function standing(p: Position, figure: number): number {
+  return p.status[figure] === ON_BOARD ? p.circle[figure] : -1;
 }

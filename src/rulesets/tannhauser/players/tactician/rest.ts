@@ -46,7 +46,7 @@ export function createRest(rules: Rules, w: TacticianWeights, kills: Float64Arra
     into[at] = Math.max(aims.value[circle], works.value[circle]);
     //
     if (p.attackForbidden === 1 && p.active === figure) return;
-    const stand = stands.find(circle);
+    const stand = stands.findAttack(circle);
     const most = isBlinded(p, figure, circle) ? stands.blow[stand] : stands.attack[stand];
     if (most > into[at]) into[at] = most;
   }

@@ -29,8 +29,10 @@ export interface Stands {
   readonly blow: Float64Array;
   /** Looks at everything between the figure and its enemies. */
   look(p: Position, figure: number): void;
-  /** Index of a circle in the arrays, for the figure looked at last. */
+  /** Index of a circle in `worth` and `gap`, for the figure looked at last. */
   find(circle: number): number;
+  /** The same in `attack` and `blow`. */
+  findAttack(circle: number): number;
 }
 
 /** @param kills what each kill is worth; see findKills */
@@ -42,8 +44,9 @@ export function createStands(rules: Rules, w: TacticianWeights, kills: Float64Ar
   const gap = new Float64Array(MAX_FIGURES * size);
   const attack = new Float64Array(MAX_FIGURES * size);
   const blow = new Float64Array(MAX_FIGURES * size);
-  /** Bit rows by figure: circles whose values hold. */
+  /** Bit rows by figure: circles whose worth and whose attacks hold. */
   const known = new Int32Array(MAX_FIGURES * words);
+  const knownAttack = new Int32Array(MAX_FIGURES * words);
   const situations = new Float64Array(MAX_FIGURES * SITUATION).fill(Number.NaN);
   const now = new Float64Array(SITUATION);
   /** The living enemies of the figure: circle (-1 = not yet on the board), rows of bits, what they cost, the best shot and blow at them. */
@@ -70,7 +73,10 @@ export function createStands(rules: Rules, w: TacticianWeights, kills: Float64Ar
       if (there >= 0) addFoe(p, figure, enemy, there);
     }
     if (situationDiffers()) {
-      for (let word = 0; word < words; word++) known[figure * words + word] = 0;
+      for (let word = figure * words; word < (figure + 1) * words; word++) {
+        known[word] = 0;
+        knownAttack[word] = 0;
+      }
     }
   }
 
@@ -126,7 +132,16 @@ export function createStands(rules: Rules, w: TacticianWeights, kills: Float64Ar
     if (!hasBit(known, figure * words, circle)) {
       setBit(known, figure * words, circle);
       findWorth(circle, index);
-      findAttack(circle, index);
+    }
+    return index;
+  }
+
+  function findAttack(circle: number): number {
+    const { figure } = state;
+    const index = figure * size + circle;
+    if (!hasBit(knownAttack, figure * words, circle)) {
+      setBit(knownAttack, figure * words, circle);
+      weighAttacks(circle, index);
     }
     return index;
   }
@@ -152,7 +167,7 @@ export function createStands(rules: Rules, w: TacticianWeights, kills: Float64Ar
     gap[index] = nearest === size ? distance[circle * size + state.entry] : nearest;
   }
 
-  function findAttack(circle: number, index: number): void {
+  function weighAttacks(circle: number, index: number): void {
     const row = circle * words;
     attack[index] = 0;
     blow[index] = 0;
@@ -167,5 +182,5 @@ export function createStands(rules: Rules, w: TacticianWeights, kills: Float64Ar
     }
   }
 
-  return { worth, gap, attack, blow, look, find };
+  return { worth, gap, attack, blow, look, find, findAttack };
 }

@@ -49,6 +49,9 @@ export function isRaceHome(p: Position): boolean {
 /** What killing each figure is worth beyond its rows, into `kills`. */
 export function findKills(p: Position, kills: Float64Array, w: TacticianWeights): void {
   const { kind } = p.rules.mode;
+  const isHill = kind === KING_OF_THE_HILL;
+  const first = isHill ? leaderOf(p, 0) : -1;
+  const second = isHill ? leaderOf(p, 1) : -1;
   for (let figure = 0; figure < p.figureCount; figure++) {
     kills[figure] = 0;
     if (p.status[figure] === DEAD) continue;
@@ -60,7 +63,7 @@ export function findKills(p: Position, kills: Float64Array, w: TacticianWeights)
         isLast && p.status[figure] === ON_BOARD && wayHome(p, figure) <= movementValue(p, figure);
       kills[figure] += w.killCarrier + (isNear ? LAST_FLAG : 0);
     }
-    if (kind === KING_OF_THE_HILL && leaderOf(p, sideOf(p, figure)) === figure) kills[figure] += w.killLeader;
+    if (figure === first || figure === second) kills[figure] += w.killLeader;
   }
 }
 

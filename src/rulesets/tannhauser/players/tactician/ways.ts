@@ -23,6 +23,8 @@ import { isRanged, raise } from './values.ts';
 
 /** A way has to be better than none by more than this. */
 const MARGIN = 0.02;
+/** Sums of the same numbers in another order. */
+const ROUNDING = 1e-6;
 
 const blow = new Float64Array(1);
 /** The plan without any way. */
@@ -56,21 +58,22 @@ export function findWay(
     const isBought = kind === BUY_MOVEMENT || kind === DISCARD_MEDAL;
     if (!opensWay(kind) || (isBought && p.fresh === 0)) continue;
     if (kind === DISCARD_MEDAL && !buysMovement(p, figure)) continue;
-    if (tried !== USE_DOORS && tried !== RAISE_MENTAL) tried = kind;
+    if (!changesValues(tried)) tried = kind;
     const points = p.movementPoints;
+    const cost = isBought || kind === RAISE_MENTAL ? price : 0;
     change(p, figure, choice);
-    look(p, figure, kind, planner, rest);
+    look(p, figure, kind, planner, rest, without + cost + most - ROUNDING);
     const gain = plan.values[PLAN_TOTAL] - without;
     undo(p, figure, choice, points);
+    if (changesValues(kind)) rest.works.begin();
     const worth = kind === BULL_RUSH ? worthOfRush(p, figure, firstOfChoice(choice), gain, kills) : gain;
-    const cost = isBought || kind === RAISE_MENTAL ? price : 0;
     if (worth - cost <= most) continue;
     most = worth - cost;
     way = choice;
   }
   if (way < 0 && tried >= 0) {
     reachNow(p, figure, p.movementPoints);
-    if (tried === USE_DOORS || tried === RAISE_MENTAL) rest.prepare(p, figure);
+    if (changesValues(tried)) rest.prepare(p, figure);
     plan.act = act;
     plan.stop = stop;
     plan.values.set(kept);
@@ -78,12 +81,33 @@ export function findWay(
   return way;
 }
 
-/** Plans anew after a choice of a kind: the figure's values change with its row and its range only. */
-function look(p: Position, figure: number, kind: number, planner: ActivationPlanner, rest: Rest): void {
+/**
+ * Plans anew after a choice of a kind: the figure's values change with its row and its range only.
+ * @param least what a plan has to come to
+ */
+function look(
+  p: Position,
+  figure: number,
+  kind: number,
+  planner: ActivationPlanner,
+  rest: Rest,
+  least: number,
+): void {
+  const mayAct = p.actionUsed === 0;
   reachNow(p, figure, p.movementPoints);
-  if (kind === USE_DOORS || kind === RAISE_MENTAL) rest.prepare(p, figure);
-  else rest.works.find(p, figure);
-  planner.find(p, figure, p.movementPoints, p.actionUsed === 0);
+  if (changesValues(kind)) {
+    rest.works.begin();
+    rest.prepare(p, figure);
+    planner.find(p, figure, p.movementPoints, mayAct);
+    return;
+  }
+  rest.works.find(p, figure);
+  planner.findBetter(p, figure, p.movementPoints, mayAct, least);
+}
+
+/** Whether a kind of choice changes the figure's values and not only where it may walk. */
+function changesValues(kind: number): boolean {
+  return kind === USE_DOORS || kind === RAISE_MENTAL;
 }
 
 /** Whether a medal would pay for a movement point that the empty pool cannot. */

@@ -43,6 +43,8 @@ const WEAPON = 3;
 export interface Works {
   /** Worth of the best of these actions from each circle in reach; 0 = none. */
   readonly value: Float64Array;
+  /** To be called at every decision by who wants what is the same for a whole side to be remembered till the next call. */
+  begin(): void;
   /** Fills `value`; `p.reach` must be the figure's. */
   find(p: Position, figure: number): void;
   /** Puts the worth of an offered action into `into[0]`; false = not one of these. */
@@ -59,6 +61,8 @@ export function createWorks(rules: Rules, w: TacticianWeights, kills: Float64Arr
   /** What smoke on each circle is worth to the figure looked at last, if it has any to throw. */
   const smoke = new Float64Array(size);
   const worth = new Float64Array(1);
+  /** What making room for an item costs the figure looked at. */
+  const room = new Float64Array(1);
   const blasts = createBlasts(rules, w, kills);
   const guards = createGuards(rules, w, kills, lanes);
   const prices: ActionPrices = { ...w, kills };
@@ -66,6 +70,7 @@ export function createWorks(rules: Rules, w: TacticianWeights, kills: Float64Arr
 
   function find(p: Position, figure: number): void {
     value.fill(0);
+    room[0] = Number.NaN;
     if (p.active === figure && p.actionUsed === 1) return;
     listStops(p, figure);
     if (p.attackForbidden === 0 || p.active !== figure) findAttacks(p, figure);
@@ -215,7 +220,7 @@ export function createWorks(rules: Rules, w: TacticianWeights, kills: Float64Arr
     }
     const points = p.active === figure ? p.movementPoints : movementValue(p, figure);
     if (distance[originOf(p, figure) * size + circle] > points + 1) return;
-    const by = w.loot * worthOfFind(p, figure, token);
+    const by = w.loot * worthOfFind(p, figure, token, room);
     if (by <= 0) return;
     lift(circle, by);
     liftBeside(circle, by);
@@ -282,5 +287,5 @@ export function createWorks(rules: Rules, w: TacticianWeights, kills: Float64Arr
     }
   }
 
-  return { value, find, addOffered };
+  return { value, begin: blasts.begin, find, addOffered };
 }

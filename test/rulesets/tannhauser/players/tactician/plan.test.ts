@@ -57,6 +57,8 @@ test('the plan is the best of all circles to act from and to rest on, the first 
   const actions = new Float64Array(size);
   const rests = new Float64Array(size);
   let acted = 0;
+  let enough = 0;
+  const most = new Float64Array(1);
   for (let round = 0; round < 300; round++) {
     seedStreams(random, 9, 0, round);
     const w = { ...shipped, stepPrice: uniformInt(random, 0, 3) / 8 };
@@ -76,7 +78,7 @@ test('the plan is the best of all circles to act from and to rest on, the first 
         into[at] = rests[circle];
       },
     };
-    const { plan, find } = createActivationPlanner(rules.board, w, rest);
+    const { plan, find, findBetter, findBestAction } = createActivationPlanner(rules.board, w, rest);
     const p = createPosition(rules);
     const { reached, cost } = p.reach;
     reached.fill(0);
@@ -100,6 +102,26 @@ test('the plan is the best of all circles to act from and to rest on, the first 
     ]);
     expect(plan.values[PLAN_WALK]).toBeLessThanOrEqual(total);
     if (act >= 0) acted++;
+    findBestAction(p, 0, most);
+    expect(most[0]).toBe(
+      Math.max(0, ...stops.map((stop) => actions[stop]).filter((a) => a >= w.worthActing)),
+    );
+    expect(most[0]).toBeGreaterThanOrEqual(action);
+    // One circle more in reach: worth the look only if the plan comes to enough.
+    const more = uniformInt(random, 0, size);
+    if ((reached[more >>> 5] >>> (more & 31)) & 1) continue;
+    reached[more >>> 5] |= 1 << (more & 31);
+    const wider = [...stops, more].sort((a, b) => a - b);
+    const better = weighAll(w, wider, cost, actions, rests);
+    const least = total + (uniformInt(random, 0, 5) - 2) / 8;
+    findBetter(p, 0, POINTS, true, least);
+    if (better.total < least) {
+      expect(plan.values[PLAN_TOTAL]).toBeLessThan(least);
+      continue;
+    }
+    enough++;
+    expect([plan.act, plan.stop, plan.values[PLAN_TOTAL]]).toEqual([better.act, better.stop, better.total]);
   }
   expect(acted).toBeGreaterThan(100);
+  expect(enough).toBeGreaterThan(100);
 });

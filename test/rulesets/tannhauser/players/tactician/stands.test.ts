@@ -56,6 +56,8 @@ test.each(MODES)('remembered values are those of now: %s', (mode) => {
           if (kind[circle] !== MOVEMENT_CIRCLE) continue;
           const now = stands.find(circle);
           const before = kept.find(circle);
+          stands.findAttack(circle);
+          kept.findAttack(circle);
           for (const field of ['worth', 'gap', 'attack', 'blow'] as const) {
             if (stands[field][now] !== kept[field][before]) wrong.push(`${field} of ${figure}: ${place}`);
           }

@@ -44,7 +44,7 @@ function markRepeats(body: HTMLElement): void {
 function tell(document: Document, form: HTMLFormElement): void {
   const output = form.querySelector('output');
   if (output === null) return;
-  const all = document.querySelectorAll('.claim[data-setting]');
+  const all = document.querySelectorAll('.claim');
   const shown = [...all].filter((claim) => claim instanceof HTMLElement && !claim.hidden);
   const template = (shown.length === 0 ? output.dataset.none : output.dataset.some) ?? '';
   output.value = template.replace('{shown}', String(shown.length)).replace('{all}', String(all.length));

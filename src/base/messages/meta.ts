@@ -1,0 +1,268 @@
+/** Sentences of `balance meta`. */
+import { percentLevel } from './tables.ts';
+
+export const SIDE = 'Side';
+export const LOAD_OUT = 'No.';
+export const PICKS = 'Load-out';
+export const WEIGHT = 'Weight %';
+export const SCORE = 'Score %';
+export const ALPHA_RANK = 'α-rank %';
+export const PLAYED = 'In support %';
+export const DOMINATED = 'Dominated';
+export const CHARACTER = 'Character';
+export const PACK = 'Pack';
+export const FIELDED = 'Fielded %';
+export const VERDICT = 'Verdict';
+export const CHOICES = 'Choices';
+export const POINTS = 'Points';
+export const SCORE_AXIS = 'Score';
+export const WEIGHT_AXIS = 'Weight in the equilibrium';
+
+export function loadOutExpected(found: string): string {
+  return `found "${found}", expected first=TEAM or second=TEAM, such as first=eva-kramer:combat,karl-zermann:stamina`;
+}
+
+export function contestedTeams(): string {
+  return 'found ~ or ~~, expected a team without: a load-out is what stands on the table in every game';
+}
+
+export function drawnLoadOut(): string {
+  return 'leaves a pack or a bonus token to chance, expected every choice made: ID:PACK for each character';
+}
+
+export function loadOutTwice(): string {
+  return 'is given twice';
+}
+
+export function nothingToChoose(): string {
+  return 'every pack of both teams is settled, expected at least one to choose, or several --load-out of a side';
+}
+
+export function leastGames(found: number, least: number): string {
+  return `found ${found}, expected at least ${least}: the search chooses responses by a quarter of them`;
+}
+
+/** `Combat (Karl Zermann, Eva Kramer), Stamina (…)`, or `Combat for all`. */
+export function loadOutInWords(packs: ReadonlyMap<string, readonly string[]>): string {
+  const [only, ...others] = packs.keys();
+  if (others.length === 0 && (packs.get(only)?.length ?? 0) > 1) return `${only} for all`;
+  return [...packs].map(([pack, figures]) => `${pack} (${figures.join(', ')})`).join(', ');
+}
+
+export function metaClaim(
+  side: string,
+  score: string,
+  interval: string,
+  map: string,
+  mode: string,
+  clauses: readonly string[],
+): string {
+  const value = `Between good players ${side} scores ${score} % (${interval}) on ${map} in ${mode}`;
+  return `${[value, ...clauses].join('; ')}.`;
+}
+
+/** @param known how it is known to differ from good play */
+export function drawnClause(
+  score: string,
+  interval: string,
+  change: string,
+  changeInterval: string,
+  known: 'up' | 'down' | 'open',
+): string {
+  const numbers = `${score} % (${interval}) with random packs`;
+  const points = `${change} points, ${changeInterval}`;
+  if (known === 'open') return `${numbers}, a change that the games cannot tell from none (${points})`;
+  return `good choices move it ${known} from ${numbers} (${points})`;
+}
+
+/** @param isKnown whether the load-out is in the support of nearly every replicate */
+export function mostlyClause(
+  side: string,
+  loadOut: string,
+  weight: string,
+  interval: string,
+  isKnown: boolean,
+): string {
+  return isKnown
+    ? `${side} fields mostly ${loadOut} (${weight} %, ${interval})`
+    : `what ${side} fields most is open, nearest to it is ${loadOut} (${weight} %, ${interval})`;
+}
+
+export function neverClause(picks: readonly string[]): string {
+  return `${listed(picks)} ${picks.length === 1 ? 'is' : 'are'} in no load-out of the equilibrium`;
+}
+
+export function fieldedBy(loadOut: string, side: string): string {
+  return `${loadOut} for ${side}`;
+}
+
+export function dominatedClause(loadOuts: readonly string[]): string {
+  return `dominated ${loadOuts.length === 1 ? 'is' : 'are'} ${loadOuts.join('; ')}`;
+}
+
+function listed(names: readonly string[]): string {
+  return names.length < 2
+    ? names.join('')
+    : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
+}
+
+export function packOf(pack: string, character: string): string {
+  return `${pack} of ${character}`;
+}
+
+export function numbered(side: string, number: number): string {
+  return `${side} ${number}`;
+}
+
+export function leads(side: string): string {
+  return `${side} is ahead between good players`;
+}
+
+export function neverFielded(pick: string): string {
+  return `${pick} is not fielded`;
+}
+
+export function equilibriumTitle(): string {
+  return 'What good players field';
+}
+
+export function equilibriumNote(confidence: number, replicates: number, selection: string): string {
+  return (
+    `Weight: how often a side fields the load-out in the Nash equilibrium of those found; of all equilibria the most even one. ` +
+    `Score: of its side against the other's equilibrium. α-rank: share of time that evolving populations field it (${selection}). ` +
+    `In support: share of ${replicates} bootstrap replicates that field it at all. Intervals: ${percentLevel(confidence)}, each for itself.`
+  );
+}
+
+export function selectionInWords(strength: number, population: number): string {
+  return `strength ${strength}, populations of ${population}`;
+}
+
+export function packsTitle(): string {
+  return 'The packs of each load-out';
+}
+
+/** `Cbt: Combat. Sta: Stamina.` */
+export function packsNote(shorts: readonly (readonly [pack: string, short: string])[]): string {
+  return shorts.map(([pack, short]) => `${short}: ${pack}.`).join(' ');
+}
+
+const SHORT_PACKS: Readonly<Record<string, string>> = { combat: 'Cbt', stamina: 'Sta', command: 'Cmd' };
+
+/** A pack's id in three letters; anything else as it is. */
+export function packShort(id: string): string {
+  return SHORT_PACKS[id] ?? id;
+}
+
+export function picksTitle(): string {
+  return 'How often good players field each pack';
+}
+
+export function picksNote(confidence: number): string {
+  return (
+    'Fielded: weight of the load-outs with the pack; never when the whole interval is 0. ' +
+    `Intervals: ${percentLevel(confidence)}, each for itself.`
+  );
+}
+
+/** Whether a pick is fielded, as a table shows it. */
+export function pickWord(word: 'fielded' | 'never' | 'open'): string {
+  switch (word) {
+    case 'fielded':
+      return '+ fielded';
+    case 'never':
+      return '− never';
+    case 'open':
+      return '? open';
+  }
+}
+
+export function dominatedWord(kind: 'strict' | 'weak', share: string): string {
+  return `${kind === 'strict' ? 'strictly' : 'weakly'}, in ${share} %`;
+}
+
+export function valueTitle(side: string): string {
+  return `Score of ${side} by how packs are chosen`;
+}
+
+export function valueNote(confidence: number): string {
+  return `Points: less the score with random packs, in percentage points. Intervals: ${percentLevel(confidence)}.`;
+}
+
+export const GOOD_PLAYERS = 'both sides as good players do';
+export const RANDOM_PACKS = 'at random';
+
+export function payoffsTitle(first: string, second: string): string {
+  return `Score of ${first} in %: its load-outs by row, those of ${second} by column`;
+}
+
+export function payoffsNote(games: string): string {
+  return `${games} games of each meeting.`;
+}
+
+export function cellsTitle(side: string): string {
+  return `Score of ${side} in every meeting`;
+}
+
+export function weightsCaption(confidence: number, replicates: number): string {
+  return `Weights in the equilibrium; ${percentLevel(confidence)} bootstrap intervals of ${replicates} replicates`;
+}
+
+export function weightsAlternative(rows: readonly string[]): string {
+  return `Weight of each load-out in the equilibrium with its interval: ${rows.join('; ')}.`;
+}
+
+export function payoffsCaption(games: string, side: string): string {
+  return `Score of ${side} in percent, ${games} games of each meeting; blue is good for it, orange for the other side`;
+}
+
+export function payoffsAlternative(side: string, lowest: string, highest: string): string {
+  return `Score of ${side} in every meeting of load-outs; lowest ${lowest}, highest ${highest}.`;
+}
+
+/** `42.1 % in Reich 1 against Union 3` */
+export function meetingInWords(score: string, first: string, second: string): string {
+  return `${score} % in ${first} against ${second}`;
+}
+
+/** @param drawn games with random packs; null when there were none */
+export function searchMethod(drawn: string | null, search: string, payoffs: string): string {
+  return (
+    `Load-outs were searched by double oracle (McMahan, Gordon and Blum 2003), from one pack for all, drawn packs` +
+    `${drawn === null ? '' : ` and the best packs of ${drawn} games with random ones`}: each side answers the equilibrium of those found so far, pack by pack, until no answer gains ` +
+    `more than its standard error (${search} games). The payoffs were then played anew with seeds of their own (${payoffs} games), so ` +
+    'that the luck of the search is not in them.'
+  );
+}
+
+export function givenMethod(payoffs: string): string {
+  return `The payoffs of the load-outs were played in ${payoffs} games.`;
+}
+
+export function equilibriumMethod(replicates: number): string {
+  return (
+    'The equilibrium is that of the zero-sum game of scores, by linear programs (HiGHS). Meetings share their seeds, so the ' +
+    `${replicates} replicates of the Bayesian bootstrap weigh pairs of games, each pair alike in all meetings; half a pair won and half a pair lost ` +
+    'in each meeting stand for what so few games cannot show (the prior of Jeffreys).'
+  );
+}
+
+export function greedyLimit(): string {
+  return 'Answers were searched one pack at a time: a load-out that needs several changes at once may have been missed.';
+}
+
+export function fullLimit(most: number): string {
+  return `The search ended at ${most} load-outs a side, before answers ceased to gain; more may be worth fielding (--strategies).`;
+}
+
+export function givenLimit(): string {
+  return 'Only the load-outs given were tried; good players may field others.';
+}
+
+export function openLimit(games: string): string {
+  return `What is open with ${games} games of each meeting may be decided with more (--games).`;
+}
+
+export function playersLimit(players: string): string {
+  return `Good players here choose well and play as ${players} does; other players may make more of a pack (--along).`;
+}

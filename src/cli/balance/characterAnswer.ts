@@ -1,0 +1,222 @@
+import * as words from '../../base/messages/characters.ts';
+import * as tableWords from '../../base/messages/characterTables.ts';
+import { ownValueChart } from '../../charts/ownValueChart.ts';
+import type { Chart, ChartLayout } from '../../charts/theme.ts';
+import type { FigureMeans } from '../../experiments/figureMeans.ts';
+import type { OwnValue, OwnValues } from '../../experiments/ownValues.ts';
+import type { ItemPart, PartConfiguration, Parts } from '../../rulesets/tannhauser/partArms.ts';
+import {
+  attributionTables,
+  byWinsAdded,
+  itemTable,
+  knockOutTable,
+  WPA_TOPIC,
+} from '../../tables/characterTables.ts';
+import { formatCount, formatPercent } from '../../tables/format.ts';
+import { figureName, type Names, nameOf, sideNames } from '../../tables/names.ts';
+import type { ExperimentAnswer } from '../experimentAnswer.ts';
+import type { Matchup } from '../matchup.ts';
+import { addsClause, type Called, itemClauses, knockOutClauses, owned } from './characterClaim.ts';
+
+/** What one matchup is asked; undefined is not asked. */
+export interface CharacterPlan {
+  readonly attribution: boolean;
+  readonly knockOuts: Parts | undefined;
+  readonly items: Parts<ItemPart> | undefined;
+  /** Why something is not asked though everything was wished for. */
+  readonly leftOut: readonly string[];
+}
+
+/** What the games say; undefined was not asked, or an interrupt came first. */
+export interface CharacterFindings {
+  readonly plan: CharacterPlan;
+  readonly means: FigureMeans | undefined;
+  readonly knockOuts: OwnValues | undefined;
+  readonly items: OwnValues | undefined;
+  readonly margin: number;
+  /** Games of each arm that were asked for. */
+  readonly games: number;
+}
+
+/** The answer of one setting. */
+export function characterAnswer(
+  matchup: Matchup,
+  names: Names,
+  findings: CharacterFindings,
+): ExperimentAnswer {
+  const { configuration, catalogue } = matchup;
+  const { plan, means, knockOuts, items, margin, games } = findings;
+  const sides = sideNames(configuration.sides);
+  const itemNames = new Map(catalogue.items.map(({ id, name }) => [id, name]));
+  const figures = calledBy(plan.knockOuts?.parts ?? [], sides, names, names);
+  const things = calledBy(plan.items?.parts ?? [], sides, names, itemNames);
+  const [first, second] = configuration.players;
+  return {
+    claim: words.charactersClaim(
+      `${nameOf(names, configuration.map)}, ${nameOf(names, configuration.mode)}`,
+      [
+        ...(knockOuts === undefined ? [] : knockOutClauses(knockOuts, figures, formatPercent(margin))),
+        ...(items === undefined ? [] : itemClauses(items, things, formatPercent(margin))),
+        ...(means === undefined ? [] : [addsClause(means, sides, names)]),
+      ],
+    ),
+    verdict: [
+      ...verdictOf(knockOuts, figures, words.carries, words.drags),
+      ...verdictOf(items, things, words.helps, words.hurts),
+    ],
+    tables: [
+      ...(knockOuts === undefined ? [] : [knockOutTable(knockOuts, sides, figures.part)]),
+      ...(items === undefined ? [] : [itemTable(items, sides, (value) => itemWords(value, plan, things))]),
+      ...(means === undefined ? [] : attributionTables(means, sides, names)),
+    ],
+    charts: (layout) => [
+      ...(knockOuts === undefined
+        ? []
+        : [valueChart('knock-out', tableWords.knockOutTitle(), knockOuts, figures, layout)]),
+      ...(items === undefined ? [] : [valueChart('items', tableWords.itemsTitle(), items, things, layout)]),
+      ...(means === undefined ? [] : [addedChart(means, sides, names, layout)]),
+    ],
+    method: [
+      ...(knockOuts === undefined ? [] : [words.knockOutMethod()]),
+      ...(items === undefined ? [] : [words.itemMethod()]),
+      ...(knockOuts === undefined && items === undefined ? [] : [words.seedsMethod()]),
+      ...(means === undefined ? [] : [words.wpaMethod()]),
+    ],
+    limits: [
+      ...plan.leftOut,
+      ...(wasInterrupted(findings) ? [words.partInterrupted()] : []),
+      words.playersLimit(first === second ? first : `${first} and ${second}`),
+      ...(knockOuts === undefined ? [] : [words.shortLimit()]),
+      ...(items === undefined ? [] : [words.bearersLimit()]),
+      ...(means === undefined ? [] : [words.wpaLimit()]),
+      ...indispensable(plan.knockOuts, sides, names),
+      ...indispensable(plan.items, sides, itemNames),
+      ...(isOpen(knockOuts) || isOpen(items) ? [words.openLimit(formatCount(games))] : []),
+    ],
+    result: {
+      margin,
+      attribution: means === undefined ? null : meansJson(means),
+      knockOuts: valuesJson(knockOuts, plan.knockOuts),
+      items: valuesJson(items, plan.items),
+    },
+  };
+}
+
+function calledBy(
+  parts: readonly PartConfiguration[],
+  sides: readonly [string, string],
+  names: Names,
+  partNames: Names,
+): Called {
+  return { sides, names, part: ({ index }) => nameOf(partNames, parts[index].id) };
+}
+
+/** In the order of the teams, so that settings with the same verdict have the same words. */
+function verdictOf(
+  found: OwnValues | undefined,
+  called: Called,
+  good: (name: string) => string,
+  bad: (name: string) => string,
+): string[] {
+  const ordered = (found?.values ?? []).toSorted((a, b) => a.index - b.index);
+  return ordered.flatMap((value) => {
+    const name = owned(value, called);
+    switch (value.effect) {
+      case 'raises':
+        return [good(name)];
+      case 'lowers':
+        return [bad(name)];
+      case 'equal':
+        return [words.noMatter(name)];
+      default:
+        return [];
+    }
+  });
+}
+
+function itemWords(value: OwnValue, plan: CharacterPlan, called: Called) {
+  const { bearers = [], isRestricted = false } = plan.items?.parts[value.index] ?? {};
+  return {
+    item: called.part(value),
+    bearers: bearers.map((character) => nameOf(called.names, character)).join(', '),
+    how: tableWords.howWithout(isRestricted),
+  };
+}
+
+function valueChart(
+  name: string,
+  title: string,
+  found: OwnValues,
+  called: Called,
+  layout: ChartLayout,
+): Chart {
+  const values = found.values.map((value) => {
+    const { difference, low, high } = value.value;
+    return { side: value.side, label: called.part(value), value: difference, low, high };
+  });
+  const caption = tableWords.valuesCaption(formatCount(found.games), found.confidence);
+  const text = { title, caption, axis: tableWords.POINTS_AXIS };
+  return ownValueChart(name, text, values, called.sides, found.margin, layout);
+}
+
+function addedChart(
+  means: FigureMeans,
+  sides: readonly [string, string],
+  names: Names,
+  layout: ChartLayout,
+): Chart {
+  const values = byWinsAdded(means).flatMap(({ figure, means: own }) => {
+    const added = own.get(WPA_TOPIC);
+    if (added === undefined) return [];
+    const label = figureName(names, figure.character, figure.key);
+    return [{ side: figure.side, label, value: added.mean, low: added.low, high: added.high }];
+  });
+  const caption = tableWords.addedCaption(formatCount(means.games), means.confidence);
+  return ownValueChart(
+    'wins-added',
+    { title: tableWords.addedTitle(), caption, axis: tableWords.WPA_AXIS },
+    values,
+    sides,
+    0,
+    layout,
+  );
+}
+
+/** Whether something that was asked has no answer. */
+function wasInterrupted({ plan, means, knockOuts, items }: CharacterFindings): boolean {
+  const lacks = (asked: Parts | undefined, found: OwnValues | undefined): boolean =>
+    asked !== undefined && asked.parts.length > 0 && found === undefined;
+  return (
+    (plan.attribution && means === undefined) || lacks(plan.knockOuts, knockOuts) || lacks(plan.items, items)
+  );
+}
+
+function isOpen(found: OwnValues | undefined): boolean {
+  return found?.values.some(({ effect }) => effect === 'open') === true;
+}
+
+function indispensable(asked: Parts | undefined, sides: readonly [string, string], names: Names): string[] {
+  return (asked?.indispensable ?? []).map(({ side, id, why }) =>
+    words.indispensable(nameOf(names, id), sides[side], why),
+  );
+}
+
+function meansJson({ games, confidence, rows }: FigureMeans) {
+  return {
+    games,
+    confidence,
+    figures: rows.map(({ figure, means }) => ({ ...figure, means: Object.fromEntries(means) })),
+  };
+}
+
+function valuesJson(found: OwnValues | undefined, asked: Parts | Parts<ItemPart> | undefined) {
+  if (found === undefined || asked === undefined) return null;
+  return {
+    ...found,
+    values: found.values.map(({ index, ...value }) => {
+      const { configuration: _, ...part } = asked.parts[index];
+      return { ...part, ...value };
+    }),
+    indispensable: asked.indispensable,
+  };
+}

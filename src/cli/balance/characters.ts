@@ -1,0 +1,178 @@
+/** `shockroll balance characters`: who carries, who drags, and which items matter. */
+import type { Argv } from 'yargs';
+import { type Fault, UsageError } from '../../base/errors.ts';
+import * as words from '../../base/messages/characters.ts';
+import { nearestName } from '../../base/nearest.ts';
+import type { Arm } from '../../experiments/arms.ts';
+import { createFigureMeans, type FigureMeanCounts, type FigureMeans } from '../../experiments/figureMeans.ts';
+import { figuresOf } from '../../experiments/figures.ts';
+import { type PartVariant, playWhole, playWithout } from '../../experiments/partStudy.ts';
+import { fieldable } from '../../rulesets/tannhauser/columns.ts';
+import {
+  type PartConfiguration,
+  type Parts,
+  whyNoItems,
+  whyNoKnockOut,
+  withoutFigures,
+  withoutItems,
+} from '../../rulesets/tannhauser/partArms.ts';
+import { TOPICS } from '../../tables/characterTables.ts';
+import { type Experiment, type ExperimentSession, runExperiment } from '../experiment.ts';
+import { readExperimentArguments, withExperimentOptions } from '../experimentOptions.ts';
+import { readMargin, withMarginOption } from '../marginOption.ts';
+import type { Matchup } from '../matchup.ts';
+import { OptionReader } from '../odds/options.ts';
+import type { ParsedOptions } from '../studyOptions.ts';
+import { type CharacterPlan, characterAnswer } from './characterAnswer.ts';
+
+const GAMES = 2000;
+const LEAST_GAMES = 4;
+
+/** What can be asked, in the order of the answer. */
+const QUESTIONS = ['attribution', 'knock-out', 'items'] as const;
+type Question = (typeof QUESTIONS)[number];
+
+/** What the user asks. */
+interface Wishes {
+  /** Undefined asks everything that the matchup allows. */
+  readonly what: readonly Question[] | undefined;
+  /** Ids of items; empty = all. */
+  readonly items: readonly string[];
+  readonly margin: number;
+}
+
+export const charactersCommand = {
+  builder: (parser: Argv) =>
+    withMarginOption(withExperimentOptions(parser, GAMES))
+      .option('what', {
+        type: 'string',
+        requiresArg: true,
+        describe: `Any of ${QUESTIONS.join(', ')} with commas between them [default: all]`,
+      })
+      .option('items', {
+        type: 'string',
+        requiresArg: true,
+        describe: 'Ids of items with commas between them [default: all that the packs bring]',
+      })
+      .example('$0 balance characters', 'who carries, who drags, which items matter')
+      .example('$0 balance characters --what items --items mp40,doom --games 20000', 'two items closely'),
+
+  async handler(argv: ParsedOptions & { readonly teams?: readonly string[] }): Promise<void> {
+    const reader = new OptionReader(argv);
+    const args = readExperimentArguments(argv, GAMES, reader);
+    const wishes = { what: readWhat(reader), items: list(reader, 'items'), margin: readMargin(reader) };
+    if (wishes.items.length > 0 && wishes.what?.includes('items') === false) {
+      reader.fault('items', words.itemsWithoutItems());
+    }
+    if (args.games > 0 && args.games < LEAST_GAMES)
+      reader.fault('games', words.leastGames(args.games, LEAST_GAMES));
+    reader.finish();
+    await runExperiment(balanceCharacters(wishes), argv.teams ?? [], args);
+  },
+};
+
+function balanceCharacters(wishes: Wishes): Experiment {
+  const { what, items, margin } = wishes;
+  return {
+    name: 'balance characters',
+    ownOptions: [
+      ...(what === undefined ? [] : [['what', what.join(',')] as const]),
+      ...(items.length === 0 ? [] : [['items', items.join(',')] as const]),
+      ['margin', String(margin)],
+    ],
+    async prepare(matchup, names) {
+      const plan = planOf(matchup, wishes);
+      return async ({ games, play }) => {
+        const whole = await playWhole({ name: 'everything', study: matchup.study }, play);
+        if (whole === undefined) return undefined;
+        const without = async <P extends PartConfiguration>(kind: string, asked: Parts<P> | undefined) => {
+          if (asked === undefined || asked.parts.length === 0) return undefined;
+          const variants = asked.parts.map((part) => variantOf(matchup, kind, part));
+          return playWithout(whole, variants, play, margin);
+        };
+        const means = plan.attribution ? await attribution(matchup, play) : undefined;
+        const knockOuts = await without('without', plan.knockOuts);
+        const itemValues = await without('no', plan.items);
+        return characterAnswer(matchup, names, {
+          plan,
+          means,
+          knockOuts,
+          items: itemValues,
+          margin,
+          games,
+        });
+      };
+    },
+  };
+}
+
+/** @throws UsageError for what was asked by name and the matchup does not allow */
+function planOf({ catalogue, configuration }: Matchup, { what, items }: Wishes): CharacterPlan {
+  const faults: Fault[] = [];
+  const leftOut: string[] = [];
+  const isAsked = (question: Question, obstacle: string | undefined, called: string): boolean => {
+    if (what?.includes(question) === false) return false;
+    if (obstacle === undefined) return true;
+    if (what === undefined) leftOut.push(words.leftOutPart(called, obstacle));
+    else faults.push({ code: 'usage/what', place: { path: `--what ${question}` }, message: obstacle });
+    return false;
+  };
+  const plan: CharacterPlan = {
+    attribution: what?.includes('attribution') !== false,
+    knockOuts: isAsked('knock-out', whyNoKnockOut(configuration), words.FIGURES)
+      ? withoutFigures(catalogue, configuration)
+      : undefined,
+    items: isAsked('items', whyNoItems(configuration), words.ITEMS)
+      ? withoutItems(catalogue, configuration, items, faults)
+      : undefined,
+    leftOut,
+  };
+  const asked = [plan.knockOuts, plan.items].filter((one) => one !== undefined);
+  if (!plan.attribution && faults.length === 0 && asked.every(({ parts }) => parts.length === 0)) {
+    const reasons = asked.flatMap(({ indispensable }) => indispensable.map(({ why }) => why));
+    const message = words.nothingToLeaveOut(reasons);
+    faults.push({ code: 'usage/nothing-to-leave-out', place: { path: '--what' }, message });
+  }
+  if (faults.length > 0) throw new UsageError(faults);
+  return plan;
+}
+
+function variantOf({ study }: Matchup, kind: string, part: PartConfiguration): PartVariant {
+  const arm: Arm = {
+    name: words.armName(part.side, kind, part.id),
+    study: { ...study, configuration: part.configuration },
+  };
+  return { side: part.side, arm };
+}
+
+/** The same games once more with what each figure does; undefined after an interrupt before there were enough. */
+async function attribution(
+  { study, configuration }: Matchup,
+  play: ExperimentSession['play'],
+): Promise<FigureMeans | undefined> {
+  const measured = { ...configuration, measures: ['attribution'] as const };
+  const figures = figuresOf({ sides: fieldable(configuration) });
+  let counts: FigureMeanCounts | undefined;
+  const [played] = await play([{ name: 'attribution', study: { ...study, configuration: measured } }], {
+    onColumns: (_, columns) => {
+      counts = createFigureMeans(columns, figures, TOPICS);
+    },
+    onBatch: (_, batch) => counts?.add(batch),
+  });
+  return played.games < LEAST_GAMES ? undefined : counts?.result();
+}
+
+function readWhat(reader: OptionReader): readonly Question[] | undefined {
+  const found = list(reader, 'what');
+  if (found.length === 0) return undefined;
+  for (const name of found) {
+    if (QUESTIONS.some((question) => question === name)) continue;
+    reader.fault('what', words.whatExpected(QUESTIONS), nearestName(name, QUESTIONS), name);
+  }
+  return QUESTIONS.filter((question) => found.includes(question));
+}
+
+function list(reader: OptionReader, name: string): readonly string[] {
+  const found = reader.text(name)?.split(',') ?? [];
+  return [...new Set(found.map((word) => word.trim()))];
+}

@@ -1,0 +1,183 @@
+/** `shockroll balance meta`: what a good player would field. */
+import type { Argv } from 'yargs';
+import { type Fault, UsageError } from '../../base/errors.ts';
+import { contradiction } from '../../base/messages/cli.ts';
+import * as words from '../../base/messages/meta.ts';
+import type { LoadOut, MeetingArm } from '../../experiments/loadOuts.ts';
+import { playMetaStudy, type SideChoice } from '../../experiments/metaStudy.ts';
+import type { Side } from '../../game/contract.ts';
+import type { MatchConfiguration, SideConfiguration } from '../../rulesets/tannhauser/configuration.ts';
+import {
+  checkLoadOuts,
+  loadOutName,
+  packPlaces,
+  parseLoadOuts,
+  pickOf,
+  uniformPicks,
+  withPicks,
+} from '../../rulesets/tannhauser/loadOuts.ts';
+import { isContested } from '../../rulesets/tannhauser/settleTeams.ts';
+import { loadSolver } from '../../statistics/linearProgram.ts';
+import { type Experiment, runExperiment } from '../experiment.ts';
+import { readExperimentArguments, withExperimentOptions } from '../experimentOptions.ts';
+import type { Matchup } from '../matchup.ts';
+import { OptionReader } from '../odds/options.ts';
+import { type ParsedOptions, texts } from '../studyOptions.ts';
+import { metaAnswer } from './metaAnswer.ts';
+
+const GAMES = 400;
+const LEAST_GAMES = 16;
+const REPLICATES = 100;
+const strategies = {
+  name: 'strategies',
+  describe: 'Load-outs that are searched for, a side, at most',
+  low: 2,
+  high: 20,
+  fallback: 8,
+} as const;
+
+export const metaCommand = {
+  builder: (parser: Argv) =>
+    withExperimentOptions(parser, GAMES)
+      .option('games', {
+        type: 'string',
+        requiresArg: true,
+        describe: `Games of every meeting of two load-outs [default: ${GAMES}]`,
+      })
+      .option('strategies', {
+        type: 'string',
+        requiresArg: true,
+        describe: `${strategies.describe} [default: ${strategies.fallback}]`,
+      })
+      .option('load-out', {
+        type: 'string',
+        array: true,
+        nargs: 1,
+        requiresArg: true,
+        describe: 'first=TEAM or second=TEAM: a load-out to choose from, in place of a search; repeatable',
+      })
+      .example('$0 balance meta --mode all', 'what good players field, in every mode')
+      .example(
+        "$0 balance meta --load-out 'first=eva-kramer:combat' --load-out 'first=eva-kramer:stamina'",
+        'the first side chooses between two load-outs, the second searches',
+      ),
+
+  async handler(argv: ParsedOptions & { readonly teams?: readonly string[] }): Promise<void> {
+    const reader = new OptionReader(argv);
+    const args = readExperimentArguments(argv, GAMES, reader);
+    const most = reader.integer(strategies);
+    const loadOuts = texts(argv['load-out']);
+    if (args.games > 0 && args.games < LEAST_GAMES) {
+      reader.fault('games', words.leastGames(args.games, LEAST_GAMES));
+    }
+    if (loadOuts.length > 0 && args.scenario !== undefined) {
+      reader.fault('load-out', contradiction('--scenario'));
+    }
+    reader.finish();
+    await runExperiment(balanceMeta(loadOuts, most), argv.teams ?? [], args);
+  },
+};
+
+function balanceMeta(loadOuts: readonly string[], most: number): Experiment {
+  return {
+    name: 'balance meta',
+    ownOptions: [...loadOuts.map((loadOut) => ['load-out', loadOut] as const), ['strategies', String(most)]],
+    async prepare(matchup, names) {
+      const { study, configuration } = matchup;
+      const choices = readChoices(matchup, loadOuts);
+      const [first, second] = choices;
+      const armOf: MeetingArm = (name, [own, other], seed) => ({
+        name,
+        study: {
+          ...study,
+          seed,
+          configuration: { ...configuration, sides: [first.sideOf(own), second.sideOf(other)] },
+        },
+      });
+      const isSearched = choices.every(({ choice }) => 'places' in choice);
+      const plan = {
+        sides: [first.choice, second.choice] as const,
+        armOf,
+        drawn: isSearched ? { name: words.RANDOM_PACKS, study } : undefined,
+        seed: study.seed,
+        most,
+        replicates: REPLICATES,
+      };
+      const solve = await loadSolver();
+      return async ({ games, play }) => {
+        const result = await playMetaStudy({ ...plan, solve, games }, play);
+        if (result === undefined) return undefined;
+        const team = (side: Side, loadOut: LoadOut) => loadOutName(choices[side].sideOf(loadOut));
+        return metaAnswer(configuration, [first.named, second.named], names, team, result, most);
+      };
+    },
+  };
+}
+
+interface ReadChoice {
+  readonly choice: SideChoice;
+  /** What the side is called. */
+  readonly named: SideConfiguration;
+  readonly sideOf: (loadOut: LoadOut) => SideConfiguration;
+}
+
+/** @throws UsageError when the load-outs are wrong, or leave nothing to choose */
+function readChoices(
+  { catalogue, configuration }: Matchup,
+  loadOuts: readonly string[],
+): readonly [ReadChoice, ReadChoice] {
+  const given = parseLoadOuts(catalogue, loadOuts);
+  const [first, second] = ([0, 1] as const).map(
+    (side): ReadChoice =>
+      given[side].length > 0 ? givenChoice(given[side]) : searchedChoice(catalogue, configuration, side),
+  );
+  const faults: Fault[] = [];
+  const place = { path: 'TEAM' };
+  const own = ([0, 1] as const).filter((side) => given[side].length === 0);
+  if (own.length > 0 && isContested(configuration)) {
+    faults.push({ code: 'usage/contested-teams', place, message: words.contestedTeams() });
+  }
+  if ([first, second].every(({ choice }) => isSettled(choice))) {
+    faults.push({ code: 'usage/nothing-to-choose', place, message: words.nothingToChoose() });
+  }
+  if (faults.length > 0) throw new UsageError(faults);
+  if (own.length < 2) {
+    const [ownFirst, ownSecond] = ([0, 1] as const).map((side) =>
+      given[side].length > 0 ? given[side] : [configuration.sides[side]],
+    );
+    checkLoadOuts(catalogue, configuration, [ownFirst, ownSecond]);
+  }
+  return [first, second];
+}
+
+function givenChoice(teams: readonly SideConfiguration[]): ReadChoice {
+  const known = new Map(teams.map((team) => [loadOutName(team), team]));
+  return {
+    choice: {
+      given: [...known].map(([name, { figures }]) => ({ name, picks: figures.map(pickOf) })),
+    },
+    named: teams[0],
+    sideOf: ({ name }) => known.get(name) ?? teams[0],
+  };
+}
+
+function searchedChoice(
+  catalogue: Matchup['catalogue'],
+  configuration: MatchConfiguration,
+  side: Side,
+): ReadChoice {
+  const places = packPlaces(catalogue, configuration, side);
+  const team = configuration.sides[side];
+  return {
+    choice: {
+      places: places.map(({ figure, picks }) => ({ side, column: `pack:${figure}`, picks })),
+      starts: uniformPicks(places).map((picks) => ({ name: picks.join(','), picks })),
+    },
+    named: team,
+    sideOf: ({ picks }) => withPicks(team, places, picks),
+  };
+}
+
+function isSettled(choice: SideChoice): boolean {
+  return 'given' in choice ? choice.given.length < 2 : choice.places.every(({ picks }) => picks.length < 2);
+}

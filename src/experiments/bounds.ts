@@ -1,0 +1,93 @@
+/** How far a verdict depends on figures that nobody knows. */
+import { DEFAULT_CONFIDENCE, type Interval } from '../statistics/interval.ts';
+import { type PairedDifference, pairedDifference } from '../statistics/pairedDifference.ts';
+import { arePlayed, type Play } from './additions.ts';
+import type { Arm, PlayedArm } from './arms.ts';
+
+/** A figure that is varied over whole numbers. */
+export interface VariedFigure {
+  readonly name: string;
+  /** How many values it takes, at least 2; the level l is its lowest value plus l. */
+  readonly levels: number;
+  /** The level it has in the data; outside of 0 … levels-1 where the values tried leave it out. */
+  readonly printed: number;
+  /** Whether anybody knows it; a value that stands in for an unknown one is not known. */
+  readonly isKnown: boolean;
+}
+
+export interface BoundsPlan<F extends VariedFigure> {
+  readonly figures: readonly F[];
+  /** The study as it is. */
+  readonly baseline: Arm;
+  /** The study with these levels of all figures. */
+  readonly armOf: (name: string, levels: readonly number[], seed: number) => Arm;
+}
+
+/** A mean score of the first side, 0 … 1. */
+export interface BoundScore extends Interval {
+  readonly score: number;
+}
+
+/** The study with all unknown figures at one end. */
+export interface Bound extends BoundScore {
+  readonly end: 'lowest' | 'highest';
+  /** Score less that of the study as it is, game by game. */
+  readonly change: PairedDifference;
+}
+
+export interface BoundsResult {
+  readonly games: number;
+  readonly baseline: BoundScore;
+  /** Empty where every figure is known. Intervals hold together. */
+  readonly ends: readonly Bound[];
+  /** The score moves by less than this; null where every figure is known. */
+  readonly most: number | null;
+  /** Who is ahead, whatever the unknown figures are; null where the games or the figures leave that open. */
+  readonly ahead: 0 | 1 | null;
+}
+
+/** Games of an end for each game of a point: what is said of the ends is said of them alone. */
+const MORE_GAMES = 20;
+const EVEN = 1;
+
+/** @returns undefined when an interrupt came first */
+export async function playBounds<F extends VariedFigure>(
+  { figures, baseline, armOf }: BoundsPlan<F>,
+  gamesOfPoint: number,
+  play: Play,
+  confidence: number = DEFAULT_CONFIDENCE,
+): Promise<BoundsResult | undefined> {
+  const games = MORE_GAMES * gamesOfPoint;
+  const ends = figures.every(({ isKnown }) => isKnown) ? [] : (['lowest', 'highest'] as const);
+  const arms = ends.map((end) => {
+    const levels = figures.map(({ isKnown, printed, levels }) =>
+      isKnown ? printed : end === 'lowest' ? 0 : levels - 1,
+    );
+    return armOf(`unknown ${end}`, levels, baseline.study.seed);
+  });
+  const played = await play([baseline, ...arms], { games });
+  if (!arePlayed(played, games)) return undefined;
+  const [usual, ...others] = played;
+  // A score for each arm and a change for each end.
+  const simultaneous = 1 - (1 - confidence) / (played.length + ends.length);
+  const found = ends.map((end, i): Bound => {
+    const change = pairedDifference(others[i].points, usual.points, simultaneous);
+    return { end, change, ...scoreOf(others[i], simultaneous) };
+  });
+  const scores = [scoreOf(usual, simultaneous), ...found];
+  const isAhead = scores.every(({ low }) => low > 0.5);
+  return {
+    games,
+    baseline: scores[0],
+    ends: found,
+    most:
+      found.length === 0 ? null : Math.max(...found.map(({ change: { low, high } }) => Math.max(-low, high))),
+    ahead: isAhead ? 0 : scores.every(({ high }) => high < 0.5) ? 1 : null,
+  };
+}
+
+function scoreOf({ points }: PlayedArm, confidence: number): BoundScore {
+  const even = new Uint8Array(points.length).fill(EVEN);
+  const { difference, low, high } = pairedDifference(points, even, confidence);
+  return { score: 0.5 + difference, low: 0.5 + low, high: 0.5 + high };
+}

@@ -1,0 +1,156 @@
+/** The games of a study of load-outs, stage by stage; what one stage chooses the next measures in games of its own. */
+import { DOMAINS } from '../random/domains.ts';
+import { createStreams, nextUint32, seedStreams, uniformFloat, uniformInt } from '../random/streams.ts';
+import type { Solver } from '../statistics/linearProgram.ts';
+import { arePlayed, evenGames, type Play } from './additions.ts';
+import type { Arm } from './arms.ts';
+import { loadOutOf, type Places } from './bestResponse.ts';
+import { everyLoadOut, type Origin, type SidePlan, searchLoadOuts } from './loadOutSearch.ts';
+import { allMeetings, createMeetings, type LoadOut, type MeetingArm, pointsTable } from './loadOuts.ts';
+import { type MetaGame, metaGame } from './metaGame.ts';
+import { createPickScores, type DrawnPlace, type PickScores } from './pickScores.ts';
+
+/** Load-outs that are given, or places to search among with load-outs to begin with. */
+export type SideChoice =
+  | { readonly given: readonly LoadOut[] }
+  | { readonly places: readonly DrawnPlace[]; readonly starts: readonly LoadOut[] };
+
+export interface MetaPlan {
+  readonly solve: Solver;
+  readonly sides: readonly [SideChoice, SideChoice];
+  readonly armOf: MeetingArm;
+  /** All packs drawn; undefined when load-outs are given. */
+  readonly drawn: Arm | undefined;
+  readonly seed: number;
+  /** Of a meeting. */
+  readonly games: number;
+  /** Most load-outs that are searched for, a side. */
+  readonly most: number;
+  /** Of the bootstrap. */
+  readonly replicates: number;
+}
+
+/** Games by stage. */
+export interface MetaGames {
+  readonly drawn: number;
+  readonly search: number;
+  readonly payoffs: number;
+}
+
+export interface MetaStudy {
+  readonly meta: MetaGame;
+  /** Of the sides' load-outs. */
+  readonly origins: readonly [Origin, Origin];
+  readonly games: MetaGames;
+}
+
+const CLIMBS = 0;
+const ROUNDS = 1;
+const PAYOFFS = 2;
+const STARTS = 3;
+const BOOTSTRAP = 4;
+/** Everything drawn is played so many times as often as a meeting. */
+const DRAWN_SHARE = 4;
+/** Games that only choose a response, as a share of a meeting's. */
+const CLIMB_SHARE = 1 / 4;
+
+/** @returns undefined after an interrupt: an equilibrium needs all of its payoffs */
+export async function playMetaStudy(plan: MetaPlan, play: Play): Promise<MetaStudy | undefined> {
+  const { solve, sides, armOf, seed, most } = plan;
+  const games = evenGames(plan.games);
+  const spent = { drawn: 0, search: 0, payoffs: 0 };
+  const counting =
+    (stage: keyof MetaGames): Play =>
+    async (arms, options) => {
+      const played = await play(arms, options);
+      spent[stage] += played.reduce((sum, one) => sum + one.games, 0);
+      return played;
+    };
+  const drawn = await playDrawn(plan, DRAWN_SHARE * games, counting('drawn'));
+  if (drawn === undefined) return undefined;
+  const starts = createStreams(1);
+  seedStreams(starts, seed, DOMAINS.loadOutStages, STARTS);
+  const plans = sides.map((side) => sidePlan(side, most, drawn.best, starts));
+  const search = counting('search');
+  const found = await searchLoadOuts(
+    solve,
+    [plans[0], plans[1]],
+    most,
+    createMeetings(armOf, 'round', stageSeed(seed, ROUNDS), games, search),
+    createMeetings(armOf, 'search', stageSeed(seed, CLIMBS), evenGames(CLIMB_SHARE * games), search),
+  );
+  if (found === undefined) return undefined;
+  const { loadOuts, settled } = found;
+  const meetings = createMeetings(armOf, 'payoff', stageSeed(seed, PAYOFFS), games, counting('payoffs'));
+  if (!(await meetings.play(allMeetings(loadOuts)))) return undefined;
+  const resampling = createStreams(1);
+  seedStreams(resampling, seed, DOMAINS.loadOutStages, BOOTSTRAP);
+  const meta = metaGame(
+    solve,
+    {
+      loadOuts,
+      points: pointsTable(loadOuts, meetings),
+      drawn: drawn.points,
+      picks: [wantedPicks(sides[0]), wantedPicks(sides[1])],
+      replicates: plan.replicates,
+    },
+    () => uniformFloat(resampling, 0),
+  );
+  const [first, second] = ([0, 1] as const).map((side) => originOf(sides[side], plans[side], settled[side]));
+  return { meta, origins: [first, second], games: spent };
+}
+
+interface Drawn {
+  readonly points: Uint8Array | undefined;
+  /** The best pick of each drawn place, alone. */
+  readonly best: readonly string[];
+}
+
+async function playDrawn({ drawn, sides }: MetaPlan, games: number, play: Play): Promise<Drawn | undefined> {
+  if (drawn === undefined) return { points: undefined, best: [] };
+  const places = sides.flatMap((side) => ('places' in side ? side.places : []));
+  let scores: PickScores | undefined;
+  const played = await play([drawn], {
+    games,
+    onColumns: (_, columns) => {
+      scores = createPickScores(columns, places);
+    },
+    onBatch: (_, batch) => scores?.add(batch),
+  });
+  if (!arePlayed(played, games)) return undefined;
+  return { points: played[0].points, best: scores?.best() ?? [] };
+}
+
+function sidePlan(side: SideChoice, most: number, best: readonly string[], starts: Int32Array): SidePlan {
+  if ('given' in side) return { loadOuts: side.given, places: undefined };
+  const places: Places = side.places.map(({ picks }) => picks.map(({ pick }) => pick));
+  const all = everyLoadOut(places, most);
+  if (all !== undefined) return { loadOuts: all, places: undefined };
+  const own = places.map((options) => options.find((pick) => best.includes(pick)) ?? options[0]);
+  const random = places.map((options) => options[uniformInt(starts, 0, options.length)]);
+  const begun = [loadOutOf(own), ...side.starts, loadOutOf(random)];
+  const unique = new Map(begun.map((loadOut) => [loadOut.name, loadOut]));
+  return { loadOuts: [...unique.values()].slice(0, most), places };
+}
+
+function originOf(side: SideChoice, { places }: SidePlan, isSettled: boolean): Origin {
+  if ('given' in side) return 'given';
+  if (places === undefined) return 'all';
+  return isSettled ? 'searched' : 'full';
+}
+
+/** The picks of every place that has several. */
+function wantedPicks(side: SideChoice): readonly string[] {
+  if ('places' in side) {
+    return side.places.flatMap(({ picks }) => (picks.length < 2 ? [] : picks.map(({ pick }) => pick)));
+  }
+  const all = [...new Set(side.given.flatMap(({ picks }) => picks))];
+  return all.filter((pick) => side.given.some(({ picks }) => !picks.includes(pick)));
+}
+
+/** Games of a stage are none of another's: what was chosen in them has no luck left in those that measure it. */
+function stageSeed(seed: number, stage: number): number {
+  const words = createStreams(1);
+  seedStreams(words, seed, DOMAINS.loadOutStages, stage);
+  return (nextUint32(words, 0) >>> 11) * 2 ** 32 + nextUint32(words, 0);
+}

@@ -1,0 +1,184 @@
+/** Which of many figures the score hangs on: screening of all, variance shares of the leading ones, the unknown ones bounded. */
+
+import { derivedSeed } from '../random/derivedSeed.ts';
+import { DOMAINS } from '../random/domains.ts';
+import { createStreams, seedStreams, uniformFloat } from '../random/streams.ts';
+import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
+import { leastSquares, type Slope } from '../statistics/leastSquares.ts';
+import {
+  type ElementaryEffects,
+  elementaryEffects,
+  type Measured,
+  trajectories,
+} from '../statistics/morris.ts';
+import { type Sensitivity, sensitivity, sensitivityDesign } from '../statistics/sobol.ts';
+import { arePlayed, evenGames, type Play } from './additions.ts';
+import type { PlayedArm } from './arms.ts';
+import { type BoundsPlan, type BoundsResult, playBounds, type VariedFigure } from './bounds.ts';
+import { meanScore } from './compareArms.ts';
+
+export interface SensitivityPlan<F extends VariedFigure> extends BoundsPlan<F> {
+  readonly seed: number;
+  /** Games of each point. */
+  readonly games: number;
+  readonly trajectories: number;
+  /** How many figures lead. */
+  readonly top: number;
+  /** Rows of the design for the leading figures. */
+  readonly rows: number;
+}
+
+export interface ScreenedFigure<F extends VariedFigure> {
+  readonly figure: F;
+  /** Score of the first side for one more of it. */
+  readonly slope: Slope;
+  /** Per whole range. */
+  readonly elementary: ElementaryEffects;
+}
+
+export interface LeadingFigure<F extends VariedFigure> {
+  readonly figure: F;
+  readonly slope: Slope;
+  /** Null where the variance over the figures is not above the noise. */
+  readonly first: Sensitivity['first'][number] | null;
+  readonly total: Sensitivity['total'][number] | null;
+}
+
+export interface SensitivityResult<F extends VariedFigure> {
+  readonly confidence: number;
+  /** Games of a point. */
+  readonly games: number;
+  /** Every figure, the one that moves the score most over its range first. */
+  readonly screened: readonly ScreenedFigure<F>[];
+  readonly screeningPoints: number;
+  /** Most first, measured in games that did not choose them. */
+  readonly leading: readonly LeadingFigure<F>[];
+  readonly leadingPoints: number;
+  /** Standard deviation of the score over the leading figures, games' noise taken out; null where it is lost in that. */
+  readonly deviation: number | null;
+  readonly bounds: BoundsResult;
+}
+
+/** Index of the stream that draws the designs; the points' seeds come after it. */
+const DESIGN = 0;
+
+/**
+ * Plays trajectories of Morris over all figures, then Sobol' rows over those that lead, then the unknown figures at both
+ * ends. Each point has games of its own, so that errors are independent, as the estimates want them. Figures are ranked by
+ * the slope of a regression on all points: with noisy games it knows it several times better than the effects of single
+ * steps do (a step is the difference of two points, a slope the work of all of them).
+ * @returns undefined when an interrupt came first
+ */
+export async function playSensitivity<F extends VariedFigure>(
+  plan: SensitivityPlan<F>,
+  play: Play,
+  confidence: number = DEFAULT_CONFIDENCE,
+): Promise<SensitivityResult<F> | undefined> {
+  const { figures, seed } = plan;
+  const games = evenGames(plan.games);
+  const random = uniforms(seed);
+  let points = DESIGN;
+  const measure = async (
+    stage: string,
+    designed: readonly (readonly number[])[],
+  ): Promise<Measured[] | undefined> => {
+    const arms = designed.map((levels, index) =>
+      plan.armOf(`${stage} ${index + 1}`, levels, derivedSeed(seed, DOMAINS.sensitivity, ++points)),
+    );
+    const played = await play(arms, { games });
+    return arePlayed(played, games) ? played.map(measured) : undefined;
+  };
+
+  const levels = figures.map((figure) => figure.levels);
+  const walks = trajectories(levels, plan.trajectories, random);
+  const walked = walks.flatMap((walk) => walk.points);
+  const found = await measure('screening', walked);
+  if (found === undefined) return undefined;
+  const slopes = slopesOf(walked, found, confidence);
+  const inWalks = chunks(found, levels.length + 1);
+  const effects = elementaryEffects(levels, walks, inWalks, random, confidence);
+  const screened = figures
+    .map((figure, i): ScreenedFigure<F> => ({ figure, slope: slopes[i], elementary: effects[i] }))
+    .toSorted((a, b) => swing(b) - swing(a));
+
+  const leaders = screened.slice(0, plan.top).map(({ figure }) => figure);
+  const own = leaders.map((leader) => figures.indexOf(leader));
+  const usual = figures.map(({ printed }) => printed);
+  const designed = sensitivityDesign(leaders.length, plan.rows, random).flatMap(({ a, b, mixed }) =>
+    [a, b, ...mixed].map((unit) => unit.map((u, i) => Math.floor(u * leaders[i].levels))),
+  );
+  const values = await measure(
+    'leading',
+    designed.map((point) => usual.map((level, i) => (own.includes(i) ? point[own.indexOf(i)] : level))),
+  );
+  if (values === undefined) return undefined;
+  const rows = chunks(values, leaders.length + 2).map(([a, b, ...mixed]) => ({ a, b, mixed }));
+  const shares = sensitivity(rows, random, confidence);
+  const isAboveNoise = shares.variance > 0;
+  const fresh = slopesOf(designed, values, confidence);
+  const leading = leaders
+    .map((figure, i): LeadingFigure<F> => {
+      const [first, total] = isAboveNoise ? [shares.first[i], shares.total[i]] : [null, null];
+      return { figure, slope: fresh[i], first, total };
+    })
+    .toSorted((a, b) => swing(b) - swing(a));
+
+  const bounds = await playBounds(plan, games, play, confidence);
+  if (bounds === undefined) return undefined;
+  return {
+    confidence,
+    games,
+    screened,
+    screeningPoints: walked.length,
+    leading,
+    leadingPoints: designed.length,
+    deviation: isAboveNoise ? Math.sqrt(shares.variance) : null,
+    bounds,
+  };
+}
+
+/** Slopes whose intervals hold together (Bonferroni). */
+function slopesOf(
+  points: readonly (readonly number[])[],
+  values: readonly Measured[],
+  confidence: number,
+): Slope[] {
+  const simultaneous = 1 - (1 - confidence) / points[0].length;
+  return leastSquares(
+    points,
+    values.map(({ value }) => value),
+    simultaneous,
+  );
+}
+
+/** How far a figure moves the score over its whole range. */
+function swing<F extends VariedFigure>({
+  figure,
+  slope,
+}: {
+  readonly figure: F;
+  readonly slope: Slope;
+}): number {
+  return Math.abs(slope.slope) * (figure.levels - 1);
+}
+
+/** The score of a point with its variance; games 2k and 2k+1 share their teams, so a pair is one observation. */
+function measured({ points }: PlayedArm): Measured {
+  const value = meanScore(points);
+  const pairs = points.length / 2;
+  let squares = 0;
+  for (let game = 0; game < points.length; game += 2) {
+    squares += ((points[game] + points[game + 1]) / 4 - value) ** 2;
+  }
+  return { value, variance: squares / (pairs - 1) / pairs };
+}
+
+function chunks<T>(list: readonly T[], size: number): T[][] {
+  return Array.from({ length: list.length / size }, (_, i) => list.slice(i * size, (i + 1) * size));
+}
+
+function uniforms(seed: number): () => number {
+  const words = createStreams(1);
+  seedStreams(words, seed, DOMAINS.sensitivity, DESIGN);
+  return () => uniformFloat(words, 0);
+}

@@ -1,0 +1,174 @@
+/** The figures of a matchup that a study of sensitivity moves: which they are, and how far the schema lets them go. */
+import type { z } from 'zod';
+import * as words from '../../base/messages/variedFigures.ts';
+import { CORE_BOX, crateContents } from './compile/crates.ts';
+import { byId } from './compile/lookup.ts';
+import { type MatchConfiguration, type PickConfiguration, RANDOM } from './configuration.ts';
+import type { Catalogue, Character } from './model.ts';
+import { rowSchema } from './schema/character.ts';
+import { houseCratesSchema } from './schema/crates.ts';
+import { weaponSchema } from './schema/item.ts';
+import { modeSchema } from './schema/mode.ts';
+import { CHARACTERISTICS } from './schema/names.ts';
+
+/** One figure, or several that move together: a characteristic in all health rows. */
+export interface FigureInput {
+  /** The key as for `--set`, with `*` for every health row. Unique. */
+  readonly name: string;
+  readonly label: string;
+  /** False for house values, which stand in for what nobody knows. */
+  readonly isKnown: boolean;
+  /** Keys as for `--set`, and their values in the data. */
+  readonly figures: readonly { readonly key: string; readonly value: number }[];
+  /** Least and greatest that is added to the values; whole numbers. */
+  readonly low: number;
+  readonly high: number;
+}
+
+const STEP = 1;
+
+/**
+ * Characteristics of everybody who may be fielded, Command Points of the mode and pools of the weapons in play, each one
+ * up and one down where the schema allows it; and house values of crates from 0 to the greatest that any crate is known or
+ * taken to have.
+ */
+export function figureInputs(catalogue: Catalogue, configuration: MatchConfiguration): FigureInput[] {
+  const picks = picksOf(configuration);
+  const characters = [...new Set(picks.map(({ character }) => character))].map((id) =>
+    byId(catalogue.characters, id),
+  );
+  return [
+    ...characters.flatMap(characteristicInputs),
+    ...commandPointInputs(catalogue, configuration),
+    ...poolInputs(catalogue, configuration, picks, characters),
+    ...crateInputs(catalogue, configuration),
+  ];
+}
+
+function picksOf({ sides }: MatchConfiguration): PickConfiguration[] {
+  return sides
+    .flatMap((side) => [side, ...(side.otherwise ?? [])])
+    .flatMap(({ figures }) => figures)
+    .flatMap((figure) => (figure.otherwise === undefined ? [figure] : [figure, figure.otherwise]));
+}
+
+function characteristicInputs({ id, name, rows }: Character): FigureInput[] {
+  return CHARACTERISTICS.flatMap((characteristic) => {
+    // A dash is no figure (T-TERM-06).
+    const figures = rows.flatMap((row, index) => {
+      const value = row[characteristic];
+      return value === null ? [] : [{ key: `${id}.rows.${index}.${characteristic}`, value }];
+    });
+    const label = words.characteristicOf(name, characteristic);
+    return stepped(`${id}.rows.*.${characteristic}`, label, figures, rowSchema.shape[characteristic]);
+  });
+}
+
+function commandPointInputs({ modes }: Catalogue, { mode }: MatchConfiguration): FigureInput[] {
+  const { id, name, commandPointsPerTurn: value } = byId(modes, mode);
+  if (value === null) return [];
+  const key = `${id}.commandPointsPerTurn`;
+  return stepped(key, words.commandPointsOf(name), [{ key, value }], modeSchema.shape.commandPointsPerTurn);
+}
+
+function poolInputs(
+  catalogue: Catalogue,
+  configuration: MatchConfiguration,
+  picks: readonly PickConfiguration[],
+  characters: readonly Character[],
+): FigureInput[] {
+  const { pool } = weaponSchema.shape;
+  const inPlay = itemsInPlay(catalogue, configuration, picks);
+  const one = (key: string, label: string, value: number): FigureInput[] =>
+    stepped(key, label, [{ key, value }], pool);
+  return [
+    ...one('unarmed.pool', words.unarmedPool(), catalogue.unarmed.pool),
+    ...catalogue.items.flatMap(({ id, name, weapon }) =>
+      weapon === null || !inPlay.has(id) ? [] : one(`${id}.weapon.pool`, words.poolOf(name), weapon.pool),
+    ),
+    ...characters.flatMap((character) =>
+      'builtIn' in character
+        ? one(`${character.id}.builtIn.pool`, words.poolOf(character.name), character.builtIn.pool)
+        : [],
+    ),
+  ];
+}
+
+/** Ids of what figures may carry or find. */
+function itemsInPlay(
+  catalogue: Catalogue,
+  configuration: MatchConfiguration,
+  picks: readonly PickConfiguration[],
+): ReadonlySet<string> {
+  const draws = picks.some(({ bonus }) => bonus?.token === RANDOM);
+  const randomBonus = draws || configuration.sides.some((side) => (side.randomBonus ?? 0) > 0);
+  const carried = picks.flatMap(({ character, pack, bonus, carries }) => {
+    const { specialObject, packs } = byId(catalogue.characters, character);
+    const items = pack === RANDOM ? Object.values(packs).flatMap((ids) => ids ?? []) : (packs[pack] ?? []);
+    return [specialObject, ...items, bonus?.token, carries];
+  });
+  const found = byId(catalogue.modes, configuration.mode).crates?.contents.includes('equipment')
+    ? boxesOf(configuration).flatMap((box) => crateContents(catalogue, box)?.items ?? [])
+    : [];
+  const tokens = randomBonus ? catalogue.bonusTokens.map(({ id }) => id) : [];
+  return new Set([...carried, ...found, ...tokens].flatMap((id) => id ?? []));
+}
+
+/** What nobody knows: the Command Points of crates (T-CRATE-02, T-CRATE-04). */
+function crateInputs(catalogue: Catalogue, configuration: MatchConfiguration): FigureInput[] {
+  const { crates, house } = catalogue;
+  if (!byId(catalogue.modes, configuration.mode).crates?.contents.includes('commandPoints')) return [];
+  const boxes = boxesOf(configuration);
+  const expansions = (house.expansionCrates ?? []).flatMap(({ id, commandPointValues }, index) =>
+    commandPointValues.map((value, token) => {
+      return { box: id, key: `house.expansionCrates.${index}.commandPointValues.${token}`, value };
+    }),
+  );
+  const all = [
+    ...house.crates.commandPointValues.map((value, token) => {
+      return { box: CORE_BOX, key: `house.crates.commandPointValues.${token}`, value };
+    }),
+    ...expansions,
+  ];
+  const printed = [crates.core, ...crates.expansions].flatMap((box) => box.commandPointTokens.values);
+  const most = Math.max(...printed.flatMap((value) => value ?? []), ...all.map(({ value }) => value));
+  const own = all.filter(({ box }) => boxes.includes(box));
+  const { element } = houseCratesSchema.shape.commandPointValues;
+  return own.flatMap(({ key, value }, index) =>
+    within(
+      { name: key, label: words.crate(index + 1), isKnown: false, figures: [{ key, value }] },
+      -value,
+      most - value,
+      element,
+    ),
+  );
+}
+
+function boxesOf({ crates = [CORE_BOX] }: MatchConfiguration): readonly string[] {
+  return crates;
+}
+
+function stepped(
+  name: string,
+  label: string,
+  figures: FigureInput['figures'],
+  schema: z.ZodType,
+): FigureInput[] {
+  return within({ name, label, isKnown: true, figures }, -STEP, STEP, schema);
+}
+
+/** The input between both ends, as far as the schema allows; none where nothing is left to vary. */
+function within(
+  input: Omit<FigureInput, 'low' | 'high'>,
+  lowest: number,
+  highest: number,
+  schema: z.ZodType,
+): FigureInput[] {
+  const isAllowed = (shift: number): boolean =>
+    input.figures.every(({ value }) => schema.safeParse(value + shift).success);
+  let low = lowest;
+  let high = highest;
+  while (low < 0 && !isAllowed(low)) low++;
+  while (high > 0 && !isAllowed(high)) high--;
+  return input.figures.length === 0 || low === high ? [] : [{ ...input, low, high }];
+}

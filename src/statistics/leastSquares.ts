@@ -1,0 +1,52 @@
+import jstat from 'jstat';
+import { inverse, Matrix } from 'ml-matrix';
+import { checkConfidence, DEFAULT_CONFIDENCE, type Interval } from './interval.ts';
+
+/** What one more unit of a figure adds to the value, all others held. */
+export interface Slope extends Interval {
+  readonly slope: number;
+  readonly standardError: number;
+}
+
+/**
+ * Linear regression with a constant by ordinary least squares; intervals by Student's t with the residual variance
+ * (C. L. Lawson and R. J. Hanson, "Solving Least Squares Problems", 1974, chapter 12). What is not linear counts as error.
+ * @param rows figures of every observation; at least two more observations than figures
+ * @param values one an observation, with errors of the same variance that are independent
+ * @throws UsageError `statistics/confidence`; RangeError with too few observations
+ */
+export function leastSquares(
+  rows: readonly (readonly number[])[],
+  values: readonly number[],
+  confidence: number = DEFAULT_CONFIDENCE,
+): Slope[] {
+  const columns = rows[0]?.length ?? 0;
+  const freedom = rows.length - columns - 1;
+  if (freedom < 1) throw new RangeError(`${columns} slopes need ${columns + 2} values, found ${rows.length}`);
+  const means = rows[0].map((_, column) => average(rows.map((row) => row[column])));
+  // Centred figures leave the constant out of the equations and keep digits.
+  const design = new Matrix(rows.map((row) => row.map((figure, column) => figure - means[column])));
+  const level = average(values);
+  const centred = Matrix.columnVector(values.map((value) => value - level));
+  const covariance = inverse(design.transpose().mmul(design));
+  const slopes = covariance.mmul(design.transpose().mmul(centred));
+  const residuals = centred.sub(design.mmul(slopes)).to1DArray();
+  const variance = residuals.reduce((sum, residual) => sum + residual * residual, 0) / freedom;
+  const critical = criticalT(freedom, confidence);
+  return slopes.to1DArray().map((slope, column): Slope => {
+    const standardError = Math.sqrt(variance * covariance.get(column, column));
+    const half = critical * standardError;
+    return { slope, standardError, low: slope - half, high: slope + half };
+  });
+}
+
+/** Two-sided critical value of Student's t: P(|T| > t) is a beta distribution's value at freedom / (freedom + t²). */
+function criticalT(freedom: number, confidence: number): number {
+  checkConfidence(confidence);
+  const share = jstat.jStat.beta.inv(1 - confidence, freedom / 2, 1 / 2);
+  return Math.sqrt(freedom * (1 / share - 1));
+}
+
+function average(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

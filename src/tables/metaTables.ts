@@ -1,0 +1,230 @@
+import { from } from 'arquero';
+import * as words from '../base/messages/meta.ts';
+import { intervalHeader } from '../base/messages/tables.ts';
+import type { LoadOut } from '../experiments/loadOuts.ts';
+import { type Estimate, type MetaGame, type PickResult, SELECTION } from '../experiments/metaGame.ts';
+import type { Side } from '../game/contract.ts';
+import { formatPointsInterval } from './comparisonTable.ts';
+import { formatCount, formatInterval, formatPercent, formatPoints } from './format.ts';
+import { numberColumn, pairColumn, type StudyTable, textColumn } from './studyTable.ts';
+
+/** What people call sides, load-outs and picks. */
+export interface MetaNames {
+  readonly sides: readonly [string, string];
+  /** The packs of a load-out in words. */
+  readonly loadOut: (loadOut: LoadOut) => string;
+  readonly pick: (pick: string) => {
+    readonly character: string;
+    readonly pack: string;
+    /** Three letters or so. */
+    readonly short: string;
+  };
+  /** The load-out as a team of the command line. */
+  readonly team: (side: Side, loadOut: LoadOut) => string;
+}
+
+/** Whether good players field a pick, as far as the interval of its weight says. */
+export function pickVerdict({ weight: { value, low, high } }: PickResult): 'fielded' | 'never' | 'open' {
+  if (low > 0) return 'fielded';
+  return value === 0 && high === 0 ? 'never' : 'open';
+}
+
+/** Tables of the study: value, load-outs, picks, payoffs as a matrix and as a list. */
+export function metaTables(meta: MetaGame, names: MetaNames): readonly StudyTable[] {
+  return [
+    valueTable(meta, names),
+    loadOutsTable(meta, names),
+    packsTable(meta, names),
+    picksTable(meta, names),
+    ...payoffTables(meta, names),
+  ];
+}
+
+function valueTable({ value, drawn, confidence }: MetaGame, { sides }: MetaNames): StudyTable {
+  return {
+    name: 'value',
+    title: words.valueTitle(sides[0]),
+    note: words.valueNote(confidence),
+    data: from([
+      {
+        choices: words.GOOD_PLAYERS,
+        ...fieldsOf('score', value),
+        ...fieldsOf('change', drawn?.change ?? null),
+      },
+      ...(drawn === null
+        ? []
+        : [{ choices: words.RANDOM_PACKS, ...fieldsOf('score', drawn.score), ...fieldsOf('change', null) }]),
+    ]),
+    display: [
+      textColumn(words.CHOICES, 'choices'),
+      numberColumn(words.SCORE, 'score', formatPercent),
+      pairColumn(intervalHeader(confidence), ['scoreLow', 'scoreHigh'], formatInterval),
+      ...(drawn === null
+        ? []
+        : [
+            numberColumn(words.POINTS, 'change', formatPoints),
+            pairColumn(intervalHeader(confidence), ['changeLow', 'changeHigh'], formatPointsInterval),
+          ]),
+    ],
+  };
+}
+
+function loadOutsTable({ sides, confidence, replicates }: MetaGame, names: MetaNames): StudyTable {
+  const { strength, population } = SELECTION;
+  return {
+    name: 'equilibrium',
+    title: words.equilibriumTitle(),
+    note: words.equilibriumNote(confidence, replicates, words.selectionInWords(strength, population)),
+    data: from(
+      ([0, 1] as const).flatMap((side) =>
+        sides[side].loadOuts.map(({ loadOut, weight, played, alphaRank, score, dominated }, index) => ({
+          side: names.sides[side],
+          number: index + 1,
+          loadOut: names.loadOut(loadOut),
+          team: names.team(side, loadOut),
+          ...fieldsOf('weight', weight),
+          played,
+          ...fieldsOf('score', score),
+          ...fieldsOf('alphaRank', alphaRank),
+          dominated:
+            dominated === null ? null : words.dominatedWord(dominated.kind, formatPercent(dominated.share)),
+        })),
+      ),
+    ),
+    display: [
+      { ...textColumn(words.SIDE, 'side'), group: true },
+      numberColumn(words.LOAD_OUT, 'number', String),
+      numberColumn(words.WEIGHT, 'weight', formatPercent),
+      pairColumn(intervalHeader(confidence), ['weightLow', 'weightHigh'], formatInterval),
+      numberColumn(words.SCORE, 'score', formatPercent),
+      pairColumn(intervalHeader(confidence), ['scoreLow', 'scoreHigh'], formatInterval),
+      numberColumn(words.ALPHA_RANK, 'alphaRank', formatPercent),
+      { ...textColumn(words.DOMINATED, 'dominated'), optional: true },
+      { ...numberColumn(words.PLAYED, 'played', formatPercent), optional: true },
+      {
+        ...pairColumn(intervalHeader(confidence), ['alphaRankLow', 'alphaRankHigh'], formatInterval),
+        optional: true,
+      },
+      { ...textColumn(words.PICKS, 'loadOut'), optional: true },
+    ],
+  };
+}
+
+function picksTable({ sides, confidence }: MetaGame, names: MetaNames): StudyTable {
+  return {
+    name: 'picks',
+    title: words.picksTitle(),
+    note: words.picksNote(confidence),
+    data: from(
+      ([0, 1] as const).flatMap((side) =>
+        sides[side].picks.map((found) => ({
+          side: names.sides[side],
+          character: names.pick(found.pick).character,
+          pack: names.pick(found.pick).pack,
+          ...fieldsOf('weight', found.weight),
+          played: found.played,
+          verdict: words.pickWord(pickVerdict(found)),
+        })),
+      ),
+    ),
+    display: [
+      { ...textColumn(words.SIDE, 'side'), group: true, optional: true },
+      { ...textColumn(words.CHARACTER, 'character'), group: true },
+      textColumn(words.PACK, 'pack'),
+      numberColumn(words.FIELDED, 'weight', formatPercent),
+      pairColumn(intervalHeader(confidence), ['weightLow', 'weightHigh'], formatInterval),
+      numberColumn(words.PLAYED, 'played', formatPercent),
+      textColumn(words.VERDICT, 'verdict'),
+    ],
+  };
+}
+
+/** Who has which pack in each load-out: a row for each figure, a column for each load-out. */
+function packsTable({ sides }: MetaGame, names: MetaNames): StudyTable {
+  const most = Math.max(...sides.map(({ loadOuts }) => loadOuts.length));
+  const columns = Array.from({ length: most }, (_, index) => ({
+    header: String(index + 1),
+    field: `loadOut${index + 1}`,
+  }));
+  const shorts = new Map<string, string>();
+  const rows = ([0, 1] as const).flatMap((side) => {
+    const packs = sides[side].loadOuts.map(({ loadOut }) => {
+      const picks = loadOut.picks.map(names.pick);
+      for (const { pack, short } of picks) shorts.set(pack, short);
+      return new Map(picks.map(({ character, short }) => [character, short]));
+    });
+    const characters = new Set(packs.flatMap((loadOut) => [...loadOut.keys()]));
+    return [...characters].map((character) => ({
+      side: names.sides[side],
+      character,
+      ...Object.fromEntries(columns.map(({ field }, index) => [field, packs[index]?.get(character) ?? null])),
+    }));
+  });
+  return {
+    name: 'packs',
+    title: words.packsTitle(),
+    note: words.packsNote([...shorts]),
+    data: from(rows),
+    display: [
+      { ...textColumn(words.SIDE, 'side'), group: true },
+      textColumn(words.CHARACTER, 'character'),
+      ...columns.map(({ header, field }) => textColumn(header, field)),
+    ],
+  };
+}
+
+/** The payoffs as people read them, and as a list with intervals. */
+function payoffTables({ payoffs, sides, games, confidence }: MetaGame, names: MetaNames): StudyTable[] {
+  const [first, second] = names.sides;
+  const columns = sides[1].loadOuts.map((_, index) => ({
+    header: String(index + 1),
+    field: `against${index + 1}`,
+  }));
+  return [
+    {
+      name: 'matrix',
+      title: words.payoffsTitle(first, second),
+      note: words.payoffsNote(formatCount(games)),
+      data: from(
+        payoffs.map((row, index) => ({
+          loadOut: words.numbered(first, index + 1),
+          ...Object.fromEntries(columns.map(({ field }, other) => [field, row[other].value])),
+        })),
+      ),
+      display: [
+        textColumn('', 'loadOut'),
+        ...columns.map(({ header, field }) => numberColumn(header, field, formatPercent)),
+      ],
+    },
+    {
+      name: 'payoffs',
+      title: words.cellsTitle(first),
+      note: words.payoffsNote(formatCount(games)),
+      long: true,
+      data: from(
+        payoffs.flatMap((row, own) =>
+          row.map((score, other) => ({
+            first: names.team(0, sides[0].loadOuts[own].loadOut),
+            second: names.team(1, sides[1].loadOuts[other].loadOut),
+            games,
+            ...fieldsOf('score', score),
+          })),
+        ),
+      ),
+      display: [
+        textColumn(first, 'first'),
+        textColumn(second, 'second'),
+        numberColumn(words.SCORE, 'score', formatPercent),
+        pairColumn(intervalHeader(confidence), ['scoreLow', 'scoreHigh'], formatInterval),
+      ],
+    },
+  ];
+}
+
+function fieldsOf(name: string, estimate: Estimate | null): Readonly<Record<string, number | null>> {
+  return {
+    [name]: estimate?.value ?? null,
+    [`${name}Low`]: estimate?.low ?? null,
+    [`${name}High`]: estimate?.high ?? null,
+  };
+}

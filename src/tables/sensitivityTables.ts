@@ -1,0 +1,158 @@
+import { from } from 'arquero';
+import * as words from '../base/messages/sensitivity.ts';
+import { intervalHeader } from '../base/messages/tables.ts';
+import type { VariedFigure } from '../experiments/bounds.ts';
+import type { SensitivityResult } from '../experiments/sensitivity.ts';
+import type { Slope } from '../statistics/leastSquares.ts';
+import { formatPointsInterval } from './comparisonTable.ts';
+import { formatCount, formatInterval, formatPercent, formatPoints } from './format.ts';
+import { type DisplayColumn, numberColumn, pairColumn, type StudyTable, textColumn } from './studyTable.ts';
+
+/** More rows than that push the answer out of a terminal. */
+const MOST_ROWS = 15;
+
+/** A figure as tables show it. */
+export interface ShownFigure extends VariedFigure {
+  readonly label: string;
+  /** `5`, or `5 4 4 3` for one that differs between health rows. */
+  readonly value: string;
+  /** `4 to 6`, `−1 to +1` */
+  readonly tried: string;
+}
+
+/** Leading figures, all figures, and what the unknown ones do. @param side the first side's name */
+export function sensitivityTables<F extends ShownFigure>(
+  result: SensitivityResult<F>,
+  side: string,
+): StudyTable[] {
+  return [
+    leadingTable(result, side),
+    screeningTable(result, side),
+    ...(result.bounds.ends.length === 0 ? [] : [boundsTable(result, side)]),
+  ];
+}
+
+function leadingTable<F extends ShownFigure>(
+  { leading, confidence, leadingPoints, games }: SensitivityResult<F>,
+  side: string,
+): StudyTable {
+  return {
+    name: 'leading',
+    title: words.leadingTitle(side),
+    note: words.leadingNote(confidence, leadingPoints, formatCount(games)),
+    data: from(
+      leading.map(({ figure, slope, first, total }) => ({
+        ...fieldsOf(figure, slope),
+        first: first?.index ?? null,
+        firstLow: first?.low ?? null,
+        firstHigh: first?.high ?? null,
+        total: total?.index ?? null,
+        totalLow: total?.low ?? null,
+        totalHigh: total?.high ?? null,
+      })),
+    ),
+    display: [
+      ...slopeColumns(confidence),
+      numberColumn(words.FIRST, 'first', formatPercent),
+      { ...pairColumn(intervalHeader(confidence), ['firstLow', 'firstHigh'], shares), optional: true },
+      numberColumn(words.TOTAL, 'total', formatPercent),
+      { ...pairColumn(intervalHeader(confidence), ['totalLow', 'totalHigh'], shares), optional: true },
+    ],
+  };
+}
+
+function screeningTable<F extends ShownFigure>(
+  { screened, confidence, screeningPoints, games }: SensitivityResult<F>,
+  side: string,
+): StudyTable {
+  return {
+    name: 'screening',
+    title: words.screeningTitle(side),
+    note: words.screeningNote(confidence, screened.length, screeningPoints, formatCount(games)),
+    data: from(
+      screened.map(({ figure, slope, elementary }) => ({
+        ...fieldsOf(figure, slope),
+        value: figure.value,
+        tried: figure.tried,
+        elementary: elementary.absolute,
+        elementaryLow: elementary.absoluteInterval.low,
+        elementaryHigh: elementary.absoluteInterval.high,
+        noise: elementary.noiseFloor,
+        mean: elementary.mean,
+        deviation: elementary.deviation,
+      })),
+    ),
+    ...(screened.length > MOST_ROWS ? { long: true } : {}),
+    display: [
+      ...slopeColumns(confidence),
+      { ...textColumn(words.PRINTED, 'value'), optional: true },
+      { ...textColumn(words.TRIED, 'tried'), optional: true },
+      { ...numberColumn(words.ELEMENTARY, 'elementary', formatPercent), optional: true },
+      {
+        ...pairColumn(intervalHeader(confidence), ['elementaryLow', 'elementaryHigh'], formatInterval),
+        optional: true,
+      },
+      { ...numberColumn(words.FLOOR, 'noise', formatPercent), optional: true },
+      { ...numberColumn(words.DEVIATION, 'deviation', formatPercent), optional: true },
+    ],
+  };
+}
+
+function boundsTable<F extends ShownFigure>(
+  { bounds, confidence }: SensitivityResult<F>,
+  side: string,
+): StudyTable {
+  const { baseline, ends, games } = bounds;
+  return {
+    name: 'unknown',
+    title: words.boundsTitle(side),
+    note: words.boundsNote(confidence, formatCount(games)),
+    data: from([
+      { end: words.AS_IT_IS, ...scoreFields(baseline), change: null, low: null, high: null, worth: null },
+      ...ends.map((bound) => ({
+        end: words.endName(bound.end),
+        ...scoreFields(bound),
+        change: bound.change.difference,
+        low: bound.change.low,
+        high: bound.change.high,
+        worth: bound.change.worth,
+      })),
+    ]),
+    display: [
+      textColumn(words.END, 'end'),
+      numberColumn(words.SCORE, 'score', formatPercent),
+      pairColumn(intervalHeader(confidence), ['scoreLow', 'scoreHigh'], formatInterval),
+      numberColumn(words.CHANGE, 'change', formatPoints),
+      pairColumn(intervalHeader(confidence), ['low', 'high'], formatPointsInterval),
+    ],
+  };
+}
+
+function fieldsOf({ name, label, isKnown }: ShownFigure, { slope, standardError, low, high }: Slope) {
+  return { figure: label, key: name, known: isKnown ? 1 : 0, slope, standardError, low, high };
+}
+
+function scoreFields({
+  score,
+  low,
+  high,
+}: {
+  readonly score: number;
+  readonly low: number;
+  readonly high: number;
+}) {
+  return { score, scoreLow: low, scoreHigh: high };
+}
+
+function slopeColumns(confidence: number): DisplayColumn[] {
+  return [
+    textColumn(words.FIGURE, 'figure'),
+    numberColumn(words.SLOPE, 'slope', formatPoints),
+    pairColumn(intervalHeader(confidence), ['low', 'high'], formatPointsInterval),
+  ];
+}
+
+/** Estimates of shares may leave 0 … 1 by chance. */
+function shares(low: number, high: number): string {
+  return formatInterval(Math.max(0, low), Math.min(1, high));
+}

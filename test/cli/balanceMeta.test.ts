@@ -1,0 +1,84 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { shockroll } from './shockroll.ts';
+
+const TINY = ['balance', 'meta', '--seed', '3', '--quiet'];
+const GAMES = ['--games', '16'];
+const TEAMS = ['eva-kramer', 'tala-aponi'];
+
+async function folder(): Promise<string> {
+  return join(await mkdtemp(join(tmpdir(), 'shockroll-meta-')), 'run');
+}
+
+interface LoadOut {
+  readonly team: string;
+  readonly weight: { readonly value: number; readonly low: number; readonly high: number };
+}
+
+describe('shockroll balance meta', () => {
+  it('plays every load-out of small teams, and weighs them alike however many threads play', async () => {
+    const out = await folder();
+    const { code, stdout, stderr } = await shockroll([...TINY, ...GAMES, ...TEAMS, '--out', out]);
+    expect([code, stderr.includes('error')]).toEqual([0, false]);
+    expect(stdout).toMatch(
+      /^Between good players Reich scores [\d.]+ % \([\d.]+–[\d.]+\) on Castle Ksiaz in Deathmatch; /,
+    );
+    for (const title of [/What good players field/, /The packs of each load-out/, /its load-outs by row/]) {
+      expect(stdout).toMatch(title);
+    }
+    const answer = JSON.parse(await readFile(join(out, 'answer.json'), 'utf8'));
+    const [{ meta, origins, games }] = answer.settings;
+    expect(origins).toEqual(['all', 'all']);
+    expect(games).toEqual({ drawn: 64, search: 0, payoffs: 144 });
+    const teams = meta.sides.map((side: { loadOuts: LoadOut[] }) => side.loadOuts.map(({ team }) => team));
+    expect(teams[0]).toEqual(['eva-kramer:combat', 'eva-kramer:stamina', 'eva-kramer:command']);
+    for (const { loadOuts } of meta.sides) {
+      const sum = loadOuts.reduce((all: number, { weight }: LoadOut) => all + weight.value, 0);
+      expect(sum).toBeCloseTo(1, 6);
+    }
+    const again = await shockroll([
+      ...[...TINY, ...GAMES, ...TEAMS],
+      ...['--json', '--threads', '1', '--out', await folder()],
+    ]);
+    expect(JSON.parse(again.stdout).settings).toEqual(answer.settings);
+  }, 60_000);
+
+  it('weighs the load-outs that are given, in place of a search', async () => {
+    const given = ['first=eva-kramer:combat', 'first=karl-zermann:stamina', 'second=tala-aponi:command'];
+    const { code, stdout } = await shockroll([
+      ...[...TINY, ...GAMES, '--json', '--out', await folder()],
+      ...given.flatMap((text) => ['--load-out', text]),
+    ]);
+    expect(code).toBe(0);
+    const [{ meta, origins, games }] = JSON.parse(stdout).settings;
+    expect(origins).toEqual(['given', 'given']);
+    expect(games.payoffs).toBe(32);
+    expect(meta.drawn).toBeNull();
+    expect(meta.sides[0].picks.map(({ pick }: { pick: string }) => pick)).toEqual([
+      'eva-kramer:combat',
+      'karl-zermann:stamina',
+    ]);
+  });
+
+  it.each([
+    [['--load-out', 'third=reich'], '--load-out', /expected first=TEAM/],
+    [['--load-out', 'first=reich'], 'first=reich', /leaves a pack/],
+    [['--load-out', 'first=eva-kramr:combat'], 'TEAM', /eva-kramer/],
+    [
+      ['--load-out', 'first=eva-kramer:combat', '--load-out', 'first=eva-kramer:combat'],
+      '--load-out',
+      /twice/,
+    ],
+    [['eva-kramer:combat', 'tala-aponi:combat'], 'TEAM', /every pack/],
+    [['reich~~union', 'reich~~union'], 'TEAM', /without/],
+    [['--games', '8'], '--games', /at least 16/],
+    [['--strategies', '1'], '--strategies', /2/],
+  ])('refuses %j with code 2, naming the place', async (args, place, message) => {
+    const { code, stdout, stderr } = await shockroll([...TINY, ...args, '--out', await folder()]);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(place);
+    expect(stderr).toMatch(message);
+  });
+});

@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { metaGame } from '../../src/experiments/metaGame.ts';
+import { loadSolver, type Solver } from '../../src/statistics/linearProgram.ts';
+import { uniforms } from './syntheticStudy.ts';
+
+let solve: Solver;
+beforeAll(async () => {
+  solve = await loadSolver();
+});
+
+const GAMES = 400;
+
+/** Games with common random numbers: game i is won by the first side where its uniform lies below the score. */
+function gamesOf(scores: readonly (readonly number[])[], seed: number): Uint8Array[][] {
+  const random = uniforms(seed);
+  const luck = Array.from({ length: GAMES }, () => random());
+  return scores.map((row) => row.map((score) => Uint8Array.from(luck, (u) => (u < score ? 2 : 0))));
+}
+
+function loadOuts(names: readonly string[]) {
+  return names.map((name) => ({ name, picks: [`head:${name[0]}`, `tail:${name[1]}`] }));
+}
+
+describe('the equilibrium of measured load-outs', () => {
+  it('finds planted weights and value, and names what is dominated and which picks nobody fields', () => {
+    // Matching pennies at 70:30, and a load-out of the first side that loses to everything.
+    const points = gamesOf(
+      [
+        [0.7, 0.3],
+        [0.3, 0.7],
+        [0.1, 0.1],
+      ],
+      7,
+    );
+    const found = metaGame(
+      solve,
+      {
+        loadOuts: [loadOuts(['ac', 'bc', 'ad']), loadOuts(['xz', 'yz'])],
+        points,
+        drawn: undefined,
+        picks: [['head:a', 'head:b', 'tail:c', 'tail:d'], []],
+        replicates: 30,
+      },
+      uniforms(3),
+    );
+    expect(found.value.value).toBeCloseTo(0.5, 1);
+    expect(found.value.low).toBeLessThan(found.value.value);
+    expect(found.value.high).toBeGreaterThan(found.value.value);
+    const [first] = found.sides;
+    expect(first.loadOuts.map(({ weight }) => weight.value)).toEqual([
+      expect.closeTo(0.5, 1),
+      expect.closeTo(0.5, 1),
+      0,
+    ]);
+    expect(first.loadOuts.map(({ dominated }) => dominated)).toEqual([
+      null,
+      null,
+      { kind: 'strict', share: 1 },
+    ]);
+    expect(first.picks.map(({ weight, played }) => [weight.high > 0, played])).toEqual([
+      [true, 1],
+      [true, 1],
+      [true, 1],
+      [false, 0],
+    ]);
+    expect(found.drawn).toBeNull();
+  });
+
+  it('keeps what meetings have in common: twelve games more of the same 400 are known to be better', () => {
+    const points = gamesOf([[0.6], [0.57]], 5);
+    const found = metaGame(
+      solve,
+      {
+        loadOuts: [loadOuts(['ac', 'bc']), loadOuts(['xz'])],
+        points,
+        drawn: points[0][0],
+        picks: [[], []],
+        replicates: 30,
+      },
+      uniforms(4),
+    );
+    // With luck of their own the difference would have a standard error larger than itself.
+    expect(found.sides[0].loadOuts.map(({ weight }) => [weight.low, weight.high])).toEqual([
+      [1, 1],
+      [0, 0],
+    ]);
+    expect(found.drawn?.change.value).toBeCloseTo(0, 5);
+    expect(found.drawn?.change.low).toBeLessThan(0);
+  });
+
+  it('takes no meeting for certain, though all its games ended alike', () => {
+    const found = metaGame(
+      solve,
+      {
+        loadOuts: [loadOuts(['ac']), loadOuts(['xz'])],
+        points: [[new Uint8Array(16).fill(2)]],
+        drawn: undefined,
+        picks: [[], []],
+        replicates: 30,
+      },
+      uniforms(6),
+    );
+    expect(found.value.value).toBe(1);
+    expect(found.value.low).toBeLessThan(0.95);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import type { Arm, PlayedArm } from '../../src/experiments/arms.ts';
+import { playSensitivity } from '../../src/experiments/sensitivity.ts';
+import { uniforms } from './syntheticStudy.ts';
+
+const NAMES = ['strong', 'weak', 'idle', 'unknown'];
+const FIGURES = NAMES.map((name) => ({ name, levels: 3, printed: 1, isKnown: name !== 'unknown' }));
+/** Points of score for one more. */
+const SLOPES = [0.12, -0.06, 0, 0.02];
+
+function plan(figures: readonly (typeof FIGURES)[number][], trajectories = 20) {
+  const armOf = (name: string, levels: readonly number[], seed: number): Arm => ({
+    name,
+    study: { ruleset: 'test', catalogue: levels, configuration: {}, seed },
+  });
+  return {
+    figures,
+    baseline: armOf('baseline', [1, 1, 1, 1], 7),
+    armOf,
+    seed: 7,
+    games: 60,
+    trajectories,
+    top: 2,
+    rows: 1000,
+  };
+}
+
+/** Games that are won with a chance linear in the levels. */
+async function play(arms: readonly Arm[], { games = 0 } = {}): Promise<readonly PlayedArm[]> {
+  return arms.map((arm): PlayedArm => {
+    const random = uniforms(arm.study.seed);
+    const levels = arm.study.catalogue as readonly number[];
+    const chance = 0.4 + levels.reduce((sum, level, i) => sum + SLOPES[i] * (level - 1), 0);
+    const points = Uint8Array.from({ length: games }, () => (random() < chance ? 2 : 0));
+    return { arm, games, points, resultsHash: '' };
+  });
+}
+
+describe('the study of sensitivity', () => {
+  test('ranks figures by what they do, and measures the leading ones in fresh games', async () => {
+    const result = await playSensitivity(plan(FIGURES), play);
+    expect(result?.screened.slice(0, 2).map(({ figure }) => figure.name)).toEqual(['strong', 'weak']);
+    expect(result?.leading.map(({ figure }) => figure.name)).toEqual(['strong', 'weak']);
+    const [strong, weak] = result?.leading ?? [];
+    expect(strong.slope.low).toBeLessThan(0.12);
+    expect(strong.slope.high).toBeGreaterThan(0.12);
+    expect(weak.slope.high).toBeLessThan(0);
+    // Linear: shares 4 to 1, nothing beyond first order.
+    expect(Math.abs((strong.first?.index ?? 0) - 0.8)).toBeLessThan(0.15);
+    expect(Math.abs((strong.total?.index ?? 0) - 0.8)).toBeLessThan(0.15);
+    expect(Math.abs((result?.deviation ?? 0) - Math.sqrt((2 / 3) * (0.12 ** 2 + 0.06 ** 2)))).toBeLessThan(
+      0.02,
+    );
+  });
+
+  test('bounds what the unknown figure does, and says who is ahead in any case', async () => {
+    const result = await playSensitivity(plan(FIGURES), play);
+    expect(result?.bounds.ends.map(({ end, change }) => [end, change.low < 0, change.high > 0])).toEqual([
+      ['lowest', true, false],
+      ['highest', false, true],
+    ]);
+    expect(result?.bounds.most).toBeGreaterThan(0.02);
+    expect(result?.bounds.most).toBeLessThan(0.05);
+    expect(result?.bounds.ahead).toBe(1);
+  });
+
+  test('plays no ends where everything is known', async () => {
+    const known = FIGURES.map((figure) => ({ ...figure, isKnown: true }));
+    const result = await playSensitivity(plan(known, 2), play);
+    expect(result?.bounds).toMatchObject({ ends: [], most: null, ahead: 1 });
+  });
+
+  test('says nothing after an interrupt', async () => {
+    const cut = async (arms: readonly Arm[]) => play(arms, { games: 2 });
+    expect(await playSensitivity(plan(FIGURES, 2), cut)).toBeUndefined();
+  });
+});

@@ -1,0 +1,63 @@
+/** What is remembered of blasts and smoke within a decision: for every figure and grenade, the same as looked at anew. */
+import { expect, test } from 'vitest';
+import { DECISION } from '../../../../../src/game/contract.ts';
+import { itemOfToken } from '../../../../../src/rulesets/tannhauser/engine/equipment.ts';
+import { createPosition } from '../../../../../src/rulesets/tannhauser/engine/game.ts';
+import { MAX_FIGURES } from '../../../../../src/rulesets/tannhauser/engine/layout.ts';
+import { matchConfiguration } from '../../../../../src/rulesets/tannhauser/matchup.ts';
+import { createBlasts } from '../../../../../src/rulesets/tannhauser/players/tactician/blasts.ts';
+import { findKills } from '../../../../../src/rulesets/tannhauser/players/tactician/values.ts';
+import { createMatchRunner } from '../../../../../src/rulesets/tannhauser/runner.ts';
+import { catalogue } from '../../support/catalogue.ts';
+
+test.each(['deathmatch', 'king-of-the-hill'])('remembered losses and smoke are those of now: %s', (mode) => {
+  const configuration = matchConfiguration(catalogue, {
+    teams: [],
+    rules: [],
+    entries: 'swapped',
+    turnCap: 30,
+    mode,
+    ai: 'greedy',
+  });
+  const runner = createMatchRunner({ ruleset: 'tannhauser', catalogue, configuration, seed: 1944 });
+  const { rules } = runner;
+  const [{ weights }] = rules.players;
+  const kills = new Float64Array(MAX_FIGURES);
+  const anew = createBlasts(rules, weights, kills);
+  const kept = createBlasts(rules, weights, kills);
+  const wrong: string[] = [];
+  const p = createPosition(rules);
+  const now = new Float64Array(rules.board.size);
+  const before = new Float64Array(rules.board.size);
+  let blasts = 0;
+  let smokes = 0;
+  for (const index of [0, 1]) {
+    runner.prepare(index);
+    runner.playUntil(() => {
+      if (runner.position.waiting !== DECISION || runner.position.turn === 0) return false;
+      // The search for circles in reach is the game's own.
+      p.shareRoster(runner.position);
+      p.copyFrom(runner.position);
+      findKills(p, kills, weights);
+      kept.begin();
+      for (let token = 0; token < p.tokenCount; token++) {
+        const { grenade } = itemOfToken(p, token);
+        if (grenade === undefined) continue;
+        for (let figure = 0; figure < p.figureCount; figure++) {
+          anew.findThrows(p, figure, token, now);
+          kept.findThrows(p, figure, token, before);
+          if (now.some((value, circle) => value !== before[circle])) {
+            wrong.push(`figure ${figure}, decision ${p.decision} in turn ${p.turn} of game ${index}`);
+          }
+          if (!now.some((value) => value > 0)) continue;
+          if (grenade.smokeTokens > 0) smokes++;
+          else blasts++;
+        }
+      }
+      return wrong.length > 0;
+    });
+  }
+  expect(wrong).toEqual([]);
+  expect(blasts).toBeGreaterThan(100);
+  expect(smokes).toBeGreaterThan(100);
+});
