@@ -80,7 +80,7 @@ describe('shockroll ladder', () => {
       '--seed',
       '7',
     ];
-    const most = ['--games', '60', '--alpha', '0.000000001', '--threads', '1', '--json'];
+    const most = ['--games', '600', '--alpha', '0.000000001', '--threads', '1', '--json'];
     const { child, finished } = startShockroll([...line, ...most, '--record', 'records/ladder.json'], home);
     // The first line of progress: games are being played.
     child.stderr.once('data', () => void rm(join(home, 'records'), { recursive: true }));

@@ -20,7 +20,7 @@ beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'shockroll-tune-'));
 });
 
-const SMALL = ['eva-kramer', 'john-macneal', '--games', '8', '--seed', '3', '--threads', '1', '--quiet'];
+const SMALL = ['eva-kramer', 'john-macneal', '--games', '8', '--seed', '4', '--threads', '1', '--quiet'];
 const tune = (args: readonly string[]): Promise<Finished> =>
   shockroll(['tune', 'player', 'tactician', ...SMALL, ...args], home);
 const read = (...names: string[]): Promise<string> => readFile(join(home, ...names), 'utf8');
@@ -40,12 +40,12 @@ describe('shockroll tune player', () => {
     expect(answer).toMatchObject({
       player: 'tactician',
       result: 'tactician-tuned',
-      seed: 3,
+      seed: 4,
       iterations: 4,
       games: 8,
       against: 'self',
       check: { games: 8, pairs: 4, score: expect.any(Number), low: expect.any(Number) },
-      commandLine: expect.stringContaining('--seed 3 --games 8 --iterations 4'),
+      commandLine: expect.stringContaining('--seed 4 --games 8 --iterations 4'),
     });
     // What only other modes look at has no game to change, and stays.
     expect(answer.held).toEqual(expect.arrayContaining(['plant', 'scorePoint', 'killCarrier']));
@@ -122,7 +122,7 @@ describe('shockroll tune player', () => {
     expect(code).toBe(130);
     expect(JSON.parse(stdout)).toMatchObject({
       player: 'tactician',
-      seed: 3,
+      seed: 4,
       interrupted: true,
       done: expect.any(Number),
       resume: 'shockroll tune player --resume run',
