@@ -20,11 +20,11 @@ export function placed(fault: PathFault, locate: Locate): Fault {
   return { code, place: locate(path, 'value'), message, ...(nearest === undefined ? {} : { nearest }) };
 }
 
-/** A value as far as messages need it: short, on one line. */
+/** A value as far as messages need it: short, on one line, nothing in it that steers a terminal. */
 export function shown(value: unknown): string {
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (typeof value === 'object' && value !== null) return 'a map of keys';
-  const text = JSON.stringify(value) ?? 'nothing';
+  const text = (JSON.stringify(value) ?? 'nothing').replace(/[\p{Cc}\p{Bidi_Control}]/gu, '\u{FFFD}');
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 

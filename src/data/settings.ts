@@ -131,7 +131,8 @@ function findRoot(tree: Record<string, unknown>, start: string, next: string | u
   return section;
 }
 
-function rootNames(tree: Record<string, unknown>): string[] {
+/** What a key of `--set` can begin with. */
+export function rootNames(tree: Record<string, unknown>): string[] {
   return Object.entries(tree).flatMap(([section, entries]) =>
     Array.isArray(entries)
       ? entries.map((entry) => valueAt(entry, ['id'])).filter((id) => typeof id === 'string')

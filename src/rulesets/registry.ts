@@ -1,31 +1,39 @@
 import { UsageError } from '../base/errors.ts';
-import { unknownName } from '../base/messages/common.ts';
-import { nearestName } from '../base/nearest.ts';
+import { unknownFault } from '../base/unknownFault.ts';
+import type { RulesetData } from '../data/rulesetData.ts';
 import type { RulesetModule } from '../game/contract.ts';
 
 const rulesets: ReadonlyMap<string, () => Promise<RulesetModule>> = new Map([
   ['tannhauser', async () => (await import('./tannhauser/runner.ts')).tannhauser],
+  ['dust-warfare', async () => (await import('./dust-warfare/runner.ts')).dustWarfare],
+]);
+
+const data: ReadonlyMap<string, () => Promise<RulesetData>> = new Map([
+  ['tannhauser', async () => (await import('./tannhauser/shownData.ts')).tannhauserData],
+  ['dust-warfare', async () => (await import('./dust-warfare/shownData.ts')).dustWarfareData],
 ]);
 
 /** Ids of the rulesets that exist, in the order of their appearance. */
-export const rulesetIds: readonly string[] = [...rulesets.keys()];
+export const rulesetIds: readonly string[] = [...data.keys()];
 
 /**
  * Loads a ruleset by its id.
  * @throws UsageError `usage/unknown-ruleset`
  */
 export async function loadRuleset(id: string): Promise<RulesetModule> {
-  const load = rulesets.get(id);
-  if (load === undefined) {
-    const nearest = nearestName(id, rulesetIds);
-    throw new UsageError([
-      {
-        code: 'usage/unknown-ruleset',
-        place: { path: '--ruleset' },
-        message: unknownName('ruleset', id, rulesetIds),
-        ...(nearest === undefined ? {} : { nearest }),
-      },
-    ]);
-  }
-  return load();
+  return found(rulesets, id)();
+}
+
+/**
+ * What a ruleset's figures are to people, without loading its game.
+ * @throws UsageError `usage/unknown-ruleset`
+ */
+export async function loadRulesetData(id: string): Promise<RulesetData> {
+  return found(data, id)();
+}
+
+function found<T>(registered: ReadonlyMap<string, T>, id: string): T {
+  const entry = registered.get(id);
+  if (entry !== undefined) return entry;
+  throw new UsageError([unknownFault('ruleset', '--ruleset', id, [...registered.keys()])]);
 }

@@ -68,8 +68,8 @@ for (const file of readdirSync('dist')) {
   if (file.startsWith('chunk-') && !built.has(`dist/${file}`)) rmSync(`dist/${file}`);
 }
 // After esbuild is known to be there: the step bundles the schemas for the moment.
-const { compileCatalogue } = await import('./compileDatasets.mjs');
-await compileCatalogue();
+const { compileCatalogues } = await import('./compileDatasets.mjs');
+await compileCatalogues();
 if (!flags.has('--without-types') && existsSync('node_modules/typescript')) {
   rmSync('dist/types', { recursive: true, force: true });
   execFileSync(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canonicalJson, contentHash } from '../../src/data/hash.ts';
+import { canonicalJson, contentHash, declareConstant } from '../../src/data/hash.ts';
 
 test('canonical JSON sorts keys and keeps the order of lists', () => {
   expect(canonicalJson({ b: [2, 1], a: { d: null, c: 'ä' } })).toBe('{"a":{"c":"ä","d":null},"b":[2,1]}');
@@ -28,4 +28,30 @@ test('the order of keys does not change the hash', () => {
       expect(contentHash(reversed)).toBe(contentHash(value));
     }),
   );
+});
+
+test('the text of a constant is made once, wherever it is inside', () => {
+  let looks = 0;
+  const value = {
+    get figure() {
+      looks++;
+      return 1;
+    },
+  };
+  declareConstant(value);
+  expect([canonicalJson(value), canonicalJson({ of: value })]).toEqual([
+    '{"figure":1}',
+    '{"of":{"figure":1}}',
+  ]);
+  const before = looks;
+  declareConstant(value);
+  canonicalJson([value, value]);
+  expect(looks).toBe(before);
+});
+
+test('what is not declared is read anew', () => {
+  const value = { figure: 1 };
+  canonicalJson(value);
+  value.figure = 2;
+  expect(canonicalJson(value)).toBe('{"figure":2}');
 });

@@ -73,7 +73,7 @@ export function setRepeated(): string {
 }
 
 export function setUnknownStart(found: string): string {
-  return `found "${found}", expected the id of a character, item, mode, map or ruling, or a section of the data`;
+  return `found "${found}", expected the id of an entry or a section of the data`;
 }
 
 export function setUnknownFigure(found: string, known: readonly string[]): string {
@@ -97,4 +97,12 @@ export function afterSettings(message: string, settings: readonly string[]): str
 
 export function dataHold(hash: string): string {
   return `No faults. Content hash ${hash}`;
+}
+
+export function sharedId(id: string, section: string): string {
+  return `found the id "${id}" of an entry of ${section}, expected an id of its own`;
+}
+
+export function switchRepeated(name: string): string {
+  return `found the switch "${name}" a second time, expected a name of its own`;
 }

@@ -29,10 +29,6 @@ export function ownerHasOtherObject(owner: string, object: string): string {
   return `found "${owner}", expected a character with this special object; theirs is "${object}"`;
 }
 
-export function sharedId(id: string, section: string): string {
-  return `found the id "${id}" of an entry of ${section}, expected an id of its own`;
-}
-
 export function weaponWithoutProfile(): string {
   return 'found null, expected a pool and a kind, because the item has the trait Weapon';
 }
@@ -63,10 +59,6 @@ export function prizeWithoutDuel(): string {
 
 export function neverArmed(state: string): string {
   return `found the state "${state}", expected one that a hook of the same item arms`;
-}
-
-export function switchRepeated(name: string): string {
-  return `found the switch "${name}" a second time, expected a name of its own`;
 }
 
 export function countMismatch(count: number, listed: number): string {

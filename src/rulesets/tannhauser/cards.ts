@@ -1,8 +1,8 @@
-import { switchUse } from '../../base/messages/rules.ts';
-import type { Card, CardTable } from './cardParts.ts';
+import type { Card, CardTable } from '../../data/card.ts';
+import { rulingCard } from '../../data/rulingCard.ts';
 import type { Entry } from './lookup.ts';
 import { mapFigures } from './mapFigures.ts';
-import type { Catalogue, Character, Hook, Item, MapData, Mode, Ruling, SourceEntry } from './model.ts';
+import type { Catalogue, Character, Hook, Item, MapData, Mode, SourceEntry } from './model.ts';
 import { scenarioCard } from './scenarioCard.ts';
 import { CHARACTERISTICS } from './schema/names.ts';
 
@@ -218,24 +218,6 @@ function modeCard({ sources }: Catalogue, mode: Mode): Card {
     ],
     tables: [],
     notes: [...(mode.note === undefined ? [] : [mode.note]), ...citations(sources, [source])],
-  };
-}
-
-function rulingCard({ id, title, text, switch: option }: Ruling): Card {
-  return {
-    title: `${id} ${title}`,
-    facts: [
-      ['Ruling', text],
-      ...(option === undefined
-        ? []
-        : [
-            ['Switch', switchUse(option.name, option.default)] as const,
-            ['true', option.whenTrue] as const,
-            ['false', option.whenFalse] as const,
-          ]),
-    ],
-    tables: [],
-    notes: [],
   };
 }
 

@@ -1,16 +1,8 @@
 /** What of the printed rules and items the engine plays. Everything that is not listed as played is not. */
+import type { CoverageEntry } from '../../data/coverage.ts';
 import { compileItems } from './compile/items.ts';
 import type { Catalogue } from './model.ts';
-import { readRuleBook, type Status } from './ruleBook.ts';
-
-/** One rule or item: its id, its text in short, and how far it is played. */
-export interface CoverageEntry {
-  readonly id: string;
-  readonly title: string;
-  readonly status: Status;
-  /** What is missing; empty when nothing is. */
-  readonly note: string;
-}
+import { readRuleBook } from './ruleBook.ts';
 
 export interface Coverage {
   readonly rules: readonly CoverageEntry[];
@@ -30,10 +22,4 @@ export async function readCoverage(catalogue: Catalogue): Promise<Coverage> {
       return { id: item.id, title: source.effect, status, note: missing.join(', ') };
     }),
   };
-}
-
-/** How many entries have each status. */
-export function countStatuses(entries: readonly CoverageEntry[]): Readonly<Record<Status, number>> {
-  const count = (status: Status): number => entries.filter((entry) => entry.status === status).length;
-  return { played: count('played'), partly: count('partly'), not: count('not') };
 }

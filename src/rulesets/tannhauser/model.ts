@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Frozen } from '../../data/frozen.ts';
 import type { rowSchema } from './schema/character.ts';
 import type { datasetSchema } from './schema/files.ts';
 import type { hookSchema } from './schema/hooks.ts';
@@ -17,14 +18,6 @@ export type {
   ItemTrait,
   Skill,
 } from './schema/names.ts';
-
-type Frozen<T> = T extends readonly [infer A, infer B]
-  ? readonly [Frozen<A>, Frozen<B>]
-  : T extends readonly (infer E)[]
-    ? readonly Frozen<E>[]
-    : T extends object
-      ? { readonly [K in keyof T]: Frozen<T[K]> }
-      : T;
 
 /** The dataset as its files state it. */
 export type Dataset = Frozen<z.infer<typeof datasetSchema>>;

@@ -1,7 +1,7 @@
 import { UsageError } from '../../base/errors.ts';
 import { unknownName } from '../../base/messages/common.ts';
 import { nearestName } from '../../base/nearest.ts';
-import type { CardTable } from './cardParts.ts';
+import type { CardTable } from '../../data/card.ts';
 import { valueText } from './cards.ts';
 import type { Catalogue } from './model.ts';
 

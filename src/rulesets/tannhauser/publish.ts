@@ -1,23 +1,21 @@
-import { z } from 'zod';
-import { builtInFingerprint, builtInFolders, type CompiledCatalogue } from './catalogue.ts';
+import type { CompiledCatalogue } from '../../data/catalogue.ts';
+import { editorSchemasOf } from '../../data/publish.ts';
+import { builtInFingerprint, builtInFolders } from './catalogue.ts';
 import { readCatalogue } from './dataset.ts';
+import type { Catalogue } from './model.ts';
 import { datasetFiles } from './schema/files.ts';
 
 /** The built-in figures, checked, for the build to write beside the bundle. */
-export async function compileCatalogue(): Promise<CompiledCatalogue> {
-  const folders = builtInFolders();
-  return { fingerprint: builtInFingerprint(folders), catalogue: await readCatalogue(folders, [], []) };
+export async function compileCatalogue(): Promise<CompiledCatalogue<Catalogue>> {
+  return { fingerprint: builtInFingerprint(), catalogue: await readCatalogue(builtInFolders(), [], []) };
+}
+
+/** What the build writes: file name below dist/datasets/, without its extension, and the value. */
+export async function compiledFiles(): Promise<ReadonlyMap<string, CompiledCatalogue<unknown>>> {
+  return new Map([['tannhauser', await compileCatalogue()]]);
 }
 
 /** JSON Schemas of the dataset files for editors: file name in datasets/schemas/ and its text. */
 export function editorSchemas(): ReadonlyMap<string, string> {
-  return new Map(
-    datasetFiles.map(({ name, schemaName, schema }) => {
-      const json = {
-        title: `Tannhäuser: ${name}`,
-        ...z.toJSONSchema(schema, { io: 'input', target: 'draft-7', reused: 'ref' }),
-      };
-      return [`${schemaName}.schema.json`, `${JSON.stringify(json, null, 2)}\n`];
-    }),
-  );
+  return editorSchemasOf('Tannhäuser', '', datasetFiles);
 }

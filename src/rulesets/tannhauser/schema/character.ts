@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { idSchema, nameSchema, sourceSchema, textSchema, whole } from '../../../data/schemaParts.ts';
 import { traitSchema } from './hookParts.ts';
 import { AFFILIATIONS, FACTIONS, SKILLS } from './names.ts';
-import { idSchema, reference, sourceSchema, textSchema, whole } from './parts.ts';
+import { reference } from './parts.ts';
 
 /** Not an unknown figure: those stand in unknown.yaml. */
 const valueSchema = whole(0, 10)
@@ -28,7 +29,7 @@ export const packsSchema = z.strictObject({
 
 const shared = {
   id: idSchema,
-  name: textSchema,
+  name: nameSchema,
   faction: z.enum(FACTIONS),
   skills: z.array(z.enum(SKILLS)),
   affiliations: z.array(z.enum(AFFILIATIONS)),

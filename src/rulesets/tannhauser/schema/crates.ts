@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { countSchema, idSchema, reference, ruleIdSchema, sourceSchema, textSchema, whole } from './parts.ts';
+import {
+  countSchema,
+  idSchema,
+  nameSchema,
+  sourceSchema,
+  textSchema,
+  whole,
+} from '../../../data/schemaParts.ts';
+import { reference, ruleIdSchema } from './parts.ts';
 
 const valueSchema = whole(0, 20);
 
@@ -41,7 +49,7 @@ export const cratesSchema = z.strictObject({
 
 /** Values we chose where nobody knows the printed ones. */
 export const houseCratesSchema = z.strictObject({
-  name: textSchema,
+  name: nameSchema,
   note: textSchema,
   commandPointValues: z
     .array(valueSchema)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rulingSchema, sourceSchema } from '../../../data/schemaParts.ts';
 import { characterSchema } from './character.ts';
 import {
   coreCratesSchema,
@@ -12,9 +13,8 @@ import { itemSchema, unarmedSchema } from './item.ts';
 import { mapSchema } from './map.ts';
 import { modeSchema, objectiveTokenSchema, tokensSchema } from './mode.ts';
 import { outlookFileSchema, outlookSchema } from './outlook.ts';
-import { ruleIdSchema, sourceSchema } from './parts.ts';
+import { ruleIdSchema } from './parts.ts';
 import {
-  rulingSchema,
   sourceEntrySchema,
   unknownCharacterSchema,
   unknownItemSchema,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { idSchema, whole } from '../../../data/schemaParts.ts';
 import { AFFILIATIONS, ITEM_TRAITS } from './names.ts';
-import { idSchema, reference, rulingIdSchema, whole } from './parts.ts';
+import { reference, rulingIdSchema } from './parts.ts';
 
 /** Keys several moments share, and the shapes hooks are made of. */
 

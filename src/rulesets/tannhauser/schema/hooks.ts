@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { whole } from '../../../data/schemaParts.ts';
 import {
   blastKeys,
   circlesSchema,
@@ -11,7 +12,7 @@ import {
   useActionKeys,
 } from './hookParts.ts';
 import { SKILLS } from './names.ts';
-import { reference, whole } from './parts.ts';
+import { reference } from './parts.ts';
 
 const optional = z.exactOptional;
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { idSchema, nameSchema, sourceSchema, textSchema, whole } from '../../../data/schemaParts.ts';
 import { traitSchema } from './hookParts.ts';
 import { hookSchema } from './hooks.ts';
-import { idSchema, reference, sourceSchema, textSchema, whole } from './parts.ts';
+import { reference } from './parts.ts';
 
 export const weaponSchema = z.strictObject({
   pool: whole(0, 20).describe('Base dice by trait (T-COMBAT-03); item dice are added by hooks'),
@@ -18,7 +19,7 @@ export const unarmedSchema = z.strictObject({
 /** A piece of equipment. Who carries it and whether crates hold it follows from the other files. */
 export const itemSchema = z.strictObject({
   id: idSchema,
-  name: textSchema,
+  name: nameSchema,
   aliases: z.exactOptional(z.array(textSchema)),
   traits: z.array(traitSchema),
   disposable: z.boolean().describe('Striped border: may be dropped or handed over (T-EQUIP-02)'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { idSchema, nameSchema, sourceSchema, textSchema, whole } from '../../../data/schemaParts.ts';
 import { CHARACTERISTICS, CIRCLE_KINDS, SKILLS } from './names.ts';
-import { idSchema, sourceSchema, textSchema, whole } from './parts.ts';
 
 const circleIdSchema = whole(0, 9999);
 const edgeSchema = z.enum(['N', 'E', 'S', 'W']).describe('Board edge the printed arrow comes from');
@@ -40,7 +40,7 @@ export const circleSchema = z.strictObject({
 /** A board as a graph. */
 export const mapSchema = z.strictObject({
   id: idSchema,
-  name: textSchema,
+  name: nameSchema,
   units: textSchema,
   ringDiameter: z.number().positive().max(100),
   entryPoints: z.array(z.strictObject({ id: circleIdSchema, side: edgeSchema })).min(2),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integer, list, maybe, text } from './views.ts';
+import { integer, list, maybe, text } from '../../../data/schemaViews.ts';
 
 const circleView = z.object({
   id: integer,

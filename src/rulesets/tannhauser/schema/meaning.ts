@@ -3,19 +3,17 @@ import {
   countMismatch,
   houseValueCount,
   pointsWithoutScoring,
-  sharedId,
-  switchRepeated,
   totalMismatch,
 } from '../../../base/messages/tannhauserData.ts';
+import { sharedIdFaults, switchFaults } from '../../../data/meaningParts.ts';
 import type { PathFault } from '../../../data/place.ts';
+import { integer, list, maybe, text } from '../../../data/schemaViews.ts';
 import { characterFaults } from './meaningCharacters.ts';
 import { itemFaults } from './meaningItems.ts';
 import { mapFaults } from './meaningMaps.ts';
 import { scenarioFaults } from './meaningScenarios.ts';
 import { setupFaults } from './meaningSetup.ts';
-import { integer, list, maybe, text } from './views.ts';
 
-const idView = z.object({ id: text });
 const tokensView = maybe(
   z.object({
     count: integer,
@@ -24,11 +22,6 @@ const tokensView = maybe(
   }),
 );
 const view = z.object({
-  characters: list(idView),
-  items: list(idView),
-  maps: list(idView),
-  players: list(idView),
-  styles: list(idView),
   modes: list(
     z.object({
       id: text,
@@ -37,7 +30,6 @@ const view = z.object({
       victory: maybe(z.object({ type: text })),
     }),
   ),
-  rulings: list(z.object({ switch: maybe(z.object({ name: text })) })),
   crates: maybe(
     z.object({
       core: maybe(
@@ -64,30 +56,11 @@ export function meaningFaults(dataset: unknown): PathFault[] {
     ...mapFaults(dataset),
     ...setupFaults(dataset),
     ...scenarioFaults(dataset),
-    ...sharedIdFaults(seen),
+    ...sharedIdFaults(dataset, ['characters', 'items', 'modes', 'maps', 'players', 'styles']),
     ...modeFaults(seen),
-    ...switchFaults(seen),
+    ...switchFaults(dataset),
     ...crateFaults(seen),
   ];
-}
-
-/** `--set` and `data show` find an entry by its id alone, so sections must not share one. */
-function sharedIdFaults(seen: View): PathFault[] {
-  const sections = ['characters', 'items', 'modes', 'maps', 'players', 'styles'] as const;
-  const owners = new Map<string, string>();
-  const faults: PathFault[] = [];
-  for (const section of sections) {
-    for (const [index, entry] of seen[section].entries()) {
-      if (entry?.id === undefined) continue;
-      const owner = owners.get(entry.id) ?? section;
-      if (owner !== section) {
-        const message = sharedId(entry.id, owner);
-        faults.push({ code: 'data/shared-id', path: [section, index, 'id'], message });
-      }
-      owners.set(entry.id, owner);
-    }
-  }
-  return faults;
 }
 
 function modeFaults({ modes }: View): PathFault[] {
@@ -95,20 +68,6 @@ function modeFaults({ modes }: View): PathFault[] {
     const complete = mode?.scoring !== undefined && mode.turnLimit !== undefined;
     if (mode?.victory?.type !== 'points' || complete) return [];
     return [{ code: 'data/no-scoring', path: ['modes', index, 'victory'], message: pointsWithoutScoring() }];
-  });
-}
-
-function switchFaults({ rulings }: View): PathFault[] {
-  const names = new Set<string>();
-  return rulings.flatMap((ruling, index) => {
-    const name = ruling?.switch?.name;
-    if (name === undefined) return [];
-    if (!names.has(name)) {
-      names.add(name);
-      return [];
-    }
-    const path = ['rulings', index, 'switch', 'name'];
-    return [{ code: 'data/switch-repeated', path, message: switchRepeated(name) }];
   });
 }
 

@@ -9,8 +9,8 @@ import {
   specialObjectOfOther,
 } from '../../../base/messages/tannhauserData.ts';
 import type { PathFault } from '../../../data/place.ts';
+import { integer, list, maybe, text } from '../../../data/schemaViews.ts';
 import { CHARACTERISTICS } from './names.ts';
-import { integer, list, maybe, text } from './views.ts';
 
 const packView = maybe(z.array(text));
 const view = z.object({

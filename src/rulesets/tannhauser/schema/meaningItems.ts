@@ -10,9 +10,9 @@ import {
   weaponWithoutProfile,
 } from '../../../base/messages/tannhauserData.ts';
 import type { PathFault } from '../../../data/place.ts';
+import { list, maybe, text } from '../../../data/schemaViews.ts';
 import { sharedKeys } from './hookParts.ts';
 import { hookSchema } from './hooks.ts';
-import { list, maybe, text } from './views.ts';
 
 const hookView = z.looseObject({
   when: text,

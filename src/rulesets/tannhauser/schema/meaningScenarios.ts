@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import * as words from '../../../base/messages/scenarios.ts';
 import type { Path, PathFault } from '../../../data/place.ts';
+import { list } from '../../../data/schemaViews.ts';
 import { scenarioPartFaults } from './meaningScenarioParts.ts';
 import { type ScenarioView, type ScenarioWorld, scenarioView, scenarioWorld } from './scenarioView.ts';
-import { list } from './views.ts';
 
 /** Figures a position has room for. */
 const MOST_FIGURES = 16;

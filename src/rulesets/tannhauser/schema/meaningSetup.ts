@@ -2,8 +2,8 @@ import { z } from 'zod';
 import * as words from '../../../base/messages/setup.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import type { PathFault } from '../../../data/place.ts';
+import { integer, list, maybe, text } from '../../../data/schemaViews.ts';
 import { CHALLENGE_KINDS } from './names.ts';
-import { integer, list, maybe, text } from './views.ts';
 
 const view = z.object({
   characters: list(z.object({ id: text, specialObject: text, challenges: maybe(z.array(text)) })),

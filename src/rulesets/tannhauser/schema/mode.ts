@@ -1,6 +1,14 @@
 import { z } from 'zod';
+import {
+  countSchema,
+  idSchema,
+  nameSchema,
+  sourceSchema,
+  textSchema,
+  whole,
+} from '../../../data/schemaParts.ts';
 import { SKILLS } from './names.ts';
-import { countSchema, idSchema, ruleIdSchema, sourceSchema, textSchema, whole } from './parts.ts';
+import { ruleIdSchema } from './parts.ts';
 
 const victorySchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('eliminate'), condition: textSchema, immediate: z.boolean() }),
@@ -49,7 +57,7 @@ const objectivesSchema = z.strictObject({
 /** A way to play and win (section 15 of RULES.md); null is unknown or does not apply. */
 export const modeSchema = z.strictObject({
   id: idSchema,
-  name: textSchema,
+  name: nameSchema,
   commandPointsPerTurn: whole(0, 100).nullable(),
   crates: z
     .strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textSchema } from './parts.ts';
+import { textSchema } from '../../../data/schemaParts.ts';
 
 const weight = (meaning: string) => z.exactOptional(z.number().min(-100).max(100).describe(meaning));
 

@@ -1,28 +1,7 @@
 import { z } from 'zod';
+import { countSchema, idSchema, nameSchema, sourceSchema, textSchema } from '../../../data/schemaParts.ts';
 import { rowSchema } from './character.ts';
 import { CHARACTERISTICS, FACTIONS } from './names.ts';
-import { countSchema, idSchema, sourceSchema, textSchema } from './parts.ts';
-
-/** A numbered choice where the printed rules leave one; `switch` where play groups may differ. */
-export const rulingSchema = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[RH]-\d{2}$/)
-    .meta({ expects: 'an id such as R-08, or H-01 for a house ruling' }),
-  title: textSchema,
-  text: textSchema,
-  switch: z.exactOptional(
-    z.strictObject({
-      name: z
-        .string()
-        .regex(/^[a-z][A-Za-z0-9]*$/)
-        .meta({ expects: 'a camelCase name' }),
-      default: z.boolean(),
-      whenTrue: textSchema,
-      whenFalse: textSchema,
-    }),
-  ),
-});
 
 /** A source of the dataset; other files quote it by its id. */
 export const sourceEntrySchema = z.strictObject({ id: idSchema, title: textSchema });
@@ -32,7 +11,7 @@ const noPacksSchema = z.strictObject({ combat: z.null(), stamina: z.null(), comm
 /** A figure that exists in print but whose numbers nobody has; never part of a game. */
 export const unknownCharacterSchema = z.strictObject({
   id: idSchema,
-  name: textSchema,
+  name: nameSchema,
   faction: z.enum(FACTIONS),
   kind: z.enum(['hero', 'trooper', 'voivode', 'equipment-figure']),
   expansion: idSchema,
@@ -67,7 +46,7 @@ export const unknownCharacterSchema = z.strictObject({
 
 export const unknownItemSchema = z.strictObject({
   id: idSchema,
-  name: textSchema,
+  name: nameSchema,
   known: textSchema,
   traits: z.null(),
   disposable: z.null(),
@@ -77,7 +56,7 @@ export const unknownItemSchema = z.strictObject({
 
 export const unknownMapSchema = z.strictObject({
   id: idSchema,
-  name: textSchema,
+  name: nameSchema,
   entryPoints: countSchema.nullable(),
   actionCircles: z.null(),
   objectiveCircles: z.null(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { idSchema, nameSchema, sourceSchema, textSchema, whole } from '../../../data/schemaParts.ts';
 import { packsSchema } from './character.ts';
 import { FACTIONS, SKILLS } from './names.ts';
-import { idSchema, reference, sourceSchema, textSchema, whole } from './parts.ts';
+import { reference } from './parts.ts';
 
 const optional = z.exactOptional;
 const circleSchema = whole(0, 9999).describe('Number of a circle of the map');
@@ -77,7 +78,7 @@ const memberSchema = z.strictObject({
 });
 
 const scenarioSideSchema = z.strictObject({
-  name: textSchema,
+  name: nameSchema,
   figures: optional(z.array(memberSchema).min(1).max(8)).describe('Who plays; or say `choose`'),
   choose: optional(
     z.strictObject({
@@ -155,7 +156,7 @@ const winnerSchema = z.enum(['first', 'second', 'draw']);
 /** What story mode is played by (T-MODE-STORY-01). */
 export const scenarioSchema = z.strictObject({
   id: idSchema,
-  name: textSchema,
+  name: nameSchema,
   briefing: textSchema,
   map: reference('maps'),
   sides: z.tuple([scenarioSideSchema, scenarioSideSchema]),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { idSchema, nameSchema, sourceSchema, textSchema, whole } from '../../../data/schemaParts.ts';
 import { traitSchema } from './hookParts.ts';
 import { AFFILIATIONS, CHALLENGE_KINDS, FACTIONS } from './names.ts';
-import { idSchema, reference, sourceSchema, textSchema, whole } from './parts.ts';
+import { reference } from './parts.ts';
 
 const some = <T extends z.ZodType>(schema: T) => z.exactOptional(z.array(schema).min(1));
 
@@ -59,7 +60,7 @@ export const conditionSchema = z.discriminatedUnion('event', [
 /** A challenge token (T-CHAL). */
 export const challengeSchema = z.strictObject({
   id: idSchema,
-  name: textSchema,
+  name: nameSchema,
   kind: z.enum(CHALLENGE_KINDS),
   text: textSchema.describe('The task in our own words'),
   when: conditionSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, textSchema } from './parts.ts';
+import { idSchema, textSchema } from '../../../data/schemaParts.ts';
 import { tacticianWeightsSchema } from './weightedPlayer.ts';
 
 const factor = z.number().min(-10).max(10);

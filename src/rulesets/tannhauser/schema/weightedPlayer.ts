@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, textSchema } from './parts.ts';
+import { idSchema, textSchema } from '../../../data/schemaParts.ts';
 
 const weight = (meaning: string) => z.number().min(-100).max(100).describe(meaning);
 

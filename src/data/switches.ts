@@ -1,18 +1,22 @@
 /** The switches of rulings, as the user sets them. */
-import type { Fault } from '../../base/errors.ts';
-import * as words from '../../base/messages/matchup.ts';
-import type { Catalogue } from './model.ts';
-import { unknownFault } from './unknownFault.ts';
+import type { Fault } from '../base/errors.ts';
+import * as words from '../base/messages/matchup.ts';
+import { unknownFault } from '../base/unknownFault.ts';
+
+/** A dataset with numbered rulings, some of which have a switch. */
+export interface WithRulings {
+  readonly rulings: readonly {
+    readonly switch?: { readonly name: string; readonly default: boolean };
+  }[];
+}
 
 /** Every switch by name: defaults, and what `NAME=true|false` texts change. @param faults gets what is wrong */
 export function checkRulings(
-  catalogue: Catalogue,
+  dataset: WithRulings,
   rules: readonly string[],
   faults: Fault[],
 ): Readonly<Record<string, boolean>> {
-  const switches = catalogue.rulings.flatMap((ruling) =>
-    ruling.switch === undefined ? [] : [ruling.switch],
-  );
+  const switches = dataset.rulings.flatMap((ruling) => (ruling.switch === undefined ? [] : [ruling.switch]));
   const rulings = new Map(switches.map((entry) => [entry.name, entry.default]));
   const seen = new Set<string>();
   for (const text of rules) {

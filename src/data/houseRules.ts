@@ -1,0 +1,58 @@
+/** House rules as the user writes them: `KEY=VALUE;KEY=VALUE…`. What the keys mean is the ruleset's. */
+import type { Fault } from '../base/errors.ts';
+import * as words from '../base/messages/houseRules.ts';
+
+/** One house rule: what is changed together. */
+export interface WrittenRule {
+  /** As it was written, without needless blanks. */
+  readonly name: string;
+  readonly parts: readonly (readonly [key: string, value: string])[];
+}
+
+const PART = /^\s*([^=\s]+)\s*=\s*(\S.*?)\s*$/;
+
+/**
+ * Reads house rules.
+ * @param option that they were given with, for messages
+ * @param faults gets every text that is none or stands twice
+ */
+export function parseWrittenRules(
+  texts: readonly string[],
+  option: string,
+  faults: Fault[],
+): readonly WrittenRule[] {
+  const rules = texts.map((text): WrittenRule => {
+    const parts = text.split(';').flatMap((part): [string, string][] => {
+      const [, key, value] = PART.exec(part) ?? [];
+      if (key === undefined || value === undefined) {
+        faults.push({ code: 'usage/change', place: { path: option }, message: words.changeExpected(text) });
+        return [];
+      }
+      return [[key, value]];
+    });
+    return { name: parts.map((part) => part.join('=')).join('; '), parts };
+  });
+  rules.forEach(({ name }, index) => {
+    if (name === '' || rules.findIndex((rule) => rule.name === name) === index) return;
+    const place = { path: `${option} ${name}` };
+    faults.push({ code: 'usage/change-twice', place, message: words.changeTwice() });
+  });
+  return rules;
+}
+
+/** `KEY=VALUE` texts of the parts whose keys are wanted. */
+export function textsOf({ parts }: WrittenRule, isWanted: (key: string) => boolean): readonly string[] {
+  return parts.flatMap(([key, value]) => (isWanted(key) ? [`${key}=${value}`] : []));
+}
+
+/** The value of the first part with this key. */
+export function firstValue({ parts }: WrittenRule, wanted: string): string | undefined {
+  return parts.find(([key]) => key === wanted)?.[1];
+}
+
+/** `KEY=VALUE` texts of which later ones replace earlier ones of the same key. */
+export function overridden(usual: readonly string[], changed: readonly string[]): readonly string[] {
+  const keyOf = (text: string): string => text.split('=', 1)[0].trim();
+  const keys = new Set(changed.map(keyOf));
+  return [...usual.filter((text) => !keys.has(keyOf(text))), ...changed];
+}

@@ -1,0 +1,42 @@
+/** Checks of meaning that the datasets of every ruleset share. */
+import { z } from 'zod';
+import { sharedId, switchRepeated } from '../base/messages/data.ts';
+import { type PathFault, valueAt } from './place.ts';
+import { list, maybe, text } from './schemaViews.ts';
+
+const rulingsView = list(z.object({ switch: maybe(z.object({ name: text })) }));
+
+/** `--set` and `data show` find an entry by its id alone, so sections must not share one. */
+export function sharedIdFaults(dataset: unknown, sections: readonly string[]): PathFault[] {
+  const owners = new Map<string, string>();
+  const faults: PathFault[] = [];
+  for (const section of sections) {
+    const entries = valueAt(dataset, [section]);
+    for (const [index, entry] of (Array.isArray(entries) ? entries : []).entries()) {
+      const id = valueAt(entry, ['id']);
+      if (typeof id !== 'string') continue;
+      const owner = owners.get(id) ?? section;
+      if (owner !== section) {
+        const path = [section, index, 'id'];
+        faults.push({ code: 'data/shared-id', path, message: sharedId(id, owner) });
+      }
+      owners.set(id, owner);
+    }
+  }
+  return faults;
+}
+
+/** A switch is found by its name alone. */
+export function switchFaults(dataset: unknown): PathFault[] {
+  const names = new Set<string>();
+  return rulingsView.parse(valueAt(dataset, ['rulings'])).flatMap((ruling, index) => {
+    const name = ruling?.switch?.name;
+    if (name === undefined) return [];
+    if (!names.has(name)) {
+      names.add(name);
+      return [];
+    }
+    const path = ['rulings', index, 'switch', 'name'];
+    return [{ code: 'data/switch-repeated', path, message: switchRepeated(name) }];
+  });
+}

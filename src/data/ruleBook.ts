@@ -1,0 +1,138 @@
+/** The rules of a ruleset's RULES.md by chapter, and its rulings, each with how far it is played. */
+import { UsageError } from '../base/errors.ts';
+import { unknownFault } from '../base/unknownFault.ts';
+
+export const STATUSES = ['played', 'partly', 'not'] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** A row of RULES.md. */
+export interface PrintedRule {
+  readonly id: string;
+  /** Heading of its chapter, without number. */
+  readonly chapter: string;
+  readonly text: string;
+  /** Pages, as RULES.md quotes them; empty when the heading gives them. */
+  readonly source: string;
+}
+
+/** How far a rule is played, and what is missing; empty when nothing is. */
+export interface RuleStatus {
+  readonly status: Status;
+  readonly note: string;
+}
+
+export interface RuleEntry extends PrintedRule, RuleStatus {
+  /** Ids of the rulings that it refers to. */
+  readonly rulings: readonly string[];
+}
+
+/** A numbered choice where the printed rules leave one. */
+export interface Ruling {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly switch?: {
+    readonly name: string;
+    readonly default: boolean;
+    readonly whenTrue: string;
+    readonly whenFalse: string;
+  };
+}
+
+export interface RulingEntry extends Ruling {
+  /** Ids of the rules that refer to it, and of the items whose effects lean on it. */
+  readonly rules: readonly string[];
+  readonly items: readonly string[];
+}
+
+export interface RuleBook {
+  readonly rules: readonly RuleEntry[];
+  readonly rulings: readonly RulingEntry[];
+}
+
+/**
+ * Puts a rule book together.
+ * @param prefix of the rule ids of this ruleset: `T` or `D`
+ * @param statusOf how far the engine plays a rule
+ * @param leaningOn ids of the items whose effects lean on a ruling; none where no rule text has to say so
+ */
+export function ruleBookOf(
+  markdown: string,
+  prefix: string,
+  rulings: readonly Ruling[],
+  statusOf: (id: string) => RuleStatus,
+  leaningOn: (ruling: string) => readonly string[] = () => [],
+): RuleBook {
+  const rules = parseRules(markdown, prefix).map(
+    (rule): RuleEntry => ({
+      ...rule,
+      ...statusOf(rule.id),
+      rulings: [...new Set(rule.text.match(/\bR-\d{2}\b/g))],
+    }),
+  );
+  return {
+    rules,
+    rulings: rulings.map((ruling) => ({
+      ...ruling,
+      rules: rules.filter((rule) => rule.rulings.includes(ruling.id)).map(({ id }) => id),
+      items: leaningOn(ruling.id),
+    })),
+  };
+}
+
+/** The rule rows of RULES.md: `| T-AREA-NN | … |`, the last cell being the source where there are more than two. */
+export function parseRules(markdown: string, prefix: string): PrintedRule[] {
+  const headingLine = new RegExp(`^##+ (?:\\d+\\. )?(.*?)(?: \\((?:${prefix}-[A-Z]+(?:, )?)+\\).*)?$`);
+  const ruleId = new RegExp(`^${prefix}-[A-Z]+(-[A-Z0-9]+)+$`);
+  let chapter = '';
+  return markdown.split('\n').flatMap((line) => {
+    const heading = headingLine.exec(line);
+    if (heading !== null) chapter = heading[1];
+    const [, id, ...cells] = line.split('|').map((cell) => cell.trim());
+    if (!ruleId.test(id ?? '')) return [];
+    const texts = cells.filter((cell) => cell !== '');
+    const source = texts.length > 1 ? texts[texts.length - 1] : '';
+    const text = (texts.length > 1 ? texts.slice(0, -1) : texts).join(': ');
+    return [{ id, chapter, text: text.replaceAll('**', ''), source }];
+  });
+}
+
+/**
+ * How far the engine plays a rule.
+ * @param partly what is missing, by the ids of the rules that are played in part
+ * @param unplayed why not, by the ids of rules that are not played
+ */
+export function statusIn(
+  id: string,
+  played: ReadonlySet<string>,
+  partly: ReadonlyMap<string, string>,
+  unplayed: ReadonlyMap<string, string> = new Map(),
+): RuleStatus {
+  const missing = partly.get(id);
+  if (missing !== undefined) return { status: 'partly', note: missing };
+  return played.has(id) ? { status: 'played', note: '' } : { status: 'not', note: unplayed.get(id) ?? '' };
+}
+
+/**
+ * The entries that one word asks for: a rule (`T-CP-06`), an area (`T-CP`), a ruling (`R-18`) or its switch.
+ * @throws UsageError `usage/unknown-rule` with the nearest id
+ */
+export function findRules({ rules, rulings }: RuleBook, wanted: string): RuleBook {
+  const folded = wanted.toLowerCase();
+  const foundRules = rules.filter(({ id }) => [id, areaOf(id)].some((name) => name.toLowerCase() === folded));
+  const foundRulings = rulings.filter(({ id, switch: option }) =>
+    [id, option?.name].some((name) => name?.toLowerCase() === folded),
+  );
+  if (foundRules.length + foundRulings.length > 0) return { rules: foundRules, rulings: foundRulings };
+  const known = [
+    ...new Set(rules.map(({ id }) => areaOf(id))),
+    ...rules.map(({ id }) => id),
+    ...rulings.flatMap(({ id, switch: option }) => (option === undefined ? [id] : [id, option.name])),
+  ];
+  throw new UsageError([unknownFault('rule', 'RULE', wanted, known)]);
+}
+
+/** `T-CP` of `T-CP-06`; of an id that ends in a name (`D-ABL-TAKE-AIM`) its first two parts. */
+function areaOf(id: string): string {
+  return /-\d[0-9A-Z]*$/.test(id) ? id.slice(0, id.lastIndexOf('-')) : id.split('-', 2).join('-');
+}

@@ -1,0 +1,35 @@
+import type { RulesetData, ShownData } from '../../data/rulesetData.ts';
+import { cardOf } from './cards.ts';
+import { builtInFolders, loadCatalogue } from './catalogue.ts';
+import { findEntry } from './lookup.ts';
+import type { Catalogue } from './model.ts';
+import { countEntries, listEntries } from './overview.ts';
+
+/** The figures of Tannhäuser for `shockroll data` and `shockroll rules`. */
+export const tannhauserData: RulesetData = {
+  load: async (options) => viewOf(await loadCatalogue(options)),
+  read: async ({ overlays = [], sets = [] }) => {
+    const { readCatalogue } = await import('./dataset.ts');
+    return viewOf(await readCatalogue(builtInFolders(), overlays, sets));
+  },
+};
+
+function viewOf(catalogue: Catalogue): ShownData {
+  return {
+    hash: catalogue.hash,
+    counts: () => countEntries(catalogue),
+    list: (kind) => listEntries(catalogue, kind),
+    entry: (id) => {
+      const entry = findEntry(catalogue, id);
+      return { value: entry.value, card: cardOf(catalogue, entry) };
+    },
+    ruleBook: async () => (await import('./ruleBook.ts')).readRuleBook(catalogue),
+    coverage: async () => {
+      const { rules, items } = await (await import('./coverage.ts')).readCoverage(catalogue);
+      return [
+        { kind: 'rules', entries: rules },
+        { kind: 'items', entries: items },
+      ];
+    },
+  };
+}
