@@ -1,26 +1,8 @@
-import Table from 'cli-table3';
 import picocolors from 'picocolors';
 import { wrap } from '../base/wrap.ts';
-import type { Card, CardTable } from '../rulesets/tannhauser/cardParts.ts';
+import type { Card, CardTable } from '../data/card.ts';
+import { framelessTable, linesOf, printable, widthsOf } from '../tables/frameless.ts';
 
-const NO_FRAME = {
-  top: '',
-  'top-mid': '',
-  'top-left': '',
-  'top-right': '',
-  bottom: '',
-  'bottom-mid': '',
-  'bottom-left': '',
-  'bottom-right': '',
-  left: '',
-  'left-mid': '',
-  mid: '',
-  'mid-mid': '',
-  right: '',
-  'right-mid': '',
-  middle: '',
-} as const;
-const GAP = 2;
 /** A text column is never squeezed below this, however narrow the terminal. */
 const LEAST_WIDTH = 16;
 
@@ -54,31 +36,10 @@ export function tableText({ heading, columns, rows }: CardTable, width: number):
 
 /** Aligned columns; the widest column takes what the others leave and wraps. */
 function layOut(rows: readonly (readonly string[])[], head: string[], width: number): string {
-  const table = (colWidths: number[]): Table.Table => {
-    const laidOut = new Table({
-      head,
-      chars: NO_FRAME,
-      style: { 'padding-left': 0, 'padding-right': GAP, head: [], border: [] },
-      colWidths,
-      wordWrap: true,
-    });
-    laidOut.push(...rows.map((row) => [...row]));
-    return laidOut;
-  };
-  const natural = table([]);
-  natural.toString();
-  const widths = natural.options.colWidths.map((columnWidth) => columnWidth ?? 0);
+  const table = (colWidths: number[]) => framelessTable(rows, { head, colWidths, wordWrap: true });
+  const widths = widthsOf(table([]));
   const excess = widths.reduce((total, columnWidth) => total + columnWidth, 0) - width;
   const widest = widths.indexOf(Math.max(...widths));
   if (excess > 0 && widest !== -1) widths[widest] = Math.max(LEAST_WIDTH, widths[widest] - excess);
-  return table(widths)
-    .toString()
-    .split('\n')
-    .map((line) => line.trimEnd())
-    .join('\n');
-}
-
-/** Terminals obey control characters in data, so they are made visible. */
-function printable(text: string): string {
-  return text.replace(/\p{Cc}/gu, '\u{FFFD}');
+  return linesOf(table(widths)).join('\n');
 }

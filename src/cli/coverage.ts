@@ -1,20 +1,20 @@
 /** `shockroll data coverage`: what of the printed rules and items the engine plays. */
 import { coverageHeading, coverageLine } from '../base/messages/coverage.ts';
-import { type Coverage, type CoverageEntry, countStatuses } from '../rulesets/tannhauser/coverage.ts';
-import { STATUSES } from '../rulesets/tannhauser/ruleBook.ts';
+import { type CoverageEntry, type CoveragePart, countStatuses } from '../data/coverage.ts';
+import { STATUSES } from '../data/ruleBook.ts';
 
 /** The JSON document: counts a status, and the status of every id. */
-export function coverageJson({ rules, items }: Coverage): unknown {
+export function coverageJson(parts: readonly CoveragePart[]): unknown {
   const part = (entries: readonly CoverageEntry[]): unknown => ({
     ...countStatuses(entries),
     ids: Object.fromEntries(entries.map(({ id, status }) => [id, status])),
   });
-  return { rules: part(rules), items: part(items) };
+  return Object.fromEntries(parts.map(({ kind, entries }) => [kind, part(entries)]));
 }
 
 /** Counts, then everything that is not played or only partly, with what is missing. */
-export function coverageText({ rules, items }: Coverage, width: number): string {
-  const part = (kind: string, entries: readonly CoverageEntry[]): string[] => [
+export function coverageText(parts: readonly CoveragePart[], width: number): string {
+  const part = ({ kind, entries }: CoveragePart): string[] => [
     coverageHeading(kind, entries.length, countStatuses(entries)),
     ...STATUSES.filter((status) => status !== 'played').flatMap((status) =>
       entries
@@ -24,7 +24,7 @@ export function coverageText({ rules, items }: Coverage, width: number): string 
         ),
     ),
   ];
-  return `${[...part('rules', rules), '', ...part('items', items)].join('\n')}\n`;
+  return `${parts.map((found) => part(found).join('\n')).join('\n\n')}\n`;
 }
 
 function clip(line: string, width: number): string {

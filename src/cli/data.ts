@@ -1,12 +1,14 @@
 import type { Argv } from 'yargs';
-import { ShockrollError } from '../base/errors.ts';
-import { subcommandMissing } from '../base/messages/cli.ts';
-import type { Catalogue } from '../rulesets/tannhauser/model.ts';
+import { ShockrollError, UsageError } from '../base/errors.ts';
+import { rulesetWithoutMaps, subcommandMissing } from '../base/messages/cli.ts';
+import type { RulesetData, ShownData } from '../data/rulesetData.ts';
+import { RULESET_OPTION } from './rulesetOption.ts';
 
 const DEFAULT_WIDTH = 100;
 
 /** What every subcommand accepts. */
 interface DataArguments {
+  readonly ruleset: string;
   readonly data: readonly string[];
   readonly set: readonly string[];
   readonly json: boolean;
@@ -18,6 +20,7 @@ export const dataCommand = {
   describe: 'Look at and check the data of the game',
   builder: (parser: Argv) =>
     parser
+      .options(RULESET_OPTION)
       .option('data', {
         type: 'string',
         array: true,
@@ -36,8 +39,12 @@ export const dataCommand = {
       )
       .command(
         'list [kind]',
-        'List entries: characters, items, maps, modes, rulings, crates, sources, unknown',
-        (inner) => inner.positional('kind', { type: 'string' }),
+        'List the entries of a kind',
+        (inner) =>
+          inner.positional('kind', {
+            type: 'string',
+            describe: 'such as rulings [default: count every kind]',
+          }),
         (args) => list(args, args.kind),
       )
       .command(
@@ -57,7 +64,10 @@ export const dataCommand = {
         'Make a map from a seed',
         async (inner: Argv<DataArguments>) =>
           (await import('./dataGenerateMap.ts')).withGenerateOptions(inner),
-        async (args) => (await import('./dataGenerateMap.ts')).writeGeneratedMap(args),
+        async (args) => {
+          refuseMaps(args.ruleset);
+          await (await import('./dataGenerateMap.ts')).writeGeneratedMap(args);
+        },
       )
       .command(
         'coverage',
@@ -70,41 +80,35 @@ export const dataCommand = {
 };
 
 async function validate(args: DataArguments, folders: readonly string[]): Promise<void> {
-  const { builtInFolders } = await import('../rulesets/tannhauser/catalogue.ts');
-  // Not loadCatalogue: validating means reading the files, not what the build once made of them.
-  const { readCatalogue } = await import('../rulesets/tannhauser/dataset.ts');
   const overlays = [...args.data, ...folders];
-  let catalogue: Catalogue;
+  let data: ShownData;
   try {
-    catalogue = await readCatalogue(builtInFolders(), overlays, args.set);
+    data = await (await rulesetData(args)).read({ overlays, sets: args.set });
   } catch (thrown) {
     if (args.json && thrown instanceof ShockrollError) printJson({ valid: false, faults: thrown.faults });
     throw thrown;
   }
-  const { countEntries } = await import('../rulesets/tannhauser/overview.ts');
-  const counts = countEntries(catalogue);
+  const counts = data.counts();
   if (args.json) {
     const entries = Object.fromEntries(counts.rows.map(([kind, count]) => [kind, Number(count)]));
-    printJson({ valid: true, hash: catalogue.hash, entries });
+    printJson({ valid: true, hash: data.hash, entries });
     return;
   }
   const { tableText } = await import('./card.ts');
   const { dataHold } = await import('../base/messages/data.ts');
-  process.stdout.write(`${tableText(counts, width())}\n${dataHold(catalogue.hash)}\n`);
+  process.stdout.write(`${tableText(counts, width())}\n${dataHold(data.hash)}\n`);
 }
 
 async function coverage(args: DataArguments): Promise<void> {
-  const { readCoverage } = await import('../rulesets/tannhauser/coverage.ts');
+  const found = await (await load(args)).coverage();
   const { coverageJson, coverageText } = await import('./coverage.ts');
-  const found = await readCoverage(await load(args));
   if (args.json) printJson(coverageJson(found));
   else process.stdout.write(coverageText(found, width()));
 }
 
 async function list(args: DataArguments, kind: string | undefined): Promise<void> {
-  const catalogue = await load(args);
-  const { countEntries, listEntries } = await import('../rulesets/tannhauser/overview.ts');
-  const table = kind === undefined ? countEntries(catalogue) : listEntries(catalogue, kind);
+  const data = await load(args);
+  const table = kind === undefined ? data.counts() : data.list(kind);
   if (args.json) {
     printJson(
       table.rows.map((row) => Object.fromEntries(row.map((cell, index) => [table.columns[index], cell]))),
@@ -116,26 +120,37 @@ async function list(args: DataArguments, kind: string | undefined): Promise<void
 }
 
 async function show(args: DataArguments, id: string): Promise<void> {
-  const catalogue = await load(args);
-  const { findEntry } = await import('../rulesets/tannhauser/lookup.ts');
-  const entry = findEntry(catalogue, id);
+  const { value, card } = (await load(args)).entry(id);
   if (args.json) {
-    printJson(entry.value);
+    printJson(value);
     return;
   }
-  const { cardOf } = await import('../rulesets/tannhauser/cards.ts');
   const { cardText } = await import('./card.ts');
-  process.stdout.write(cardText(cardOf(catalogue, entry), width()));
+  process.stdout.write(cardText(card, width()));
 }
 
 async function map(args: DataArguments, wanted: string): Promise<void> {
+  refuseMaps(args.ruleset);
+  const { loadCatalogue } = await import('../rulesets/tannhauser/catalogue.ts');
   const { drawMap } = await import('./dataMap.ts');
-  await drawMap(await load(args), wanted, { ...args });
+  await drawMap(await loadCatalogue({ overlays: args.data, sets: args.set }), wanted, { ...args });
 }
 
-async function load({ data, set }: DataArguments): Promise<Catalogue> {
-  const { loadCatalogue } = await import('../rulesets/tannhauser/catalogue.ts');
-  return loadCatalogue({ overlays: data, sets: set });
+/** Only Tannhäuser is played on maps. @throws UsageError */
+function refuseMaps(ruleset: string): void {
+  if (ruleset === RULESET_OPTION.ruleset.default) return;
+  throw new UsageError([
+    { code: 'usage/no-maps', place: { path: '--ruleset' }, message: rulesetWithoutMaps(ruleset) },
+  ]);
+}
+
+async function load(args: DataArguments): Promise<ShownData> {
+  return (await rulesetData(args)).load({ overlays: args.data, sets: args.set });
+}
+
+async function rulesetData({ ruleset }: DataArguments): Promise<RulesetData> {
+  const { loadRulesetData } = await import('../rulesets/registry.ts');
+  return loadRulesetData(ruleset);
 }
 
 function printJson(value: unknown): void {

@@ -1,12 +1,13 @@
 import type { Argv } from 'yargs';
 import { chapterHeading, rulingsHeading, statusText, switchUse } from '../base/messages/rules.ts';
-import type { Card, CardTable } from '../rulesets/tannhauser/cardParts.ts';
-import type { Catalogue } from '../rulesets/tannhauser/model.ts';
-import type { RuleBook, RuleEntry, RulingEntry } from '../rulesets/tannhauser/ruleBook.ts';
+import type { Card, CardTable } from '../data/card.ts';
+import type { RuleBook, RuleEntry, RulingEntry } from '../data/ruleBook.ts';
+import { RULESET_OPTION } from './rulesetOption.ts';
 
 const DEFAULT_WIDTH = 100;
 
 interface RulesArguments {
+  readonly ruleset: string;
   readonly rule: readonly string[];
   readonly data: readonly string[];
   readonly json: boolean;
@@ -22,6 +23,7 @@ export const rulesCommand = {
         default: [],
         describe: 'rules (T-CP-06), areas (T-CP), rulings (R-18) or switches [default: all]',
       })
+      .options(RULESET_OPTION)
       .option('data', {
         type: 'string',
         array: true,
@@ -33,11 +35,11 @@ export const rulesCommand = {
   handler: showRules,
 };
 
-async function showRules({ rule, data, json }: RulesArguments): Promise<void> {
-  const { loadCatalogue } = await import('../rulesets/tannhauser/catalogue.ts');
-  const { findRules, readRuleBook } = await import('../rulesets/tannhauser/ruleBook.ts');
-  const catalogue = await loadCatalogue({ overlays: data });
-  const book = await readRuleBook(catalogue);
+async function showRules({ ruleset, rule, data, json }: RulesArguments): Promise<void> {
+  const { loadRulesetData } = await import('../rulesets/registry.ts');
+  const { findRules } = await import('../data/ruleBook.ts');
+  const loaded = await (await loadRulesetData(ruleset)).load({ overlays: data });
+  const book = await loaded.ruleBook();
   const found = rule.map((wanted) => findRules(book, wanted));
   const shown: RuleBook =
     rule.length === 0
@@ -46,19 +48,17 @@ async function showRules({ rule, data, json }: RulesArguments): Promise<void> {
   const text = json
     ? `${JSON.stringify(shown, null, 2)}\n`
     : rule.length > 0
-      ? await cardsText(shown, book, catalogue)
+      ? await cardsText(shown, book)
       : await listText(shown);
   process.stdout.write(text);
 }
 
-async function cardsText(shown: RuleBook, book: RuleBook, catalogue: Catalogue): Promise<string> {
+async function cardsText(shown: RuleBook, book: RuleBook): Promise<string> {
   const { cardText } = await import('./card.ts');
-  const { cardOf } = await import('../rulesets/tannhauser/cards.ts');
+  const { rulingCard } = await import('../data/rulingCard.ts');
   const cards = [
     ...shown.rules.map((entry) => ruleCard(entry, book)),
-    ...shown.rulings.map((value) =>
-      rulingCard(cardOf(catalogue, { section: 'rulings', value }), value, book),
-    ),
+    ...shown.rulings.map((ruling) => withUsers(rulingCard(ruling), ruling, book)),
   ];
   return cards.map((card) => cardText(card, width())).join('\n');
 }
@@ -109,7 +109,7 @@ function ruleCard({ id, chapter, text, source, status, note, rulings }: RuleEntr
 }
 
 /** The ruling as `data show` lays it out, and the rules and items that lean on it. */
-function rulingCard(card: Card, { rules, items }: RulingEntry, book: RuleBook): Card {
+function withUsers(card: Card, { rules, items }: RulingEntry, book: RuleBook): Card {
   const users = book.rules.filter((rule) => rules.includes(rule.id));
   const facts = [
     ...users.map((rule) => [rule.id, statusText(rule.status, rule.note)] as const),

@@ -5,9 +5,10 @@
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { parseRules } from '../../src/data/ruleBook.ts';
 import { loadCatalogue } from '../../src/rulesets/tannhauser/catalogue.ts';
-import { parseRules } from '../../src/rulesets/tannhauser/ruleBook.ts';
 import { testTitles, titlesOf } from './testTitles.ts';
+import { idsIn, namedIn, titlesOfRuleset } from './tracing.ts';
 
 /** Rules and rulings that no test can exercise, and why. */
 const UNPLAYABLE: Readonly<Record<string, string>> = {
@@ -17,28 +18,11 @@ const UNPLAYABLE: Readonly<Record<string, string>> = {
 };
 
 const catalogue = await loadCatalogue();
-const rules = parseRules(readFileSync('datasets/tannhauser/RULES.md', 'utf8')).map(({ id }) => id);
+const rules = parseRules(readFileSync('datasets/tannhauser/RULES.md', 'utf8'), 'T').map(({ id }) => id);
 const rulings = catalogue.rulings.map(({ id }) => id);
 const known = new Set([...rules, ...rulings]);
-const titles = testTitles('test');
-/** Tests of data files, dice and pictures say nothing of what is played. */
-const APART = /\/(charts|cli|data|dice|reports|tables)\//;
-const named = new Set(titles.flatMap(({ file, text }) => (APART.test(file) ? [] : idsIn(text))));
-
-/** Ids of rules (`T-CP-06`) and rulings (`R-18`, `H-01`); `T-CA-01 … T-CA-05` names all of them. */
-function idsIn(text: string): string[] {
-  const ids = text.match(/\b(?:T(?:-[A-Z]+)+|R|H)-\d+\b/g) ?? [];
-  const ranges = [...text.matchAll(/\b((?:T(?:-[A-Z]+)+|R|H)-)(\d+) … \1(\d+)\b/g)];
-  return [
-    ...ids,
-    ...ranges.flatMap(([, area, first, last]) =>
-      Array.from(
-        { length: Number(last) - Number(first) + 1 },
-        (_, i) => `${area}${String(Number(first) + i).padStart(2, '0')}`,
-      ),
-    ),
-  ];
-}
+const titles = titlesOfRuleset(testTitles('test'), 'tannhauser');
+const named = namedIn(titles, 'T');
 
 test('there are rules, rulings and tests to trace', () => {
   expect([rules.length, rulings.length >= 58, titles.length > 1000]).toEqual([182, true, true]);
@@ -56,7 +40,7 @@ test('nothing is listed that a test names after all, nor what does not exist', (
 
 test('no test names a rule that does not exist', () => {
   const wrong = titles.flatMap(({ file, text }) =>
-    idsIn(text)
+    idsIn(text, 'T')
       .filter((id) => !known.has(id))
       .map((id) => `${file}: ${id}`),
   );
@@ -93,7 +77,7 @@ describe('reading titles', () => {
   });
 
   test('a range names everything in it', () => {
-    expect(idsIn('T-CA-01 … T-CA-03, R-28')).toEqual(
+    expect(idsIn('T-CA-01 … T-CA-03, R-28', 'T')).toEqual(
       expect.arrayContaining(['T-CA-01', 'T-CA-02', 'T-CA-03', 'R-28']),
     );
   });

@@ -1,0 +1,31 @@
+import { UsageError } from '../base/errors.ts';
+import { unknownFault } from '../base/unknownFault.ts';
+import { rulesetIds } from '../rulesets/registry.ts';
+
+const DEFAULT_RULESET = 'tannhauser';
+
+/** `--ruleset ID` as the commands that serve several rulesets declare it. */
+export const RULESET_OPTION = {
+  ruleset: {
+    type: 'string',
+    requiresArg: true,
+    default: DEFAULT_RULESET,
+    describe: `the game: ${rulesetIds.join(', ')}`,
+  },
+} as const;
+
+/**
+ * The ruleset that the arguments ask for: it decides which commands there are, so it is read before they are parsed.
+ * @throws UsageError `usage/unknown-ruleset`
+ */
+export function chosenRuleset(args: readonly string[]): string {
+  const end = args.indexOf('--');
+  const options = end === -1 ? args : args.slice(0, end);
+  const at = options.findLastIndex((arg) => arg === '--ruleset' || arg.startsWith('--ruleset='));
+  if (at === -1) return DEFAULT_RULESET;
+  const [, inline] = options[at].split('=');
+  const found = inline ?? options[at + 1] ?? '';
+  // A missing value is left to the parser, which words it as for every option.
+  if (found === '' || rulesetIds.includes(found)) return found === '' ? DEFAULT_RULESET : found;
+  throw new UsageError([unknownFault('ruleset', '--ruleset', found, rulesetIds)]);
+}

@@ -1,0 +1,47 @@
+import { UsageError } from '../../base/errors.ts';
+import { unknownFault } from '../../base/unknownFault.ts';
+import type { Ability, ArmyList, Catalogue, Ruling, Unit, WeaponAbility } from './model.ts';
+
+/** An entry of the catalogue, with the section it is from. */
+export type Entry =
+  | { readonly section: 'units'; readonly value: Unit }
+  | { readonly section: 'abilities'; readonly value: Ability }
+  | { readonly section: 'weaponAbilities'; readonly value: WeaponAbility }
+  | { readonly section: 'lists'; readonly value: ArmyList }
+  | { readonly section: 'rulings'; readonly value: Ruling };
+
+/**
+ * Finds an entry by its id, its name or its rule, in any case.
+ * @throws UsageError `usage/unknown-id` with the nearest id
+ */
+export function findEntry(catalogue: Catalogue, wanted: string): Entry {
+  const folded = fold(wanted);
+  const entries = allEntries(catalogue);
+  const found = entries.find((entry) => namesOf(entry).some((name) => fold(name) === folded));
+  if (found !== undefined) return found;
+  const ids = entries.map((entry) => entry.value.id);
+  const fault = unknownFault('id', '', wanted, ids);
+  throw new UsageError([{ ...fault, place: {} }]);
+}
+
+function allEntries({ units, abilities, weaponAbilities, lists, rulings }: Catalogue): Entry[] {
+  return [
+    ...units.map((value): Entry => ({ section: 'units', value })),
+    ...abilities.map((value): Entry => ({ section: 'abilities', value })),
+    ...weaponAbilities.map((value): Entry => ({ section: 'weaponAbilities', value })),
+    ...lists.map((value): Entry => ({ section: 'lists', value })),
+    ...rulings.map((value): Entry => ({ section: 'rulings', value })),
+  ];
+}
+
+function namesOf({ section, value }: Entry): string[] {
+  if (section === 'rulings')
+    return [value.id, value.title, ...(value.switch === undefined ? [] : [value.switch.name])];
+  const rule = section === 'abilities' || section === 'weaponAbilities' ? [value.rule] : [];
+  return [value.id, value.name, ...rule];
+}
+
+/** Without case and accents: `Ubertoten` finds Übertoten. */
+function fold(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import type { Frozen } from '../../data/frozen.ts';
+import type { editionsSchema } from './schema/editions.ts';
+import type { damageEffectSchema, effectSchema } from './schema/effects.ts';
+import type { datasetSchema } from './schema/files.ts';
+import type { ArmourClass, Edition, Mount, RangeWord } from './schema/names.ts';
+
+/**
+ * The checked figures of the game as plain, read-only values. Types only: importing this file loads no
+ * schema. The meaning of each key stands in the schemas and in datasets/dust-warfare/EFFECTS.md.
+ */
+export type {
+  ArmourClass,
+  Bloc,
+  Confidence,
+  Cover,
+  DieFace,
+  Edition,
+  Mount,
+  OtherEdition,
+  RangeWord,
+  TargetKind,
+  UnitType,
+} from './schema/names.ts';
+
+/** The dataset as its files state it. */
+export type Dataset = Frozen<z.infer<typeof datasetSchema>>;
+type StatedUnit = Dataset['units'][number];
+
+/** `n/m`: dice, and damage of each success; `spray` stands for a die for each miniature of the target. */
+export interface Profile {
+  readonly dice: number | 'spray';
+  readonly damage: number;
+}
+
+/** A value for some of the fourteen classes; a class without one is a dash: no effect. */
+export type ByClass<T> = Readonly<Partial<Record<ArmourClass, T>>>;
+
+/** A weapon line. */
+export interface Weapon {
+  readonly id: string;
+  readonly name: string;
+  /** How many of it the unit fires. */
+  readonly count: number;
+  /** In inches, or a word for a reach that `turn.distances` gives; null: unknown. */
+  readonly range: { readonly min: number; readonly max: number } | RangeWord | null;
+  readonly mount?: Mount;
+  /** null: nobody has the line, and the unit cannot attack. */
+  readonly profiles: ByClass<Profile> | null;
+  /** Ids of weapon abilities. */
+  readonly abilities: readonly string[];
+  /** Printed values of another edition that Dust Warfare has no rule for: they cannot be rolled. */
+  readonly unusable?: ByClass<string>;
+}
+
+/** A unit with its weapon lines read. `null` is unknown, never zero. */
+export type Unit = Omit<StatedUnit, 'edition' | 'weapons'> & {
+  readonly edition: Edition;
+  readonly weapons: readonly Weapon[] | null;
+  /** Of another edition: miniatures by the number of weapons, where the card does not say; no printed figure. */
+  readonly inferredMiniatures?: number;
+};
+
+export type Ability = Dataset['abilities'][number];
+export type WeaponAbility = Dataset['weaponAbilities'][number];
+/** What an ability does; see schema/effects.ts. */
+export type Effect = Frozen<z.infer<typeof effectSchema>>;
+export type EffectKind = Effect['kind'];
+/** What a row of a damage table does; see schema/effects.ts. */
+export type DamageEffect = Frozen<z.infer<typeof damageEffectSchema>>;
+export type DamageTables = Dataset['damageTables'];
+export type DamageRow = DamageTables['vehicle'][number];
+export type Terrain = Dataset['terrain'];
+export type Turn = Dataset['turn'];
+export type Ruling = Dataset['rulings'][number];
+export type SourceEntry = Dataset['sources'][number];
+export type ArmyList = Dataset['lists'][number];
+/** Another game of the family, with its cards in its own units. */
+export type EditionCards = Frozen<z.infer<typeof editionsSchema>>['editions'][number];
+export type Card = EditionCards['cards'][number];
+
+/** Everything a game can be built from; plain JSON, so it crosses threads by structured clone. */
+export type Catalogue = Omit<Dataset, 'units'> & {
+  /** Units of Dust Warfare and of the house; those of other editions come from `loadEdition`. */
+  readonly units: readonly Unit[];
+  /** SHA-256 in hex over the canonical JSON of the dataset. */
+  readonly hash: string;
+};

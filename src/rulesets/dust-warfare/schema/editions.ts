@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { countSchema, idSchema, nameSchema, textSchema, whole } from '../../../data/schemaParts.ts';
+import { OTHER_EDITIONS } from './names.ts';
+import { armourClassSchema, byClass, confidenceSchema, noteSchema } from './parts.ts';
+
+const optional = z.exactOptional;
+const squares = whole(0, 60);
+/** An entry of sources.yaml, which is no file of this dataset; a test holds that it exists. */
+const sourceIdSchema = idSchema;
+
+/**
+ * A printed value of another game. `spray2` is a double template, `destroy` removes the target outright: words
+ * that Dust Warfare has no rule for.
+ */
+const printedProfileSchema = z
+  .string()
+  .regex(/^(\d{1,2}|spray2?)\/(\d{1,2}|destroy)$/)
+  .meta({ expects: 'dice/damage such as 5/1, spray/1, spray2/1 or 1/destroy' });
+
+const cardWeaponSchema = z.strictObject({
+  name: nameSchema,
+  count: whole(1, 20),
+  range: z
+    .string()
+    .regex(/^(\d{1,2}|\d{1,2}-\d{1,2}|[CA])$/)
+    .meta({ expects: 'squares such as 6 or 4-12, C (close combat) or A (artillery)' })
+    .nullable(),
+  mount: optional(nameSchema),
+  abilities: optional(z.array(nameSchema)),
+  profiles: byClass(printedProfileSchema.nullable()).describe('null: unreadable in the source'),
+  source: optional(sourceIdSchema),
+  derivation: optional(textSchema),
+});
+
+/** A card of another edition, in its own units and words. */
+const cardSchema = z.strictObject({
+  id: idSchema,
+  bloc: nameSchema,
+  name: nameSchema,
+  variant: optional(nameSchema),
+  faction: optional(nameSchema),
+  type: z.enum(['soldier', 'hero', 'vehicle', 'aircraft', 'support-or-fortification']),
+  armourClass: armourClassSchema.nullable(),
+  armyPoints: countSchema.nullable(),
+  miniatures: whole(1, 20).nullable(),
+  inferredMiniatures: optional(whole(1, 20)).describe('by the number of its weapons; no printed figure'),
+  hitPoints: whole(1, 30).nullable(),
+  move: squares.nullable().describe('in squares'),
+  march: optional(squares),
+  abilities: z.array(nameSchema).nullable(),
+  weapons: z.array(cardWeaponSchema).nullable(),
+  source: optional(sourceIdSchema),
+  confidence: optional(confidenceSchema),
+  note: noteSchema,
+});
+
+/** The cards of another game of the family. They are no data of Dust Warfare and never mix with it. */
+const otherEditionSchema = z.strictObject({
+  id: z.enum(OTHER_EDITIONS),
+  warning: textSchema,
+  inchesPerSquare: whole(1, 12).nullable().describe('null: nobody states a conversion'),
+  inchesSource: optional(sourceIdSchema),
+  source: sourceIdSchema,
+  confidence: confidenceSchema,
+  notes: z.array(textSchema),
+  cards: z.array(cardSchema),
+});
+
+/** All other editions; each is a file. */
+export const editionsSchema = z.strictObject({ editions: z.array(otherEditionSchema) });
+
+export const editionFiles = [
+  { name: '*.yaml', schemaName: 'edition', mount: ['editions'], each: true, schema: otherEditionSchema },
+] as const;

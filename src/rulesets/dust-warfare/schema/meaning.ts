@@ -1,0 +1,15 @@
+import { sharedIdFaults, switchFaults } from '../../../data/meaningParts.ts';
+import type { PathFault } from '../../../data/place.ts';
+import { ruleFaults } from './meaningRules.ts';
+import { listFaults, unitFaults } from './meaningUnits.ts';
+
+/** Everything the structure of the files cannot say: figures, weapons, lists and tables that fit together. */
+export function meaningFaults(dataset: unknown): PathFault[] {
+  return [
+    ...unitFaults(dataset),
+    ...listFaults(dataset),
+    ...ruleFaults(dataset),
+    ...sharedIdFaults(dataset, ['units', 'abilities', 'weaponAbilities', 'lists', 'upgrades']),
+    ...switchFaults(dataset),
+  ];
+}

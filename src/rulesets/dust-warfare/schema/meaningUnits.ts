@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import * as words from '../../../base/messages/dustWarfareData.ts';
+import type { Path, PathFault } from '../../../data/place.ts';
+import { integer, list, maybe, text } from '../../../data/schemaViews.ts';
+
+const weaponView = z.object({
+  id: text,
+  range: maybe(z.union([z.string(), z.object({ min: integer, max: integer })]).nullable()),
+  profiles: maybe(z.record(z.string(), z.unknown()).nullable()),
+  abilities: list(z.string()),
+});
+const unitView = z.object({
+  id: text,
+  edition: text,
+  bloc: text,
+  type: text,
+  armourClass: maybe(z.string().nullable()),
+  armyPoints: maybe(z.number().nullable()),
+  miniatures: maybe(z.number().nullable()),
+  hitPoints: maybe(z.number().nullable()),
+  move: maybe(z.number().nullable()),
+  abilities: maybe(z.array(z.string()).nullable()),
+  weapons: maybe(z.array(maybe(weaponView)).nullable()),
+  figures: list(z.object({ field: text, value: maybe(z.union([z.string(), z.number()])) })),
+  source: text,
+});
+const view = z.object({
+  units: list(unitView),
+  lists: list(z.object({ bloc: text, armyPoints: integer, units: list(z.string()) })),
+});
+type UnitView = z.infer<typeof unitView>;
+type WeaponView = z.infer<typeof weaponView>;
+
+/** The figures of a unit that need a source each. */
+const FIGURES = ['armourClass', 'armyPoints', 'miniatures', 'hitPoints', 'move'] as const;
+
+/** First letters of the classes that a type of unit can have; a hero may be a vehicle's pilot with its class. */
+const CLASS_LETTERS: ReadonlyMap<string, string> = new Map([
+  ['soldier', 'S'],
+  ['hero', 'S'],
+  ['vehicle', 'V'],
+  ['aircraft', 'A'],
+]);
+
+/** Sources of figures, types against classes, and weapons that fit together. */
+export function unitFaults(dataset: unknown): PathFault[] {
+  return view
+    .parse(dataset)
+    .units.flatMap((unit, index) =>
+      unit === undefined
+        ? []
+        : [
+            ...sourceFaults(unit, ['units', index]),
+            ...shapeFaults(unit, ['units', index]),
+            ...houseFaults(unit, ['units', index]),
+            ...weaponsFaults(unit, ['units', index, 'weapons']),
+          ],
+    );
+}
+
+function sourceFaults(unit: UnitView, at: Path): PathFault[] {
+  return FIGURES.flatMap((field) => {
+    const stated = unit[field];
+    const cited = unit.figures.findIndex((figure) => figure?.field === field);
+    if (cited === -1) {
+      if (stated === null || stated === undefined || unit.source !== undefined) return [];
+      return [{ code: 'data/no-source', path: [...at, field], message: words.figureWithoutSource(field) }];
+    }
+    const value = unit.figures[cited]?.value;
+    if (stated === undefined || value === undefined || value === stated) return [];
+    const path = [...at, 'figures', cited, 'value'];
+    return [{ code: 'data/figure-differs', path, message: words.figureDiffers(field, stated, value) }];
+  });
+}
+
+function shapeFaults({ type, armourClass, miniatures }: UnitView, at: Path): PathFault[] {
+  const letter = CLASS_LETTERS.get(type ?? '');
+  if (type === undefined || letter === undefined) return [];
+  const faults: PathFault[] = [];
+  if (armourClass && !armourClass.startsWith(letter)) {
+    faults.push({
+      code: 'data/class',
+      path: [...at, 'armourClass'],
+      message: words.wrongClass(type, letter),
+    });
+  }
+  if (type !== 'soldier' && miniatures !== undefined && miniatures !== null && miniatures > 1) {
+    faults.push({ code: 'data/miniatures', path: [...at, 'miniatures'], message: words.notAlone(type) });
+  }
+  return faults;
+}
+
+/** House units are complete, and nothing else may call itself house. */
+function houseFaults(unit: UnitView, at: Path): PathFault[] {
+  const isHouse = unit.edition === 'house';
+  if (unit.edition !== undefined && isHouse !== (unit.source === 'house')) {
+    const message = words.houseSource(isHouse ? 'house' : 'an entry of sources');
+    return [{ code: 'data/house-source', path: [...at, 'source'], message }];
+  }
+  if (!isHouse) return [];
+  return [...FIGURES, 'abilities' as const, 'weapons' as const]
+    .filter((field) => unit[field] === null)
+    .map((field) => ({
+      code: 'data/house-incomplete',
+      path: [...at, field],
+      message: words.houseIncomplete(field),
+    }));
+}
+
+function weaponsFaults({ weapons }: UnitView, at: Path): PathFault[] {
+  const seen = new Set<string>();
+  return (weapons ?? []).flatMap((weapon, index) => {
+    if (weapon === undefined) return [];
+    const faults = weaponFaults(weapon, [...at, index]);
+    if (weapon.id !== undefined && seen.has(weapon.id)) {
+      const path = [...at, index, 'id'];
+      faults.push({ code: 'data/weapon-repeated', path, message: words.weaponRepeated(weapon.id) });
+    }
+    if (weapon.id !== undefined) seen.add(weapon.id);
+    return faults;
+  });
+}
+
+function weaponFaults({ range, profiles, abilities }: WeaponView, at: Path): PathFault[] {
+  const faults: PathFault[] = [];
+  if (typeof range === 'object' && range !== null) {
+    const { min = 0, max } = range;
+    if (max !== undefined && min > max) {
+      faults.push({ code: 'data/range', path: [...at, 'range'], message: words.rangeReversed(min, max) });
+    }
+  }
+  if (range !== undefined && (range === 'close-combat') !== abilities.includes('close-combat')) {
+    faults.push({ code: 'data/range', path: [...at, 'range'], message: words.closeCombatMismatch() });
+  }
+  if (profiles && Object.keys(profiles).length === 0) {
+    faults.push({ code: 'data/empty-line', path: [...at, 'profiles'], message: words.emptyLine() });
+  }
+  return faults;
+}
+
+/** Lists of one bloc whose points add up. */
+export function listFaults(dataset: unknown): PathFault[] {
+  const { units, lists } = view.parse(dataset);
+  const known = new Map(units.flatMap((unit) => (unit?.id === undefined ? [] : [[unit.id, unit] as const])));
+  return lists.flatMap((army, index) => {
+    if (army === undefined) return [];
+    const faults: PathFault[] = [];
+    let sum = 0;
+    for (const [position, id] of army.units.entries()) {
+      const unit = known.get(id ?? '');
+      if (id === undefined || unit === undefined) return [];
+      const path = ['lists', index, 'units', position];
+      if (unit.bloc !== army.bloc && army.bloc !== undefined) {
+        faults.push({ code: 'data/list-bloc', path, message: words.listBloc(id, army.bloc) });
+      }
+      if (unit.armyPoints === null) {
+        faults.push({ code: 'data/list-unpriced', path, message: words.listUnpriced(id) });
+      }
+      sum += unit.armyPoints ?? 0;
+    }
+    if (faults.length === 0 && army.armyPoints !== undefined && army.armyPoints !== sum) {
+      const path = ['lists', index, 'armyPoints'];
+      faults.push({ code: 'data/list-sum', path, message: words.listSum(army.armyPoints, sum) });
+    }
+    return faults;
+  });
+}

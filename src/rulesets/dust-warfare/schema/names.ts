@@ -1,0 +1,59 @@
+/** Closed lists of the game's words. Free of zod, so the engine may import them at no cost. */
+
+/** The fourteen target classes, in the order of a weapon line's columns (D-UNIT-0A). */
+export const ARMOUR_CLASSES = [
+  'S1',
+  'S2',
+  'S3',
+  'S4',
+  'V1',
+  'V2',
+  'V3',
+  'V4',
+  'V5',
+  'V6',
+  'V7',
+  'A1',
+  'A2',
+  'A3',
+] as const;
+export type ArmourClass = (typeof ARMOUR_CLASSES)[number];
+
+/** What the first letter of a class stands for. */
+export const TARGET_KINDS = ['soldier', 'vehicle', 'aircraft'] as const;
+export type TargetKind = (typeof TARGET_KINDS)[number];
+
+/** A hero is a soldier or a vehicle of one miniature with rules of its own (D-HERO-01). */
+export const UNIT_TYPES = ['soldier', 'hero', 'vehicle', 'aircraft'] as const;
+export type UnitType = (typeof UNIT_TYPES)[number];
+
+/** The last three are words of other editions only. */
+export const BLOCS = ['allies', 'axis', 'ssu', 'mercenaries', 'mythos', 'captured-vehicles'] as const;
+export type Bloc = (typeof BLOCS)[number];
+
+/** The games whose figures are in the data; `house` is ours. Figures of different editions never mix. */
+export const EDITIONS = ['dust-warfare', 'dust-tactics', 'dust-1947', 'house'] as const;
+export type Edition = (typeof EDITIONS)[number];
+
+/** Editions whose cards stand apart and are played only when asked for by name. */
+export const OTHER_EDITIONS = ['dust-tactics', 'dust-1947'] as const;
+export type OtherEdition = (typeof OTHER_EDITIONS)[number];
+
+/** From worst to best: a step is one place in this list (D-ATK-06). */
+export const COVERS = ['none', 'soft', 'hard'] as const;
+export type Cover = (typeof COVERS)[number];
+
+/** The two sorts of face of the die (D-DIE-01). */
+export const DIE_FACES = ['hit', 'blank'] as const;
+export type DieFace = (typeof DIE_FACES)[number];
+
+/** Ranges that are no distance: see `distances` of turn.yaml for what they reach. */
+export const RANGE_WORDS = ['close-combat', 'artillery', 'bomb'] as const;
+export type RangeWord = (typeof RANGE_WORDS)[number];
+
+export const MOUNTS = ['turret', 'front', 'rear', 'left', 'right'] as const;
+export type Mount = (typeof MOUNTS)[number];
+
+/** How sure the reading of a figure or text is. */
+export const CONFIDENCES = ['high', 'medium', 'low'] as const;
+export type Confidence = (typeof CONFIDENCES)[number];

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { referenceTo, textSchema } from '../../../data/schemaParts.ts';
+import { ARMOUR_CLASSES, type ArmourClass, CONFIDENCES } from './names.ts';
+
+/** Sections of the dataset an id can refer to. */
+type Section = 'sources' | 'abilities' | 'weaponAbilities' | 'rulings' | 'units' | 'lists';
+
+/** An id that must exist in a section of the dataset, or one of the words `or`. */
+export function reference(to: Section, or: readonly string[] = []) {
+  return referenceTo([to], or);
+}
+
+/** A rule of RULES.md. */
+export const ruleIdSchema = z
+  .string()
+  .regex(/^D-[A-Z]+(-[A-Z0-9]+)+$/)
+  .meta({ expects: 'a rule id such as D-ATK-05' });
+
+export const rulingIdSchema = reference('rulings');
+
+/** Where a figure was read: an entry of sources.yaml, `house` for a figure of ours, `own` for a card of the user. */
+export const sourceIdSchema = reference('sources', ['house', 'own']);
+
+export const confidenceSchema = z.enum(CONFIDENCES);
+
+export const noteSchema = z.exactOptional(textSchema);
+
+export const armourClassSchema = z.enum(ARMOUR_CLASSES);
+
+/** `5/1`: five dice, one point of damage for each success; `spray/1`: a die for each miniature of the target. */
+export const profileSchema = z
+  .string()
+  .regex(/^([1-9]\d?|spray)\/[1-9]\d?$/)
+  .meta({ expects: 'dice/damage such as 5/1 or spray/1' });
+
+/** A value for some of the fourteen classes; a class without one is a dash: no effect. */
+export function byClass<S extends z.ZodType>(value: S) {
+  const dash = z.exactOptional(value);
+  return z.strictObject({
+    S1: dash,
+    S2: dash,
+    S3: dash,
+    S4: dash,
+    V1: dash,
+    V2: dash,
+    V3: dash,
+    V4: dash,
+    V5: dash,
+    V6: dash,
+    V7: dash,
+    A1: dash,
+    A2: dash,
+    A3: dash,
+  } satisfies Record<ArmourClass, z.ZodExactOptional<S>>);
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { countSchema, idSchema, nameSchema, textSchema, whole } from '../../../data/schemaParts.ts';
+import { BLOCS, MOUNTS, RANGE_WORDS, UNIT_TYPES } from './names.ts';
+import {
+  armourClassSchema,
+  byClass,
+  confidenceSchema,
+  noteSchema,
+  profileSchema,
+  reference,
+  sourceIdSchema,
+} from './parts.ts';
+
+const optional = z.exactOptional;
+const inches = whole(0, 120);
+
+/** Where one figure of a unit was read. */
+export const figureSchema = z.strictObject({
+  field: z
+    .enum(['armourClass', 'armyPoints', 'armyPointsWithUpgrade', 'miniatures', 'hitPoints', 'move', 'page'])
+    .describe('which figure'),
+  value: z.union([whole(0, 1000), armourClassSchema]),
+  source: sourceIdSchema,
+  confidence: confidenceSchema,
+  note: noteSchema,
+});
+
+/** A weapon line (D-UNIT-0A). `profiles: null`: nobody has it. */
+export const weaponSchema = z.strictObject({
+  id: idSchema,
+  name: nameSchema,
+  count: whole(1, 20).describe('how many of it the unit fires'),
+  range: z
+    .union([z.strictObject({ min: optional(inches), max: inches }), z.enum(RANGE_WORDS)])
+    .nullable()
+    .describe('in inches, or a word for a reach that is the same for all such weapons'),
+  mount: optional(z.enum(MOUNTS)).describe('where it stands on a vehicle; only a turret ignores arcs'),
+  profiles: byClass(profileSchema)
+    .nullable()
+    .describe('dice/damage by target class; a missing class is a dash'),
+  abilities: z.array(reference('weaponAbilities')),
+});
+
+/** A part of a load-out that a source tells of, without its figures. */
+const loadOutSchema = z.strictObject({
+  weapon: nameSchema,
+  count: whole(1, 20),
+  optional: optional(z.literal(true)),
+  source: sourceIdSchema,
+  note: noteSchema,
+});
+
+/** A unit of Dust Warfare, or of the house. `null` is unknown, never zero. */
+export const unitSchema = z.strictObject({
+  id: idSchema,
+  edition: z.enum(['dust-warfare', 'house']),
+  bloc: z.enum(BLOCS),
+  name: nameSchema,
+  nickname: optional(nameSchema),
+  type: z.enum(UNIT_TYPES),
+  team: optional(z.literal(true)).describe('counts as a team (R-33)'),
+  armourClass: armourClassSchema.nullable(),
+  armyPoints: whole(1, 500).nullable(),
+  miniatures: whole(1, 20).nullable(),
+  hitPoints: whole(1, 30).nullable().describe('of one miniature'),
+  move: inches.nullable().describe('in inches'),
+  abilities: z.array(reference('abilities')).nullable(),
+  weapons: z.array(weaponSchema).nullable(),
+  loadOut: optional(z.array(loadOutSchema)),
+  figures: z.array(figureSchema).describe('where the figures were read, one by one'),
+  source: optional(sourceIdSchema).describe('of every figure that has none of its own'),
+  note: noteSchema,
+});
+
+/** An army of house units for a game. */
+export const listSchema = z.strictObject({
+  id: idSchema,
+  name: nameSchema,
+  bloc: z.enum(BLOCS),
+  armyPoints: countSchema.describe('the sum of its units'),
+  units: z.array(reference('units')).min(1).max(16),
+  note: noteSchema,
+});
+
+/** A price for several units together, where no single price is known. */
+export const combinedPriceSchema = z.strictObject({
+  units: z.array(reference('units')).min(2),
+  armyPoints: whole(1, 500),
+  complete: z.boolean().describe('false: the price also covers units that the source does not name'),
+  source: sourceIdSchema,
+  confidence: confidenceSchema,
+  note: noteSchema,
+});
+
+export const upgradeSchema = z.strictObject({
+  id: idSchema,
+  name: nameSchema,
+  kind: z.enum(['platoon', 'unit']),
+  bloc: optional(z.enum(BLOCS)),
+  armyPoints: whole(1, 100),
+  effect: textSchema.nullable(),
+  source: sourceIdSchema,
+  confidence: confidenceSchema,
+});
+
+/** A single line or figure of a weapon that a source tells of; a hint, no weapon line. */
+export const weaponHintSchema = z.strictObject({
+  weapon: nameSchema,
+  known: textSchema,
+  source: sourceIdSchema,
+  confidence: confidenceSchema,
+});

@@ -1,0 +1,42 @@
+import type { RulesetData, ShownData, ShownEntry } from '../../data/rulesetData.ts';
+import { cardOf, otherCard } from './cards.ts';
+import { datasetFolder, loadCatalogue } from './catalogue.ts';
+import { loadEditions } from './editions.ts';
+import { findEntry } from './lookup.ts';
+import type { Catalogue } from './model.ts';
+import { countEntries, listEntries, type Shelf } from './overview.ts';
+
+/** The figures of Dust Warfare for `shockroll data` and `shockroll rules`. */
+export const dustWarfareData: RulesetData = {
+  load: async (options) => viewOf(await loadCatalogue(options)),
+  read: async ({ overlays = [], sets = [] }) => {
+    const { readCatalogue } = await import('./dataset.ts');
+    return viewOf(await readCatalogue(datasetFolder(), overlays, sets));
+  },
+};
+
+async function viewOf(catalogue: Catalogue): Promise<ShownData> {
+  const shelf = { catalogue, editions: await loadEditions() };
+  return {
+    hash: catalogue.hash,
+    counts: () => countEntries(shelf),
+    list: (kind) => listEntries(shelf, kind),
+    entry: (id) => otherEntry(shelf, id) ?? entryOf(catalogue, id),
+    ruleBook: async () => (await import('./ruleBook.ts')).readRuleBook(catalogue),
+    coverage: async () => (await import('./coverage.ts')).readCoverage(catalogue),
+  };
+}
+
+function entryOf(catalogue: Catalogue, id: string): ShownEntry {
+  const entry = findEntry(catalogue, id);
+  return { value: entry.value, card: cardOf(catalogue, entry) };
+}
+
+/** A card of another edition, by its id alone: its name may be that of a unit of this game. */
+function otherEntry({ editions }: Shelf, id: string): ShownEntry | undefined {
+  for (const edition of editions) {
+    const value = edition.cards.find((card) => card.id === id.toLowerCase());
+    if (value !== undefined) return { value, card: otherCard(edition, value) };
+  }
+  return undefined;
+}

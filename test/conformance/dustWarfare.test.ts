@@ -1,0 +1,176 @@
+/** Engagements of Dust Warfare under the laws of every game: random players and policies, the house lists and a handful of squads. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { StudySpec } from '../../src/game/contract.ts';
+import { createStreams, seedStreams } from '../../src/random/streams.ts';
+import { compileRules } from '../../src/rulesets/dust-warfare/compile/rules.ts';
+import {
+  type EngagementRequest,
+  engagementConfiguration,
+} from '../../src/rulesets/dust-warfare/engagementRequest.ts';
+import { begin, createPosition } from '../../src/rulesets/dust-warfare/engine/game.ts';
+import type { Position } from '../../src/rulesets/dust-warfare/engine/position.ts';
+import { GAME_STREAMS, PLAYER_DRAWS, streamOf } from '../../src/rulesets/dust-warfare/engine/streams.ts';
+import { createPlayer } from '../../src/rulesets/dust-warfare/players/players.ts';
+import { dustWarfare } from '../../src/rulesets/dust-warfare/runner.ts';
+import {
+  acceptsEveryAnswer,
+  goesOnFromACopy,
+  playsLegallyToTheEnd,
+  refusesIllegalChoices,
+  repeatsFromItsSeed,
+  type Subject,
+} from '../laws/gameLaws.ts';
+import { rowsDependOnTheIndexAlone, rowsFitTheirColumns, seedsMatter } from '../laws/runnerLaws.ts';
+import { catalogue } from '../rulesets/dust-warfare/ask.ts';
+
+function subject(name: string, request: Partial<EngagementRequest>): Subject<Position> {
+  const configuration = engagementConfiguration(catalogue, { lists: [], rules: [], ...request });
+  const rules = compileRules(catalogue, configuration);
+  return {
+    name,
+    start(seed) {
+      const game = createPosition(rules);
+      const words = createStreams(GAME_STREAMS);
+      seedStreams(words, seed, 0, 0);
+      begin(game);
+      const [first, second] = configuration.players;
+      return {
+        game,
+        words,
+        players: [createPlayer(first, rules), createPlayer(second, rules)],
+        playerStreams: [streamOf(0, PLAYER_DRAWS), streamOf(1, PLAYER_DRAWS)],
+      };
+    },
+    copy: (from, to) => to.copyFrom(from),
+    result: (game) => [
+      game.winner,
+      game.reason,
+      game.turn,
+      game.decisionCount,
+      [...game.life],
+      [...game.markers],
+    ],
+    watch,
+    mostSteps: 20_000,
+  };
+}
+
+/** What holds after every choice and roll. */
+function watch(p: Position): () => readonly string[] {
+  const { units, fullLife, firstOf, endOf, takesMarkers } = p.rules;
+  return () => {
+    const faults: string[] = [];
+    units.forEach(({ key }, unit) => {
+      if (p.life[unit] < 0 || p.life[unit] > fullLife[unit]) faults.push(`${key} has ${p.life[unit]} left`);
+      if (p.markers[unit] < 0 || (takesMarkers[unit] === 0 && p.markers[unit] > 0)) {
+        faults.push(`${key} has ${p.markers[unit]} markers`);
+      }
+      if (p.life[unit] === 0 && p.markers[unit] > 0) faults.push(`${key} is gone and has markers`);
+    });
+    for (const side of [0, 1]) {
+      const alive = p.life.subarray(firstOf[side], endOf[side]).filter((life) => life > 0).length;
+      if (alive !== p.alive[side]) faults.push(`side ${side} has ${alive} units, not ${p.alive[side]}`);
+    }
+    return faults;
+  };
+}
+
+const squads = [
+  'house-allies-line-squad*2,house-allies-medium-walker',
+  'house-axis-battle-squad,house-axis-officer',
+];
+const turned = catalogue.rulings.flatMap(({ switch: option }) =>
+  option === undefined || ['oneMarkerPerAttack'].includes(option.name)
+    ? []
+    : [`${option.name}=${!option.default}`],
+);
+
+const subjects = [
+  subject('random against random, house lists', { ai: 'random' }),
+  subject('aggressive against cautious, house lists', { ai: 'aggressive,cautious' }),
+  subject('random against random, a few units close by, every other switch turned', {
+    lists: squads,
+    ai: 'random',
+    ranges: '12,6,3,3',
+    rules: turned,
+  }),
+  subject('random against cautious at one range in fixed cover', {
+    lists: squads,
+    ai: 'random,cautious+spread+regroup:2',
+    ranges: '9,9,9',
+    cover: 'none,soft',
+    otherUnits: '3,0',
+  }),
+];
+
+const seeds = fc.nat(2 ** 31 - 1);
+
+describe.each(subjects.map((one) => [one.name, one] as const))('%s', (_, games) => {
+  test('plays legally to the end, and every invariant holds after every choice and roll', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => playsLegallyToTheEnd(games, seed)),
+      { numRuns: 15 },
+    );
+  });
+
+  test('the same seed gives the same game', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => repeatsFromItsSeed(games, seed)),
+      { numRuns: 3 },
+    );
+  });
+
+  test('a copy taken anywhere goes on as the original does', () => {
+    fc.assert(
+      fc.property(seeds, fc.nat(400), (seed, steps) => goesOnFromACopy(games, seed, steps)),
+      { numRuns: 25 },
+    );
+  });
+
+  test('every legal choice and every possible outcome is accepted', () => {
+    fc.assert(
+      fc.property(seeds, fc.nat(400), (seed, steps) => acceptsEveryAnswer(games, seed, steps)),
+      { numRuns: 15 },
+    );
+  });
+
+  test('an illegal choice is refused and changes nothing', () => {
+    refusesIllegalChoices(games, 1);
+  });
+});
+
+describe('the runner', () => {
+  const configuration = engagementConfiguration(catalogue, { lists: [], rules: [] });
+  const study: StudySpec = { ruleset: 'dust-warfare', catalogue, configuration, seed: 7 };
+  const indices = [0, 1, 2, 3, 4, 5, 6, 7];
+
+  test('plays each game as a function of (configuration, seed, index)', () => {
+    rowsDependOnTheIndexAlone(dustWarfare, study, indices);
+    seedsMatter(dustWarfare, study, indices);
+  });
+
+  test('writes rows that fit their columns', () => {
+    rowsFitTheirColumns(dustWarfare, study, indices);
+  });
+
+  test('the points that units destroy are those that the other side loses, where nobody heals or runs', () => {
+    const { columns, play } = dustWarfare.createRunner({
+      ...study,
+      configuration: engagementConfiguration(catalogue, {
+        lists: ['house-allies-line-squad*3', 'house-axis-battle-squad*3'],
+        rules: [],
+        scoring: 'damage',
+        retreatMoves: 20,
+      }),
+    });
+    const arrays = columns.map(() => new Float64Array(indices.length));
+    for (const index of indices) play(index, arrays, index);
+    const total = (topic: string, row: number): number =>
+      columns.reduce(
+        (sum, { name }, column) => (name.startsWith(topic) ? sum + arrays[column][row] : sum),
+        0,
+      );
+    for (const row of indices) expect(total('points:', row)).toBeCloseTo(total('points-lost:', row), 9);
+  });
+});

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { findRules } from '../../../../src/data/ruleBook.ts';
+import { loadCatalogue } from '../../../../src/rulesets/dust-warfare/catalogue.ts';
+import {
+  oddsOnlyEffects,
+  partlyPlayed,
+  playedEffects,
+  playedRules,
+  unplayedRules,
+} from '../../../../src/rulesets/dust-warfare/playedRules.ts';
+import { readRuleBook } from '../../../../src/rulesets/dust-warfare/ruleBook.ts';
+import { damageEffectSchema, effectSchema } from '../../../../src/rulesets/dust-warfare/schema/effects.ts';
+
+const markdown = readFileSync('datasets/dust-warfare/RULES.md', 'utf8');
+const effects = readFileSync('datasets/dust-warfare/EFFECTS.md', 'utf8');
+const catalogue = await loadCatalogue();
+const book = await readRuleBook(catalogue);
+const ruleIds = book.rules.map(({ id }) => id);
+const abilities = [...catalogue.abilities, ...catalogue.weaponAbilities];
+const effectKinds = effectSchema.options.map(({ shape }) => shape.kind.value);
+
+test('RULES.md defines 150 rules, each once and each with a source', () => {
+  expect(ruleIds).toHaveLength(150);
+  expect(new Set(ruleIds).size).toBe(150);
+  const known = new Set([...catalogue.sources.map(({ id }) => id), 'derived']);
+  const unknown = book.rules.flatMap(({ id, source }) =>
+    source.split(', ').flatMap((name) => (known.has(name) ? [] : [`${id}: ${name}`])),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('every ability stands in RULES.md with the same text', () => {
+  for (const { rule, name, text } of abilities) {
+    const printed = book.rules.find(({ id }) => id === rule);
+    expect([rule, printed?.text.startsWith(`${name}: ${text}`)]).toEqual([rule, true]);
+  }
+  expect(ruleIds.filter((id) => /^D-(ABL|WPN)-/.test(id)).toSorted()).toEqual(
+    abilities.map(({ rule }) => rule).toSorted(),
+  );
+});
+
+test('the table of rulings has the 35 of rulings.yaml with their switches', () => {
+  const rows = [...markdown.matchAll(/^\| (R-\d\d) \| .* \| (high|medium|low|-) \| (\w*) \|$/gm)];
+  expect(rows.map(([, id, , name]) => `${id} ${name}`)).toEqual(
+    catalogue.rulings.map(({ id, switch: option }) => `${id} ${option?.name ?? ''}`),
+  );
+});
+
+test('29 rulings have a switch, whose default is what the ruling says', () => {
+  const on = catalogue.rulings.filter((ruling) => ruling.switch?.default === true);
+  const off = catalogue.rulings.filter((ruling) => ruling.switch?.default === false);
+  expect([on.length, off.map(({ id }) => id)]).toEqual([25, ['R-06', 'R-10', 'R-27', 'R-32']]);
+});
+
+test('every rule id and ruling in the data is defined', () => {
+  const known = new Set([...ruleIds, ...catalogue.rulings.map(({ id }) => id)]);
+  const cited = `${JSON.stringify(catalogue)} ${markdown} ${effects}`.match(
+    /\b(?:D-[A-Z]+-(?:\d[\dA-Z]|[A-Z]+(?:-[A-Z]+)*)|R-\d\d)\b/g,
+  );
+  expect(cited?.filter((id) => !known.has(id) && id !== 'D-AREA-NN')).toEqual([]);
+});
+
+test('every rule is listed as played, played in part, or not played with the reason why', () => {
+  const listed = [...playedRules, ...partlyPlayed.keys(), ...unplayedRules.keys()];
+  const ofAbilities = new Set(abilities.map(({ rule }) => rule));
+  expect(listed.toSorted()).toEqual(ruleIds.filter((id) => !ofAbilities.has(id)).toSorted());
+});
+
+test('every kind of effect that is listed as played exists', () => {
+  const listed = [...playedEffects, ...oddsOnlyEffects];
+  expect(listed.filter((kind) => !effectKinds.includes(kind))).toEqual([]);
+  expect(new Set(listed).size).toBe(listed.length);
+});
+
+describe('EFFECTS.md', () => {
+  const rows = effects.split('\n').flatMap((line) => line.split('|')[1]?.match(/`[a-z-]+`/g) ?? []);
+  const documented = new Set(rows.map((name) => name.replaceAll('`', '')));
+  const damageKinds = damageEffectSchema.options.map(({ shape }) => shape.kind.value);
+
+  test('explains every kind of effect, and none besides', () => {
+    expect([...documented].toSorted()).toEqual([...new Set([...effectKinds, ...damageKinds])].toSorted());
+  });
+});
+
+describe('the rule book', () => {
+  test('an area of abilities is their first two parts', () => {
+    expect(findRules(book, 'd-wpn').rules).toHaveLength(19);
+    expect(findRules(book, 'D-ATK').rules).toHaveLength(10);
+  });
+
+  test('a rule leans on the rulings it names, an ability on its own', () => {
+    expect(book.rules.find(({ id }) => id === 'D-VEH-03')?.rulings).toEqual(['R-03', 'R-07', 'R-04']);
+    expect(book.rulings.find(({ id }) => id === 'R-09')).toMatchObject({
+      rules: ['D-ABL-CHEAT-DEATH'],
+      items: [],
+    });
+  });
+
+  test('an ability that only odds interpret says so', () => {
+    expect(book.rules.find(({ id }) => id === 'D-ABL-CHEAT-DEATH')).toMatchObject({
+      status: 'partly',
+      note: 'in odds only: cancel-attack',
+    });
+  });
+
+  test('an ability without an effect says that it shows only on a table', () => {
+    expect(book.rules.find(({ id }) => id === 'D-ABL-HOVER')).toMatchObject({
+      status: 'not',
+      note: 'shows only with a map, terrain or a roster',
+    });
+  });
+});
