@@ -12,6 +12,7 @@ import {
 import { nearestName } from '../base/nearest.ts';
 import { shockrollVersion } from '../base/version.ts';
 import { commands } from './commands.ts';
+import { chosenRuleset } from './rulesetOption.ts';
 
 /** Wide terminals do not make help easier to read. */
 const WIDEST_HELP = 100;
@@ -48,7 +49,8 @@ function createParser(args: readonly string[]): Argv {
       throw error ?? new ParserError(message ?? '');
     });
   parser.wrap(Math.min(WIDEST_HELP, parser.terminalWidth()));
-  return commands.reduce((registered, register) => register(registered), parser);
+  const ruleset = chosenRuleset(args);
+  return commands.reduce((registered, register) => register(registered, ruleset), parser);
 }
 
 /** A pool of negative dice (`-2d10>=4`) is not a row of short options; the space before it means nothing. */

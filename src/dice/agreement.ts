@@ -1,3 +1,6 @@
+import { InternalError } from '../base/errors.ts';
+import { samplesDisagree } from '../base/messages/dice.ts';
+
 /**
  * How far observed counts lie from an exact distribution: the largest deviation over the categories in
  * standard errors, as the signed root of the likelihood ratio, `sqrt(2 n KL(k/n || p))`.
@@ -18,6 +21,24 @@ export function largestDeviation(counts: ArrayLike<number>, probabilities: Array
     largest = Math.max(largest, deviation(count, trials, probability));
   }
   return largest;
+}
+
+/** More than this many standard errors between exact and sampled odds is a defect, not chance. */
+const MOST_DEVIATION = 5;
+
+/**
+ * The largest deviation of samples from what is exact.
+ * @throws InternalError `internal/odds-disagree` when chance does not explain it
+ */
+export function checkAgreement(
+  counts: ArrayLike<number>,
+  probabilities: ArrayLike<number>,
+  { trials, seed }: { readonly trials: number; readonly seed: number },
+): number {
+  const z = largestDeviation(counts, probabilities);
+  if (z <= MOST_DEVIATION) return z;
+  const message = samplesDisagree(z, seed, trials);
+  throw new InternalError([{ code: 'internal/odds-disagree', place: {}, message }]);
 }
 
 function deviation(count: number, trials: number, probability: number): number {

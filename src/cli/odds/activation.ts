@@ -17,9 +17,10 @@ import {
   answerActivation,
   type WorkedActivation,
 } from '../../rulesets/tannhauser/odds/bestActivation.ts';
-import { DATA_OPTIONS, integerOptions, readRulings, SEED, texts } from './attackOptions.ts';
+import { DATA_OPTIONS, readRulings } from './attackOptions.ts';
 import { figureName } from './figureNames.ts';
 import { readFigureWord } from './figureWord.ts';
+import { integerOptions, SEED, texts } from './optionKinds.ts';
 import { OptionReader } from './options.ts';
 import { readOutput, withOutputOptions } from './output.ts';
 import { present } from './present.ts';

@@ -10,8 +10,6 @@ import { settingIn } from '../../rulesets/tannhauser/odds/positionScene.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
 import {
   DATA_OPTIONS,
-  integerOption,
-  integerOptions,
   KIND_NAMES,
   MOST_MODIFIER,
   MOST_ROWS,
@@ -22,14 +20,10 @@ import {
   readRulings,
   readWeapon,
   readWounds,
-  SEED,
-  TEXT,
-  TEXTS,
-  TRIALS,
-  texts,
 } from './attackOptions.ts';
 import { attackPresentation } from './attackPresentation.ts';
 import { FROM_HELP, readFrom, refuseWithFrom } from './fromPosition.ts';
+import { integerOption, integerOptions, SEED, TEXT, TEXTS, TRIALS, texts } from './optionKinds.ts';
 import { OptionReader } from './options.ts';
 import { readOutput, withOutputOptions } from './output.ts';
 import { readPolicy } from './policy.ts';

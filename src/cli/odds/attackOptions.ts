@@ -4,6 +4,7 @@ import * as words from '../../base/messages/attack.ts';
 import { oneOfExpected } from '../../base/messages/cli.ts';
 import { unknownName } from '../../base/messages/common.ts';
 import { nearestName } from '../../base/nearest.ts';
+import { checkRulings } from '../../data/switches.ts';
 import { PACK_IDS, type PackId } from '../../rulesets/tannhauser/configuration.ts';
 import {
   ATTACK_KINDS,
@@ -13,7 +14,7 @@ import {
 } from '../../rulesets/tannhauser/engine/events.ts';
 import type { Catalogue, Character } from '../../rulesets/tannhauser/model.ts';
 import { type Companion, UNARMED } from '../../rulesets/tannhauser/odds/attackScene.ts';
-import { checkRulings } from '../../rulesets/tannhauser/switches.ts';
+import { TEXTS, texts } from './optionKinds.ts';
 import type { IntegerOption, OptionReader } from './options.ts';
 
 /** Rows of the longest sheet. */
@@ -29,40 +30,12 @@ const KINDS = [NORMAL_ATTACK, COUNTER_ATTACK, OVERWATCH_ATTACK].map((kind) => ({
 }));
 export const KIND_NAMES = KINDS.map(({ name }) => name);
 
-export function integerOption(
-  name: string,
-  fallback: number | undefined,
-  low: number,
-  high: number,
-  describe: string,
-): IntegerOption {
-  return { name, describe, low, high, fallback };
-}
-
-export const TRIALS = integerOption('trials', 0, 0, 1e10, 'times to sample beside the exact answer');
-export const SEED = integerOption('seed', 1, 0, Number.MAX_SAFE_INTEGER, 'seed of the samples');
-
-/** An option that takes text. */
-export const TEXT = { type: 'string', requiresArg: true } as const;
-/** An option that takes text and may be repeated. */
-export const TEXTS = { ...TEXT, array: true, nargs: 1 } as const;
-
 /** Options about the figures and rules behind an answer, the same for every command. */
 export const DATA_OPTIONS = {
   rule: { ...TEXTS, describe: "a ruling's switch: NAME=true or NAME=false" },
   set: { ...TEXTS, describe: 'another figure of the data: eva-kramer.rows.0.combat=6' },
   data: { ...TEXTS, describe: 'a folder of files laid over the built-in data' },
 } as const;
-
-/** Integer options for yargs. Text, not numbers: what is not a whole number must be refused, never read as NaN. */
-export function integerOptions(options: readonly IntegerOption[]) {
-  return Object.fromEntries(
-    options.map(({ name, describe, fallback }) => {
-      const shown = fallback === undefined ? '' : ` [default: ${fallback}]`;
-      return [name, { ...TEXT, describe: describe + shown }];
-    }),
-  );
-}
 
 export function readRulings(
   catalogue: Catalogue,
@@ -154,9 +127,4 @@ export function readCompanions(
     const character = readCharacter(catalogue, reader, name, id);
     return character === undefined ? [] : [{ character: id, pack: readPack(reader, name, character, pack) }];
   });
-}
-
-/** A repeatable option as yargs gives it. */
-export function texts(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(String) : [];
 }

@@ -1,5 +1,6 @@
 import type { Argv } from 'yargs';
 import * as words from '../../base/messages/oddsExchange.ts';
+import type { OddsStep } from '../../game/oddsSteps.ts';
 import { loadCatalogue } from '../../rulesets/tannhauser/catalogue.ts';
 import { byId } from '../../rulesets/tannhauser/compile/lookup.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
@@ -10,11 +11,11 @@ import {
 } from '../../rulesets/tannhauser/odds/answerDuelToDeath.ts';
 import { weaponName } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
 import type { DuelToDeath } from '../../rulesets/tannhauser/odds/duelToDeath.ts';
-import type { OddsStep } from '../../rulesets/tannhauser/odds/steps.ts';
-import { DATA_OPTIONS, integerOptions, readRulings, readWeapon, SEED, TEXT, texts } from './attackOptions.ts';
+import { DATA_OPTIONS, readRulings, readWeapon } from './attackOptions.ts';
 import { distributionLines } from './bars.ts';
 import { figureName } from './figureNames.ts';
 import { readFigureWord } from './figureWord.ts';
+import { integerOptions, SEED, TEXT, texts } from './optionKinds.ts';
 import { OptionReader } from './options.ts';
 import { readOutput, withOutputOptions } from './output.ts';
 import { present } from './present.ts';

@@ -11,20 +11,11 @@ import { answerGrenade, type GrenadeQuestion } from '../../rulesets/tannhauser/o
 import { explainGrenade } from '../../rulesets/tannhauser/odds/explainGrenade.ts';
 import { victimsIn } from '../../rulesets/tannhauser/odds/positionBlast.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
-import {
-  DATA_OPTIONS,
-  integerOptions,
-  readCompanions,
-  readRulings,
-  SEED,
-  TEXT,
-  TEXTS,
-  TRIALS,
-  texts,
-} from './attackOptions.ts';
+import { DATA_OPTIONS, readCompanions, readRulings } from './attackOptions.ts';
 import { readFigureWord } from './figureWord.ts';
 import { FROM_HELP, readFrom, refuseWithFrom } from './fromPosition.ts';
 import { grenadePresentation } from './grenadePresentation.ts';
+import { integerOptions, SEED, TEXT, TEXTS, TRIALS, texts } from './optionKinds.ts';
 import { OptionReader } from './options.ts';
 import { readOutput, withOutputOptions } from './output.ts';
 import { present } from './present.ts';

@@ -1,10 +1,10 @@
 /** The answer of `odds grenade`, ready to be shown. */
 import { sampledTogetherSentence, TOGETHER } from '../../base/messages/odds.ts';
 import { blastTitle, KILLED } from '../../base/messages/oddsGrenade.ts';
+import type { Explanation } from '../../game/oddsSteps.ts';
 import { byId } from '../../rulesets/tannhauser/compile/lookup.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import type { WorkedGrenade } from '../../rulesets/tannhauser/odds/answerGrenade.ts';
-import type { Explanation } from '../../rulesets/tannhauser/odds/steps.ts';
 import { woundsHeat } from './attackPresentation.ts';
 import { distributionLines } from './bars.ts';
 import { shockLine } from './pools.ts';

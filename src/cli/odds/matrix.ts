@@ -14,17 +14,14 @@ import { explainMatrix } from '../../rulesets/tannhauser/odds/explainMatrix.ts';
 import { attackLine } from './attackLine.ts';
 import {
   DATA_OPTIONS,
-  integerOption,
-  integerOptions,
   KIND_NAMES,
   MOST_MODIFIER,
   MOST_ROWS,
   readKind,
   readRulings,
-  TEXT,
-  texts,
 } from './attackOptions.ts';
 import { readAttackers, readTargets } from './matrixSides.ts';
+import { integerOption, integerOptions, TEXT, texts } from './optionKinds.ts';
 import { OptionReader } from './options.ts';
 import { readOutput, withOutputOptions } from './output.ts';
 import { readPolicy } from './policy.ts';

@@ -2,6 +2,7 @@
 
 import * as words from '../../base/messages/oddsMatrix.ts';
 import type { OddsPicture } from '../../charts/oddsPicture.ts';
+import type { Explanation } from '../../game/oddsSteps.ts';
 import { byId } from '../../rulesets/tannhauser/compile/lookup.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type MatrixRow,
   weaponName,
 } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
-import type { Explanation } from '../../rulesets/tannhauser/odds/steps.ts';
 import { tableCsv } from '../../tables/csv.ts';
 import { tableMarkdown } from '../../tables/markdown.ts';
 import { compareTable, matrixTable } from '../../tables/oddsTables.ts';

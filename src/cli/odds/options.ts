@@ -72,6 +72,11 @@ export class OptionReader {
     }
   }
 
+  /** Every fault so far. */
+  get faults(): readonly Fault[] {
+    return this.#faults;
+  }
+
   /** Faults found by others; they are reported together. */
   add(faults: readonly Fault[]): void {
     this.#faults.push(...faults);

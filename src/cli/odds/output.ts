@@ -3,6 +3,7 @@ import type { Argv } from 'yargs';
 import { PROGRAM } from '../../base/messages/cli.ts';
 import { chartEnding } from '../../base/messages/presentation.ts';
 import { shellWord } from '../commandLine.ts';
+import { RULESET_OPTION } from '../rulesetOption.ts';
 import type { OptionReader } from './options.ts';
 
 const CHART_FORMATS = ['svg', 'png', 'html'] as const;
@@ -26,7 +27,7 @@ const SHOWING = ['json', 'explain', 'chart', 'csv', 'markdown'];
 /** What yargs adds to the options. */
 const PARSER_KEYS = ['_', '$0', 'help', 'version'];
 
-/** Declares `--json`, `--chart`, `--explain`. */
+/** Declares `--json`, `--chart`, `--explain`, and `--ruleset`, which has been read already. */
 export function withOutputOptions<T>(parser: Argv<T>) {
   return parser
     .option('chart', {
@@ -34,6 +35,7 @@ export function withOutputOptions<T>(parser: Argv<T>) {
       requiresArg: true,
       describe: 'draw into FILE.svg, FILE.png or FILE.html',
     })
+    .options(RULESET_OPTION)
     .option('json', { type: 'boolean', describe: 'one JSON document' })
     .option('explain', {
       type: 'boolean',
@@ -80,7 +82,10 @@ function reproducingLine(
   const given: [string, unknown][] = Object.entries({ ...argv, ...seed });
   const options = given.filter(
     // yargs repeats `target-pack` as `targetPack`.
-    ([name]) => ![...SHOWING, ...PARSER_KEYS, ...positionals].includes(name) && !/[A-Z]/.test(name),
+    ([name, value]) =>
+      !(name === 'ruleset' && value === RULESET_OPTION.ruleset.default) &&
+      ![...SHOWING, ...PARSER_KEYS, ...positionals].includes(name) &&
+      !/[A-Z]/.test(name),
   );
   return [
     PROGRAM,

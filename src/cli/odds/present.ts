@@ -1,6 +1,6 @@
 /** Shows an answer of the odds desk: as text or one JSON document, and as a picture when asked. */
 import * as words from '../../base/messages/presentation.ts';
-import type { OddsStep } from '../../rulesets/tannhauser/odds/steps.ts';
+import type { OddsStep } from '../../game/oddsSteps.ts';
 import { distributionLines } from './bars.ts';
 import type { OddsOutput } from './output.ts';
 import type { OddsPresentation } from './presentation.ts';

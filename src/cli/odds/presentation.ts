@@ -1,6 +1,6 @@
 /** What every command of the odds desk hands to `present`. */
 import type { OddsPicture } from '../../charts/oddsPicture.ts';
-import type { Explanation } from '../../rulesets/tannhauser/odds/steps.ts';
+import type { Explanation } from '../../game/oddsSteps.ts';
 
 /** An answer of an odds command, ready to be shown as text, JSON, explanation or picture. */
 export interface OddsPresentation extends Explanation {

@@ -5,7 +5,7 @@ import { rollLanguage } from '../../base/messages/rollExpression.ts';
 import { answerSum } from '../../dice/expression/answerSum.ts';
 import { parsePool, sumMeant } from '../../dice/expression/parsePool.ts';
 import { answerPool, answerRoll, type RollQuestion } from '../../rulesets/tannhauser/odds/answerRoll.ts';
-import { integerOptions, integerOption as option, SEED, TEXT, TRIALS } from './attackOptions.ts';
+import { integerOptions, integerOption as option, SEED, TEXT, TRIALS } from './optionKinds.ts';
 import { OptionReader } from './options.ts';
 import { readOutput, withOutputOptions } from './output.ts';
 import { readPolicy } from './policy.ts';

@@ -6,7 +6,7 @@ import { holds, type SumOdds, type WorkedSum } from '../../dice/expression/answe
 import type { SolvedPart } from '../../dice/expression/solveSum.ts';
 import { formatTerm, type SumRoll } from '../../dice/expression/sumExpression.ts';
 import { probabilitiesOf } from '../../dice/wholeFigures.ts';
-import type { OddsStep } from '../../rulesets/tannhauser/odds/steps.ts';
+import type { OddsStep } from '../../game/oddsSteps.ts';
 import { distributionLines } from './bars.ts';
 import type { OddsPresentation } from './presentation.ts';
 

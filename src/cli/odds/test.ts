@@ -15,20 +15,9 @@ import {
 } from '../../rulesets/tannhauser/odds/answerTest.ts';
 import { MODIFIED } from '../../rulesets/tannhauser/odds/openField.ts';
 import { figureIn, positionIn, rollerIn } from '../../rulesets/tannhauser/odds/positionScene.ts';
-import {
-  DATA_OPTIONS,
-  integerOption,
-  integerOptions,
-  MOST_MODIFIER,
-  MOST_ROWS,
-  readCharacter,
-  readWounds,
-  SEED,
-  TEXT,
-  TRIALS,
-  texts,
-} from './attackOptions.ts';
+import { DATA_OPTIONS, MOST_MODIFIER, MOST_ROWS, readCharacter, readWounds } from './attackOptions.ts';
 import { FROM_HELP, readFrom, refuseWithFrom } from './fromPosition.ts';
+import { integerOption, integerOptions, SEED, TEXT, TRIALS, texts } from './optionKinds.ts';
 import { OptionReader } from './options.ts';
 import { readOutput, withOutputOptions } from './output.ts';
 import { present } from './present.ts';

@@ -7,7 +7,7 @@ import {
   TREE_POLICIES,
   type TreePolicy,
 } from '../../rulesets/tannhauser/odds/activationTree.ts';
-import { integerOption, TEXT } from './attackOptions.ts';
+import { integerOption, TEXT } from './optionKinds.ts';
 import type { OptionReader } from './options.ts';
 
 const MOST_POINTS = 6;

@@ -2,6 +2,7 @@
 import { UsageError } from '../../../base/errors.ts';
 import { notOnOverwatch } from '../../../base/messages/attack.ts';
 import * as words from '../../../base/messages/oddsMatrix.ts';
+import { sortedRules } from '../../../game/ruleIds.ts';
 import { byId } from '../compile/lookup.ts';
 import type { PackId } from '../configuration.ts';
 import type { AttackKind } from '../engine/events.ts';
@@ -10,7 +11,6 @@ import { type AttackQuestion, rankWeapons } from './answerAttack.ts';
 import { createAttackScene, UNARMED } from './attackScene.ts';
 import { attackRules } from './explainAttack.ts';
 import type { PolicyName } from './policies.ts';
-import { sortedRules } from './ruleIds.ts';
 
 export interface MatrixAttacker {
   readonly character: string;

@@ -1,4 +1,6 @@
 /** The best line of one activation against given targets, and what every other first choice costs. */
+
+import type { OddsStep } from '../../../game/oddsSteps.ts';
 import {
   ATTACK,
   DISCARD_MEDAL,
@@ -28,7 +30,6 @@ import {
 import { type Combatant, UNARMED } from './attackScene.ts';
 import { checkRoller, createField } from './openField.ts';
 import { decisionsStep, type SampledTree, type Sampling, sampleSolution } from './sampledTree.ts';
-import type { OddsStep } from './steps.ts';
 
 export interface ActivationQuestion {
   readonly figure: Combatant;

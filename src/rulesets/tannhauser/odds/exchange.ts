@@ -1,5 +1,6 @@
 /** An exchange of attacks: the first attack, and whatever shake-offs, counterattacks and further attacks follow. */
 import { mean } from '../../../dice/distribution.ts';
+import type { OddsStep } from '../../../game/oddsSteps.ts';
 import { ATTACK, encodeChoice } from '../engine/choices.ts';
 import { beginActivation } from '../engine/scene.ts';
 import type { Catalogue } from '../model.ts';
@@ -12,7 +13,6 @@ import {
 } from './activationTree.ts';
 import { type AttackSetting, createAttackScene } from './attackScene.ts';
 import { decisionsStep, type SampledTree, type Sampling, sampleSolution } from './sampledTree.ts';
-import type { OddsStep } from './steps.ts';
 
 export interface ExchangeQuestion extends AttackSetting {
   readonly weapon: string;

@@ -1,6 +1,8 @@
 /** The steps, rules and choices behind the odds of an attack. */
 import * as attackWords from '../../../base/messages/attack.ts';
 import * as words from '../../../base/messages/oddsSteps.ts';
+import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
+import { sortedRules } from '../../../game/ruleIds.ts';
 import { byId } from '../compile/lookup.ts';
 import { COUNTER_ATTACK, OVERWATCH_ATTACK } from '../engine/events.ts';
 import { rowsLeft } from '../engine/figures.ts';
@@ -11,8 +13,6 @@ import type { AttackQuestion, WorkedAttack } from './answerAttack.ts';
 import { type AttackScene, UNARMED } from './attackScene.ts';
 import { attackSteps, shockSteps, woundStep } from './explainContest.ts';
 import { policySentences } from './policyAnswer.ts';
-import { sortedRules } from './ruleIds.ts';
-import type { Explanation, OddsStep } from './steps.ts';
 
 export function explainAttack(catalogue: Catalogue, worked: WorkedAttack, weaponAsked: boolean): Explanation {
   const { answer, scene, weapon, reroll, kind } = worked;

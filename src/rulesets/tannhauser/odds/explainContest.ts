@@ -13,8 +13,8 @@ import {
   type RerollPolicy,
   rerollDecisions,
 } from '../../../dice/pool.ts';
+import type { NamedDistribution, OddsStep } from '../../../game/oddsSteps.ts';
 import { rerollRule } from './rerollRule.ts';
-import type { NamedDistribution, OddsStep } from './steps.ts';
 
 /** The steps of the attack roll; the last ends with the attack successes. @param notes said beside the first step */
 export function attackSteps(spec: PoolSpec, reroll: RerollPolicy, notes: readonly string[] = []): OddsStep[] {

@@ -2,14 +2,14 @@
 import { circlePhrase } from '../../../base/messages/attack.ts';
 import * as words from '../../../base/messages/oddsGrenade.ts';
 import { itemNote } from '../../../base/messages/oddsSteps.ts';
+import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
+import { sortedRules } from '../../../game/ruleIds.ts';
 import { byId } from '../compile/lookup.ts';
 import { rowsLeft } from '../engine/figures.ts';
 import type { Catalogue } from '../model.ts';
 import { itemsOfBlast } from './actingItems.ts';
 import type { WorkedGrenade } from './answerGrenade.ts';
 import { shockSteps, woundStep } from './explainContest.ts';
-import { sortedRules } from './ruleIds.ts';
-import type { Explanation, OddsStep } from './steps.ts';
 
 export function explainGrenade(catalogue: Catalogue, { answer, p, figures }: WorkedGrenade): Explanation {
   const { question, exact, automaticSuccesses } = answer;

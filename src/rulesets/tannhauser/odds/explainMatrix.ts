@@ -2,12 +2,12 @@
 import { nothingSpent } from '../../../base/messages/attack.ts';
 import { policySentence } from '../../../base/messages/odds.ts';
 import * as words from '../../../base/messages/oddsMatrix.ts';
+import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
 import { byId } from '../compile/lookup.ts';
 import type { Catalogue } from '../model.ts';
 import { type AttackQuestion, answerAttack } from './answerAttack.ts';
 import { cellQuestion, type WorkedMatrix } from './answerMatrix.ts';
 import { explainAttack } from './explainAttack.ts';
-import type { Explanation, OddsStep } from './steps.ts';
 
 const NOT_SAMPLED = { trials: 0, seed: 1 };
 

@@ -1,11 +1,11 @@
 /** The steps, rules and choices behind the odds of a roll by bare numbers. */
 import { attackPolicy } from '../../../dice/contest.ts';
+import type { Explanation } from '../../../game/oddsSteps.ts';
+import { sortedRules } from '../../../game/ruleIds.ts';
 import type { WorkedRoll } from './answerRoll.ts';
 import { attackSteps, shockSteps, woundStep } from './explainContest.ts';
 import { policyFor } from './policies.ts';
 import { policySentences } from './policyAnswer.ts';
-import { sortedRules } from './ruleIds.ts';
-import type { Explanation } from './steps.ts';
 
 export function explainRoll({ answer, contest, bonus }: WorkedRoll): Explanation {
   const { attack, defence, defenceDiceOnTop } = contest;

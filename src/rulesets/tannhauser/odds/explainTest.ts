@@ -2,9 +2,9 @@
 import { poolPhrase } from '../../../base/messages/attack.ts';
 import * as words from '../../../base/messages/oddsTests.ts';
 import type { PoolSpec } from '../../../dice/pool.ts';
+import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
+import { sortedRules } from '../../../game/ruleIds.ts';
 import type { DuelAnswer, TestAnswer, TestSide } from './answerTest.ts';
-import { sortedRules } from './ruleIds.ts';
-import type { Explanation, OddsStep } from './steps.ts';
 
 export function explainTest({ question, exact, pass, pool }: TestAnswer): Explanation {
   const steps = (): OddsStep[] => [

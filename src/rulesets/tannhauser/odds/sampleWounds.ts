@@ -1,7 +1,5 @@
 /** Sampled wounds beside exact ones, and the check that both agree. */
-import { InternalError } from '../../../base/errors.ts';
-import { samplesDisagree } from '../../../base/messages/dice.ts';
-import { largestDeviation } from '../../../dice/agreement.ts';
+import { checkAgreement } from '../../../dice/agreement.ts';
 import { sampleNet } from '../../../dice/bulk.ts';
 import type { AttackPolicy, ContestSpec } from '../../../dice/contest.ts';
 import { type SampledTarget, sampleTogether } from '../../../dice/sampleTogether.ts';
@@ -14,9 +12,6 @@ export interface SampledWounds {
   /** Largest deviation from the exact wounds, in standard errors. */
   readonly z: number;
 }
-
-/** More than this many standard errors between exact and sampled odds is a defect, not chance. */
-const MOST_DEVIATION = 5;
 
 /**
  * Rolls the contest die by die.
@@ -85,10 +80,6 @@ export function agreed(
   trials: number,
   seed: number,
 ): SampledWounds {
-  const z = largestDeviation(counts, exact);
-  if (z > MOST_DEVIATION) {
-    const message = samplesDisagree(z, seed, trials);
-    throw new InternalError([{ code: 'internal/odds-disagree', place: {}, message }]);
-  }
+  const z = checkAgreement(counts, exact, { trials, seed });
   return { trials, seed, wounds: Array.from(counts, (count) => count / trials), z };
 }

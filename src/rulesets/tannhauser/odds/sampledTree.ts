@@ -1,6 +1,7 @@
 /** What the commands that solve activations show beside the exact answer: samples, and an account of the decisions. */
 import * as words from '../../../base/messages/oddsTree.ts';
 import type { TreeAudit } from '../../../game/auditTree.ts';
+import type { OddsStep } from '../../../game/oddsSteps.ts';
 import type { TreeSolution } from '../../../game/solve.ts';
 import { choiceInWords } from '../choiceWords.ts';
 import {
@@ -15,7 +16,6 @@ import {
 import type { Position } from '../engine/position.ts';
 import type { ActivationTree } from './activationTree.ts';
 import { agreed } from './sampleWounds.ts';
-import type { OddsStep } from './steps.ts';
 
 /** An activation or exchange played with dice; every list in the order of the tree's figures, the active one first. */
 export interface SampledTree {

@@ -1,0 +1,157 @@
+import type { Argv } from 'yargs';
+import { oneOfExpected } from '../../../base/messages/cli.ts';
+import * as words from '../../../base/messages/dustWarfareMatrix.ts';
+import { nearestName } from '../../../base/nearest.ts';
+import { sortedRules } from '../../../game/ruleIds.ts';
+import {
+  answerMatrix,
+  MATRIX_FIGURES,
+  type MatrixAnswer,
+  type MatrixFigure,
+} from '../../../rulesets/dust-warfare/odds/answerMatrix.ts';
+import { switchedRulings } from '../../../rulesets/dust-warfare/odds/ruleTrace.ts';
+import { EDITIONS } from '../../../rulesets/dust-warfare/schema/names.ts';
+import { shellWord } from '../../commandLine.ts';
+import { TEXT } from '../optionKinds.ts';
+import type { OptionReader } from '../options.ts';
+import { readOutput, withOutputOptions } from '../output.ts';
+import { present } from '../present.ts';
+import { alignedLines } from './aligned.ts';
+import { ATTACKER_OPTIONS } from './attackerSide.ts';
+import { DATA_OPTIONS, type OddsContext, openContext } from './context.ts';
+import { checkCells, POSITIONALS, readCell } from './matrixCells.ts';
+import { abilityOption, targetOptions } from './targetSide.ts';
+
+const WIDEST_HEAD = 80;
+const RULES = ['D-ATK-04', 'D-ATK-05', 'D-ATK-06', 'D-ATK-07', 'D-ATK-08', 'D-ATK-09'];
+
+/** `shockroll odds matrix --ruleset dust-warfare`: attackers against targets. */
+export const matrixCommand = {
+  builder(yargs: Argv): Argv {
+    return withOutputOptions(
+      yargs
+        .positional('attackers', {
+          type: 'string',
+          describe:
+            'ids of units, weapons, or an edition (house), separated by spaces in quotes or by semicolons',
+          demandOption: true,
+        })
+        .positional('targets', {
+          type: 'string',
+          describe: 'ids of units, classes, or an edition, likewise',
+          demandOption: true,
+        })
+        .option('by', { ...TEXT, describe: `${MATRIX_FIGURES.join(', ')} [default: ${MATRIX_FIGURES[0]}]` })
+        .options(ATTACKER_OPTIONS)
+        .options(abilityOption('with', 'every attacker'))
+        .options(abilityOption('target-with', 'every target'))
+        .options(targetOptions('', 'every target'))
+        .options(DATA_OPTIONS),
+    )
+      .example('$0 odds matrix house house --cover soft --by efficiency --ruleset dust-warfare', '')
+      .example('$0 odds matrix "5/1;2x1/3:laser" "S2;S3;V3" --by damage --ruleset dust-warfare', '');
+  },
+  async handler(argv: Readonly<Record<string, unknown>>): Promise<void> {
+    const context = await openContext(argv, POSITIONALS);
+    const { catalogue, reader, rulings, units } = context;
+    const attackers = readNames(context, 'attackers');
+    const targets = readNames(context, 'targets');
+    const by = readFigure(reader);
+    const output = readOutput(argv, reader, 'odds matrix', POSITIONALS);
+    reader.finish();
+    const cells = attackers.map((attacker) =>
+      targets.map((target) => readCell(context, argv, attacker, target)),
+    );
+    checkCells(cells.flat());
+    const attacks = cells.map((row) => row.map(({ attack }) => attack));
+    const answer = answerMatrix(catalogue, { attacks, attackers, targets, by });
+    const named = units.filter(({ id }) => attackers.includes(id) || targets.includes(id));
+    const switched = switchedRulings(catalogue, rulings);
+    await present(
+      {
+        document: answer,
+        sentence: answer.sentence,
+        body: tableLines(answer),
+        assumed: [
+          words.noValues(),
+          ...words.emptyCells([
+            ...new Set(cells.flat().flatMap(({ faults }) => faults.map(({ message }) => message))),
+          ]),
+          ...context.originOf(named),
+          ...switched.map(({ id, meaning }) => `${id}: ${meaning}`),
+        ],
+        rules: sortedRules([...RULES, ...switched.map(({ id }) => id)]),
+        steps: () => [
+          {
+            title: words.CELLS_STEP,
+            rules: RULES,
+            notes: attackers.flatMap((attacker) =>
+              targets.map((target) => attackLine(argv, reader, attacker, target)),
+            ),
+            distributions: [],
+          },
+        ],
+        picture: () => ({
+          kind: 'heat',
+          title: words.matrixTitle(by),
+          rows: attackers,
+          columns: targets,
+          cells: answer.exact.rows.map(({ cells }) => cells.map((cell) => cell[by])),
+          axis: words.TARGET,
+          format: by === 'wiped' || by === 'marker' ? 'probability' : 'mean',
+        }),
+      },
+      output,
+    );
+  },
+};
+
+/** The names of a side; the name of an edition stands for its units whose class is known. */
+function readNames({ units, reader }: OddsContext, name: string): readonly string[] {
+  const parts = (reader.text(name) ?? '').split(/[;\s]+/).filter((part) => part !== '');
+  const named = parts.flatMap((part) => {
+    const edition = EDITIONS.find((known) => known === part);
+    if (edition === undefined) return [part];
+    return units
+      .filter((unit) => unit.edition === edition && unit.armourClass !== null)
+      .filter((unit) => name === 'targets' || unit.weapons !== null)
+      .map(({ id }) => id);
+  });
+  if (named.length === 0) reader.fault(name, words.nobodyNamed());
+  return [...new Set(named)];
+}
+
+/** The command whose answer a cell is. */
+function attackLine(
+  { attackers: _attackers, targets: _targets, by: _by, ...rest }: Readonly<Record<string, unknown>>,
+  reader: OptionReader,
+  attacker: string,
+  target: string,
+): string {
+  const sides = [attacker, target].map(shellWord).join(' ');
+  return readOutput(rest, reader, `odds attack ${sides}`, []).commandLine;
+}
+
+function readFigure(reader: OptionReader): MatrixFigure {
+  const text = reader.text('by');
+  const found = MATRIX_FIGURES.find((figure) => figure === text);
+  if (text !== undefined && found === undefined)
+    reader.fault('by', oneOfExpected(text, MATRIX_FIGURES), nearestName(text, MATRIX_FIGURES));
+  return found ?? MATRIX_FIGURES[0];
+}
+
+/** Ids of many targets are long: then numbers stand for them, and a legend below. */
+function tableLines({ question, exact }: MatrixAnswer): string[] {
+  const { by, targets } = question;
+  const isWide = targets.join('  ').length > WIDEST_HEAD;
+  const heads = isWide ? targets.map((_, index) => String(index + 1)) : targets;
+  const lines = alignedLines([
+    [words.ATTACKER, ...heads, words.AVERAGE],
+    ...exact.rows.map(({ attacker, cells, average }) => [
+      attacker,
+      ...cells.map((cell) => words.figureText(by, cell[by])),
+      words.figureText(by, average),
+    ]),
+  ]);
+  return isWide ? [...lines, '', ...targets.map((target, index) => `${index + 1}  ${target}`)] : lines;
+}

@@ -1,0 +1,65 @@
+/** The pairs of a matrix of attacks, each asked for as an attack of its own. */
+import { type Fault, UsageError } from '../../../base/errors.ts';
+import type { AttackQuestion } from '../../../rulesets/dust-warfare/odds/question.ts';
+import { OptionReader } from '../options.ts';
+import { readAttacker } from './attackerSide.ts';
+import type { OddsContext } from './context.ts';
+import { readTarget } from './targetSide.ts';
+
+/** The arguments that name the two sides. */
+export const POSITIONALS = ['attackers', 'targets'];
+
+/** One pair; without an attack there are faults. */
+export interface Cell {
+  readonly attack: AttackQuestion | null;
+  readonly faults: readonly Fault[];
+}
+
+export function readCell(
+  context: OddsContext,
+  argv: Readonly<Record<string, unknown>>,
+  attacker: string,
+  target: string,
+): Cell {
+  const reader = new OptionReader(argv, POSITIONALS);
+  const tried = { ...context, reader };
+  const asked = readTarget(tried, argv, {
+    prefix: '',
+    argument: 'targets',
+    text: target,
+    abilities: 'target-with',
+    hitsTheDirt: false,
+  });
+  const read =
+    asked &&
+    readAttacker(
+      tried,
+      argv,
+      { argument: 'attackers', text: attacker, abilities: 'with', weapons: 'weapons', usual: 'ranged' },
+      asked,
+    );
+  const { faults } = reader;
+  const isWhole = asked !== undefined && read !== undefined && faults.length === 0;
+  return {
+    attack: isWhole ? { attacker: read.attacker, target: asked, rulings: context.rulings } : null,
+    faults,
+  };
+}
+
+/**
+ * A pair that cannot be is an empty cell, not a reason to answer nothing; a name that nobody has is one, and so is what
+ * leaves no cell at all, unless it is that nothing reaches.
+ * @throws UsageError with each fault once
+ */
+export function checkCells(cells: readonly Cell[]): void {
+  const isEmpty = cells.every(({ attack }) => attack === null);
+  const refused = cells
+    .flatMap(({ faults }) => faults)
+    .filter(({ code }) => !UNARMED.includes(code))
+    .filter(({ place: { path } }) => isEmpty || POSITIONALS.some((name) => path === name.toUpperCase()));
+  const once = new Map(refused.map((fault) => [`${fault.place.path} ${fault.message}`, fault]));
+  if (once.size > 0) throw new UsageError([...once.values()]);
+}
+
+/** Faults of a unit that cannot fire at a target, or at all. */
+const UNARMED: readonly string[] = ['usage/no-weapon', 'usage/no-weapon-line'];

@@ -1,0 +1,163 @@
+import type { Argv } from 'yargs';
+import * as words from '../../../base/messages/dustWarfareReaction.ts';
+import { sideExpected } from '../../../base/messages/dustWarfareRefusals.ts';
+import type { Explanation } from '../../../game/oddsSteps.ts';
+import {
+  answerReaction,
+  type ReactionAnswer,
+  type ReactionOdds,
+} from '../../../rulesets/dust-warfare/odds/answerReaction.ts';
+import { looksLikeWeapons } from '../../../rulesets/dust-warfare/odds/bareWeapons.ts';
+import { percent } from '../bars.ts';
+import { TEXT } from '../optionKinds.ts';
+import { readOutput, withOutputOptions } from '../output.ts';
+import { present } from '../present.ts';
+import type { OddsPresentation } from '../presentation.ts';
+import { alignedLines } from './aligned.ts';
+import { ATTACKER_OPTIONS, inCloseCombat, readAttacker } from './attackerSide.ts';
+import { DATA_OPTIONS, type OddsContext, openContext } from './context.ts';
+import { abilityOption, readTarget, targetOptions } from './targetSide.ts';
+
+const POSITIONALS = ['attacker', 'target'];
+
+/** `shockroll odds reaction --ruleset dust-warfare`: what an answer to an attack is worth. */
+export const reactionCommand = {
+  builder(yargs: Argv): Argv {
+    const side = 'id of a unit, or weapons and class: 5x1/1@S2';
+    return withOutputOptions(
+      yargs
+        .positional('attacker', { type: 'string', describe: side, demandOption: true })
+        .positional('target', { type: 'string', describe: side, demandOption: true })
+        .options(ATTACKER_OPTIONS)
+        .options(abilityOption('with', 'the attacker'))
+        .options(abilityOption('target-with', 'the target'))
+        .options(targetOptions('', 'the target'))
+        .options(targetOptions('attacker-', 'the attacker'))
+        .options({
+          'answer-weapons': { ...TEXT, describe: 'what the target fires in answer, as --weapons' },
+        })
+        .options(DATA_OPTIONS),
+    )
+      .example('$0 odds reaction 5x1/1@S2 5x1/1@S2 --cover soft --ruleset dust-warfare', '')
+      .example('$0 odds reaction house-allies-line-squad house-axis-battle-squad --ruleset dust-warfare', '');
+  },
+  async handler(argv: Readonly<Record<string, unknown>>): Promise<void> {
+    const context = await openContext(argv, POSITIONALS);
+    const { catalogue, reader, rulings } = context;
+    const [active, reacting] = [readSide(context, 'attacker'), readSide(context, 'target')];
+    const target = readTarget(context, argv, {
+      prefix: '',
+      argument: 'target',
+      text: reacting.body,
+      abilities: 'target-with',
+      hitsTheDirt: false,
+    });
+    const self = readTarget(context, argv, {
+      prefix: 'attacker-',
+      argument: 'attacker',
+      text: active.body,
+      abilities: 'with',
+      hitsTheDirt: false,
+    });
+    if (target !== undefined && target.markers > 0) reader.fault('markers', words.suppressedCannotReact());
+    const isComplete = target !== undefined && self !== undefined;
+    const attack =
+      isComplete &&
+      readAttacker(
+        context,
+        argv,
+        {
+          argument: 'attacker',
+          text: active.weapons,
+          abilities: 'with',
+          weapons: 'weapons',
+          usual: 'ranged',
+        },
+        target,
+      );
+    const answer =
+      isComplete &&
+      readAttacker(
+        context,
+        argv,
+        {
+          argument: 'target',
+          text: reacting.weapons,
+          abilities: 'target-with',
+          weapons: 'answer-weapons',
+          // Close combat is answered with weapons of close combat only.
+          usual: attack && inCloseCombat(context, attack.attacker.weapons) ? 'close-combat' : 'ranged',
+          action: 'attack',
+        },
+        self,
+      );
+    const output = readOutput(argv, reader, 'odds reaction', POSITIONALS);
+    reader.finish();
+    if (!isComplete || !attack || !answer) return;
+    const worked = answerReaction(catalogue, {
+      attack: { attacker: attack.attacker, target, rulings },
+      answer: { attacker: answer.attacker, target: self },
+    });
+    const named = context.units.filter(({ id }) => id === active.body || id === reacting.body);
+    const assumed = [
+      ...new Set([
+        ...context.originOf(named),
+        ...attack.assumed,
+        ...answer.assumed,
+        ...worked.explanation.assumed,
+      ]),
+    ];
+    await present(reactionPresentation(worked.answer, { ...worked.explanation, assumed }), output);
+  },
+};
+
+/** A unit stands for itself; bare sides are weapons and a class. */
+function readSide(
+  { reader }: OddsContext,
+  name: string,
+): { readonly weapons: string; readonly body: string } {
+  const text = reader.text(name) ?? '';
+  const [weapons, body, ...more] = text.split('@');
+  if (!looksLikeWeapons(text)) return { weapons: text, body: text };
+  if (body === undefined || more.length > 0) reader.fault(name, sideExpected(text));
+  return { weapons, body: body ?? '' };
+}
+
+function reactionPresentation(answer: ReactionAnswer, explanation: Explanation): OddsPresentation {
+  const { reactions, mutual } = answer.exact;
+  return {
+    ...explanation,
+    document: answer,
+    sentence: answer.sentence,
+    body: [
+      ...alignedLines([words.REACTION_COLUMNS, ...reactions.map(cells)]),
+      ...(mutual === null ? [] : ['', ...words.mutualLines(mutual)]),
+    ],
+    picture: () => ({
+      kind: 'heat',
+      title: words.lossesTitle(),
+      rows: reactions.map(({ reaction }) => words.reactionName(reaction)),
+      columns: [answer.question.attack.target.name, answer.question.attack.attacker.name],
+      cells: reactions.map(({ ownLosses, losses }) => [ownLosses, losses]),
+      axis: words.lossesTitle(),
+      format: 'mean',
+    }),
+  };
+}
+
+function cells(odds: ReactionOdds): string[] {
+  return [
+    words.reactionName(odds.reaction),
+    odds.ownLosses.toFixed(2),
+    odds.ownMarkers.toFixed(2),
+    wiped(odds.ownWiped),
+    odds.losses.toFixed(2),
+    odds.markers.toFixed(2),
+    wiped(odds.wiped),
+    odds.swing === null ? '' : odds.swing.toFixed(2),
+  ];
+}
+
+function wiped(probability: number | null): string {
+  return probability === null ? words.UNKNOWN : percent(probability);
+}

@@ -1,0 +1,110 @@
+/** The roll on a damage table after an attack on a vehicle or aircraft (D-VEH-03). */
+import type { DamageRow, DamageTables, Effect } from '../model.ts';
+import { type Die, successChance } from './die.ts';
+import { binomial, type Outcomes } from './law.ts';
+import type { AttackRules } from './rules.ts';
+import {
+  attackEffects,
+  effectsOf,
+  profileAgainst,
+  type Situation,
+  type Target,
+  weaponEffects,
+} from './situation.ts';
+
+/** How the table is rolled for one attack. */
+export interface TableRoll {
+  readonly rows: readonly DamageRow[];
+  /** Tank Killer counts blanks. */
+  readonly mode: 'normal' | 'inverted';
+  /** The row that stands instead of a roll (Incendiary); null for a roll. */
+  readonly instead: number | null;
+  /** Hits that the first row takes up beyond 0 (R-03). */
+  readonly shift: number;
+  /** Whether damage must get through (R-07). */
+  readonly needsDamage: boolean;
+}
+
+/** The damage table of a target; undefined for soldiers. */
+export function tableOf(
+  tables: DamageTables,
+  rules: AttackRules,
+  situation: Situation,
+): TableRoll | undefined {
+  const { kind } = situation.target;
+  if (kind === 'soldier') return undefined;
+  const rows = tables[kind];
+  const effects = [...attackEffects(situation), ...weaponsOnly(situation)];
+  const fixed = effectsOf(effects, 'damage-table-row').find(({ against }) => against === kind);
+  const instead = fixed === undefined ? -1 : rows.findIndex(({ id }) => id === fixed.row);
+  return {
+    rows,
+    mode: effectsOf(effects, 'invert-damage-table').length > 0 ? 'inverted' : 'normal',
+    instead: instead < 0 ? null : instead,
+    shift: rules.rulings.damageRowsAsRead ? 0 : 1,
+    needsDamage: rules.rulings.damageTableNeedsDamage,
+  };
+}
+
+/** P(row 0, 1, 2 …) of so many dice. */
+function rowLaw(die: Die, { rows, mode, shift }: TableRoll, dice: number): Float64Array {
+  const hits = binomial(dice, successChance(die, mode));
+  const law = new Float64Array(rows.length);
+  for (let count = 0; count < hits.length; count++) law[rowOfHits(rows, count, shift)] += hits[count];
+  return law;
+}
+
+/** The row that so many hits reach. */
+export function rowOfHits(rows: readonly DamageRow[], hits: number, shift: number): number {
+  let row = 0;
+  while (row + 1 < rows.length && rows[row + 1].hits <= hits - shift) row++;
+  return row;
+}
+
+/**
+ * Damage and table together: `law[points][0]` is P(so many points, no roll), `law[points][row + 1]` P(so many points and
+ * that row). Points end at the damage that the target can still take, and what is destroyed rolls no more.
+ */
+export function damageAndRow(die: Die, outcomes: Outcomes, table: TableRoll, left: number): Float64Array[] {
+  const law = Array.from({ length: left + 1 }, () => new Float64Array(table.rows.length + 1));
+  const rows: Float64Array[] = [];
+  const { through, net, probability } = outcomes;
+  for (let i = 0; i < net.length; i++) {
+    const points = Math.min(left, net[i]);
+    const into = law[points];
+    const rolled = points < left && (table.needsDamage ? points > 0 : through[i] > 0);
+    if (!rolled) into[0] += probability[i];
+    else if (table.instead !== null && points > 0) into[table.instead + 1] += probability[i];
+    else {
+      rows[through[i]] ??= rowLaw(die, table, through[i]);
+      const law = rows[through[i]];
+      for (let row = 0; row < law.length; row++) into[row + 1] += probability[i] * law[row];
+    }
+  }
+  return law;
+}
+
+/**
+ * The effect that a row leaves on a target that has some already: an effect counts once, and a repeat is the next lesser
+ * one that is not there yet (R-04). Row 0 is no effect.
+ * @param present rows that are there
+ * @param stepsDown the switch of R-04; without it what has an effect takes no other
+ */
+export function effectiveRow(row: number, present: ReadonlySet<number>, stepsDown: boolean): number {
+  if (!stepsDown) return present.size > 0 ? 0 : row;
+  let lesser = row;
+  while (lesser > 0 && present.has(lesser)) lesser--;
+  return lesser;
+}
+
+/** Damage that all of a target can still take. */
+export function damageLeft({ miniatures, hitPoints, taken }: Target): number {
+  return miniatures * hitPoints - taken;
+}
+
+/** What single weapons that roll dice bring to the one roll on the table. */
+function weaponsOnly({ attacker, target }: Situation): Effect[] {
+  return attacker.weapons
+    .filter((weapon) => profileAgainst(weapon, target) !== undefined)
+    .flatMap((weapon) => weaponEffects(weapon, 'weapon'));
+}

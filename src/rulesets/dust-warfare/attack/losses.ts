@@ -1,0 +1,153 @@
+/** What a target loses by points of damage (D-ATK-08, D-ATK-09). */
+import { UsageError } from '../../../base/errors.ts';
+import { tooManyHits } from '../../../base/messages/dustWarfareRefusals.ts';
+import { damageLeft } from './damageTable.ts';
+import { successChance } from './die.ts';
+import { binomial, poolHits } from './law.ts';
+import type { AttackPlan, DicePool, Volley } from './plan.ts';
+import type { AttackRules } from './rules.ts';
+import { attackEffects, effectsOf, type Situation, type Target } from './situation.ts';
+
+/**
+ * Miniatures lost by so many points. Their owner assigns the points: with several points to a miniature he spreads them
+ * before one is lost.
+ */
+function lostBy({ miniatures, hitPoints, taken }: Target, points: number): number {
+  return Math.min(miniatures, Math.max(0, taken + points - miniatures * (hitPoints - 1)));
+}
+
+/** P(0, 1, 2 … miniatures lost) by the law of the points. */
+export function lossesOf(target: Target, net: ArrayLike<number>): Float64Array {
+  const law = new Float64Array(target.miniatures + 1);
+  for (let points = 0; points < net.length; points++) law[lostBy(target, points)] += net[points];
+  return law;
+}
+
+/** P(damage taken = 0, 1, 2 …); it ends at what the target can still take. */
+export function takenBy(target: Target, net: ArrayLike<number>): Float64Array {
+  const left = damageLeft(target);
+  const law = new Float64Array(left + 1);
+  for (let points = 0; points < net.length; points++) law[Math.min(left, points)] += net[points];
+  return law;
+}
+
+/** Suppression markers that an attack leaves (D-ATK-09, R-02, R-31). */
+export interface MarkerRule {
+  /** Whether the target takes markers at all. */
+  readonly takes: boolean;
+  /** Whether one is certain, hit or not. */
+  readonly certain: boolean;
+  readonly perHit: boolean;
+}
+
+export function markerRule({ rulings }: AttackRules, situation: Situation): MarkerRule {
+  const { target } = situation;
+  const certain = effectsOf(attackEffects(situation), 'sure-marker').length > 0;
+  const immune = effectsOf(target.effects, 'suppression-immune').length > 0;
+  const hero = target.isLoneHero && (!certain || rulings.loneHeroesIgnoreGrenades);
+  return {
+    takes: target.kind === 'soldier' && !immune && !hero,
+    certain,
+    perHit: !rulings.oneMarkerPerAttack,
+  };
+}
+
+/** P(0, 1, 2 … markers) that the attack leaves, by the law of its hits. */
+export function markersOf({ takes, certain, perHit }: MarkerRule, hits: ArrayLike<number>): Float64Array {
+  if (!takes) return Float64Array.of(1);
+  const least = certain ? 1 : 0;
+  const law = new Float64Array(perHit ? Math.max(least + 1, hits.length) : 2);
+  for (let count = 0; count < hits.length; count++) {
+    law[Math.max(least, perHit ? count : Math.min(1, count))] += hits[count];
+  }
+  return law;
+}
+
+/** Combinations of hits that are gone through at most. */
+const MOST_COMBINATIONS = 1e5;
+
+/**
+ * P(0, 1, 2 … miniatures lost) where a success costs at most one miniature (R-22): the owner takes what armour and cover
+ * negate off the smallest hits first, and points of one hit beyond what a miniature can take are lost.
+ * @throws UsageError `usage/too-large`
+ */
+export function lossesWithoutSpill(plan: AttackPlan, target: Target): Float64Array {
+  const law = new Float64Array(target.miniatures + 1);
+  checkCombinations(plan);
+  const rolls = plan.volleys.map((volley) => volleyRolls(plan, volley));
+  const visit = (volley: number, probability: number, open: readonly number[], shared: readonly number[]) => {
+    if (volley === rolls.length) {
+      const hits = [...open, ...lessened(shared, plan.sharedCover)];
+      const points = hits.reduce((sum, hit) => sum + Math.min(hit, target.hitPoints), 0);
+      law[lostBy(target, points)] += probability;
+      return;
+    }
+    const { sharesCover } = plan.volleys[volley];
+    for (const { hits, chance } of rolls[volley]) {
+      if (sharesCover) visit(volley + 1, probability * chance, open, [...shared, ...hits]);
+      else visit(volley + 1, probability * chance, [...open, ...hits], shared);
+    }
+  };
+  const cancelled = plan.cancelled === null ? 0 : successChance(plan.die, plan.cancelled);
+  visit(0, 1 - cancelled, [], []);
+  law[lostBy(target, 0)] += cancelled;
+  return law;
+}
+
+/** Before any of them is written down. */
+function checkCombinations({ volleys }: AttackPlan): void {
+  const combinations = volleys.reduce(
+    (product, { pools, armour }) =>
+      pools.reduce(
+        (sum, { dice, extra }) => sum * (dice * (1 + (extra?.dice ?? 0)) + 1),
+        product * (armour.dice + 1),
+      ),
+    1,
+  );
+  if (combinations <= MOST_COMBINATIONS) return;
+  const message = tooManyHits(combinations, MOST_COMBINATIONS);
+  throw new UsageError([{ code: 'usage/too-large', place: { path: '--rule' }, message }]);
+}
+
+/** Points of the hits that are left after the armour roll, and how likely. */
+interface Roll {
+  readonly hits: readonly number[];
+  readonly chance: number;
+}
+
+function volleyRolls({ die }: AttackPlan, { pools, armour, negated, cover }: Volley): Roll[] {
+  const saves = binomial(armour.dice, successChance(die, armour.mode));
+  const combined = (some: readonly DicePool[]): Roll[] =>
+    some.reduce<Roll[]>(
+      (rolls, pool) =>
+        rolls.flatMap(({ hits, chance }) =>
+          Array.from(poolHits(die, pool), (p, count) => ({
+            hits: [...hits, ...new Array<number>(count).fill(pool.damage)],
+            chance: chance * p,
+          })),
+        ),
+      [{ hits: [], chance: 1 }],
+    );
+  const past = combined(pools.filter(({ pastCover }) => pastCover));
+  const others = combined(pools.filter(({ pastCover }) => !pastCover));
+  return past.flatMap((one) =>
+    others.flatMap((other) =>
+      Array.from(saves, (p, saved) => ({
+        hits: lessened([...one.hits, ...lessened(other.hits, cover)], saved + negated),
+        chance: one.chance * other.chance * p,
+      })),
+    ),
+  );
+}
+
+/** Takes points off the smallest hits first; what is left of each hit that is left. */
+function lessened(hits: readonly number[], points: number): number[] {
+  let off = points;
+  const left: number[] = [];
+  for (const hit of hits.toSorted((a, b) => a - b)) {
+    const taken = Math.min(off, hit);
+    off -= taken;
+    if (hit > taken) left.push(hit - taken);
+  }
+  return left;
+}

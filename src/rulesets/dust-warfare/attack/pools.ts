@@ -1,0 +1,136 @@
+/** The dice that each weapon of an attack rolls, and how (D-ATK-04, D-ACT-04, the modifier table of D-ATK). */
+import type { Effect } from '../model.ts';
+import { isInverted, type RollMode, rollMode } from './die.ts';
+import type { DicePool, ExtraDice } from './plan.ts';
+import type { AttackRules } from './rules.ts';
+import {
+  type Attacker,
+  damageOf,
+  effectsOf,
+  type FiringWeapon,
+  profileAgainst,
+  type Situation,
+  type Target,
+  weaponEffects,
+} from './situation.ts';
+
+/** A weapon's dice before they join those that are rolled with them. */
+export interface WeaponDice extends DicePool {
+  /** Doublings: applied once the dice are joined, for halving may come before. */
+  readonly factor: number;
+}
+
+/** @param pastCover whether cover gives nothing against this weapon's damage */
+export function weaponDice(
+  rules: AttackRules,
+  { attacker, target }: Situation,
+  weapon: FiringWeapon,
+  pastCover: boolean,
+): WeaponDice | undefined {
+  const profile = profileAgainst(weapon, target);
+  if (profile === undefined) return undefined;
+  const own = [...weaponEffects(weapon, 'weapon'), ...weaponEffects(weapon, 'attack')];
+  const overcharge = effectsOf(own, 'overcharge').filter(
+    ({ bloc }) => attacker.overcharged && (attacker.bloc === null || attacker.bloc === bloc),
+  );
+  const mode = modeOf(rules, attacker, target, weapon, own, overcharge.length > 0);
+  const factors = [...multiplying(attacker, weapon), ...overcharge.map(({ factor }) => factor)];
+  // Several equal bombs on one target are one bomb's dice, with rerolls.
+  const asOne = weapon.count > 1 && effectsOf(own, 'bomb').length > 0 && rules.rulings.bombsAreOneBomb;
+  return {
+    dice: (asOne ? 1 : weapon.count) * (profile.dice === 'spray' ? target.miniatures : profile.dice),
+    damage:
+      profile.damage + damageOf(target.damage, 'extra-damage').reduce((sum, { damage }) => sum + damage, 0),
+    mode,
+    extra: extraDiceOf(rules, attacker, own, mode),
+    pastCover,
+    factor: factors.reduce((product, factor) => product * factor, 1),
+  };
+}
+
+/** Dice that are rolled in one way become one pool; then they are doubled and halved. */
+export function joined(
+  { rulings }: AttackRules,
+  attacker: Attacker,
+  dice: readonly WeaponDice[],
+): DicePool[] {
+  const pools = new Map<string, WeaponDice>();
+  for (const one of dice) {
+    const key = poolKey(one);
+    const found = pools.get(key);
+    pools.set(key, found === undefined ? one : { ...found, dice: found.dice + one.dice });
+  }
+  const halved = effectsOf(attacker.effects, 'halve-dice').length > 0;
+  return [...pools.values()].map(({ factor, ...pool }) => ({
+    ...pool,
+    dice: rulings.doubleBeforeHalving ? half(pool.dice * factor, halved) : half(pool.dice, halved) * factor,
+  }));
+}
+
+/** The same for dice that are rolled together: one damage, one way to roll (D-ATK-04). */
+export function poolKey(dice: WeaponDice): string {
+  return JSON.stringify({ ...dice, dice: 0 });
+}
+
+function half(dice: number, halved: boolean): number {
+  return halved ? Math.ceil(dice / 2) : dice;
+}
+
+function modeOf(
+  { rulings }: AttackRules,
+  attacker: Attacker,
+  target: Target,
+  weapon: FiringWeapon,
+  own: readonly Effect[],
+  overcharged: boolean,
+): RollMode {
+  const { action, effects, damage, splits } = attacker;
+  const inCloseCombat = effectsOf(own, 'close-combat').length > 0;
+  const rerolls = effectsOf(effects, 'reroll-misses').filter(
+    ({ against }) => against === undefined || against === target.kind,
+  );
+  // Air Superiority makes a sustained attack of any; Berserk is a reroll of its own, and not for sustained attacks.
+  const asSustained =
+    action === 'sustained' ||
+    (action === 'attack' && rerolls.some(({ withSustained }) => withSustained !== false));
+  const berserk = action === 'attack' && rerolls.some(({ withSustained }) => withSustained === false);
+  const aims = asSustained && effectsOf(effects, 'sustained-inverts').length > 0;
+  const inversions =
+    effectsOf([...effects, ...own], 'invert-attack').filter(
+      ({ when }) => when !== 'not-close-combat' || !inCloseCombat,
+    ).length + (aims ? 1 : 0);
+  const inverted = rulings.inversionAndRerollStack ? inversions > 0 : inversions % 2 === 1;
+  const givesUp = aims || overcharged || (splits && secondTargetFor(own));
+  const bombs = weapon.count > 1 && effectsOf(own, 'bomb').length > 0;
+  // Blinded: nothing is rolled again in a sustained attack.
+  const blind = damageOf(damage, 'no-reroll').length > 0;
+  const rerolled = (asSustained && !givesUp && !blind) || (berserk && !asSustained) || bombs;
+  return rollMode(inverted, rerolled && (!inverted || rulings.inversionAndRerollStack));
+}
+
+function secondTargetFor(own: readonly Effect[]): boolean {
+  return effectsOf(own, 'second-target').some(({ insteadOfReroll }) => insteadOfReroll === true);
+}
+
+/** Doublings in force that are for this weapon. */
+function multiplying({ effects }: Attacker, weapon: FiringWeapon): number[] {
+  return effectsOf(effects, 'multiply-dice')
+    .filter(({ weapons }) => weapons === undefined || weapon.abilities.some(({ id }) => weapons.includes(id)))
+    .map(({ factor }) => factor);
+}
+
+/** Lasers and Frenzy: each brings a die, once. */
+function extraDiceOf(
+  { rulings }: AttackRules,
+  attacker: Attacker,
+  own: readonly Effect[],
+  mode: RollMode,
+): ExtraDice | null {
+  const dice = effectsOf([...own, ...attacker.effects], 'extra-die-per-hit').length;
+  if (dice === 0) return null;
+  return {
+    dice,
+    on: rulings.extraDiceOnBlanks ? 'failure' : 'success',
+    mode: isInverted(mode) && rulings.extraDiceInverted ? 'inverted' : 'normal',
+  };
+}

@@ -1,0 +1,68 @@
+/** Suppression after an attack: recovery, retreat and the actions that are left (D-UNIT-03 … D-UNIT-05, D-SUP-04). */
+import type { WholeDistribution } from '../../../dice/sumPool.ts';
+import type { Turn } from '../model.ts';
+import type { Die } from './die.ts';
+import { wholeDice } from './wholeLaw.ts';
+
+/** Whose recovery it is. */
+export interface Recovering {
+  readonly markers: number;
+  readonly miniatures: number;
+  /** A hero leads: the roll is inverted and the unit never has to retreat (D-HERO-02, D-HERO-04). */
+  readonly heroLed: boolean;
+  readonly reactionMarker: boolean;
+  /** Actions that it keeps with both markers (Badass). */
+  readonly actionsWithBoth: number;
+}
+
+/** How the turn goes, as far as recovery needs it. */
+export interface RecoveryRules {
+  readonly die: Die;
+  /** Whether hits take markers away (R-01). */
+  readonly leavesOnHit: boolean;
+  /** Whether a unit acts after its retreat move (R-24). */
+  readonly retreatingUnitsAct: boolean;
+  readonly actions: Turn['actions'];
+}
+
+/** P(0, 1, 2 … markers left) after the recovery roll. */
+export function markersLeft({ die, leavesOnHit }: RecoveryRules, unit: Recovering): WholeDistribution {
+  const mode = leavesOnHit !== unit.heroLed ? 'normal' : 'inverted';
+  const { numerators, denominator } = wholeDice(die, unit.markers, mode);
+  return { lowest: 0, numerators: numerators.toReversed(), denominator };
+}
+
+/** Whether so many markers make a unit retreat. */
+export function retreats({ miniatures, heroLed }: Recovering, markers: number): boolean {
+  return !heroLed && markers > miniatures;
+}
+
+/** Actions with so many markers left (D-UNIT-05). */
+export function actionsLeft({ actions }: RecoveryRules, unit: Recovering, markers: number): number {
+  const suppressed = markers > 0;
+  if (suppressed && unit.reactionMarker && unit.actionsWithBoth > 0) return unit.actionsWithBoth;
+  const less =
+    (unit.reactionMarker ? actions.lessWithReaction : 0) + (suppressed ? actions.lessWhenSuppressed : 0);
+  return Math.max(0, actions.base - less);
+}
+
+/** What an activation comes to after the recovery roll; numerators over the denominator of `left`. */
+export interface Recovery {
+  readonly left: WholeDistribution;
+  readonly retreat: bigint;
+  /** By the number of actions. */
+  readonly actions: readonly bigint[];
+}
+
+export function recover(rules: RecoveryRules, unit: Recovering): Recovery {
+  const left = markersLeft(rules, unit);
+  const actions = new Array<bigint>(rules.actions.base + 1).fill(0n);
+  let retreat = 0n;
+  for (const [markers, weight] of left.numerators.entries()) {
+    const isRetreating = retreats(unit, markers);
+    if (isRetreating) retreat += weight;
+    const count = isRetreating && !rules.retreatingUnitsAct ? 0 : actionsLeft(rules, unit, markers);
+    actions[count] += weight;
+  }
+  return { left, retreat, actions };
+}

@@ -1,0 +1,118 @@
+/** The answer of `odds attack`: the law of the attack, and every die rolled beside it when asked. */
+import { attackSentence } from '../../../base/messages/dustWarfareOdds.ts';
+import { checkAgreement } from '../../../dice/agreement.ts';
+import { sampleAttack } from '../attack/sample.ts';
+import type { Catalogue } from '../model.ts';
+import { type AttackOdds, attackOdds, type WholeOdds, type WorkedOdds, wholeOdds } from './attackOdds.ts';
+import { sideWords } from './phrases.ts';
+import type { AttackQuestion } from './question.ts';
+import { inEffect } from './tableOdds.ts';
+
+export interface AttackAnswer {
+  readonly question: AttackQuestion;
+  readonly exact: AttackOdds & { readonly fractions: WholeOdds | null };
+  /** Army points; null where a price is unknown. */
+  readonly points: ArmyPoints | null;
+  readonly sampled: SampledAttack | null;
+  readonly sentence: string;
+  /** The dice, for people who check by hand. */
+  readonly plan: WorkedOdds['plan'];
+}
+
+export interface ArmyPoints {
+  readonly target: number;
+  /** Expected army points destroyed: the share of the price that the lost miniatures are. */
+  readonly destroyed: number;
+  readonly attacker: number | null;
+  /** Expected army points destroyed by each army point that fires; null where the attacker has no price. */
+  readonly efficiency: number | null;
+}
+
+export interface SampledAttack {
+  readonly trials: number;
+  readonly seed: number;
+  /** Share of the trials with 0, 1, 2 …. */
+  readonly hits: readonly number[];
+  readonly net: readonly number[];
+  /** No roll on the damage table, then the rows that take effect. */
+  readonly rows: readonly number[];
+  /** Largest deviation from the exact figures, in standard errors. */
+  readonly z: number;
+}
+
+export interface AnswerOptions {
+  readonly trials: number;
+  readonly seed: number;
+  readonly fractions: boolean;
+}
+
+export interface WorkedAttack {
+  readonly answer: AttackAnswer;
+  readonly worked: WorkedOdds;
+}
+
+/**
+ * @throws UsageError `usage/too-large` when sampling or whole numbers would take long
+ * @throws InternalError `internal/odds-disagree` when exact and sampled odds differ beyond chance
+ */
+export function answerAttack(
+  catalogue: Catalogue,
+  question: AttackQuestion,
+  { trials, seed, fractions }: AnswerOptions,
+): WorkedAttack {
+  const worked = attackOdds(catalogue, question);
+  const { odds, plan } = worked;
+  const points = armyPoints(question, odds);
+  return {
+    answer: {
+      question,
+      exact: { ...odds, fractions: fractions ? wholeOdds(worked) : null },
+      points,
+      sampled: trials === 0 ? null : sampleOdds(worked, { trials, seed }),
+      sentence: attackSentence({
+        ...sideWords(question),
+        mean: odds.losses?.mean ?? odds.mean,
+        damage: odds.mean,
+        any: odds.any,
+        wiped: odds.losses?.wiped ?? null,
+        marker: odds.table === null ? 1 - odds.markers[0] : null,
+        isSquad: odds.losses !== null && odds.losses.miniatures.length > 2,
+      }),
+      plan,
+    },
+    worked,
+  };
+}
+
+/** Expected army points destroyed, and what the attacker pays for them. */
+export function armyPoints({ attacker, target }: AttackQuestion, { losses }: AttackOdds): ArmyPoints | null {
+  const { armyPoints: price, fullStrength } = target;
+  if (price === null || losses === null || fullStrength === null) return null;
+  const own = attacker.armyPoints;
+  const destroyed = (price * losses.mean) / fullStrength;
+  return { target: price, destroyed, attacker: own, efficiency: own === null ? null : destroyed / own };
+}
+
+function sampleOdds(
+  { odds, plan, table, becomes, left }: WorkedOdds,
+  options: { readonly trials: number; readonly seed: number },
+): SampledAttack {
+  const counts = sampleAttack(plan, table === undefined ? undefined : { table, left }, options);
+  const rows =
+    odds.table === null ? [1] : [odds.table.noRoll, ...odds.table.rows.map(({ probability }) => probability)];
+  const rolled = inEffect(becomes, counts.rows, 0, (a, b) => a + b);
+  const z = [
+    checkAgreement(counts.hits, odds.hits, options),
+    checkAgreement(counts.raw, odds.raw, options),
+    checkAgreement(counts.net, odds.net, options),
+    checkAgreement(Float64Array.from(rolled), rows, options),
+  ];
+  const shares = (list: ArrayLike<number>): number[] => Array.from(list, (count) => count / options.trials);
+  return {
+    ...options,
+    hits: shares(counts.hits),
+    net: shares(counts.net.slice(0, odds.net.length)),
+    rows: shares(rolled),
+    z: Math.max(...z),
+  };
+}

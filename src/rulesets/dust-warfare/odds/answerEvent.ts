@@ -1,0 +1,65 @@
+/** The answer of `odds event`: one roll beside attacks. */
+import * as words from '../../../base/messages/dustWarfareTurn.ts';
+import { fraction } from '../../../dice/exact.ts';
+import { momentsOf, probabilitiesOf } from '../../../dice/wholeFigures.ts';
+import type { Explanation } from '../../../game/oddsSteps.ts';
+import { sortedRules } from '../../../game/ruleIds.ts';
+import type { Catalogue } from '../model.ts';
+import { eventLaw, type RollEvent } from './events.ts';
+import { switchedRulings } from './ruleTrace.ts';
+
+export interface EventQuestion {
+  readonly event: RollEvent;
+  readonly dice: number;
+  readonly rulings: Readonly<Record<string, boolean>>;
+}
+
+export interface EventAnswer {
+  readonly question: EventQuestion;
+  readonly exact: {
+    /** What the first probability is of. */
+    readonly first: number;
+    readonly probabilities: readonly number[];
+    readonly fractions: readonly string[];
+    readonly mean: number;
+  };
+  readonly sampled: null;
+  readonly sentence: string;
+}
+
+export function answerEvent(
+  catalogue: Catalogue,
+  question: EventQuestion,
+): { readonly answer: EventAnswer; readonly explanation: Explanation } {
+  const { event, dice, rulings } = question;
+  const law = eventLaw(catalogue, event, dice);
+  const { mean } = momentsOf(law);
+  const probabilities = probabilitiesOf(law);
+  const any = law.lowest > 0 ? 1 : 1 - probabilities[0];
+  const switched = switchedRulings(catalogue, rulings);
+  return {
+    answer: {
+      question,
+      exact: {
+        first: law.lowest,
+        probabilities,
+        fractions: law.numerators.map((numerator) => fraction(numerator, law.denominator)),
+        mean,
+      },
+      sampled: null,
+      sentence: words.eventSentence(event.id, dice, event.counted, mean, any),
+    },
+    explanation: {
+      rules: sortedRules(['D-DIE-01', ...event.rules, ...switched.map(({ id }) => id)]),
+      assumed: switched.map(({ id, meaning }) => `${id}: ${meaning}`),
+      steps: () => [
+        {
+          title: words.EVENT_STEP,
+          rules: event.rules,
+          notes: [words.eventStep(event.face)],
+          distributions: [{ name: event.counted, first: law.lowest, probabilities }],
+        },
+      ],
+    },
+  };
+}

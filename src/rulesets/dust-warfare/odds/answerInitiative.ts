@@ -1,0 +1,100 @@
+/** The answer of `odds initiative`: who acts first, and the orders of both sides (D-INIT-01 … D-INIT-03, D-CMD-01). */
+import * as words from '../../../base/messages/dustWarfareTurn.ts';
+import { fraction } from '../../../dice/exact.ts';
+import { momentsOf, probabilitiesOf, ratio } from '../../../dice/wholeFigures.ts';
+import type { Explanation } from '../../../game/oddsSteps.ts';
+import { sortedRules } from '../../../game/ruleIds.ts';
+import { initiativeOdds } from '../attack/initiative.ts';
+import type { Catalogue } from '../model.ts';
+import { switchedRulings } from './ruleTrace.ts';
+import { orderRules } from './turnRules.ts';
+
+export interface SideQuestion {
+  /** On the table and not retreating, 1 or more. */
+  readonly units: number;
+  readonly commandSquad: boolean;
+  /** Units with an order that costs nothing (Black Ops). */
+  readonly blackOps: number;
+}
+
+export interface InitiativeQuestion {
+  readonly sides: readonly [SideQuestion, SideQuestion];
+  readonly rulings: Readonly<Record<string, boolean>>;
+}
+
+export interface InitiativeAnswer {
+  readonly question: InitiativeQuestion;
+  readonly exact: {
+    /** P(the first roll is a tie). */
+    readonly tie: number;
+    /** P(each side acts first), after ties. */
+    readonly initiates: readonly [number, number];
+    /** P(0, 1, 2 … orders), by side. */
+    readonly orders: readonly [readonly number[], readonly number[]];
+    readonly means: readonly [number, number];
+    readonly fractions: { readonly tie: string; readonly initiates: readonly [string, string] };
+  };
+  readonly sampled: null;
+  readonly sentence: string;
+}
+
+export function answerInitiative(
+  catalogue: Catalogue,
+  question: InitiativeQuestion,
+): { readonly answer: InitiativeAnswer; readonly explanation: Explanation } {
+  const { sides, rulings } = question;
+  const { commandSquadOrders } = catalogue.turn.initiative;
+  const pool = ({ units, commandSquad, blackOps }: SideQuestion) => ({
+    units,
+    extraOrders: commandSquad ? commandSquadOrders : 0,
+    freeOrders: blackOps,
+  });
+  const odds = initiativeOdds(orderRules(catalogue, rulings), [pool(sides[0]), pool(sides[1])]);
+  const [first, second] = odds.orders;
+  const exact: InitiativeAnswer['exact'] = {
+    tie: ratio(odds.tie, odds.allRolls),
+    initiates: [ratio(odds.first, odds.decided), ratio(odds.second, odds.decided)],
+    orders: [probabilitiesOf(first), probabilitiesOf(second)],
+    means: [momentsOf(first).mean, momentsOf(second).mean],
+    fractions: {
+      tie: fraction(odds.tie, odds.allRolls),
+      initiates: [fraction(odds.first, odds.decided), fraction(odds.second, odds.decided)],
+    },
+  };
+  const switched = switchedRulings(catalogue, rulings);
+  return {
+    answer: {
+      question,
+      exact,
+      sampled: null,
+      sentence: words.initiativeSentence([sides[0].units, sides[1].units], exact.initiates[0], exact.means),
+    },
+    explanation: {
+      rules: sortedRules([
+        'D-INIT-01',
+        'D-INIT-02',
+        'D-INIT-03',
+        'D-CMD-01',
+        ...(sides.some(({ commandSquad }) => commandSquad) ? ['D-ABL-COMMAND-SQUAD', 'R-26'] : []),
+        ...(sides.some(({ blackOps }) => blackOps > 0) ? ['D-ABL-BLACK-OPS', 'R-34'] : []),
+        'R-25',
+        ...switched.map(({ id }) => id),
+      ]),
+      assumed: switched.map(({ id, meaning }) => `${id}: ${meaning}`),
+      steps: () => [
+        {
+          title: words.INITIATIVE_STEP,
+          rules: ['D-INIT-01', 'D-INIT-02', 'R-25'],
+          notes: [words.tieLine(exact.tie), words.fewestHits()],
+          distributions: [],
+        },
+        ...exact.orders.map((probabilities, side) => ({
+          title: words.sideName(side, sides[side].units),
+          rules: ['D-CMD-01', 'D-INIT-03'],
+          notes: [],
+          distributions: [{ name: words.ORDERS, first: 0, probabilities }],
+        })),
+      ],
+    },
+  };
+}

@@ -1,0 +1,74 @@
+/** The answer of `odds matrix`: every attacker against every target, each in the same conditions. */
+import { matrixSentence } from '../../../base/messages/dustWarfareMatrix.ts';
+import type { Catalogue } from '../model.ts';
+import { armyPoints } from './answerAttack.ts';
+import { attackOdds } from './attackOdds.ts';
+import type { AttackQuestion } from './question.ts';
+
+/** What a cell can show. */
+export const MATRIX_FIGURES = ['losses', 'wiped', 'damage', 'points', 'efficiency', 'marker'] as const;
+export type MatrixFigure = (typeof MATRIX_FIGURES)[number];
+
+export interface MatrixQuestion {
+  /** By attacker, then by target; null where the attacker cannot fire at it. */
+  readonly attacks: readonly (readonly (AttackQuestion | null)[])[];
+  readonly attackers: readonly string[];
+  readonly targets: readonly string[];
+  readonly by: MatrixFigure;
+}
+
+/** The figures of one attack; null where the attacker cannot fire, or a figure is unknown. */
+export type MatrixCell = Readonly<Record<MatrixFigure, number | null>>;
+
+export interface MatrixAnswer {
+  readonly question: Omit<MatrixQuestion, 'attacks'>;
+  readonly exact: {
+    readonly rows: readonly {
+      readonly attacker: string;
+      readonly cells: readonly MatrixCell[];
+      /** Of the figure asked for, over the targets that it is known of; null if of none. */
+      readonly average: number | null;
+    }[];
+  };
+  readonly sampled: null;
+  readonly sentence: string;
+}
+
+export function answerMatrix(catalogue: Catalogue, question: MatrixQuestion): MatrixAnswer {
+  const { attacks, attackers, targets, by } = question;
+  const rows = attackers.map((attacker, row) => {
+    const cells = attacks[row].map((attack) => (attack === null ? EMPTY : cellOf(catalogue, attack)));
+    const known = cells.flatMap((cell) => cell[by] ?? []);
+    const average = known.length === 0 ? null : known.reduce((sum, figure) => sum + figure, 0) / known.length;
+    return { attacker, cells, average };
+  });
+  const best = rows.reduce((one, other) => ((other.average ?? -1) > (one.average ?? -1) ? other : one));
+  return {
+    question: { attackers, targets, by },
+    exact: { rows },
+    sampled: null,
+    sentence: matrixSentence(by, attackers.length, targets.length, best.attacker, best.average),
+  };
+}
+
+const EMPTY: MatrixCell = {
+  losses: null,
+  wiped: null,
+  damage: null,
+  points: null,
+  efficiency: null,
+  marker: null,
+};
+
+function cellOf(catalogue: Catalogue, attack: AttackQuestion): MatrixCell {
+  const { odds } = attackOdds(catalogue, attack);
+  const points = armyPoints(attack, odds);
+  return {
+    losses: odds.losses?.mean ?? null,
+    wiped: odds.losses?.wiped ?? null,
+    damage: odds.mean,
+    points: points?.destroyed ?? null,
+    efficiency: points?.efficiency ?? null,
+    marker: odds.table === null ? 1 - odds.markers[0] : null,
+  };
+}

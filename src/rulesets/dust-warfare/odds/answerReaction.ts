@@ -1,0 +1,230 @@
+/**
+ * The answer of `odds reaction`: what a unit that is attacked may do about it, and what each costs both sides
+ * (D-REACT-01 … D-REACT-06). Fire in answer is simultaneous, so both laws are those of the units as they were, and the law
+ * of both is their product.
+ */
+
+import * as words from '../../../base/messages/dustWarfareReaction.ts';
+import { reactionSentence } from '../../../base/messages/dustWarfareReaction.ts';
+import { mean } from '../../../dice/distribution.ts';
+import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
+import { sortedRules } from '../../../game/ruleIds.ts';
+import { effectsOf } from '../attack/situation.ts';
+import type { Catalogue } from '../model.ts';
+import { armyPoints } from './answerAttack.ts';
+import { type AttackOdds, attackOdds } from './attackOdds.ts';
+import type { AttackerQuestion, AttackQuestion, TargetQuestion, WeaponLine } from './question.ts';
+import { abilityRules, switchedRulings } from './ruleTrace.ts';
+import { sceneOf } from './scene.ts';
+
+export interface ReactionQuestion {
+  readonly attack: AttackQuestion;
+  /** The fire that may answer it: the same units the other way round. */
+  readonly answer: { readonly attacker: AttackerQuestion; readonly target: TargetQuestion };
+}
+
+const REACTIONS = ['nothing', 'fire', 'hit-the-dirt', 'move-away'] as const;
+type Reaction = (typeof REACTIONS)[number];
+
+/** One way to react; the figures are expectations. */
+export interface ReactionOdds {
+  readonly reaction: Reaction;
+  /** Of the unit that reacts. */
+  readonly ownLosses: number;
+  readonly ownMarkers: number;
+  /** P(nothing of it is left); null where its size is unknown. */
+  readonly ownWiped: number | null;
+  /** Of the attacker. */
+  readonly losses: number;
+  readonly markers: number;
+  readonly wiped: number | null;
+  /** Army points that the attacker loses less those that the reacting unit loses; null where a price is unknown. */
+  readonly swing: number | null;
+}
+
+export interface ReactionAnswer {
+  readonly question: ReactionQuestion;
+  readonly exact: {
+    readonly reactions: readonly ReactionOdds[];
+    /** Both attacks together, where fire answers; null where it cannot. */
+    readonly mutual: MutualOdds | null;
+  };
+  readonly sampled: null;
+  readonly sentence: string;
+}
+
+export interface MutualOdds {
+  /** Losses of the reacting unit, and of the attacker; index = count. */
+  readonly ownLosses: readonly number[];
+  readonly losses: readonly number[];
+  /** Losses of the attacker less those of the reacting unit: `first`, `first + 1`, …. */
+  readonly difference: { readonly first: number; readonly probabilities: readonly number[] };
+  /** P(the attacker loses more), P(both the same), P(the reacting unit loses more). */
+  readonly attackerLosesMore: number;
+  readonly equal: number;
+  readonly reactingLosesMore: number;
+  /** null where the size of one is unknown. */
+  readonly bothWiped: number | null;
+  readonly bothSuppressed: number;
+}
+
+/** @throws UsageError as `attackOdds` */
+export function answerReaction(
+  catalogue: Catalogue,
+  question: ReactionQuestion,
+): { readonly answer: ReactionAnswer; readonly explanation: Explanation } {
+  const { attack, answer } = question;
+  const fire: AttackQuestion = { ...answer, rulings: attack.rulings };
+  const dirt: AttackQuestion = { ...attack, target: { ...attack.target, hitsTheDirt: true } };
+  const plain = attackOdds(catalogue, attack).odds;
+  const low = attackOdds(catalogue, dirt).odds;
+  const back = attackOdds(catalogue, fire).odds;
+  const nothing = nobody();
+  const hasPrices = attack.target.armyPoints !== null && fire.target.armyPoints !== null;
+  const one = (
+    reaction: Reaction,
+    own: AttackOdds | null,
+    other: AttackOdds | null,
+    more = 0,
+  ): ReactionOdds => {
+    const [mine, theirs] = [own ?? nothing, other ?? nothing];
+    const lost = own === null ? 0 : armyPoints(attack, own)?.destroyed;
+    const gained = other === null ? 0 : armyPoints(fire, other)?.destroyed;
+    return {
+      reaction,
+      ownLosses: mine.losses?.mean ?? mine.mean,
+      ownMarkers: mean(mine.markers) + more,
+      ownWiped: own === null ? 0 : (own.losses?.wiped ?? null),
+      losses: theirs.losses?.mean ?? theirs.mean,
+      markers: mean(theirs.markers),
+      wiped: other === null ? 0 : (other.losses?.wiped ?? null),
+      swing: !hasPrices || lost === undefined || gained === undefined ? null : gained - lost,
+    };
+  };
+  const possible = possibleReactions(catalogue, question);
+  const dirtMarkers = catalogue.turn.reactions.hitTheDirtMarkers;
+  const reactions = REACTIONS.filter((reaction) => possible.includes(reaction)).map((reaction) => {
+    if (reaction === 'nothing') return one(reaction, plain, null);
+    if (reaction === 'fire') return one(reaction, plain, back);
+    return reaction === 'hit-the-dirt' ? one(reaction, low, null, dirtMarkers) : one(reaction, null, null);
+  });
+  const mutual = possible.includes('fire') ? together(plain, back) : null;
+  const sentence = reactionSentence({
+    attacker: attack.attacker.name,
+    target: attack.target.name,
+    losses: reactions.map(({ reaction, ownLosses, losses }) => [reaction, ownLosses, losses]),
+  });
+  return {
+    answer: { question, exact: { reactions, mutual }, sampled: null, sentence },
+    explanation: explain(catalogue, [attack, fire], possible, plain, low, back, mutual),
+  };
+}
+
+/** D-REACT-01, D-REACT-03, D-REACT-05; nobody moves away from close combat, and only its weapons answer it. */
+function possibleReactions(catalogue: Catalogue, { attack, answer }: ReactionQuestion): readonly Reaction[] {
+  const { target } = sceneOf(catalogue, attack);
+  const { reaction: reach } = catalogue.turn.distances;
+  const near = (attack.attacker.range ?? 0) <= reach;
+  const close = catalogue.weaponAbilities.filter(({ effects }) =>
+    effects.some(({ kind }) => kind === 'close-combat'),
+  );
+  const isClose = ({ abilities }: WeaponLine): boolean =>
+    abilities.some((id) => close.some((ability) => ability.id === id));
+  const inCloseCombat = attack.attacker.weapons.some(isClose);
+  const firing = answer.attacker.weapons.filter(({ profile }) => profile !== null);
+  const mayFire = near && firing.length > 0 && (!inCloseCombat || firing.every(isClose));
+  const isImmune =
+    target.isLoneHero ||
+    effectsOf(target.effects, 'suppression-immune').some(({ hitsTheDirt }) => !hitsTheDirt);
+  return [
+    'nothing',
+    ...(mayFire ? (['fire'] as const) : []),
+    ...(target.kind === 'soldier' && !isImmune ? (['hit-the-dirt'] as const) : []),
+    ...(near && !inCloseCombat ? (['move-away'] as const) : []),
+  ];
+}
+
+/** Two independent attacks at once (D-REACT-03). */
+function together(own: AttackOdds, other: AttackOdds): MutualOdds {
+  const mine = own.losses?.damage ?? own.net;
+  const theirs = other.losses?.damage ?? other.net;
+  const first = 1 - mine.length;
+  const difference = new Array<number>(mine.length + theirs.length - 1).fill(0);
+  for (const [i, p] of theirs.entries())
+    for (const [j, q] of mine.entries()) difference[i - j - first] += p * q;
+  const sum = (from: number, to: number): number => difference.slice(from, to).reduce((a, b) => a + b, 0);
+  return {
+    ownLosses: mine,
+    losses: theirs,
+    difference: { first, probabilities: difference },
+    attackerLosesMore: sum(1 - first, difference.length),
+    equal: sum(-first, 1 - first),
+    reactingLosesMore: sum(0, -first),
+    bothWiped: own.losses === null || other.losses === null ? null : own.losses.wiped * other.losses.wiped,
+    bothSuppressed: (1 - own.markers[0]) * (1 - other.markers[0]),
+  };
+}
+
+/** An attack that does not take place. */
+function nobody(): AttackOdds {
+  return {
+    hits: [1],
+    raw: [1],
+    net: [1],
+    mean: 0,
+    any: 0,
+    markers: [1],
+    ownMarkers: 0,
+    losses: null,
+    table: null,
+  };
+}
+
+function explain(
+  catalogue: Catalogue,
+  questions: readonly AttackQuestion[],
+  possible: readonly Reaction[],
+  plain: AttackOdds,
+  low: AttackOdds,
+  back: AttackOdds,
+  mutual: MutualOdds | null,
+): Explanation {
+  const law = ({ losses, net }: AttackOdds) => [
+    { name: words.DAMAGE, first: 0, probabilities: losses?.damage ?? net },
+  ];
+  const steps: OddsStep[] = [
+    { title: words.ATTACK_STEP, rules: ['D-ATK-07', 'D-ATK-08'], notes: [], distributions: law(plain) },
+    ...(possible.includes('hit-the-dirt')
+      ? [{ title: words.DIRT_STEP, rules: ['D-REACT-05', 'R-06'], notes: [], distributions: law(low) }]
+      : []),
+    ...(mutual === null
+      ? []
+      : [
+          { title: words.FIRE_STEP, rules: ['D-REACT-06', 'D-ATK-07'], notes: [], distributions: law(back) },
+          {
+            title: words.MUTUAL_STEP,
+            rules: ['D-REACT-03'],
+            notes: [words.simultaneous()],
+            distributions: [{ name: words.DIFFERENCE, ...mutual.difference }],
+          },
+        ]),
+  ];
+  const switched = switchedRulings(catalogue, questions[0].rulings);
+  return {
+    rules: sortedRules([
+      'D-REACT-01',
+      'D-END-02',
+      ...(possible.includes('move-away') ? ['D-REACT-03'] : []),
+      ...steps.flatMap(({ rules }) => rules),
+      ...questions.flatMap((question) => abilityRules(catalogue, question)),
+      ...switched.map(({ id }) => id),
+    ]),
+    assumed: [
+      ...(possible.includes('move-away') ? [words.awayFromHarm()] : []),
+      words.costOfMarker(),
+      ...(plain.losses === null || (mutual !== null && back.losses === null) ? [words.sizeUnknown()] : []),
+      ...switched.map(({ id, meaning }) => `${id}: ${meaning}`),
+    ],
+    steps: () => steps,
+  };
+}

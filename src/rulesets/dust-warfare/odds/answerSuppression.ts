@@ -1,0 +1,98 @@
+/** The answer of `odds suppression`: the recovery roll of an activation and what it leaves (D-UNIT-03 … D-UNIT-05). */
+import * as words from '../../../base/messages/dustWarfareTurn.ts';
+import { fraction } from '../../../dice/exact.ts';
+import { probabilitiesOf, ratio } from '../../../dice/wholeFigures.ts';
+import type { Explanation } from '../../../game/oddsSteps.ts';
+import { sortedRules } from '../../../game/ruleIds.ts';
+import { effectsOf } from '../attack/situation.ts';
+import { recover } from '../attack/suppression.ts';
+import type { Catalogue } from '../model.ts';
+import { switchedRulings } from './ruleTrace.ts';
+import { recoveryRules } from './turnRules.ts';
+
+export interface SuppressionQuestion {
+  readonly markers: number;
+  /** null: enough of them that the unit never retreats. */
+  readonly miniatures: number | null;
+  readonly heroLed: boolean;
+  readonly reactionMarker: boolean;
+  readonly badass: boolean;
+  readonly rulings: Readonly<Record<string, boolean>>;
+}
+
+/** Index = count; each list sums to 1. */
+export interface SuppressionAnswer {
+  readonly question: SuppressionQuestion;
+  readonly exact: {
+    /** Markers after the recovery roll. */
+    readonly left: readonly number[];
+    readonly actions: readonly number[];
+    /** P(it has to make a retreat move); null without a number of miniatures. */
+    readonly retreat: number | null;
+    readonly fractions: { readonly left: readonly string[]; readonly retreat: string };
+  };
+  readonly sampled: null;
+  readonly sentence: string;
+}
+
+export function answerSuppression(
+  catalogue: Catalogue,
+  question: SuppressionQuestion,
+): { readonly answer: SuppressionAnswer; readonly explanation: Explanation } {
+  const { markers, miniatures, heroLed, reactionMarker, badass } = question;
+  const tough = catalogue.abilities.flatMap(({ effects }) => effectsOf(effects, 'actions-with-both-markers'));
+  const actionsWithBoth = badass ? (tough.at(0)?.actions ?? 0) : 0;
+  const unit = { markers, miniatures: miniatures ?? markers, heroLed, reactionMarker, actionsWithBoth };
+  const rules = recoveryRules(catalogue, question.rulings);
+  const { left, retreat, actions } = recover(rules, unit);
+  const { denominator } = left;
+  const exact = {
+    left: probabilitiesOf(left),
+    actions: probabilitiesOf({ lowest: 0, numerators: actions, denominator }),
+    retreat: miniatures === null ? null : ratio(retreat, denominator),
+    fractions: {
+      left: left.numerators.map((numerator) => fraction(numerator, denominator)),
+      retreat: fraction(retreat, denominator),
+    },
+  };
+  const switched = switchedRulings(catalogue, question.rulings);
+  const rulesBehind = ['D-UNIT-03', 'D-UNIT-04', 'D-UNIT-05', 'D-SUP-03', 'D-SUP-04', 'R-01'];
+  return {
+    answer: {
+      question,
+      exact,
+      sampled: null,
+      sentence: words.suppressionSentence(markers, exact.left[0], exact.actions[0], exact.retreat),
+    },
+    explanation: {
+      rules: sortedRules([
+        ...rulesBehind,
+        ...(miniatures === null ? [] : ['R-24']),
+        ...(heroLed ? ['D-HERO-02', 'D-HERO-04'] : []),
+        ...(badass ? ['D-ABL-BADASS'] : []),
+        ...switched.map(({ id }) => id),
+      ]),
+      assumed: switched.map(({ id, meaning }) => `${id}: ${meaning}`),
+      steps: () => [
+        {
+          title: words.RECOVERY_STEP,
+          rules: heroLed ? ['D-UNIT-03', 'D-HERO-04'] : ['D-UNIT-03'],
+          notes: [],
+          distributions: [{ name: words.LEFT, first: 0, probabilities: exact.left }],
+        },
+        {
+          title: words.RETREAT_STEP,
+          rules: heroLed ? ['D-HERO-02'] : ['D-UNIT-04', 'D-SUP-04'],
+          notes: exact.retreat === null ? [] : [words.retreatLine(exact.retreat)],
+          distributions: [],
+        },
+        {
+          title: words.ACTIONS_STEP,
+          rules: ['D-UNIT-05'],
+          notes: [],
+          distributions: [{ name: words.ACTIONS, first: 0, probabilities: exact.actions }],
+        },
+      ],
+    },
+  };
+}

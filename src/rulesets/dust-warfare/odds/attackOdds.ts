@@ -1,0 +1,156 @@
+/** The odds of one attack, exactly: hits, points, losses, markers, damage table, army points. */
+
+import { UsageError } from '../../../base/errors.ts';
+import { tooManyPoints } from '../../../base/messages/dustWarfareRefusals.ts';
+import { atLeast, mean } from '../../../dice/distribution.ts';
+import { fraction } from '../../../dice/exact.ts';
+import { damageAndRow, type TableRoll, tableOf } from '../attack/damageTable.ts';
+import { hitsLaw, netOf, outcomesOf, rawLaw } from '../attack/law.ts';
+import { lossesOf, lossesWithoutSpill, markerRule, markersOf, takenBy } from '../attack/losses.ts';
+import { type AttackPlan, poolsOf } from '../attack/plan.ts';
+import { planAttack } from '../attack/planAttack.ts';
+import { type AttackRules, attackRules } from '../attack/rules.ts';
+import { effectsOf, type Situation } from '../attack/situation.ts';
+import { type WholeTable, wholeDamageAndRow } from '../attack/wholeDamageTable.ts';
+import { wholeHits, wholeNet, wholeOutcomes, wholeRaw } from '../attack/wholeLaw.ts';
+import type { Catalogue } from '../model.ts';
+import type { AttackQuestion } from './question.ts';
+import { capacityOf, sceneOf } from './scene.ts';
+import { effectiveRows, inEffect, type TableOdds, tableOdds } from './tableOdds.ts';
+
+/** Index = count; each list of probabilities sums to 1. */
+export interface AttackOdds {
+  /** Successes of the attack roll. */
+  readonly hits: readonly number[];
+  /** Points before anything is taken off. */
+  readonly raw: readonly number[];
+  /** Points inflicted (D-ATK-07); they do not end with the target. */
+  readonly net: readonly number[];
+  /** Expected points inflicted. */
+  readonly mean: number;
+  /** P(at least one point). */
+  readonly any: number;
+  /** Suppression markers that the attack leaves; Hit the Dirt's own is not among them. */
+  readonly markers: readonly number[];
+  /** Markers that the attacker gains by the attack (All in One). */
+  readonly ownMarkers: number;
+  /** What the target loses; null where its miniatures or hit points are unknown. */
+  readonly losses: LossOdds | null;
+  /** What the damage table does to a vehicle or aircraft; null for soldiers. */
+  readonly table: TableOdds | null;
+}
+
+export interface LossOdds {
+  /** Damage taken; it ends at what the target can still take. */
+  readonly damage: readonly number[];
+  /** Miniatures lost. */
+  readonly miniatures: readonly number[];
+  /** Expected miniatures lost. */
+  readonly mean: number;
+  /** P(nothing is left). */
+  readonly wiped: number;
+}
+
+/** The same as fractions in lowest terms; index = count. */
+export interface WholeOdds {
+  readonly hits: readonly string[];
+  readonly raw: readonly string[];
+  readonly net: readonly string[];
+  /** No roll on the damage table, then the rows that take effect; null for soldiers. */
+  readonly table: readonly string[] | null;
+}
+
+/** An attack worked out, with what explanations and samples are made of. */
+export interface WorkedOdds {
+  readonly odds: AttackOdds;
+  readonly rules: AttackRules;
+  readonly situation: Situation;
+  readonly plan: AttackPlan;
+  readonly table: TableRoll | undefined;
+  /** The row that takes effect, by the row that comes up; empty for soldiers. */
+  readonly becomes: readonly number[];
+  /** Damage that ends the target; beyond all points where that is unknown. */
+  readonly left: number;
+}
+
+/** @throws UsageError `usage/too-large` for thousands of dice, or where damage must not spill over (R-22) and hits are many */
+export function attackOdds(catalogue: Catalogue, question: AttackQuestion): WorkedOdds {
+  const rules = attackRules(catalogue, question.rulings);
+  const situation = sceneOf(catalogue, question);
+  const plan = planAttack(rules, situation);
+  checkCost(plan);
+  const outcomes = outcomesOf(plan);
+  const hits = hitsLaw(plan);
+  const net = netOf(outcomes);
+  const capacity = capacityOf(question.target);
+  const left = capacity ?? net.length;
+  const table = tableOf(catalogue.damageTables, rules, situation);
+  const { repeatedEffectStepsDown } = question.rulings;
+  const becomes =
+    table === undefined ? [] : effectiveRows(table, question.target.damage, repeatedEffectStepsDown);
+  const odds: AttackOdds = {
+    hits: [...hits],
+    raw: [...rawLaw(plan)],
+    net: [...net],
+    mean: mean(net),
+    any: atLeast(net, 1),
+    markers: [...markersOf(markerRule(rules, situation), hits)],
+    ownMarkers: effectsOf(situation.attacker.effects, 'multiply-dice').reduce(
+      (sum, { ownSuppression = 0 }) => sum + ownSuppression,
+      0,
+    ),
+    losses: capacity === null ? null : lossOdds(rules, situation, plan, net),
+    table:
+      table === undefined ? null : tableOdds(table, becomes, damageAndRow(plan.die, outcomes, table, left)),
+  };
+  return { odds, rules, situation, plan, table, becomes, left };
+}
+
+/** About a tenth of a second of work. */
+const MOST_POINTS = 20_000;
+
+function checkCost(plan: AttackPlan): void {
+  const points = poolsOf(plan).reduce(
+    (sum, { dice, damage, extra }) => sum + dice * damage * (1 + (extra?.dice ?? 0)),
+    0,
+  );
+  if (points <= MOST_POINTS) return;
+  const message = tooManyPoints(points, MOST_POINTS);
+  throw new UsageError([{ code: 'usage/too-large', place: { path: 'ATTACKER' }, message }]);
+}
+
+/** Slower, and without a rounding error. @throws UsageError `usage/too-large` */
+export function wholeOdds({ plan, table, becomes, left }: WorkedOdds): WholeOdds {
+  const shares = ({ numerators, denominator }: ReturnType<typeof wholeNet>): string[] =>
+    numerators.map((numerator) => fraction(numerator, denominator));
+  const rolled = table && wholeDamageAndRow(plan.die, wholeOutcomes(plan), table, left);
+  return {
+    hits: shares(wholeHits(plan)),
+    raw: shares(wholeRaw(plan)),
+    net: shares(wholeNet(plan)),
+    table: rolled === undefined ? null : wholeRows(rolled, becomes),
+  };
+}
+
+function wholeRows({ weights, denominator }: WholeTable, becomes: readonly number[]): string[] {
+  const columns = weights[0].map((_, column) => weights.reduce((sum, list) => sum + list[column], 0n));
+  return inEffect(becomes, columns, 0n, (a, b) => a + b).map((weight) => fraction(weight, denominator));
+}
+
+function lossOdds(
+  { rulings }: AttackRules,
+  { target }: Situation,
+  plan: AttackPlan,
+  net: Float64Array,
+): LossOdds {
+  const miniatures =
+    rulings.damageSpillsOver || target.miniatures === 1
+      ? lossesOf(target, net)
+      : lossesWithoutSpill(plan, target);
+  return {
+    damage: [...takenBy(target, net)],
+    miniatures: [...miniatures],
+    mean: mean(miniatures),
+    wiped: miniatures[target.miniatures],
+  };
+}

@@ -1,0 +1,126 @@
+/** Rolls beside attacks: overrun, flight hazards, terrain, first aid, repairs (D-MOVE-05, D-AIR-05, D-ABL). */
+import * as words from '../../../base/messages/dustWarfareOdds.ts';
+import { constant, negated, sumOf, type WholeDistribution } from '../../../dice/sumPool.ts';
+import { gameDie } from '../attack/rules.ts';
+import { wholeDice } from '../attack/wholeLaw.ts';
+import type { Ability, Catalogue, DieFace, Effect, WeaponAbility } from '../model.ts';
+
+/** A roll of its own. */
+export interface RollEvent {
+  readonly id: string;
+  /** What its numbers count, for people. */
+  readonly counted: string;
+  /** Whether people say how many dice; else it is one. */
+  readonly dice: 'given' | 'one';
+  /** The face that counts. */
+  readonly face: DieFace;
+  /** Points that the successes are taken from; null where they count themselves. */
+  readonly from: number | null;
+  /** Rules and rulings behind it. */
+  readonly rules: readonly string[];
+  /** What the roll is about, as the data say it; null where its numbers say all, or a switch turned the face. */
+  readonly text: string | null;
+}
+
+/** Every event, in the order of the help. @param rulings every switch by name */
+export function rollEvents(
+  catalogue: Catalogue,
+  rulings: Readonly<Record<string, boolean>>,
+): readonly RollEvent[] {
+  const { flightHazard } = catalogue.turn;
+  return [
+    {
+      id: OVERRUN,
+      counted: words.MARKERS,
+      dice: 'given',
+      face: 'hit',
+      from: null,
+      rules: ['D-MOVE-05'],
+      text: null,
+    },
+    {
+      id: FLIGHT_HAZARD,
+      counted: words.DAMAGE,
+      dice: 'given',
+      face: 'hit',
+      from: flightHazard.softDamage,
+      rules: ['D-AIR-05'],
+      text: flightHazard.text,
+    },
+    {
+      id: WEAPON_LOSS,
+      counted: words.ATTACKER_PICKS,
+      dice: 'one',
+      face: 'hit',
+      from: null,
+      rules: ['D-VEH-03'],
+      text: null,
+    },
+    ...[...catalogue.abilities, ...catalogue.weaponAbilities].flatMap((ability) =>
+      ability.effects.flatMap((effect) => eventOf(ability, effect, rulings)),
+    ),
+  ];
+}
+
+const OVERRUN = 'overrun';
+const FLIGHT_HAZARD = 'flight-hazard';
+const WEAPON_LOSS = 'weapon-loss';
+
+/** What the roll comes to. @param dice of an event whose number is given; 1 of the others */
+export function eventLaw(catalogue: Catalogue, { face, from }: RollEvent, dice: number): WholeDistribution {
+  const successes = wholeDice(gameDie(catalogue.dice), dice, face === 'hit' ? 'normal' : 'inverted');
+  return from === null ? successes : notBelowZero(sumOf(constant(from), negated(successes)));
+}
+
+function notBelowZero({ lowest, numerators, denominator }: WholeDistribution): WholeDistribution {
+  const below = Math.max(0, -lowest);
+  const kept = numerators.slice(below);
+  kept[0] = numerators.slice(0, below + 1).reduce((sum, weight) => sum + weight, 0n);
+  return { lowest: lowest + below, numerators: kept, denominator };
+}
+
+/** The roll that an ability's effect asks for, if it is one beside attacks. */
+function eventOf(
+  { id, rule, ruling, text }: Ability | WeaponAbility,
+  effect: Effect,
+  rulings: Readonly<Record<string, boolean>>,
+): RollEvent[] {
+  const roll = rollOf(effect);
+  if (roll === undefined) return [];
+  const turned = ruling !== undefined && SWITCHES[ruling] !== undefined && !rulings[SWITCHES[ruling]];
+  const face = turned ? otherFace(roll.face) : roll.face;
+  const rules = [rule, ...(ruling === undefined ? [] : [ruling])];
+  return [
+    { id, counted: roll.counted, dice: roll.dice, face, from: null, rules, text: turned ? null : text },
+  ];
+}
+
+/** Rulings about the face of a roll: where the switch is off, the other face counts. */
+const SWITCHES: Readonly<Record<string, string | undefined>> = {
+  'R-09': 'cheatDeathOnBlank',
+  'R-14': 'wheelsStopOnBlank',
+  'R-15': 'repairOnHit',
+};
+
+function rollOf(effect: Effect): Pick<RollEvent, 'counted' | 'dice' | 'face'> | undefined {
+  switch (effect.kind) {
+    case 'cancel-attack':
+      return { counted: words.CANCELLED, dice: 'one', face: effect.on };
+    case 'stop-in-difficult':
+      return { counted: words.STOPPED, dice: 'one', face: effect.on };
+    case 'heal':
+    case 'repair':
+    case 'self-repair':
+      return { counted: words.RECOVERED, dice: 'one', face: effect.recoverOn };
+    case 'repair-on':
+      return { counted: words.RECOVERED, dice: 'one', face: effect.face };
+    case 'regenerate':
+      return { counted: words.RECOVERED, dice: 'given', face: effect.on };
+    default:
+      return undefined;
+  }
+}
+
+function otherFace(face: DieFace): DieFace {
+  return face === 'hit' ? 'blank' : 'hit';
+}

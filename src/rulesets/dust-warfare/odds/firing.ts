@@ -1,0 +1,102 @@
+/** Which weapons of a unit fire, and what they roll. */
+import type { Fault } from '../../../base/errors.ts';
+import { noWeaponLine } from '../../../base/messages/dustWarfareData.ts';
+import * as refusals from '../../../base/messages/dustWarfareRefusals.ts';
+import { unknownFault } from '../../../base/unknownFault.ts';
+import type { Action } from '../attack/situation.ts';
+import type { ArmourClass, Catalogue, Turn, Unit, Weapon } from '../model.ts';
+import type { WeaponLine } from './question.ts';
+
+/** What a unit fires: a word for its usual weapons of a kind, or the ids of some. */
+export const WEAPON_WORDS = ['ranged', 'close-combat', 'bombs'] as const;
+type WeaponWord = (typeof WEAPON_WORDS)[number];
+
+export interface Firing {
+  /** `ranged`, `close-combat`, `bombs`, or ids of weapons. */
+  readonly chosen: WeaponWord | readonly string[];
+  readonly action: Action;
+  /** Inches; null: everything is near enough. */
+  readonly range: number | null;
+  /** The target's class as it is attacked. */
+  readonly column: ArmourClass;
+  readonly distances: Turn['distances'];
+  /** The switch of R-23. */
+  readonly artilleryHasMinimum: boolean;
+}
+
+/**
+ * The weapon lines that fire.
+ * @param path the argument that names the unit, for faults @param faults gets what is wrong
+ */
+export function firedLines(
+  catalogue: Pick<Catalogue, 'weaponAbilities'>,
+  unit: Unit,
+  firing: Firing,
+  path: string,
+  faults: Fault[],
+): readonly WeaponLine[] {
+  const refuse = (code: string, message: string): readonly WeaponLine[] => {
+    faults.push({ code: `usage/${code}`, place: { path }, message });
+    return [];
+  };
+  const { weapons } = unit;
+  if (weapons === null || weapons.length === 0) return refuse('no-weapon-line', noWeaponLine(unit.name));
+  const chosen = choose(catalogue, weapons, firing, path, faults);
+  const reaching = chosen.filter((weapon) => reaches(catalogue, weapon, firing));
+  if (reaching.length === 0) return refuse('no-weapon', refusals.nothingReaches(unit.id));
+  const blank = reaching.find(({ profiles }) => profiles === null);
+  if (blank !== undefined) return refuse('no-weapon-line', noWeaponLine(unit.name));
+  const odd = reaching.find(({ unusable }) => unusable?.[firing.column] !== undefined);
+  if (odd !== undefined)
+    return refuse('no-weapon-line', refusals.noRuleFor(odd.name, odd.unusable?.[firing.column] ?? ''));
+  return reaching.map(({ name, count, profiles, abilities }) => {
+    return { name, count, profile: profiles?.[firing.column] ?? null, abilities };
+  });
+}
+
+function choose(
+  catalogue: Pick<Catalogue, 'weaponAbilities'>,
+  weapons: readonly Weapon[],
+  { chosen, action }: Firing,
+  path: string,
+  faults: Fault[],
+): readonly Weapon[] {
+  if (typeof chosen !== 'string') {
+    const known = weapons.map(({ id }) => id);
+    for (const id of chosen) {
+      if (!known.includes(id)) faults.push(unknownFault('weapon', path, id, known));
+    }
+    return weapons.filter(({ id }) => chosen.includes(id));
+  }
+  const inWord = (weapon: Weapon): WeaponWord => {
+    if (weapon.range === 'close-combat') return 'close-combat';
+    return weapon.range === 'bomb' ? 'bombs' : 'ranged';
+  };
+  // A unit without anything else fights with what it has in its hands.
+  const word =
+    chosen === 'ranged' && weapons.every((weapon) => inWord(weapon) !== chosen) ? 'close-combat' : chosen;
+  const ofWord = weapons.filter((weapon) => inWord(weapon) === word);
+  return action === 'indirect' ? ofWord.filter((weapon) => firesIndirectly(catalogue, weapon)) : ofWord;
+}
+
+/** D-ATK-02, R-23. An unknown range is taken to reach. */
+function reaches(
+  catalogue: Pick<Catalogue, 'weaponAbilities'>,
+  weapon: Weapon,
+  { range, action, distances, artilleryHasMinimum }: Firing,
+): boolean {
+  if (range === null || weapon.range === null || weapon.range === 'bomb') return true;
+  if (weapon.range === 'close-combat') return range <= distances.closeCombat;
+  if (weapon.range !== 'artillery') return range >= weapon.range.min && range <= weapon.range.max;
+  if (action === 'indirect' && firesIndirectly(catalogue, weapon))
+    return range >= distances.artilleryIndirectMin;
+  const least = artilleryHasMinimum ? distances.artilleryDirectMin : 0;
+  return range >= least && range <= distances.artilleryDirectMax;
+}
+
+function firesIndirectly({ weaponAbilities }: Pick<Catalogue, 'weaponAbilities'>, weapon: Weapon): boolean {
+  return weaponAbilities.some(
+    ({ id, effects }) =>
+      weapon.abilities.includes(id) && effects.some(({ kind }) => kind === 'indirect-fire'),
+  );
+}

@@ -1,0 +1,73 @@
+/** What is asked of the odds desk about one attack: plain values that stand in the answer. */
+import type { Action, Facing } from '../attack/situation.ts';
+import type { ArmourClass, Bloc, Cover, Edition, Profile } from '../model.ts';
+
+/** A weapon line as it fires. */
+export interface WeaponLine {
+  readonly name: string;
+  readonly count: number;
+  /** Against the target's class; null: a dash. */
+  readonly profile: Profile | null;
+  /** Ids of weapon abilities. */
+  readonly abilities: readonly string[];
+}
+
+export interface AttackerQuestion {
+  /** Id of the unit; null for bare weapons. */
+  readonly unit: string | null;
+  readonly name: string;
+  readonly edition: Edition | null;
+  /** null: unknown. */
+  readonly armyPoints: number | null;
+  readonly bloc: Bloc | null;
+  /** At least one. */
+  readonly weapons: readonly WeaponLine[];
+  /** Ids of the abilities in force. */
+  readonly abilities: readonly string[];
+  /** Ids of rows of the damage tables. */
+  readonly damage: readonly string[];
+  readonly action: Action;
+  readonly overcharged: boolean;
+  readonly splits: boolean;
+  /** Inches; null: everything is near enough. */
+  readonly range: number | null;
+}
+
+/** How high an aircraft flies (D-AIR-06); null for everything on the ground. */
+export type Altitude = 'high' | 'low' | null;
+
+export interface TargetQuestion {
+  /** Id of the unit; null for a bare class. */
+  readonly unit: string | null;
+  readonly name: string;
+  readonly edition: Edition | null;
+  /** Of the whole unit; null: unknown. */
+  readonly armyPoints: number | null;
+  readonly armourClass: ArmourClass;
+  readonly altitude: Altitude;
+  /** Miniatures of the whole unit, which the army points are for; null: unknown. */
+  readonly fullStrength: number | null;
+  /** Those that are left; null: unknown, and then nothing is said about losses. */
+  readonly miniatures: number | null;
+  /** Of one miniature; null: unknown. */
+  readonly hitPoints: number | null;
+  /** Damage taken before. */
+  readonly taken: number;
+  readonly abilities: readonly string[];
+  readonly damage: readonly string[];
+  readonly cover: Cover;
+  readonly markers: number;
+  readonly hitsTheDirt: boolean;
+  readonly isTeam: boolean;
+  readonly isLoneHero: boolean;
+  readonly facing: Facing;
+  readonly unmoved: boolean;
+  readonly inTerrain: boolean;
+}
+
+export interface AttackQuestion {
+  readonly attacker: AttackerQuestion;
+  readonly target: TargetQuestion;
+  /** Every switch by name. */
+  readonly rulings: Readonly<Record<string, boolean>>;
+}

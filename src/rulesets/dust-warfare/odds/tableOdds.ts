@@ -1,0 +1,51 @@
+/** The damage table in an answer: what takes effect on a vehicle or aircraft that may have effects already. */
+import { effectiveRow, type TableRoll } from '../attack/damageTable.ts';
+
+export interface TableOdds {
+  /** P(this effect is gained); the first row is no effect. */
+  readonly rows: readonly { readonly id: string; readonly name: string; readonly probability: number }[];
+  /** P(the table is not rolled). */
+  readonly noRoll: number;
+  /** P(so many points, column): no roll first, then the rows. Points end at what the target can take. */
+  readonly joint: readonly (readonly number[])[];
+}
+
+/**
+ * The row that takes effect, by the row that comes up. What stands in place of a roll has no lesser effect (Incendiary).
+ * @param present ids of the rows that are there @param stepsDown the switch of R-04
+ */
+export function effectiveRows(
+  { rows, instead }: TableRoll,
+  present: readonly string[],
+  stepsDown: boolean,
+): readonly number[] {
+  const there = new Set([...rows.keys()].filter((row) => present.includes(rows[row].id)));
+  return rows.map((_, row) => (instead === row && there.has(row) ? 0 : effectiveRow(row, there, stepsDown)));
+}
+
+/** Moves what is counted by column, no roll first and then the rows that come up, to the rows that take effect. */
+export function inEffect<N extends number | bigint>(
+  becomes: readonly number[],
+  columns: ArrayLike<N>,
+  nothing: N,
+  add: (a: N, b: N) => N,
+): N[] {
+  const moved = Array.from(columns, (weight, column) => (column === 0 ? weight : nothing));
+  for (const [row, effect] of becomes.entries()) moved[effect + 1] = add(moved[effect + 1], columns[row + 1]);
+  return moved;
+}
+
+/** @param joint by points: no roll, then the rows that come up */
+export function tableOdds(
+  { rows }: TableRoll,
+  becomes: readonly number[],
+  joint: readonly Float64Array[],
+): TableOdds {
+  const effects = joint.map((law) => inEffect(becomes, law, 0, (a, b) => a + b));
+  const column = (index: number): number => effects.reduce((sum, law) => sum + law[index], 0);
+  return {
+    rows: rows.map(({ id, name }, row) => ({ id, name, probability: column(row + 1) })),
+    noRoll: column(0),
+    joint: effects,
+  };
+}

@@ -1,0 +1,285 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { oddsFaults, oddsLine, runOdds } from './runOdds.ts';
+
+const RULESET = '--ruleset dust-warfare';
+const LINES = [
+  'attack 5/1 vs S2 soft',
+  'attack 2x1/3:laser,3x1/1 V4 --hit-points 4 --action sustained --trials 1000 --fractions',
+  'attack house-allies-line-squad house-axis-battle-squad hard suppressed --range 12',
+  'attack ammo-detonation S2 hard --miniatures 5 --rule oneMarkerPerAttack=false',
+  'attack 4/1:phaser S2 --action sustained --overcharge --target-with entrench --unmoved',
+  'attack 3/2 A2 --altitude low --hit-points 3 --damage hull-breach',
+  'reaction 5x1/1@S2 5x1/1@S2 --cover soft --miniatures 5 --attacker-miniatures 5',
+  'reaction house-allies-line-squad house-axis-battle-squad --answer-weapons close-combat',
+  'suppression 3 --miniatures 2 --reacted --badass',
+  'initiative 5 8 --second-command-squad --first-black-ops 1',
+  'event overrun 4',
+  'event wheels --rule wheelsStopOnBlank=false',
+].map((line) => `${line} ${RULESET}`);
+
+describe.each(LINES)('odds %s', (line) => {
+  test('--json is one document with question, exact, sampled, sentence, assumptions, rules and command', async () => {
+    const document = JSON.parse(await oddsLine(`${line} --json`));
+    for (const key of ['question', 'exact', 'sampled', 'sentence', 'assumed', 'rules', 'command'])
+      expect(Object.keys(document)).toContain(key);
+    expect(document.rules.length).toBeGreaterThan(1);
+    expect(JSON.stringify(document)).not.toContain('NaN');
+  });
+
+  test('the command in the answer gives the same answer again', async () => {
+    const first = await oddsLine(`${line} --json`);
+    const { command } = JSON.parse(first);
+    expect(command.startsWith('shockroll odds ')).toBe(true);
+    expect(await runOdds(...command.split(' ').slice(2), '--json')).toBe(first);
+  });
+
+  test('--explain adds steps, each with its rules', async () => {
+    const { steps, sentence } = JSON.parse(await oddsLine(`${line} --explain --json`));
+    expect(steps.length).toBeGreaterThan(0);
+    const text = await oddsLine(`${line} --explain`);
+    expect(text.startsWith(`${sentence}\n`)).toBe(true);
+    for (const [index, { title, rules }] of steps.entries())
+      expect(text).toContain(`${index + 1}. ${title} (${rules.join(', ')})`);
+  });
+});
+
+test('odds attack 5/1 vs S2 soft is what EX-ATK-04 derives, in one argument or several', async () => {
+  const { exact } = JSON.parse(await oddsLine(`attack 5/1 vs S2 soft ${RULESET} --json`));
+  expect(exact.mean).toBeCloseTo(1040 / 2187, 12);
+  expect(1 - exact.markers[0]).toBeCloseTo(211 / 243, 12);
+  expect(exact.losses).toBeNull();
+  const quoted = JSON.parse(await runOdds('attack', '5/1 vs S2 soft', ...RULESET.split(' '), '--json'));
+  expect(quoted.exact).toEqual(exact);
+});
+
+test('--fractions gives the damage table exactly, too (EX-VEH-2x4-V4-c0)', async () => {
+  const { exact } = JSON.parse(await oddsLine(`attack 2/4 V4 --hit-points 5 --fractions ${RULESET} --json`));
+  expect(exact.fractions.table.slice(0, 3)).toEqual(['136/243', '414976/4782969', '830464/4782969']);
+  expect(exact.losses.wiped).toBeCloseTo(80 / 729, 12);
+});
+
+test('army points: the share of the price that is lost, for each point that fires', async () => {
+  const line = `attack house-allies-line-squad house-axis-battle-squad ${RULESET} --json`;
+  const { exact, points, question } = JSON.parse(await oddsLine(line));
+  const { armyPoints, miniatures } = question.target;
+  expect(points.destroyed).toBeCloseTo((armyPoints * exact.losses.mean) / miniatures, 12);
+  expect(points.efficiency).toBeCloseTo(points.destroyed / question.attacker.armyPoints, 12);
+});
+
+test('army points of a unit that is no longer whole are those of the miniatures it loses', async () => {
+  const answer = async (more: string) =>
+    JSON.parse(
+      await oddsLine(`attack house-allies-line-squad house-axis-battle-squad ${more} ${RULESET} --json`),
+    );
+  const { exact, points, question } = await answer('--miniatures 2');
+  expect(question.target.fullStrength).toBe(5);
+  expect(points.destroyed).toBeCloseTo((points.target * exact.losses.mean) / 5, 12);
+  expect(points.destroyed).toBeLessThan((await answer('')).points.destroyed);
+});
+
+test('what was named and changes nothing is said', async () => {
+  const { assumed } = JSON.parse(
+    await oddsLine(
+      `attack 5/1 S2 --with agile --with spotter --target-with entrench --attacker-damage blinded ${RULESET} --json`,
+    ),
+  );
+  expect(assumed).toContain('Without effect in this attack: agile, blinded, entrench.');
+});
+
+test('a reaction of units whose size nobody knows has no chance that they are lost', async () => {
+  const { exact, assumed } = JSON.parse(await oddsLine(`reaction 5x1/1@S2 5x1/1@S2 ${RULESET} --json`));
+  const [nothing, fire] = exact.reactions;
+  expect([nothing.ownWiped, nothing.wiped, fire.wiped, exact.mutual.bothWiped]).toEqual([
+    null,
+    0,
+    null,
+    null,
+  ]);
+  expect(assumed.join()).toContain('size of a side is unknown');
+  const known = `reaction 5x1/1@S2 5x1/1@S2 --miniatures 5 --attacker-miniatures 5 ${RULESET}`;
+  expect(JSON.parse(await oddsLine(`${known} --json`)).exact.mutual.bothWiped).toBeGreaterThan(0);
+  expect(await oddsLine(known)).not.toContain('unknown');
+});
+
+test('D-WPN-PHASERS bare weapons that are overcharged are taken to be of a bloc that can', async () => {
+  const line = `attack 4/1:phaser S2 --action sustained --overcharge ${RULESET} --json`;
+  expect(JSON.parse(await oddsLine(line)).assumed.join()).toContain('of a bloc that can overcharge');
+});
+
+test('D-AIR-05 a roll beside attacks says what it is about', async () => {
+  expect(await oddsLine(`event flight-hazard 2 ${RULESET}`)).toContain('hard cover destroys it');
+  expect(await oddsLine(`event medic ${RULESET}`)).toContain('recovers 1 damage');
+});
+
+test('R-22, army points: what the figures rest on is said where it shows', async () => {
+  const assumed = async (line: string) =>
+    JSON.parse(await oddsLine(`attack ${line} ${RULESET} --json`)).assumed.join();
+  expect(await assumed('3/2 S2 --miniatures 4 --rule damageSpillsOver=false')).toContain(
+    'smallest hits first',
+  );
+  expect(await assumed('3/2 S2 --miniatures 4')).not.toContain('smallest hits first');
+  expect(await assumed('house-allies-line-squad house-axis-medium-walker')).toContain(
+    'damage that it survives',
+  );
+  expect(await assumed('house-allies-line-squad house-axis-battle-squad')).not.toContain('it survives');
+});
+
+test('D-VEH-03 a target whose hit points nobody knows is taken to survive, and that is said', async () => {
+  const assumed = async (more: string) =>
+    JSON.parse(await oddsLine(`attack 5/1 V3 ${more} ${RULESET} --json`)).assumed.join();
+  expect(await assumed('')).toContain('Assumed: the target survives');
+  expect(await assumed('--hit-points 4')).not.toContain('survives');
+});
+
+test('--trials rolls every die and stands beside the exact figures', async () => {
+  const text = await oddsLine(`attack 2/4:penetrator V4 --hit-points 5 --trials 20000 --seed 3 ${RULESET}`);
+  expect(text).toContain('sampled');
+  expect(text).toContain('seed 3');
+});
+
+describe('what is refused', () => {
+  const refused = (line: string) => oddsFaults(...`${line} ${RULESET}`.split(' '));
+
+  test.each([
+    ['attack 5/1 S9', 'TARGET found S9, expected a target'],
+    ['attack 5/0 S2', 'ATTACKER found 5/0, expected weapons'],
+    ['attack 5/1:lazer S2', 'ATTACKER unknown weapon-ability "lazer"'],
+    ['attack house-allies-lin-squad S2', 'ATTACKER unknown unit'],
+    ['attack 5/1 S2 behind', 'TARGET found behind, expected nothing more'],
+    ['attack spray/1 S2', '--miniatures a spray weapon'],
+    ['attack 5/1 V4 --markers 1', '--markers only soldiers'],
+    ['attack 5/1 S2 --facing rear', '--facing only vehicles'],
+    ['attack 5/1 V2 --altitude low', '--altitude only aircraft'],
+    ['attack 5/1 S2 --overcharge', '--overcharge an overcharge takes the place of the reroll'],
+    ['attack 5/1 S2 --overcharge --action sustained', '--overcharge no weapon that fires'],
+    ['attack 5/1 S2 --two-targets --action sustained', '--two-targets no weapon that fires'],
+    ['attack 5/1 S2 --with take-aim', '--with take-aim takes the place of the reroll'],
+    ['attack 5/1 S2 --with berserk --action sustained', '--with berserk cannot be used'],
+    ['attack 5/1 S2 --with fighting-spirit --action sustained', '--with fighting-spirit follows a move'],
+    ['attack 5/1 S2 --with fighting-spirit --action reaction', '--with fighting-spirit follows a move'],
+    ['attack 4/1:artillery S2 --with berserk --action indirect', '--with berserk cannot be used'],
+    ['attack 5/1:spray S2 --miniatures 3', 'ATTACKER found 5/1:spray, expected spray/1'],
+    ['attack 5/1 S2 --action indirect', 'ATTACKER only artillery fires indirectly'],
+    ['attack 5/1:artillery S2 --action indirect --range 11', '--range indirect fire begins at 12 inches'],
+    ['attack 5/1:artillery S2 --range 11', '--range artillery in direct fire reaches from 12 to 36 inches'],
+    ['attack 2x1/1:close-combat,3x1/1 S2', 'ATTACKER close-combat weapons fire only with others'],
+    ['attack 2x1/1:close-combat S2 --range 4', '--range close combat reaches 3 inches'],
+    ['attack house-allies-line-squad S2 --weapons rifle,knife', '--weapons close-combat weapons fire only'],
+    ['attack tank-riders S2 hard --miniatures 4', 'ATTACKER tank riders suffer the attack without cover'],
+    ['attack 5/1 S2 --hit-the-dirt --markers 1', '--hit-the-dirt a suppressed unit does not react'],
+    ['attack 5/1 house-allies-captain --hit-the-dirt', '--markers a hero alone takes no suppression markers'],
+    ['attack 5/1 house-axis-undead-squad --hit-the-dirt', '--hit-the-dirt what is immune to suppression'],
+    ['attack 5/1 S2 --with tak-aim', '--with tak-aim unknown ability'],
+    ['attack 5/1 S2 --taken 3 --miniatures 2', '--taken found 3 points of damage before'],
+    ['attack 5/1 S2 --rule nonsense=true', '--rule unknown switch'],
+    ['attack 5/1 S2 --edition dust-1948', '--edition'],
+    ['reaction 5/1 5/1@S2', 'ATTACKER found 5/1, expected the id of a unit, or weapons and a class'],
+    ['reaction 5/1@S2 5/1@S2 --markers 1', '--markers a suppressed unit does not react'],
+    ['suppression -1', 'MARKERS'],
+    ['initiative 0 5', 'FIRST'],
+    ['event overrun', 'DICE how many dice'],
+    ['event tracks 2', 'DICE tracks is a roll of one die'],
+    ['event overun 2', 'EVENT unknown event'],
+    ['matrix nobody S2 --by loses', '--by'],
+    ['matrix 5/1;house-allies-lin-squad S2', 'ATTACKERS unknown unit "house-allies-lin-squad"'],
+    ['matrix 5/1 S2;S9', 'TARGETS found S9, expected a target'],
+    ['matrix 5/1 S2 --facing sideways', '--facing found "sideways"'],
+    ['matrix 5/1 S2 --with take-aim', '--with take-aim takes the place of the reroll'],
+  ])('odds %s', async (line, message) => {
+    expect((await refused(line)).join('\n')).toContain(message);
+  });
+
+  test('R-12 All in One in a sustained attack, where the ruling does not allow it', async () => {
+    const line = 'attack 5/1 S2 --with all-in-one --action sustained --rule allInOneWithSustained=false';
+    expect((await refused(line)).join('\n')).toContain(
+      '--with all-in-one cannot be used in a sustained attack',
+    );
+  });
+
+  test('a unit whose weapon lines nobody has, with a hint how to supply them', async () => {
+    const [fault] = await refused('attack dw-allies-rhino S2');
+    expect(fault).toMatch(/--data FOLDER.*bare profile.*\[usage\/no-weapon-line\]/);
+  });
+
+  test('a card of another game that was not asked for by its edition', async () => {
+    expect((await refused('attack dt-allies-rhino S2')).join()).toContain('unknown unit');
+    const { assumed } = JSON.parse(
+      await oddsLine(`attack dt-allies-rhino S2 --edition dust-tactics ${RULESET} --json`),
+    );
+    expect(assumed.join()).toContain('A card of dust-tactics');
+    expect(assumed.join()).toContain('Abilities of cards of another game');
+  });
+
+  test('D-ATK-02 a weapon whose range nobody has is taken to reach, and that is said', async () => {
+    const { assumed } = JSON.parse(
+      await oddsLine(`attack dt-allies-blackhawk S2 --edition dust-tactics --range 20 ${RULESET} --json`),
+    );
+    expect(assumed.join()).toContain('reaches, whose range nobody has');
+  });
+
+  test('a command of another game', async () => {
+    expect((await refused('grenade mkii-a1 eva-kramer')).join()).toContain('unknown command');
+    expect((await oddsFaults('suppression', '3')).join()).toContain('unknown command');
+    expect((await oddsFaults('attack', 'a', 'b', '--ruleset', 'dust')).join()).toContain(
+      'unknown ruleset "dust"',
+    );
+  });
+});
+
+describe('odds matrix', () => {
+  test('is every attacker against every target, in the same conditions', async () => {
+    const line = `matrix 5/1;2x1/3:laser S2;V4 --by damage --cover soft ${RULESET} --json`;
+    const { exact } = JSON.parse(await oddsLine(line));
+    const cells = exact.rows.map((row: { cells: { damage: number }[] }) =>
+      row.cells.map(({ damage }) => damage),
+    );
+    for (const [row, attacker] of ['5/1', '2x1/3:laser'].entries()) {
+      for (const [column, target] of ['S2', 'V4'].entries()) {
+        const alone = JSON.parse(await oddsLine(`attack ${attacker} ${target} soft ${RULESET} --json`));
+        expect(cells[row][column]).toBe(alone.exact.mean);
+      }
+    }
+  });
+
+  test('an edition stands for its units; what cannot fire is a dash, not a zero', async () => {
+    const text = await oddsLine(`matrix house house --by efficiency ${RULESET}`);
+    expect(text).toContain('house-allies-line-squad');
+    const { exact } = JSON.parse(
+      await oddsLine(`matrix house-allies-line-squad house-axis-battle-squad --range 100 ${RULESET} --json`),
+    );
+    expect(exact.rows[0].cells[0].losses).toBeNull();
+  });
+
+  test('why a pair has no figures is said beside those that have', async () => {
+    const { exact, assumed } = JSON.parse(
+      await oddsLine(`matrix 5/1 S2;V3 --by damage --markers 1 ${RULESET} --json`),
+    );
+    expect(exact.rows[0].cells.map(({ damage }: { damage: number | null }) => damage === null)).toEqual([
+      false,
+      true,
+    ]);
+    expect(assumed).toContain('No attack: only soldiers take suppression markers and hit the dirt.');
+  });
+});
+
+test('--chart draws', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'shockroll-odds-'));
+  for (const [name, line] of [
+    ['attack', 'attack 5/1 S2'],
+    ['matrix', 'matrix 5/1;3/2 S2;S3 --by damage'],
+  ]) {
+    const file = join(folder, `${name}.svg`);
+    await oddsLine(`${line} --chart ${file} ${RULESET}`);
+    expect(await readFile(file, 'utf8')).toContain('<svg');
+  }
+});
+
+test('--chart of orders has a column for each number that either side can have', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'shockroll-odds-')), 'orders.svg');
+  await oddsLine(`initiative 2 6 --chart ${file} ${RULESET}`);
+  const drawn = await readFile(file, 'utf8');
+  for (const count of [0, 1, 2, 3, 4, 5, 6]) expect(drawn).toContain(`>${count}</text>`);
+});

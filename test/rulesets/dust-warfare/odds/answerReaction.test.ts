@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import type { ArmourClass } from '../../../../src/rulesets/dust-warfare/model.ts';
+import { answerReaction } from '../../../../src/rulesets/dust-warfare/odds/answerReaction.ts';
+import { type Asked, ask, catalogue } from '../ask.ts';
+
+interface Side {
+  readonly weapons: string;
+  readonly armourClass: ArmourClass;
+  readonly asked?: Asked;
+}
+
+/** @param active attacks @param reacting may answer */
+function answer(active: Side, reacting: Side) {
+  const attack = ask(active.weapons, reacting.armourClass, { ...active.asked, ...reacting.asked });
+  const fire = ask(reacting.weapons, active.armourClass, active.asked);
+  return answerReaction(catalogue, { attack, answer: { attacker: fire.attacker, target: fire.target } })
+    .answer;
+}
+
+const SQUAD: Side = { weapons: '5x1/1', armourClass: 'S2' };
+const names = (active: Side, reacting: Side) =>
+  answer(active, reacting).exact.reactions.map(({ reaction }) => reaction);
+
+test('D-REACT-03 fire in answer is simultaneous: the joint law is the product (EX-DUEL-01)', () => {
+  const { mutual } = answer(SQUAD, { ...SQUAD, asked: { cover: 'soft' } }).exact;
+  expect(mutual?.ownLosses[0]).toBeCloseTo(1448 / 2187, 12);
+  expect(mutual?.losses[0]).toBeCloseTo(256 / 729, 12);
+  expect(mutual?.reactingLosesMore).toBeCloseTo(253732 / 1594323, 12);
+  expect(mutual?.equal).toBeCloseTo(1552774 / 4782969, 12);
+  expect(mutual?.attackerLosesMore).toBeCloseTo(2468999 / 4782969, 12);
+  expect(mutual?.bothSuppressed).toBeCloseTo(44521 / 59049, 12);
+});
+
+test('D-REACT-05 hitting the dirt saves losses and costs a marker (EX-HTD-5)', () => {
+  const { reactions } = answer({ ...SQUAD, weapons: '5/1' }, SQUAD).exact;
+  const [nothing, dirt] = ['nothing', 'hit-the-dirt'].map((name) =>
+    reactions.find(({ reaction }) => reaction === name),
+  );
+  expect((nothing?.ownLosses ?? 0) - (dirt?.ownLosses ?? 0)).toBeCloseTo(473 / 729, 12);
+  expect(dirt?.ownMarkers).toBeCloseTo(454 / 243, 12);
+});
+
+describe('who may react, and how', () => {
+  test('D-REACT-03 beyond 12 only by hitting the dirt, D-REACT-05 at any range', () => {
+    expect(names({ ...SQUAD, asked: { range: 12 } }, SQUAD)).toEqual([
+      'nothing',
+      'fire',
+      'hit-the-dirt',
+      'move-away',
+    ]);
+    expect(names({ ...SQUAD, asked: { range: 13 } }, SQUAD)).toEqual(['nothing', 'hit-the-dirt']);
+  });
+
+  test('D-REACT-05 vehicles and D-ABL-BLUTKREUZ-APE do not hit the dirt', () => {
+    expect(names(SQUAD, { weapons: '2/1', armourClass: 'V3' })).not.toContain('hit-the-dirt');
+    const apes: Side = { ...SQUAD, asked: { targetAbilities: ['blutkreuz-ape'] } };
+    expect(names(SQUAD, apes)).not.toContain('hit-the-dirt');
+  });
+
+  test('D-HERO-02 a hero alone takes no marker and gains nothing by hitting the dirt', () => {
+    const hero: Side = { weapons: '3/1', armourClass: 'S3', asked: { isLoneHero: true, miniatures: 1 } };
+    expect(names(SQUAD, hero)).not.toContain('hit-the-dirt');
+  });
+
+  test('D-WPN-CLOSE-COMBAT is answered with close combat only, and nobody moves away', () => {
+    const close: Side = { weapons: '3/1:close-combat', armourClass: 'S2' };
+    expect(names(close, SQUAD)).toEqual(['nothing', 'hit-the-dirt']);
+    expect(names(close, close)).toEqual(['nothing', 'fire', 'hit-the-dirt']);
+  });
+});
+
+test('the swing in army points needs both prices', () => {
+  expect(answer(SQUAD, SQUAD).exact.reactions.map(({ swing }) => swing)).toEqual([null, null, null, null]);
+});

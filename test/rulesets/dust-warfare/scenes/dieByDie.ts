@@ -1,0 +1,44 @@
+/** Laws of an attack die by die, apart from the engine: the numbers that scenes are compared with. */
+
+/** P(a die succeeds) by what is done to it. */
+export const PLAIN = 1 / 3;
+export const INVERTED = 2 / 3;
+export const REROLLED = 5 / 9;
+
+/** P(0, 1, 2 … points) of dice that succeed with chance `s` for `damage` each. */
+export function dice(count: number, s = PLAIN, damage = 1): number[] {
+  return repeated(count, [1 - s, ...new Array<number>(damage - 1).fill(0), s]);
+}
+
+/** Each success brings one more die, which brings no further one. */
+export function diceWithExtra(count: number, s = PLAIN, e = PLAIN): number[] {
+  return repeated(count, [1 - s, s * (1 - e), s * e]);
+}
+
+/** The sum of independent laws. */
+export function together(...laws: readonly (readonly number[])[]): number[] {
+  return laws.reduce<number[]>(
+    (sum, law) => {
+      const next = new Array<number>(sum.length + law.length - 1).fill(0);
+      for (const [a, p] of sum.entries()) for (const [b, q] of law.entries()) next[a + b] += p * q;
+      return next;
+    },
+    [1],
+  );
+}
+
+/** P(0, 1, 2 … points) that get past an armour roll and fixed points (D-ATK-07). */
+export function past(raw: readonly number[], armour: readonly number[], points = 0): number[] {
+  const net = new Array<number>(raw.length).fill(0);
+  for (const [damage, p] of raw.entries()) {
+    for (const [saved, q] of armour.entries()) net[Math.max(0, damage - saved - points)] += p * q;
+  }
+  return net;
+}
+
+/** No armour roll. */
+export const NO_ARMOUR = [1];
+
+function repeated(count: number, die: readonly number[]): number[] {
+  return together(...new Array<readonly number[]>(count).fill(die));
+}

@@ -1,0 +1,83 @@
+import { expect } from 'vitest';
+import { fraction } from '../../../../src/dice/exact.ts';
+import type { WholeDistribution } from '../../../../src/dice/sumPool.ts';
+import { planAttack } from '../../../../src/rulesets/dust-warfare/attack/planAttack.ts';
+import {
+  wholeHits,
+  wholeNet,
+  wholeOutcomes,
+  wholeRaw,
+} from '../../../../src/rulesets/dust-warfare/attack/wholeLaw.ts';
+import type { ArmourClass } from '../../../../src/rulesets/dust-warfare/model.ts';
+import { type Asked, rulesWith, situation } from '../ask.ts';
+
+/** Fractions by value, as the vectors have them: what is left out is 0. */
+export type Fractions = Readonly<Record<string, string>>;
+
+/** All laws of one attack in whole numbers. */
+export function attackLaws(weapons: string, armourClass: ArmourClass, asked: Asked = {}) {
+  const plan = planAttack(rulesWith(asked.rulings), situation(weapons, armourClass, asked));
+  const net = wholeNet(plan);
+  const hits = wholeHits(plan);
+  return {
+    plan,
+    hits,
+    raw: wholeRaw(plan),
+    net,
+    outcomes: wholeOutcomes(plan),
+    mean: meanOf(net),
+    any: fraction(net.denominator - net.numerators[0], net.denominator),
+    marker: fraction(hits.denominator - hits.numerators[0], hits.denominator),
+  };
+}
+
+export function expectLaw(law: WholeDistribution, expected: Fractions): void {
+  expect(law.lowest).toBe(0);
+  const most = Math.max(law.numerators.length - 1, ...Object.keys(expected).map(Number));
+  for (let value = 0; value <= most; value++) {
+    expect(`${value}: ${share(law, value)}`).toBe(`${value}: ${lowest(expected[value] ?? '0')}`);
+  }
+}
+
+export function share(law: WholeDistribution, value: number): string {
+  return fraction(law.numerators[value] ?? 0n, law.denominator);
+}
+
+export function meanOf(law: WholeDistribution): string {
+  const sum = law.numerators.reduce(
+    (total, weight, value) => total + weight * BigInt(value + law.lowest),
+    0n,
+  );
+  return fraction(sum, law.denominator);
+}
+
+/** What lies beyond a value counts as that value. */
+export function capped(law: WholeDistribution, most: number): WholeDistribution {
+  const numerators = law.numerators.slice(0, most + 1);
+  const beyond = law.numerators.slice(most + 1).reduce((sum, weight) => sum + weight, 0n);
+  if (beyond > 0n) numerators[most] += beyond;
+  return { ...law, numerators };
+}
+
+/** `2/3` as `fraction` writes it: 0 is `0/1`. */
+export function lowest(text: string): string {
+  const [numerator, denominator = '1'] = text.split('/');
+  return fraction(BigInt(numerator), BigInt(denominator));
+}
+
+/** Sums, products and differences of fractions in text. */
+export function add(a: string, b: string, sign = 1n): string {
+  const [n, d] = lowest(a).split('/').map(BigInt);
+  const [m, e] = lowest(b).split('/').map(BigInt);
+  return signed(n * e + sign * m * d, d * e);
+}
+
+export function times(a: string, b: string): string {
+  const [n, d] = lowest(a).split('/').map(BigInt);
+  const [m, e] = lowest(b).split('/').map(BigInt);
+  return fraction(n * m, d * e);
+}
+
+function signed(numerator: bigint, denominator: bigint): string {
+  return numerator < 0n ? `-${fraction(-numerator, denominator)}` : fraction(numerator, denominator);
+}
