@@ -1,6 +1,7 @@
 /** Items compiled from their hooks: what each does when it lies in a figure's inventory. No item has code of its own. */
-import type { EnterCircleHook, Hook, Item, UseActionHook, WeaponProfile } from '../model.ts';
+import type { EnterCircleHook, Hook, Item, UseActionHook } from '../model.ts';
 import { CHARACTERISTICS } from '../schema/names.ts';
+import type { CompiledItem, DuelEffect, DuelUse, Gate } from './compiledItem.ts';
 import {
   type AttackEffect,
   type Aura,
@@ -15,111 +16,6 @@ import {
 } from './effects.ts';
 import { traitBits } from './traits.ts';
 import { isUnderstood } from './understood.ts';
-
-export interface Grenade {
-  readonly range: number;
-  readonly blastRadius: number;
-  readonly automaticSuccesses: number;
-  readonly rubbleIcons: number;
-  /** 0 = no smoke. */
-  readonly smokeTokens: number;
-}
-
-/** What an item changes on its bearer's overwatch attacks. */
-export interface OverwatchEffect {
-  /** Replaces the weapon's pool; undefined = leaves it alone. */
-  readonly basePool: number | undefined;
-  /** The bearer stays on overwatch after the attack. */
-  readonly keep: boolean;
-}
-
-/** A dial turned back up as an action; rows = Infinity means to the top. */
-export interface Healing {
-  readonly rows: number;
-  /** Discarded by its use; else turned facedown. */
-  readonly discard: boolean;
-}
-
-/** An attack besides the action (R-50). */
-export interface ExtraAttack {
-  readonly forbiddenWeapons: readonly string[];
-}
-
-/** More movement points for giving something up, at the start of an activation (R-48). */
-export interface Hurry {
-  readonly movementPoints: number;
-  readonly forbidsAttack: boolean;
-}
-
-/** What a duel won by an item does to the loser, in this order. */
-export type DuelEffect = 'automaticWounds' | 'forcedAttack' | 'forcedMove' | 'noActivation';
-
-/** A duel fought as an action (T-ACT-06). */
-export interface DuelUse {
-  /** Column of the sheet. */
-  readonly column: number;
-  /** Circles, or MENTAL_PLUS_ONE. */
-  readonly range: number;
-  readonly outOfPath: boolean;
-  readonly onWin: readonly DuelEffect[];
-  readonly oncePerGame: boolean;
-}
-
-/** A charge left on a circle and set off later (R-47). */
-export interface Charge {
-  /** Id of the character that may place and detonate it. */
-  readonly who: string;
-  /** Skill that picking it up takes; undefined = none. */
-  readonly pickUpSkill: string | undefined;
-}
-
-/** Figures without a stamp must win a duel before they enter the bearer's path (R-40). */
-export interface Gate {
-  readonly column: number;
-  readonly lacksAffiliation: string;
-}
-
-export interface CompiledItem {
-  readonly index: number;
-  readonly id: string;
-  readonly name: string;
-  readonly traits: number;
-  readonly disposable: boolean;
-  readonly weapon: WeaponProfile | undefined;
-  /** The side whose flag it is; undefined for equipment. Flags take no slot. */
-  readonly flagOfSide: number | undefined;
-  readonly attack: readonly AttackEffect[];
-  readonly shock: readonly ShockEffect[];
-  readonly auras: readonly Aura[];
-  readonly initiative: number;
-  readonly movement: number;
-  readonly ignorePenalty: number;
-  readonly ignoresSmoke: boolean;
-  readonly overwatch: OverwatchEffect | undefined;
-  readonly grenade: Grenade | undefined;
-  readonly healing: Healing | undefined;
-  readonly extraAttack: ExtraAttack | undefined;
-  readonly hurry: Hurry | undefined;
-  /** Its bearer may go on overwatch by an action, discarding it (R-46). */
-  readonly setsOverwatch: boolean;
-  readonly duel: DuelUse | undefined;
-  /** Armed by an action, it cancels all wounds of the next attack (R-42). */
-  readonly protects: boolean;
-  /** Id of the figure that its bearer controls (T-DOG-01). */
-  readonly deploys: string | undefined;
-  readonly charge: Charge | undefined;
-  readonly gate: Gate | undefined;
-  /** Its bearer may move before turn 1, from any entry point (R-51). */
-  readonly infiltrates: boolean;
-  /** Enemies pass through the bearer during this turn; 0 = never. */
-  readonly passedInTurn: number;
-  /** After its death the bearer comes back next turn with these items (R-45). */
-  readonly returnsWith: readonly string[] | undefined;
-  /** Command Points for discarding it; 0 = none. */
-  readonly commandPoints: number;
-  /** Hooks that the engine does not play. */
-  readonly unplayed: readonly Hook[];
-}
 
 /** Compiles all items; the index of an item is its place in `items`. */
 export function compileItems(items: readonly Item[]): readonly CompiledItem[] {
@@ -140,32 +36,20 @@ export function flagItem(first: number, side: number): CompiledItem {
   };
 }
 
-/** What is being collected while the hooks of one item are read. */
-interface Draft {
+/** What comes from the item itself, not from its hooks. */
+type OwnFact = 'index' | 'id' | 'name' | 'traits' | 'disposable' | 'weapon' | 'flagOfSide';
+
+interface Lists {
   readonly attack: AttackEffect[];
   readonly shock: ShockEffect[];
   readonly auras: Aura[];
   readonly unplayed: Hook[];
-  initiative: number;
-  movement: number;
-  ignorePenalty: number;
-  ignoresSmoke: boolean;
-  commandPoints: number;
-  overwatch: OverwatchEffect | undefined;
-  grenade: Grenade | undefined;
-  healing: Healing | undefined;
-  extraAttack: ExtraAttack | undefined;
-  hurry: Hurry | undefined;
-  setsOverwatch: boolean;
-  duel: DuelUse | undefined;
-  protects: boolean;
-  deploys: string | undefined;
-  charge: Charge | undefined;
-  gate: Gate | undefined;
-  infiltrates: boolean;
-  passedInTurn: number;
-  returnsWith: readonly string[] | undefined;
 }
+
+/** What is being collected while the hooks of one item are read. */
+type Draft = Lists & {
+  -readonly [Fact in Exclude<keyof CompiledItem, OwnFact | keyof Lists>]: CompiledItem[Fact];
+};
 
 function emptyDraft(): Draft {
   return {

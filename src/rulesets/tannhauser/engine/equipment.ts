@@ -1,6 +1,7 @@
 /** What a figure's tokens make of it: weapon records, bonuses, auras (T-EQUIP). Rebuilt whenever a token moves. */
+
+import type { CompiledItem } from '../compile/compiledItem.ts';
 import type { AttackEffect, WeaponSelector } from '../compile/effects.ts';
-import type { CompiledItem } from '../compile/items.ts';
 import { HEAVY, MENTAL, RANGED_TRAITS } from '../compile/traits.ts';
 import { COMBAT, hasValue, isHound, isVoivode } from './figures.ts';
 import {

@@ -1,10 +1,11 @@
 /** The built-in figures and the rulings' defaults, read once a test file. */
+
+import { checkRulings } from '../../../../src/data/switches.ts';
 import { loadCatalogue } from '../../../../src/rulesets/tannhauser/catalogue.ts';
 import type { BoardSource } from '../../../../src/rulesets/tannhauser/compile/board.ts';
 import { compileRules, type Rules } from '../../../../src/rulesets/tannhauser/compile/rules.ts';
 import type { BoardOptions } from '../../../../src/rulesets/tannhauser/configuration.ts';
 import type { Catalogue } from '../../../../src/rulesets/tannhauser/model.ts';
-import { checkRulings } from '../../../../src/rulesets/tannhauser/switches.ts';
 
 export const catalogue: Catalogue = await loadCatalogue();
 

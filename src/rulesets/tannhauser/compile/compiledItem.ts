@@ -1,0 +1,108 @@
+/** What an item is in play: facts that the engine asks for, in place of the hooks they were compiled from. */
+import type { Hook, WeaponProfile } from '../model.ts';
+import type { AttackEffect, Aura, ShockEffect } from './effects.ts';
+
+export interface Grenade {
+  readonly range: number;
+  readonly blastRadius: number;
+  readonly automaticSuccesses: number;
+  readonly rubbleIcons: number;
+  /** 0 = no smoke. */
+  readonly smokeTokens: number;
+}
+
+/** What an item changes on its bearer's overwatch attacks. */
+export interface OverwatchEffect {
+  /** Replaces the weapon's pool; undefined = leaves it alone. */
+  readonly basePool: number | undefined;
+  /** The bearer stays on overwatch after the attack. */
+  readonly keep: boolean;
+}
+
+/** A dial turned back up as an action; rows = Infinity means to the top. */
+export interface Healing {
+  readonly rows: number;
+  /** Discarded by its use; else turned facedown. */
+  readonly discard: boolean;
+}
+
+/** An attack besides the action. */
+export interface ExtraAttack {
+  readonly forbiddenWeapons: readonly string[];
+}
+
+/** More movement points for giving something up, at the start of an activation. */
+export interface Hurry {
+  readonly movementPoints: number;
+  readonly forbidsAttack: boolean;
+}
+
+/** What a duel won by an item does to the loser, in this order. */
+export type DuelEffect = 'automaticWounds' | 'forcedAttack' | 'forcedMove' | 'noActivation';
+
+/** A duel fought as an action (T-ACT-06). */
+export interface DuelUse {
+  /** Column of the sheet. */
+  readonly column: number;
+  /** Circles, or MENTAL_PLUS_ONE. */
+  readonly range: number;
+  readonly outOfPath: boolean;
+  readonly onWin: readonly DuelEffect[];
+  readonly oncePerGame: boolean;
+}
+
+/** A charge left on a circle and set off later. */
+export interface Charge {
+  /** Id of the character that may place and detonate it. */
+  readonly who: string;
+  /** Skill that picking it up takes; undefined = none. */
+  readonly pickUpSkill: string | undefined;
+}
+
+/** Figures without a stamp must win a duel before they enter the bearer's path. */
+export interface Gate {
+  readonly column: number;
+  readonly lacksAffiliation: string;
+}
+
+export interface CompiledItem {
+  readonly index: number;
+  readonly id: string;
+  readonly name: string;
+  readonly traits: number;
+  readonly disposable: boolean;
+  readonly weapon: WeaponProfile | undefined;
+  /** The side whose flag it is; undefined for equipment. Flags take no slot. */
+  readonly flagOfSide: number | undefined;
+  readonly attack: readonly AttackEffect[];
+  readonly shock: readonly ShockEffect[];
+  readonly auras: readonly Aura[];
+  readonly initiative: number;
+  readonly movement: number;
+  readonly ignorePenalty: number;
+  readonly ignoresSmoke: boolean;
+  readonly overwatch: OverwatchEffect | undefined;
+  readonly grenade: Grenade | undefined;
+  readonly healing: Healing | undefined;
+  readonly extraAttack: ExtraAttack | undefined;
+  readonly hurry: Hurry | undefined;
+  /** Its bearer may go on overwatch by an action, discarding it. */
+  readonly setsOverwatch: boolean;
+  readonly duel: DuelUse | undefined;
+  /** Armed by an action, it cancels all wounds of the next attack. */
+  readonly protects: boolean;
+  /** Id of the figure that its bearer controls (T-DOG-01). */
+  readonly deploys: string | undefined;
+  readonly charge: Charge | undefined;
+  readonly gate: Gate | undefined;
+  /** Its bearer may move before turn 1, from any entry point. */
+  readonly infiltrates: boolean;
+  /** Enemies pass through the bearer during this turn; 0 = never. */
+  readonly passedInTurn: number;
+  /** After its death the bearer comes back next turn with these items. */
+  readonly returnsWith: readonly string[] | undefined;
+  /** Command Points for discarding it; 0 = none. */
+  readonly commandPoints: number;
+  /** Hooks that the engine does not play. */
+  readonly unplayed: readonly Hook[];
+}

@@ -1,0 +1,136 @@
+/** The single numbers of a position: the turn, the attack being resolved, what the game waits for, the end. */
+import type { AliasTable } from '../../../dice/alias.ts';
+import { DRAW, OVER, type Side, type Waiting, type Winner } from '../../../game/contract.ts';
+import type { Rules } from '../compile/rules.ts';
+import type { DecisionKind } from './choices.ts';
+import type { AttackKind, Reason } from './events.ts';
+import { FRAME_SIZE } from './layout.ts';
+
+export class PositionScalars {
+  readonly rules: Rules;
+
+  // --- the turn
+  turn = 0;
+  /** Side with the initiative. */
+  initiative: Side = 0;
+  /** Side that activates next. */
+  nextSide: Side = 0;
+  /** Side that acted first in turn 1. */
+  firstSide: Side = 0;
+  /** The active figure, or -1 (T-TURN-06). */
+  active = -1;
+  movementPoints = 0;
+  actionUsed = 0;
+  /** 1 = the active figure has neither moved nor acted yet. */
+  fresh = 0;
+  /** 1 = the action of this activation must not be an attack (R-48). */
+  attackForbidden = 0;
+  /** 1 = the bull rush of this activation has been tried (T-RUSH-04). */
+  rushTried = 0;
+  /** The enemy whose circle a won bull rush opens, or -1 (T-RUSH-02). */
+  rushed = -1;
+  /** The active figure when it uses the secret doors and so its worst row (T-SDOOR-02), or -1. */
+  worstRow = -1;
+  /** 1 = an overwatch attack has just interrupted the active figure (T-OW-07). */
+  interrupted = 0;
+  /** Column of the characteristic of the duel being decided. */
+  duelColumn = 0;
+  /** The duel that opens a gated path: 0 not fought, 1 won, 2 lost in this activation (R-40). */
+  gateState = 0;
+  /** Successes by which the attacker won the last duel; 0 or less = lost (T-DUEL-01). */
+  duelNet = 0;
+
+  // --- the attack being resolved, for the player who is asked about it
+  attacker = -1;
+  target = -1;
+  weapon = 0;
+  attackKind: AttackKind = 0;
+  hits = 0;
+  /** Composition of the initial pool while its re-roll is being decided. */
+  composition = 0;
+  /** Of the shock roll being decided: flags of the weapon, change of the pool. */
+  shockFlags = 0;
+  shockDiceChange = 0;
+  /** Wounds that the last shock roll left. */
+  newWounds = 0;
+
+  // --- what the game waits for
+  waiting: Waiting = OVER;
+  decider: Side = 0;
+  /** Who decides: 0 and 1 are the generals of the sides, the others share a side with one (T-MULTI). */
+  seat = 0;
+  decision: DecisionKind = 0;
+  /** The figure the decision is about. */
+  decisionFigure = -1;
+  choiceCount = 0;
+  chance: AliasTable;
+  chanceStream = 0;
+  /** The choice or outcome that the frame on top asked for. */
+  answer = 0;
+  /** Offset of the frame on top of the stack; below 0 = none. */
+  frame = -FRAME_SIZE;
+
+  // --- the end
+  winner: Winner = DRAW;
+  reason: Reason = 0;
+
+  decisionCount = 0;
+  activationCount = 0;
+  tokenCount = 0;
+  auraCount = 0;
+  /** Gates in force (R-40). */
+  gateCount = 0;
+  /** Content of the crate that a side is asked about; see `crate` for the code. */
+  crateSeen = 0;
+
+  constructor(rules: Rules) {
+    this.rules = rules;
+    this.chance = rules.tables.d10;
+  }
+
+  protected copyScalars(other: PositionScalars): void {
+    this.turn = other.turn;
+    this.initiative = other.initiative;
+    this.nextSide = other.nextSide;
+    this.firstSide = other.firstSide;
+    this.active = other.active;
+    this.movementPoints = other.movementPoints;
+    this.actionUsed = other.actionUsed;
+    this.fresh = other.fresh;
+    this.attackForbidden = other.attackForbidden;
+    this.rushTried = other.rushTried;
+    this.rushed = other.rushed;
+    this.worstRow = other.worstRow;
+    this.interrupted = other.interrupted;
+    this.duelNet = other.duelNet;
+    this.gateState = other.gateState;
+    this.duelColumn = other.duelColumn;
+    this.attacker = other.attacker;
+    this.target = other.target;
+    this.weapon = other.weapon;
+    this.attackKind = other.attackKind;
+    this.hits = other.hits;
+    this.composition = other.composition;
+    this.shockFlags = other.shockFlags;
+    this.shockDiceChange = other.shockDiceChange;
+    this.newWounds = other.newWounds;
+    this.waiting = other.waiting;
+    this.decider = other.decider;
+    this.seat = other.seat;
+    this.decision = other.decision;
+    this.decisionFigure = other.decisionFigure;
+    this.choiceCount = other.choiceCount;
+    this.chanceStream = other.chanceStream;
+    this.answer = other.answer;
+    this.frame = other.frame;
+    this.winner = other.winner;
+    this.reason = other.reason;
+    this.decisionCount = other.decisionCount;
+    this.activationCount = other.activationCount;
+    this.tokenCount = other.tokenCount;
+    this.auraCount = other.auraCount;
+    this.gateCount = other.gateCount;
+    this.crateSeen = other.crateSeen;
+    this.chance = other.chance;
+  }
+}

@@ -1,0 +1,194 @@
+/**
+ * The arrays of a position, cut from one block: the two sides, the figures and what their inventories make of them, the
+ * tokens, the board, the stack of frames. The block is laid out in the order of the fields.
+ */
+import type { Rules } from '../compile/rules.ts';
+import {
+  FRAME_SIZE,
+  MAX_AURAS,
+  MAX_CHOICES,
+  MAX_FIGURES,
+  MAX_FRAMES,
+  MAX_SMOKE_GRENADES,
+  MAX_TOKENS,
+  MAX_WEAPONS,
+  WEAPON_FIELDS,
+} from './layout.ts';
+import { Memory } from './memory.ts';
+import { PositionScalars } from './positionScalars.ts';
+import { copyReach, createReach } from './reachMemory.ts';
+
+export class PositionTables extends PositionScalars {
+  readonly memory = createMemory(this.rules);
+
+  // --- the two sides
+  readonly commandPoints = this.#perSide();
+  /** Entry circle of each side; -1 before it is picked. */
+  readonly entry = this.#perSide();
+  /** A second one + 1, or 0: rush-and-go and scenarios (T-SETUP-12). */
+  readonly secondEntry = this.#perSide();
+  /** Command Points a turn. */
+  readonly allowance = this.#perSide();
+  /** Effects a side has bought in the current activation (T-CP-02, R-24). */
+  readonly boughtMovement = this.#perSide();
+  readonly boughtCounterattack = this.#perSide();
+  readonly boughtShakeOff = this.#perSide();
+  /** 1 = the side has activated somebody this turn, or has had its last chance to reinforce (T-REINF-01). */
+  readonly hasActivated = this.#perSide();
+
+  // --- figures: side 0 first
+  /** Who is who in this game; set by `enlist`, never changed in play. */
+  figureCount = 0;
+  readonly character = new Int32Array(MAX_FIGURES);
+  readonly side = new Int32Array(MAX_FIGURES);
+  /** The seat of the player whose figure it is. */
+  readonly seatOf = new Int32Array(MAX_FIGURES);
+  /** Index into PACK_IDS. */
+  readonly pack = new Int32Array(MAX_FIGURES);
+  readonly rowCount = new Int32Array(MAX_FIGURES);
+  /** Characteristics by figure, row and column: combat, stamina, mental, movement. */
+  readonly sheet = new Int32Array(MAX_FIGURES * 16);
+  /** Highest and lowest value of each column (T-TERM-05). */
+  readonly best = new Int32Array(MAX_FIGURES * 4);
+  readonly worst = new Int32Array(MAX_FIGURES * 4);
+
+  readonly status = this.#perFigure();
+  readonly circle = this.#perFigure();
+  /** Current row, 0 = top. */
+  readonly row = this.#perFigure();
+  readonly activated = this.#perFigure();
+  readonly movedThisTurn = this.#perFigure();
+  /** 1 = on overwatch (T-OW). */
+  readonly watching = this.#perFigure();
+  /** The turn in which a dead figure comes back by itself, or 0 (R-45), and the item that brings it back. */
+  readonly returning = this.#perFigure();
+  readonly returnItem = this.#perFigure();
+  /** 1 = a protection cancels the wounds of the next attack (R-42). */
+  readonly armed = this.#perFigure();
+  readonly raised = this.#perFigure();
+  readonly woundsDealt = this.#perFigure();
+  readonly kills = this.#perFigure();
+  readonly pending = this.#perFigure();
+  /** Circle + 1 of the destroyed-Voïvode token that a figure has left, or 0 (T-VOI-02). */
+  readonly remains = this.#perFigure();
+  /** Challenge + 1 while it is open, minus that once it is carried out, 0 = none (T-CHAL). */
+  readonly challenge = this.#perFigure();
+  /** Bonus token as item index + 1, and the item it replaces; 0 = none (T-SETUP-08). */
+  readonly bonusItem = this.#perFigure();
+  readonly bonusReplaces = this.#perFigure();
+
+  // --- what a figure's inventory makes of it; rebuilt by equipment.ts when a token moves
+  readonly weaponCount = this.#perFigure();
+  readonly weapons = this.memory.take(MAX_FIGURES * MAX_WEAPONS * WEAPON_FIELDS);
+  readonly bestStamina = this.#perFigure();
+  readonly shockTenCounts = this.#perFigure();
+  /** What items add to the figure's shock rolls: dice and automatic successes. */
+  readonly shockDice = this.#perFigure();
+  readonly shockSuccesses = this.#perFigure();
+  readonly cancelAllTraits = this.#perFigure();
+  readonly initiativeBonus = this.#perFigure();
+  readonly movementBonus = this.#perFigure();
+  readonly ignorePenalty = this.#perFigure();
+  readonly ignoresSmoke = this.#perFigure();
+  /** Pool that replaces a weapon's on overwatch attacks, or NO_POOL (R-44). */
+  readonly overwatchPool = this.#perFigure();
+  readonly keepsOverwatch = this.#perFigure();
+  /** Turn in which enemies pass through the figure's circle; 0 = none. */
+  readonly passedInTurn = this.#perFigure();
+  /** Auras in force: bearer and number of the aura in `rules.auras`, two words each. */
+  readonly auras = this.memory.take(MAX_AURAS * 2);
+
+  // --- tokens
+  readonly tokenItem = this.memory.take(MAX_TOKENS);
+  readonly tokenPlace = this.memory.take(MAX_TOKENS);
+  /** 1 = turned facedown: it fills its slot and does nothing. */
+  readonly tokenFacedown = this.memory.take(MAX_TOKENS);
+  /** 1 = moved by the inventory action under way: each token moves once. */
+  readonly tokenMark = this.memory.take(MAX_TOKENS);
+  /** A charge lying on a circle: number of the activation that placed it, else 0 (R-47). */
+  readonly tokenPlaced = this.memory.take(MAX_TOKENS);
+
+  // --- the board
+  /** Figure + 1, or 0. */
+  readonly occupant = this.memory.take(this.rules.board.size);
+  /** Rubble icons on each circle (T-MAP-06). */
+  readonly rubble = this.memory.take(this.rules.board.size);
+  /** How many Smoke Grenades fill each circle. */
+  readonly smoke = this.memory.take(this.rules.board.size);
+  /** Smoke Grenade tokens: circle + 1 and smoke tokens left on it, two words each; 0 = free place. */
+  readonly smokeGrenades = this.memory.take(MAX_SMOKE_GRENADES * 2);
+
+  /** The walk under way, circle by circle; see movement.ts. No walk enters a circle twice. */
+  readonly route = this.memory.take(this.rules.board.size);
+  /** Flag on each special circle: side + 1, 0 = none. */
+  readonly flagAt = this.#perSpecial();
+  /** Objective token on each special circle: owner + 1, whether it lies faceup, halves done (2 bits a side). */
+  readonly objectiveOwner = this.#perSpecial();
+  /** Which of its owner's tokens it is, as number in `rules.objectiveTokens` + 1; 0 = one without a known smaller icon. */
+  readonly objectiveToken = this.#perSpecial();
+  readonly objectiveFaceup = this.#perSpecial();
+  readonly objectiveProgress = this.#perSpecial();
+  /** Bit of each side that has scored at a special circle; the last two are the enemy entry points (T-MODE-KOTH-03). */
+  readonly scored = this.#perSpecial();
+  /** Flags planted or on the board, points, or objectives done, by side. */
+  readonly score = this.#perSide();
+  /** Hidden from the other side but for the leader: place in the chain of command (T-MODE-KOTH-01). */
+  readonly chain = this.#perFigure();
+  /** Hidden from players. Content of the crate on each special circle: item index + 1, -(Command Points + 1), 0 = none. */
+  readonly crate = this.memory.take(Math.max(1, this.rules.board.specials.length));
+  /** 1 = a secret door on this special circle (T-SDOOR). */
+  readonly doorAt = this.#perSpecial();
+  /** Bit row of circles that nobody may enter, and the state of a scenario; see compile/story.ts. */
+  readonly locked = this.memory.take(this.rules.board.words);
+  readonly story = this.memory.take(this.rules.story?.words ?? 0);
+  readonly frames = this.memory.take(MAX_FRAMES * FRAME_SIZE);
+  readonly choices = this.memory.take(MAX_CHOICES);
+  /** The last search for reachable circles: while a figure acts, what its choices were made from. */
+  readonly reach = createReach(this.rules.board.size, this.rules.board.words, this.rules.maxMovement);
+
+  protected copyTables(other: PositionTables): void {
+    this.memory.words.set(other.memory.words);
+    copyReach(this.reach, other.reach);
+  }
+
+  /** Takes over who is who from a position of the same rules, so that `copyFrom` can be used. */
+  shareRoster(other: PositionTables): void {
+    this.figureCount = other.figureCount;
+    this.character.set(other.character);
+    this.side.set(other.side);
+    this.seatOf.set(other.seatOf);
+    this.pack.set(other.pack);
+    this.rowCount.set(other.rowCount);
+    this.sheet.set(other.sheet);
+    this.best.set(other.best);
+    this.worst.set(other.worst);
+  }
+
+  #perSide(): Int32Array {
+    return this.memory.take(2);
+  }
+
+  #perFigure(): Int32Array {
+    return this.memory.take(MAX_FIGURES);
+  }
+
+  /** With two more for the entry points. */
+  #perSpecial(): Int32Array {
+    return this.memory.take(this.rules.board.specials.length + 2);
+  }
+}
+
+function createMemory({ board, story }: Rules): Memory {
+  return new Memory(
+    64 +
+      MAX_FIGURES * (40 + MAX_WEAPONS * WEAPON_FIELDS) +
+      MAX_TOKENS * 5 +
+      MAX_AURAS * 2 +
+      MAX_SMOKE_GRENADES * 2 +
+      board.size * 12 +
+      board.words +
+      (story?.words ?? 0) +
+      MAX_FRAMES * FRAME_SIZE +
+      MAX_CHOICES,
+  );
+}
