@@ -1,12 +1,13 @@
 import * as words from '../base/messages/charts.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { CharacterResult, PacksResult } from '../experiments/packs.ts';
+import { anytimeCriticalValue } from '../statistics/anytime.ts';
 import type { MeanEstimate } from '../statistics/histogram.ts';
 import type { Interval } from '../statistics/interval.ts';
 import { criticalValue } from '../statistics/normal.ts';
 import { formatCount, formatPercent } from '../tables/format.ts';
 import { figureName, type Names, sideNames } from '../tables/names.ts';
-import { type IntervalRow, intervalRows, zeroDomain } from './intervalRows.ts';
+import { type IntervalRow, intervalChart, zeroDomain } from './intervalRows.ts';
 import type { Chart, ChartLayout } from './theme.ts';
 
 /** What a chart of characters shows of each of them. */
@@ -15,7 +16,7 @@ interface Measure {
   readonly axis: string;
   readonly format: string;
   readonly limit?: number;
-  readonly caption: (games: string, confidence: number) => string;
+  readonly caption: (games: string, confidence: number, isWatched: boolean) => string;
   readonly estimate: (row: CharacterResult, z: number) => { readonly value: number } & Interval;
   readonly show: (value: number) => string;
 }
@@ -59,7 +60,9 @@ export function characterChart(
   layout: ChartLayout,
 ): Chart {
   const measure: Measure = MEASURES[name];
-  const z = criticalValue(packs.confidence);
+  const { confidence, planned } = packs;
+  const z =
+    planned === null ? criticalValue(confidence) : anytimeCriticalValue(matchup.games / planned, confidence);
   const rows = ([0, 1] as const).flatMap((side): IntervalRow[] => [
     { level: 'side', label: sideNames(matchup.sides)[side], side, marks: [] },
     ...packs.characters
@@ -78,31 +81,28 @@ export function characterChart(
   const [lowest, highest] = [sorted[0], sorted[sorted.length - 1]].map(({ label, value }) =>
     words.labelled(label, measure.show(value)),
   );
-  const caption = measure.caption(formatCount(matchup.games), packs.confidence);
+  const caption = measure.caption(formatCount(matchup.games), confidence, planned !== null);
   const alternative = words.rowsAlternative(measure.axis, lowest, highest);
-  return {
-    name,
-    title: measure.title,
-    caption,
-    alternative,
-    spec: intervalRows(
-      {
-        words: { title: measure.title, caption, alternative },
-        rows,
-        references: [],
-        axis: {
-          title: measure.axis,
-          domain: zeroDomain(
-            rows.flatMap(({ marks }) => marks),
-            measure.limit,
-          ),
-          format: measure.format,
-        },
-        labels: LABELS,
+  return intervalChart(
+    {
+      name,
+      title: measure.title,
+      caption,
+      alternative,
+      rows,
+      references: [],
+      axis: {
+        title: measure.axis,
+        domain: zeroDomain(
+          rows.flatMap(({ marks }) => marks),
+          measure.limit,
+        ),
+        format: measure.format,
       },
-      layout,
-    ),
-  };
+      labels: LABELS,
+    },
+    layout,
+  );
 }
 
 /** An unknown standard error gives no line, only a dot. */

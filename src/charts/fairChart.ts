@@ -2,7 +2,7 @@ import { WIN_RATE_AXIS } from '../base/messages/charts.ts';
 import * as words from '../base/messages/fair.ts';
 import type { Candidate } from '../experiments/solveForTarget.ts';
 import { formatInterval, formatPercent } from '../tables/format.ts';
-import { type IntervalRow, intervalRows } from './intervalRows.ts';
+import { type IntervalRow, intervalChart } from './intervalRows.ts';
 import type { Chart, ChartLayout } from './theme.ts';
 
 const LABELS = 230;
@@ -32,28 +32,25 @@ export function fairChart(
     .map(({ name, score, low, high }) => `${name} ${formatPercent(score)} % (${formatInterval(low, high)})`)
     .join('; ');
   const all: readonly [number, number] = [0, rows.length - 1];
-  return {
-    name: 'choices',
-    title,
-    caption,
-    alternative,
-    spec: intervalRows(
-      {
-        words: { title, caption, alternative },
-        rows,
-        references: [target, target - margin, target + margin].map((value) => ({
-          value,
-          side: null,
-          rows: all,
-        })),
-        axis: {
-          title: WIN_RATE_AXIS,
-          domain: [Math.floor(lowest / STEP) * STEP, Math.ceil(highest / STEP) * STEP],
-          format: '.0%',
-        },
-        labels: LABELS,
+  return intervalChart(
+    {
+      name: 'choices',
+      title,
+      caption,
+      alternative,
+      rows,
+      references: [target, target - margin, target + margin].map((value) => ({
+        value,
+        side: null,
+        rows: all,
+      })),
+      axis: {
+        title: WIN_RATE_AXIS,
+        domain: [Math.floor(lowest / STEP) * STEP, Math.ceil(highest / STEP) * STEP],
+        format: '.0%',
       },
-      layout,
-    ),
-  };
+      labels: LABELS,
+    },
+    layout,
+  );
 }

@@ -1,7 +1,7 @@
 import type { TopLevelSpec } from 'vega-lite';
 import * as words from '../base/messages/charts.ts';
 import type { Side } from '../game/contract.ts';
-import { type ChartLayout, frame, ink, SIDE_SHAPES, sideColors } from './theme.ts';
+import { type Chart, type ChartLayout, fitted, frame, ink, SIDE_SHAPES, sideColors } from './theme.ts';
 
 /** A value with its interval, drawn as a dot on a line. */
 export interface IntervalMark {
@@ -30,8 +30,8 @@ export interface Reference {
   readonly rows: readonly [number, number];
 }
 
-export interface IntervalChart {
-  readonly words: { readonly title: string; readonly caption: string; readonly alternative: string };
+/** A chart of rows; its words are those of any chart. */
+export interface IntervalChart extends Omit<Chart, 'spec'> {
   readonly rows: readonly IntervalRow[];
   readonly references: readonly Reference[];
   readonly axis: {
@@ -46,16 +46,27 @@ export interface IntervalChart {
 const ROW_HEIGHT = { side: 30, legend: 20, group: 24, value: 18 } as const;
 /** A narrower picture has its labels above the lines, which then have the whole width. */
 const LEAST_WIDTH = 130;
-const STACKED_LABEL = 16;
+/** Room for such a label, and how far above its own line it is: nearer to it than to the line before. */
+const STACKED_ROOM = 20;
+const STACKED_LABEL = 13;
 const RIGHT = 28;
 const MARGIN = 12;
+/** Between a label and what it names. */
+const LABEL_GAP = 10;
 const AXIS_HEIGHT = 44;
 const SYMBOL = 8;
+/** Where the text of a legend begins. */
+const LEGEND_TEXT = SYMBOL + 6;
 
 /** Rows of dots with intervals on one common scale (Cleveland's dot plot). */
-export function intervalRows(chart: IntervalChart, layout: ChartLayout): TopLevelSpec {
+export function intervalChart(chart: IntervalChart, layout: ChartLayout): Chart {
+  const { name, title, caption, alternative } = chart;
+  return { name, title, caption, alternative, spec: intervalRows(chart, layout) };
+}
+
+function intervalRows(chart: IntervalChart, layout: ChartLayout): TopLevelSpec {
   const stacked = layout.width - MARGIN - chart.labels - RIGHT < LEAST_WIDTH;
-  const { middles, height } = positions(chart.rows, stacked ? STACKED_LABEL : 0);
+  const { middles, height } = positions(chart.rows, stacked ? STACKED_ROOM : 0);
   const left = stacked ? MARGIN + RIGHT : MARGIN + chart.labels;
   const width = layout.width - left - RIGHT;
   // Vega-Lite's types want arrays that may be changed, which literals under `as const` are not.
@@ -74,6 +85,8 @@ export function intervalRows(chart: IntervalChart, layout: ChartLayout): TopLeve
     axis: {
       title: chart.axis.title,
       format: chart.axis.format,
+      // Nothing has no sign: not "+0".
+      labelExpr: "datum.value === 0 ? replace(datum.label, '+', '') : datum.label",
       orient: 'top',
       tickCount: Math.max(3, Math.floor(width / 70)),
       titlePadding: 8,
@@ -98,9 +111,16 @@ export function intervalRows(chart: IntervalChart, layout: ChartLayout): TopLeve
     row.marks.map((mark) => ({ ...mark, ...whose(index, mark.side), label: row.label, y: middles[index] })),
   );
   const tooltip = figuresOf(chart.axis, marks);
+  const whole = layout.width - 2 * MARGIN;
+  const room = {
+    side: whole - LEGEND_TEXT,
+    legend: whole - LEGEND_TEXT,
+    group: whole,
+    value: stacked ? whole : chart.labels - LABEL_GAP,
+  };
   const labelsAt = (...levels: IntervalRow['level'][]) =>
-    chart.rows.flatMap((row, index) =>
-      levels.includes(row.level) ? [{ label: row.label, side: row.side ?? 0, y: middles[index] }] : [],
+    chart.rows.flatMap(({ level, label, side: own = 0 }, index) =>
+      levels.includes(level) ? [{ label: fitted(label, room[level]), side: own, y: middles[index] }] : [],
     );
   const lines = chart.references.map((reference) => ({
     value: reference.value,
@@ -109,7 +129,7 @@ export function intervalRows(chart: IntervalChart, layout: ChartLayout): TopLeve
     end: middles[reference.rows[1]] + ROW_HEIGHT.value / 2,
   }));
   return {
-    ...frame(layout, chart.words, { left, right: RIGHT, top: AXIS_HEIGHT, bottom: MARGIN }),
+    ...frame(layout, chart, { left, right: RIGHT, top: AXIS_HEIGHT, bottom: MARGIN }),
     width,
     height,
     layer: [
@@ -141,8 +161,19 @@ export function intervalRows(chart: IntervalChart, layout: ChartLayout): TopLeve
       {
         data: { values: labelsAt('value') },
         mark: stacked
-          ? { type: 'text', align: 'left', baseline: 'middle', x: MARGIN - left, dy: -STACKED_LABEL }
-          : { type: 'text', align: 'right', baseline: 'middle', x: -10 },
+          ? {
+              type: 'text',
+              align: 'left',
+              baseline: 'middle',
+              x: MARGIN - left,
+              dy: -STACKED_LABEL,
+            }
+          : {
+              type: 'text',
+              align: 'right',
+              baseline: 'middle',
+              x: -LABEL_GAP,
+            },
         encoding: { y, text: { field: 'label' } },
       },
       {
@@ -169,7 +200,7 @@ export function intervalRows(chart: IntervalChart, layout: ChartLayout): TopLeve
           type: 'text',
           align: 'left',
           baseline: 'middle',
-          x: MARGIN - left + SYMBOL + 6,
+          x: MARGIN - left + LEGEND_TEXT,
           fontWeight: 'bold',
           fontSize: 14,
           color: ink(layout),

@@ -7,7 +7,7 @@ import {
   evenDomain,
   type IntervalMark,
   type IntervalRow,
-  intervalRows,
+  intervalChart,
   type Reference,
 } from './intervalRows.ts';
 import type { Chart, ChartLayout } from './theme.ts';
@@ -25,24 +25,21 @@ export function packsChart(
   const { rows, references } = packRows(matchup, packs, names);
   const marks = rows.flatMap((row) => row.marks);
   const title = words.packsTitle();
-  const caption = words.packsCaption(formatCount(matchup.games), packs.confidence);
+  const caption = words.packsCaption(formatCount(matchup.games), packs.confidence, packs.planned !== null);
   const alternative = packsAlternative(packs, names);
-  return {
-    name: 'packs',
-    title,
-    caption,
-    alternative,
-    spec: intervalRows(
-      {
-        words: { title, caption, alternative },
-        rows,
-        references: [{ value: 0.5, side: null, rows: [0, rows.length - 1] }, ...references],
-        axis: { title: words.WIN_RATE_AXIS, domain: evenDomain(marks), format: '.0%' },
-        labels: LABELS,
-      },
-      layout,
-    ),
-  };
+  return intervalChart(
+    {
+      name: 'packs',
+      title,
+      caption,
+      alternative,
+      rows,
+      references: [{ value: 0.5, side: null, rows: [0, rows.length - 1] }, ...references],
+      axis: { title: words.WIN_RATE_AXIS, domain: evenDomain(marks), format: '.0%' },
+      labels: LABELS,
+    },
+    layout,
+  );
 }
 
 function packRows(

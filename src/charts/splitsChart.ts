@@ -3,7 +3,7 @@ import { actsFirst, allGames, entersAt } from '../base/messages/tables.ts';
 import type { MatchupResult, SplitResult } from '../experiments/matchup.ts';
 import { formatCount, formatPercent } from '../tables/format.ts';
 import { type Names, nameOf, sideNames } from '../tables/names.ts';
-import { evenDomain, type IntervalRow, intervalRows } from './intervalRows.ts';
+import { evenDomain, type IntervalRow, intervalChart } from './intervalRows.ts';
 import type { Chart, ChartLayout } from './theme.ts';
 
 const LABELS = 150;
@@ -33,7 +33,11 @@ export function splitsChart(matchup: MatchupResult, names: Names, layout: ChartL
     ...values,
   ];
   const title = words.splitsTitle();
-  const caption = words.splitsCaption(formatCount(matchup.games), matchup.confidence);
+  const caption = words.splitsCaption(
+    formatCount(matchup.games),
+    matchup.confidence,
+    matchup.planned !== null,
+  );
   const alternative = words.splitsAlternative(
     values.map(({ label, marks }) =>
       words.labelled(
@@ -42,24 +46,21 @@ export function splitsChart(matchup: MatchupResult, names: Names, layout: ChartL
       ),
     ),
   );
-  return {
-    name: 'splits',
-    title,
-    caption,
-    alternative,
-    spec: intervalRows(
-      {
-        words: { title, caption, alternative },
-        rows,
-        references: [{ value: 0.5, side: null, rows: [2, rows.length - 1] }],
-        axis: {
-          title: words.WIN_RATE_AXIS,
-          domain: evenDomain(rows.flatMap(({ marks }) => marks)),
-          format: '.0%',
-        },
-        labels: LABELS,
+  return intervalChart(
+    {
+      name: 'splits',
+      title,
+      caption,
+      alternative,
+      rows,
+      references: [{ value: 0.5, side: null, rows: [2, rows.length - 1] }],
+      axis: {
+        title: words.WIN_RATE_AXIS,
+        domain: evenDomain(rows.flatMap(({ marks }) => marks)),
+        format: '.0%',
       },
-      layout,
-    ),
-  };
+      labels: LABELS,
+    },
+    layout,
+  );
 }

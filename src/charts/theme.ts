@@ -44,10 +44,37 @@ const FONT_SIZE = 12;
 const LINE = 15;
 /** Mean width of a character of DejaVu Sans at FONT_SIZE, a little on the wide side. */
 const CHARACTER_WIDTH = 6.6;
+/** Widths of kinds of characters in pixels, the first kind that fits; all others are as wide as an `n`. */
+const KIND_WIDTHS = [
+  [/[\s.,:;'’|!ijltfrI()[\]-]/u, 4.3],
+  [/[MWmw@]/u, 11.8],
+  [/\p{Lu}/u, 8.6],
+  [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u, 12.5],
+] as const;
+const OTHER_WIDTH = 7.5;
 const TITLE_SIZE = 16;
 const SUBTITLE_GAP = 8;
 const TITLE_GAP = 14;
 const MARGIN = 16;
+
+/**
+ * A label as far as it has room, in text of FONT_SIZE or a little more. Without a canvas Vega takes all characters for wide
+ * ones, so its own limit would cut names that fit.
+ */
+export function fitted(label: string, pixels: number): string {
+  let width = 0;
+  const characters = [...label];
+  const end = characters.findIndex((character) => {
+    width += KIND_WIDTHS.find(([kind]) => kind.test(character))?.[1] ?? OTHER_WIDTH;
+    return width > pixels;
+  });
+  return end < 0
+    ? label
+    : `${characters
+        .slice(0, Math.max(1, end - 1))
+        .join('')
+        .trimEnd()}…`;
+}
 
 /** Colours of the first and the second side. */
 export function sideColors(layout: ChartLayout): string[] {

@@ -1,7 +1,8 @@
-import Table from 'cli-table3';
+import type Table from 'cli-table3';
 import picocolors from 'picocolors';
 import { wrap } from '../base/wrap.ts';
-import { blankRepeats, type DisplayColumn, displayRows, type StudyTable } from './studyTable.ts';
+import { framelessTable, GAP, linesOf, printable, widthsOf } from './frameless.ts';
+import { blankRepeats, type DisplayColumn, displayRows, noteText, type StudyTable } from './studyTable.ts';
 
 export interface TextTableOptions {
   /** Columns of the terminal; 80 when not known. */
@@ -11,59 +12,42 @@ export interface TextTableOptions {
 }
 
 const DEFAULT_WIDTH = 80;
-/** Spaces only: no frame to copy along, and two columns a gap instead of three. */
-const NO_FRAME = {
-  top: '',
-  'top-mid': '',
-  'top-left': '',
-  'top-right': '',
-  bottom: '',
-  'bottom-mid': '',
-  'bottom-left': '',
-  'bottom-right': '',
-  left: '',
-  'left-mid': '',
-  mid: '',
-  'mid-mid': '',
-  right: '',
-  'right-mid': '',
-  middle: '',
-} as const;
-const GAP = 2;
-/** A first column narrower than this says nothing; the table is then wider than the terminal. */
+/** Names narrower than this say nothing; the table is then wider than the terminal. */
 const LEAST_WIDTH = 8;
 
 /**
  * A table for the terminal with its title and note, without a final line end. Too narrow a terminal loses the optional
- * columns, the last first, and then the end of the first column's texts.
+ * columns, the last first, and then the ends of its longest names.
  */
 export function tableText(table: StudyTable, options: TextTableOptions = {}): string {
   const width = options.width ?? DEFAULT_WIDTH;
   const colors = picocolors.createColors(options.color ?? picocolors.isColorSupported);
   let display = table.display;
-  let widths = naturalWidths(table, display);
+  let widths = widthsOf(layOut(table, display, [], (text) => text));
   while (total(widths) > width) {
     const last = display.findLastIndex((column) => column.optional === true);
     if (last < 0) break;
     display = display.filter((_, index) => index !== last);
-    widths = naturalWidths(table, display);
+    widths = widthsOf(layOut(table, display, [], (text) => text));
   }
-  const first = Math.max(LEAST_WIDTH, widths[0] - Math.max(0, total(widths) - width));
-  const text = layOut(table, display, [first, ...widths.slice(1)], colors.bold).toString();
-  const note = table.note === '' ? [] : wrap(table.note, width).map((line) => colors.dim(line));
-  return [colors.bold(table.title), ...text.split('\n').map((line) => line.trimEnd()), ...note].join('\n');
+  const lines = linesOf(layOut(table, display, narrowed(widths, display, width), colors.bold));
+  const told = noteText(table, display);
+  const note = told === '' ? [] : wrap(told, width).map((line) => colors.dim(line));
+  const title = wrap(table.title, width).map((line) => colors.bold(line));
+  return [...title, ...lines, ...note].join('\n');
 }
 
-/** Terminals obey control characters in data, so they are made visible. */
-function printable(text: string): string {
-  return text.replace(/\p{Cc}/gu, '\u{FFFD}');
-}
-
-/** Widths with the gap that the cells need; cli-table3 counts wide characters as two columns. */
-function naturalWidths(table: StudyTable, display: readonly DisplayColumn[]): number[] {
-  const measured = layOut(table, display, [], (text) => text);
-  measured.toString();
-  return measured.options.colWidths.map((width) => width ?? 0);
+/** Takes from the widest column of names until the width suffices. What a last column says, a verdict, stays whole. */
+function narrowed(widths: readonly number[], display: readonly DisplayColumn[], width: number): number[] {
+  const left = [...widths];
+  const names = display.flatMap(({ align }, index) =>
+    align === 'left' && (index === 0 || index < display.length - 1) ? [index] : [],
+  );
+  const canShrink = (index: number): boolean => left[index] > LEAST_WIDTH;
+  while (total(left) > width && names.some(canShrink)) {
+    left[names.reduce((best, index) => (left[index] > left[best] ? index : best))]--;
+  }
+  return left;
 }
 
 function total(widths: readonly number[]): number {
@@ -77,13 +61,12 @@ function layOut(
   colWidths: number[],
   bold: (text: string) => string,
 ): Table.Table {
-  const text = new Table({
-    head: display.map((column) => bold(column.header)),
-    chars: NO_FRAME,
-    style: { 'padding-left': 0, 'padding-right': GAP, head: [], border: [] },
-    colAligns: display.map((column) => column.align),
-    colWidths,
-  });
-  text.push(...blankRepeats(displayRows(table, display), display).map((row) => row.map(printable)));
-  return text;
+  return framelessTable(
+    blankRepeats(displayRows(table, display), display).map((row) => row.map(printable)),
+    {
+      head: display.map((column) => bold(column.header)),
+      colAligns: display.map((column) => column.align),
+      colWidths,
+    },
+  );
 }

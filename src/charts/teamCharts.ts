@@ -1,0 +1,90 @@
+import * as words from '../base/messages/teams.ts';
+import type { RoundRobin } from '../experiments/roundRobin.ts';
+import { formatCount, formatPercent } from '../tables/format.ts';
+import { formatRating, formatRatings } from '../tables/teamTables.ts';
+import { type IntervalRow, intervalChart } from './intervalRows.ts';
+import { type ScoreCell, scoreMatrixChart } from './scoreMatrix.ts';
+import type { Chart, ChartLayout } from './theme.ts';
+
+const LABELS = 180;
+const STEP = 20;
+
+/** The charts of a round robin: ratings with their intervals, scores as a heat map. @param teams names by index */
+export function teamCharts(
+  found: RoundRobin,
+  teams: readonly string[],
+  layout: ChartLayout,
+): readonly Chart[] {
+  const matrix = teams.length > 2 ? [matrixChart(found, teams, layout)] : [];
+  return [ratingsChart(found, teams, layout), ...matrix];
+}
+
+function ratingsChart(
+  { ratings, confidence }: RoundRobin,
+  teams: readonly string[],
+  layout: ChartLayout,
+): Chart {
+  const rows = ratings.map(({ player, rating: value, low, high }): IntervalRow => {
+    return { level: 'value', label: teams[player], marks: [{ side: 0, value, low, high }] };
+  });
+  const reach = Math.max(...ratings.map(({ low, high }) => Math.max(-low, high)));
+  const half = Math.ceil(reach / STEP + 0.1) * STEP;
+  return intervalChart(
+    {
+      name: 'ratings',
+      title: words.ratingsTitle(),
+      caption: words.ratingsCaption(confidence),
+      alternative: words.ratingsAlternative(
+        ratings.map(({ player, rating, low, high }) => {
+          return `${teams[player]} ${formatRating(rating)} (${formatRatings(low, high)})`;
+        }),
+      ),
+      rows,
+      references: [{ value: 0, side: null, rows: [0, rows.length - 1] }],
+      axis: { title: words.RATING_AXIS, domain: [-half, half], format: '+d' },
+      labels: LABELS,
+    },
+    layout,
+  );
+}
+
+function matrixChart({ meetings }: RoundRobin, teams: readonly string[], layout: ChartLayout): Chart {
+  const name = (team: number): string => words.numbered(team + 1, teams[team]);
+  const cells = meetings.flatMap(({ first, second, score, low, high }): ScoreCell[] => [
+    {
+      row: first + 1,
+      column: second + 1,
+      own: name(first),
+      other: name(second),
+      value: score,
+      low,
+      high,
+    },
+    {
+      row: second + 1,
+      column: first + 1,
+      own: name(second),
+      other: name(first),
+      value: 1 - score,
+      low: 1 - high,
+      high: 1 - low,
+    },
+  ]);
+  return scoreMatrixChart(
+    {
+      name: 'scores',
+      title: words.matrixTitle(),
+      caption: words.matrixCaption(formatCount(meetings[0].games)),
+      alternative: words.matrixAlternative(
+        meetings.map(({ first, second, score }) =>
+          words.meetingInWords(formatPercent(score), teams[first], teams[second]),
+        ),
+      ),
+      cells,
+      rows: words.TEAM,
+      columns: words.OTHER,
+      score: words.SCORE_AXIS,
+    },
+    layout,
+  );
+}

@@ -1,0 +1,55 @@
+/** Tables for the terminal without a frame: none to copy along, and two columns a gap instead of three. */
+import Table, { type TableConstructorOptions } from 'cli-table3';
+
+const NO_FRAME = {
+  top: '',
+  'top-mid': '',
+  'top-left': '',
+  'top-right': '',
+  bottom: '',
+  'bottom-mid': '',
+  'bottom-left': '',
+  'bottom-right': '',
+  left: '',
+  'left-mid': '',
+  mid: '',
+  'mid-mid': '',
+  right: '',
+  'right-mid': '',
+  middle: '',
+} as const;
+/** Spaces behind every column. */
+export const GAP = 2;
+
+/** @param options without a width for a column it is as wide as its texts */
+export function framelessTable(
+  rows: readonly (readonly string[])[],
+  options: Pick<TableConstructorOptions, 'head' | 'colAligns' | 'colWidths' | 'wordWrap'>,
+): Table.Table {
+  const table = new Table({
+    ...options,
+    chars: NO_FRAME,
+    style: { 'padding-left': 0, 'padding-right': GAP, head: [], border: [] },
+  });
+  table.push(...rows.map((row) => [...row]));
+  return table;
+}
+
+/** Widths with the gap that the texts need; cli-table3 counts wide characters as two columns. */
+export function widthsOf(table: Table.Table): number[] {
+  table.toString();
+  return table.options.colWidths.map((width) => width ?? 0);
+}
+
+/** The lines of a table; the last column's gap is trimmed. */
+export function linesOf(table: Table.Table): string[] {
+  return table
+    .toString()
+    .split('\n')
+    .map((line) => line.trimEnd());
+}
+
+/** Terminals obey control characters in data, so they are made visible. */
+export function printable(text: string): string {
+  return text.replace(/\p{Cc}/gu, '\u{FFFD}');
+}

@@ -1,0 +1,20 @@
+import { parse } from 'vega';
+import { compile, type TopLevelSpec } from 'vega-lite';
+
+/** What Vega-Lite warns of when it compiles a specification that Vega can read. */
+export function compileWarnings(spec: TopLevelSpec): readonly unknown[] {
+  const warnings: unknown[] = [];
+  const record = (...message: unknown[]) => {
+    warnings.push(message);
+    return logger;
+  };
+  const logger = {
+    level: () => logger,
+    error: record,
+    warn: record,
+    info: () => logger,
+    debug: () => logger,
+  };
+  parse(compile(spec, { logger }).spec);
+  return warnings;
+}
