@@ -1,7 +1,8 @@
 /** What every extra is worth: a race in which games go to those that may be the best of their side. */
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
-import { type PairedDifference, pairedDifference } from '../statistics/pairedDifference.ts';
+import type { PairedDifference } from '../statistics/pairedDifference.ts';
 import { type Addition, type ArmOf, evenGames, type Play, type Taken } from './additions.ts';
+import { armDifference } from './armDifference.ts';
 import type { PlayedArm } from './arms.ts';
 import { type Effect, effectOf } from './compareArms.ts';
 
@@ -53,9 +54,8 @@ export async function measureAdditions<A extends Addition>(
     return racers.flatMap(({ taken, arm }) => {
       const own = byArm.get(arm);
       if (base === undefined || own === undefined) return [];
-      const pair = [own.points, base.points] as const;
-      const [ahead, behind] = taken.choice.side === 0 ? pair : [pair[1], pair[0]];
-      const value = pairedDifference(ahead, behind, simultaneous);
+      const [ahead, behind] = taken.choice.side === 0 ? [own, base] : [base, own];
+      const value = armDifference(ahead, behind, simultaneous);
       return [{ taken, arm, value, effect: effectOf(value, margin) }];
     });
   };

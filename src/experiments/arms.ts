@@ -1,11 +1,12 @@
 /** Variants of one study, played with the same seeds so that their games can be compared one by one. */
 import { InternalError } from '../base/errors.ts';
-import { gameFailed } from '../base/messages/tune.ts';
+import { armGameFailed } from '../base/messages/experiments.ts';
+import { declareConstant } from '../data/hash.ts';
 import { type ColumnBatch, type ColumnSpec, FIRST_WINS, type StudySpec } from '../game/contract.ts';
 import { addBatch, emptyHashSum, type HashSum, resultsHash } from '../simulation/resultsHash.ts';
 import { runStudy, type StudyProgress } from '../simulation/study.ts';
 import type { ThreadPool } from '../simulation/threads.ts';
-import { halfPoints, winnerColumn } from './points.ts';
+import { halfPoints, LUCK_COLUMN, winnerColumn } from './points.ts';
 
 /** One variant. Arms of a comparison share their seed: game i of one is game i of the other but for what differs. */
 export interface Arm {
@@ -21,6 +22,8 @@ export interface PlayedArm {
   readonly games: number;
   /** The first side's score of each game in half points: 2 a win, 1 a draw, 0 a loss. */
   readonly points: Uint8Array;
+  /** How lucky the first side was in each game, where that was measured. */
+  readonly luck?: Float64Array;
   /** That of a study of so many games. */
   readonly resultsHash: string;
 }
@@ -33,8 +36,12 @@ export interface ArmsOptions {
   readonly signal?: AbortSignal;
   /** As in StudyOptions. */
   readonly moduleUrl?: string;
+  /** What is played of an arm, always the same of one; its study by default. */
+  readonly studyOf?: (arm: Arm) => StudySpec;
   /** Games of every arm between two looks, an even number; all of them by default. */
   readonly block?: number;
+  /** In place of `block` for looks that are not equally far apart: the games at the look after so many, an even number. */
+  readonly nextLook?: (games: number) => number;
   /**
    * Looks at the games so far, after each block: the arms to be played on, in any order; none ends the comparison. By
    * default all go on.
@@ -44,6 +51,8 @@ export interface ArmsOptions {
   readonly onColumns?: (arm: Arm, columns: readonly ColumnSpec[]) => void;
   /** Gets the games of each arm in the order of their index. */
   readonly onBatch?: (arm: Arm, batch: ColumnBatch) => void;
+  /** Told a game without a result, before the comparison fails; returns how to look at it. */
+  readonly onFailure?: (arm: Arm, game: number) => Promise<string>;
   /** Games over all arms. */
   readonly onProgress?: (progress: StudyProgress) => void;
 }
@@ -58,10 +67,13 @@ export interface ArmsOutcome {
 /** The mutable side of a PlayedArm. */
 interface Progress {
   readonly arm: Arm;
+  readonly study: StudySpec;
   readonly points: Uint8Array;
   readonly sum: HashSum;
   columns: readonly ColumnSpec[];
   winner: number;
+  luckColumn: number;
+  luck: Float64Array | undefined;
   games: number;
 }
 
@@ -71,14 +83,25 @@ interface Progress {
  * @throws InternalError `experiments/game-failed`: a comparison without some of its games would be a guess
  */
 export async function playArms(arms: readonly Arm[], options: ArmsOptions): Promise<ArmsOutcome> {
-  const { games: most, block = most, look = () => arms, signal } = options;
+  const { games: most, block = most, nextLook = (now) => now + block, look = () => arms, signal } = options;
+  for (const { study } of arms) declareConstant(study.catalogue);
   const all = arms.map((arm): Progress => {
-    return { arm, points: new Uint8Array(most), sum: emptyHashSum(), columns: [], winner: -1, games: 0 };
+    return {
+      arm,
+      study: options.studyOf?.(arm) ?? arm.study,
+      points: new Uint8Array(most),
+      sum: emptyHashSum(),
+      columns: [],
+      winner: -1,
+      luckColumn: -1,
+      luck: undefined,
+      games: 0,
+    };
   });
   const start = performance.now();
   const seconds = (): number => (performance.now() - start) / 1000;
   let going = all;
-  for (let end = Math.min(block, most); going.length > 0; end = Math.min(end + block, most)) {
+  for (let end = Math.min(nextLook(0), most); going.length > 0; end = Math.min(nextLook(end), most)) {
     for (const progress of going) {
       const before = gamesOf(all);
       const total = before + going.reduce((sum, { games }) => sum + most - games, 0);
@@ -98,12 +121,17 @@ function gamesOf(all: readonly Progress[]): number {
   return all.reduce((sum, { games }) => sum + games, 0);
 }
 
-function freeze({ arm, games, points, columns, sum }: Progress): PlayedArm {
+function freeze({ arm, study, games, points, luck, columns, sum }: Progress): PlayedArm {
+  const now = sum.slice();
   return {
     arm,
     games,
     points: points.subarray(0, games),
-    resultsHash: resultsHash(arm.study, columns, games, sum),
+    ...(luck === undefined ? {} : { luck: luck.subarray(0, games) }),
+    // Once it is asked for: hashing hundreds of catalogues at each look, or after an interrupt, takes longer than games.
+    get resultsHash() {
+      return resultsHash(study, columns, games, now);
+    },
   };
 }
 
@@ -114,10 +142,10 @@ async function playBlock(
   options: ArmsOptions,
   onGames: (games: number) => void,
 ): Promise<boolean> {
-  const { arm, points, sum } = progress;
+  const { arm, study, points, sum } = progress;
   const { pool, signal, moduleUrl } = options;
   const first = progress.games;
-  const outcome = await runStudy(arm.study, {
+  const outcome = await runStudy(study, {
     first,
     games: end,
     ...(pool === undefined ? { threads: 0 } : { pool }),
@@ -128,6 +156,8 @@ async function playBlock(
       if (first > 0) return;
       progress.columns = columns;
       progress.winner = winnerColumn(columns);
+      progress.luckColumn = columns.findIndex(({ name }) => name === LUCK_COLUMN);
+      if (progress.luckColumn >= 0) progress.luck = new Float64Array(points.length);
       options.onColumns?.(arm, columns);
     },
     onBatch: (batch) => {
@@ -135,13 +165,15 @@ async function playBlock(
       const winners = batch.columns[progress.winner];
       for (let row = 0; row < batch.games; row++)
         points[batch.first + row] = halfPoints(winners[row], FIRST_WINS);
+      progress.luck?.set(batch.columns[progress.luckColumn].subarray(0, batch.games), batch.first);
       progress.games = batch.first + batch.games;
       options.onBatch?.(arm, batch);
     },
   });
   const [failure] = outcome.failures;
   if (failure !== undefined) {
-    const message = gameFailed(failure.index, arm.study.seed, failure.message);
+    const hint = await options.onFailure?.(arm, failure.index);
+    const message = armGameFailed(arm.name, failure.index, arm.study.seed, failure.message, hint);
     throw new InternalError([{ code: 'experiments/game-failed', place: {}, message }]);
   }
   return !outcome.interrupted;

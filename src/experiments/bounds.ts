@@ -1,8 +1,10 @@
 /** How far a verdict depends on figures that nobody knows. */
-import { DEFAULT_CONFIDENCE, type Interval } from '../statistics/interval.ts';
-import { type PairedDifference, pairedDifference } from '../statistics/pairedDifference.ts';
+import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
+import type { PairedDifference } from '../statistics/pairedDifference.ts';
 import { arePlayed, type Play } from './additions.ts';
-import type { Arm, PlayedArm } from './arms.ts';
+import { type ArmScore, armDifference, armScore } from './armDifference.ts';
+import type { Arm } from './arms.ts';
+import { changedGames } from './points.ts';
 
 /** A figure that is varied over whole numbers. */
 export interface VariedFigure {
@@ -23,21 +25,18 @@ export interface BoundsPlan<F extends VariedFigure> {
   readonly armOf: (name: string, levels: readonly number[], seed: number) => Arm;
 }
 
-/** A mean score of the first side, 0 … 1. */
-export interface BoundScore extends Interval {
-  readonly score: number;
-}
-
 /** The study with all unknown figures at one end. */
-export interface Bound extends BoundScore {
+export interface Bound extends ArmScore {
   readonly end: 'lowest' | 'highest';
   /** Score less that of the study as it is, game by game. */
   readonly change: PairedDifference;
+  /** Games that ended with another score than their twin's of the study as it is. */
+  readonly changed: number;
 }
 
 export interface BoundsResult {
   readonly games: number;
-  readonly baseline: BoundScore;
+  readonly baseline: ArmScore;
   /** Empty where every figure is known. Intervals hold together. */
   readonly ends: readonly Bound[];
   /** The score moves by less than this; null where every figure is known. */
@@ -48,7 +47,6 @@ export interface BoundsResult {
 
 /** Games of an end for each game of a point: what is said of the ends is said of them alone. */
 const MORE_GAMES = 20;
-const EVEN = 1;
 
 /** @returns undefined when an interrupt came first */
 export async function playBounds<F extends VariedFigure>(
@@ -71,10 +69,11 @@ export async function playBounds<F extends VariedFigure>(
   // A score for each arm and a change for each end.
   const simultaneous = 1 - (1 - confidence) / (played.length + ends.length);
   const found = ends.map((end, i): Bound => {
-    const change = pairedDifference(others[i].points, usual.points, simultaneous);
-    return { end, change, ...scoreOf(others[i], simultaneous) };
+    const change = armDifference(others[i], usual, simultaneous);
+    const changed = changedGames(others[i].points, usual.points);
+    return { end, change, changed, ...armScore(others[i], simultaneous) };
   });
-  const scores = [scoreOf(usual, simultaneous), ...found];
+  const scores = [armScore(usual, simultaneous), ...found];
   const isAhead = scores.every(({ low }) => low > 0.5);
   return {
     games,
@@ -84,10 +83,4 @@ export async function playBounds<F extends VariedFigure>(
       found.length === 0 ? null : Math.max(...found.map(({ change: { low, high } }) => Math.max(-low, high))),
     ahead: isAhead ? 0 : scores.every(({ high }) => high < 0.5) ? 1 : null,
   };
-}
-
-function scoreOf({ points }: PlayedArm, confidence: number): BoundScore {
-  const even = new Uint8Array(points.length).fill(EVEN);
-  const { difference, low, high } = pairedDifference(points, even, confidence);
-  return { score: 0.5 + difference, low: 0.5 + low, high: 0.5 + high };
 }

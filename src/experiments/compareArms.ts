@@ -1,7 +1,11 @@
 /** What a comparison of variants with a baseline says. */
 import { DEFAULT_CONFIDENCE, type Interval } from '../statistics/interval.ts';
-import { type PairedDifference, pairedDifference } from '../statistics/pairedDifference.ts';
+import { bonferroniConfidence } from '../statistics/multiple.ts';
+import type { PairedDifference } from '../statistics/pairedDifference.ts';
+import { armDifference } from './armDifference.ts';
 import type { PlayedArm } from './arms.ts';
+import { changedGames } from './points.ts';
+import { type ComparisonWatch, watchedArmDifference } from './watchComparison.ts';
 
 /**
  * `raises`, `lowers`: the first side's score, by more than chance explains. `equal`: any difference is smaller than the
@@ -25,6 +29,8 @@ export interface Comparison {
   readonly confidence: number;
   /** The smallest difference that matters. */
   readonly margin: number;
+  /** How it was watched; the intervals and p-values then hold at every look. Null after a fixed number of games. */
+  readonly watch: ComparisonWatch | null;
   /** The baseline's mean score of the first side. */
   readonly baseline: { readonly score: number; readonly games: number };
   readonly variants: readonly VariantResult[];
@@ -33,29 +39,33 @@ export interface Comparison {
 /**
  * Compares arms with the first one. The intervals hold together at the confidence (Bonferroni); an effect is `equal` when
  * its interval lies within ± margin (two one-sided tests; Schuirmann 1987).
+ * @param watch when the looks of untilReached ended the games
  * @param played the baseline first; each with two pairs of games at least
  * @throws UsageError `statistics/confidence`; RangeError with fewer games
  */
 export function compareArms(
   [baseline, ...variants]: readonly PlayedArm[],
   margin: number,
+  watch: ComparisonWatch | null = null,
   confidence: number = DEFAULT_CONFIDENCE,
 ): Comparison {
-  const simultaneous = 1 - (1 - confidence) / Math.max(1, variants.length);
+  const simultaneous = bonferroniConfidence(confidence, Math.max(1, variants.length));
   return {
     confidence,
     margin,
+    watch,
     baseline: { score: meanScore(baseline.points), games: baseline.games },
-    variants: variants.map(({ arm, points }): VariantResult => {
-      const versusBaseline = pairedDifference(points, baseline.points, simultaneous);
-      const { games } = versusBaseline;
+    variants: variants.map((variant): VariantResult => {
+      const { arm, points } = variant;
+      const versusBaseline =
+        watch === null
+          ? armDifference(variant, baseline, simultaneous)
+          : watchedArmDifference(variant, baseline, watch.planned, simultaneous);
       return {
         name: arm.name,
         score: meanScore(points),
         versusBaseline,
-        changed: points
-          .subarray(0, games)
-          .reduce((sum, point, game) => sum + (point === baseline.points[game] ? 0 : 1), 0),
+        changed: changedGames(points, baseline.points),
         effect: effectOf(versusBaseline, margin),
       };
     }),

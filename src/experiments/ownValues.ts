@@ -1,7 +1,8 @@
 /** What parts of a side are worth to it: its games with a part against the same games without. */
 import type { Side } from '../game/contract.ts';
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
-import { type PairedDifference, pairedDifference } from '../statistics/pairedDifference.ts';
+import type { PairedDifference } from '../statistics/pairedDifference.ts';
+import { armDifference } from './armDifference.ts';
 import type { PlayedArm } from './arms.ts';
 import { type Effect, effectOf, meanScore } from './compareArms.ts';
 
@@ -53,8 +54,8 @@ export function ownValues(
 ): OwnValues {
   const alone = (1 - confidence) / Math.max(1, parts.length);
   const values = parts.map(({ side, played, isIdle }, index): OwnValue => {
-    const [ahead, behind] = side === 0 ? [baseline.points, played.points] : [played.points, baseline.points];
-    const value = pairedDifference(ahead, behind, 1 - alone);
+    const [ahead, behind] = side === 0 ? [baseline, played] : [played, baseline];
+    const value = armDifference(ahead, behind, 1 - alone);
     const score = meanScore(played.points);
     return {
       index,

@@ -25,3 +25,32 @@ export function halfPoints(winner: number, side: Side): number {
   if (winner !== FIRST_WINS && winner !== SECOND_WINS) return 1;
   return winner === side ? 2 : 0;
 }
+
+/** The column that says how lucky the first side was; its true mean is 0. */
+export const LUCK_COLUMN = 'luck';
+
+/** How many games have another score than their twins. @param points half points by game; the longer list is cut */
+export function changedGames(points: Uint8Array, twins: Uint8Array): number {
+  const games = Math.min(points.length, twins.length);
+  let changed = 0;
+  for (let game = 0; game < games; game++) if (points[game] !== twins[game]) changed++;
+  return changed;
+}
+
+const PAIR = 2;
+const FULL_PAIR = 4;
+
+/** Whole pairs of games by their score in half points, 0 … 4. @param points half points by game */
+export function pairSums(points: Uint8Array): Float64Array {
+  const sums = new Float64Array(FULL_PAIR + 1);
+  for (let game = 0; game + 1 < points.length; game += PAIR) sums[points[game] + points[game + 1]]++;
+  return sums;
+}
+
+/** Mean score of each whole pair of games, 0 … 1. @param points half points by game */
+export function pairMeans(points: Uint8Array): number[] {
+  return Array.from(
+    { length: Math.floor(points.length / PAIR) },
+    (_, pair) => (points[PAIR * pair] + points[PAIR * pair + 1]) / FULL_PAIR,
+  );
+}

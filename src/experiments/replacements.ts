@@ -1,6 +1,7 @@
 /** What an extra had best replace: a screening of every possibility with few games. */
-import { type PairedDifference, pairedDifference } from '../statistics/pairedDifference.ts';
+import type { PairedDifference } from '../statistics/pairedDifference.ts';
 import { type Addition, type ArmOf, arePlayed, evenGames, type Play, type Taken } from './additions.ts';
+import { armDifference, gamesWhere, type ScoredGames } from './armDifference.ts';
 
 /** What replacing an item did in the screening. */
 export interface Replacement<A extends Addition> {
@@ -20,6 +21,7 @@ type Groups = Map<string, Uint8Array>;
 const SCREENING = 12;
 /** Fewer would be no look at all. */
 const LEAST_GAMES = 60;
+const NO_GAMES: ScoredGames = { points: new Uint8Array(0) };
 
 /**
  * Screens every item that every extra may replace. One variant tries an item of each group at once, so no game of it is
@@ -40,7 +42,7 @@ export async function screenReplacements<A extends Addition>(
   const variants = tried.flatMap((choice) => variantsOf(choice, armOf, seed));
   const groups: Groups = new Map(tried.map(({ bearer }) => [bearer, new Uint8Array(0)]));
   if (variants.length === 0) {
-    return choices.flatMap((choice) => concluded(choice, [], new Uint8Array(0), groups));
+    return choices.flatMap((choice) => concluded(choice, [], NO_GAMES, groups));
   }
   const games = evenGames(Math.min(most, Math.max(LEAST_GAMES, (SCREENING * most) / variants.length)));
   for (const bearer of groups.keys()) groups.set(bearer, new Uint8Array(games));
@@ -64,7 +66,7 @@ export async function screenReplacements<A extends Addition>(
     },
   });
   if (!arePlayed(played, games)) return undefined;
-  const [base, ...series] = played.map(({ points }) => points);
+  const [base, ...series] = played;
   return choices.flatMap((choice) =>
     concluded(
       choice,
@@ -96,11 +98,11 @@ function variantsOf<A extends Addition>(choice: A, armOf: ArmOf<A>, seed: number
   });
 }
 
-/** @param series points of the first side by item; none where there is nothing to choose */
+/** @param series games by item; none where there is nothing to choose */
 function concluded<A extends Addition>(
   choice: A,
-  series: readonly Uint8Array[],
-  baseline: Uint8Array,
+  series: readonly ScoredGames[],
+  baseline: ScoredGames,
   groups: Groups,
 ): Replacement<A>[] {
   return [...choice.items].flatMap(([group, items]) => {
@@ -123,13 +125,13 @@ function bestOf(leads: readonly (PairedDifference | null)[]): number {
 
 function leadIn(
   isFirst: boolean,
-  points: Uint8Array,
-  baseline: Uint8Array,
+  games: ScoredGames,
+  baseline: ScoredGames,
   groups: Uint8Array,
   group: number,
 ): PairedDifference | null {
-  const inGroup = (_: number, game: number): boolean => groups[game] === group;
-  const [own, base] = [points.filter(inGroup), baseline.filter(inGroup)];
-  if (own.length < 4) return null;
-  return isFirst ? pairedDifference(own, base) : pairedDifference(base, own);
+  const inGroup = (game: number): boolean => groups[game] === group;
+  const [own, base] = [gamesWhere(games, inGroup), gamesWhere(baseline, inGroup)];
+  if (own.points.length < 4) return null;
+  return isFirst ? armDifference(own, base) : armDifference(base, own);
 }

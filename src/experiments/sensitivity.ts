@@ -1,5 +1,5 @@
 /** Which of many figures the score hangs on: screening of all, variance shares of the leading ones, the unknown ones bounded. */
-
+import { setImmediate } from 'node:timers/promises';
 import { derivedSeed } from '../random/derivedSeed.ts';
 import { DOMAINS } from '../random/domains.ts';
 import { createStreams, seedStreams, uniformFloat } from '../random/streams.ts';
@@ -13,9 +13,9 @@ import {
 } from '../statistics/morris.ts';
 import { type Sensitivity, sensitivity, sensitivityDesign } from '../statistics/sobol.ts';
 import { arePlayed, evenGames, type Play } from './additions.ts';
-import type { PlayedArm } from './arms.ts';
+import { armScore } from './armDifference.ts';
+import type { Arm, PlayedArm } from './arms.ts';
 import { type BoundsPlan, type BoundsResult, playBounds, type VariedFigure } from './bounds.ts';
-import { meanScore } from './compareArms.ts';
 
 export interface SensitivityPlan<F extends VariedFigure> extends BoundsPlan<F> {
   readonly seed: number;
@@ -82,9 +82,13 @@ export async function playSensitivity<F extends VariedFigure>(
     stage: string,
     designed: readonly (readonly number[])[],
   ): Promise<Measured[] | undefined> => {
-    const arms = designed.map((levels, index) =>
-      plan.armOf(`${stage} ${index + 1}`, levels, derivedSeed(seed, DOMAINS.sensitivity, ++points)),
-    );
+    const arms: Arm[] = [];
+    for (const levels of designed) {
+      const name = `${stage} ${arms.length + 1}`;
+      arms.push(plan.armOf(name, levels, derivedSeed(seed, DOMAINS.sensitivity, ++points)));
+      // Hundreds of data sets take seconds: an interrupt is heard between them.
+      await setImmediate();
+    }
     const played = await play(arms, { games });
     return arePlayed(played, games) ? played.map(measured) : undefined;
   };
@@ -162,15 +166,10 @@ function swing<F extends VariedFigure>({
   return Math.abs(slope.slope) * (figure.levels - 1);
 }
 
-/** The score of a point with its variance; games 2k and 2k+1 share their teams, so a pair is one observation. */
-function measured({ points }: PlayedArm): Measured {
-  const value = meanScore(points);
-  const pairs = points.length / 2;
-  let squares = 0;
-  for (let game = 0; game < points.length; game += 2) {
-    squares += ((points[game] + points[game + 1]) / 4 - value) ** 2;
-  }
-  return { value, variance: squares / (pairs - 1) / pairs };
+/** The score of a point with its variance. */
+function measured(played: PlayedArm): Measured {
+  const { score, standardError } = armScore(played);
+  return { value: score, variance: standardError ** 2 };
 }
 
 function chunks<T>(list: readonly T[], size: number): T[][] {

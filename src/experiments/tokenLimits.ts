@@ -1,12 +1,8 @@
 /** What a limit on the extras of a side, or the ban of one, does to a matchup. */
 import type { Interval } from '../statistics/interval.ts';
-import { type PairedDifference, pairedDifference } from '../statistics/pairedDifference.ts';
+import type { PairedDifference } from '../statistics/pairedDifference.ts';
+import { type ArmScore, armDifference, armScore } from './armDifference.ts';
 import type { PlayedArm } from './arms.ts';
-
-/** The first side's score with its interval. */
-export interface Score extends Interval {
-  readonly score: number;
-}
 
 /** What up to so many extras a side do. */
 export interface LimitResult {
@@ -16,7 +12,7 @@ export interface LimitResult {
   /** The same of the second side, for its own score. */
   readonly secondAlone: PairedDifference | null;
   /** The first side's score when both take their best. */
-  readonly both: Score;
+  readonly both: ArmScore;
   /** That less the score when nobody takes any. */
   readonly change: PairedDifference | null;
 }
@@ -26,7 +22,7 @@ export type BanEffect = 'nearer' | 'farther' | 'open';
 
 export interface BanResult {
   readonly token: string;
-  readonly score: Score;
+  readonly score: ArmScore;
   /** The first side's score less that without a ban. */
   readonly change: PairedDifference;
   readonly effect: BanEffect;
@@ -44,8 +40,6 @@ export interface LimitGames {
 const A_LIMIT = 4;
 /** And of each ban: a difference and a score. */
 const A_BAN = 2;
-/** A draw in half points: what an even game brings. */
-const EVEN = 1;
 
 /**
  * @param none games in which nobody takes any
@@ -59,13 +53,13 @@ export function limitResults(
   const simultaneous = 1 - (1 - confidence) / (A_LIMIT * limits.length + 1);
   const nobody = { limit: 0, firstAlone: null, secondAlone: null, change: null };
   return [
-    { ...nobody, both: scoreOf(none.points, simultaneous) },
+    { ...nobody, both: armScore(none, simultaneous) },
     ...limits.map(({ limit, firstAlone, secondAlone, both }) => ({
       limit,
-      firstAlone: pairedDifference(firstAlone.points, none.points, simultaneous),
-      secondAlone: pairedDifference(none.points, secondAlone.points, simultaneous),
-      both: scoreOf(both.points, simultaneous),
-      change: pairedDifference(both.points, none.points, simultaneous),
+      firstAlone: armDifference(firstAlone, none, simultaneous),
+      secondAlone: armDifference(none, secondAlone, simultaneous),
+      both: armScore(both, simultaneous),
+      change: armDifference(both, none, simultaneous),
     })),
   ];
 }
@@ -75,14 +69,14 @@ export function banResults(
   free: PlayedArm,
   bans: readonly { readonly token: string; readonly played: PlayedArm }[],
   confidence: number,
-): { readonly free: Score; readonly bans: readonly BanResult[] } {
+): { readonly free: ArmScore; readonly bans: readonly BanResult[] } {
   const simultaneous = 1 - (1 - confidence) / (A_BAN * bans.length + 1);
-  const without = scoreOf(free.points, simultaneous);
+  const without = armScore(free, simultaneous);
   const results = bans.map(({ token, played }): BanResult => {
-    const change = pairedDifference(played.points, free.points, simultaneous);
+    const change = armDifference(played, free, simultaneous);
     return {
       token,
-      score: scoreOf(played.points, simultaneous),
+      score: armScore(played, simultaneous),
       change,
       effect: banEffect(without, change),
     };
@@ -100,13 +94,4 @@ export function banEffect(free: Interval, change: Interval): BanEffect {
   if (most < 0) return 'farther';
   // Past even it may be farther away on the other side.
   return least > 0 && most < 2 * edge ? 'nearer' : 'open';
-}
-
-function scoreOf(points: Uint8Array, confidence: number): Score {
-  const { difference, low, high } = pairedDifference(
-    points,
-    new Uint8Array(points.length).fill(EVEN),
-    confidence,
-  );
-  return { score: 0.5 + difference, low: Math.max(0, 0.5 + low), high: Math.min(1, 0.5 + high) };
 }

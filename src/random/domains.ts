@@ -32,4 +32,14 @@ export const DOMAINS = {
   sensitivity: 12,
   /** Stages of a study of load-outs. */
   loadOutStages: 13,
+  /** Meetings of a round robin, and the intervals of its ratings. */
+  ratings: 14,
+  /** Choices made at random in games that the planner's outlook is fitted to. */
+  outlookStrays: 15,
+  /** Games that test what was found to make a matchup fair. */
+  fairTests: 16,
+  /** Variants of a comparison without common seeds. */
+  arms: 17,
+  /** Packs that are drawn equally often. */
+  packStrata: 18,
 } as const;

@@ -1,4 +1,6 @@
+import jstat from 'jstat';
 import { clopperPearsonInterval } from './clopperPearson.ts';
+import { adjustedMean } from './controlVariate.ts';
 import { DEFAULT_CONFIDENCE, type Interval } from './interval.ts';
 import { criticalValue, normalCdf } from './normal.ts';
 
@@ -8,14 +10,21 @@ export interface PairedDifference extends Interval {
   readonly standardError: number;
   /** Games of each of the two. */
   readonly games: number;
-  /** Two-sided, of no difference; 1 when all games went alike. */
+  /** Two-sided, of no difference; by the sign test of the pairs where hardly any lead is another than the usual one. */
   readonly pValue: number;
   /**
-   * How many games with seeds of their own one of these games was worth: the variance of the difference of two independent
-   * means over that of this one. Null when the difference has no variance.
+   * How many games with seeds of their own, luck and all, one of these games was worth: the variance of the difference of two
+   * independent means over that of this one. Null when the difference has no variance.
    */
   readonly worth: number | null;
+  /** What of that common seeds alone did. */
+  readonly worthOfSeeds: number | null;
+  /** What taking out luck did on top of them: the quotient; 1 where luck is not known or the pairs are too few. */
+  readonly worthOfLuck: number | null;
 }
+
+/** Luck of the first side by game, of the first and second series: a control whose true mean is 0. */
+export type Lucks = readonly [Float64Array, Float64Array];
 
 /** Games 2k and 2k+1 share their teams, so the four games of a pair are one observation. */
 const PAIR = 2;
@@ -25,10 +34,14 @@ const LEADS = 9;
 const EVEN_LEAD = 4;
 /** The normal approximation is trusted once so many pairs differ from what most pairs do. */
 const FEW = 5;
+/** Fewer pairs do not tell how much of a score luck makes. */
+const PAIRS_FOR_LUCK = 30;
 
 /**
  * The difference of two score series with common random numbers, by the normal approximation over pairs of games (a
  * cluster each; P. W. Glynn and D. L. Iglehart, "Simulation methods for queues", 1988, on common random numbers).
+ *
+ * With luck it is the mean at equal luck (see controlVariate.ts).
  *
  * A change that hardly ever matters leaves nearly all pairs alike, which does not show that all would be. With fewer than
  * five that differ the interval is that of the share of such pairs (C. J. Clopper and E. S. Pearson, 1934, upper limit),
@@ -41,48 +54,84 @@ export function pairedDifference(
   first: Uint8Array,
   second: Uint8Array,
   confidence: number = DEFAULT_CONFIDENCE,
+  lucks?: Lucks,
 ): PairedDifference {
   const pairs = Math.floor(Math.min(first.length, second.length) / PAIR);
   if (pairs < 2) throw new RangeError(`a paired difference needs two pairs of games, found ${pairs}`);
-  let sum = 0;
-  let squares = 0;
-  const leads = new Int32Array(LEADS);
-  for (let game = 0; game < PAIR * pairs; game += PAIR) {
+  const leads = new Float64Array(pairs);
+  const counts = new Int32Array(LEADS);
+  for (let pair = 0; pair < pairs; pair++) {
+    const game = PAIR * pair;
     const lead = first[game] + first[game + 1] - second[game] - second[game + 1];
-    sum += lead;
-    squares += lead * lead;
-    leads[EVEN_LEAD + lead]++;
+    counts[EVEN_LEAD + lead]++;
+    leads[pair] = lead / EVEN_LEAD;
   }
-  const scale = PAIR * WIN;
-  const difference = sum / pairs / scale;
-  const variance = (squares - (sum * sum) / pairs) / (pairs - 1) / (scale * scale);
-  const standardError = Math.sqrt(Math.max(0, variance) / pairs);
-  const interval = intervalAround(difference, standardError, leads, pairs, confidence);
+  const usual = counts.indexOf(Math.max(...counts));
+  const others = pairs - counts[usual];
+  const plain = meanOf(leads);
   const games = PAIR * pairs;
   const independent = (scoreVariance(first, games) + scoreVariance(second, games)) / games;
+  const isControlled = lucks !== undefined && others >= FEW && pairs >= PAIRS_FOR_LUCK;
+  const { estimate, standardError } = isControlled ? adjustedMean(leads, luckOf(lucks, pairs)) : plain;
+  const difference = Math.max(-1, Math.min(1, estimate));
   return {
     difference,
     standardError,
-    ...interval,
+    ...(others < FEW
+      ? fewInterval(usual, others, pairs, confidence)
+      : intervalAround(difference, standardError, confidence)),
     games,
-    pValue: standardError === 0 ? (difference === 0 ? 1 : 0) : twoSided(difference / standardError),
-    worth: standardError === 0 ? null : independent / (standardError * standardError),
+    pValue: others < FEW ? signTest(counts) : twoSided(difference / standardError),
+    worth: quotient(independent, standardError ** 2),
+    worthOfSeeds: quotient(independent, plain.standardError ** 2),
+    worthOfLuck: quotient(plain.standardError ** 2, standardError ** 2),
   };
 }
 
-function intervalAround(
-  difference: number,
-  standardError: number,
-  leads: Int32Array,
-  pairs: number,
-  confidence: number,
-): Interval {
-  const usual = leads.indexOf(Math.max(...leads));
-  const others = pairs - leads[usual];
-  if (others >= FEW) {
-    const half = criticalValue(confidence) * standardError;
-    return { low: Math.max(-1, difference - half), high: Math.min(1, difference + half) };
+/** Mean luck of each pair, first less second. */
+function luckOf([first, second]: Lucks, pairs: number): Float64Array {
+  return Float64Array.from({ length: pairs }, (_, pair) => {
+    const game = PAIR * pair;
+    return (first[game] + first[game + 1] - second[game] - second[game + 1]) / PAIR;
+  });
+}
+
+function meanOf(values: Float64Array): { readonly estimate: number; readonly standardError: number } {
+  let sum = 0;
+  let squares = 0;
+  for (const value of values) {
+    sum += value;
+    squares += value * value;
   }
+  const estimate = sum / values.length;
+  const variance = Math.max(0, squares - (sum * sum) / values.length) / (values.length - 1);
+  return { estimate, standardError: Math.sqrt(variance / values.length) };
+}
+
+function quotient(variance: number, rest: number): number | null {
+  return rest === 0 ? null : variance / rest;
+}
+
+/** Two-sided, of leads as often as deficits; pairs without either do not count. @param counts pairs by lead */
+function signTest(counts: Int32Array): number {
+  const behind = totalOf(counts.subarray(0, EVEN_LEAD));
+  const ahead = totalOf(counts.subarray(EVEN_LEAD + 1));
+  const most = Math.max(behind, ahead);
+  // A binomial tail is a beta distribution function.
+  return most === 0 ? 1 : Math.min(1, 2 * jstat.jStat.beta.cdf(0.5, most, Math.min(behind, ahead) + 1));
+}
+
+function totalOf(counts: Int32Array): number {
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+function intervalAround(difference: number, standardError: number, confidence: number): Interval {
+  const half = criticalValue(confidence) * standardError;
+  return { low: Math.max(-1, difference - half), high: Math.min(1, difference + half) };
+}
+
+/** @param usual lead of most pairs, from 0 @param others pairs with another one */
+function fewInterval(usual: number, others: number, pairs: number, confidence: number): Interval {
   const share = clopperPearsonInterval(others, pairs, confidence).high;
   const rest = ((1 - share) * (usual - EVEN_LEAD)) / EVEN_LEAD;
   return { low: Math.max(-1, rest - share), high: Math.min(1, rest + share) };

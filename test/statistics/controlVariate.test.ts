@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { UsageError } from '../../src/base/errors.ts';
-import {
-  adjustedMean,
-  type ControlledGames,
-  controlledDifference,
-  controlledMean,
-} from '../../src/statistics/controlVariate.ts';
+import { adjustedMean } from '../../src/statistics/controlVariate.ts';
 import { pairedDifference } from '../../src/statistics/pairedDifference.ts';
 import { uniforms } from '../experiments/syntheticStudy.ts';
+
+interface ControlledGames {
+  readonly points: Uint8Array;
+  readonly luck: Float64Array;
+}
 
 /** The true mean score of the synthetic games. */
 const TRUTH = 0.6;
@@ -22,36 +21,48 @@ function play(random: () => number, games: number): ControlledGames {
     points.push(random() < TRUTH + 0.7 * control ? 2 : 0);
     luck.push(control);
   }
-  return { points, luck };
+  return { points: Uint8Array.from(points), luck: Float64Array.from(luck) };
+}
+
+/** Mean score: the difference to games that are all drawn without luck. */
+function controlledMean({ points, luck }: ControlledGames) {
+  const { length } = points;
+  const found = pairedDifference(points, new Uint8Array(length).fill(1), 0.95, [
+    luck,
+    new Float64Array(length),
+  ]);
+  return { ...found, estimate: 0.5 + found.difference, low: 0.5 + found.low, high: 0.5 + found.high };
 }
 
 describe('a mean with a control of mean 0', () => {
   test('is the intercept of the regression: Anscombe, "Graphs in statistical analysis", 1973, first data set', () => {
     const x = Float64Array.of(10, 8, 13, 9, 11, 14, 6, 4, 12, 7, 5);
     const y = Float64Array.of(8.04, 6.95, 7.58, 8.81, 8.33, 9.96, 7.24, 4.26, 10.84, 4.82, 5.68);
-    const { estimate, standardError, slope, plainError } = adjustedMean(y, x);
+    const { estimate, standardError, slope } = adjustedMean(y, x);
     expect(estimate).toBeCloseTo(3.0001, 4);
     expect(slope).toBeCloseTo(0.5001, 4);
     expect(standardError).toBeCloseTo(1.1247, 4);
-    // Standard deviation 2.0316, eleven values.
-    expect(plainError).toBeCloseTo(2.0316 / Math.sqrt(11), 4);
   });
 
   test('is free of noise when the control explains all', () => {
-    const games = { points: [2, 2, 0, 0, 2, 0, 0, 0], luck: [0.5, 0.5, -0.5, -0.5, 0.5, -0.5, -0.5, -0.5] };
-    const { estimate, standardError, slope, worth } = controlledMean(games);
+    const { estimate, standardError, slope } = adjustedMean(
+      Float64Array.of(1, 0, 0.5, 0),
+      Float64Array.of(0.5, -0.5, 0, -0.5),
+    );
     expect(estimate).toBeCloseTo(0.5, 12);
     expect(standardError).toBeCloseTo(0, 7);
     expect(slope).toBeCloseTo(1, 12);
-    expect(worth === null || worth > 1e9).toBe(true);
   });
 
   test('is the plain mean when the control never changes', () => {
-    const points = [2, 0, 1, 2, 2, 2, 0, 1];
-    const plain = controlledMean({ points, luck: points.map(() => 0) });
-    expect(plain.estimate).toBeCloseTo(10 / 16, 12);
-    expect(plain.slope).toBe(0);
-    expect(plain.worth).toBe(1);
+    const { estimate, standardError, slope } = adjustedMean(Float64Array.of(1, 0, 0, 1), new Float64Array(4));
+    expect([estimate, slope]).toEqual([0.5, 0]);
+    // Variance 1/3, four values.
+    expect(standardError).toBeCloseTo(Math.sqrt(1 / 12), 12);
+  });
+
+  test('needs three observations', () => {
+    expect(() => adjustedMean(new Float64Array(2), new Float64Array(2))).toThrow(RangeError);
   });
 
   test('is unbiased, its error true and its interval covers as often as it says', () => {
@@ -68,7 +79,7 @@ describe('a mean with a control of mean 0', () => {
       sum += found.estimate;
       squares += (found.estimate - TRUTH) ** 2;
       errors += found.standardError ** 2;
-      worth += (found.worth ?? 0) / STUDIES;
+      worth += (found.worthOfLuck ?? 0) / STUDIES;
       if (found.low <= TRUTH && TRUTH <= found.high) covered++;
     }
     const deviation = Math.sqrt(squares / STUDIES);
@@ -80,35 +91,48 @@ describe('a mean with a control of mean 0', () => {
     // Of the variance 0.24 the control explains 0.7² / 12.
     expect(worth).toBeCloseTo(0.24 / (0.24 - 0.49 / 12), 1);
   });
-
-  test('needs three pairs and a confidence between 0 and 1', () => {
-    expect(() => controlledMean({ points: [2, 0, 1, 2, 1], luck: [0, 0, 0, 0, 0] })).toThrow(RangeError);
-    const games = play(uniforms(1), 8);
-    expect(() => controlledMean(games, 1)).toThrow(UsageError);
-  });
 });
 
 describe('a difference with a control of mean 0', () => {
-  test('without luck is the paired difference', () => {
-    // Ten pairs of which most differ, each in its own way.
-    const first = Uint8Array.of(2, 0, 1, 2, 2, 2, 0, 0, 2, 1, 2, 2, 0, 1, 2, 0, 0, 0, 2, 2);
-    const second = Uint8Array.of(0, 0, 2, 2, 1, 0, 0, 1, 2, 2, 0, 0, 2, 2, 1, 0, 0, 1, 2, 2);
-    const luck = first.map(() => 0);
-    const { difference, standardError, low, high } = pairedDifference(first, second);
-    const found = controlledDifference({ points: first, luck }, { points: second, luck });
-    expect(found.estimate).toBeCloseTo(difference, 12);
-    expect(found.standardError).toBeCloseTo(standardError, 12);
-    expect([found.low, found.high]).toEqual([expect.closeTo(low, 12), expect.closeTo(high, 12)]);
+  test('is the plain one when there are too few pairs to tell what luck makes', () => {
+    const [first, second] = [play(uniforms(2), 58), play(uniforms(3), 58)];
+    const plain = pairedDifference(first.points, second.points);
+    expect(pairedDifference(first.points, second.points, 0.95, [first.luck, second.luck])).toEqual(plain);
+    expect(plain.worthOfLuck).toBe(1);
+  });
+
+  test('says what common seeds and luck were worth, alone and together', () => {
+    const random = uniforms(29);
+    const base = play(random, 4000);
+    // The luck of one game in four is another, and so may its result be.
+    const other = play(random, 4000);
+    const isOther = base.points.map((_, game) => (game % 4 === 0 ? 1 : 0));
+    const points = base.points.map((point, game) => (isOther[game] === 1 ? other.points[game] : point));
+    const luck = base.luck.map((one, game) => (isOther[game] === 1 ? other.luck[game] : one));
+    const found = pairedDifference(points, base.points, 0.95, [luck, base.luck]);
+    const plain = pairedDifference(points, base.points);
+    expect(found.worthOfSeeds).toBe(plain.worth);
+    expect(found.worthOfSeeds).toBeCloseTo(4, 0);
+    expect(found.worthOfLuck).toBeGreaterThan(1.1);
+    expect(found.worth).toBeCloseTo((found.worthOfSeeds ?? 0) * (found.worthOfLuck ?? 0), 9);
+    expect(found.high - found.low).toBeLessThan((plain.high - plain.low) / Math.sqrt(1.1));
   });
 
   test('of equal players is 0 within its error, which is smaller than without the control', () => {
     const random = uniforms(23);
     const first = play(random, 4000);
     const second = play(random, 4100);
-    const found = controlledDifference(first, second);
+    const found = pairedDifference(first.points, second.points, 0.95, [first.luck, second.luck]);
     expect(found.games).toBe(4000);
-    expect(Math.abs(found.estimate)).toBeLessThan(4 * found.standardError);
-    expect(found.slope).toBeCloseTo(0.7, 1);
-    expect(found.worth).toBeGreaterThan(1.1);
+    expect(Math.abs(found.difference)).toBeLessThan(4 * found.standardError);
+    expect(found.worthOfLuck).toBeGreaterThan(1.1);
+  });
+
+  test('of games that hardly ever differ keeps the interval of the share that does', () => {
+    const { points, luck } = play(uniforms(31), 400);
+    const changed = points.map((point, game) => (game === 7 ? 2 - point : point));
+    const plain = pairedDifference(changed, points);
+    expect(pairedDifference(changed, points, 0.95, [luck, luck])).toEqual(plain);
+    expect(plain.low).toBeLessThan(-0.01);
   });
 });

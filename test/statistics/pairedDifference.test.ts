@@ -62,6 +62,21 @@ describe('a paired difference', () => {
     expect([low, high]).toEqual([expect.closeTo(0.9276, 3), 1]);
   });
 
+  test('of hardly any other pairs has the p-value of a sign test', () => {
+    const pValueOf = (...leads: readonly (readonly [number, number])[]): number => {
+      const first = Uint8Array.from(leads.flatMap(([own]) => [own, own]));
+      const second = Uint8Array.from(leads.flatMap(([, other]) => [other, other]));
+      return pairedDifference(first, second).pValue;
+    };
+    const [even, ahead, behind] = [[1, 1] as const, [2, 0] as const, [0, 2] as const];
+    expect(pValueOf(even, even, even)).toBe(1);
+    expect(pValueOf(even, even, even, even, ahead, ahead, ahead)).toBeCloseTo(2 / 8, 12);
+    expect(pValueOf(even, even, even, ahead, ahead, behind, behind)).toBe(1);
+    // Two pairs that go alike are no proof.
+    expect(pValueOf(ahead, ahead)).toBeCloseTo(2 / 4, 12);
+    expect(pValueOf(behind, behind, behind, [0, 1])).toBeCloseTo(2 / 16, 12);
+  });
+
   test('covers the truth of a change that one game in 500 shows', () => {
     let covered = 0;
     for (let study = 0; study < 1000; study++) {

@@ -56,6 +56,7 @@ export function checkConfiguration(value: unknown, catalogue: Catalogue, file: s
     ),
     sides: z.tuple([side, side]),
     entries: z.enum(['swapped', 'rolled']),
+    packDraw: z.exactOptional(z.literal('stratified')),
     players: z.tuple([player, player]),
     seats: z.exactOptional(z.tuple([z.array(player).min(1), z.array(player).min(1)])),
     handicap: z.exactOptional(z.tuple([handicap, handicap])),

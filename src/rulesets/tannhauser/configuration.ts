@@ -70,6 +70,8 @@ export interface MatchConfiguration {
    * `rolled`: the winner of the Setup Roll picks (T-SETUP-09).
    */
   readonly entries: 'swapped' | 'rolled';
+  /** Each character that draws its pack plays each of them equally often; left out: every pair of games draws for itself. */
+  readonly packDraw?: 'stratified';
   /** Names of the players of the first and second side; with several players a side, of its generals. */
   readonly players: readonly [string, string];
   /** With three to eight players: all of each side, its general first (T-MULTI). */

@@ -11,7 +11,12 @@ import { seatOfMember } from './seats.ts';
 import type { SettledTeam, SettledTeams } from './settleTeams.ts';
 
 /** Draws who stands on the table. What it returns is good until the next call: games that follow each other allocate nothing. */
-export type RosterDrawer = (teams: SettledTeams, design: Int32Array) => readonly RosterEntry[];
+export type RosterDrawer = (
+  teams: SettledTeams,
+  design: Int32Array,
+  /** Chooses packs in place of the stream: the place of a member's pack among its packs. */
+  placeOfPack?: (member: number, packs: number) => number,
+) => readonly RosterEntry[];
 
 /** A figure of a team, with what one game draws for it. */
 interface Member {
@@ -33,15 +38,17 @@ export function createRosterDrawer(
   let drawn: SettledTeams | undefined;
   let members: readonly Member[] = [];
   let entries: readonly RosterEntry[] = [];
-  return (teams, design) => {
+  return (teams, design, placeOfPack) => {
     // Teams that no dice settle are the same in every game.
     if (teams !== drawn) {
       drawn = teams;
       members = ([0, 1] as const).flatMap((side) => membersOf(rules, teams[side], side, seats));
       entries = members.filter(({ isAbsent }) => !isAbsent).map(({ entry }) => entry);
     }
-    for (const { entry, packs } of members) {
-      if (packs.length > 0) entry.pack = packs[uniformInt(design, 0, packs.length)];
+    for (let member = 0; member < members.length; member++) {
+      const { entry, packs } = members[member];
+      if (packs.length === 0) continue;
+      entry.pack = packs[placeOfPack?.(member, packs.length) ?? uniformInt(design, 0, packs.length)];
     }
     for (const side of [0, 1] as const) {
       if (drawsBonuses(teams[side])) setBonuses(catalogue, rules, teams[side], members, side, design);

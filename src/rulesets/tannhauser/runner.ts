@@ -18,6 +18,7 @@ import { GAME_STREAMS, playerStream } from './engine/streams.ts';
 import type { Gauge } from './measures/gauge.ts';
 import { createMeasures } from './measures/measures.ts';
 import type { Catalogue } from './model.ts';
+import { createPackStrata } from './packStrata.ts';
 import { createPlayer } from './players/players.ts';
 import { restorePosition } from './positions/restore.ts';
 import { createRosterDrawer } from './roster.ts';
@@ -66,10 +67,15 @@ export function createMatchRunner(study: StudySpec): MatchRunner {
   const die = (): number => uniformInt(design, 0, DIE_FACES) + 1;
 
   const drawRoster = createRosterDrawer(catalogue, rules, configuration.seats);
+  const strata = configuration.packDraw === undefined ? undefined : createPackStrata(study.seed);
+  let pair = 0;
+  const placeOfPack =
+    strata === undefined ? undefined : (member: number, packs: number): number => strata(pair, member, packs);
 
   const prepare = (index: number): void => {
     // Swapped games share their teams and packs, so a pair differs by the entry points and the dice of play alone.
-    seedStreams(design, study.seed, DOMAINS.designs, swapped ? Math.floor(index / 2) : index);
+    pair = swapped ? Math.floor(index / 2) : index;
+    seedStreams(design, study.seed, DOMAINS.designs, pair);
     seedStreams(words, study.seed, DOMAINS.games, index);
     if (start !== undefined) {
       position.shareRoster(start);
@@ -77,7 +83,7 @@ export function createMatchRunner(study: StudySpec): MatchRunner {
       return;
     }
     if (contested) teams = settleTeams(catalogue, configuration.sides, die, position.sink);
-    enlist(position, drawRoster(teams, design));
+    enlist(position, drawRoster(teams, design, placeOfPack));
     const first = index % 2;
     begin(position, swapped ? [first, 1 - first] : undefined);
   };

@@ -8,9 +8,12 @@ import { PLANNER_WEIGHTS } from '../players/players.ts';
 /** Chance of the first side to win from the position, 0 … 1 (a draw is half a win), by the outlook of the planner. */
 export type Standing = (p: Position) => number;
 
-/** Whoever plays the game: one value for all players, so that their games can be compared. */
-export function createStanding(rules: Rules): Standing {
-  const outlook = createOutlook(rules, byId(rules.players, PLANNER_WEIGHTS).weights);
+/**
+ * Whoever plays the game: one value for all players, so that their games can be compared.
+ * @param seesThreats see createOutlookFigures
+ */
+export function createStanding(rules: Rules, seesThreats = true): Standing {
+  const outlook = createOutlook(rules, byId(rules.players, PLANNER_WEIGHTS).weights, seesThreats);
   const chance = new Float64Array(1);
   return (p) => {
     outlook.find(p, 0, chance);

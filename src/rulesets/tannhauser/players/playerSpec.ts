@@ -8,10 +8,11 @@
  */
 import type { Fault } from '../../../base/errors.ts';
 import * as words from '../../../base/messages/players.ts';
+import { unknownFault } from '../../../base/unknownFault.ts';
 import { compileItems } from '../compile/items.ts';
+import { outlookIn } from '../compile/rules.ts';
 import type { Catalogue } from '../model.ts';
 import { PLAYER_PROGRAMS } from '../schema/weightedPlayer.ts';
-import { unknownFault } from '../unknownFault.ts';
 import { isUsed, NEVER_COMMAND_POINTS, NEVER_OVERWATCH } from './restricted.ts';
 
 /** What a planner may spend on a decision: rollouts, or microseconds of wall time, which no other machine repeats. */
@@ -68,6 +69,13 @@ export function playerText({ name, style, never, budget }: PlayerSpec): string {
     budget === undefined ? [] : ['games' in budget ? `games:${budget.games}` : `us:${budget.microseconds}`];
   const manner = style === undefined ? [] : [style];
   return [name, ...manner, ...never.map((what) => `${NEVER}${what}`), ...limit].join('+');
+}
+
+/** The same player without a budget that the mode gives it anyway. @param text as parsePlayer returns it */
+export function withoutUsualBudget({ outlook }: Catalogue, mode: string, text: string): string {
+  const { budget, ...spec } = playerSpecOf(text);
+  if (budget === undefined || 'microseconds' in budget) return text;
+  return budget.games === outlookIn(outlook, mode).rollouts.games ? playerText(spec) : text;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** A player who never uses an item, never sets overwatch or never spends Command Points: what it loses is their value. */
 import type { Player } from '../../../game/contract.ts';
-import type { CompiledItem } from '../compile/items.ts';
+import type { CompiledItem } from '../compile/compiledItem.ts';
 import type { Rules } from '../compile/rules.ts';
 import * as choices from '../engine/choices.ts';
 import { itemOfToken, weaponRecord } from '../engine/equipment.ts';

@@ -11,9 +11,9 @@ export interface Outlook {
   find(p: Position, side: Side, into: Float64Array): void;
 }
 
-/** The logistic model of `rules.outlook`. @param w what aims of the mode are worth */
-export function createOutlook(rules: Rules, w: TacticianWeights): Outlook {
-  const figures = createOutlookFigures(rules, w);
+/** The logistic model of `rules.outlook`. @param w what aims of the mode are worth @param seesThreats see createOutlookFigures */
+export function createOutlook(rules: Rules, w: TacticianWeights, seesThreats = true): Outlook {
+  const figures = createOutlookFigures(rules, w, seesThreats);
   const weights = Float64Array.from(OUTLOOK_NAMES, (name) => rules.outlook.weights[name] ?? 0);
   const values = new Float64Array(weights.length);
   return {

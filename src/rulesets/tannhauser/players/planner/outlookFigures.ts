@@ -39,8 +39,11 @@ export interface OutlookFigures {
   find(p: Position, side: Side, into: Float64Array): void;
 }
 
-/** @param w what aims of the mode are worth */
-export function createOutlookFigures(rules: Rules, w: TacticianWeights): OutlookFigures {
+/**
+ * @param w what aims of the mode are worth
+ * @param seesThreats whether what figures may do to each other from where they stand is looked at, most of the work; else 0
+ */
+export function createOutlookFigures(rules: Rules, w: TacticianWeights, seesThreats = true): OutlookFigures {
   const { board, mode } = rules;
   const { words, sight, size, distance } = board;
   const lanes = createLanes(board);
@@ -164,7 +167,7 @@ export function createOutlookFigures(rules: Rules, w: TacticianWeights): Outlook
         addHealth(p, figure, sign, into);
         const there = originOf(p, figure);
         if (there < 0) continue;
-        addThreats(p, figure, there, sign, into);
+        if (seesThreats) addThreats(p, figure, there, sign, into);
         if (mode.kind !== DEATHMATCH) addAims(p, figure, there, sign, into);
       }
       addSide(p, 0, side === 0 ? 1 : -1, into);

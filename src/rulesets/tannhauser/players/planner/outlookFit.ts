@@ -1,12 +1,13 @@
 /** What the planner goes by, fitted to games: figures of positions between two activations, and who won. */
 import { DECISION, DRAW, OVER, type StudySpec } from '../../../../game/contract.ts';
+import { DOMAINS } from '../../../../random/domains.ts';
 import { createStreams, seedStreams, uniformInt } from '../../../../random/streams.ts';
 import {
-  fitLogistic,
+  fitRidgeLogistic,
   type LogLoss,
   logLoss,
   type ResultGroup,
-} from '../../../../statistics/logisticRegression.ts';
+} from '../../../../statistics/ridgeLogistic.ts';
 import { byId } from '../../compile/lookup.ts';
 import { DECIDE_ACT, DECIDE_FIGURE } from '../../engine/choices.ts';
 import type { OutlookWeights } from '../../model.ts';
@@ -15,8 +16,6 @@ import { OUTLOOK_NAMES } from '../../schema/outlook.ts';
 import { PLANNER_WEIGHTS } from '../players.ts';
 import { createOutlookFigures } from './outlookFigures.ts';
 
-/** Domain of the random streams of what is chosen at random (random/streams.ts). */
-const STRAYS = 3;
 /** One choice of a figure or an act in so many is made at random: the planner also asks about such positions. */
 const STRAY_ONE_IN = 20;
 /** Ridge penalty of the regression: figures are correlated. */
@@ -52,7 +51,7 @@ export function createOutlookSampler(study: StudySpec): (index: number) => Resul
   }
 
   return (index) => {
-    seedStreams(words, study.seed, STRAYS, index);
+    seedStreams(words, study.seed, DOMAINS.outlookStrays, index);
     activation = -1;
     found = [];
     prepare(index);
@@ -88,7 +87,7 @@ export function fitOutlook(games: readonly ResultGroup[], before: OutlookWeights
   const fitted = games.filter((_, i) => !isHeldOut(i));
   const heldOut = games.filter((_, i) => isHeldOut(i));
   const columns = OUTLOOK_NAMES.length;
-  const weights = fitLogistic(fitted, columns, PENALTY).map((weight) => Number(weight.toFixed(DIGITS)));
+  const weights = fitRidgeLogistic(fitted, columns, PENALTY).map((weight) => Number(weight.toFixed(DIGITS)));
   return {
     weights: Object.fromEntries(
       OUTLOOK_NAMES.flatMap((name, i) => (weights[i] === 0 ? [] : [[name, weights[i]]])),

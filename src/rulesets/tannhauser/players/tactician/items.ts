@@ -1,6 +1,6 @@
 /** What items are worth in a figure's hands, and so what to take, drop, hand over and keep (T-ACT-03, T-ACT-04, T-ACT-05). */
 
-import type { CompiledItem } from '../../compile/items.ts';
+import type { CompiledItem } from '../../compile/compiledItem.ts';
 import { FIND_CODE } from '../../compile/story.ts';
 import {
   DECLINE,

@@ -1,0 +1,55 @@
+/** Scores of arms and their differences, rid of luck where that was measured. */
+import type { Interval } from '../statistics/interval.ts';
+import { type PairedDifference, pairedDifference } from '../statistics/pairedDifference.ts';
+import type { PlayedArm } from './arms.ts';
+
+/** Games of an arm, in order. */
+export type ScoredGames = Pick<PlayedArm, 'points' | 'luck'>;
+
+/** A mean score of the first side, 0 … 1. */
+export interface ArmScore extends Interval {
+  readonly score: number;
+  readonly standardError: number;
+}
+
+/** A draw in half points: what an even game brings. */
+const EVEN = 1;
+
+/**
+ * Mean score of the first arm less the second's, game by game.
+ * @throws as pairedDifference
+ */
+export function armDifference(
+  first: ScoredGames,
+  second: ScoredGames,
+  confidence?: number,
+): PairedDifference {
+  const lucks =
+    first.luck === undefined || second.luck === undefined ? undefined : ([first.luck, second.luck] as const);
+  return pairedDifference(first.points, second.points, confidence, lucks);
+}
+
+/**
+ * Mean score of an arm: its difference to games that are all drawn without luck.
+ * @throws as pairedDifference
+ */
+export function armScore({ points, luck }: ScoredGames, confidence?: number): ArmScore {
+  const even = {
+    points: new Uint8Array(points.length).fill(EVEN),
+    ...(luck === undefined ? {} : { luck: new Float64Array(points.length) }),
+  };
+  const own = { points, ...(luck === undefined ? {} : { luck }) };
+  const { difference, standardError, low, high } = armDifference(own, even, confidence);
+  return {
+    score: 0.5 + difference,
+    standardError,
+    low: Math.max(0, 0.5 + low),
+    high: Math.min(1, 0.5 + high),
+  };
+}
+
+/** The games of which `isIn` holds. */
+export function gamesWhere({ points, luck }: ScoredGames, isIn: (game: number) => boolean): ScoredGames {
+  const isKept = (_: number, game: number): boolean => isIn(game);
+  return { points: points.filter(isKept), ...(luck === undefined ? {} : { luck: luck.filter(isKept) }) };
+}

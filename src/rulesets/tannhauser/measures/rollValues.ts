@@ -1,0 +1,183 @@
+/** What each outcome of an attack or shock roll makes of the first side's chance to win. */
+import type { AliasTable } from '../../../dice/alias.ts';
+import { outcomeHasTop, outcomeSuccesses } from '../../../dice/pool.ts';
+import type { Rules } from '../compile/rules.ts';
+import { shockRollKey } from '../engine/combatValues.ts';
+import { weaponRecord } from '../engine/equipment.ts';
+import { mayHavePoints, rowsLeft, sideOf } from '../engine/figures.ts';
+import { A, ATTACK_FRAME, B, C, D, E, F, H, J, SHOCK_FRAME } from '../engine/frames.ts';
+import { createPosition } from '../engine/game.ts';
+import { WEAPON_FLAGS, WEAPON_TARGET_DICE } from '../engine/layout.ts';
+import type { Position } from '../engine/position.ts';
+import { applyWounds, checkElimination } from '../engine/wounds.ts';
+import { withShockDice } from '../tables/keys.ts';
+import type { ShockRoll, StagedRoll } from '../tables/rollTables.ts';
+import { createStanding } from './standing.ts';
+
+export interface RollValues {
+  /** To be called before the rolls of a game. */
+  begin(p: Position): void;
+  /**
+   * V by outcome of the roll that `p` waits for, overwritten by the next call; undefined for rolls that hardly tell
+   * (initiative, duels, draws before the game).
+   */
+  find(p: Position): Float64Array | undefined;
+}
+
+/** Longest list of outcomes at first; it grows. */
+const OUTCOMES = 256;
+
+/**
+ * V of a shock roll is the planner's outlook after the wounds that it leaves; V of an attack roll the mean of that over the
+ * shock roll to come, as it would be rolled now, and before a re-roll that of the better choice. What may be bought later and
+ * what the wounds lead to are left out: V need not be right, only be the same for all that may come of a roll.
+ */
+export function createRollValues(rules: Rules): RollValues {
+  const losses = createLosses(rules);
+  let values: Float64Array = new Float64Array(OUTCOMES);
+  let final: Float64Array = new Float64Array(OUTCOMES);
+
+  /** By shock success: what is lost of so many hits. */
+  function findShock(p: Position, frame: number): Float64Array {
+    const { frames } = p;
+    const lost = losses.find(p, frames[frame + A], frames[frame + E]);
+    const roll = rules.tables.shock(frames[frame + F]);
+    const outcomes = roll.outcomes.probabilities.length;
+    values = room(values, outcomes);
+    for (let outcome = 0; outcome < outcomes; outcome++) {
+      values[outcome] = lost[wounds(roll, frames[frame + B], outcome, lost.length - 1)];
+    }
+    return values;
+  }
+
+  function findAttack(p: Position, frame: number): Float64Array {
+    const { frames } = p;
+    const attacker = frames[frame + A];
+    const isSecond = frames[frame + J] === 1 && frames[frame + D] > 0;
+    const target = isSecond ? frames[frame + D] - 1 : frames[frame + C];
+    const record = weaponRecord(attacker, frames[frame + B]);
+    const key = shockRollKey(p, target, p.weapons[record + WEAPON_FLAGS]);
+    const plain = rules.tables.shock(key);
+    const diceOnTen = p.weapons[record + WEAPON_TARGET_DICE];
+    const onTen = diceOnTen === 0 ? plain : rules.tables.shock(withShockDice(key, diceOnTen));
+    const lost = losses.find(p, target, attacker);
+    const { staged } = rules.tables.attack(frames[frame + H]);
+    const isInitial = staged !== undefined && p.chance === staged.initial;
+    const outcomes = (isInitial ? staged.kept[0] : p.chance).probabilities.length;
+    final = room(final, outcomes);
+    for (let outcome = 0; outcome < outcomes; outcome++) {
+      const roll = outcomeHasTop(outcome) ? onTen : plain;
+      final[outcome] = meanLoss(roll, outcomeSuccesses(outcome), lost);
+    }
+    return isInitial ? bestOf(staged, p.side[attacker] === 0 ? 1 : -1) : final;
+  }
+
+  /** By composition of the initial pool, `sign` 1 for who wants much. */
+  function bestOf({ kept, rerolled }: StagedRoll, sign: number): Float64Array {
+    values = room(values, kept.length);
+    for (let composition = 0; composition < kept.length; composition++) {
+      const keep = meanOf(kept[composition], final);
+      const reroll = meanOf(rerolled[composition], final);
+      values[composition] = sign * Math.max(sign * keep, sign * reroll);
+    }
+    return values;
+  }
+
+  return {
+    begin: losses.begin,
+    find(p) {
+      switch (p.frames[p.frame]) {
+        case SHOCK_FRAME:
+          return findShock(p, p.frame);
+        case ATTACK_FRAME:
+          return findAttack(p, p.frame);
+        default:
+          return undefined;
+      }
+    },
+  };
+}
+
+/** V by wounds that a figure is dealt. */
+interface Losses {
+  begin(p: Position): void;
+  /** From none to one more than it has rows; overwritten by the next call. @param by who deals them, or -1 */
+  find(p: Position, figure: number, by: number): Float64Array;
+}
+
+function createLosses(rules: Rules): Losses {
+  // With threats it takes three times as long and explains no more of the results.
+  const standing = createStanding(rules, false);
+  const after = createPosition(rules);
+  let lost = new Float64Array(0);
+  /** What `lost` is of. */
+  const of = new Int32Array(4);
+  const isKnown = (p: Position, figure: number, by: number): boolean =>
+    of[0] === figure && of[1] === by && of[2] === p.activationCount && of[3] === p.row[figure];
+  return {
+    begin(p) {
+      after.shareRoster(p);
+      of.fill(-1);
+    },
+    find(p, figure, by) {
+      // The shock roll of an attack that was looked at.
+      if (isKnown(p, figure, by)) return lost;
+      of[0] = figure;
+      of[1] = by;
+      of[2] = p.activationCount;
+      of[3] = p.row[figure];
+      after.copyFrom(p);
+      const most = rowsLeft(p, figure);
+      lost = new Float64Array(most + 2);
+      for (let rows = 0; rows <= most; rows++) {
+        if (rows > 0) applyWounds(after, figure, 1, by);
+        if (rows === most) checkElimination(after);
+        lost[rows] = standing(after);
+      }
+      lost[most + 1] = lost[most];
+      shakeOff(p, figure);
+      return lost;
+    },
+  };
+
+  /** T-CP-08: a wound may be bought off. */
+  function shakeOff(p: Position, figure: number): void {
+    const side = sideOf(p, figure);
+    if (p.commandPoints[side] === 0 || p.boughtShakeOff[side] === 1 || !mayHavePoints(p, figure)) return;
+    after.copyFrom(p);
+    after.commandPoints[side]--;
+    const price = standing(after) - lost[0];
+    const sign = side === 0 ? 1 : -1;
+    for (let wounds = lost.length - 1; wounds > 0; wounds--) {
+      lost[wounds] = sign * Math.max(sign * lost[wounds], sign * (lost[wounds - 1] + price));
+    }
+  }
+}
+
+function meanLoss(roll: ShockRoll, hits: number, lost: Float64Array): number {
+  const { probabilities } = roll.outcomes;
+  const most = lost.length - 1;
+  let mean = 0;
+  for (let outcome = 0; outcome < probabilities.length; outcome++) {
+    mean += probabilities[outcome] * lost[wounds(roll, hits, outcome, most)];
+  }
+  return mean;
+}
+
+/** T-COMBAT-06, R-43: each success cancels a hit, the last outcome all of them against some attacks. */
+function wounds({ outcomes, cancelsAll }: ShockRoll, hits: number, outcome: number, most: number): number {
+  if (cancelsAll && outcome === outcomes.probabilities.length - 1) return 0;
+  return Math.min(most, Math.max(0, hits - outcome));
+}
+
+function meanOf({ probabilities }: AliasTable, values: Float64Array): number {
+  let mean = 0;
+  for (let outcome = 0; outcome < probabilities.length; outcome++) {
+    mean += probabilities[outcome] * values[outcome];
+  }
+  return mean;
+}
+
+function room(values: Float64Array, outcomes: number): Float64Array {
+  return values.length < outcomes ? new Float64Array(outcomes) : values;
+}
