@@ -1,6 +1,8 @@
 /** What the commands that play a matchup have in common. */
 import { InternalError } from '../base/errors.ts';
 import { interruptedBeforeFirst, noGameSucceeded, runSaved } from '../base/messages/cli.ts';
+import { claimIn } from '../base/messages/experiment.ts';
+import { againLine } from '../base/messages/until.ts';
 import { nothingToRepeat } from '../base/messages/verdicts.ts';
 import { shockrollVersion } from '../base/version.ts';
 import type { ReportName } from '../reports/definition.ts';
@@ -8,17 +10,19 @@ import { modeInWords } from '../rulesets/tannhauser/boardOptions.ts';
 import { displayNames } from '../rulesets/tannhauser/displayNames.ts';
 import { resultsOf, statusOf } from '../simulation/manifest.ts';
 import { createRunFolder, type RunFolder } from '../simulation/runFolder.ts';
-import { nameOf } from '../tables/names.ts';
+import { type Names, nameOf, sideNames } from '../tables/names.ts';
 import type { TableName } from '../tables/studyTables.ts';
+import { watchedText } from '../tables/watchedText.ts';
 import { matchupsAlong, verdictsAlong } from './along.ts';
 import { answerHead, printJson, printTables } from './answer.ts';
 import { studyCommandLine } from './commandLine.ts';
 import { createLog } from './log.ts';
+import type { ParsedOptions } from './matchOptions.ts';
 import { type Matchup, readMatchup } from './matchup.ts';
 import { type Findings, measure } from './measure.ts';
 import { replayable } from './notableGames.ts';
 import { isRepeatable } from './repeatable.ts';
-import { type ParsedOptions, readStudyArguments, type StudyArguments } from './studyOptions.ts';
+import { readStudyArguments, type StudyArguments } from './studyOptions.ts';
 
 /** How one command differs from the others. */
 export interface StudyCommand {
@@ -32,6 +36,8 @@ export interface StudyCommand {
   readonly fitsEffects: boolean;
   /** Tables that are printed. */
   readonly tables: readonly TableName[];
+  /** The sentence that the study ends in. */
+  readonly claim: (findings: Findings, names: Names) => string;
   /** What `--json` prints beside the head that all simulated answers share. */
   readonly answer: (findings: Findings) => object;
 }
@@ -67,15 +73,29 @@ export async function runStudyCommand(
   ]);
   const names = displayNames(matchup.catalogue);
   const games = replayable(findings.notable, matchup, teams, args);
+  const { watched } = findings;
+  // A time ends other games on another machine; their number does not.
+  const repeated =
+    args.until?.kind === 'time'
+      ? { ...args, until: undefined, games: outcome.games + outcome.failures.length }
+      : args;
+  const commandLine = studyCommandLine(command.name, teams, repeated);
+  const { sides, confidence } = findings.matchup;
+  const said = watched && watchedText(watched, sideNames(sides)[0], outcome.games, confidence);
   const tables = studyTables(findings, names);
   const along = alongTables(verdicts, names, findings.matchup.confidence);
-  const claim = along.length === 0 ? undefined : alongClaim(verdicts, names);
+  const { map, mode, scenario } = matchup.configuration;
+  const setting = `${nameOf(names, map)}, ${nameOf(names, scenario ?? mode)}`;
+  const claim = claimIn(setting, command.claim(findings, names));
+  const comparison = along.length === 0 ? undefined : alongClaim(verdicts, names);
   if (args.json) {
-    const repeated = claim === undefined ? {} : { along: verdicts, alongClaim: claim };
+    const alongs = comparison === undefined ? {} : { along: verdicts, alongClaim: comparison };
     printJson({
+      claim,
       ...answerHead(matchup.study, outcome, repeatable),
       ...command.answer(findings),
-      ...repeated,
+      ...alongs,
+      ...(watched === undefined ? {} : { watched, command: commandLine }),
       notableGames: games,
     });
   } else {
@@ -85,12 +105,15 @@ export async function runStudyCommand(
     }
     const shown = [...command.tables.map((name) => tables[name]), ...along];
     printTables(
+      claim,
       shown.filter(({ data, long }) => data.numRows() > 0 && long !== true),
       matchup.study,
       outcome,
       repeatable,
+      said,
     );
-    if (claim !== undefined) process.stdout.write(`${claim}\n`);
+    if (watched !== undefined) process.stdout.write(`${againLine(commandLine)}\n`);
+    if (comparison !== undefined) process.stdout.write(`${comparison}\n`);
   }
   if (folder === undefined) return;
   const { saveStudy } = await import('./saveStudy.ts');
@@ -103,7 +126,7 @@ export async function runStudyCommand(
     games,
     tables: [...Object.values(tables), ...along],
     report: command.report,
-    commandLine: studyCommandLine(command.name, teams, args),
+    commandLine,
   });
   log.info({ folder: folder.path }, runSaved(folder.path));
 }

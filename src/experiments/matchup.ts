@@ -1,19 +1,13 @@
 import { UsageError } from '../base/errors.ts';
 import { noGames } from '../base/messages/experiments.ts';
-import { DRAW, FIRST_WINS, SECOND_WINS, type Winner } from '../game/contract.ts';
+import { DRAW, FIRST_WINS, SECOND_WINS } from '../game/contract.ts';
+import { confidenceSequence } from '../statistics/confidenceSequence.ts';
 import { histogramMean, histogramQuantile, type MeanEstimate } from '../statistics/histogram.ts';
 import { DEFAULT_CONFIDENCE, type Interval } from '../statistics/interval.ts';
 import { type PairEffect, pairEffect } from '../statistics/pairs.ts';
-import { wilsonInterval } from '../statistics/wilson.ts';
+import { type WinRate, winRate } from './rates.ts';
 import { gamesOf, type Tally } from './tally.ts';
 import type { SplitName } from './tallyLayout.ts';
-
-/** Wins over games with the Wilson interval; a draw is a game that was not won. */
-export interface WinRate extends Interval {
-  readonly wins: number;
-  /** 0 … 1 */
-  readonly winRate: number;
-}
 
 export interface SideResult extends WinRate {
   readonly name: string;
@@ -52,6 +46,11 @@ export interface MatchupResult {
   readonly capped: number;
   /** Confidence of every `low` and `high`. */
   readonly confidence: number;
+  /**
+   * Games that the intervals are tuned for when the study was watched: they are confidence sequences then, which hold at every
+   * look. Null after a fixed number of games.
+   */
+  readonly planned: number | null;
   readonly sides: readonly [SideResult, SideResult];
   readonly draws: number;
   readonly turns: TurnsResult;
@@ -72,27 +71,36 @@ export interface MatchupResult {
 /** The reason that every ruleset gives a game it stopped at the turn cap. */
 const CAPPED = 'turn-cap';
 const WINNERS = 3;
+/** Wins of a pair of games as its mean: none, one or both. */
+const PAIR_WINS: readonly number[] = [0, 0.5, 1];
 
 /**
  * Win rates, lengths and splits of a study.
+ * @param planned games that anytime-valid intervals are tuned for; undefined when the number of games was fixed beforehand
  * @param confidence of the intervals, between 0 and 1
  * @throws UsageError `experiments/no-games` when the tally is empty; `statistics/confidence`
  */
-export function matchupResult(tally: Tally, confidence: number = DEFAULT_CONFIDENCE): MatchupResult {
+export function matchupResult(
+  tally: Tally,
+  planned: number | undefined = undefined,
+  confidence: number = DEFAULT_CONFIDENCE,
+): MatchupResult {
   const games = gamesOf(tally);
   if (games === 0) {
     throw new UsageError([{ code: 'experiments/no-games', place: { path: '--games' }, message: noGames() }]);
   }
   const { outcomes, layout } = tally;
-  const side = (winner: Winner): SideResult => ({
+  const side = (winner: typeof FIRST_WINS | typeof SECOND_WINS): SideResult => ({
     name: layout.winner.labels[winner],
-    ...winRate(outcomes[winner], games, confidence),
+    ...winRate(outcomes[winner], games, undefined, confidence),
+    ...(planned === undefined ? {} : pairSequence(tally, winner, planned, confidence)),
   });
   const reasons = gamesByLabel(tally, 'reason');
   return {
     games,
     capped: reasons.get(CAPPED) ?? 0,
     confidence,
+    planned: planned ?? null,
     sides: [side(FIRST_WINS), side(SECOND_WINS)],
     draws: outcomes[DRAW],
     turns: {
@@ -102,16 +110,23 @@ export function matchupResult(tally: Tally, confidence: number = DEFAULT_CONFIDE
     },
     lengths: lengthsOf(tally.turns),
     reasons: Object.fromEntries(reasons),
-    entries: splitResults(tally, 'entry', confidence),
-    entryPoints: entryResults(splitResults(tally, 'entry', confidence), confidence),
-    firstToAct: splitResults(tally, 'first', confidence),
+    entries: splitResults(tally, 'entry', planned, confidence),
+    entryPoints: entryResults(splitResults(tally, 'entry', planned, confidence), planned, confidence),
+    firstToAct: splitResults(tally, 'first', planned, confidence),
     pairs: pairEffect(tally.pairSums, tally.drawnTwice[0]),
   };
 }
 
-/** Win rate of `wins` in `games` with its interval. */
-export function winRate(wins: number, games: number, confidence: number): WinRate {
-  return { wins, winRate: wins / games, ...wilsonInterval(wins, games, confidence) };
+/** The sequence of a side's win rate over pairs of games: those of a pair share their teams. */
+function pairSequence(
+  { pairSums, drawnTwice }: Tally,
+  winner: typeof FIRST_WINS | typeof SECOND_WINS,
+  planned: number,
+  confidence: number,
+): Interval {
+  const [least, less, level, more, most] = winner === FIRST_WINS ? pairSums : pairSums.toReversed();
+  const counts = [least + less + drawnTwice[0], level - drawnTwice[0] + more, most];
+  return confidenceSequence({ scores: PAIR_WINS, counts }, planned / 2, confidence);
 }
 
 function gamesByLabel(tally: Tally, name: SplitName): Map<string, number> {
@@ -126,10 +141,17 @@ function sum(counts: Float64Array, start: number): number {
 }
 
 /** Labels without games are left out: there is no rate to show. */
-function splitResults(tally: Tally, name: SplitName, confidence: number): SplitResult[] {
+function splitResults(
+  tally: Tally,
+  name: SplitName,
+  planned: number | undefined,
+  confidence: number,
+): SplitResult[] {
   const counts = tally.splits[name];
+  const { labels } = tally.layout.splits[name];
+  const plannedOfLabel = planned === undefined ? undefined : planned / labels.length;
   const results: SplitResult[] = [];
-  tally.layout.splits[name].labels.forEach((label, index) => {
+  labels.forEach((label, index) => {
     const start = index * WINNERS;
     const games = sum(counts, start);
     if (games === 0) return;
@@ -138,8 +160,8 @@ function splitResults(tally: Tally, name: SplitName, confidence: number): SplitR
       games,
       draws: counts[start + DRAW],
       sides: [
-        winRate(counts[start + FIRST_WINS], games, confidence),
-        winRate(counts[start + SECOND_WINS], games, confidence),
+        winRate(counts[start + FIRST_WINS], games, plannedOfLabel, confidence),
+        winRate(counts[start + SECOND_WINS], games, plannedOfLabel, confidence),
       ],
     });
   });
@@ -147,12 +169,16 @@ function splitResults(tally: Tally, name: SplitName, confidence: number): SplitR
 }
 
 /** Where the first side enters at one of two points, the second enters at the other. */
-function entryResults(entries: readonly SplitResult[], confidence: number): EntryResult[] {
+function entryResults(
+  entries: readonly SplitResult[],
+  planned: number | undefined,
+  confidence: number,
+): EntryResult[] {
   if (entries.length !== 2) return [];
   const games = entries[0].games + entries[1].games;
   return entries.map(({ label, sides }, index) => {
     const wins = sides[0].wins + entries[1 - index].sides[1].wins;
-    return { label, games, ...winRate(wins, games, confidence) };
+    return { label, games, ...winRate(wins, games, planned, confidence) };
   });
 }
 

@@ -39,8 +39,18 @@ export interface StudyOptions {
   readonly onColumns?: (columns: readonly ColumnSpec[]) => void | Promise<void>;
   /** Gets the games strictly in the order of their index; while its promise is pending nothing piles up. */
   readonly onBatch?: (batch: ColumnBatch) => void | Promise<void>;
+  /** Looks at the games so far and may end the study; games that were begun after such a look are not handed out. */
+  readonly look?: Looks;
   /** URL of a module that exports `ruleset: RulesetModule`, for a ruleset that is not one of shockroll's own. */
   readonly moduleUrl?: string;
+}
+
+/** Looks at fixed numbers of games, so that a study ends at the same game for any number of threads. */
+export interface Looks {
+  /** Number of games at which the look after `games` games is. */
+  readonly next: (games: number) => number;
+  /** Told the games so far and the seconds since the study began. */
+  readonly isOver: (games: number, seconds: number) => boolean;
 }
 
 export interface StudyOutcome {
@@ -50,6 +60,8 @@ export interface StudyOutcome {
   readonly gamesPerSecond: number;
   /** Games without a result, by index. */
   readonly failures: readonly GameFailure[];
+  /** A look ended the study before its last game; the games are then the first ones. */
+  readonly stopped: boolean;
   /** The signal ended the study before its last game; the games are then the first ones. */
   readonly interrupted: boolean;
   /** Too many failures ended the study before its last game. */
@@ -86,13 +98,20 @@ function executorOf(
 }
 
 async function drive(executor: Executor, study: StudySpec, options: StudyOptions): Promise<StudyOutcome> {
-  const { first = 0, games: total, signal } = options;
+  const { first = 0, games: total, signal, look } = options;
   const sum = emptyHashSum();
   const failures: GameFailure[] = [];
   const start = performance.now();
   const seconds = () => (performance.now() - start) / 1000;
   /** Every index below has a result or has failed. */
   let reached = first;
+  let lookAt = look?.next(first) ?? Number.POSITIVE_INFINITY;
+  let stopped = false;
+  const lookAgain = (): void => {
+    if (look === undefined || reached < lookAt) return;
+    lookAt = look.next(reached);
+    stopped = reached < total && look.isOver(reached, seconds());
+  };
 
   const { pieces, played } = playInOrder(executor, first, total, options.chunkGames);
   const report = () => options.onProgress?.({ games: played(), total: total - first, seconds: seconds() });
@@ -102,15 +121,20 @@ async function drive(executor: Executor, study: StudySpec, options: StudyOptions
   if (signal?.aborted) stop();
   try {
     for await (const { batch, failure } of pieces) {
-      if (batch.games > 0) {
-        addBatch(sum, batch);
-        await options.onBatch?.(batch);
-        reached = batch.first + batch.games;
+      const end = batch.first + batch.games;
+      while (reached < end && !stopped) {
+        const part = batchPart(batch, reached, Math.min(end, lookAt));
+        addBatch(sum, part);
+        await options.onBatch?.(part);
+        reached = part.first + part.games;
+        lookAgain();
       }
+      if (stopped) break;
       if (failure !== null) {
         failures.push(failure);
         reached = failure.index + 1;
-        if (failures.length === MOST_FAILURES) break;
+        lookAgain();
+        if (failures.length === MOST_FAILURES || stopped) break;
       }
     }
   } finally {
@@ -122,14 +146,22 @@ async function drive(executor: Executor, study: StudySpec, options: StudyOptions
   const games = reached - first - failures.length;
   const elapsed = seconds();
   const endedEarly = reached < total;
-  const interrupted = endedEarly && failures.length < MOST_FAILURES;
+  const interrupted = endedEarly && !stopped && failures.length < MOST_FAILURES;
   return {
     games,
     seconds: elapsed,
     gamesPerSecond: games / elapsed,
     failures,
+    stopped,
     interrupted,
-    abandoned: endedEarly && !interrupted,
+    abandoned: endedEarly && !stopped && !interrupted,
     resultsHash: resultsHash(study, executor.columns, reached, sum),
   };
+}
+
+/** The games `first … end-1` of a batch. */
+function batchPart(batch: ColumnBatch, first: number, end: number): ColumnBatch {
+  if (first === batch.first && end === batch.first + batch.games) return batch;
+  const [from, to] = [first - batch.first, end - batch.first];
+  return { first, games: end - first, columns: batch.columns.map((column) => column.subarray(from, to)) };
 }

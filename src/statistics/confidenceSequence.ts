@@ -38,7 +38,21 @@ const STAKES = 24;
 const WIDEST_STAKE = 4;
 /** A gambler never stakes everything. */
 const MOST_STAKED = 0.999;
-const BISECTIONS = 40;
+/** Stakes in standard deviations and their weights, both sides of 0. */
+const STANDARDS = Array.from({ length: STAKES }, (_, i) => ((i + 1) / STAKES) * WIDEST_STAKE);
+const WEIGHTS = STANDARDS.map((standard) => Math.exp((-standard * standard) / 2));
+/** Signs of the stakes that win from means on the alternative's side. */
+const DIRECTIONS: Readonly<Record<Alternative, readonly number[]>> = {
+  above: [1],
+  below: [-1],
+  either: [-1, 1],
+};
+/** An end of the interval is found once the evidence there, or its place, is so exact. */
+const TOLERANCE = 1e-9;
+const CLOSEST = 1e-14;
+const MOST_STEPS = 200;
+/** Evidence that rises more steeply than so is searched by halves. */
+const STEEPEST = 100;
 
 /**
  * Natural logarithm of the evidence (e-value) against the mean `mean`: its expectation is at most 1 if that is the
@@ -72,17 +86,17 @@ function evidenceAgainst(
   let most = Number.NEGATIVE_INFINITY;
   let sum = 0;
   let weights = 0;
-  for (let i = alternative === 'above' ? 1 : -STAKES; i <= (alternative === 'below' ? -1 : STAKES); i++) {
-    if (i === 0) continue;
-    const standard = (i / STAKES) * WIDEST_STAKE;
-    const weight = Math.exp((-standard * standard) / 2);
-    const wealth = logWealth(scores, counts, mean, within(standard * deviation, mean));
-    weights += weight;
-    if (wealth > most) {
-      sum = sum * Math.exp(most - wealth) + weight;
-      most = wealth;
-    } else {
-      sum += weight * Math.exp(wealth - most);
+  for (const direction of DIRECTIONS[alternative]) {
+    for (let i = 0; i < STAKES; i++) {
+      const stake = within(direction * STANDARDS[i] * deviation, mean);
+      const wealth = logWealth(scores, counts, mean, stake);
+      weights += WEIGHTS[i];
+      if (wealth > most) {
+        sum = sum * Math.exp(most - wealth) + WEIGHTS[i];
+        most = wealth;
+      } else {
+        sum += WEIGHTS[i] * Math.exp(wealth - most);
+      }
     }
   }
   return most + Math.log(sum / weights);
@@ -104,21 +118,40 @@ export function confidenceSequence(
   const bar = -Math.log(1 - confidence);
   const centre = meanOf(seen);
   if (Number.isNaN(centre)) return { low: 0, high: 1 };
-  const isRejected = (mean: number): boolean =>
-    evidenceAgainst(mean, seen.scores, seen.counts, planned, 'either') >= bar;
-  return { low: boundary(isRejected, 0, centre), high: boundary(isRejected, 1, centre) };
+  const excess = (mean: number): number =>
+    evidenceAgainst(mean, seen.scores, seen.counts, planned, 'either') - bar;
+  return { low: boundary(excess, 0, centre), high: boundary(excess, 1, centre) };
 }
 
-/** The last mean on the way from `inside` to `outside` that is not rejected. */
-function boundary(isRejected: (mean: number) => boolean, outside: number, inside: number): number {
-  if (inside === outside || !isRejected(outside)) return outside;
-  let kept = inside;
+/**
+ * Where the evidence on the way from `inside` to `outside` begins to be enough: by the Illinois method (M. Dowell and
+ * P. Jarratt, "A modified regula falsi method", BIT 11, 1971), by halves while the evidence is boundless.
+ * @param excess of the evidence over what is enough
+ */
+function boundary(excess: (mean: number) => number, outside: number, inside: number): number {
+  if (inside === outside) return outside;
   let rejected = outside;
-  for (let i = 0; i < BISECTIONS; i++) {
-    const middle = (kept + rejected) / 2;
-    if (middle === kept || middle === rejected) break;
-    if (isRejected(middle)) rejected = middle;
-    else kept = middle;
+  let above = excess(outside);
+  if (above < 0) return outside;
+  let kept = inside;
+  let below = excess(inside);
+  let wasRejected: boolean | undefined;
+  for (let step = 0; step < MOST_STEPS && Math.abs(rejected - kept) > CLOSEST; step++) {
+    const share = above < -STEEPEST * below ? below / (below - above) : 0.5;
+    const next = kept + share * (rejected - kept);
+    const found = excess(next);
+    if (Math.abs(found) < TOLERANCE) return next;
+    const isRejected = found > 0;
+    if (isRejected) {
+      rejected = next;
+      above = found;
+      if (wasRejected === true) below /= 2;
+    } else {
+      kept = next;
+      below = found;
+      if (wasRejected === false) above /= 2;
+    }
+    wasRejected = isRejected;
   }
   return rejected;
 }

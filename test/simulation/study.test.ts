@@ -76,6 +76,44 @@ describe('results do not depend on how they were computed', () => {
   });
 });
 
+describe('a study that is looked at', () => {
+  const looksAt = (end: number) => {
+    const seen: number[] = [];
+    const next = (games: number): number => games + 30;
+    const isOver = (games: number): boolean => {
+      seen.push(games);
+      return games >= end;
+    };
+    return { seen, look: { next, isOver } };
+  };
+
+  it.each([0, 1, 2])('ends at the same game whatever its chunks (%i threads)', async (threads) => {
+    const whole = await playToy({}, { games: 90, threads: 0 });
+    const { seen, look } = looksAt(90);
+    const { outcome, rows } = await playToy({}, { games: 1000, threads, chunkGames: 37, look });
+    expect(seen).toEqual([30, 60, 90]);
+    expect(rows).toEqual(whole.rows);
+    expect(outcome).toMatchObject({ games: 90, stopped: true, interrupted: false, abandoned: false });
+    expect(outcome.resultsHash).toBe(whole.outcome.resultsHash);
+    expect(whole.outcome.stopped).toBe(false);
+  });
+
+  it('looks after a game without a result as after any other', async () => {
+    const { seen, look } = looksAt(60);
+    const { outcome } = await playToy({ throwsAt: [59] }, { games: 1000, threads: 2, chunkGames: 50, look });
+    expect(seen).toEqual([30, 60]);
+    expect(outcome).toMatchObject({ games: 59, stopped: true });
+    expect(outcome.failures).toHaveLength(1);
+  });
+
+  it('has not been stopped when its games were over first', async () => {
+    const { seen, look } = looksAt(60);
+    const { outcome } = await playToy({}, { games: 60, threads: 0, look });
+    expect(seen).toEqual([30]);
+    expect(outcome).toMatchObject({ games: 60, stopped: false, interrupted: false });
+  });
+});
+
 describe('games without a result', () => {
   it.each([0, 1, 2, 4])(
     'a game that throws is named and the others are kept (%i threads)',

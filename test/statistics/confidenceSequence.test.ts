@@ -82,10 +82,10 @@ describe('confidence sequence', () => {
     expect(confidenceSequence(counts(100, 100), 100).high).toBe(1);
   });
 
-  test('a look costs less than a millisecond', () => {
+  test('a look costs little, also on a busy machine', () => {
     const start = performance.now();
     for (let look = 1; look <= 200; look++) confidenceSequence(counts(26 * look, 50 * look), GAMES);
-    expect((performance.now() - start) / 200).toBeLessThan(1);
+    expect((performance.now() - start) / 200).toBeLessThan(5);
   });
 
   test('refuses counts that mean nothing', () => {

@@ -1,0 +1,201 @@
+/** Options that say what is played; they mean the same for every command that plays games. */
+import { randomInt } from 'node:crypto';
+import type { Argv } from 'yargs';
+import { contradiction, oneOfExpected } from '../base/messages/cli.ts';
+import { nearestName } from '../base/nearest.ts';
+import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
+import type { IntegerOption, OptionReader } from './odds/options.ts';
+
+export const USUAL_ENTRIES = 'swapped';
+const ENTRIES: readonly MatchConfiguration['entries'][] = [USUAL_ENTRIES, 'rolled'];
+export const USUAL_TURN_CAP = 100;
+
+const INDEPENDENT = 'independent';
+const STRATIFIED = 'stratified';
+
+const MOST_TURNS = 10_000;
+/** Drawn seeds stay short enough to read out. */
+const DRAWN_SEEDS = 2 ** 31;
+
+const seedOption: IntegerOption = {
+  name: 'seed',
+  describe: 'Seed of all chance: the same seed gives the same games [default: drawn and shown]',
+  low: 0,
+  high: Number.MAX_SAFE_INTEGER,
+  fallback: undefined,
+};
+const turnCapOption: IntegerOption = {
+  name: 'turn-cap',
+  describe: 'A game still undecided after this many turns is a draw, and counted as capped',
+  low: 1,
+  high: MOST_TURNS,
+  fallback: USUAL_TURN_CAP,
+};
+
+/** Options that say what is played. */
+export const MATCH_OPTIONS = [
+  'map',
+  'mode',
+  'ai',
+  'scenario',
+  'option',
+  'seats',
+  'handicap',
+  'crates',
+  'entries',
+  'pack-draw',
+  'turn-cap',
+  'rule',
+  'set',
+  'data',
+  'seed',
+] as const;
+
+/** Declares MATCH_OPTIONS: map, mode, players, rules, data. */
+export function withMatchOptions<T>(parser: Argv<T>) {
+  const text = { type: 'string', requiresArg: true } as const;
+  const list = { ...text, array: true, nargs: 1 } as const;
+  return parser
+    .option('map', { ...text, describe: 'Id of the map [default: castle-ksiaz]' })
+    .option('mode', { ...text, describe: 'Id of the mode [default: deathmatch]' })
+    .option('scenario', { ...text, describe: 'Id of the scenario that story mode is played by' })
+    .option('option', {
+      ...list,
+      describe: 'Optional rule: rush-and-go, secret-doors=2 or secret-doors=4; repeatable',
+    })
+    .option('ai', {
+      ...text,
+      describe:
+        'Player of both sides, or PLAYER,PLAYER: random, greedy, tactician, planner or one of the data, each with +STYLE, +never:WHAT, +games:N or +us:N [default: greedy]',
+    })
+    .option('seats', {
+      ...list,
+      describe:
+        'Several players of a side as for --ai, its general first: first=PLAYER,PLAYER or second=…; repeatable (T-MULTI)',
+    })
+    .option('handicap', {
+      ...list,
+      describe: 'House rule: first=N or second=N more Command Points a turn; repeatable',
+    })
+    .option('crates', {
+      ...text,
+      describe: 'Boxes whose crates are shuffled in, with commas between them [default: core]',
+    })
+    .option('entries', {
+      ...text,
+      describe:
+        'Entry points: swapped in pairs of games, or rolled for as in the rulebook [default: swapped]',
+    })
+    .option('pack-draw', {
+      ...text,
+      describe:
+        'Packs drawn at random: independent in each pair of games, or stratified, each pack equally often [default: independent]',
+    })
+    .option('turn-cap', {
+      ...text,
+      describe: `${turnCapOption.describe} [default: ${turnCapOption.fallback}]`,
+    })
+    .option('rule', { ...list, describe: "A ruling's switch: NAME=true or NAME=false; repeatable" })
+    .option('set', {
+      ...list,
+      describe: 'Another figure of the data: eva-kramer.rows.0.combat=6; repeatable',
+    })
+    .option('data', { ...list, describe: 'A folder of files laid over the built-in data; repeatable' })
+    .option('seed', { ...text, describe: seedOption.describe })
+    .group([...MATCH_OPTIONS], 'What is played:');
+}
+
+/** What a position says itself. */
+const SAID_BY_POSITION = [
+  'map',
+  'mode',
+  'scenario',
+  'option',
+  'entries',
+  'pack-draw',
+  'rule',
+  'handicap',
+  'crates',
+] as const;
+
+/** Declares `--from`, for commands that can begin in the middle of a game. */
+export function withFromOption<T>(parser: Argv<T>) {
+  return parser.option('from', {
+    type: 'string',
+    requiresArg: true,
+    describe: 'Position file in which every game begins, in place of teams, map, mode and rules',
+  });
+}
+
+export interface MatchArguments {
+  readonly map: string | undefined;
+  readonly mode: string | undefined;
+  readonly scenario: string | undefined;
+  readonly options: readonly string[];
+  readonly ai: string | undefined;
+  readonly seats: readonly string[];
+  readonly handicap: readonly string[];
+  readonly crates: string | undefined;
+  readonly entries: MatchConfiguration['entries'];
+  /** Undefined draws the packs of each pair for itself. */
+  readonly packDraw: MatchConfiguration['packDraw'];
+  readonly turnCap: number;
+  readonly rules: readonly string[];
+  readonly sets: readonly string[];
+  readonly overlays: readonly string[];
+  readonly seed: number;
+  /** A position file; it says what is played. */
+  readonly from: string | undefined;
+}
+
+/** The arguments as yargs gives them. */
+export type ParsedOptions = Readonly<Record<string, unknown>>;
+
+/** Reads the options of withMatchOptions; `reader` collects the faults. */
+export function readMatchArguments(argv: ParsedOptions, reader: OptionReader): MatchArguments {
+  const from = reader.text('from');
+  for (const name of from === undefined ? [] : SAID_BY_POSITION) {
+    if (reader.given(name)) reader.fault(name, contradiction('--from'));
+  }
+  return {
+    map: reader.text('map'),
+    mode: reader.text('mode'),
+    scenario: reader.text('scenario'),
+    options: texts(argv.option),
+    ai: reader.text('ai'),
+    seats: texts(argv.seats),
+    handicap: texts(argv.handicap),
+    crates: reader.text('crates'),
+    entries: readEntries(reader),
+    packDraw: readPackDraw(reader),
+    turnCap: reader.integer(turnCapOption),
+    rules: texts(argv.rule),
+    sets: texts(argv.set),
+    overlays: texts(argv.data),
+    seed: reader.given('seed') ? reader.integer(seedOption) : randomInt(DRAWN_SEEDS),
+    from,
+  };
+}
+
+function readEntries(reader: OptionReader): MatchConfiguration['entries'] {
+  const found = reader.text('entries');
+  if (found === undefined) return USUAL_ENTRIES;
+  const entries = ENTRIES.find((known) => known === found);
+  if (entries === undefined)
+    reader.fault('entries', oneOfExpected(found, ENTRIES), nearestName(found, ENTRIES));
+  return entries ?? USUAL_ENTRIES;
+}
+
+function readPackDraw(reader: OptionReader): MatchConfiguration['packDraw'] {
+  const found = reader.text('pack-draw') ?? INDEPENDENT;
+  if (found === STRATIFIED) return STRATIFIED;
+  const known = [INDEPENDENT, STRATIFIED];
+  if (found !== INDEPENDENT)
+    reader.fault('pack-draw', oneOfExpected(found, known), nearestName(found, known));
+  return undefined;
+}
+
+/** A repeatable option as yargs gives it. */
+export function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}

@@ -1,0 +1,104 @@
+/** Options of how much is played, on how many threads, and where the answer goes. */
+import { availableParallelism } from 'node:os';
+import type { Argv } from 'yargs';
+import { contradiction, needsOption } from '../base/messages/cli.ts';
+import type { Until } from '../experiments/stopping.ts';
+import type { ParsedOptions } from './matchOptions.ts';
+import type { IntegerOption, OptionReader } from './odds/options.ts';
+import { MOST_UNTIL, readUntil } from './untilOption.ts';
+
+/** Games are numbered by 32 bits in files; a billion are weeks of work. */
+const MOST_GAMES = 1_000_000_000;
+const MOST_THREADS = 1024;
+
+export const threadsOption: IntegerOption = {
+  name: 'threads',
+  describe: 'Worker threads; the games do not depend on it [default: all cores]',
+  low: 1,
+  high: MOST_THREADS,
+  fallback: availableParallelism(),
+};
+
+export function gamesOption(fallback: number): IntegerOption {
+  return { name: 'games', describe: 'Games to play', low: 1, high: MOST_GAMES, fallback };
+}
+
+/** How much is told, and in which form. */
+export interface OutputArguments {
+  readonly json: boolean;
+  readonly quiet: boolean;
+  readonly verbose: boolean;
+}
+
+export interface RunArguments extends OutputArguments {
+  /** At most. */
+  readonly games: number;
+  /** What ends the games sooner. */
+  readonly until: Until | undefined;
+  readonly threads: number;
+  /** Players that are to repeat the study. */
+  readonly along: readonly string[];
+  readonly out: string | undefined;
+  readonly force: boolean;
+}
+
+/** How one kind of study describes what it shares with the others. */
+export interface RunDescriptions {
+  readonly games: string;
+  readonly along: string;
+  readonly out: string;
+}
+
+/** Declares `--json`, `--quiet` and `--verbose`. */
+export function withOutputOptions<T>(parser: Argv<T>) {
+  return parser
+    .option('json', { type: 'boolean', describe: 'One JSON document instead of tables' })
+    .option('quiet', { type: 'boolean', describe: 'No progress; only warnings and errors' })
+    .option('verbose', { type: 'boolean', describe: 'More of the log' });
+}
+
+/** Declares the options of how it is played, and of where the answer goes. */
+export function withRunOptions<T>(parser: Argv<T>, { games, along, out }: RunDescriptions) {
+  const text = { type: 'string', requiresArg: true } as const;
+  return withOutputOptions(
+    parser
+      .option('games', { ...text, describe: games })
+      .option('threads', { ...text, describe: threadsOption.describe })
+      .option('along', { ...text, describe: `PLAYER,PLAYER: ${along}` })
+      .option('out', { ...text, describe: out })
+      .option('force', { type: 'boolean', describe: 'Replace the run that --out holds' }),
+  );
+}
+
+/** Reads the options of withOutputOptions; `reader` collects the faults. */
+export function readOutputArguments(argv: ParsedOptions, reader: OptionReader): OutputArguments {
+  const read = { json: argv.json === true, quiet: argv.quiet === true, verbose: argv.verbose === true };
+  if (read.quiet && read.verbose) reader.fault('quiet', contradiction('--verbose'));
+  return read;
+}
+
+/**
+ * Reads the options of withRunOptions, and `--until` where it is declared; `reader` collects the faults.
+ * @param games by default, when nothing else ends them
+ */
+export function readRunArguments(argv: ParsedOptions, games: number, reader: OptionReader): RunArguments {
+  const until = readUntil(reader);
+  const read: RunArguments = {
+    ...readOutputArguments(argv, reader),
+    games: reader.integer(gamesOption(until === undefined ? games : MOST_UNTIL)),
+    until,
+    threads: reader.integer(threadsOption),
+    along: readList(reader, 'along'),
+    out: reader.text('out'),
+    force: argv.force === true,
+  };
+  if (read.along.length > 0 && reader.given('seats')) reader.fault('along', contradiction('--seats'));
+  if (read.force && read.out === undefined) reader.fault('force', needsOption('--out'));
+  return read;
+}
+
+/** The words of a list with commas, each once. */
+export function readList(reader: OptionReader, name: string): readonly string[] {
+  const words = reader.text(name)?.split(',') ?? [];
+  return [...new Set(words.map((word) => word.trim()))];
+}

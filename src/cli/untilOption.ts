@@ -1,0 +1,57 @@
+/** `--until`: what ends a study before its most games. */
+import type { Argv } from 'yargs';
+import { needsOption } from '../base/messages/cli.ts';
+import * as words from '../base/messages/until.ts';
+import type { Until } from '../experiments/stopping.ts';
+import { readMargin, withMarginOption } from './marginOption.ts';
+import type { OptionReader } from './odds/options.ts';
+
+/** Most games of a study that ends by itself. */
+export const MOST_UNTIL = 1_000_000;
+
+const UNITS = { s: 1, m: 60, h: 3600 } as const;
+const PERCENT = 100;
+const WIDEST = 0.5;
+
+/** Declares `--until` and the `--margin` that it needs. */
+export function withUntilOption<T>(parser: Argv<T>) {
+  return withMarginOption(parser).option('until', {
+    type: 'string',
+    requiresArg: true,
+    describe: words.UNTIL_HELP,
+  });
+}
+
+/** Reads `--until`; `reader` collects the faults. */
+export function readUntil(reader: OptionReader): Until | undefined {
+  const found = reader.text('until');
+  if (found === undefined) return undefined;
+  const until = parseUntil(found, reader);
+  if (until === undefined) reader.fault('until', words.untilExpected(found));
+  return until;
+}
+
+/** `--margin` says something about `--until decided` alone. */
+export function checkMarginHasUse(until: Until | undefined, reader: OptionReader): void {
+  if (reader.given('margin') && until?.kind !== 'decided') {
+    reader.fault('margin', needsOption('--until decided'));
+  }
+}
+
+function parseUntil(found: string, reader: OptionReader): Until | undefined {
+  if (found === 'decided') return { kind: 'decided', margin: readMargin(reader) };
+  const [, width, percent] = /^width=(\d+\.?\d*|\.\d+)(%?)$/.exec(found) ?? [];
+  if (width !== undefined) {
+    const halfWidth = Number(width) / (percent === '' ? 1 : PERCENT);
+    return halfWidth > 0 && halfWidth < WIDEST ? { kind: 'width', halfWidth } : undefined;
+  }
+  const [, number, unit] = /^(\d+\.?\d*|\.\d+)([smh])$/.exec(found) ?? [];
+  const seconds = Number(number) * (unit === 's' || unit === 'm' || unit === 'h' ? UNITS[unit] : Number.NaN);
+  return seconds > 0 && Number.isFinite(seconds) ? { kind: 'time', seconds } : undefined;
+}
+
+/** The option's value in the command that plays the same games; none for a time, which does not repeat. */
+export function untilWord(until: Until | undefined): string | undefined {
+  if (until?.kind === 'width') return `width=${until.halfWidth}`;
+  return until?.kind === 'decided' ? 'decided' : undefined;
+}
