@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { freshProcess, median, printHeading, printMachine, printRow, times } from './support/measure.mjs';
 
 const TASKS = './gamesTasks.mjs';
+const DUST_WARFARE_TASKS = './dustWarfareTasks.mjs';
 const MODES = ['deathmatch', 'capture-the-flag', 'domination', 'king-of-the-hill', 'objective'];
 const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
 const quick = process.argv.includes('--quick');
@@ -17,6 +18,7 @@ const games = quick ? 2_000 : 6_000;
 
 printMachine();
 speed();
+engagements();
 players();
 threads();
 memory();
@@ -33,6 +35,12 @@ function speed() {
   const node = ['--expose-gc', '--max-semi-space-size=1024', '--min-semi-space-size=1024'];
   const bytes = times(5, () => freshProcess(TASKS, ['allocation', '1000'], { node }).bytes);
   printRow('heap a game', bytes, { unit: 'B', floor: 8_000, atMost: true });
+}
+
+function engagements() {
+  printHeading('Dust Warfare, list against list, eight units a side');
+  const { rates } = freshProcess(TASKS, ['engagements', String(20 * games)], { core: 0 });
+  printRow('engagements a second of one core', rates, { unit: '/s', floor: 20_000 });
 }
 
 /** Processor time, not the clock's: the rows bear a busy machine. Ratios are of the same process. */
@@ -103,6 +111,9 @@ async function odds() {
   });
   printRow('whole answer with its scene', answer, { unit: 'µs' });
   printRow('the slowest of them', answer, { unit: 'µs', of, note: 'worst' });
+  const dust = freshProcess(DUST_WARFARE_TASKS, ['odds'], { core: 0 });
+  printRow(`Dust Warfare, whole answer, ${dust.questions} attacks, warm`, dust.answer, { unit: 'µs' });
+  printRow('the slowest of them', dust.answer, { unit: 'µs', floor: 1_000, atMost: true, of, note: 'worst' });
   const first = [];
   for (let round = 0; round < 11; round++) first.push(await firstOutput());
   printRow('shell to first odds', first, { unit: 'ms', floor: 300, atMost: true });

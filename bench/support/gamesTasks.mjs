@@ -1,5 +1,13 @@
 // One measurement in a fresh process, on the built bundle: node gamesTasks.mjs TASK [ARGUMENTS] prints it as JSON.
-import { answerAttack, loadCatalogue, matchConfiguration, netOutcomes, runStudy } from '../../dist/index.js';
+import {
+  answerAttack,
+  engagementConfiguration,
+  loadCatalogue,
+  loadDustWarfare,
+  matchConfiguration,
+  netOutcomes,
+  runStudy,
+} from '../../dist/index.js';
 
 const EMPTY_RULESET = new URL('./emptyRuleset.mjs', import.meta.url).href;
 const WARM_UP_GAMES = 500;
@@ -77,6 +85,20 @@ const tasks = {
       }
     }
     return rounds;
+  },
+
+  /** Engagements of Dust Warfare a second of one core: the two house lists, eight units a side. */
+  async engagements(games) {
+    const catalogue = await loadDustWarfare();
+    const configuration = engagementConfiguration(catalogue, { lists: [], rules: [] });
+    const rates = [];
+    for (let round = 0; round < 4; round++) {
+      const study = { ruleset: 'dust-warfare', catalogue, configuration, seed: round };
+      const played = await playedIn(study, games);
+      // The first round makes the tables of attacks, and compiles.
+      if (round > 0) rates.push(played.games / played.seconds);
+    }
+    return { rates };
   },
 
   /** Milliseconds of one core that a player takes for a decision, as a mean of all of a match against itself. */

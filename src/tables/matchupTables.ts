@@ -1,6 +1,7 @@
 import { from } from 'arquero';
 import * as words from '../base/messages/tables.ts';
-import type { MatchupResult, SplitResult, WinRate } from '../experiments/matchup.ts';
+import type { MatchupResult, SplitResult } from '../experiments/matchup.ts';
+import type { WinRate } from '../experiments/rates.ts';
 import { formatCount, formatInterval, formatPercent } from './format.ts';
 import { type Names, nameOf, sideNames } from './names.ts';
 import { winRateColumns } from './packTables.ts';
@@ -12,7 +13,7 @@ export function matchupTable(matchup: MatchupResult): StudyTable {
   return {
     name: 'matchup',
     title: words.matchupTitle(),
-    note: words.matchupNote(matchup.confidence),
+    note: words.matchupNote(matchup.confidence, matchup.planned !== null),
     data: from(
       matchup.sides.map(({ wins, winRate, low, high }, side) => ({
         side: names[side],
@@ -40,8 +41,8 @@ export function splitsTable(matchup: MatchupResult, names: Names): StudyTable {
   const ci = words.intervalHeader(matchup.confidence);
   return {
     name: 'splits',
-    title: words.splitsTitle(),
-    note: words.matchupNote(matchup.confidence),
+    title: words.splitsTitle(matchup.entries.length > 0),
+    note: words.matchupNote(matchup.confidence, matchup.planned !== null),
     data: from([
       splitRow('all', words.allGames(), {
         label: '',
@@ -73,7 +74,7 @@ export function entriesTable(matchup: MatchupResult, names: Names): StudyTable {
   return {
     name: 'entries',
     title: words.entriesTitle(),
-    note: words.matchupNote(matchup.confidence),
+    note: words.matchupNote(matchup.confidence, matchup.planned !== null),
     data: from(
       matchup.entryPoints.map(({ label, games, wins, winRate, low, high }) => ({
         entry: nameOf(names, label),

@@ -1,0 +1,69 @@
+/** Words of the transcript of an engagement. */
+import { REASON_WORDS } from './dustWarfareEngagement.ts';
+
+/** Units of one id are numbered from the second on. */
+export function unitName(unit: string, number: string | undefined, side: string): string {
+  return `${unit}${number === undefined ? '' : ` #${number}`} (${side})`;
+}
+
+export function turn(number: number, range: number): string {
+  return `Turn ${number}, at ${range} inches`;
+}
+
+export function initiative(side: string, [first, second]: readonly [number, number]): string {
+  return `${side} initiates; orders: ${first} and ${second}`;
+}
+
+export function order(unit: string, what: 'take-action' | 'regroup'): string {
+  return what === 'regroup' ? `  ${unit} regroups by order` : `  ${unit} acts by order`;
+}
+
+export function activation(unit: string, actions: number): string {
+  return `  ${unit}: ${actions} action${actions === 1 ? '' : 's'}`;
+}
+
+export function suppression(before: number, after: number): string {
+  return `  suppression markers: ${before}, then ${after}`;
+}
+
+export function retreat(unit: string, lost: boolean): string {
+  return lost ? `    ${unit} retreats off the table` : `    ${unit} retreats`;
+}
+
+export function attack(unit: string, target: string, mode: string, reaction: boolean): string {
+  return `    ${unit}, ${reaction ? 'in reaction, ' : ''}${mode} on ${target}`;
+}
+
+export function answer(unit: string, mode: string): string {
+  return `      ${unit} answers at once: ${mode}`;
+}
+
+export function hitTheDirt(unit: string): string {
+  return `      ${unit} hits the dirt`;
+}
+
+export function damage(unit: string, points: number, left: number, marker: boolean): string {
+  const fate = left === 0 ? 'gone' : `${left} left`;
+  return `      ${unit}: ${points} damage, ${fate}${marker && left > 0 ? ', a suppression marker' : ''}`;
+}
+
+export function effect(unit: string, row: string): string {
+  return `      ${unit}: ${row}`;
+}
+
+export function weaponLost(unit: string, weapon: string): string {
+  return `      ${unit} loses its ${weapon}`;
+}
+
+export function move(unit: string): string {
+  return `    ${unit} moves to other terrain`;
+}
+
+export function support(unit: string, target: string, kind: 'treats' | 'repairs' | 'regenerates'): string {
+  return kind === 'regenerates' ? `    ${unit} regenerates` : `    ${unit} ${kind} ${target}`;
+}
+
+/** @param winner undefined for a draw */
+export function end(winner: string | undefined, reason: keyof typeof REASON_WORDS): string {
+  return winner === undefined ? `Draw: ${REASON_WORDS[reason]}` : `${winner} wins: ${REASON_WORDS[reason]}`;
+}

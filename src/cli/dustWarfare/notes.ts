@@ -1,0 +1,21 @@
+import { houseUnits } from '../../base/messages/dustWarfareEngagement.ts';
+import { abilitiesNotPlayed, assumptions } from '../../rulesets/dust-warfare/assumptions.ts';
+import type { EngagementConfiguration } from '../../rulesets/dust-warfare/configuration.ts';
+import type { Catalogue } from '../../rulesets/dust-warfare/model.ts';
+import { describePlayer } from '../../rulesets/dust-warfare/players/players.ts';
+
+/** What an answer about an engagement rests on, each sentence once. */
+export function engagementNotes(
+  catalogue: Catalogue,
+  configuration: EngagementConfiguration,
+): readonly string[] {
+  const ids = new Set(configuration.sides.flatMap(({ units }) => units));
+  const isHouse = catalogue.units.some(({ id, edition }) => ids.has(id) && edition === 'house');
+  const notes = [
+    ...(isHouse ? [houseUnits()] : []),
+    ...assumptions(configuration),
+    ...abilitiesNotPlayed(catalogue, configuration),
+    ...configuration.players.map((player) => `${player}: ${describePlayer(player)}`),
+  ];
+  return [...new Set(notes)];
+}

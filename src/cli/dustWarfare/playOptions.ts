@@ -1,0 +1,162 @@
+/** What `shockroll play --ruleset dust-warfare` is asked. */
+import { randomInt } from 'node:crypto';
+import type { Argv } from 'yargs';
+import { loadCatalogue } from '../../rulesets/dust-warfare/catalogue.ts';
+import {
+  DEFAULT_COVER,
+  DEFAULT_RANGES,
+  DEFAULT_RETREAT_MOVES,
+  type EngagementConfiguration,
+  SCORINGS,
+} from '../../rulesets/dust-warfare/configuration.ts';
+import { engagementConfiguration } from '../../rulesets/dust-warfare/engagementRequest.ts';
+import type { Catalogue } from '../../rulesets/dust-warfare/model.ts';
+import { PLAYER_NAMES } from '../../rulesets/dust-warfare/players/players.ts';
+import { MANNERS } from '../../rulesets/dust-warfare/players/policies.ts';
+import { integerOption, integerOptions, TEXT, TEXTS, texts } from '../odds/optionKinds.ts';
+import { OptionReader } from '../odds/options.ts';
+import { RULESET_OPTION } from '../rulesetOption.ts';
+import {
+  gamesOption,
+  type OutputArguments,
+  readOutputArguments,
+  threadsOption,
+  withOutputOptions,
+} from '../runOptions.ts';
+
+const GAMES = gamesOption(20_000);
+const RETREAT_MOVES = integerOption(
+  'retreat-moves',
+  DEFAULT_RETREAT_MOVES,
+  1,
+  20,
+  'retreat moves that take a unit off the table',
+);
+const DRAW_MARGIN = integerOption(
+  'draw-margin',
+  0,
+  0,
+  1000,
+  'a difference of at most so many army points is a draw',
+);
+const SEED = integerOption(
+  'seed',
+  undefined,
+  0,
+  Number.MAX_SAFE_INTEGER,
+  'seed of all chance [default: drawn and shown]',
+);
+/** Drawn seeds stay short enough to read out. */
+const DRAWN_SEEDS = 2 ** 31;
+
+const manners = MANNERS.map(({ id }) => `+${id}`).join(', ');
+const ENGAGEMENT_OPTIONS = {
+  ai: {
+    ...TEXT,
+    describe: `player of both sides, or PLAYER,PLAYER: ${PLAYER_NAMES.join(', ')}, each with ${manners} or +regroup:N [default: aggressive]`,
+  },
+  ranges: { ...TEXT, describe: `inches between the sides by turn [default: ${DEFAULT_RANGES.join()}]` },
+  cover: {
+    ...TEXT,
+    describe: `NONE:SOFT:HARD as weights, or a cover, or COVER,COVER [default: ${DEFAULT_COVER.join(':')}]`,
+  },
+  'other-units': {
+    ...TEXT,
+    describe: 'units that stand elsewhere and count for initiative: N or N,N [default: 0]',
+  },
+  scoring: {
+    ...TEXT,
+    describe: `army points for lost units or for all damage: ${SCORINGS.join(', ')} [default: ${SCORINGS[0]}]`,
+  },
+  rule: { ...TEXTS, describe: "a ruling's switch: NAME=true or NAME=false; repeatable" },
+  set: { ...TEXTS, describe: 'another figure of the data; repeatable' },
+  data: { ...TEXTS, describe: 'a folder of files laid over the built-in data; repeatable' },
+} as const;
+
+/** Declares the options of what is played. */
+export function withEngagementOptions(parser: Argv): Argv {
+  return parser
+    .positional('lists', {
+      array: true,
+      type: 'string',
+      describe: 'Two lists: ids of army lists, or of units: UNIT,UNIT*2 [default: the first two of the data]',
+    })
+    .options(RULESET_OPTION)
+    .options(ENGAGEMENT_OPTIONS)
+    .options(integerOptions([RETREAT_MOVES, DRAW_MARGIN, SEED]));
+}
+
+/** Declares all options of `play`. */
+export function withPlayOptions(parser: Argv): Argv {
+  return withOutputOptions(
+    withEngagementOptions(parser)
+      .options(integerOptions([GAMES]))
+      .option('threads', { ...TEXT, describe: threadsOption.describe })
+      .option('exact', {
+        type: 'boolean',
+        describe: 'solve it, too: few units at one range, in fixed cover',
+      }),
+  );
+}
+
+/** What is played. */
+export interface EngagementArguments {
+  readonly catalogue: Catalogue;
+  readonly configuration: EngagementConfiguration;
+  readonly seed: number;
+}
+
+export interface PlayArguments extends EngagementArguments, OutputArguments {
+  readonly games: number;
+  readonly threads: number;
+  /** Whether the engagement is to be solved beside being sampled. */
+  readonly exact: boolean;
+}
+
+/**
+ * Reads the options of withEngagementOptions, and what `readMore` reads besides.
+ * @throws UsageError with every fault found; DataError, SystemError when the figures cannot be read
+ */
+export async function readEngagement<T>(
+  lists: readonly string[],
+  argv: Readonly<Record<string, unknown>>,
+  readMore: (reader: OptionReader) => T,
+): Promise<EngagementArguments & T> {
+  const catalogue = await loadCatalogue({ overlays: texts(argv.data), sets: texts(argv.set) });
+  const reader = new OptionReader(argv, ['lists']);
+  const seed = reader.given('seed') ? reader.integer(SEED) : randomInt(DRAWN_SEEDS);
+  const more = readMore(reader);
+  const request = {
+    lists,
+    ai: reader.text('ai'),
+    ranges: reader.text('ranges'),
+    cover: reader.text('cover'),
+    otherUnits: reader.text('other-units'),
+    retreatMoves: reader.integer(RETREAT_MOVES),
+    scoring: reader.text('scoring'),
+    drawMargin: reader.integer(DRAW_MARGIN),
+    rules: texts(argv.rule),
+  };
+  const configuration = reader.attempt(() => engagementConfiguration(catalogue, request));
+  reader.finish();
+  // Without faults there is a configuration; with any, `finish` has thrown.
+  return {
+    ...more,
+    catalogue,
+    seed,
+    configuration: configuration ?? engagementConfiguration(catalogue, request),
+  };
+}
+
+/** Reads the options of withPlayOptions. @throws as readEngagement */
+export function readPlayArguments(
+  lists: readonly string[],
+  argv: Readonly<Record<string, unknown>>,
+): Promise<PlayArguments> {
+  return readEngagement(lists, argv, (reader) => ({
+    ...readOutputArguments(argv, reader),
+    games: reader.integer(GAMES),
+    threads: reader.integer(threadsOption),
+    exact: argv.exact === true,
+  }));
+}

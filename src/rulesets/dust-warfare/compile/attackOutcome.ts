@@ -1,0 +1,42 @@
+/** An outcome of an attack as one number. */
+
+/** One outcome. All of it is packed together, since every attack of a game needs all of it. */
+export interface AttackOutcome {
+  /** Points of damage, at most what the target can take when it is whole; 12 bits. */
+  readonly damage: number;
+  /** Suppression markers; 1 bit. */
+  readonly marks: number;
+  /** Row of the damage table, 0 for none; 3 bits. */
+  readonly row: number;
+  /** Whether an effect that is there already is replaced by a lesser one; not for Incendiary. */
+  readonly stepsDown: boolean;
+  /** Weapons that are out of ammunition afterwards, as a mask; MOST_WEAPONS bits. */
+  readonly empties: number;
+}
+
+/** Weapons of a unit. */
+export const MOST_WEAPONS = 12;
+
+export function packOutcome({ damage, marks, row, stepsDown, empties }: AttackOutcome): number {
+  return damage | (marks << 12) | (row << 13) | (stepsDown ? 1 << 16 : 0) | (empties << 17);
+}
+
+export function damageOf(outcome: number): number {
+  return outcome & 0xfff;
+}
+
+export function marksOf(outcome: number): number {
+  return (outcome >> 12) & 1;
+}
+
+export function rowOf(outcome: number): number {
+  return (outcome >> 13) & 7;
+}
+
+export function stepsDown(outcome: number): boolean {
+  return (outcome & (1 << 16)) !== 0;
+}
+
+export function emptiesOf(outcome: number): number {
+  return outcome >> 17;
+}

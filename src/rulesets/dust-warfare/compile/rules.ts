@@ -1,0 +1,280 @@
+/** A study compiled for the engine: both lists, the rulings and everything drawn by chance, as tables. */
+import { effectiveRow } from '../attack/damageTable.ts';
+import { ordersFor } from '../attack/initiative.ts';
+import { attackRules } from '../attack/rules.ts';
+import { effectsOf } from '../attack/situation.ts';
+import { actionsLeft } from '../attack/suppression.ts';
+import { DEFAULT_COVER, type EngagementConfiguration } from '../configuration.ts';
+import type { Catalogue, Effect } from '../model.ts';
+import { COVERS } from '../schema/names.ts';
+import { covering, createAttackLaws, defence, firing, hampersAttacks, laysOpen } from './attackLaws.ts';
+import { type AttackTables, createAttackTables } from './attackTables.ts';
+import { type Chances, createChances } from './chances.ts';
+import { compileRows, type DamageRow, rowMask } from './damageRows.ts';
+import { byId } from './lookup.ts';
+import { ATTACK_MODES, type AttackMode } from './modes.ts';
+import { reaches } from './reach.ts';
+import { type Support, supportOf } from './supports.ts';
+import { type CompiledUnit, compileRoster, type UnitType } from './units.ts';
+
+export interface Rules {
+  readonly units: readonly CompiledUnit[];
+  readonly types: readonly UnitType[];
+  readonly modes: readonly AttackMode[];
+  readonly chances: Chances;
+  readonly attacks: AttackTables;
+
+  // --- the engagement
+  /** Distinct distances between the sides, in inches, and which of them each turn has. */
+  readonly ranges: readonly number[];
+  readonly bandOfTurn: readonly number[];
+  /** Whether units draw their cover each turn; else it is `fixedCover`, by unit. */
+  readonly drawsCover: boolean;
+  readonly fixedCover: Int32Array;
+  readonly otherUnits: readonly [number, number];
+  readonly retreatMoves: number;
+  readonly countsDamage: boolean;
+  readonly drawMargin: number;
+
+  // --- the turn
+  /** Inches within which a unit may react (D-REACT). */
+  readonly reactionRange: number;
+  readonly hitTheDirtMarkers: number;
+  /** Markers that every unit loses in the End phase (D-END-01). */
+  readonly markersRemoved: number;
+  /** R-24: a retreat move ends the activation. */
+  readonly retreatEndsActivation: boolean;
+  /** Orders by hits and whether a Command Squad lives (D-CMD-01). */
+  readonly ordersFor: readonly [without: Int32Array, withSquad: Int32Array];
+
+  // --- units by number
+  /** First unit of each side, and the one behind its last. */
+  readonly firstOf: readonly [number, number];
+  readonly endOf: readonly [number, number];
+  readonly sideOf: Int32Array;
+  readonly typeOf: Int32Array;
+  /** Damage a whole unit takes, and one miniature of it. */
+  readonly fullLife: Int32Array;
+  readonly capacity: Int32Array;
+  readonly pointsPerLife: Float64Array;
+  readonly takesMarkers: Uint8Array;
+  readonly hitsTheDirt: Uint8Array;
+  readonly commands: Uint8Array;
+  /** Its moves cannot be reacted to (R-35). */
+  readonly movesUnseen: Uint8Array;
+  readonly attacksAfterMove: Uint8Array;
+  /** Actions by unit, then whether suppressed (2) and with a reaction marker (1): `[4 * unit + …]` (D-UNIT-05). */
+  readonly actions: Int32Array;
+  readonly modesOf: readonly (readonly number[])[];
+  /** Whether a weapon of the unit reaches over the range, by unit and band: `[unit * bands + band]`. */
+  readonly isInReach: Uint8Array;
+  readonly supports: readonly (Support | undefined)[];
+  readonly weaponCount: Int32Array;
+  /** Weapons whose ammunition comes back in the End phase, as a mask. */
+  readonly magazines: Int32Array;
+
+  // --- damage tables
+  /** By unit; empty for soldiers. */
+  readonly damageRows: readonly (readonly DamageRow[])[];
+  /** By unit: bits of the rows that burn, and that forbid moves. */
+  readonly burns: Int32Array;
+  readonly burnsFor: Int32Array;
+  readonly noMove: Int32Array;
+  /** The row that comes true, by the effects present, as bits, and the row rolled (R-04). */
+  rowTaken(effects: number, row: number): number;
+}
+
+/** Rows of a damage table that have an effect, and so the bits of a unit's effects. */
+const EFFECT_ROWS = 6;
+
+export function compileRules(catalogue: Catalogue, configuration: EngagementConfiguration): Rules {
+  const { rulings, ranges: schedule, cover } = configuration;
+  const { types, units } = compileRoster(catalogue, configuration);
+  const attack = attackRules(catalogue, rulings);
+  const { die } = attack;
+  const { turn } = catalogue;
+  const ranges = [...new Set(schedule)];
+  const rowsOfType = types.map(({ kind }) =>
+    kind === 'soldier' ? [] : compileRows(catalogue.damageTables[kind]),
+  );
+  const typeOf = Int32Array.from(units, ({ type }) => type);
+  const typed = units.map(({ type }) => types[type]);
+  const effects = types.map((type) => [...type.effects, ...weaponEffectsOf(catalogue, type)]);
+  const effectsOfUnit = units.map(({ type }) => effects[type]);
+  const flags = (test: (type: UnitType, own: readonly Effect[]) => boolean): Uint8Array =>
+    Uint8Array.from(typed, (type, unit) => (test(type, effectsOfUnit[unit]) ? 1 : 0));
+  const mask = (unit: number, kind: 'burns' | 'no-move'): number =>
+    rowMask(rowsOfType[typeOf[unit]], (effect) => effect.kind === kind);
+  const firstUnits = units.filter(({ side }) => side === 0).length;
+  const fixed = 'fixed' in cover ? cover.fixed : undefined;
+  const takesMarkers = flags(
+    ({ kind, unit }, own) =>
+      kind === 'soldier' && unit.type !== 'hero' && effectsOf(own, 'suppression-immune').length === 0,
+  );
+  const sources = { catalogue, rules: attack, rulings, types, ranges, rows: rowsOfType };
+  const capacity = Int32Array.from(typed, ({ hitPoints }) => hitPoints);
+  const alike = firstAlike(types.map((_, type) => defence(sources, type)));
+  const facts = types.map(({ miniatures, weapons, modes }, type) => ({
+    miniatures,
+    modes,
+    weapons: weapons.length,
+    attacking: rowMask(rowsOfType[type], hampersAttacks),
+    attacked: rowMask(rowsOfType[type], laysOpen),
+    startsStrong: types[type].firstAttack.length > 0,
+    bands: firstAlike(ranges.map((range) => firing(sources, type, range))),
+    attackedAs: alike[type],
+    sprays: countsMiniatures(catalogue, types[type]),
+    entrenches: effectsOf(effects[type], 'negate').some(({ when }) => when === 'unmoved'),
+    covering: (cover: number, marked: boolean, prone: boolean) =>
+      covering(sources, type, cover, marked, prone),
+  }));
+  return {
+    units,
+    types,
+    modes: ATTACK_MODES,
+    chances: createChances(die, turn.actions, 'drawn' in cover ? cover.drawn : DEFAULT_COVER, rulings),
+    attacks: createAttackTables(
+      createAttackLaws(sources),
+      facts,
+      typeOf,
+      capacity,
+      ATTACK_MODES.length,
+      ranges.length,
+    ),
+    ranges,
+    bandOfTurn: schedule.map((range) => ranges.indexOf(range)),
+    drawsCover: fixed === undefined,
+    fixedCover: Int32Array.from(units, ({ side }) => (fixed === undefined ? 0 : COVERS.indexOf(fixed[side]))),
+    otherUnits: configuration.otherUnits,
+    retreatMoves: configuration.retreatMoves,
+    countsDamage: configuration.scoring === 'damage',
+    drawMargin: configuration.drawMargin,
+    reactionRange: turn.distances.reaction,
+    hitTheDirtMarkers: turn.reactions.hitTheDirtMarkers,
+    markersRemoved: turn.endPhase.suppressionRemoved,
+    retreatEndsActivation: !rulings.retreatingUnitsAct,
+    ordersFor: ordersTable(catalogue, configuration, effects.flat(), units.length),
+    firstOf: [0, firstUnits],
+    endOf: [firstUnits, units.length],
+    sideOf: Int32Array.from(units, ({ side }) => side),
+    typeOf,
+    fullLife: Int32Array.from(typed, ({ miniatures, hitPoints }) => miniatures * hitPoints),
+    capacity,
+    pointsPerLife: Float64Array.from(
+      typed,
+      ({ armyPoints, miniatures, hitPoints }) => armyPoints / (miniatures * hitPoints),
+    ),
+    takesMarkers,
+    hitsTheDirt: takesMarkers,
+    commands: flags((_, own) => effectsOf(own, 'extra-order').length > 0),
+    movesUnseen: flags(({ kind }, own) =>
+      effectsOf(own, 'no-reaction-to-moves').some(
+        ({ of }) => of === kind || (kind === 'vehicle' && !rulings.jumpingVehiclesProvoke),
+      ),
+    ),
+    attacksAfterMove: flags(({ modes }) => modes.some((mode) => ATTACK_MODES[mode].afterMove)),
+    actions: Int32Array.from(
+      effectsOfUnit.flatMap((own) => {
+        const actionsWithBoth = effectsOf(own, 'actions-with-both-markers').at(0)?.actions ?? 0;
+        return [0, 1, 2, 3].map((markers) =>
+          actionsLeft(
+            { die, leavesOnHit: true, retreatingUnitsAct: true, actions: turn.actions },
+            { markers: 0, miniatures: 1, heroLed: false, reactionMarker: markers % 2 === 1, actionsWithBoth },
+            markers >> 1,
+          ),
+        );
+      }),
+    ),
+    modesOf: typed.map(({ modes }) => modes),
+    isInReach: Uint8Array.from(
+      typed.flatMap(({ weapons }) =>
+        ranges.map((range) =>
+          weapons.some((weapon) => reaches(weapon, range, turn, rulings.artilleryHasMinimum)) ? 1 : 0,
+        ),
+      ),
+    ),
+    supports: typed.map(({ miniatures, hitPoints }, unit) =>
+      supportOf(effectsOfUnit[unit], die, miniatures * hitPoints, rulings),
+    ),
+    weaponCount: Int32Array.from(typed, ({ weapons }) => weapons.length),
+    magazines: Int32Array.from(typed, (type) => magazinesOf(catalogue, type)),
+    damageRows: units.map(({ type }) => rowsOfType[type]),
+    burns: Int32Array.from(units, (_, unit) => mask(unit, 'burns')),
+    burnsFor: Int32Array.from(units, ({ type }) =>
+      rowsOfType[type]
+        .flatMap((row) => row.effects)
+        .reduce((most, effect) => (effect.kind === 'burns' ? Math.max(most, effect.hitPoints) : most), 0),
+    ),
+    noMove: Int32Array.from(units, (_, unit) => mask(unit, 'no-move')),
+    rowTaken: rowsTaken(rulings.repeatedEffectStepsDown),
+  };
+}
+
+/** Effects of weapons that cover their unit (Expert Repair). */
+function weaponEffectsOf(catalogue: Catalogue, { weapons }: UnitType): readonly Effect[] {
+  return weapons.flatMap(({ abilities }) =>
+    abilities
+      .map((id) => byId(catalogue.weaponAbilities, id))
+      .filter(({ covers }) => covers === 'unit')
+      .flatMap((ability) => ability.effects),
+  );
+}
+
+/** By text: the place of the first one that is the same. */
+function firstAlike(texts: readonly string[]): readonly number[] {
+  return texts.map((text) => texts.indexOf(text));
+}
+
+/** Whether some weapon of the type rolls a die for each miniature of its target (spray). */
+function countsMiniatures(catalogue: Catalogue, { weapons }: UnitType): boolean {
+  return weapons.some(
+    ({ profiles, abilities }) =>
+      Object.values(profiles ?? {}).some(({ dice }) => dice === 'spray') ||
+      abilities.some(
+        (id) => effectsOf(byId(catalogue.weaponAbilities, id).effects, 'dice-per-miniature').length > 0,
+      ),
+  );
+}
+
+function magazinesOf(catalogue: Catalogue, { weapons }: UnitType): number {
+  return weapons.reduce((mask, { abilities }, weapon) => {
+    const clears = abilities.flatMap((id) =>
+      effectsOf(byId(catalogue.weaponAbilities, id).effects, 'out-of-ammo').flatMap(
+        (effect) => effect.clears,
+      ),
+    );
+    return clears.includes('end-phase') ? mask | (1 << weapon) : mask;
+  }, 0);
+}
+
+function ordersTable(
+  { dice: _dice, turn }: Catalogue,
+  { rulings, otherUnits }: EngagementConfiguration,
+  effects: readonly Effect[],
+  units: number,
+): readonly [Int32Array, Int32Array] {
+  const most = units + Math.max(...otherUnits);
+  // The extra order of a Command Squad is given once, however many there are.
+  const extra = Math.max(0, ...effectsOf(effects, 'extra-order').map(({ orders }) => orders));
+  const rules = {
+    die: { hits: 1, blanks: 1 },
+    leastOrders: turn.initiative.leastOrders,
+    extraOnTop: rulings.commandOrderOnTop,
+  };
+  const table = (extraOrders: number): Int32Array =>
+    Int32Array.from({ length: most + 1 }, (_, hits) =>
+      ordersFor(rules, { units: most, extraOrders, freeOrders: 0 }, hits),
+    );
+  return [table(0), table(extra)];
+}
+
+/** R-04 as a table of all effects that can be present and all rows. */
+function rowsTaken(stepsDown: boolean): Rules['rowTaken'] {
+  const rows = Array.from({ length: EFFECT_ROWS + 1 }, (_, row) => row);
+  const taken = Uint8Array.from({ length: rows.length << EFFECT_ROWS }, (_, place) => {
+    const effects = Math.floor(place / rows.length);
+    const present = rows.filter((row) => row > 0 && ((effects >> (row - 1)) & 1) === 1);
+    return effectiveRow(place % rows.length, new Set(present), stepsDown);
+  });
+  return (effects, row) => taken[effects * (EFFECT_ROWS + 1) + row];
+}

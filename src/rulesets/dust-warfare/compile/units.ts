@@ -1,0 +1,127 @@
+/** The units of an engagement with their data read: who is where, and which effects are in force when. */
+import type { Side } from '../../../game/contract.ts';
+import { effectsOf } from '../attack/situation.ts';
+import type { EngagementConfiguration } from '../configuration.ts';
+import type { ArmourClass, Catalogue, Effect, TargetKind, Unit, Weapon } from '../model.ts';
+import { weaponsLeft } from './loadOut.ts';
+import { byId } from './lookup.ts';
+import { ATTACK_MODES, type AttackMode, type AttackTrait, traitOf } from './modes.ts';
+
+/** A sort of unit: what units of one id share. */
+export interface UnitType {
+  readonly unit: Unit;
+  readonly armourClass: ArmourClass;
+  readonly kind: TargetKind;
+  readonly armourDice: number;
+  readonly armyPoints: number;
+  readonly miniatures: number;
+  /** Damage that one miniature takes. */
+  readonly hitPoints: number;
+  readonly weapons: readonly Weapon[];
+  /** By miniatures left and weapon; see loadOut.ts. */
+  readonly weaponsLeft: readonly (readonly number[])[];
+  /** Effects of abilities that are always in force. */
+  readonly effects: readonly Effect[];
+  /** Effects that an attack of a certain mode brings into force. */
+  readonly byTrait: ReadonlyMap<AttackTrait, readonly Effect[]>;
+  /** Effects of the first attack alone (Supercharged). */
+  readonly firstAttack: readonly Effect[];
+  /** Numbers of the modes it can attack in. */
+  readonly modes: readonly number[];
+}
+
+export interface CompiledUnit {
+  /** Unique in the study: the unit's id, `#2`, `#3` … when it is there more than once. */
+  readonly key: string;
+  readonly side: Side;
+  readonly type: number;
+  /** Lost before the first turn. */
+  readonly isAbsent: boolean;
+}
+
+export interface Roster {
+  readonly types: readonly UnitType[];
+  /** First side first. */
+  readonly units: readonly CompiledUnit[];
+}
+
+export function compileRoster(catalogue: Catalogue, { sides }: EngagementConfiguration): Roster {
+  const ids = [...new Set(sides.flatMap(({ units }) => units))];
+  const seen = new Map<string, number>();
+  const units = ([0, 1] as const).flatMap((side) =>
+    sides[side].units.map((id, place): CompiledUnit => {
+      const number = (seen.get(id) ?? 0) + 1;
+      seen.set(id, number);
+      return {
+        key: number === 1 ? id : `${id}#${number}`,
+        side,
+        type: ids.indexOf(id),
+        isAbsent: sides[side].absent?.includes(place) === true,
+      };
+    }),
+  );
+  return { types: ids.map((id) => compileType(catalogue, byId(catalogue.units, id))), units };
+}
+
+/** The units of both sides with the keys of their columns, by what they are. */
+export function unitFigures(
+  catalogue: Catalogue,
+  configuration: EngagementConfiguration,
+): readonly { readonly key: string; readonly character: string; readonly side: Side }[] {
+  const { units, types } = compileRoster(catalogue, configuration);
+  return units.map(({ key, side, type }) => ({ key, side, character: types[type].unit.id }));
+}
+
+/** A unit whose figures are all known; `checkUnits` has refused the others. */
+function compileType(catalogue: Catalogue, unit: Unit): UnitType {
+  const armourClass = known(unit.armourClass);
+  const { kind, armourDice } = byId(catalogue.armourClasses, armourClass);
+  const miniatures = known(unit.miniatures);
+  const weapons = known(unit.weapons);
+  const abilities = known(unit.abilities).map((id) => byId(catalogue.abilities, id));
+  const byTrait = new Map<AttackTrait, Effect[]>();
+  const effects: Effect[] = [];
+  const firstAttack: Effect[] = [];
+  for (const ability of abilities) {
+    const trait = traitOf(ability);
+    if (trait !== undefined) byTrait.set(trait, [...(byTrait.get(trait) ?? []), ...ability.effects]);
+    else if (isFirstAttack(ability.effects)) firstAttack.push(...ability.effects);
+    else if (ability.usesPerGame === null) effects.push(...ability.effects);
+  }
+  const overcharges = weapons.some((weapon) =>
+    weapon.abilities.some((id) =>
+      effectsOf(byId(catalogue.weaponAbilities, id).effects, 'overcharge').some(
+        ({ bloc }) => bloc === unit.bloc,
+      ),
+    ),
+  );
+  if (overcharges) byTrait.set('overcharge', []);
+  return {
+    unit,
+    armourClass,
+    kind,
+    armourDice,
+    armyPoints: known(unit.armyPoints),
+    miniatures,
+    hitPoints: known(unit.hitPoints),
+    weapons,
+    weaponsLeft: weaponsLeft(weapons, miniatures),
+    effects,
+    byTrait,
+    firstAttack,
+    modes: ATTACK_MODES.flatMap((mode, number) => (canAttack(mode, byTrait) ? [number] : [])),
+  };
+}
+
+function canAttack({ trait }: AttackMode, byTrait: ReadonlyMap<AttackTrait, unknown>): boolean {
+  return trait === undefined || byTrait.has(trait);
+}
+
+function isFirstAttack(effects: readonly Effect[]): boolean {
+  return effectsOf(effects, 'multiply-dice').some(({ firstAttack }) => firstAttack === true);
+}
+
+function known<T>(value: T | null): T {
+  if (value === null) throw new RangeError('a unit of an engagement has unknown figures');
+  return value;
+}

@@ -1,0 +1,170 @@
+/** What the user asked to be played, in words, made into a checked configuration. */
+import { type Fault, UsageError } from '../../base/errors.ts';
+import * as words from '../../base/messages/dustWarfareEngagement.ts';
+import { unknownFault } from '../../base/unknownFault.ts';
+import { checkRulings } from '../../data/switches.ts';
+import {
+  DEFAULT_COVER,
+  DEFAULT_RANGES,
+  DEFAULT_RETREAT_MOVES,
+  type EngagementConfiguration,
+  type EngagementSide,
+  MOST_RANGE,
+  MOST_TURNS,
+  MOST_UNITS,
+  SCORINGS,
+  type Scoring,
+} from './configuration.ts';
+import type { Catalogue, Cover } from './model.ts';
+import { parsePlayer } from './players/players.ts';
+import { COVERS } from './schema/names.ts';
+import { rulingFaults, unitFaults } from './unitFaults.ts';
+
+/** The words of an engagement; what is undefined takes its default. */
+export interface EngagementRequest {
+  /** LIST LIST: the id of an army list, or ids of units with commas between them, `ID*N` for several; none plays the first two lists. */
+  readonly lists: readonly string[];
+  /** `PLAYER` or `PLAYER,PLAYER`; see players/players.ts. */
+  readonly ai?: string | undefined;
+  /** Inches by turn: `24,18,12`. */
+  readonly ranges?: string | undefined;
+  /** `2:1:1` as weights of none, soft and hard; or a cover, or `COVER,COVER` for both sides. */
+  readonly cover?: string | undefined;
+  /** `N` or `N,N`. */
+  readonly otherUnits?: string | undefined;
+  readonly retreatMoves?: number | undefined;
+  readonly scoring?: string | undefined;
+  readonly drawMargin?: number | undefined;
+  /** `NAME=true` or `NAME=false`: switches of rulings. */
+  readonly rules: readonly string[];
+}
+
+/** In place of a list that is missing: the faults say so. */
+const NOBODY: EngagementSide = { name: '', units: [] };
+const DEFAULT_PLAYER = 'aggressive';
+const MOST_OTHER_UNITS = 40;
+
+/**
+ * The configuration that a request means.
+ * @throws UsageError with every fault of the request
+ */
+export function engagementConfiguration(
+  catalogue: Catalogue,
+  request: EngagementRequest,
+): EngagementConfiguration {
+  const faults: Fault[] = [];
+  const [first, second] = parseLists(catalogue, request.lists, faults);
+  const configuration: EngagementConfiguration = {
+    sides: [first, second],
+    ranges: parseRanges(request.ranges, faults),
+    cover: parseCover(request.cover, faults),
+    players: pair(request.ai ?? DEFAULT_PLAYER, '--ai', faults, (text) => parsePlayer(text, '--ai', faults)),
+    otherUnits: pair(request.otherUnits ?? '0', '--other-units', faults, (text) =>
+      parseWhole(text, '--other-units', 0, MOST_OTHER_UNITS, faults),
+    ),
+    retreatMoves: request.retreatMoves ?? DEFAULT_RETREAT_MOVES,
+    scoring: parseScoring(request.scoring, faults),
+    drawMargin: request.drawMargin ?? 0,
+    rulings: checkRulings(catalogue, request.rules, faults),
+  };
+  if (faults.length === 0) faults.push(...rulingFaults(catalogue, configuration));
+  if (faults.length > 0) throw new UsageError(faults);
+  return configuration;
+}
+
+function parseLists(
+  catalogue: Catalogue,
+  texts: readonly string[],
+  faults: Fault[],
+): readonly [EngagementSide, EngagementSide] {
+  const lists = texts.length === 0 ? catalogue.lists.slice(0, 2).map(({ id }) => id) : texts;
+  if (lists.length !== 2) {
+    faults.push({ code: 'usage/two-lists', place: { path: 'LIST' }, message: words.twoLists(lists.length) });
+  }
+  const [first, second] = lists.map((list) => parseList(catalogue, list, faults));
+  return [first ?? NOBODY, second ?? NOBODY];
+}
+
+/** Several of a unit are written `ID*N`. */
+function parseList(catalogue: Catalogue, text: string, faults: Fault[]): EngagementSide {
+  const place = { path: 'LIST' };
+  const list = catalogue.lists.find(({ id }) => id === text.trim());
+  const entries = list?.units ?? text.split(',').flatMap((entry) => repeated(entry.trim()));
+  const known = catalogue.units.map(({ id }) => id);
+  if (list === undefined && entries.length === 1 && !known.includes(entries[0])) {
+    faults.push(unknownFault('list', 'LIST', entries[0], [...catalogue.lists.map(({ id }) => id), ...known]));
+    return { name: text, units: entries };
+  }
+  for (const id of new Set(entries)) {
+    const unit = catalogue.units.find((candidate) => candidate.id === id);
+    if (unit === undefined) faults.push(unknownFault('unit', 'LIST', id, known));
+    else faults.push(...unitFaults(unit));
+  }
+  if (entries.length > MOST_UNITS) {
+    faults.push({
+      code: 'usage/too-many-units',
+      place,
+      message: words.tooManyUnits(entries.length, MOST_UNITS),
+    });
+  }
+  const names = entries.map((id) => catalogue.units.find((unit) => unit.id === id)?.name ?? id);
+  return { name: list?.name ?? (names.length === 1 ? names[0] : text.trim()), units: entries };
+}
+
+function repeated(entry: string): readonly string[] {
+  const [, id, count] = /^(.+?)\*([1-9]\d?)$/.exec(entry) ?? [];
+  return id === undefined ? [entry] : new Array<string>(Number(count)).fill(id.trim());
+}
+
+function parseRanges(text: string | undefined, faults: Fault[]): readonly number[] {
+  if (text === undefined) return DEFAULT_RANGES;
+  const parts = text.split(',');
+  if (parts.length > MOST_TURNS) {
+    const message = words.tooManyTurns(parts.length, MOST_TURNS);
+    faults.push({ code: 'usage/ranges', place: { path: '--ranges' }, message });
+  }
+  return parts.map((part) => parseWhole(part, '--ranges', 0, MOST_RANGE, faults));
+}
+
+function parseCover(text: string | undefined, faults: Fault[]): EngagementConfiguration['cover'] {
+  if (text === undefined) return { drawn: DEFAULT_COVER };
+  const weights = text.split(':').map((part) => part.trim());
+  if (weights.length === COVERS.length && weights.every((weight) => /^\d{1,3}$/.test(weight))) {
+    const [none, soft, hard] = weights.map(Number);
+    if (none + soft + hard > 0) return { drawn: [none, soft, hard] };
+  }
+  if (text.includes(':')) {
+    faults.push({ code: 'usage/cover', place: { path: '--cover' }, message: words.coverExpected(text) });
+    return { drawn: DEFAULT_COVER };
+  }
+  return {
+    fixed: pair(text, '--cover', faults, (name): Cover => {
+      const cover = COVERS.find((known) => known === name);
+      if (cover === undefined) faults.push(unknownFault('cover', '--cover', name, COVERS));
+      return cover ?? 'none';
+    }),
+  };
+}
+
+function parseScoring(text: string | undefined, faults: Fault[]): Scoring {
+  const scoring = SCORINGS.find((known) => known === (text ?? SCORINGS[0]));
+  if (scoring === undefined) faults.push(unknownFault('scoring', '--scoring', text ?? '', SCORINGS));
+  return scoring ?? SCORINGS[0];
+}
+
+function parseWhole(text: string, path: string, low: number, high: number, faults: Fault[]): number {
+  const number = Number(text.trim() === '' ? Number.NaN : text);
+  if (Number.isInteger(number) && number >= low && number <= high) return number;
+  faults.push({ code: 'usage/number', place: { path }, message: words.wholeExpected(text, low, high) });
+  return low;
+}
+
+/** One word for both sides, or one for each. */
+function pair<T>(text: string, path: string, faults: Fault[], parse: (text: string) => T): readonly [T, T] {
+  const parts = text.split(',').map((part) => part.trim());
+  if (parts.length > 2) {
+    faults.push({ code: 'usage/two-values', place: { path }, message: words.twoExpected(parts.length) });
+  }
+  const first = parse(parts[0]);
+  return [first, parts.length === 1 ? first : parse(parts[1])];
+}

@@ -1,0 +1,153 @@
+/** Chapter D-UNIT: the steps of an activation. An order to take an action is one action without the steps before (D-CMD-03). */
+
+import { offerActions } from './actions.ts';
+import {
+  ATTACK,
+  DOUSE,
+  kindOf,
+  MOVE,
+  modeOf,
+  PASS,
+  REGENERATE,
+  RELOAD,
+  REPAIR,
+  TREAT,
+  targetOf,
+} from './choices.ts';
+import { BY_ORDER } from './command.ts';
+import { A, ATTACK_FRAME, B, C, MOVE_FRAME, STEP, SUPPORT_FRAME } from './frames.ts';
+import type { Position } from './position.ts';
+import { SUPPRESSION_ROLLS, streamOf } from './streams.ts';
+import { has, hurt, isRetreating } from './units.ts';
+
+const BEGINS = 0;
+const MARKERS_ROLLED = 1;
+const NEXT_ACTION = 2;
+const ACTION_DECIDED = 3;
+
+/** ACTIVATION_FRAME. A: unit; B: BY_ORDER or 0; C: actions left. */
+export function runActivation(p: Position, frame: number): void {
+  const { frames, rules } = p;
+  const unit = frames[frame + A];
+  switch (frames[frame + STEP]) {
+    case BEGINS:
+      p.activationCount++;
+      p.attacked = 0;
+      p.movedFirst = 0;
+      if (frames[frame + B] === BY_ORDER) {
+        frames[frame + C] = 1;
+        nextAction(p, frame, unit);
+        return;
+      }
+      p.activated[unit] = 1;
+      // D-UNIT-03.
+      if (p.markers[unit] > 0) {
+        frames[frame + STEP] = MARKERS_ROLLED;
+        const table = rules.chances.markersLeft(p.markers[unit]);
+        p.roll(table, streamOf(rules.sideOf[unit], SUPPRESSION_ROLLS));
+      } else declareActions(p, frame, unit);
+      return;
+    case MARKERS_ROLLED:
+      if (p.sink !== undefined) {
+        p.emit({ type: 'suppression', unit, before: p.markers[unit], after: p.answer });
+      }
+      p.markers[unit] = p.answer;
+      p.changed(unit);
+      if (isRetreating(p, unit)) retreat(p, unit);
+      if (p.life[unit] === 0) p.pop();
+      else declareActions(p, frame, unit);
+      return;
+    case NEXT_ACTION:
+      nextAction(p, frame, unit);
+      return;
+    default:
+      frames[frame + STEP] = NEXT_ACTION;
+      takeAction(p, frame, unit);
+      // What an action takes to resolve goes first.
+      if (p.frame === frame) nextAction(p, frame, unit);
+  }
+}
+
+function nextAction(p: Position, frame: number, unit: number): void {
+  const { frames } = p;
+  if (p.life[unit] === 0 || frames[frame + C] === 0) {
+    endActivation(p, frame, unit);
+    return;
+  }
+  p.actions = frames[frame + C];
+  offerActions(p, unit);
+  frames[frame + STEP] = ACTION_DECIDED;
+  p.wait();
+}
+
+/** D-UNIT-05. A marker gained from now on costs nothing in this activation. */
+function declareActions(p: Position, frame: number, unit: number): void {
+  const { rules } = p;
+  const markers = (p.markers[unit] > 0 ? 2 : 0) + p.reacted[unit];
+  const stays = rules.retreatEndsActivation && isRetreating(p, unit);
+  const actions = stays ? 0 : rules.actions[4 * unit + markers];
+  p.frames[frame + C] = actions;
+  if (p.sink !== undefined) p.emit({ type: 'activation', unit, actions });
+  nextAction(p, frame, unit);
+}
+
+/** D-UNIT-04: the table edge is as many retreat moves away as the configuration says. */
+function retreat(p: Position, unit: number): void {
+  p.retreats[unit]++;
+  const lost = p.retreats[unit] >= p.rules.retreatMoves;
+  p.moved[unit] = 1;
+  p.changed(unit);
+  if (p.sink !== undefined) p.emit({ type: 'retreat', unit, lost });
+  if (lost) hurt(p, unit, p.life[unit], -1);
+}
+
+function takeAction(p: Position, frame: number, unit: number): void {
+  const { frames, rules } = p;
+  const choice = p.answer;
+  const kind = kindOf(choice);
+  switch (kind) {
+    case PASS:
+      frames[frame + C] = 0;
+      return;
+    case ATTACK: {
+      const mode = modeOf(choice);
+      frames[frame + C] -= rules.modes[mode].actions;
+      p.attacked = 1;
+      p.push(ATTACK_FRAME, unit, targetOf(choice), mode);
+      return;
+    }
+    case MOVE:
+      frames[frame + C]--;
+      p.movedFirst = 1;
+      p.push(MOVE_FRAME, unit);
+      return;
+    case RELOAD:
+      frames[frame + C]--;
+      p.empty[unit] = 0;
+      p.changed(unit);
+      return;
+    case DOUSE:
+      frames[frame + C]--;
+      p.effects[unit] &= ~rules.burns[unit];
+      p.changed(unit);
+      return;
+    case TREAT:
+    case REPAIR:
+    case REGENERATE:
+      frames[frame + C]--;
+      p.push(SUPPORT_FRAME, unit, targetOf(choice), kind);
+      return;
+    default:
+      throw new RangeError(`choice ${choice} is no action`);
+  }
+}
+
+function endActivation(p: Position, frame: number, unit: number): void {
+  if (p.life[unit] > 0) {
+    // D-CMD-03: after the action, not before: the action itself may still be an attack of a unit without a marker.
+    if (p.frames[frame + B] === BY_ORDER) p.reacted[unit] = 1;
+    // D-VEH-03, External Fire: whenever its activation ends; an order is no activation.
+    else if (has(p, unit, p.rules.burns[unit])) hurt(p, unit, p.rules.burnsFor[unit], -1);
+  }
+  p.pop();
+}

@@ -1,0 +1,158 @@
+/** Chapters D-ATK and D-REACT: an attack, the reaction that it meets, and what both do. */
+import { damageOf, emptiesOf, marksOf, rowOf, stepsDown } from '../compile/attackOutcome.ts';
+import { NO_ATTACK } from '../compile/attackTables.ts';
+import { FIRST_ATTACK_USED } from '../compile/modes.ts';
+import { ATTACK, DECIDE_REACTION, encodeChoice, HIT_THE_DIRT, kindOf, modeOf, PASS } from './choices.ts';
+import { A, B, C, D, E, F, G, STEP } from './frames.ts';
+import type { Position } from './position.ts';
+import { ATTACK_ROLLS, streamOf } from './streams.ts';
+import { hurt, suppress } from './units.ts';
+import { damageTableRow } from './vehicles.ts';
+
+/** Field D of an attack that nobody answers. */
+const NO_ANSWER = 0;
+
+const DECLARED = 0;
+const REACTION_DECIDED = 1;
+const ATTACK_ROLLED = 2;
+const ANSWER_ROLLED = 3;
+const RESOLVED = 4;
+
+/** Added to the mode of an attack that is itself a reaction: it is not answered (D-REACT-01). */
+export const AS_REACTION = 64;
+
+/**
+ * ATTACK_FRAME. A: attacker; B: target; C: mode, with AS_REACTION added for a reaction; D: mode of the target's answer + 1, or 0;
+ * E: outcome of the attack while the answer is rolled; F, G: numbers of the tables of the attack and of the answer.
+ */
+export function runAttack(p: Position, frame: number): void {
+  const { frames, rules } = p;
+  const { attacks, sideOf } = rules;
+  const attacker = frames[frame + A];
+  const target = frames[frame + B];
+  const mode = frames[frame + C] % AS_REACTION;
+  switch (frames[frame + STEP]) {
+    case DECLARED: {
+      const isReaction = frames[frame + C] >= AS_REACTION;
+      if (p.sink !== undefined)
+        p.emit({ type: 'attack', unit: attacker, target, mode, reaction: isReaction });
+      frames[frame + STEP] = REACTION_DECIDED;
+      p.answer = PASS;
+      if (!isReaction && mayReact(p, target)) offerAnswer(p, attacker, target, mode);
+      return;
+    }
+    case REACTION_DECIDED: {
+      react(p, frame, target);
+      const answer = frames[frame + D];
+      frames[frame + F] = attacks.at(p, attacks.row(p, attacker, mode), target);
+      // D-REACT-03: simultaneous, so both tables are found before anything is applied.
+      frames[frame + G] =
+        answer === NO_ANSWER ? NO_ATTACK : attacks.at(p, attacks.row(p, target, answer - 1), attacker);
+      frames[frame + STEP] = ATTACK_ROLLED;
+      if (frames[frame + F] !== NO_ATTACK) {
+        p.roll(attacks.alias(frames[frame + F]), streamOf(sideOf[attacker], ATTACK_ROLLS));
+      }
+      return;
+    }
+    case ATTACK_ROLLED:
+      frames[frame + E] = p.answer;
+      if (frames[frame + G] === NO_ATTACK) resolve(p, frame);
+      else {
+        frames[frame + STEP] = ANSWER_ROLLED;
+        p.roll(attacks.alias(frames[frame + G]), streamOf(sideOf[target], ATTACK_ROLLS));
+      }
+      return;
+    case ANSWER_ROLLED:
+      resolve(p, frame);
+      return;
+    default:
+      p.pop();
+  }
+}
+
+/** Both attacks come true; the answer's outcome is what was rolled last. */
+function resolve(p: Position, frame: number): void {
+  const { frames, rules } = p;
+  const { attacks } = rules;
+  const attacker = frames[frame + A];
+  const target = frames[frame + B];
+  const attack = frames[frame + F];
+  const answer = frames[frame + G];
+  const answerOutcome = p.answer;
+  frames[frame + STEP] = RESOLVED;
+  if (attack !== NO_ATTACK) {
+    apply(p, attacker, target, frames[frame + C] % AS_REACTION, attacks.outcome(attack, frames[frame + E]));
+  }
+  if (answer !== NO_ATTACK) {
+    apply(p, target, attacker, frames[frame + D] - 1, attacks.outcome(answer, answerOutcome));
+  }
+  if (p.prone[target] === 1) {
+    p.prone[target] = 0;
+    p.changed(target);
+    suppress(p, target, rules.hitTheDirtMarkers);
+  }
+  // What the damage tables do goes first.
+  if (p.frame === frame) p.pop();
+}
+
+/** D-REACT-01. Everybody is in formation: there is no map. */
+export function mayReact(p: Position, unit: number): boolean {
+  return p.reactable === 1 && p.reacted[unit] === 0 && p.markers[unit] === 0 && p.life[unit] > 0;
+}
+
+function offerAnswer(p: Position, attacker: number, target: number, mode: number): void {
+  const { rules } = p;
+  p.threat = attacker;
+  p.threatMode = mode;
+  p.ask(rules.sideOf[target] === 0 ? 0 : 1, DECIDE_REACTION, target);
+  p.addChoice(encodeChoice(PASS));
+  if (rules.ranges[p.band] <= rules.reactionRange) offerShots(p, target, attacker);
+  if (rules.hitsTheDirt[target] === 1) p.addChoice(encodeChoice(HIT_THE_DIRT, target));
+  p.wait();
+}
+
+/** D-REACT-06: the plain attacks of one action that a reaction can be. */
+export function offerShots(p: Position, unit: number, target: number): void {
+  const { rules } = p;
+  const { attacks, modes, modesOf } = rules;
+  if (attacks.at(p, attacks.row(p, unit, modesOf[unit][0]), target) === NO_ATTACK) return;
+  for (const mode of modesOf[unit]) {
+    if (modes[mode].reacts) p.addChoice(encodeChoice(ATTACK, unit, target, mode));
+  }
+}
+
+function react(p: Position, frame: number, target: number): void {
+  switch (kindOf(p.answer)) {
+    case ATTACK:
+      p.frames[frame + D] = modeOf(p.answer) + 1;
+      p.reacted[target] = 1;
+      if (p.sink !== undefined) p.emit({ type: 'answer', unit: target, mode: modeOf(p.answer) });
+      return;
+    case HIT_THE_DIRT:
+      // D-REACT-05. Its marker comes after the attack, whose cover it improves once and not twice.
+      p.reacted[target] = 1;
+      p.prone[target] = 1;
+      p.changed(target);
+      if (p.sink !== undefined) p.emit({ type: 'hit-the-dirt', unit: target });
+      return;
+    default:
+  }
+}
+
+/** D-ATK-08, D-ATK-09, D-VEH-03: one outcome of an attack on its target, and what the attack costs the attacker. */
+function apply(p: Position, attacker: number, target: number, mode: number, outcome: number): void {
+  const { once, ownMarkers } = p.rules.modes[mode];
+  p.used[attacker] |= once | FIRST_ATTACK_USED;
+  p.empty[attacker] |= emptiesOf(outcome);
+  p.changed(attacker);
+  if (ownMarkers > 0) suppress(p, attacker, ownMarkers);
+  const damage = damageOf(outcome);
+  hurt(p, target, damage, attacker);
+  const marker = marksOf(outcome) === 1;
+  if (marker) suppress(p, target, 1);
+  if (p.sink !== undefined) {
+    p.emit({ type: 'damage', unit: target, by: attacker, damage, left: p.life[target], marker });
+  }
+  const row = rowOf(outcome);
+  if (row > 0 && p.life[target] > 0) damageTableRow(p, target, row, attacker, stepsDown(outcome));
+}

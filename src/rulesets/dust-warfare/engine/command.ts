@@ -1,0 +1,110 @@
+/** Chapter D-CMD: the orders of one side. Nobody reacts to what they cause. */
+import type { Side } from '../../../game/contract.ts';
+import {
+  ACTIVATE,
+  DECIDE_ORDER,
+  DECIDE_UNIT,
+  encodeChoice,
+  kindOf,
+  PASS,
+  REGROUP,
+  TAKE_ACTION,
+  unitOf,
+} from './choices.ts';
+import { A, ACTIVATION_FRAME, STEP } from './frames.ts';
+import type { Position } from './position.ts';
+import { endsByWipeOut } from './turn.ts';
+
+/** Field B of an activation that is an order: one action, then a reaction marker. */
+export const BY_ORDER = 1;
+
+const NEXT_ORDER = 0;
+const ORDER_DECIDED = 1;
+
+/**
+ * COMMAND_FRAME. A: side. One order a unit and phase: an assumption, the sources do not say (see assumptions.ts).
+ * Without a map every unit is within command range (D-CMD-02).
+ */
+export function runCommand(p: Position, frame: number): void {
+  const { frames } = p;
+  const side = frames[frame + A] === 0 ? 0 : 1;
+  if (frames[frame + STEP] === NEXT_ORDER) {
+    if (endsByWipeOut(p)) return;
+    if (p.orders[side] === 0 || !offerOrders(p, side)) {
+      p.pop();
+      return;
+    }
+    frames[frame + STEP] = ORDER_DECIDED;
+    p.wait();
+    return;
+  }
+  frames[frame + STEP] = NEXT_ORDER;
+  const unit = unitOf(p.answer);
+  switch (kindOf(p.answer)) {
+    case REGROUP:
+      p.orders[side]--;
+      p.ordered[unit] = 1;
+      // D-CMD-04.
+      p.markers[unit] = 0;
+      p.reacted[unit] = 0;
+      p.changed(unit);
+      if (p.sink !== undefined) p.emit({ type: 'order', unit, what: 'regroup' });
+      return;
+    case TAKE_ACTION:
+      p.orders[side]--;
+      p.ordered[unit] = 1;
+      if (p.sink !== undefined) p.emit({ type: 'order', unit, what: 'take-action' });
+      p.push(ACTIVATION_FRAME, unit, BY_ORDER);
+      return;
+    default:
+      p.orders[side] = 0;
+  }
+}
+
+/** Lists the orders that a side can give; false when there are none. */
+function offerOrders(p: Position, side: Side): boolean {
+  const { firstOf, endOf } = p.rules;
+  const { life, ordered, markers, reacted, choices } = p;
+  const end = endOf[side];
+  p.ask(side, DECIDE_ORDER, -1);
+  let count = 0;
+  choices[count++] = encodeChoice(PASS);
+  for (let unit = firstOf[side]; unit < end; unit++) {
+    if (life[unit] === 0 || ordered[unit] === 1) continue;
+    choices[count++] = encodeChoice(TAKE_ACTION, unit);
+    if (markers[unit] > 0 || reacted[unit] === 1) choices[count++] = encodeChoice(REGROUP, unit);
+  }
+  p.choiceCount = count;
+  return count > 1;
+}
+
+/** HALF_FRAME. A: side. It activates its units one by one; the other side may react (D-UNIT, D-REACT-01). */
+export function runHalf(p: Position, frame: number): void {
+  const { frames } = p;
+  const side = frames[frame + A] === 0 ? 0 : 1;
+  if (endsByWipeOut(p)) return;
+  if (frames[frame + STEP] === 0) {
+    p.reactable = 1;
+    frames[frame + STEP] = 1;
+    if (!offerUnits(p, side)) {
+      p.reactable = 0;
+      p.pop();
+    } else p.wait();
+    return;
+  }
+  frames[frame + STEP] = 0;
+  p.push(ACTIVATION_FRAME, unitOf(p.answer));
+}
+
+function offerUnits(p: Position, side: Side): boolean {
+  const { firstOf, endOf } = p.rules;
+  const { life, activated, choices } = p;
+  const end = endOf[side];
+  p.ask(side, DECIDE_UNIT, -1);
+  let count = 0;
+  for (let unit = firstOf[side]; unit < end; unit++) {
+    if (life[unit] > 0 && activated[unit] === 0) choices[count++] = encodeChoice(ACTIVATE, unit);
+  }
+  p.choiceCount = count;
+  return count > 0;
+}

@@ -1,0 +1,83 @@
+/** An engagement of Dust Warfare: a position, and the chapters that run its frames. */
+import { RUNNING } from '../../../game/contract.ts';
+import type { Rules } from '../compile/rules.ts';
+import { runActivation } from './activation.ts';
+import { runAttack } from './attack.ts';
+import { runCommand, runHalf } from './command.ts';
+import {
+  ACTIVATION_FRAME,
+  ATTACK_FRAME,
+  COMMAND_FRAME,
+  COVER_FRAME,
+  DETONATION_FRAME,
+  HALF_FRAME,
+  MOVE_FRAME,
+  SUPPORT_FRAME,
+  TURN_FRAME,
+  WEAPON_FRAME,
+} from './frames.ts';
+import { runCover, runMove } from './movement.ts';
+import { Position } from './position.ts';
+import { runSupport } from './support.ts';
+import { runTurn } from './turn.ts';
+import { runDetonation, runWeaponLoss } from './vehicles.ts';
+
+/** A switch and not a table of functions: calls that are known are compiled into one piece. */
+function runFrame(p: Position, kind: number, frame: number): void {
+  switch (kind) {
+    case ACTIVATION_FRAME:
+      runActivation(p, frame);
+      return;
+    case ATTACK_FRAME:
+      runAttack(p, frame);
+      return;
+    case HALF_FRAME:
+      runHalf(p, frame);
+      return;
+    case COMMAND_FRAME:
+      runCommand(p, frame);
+      return;
+    case TURN_FRAME:
+      runTurn(p, frame);
+      return;
+    case COVER_FRAME:
+      runCover(p, frame);
+      return;
+    case MOVE_FRAME:
+      runMove(p, frame);
+      return;
+    case SUPPORT_FRAME:
+      runSupport(p, frame);
+      return;
+    case WEAPON_FRAME:
+      runWeaponLoss(p, frame);
+      return;
+    case DETONATION_FRAME:
+      runDetonation(p, frame);
+      return;
+    default:
+      throw new RangeError(`frame of an unknown kind ${kind}`);
+  }
+}
+
+export function createPosition(rules: Rules): Position {
+  return new Position(rules, runFrame);
+}
+
+/** Sets up both lists whole, but for units that are lost already, and runs to the first decision or roll. */
+export function begin(p: Position): void {
+  const { rules } = p;
+  p.clear();
+  p.life.set(rules.fullLife);
+  p.alive[0] = rules.endOf[0] - rules.firstOf[0];
+  p.alive[1] = rules.endOf[1] - rules.firstOf[1];
+  for (let unit = 0; unit < rules.units.length; unit++) {
+    const { side, isAbsent } = rules.units[unit];
+    if (!isAbsent) continue;
+    p.life[unit] = 0;
+    p.alive[side]--;
+  }
+  p.waiting = RUNNING;
+  p.push(TURN_FRAME);
+  p.advance();
+}

@@ -1,0 +1,85 @@
+/** Moves and cover: without a map a move takes a unit to other terrain, so its cover is drawn anew (D-ACT-01, D-MOVE). */
+
+import { AS_REACTION, mayReact, offerShots } from './attack.ts';
+import { ATTACK, DECIDE_REACTION, encodeChoice, kindOf, modeOf, PASS, unitOf } from './choices.ts';
+import { A, ATTACK_FRAME, B, STEP } from './frames.ts';
+import { COVERS } from './layout.ts';
+import type { Position } from './position.ts';
+import { COVER_DRAWS, streamOf } from './streams.ts';
+import { other } from './units.ts';
+
+const MOVES = 0;
+const COVER_DRAWN = 1;
+const NEXT_REACTION = 2;
+const REACTION_DECIDED = 3;
+
+/** MOVE_FRAME. A: mover; B: next enemy that may react (D-REACT-02), after the movement. */
+export function runMove(p: Position, frame: number): void {
+  const { frames, rules } = p;
+  const unit = frames[frame + A];
+  const enemy = other(rules.sideOf[unit] === 0 ? 0 : 1);
+  switch (frames[frame + STEP]) {
+    case MOVES:
+      p.moved[unit] = 1;
+      p.changed(unit);
+      if (p.sink !== undefined) p.emit({ type: 'move', unit });
+      frames[frame + B] = rules.firstOf[enemy];
+      frames[frame + STEP] = COVER_DRAWN;
+      p.answer = p.cover[unit];
+      if (rules.drawsCover) p.roll(rules.chances.coverOfOne, streamOf(rules.sideOf[unit], COVER_DRAWS));
+      return;
+    case COVER_DRAWN:
+      p.cover[unit] = p.answer;
+      p.changed(unit);
+      frames[frame + STEP] = NEXT_REACTION;
+      return;
+    case NEXT_REACTION: {
+      const candidate = frames[frame + B];
+      const isProvoked = rules.ranges[p.band] <= rules.reactionRange && rules.movesUnseen[unit] === 0;
+      if (!isProvoked || candidate === rules.endOf[enemy] || p.life[unit] === 0) {
+        p.pop();
+        return;
+      }
+      frames[frame + B] = candidate + 1;
+      if (!mayReact(p, candidate)) return;
+      p.threat = unit;
+      p.threatMode = -1;
+      p.ask(enemy, DECIDE_REACTION, candidate);
+      p.addChoice(encodeChoice(PASS));
+      offerShots(p, candidate, unit);
+      frames[frame + STEP] = REACTION_DECIDED;
+      p.wait();
+      return;
+    }
+    default:
+      frames[frame + STEP] = NEXT_REACTION;
+      if (kindOf(p.answer) !== ATTACK) return;
+      p.reacted[unitOf(p.answer)] = 1;
+      p.push(ATTACK_FRAME, unitOf(p.answer), unit, modeOf(p.answer) + AS_REACTION);
+  }
+}
+
+/** COVER_FRAME. A: side; B: next group of its units that draws together. */
+export function runCover(p: Position, frame: number): void {
+  const { frames, rules } = p;
+  const side = frames[frame + A];
+  const first = rules.firstOf[side] + frames[frame + B] * rules.chances.coverGroup;
+  if (frames[frame + STEP] === 1) {
+    frames[frame + STEP] = 0;
+    frames[frame + B]++;
+    let drawn = p.answer;
+    const end = Math.min(first + rules.chances.coverGroup, rules.endOf[side]);
+    for (let unit = first; unit < end; unit++) {
+      p.cover[unit] = drawn % COVERS;
+      p.changed(unit);
+      drawn = (drawn / COVERS) | 0;
+    }
+    return;
+  }
+  if (first >= rules.endOf[side]) {
+    p.pop();
+    return;
+  }
+  frames[frame + STEP] = 1;
+  p.roll(rules.chances.coverOfGroup, streamOf(side, COVER_DRAWS));
+}

@@ -1,0 +1,43 @@
+/** Special actions: first aid, repair and serum, one die each (D-ACT-03). */
+import { REPAIR, TREAT } from './choices.ts';
+import { A, B, C, STEP } from './frames.ts';
+import type { Position } from './position.ts';
+import { SUPPORT_ROLLS, streamOf } from './streams.ts';
+
+/** SUPPORT_FRAME. A: who helps; B: who is helped; C: TREAT, REPAIR or REGENERATE. */
+export function runSupport(p: Position, frame: number): void {
+  const { frames, rules } = p;
+  const unit = frames[frame + A];
+  const target = frames[frame + B];
+  const kind = frames[frame + C];
+  const support = rules.supports[unit];
+  const stream = streamOf(rules.sideOf[unit], SUPPORT_ROLLS);
+  if (frames[frame + STEP] === 1) {
+    // One point, or one miniature of a squad, comes back for each success.
+    p.life[target] = Math.min(rules.fullLife[target], p.life[target] + p.answer);
+    p.changed(target);
+    p.pop();
+    return;
+  }
+  frames[frame + STEP] = 1;
+  if (p.sink !== undefined) p.emit({ type: 'support', unit, target, kind });
+  if (kind === TREAT && support?.treats !== undefined) {
+    p.markers[target] = Math.max(0, p.markers[target] - support.treats.markers);
+    p.changed(target);
+    p.roll(support.treats.recovers, stream);
+  } else if (kind === REPAIR) {
+    const repairs = target === unit ? (support?.repairs ?? support?.repairsItself) : support?.repairs;
+    p.effects[target] = withoutWorst(p.effects[target], repairs?.effects ?? 0);
+    p.changed(target);
+    if (repairs !== undefined) p.roll(repairs.recovers, stream);
+  } else if (support?.regenerates !== undefined) {
+    p.roll(support.regenerates[rules.fullLife[target] - p.life[target]], stream);
+  }
+}
+
+/** The owner has the gravest effects taken away first; which it is, is his to say. */
+function withoutWorst(effects: number, count: number): number {
+  let left = effects;
+  for (let i = 0; i < count && left !== 0; i++) left &= ~(1 << (31 - Math.clz32(left)));
+  return left;
+}

@@ -1,0 +1,98 @@
+/** Chapter D-VEH: what the rows of the damage table do. */
+import { damageOf, marksOf } from '../compile/attackOutcome.ts';
+import { DECIDE_WEAPON, encodeChoice, LOSE_WEAPON, modeOf } from './choices.ts';
+import { A, B, C, DETONATION_FRAME, STEP, WEAPON_FRAME } from './frames.ts';
+import type { Position } from './position.ts';
+import { ATTACK_ROLLS, LOCATION_ROLLS, streamOf } from './streams.ts';
+import { hurt, suppress } from './units.ts';
+
+/** Who picks the weapon that is lost. */
+const BY_DIE = 0;
+const BY_ATTACKER = 1;
+
+/**
+ * D-VEH-03: a row of the table comes true.
+ * @param by the attacker, who may have a weapon to pick
+ * @param stepsDown R-04: an effect that is already there is replaced by the next lesser one that is not
+ */
+export function damageTableRow(p: Position, unit: number, row: number, by: number, stepsDown: boolean): void {
+  const isThere = (p.effects[unit] & (1 << (row - 1))) !== 0;
+  const taken = isThere && !stepsDown ? 0 : p.rules.rowTaken(p.effects[unit], row);
+  if (taken === 0) return;
+  p.effects[unit] |= 1 << (taken - 1);
+  p.changed(unit);
+  if (p.sink !== undefined) p.emit({ type: 'effect', unit, row: taken });
+  const { losesWeapon, blast } = p.rules.damageRows[unit][taken];
+  if (blast !== undefined) p.push(DETONATION_FRAME, unit, 0, taken);
+  if (losesWeapon !== undefined) {
+    p.push(WEAPON_FRAME, unit, by, losesWeapon === 'attacker' ? BY_ATTACKER : BY_DIE);
+  }
+}
+
+/** WEAPON_FRAME. A: the vehicle; B: the attacker; C: BY_DIE or BY_ATTACKER. One weapon of the vehicle is lost. */
+export function runWeaponLoss(p: Position, frame: number): void {
+  const { frames, rules } = p;
+  const unit = frames[frame + A];
+  const attacker = frames[frame + B];
+  switch (frames[frame + STEP]) {
+    case 0:
+      frames[frame + STEP] = 1;
+      p.answer = 1;
+      if (frames[frame + C] === BY_DIE) {
+        p.roll(rules.chances.die, streamOf(rules.sideOf[attacker], LOCATION_ROLLS));
+      }
+      return;
+    case 1: {
+      frames[frame + STEP] = 2;
+      const picks = p.answer === 1 ? attacker : unit;
+      p.ask(rules.sideOf[picks] === 0 ? 0 : 1, DECIDE_WEAPON, unit);
+      for (let weapon = 0; weapon < rules.weaponCount[unit]; weapon++) {
+        if ((p.lost[unit] & (1 << weapon)) === 0) p.addChoice(encodeChoice(LOSE_WEAPON, unit, 0, weapon));
+      }
+      if (p.choiceCount === 0) p.pop();
+      else p.wait();
+      return;
+    }
+    default:
+      p.lost[unit] |= 1 << modeOf(p.answer);
+      p.changed(unit);
+      if (p.sink !== undefined) p.emit({ type: 'weapon-lost', unit, weapon: modeOf(p.answer) });
+      p.pop();
+  }
+}
+
+/**
+ * DETONATION_FRAME. A: the vehicle; B: the next unit; C: row of the table. Every soldier unit within reach suffers an attack:
+ * without a map all of its own side, and the enemy's when the sides are as near.
+ */
+export function runDetonation(p: Position, frame: number): void {
+  const { frames, rules } = p;
+  const vehicle = frames[frame + A];
+  const unit = frames[frame + B];
+  const { blast } = rules.damageRows[vehicle][frames[frame + C]];
+  if (frames[frame + STEP] === 1) {
+    frames[frame + STEP] = 0;
+    const table = rules.attacks.blast(p, unit);
+    if (table !== undefined) {
+      const outcome = table.outcomes[p.answer];
+      hurt(p, unit, damageOf(outcome), -1);
+      if (marksOf(outcome) === 1) suppress(p, unit, 1);
+    }
+    frames[frame + B] = unit + 1;
+    return;
+  }
+  if (blast === undefined || unit === rules.units.length) {
+    p.pop();
+    return;
+  }
+  const isNear = rules.sideOf[unit] === rules.sideOf[vehicle] || rules.ranges[p.band] <= blast.radius;
+  const table =
+    isNear && p.life[unit] > 0 && rules.damageRows[unit].length === 0
+      ? rules.attacks.blast(p, unit)
+      : undefined;
+  if (table === undefined) frames[frame + B] = unit + 1;
+  else {
+    frames[frame + STEP] = 1;
+    p.roll(table.alias, streamOf(rules.sideOf[vehicle], ATTACK_ROLLS));
+  }
+}

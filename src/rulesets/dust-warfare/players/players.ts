@@ -1,0 +1,92 @@
+/**
+ * The players of an engagement in words, for `--ai`: a name, then what changes it, each behind a plus sign:
+ * `aggressive`, `cautious+focus-fire`, `aggressive+regroup:1+react-never`.
+ */
+import type { Fault } from '../../../base/errors.ts';
+import * as words from '../../../base/messages/dustWarfareEngagement.ts';
+import { unknownFault } from '../../../base/unknownFault.ts';
+import type { Player } from '../../../game/contract.ts';
+import { randomPlayer } from '../../../players/random.ts';
+import type { Rules } from '../compile/rules.ts';
+import type { Position } from '../engine/position.ts';
+import { MANNERS, POLICIES, type Policy } from './policies.ts';
+import { createPolicyPlayer } from './policyPlayer.ts';
+
+const RANDOM = 'random';
+const REGROUP = /^regroup:([1-9])$/;
+
+/** Names that a player in words can begin with, weakest first. */
+export const PLAYER_NAMES: readonly string[] = [RANDOM, ...POLICIES.map(({ id }) => id)];
+
+/** A fresh player for one thread, from words that `parsePlayer` has checked. */
+export function createPlayer(text: string, rules: Rules): Player<Position> {
+  const policy = policyOf(text);
+  return policy === undefined ? randomPlayer : createPolicyPlayer(text, rules, policy);
+}
+
+/** Whether it draws no random numbers, so that its games can be solved exactly. */
+export function isDeterministic(text: string): boolean {
+  return policyOf(text) !== undefined;
+}
+
+/** What a player in words does. */
+export function describePlayer(text: string): string {
+  const [name, ...extras] = partsOf(text);
+  const base = POLICIES.find(({ id }) => id === name)?.describe ?? words.randomPlayer();
+  const manners = extras.map((extra) => {
+    const regroup = REGROUP.exec(extra);
+    if (regroup !== null) return words.regroupsFrom(Number(regroup[1]));
+    return MANNERS.find(({ id }) => id === extra)?.describe ?? extra;
+  });
+  return [base, ...manners].join('; ');
+}
+
+/**
+ * Checks a player in words.
+ * @param faults gets what is wrong
+ * @returns the same player in its canonical words: extras once each, in one order
+ */
+export function parsePlayer(text: string, option: string, faults: Fault[]): string {
+  const [name, ...extras] = partsOf(text);
+  if (!PLAYER_NAMES.includes(name)) faults.push(unknownFault('player', option, name, PLAYER_NAMES));
+  const known = [...MANNERS.map(({ id }) => id), 'regroup:1'];
+  for (const extra of extras) {
+    if (!known.includes(extra) && !REGROUP.test(extra))
+      faults.push(unknownFault('extra', option, extra, known));
+  }
+  if (name === RANDOM && extras.length > 0) {
+    faults.push({ code: 'usage/player', place: { path: option }, message: words.noExtrasFor(name) });
+  }
+  for (const pair of [
+    ['react-attack', 'react-never'],
+    ['focus-fire', 'spread'],
+  ]) {
+    if (pair.every((extra) => extras.includes(extra))) {
+      faults.push({
+        code: 'usage/player',
+        place: { path: option },
+        message: words.notBoth(pair[0], pair[1]),
+      });
+    }
+  }
+  if (extras.filter((extra) => REGROUP.test(extra)).length > 1) {
+    faults.push({ code: 'usage/player', place: { path: option }, message: words.regroupTwice() });
+  }
+  return [name, ...new Set(extras.toSorted())].join('+');
+}
+
+function policyOf(text: string): Policy | undefined {
+  const [name, ...extras] = partsOf(text);
+  const base = POLICIES.find(({ id }) => id === name);
+  if (base === undefined) return undefined;
+  const changes = extras.map((extra): Partial<Policy> => {
+    const regroup = REGROUP.exec(extra);
+    if (regroup !== null) return { regroupFrom: Number(regroup[1]) };
+    return MANNERS.find(({ id }) => id === extra)?.changes ?? {};
+  });
+  return Object.assign({}, base, ...changes);
+}
+
+function partsOf(text: string): string[] {
+  return text.split('+').map((part) => part.trim());
+}

@@ -1,0 +1,72 @@
+/** The named ways to play an engagement, as data: what a designer must know of a player stands in its row. */
+
+/** What a unit does when it is attacked, or sees a move. */
+export type ReactionPolicy = 'attack' | 'never';
+
+/** Which targets come first; among equals the one with the highest expected loss of army points. */
+export type TargetPolicy = 'worth' | 'focus-fire' | 'spread';
+
+export interface Policy {
+  readonly reaction: ReactionPolicy;
+  /** Hits the dirt when an attack is expected to cost more than this share of what is left of the unit; null = never. */
+  readonly dirtAbove: number | null;
+  readonly targets: TargetPolicy;
+  /** Regroups a unit with at least so many suppression markers before it gives other orders. */
+  readonly regroupFrom: number;
+  /** Moves to other terrain before it attacks when a unit with two actions has no cover. */
+  readonly seeksCover: boolean;
+}
+
+interface NamedPolicy extends Policy {
+  readonly id: string;
+  readonly describe: string;
+}
+
+/** Players that decide by a policy. */
+export const POLICIES: readonly NamedPolicy[] = [
+  {
+    id: 'aggressive',
+    describe: 'a sustained attack when it has two actions, a reaction attack whenever it may',
+    reaction: 'attack',
+    dirtAbove: null,
+    targets: 'worth',
+    regroupFrom: 3,
+    seeksCover: false,
+  },
+  {
+    id: 'cautious',
+    describe:
+      'looks for cover first, hits the dirt when an attack would cost a quarter of the unit, regroups early',
+    reaction: 'attack',
+    dirtAbove: 0.25,
+    targets: 'worth',
+    regroupFrom: 1,
+    seeksCover: true,
+  },
+];
+
+/** What a player in words can add to a policy. */
+interface Manner {
+  readonly id: string;
+  readonly describe: string;
+  readonly changes: Partial<Policy>;
+}
+
+export const MANNERS: readonly Manner[] = [
+  {
+    id: 'react-attack',
+    describe: 'answers with an attack whenever it may and never hits the dirt',
+    changes: { reaction: 'attack', dirtAbove: null },
+  },
+  { id: 'react-never', describe: 'never reacts', changes: { reaction: 'never', dirtAbove: null } },
+  {
+    id: 'focus-fire',
+    describe: 'attacks what is damaged already before anything else',
+    changes: { targets: 'focus-fire' },
+  },
+  {
+    id: 'spread',
+    describe: 'attacks what has no suppression marker before anything else',
+    changes: { targets: 'spread' },
+  },
+];

@@ -1,0 +1,74 @@
+/** An engagement in sentences, turn by turn. */
+import * as words from '../../base/messages/dustWarfareTranscript.ts';
+import type { Rules } from './compile/rules.ts';
+import { REPAIR, TREAT } from './engine/choices.ts';
+import type { EngagementEvent, EventSink } from './engine/events.ts';
+import { REASONS } from './engine/events.ts';
+
+/**
+ * A sink that hands every event on as a line.
+ * @param sides names of the sides
+ */
+export function transcriptSink(
+  rules: Rules,
+  sides: readonly [string, string],
+  say: (line: string) => void,
+): EventSink {
+  const name = (unit: number): string => {
+    const { side, type, key } = rules.units[unit];
+    const number = key.split('#').at(1);
+    return words.unitName(rules.types[type].unit.name, number, sides[side]);
+  };
+  return (event) => {
+    say(lineOf(event, rules, sides, name));
+  };
+}
+
+function lineOf(
+  event: EngagementEvent,
+  rules: Rules,
+  sides: readonly [string, string],
+  name: (unit: number) => string,
+): string {
+  switch (event.type) {
+    case 'turn':
+      return words.turn(event.turn, event.range);
+    case 'initiative':
+      return words.initiative(sides[event.side], event.orders);
+    case 'order':
+      return words.order(name(event.unit), event.what);
+    case 'activation':
+      return words.activation(name(event.unit), event.actions);
+    case 'suppression':
+      return words.suppression(event.before, event.after);
+    case 'retreat':
+      return words.retreat(name(event.unit), event.lost);
+    case 'attack':
+      return words.attack(name(event.unit), name(event.target), rules.modes[event.mode].id, event.reaction);
+    case 'answer':
+      return words.answer(name(event.unit), rules.modes[event.mode].id);
+    case 'hit-the-dirt':
+      return words.hitTheDirt(name(event.unit));
+    case 'damage':
+      return words.damage(name(event.unit), event.damage, event.left, event.marker);
+    case 'effect':
+      return words.effect(name(event.unit), rowName(rules, event.unit, event.row));
+    case 'weapon-lost':
+      return words.weaponLost(
+        name(event.unit),
+        rules.types[rules.typeOf[event.unit]].weapons[event.weapon].name,
+      );
+    case 'move':
+      return words.move(name(event.unit));
+    case 'support': {
+      const kind = event.kind === TREAT ? 'treats' : event.kind === REPAIR ? 'repairs' : 'regenerates';
+      return words.support(name(event.unit), name(event.target), kind);
+    }
+    case 'end':
+      return words.end(sides[event.winner], REASONS[event.reason]);
+  }
+}
+
+function rowName(rules: Rules, unit: number, row: number): string {
+  return rules.damageRows[unit][row].name;
+}

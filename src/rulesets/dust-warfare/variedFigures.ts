@@ -1,0 +1,130 @@
+/** The figures of an engagement that a study of sensitivity moves, each one up and one down as far as the schema lets it go. */
+import * as words from '../../base/messages/dustWarfareExperiments.ts';
+import { contentHash } from '../../data/hash.ts';
+import { compileRoster, type UnitType } from './compile/units.ts';
+import type { EngagementConfiguration } from './configuration.ts';
+import type { ArmourClass, ByClass, Catalogue, Profile, Unit, Weapon } from './model.ts';
+import { ARMOUR_CLASSES } from './schema/names.ts';
+import { armourClassEntrySchema } from './schema/rules.ts';
+import { unitSchema } from './schema/unit.ts';
+
+/** One figure, or several that move together: the dice of a weapon against all classes. */
+export interface FigureInput {
+  /** Unique. */
+  readonly name: string;
+  readonly label: string;
+  /** In the data. */
+  readonly values: readonly number[];
+  /** Least and greatest that is added to the values. */
+  readonly low: number;
+  readonly high: number;
+  /** The data with so much added. */
+  readonly changed: (catalogue: Catalogue, shift: number) => Catalogue;
+}
+
+const STEP = 1;
+
+/**
+ * Miniatures of squads, hit points of vehicles and heroes, dice of weapons, armour dice of the classes in play. Dice of a
+ * weapon that sprays follow its target and stay as they are.
+ */
+export function figureInputs(
+  catalogue: Catalogue,
+  configuration: EngagementConfiguration,
+): readonly FigureInput[] {
+  const { types } = compileRoster(catalogue, configuration);
+  const classes = [...new Set(types.map(({ armourClass }) => armourClass))];
+  return [
+    ...types.flatMap((type) => [...sizeInputs(type), ...diceInputs(type)]),
+    ...classes.flatMap((armourClass) => armourInputs(catalogue, armourClass)),
+  ];
+}
+
+/** The data with all levels taken: how much is added to each input. */
+export function shifted(
+  catalogue: Catalogue,
+  inputs: readonly FigureInput[],
+  shifts: readonly number[],
+): Catalogue {
+  const changed = inputs.reduce(
+    (data, input, index) => (shifts[index] === 0 ? data : input.changed(data, shifts[index])),
+    catalogue,
+  );
+  const { hash: _, ...dataset } = changed;
+  return { ...dataset, hash: contentHash(dataset) };
+}
+
+function sizeInputs({ unit, miniatures, hitPoints }: UnitType): FigureInput[] {
+  const field = miniatures > 1 ? 'miniatures' : 'hitPoints';
+  const value = miniatures > 1 ? miniatures : hitPoints;
+  const schema = unitSchema.shape[field];
+  const input = {
+    name: `${unit.id}.${field}`,
+    label: miniatures > 1 ? words.miniaturesOf(unit.name) : words.hitPointsOf(unit.name),
+    values: [value],
+    changed: (catalogue: Catalogue, shift: number) =>
+      withUnit(catalogue, unit.id, (own) => ({ ...own, [field]: value + shift })),
+  };
+  return within(input, (moved) => schema.safeParse(moved).success);
+}
+
+function diceInputs({ unit, weapons }: UnitType): FigureInput[] {
+  return weapons.flatMap((weapon, index) => {
+    const input = {
+      name: `${unit.id}.weapons.${index}.dice`,
+      label: words.diceOf(unit.name, weapon.name),
+      values: ARMOUR_CLASSES.flatMap((armourClass) => {
+        const dice = weapon.profiles?.[armourClass]?.dice;
+        return typeof dice === 'number' ? [dice] : [];
+      }),
+      changed: (catalogue: Catalogue, shift: number) =>
+        withUnit(catalogue, unit.id, (own) => ({
+          ...own,
+          weapons: own.weapons?.map((one, at) => (at === index ? withDice(one, shift) : one)) ?? null,
+        })),
+    };
+    return within(input, (moved) => moved > 0);
+  });
+}
+
+function armourInputs({ armourClasses }: Catalogue, armourClass: ArmourClass): FigureInput[] {
+  const { armourDice } = armourClassEntrySchema.shape;
+  const input = {
+    name: `${armourClass}.armourDice`,
+    label: words.armourDiceOf(armourClass),
+    values: armourClasses.flatMap((entry) => (entry.id === armourClass ? [entry.armourDice] : [])),
+    changed: (catalogue: Catalogue, shift: number) => ({
+      ...catalogue,
+      armourClasses: catalogue.armourClasses.map((entry) =>
+        entry.id === armourClass ? { ...entry, armourDice: entry.armourDice + shift } : entry,
+      ),
+    }),
+  };
+  return within(input, (moved) => armourDice.safeParse(moved).success);
+}
+
+/** The input one down and one up where every value may go there; none where nothing is left to vary. */
+function within(
+  input: Omit<FigureInput, 'low' | 'high'>,
+  isAllowed: (value: number) => boolean,
+): FigureInput[] {
+  const { values } = input;
+  const low = values.every((value) => isAllowed(value - STEP)) ? -STEP : 0;
+  const high = values.every((value) => isAllowed(value + STEP)) ? STEP : 0;
+  return values.length === 0 || low === high ? [] : [{ ...input, low, high }];
+}
+
+function withUnit(catalogue: Catalogue, id: string, change: (unit: Unit) => Unit): Catalogue {
+  return { ...catalogue, units: catalogue.units.map((unit) => (unit.id === id ? change(unit) : unit)) };
+}
+
+function withDice(weapon: Weapon, shift: number): Weapon {
+  const profiles: { -readonly [C in keyof ByClass<Profile>]: Profile } = {};
+  for (const armourClass of ARMOUR_CLASSES) {
+    const profile = weapon.profiles?.[armourClass];
+    if (profile === undefined) continue;
+    const { dice } = profile;
+    profiles[armourClass] = { ...profile, dice: typeof dice === 'number' ? dice + shift : dice };
+  }
+  return { ...weapon, profiles };
+}

@@ -1,0 +1,128 @@
+/** Tables of units that are paid for in points. */
+import { from } from 'arquero';
+import * as words from '../base/messages/unitTables.ts';
+import type { FigureMeans } from '../experiments/figureMeans.ts';
+import { formatMean, formatPercent } from './format.ts';
+import { figureName, type Names } from './names.ts';
+import { numberColumn, type StudyTable, textColumn } from './studyTable.ts';
+
+/** A unit by the key of its columns. */
+export interface PricedUnit {
+  readonly key: string;
+  readonly armyPoints: number;
+}
+
+/**
+ * The table `units`: what each unit paid for itself.
+ * @param means of the topics `left`, `damage` and `points`
+ * @param sides names of the sides
+ */
+export function unitsTable(
+  { rows, games, confidence }: FigureMeans,
+  units: readonly PricedUnit[],
+  sides: readonly [string, string],
+  names: Names,
+): StudyTable {
+  const prices = new Map(units.map(({ key, armyPoints }) => [key, armyPoints]));
+  return {
+    name: 'units',
+    title: words.unitsTitle(),
+    note: words.unitsNote(confidence, rows.length, games),
+    data: from(
+      rows.map(({ figure, means }) => {
+        const armyPoints = prices.get(figure.key) ?? Number.NaN;
+        const points = means.get('points');
+        return {
+          side: sides[figure.side],
+          unit: figureName(names, figure.character, figure.key),
+          key: figure.key,
+          armyPoints,
+          left: means.get('left')?.mean ?? null,
+          damage: means.get('damage')?.mean ?? null,
+          points: points?.mean ?? null,
+          standardError: points?.standardError ?? null,
+          low: points?.low ?? null,
+          high: points?.high ?? null,
+          perPoint: points === undefined ? null : points.mean / armyPoints,
+          perPointLow: points === undefined ? null : points.low / armyPoints,
+          perPointHigh: points === undefined ? null : points.high / armyPoints,
+        };
+      }),
+    ),
+    display: [
+      { ...textColumn(words.SIDE, 'side'), group: true },
+      textColumn(words.UNIT, 'unit'),
+      numberColumn(words.ARMY_POINTS, 'armyPoints', String),
+      { ...numberColumn(words.LEFT, 'left', inTenths), optional: true },
+      { ...numberColumn(words.DAMAGE, 'damage', inTenths), optional: true },
+      {
+        header: words.POINTS_DESTROYED,
+        align: 'right',
+        cell: ({ points, standardError }) =>
+          typeof points === 'number' && typeof standardError === 'number'
+            ? formatMean(points, standardError)
+            : '',
+      },
+      numberColumn(words.PER_POINT, 'perPoint', (share) => share.toFixed(2)),
+    ],
+  };
+}
+
+/** How a solved engagement stands after a turn, of both sides. */
+export interface SolvedTurn {
+  readonly turn: number;
+  readonly sides: readonly [SolvedSide, SolvedSide];
+  readonly bothDestroyed: number;
+}
+
+interface SolvedSide {
+  readonly destroyed: number;
+  readonly markers: number;
+  readonly pointsLost: number;
+}
+
+/** The table `exact`: what a solved engagement comes to, turn by turn. @param winner P(first side, second, draw) */
+export function exactTable(
+  turns: readonly SolvedTurn[],
+  winner: readonly [number, number, number],
+  sides: readonly [string, string],
+): StudyTable {
+  return {
+    name: 'exact',
+    title: words.exactTitle(),
+    note: words.exactNote(
+      sides,
+      winner.map((share) => formatPercent(share)),
+    ),
+    data: from(
+      turns.map(({ turn, sides: [first, second], bothDestroyed }) => ({
+        turn,
+        firstDestroyed: first.destroyed,
+        secondDestroyed: second.destroyed,
+        bothDestroyed,
+        firstPointsLost: first.pointsLost,
+        secondPointsLost: second.pointsLost,
+        firstMarkers: first.markers,
+        secondMarkers: second.markers,
+      })),
+    ),
+    display: [
+      numberColumn(words.TURN, 'turn', String),
+      numberColumn(words.gone(sides[0]), 'firstDestroyed', formatPercent),
+      numberColumn(words.gone(sides[1]), 'secondDestroyed', formatPercent),
+      { ...numberColumn(words.BOTH_GONE, 'bothDestroyed', formatPercent), optional: true },
+      numberColumn(words.pointsLost(sides[0]), 'firstPointsLost', inHundredths),
+      numberColumn(words.pointsLost(sides[1]), 'secondPointsLost', inHundredths),
+      { ...numberColumn(words.markers(sides[0]), 'firstMarkers', inHundredths), optional: true },
+      { ...numberColumn(words.markers(sides[1]), 'secondMarkers', inHundredths), optional: true },
+    ],
+  };
+}
+
+function inHundredths(mean: number): string {
+  return mean.toFixed(2);
+}
+
+function inTenths(mean: number): string {
+  return mean.toFixed(1);
+}

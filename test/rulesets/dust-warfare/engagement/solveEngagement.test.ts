@@ -1,0 +1,70 @@
+/** The exact chain of an engagement beside the same engagement sampled. */
+import { expect, test } from 'vitest';
+import { UsageError } from '../../../../src/base/errors.ts';
+import { solveEngagement } from '../../../../src/rulesets/dust-warfare/engagement/solveEngagement.ts';
+import { createEngagementRunner } from '../../../../src/rulesets/dust-warfare/runner.ts';
+import { type Changes, configurationOf, RIFLE, SQUAD, withUnits } from '../engine/scene.ts';
+
+const TRIO = { ...SQUAD, id: 'trio', miniatures: 3, weapons: [{ ...RIFLE, count: 3 }] };
+const catalogue = withUnits([SQUAD, TRIO]);
+
+const scenes: readonly (readonly [name: string, changes: Changes])[] = [
+  ['in the open, aggressive', {}],
+  [
+    'one in soft cover, cautious against aggressive',
+    { cover: { fixed: ['none', 'soft'] }, players: ['cautious', 'aggressive'] },
+  ],
+  ['beyond reactions, with other units for initiative', { ranges: [18, 18, 18], otherUnits: [4, 0] }],
+  ['damage scores', { scoring: 'damage', drawMargin: 5 }],
+];
+
+test.each(scenes)('%s: the chain and 5,000 games agree within four standard errors', (_, changes) => {
+  const configuration = configurationOf([TRIO], [TRIO], changes);
+  const { turns, winner } = solveEngagement(catalogue, configuration);
+  const games = 5_000;
+  const runner = createEngagementRunner({ ruleset: 'dust-warfare', catalogue, configuration, seed: 5 });
+  const arrays = runner.columns.map(() => new Float64Array(games));
+  for (let index = 0; index < games; index++) runner.play(index, arrays, index);
+  const column = (name: string): Float64Array =>
+    arrays[runner.columns.findIndex((spec) => spec.name === name)];
+  const agree = (values: Float64Array, value: number, exact: number): void => {
+    const share = values.filter((found) => found === value).length / games;
+    expect(Math.abs(share - exact)).toBeLessThan(4 * Math.sqrt((exact * (1 - exact)) / games) + 1e-9);
+  };
+  winner.forEach((exact, side) => {
+    agree(column('winner'), side, exact);
+  });
+  const last = turns[turns.length - 1];
+  for (const side of [0, 1]) {
+    last.sides[side].life.forEach((exact, left) => {
+      agree(column(side === 0 ? 'left:trio' : 'left:trio#2'), left, exact);
+    });
+  }
+});
+
+test('what is destroyed stays so, and every distribution sums to 1', () => {
+  const { turns, winner } = solveEngagement(catalogue, configurationOf([SQUAD], [TRIO]));
+  expect(winner.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
+  turns.forEach(({ sides, bothDestroyed }, turn) => {
+    for (const side of [0, 1] as const) {
+      expect(sides[side].life.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
+      expect(sides[side].destroyed).toBeGreaterThanOrEqual(turns[turn - 1]?.sides[side].destroyed ?? 0);
+      expect(bothDestroyed).toBeLessThanOrEqual(sides[side].destroyed);
+    }
+  });
+});
+
+test('equal units with equal players are even, exactly', () => {
+  const [first, second] = solveEngagement(catalogue, configurationOf([TRIO], [TRIO])).winner;
+  expect(first).toBeCloseTo(second, 12);
+});
+
+test.each([
+  [{ ranges: [12, 9] }, /one range/],
+  [{ cover: { drawn: [1, 1, 1] } }, /fixed cover/],
+  [{ players: ['random', 'aggressive'] }, /"random" draws/],
+] as const)('what cannot be solved is refused and says why: %o', (changes, message) => {
+  const configuration = configurationOf([TRIO], [TRIO], changes);
+  expect(() => solveEngagement(catalogue, configuration)).toThrow(UsageError);
+  expect(() => solveEngagement(catalogue, configuration)).toThrow(message);
+});

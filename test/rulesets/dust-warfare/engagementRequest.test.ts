@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { UsageError } from '../../../src/base/errors.ts';
+import { abilitiesNotPlayed, assumptions } from '../../../src/rulesets/dust-warfare/assumptions.ts';
+import {
+  type EngagementRequest,
+  engagementConfiguration,
+} from '../../../src/rulesets/dust-warfare/engagementRequest.ts';
+import { catalogue } from './ask.ts';
+import { RIFLE, SQUAD, withUnits } from './engine/scene.ts';
+
+function configure(request: Partial<EngagementRequest>) {
+  return engagementConfiguration(catalogue, { lists: [], rules: [], ...request });
+}
+
+function faultsOf(request: Partial<EngagementRequest>, figures = catalogue): readonly string[] {
+  try {
+    engagementConfiguration(figures, { lists: [], rules: [], ...request });
+  } catch (thrown) {
+    if (thrown instanceof UsageError) return thrown.faults.map(({ code }) => code);
+    throw thrown;
+  }
+  return [];
+}
+
+test('nothing said plays the first two lists of the data over the range schedule', () => {
+  const { sides, ranges, cover, players } = configure({});
+  expect(sides.map(({ name }) => name)).toEqual(catalogue.lists.slice(0, 2).map(({ name }) => name));
+  expect(ranges).toEqual([24, 18, 12, 9, 6, 6]);
+  expect(cover).toEqual({ drawn: [1, 1, 1] });
+  expect(players).toEqual(['aggressive', 'aggressive']);
+});
+
+test('units by id, several at once; one word for both sides or one for each', () => {
+  const { sides, cover, otherUnits } = configure({
+    lists: ['house-allies-line-squad*2, house-allies-captain', 'house-axis-battle-squad'],
+    cover: 'soft,none',
+    otherUnits: '2',
+  });
+  expect(sides[0].units).toEqual([
+    'house-allies-line-squad',
+    'house-allies-line-squad',
+    'house-allies-captain',
+  ]);
+  expect(sides[1].name).toBe('House Battle Squad');
+  expect(cover).toEqual({ fixed: ['soft', 'none'] });
+  expect(otherUnits).toEqual([2, 2]);
+});
+
+test.each([
+  [{ lists: ['house-alies'] }, ['usage/two-lists', 'usage/unknown-list']],
+  [{ lists: ['house-allies', 'house-axis-batle-squad,house-axis-officer'] }, ['usage/unknown-unit']],
+  [{ lists: ['house-allies-line-squad*40', 'house-axis'] }, ['usage/too-many-units']],
+  [{ ranges: '12,x' }, ['usage/number']],
+  [{ ranges: '12,,9' }, ['usage/number']],
+  [{ ranges: '12,97' }, ['usage/number']],
+  [{ cover: '0:0:0' }, ['usage/cover']],
+  [{ cover: '1:2' }, ['usage/cover']],
+  [{ cover: 'softt' }, ['usage/unknown-cover']],
+  [{ cover: 'soft,none,hard' }, ['usage/two-values']],
+  [{ scoring: 'kills' }, ['usage/unknown-scoring']],
+  [{ ai: 'planner' }, ['usage/unknown-player']],
+  [{ rules: ['cheatDeathOnBlanc=true'] }, ['usage/unknown-switch']],
+  [{ rules: ['oneMarkerPerAttack=false'] }, ['usage/ruling-not-played']],
+])('%o is refused', (request, codes) => {
+  expect(faultsOf(request)).toEqual(codes);
+});
+
+test('a unit with unknown figures is refused and told what is missing; an aircraft, too', () => {
+  const unknown = { ...SQUAD, id: 'unknown', weapons: null, armyPoints: null };
+  const aircraft = { ...SQUAD, id: 'aircraft', type: 'aircraft' as const, armourClass: 'A2' as const };
+  const figures = withUnits([unknown, aircraft]);
+  expect(faultsOf({ lists: ['unknown', 'house-axis'] }, figures)).toEqual(['usage/unit-incomplete']);
+  expect(faultsOf({ lists: ['aircraft', 'house-axis'] }, figures)).toEqual(['usage/aircraft']);
+  const noLine = { ...SQUAD, id: 'no-line', weapons: [{ ...RIFLE, profiles: null }] };
+  expect(faultsOf({ lists: ['no-line', 'house-axis'] }, withUnits([noLine]))).toEqual([
+    'usage/unit-incomplete',
+  ]);
+  const tough = { ...SQUAD, id: 'tough', hitPoints: 2 };
+  const rules = ['damageSpillsOver=false'];
+  expect(faultsOf({ lists: ['tough', 'house-axis'], rules }, withUnits([tough]))).toEqual([
+    'usage/ruling-not-played',
+  ]);
+});
+
+test('R-22 damageSpillsOver=false is played with miniatures of one point each', () => {
+  expect(
+    faultsOf({
+      lists: ['house-allies-line-squad', 'house-axis-battle-squad'],
+      rules: ['damageSpillsOver=false'],
+    }),
+  ).toEqual([]);
+});
+
+test('what an engagement leaves out is said, and so is every ability that it does not play', () => {
+  const configuration = configure({});
+  expect(assumptions(configuration).join(' ')).toMatch(/No map/);
+  const cheat = { ...SQUAD, id: 'cheat', name: 'Cheat', abilities: ['cheat-death', 'fast', 'berserk'] };
+  const asked = {
+    ...configuration,
+    sides: [
+      { name: 'A', units: ['cheat'] },
+      { name: 'B', units: ['squad'] },
+    ] as const,
+  };
+  expect(abilitiesNotPlayed(withUnits([cheat, SQUAD]), asked)).toEqual([
+    'Cheat: Cheat Death not played in engagements',
+  ]);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { drawAlias } from '../../../../src/dice/alias.ts';
+import { CHANCE, OVER } from '../../../../src/game/contract.ts';
+import { DOMAINS } from '../../../../src/random/domains.ts';
+import { createStreams, seedStreams, uniformInt } from '../../../../src/random/streams.ts';
+import { compileRules } from '../../../../src/rulesets/dust-warfare/compile/rules.ts';
+import { engagementConfiguration } from '../../../../src/rulesets/dust-warfare/engagementRequest.ts';
+import { begin, createPosition } from '../../../../src/rulesets/dust-warfare/engine/game.ts';
+import type { Position } from '../../../../src/rulesets/dust-warfare/engine/position.ts';
+import {
+  GAME_STREAMS,
+  PLAYER_DRAWS,
+  streamOf,
+} from '../../../../src/rulesets/dust-warfare/engine/streams.ts';
+import { catalogue } from '../ask.ts';
+
+/** The tables of all attacks that units could make on each other as they are now. */
+function attacksOf(p: Position): number[] {
+  const { attacks, firstOf, endOf, sideOf, modesOf, units } = p.rules;
+  return units.flatMap((_, attacker) =>
+    modesOf[attacker].flatMap((mode) => {
+      const enemy = 1 - sideOf[attacker];
+      const row = attacks.row(p, attacker, mode);
+      const targets = Array.from({ length: endOf[enemy] - firstOf[enemy] }, (_, at) => firstOf[enemy] + at);
+      return targets.map((target) => attacks.at(p, row, target));
+    }),
+  );
+}
+
+test('whatever happens to a unit, its attacks and those on it are the ones of how it stands and fires now', () => {
+  const rules = compileRules(catalogue, engagementConfiguration(catalogue, { lists: [], rules: [] }));
+  const words = createStreams(GAME_STREAMS);
+  const p = createPosition(rules);
+  const afresh = createPosition(rules);
+  const draws = streamOf(0, PLAYER_DRAWS);
+  let compared = 0;
+  for (let game = 0; game < 3; game++) {
+    seedStreams(words, 1, DOMAINS.games, game);
+    begin(p);
+    while (p.waiting !== OVER) {
+      afresh.copyFrom(p);
+      afresh.allChanged();
+      expect(attacksOf(p)).toEqual(attacksOf(afresh));
+      compared++;
+      if (p.waiting === CHANCE) p.resolve(drawAlias(p.chance, words, p.chanceStream));
+      else p.choose(uniformInt(words, draws, p.choiceCount));
+    }
+  }
+  expect(compared).toBeGreaterThan(300);
+});

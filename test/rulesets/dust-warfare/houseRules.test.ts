@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { engagementConfiguration } from '../../../src/rulesets/dust-warfare/engagementRequest.ts';
+import { everySwitch, parseHouseRules } from '../../../src/rulesets/dust-warfare/houseRules.ts';
+import { catalogue } from './ask.ts';
+
+const configuration = engagementConfiguration(catalogue, { lists: [], rules: [] });
+
+describe('house rules of engagements', () => {
+  test('are switches by name or by the number of their ruling, figures and lists, several at once', () => {
+    const text = 'R-06=true; repairOnHit=false;house-allies-captain.miniatures = 2;second.list=a,b*2';
+    expect(parseHouseRules(catalogue, [text])).toEqual([
+      {
+        name: 'R-06=true; repairOnHit=false; house-allies-captain.miniatures=2; second.list=a,b*2',
+        rules: ['hitTheDirtTwoSteps=true', 'repairOnHit=false'],
+        sets: ['house-allies-captain.miniatures=2'],
+        lists: [undefined, 'a,b*2'],
+      },
+    ]);
+  });
+
+  test('are told apart from nonsense, from each other and from rulings without a switch', () => {
+    expect(() => parseHouseRules(catalogue, ['six'])).toThrow(/found "six"/);
+    expect(() => parseHouseRules(catalogue, ['a=1', 'a = 1'])).toThrow(/is given twice/);
+    expect(() => parseHouseRules(catalogue, ['R-99=true'])).toThrow(/unknown switch "R-99"/);
+  });
+
+  test('turn every switch over that an engagement is played with, and say which it is not', () => {
+    const { rules, leftOut } = everySwitch(catalogue, configuration);
+    expect(rules.length + leftOut.length).toBe(Object.keys(configuration.rulings).length);
+    expect(rules.map(({ name }) => name)).toContain('hitTheDirtTwoSteps=true');
+    expect(rules.map(({ name }) => name)).not.toContain('oneMarkerPerAttack=false');
+    expect(leftOut.join()).toContain('oneMarkerPerAttack=false');
+    for (const { rules: texts } of rules) {
+      expect(() => engagementConfiguration(catalogue, { lists: [], rules: texts })).not.toThrow();
+    }
+  });
+});
