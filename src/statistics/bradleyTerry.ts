@@ -22,7 +22,7 @@ export interface Pairing {
 }
 
 /** One Elo point in units of ln γ. */
-const ELO = Math.LN10 / 400;
+export const ELO = Math.LN10 / 400;
 const MOST_ITERATIONS = 1_000_000;
 const TOLERANCE = 1e-12;
 
@@ -47,7 +47,7 @@ export function bradleyTerry(
     games: pairing.games + priorDraws,
     points: pairing.points + priorDraws / 2,
   }));
-  const strengths = maximise(players, played);
+  const strengths = bradleyTerryStrengths(players, played);
   const z = criticalValue(confidence);
   const variances = variancesOf(strengths, played);
   return strengths.map((strength, player) => ({
@@ -56,8 +56,13 @@ export function bradleyTerry(
   }));
 }
 
-/** Minorisation–maximisation, one player after another: D. R. Hunter, Ann. Stat. 32 (2004). γ of player 0 is 1. */
-function maximise(players: number, pairings: readonly Pairing[]): number[] {
+/**
+ * The strengths γ by maximum likelihood, that of player 0 is 1. By minorisation–maximisation, one player after another: D. R.
+ * Hunter, "MM algorithms for generalized Bradley–Terry models", Ann. Stat. 32 (2004).
+ * @param pairings that link all players
+ * @throws InternalError `statistics/ratings-diverge` when a player won or lost all games
+ */
+export function bradleyTerryStrengths(players: number, pairings: readonly Pairing[]): number[] {
   const points = new Array<number>(players).fill(0);
   const opponents: { readonly opponent: number; readonly games: number }[][] = points.map(() => []);
   for (const pairing of pairings) {

@@ -1,0 +1,111 @@
+/** `shockroll balance teams`: everybody against everybody, and what that makes of each team. */
+import type { ArgumentsCamelCase, Argv } from 'yargs';
+import { type Fault, UsageError } from '../../base/errors.ts';
+import * as words from '../../base/messages/teams.ts';
+import type { Arm } from '../../experiments/arms.ts';
+import { everyMeeting, roundRobin } from '../../experiments/roundRobin.ts';
+import { derivedSeed } from '../../random/derivedSeed.ts';
+import { DOMAINS } from '../../random/domains.ts';
+import { createStreams, seedStreams, uniformFloat } from '../../random/streams.ts';
+import type { MatchConfiguration } from '../../rulesets/tannhauser/configuration.ts';
+import {
+  factionTeams,
+  type NamedTeam,
+  namedTeams,
+  roundRobinTeams,
+  unusualTeams,
+} from '../../rulesets/tannhauser/roundRobinTeams.ts';
+import { readExperimentArguments, withExperimentOptions } from '../experimentOptions.ts';
+import { type MatchExperiment, runMatchExperiment } from '../matchExperiment.ts';
+import { OptionReader } from '../odds/options.ts';
+import { teamsAnswer } from './teamsAnswer.ts';
+
+const GAMES = 2_000;
+/** Two pairs are the least that a score has an error with. */
+const LEAST_GAMES = 4;
+/** The random stream of the intervals; those of the meetings' seeds follow. */
+const INTERVALS = 0;
+
+export const teamsCommand = {
+  builder: (parser: Argv) =>
+    withExperimentOptions(parser, GAMES)
+      .positional('teams', {
+        type: 'string',
+        array: true,
+        describe: 'TEAM or NAME=TEAM, two or more; every faction of the data by default',
+      })
+      .option('games', {
+        type: 'string',
+        requiresArg: true,
+        describe: `Games of every meeting of two teams [default: ${GAMES}]`,
+      })
+      .example('$0 balance teams --map all', 'which faction is strongest, on every map')
+      .example(
+        "$0 balance teams reich union 'Two heroes=eva-kramer,john-macneal'",
+        'factions against a team of your own',
+      ),
+
+  async handler(argv: ArgumentsCamelCase<{ readonly teams: readonly string[] | undefined }>): Promise<void> {
+    const reader = new OptionReader(argv);
+    const args = readExperimentArguments(argv, GAMES, reader);
+    const texts = argv.teams ?? [];
+    const given = reader.attempt(() => namedTeams(texts)) ?? [];
+    if (args.scenario !== undefined) reader.fault('scenario', words.scenarioHasTeams());
+    for (const option of ['handicap', 'seats']) {
+      if (reader.given(option)) reader.fault(option, words.noSides());
+    }
+    reader.finish();
+    const firstTwo = given.slice(0, 2).map(({ text }) => text);
+    await runMatchExperiment(balanceTeams(texts, given), firstTwo, args);
+  },
+};
+
+function balanceTeams(texts: readonly string[], given: readonly NamedTeam[]): MatchExperiment {
+  return {
+    name: 'balance teams',
+    ownOptions: [],
+    teams: texts,
+    async prepare({ study, catalogue, configuration }, names) {
+      checkPlayers(configuration);
+      const all = given.length > 0 ? { teams: given, leftOut: [] } : factionTeams(catalogue);
+      const teams = roundRobinTeams(catalogue, configuration, all.teams);
+      const meetings = everyMeeting(teams.length);
+      const arms = meetings.map(([first, second], index): Arm => {
+        const sides: MatchConfiguration['sides'] = [teams[first].team, teams[second].team];
+        return {
+          name: `${teams[first].name} / ${teams[second].name}`,
+          study: { ...study, seed: seedOf(study.seed, index), configuration: { ...configuration, sides } },
+        };
+      });
+      return async ({ play }) => {
+        const played = await play(arms);
+        const games = Math.min(...played.map((arm) => arm.games));
+        if (games < LEAST_GAMES || played.some((arm) => arm.games > games)) return undefined;
+        const streams = createStreams(1);
+        seedStreams(streams, study.seed, DOMAINS.ratings, INTERVALS);
+        const results = meetings.map(([first, second], index) => ({ first, second, played: played[index] }));
+        const found = roundRobin(teams.length, results, () => uniformFloat(streams, 0));
+        const notes = [...all.leftOut, ...unusualTeams(catalogue, teams)];
+        return teamsAnswer(
+          configuration,
+          names,
+          teams.map(({ name }) => name),
+          notes,
+          found,
+        );
+      };
+    },
+  };
+}
+
+/** Meetings have no luck in common; the first one has the games of `play`. */
+function seedOf(seed: number, meeting: number): number {
+  return meeting === 0 ? seed : derivedSeed(seed, DOMAINS.ratings, meeting);
+}
+
+/** A team is first in one meeting and second in another. */
+function checkPlayers({ players: [first, second] }: MatchConfiguration): void {
+  if (first === second) return;
+  const fault: Fault = { code: 'usage/two-players', place: { path: '--ai' }, message: words.samePlayers() };
+  throw new UsageError([fault]);
+}

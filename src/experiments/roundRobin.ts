@@ -1,0 +1,158 @@
+/** Everybody against everybody: scores, ratings, and whether ratings are the whole story. */
+import { DEFAULT_CONFIDENCE, type Interval } from '../statistics/interval.ts';
+import { bonferroniConfidence } from '../statistics/multiple.ts';
+import { criticalValue } from '../statistics/normal.ts';
+import { pairedRatings, type RatingFit } from '../statistics/pairedRatings.ts';
+import { contrastsOf, type JointEstimate, simultaneousIntervals } from '../statistics/simultaneous.ts';
+import type { PlayedArm } from './arms.ts';
+import { meanScore } from './compareArms.ts';
+import { pairMeans } from './points.ts';
+
+/** The games of two players, by index; meetings have seeds of their own, and as many games. */
+export interface PlayedMeeting {
+  readonly first: number;
+  readonly second: number;
+  readonly played: Pick<PlayedArm, 'points' | 'games'>;
+}
+
+export interface MeetingResult extends Interval {
+  readonly first: number;
+  readonly second: number;
+  readonly games: number;
+  /** Mean score of the first, 0 … 1; a draw is half a point. The interval is simultaneous over all meetings. */
+  readonly score: number;
+  /** Score that the ratings foresee. */
+  readonly expected: number;
+}
+
+export interface RatedPlayer extends Interval {
+  readonly player: number;
+  /** Elo above the mean of all. The interval is simultaneous over all players. */
+  readonly rating: number;
+  readonly standardError: number;
+  /** Score against all others, each with the same weight. */
+  readonly score: number;
+}
+
+/** Three players of whom each beats the next one, and the last the first, beyond chance. */
+export type Cycle = readonly [number, number, number];
+
+export interface RoundRobin {
+  readonly confidence: number;
+  /** In the order of the players: 0–1, 0–2 … 1–2 … */
+  readonly meetings: readonly MeetingResult[];
+  /** The highest rating first. */
+  readonly ratings: readonly RatedPlayer[];
+  /** The player rated above every other one beyond chance; null when that is open. */
+  readonly strongest: number | null;
+  readonly weakest: number | null;
+  readonly cycles: readonly Cycle[];
+  /** Of ratings to all scores; null when two players leave nothing to foresee, or the games are too few to tell. */
+  readonly fit: RatingFit | null;
+}
+
+/** Every meeting once, the lower index first. */
+export function everyMeeting(players: number): (readonly [number, number])[] {
+  const all: (readonly [number, number])[] = [];
+  for (let first = 0; first < players; first++) {
+    for (let second = first + 1; second < players; second++) all.push([first, second]);
+  }
+  return all;
+}
+
+/**
+ * What a round robin says. Scores hold together at the confidence (Bonferroni), ratings do, and so do all differences of
+ * ratings, by which the strongest and the weakest are told.
+ * @param players two at least
+ * @param meetings all of them, each with two pairs of games at least
+ * @param uniform draws from 0 … 1, 1 excluded
+ */
+export function roundRobin(
+  players: number,
+  meetings: readonly PlayedMeeting[],
+  uniform: () => number,
+  confidence: number = DEFAULT_CONFIDENCE,
+): RoundRobin {
+  const { ratings, scores, expected, fit } = pairedRatings(
+    players,
+    meetings.map(({ first, second, played }) => ({ first, second, scores: pairMeans(played.points) })),
+    'own',
+  );
+  const z = criticalValue(bonferroniConfidence(confidence, meetings.length));
+  const results = meetings.map(({ first, second, played }, index): MeetingResult => {
+    const half = z * Math.sqrt(scores.covariance[index][index]);
+    const middle = scores.estimates[index];
+    return {
+      first,
+      second,
+      games: played.games,
+      score: meanScore(played.points),
+      low: Math.max(0, middle - half),
+      high: Math.min(1, middle + half),
+      expected: expected[index],
+    };
+  });
+  const rated = simultaneousIntervals(ratings, uniform, confidence).map(
+    ({ estimate, standardError, low, high }, player): RatedPlayer => {
+      return { player, rating: estimate, standardError, low, high, score: fieldScore(results, player) };
+    },
+  );
+  return {
+    confidence,
+    meetings: results,
+    ratings: rated.toSorted((a, b) => b.rating - a.rating),
+    ...extremes(players, ratings, uniform, confidence),
+    cycles: cyclesOf(players, results),
+    fit,
+  };
+}
+
+function fieldScore(results: readonly MeetingResult[], player: number): number {
+  const own = results.filter(({ first, second }) => first === player || second === player);
+  return own.reduce((sum, { first, score }) => sum + (first === player ? score : 1 - score), 0) / own.length;
+}
+
+function extremes(
+  players: number,
+  ratings: JointEstimate,
+  uniform: () => number,
+  confidence: number,
+): Pick<RoundRobin, 'strongest' | 'weakest'> {
+  const pairs = everyMeeting(players);
+  const weights = pairs.map(([first, second]) =>
+    ratings.estimates.map((_, player) => Number(player === first) - Number(player === second)),
+  );
+  const differences = simultaneousIntervals(contrastsOf(ratings, weights), uniform, confidence);
+  const wins = new Array<number>(players).fill(0);
+  const losses = new Array<number>(players).fill(0);
+  pairs.forEach(([first, second], index) => {
+    const { low, high } = differences[index];
+    if (low > 0 || high < 0) {
+      wins[low > 0 ? first : second]++;
+      losses[low > 0 ? second : first]++;
+    }
+  });
+  const [strongest, weakest] = [wins, losses].map((counts) => counts.indexOf(players - 1));
+  return { strongest: strongest < 0 ? null : strongest, weakest: weakest < 0 ? null : weakest };
+}
+
+/** Each begins with its lowest index. */
+function cyclesOf(players: number, results: readonly MeetingResult[]): Cycle[] {
+  const beats = new Set(
+    results.flatMap(({ first, second, low, high }) => [
+      ...(low > 0.5 ? [`${first} ${second}`] : []),
+      ...(high < 0.5 ? [`${second} ${first}`] : []),
+    ]),
+  );
+  const isCycle = ([a, b, c]: Cycle): boolean =>
+    beats.has(`${a} ${b}`) && beats.has(`${b} ${c}`) && beats.has(`${c} ${a}`);
+  return everyMeeting(players).flatMap(([a, b]) =>
+    Array.from({ length: players - b - 1 }, (_, later) => b + 1 + later).flatMap((c) => {
+      const both: readonly Cycle[] = [
+        [a, b, c],
+        [a, c, b],
+      ];
+      return both.filter(isCycle);
+    }),
+  );
+}

@@ -1,0 +1,119 @@
+/** The teams of a round robin: those that the user names, or every faction of the data. */
+import { type Fault, UsageError } from '../../base/errors.ts';
+import * as words from '../../base/messages/teams.ts';
+import { nameSchema } from '../../data/schemaParts.ts';
+import type { MatchConfiguration, SideConfiguration } from './configuration.ts';
+import { unusualTeam } from './matchup.ts';
+import type { Catalogue } from './model.ts';
+import { isContested } from './settleTeams.ts';
+import { setupFaults } from './setupFaults.ts';
+import { factionsOf, parseTeam, titleCase } from './team.ts';
+
+export interface NamedTeam {
+  /** Unique among the teams. */
+  readonly name: string;
+  /** The team as `play` takes it. */
+  readonly text: string;
+}
+
+export interface RoundRobinTeam {
+  readonly name: string;
+  readonly team: SideConfiguration;
+}
+
+/** 120 meetings. */
+const MOST_TEAMS = 16;
+const LEAST_TEAMS = 2;
+const NAMED = /^([^=]*)=(.*)$/s;
+
+/**
+ * Teams as words: `reich`, or `NAME=TEAM`. Without a name a team is called by its own words.
+ * @throws UsageError `usage/teams`, `usage/team-name`
+ */
+export function namedTeams(texts: readonly string[]): readonly NamedTeam[] {
+  const faults: Fault[] = [];
+  const seen = new Set<string>();
+  const teams = texts.map((word): NamedTeam => {
+    const [, given, team = word] = NAMED.exec(word) ?? [];
+    const name = (given ?? team).trim();
+    const place = { path: `TEAM ${word}` };
+    if (name === '') faults.push({ code: 'usage/team-name', place, message: words.nameMissing() });
+    else if (given !== undefined && !nameSchema.safeParse(name).success) {
+      faults.push({ code: 'usage/team-name', place, message: words.nameWrong() });
+    } else if (seen.has(name))
+      faults.push({ code: 'usage/team-name', place, message: words.nameTwice(name) });
+    seen.add(name);
+    return { name, text: team.trim() };
+  });
+  if (teams.length > 0 && (teams.length < LEAST_TEAMS || teams.length > MOST_TEAMS)) {
+    const message = words.teamsExpected(teams.length, MOST_TEAMS);
+    faults.push({ code: 'usage/teams', place: { path: 'TEAM' }, message });
+  }
+  if (faults.length > 0) throw new UsageError(faults);
+  return teams;
+}
+
+/** Every faction of the data that makes a team as the rulebook has it, in the order of the data; and why others do not. */
+export function factionTeams(catalogue: Catalogue): {
+  readonly teams: readonly NamedTeam[];
+  readonly leftOut: readonly string[];
+} {
+  const factions = [...new Set(catalogue.characters.map(({ faction }) => faction))];
+  const teams: NamedTeam[] = [];
+  const leftOut: string[] = [];
+  for (const faction of factions) {
+    const notes = unusualTeam(catalogue, parseTeam(catalogue, faction, []));
+    if (notes.length === 0) teams.push({ name: faction, text: faction });
+    leftOut.push(...notes.map(words.factionLeftOut));
+  }
+  return { teams, leftOut };
+}
+
+/**
+ * The teams, each checked against every other one.
+ * @throws UsageError with what the data or the rules do not allow
+ */
+export function roundRobinTeams(
+  catalogue: Catalogue,
+  configuration: MatchConfiguration,
+  named: readonly NamedTeam[],
+): readonly RoundRobinTeam[] {
+  const faults: Fault[] = [];
+  const teams = named.map(({ name, text }): RoundRobinTeam => {
+    const team = parseTeam(catalogue, text, faults);
+    if (isContested({ sides: [team, team] })) {
+      const place = { path: `TEAM ${text}` };
+      faults.push({ code: 'usage/contested-teams', place, message: words.contestedTeam() });
+    }
+    return { name: name === text && text === team.name.toLowerCase() ? team.name : name, team };
+  });
+  if (teams.length < LEAST_TEAMS) {
+    const message = words.fewFactions(teams.map(({ name }) => name));
+    faults.push({ code: 'usage/teams', place: { path: 'TEAM' }, message });
+  }
+  if (faults.length > 0) throw new UsageError(faults);
+  const against = teams.flatMap(({ team: first }, index) =>
+    teams.slice(index + 1).flatMap(({ team: second }) => {
+      return setupFaults(catalogue, { ...configuration, sides: [first, second] });
+    }),
+  );
+  const unique = new Map(against.map((fault) => [JSON.stringify(fault), fault]));
+  if (unique.size > 0) throw new UsageError([...unique.values()]);
+  return teams;
+}
+
+/** How the teams depart from the rulebook's setup. */
+export function unusualTeams(catalogue: Catalogue, teams: readonly RoundRobinTeam[]): readonly string[] {
+  const unusual = teams.filter(({ team }) => unusualTeam(catalogue, team).length > 0);
+  const companies = new Map<string, string[]>();
+  for (const { name, team } of teams) {
+    const [faction, ...others] = factionsOf(catalogue, team.figures);
+    if (faction === undefined || others.length > 0) continue;
+    companies.set(faction, [...(companies.get(faction) ?? []), name]);
+  }
+  const crowded = [...companies].filter(([, own]) => own.length > 1);
+  return [
+    ...(unusual.length === 0 ? [] : [words.unusualTeams(unusual.map(({ name }) => name))]),
+    ...crowded.map(([faction, own]) => words.sameFaction(own, titleCase(faction))),
+  ];
+}
