@@ -1,8 +1,7 @@
-/** What belongs to one setting carries the names of that setting's map, mode and players as data attributes. */
-const KEYS = ['map', 'mode', 'player'] as const;
-const TAGGED = KEYS.map((key) => `main [data-${key}], header [data-${key}]`).join(',');
-
-/** Shows the controls; a choice hides whatever belongs to another setting. */
+/**
+ * Shows the controls; a choice hides whatever belongs to another setting. What belongs to one carries its names as data
+ * attributes, called as the controls are: `data-map` and `<select name="map">`.
+ */
 export function enableFilters(document: Document): void {
   const form = document.querySelector<HTMLFormElement>('form.filters');
   if (form === null) return;
@@ -15,9 +14,9 @@ export function enableFilters(document: Document): void {
 
 function apply(document: Document, form: HTMLFormElement): void {
   const chosen = new Map([...form.querySelectorAll('select')].map(({ name, value }) => [name, value]));
-  for (const element of document.querySelectorAll<HTMLElement>(TAGGED)) {
-    element.hidden = KEYS.some((key) => {
-      const wanted = chosen.get(key) ?? '';
+  const tagged = [...chosen.keys()].map((key) => `main [data-${key}], header [data-${key}]`).join(',');
+  for (const element of tagged === '' ? [] : document.querySelectorAll<HTMLElement>(tagged)) {
+    element.hidden = [...chosen].some(([key, wanted]) => {
       const own = element.dataset[key];
       return wanted !== '' && own !== undefined && own !== wanted;
     });

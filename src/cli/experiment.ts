@@ -1,38 +1,34 @@
 /** What the studies that compare variants have in common: settings, games, answers, files. */
+import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { type Fault, UsageError } from '../base/errors.ts';
-import { runSaved, stopping } from '../base/messages/cli.ts';
+import { UsageError } from '../base/errors.ts';
+import { PROGRAM, replayHint, runSaved, stopping } from '../base/messages/cli.ts';
 import * as words from '../base/messages/experiment.ts';
-import { nothingToRepeat } from '../base/messages/verdicts.ts';
+import { repeatedByGames } from '../base/messages/until.ts';
 import { shockrollVersion } from '../base/version.ts';
 import { contentHash } from '../data/hash.ts';
 import { type Arm, type ArmsOptions, type PlayedArm, playArms } from '../experiments/arms.ts';
 import type { ReplayableGame } from '../experiments/notableGames.ts';
-import { displayNames } from '../rulesets/tannhauser/displayNames.ts';
-import { isPlayed } from '../rulesets/tannhauser/matchup.ts';
-import type { Catalogue } from '../rulesets/tannhauser/model.ts';
+import type { ColumnBatch, ColumnSpec, StudySpec } from '../game/contract.ts';
+import type { UnplayedRule } from '../reports/blocks.ts';
+import type { Setting } from '../reports/settings.ts';
 import type { RunResults } from '../simulation/manifest.ts';
-import { createRunFolder } from '../simulation/runFolder.ts';
+import { createRunFolder, type RunFolder } from '../simulation/runFolder.ts';
 import { createThreadPool } from '../simulation/threads.ts';
-import { type Names, nameOf } from '../tables/names.ts';
-import { matchupsAlong } from './along.ts';
 import { printJson } from './answer.ts';
-import { experimentCommandLine, type OwnOption } from './commandLine.ts';
+import { shellWord } from './commandLine.ts';
 import {
   type ArmRecord,
   type ExperimentAnswer,
   mergeAnswers,
-  type Setting,
   type SettingAnswer,
 } from './experimentAnswer.ts';
-import { ALL, type ExperimentArguments } from './experimentOptions.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
-import { createLog } from './log.ts';
-import { type Matchup, readMatchup } from './matchup.ts';
-import { type BaselineWatch, replayable, watchBaseline } from './notableGames.ts';
 import { createProgress } from './progress.ts';
-import { isRepeatable } from './repeatable.ts';
-import type { MatchArguments } from './studyOptions.ts';
+import type { RunArguments } from './runOptions.ts';
+
+/** Under the run folder: the study of a game that failed. */
+const FAILED = 'failed';
 
 /** The means to answer the question for one setting. */
 export interface ExperimentSession {
@@ -43,56 +39,63 @@ export interface ExperimentSession {
 }
 
 /** See ArmsOptions. */
-export type SessionPlay = Pick<ArmsOptions, 'block' | 'look' | 'onColumns' | 'onBatch'> & {
+export type SessionPlay = Pick<ArmsOptions, 'block' | 'nextLook' | 'look' | 'onColumns' | 'onBatch'> & {
   readonly games?: number;
 };
-
-/** A study: a question that is put to one setting after another. */
-export interface Experiment {
-  /** The command: `balance rules`. */
-  readonly name: string;
-  /** Options that only this command has, as they were given. */
-  readonly ownOptions: readonly OwnOption[];
-  /**
-   * Checks what is asked of one setting, before any game is played and any file written.
-   * @throws UsageError, DataError for what the setting does not allow
-   */
-  readonly prepare: (matchup: Matchup, names: Names) => Promise<Conclude>;
-}
 
 /** Plays and concludes; undefined when an interrupt left too little to conclude from. */
 export type Conclude = (session: ExperimentSession) => Promise<ExperimentAnswer | undefined>;
 
+/** Follows the games of the arms and keeps those that are worth a look. */
+interface GameWatch {
+  onColumns(arm: Arm, columns: readonly ColumnSpec[]): void;
+  onBatch(arm: Arm, batch: ColumnBatch): void;
+  games(): readonly ReplayableGame[];
+}
+
+/** What one setting is asked: checked, ready to be played. */
+export interface Question {
+  readonly setting: Setting;
+  readonly study: StudySpec;
+  /** An arm as it is played. */
+  readonly arranged: (arm: Arm) => Arm;
+  readonly watch: GameWatch | undefined;
+  /** See RunIdentity. */
+  readonly repeatable: boolean;
+  readonly conclude: Conclude;
+}
+
+/** A study that compares: its questions, and what its answer says of the game. It knows no ruleset: see matchExperiment.ts, dustWarfare/engagementExperiment.ts. */
+export interface Experiment {
+  /** The command: `balance rules`. */
+  readonly name: string;
+  /** Names of the first and the second side. */
+  readonly sides: readonly string[];
+  /** At least one. */
+  readonly questions: readonly Question[];
+  /** The line that asks the same again. @param games of an arm, where a time ended them */
+  readonly commandLine: (games: number | undefined) => string;
+  /** Whether `replay` tells games of a run folder of this ruleset. */
+  readonly replaysFolders: boolean;
+  /** Rules of the game that are not played as written. */
+  readonly unplayedRules: () => Promise<readonly UnplayedRule[]>;
+}
+
+/** How much is played, and where the answer goes. */
+type ExperimentRun = Omit<RunArguments, 'along'> & { readonly seed: number };
+
 /**
- * Puts the question to every map, mode and player asked for; prints and saves the answers.
- * @throws UsageError (`experiments/too-few-games` when no setting has an answer), DataError, SystemError; InternalError when
- *   a game failed
+ * Asks one question after another; prints and saves the answers.
+ * @throws UsageError (`experiments/too-few-games` when no setting has an answer), SystemError; InternalError when a game failed
  */
-export async function runExperiment(
-  experiment: Experiment,
-  teams: readonly string[],
-  args: ExperimentArguments,
-): Promise<void> {
-  const log = createLog(args);
-  const asked = await matchupsOf(teams, args, log);
-  const names = displayNames(asked[0].matchup.catalogue);
-  const questions: Question[] = [];
-  for (const { matchup, args: own } of asked) {
-    const watch = watchBaseline(matchup);
-    questions.push({
-      setting: settingOf(matchup, names),
-      watch,
-      notableGames: () => replayable(watch.games(), matchup, teams, own),
-      repeatable: isRepeatable([matchup.configuration]),
-      conclude: await experiment.prepare(matchup, names),
-    });
-  }
+export async function runExperiment(experiment: Experiment, args: ExperimentRun, log: Logger): Promise<void> {
+  const { questions } = experiment;
   const repeatable = questions.every((question) => question.repeatable);
   const folder = await createRunFolder(
     {
       command: experiment.name,
       engine: shockrollVersion(),
-      study: asked[0].matchup.study,
+      study: questions[0].study,
       games: args.games,
       repeatable,
     },
@@ -100,11 +103,16 @@ export async function runExperiment(
     args.force,
   );
   const start = performance.now();
-  const { answers, arms, interrupted } = await answerAll(questions, args, log);
+  const { answers, arms, interrupted } = await answerAll(
+    questions,
+    args,
+    log,
+    experiment.replaysFolders ? (arm, game) => saveFailed(arm, game, folder) : undefined,
+  );
   const results = resultsOf(arms, (performance.now() - start) / 1000);
   if (interrupted) {
     process.exitCode = INTERRUPTED;
-    log.warn(words.interruptedExperiment(answers.length, asked.length));
+    log.warn(words.interruptedExperiment(answers.length, questions.length));
   }
   const status = interrupted ? 'interrupted' : 'complete';
   if (answers.length === 0) {
@@ -113,8 +121,12 @@ export async function runExperiment(
     const place = { path: '--games' };
     throw new UsageError([{ code: 'experiments/too-few-games', place, message: words.tooFewGames() }]);
   }
-  const merged = mergeAnswers(answers, repeatable);
-  const command = experimentCommandLine(experiment.name, experiment.ownOptions, teams, args);
+  const endsByTime = args.until?.kind === 'time';
+  const merged = mergeAnswers(answers, repeatable, endsByTime ? [repeatedByGames()] : []);
+  // A time ends other games on another machine; their number does not.
+  const command = experiment.commandLine(
+    endsByTime ? Math.max(...arms.map(({ games }) => games)) : undefined,
+  );
   if (args.json) {
     const { games, gamesPerSecond } = results;
     printJson({ ...merged.json, seed: args.seed, games, gamesPerSecond, interrupted, arms, command });
@@ -123,61 +135,10 @@ export async function runExperiment(
     printExperiment(merged, args.seed, results, command);
   }
   const { saveExperiment } = await import('./saveExperiment.ts');
-  await saveExperiment(folder, { played: asked[0].matchup, merged, arms, command, status, results });
+  const { sides } = experiment;
+  const unplayedRules = await experiment.unplayedRules();
+  await saveExperiment(folder, { sides, merged, arms, unplayedRules, command, status, results });
   log.info({ folder: folder.path }, runSaved(folder.path));
-}
-
-/** Every map, mode and player that the arguments name. */
-async function matchupsOf(
-  teams: readonly string[],
-  args: ExperimentArguments,
-  log: Logger,
-): Promise<readonly Asked[]> {
-  const { catalogue } = await readMatchup(teams, {
-    ...args,
-    map: firstOf(args.maps),
-    mode: firstOf(args.modes),
-  });
-  const maps = namesOf(
-    args.maps,
-    catalogue.maps.map(({ id }) => id),
-    '--map',
-  );
-  const modes = namesOf(args.modes, playedModes(catalogue), '--mode');
-  const asked: Asked[] = [];
-  for (const map of maps) {
-    for (const mode of modes) {
-      const own = { ...args, map, mode };
-      const matchup = await readMatchup(teams, own, log);
-      const along = matchupsAlong(matchup, args.along).map((other): Asked => {
-        return { matchup: other, args: { ...own, ai: other.configuration.players[0] } };
-      });
-      asked.push({ matchup, args: own }, ...along);
-    }
-  }
-  const isAlone = asked.length === maps.length * modes.length;
-  if (isAlone && args.along.length > 0) log.warn(nothingToRepeat(args.along));
-  return asked;
-}
-
-function playedModes(catalogue: Catalogue): string[] {
-  return catalogue.modes.filter(isPlayed).map(({ id }) => id);
-}
-
-/** `all` is known only once the data are read. */
-function firstOf(names: readonly string[]): string | undefined {
-  return names[0] === ALL ? undefined : names[0];
-}
-
-function namesOf(
-  names: readonly string[],
-  known: readonly string[],
-  path: string,
-): readonly (string | undefined)[] {
-  if (!names.includes(ALL)) return names.length === 0 ? [undefined] : names;
-  if (names.length === 1) return known;
-  const fault: Fault = { code: 'usage/all', place: { path }, message: words.allWithOthers(path) };
-  throw new UsageError([fault]);
 }
 
 interface Answered {
@@ -186,35 +147,21 @@ interface Answered {
   readonly interrupted: boolean;
 }
 
-/** A matchup with the arguments that name it. */
-interface Asked {
-  readonly matchup: Matchup;
-  readonly args: MatchArguments;
-}
-
-/** What one setting is asked. */
-interface Question {
-  readonly setting: Setting;
-  readonly watch: BaselineWatch;
-  readonly notableGames: () => readonly ReplayableGame[];
-  readonly repeatable: boolean;
-  readonly conclude: Conclude;
-}
-
 async function answerAll(
   questions: readonly Question[],
-  args: ExperimentArguments,
+  args: ExperimentRun,
   log: Logger,
+  onFailure: ArmsOptions['onFailure'],
 ): Promise<Answered> {
   const pool = createThreadPool(args.threads, undefined);
-  const progress = createProgress(log);
+  const progress = createProgress(log, args.until !== undefined);
   const answers: SettingAnswer[] = [];
   const arms: ArmRecord[] = [];
   let interrupted = false;
   try {
     await interruptible(
       async (signal) => {
-        for (const { setting, watch, notableGames, repeatable, conclude } of questions) {
+        for (const { setting, watch, repeatable, arranged, conclude } of questions) {
           const answer = await conclude({
             games: args.games,
             play: async (variants, options = {}) => {
@@ -223,22 +170,29 @@ async function answerAll(
                 pool,
                 signal,
                 onProgress: progress.update,
+                ...(onFailure === undefined ? {} : { onFailure }),
                 ...options,
+                studyOf: (arm) => arranged(arm).study,
                 onColumns: (arm, columns) => {
-                  watch.onColumns(arm, columns);
+                  watch?.onColumns(arranged(arm), columns);
                   options.onColumns?.(arm, columns);
                 },
                 onBatch: (arm, batch) => {
-                  watch.onBatch(arm, batch);
+                  watch?.onBatch(arranged(arm), batch);
                   options.onBatch?.(arm, batch);
                 },
               });
               interrupted ||= outcome.interrupted;
-              arms.push(...outcome.played.map((played) => recordOf(setting, repeatable, played)));
+              arms.push(
+                // After an interrupt some have no game.
+                ...outcome.played
+                  .filter((played) => played.games > 0)
+                  .map((played) => recordOf(setting, repeatable, { ...played, arm: arranged(played.arm) })),
+              );
               return outcome.played;
             },
           });
-          if (answer !== undefined) answers.push({ setting, answer, games: notableGames() });
+          if (answer !== undefined) answers.push({ setting, answer, games: watch?.games() ?? [] });
           if (interrupted) return;
         }
       },
@@ -254,13 +208,11 @@ async function answerAll(
   return { answers, arms, interrupted };
 }
 
-function settingOf({ configuration }: Matchup, names: Names): Setting {
-  const [first, second] = configuration.players;
-  return {
-    map: nameOf(names, configuration.map),
-    mode: nameOf(names, configuration.scenario ?? configuration.mode),
-    player: first === second ? first : `${first}, ${second}`,
-  };
+/** Keeps the variant of a game without a result as a run of its own. @returns the command that plays that game alone */
+async function saveFailed({ study }: Arm, game: number, { path, identity }: RunFolder): Promise<string> {
+  const run = { ...identity, study, games: game + 1 };
+  const failed = await createRunFolder(run, join(path, FAILED), true);
+  return replayHint(`${PROGRAM} replay ${shellWord(failed.path)} --game ${game}`);
 }
 
 function recordOf(setting: Setting, repeatable: boolean, { arm, games, resultsHash }: PlayedArm): ArmRecord {

@@ -3,15 +3,22 @@ import { from } from 'arquero';
 import { notRepeatable } from '../base/messages/cli.ts';
 import * as words from '../base/messages/experiment.ts';
 import type { Chart, ChartLayout } from '../charts/theme.ts';
+import {
+  type Discovery,
+  discoveries,
+  FALSE_DISCOVERY_RATE,
+  type MatrixComparison,
+} from '../experiments/discoveries.ts';
 import type { ReplayableGame } from '../experiments/notableGames.ts';
-import { type DisplayColumn, rowsOf, type StudyTable, textColumn } from '../tables/studyTable.ts';
-
-/** What a setting is called; a part is empty where all settings share it. */
-export interface Setting {
-  readonly map: string;
-  readonly mode: string;
-  readonly player: string;
-}
+import { type Setting, type SettingKey, settingLabel, varyingKeys } from '../reports/settings.ts';
+import { formatPoints, formatPValue } from '../tables/format.ts';
+import {
+  type DisplayColumn,
+  numberColumn,
+  rowsOf,
+  type StudyTable,
+  textColumn,
+} from '../tables/studyTable.ts';
 
 /** What one setting's games say. */
 export interface ExperimentAnswer {
@@ -27,6 +34,8 @@ export interface ExperimentAnswer {
   readonly limits: readonly string[];
   /** Everything as plain JSON. */
   readonly result: object;
+  /** Comparisons whose p-values several settings judge together. */
+  readonly comparisons?: readonly MatrixComparison[];
 }
 
 /** An arm as the answer and the run folder keep it: enough to play its games again. */
@@ -74,45 +83,59 @@ export interface MergedAnswer {
   readonly json: object;
 }
 
-const SETTING_COLUMNS: readonly (readonly [keyof Setting, string])[] = [
-  ['map', words.MAP],
-  ['mode', words.MODE],
-  ['player', words.PLAYER],
-];
-
 /**
  * @param answers at least one
  * @param repeatable whether the same command finds the same games again
+ * @param ownLimits sentences of the whole run
  */
-export function mergeAnswers(answers: readonly SettingAnswer[], repeatable: boolean): MergedAnswer {
+export function mergeAnswers(
+  answers: readonly SettingAnswer[],
+  repeatable: boolean,
+  ownLimits: readonly string[] = [],
+): MergedAnswer {
   const settings = answers.map(({ setting }) => setting);
-  const varying = SETTING_COLUMNS.filter(
-    ([key]) => new Set(settings.map((setting) => setting[key])).size > 1,
-  );
-  const label = (setting: Setting): string => varying.map(([key]) => setting[key]).join(', ');
-  const playersVary = varying.some(([key]) => key === 'player');
-  const claims = answers.map(({ setting, answer }) => {
-    return playersVary ? words.claimIn(setting.player, answer.claim) : answer.claim;
+  const varying = varyingKeys(settings);
+  const label = (setting: Setting): string => settingLabel(setting, varying, ', ');
+  const playersVary = varying.includes('player');
+  const claims = answers.map(({ setting: { player }, answer }) => {
+    return playersVary && player !== undefined ? words.claimIn(player, answer.claim) : answer.claim;
   });
-  const unique = (pick: (answer: ExperimentAnswer) => readonly string[]): string[] => [
-    ...new Set(answers.flatMap(({ answer }) => pick(answer))),
-  ];
+  const found = answers.length < 2 ? [] : discoveriesOf(answers);
+  const together =
+    found.length === 0
+      ? []
+      : [words.foundTogether(found.filter(({ isFound }) => isFound).length, found.length, answers.length)];
+  const unique = (pick: (answer: ExperimentAnswer) => readonly string[]): string[] =>
+    [...new Set(answers.flatMap(({ answer }) => pick(answer)))].map((sentence) => {
+      const own = answers.filter(({ answer }) => pick(answer).includes(sentence));
+      return own.length === answers.length
+        ? sentence
+        : words.onlyIn(
+            own.map(({ setting }) => label(setting)),
+            sentence,
+          );
+    });
   return {
-    claim: claims.join(' '),
+    claim: [...together, ...claims].join(' '),
     settings,
     claims,
-    tables: mergeTables(answers, varying),
+    tables: [
+      ...(found.length === 0 ? [] : [discoveryTable(found, varying)]),
+      ...mergeTables(answers, varying),
+    ],
     charts: (layout) =>
       answers.flatMap(({ setting, answer }) => answer.charts(layout).map((chart) => ({ setting, chart }))),
-    method: unique(({ method }) => method),
+    method: [...unique(({ method }) => method), ...(found.length === 0 ? [] : [words.matrixMethod()])],
     limits: [
       ...disagreements(answers, label),
       ...(repeatable ? [] : [notRepeatable()]),
       ...unique(({ limits }) => limits),
+      ...ownLimits,
     ],
     games: answers.flatMap(({ setting, games }) => games.map((game) => ({ setting, ...game }))),
     json: {
-      claim: claims.join(' '),
+      claim: [...together, ...claims].join(' '),
+      ...(found.length === 0 ? {} : { falseDiscoveryRate: FALSE_DISCOVERY_RATE, findings: found }),
       repeatable,
       settings: answers.map(({ setting, answer, games }) => ({
         ...setting,
@@ -125,10 +148,53 @@ export function mergeAnswers(answers: readonly SettingAnswer[], repeatable: bool
   };
 }
 
-function mergeTables(
-  answers: readonly SettingAnswer[],
-  varying: readonly (readonly [keyof Setting, string])[],
-): StudyTable[] {
+/** Longer lists are left to the files. */
+const MOST_SHOWN = 40;
+
+/** A comparison with the setting it is of. */
+type SettingComparison = MatrixComparison & Setting;
+
+function discoveriesOf(answers: readonly SettingAnswer[]): readonly Discovery<SettingComparison>[] {
+  return discoveries(
+    answers.flatMap(({ setting, answer }) =>
+      (answer.comparisons ?? []).map((comparison) => ({ ...setting, ...comparison })),
+    ),
+  );
+}
+
+/** The table `findings`: the comparisons of all settings, the surest first. */
+function discoveryTable(
+  found: readonly Discovery<SettingComparison>[],
+  varying: readonly SettingKey[],
+): StudyTable {
+  const findings = found.filter(({ isFound }) => isFound).length;
+  return {
+    name: 'findings',
+    title: words.findingsTitle(),
+    note: words.findingsNote(findings, found.length),
+    ...(found.length > MOST_SHOWN ? { long: true } : {}),
+    data: from(
+      found.map(({ name, difference, pValue, adjusted, isFound, ...setting }) => ({
+        ...Object.fromEntries(varying.map((key) => [key, setting[key] ?? ''])),
+        name,
+        difference,
+        pValue,
+        adjusted,
+        found: isFound ? words.FOUND : '',
+      })),
+    ),
+    display: [
+      ...varying.map((key) => textColumn(words.SETTING_WORDS[key].header, key)),
+      textColumn(words.COMPARED, 'name'),
+      numberColumn(words.POINTS, 'difference', formatPoints),
+      { ...numberColumn(words.P_VALUE, 'pValue', formatPValue), optional: true },
+      numberColumn(words.ADJUSTED, 'adjusted', formatPValue),
+      textColumn(words.FINDING, 'found'),
+    ],
+  };
+}
+
+function mergeTables(answers: readonly SettingAnswer[], varying: readonly SettingKey[]): StudyTable[] {
   if (varying.length === 0) return [...answers[0].answer.tables];
   const names = [...new Set(answers.flatMap(({ answer }) => answer.tables.map(({ name }) => name)))];
   return names.map((name): StudyTable => {
@@ -140,12 +206,12 @@ function mergeTables(
     const widest = parts.reduce((a, b) => (b.table.display.length > a.table.display.length ? b : a));
     const rows = parts.flatMap(({ setting, table }) =>
       rowsOf(table.data).map((row) => ({
-        ...Object.fromEntries(varying.map(([key]) => [key, setting[key]])),
+        ...Object.fromEntries(varying.map((key) => [key, setting[key] ?? ''])),
         ...Object.fromEntries(columns.map((column) => [column, row[column] ?? null])),
       })),
     );
     const leading = varying.map(
-      ([key, header]): DisplayColumn => ({ ...textColumn(header, key), group: true }),
+      (key): DisplayColumn => ({ ...textColumn(words.SETTING_WORDS[key].header, key), group: true }),
     );
     return { ...widest.table, data: from(rows), display: [...leading, ...widest.table.display] };
   });

@@ -1,11 +1,11 @@
 import { UsageError } from '../base/errors.ts';
 import { contradiction } from '../base/messages/cli.ts';
-import { contentHash } from '../data/hash.ts';
+import { overridden } from '../data/houseRules.ts';
 import type { Arm } from '../experiments/arms.ts';
 import type { HouseRule } from '../rulesets/tannhauser/houseRules.ts';
 import { DEFAULT_TEAMS } from '../rulesets/tannhauser/matchup.ts';
+import type { MatchArguments } from './matchOptions.ts';
 import { type Matchup, readMatchup } from './matchup.ts';
-import type { MatchArguments } from './studyOptions.ts';
 
 /**
  * The matchup as it would be under each house rule, everything else as it is.
@@ -36,11 +36,6 @@ export async function houseRuleArms(
   return arms;
 }
 
-/** Whether a house rule leaves everything as it is. */
-export function changesNothing({ study }: Arm, matchup: Matchup): boolean {
-  return contentHash(study) === contentHash(matchup.study);
-}
-
 /** A position says itself who plays by which rules. */
 function checkForPosition({ name, rules, handicap, teams }: HouseRule): void {
   if (rules.length + handicap.length === 0 && teams.every((team) => team === undefined)) return;
@@ -52,11 +47,4 @@ function teamsUnder(rule: HouseRule, teams: readonly string[]): readonly string[
   if (rule.teams.every((team) => team === undefined)) return teams;
   const usual = teams.length === 0 ? DEFAULT_TEAMS : teams;
   return usual.map((team, side) => rule.teams[side] ?? team);
-}
-
-/** `KEY=VALUE` texts of which later ones replace earlier ones of the same key. */
-function overridden(usual: readonly string[], changed: readonly string[]): readonly string[] {
-  const keyOf = (text: string): string => text.split('=', 1)[0].trim();
-  const keys = new Set(changed.map(keyOf));
-  return [...usual.filter((text) => !keys.has(keyOf(text))), ...changed];
 }

@@ -6,7 +6,7 @@ import { loadCatalogue } from '../rulesets/tannhauser/catalogue.ts';
 import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
 import { matchConfiguration, unusualSetup } from '../rulesets/tannhauser/matchup.ts';
 import type { Catalogue } from '../rulesets/tannhauser/model.ts';
-import type { MatchArguments } from './studyOptions.ts';
+import type { MatchArguments } from './matchOptions.ts';
 
 /** The ruleset that the commands play. */
 export const RULESET = 'tannhauser';

@@ -12,9 +12,9 @@ import type { ColumnBatch, ColumnSpec, StudySpec } from '../game/contract.ts';
 import { fieldable } from '../rulesets/tannhauser/columns.ts';
 import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
 import { replayCommandLine } from './commandLine.ts';
+import type { MatchArguments } from './matchOptions.ts';
 import type { Matchup } from './matchup.ts';
 import { isRepeatable } from './repeatable.ts';
-import type { MatchArguments } from './studyOptions.ts';
 
 /**
  * The games with their commands; none when they cannot be played again (see RunIdentity).

@@ -1,4 +1,5 @@
 import { experimentFooter } from '../base/messages/experiment.ts';
+import { wrap } from '../base/wrap.ts';
 import type { RunResults } from '../simulation/manifest.ts';
 import { formatCount, formatSpeed } from '../tables/format.ts';
 import { tableText } from '../tables/text.ts';
@@ -11,14 +12,16 @@ export function printExperiment(
   { games, gamesPerSecond }: RunResults,
   command: string,
 ): void {
+  // What is no terminal gets whole lines.
   const width = process.stdout.columns;
   const options = width === undefined ? {} : { width };
+  const lines = (text: string): string => (width === undefined ? text : wrap(text, width).join('\n'));
   const texts = [
-    claim,
+    lines(claim),
     ...tables
       .filter(({ data, long }) => data.numRows() > 0 && long !== true)
       .map((table) => tableText(table, options)),
-    ...limits,
+    ...limits.map(lines),
     experimentFooter(seed, formatCount(games), formatSpeed(gamesPerSecond), command),
   ];
   process.stdout.write(`${texts.join('\n\n')}\n`);

@@ -2,19 +2,20 @@
 import { chartSvg, svgPng } from '../charts/render.ts';
 import { FILE_LAYOUT, NARROW, WIDE } from '../charts/theme.ts';
 import { loadAssets } from '../reports/assets.ts';
+import type { UnplayedRule } from '../reports/blocks.ts';
 import { experimentReport } from '../reports/experimentReport.ts';
-import { readCoverage } from '../rulesets/tannhauser/coverage.ts';
+import { type Setting, settingKeys, settingLabel } from '../reports/settings.ts';
 import type { RunResults, RunStatus } from '../simulation/manifest.ts';
 import type { RunFolder } from '../simulation/runFolder.ts';
 import { tableFiles } from '../tables/tableFiles.ts';
-import type { ArmRecord, MergedAnswer, Setting, SettingChart } from './experimentAnswer.ts';
-import type { Matchup } from './matchup.ts';
+import type { ArmRecord, MergedAnswer, SettingChart } from './experimentAnswer.ts';
 
 export interface SavedExperiment {
-  /** Of the first setting; all have its teams and data. */
-  readonly played: Matchup;
+  /** Names of the first and the second side. */
+  readonly sides: readonly string[];
   readonly merged: MergedAnswer;
   readonly arms: readonly ArmRecord[];
+  readonly unplayedRules: readonly UnplayedRule[];
   /** The line that plays the same games again. */
   readonly command: string;
   readonly status: RunStatus;
@@ -52,18 +53,18 @@ async function saveChart(
 }
 
 /** A chart's file in the folder of the run, without its ending. */
-function chartFile({ map, mode, player }: Setting, chart: string, several: boolean): string {
-  return several ? `charts/${fileWord(`${map} ${mode} ${player}`)}/${chart}` : `charts/${chart}`;
+function chartFile(setting: Setting, chart: string, several: boolean): string {
+  const label = settingLabel(setting, settingKeys([setting]));
+  return several ? `charts/${fileWord(label)}/${chart}` : `charts/${chart}`;
 }
 
 async function reportHtml(folder: RunFolder, saved: SavedExperiment): Promise<string> {
-  const { merged, played, arms, command, results, status } = saved;
-  const { rules, items } = await readCoverage(played.catalogue);
+  const { merged, sides, unplayedRules, arms, command, results, status } = saved;
   const narrow = merged.charts(NARROW);
   return experimentReport(
     {
       ...merged,
-      sides: played.configuration.sides.map(({ name }) => name),
+      sides,
       charts: merged.charts(WIDE).map(({ setting, chart }, index) => ({
         setting,
         wide: chart,
@@ -75,7 +76,7 @@ async function reportHtml(folder: RunFolder, saved: SavedExperiment): Promise<st
       results,
       status,
       commandLine: command,
-      unplayedRules: [...rules, ...items].filter((rule) => rule.status !== 'played'),
+      unplayedRules,
     },
     await loadAssets(),
   );

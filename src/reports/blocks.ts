@@ -1,5 +1,5 @@
 import * as words from '../base/messages/reports.ts';
-import { blankRepeats, displayRows, rowsOf, type StudyTable } from '../tables/studyTable.ts';
+import { blankRepeats, displayRows, noteText, rowsOf, type StudyTable } from '../tables/studyTable.ts';
 import type { KeyNumber } from './findings.ts';
 import { type Html, html, NOTHING } from './html.ts';
 import { type SettingKey, settingAttributes } from './settings.ts';
@@ -25,6 +25,7 @@ export function tableBlock(table: StudyTable, settings: readonly SettingKey[] = 
   const label = display.findIndex(
     (column, index) => index >= settings.length && column.align === 'left' && column.group !== true,
   );
+  const note = noteText(table);
   const cell = (row: number, column: number): Html => {
     const { align, optional, group } = display[column];
     if (column < settings.length) {
@@ -48,7 +49,7 @@ export function tableBlock(table: StudyTable, settings: readonly SettingKey[] = 
 <tbody>
 ${texts.map((_, row) => html`<tr${settingAttributes(rows[row], settings)}>${display.map((_, column) => cell(row, column))}</tr>\n`)}</tbody>
 </table></div>
-${table.note === '' ? NOTHING : html`<p class="note">${table.note}</p>`}`;
+${note === '' ? NOTHING : html`<p class="note">${note}</p>`}`;
 }
 
 /** Rows from `row` on that show nothing new in a group column. */

@@ -1,3 +1,4 @@
+import { SETTING_WORDS } from '../base/messages/experiment.ts';
 import * as words from '../base/messages/experimentReport.ts';
 import { gameNumber, gamesNote, KINDS } from '../base/messages/notableGames.ts';
 import { FACTS } from '../base/messages/reports.ts';
@@ -13,10 +14,10 @@ import { type Html, html, NOTHING } from './html.ts';
 import { liveChartBlock, type ReportChart } from './liveChart.ts';
 import { page } from './page.ts';
 import {
-  SETTING_KEYS,
   type Setting,
   type SettingKey,
   settingAttributes,
+  settingKeys,
   settingLabel,
   valuesOf,
   varyingKeys,
@@ -42,7 +43,7 @@ export interface ExperimentReport {
   readonly settings: readonly Setting[];
   /** Of each setting: one sentence that stands alone. */
   readonly claims: readonly string[];
-  /** With the columns `map`, `mode`, `player` before all others where the settings differ in them. */
+  /** With the columns in which the settings differ before all others. */
   readonly tables: readonly StudyTable[];
   readonly charts: readonly SettingReportChart[];
   readonly method: readonly string[];
@@ -124,8 +125,10 @@ function playedLine(
   { settings, variants, results, identity }: ExperimentReport,
   keys: readonly SettingKey[],
 ) {
-  const places = SETTING_KEYS.map((key) =>
-    keys.includes(key) ? words.several(key, valuesOf(settings, key).length) : settings[0][key],
+  const places = settingKeys(settings).map((key) =>
+    keys.includes(key)
+      ? SETTING_WORDS[key].several(valuesOf(settings, key).length)
+      : (settings[0][key] ?? ''),
   );
   const names = new Set(variants.map(({ name }) => name));
   return words.playedLine(

@@ -1,3 +1,4 @@
+import { SETTING_WORDS } from '../base/messages/experiment.ts';
 import * as words from '../base/messages/experimentReport.ts';
 import { type Html, html } from './html.ts';
 import { type Setting, type SettingKey, valuesOf } from './settings.ts';
@@ -7,7 +8,7 @@ export function filtersBlock(settings: readonly Setting[], keys: readonly Settin
   return html`<form class="filters" aria-label="${words.FILTERS}" hidden>
 ${keys.map(
   (key) =>
-    html`<label>${words.FILTER_LABELS[key]} <select name="${key}"><option value="">${words.ALL}</option>${valuesOf(
+    html`<label>${SETTING_WORDS[key].header} <select name="${key}"><option value="">${words.ALL}</option>${valuesOf(
       settings,
       key,
     ).map((value) => html`<option value="${value}">${value}</option>`)}</select></label>\n`,

@@ -1,4 +1,5 @@
 import * as words from '../base/messages/reports.ts';
+import type { BlockWorth } from '../experiments/blockWorth.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { PackResult, PacksResult } from '../experiments/packs.ts';
 import { sideAhead } from '../experiments/verdicts.ts';
@@ -106,6 +107,13 @@ export function pairsSentence(matchup: MatchupResult): string {
   const { pairs } = matchup;
   if (pairs === null) return words.pairsUnknown();
   return words.pairsSentence(pairs.designEffect.toFixed(2), pairs.standardError.toFixed(2));
+}
+
+/** How packs were drawn that are not fixed, and what it was worth. */
+export function packDrawSentence(stratified: boolean, blockWorth: BlockWorth | null): string {
+  const drawn = words.packDrawSentence(stratified);
+  if (blockWorth === null) return drawn;
+  return `${drawn} ${words.blockWorthSentence(blockWorth.worth.toFixed(2), blockWorth.standardError.toFixed(2))}`;
 }
 
 /** How far packs lie apart, all together. */

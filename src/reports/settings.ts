@@ -1,11 +1,22 @@
+import { SETTING_WORDS } from '../base/messages/experiment.ts';
 import { type Html, html } from './html.ts';
 
 /** What a part of the page can be shown or hidden by. */
-export const SETTING_KEYS = ['map', 'mode', 'player'] as const;
-export type SettingKey = (typeof SETTING_KEYS)[number];
+export type SettingKey = keyof typeof SETTING_WORDS;
 
-/** A map, a mode and the players, by their names. */
-export type Setting = Readonly<Record<SettingKey, string>>;
+/** Where and by whom is played, in words, by column; a game has the columns that mean something in it. */
+export type Setting = Readonly<Partial<Record<SettingKey, string>>>;
+
+const SETTING_KEYS = Object.keys(SETTING_WORDS).filter(isKey);
+
+function isKey(key: string): key is SettingKey {
+  return Object.hasOwn(SETTING_WORDS, key);
+}
+
+/** The columns that settings have. */
+export function settingKeys(settings: readonly Setting[]): readonly SettingKey[] {
+  return SETTING_KEYS.filter((key) => settings.some((setting) => setting[key] !== undefined));
+}
 
 /** In what the settings differ. */
 export function varyingKeys(settings: readonly Setting[]): readonly SettingKey[] {
@@ -14,12 +25,16 @@ export function varyingKeys(settings: readonly Setting[]): readonly SettingKey[]
 
 /** The different values of all settings, in their order. */
 export function valuesOf(settings: readonly Setting[], key: SettingKey): readonly string[] {
-  return [...new Set(settings.map((setting) => setting[key]))];
+  return [...new Set(settings.map((setting) => setting[key] ?? ''))];
 }
 
 /** A setting by that in which it differs from others. */
-export function settingLabel(setting: Setting, keys: readonly SettingKey[]): string {
-  return keys.map((key) => setting[key]).join(' · ');
+export function settingLabel(
+  setting: Setting,
+  keys: readonly SettingKey[],
+  between: ', ' | ' · ' = ' · ',
+): string {
+  return keys.map((key) => setting[key] ?? '').join(between);
 }
 
 /** Attributes of an element that belongs to one setting: the page's script finds it by them. */

@@ -1,18 +1,22 @@
 import { notRepeatable } from '../base/messages/cli.ts';
 import * as words from '../base/messages/reports.ts';
 import { percentLevel } from '../base/messages/tables.ts';
+import { singleLookMethod, watchedMethod } from '../base/messages/until.ts';
 import { CHART_NAMES, type ChartName, studyCharts } from '../charts/studyCharts.ts';
 import { NARROW, WIDE } from '../charts/theme.ts';
+import type { BlockWorth } from '../experiments/blockWorth.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { ReplayableGame } from '../experiments/notableGames.ts';
 import type { PackEffects } from '../experiments/packEffects.ts';
 import type { PacksResult } from '../experiments/packs.ts';
+import type { WatchedEnd } from '../experiments/stopping.ts';
 import type { Verdict } from '../experiments/verdicts.ts';
 import type { RunIdentity, RunResults, RunStatus } from '../simulation/manifest.ts';
 import { alongClaim, alongTables } from '../tables/alongTables.ts';
 import { formatCount } from '../tables/format.ts';
 import { type Names, sideNames } from '../tables/names.ts';
 import { studyTables } from '../tables/studyTables.ts';
+import { watchedText } from '../tables/watchedText.ts';
 import {
   configurationBlock,
   keyNumbersBlock,
@@ -24,6 +28,7 @@ import {
 import { fillPlaceholders, type ReportDefinition, type ReportTemplate } from './definition.ts';
 import {
   keyNumbers,
+  packDrawSentence,
   packsClaim,
   pairsSentence,
   pairsWarning,
@@ -41,6 +46,8 @@ export interface ReportStudy {
   readonly packs: PacksResult;
   /** What each pack adds; undefined where it was not fitted. */
   readonly effects: PackEffects | undefined;
+  /** How the games ended; undefined when their number was fixed and nobody ended them sooner. */
+  readonly watched: WatchedEnd | undefined;
   /** Its verdict and those of the same study by other players. */
   readonly verdicts: readonly Verdict[];
   /** Games worth a look; none when they cannot be played again. */
@@ -59,6 +66,10 @@ export interface ReportStudy {
   readonly players: readonly [string, string];
   /** Whether the sides change entry points within a pair of games; otherwise they are rolled for. */
   readonly entriesSwapped: boolean;
+  /** Drawn packs come up equally often; otherwise each pair of games draws for itself. */
+  readonly packsStratified: boolean;
+  /** What that was worth; null where it cannot be said. */
+  readonly blockWorth: BlockWorth | null;
   /** Null when nobody has looked; an empty list claims that every rule is played. */
   readonly unplayedRules: readonly UnplayedRule[] | null;
 }
@@ -152,11 +163,14 @@ function alongBlock({ verdicts, names, matchup }: ReportStudy): Html {
 }
 
 /** What a reader must know before believing the figures. */
-function notices({ matchup, identity, results, status }: ReportStudy): Html {
+function notices({ matchup, identity, results, status, watched }: ReportStudy): Html {
   const sentences = [
     ...(status === 'complete'
       ? []
       : [words.interrupted(formatCount(results.games), formatCount(identity.games))]),
+    ...(watched === undefined
+      ? []
+      : [watchedText(watched, sideNames(matchup.sides)[0], results.games, matchup.confidence)]),
     ...(identity.repeatable ? [] : [notRepeatable()]),
     ...(results.failures.length === 0 ? [] : [words.failed(results.failures.length)]),
     ...[pairsWarning(matchup)].filter((sentence) => sentence !== null),
@@ -178,9 +192,11 @@ function placeholders(study: ReportStudy): ReadonlyMap<string, string> {
     ['secondPlayer', players[1]],
     ['games', formatCount(matchup.games)],
     ['capped', formatCount(matchup.capped)],
+    ['intervals', matchup.planned === null ? singleLookMethod() : watchedMethod()],
     ['confidence', percentLevel(matchup.confidence)],
     ['comparisons', formatCount(packs.comparisons)],
     ['entries', words.entriesSentence(study.entriesSwapped)],
+    ['packDraw', packDrawSentence(study.packsStratified, study.blockWorth)],
     ['pairs', pairsSentence(matchup)],
     ['spread', spreadSentence(packs)],
   ]);

@@ -25,6 +25,7 @@ function study(options: SyntheticOptions = PLANTED, changes: Partial<ReportStudy
     matchup,
     packs,
     effects: undefined,
+    watched: undefined,
     verdicts: [verdictOf('greedy, random', 'f'.repeat(64), matchup, packs)],
     games: [],
     names: new Map([['eva-kramer', 'Eva Krämer']]),
@@ -51,6 +52,8 @@ function study(options: SyntheticOptions = PLANTED, changes: Partial<ReportStudy
     mode: 'Deathmatch',
     players: ['greedy', 'random'],
     entriesSwapped: true,
+    packsStratified: false,
+    blockWorth: null,
     unplayedRules: [
       { id: 'T-SMOKE-01', title: 'Smoke blocks sight', status: 'not', note: 'no smoke is thrown' },
     ],
@@ -150,6 +153,17 @@ describe.each(REPORT_NAMES)('report %s', (name) => {
       expect(text).toContain(part);
     }
     expect(markup(text)).not.toMatch(/\{\w+\}|undefined|NaN|\[object/);
+  });
+
+  test('says how packs are drawn', async () => {
+    expect(await report).toContain('drawn anew in each pair');
+    const blockWorth = { blocks: 500, worth: 1.234, standardError: 0.05 };
+    const stratified = await studyReport(
+      template(name),
+      study(PLANTED, { packsStratified: true, blockWorth }),
+    );
+    expect(stratified).toContain('Latin hypercube sampling');
+    expect(stratified).toContain('a game was so worth about 1.23 ± 0.05 games');
   });
 
   test('escapes every name that comes from data', async () => {

@@ -1,5 +1,5 @@
 import { from } from 'arquero';
-import { intervalRows } from '../../src/charts/intervalRows.ts';
+import { intervalChart } from '../../src/charts/intervalRows.ts';
 import { type Chart, type ChartLayout, NARROW, WIDE } from '../../src/charts/theme.ts';
 import type { ExperimentReport } from '../../src/reports/experimentReport.ts';
 import type { Setting } from '../../src/reports/settings.ts';
@@ -103,10 +103,12 @@ function scoreTable(settings: readonly Setting[], { maps, modes, change }: Synth
 }
 
 function chart({ side, change, sentence }: SyntheticWords, index: number, layout: ChartLayout): Chart {
-  const words = { title: `Scores of ${side}`, caption: sentence, alternative: `Dot chart. ${sentence}` };
-  const spec = intervalRows(
+  return intervalChart(
     {
-      words,
+      name: 'comparison',
+      title: `Scores of ${side}`,
+      caption: sentence,
+      alternative: `Dot chart. ${sentence}`,
       rows: [
         { level: 'legend', label: side, side: 0, marks: [] },
         {
@@ -122,5 +124,4 @@ function chart({ side, change, sentence }: SyntheticWords, index: number, layout
     },
     layout,
   );
-  return { name: 'comparison', ...words, spec };
 }

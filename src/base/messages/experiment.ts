@@ -1,12 +1,23 @@
 /** Sentences that all comparing studies share. */
+import { gamesInWords } from './common.ts';
 
-export const MAP = 'Map';
-export const MODE = 'Mode';
-export const PLAYER = 'Players';
+/** Columns that settings can differ in, in the order in which they are shown: header, and how several are counted. */
+export const SETTING_WORDS = {
+  map: { header: 'Map', several: (count: number) => `${count} maps` },
+  mode: { header: 'Mode', several: (count: number) => `${count} modes` },
+  ranges: { header: 'Ranges', several: (count: number) => `${count} range schedules` },
+  cover: { header: 'Cover', several: (count: number) => `${count} kinds of cover` },
+  player: { header: 'Players', several: (count: number) => `${count} pairs of players` },
+} as const;
 
 /** @param players `greedy` */
 export function claimIn(players: string, claim: string): string {
   return `${players}: ${claim}`;
+}
+
+/** A sentence that is not true of every setting. @param settings of which it is */
+export function onlyIn(settings: readonly string[], sentence: string): string {
+  return `${settings.join('; ')}: ${sentence}`;
 }
 
 /** @param gone what the first setting says and the other does not @param come the reverse */
@@ -16,6 +27,8 @@ export function verdictDiffers(
   gone: readonly string[],
   come: readonly string[],
 ): string {
+  if (come.length === 0) return `Shown in ${first}, open or not named in ${other}: ${gone.join('; ')}.`;
+  if (gone.length === 0) return `Shown in ${other}, open or not named in ${first}: ${come.join('; ')}.`;
   const parts = [
     ...(gone.length === 0 ? [] : [`${first} says: ${gone.join('; ')}`]),
     ...(come.length === 0 ? [] : [`${other} says: ${come.join('; ')}`]),
@@ -30,15 +43,46 @@ export function interruptedExperiment(done: number, all: number): string {
 }
 
 export function experimentFooter(seed: number, games: string, speed: string, command: string): string {
-  return `${games} games at ${speed} games/s, seed ${seed}. Again: ${command}`;
+  return `${gamesInWords(games)} at ${speed} games/s, seed ${seed}. Again: ${command}`;
 }
 
 export function allWithOthers(option: string): string {
   return `all cannot stand beside other names in ${option}`;
 }
 
-export function savedIn(path: string): string {
-  return `report, tables and charts are in ${path}`;
+export const COMPARED = 'Change';
+export const POINTS = 'Points';
+export const P_VALUE = 'p';
+export const ADJUSTED = 'Adjusted p';
+export const FINDING = 'Finding';
+export const FOUND = 'yes';
+
+/** @param settings how many were played */
+export function foundTogether(found: number, comparisons: number, settings: number): string {
+  const rate = 'of which at most 5 % are false on average';
+  return found === 0
+    ? `Over ${settings} settings none of ${comparisons} comparisons is a finding.`
+    : `Over ${settings} settings ${found} of ${comparisons} comparisons ${found === 1 ? 'is a finding' : 'are findings'}, ${rate}.`;
+}
+
+export function findingsTitle(): string {
+  return 'All settings together';
+}
+
+export function findingsNote(found: number, comparisons: number): string {
+  return (
+    `${found} of ${comparisons} comparisons are findings: their p-value, adjusted for all settings and changes (Benjamini and ` +
+    `Hochberg), is at most 0.05, so on average at most 5 % of the findings are false. The intervals below hold together within a setting only.`
+  );
+}
+
+/** Method where several settings are played. */
+export function matrixMethod(): string {
+  return (
+    'Within a setting intervals are simultaneous. Across settings the list of findings controls the false discovery rate at 5 % ' +
+    '(Y. Benjamini and Y. Hochberg 1995, on the p-values of all comparisons in all settings); it is about differences, not about ' +
+    'equality.'
+  );
 }
 
 export function tooFewGames(): string {

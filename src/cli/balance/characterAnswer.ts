@@ -16,6 +16,7 @@ import { formatCount, formatPercent } from '../../tables/format.ts';
 import { figureName, type Names, nameOf, sideNames } from '../../tables/names.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
 import type { Matchup } from '../matchup.ts';
+import { type Reductions, reductionsMethod } from '../reductions.ts';
 import { addsClause, type Called, itemClauses, knockOutClauses, owned } from './characterClaim.ts';
 
 /** What one matchup is asked; undefined is not asked. */
@@ -36,6 +37,7 @@ export interface CharacterFindings {
   readonly margin: number;
   /** Games of each arm that were asked for. */
   readonly games: number;
+  readonly reductions: Reductions;
 }
 
 /** The answer of one setting. */
@@ -45,7 +47,7 @@ export function characterAnswer(
   findings: CharacterFindings,
 ): ExperimentAnswer {
   const { configuration, catalogue } = matchup;
-  const { plan, means, knockOuts, items, margin, games } = findings;
+  const { plan, means, knockOuts, items, margin, games, reductions } = findings;
   const sides = sideNames(configuration.sides);
   const itemNames = new Map(catalogue.items.map(({ id, name }) => [id, name]));
   const figures = calledBy(plan.knockOuts?.parts ?? [], sides, names, names);
@@ -57,7 +59,7 @@ export function characterAnswer(
       [
         ...(knockOuts === undefined ? [] : knockOutClauses(knockOuts, figures, formatPercent(margin))),
         ...(items === undefined ? [] : itemClauses(items, things, formatPercent(margin))),
-        ...(means === undefined ? [] : [addsClause(means, sides, names)]),
+        ...(means === undefined ? [] : addsClause(means, sides, names)),
       ],
     ),
     verdict: [
@@ -79,7 +81,13 @@ export function characterAnswer(
     method: [
       ...(knockOuts === undefined ? [] : [words.knockOutMethod()]),
       ...(items === undefined ? [] : [words.itemMethod()]),
-      ...(knockOuts === undefined && items === undefined ? [] : [words.seedsMethod()]),
+      ...(knockOuts === undefined && items === undefined
+        ? []
+        : reductionsMethod(
+            reductions,
+            [knockOuts, items].flatMap((found) => (found?.values ?? []).map(({ value }) => value)),
+            words.seedsMethod(),
+          )),
       ...(means === undefined ? [] : [words.wpaMethod()]),
     ],
     limits: [

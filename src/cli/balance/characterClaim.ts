@@ -67,21 +67,21 @@ export function itemClauses({ values }: OwnValues, called: Called, margin: strin
   ];
 }
 
-/** Who adds most wins in its own activations. */
-export function addsClause(means: FigureMeans, sides: readonly [string, string], names: Names): string {
+/** Who adds most wins in its own activations; nothing where others may add as much. */
+export function addsClause(means: FigureMeans, sides: readonly [string, string], names: Names): string[] {
   const [best, ...others] = byWinsAdded(means).flatMap(({ figure, means: own }) => {
     const added = own.get(WPA_TOPIC);
     return added === undefined ? [] : [{ figure, added }];
   });
   const { figure, added } = best;
-  const isFirst = others.every((other) => other.added.high < added.low);
-  const clause = isFirst ? words.addsClause : words.addsOpen;
-  return clause(
+  if (others.some((other) => other.added.high >= added.low)) return [];
+  const clause = words.addsClause(
     sides[figure.side],
     figureName(names, figure.character, figure.key),
     formatPoints(added.mean),
     formatPointsInterval(added.low, added.high),
   );
+  return [clause];
 }
 
 /** Points and their interval in words. @param sign -1 tells what is gained without it */

@@ -17,12 +17,15 @@ import {
   withoutItems,
 } from '../../rulesets/tannhauser/partArms.ts';
 import { TOPICS } from '../../tables/characterTables.ts';
-import { type Experiment, type ExperimentSession, runExperiment } from '../experiment.ts';
+import { unlessUsual } from '../commandLine.ts';
+import type { ExperimentSession } from '../experiment.ts';
 import { readExperimentArguments, withExperimentOptions } from '../experimentOptions.ts';
-import { readMargin, withMarginOption } from '../marginOption.ts';
+import { readMargin, USUAL_MARGIN, withMarginOption } from '../marginOption.ts';
+import { type MatchExperiment, runMatchExperiment } from '../matchExperiment.ts';
+import type { ParsedOptions } from '../matchOptions.ts';
 import type { Matchup } from '../matchup.ts';
 import { OptionReader } from '../odds/options.ts';
-import type { ParsedOptions } from '../studyOptions.ts';
+import { type Reductions, readReductions, withReductionsOption } from '../reductions.ts';
 import { type CharacterPlan, characterAnswer } from './characterAnswer.ts';
 
 const GAMES = 2000;
@@ -39,11 +42,12 @@ interface Wishes {
   /** Ids of items; empty = all. */
   readonly items: readonly string[];
   readonly margin: number;
+  readonly reductions: Reductions;
 }
 
 export const charactersCommand = {
   builder: (parser: Argv) =>
-    withMarginOption(withExperimentOptions(parser, GAMES))
+    withReductionsOption(withMarginOption(withExperimentOptions(parser, GAMES)))
       .option('what', {
         type: 'string',
         requiresArg: true,
@@ -60,25 +64,31 @@ export const charactersCommand = {
   async handler(argv: ParsedOptions & { readonly teams?: readonly string[] }): Promise<void> {
     const reader = new OptionReader(argv);
     const args = readExperimentArguments(argv, GAMES, reader);
-    const wishes = { what: readWhat(reader), items: list(reader, 'items'), margin: readMargin(reader) };
+    const wishes = {
+      what: readWhat(reader),
+      items: list(reader, 'items'),
+      margin: readMargin(reader),
+      reductions: readReductions(reader),
+    };
     if (wishes.items.length > 0 && wishes.what?.includes('items') === false) {
       reader.fault('items', words.itemsWithoutItems());
     }
     if (args.games > 0 && args.games < LEAST_GAMES)
       reader.fault('games', words.leastGames(args.games, LEAST_GAMES));
     reader.finish();
-    await runExperiment(balanceCharacters(wishes), argv.teams ?? [], args);
+    await runMatchExperiment(balanceCharacters(wishes), argv.teams ?? [], args);
   },
 };
 
-function balanceCharacters(wishes: Wishes): Experiment {
-  const { what, items, margin } = wishes;
+function balanceCharacters(wishes: Wishes): MatchExperiment {
+  const { what, items, margin, reductions } = wishes;
   return {
     name: 'balance characters',
+    reductions,
     ownOptions: [
       ...(what === undefined ? [] : [['what', what.join(',')] as const]),
       ...(items.length === 0 ? [] : [['items', items.join(',')] as const]),
-      ['margin', String(margin)],
+      ...unlessUsual('margin', margin, USUAL_MARGIN),
     ],
     async prepare(matchup, names) {
       const plan = planOf(matchup, wishes);
@@ -100,6 +110,7 @@ function balanceCharacters(wishes: Wishes): Experiment {
           items: itemValues,
           margin,
           games,
+          reductions,
         });
       };
     },

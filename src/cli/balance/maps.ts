@@ -1,6 +1,5 @@
 /** `shockroll balance maps`: is a map fair, and where is the game played? */
 import type { Argv } from 'yargs';
-import { pairedMethod, playersLimit } from '../../base/messages/houseRules.ts';
 import * as words from '../../base/messages/mapFairness.ts';
 import { type Board, type HeatWords, heatChart } from '../../charts/heatChart.ts';
 import {
@@ -14,13 +13,14 @@ import type { MapData } from '../../rulesets/tannhauser/model.ts';
 import { formatInterval, formatPercent } from '../../tables/format.ts';
 import { biasName, biasTable, heatTable } from '../../tables/mapTables.ts';
 import { type Names, nameOf, sideNames } from '../../tables/names.ts';
-import { type Experiment, runExperiment } from '../experiment.ts';
+import { unlessUsual } from '../commandLine.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
 import { readExperimentArguments, withExperimentOptions } from '../experimentOptions.ts';
-import { readMargin, withMarginOption } from '../marginOption.ts';
+import { readMargin, USUAL_MARGIN, withMarginOption } from '../marginOption.ts';
+import { type MatchExperiment, runMatchExperiment } from '../matchExperiment.ts';
+import type { ParsedOptions } from '../matchOptions.ts';
 import type { Matchup } from '../matchup.ts';
 import { OptionReader } from '../odds/options.ts';
-import type { ParsedOptions } from '../studyOptions.ts';
 
 const GAMES = 20_000;
 const LEAST_GAMES = 4;
@@ -37,14 +37,14 @@ export const mapsCommand = {
     const margin = readMargin(reader);
     if (args.entries !== 'swapped') reader.fault('entries', words.rolledEntries());
     reader.finish();
-    await runExperiment(balanceMaps(margin), argv.teams ?? [], args);
+    await runMatchExperiment(balanceMaps(margin), argv.teams ?? [], args);
   },
 };
 
-function balanceMaps(margin: number): Experiment {
+function balanceMaps(margin: number): MatchExperiment {
   return {
     name: 'balance maps',
-    ownOptions: [['margin', String(margin)]],
+    ownOptions: unlessUsual('margin', margin, USUAL_MARGIN),
     async prepare(matchup, names) {
       const { study, configuration, catalogue } = matchup;
       const map = byId(catalogue.maps, configuration.map);
@@ -99,8 +99,12 @@ function answerOf(
     ),
     tables: [biasTable(fairness, names), heatTable(fairness, sides)],
     charts: (layout) => heatMaps(sides).map((kind) => heatChart(kind, board, heat, games, layout)),
-    method: [words.entryMethod(), words.firstMethod(), pairedMethod()],
-    limits: [playersLimit(first === second ? first : `${first} and ${second}`)],
+    method: [
+      words.entryMethod(),
+      words.firstMethod(),
+      words.intervalMethod(biases.length, fairness.confidence),
+    ],
+    limits: [words.playersLimit(first === second ? first : `${first} and ${second}`)],
     result: { ...fairness },
   };
 }

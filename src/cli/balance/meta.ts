@@ -18,11 +18,12 @@ import {
 } from '../../rulesets/tannhauser/loadOuts.ts';
 import { isContested } from '../../rulesets/tannhauser/settleTeams.ts';
 import { loadSolver } from '../../statistics/linearProgram.ts';
-import { type Experiment, runExperiment } from '../experiment.ts';
+import { unlessUsual } from '../commandLine.ts';
 import { readExperimentArguments, withExperimentOptions } from '../experimentOptions.ts';
+import { type MatchExperiment, runMatchExperiment } from '../matchExperiment.ts';
+import { type ParsedOptions, texts } from '../matchOptions.ts';
 import type { Matchup } from '../matchup.ts';
 import { OptionReader } from '../odds/options.ts';
-import { type ParsedOptions, texts } from '../studyOptions.ts';
 import { metaAnswer } from './metaAnswer.ts';
 
 const GAMES = 400;
@@ -74,14 +75,17 @@ export const metaCommand = {
       reader.fault('load-out', contradiction('--scenario'));
     }
     reader.finish();
-    await runExperiment(balanceMeta(loadOuts, most), argv.teams ?? [], args);
+    await runMatchExperiment(balanceMeta(loadOuts, most), argv.teams ?? [], args);
   },
 };
 
-function balanceMeta(loadOuts: readonly string[], most: number): Experiment {
+function balanceMeta(loadOuts: readonly string[], most: number): MatchExperiment {
   return {
     name: 'balance meta',
-    ownOptions: [...loadOuts.map((loadOut) => ['load-out', loadOut] as const), ['strategies', String(most)]],
+    ownOptions: [
+      ...loadOuts.map((loadOut) => ['load-out', loadOut] as const),
+      ...unlessUsual(strategies.name, most, strategies.fallback),
+    ],
     async prepare(matchup, names) {
       const { study, configuration } = matchup;
       const choices = readChoices(matchup, loadOuts);

@@ -1,12 +1,26 @@
 import * as words from '../../base/messages/meta.ts';
+import * as methods from '../../base/messages/metaMethod.ts';
 import { metaCharts } from '../../charts/metaCharts.ts';
 import type { LoadOut } from '../../experiments/loadOuts.ts';
-import type { Estimate, LoadOutResult, MetaGame, PickResult } from '../../experiments/metaGame.ts';
+import {
+  type Estimate,
+  type LoadOutResult,
+  type MetaGame,
+  type PickResult,
+  SELECTION,
+} from '../../experiments/metaGame.ts';
 import type { MetaStudy } from '../../experiments/metaStudy.ts';
+import { EVEN_SCORE } from '../../experiments/stopping.ts';
 import type { Side } from '../../game/contract.ts';
 import type { MatchConfiguration } from '../../rulesets/tannhauser/configuration.ts';
 import { formatPointsInterval } from '../../tables/comparisonTable.ts';
-import { formatCount, formatInterval, formatPercent, formatPoints } from '../../tables/format.ts';
+import {
+  formatCount,
+  formatInterval,
+  formatPercent,
+  formatPoints,
+  formatPValue,
+} from '../../tables/format.ts';
 import { type MetaNames, metaTables, pickVerdict } from '../../tables/metaTables.ts';
 import { type Names, nameOf, sideNames } from '../../tables/names.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
@@ -44,20 +58,23 @@ export function metaAnswer(
     charts: (layout) => metaCharts(meta, called, layout),
     method: [
       isSearched
-        ? words.searchMethod(
+        ? methods.searchMethod(
             games.drawn === 0 ? null : formatCount(games.drawn),
             formatCount(games.search),
             formatCount(games.payoffs),
           )
-        : words.givenMethod(formatCount(games.payoffs)),
-      words.equilibriumMethod(replicates),
+        : methods.givenMethod(formatCount(games.payoffs)),
+      methods.equilibriumMethod(replicates),
+      methods.ratingMethod(meta.confidence),
+      methods.alphaRankMethod(words.selectionInWords(SELECTION.strength, SELECTION.population)),
     ],
     limits: [
       words.playersLimit(player === other ? player : `${player} and ${other}`),
       ...(isSearched ? [words.greedyLimit()] : []),
       ...(origins.includes('full') ? [words.fullLimit(most)] : []),
       ...(origins.includes('given') ? [words.givenLimit()] : []),
-      words.openLimit(formatCount(meta.games)),
+      ...fitWords(meta, `${nameOf(names, map)}, ${nameOf(names, mode)}`),
+      ...(isOpen(meta) ? [words.openLimit(formatCount(meta.games))] : []),
     ],
     result: {
       games,
@@ -142,12 +159,28 @@ function drawnWords({ score, change }: { readonly score: Estimate; readonly chan
   );
 }
 
+/** What one number a load-out loses. */
+function fitWords({ fit, confidence }: MetaGame, where: string): string[] {
+  if (fit === null) return [];
+  const pValue = formatPValue(fit.pValue);
+  return fit.pValue < 1 - confidence
+    ? [words.ratingsLose(where, formatPercent(fit.miss), formatPercent(fit.chance), pValue)]
+    : [words.ratingsExplain(where, pValue)];
+}
+
 function verdictOf({ value, sides }: MetaGame, called: MetaNames): string[] {
   return [
     ...(value.low > 0.5 ? [words.leads(called.sides[0])] : []),
     ...(value.high < 0.5 ? [words.leads(called.sides[1])] : []),
     ...neverFielded(sides).map(({ pick }) => words.neverFielded(pickName(pick, called))),
   ];
+}
+
+function isOpen({ value, sides }: MetaGame): boolean {
+  return (
+    (value.low <= EVEN_SCORE && value.high >= EVEN_SCORE) ||
+    sides.some(({ picks }) => picks.some((found) => pickVerdict(found) === 'open'))
+  );
 }
 
 function neverFielded(sides: MetaGame['sides']): readonly PickResult[] {

@@ -1,6 +1,8 @@
 import type { Argv } from 'yargs';
+import { packsClaim } from '../../reports/findings.ts';
+import { type ParsedOptions, withMatchOptions } from '../matchOptions.ts';
 import { runStudyCommand, type StudyCommand } from '../study.ts';
-import { type ParsedOptions, withMatchOptions, withStudyOptions } from '../studyOptions.ts';
+import { withStudyOptions } from '../studyOptions.ts';
 
 const balancePacks: StudyCommand = {
   name: 'balance packs',
@@ -9,6 +11,7 @@ const balancePacks: StudyCommand = {
   report: 'balance-packs',
   fitsEffects: true,
   tables: ['packs', 'effects', 'interactions', 'characters', 'matchup'],
+  claim: ({ packs }, names) => packsClaim(packs, names),
   answer: ({ matchup, packs, effects }) => ({
     ...matchup,
     ...packs,

@@ -5,61 +5,27 @@ import * as words from '../../base/messages/sensitivity.ts';
 import { playSensitivity } from '../../experiments/sensitivity.ts';
 import { type NamedFigure, namedInputs, parseNamedFigures } from '../../rulesets/tannhauser/namedFigures.ts';
 import { type FigureInput, figureInputs } from '../../rulesets/tannhauser/variedFigures.ts';
-import { type Experiment, runExperiment } from '../experiment.ts';
+import { nameOf, sideNames } from '../../tables/names.ts';
 import {
   type ExperimentArguments,
   readExperimentArguments,
   withExperimentOptions,
 } from '../experimentOptions.ts';
+import { type MatchExperiment, runMatchExperiment } from '../matchExperiment.ts';
+import { type ParsedOptions, texts } from '../matchOptions.ts';
 import type { Matchup } from '../matchup.ts';
-import { type IntegerOption, OptionReader } from '../odds/options.ts';
-import { type ParsedOptions, texts } from '../studyOptions.ts';
+import { OptionReader } from '../odds/options.ts';
+import { type Reductions, readReductions, withReductionsOption } from '../reductions.ts';
 import { checkEnds, variedStudy } from '../variedMatchup.ts';
+import { type Design, designOptions, readDesign, withDesignOptions } from './designOptions.ts';
 import { sensitivityAnswer, shownFigure } from './sensitivityAnswer.ts';
 
 const GAMES = 100;
 const INPUT = '--input';
 
-const trajectoriesOption: IntegerOption = {
-  name: 'trajectories',
-  describe: 'Trajectories of the screening: each is one point more than there are figures',
-  low: 2,
-  high: 10_000,
-  fallback: 10,
-};
-const topOption: IntegerOption = {
-  name: 'top',
-  describe: 'How many leading figures get shares of the variance',
-  low: 1,
-  high: 50,
-  fallback: 5,
-};
-const rowsOption: IntegerOption = {
-  name: 'rows',
-  describe: 'Rows of the design over the leading figures: each is two points more than those',
-  low: 8,
-  high: 100_000,
-  fallback: 48,
-};
-const OWN = [trajectoriesOption, topOption, rowsOption];
-
-interface Design {
-  readonly trajectories: number;
-  readonly top: number;
-  readonly rows: number;
-}
-
 export const sensitivityCommand = {
   builder: (parser: Argv) =>
-    OWN.reduce<Argv>(
-      (declared, { name, describe, fallback }) =>
-        declared.option(name, {
-          type: 'string',
-          requiresArg: true,
-          describe: `${describe} [default: ${fallback}]`,
-        }),
-      withExperimentOptions(parser, GAMES),
-    )
+    withDesignOptions(withReductionsOption(withExperimentOptions(parser, GAMES)))
       .option('input', {
         type: 'string',
         array: true,
@@ -77,15 +43,12 @@ export const sensitivityCommand = {
   async handler(argv: ParsedOptions & { readonly teams?: readonly string[] }): Promise<void> {
     const reader = new OptionReader(argv);
     const args = readExperimentArguments(argv, GAMES, reader);
-    const design = {
-      trajectories: reader.integer(trajectoriesOption),
-      top: reader.integer(topOption),
-      rows: reader.integer(rowsOption),
-    };
+    const design = readDesign(reader);
+    const reductions = readReductions(reader);
     const named = reader.attempt(() => parseNamedFigures(texts(argv.input), INPUT)) ?? [];
     reader.finish();
     const teams = argv.teams ?? [];
-    await runExperiment(balanceSensitivity(teams, args, named, design), teams, args);
+    await runMatchExperiment(balanceSensitivity(teams, args, named, design, reductions), teams, args);
   },
 };
 
@@ -94,21 +57,32 @@ function balanceSensitivity(
   args: ExperimentArguments,
   named: readonly NamedFigure[],
   design: Design,
-): Experiment {
+  reductions: Reductions,
+): MatchExperiment {
   return {
     name: 'balance sensitivity',
+    reductions,
     ownOptions: [
       ...named.map(({ key, low, high }) => ['input', `${key}=${low}..${high}`] as const),
-      ...Object.entries(design).map(([name, value]) => [name, String(value)] as const),
+      ...designOptions(design),
     ],
     async prepare(matchup, names) {
       const inputs = await checkedInputs(matchup, named, teams, args);
       const studyOf = variedStudy(matchup, inputs);
-      const { study } = matchup;
+      const { study, configuration } = matchup;
+      const { map, mode, scenario, sides, players } = configuration;
+      const place = {
+        where: `${nameOf(names, map)}, ${nameOf(names, scenario ?? mode)}`,
+        sides: sideNames(sides),
+        players,
+        limits: [],
+      };
       return async ({ games, play }) => {
         const result = await playSensitivity(
           {
-            figures: inputs.map(shownFigure),
+            figures: inputs.map(({ figures, ...input }) =>
+              shownFigure({ ...input, values: figures.map(({ value }) => value) }),
+            ),
             baseline: { name: 'baseline', study },
             armOf: (name, levels, seed) => ({ name, study: studyOf(levels, seed) }),
             seed: study.seed,
@@ -117,7 +91,7 @@ function balanceSensitivity(
           },
           play,
         );
-        return result === undefined ? undefined : sensitivityAnswer(matchup, names, result, design);
+        return result === undefined ? undefined : sensitivityAnswer(place, result, design, reductions);
       };
     },
   };

@@ -14,6 +14,7 @@ import { formatCount, formatPercent, formatPoints } from '../../tables/format.ts
 import { type Names, nameOf, sideNames } from '../../tables/names.ts';
 import { setsTables, type TokenNames, valuesTable } from '../../tables/tokenTables.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
+import { type Reductions, reductionsMethod } from '../reductions.ts';
 
 type Value = AdditionValue<TokenChoice>;
 
@@ -24,6 +25,7 @@ export function tokenAnswer(
   names: Names,
   { replacements, values, sets, games }: TokenStudy<TokenChoice>,
   most: number,
+  reductions: Reductions,
 ): ExperimentAnswer {
   const called = tokenNames(catalogue, configuration, names);
   const [first, second] = configuration.players;
@@ -43,7 +45,11 @@ export function tokenAnswer(
         formatCount(games.search),
         formatCount(games.limits),
       ),
-      words.pairedMethod(),
+      ...reductionsMethod(
+        reductions,
+        values.values.map(({ value }) => value),
+        words.pairedMethod(),
+      ),
     ],
     limits: [
       words.playersLimit(first === second ? first : `${first} and ${second}`),

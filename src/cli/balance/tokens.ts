@@ -13,12 +13,14 @@ import {
   tokenChoices,
   withTokens,
 } from '../../rulesets/tannhauser/tokenChoices.ts';
-import { type Experiment, runExperiment } from '../experiment.ts';
+import { unlessUsual } from '../commandLine.ts';
 import { readExperimentArguments, withExperimentOptions } from '../experimentOptions.ts';
-import { readMargin, withMarginOption } from '../marginOption.ts';
+import { readMargin, USUAL_MARGIN, withMarginOption } from '../marginOption.ts';
+import { type MatchExperiment, runMatchExperiment } from '../matchExperiment.ts';
+import type { ParsedOptions } from '../matchOptions.ts';
 import type { Matchup } from '../matchup.ts';
 import { OptionReader } from '../odds/options.ts';
-import type { ParsedOptions } from '../studyOptions.ts';
+import { type Reductions, readReductions, withReductionsOption } from '../reductions.ts';
 import { tokenAnswer } from './tokenAnswer.ts';
 
 const GAMES = 2000;
@@ -26,7 +28,7 @@ const LEAST_GAMES = 16;
 
 export const tokensCommand = {
   builder: (parser: Argv) =>
-    withMarginOption(withExperimentOptions(parser, GAMES))
+    withReductionsOption(withMarginOption(withExperimentOptions(parser, GAMES)))
       .example('$0 balance tokens --data KIT', 'tokens of the folder KIT on everybody who may take them')
       .example(
         '$0 balance tokens --data KIT eva-kramer:combat,schocktruppen:stamina union',
@@ -37,18 +39,20 @@ export const tokensCommand = {
     const reader = new OptionReader(argv);
     const args = readExperimentArguments(argv, GAMES, reader);
     const margin = readMargin(reader);
+    const reductions = readReductions(reader);
     if (args.games > 0 && args.games < LEAST_GAMES) {
       reader.fault('games', words.leastGames(args.games, LEAST_GAMES));
     }
     reader.finish();
-    await runExperiment(balanceTokens(margin), argv.teams ?? [], args);
+    await runMatchExperiment(balanceTokens(margin, reductions), argv.teams ?? [], args);
   },
 };
 
-function balanceTokens(margin: number): Experiment {
+function balanceTokens(margin: number, reductions: Reductions): MatchExperiment {
   return {
     name: 'balance tokens',
-    ownOptions: [['margin', String(margin)]],
+    reductions,
+    ownOptions: unlessUsual('margin', margin, USUAL_MARGIN),
     async prepare(matchup, names) {
       const { catalogue, configuration, study } = matchup;
       const choices = checkedChoices(matchup);
@@ -67,7 +71,9 @@ function balanceTokens(margin: number): Experiment {
           columnOf: (bearer: string) => `pack:${bearer}`,
         };
         const result = await playTokenStudy(plan, play);
-        return result === undefined ? undefined : tokenAnswer(catalogue, configuration, names, result, games);
+        return result === undefined
+          ? undefined
+          : tokenAnswer(catalogue, configuration, names, result, games, reductions);
       };
     },
   };

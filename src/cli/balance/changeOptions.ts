@@ -1,0 +1,51 @@
+/** Options of `balance rules` that every ruleset has: what is changed, and what difference matters. */
+import type { Argv } from 'yargs';
+import * as words from '../../base/messages/houseRules.ts';
+import { type OwnOption, unlessUsual } from '../commandLine.ts';
+import { readMargin, USUAL_MARGIN } from '../marginOption.ts';
+import type { ParsedOptions } from '../matchOptions.ts';
+import { TEXTS, texts } from '../odds/optionKinds.ts';
+import type { OptionReader } from '../odds/options.ts';
+import { withUntilOption } from '../untilOption.ts';
+
+/** What the user wants compared. */
+export interface ChangeWish {
+  /** House rules as they are written. */
+  readonly changes: readonly string[];
+  readonly isEverySwitch: boolean;
+  /** The smallest difference of score that matters. */
+  readonly margin: number;
+  /** All of it as it was given. */
+  readonly ownOptions: readonly OwnOption[];
+}
+
+/** Declares `--change`, `--every-switch`, `--margin` and `--until`. @param forms what a change can be */
+export function withChangeOptions<T>(parser: Argv<T>, forms: string) {
+  return withUntilOption(parser)
+    .option('change', {
+      ...TEXTS,
+      describe: `A house rule: ${forms}, or KEY=VALUE as for --set; several with ; between them; repeatable`,
+    })
+    .option('every-switch', {
+      type: 'boolean',
+      describe: "Every ruling's switch turned over, one at a time",
+    });
+}
+
+/** Reads the options of withChangeOptions but `--until`; `reader` collects the faults. */
+export function readChangeWish(argv: ParsedOptions, reader: OptionReader): ChangeWish {
+  const changes = texts(argv.change);
+  const isEverySwitch = argv['every-switch'] === true;
+  const margin = readMargin(reader);
+  if (changes.length === 0 && !isEverySwitch) reader.fault('change', words.nothingChanges());
+  return {
+    changes,
+    isEverySwitch,
+    margin,
+    ownOptions: [
+      ...changes.map((change) => ['change', change] as const),
+      ...(isEverySwitch ? [['every-switch'] as const] : []),
+      ...unlessUsual('margin', margin, USUAL_MARGIN),
+    ],
+  };
+}

@@ -1,0 +1,75 @@
+/** Comparing studies of Tannhäuser: questions to every map, mode and player that the arguments name. */
+import { displayNames } from '../rulesets/tannhauser/displayNames.ts';
+import type { Names } from '../tables/names.ts';
+import { experimentCommandLine, type OwnOption } from './commandLine.ts';
+import { type Conclude, type Question, runExperiment } from './experiment.ts';
+import type { ExperimentArguments } from './experimentOptions.ts';
+import { createLog } from './log.ts';
+import type { Matchup } from './matchup.ts';
+import { replayable, watchBaseline } from './notableGames.ts';
+import { arrangedBy, COMMON_SEEDS, type Reductions } from './reductions.ts';
+import { isRepeatable } from './repeatable.ts';
+import { matchupsOf, settingOf } from './settings.ts';
+
+/** A study: a question that is put to one setting after another. */
+export interface MatchExperiment {
+  /** The command: `balance rules`. */
+  readonly name: string;
+  /** Options that only this command has, as they were given. */
+  readonly ownOptions: readonly OwnOption[];
+  /** What makes its intervals narrower; common seeds alone by default. */
+  readonly reductions?: Reductions;
+  /** Teams as they were given, where the study takes others than the two of a matchup. */
+  readonly teams?: readonly string[];
+  /**
+   * Checks what is asked of one setting, before any game is played and any file written.
+   * @throws UsageError, DataError for what the setting does not allow
+   */
+  readonly prepare: (matchup: Matchup, names: Names) => Promise<Conclude>;
+}
+
+/**
+ * Puts the question to every map, mode and player asked for.
+ * @throws UsageError, DataError with what the arguments have wrong; as runExperiment
+ */
+export async function runMatchExperiment(
+  { name, ownOptions, reductions = COMMON_SEEDS, teams: ownTeams, prepare }: MatchExperiment,
+  teams: readonly string[],
+  args: ExperimentArguments,
+): Promise<void> {
+  const log = createLog(args);
+  const asked = await matchupsOf(teams, args, log);
+  const [{ matchup: first }] = asked;
+  const names = displayNames(first.catalogue);
+  const questions: Question[] = [];
+  for (const { matchup, args: own } of asked) {
+    const watch = watchBaseline(matchup);
+    questions.push({
+      setting: settingOf(matchup, names),
+      study: matchup.study,
+      arranged: arrangedBy(reductions),
+      watch: { ...watch, games: () => replayable(watch.games(), matchup, teams, own) },
+      repeatable: isRepeatable([matchup.configuration]),
+      conclude: await prepare(matchup, names),
+    });
+  }
+  const experiment = {
+    name,
+    sides: first.configuration.sides.map((side) => side.name),
+    questions,
+    commandLine: (games: number | undefined): string =>
+      experimentCommandLine(
+        name,
+        [...ownOptions, ...reductions.option],
+        ownTeams ?? teams,
+        games === undefined ? args : { ...args, until: undefined, games },
+      ),
+    replaysFolders: true,
+    unplayedRules: async () => {
+      const { readCoverage } = await import('../rulesets/tannhauser/coverage.ts');
+      const { rules, items } = await readCoverage(first.catalogue);
+      return [...rules, ...items].filter(({ status }) => status !== 'played');
+    },
+  };
+  await runExperiment(experiment, args, log);
+}
