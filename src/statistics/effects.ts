@@ -1,6 +1,6 @@
 /**
  * Effects of factors that sum to zero (H. Scheffé, "The Analysis of Variance", 1959, section 4.1): columns for a regression
- * on any design, and the effects of a complete table without one.
+ * on any design.
  */
 
 /** What is varied: a character, and the packs it may take. */
@@ -23,13 +23,6 @@ export interface EffectDesign {
   /** `1`, then `character[pack]`, then `character[pack]:other[pack]`; the last level of a factor has no column. */
   readonly names: readonly string[];
   readonly terms: readonly EffectTerm[];
-}
-
-/** One effect: of the levels of a term's factors, as weights on the columns of the design. */
-export interface EffectContrast {
-  readonly factors: readonly number[];
-  readonly levels: readonly number[];
-  readonly weights: readonly number[];
 }
 
 /**
@@ -63,60 +56,6 @@ export function effectFigures(design: EffectDesign, levels: readonly number[]): 
   const figures = [1];
   for (const { factors } of design.terms) figures.push(...code(design.factors, factors, levels));
   return figures;
-}
-
-/** A contrast for each effect of each level, the last levels with them: minus the sum of the others. */
-export function effectContrasts(design: EffectDesign): EffectContrast[] {
-  return design.terms.flatMap(({ factors, first, columns }) =>
-    combinations(factors.map((factor) => design.factors[factor].levels.length)).map((levels) => {
-      const all = new Array<number>(design.factors.length).fill(0);
-      factors.forEach((factor, at) => {
-        all[factor] = levels[at];
-      });
-      const weights = new Array<number>(design.names.length).fill(0);
-      const own = code(design.factors, factors, all);
-      for (let i = 0; i < columns; i++) weights[first + i] = own[i];
-      return { factors, levels, weights };
-    }),
-  );
-}
-
-export interface TableEffects {
-  readonly mean: number;
-  /** `main[factor][level]`: mean of the level minus mean of all. */
-  readonly main: readonly (readonly number[])[];
-  /** Mean of two levels together, minus the means of both, plus the mean of all. */
-  interaction(first: number, firstLevel: number, second: number, secondLevel: number): number;
-}
-
-/**
- * Effects of a complete table, every combination weighted alike.
- * @param values a value a combination, the last factor running fastest
- */
-export function tableEffects(factors: readonly Factor[], values: ArrayLike<number>): TableEffects {
-  const cells = combinations(factors.map(({ levels }) => levels.length));
-  const meanWhere = (holds: (levels: readonly number[]) => boolean): number => {
-    let [sum, count] = [0, 0];
-    cells.forEach((levels, i) => {
-      if (!holds(levels)) return;
-      sum += values[i];
-      count++;
-    });
-    return sum / count;
-  };
-  const mean = meanWhere(() => true);
-  const main = factors.map(({ levels }, factor) =>
-    levels.map((_, level) => meanWhere((cell) => cell[factor] === level) - mean),
-  );
-  return {
-    mean,
-    main,
-    interaction: (first, firstLevel, second, secondLevel) =>
-      meanWhere((cell) => cell[first] === firstLevel && cell[second] === secondLevel) -
-      mean -
-      main[first][firstLevel] -
-      main[second][secondLevel],
-  };
 }
 
 /** All combinations of levels, the last factor running fastest. */

@@ -11,6 +11,10 @@ declare module 'jstat' {
       /** Distribution function of the chi-square distribution. */
       cdf(x: number, degreesOfFreedom: number): number;
     };
+    readonly centralF: {
+      /** Distribution function of Fisher's F distribution. */
+      cdf(x: number, degreesAbove: number, degreesBelow: number): number;
+    };
     readonly beta: {
       /** Quantile of the beta distribution. */
       inv(p: number, alpha: number, beta: number): number;

@@ -98,10 +98,10 @@ export function fitShares(names: readonly string[], groups: readonly ClusterGrou
   };
 }
 
-/** The share that log odds stand for. */
-export function shareOf(figures: readonly number[], coefficients: readonly number[]): number {
+/** The share that log odds stand for. @param at where the figures begin */
+export function shareOf(figures: ArrayLike<number>, coefficients: readonly number[], at = 0): number {
   let logOdds = 0;
-  for (let i = 0; i < coefficients.length; i++) logOdds += figures[i] * coefficients[i];
+  for (let i = 0; i < coefficients.length; i++) logOdds += figures[at + i] * coefficients[i];
   return 1 / (1 + Math.exp(-logOdds));
 }
 

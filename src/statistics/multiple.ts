@@ -26,25 +26,6 @@ export function benjaminiHochberg(pValues: readonly number[]): number[] {
 }
 
 /**
- * Adjusted p-values of Holm, in the order given: the chance that any true hypothesis is at or below α is at most α,
- * whatever the dependence.
- *
- * S. Holm, "A simple sequentially rejective multiple test procedure", Scand. J. Statist. 6 (1979) 65–70.
- * @throws UsageError `statistics/p-value`
- */
-export function holm(pValues: readonly number[]): number[] {
-  checkPValues(pValues);
-  const n = pValues.length;
-  const adjusted = new Array<number>(n);
-  let most = 0;
-  ascending(pValues).forEach((index, rank) => {
-    most = Math.max(most, Math.min(1, pValues[index] * (n - rank)));
-    adjusted[index] = most;
-  });
-  return adjusted;
-}
-
-/**
  * Confidence of each of several intervals that hold together with the given one, whatever their dependence.
  *
  * C. E. Bonferroni (1936); O. J. Dunn, "Multiple comparisons among means", JASA 56 (1961) 52–64.
@@ -54,18 +35,6 @@ export function holm(pValues: readonly number[]): number[] {
 export function bonferroniConfidence(confidence: number, count: number): number {
   checkConfidence(confidence);
   return 1 - (1 - confidence) / count;
-}
-
-/**
- * The same for normally distributed estimates with any correlation, and for independent ones of any distribution.
- *
- * Z. Šidák, "Rectangular confidence regions for the means of multivariate normal distributions", JASA 62 (1967) 626–633.
- * @param count of intervals, at least 1
- * @throws UsageError `statistics/confidence`
- */
-export function sidakConfidence(confidence: number, count: number): number {
-  checkConfidence(confidence);
-  return confidence ** (1 / count);
 }
 
 function ascending(values: readonly number[]): number[] {

@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import {
-  combinations,
-  effectContrasts,
-  effectDesign,
-  effectFigures,
-  tableEffects,
-} from '../../src/statistics/effects.ts';
+import { combinations, effectDesign, effectFigures } from '../../src/statistics/effects.ts';
 import { fitShares } from '../../src/statistics/logistic.ts';
 import { contrasts } from '../../src/statistics/logisticEffects.ts';
 import { uniforms } from '../experiments/syntheticStudy.ts';
+import { effectContrasts, tableEffects } from './completeTable.ts';
 
 const FACTORS = [
   { name: 'Wolf', levels: ['combat', 'stamina', 'mind'] },

@@ -2,7 +2,6 @@ import { inverse, Matrix } from 'ml-matrix';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadSolver, type Solver } from '../../src/statistics/linearProgram.ts';
 import { dominatedRows, equilibrium, type Payoffs, transposed } from '../../src/statistics/nash.ts';
-import { bootstrapEquilibrium } from '../../src/statistics/nashBootstrap.ts';
 import { uniforms } from '../experiments/syntheticStudy.ts';
 
 let solve: Solver;
@@ -125,51 +124,5 @@ describe('dominated strategies', () => {
         [1, 0],
       ]),
     ).toEqual([]);
-  });
-});
-
-describe('the bootstrap of an equilibrium', () => {
-  const cell = (wins: number, losses: number) => ({ wins, draws: 20, losses });
-  const counts = [
-    [cell(40, 40), cell(10, 70), cell(70, 10)],
-    [cell(70, 10), cell(40, 40), cell(10, 70)],
-    [cell(10, 70), cell(70, 10), cell(40, 40)],
-  ];
-
-  test('holds the even weights, is narrower with more games, and repeats with its seed', () => {
-    const few = bootstrapEquilibrium(solve, counts, 30, uniforms(5), { symmetric: true });
-    const many = bootstrapEquilibrium(
-      solve,
-      counts.map((row) =>
-        row.map(({ wins, draws, losses }) => ({
-          wins: 100 * wins,
-          draws: 100 * draws,
-          losses: 100 * losses,
-        })),
-      ),
-      30,
-      uniforms(5),
-      { symmetric: true },
-    );
-    few.rows.forEach(({ low, high, played }, i) => {
-      expect(low).toBeLessThan(1 / 3);
-      expect(high).toBeGreaterThan(1 / 3);
-      expect(played).toBe(1);
-      // 100 times the games: a tenth of the width.
-      expect((high - low) / (many.rows[i].high - many.rows[i].low)).toBeGreaterThan(5);
-    });
-    expect(bootstrapEquilibrium(solve, counts, 30, uniforms(5), { symmetric: true })).toEqual(few);
-  });
-
-  test('of one cell alone: the spread of a measured share', () => {
-    const { value, point } = bootstrapEquilibrium(
-      solve,
-      [[{ wins: 60, draws: 0, losses: 40 }]],
-      120,
-      uniforms(2),
-    );
-    expect(point.value).toBeCloseTo(0.6, 9);
-    expect((value.high - value.low) / (2 * 1.96 * Math.sqrt(0.24 / 101))).toBeGreaterThan(0.75);
-    expect((value.high - value.low) / (2 * 1.96 * Math.sqrt(0.24 / 101))).toBeLessThan(1.25);
   });
 });

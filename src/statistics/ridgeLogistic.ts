@@ -1,6 +1,10 @@
-/** Logistic regression of results that come in groups: the positions of a game share its winner. */
+/**
+ * Logistic regression with a ridge penalty of results that come in groups: the positions of a game share its winner. Weights
+ * to predict with, of many and correlated figures; `logistic.ts` has coefficients with their errors, of few designs.
+ */
 import { CholeskyDecomposition, Matrix } from 'ml-matrix';
 import { DEFAULT_CONFIDENCE, type Interval } from './interval.ts';
+import { shareOf } from './logistic.ts';
 import { criticalValue } from './normal.ts';
 
 /** Observations that share a result. */
@@ -21,7 +25,7 @@ const SMALL_STEP = 1e-9;
  * @param penalty above 0; on half of each squared weight, in units of its figure's root mean square
  * @returns a weight a figure; 0 for a figure that is always 0
  */
-export function fitLogistic(groups: readonly ResultGroup[], columns: number, penalty: number): number[] {
+export function fitRidgeLogistic(groups: readonly ResultGroup[], columns: number, penalty: number): number[] {
   const scales = rootMeanSquares(groups, columns);
   const used = scales.flatMap((scale, i) => (scale > 0 ? i : []));
   const weights = new Array<number>(columns).fill(0);
@@ -70,7 +74,7 @@ function addDerivatives(
 ): void {
   const columns = weights.length;
   for (let at = 0; at < figures.length; at += columns) {
-    const chance = chanceAt(figures, at, weights);
+    const chance = shareOf(figures, weights, at);
     const spread = chance * (1 - chance);
     for (let i = 0; i < columns; i++) {
       const figure = figures[at + i];
@@ -78,12 +82,6 @@ function addDerivatives(
       for (let j = 0; j <= i; j++) hessian[i * columns + j] += spread * figure * figures[at + j];
     }
   }
-}
-
-function chanceAt(figures: Float64Array, at: number, weights: readonly number[]): number {
-  let logOdds = 0;
-  for (let i = 0; i < weights.length; i++) logOdds += weights[i] * figures[at + i];
-  return 1 / (1 + Math.exp(-logOdds));
 }
 
 /** Mean log loss an observation, in nats; its interval takes a group as one draw, however many observations it has. */
@@ -104,7 +102,7 @@ export function logLoss(
   const sums = groups.map(({ figures, result }) => {
     let sum = 0;
     for (let at = 0; at < figures.length; at += weights.length) {
-      const chance = chanceAt(figures, at, weights);
+      const chance = shareOf(figures, weights, at);
       sum -= result * Math.log(chance) + (1 - result) * Math.log1p(-chance);
     }
     return { sum, count: figures.length / weights.length };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createStreams, seedStreams, uniformInt } from '../../src/random/streams.ts';
-import { fitLogistic, logLoss, type ResultGroup } from '../../src/statistics/logisticRegression.ts';
+import { fitRidgeLogistic, logLoss, type ResultGroup } from '../../src/statistics/ridgeLogistic.ts';
 
 const TINY = 1e-9;
 
@@ -18,7 +18,7 @@ function drawn(count: number): ResultGroup[] {
 
 describe('a logistic regression', () => {
   test('finds the weights that the results were drawn with', () => {
-    const [a, b, nothing] = fitLogistic(drawn(20_000), 3, TINY);
+    const [a, b, nothing] = fitRidgeLogistic(drawn(20_000), 3, TINY);
     // Standard errors are about 0.03 and 0.01.
     expect(Math.abs(a - 1.5)).toBeLessThan(0.1);
     expect(Math.abs(b + 0.5)).toBeLessThan(0.03);
@@ -27,7 +27,7 @@ describe('a logistic regression', () => {
 
   test('leaves residuals that no figure explains, as the greatest likelihood does', () => {
     const groups = drawn(500);
-    const weights = fitLogistic(groups, 3, TINY);
+    const weights = fitRidgeLogistic(groups, 3, TINY);
     const slopes = [0, 0];
     for (const { figures, result } of groups) {
       const chance = 1 / (1 + Math.exp(-weights[0] * figures[0] - weights[1] * figures[1]));
@@ -38,7 +38,7 @@ describe('a logistic regression', () => {
 
   test('one figure that is always 1: the log odds of the share won', () => {
     const groups = [1, 1, 1, 0].map((result) => ({ figures: Float64Array.of(1), result }));
-    expect(fitLogistic(groups, 1, TINY)[0]).toBeCloseTo(Math.log(3), 8);
+    expect(fitRidgeLogistic(groups, 1, TINY)[0]).toBeCloseTo(Math.log(3), 8);
   });
 
   test('the penalty draws weights to 0, whatever the unit of a figure', () => {
@@ -47,10 +47,10 @@ describe('a logistic regression', () => {
       figures: figures.map((figure) => figure * 1000),
       result,
     }));
-    const free = fitLogistic(groups, 3, TINY);
-    const held = fitLogistic(groups, 3, 30);
+    const free = fitRidgeLogistic(groups, 3, TINY);
+    const held = fitRidgeLogistic(groups, 3, 30);
     expect(Math.abs(held[0])).toBeLessThan(0.8 * Math.abs(free[0]));
-    expect(fitLogistic(scaled, 3, 30)[0] * 1000).toBeCloseTo(held[0], 8);
+    expect(fitRidgeLogistic(scaled, 3, 30)[0] * 1000).toBeCloseTo(held[0], 8);
   });
 });
 
