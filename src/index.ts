@@ -31,6 +31,14 @@ export {
   sumOf,
   type WholeDistribution,
 } from './dice/sumPool.ts';
+export {
+  type Arm,
+  type ArmsOptions,
+  type ArmsOutcome,
+  type PlayedArm,
+  playArms,
+} from './experiments/arms.ts';
+export { type Comparison, compareArms, type VariantResult } from './experiments/compareArms.ts';
 export { type Figure, figuresOf } from './experiments/figures.ts';
 export { type MatchupResult, matchupResult } from './experiments/matchup.ts';
 export { createNotableGames, type NotableGame, type NotableGames } from './experiments/notableGames.ts';
@@ -38,6 +46,18 @@ export { type PackResult, type PacksResult, packsResult } from './experiments/pa
 export { addBatch, createTally, type Tally } from './experiments/tally.ts';
 export type { ColumnBatch, ColumnSpec, GameRunner, StudySpec } from './game/contract.ts';
 export { createStreams, nextUint32, seedStreams } from './random/streams.ts';
+export { loadCatalogue as loadDustWarfare } from './rulesets/dust-warfare/catalogue.ts';
+export type { EngagementConfiguration } from './rulesets/dust-warfare/configuration.ts';
+export {
+  type EngagementOdds,
+  solveEngagement,
+} from './rulesets/dust-warfare/engagement/solveEngagement.ts';
+export { engagementConfiguration } from './rulesets/dust-warfare/engagementRequest.ts';
+export {
+  type AttackAnswer as DustWarfareAnswer,
+  answerAttack as answerDustWarfare,
+} from './rulesets/dust-warfare/odds/answerAttack.ts';
+export type { AttackQuestion as DustWarfareQuestion } from './rulesets/dust-warfare/odds/question.ts';
 export { loadCatalogue } from './rulesets/tannhauser/catalogue.ts';
 export type { MatchConfiguration } from './rulesets/tannhauser/configuration.ts';
 export { matchConfiguration } from './rulesets/tannhauser/matchup.ts';

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import { type Fault, UsageError } from '../base/errors.ts';
 import { type Verdict, verdictOf } from '../experiments/verdicts.ts';
-import { parsePlayer } from '../rulesets/tannhauser/players/playerSpec.ts';
+import { parsePlayer, withoutUsualBudget } from '../rulesets/tannhauser/players/playerSpec.ts';
 import type { StudyOutcome } from '../simulation/study.ts';
 import type { Matchup } from './matchup.ts';
 import { type Findings, measure } from './measure.ts';
@@ -15,7 +15,14 @@ import type { StudyArguments } from './studyOptions.ts';
 export function matchupsAlong(matchup: Matchup, players: readonly string[]): readonly Matchup[] {
   const faults: Fault[] = [];
   const [first, second] = matchup.configuration.players;
-  const texts = players.map((text) => parsePlayer(matchup.catalogue, text, '--along', faults));
+  const { catalogue } = matchup;
+  const texts = players.map((text) =>
+    withoutUsualBudget(
+      catalogue,
+      matchup.configuration.mode,
+      parsePlayer(catalogue, text, '--along', faults),
+    ),
+  );
   const others = [...new Set(texts)].filter((player) => player !== first || player !== second);
   const matchups = others.map((player): Matchup => {
     const configuration = { ...matchup.configuration, players: [player, player] as const };

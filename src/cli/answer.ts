@@ -28,12 +28,17 @@ export function printJson(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value)}\n`);
 }
 
-/** Prints tables for people, and what the answer was sampled from. */
+/**
+ * Prints the claim and the tables for people, and what the answer was sampled from.
+ * @param said a sentence before that
+ */
 export function printTables(
+  claim: string,
   tables: readonly StudyTable[],
   study: StudySpec,
   outcome: StudyOutcome,
   repeatable: boolean,
+  said: string | undefined,
 ): void {
   const width = process.stdout.columns;
   const options = width === undefined ? {} : { width };
@@ -44,6 +49,8 @@ export function printTables(
     formatSpeed(outcome.gamesPerSecond),
     outcome.resultsHash,
   );
-  const note = repeatable ? [] : wrap(notRepeatable(), width ?? DEFAULT_WIDTH);
-  process.stdout.write(`${texts.join('')}${[...note, footer].join('\n')}\n`);
+  const all = [...(said === undefined ? [] : [said]), ...(repeatable ? [] : [notRepeatable()])];
+  const told = all.flatMap((note) => wrap(note, width ?? DEFAULT_WIDTH));
+  const claimed = wrap(claim, width ?? DEFAULT_WIDTH).join('\n');
+  process.stdout.write(`${claimed}\n\n${texts.join('')}${[...told, footer].join('\n')}\n`);
 }

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { Argv } from 'yargs';
 import * as words from '../base/messages/check.ts';
-import { PROGRAM, stopping } from '../base/messages/cli.ts';
+import { notRepeatable, PROGRAM, stopping } from '../base/messages/cli.ts';
 import type { Subject } from '../experiments/claimCounts.ts';
 import { parseClaims } from '../experiments/claimsFile.ts';
 import { type ClaimsOutcome, playClaims } from '../experiments/playClaims.ts';
@@ -19,15 +19,10 @@ import { type ClaimStudies, claimStudies } from './claimStudies.ts';
 import { type OwnOption, optionWords, shellWord } from './commandLine.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
 import { createLog } from './log.ts';
+import { type MatchArguments, type ParsedOptions, readMatchArguments } from './matchOptions.ts';
 import { OptionReader } from './odds/options.ts';
 import { createProgress } from './progress.ts';
-import {
-  gamesOption,
-  type MatchArguments,
-  type ParsedOptions,
-  readMatchArguments,
-  threadsOption,
-} from './studyOptions.ts';
+import { gamesOption, threadsOption } from './runOptions.ts';
 
 const GAMES = 50_000;
 /** Exit code when a claim is not accepted. */
@@ -87,7 +82,17 @@ export const checkCommand = {
         return { name, configuration: study.configuration, games: played, resultsHash };
       });
       const { interrupted } = outcome;
-      printJson({ claim, claims, arms, confidence, seed: args.seed, games: total, interrupted, command });
+      printJson({
+        claim,
+        claims,
+        arms,
+        confidence,
+        seed: args.seed,
+        repeatable: studies.repeatable,
+        games: total,
+        interrupted,
+        command,
+      });
       return;
     }
     const names = displayNames(studies.matchup.catalogue);
@@ -100,7 +105,8 @@ export const checkCommand = {
       args.seed,
       command,
     );
-    process.stdout.write(`${claim}\n\n${text}${footer}\n`);
+    const note = studies.repeatable ? '' : `${notRepeatable()}\n\n`;
+    process.stdout.write(`${claim}\n\n${text}${note}${footer}\n`);
   },
 };
 

@@ -9,14 +9,17 @@ import { figuresOf } from '../experiments/figures.ts';
 import type { ClaimArm, PlayableClaim } from '../experiments/playClaims.ts';
 import { fieldable } from '../rulesets/tannhauser/columns.ts';
 import { PACK_IDS } from '../rulesets/tannhauser/configuration.ts';
+import type { MatchArguments } from './matchOptions.ts';
 import { type Matchup, readMatchup } from './matchup.ts';
-import type { MatchArguments } from './studyOptions.ts';
+import { isRepeatable } from './repeatable.ts';
 
 export interface ClaimStudies {
   readonly arms: readonly ClaimArm[];
   readonly claims: readonly PlayableClaim[];
   /** That of the first claim, for names. */
   readonly matchup: Matchup;
+  /** Whether the same command finds the same games again. */
+  readonly repeatable: boolean;
 }
 
 /**
@@ -54,7 +57,8 @@ export async function claimStudies(
       isAbout: (subject) => isAbout(subject, claim, character),
     });
   }
-  return { arms: [...arms.values()], claims: playable, matchup: matchups[0] };
+  const repeatable = isRepeatable(matchups.map(({ configuration }) => configuration));
+  return { arms: [...arms.values()], claims: playable, matchup: matchups[0], repeatable };
 }
 
 /** What the file says of all claims, with what one claim says over it. */

@@ -1,14 +1,26 @@
 import { PROGRAM } from '../base/messages/cli.ts';
+import type { Until } from '../experiments/stopping.ts';
 import type { ExperimentArguments } from './experimentOptions.ts';
-import type { MatchArguments, StudyArguments } from './studyOptions.ts';
+import { type MatchArguments, USUAL_ENTRIES, USUAL_TURN_CAP } from './matchOptions.ts';
+import type { RunArguments } from './runOptions.ts';
+import { untilWord } from './untilOption.ts';
 
 /** An option as it was given; a flag has no value. */
 export type OwnOption = readonly [name: string, value?: string];
 
-/** The line that plays the same games again, on any machine: options that do not change them are left out. */
-export function studyCommandLine(command: string, teams: readonly string[], args: StudyArguments): string {
-  const { map, mode } = args;
-  return line(command, teams, args, [...given('map', map), ...given('mode', mode)]);
+/** What decides which games a study plays. */
+export type RepeatedArguments = MatchArguments &
+  Pick<RunArguments, 'games' | 'along'> & { readonly until?: Until | undefined };
+
+/** The line that plays the same games again, on any machine: options that change nothing, or say what they say unasked, are left out. */
+export function studyCommandLine(command: string, teams: readonly string[], args: RepeatedArguments): string {
+  const { map, mode, until } = args;
+  const margin = until?.kind === 'decided' ? String(until.margin) : undefined;
+  return line(command, teams, args, [
+    ...given('map', map),
+    ...given('mode', mode),
+    ...given('margin', margin),
+  ]);
 }
 
 /** The same for a study that compares. */
@@ -26,13 +38,13 @@ export function experimentCommandLine(
 export function replayCommandLine(teams: readonly string[], args: MatchArguments, game: number): string {
   const { map, mode } = args;
   const first: readonly OwnOption[] = [['game', String(game)], ...given('map', map), ...given('mode', mode)];
-  return line('replay', teams, { ...args, games: undefined, along: [] }, first);
+  return line('replay', teams, { ...args, games: undefined, until: undefined, along: [] }, first);
 }
 
 function line(
   command: string,
   teams: readonly string[],
-  args: MatchArguments & Pick<StudyArguments, 'along'> & { readonly games: number | undefined },
+  args: Omit<RepeatedArguments, 'games'> & { readonly games: number | undefined },
   first: readonly OwnOption[],
 ): string {
   const {
@@ -45,12 +57,14 @@ function line(
     handicap,
     crates,
     entries,
+    packDraw,
     turnCap,
     rules,
     sets,
     overlays,
     seed,
     from,
+    until,
   } = args;
   const all: readonly OwnOption[] = [
     ...given('from', from),
@@ -58,10 +72,12 @@ function line(
     ...given('scenario', scenario),
     ...given('ai', ai),
     ...given('crates', crates),
-    ...given('entries', from === undefined ? entries : undefined),
-    ...given('turn-cap', String(turnCap)),
+    ...unlessUsual('entries', from === undefined ? entries : USUAL_ENTRIES, USUAL_ENTRIES),
+    ...given('pack-draw', packDraw),
+    ...unlessUsual('turn-cap', turnCap, USUAL_TURN_CAP),
     ...given('seed', String(seed)),
     ...given('games', games === undefined ? undefined : String(games)),
+    ...given('until', untilWord(until)),
     ...given('along', joined(along)),
     ...repeated('option', options),
     ...repeated('seats', seats),
@@ -83,6 +99,11 @@ export function optionWords(options: readonly OwnOption[]): string[] {
 
 function given(name: string, value: string | undefined): OwnOption[] {
   return value === undefined ? [] : [[name, value]];
+}
+
+/** An option whose value is another than it has unasked. */
+export function unlessUsual<T extends string | number>(name: string, value: T, usual: T): OwnOption[] {
+  return value === usual ? [] : [[name, String(value)]];
 }
 
 function repeated(name: string, values: readonly string[]): OwnOption[] {

@@ -5,7 +5,7 @@ import type { ColumnSpec, StudySpec } from '../game/contract.ts';
 import type { GamesFile } from '../simulation/gamesFile.ts';
 import type { GameFailure } from '../simulation/runChunk.ts';
 import type { RunFolder } from '../simulation/runFolder.ts';
-import { runStudy, type StudyOptions, type StudyOutcome } from '../simulation/study.ts';
+import { type Looks, runStudy, type StudyOptions, type StudyOutcome } from '../simulation/study.ts';
 import { formatCount } from '../tables/format.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
 import { createProgress } from './progress.ts';
@@ -18,6 +18,10 @@ export interface Conduct extends Required<Pick<StudyOptions, 'games' | 'threads'
   /** Gets the games as a file. */
   readonly folder: RunFolder | undefined;
   readonly log: Logger;
+  /** Looks at the games so far; see StudyOptions. */
+  readonly look?: Looks | undefined;
+  /** What the games so far say, in words. */
+  readonly standing?: () => string;
 }
 
 /**
@@ -25,8 +29,8 @@ export interface Conduct extends Required<Pick<StudyOptions, 'games' | 'threads'
  * the process when the study did not reach its end.
  */
 export async function conduct(options: Conduct): Promise<StudyOutcome> {
-  const { study, folder, log } = options;
-  const progress = createProgress(log);
+  const { study, folder, log, look } = options;
+  const progress = createProgress(log, look !== undefined);
   let file: GamesFile | undefined;
   try {
     const outcome = await interruptible(
@@ -35,7 +39,8 @@ export async function conduct(options: Conduct): Promise<StudyOutcome> {
           games: options.games,
           threads: options.threads,
           signal,
-          onProgress: progress.update,
+          ...(look === undefined ? {} : { look }),
+          onProgress: (now) => progress.update(now, options.standing?.()),
           onColumns: async (columns: readonly ColumnSpec[]) => {
             await options.onColumns(columns);
             file = await folder?.createGames(columns);

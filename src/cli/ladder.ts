@@ -14,9 +14,9 @@ import { ladderRecord, printLadder } from './ladderAnswer.ts';
 import { ladderMatches, rungsOf, type TannhauserMatch, unusualLadder } from './ladderMatches.ts';
 import { type LadderArguments, readLadderArguments, withLadderOptions } from './ladderOptions.ts';
 import { createLog } from './log.ts';
+import type { ParsedOptions } from './matchOptions.ts';
 import { checkWritable, writeWhole } from './odds/writeWhole.ts';
 import { createProgress } from './progress.ts';
-import type { ParsedOptions } from './studyOptions.ts';
 
 /** Exit code when games have no result. */
 const FAILED = 1;

@@ -3,7 +3,13 @@ import { notRepeatable } from '../base/messages/cli.ts';
 import * as words from '../base/messages/ladder.ts';
 import { wrap } from '../base/wrap.ts';
 import { contentHash } from '../data/hash.ts';
-import { ladderRatings, ladderSteps, type PlayedLadderMatch, strengthOf } from '../experiments/ladder.ts';
+import {
+  ladderRatings,
+  ladderSteps,
+  leadAfterTest,
+  type PlayedLadderMatch,
+  strengthOf,
+} from '../experiments/ladder.ts';
 import { displayNames } from '../rulesets/tannhauser/displayNames.ts';
 import type { Catalogue } from '../rulesets/tannhauser/model.ts';
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
@@ -44,6 +50,7 @@ export function ladderRecord({ engine, catalogue, args, played, interrupted }: L
       games,
       pairs,
       strength: strengthOf(pairs),
+      leadAfterTest: leadAfterTest(pairs, test),
       sprt,
       interrupted: match.played.interrupted,
       abandoned,

@@ -59,7 +59,11 @@ export function ladderMatches(catalogue: Catalogue, args: LadderArguments): Tann
       }
     }
   }
-  for (const name of repeated(rungsOf(matches))) {
+  // What differs in one mode may be the same in another, which has that budget anyway.
+  const same = matches.flatMap(({ configuration: { players } }) =>
+    players[0] === players[1] ? [players[0]] : [],
+  );
+  for (const name of new Set([...same, ...repeated(rungsOf(matches))])) {
     keep(faults, { code: 'usage/option', place: { path: '--rungs' }, message: rungTwice(name) });
   }
   if (faults.size > 0) throw new UsageError([...faults.values()]);
@@ -75,11 +79,14 @@ export function unusualLadder(catalogue: Catalogue, matches: readonly Tannhauser
   return [...new Set(notes)];
 }
 
-/** The players of a ladder in their canonical words, lowest first. */
+/** The players of a ladder in their canonical words, lowest first; with the budget, where it is that of some modes only. */
 export function rungsOf(matches: readonly TannhauserMatch[]): string[] {
   const rungs: string[] = [];
   for (const { lower, configuration } of matches) {
-    [rungs[lower + 1], rungs[lower]] = configuration.players;
+    configuration.players.forEach((player, side) => {
+      const rung = lower + 1 - side;
+      if (player.length > (rungs[rung]?.length ?? 0)) rungs[rung] = player;
+    });
   }
   return rungs;
 }

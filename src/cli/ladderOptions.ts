@@ -1,18 +1,18 @@
 /** Options of `shockroll ladder`. */
 import type { Argv } from 'yargs';
-import { contradiction, oneOfExpected } from '../base/messages/cli.ts';
+import { oneOfExpected } from '../base/messages/cli.ts';
 import * as words from '../base/messages/ladder.ts';
 import { nearestName } from '../base/nearest.ts';
 import type { SequentialTest } from '../experiments/sequentialMatch.ts';
-import { type NumberOption, readNumber } from './numberOption.ts';
-import { type IntegerOption, OptionReader } from './odds/options.ts';
 import {
   type MatchArguments,
   type ParsedOptions,
   readMatchArguments,
-  threadsOption,
   withMatchOptions,
-} from './studyOptions.ts';
+} from './matchOptions.ts';
+import { type NumberOption, readNumber } from './numberOption.ts';
+import { type IntegerOption, OptionReader } from './odds/options.ts';
+import { type OutputArguments, readOutputArguments, threadsOption, withOutputOptions } from './runOptions.ts';
 
 const gamesOption: IntegerOption = {
   name: 'games',
@@ -49,7 +49,7 @@ export const ALL = 'all';
 /** What the ladder says itself. */
 const HIDDEN = ['ai', 'seats', 'entries', 'scenario'] as const;
 
-export interface LadderArguments {
+export interface LadderArguments extends OutputArguments {
   readonly match: MatchArguments;
   /** Names of the players, weakest first. */
   readonly rungs: readonly string[];
@@ -62,9 +62,6 @@ export interface LadderArguments {
   /** The hypotheses as the user says them: percent of the points, or normalised Elo. */
   readonly said: readonly [number, number];
   readonly record: string | undefined;
-  readonly json: boolean;
-  readonly quiet: boolean;
-  readonly verbose: boolean;
 }
 
 /** Declares the options. */
@@ -72,7 +69,7 @@ export function withLadderOptions<T>(parser: Argv<T>) {
   const text = { type: 'string', requiresArg: true } as const;
   let declared = withMatchOptions(parser);
   for (const name of HIDDEN) declared = declared.hide(name);
-  return declared
+  return withOutputOptions(declared)
     .option('rungs', {
       ...text,
       describe: `Players as for --ai of play, weakest first, with commas between them [default: ${DEFAULT_RUNGS}]`,
@@ -101,9 +98,6 @@ export function withLadderOptions<T>(parser: Argv<T>) {
     .option('beta', { ...text, describe: `Chance to reject a step that is one [default: ${beta.fallback}]` })
     .option('threads', { ...text, describe: threadsOption.describe })
     .option('record', { ...text, describe: 'JSON file for the answer, seeds and commands included' })
-    .option('json', { type: 'boolean', describe: 'One JSON document instead of tables' })
-    .option('quiet', { type: 'boolean', describe: 'No progress; only warnings and errors' })
-    .option('verbose', { type: 'boolean', describe: 'More of the log' })
     .group(['rungs', 'team', 'games', 'unit', 'from', 'to', 'alpha', 'beta'], 'The ladder:');
 }
 
@@ -131,15 +125,12 @@ export function readLadderArguments(argv: ParsedOptions): LadderArguments {
     teams: Array.isArray(argv.team) ? argv.team.map(String) : DEFAULT_TEAMS,
     games: reader.integer(gamesOption),
     threads: reader.integer(threadsOption),
+    ...readOutputArguments(argv, reader),
     test,
     said,
     record: reader.text('record'),
-    json: argv.json === true,
-    quiet: argv.quiet === true,
-    verbose: argv.verbose === true,
   };
   if (args.games % 2 !== 0) reader.fault('games', words.evenGames(args.games));
-  if (args.quiet && args.verbose) reader.fault('quiet', contradiction('--verbose'));
   for (const [index, team] of args.teams.entries()) {
     if (args.teams.indexOf(team) < index) reader.fault('team', words.modeTwice(team));
   }

@@ -3,23 +3,23 @@ import { marginExpected } from '../base/messages/comparison.ts';
 import type { OptionReader } from './odds/options.ts';
 
 /** The smallest difference of score that matters, by default: two points in a hundred. */
-const MARGIN = 0.02;
+export const USUAL_MARGIN = 0.02;
 
 /** Declares `--margin`. */
 export function withMarginOption<T>(parser: Argv<T>) {
   return parser.option('margin', {
     type: 'string',
     requiresArg: true,
-    describe: `The smallest difference of score that matters, as a fraction [default: ${MARGIN}]`,
+    describe: `The smallest difference of score that matters, as a fraction [default: ${USUAL_MARGIN}]`,
   });
 }
 
 /** Reads `--margin`, 0 < margin < 0.5. */
 export function readMargin(reader: OptionReader): number {
   const found = reader.text('margin');
-  if (found === undefined) return MARGIN;
+  if (found === undefined) return USUAL_MARGIN;
   const margin = found === '' ? Number.NaN : Number(found);
   if (margin > 0 && margin < 0.5) return margin;
   reader.fault('margin', marginExpected(found));
-  return MARGIN;
+  return USUAL_MARGIN;
 }

@@ -14,9 +14,10 @@ import { tableText } from '../tables/text.ts';
 import { printJson } from './answer.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
 import { createLog } from './log.ts';
+import { type ParsedOptions, readMatchArguments, withMatchOptions } from './matchOptions.ts';
 import { readMatchup } from './matchup.ts';
 import { type IntegerOption, OptionReader } from './odds/options.ts';
-import { type ParsedOptions, readMatchArguments, threadsOption, withMatchOptions } from './studyOptions.ts';
+import { threadsOption } from './runOptions.ts';
 
 const HALF_WIDTHS = [0.05, 0.02, 0.01, 0.005];
 const DIFFERENCES = [0.05, 0.02];

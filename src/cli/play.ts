@@ -1,6 +1,8 @@
 import type { ArgumentsCamelCase, Argv } from 'yargs';
+import { sidesClaim } from '../reports/findings.ts';
+import { withFromOption, withMatchOptions } from './matchOptions.ts';
 import { runStudyCommand, type StudyCommand } from './study.ts';
-import { withFromOption, withMatchOptions, withStudyOptions } from './studyOptions.ts';
+import { withStudyOptions } from './studyOptions.ts';
 
 const play: StudyCommand = {
   name: 'play',
@@ -9,6 +11,7 @@ const play: StudyCommand = {
   report: 'play',
   fitsEffects: false,
   tables: ['matchup', 'splits', 'entries', 'reasons'],
+  claim: ({ matchup }) => sidesClaim(matchup),
   answer: ({ matchup }) => matchup,
 };
 

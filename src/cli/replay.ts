@@ -10,16 +10,16 @@ import type { Catalogue } from '../rulesets/tannhauser/model.ts';
 import type { Moment } from '../rulesets/tannhauser/positions/ofGame.ts';
 import { MANIFEST_FILE } from '../simulation/manifest.ts';
 import { createLog } from './log.ts';
-import { RULESET, readMatchup } from './matchup.ts';
-import { type IntegerOption, OptionReader } from './odds/options.ts';
-import { writeWhole } from './odds/writeWhole.ts';
 import {
   MATCH_OPTIONS,
   type ParsedOptions,
   readMatchArguments,
   withFromOption,
   withMatchOptions,
-} from './studyOptions.ts';
+} from './matchOptions.ts';
+import { RULESET, readMatchup } from './matchup.ts';
+import { type IntegerOption, OptionReader } from './odds/options.ts';
+import { writeWhole } from './odds/writeWhole.ts';
 
 const gameOption: IntegerOption = {
   name: 'game',

@@ -74,6 +74,7 @@ async function reportHtml(folder: RunFolder, answer: StudyAnswer): Promise<strin
     mode: modeInWords(configuration, (id) => nameOf(names, id)),
     players: [playersOf(0), playersOf(1)],
     entriesSwapped: configuration.entries === 'swapped',
+    packsStratified: configuration.packDraw === 'stratified',
     unplayedRules: [...rules, ...items].filter(({ status }) => status !== 'played'),
   });
 }

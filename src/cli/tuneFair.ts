@@ -12,23 +12,28 @@ import {
   type Search,
   stillNear,
 } from '../experiments/solveForTarget.ts';
+import { derivedSeed } from '../random/derivedSeed.ts';
+import { DOMAINS } from '../random/domains.ts';
 import { parseHouseRules } from '../rulesets/tannhauser/houseRules.ts';
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import { fairTable } from '../tables/fairTable.ts';
 import { formatCount, formatInterval, formatPercent } from '../tables/format.ts';
 import { type Names, nameOf, sideNames } from '../tables/names.ts';
-import { type Experiment, type ExperimentSession, runExperiment } from './experiment.ts';
+import { changesNothing } from './changes.ts';
+import { unlessUsual } from './commandLine.ts';
+import type { ExperimentSession } from './experiment.ts';
 import type { ExperimentAnswer } from './experimentAnswer.ts';
 import {
   type ExperimentArguments,
   readExperimentArguments,
   withExperimentOptions,
 } from './experimentOptions.ts';
-import { changesNothing, houseRuleArms } from './houseRuleArms.ts';
-import { readMargin, withMarginOption } from './marginOption.ts';
+import { houseRuleArms } from './houseRuleArms.ts';
+import { readMargin, USUAL_MARGIN, withMarginOption } from './marginOption.ts';
+import { type MatchExperiment, runMatchExperiment } from './matchExperiment.ts';
+import { type ParsedOptions, texts } from './matchOptions.ts';
 import type { Matchup } from './matchup.ts';
 import { OptionReader } from './odds/options.ts';
-import { type ParsedOptions, texts } from './studyOptions.ts';
 
 const GAMES = 10_000;
 /** Looks at the games of the search, and at how many choices. */
@@ -36,8 +41,6 @@ const LOOKS = 10;
 const MOST_VALUES = 50;
 const LEAST_GAMES = 4;
 const TARGET = 0.5;
-/** Added to the seed for games that the search has not seen: the golden ratio in 32 bits. */
-const FRESH = 0x9e3779b9;
 
 export const tuneFairCommand = {
   builder: (parser: Argv) =>
@@ -74,7 +77,7 @@ export const tuneFairCommand = {
     if (texts(argv.knob).length + texts(argv.choice).length === 0) reader.fault('knob', words.nothingToTry());
     reader.finish();
     const teams = argv.teams ?? [];
-    await runExperiment(tuneFair(teams, args, wish), teams, args);
+    await runMatchExperiment(tuneFair(teams, args, wish), teams, args);
   },
 };
 
@@ -110,21 +113,21 @@ function valuesOf(knob: string, reader: OptionReader): string[] {
   return Array.from({ length: values }, (_, index) => `${key}=${low + index}`);
 }
 
-function tuneFair(teams: readonly string[], args: ExperimentArguments, wish: Wish): Experiment {
+function tuneFair(teams: readonly string[], args: ExperimentArguments, wish: Wish): MatchExperiment {
   const { choices, target, margin } = wish;
   return {
     name: 'tune fair',
     ownOptions: [
       ...choices.map((choice) => ['choice', choice] as const),
-      ['target', String(target)],
-      ['margin', String(margin)],
+      ...unlessUsual('target', target, TARGET),
+      ...unlessUsual('margin', margin, USUAL_MARGIN),
     ],
     async prepare(matchup, names) {
       const rules = parseHouseRules(matchup.catalogue, choices, '--choice');
       const variants = await houseRuleArms(matchup, rules, teams, args);
       const arms: readonly Arm[] = [
         { name: words.AS_IT_IS, study: matchup.study },
-        ...variants.filter((variant) => !changesNothing(variant, matchup)),
+        ...variants.filter((variant) => !changesNothing(variant, matchup.study)),
       ];
       return async (session) => {
         const search = await searchGames(session, arms, target);
@@ -168,7 +171,8 @@ async function certified(
   { nearest, mixture }: Search,
   { target, margin }: Wish,
 ): Promise<Choice | undefined> {
-  const seed = (arms[0].study.seed + FRESH) % Number.MAX_SAFE_INTEGER;
+  // Games that the search has not seen.
+  const seed = derivedSeed(arms[0].study.seed, DOMAINS.fairTests, 0);
   const fresh = (name: string): Arm[] =>
     arms.filter((arm) => arm.name === name).map((arm) => ({ ...arm, study: { ...arm.study, seed } }));
   const test = async (
@@ -215,7 +219,11 @@ function answerOf(
     verdict: [holds ? words.certifiedVerdict(name) : words.uncertifiedVerdict()],
     tables: [fairTable(search.candidates, target, side, DEFAULT_CONFIDENCE)],
     charts: (layout) => [fairChart(search.candidates, target, margin, side, DEFAULT_CONFIDENCE, layout)],
-    method: [pairedMethod(), words.searchMethod(formatCount(games), seed)],
+    method: [
+      pairedMethod(),
+      words.searchMethod(formatCount(games), seed),
+      words.certificateMethod(DEFAULT_CONFIDENCE),
+    ],
     limits: [
       playersLimit(first === second ? first : `${first} and ${second}`),
       ...(isMixture ? [words.mixtureLimit()] : []),

@@ -5,16 +5,16 @@ import * as words from '../base/messages/tune.ts';
 import { SELF } from '../experiments/runTuning.ts';
 import { GAMES_STEP } from '../experiments/tuneMatches.ts';
 import { canName } from '../rulesets/tannhauser/players/tuning.ts';
-import { type NumberOption, readNumber } from './numberOption.ts';
-import { type IntegerOption, OptionReader } from './odds/options.ts';
 import {
   MATCH_OPTIONS,
   type MatchArguments,
   type ParsedOptions,
   readMatchArguments,
-  threadsOption,
   withMatchOptions,
-} from './studyOptions.ts';
+} from './matchOptions.ts';
+import { type NumberOption, readNumber } from './numberOption.ts';
+import { type IntegerOption, OptionReader } from './odds/options.ts';
+import { type OutputArguments, readOutputArguments, threadsOption, withOutputOptions } from './runOptions.ts';
 
 const integers = {
   iterations: {
@@ -69,7 +69,7 @@ const SEARCH_OPTIONS = [...Object.keys(integers), ...Object.keys(numbers), 'agai
 /** The search says who plays. */
 const SAID_BY_SEARCH = ['ai', 'seats'] as const;
 
-export interface TuneArguments {
+export interface TuneArguments extends OutputArguments {
   /** A folder to go on in, or what a new search needs. */
   readonly resume: string | undefined;
   readonly player: string;
@@ -87,9 +87,6 @@ export interface TuneArguments {
   readonly name: string;
   readonly out: string | undefined;
   readonly threads: number;
-  readonly json: boolean;
-  readonly quiet: boolean;
-  readonly verbose: boolean;
 }
 
 /** Declares positional arguments and options. */
@@ -99,7 +96,7 @@ export function withTuneOptions<T>(parser: Argv<T>) {
   for (const { name, describe, fallback } of [...Object.values(integers), ...Object.values(numbers)]) {
     declared = declared.option(name, { ...text, describe: `${describe} [default: ${fallback}]` });
   }
-  return declared
+  return withOutputOptions(declared)
     .option('against', {
       ...text,
       describe: 'Whom the weights are measured by: self, or a fixed player [default: self]',
@@ -111,9 +108,6 @@ export function withTuneOptions<T>(parser: Argv<T>) {
       describe: 'Folder for checkpoint, log and the tuned weights [default: below runs/]',
     })
     .option('resume', { ...text, describe: 'Folder of a tuning that was stopped, to go on with it' })
-    .option('json', { type: 'boolean', describe: 'One JSON document instead of tables' })
-    .option('quiet', { type: 'boolean', describe: 'No progress; only warnings and errors' })
-    .option('verbose', { type: 'boolean', describe: 'More of the log' })
     .group([...SEARCH_OPTIONS], 'The search:');
 }
 
@@ -154,11 +148,8 @@ export function readTuneArguments(
     name: readName(reader, player),
     out: reader.text('out'),
     threads: reader.integer(threadsOption),
-    json: argv.json === true,
-    quiet: argv.quiet === true,
-    verbose: argv.verbose === true,
+    ...readOutputArguments(argv, reader),
   };
-  if (tuned.quiet && tuned.verbose) reader.fault('quiet', contradiction('--verbose'));
   reader.finish();
   return tuned;
 }

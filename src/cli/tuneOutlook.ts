@@ -13,7 +13,7 @@ import type { Catalogue } from '../rulesets/tannhauser/model.ts';
 import { createOutlookSampler, fitOutlook } from '../rulesets/tannhauser/players/planner/outlookFit.ts';
 import { PLANNER_WEIGHTS } from '../rulesets/tannhauser/players/players.ts';
 import { systemFault } from '../simulation/systemFault.ts';
-import type { ResultGroup } from '../statistics/logisticRegression.ts';
+import type { ResultGroup } from '../statistics/ridgeLogistic.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
 import { createLog } from './log.ts';
 import { RULESET } from './matchup.ts';

@@ -1,17 +1,12 @@
 /** Options of `shockroll tune outlook`. */
 import type { Argv } from 'yargs';
-import { contradiction } from '../base/messages/cli.ts';
 import * as words from '../base/messages/tuneOutlook.ts';
 import { HELD_OUT_ONE_IN } from '../rulesets/tannhauser/players/planner/outlookFit.ts';
 import { PLANNER_WEIGHTS } from '../rulesets/tannhauser/players/players.ts';
+import { type ParsedOptions, readMatchArguments, withMatchOptions } from './matchOptions.ts';
 import { OptionReader } from './odds/options.ts';
-import {
-  gamesOption,
-  type ParsedOptions,
-  readMatchArguments,
-  type StudyArguments,
-  withMatchOptions,
-} from './studyOptions.ts';
+import { gamesOption, readOutputArguments, withOutputOptions } from './runOptions.ts';
+import type { StudyArguments } from './studyOptions.ts';
 
 const games = gamesOption(1200);
 const DEFAULT_TEAMS = ['reich', 'union'] as const;
@@ -29,12 +24,9 @@ export function withTuneOutlookOptions<T>(parser: Argv<T>) {
   const text = { type: 'string', requiresArg: true } as const;
   let declared = withMatchOptions(parser);
   for (const name of ['ai', 'seats', 'entries', 'scenario']) declared = declared.hide(name);
-  return declared
+  return withOutputOptions(declared)
     .option('games', { ...text, describe: `${games.describe} [default: ${games.fallback}]` })
-    .option('out', { ...text, describe: 'Folder for the weights, to be laid over the data' })
-    .option('json', { type: 'boolean', describe: 'One JSON document instead of tables' })
-    .option('quiet', { type: 'boolean', describe: 'No progress; only warnings and errors' })
-    .option('verbose', { type: 'boolean', describe: 'More of the log' });
+    .option('out', { ...text, describe: 'Folder for the weights, to be laid over the data' });
 }
 
 /**
@@ -53,19 +45,17 @@ export function readTuneOutlookArguments(
   const teams = given === undefined || given.length === 0 ? DEFAULT_TEAMS : given;
   const study: StudyArguments = {
     ...readMatchArguments(argv, reader),
+    ...readOutputArguments(argv, reader),
     games: reader.integer(games),
     threads: 1,
+    until: undefined,
     along: [],
     out: reader.text('out'),
     force: false,
-    json: argv.json === true,
-    quiet: argv.quiet === true,
-    verbose: argv.verbose === true,
   };
   if (study.entries !== 'swapped') reader.fault('entries', words.teamsMeetThemselves());
   const step = teams.length * PAIR * HELD_OUT_ONE_IN;
   if (study.games % step !== 0) reader.fault('games', words.enoughGames(study.games, step));
-  if (study.quiet && study.verbose) reader.fault('quiet', contradiction('--verbose'));
   reader.finish();
   return { study, teams };
 }

@@ -4,8 +4,8 @@ import { figurePath } from '../data/settings.ts';
 import type { StudySpec } from '../game/contract.ts';
 import { changedCatalogue } from '../rulesets/tannhauser/dataset.ts';
 import type { FigureInput } from '../rulesets/tannhauser/variedFigures.ts';
+import type { MatchArguments } from './matchOptions.ts';
 import { type Matchup, readMatchup } from './matchup.ts';
-import type { MatchArguments } from './studyOptions.ts';
 
 /** `KEY=VALUE` of a figure. */
 interface Setting {

@@ -3,7 +3,7 @@ import type { StudySpec } from '../game/contract.ts';
 import { bradleyTerry, type Pairing } from '../statistics/bradleyTerry.ts';
 import type { Interval } from '../statistics/interval.ts';
 import { type EloEstimate, logisticElo, normalisedElo, pairScore } from '../statistics/pairScore.ts';
-import { wilsonInterval } from '../statistics/wilson.ts';
+import { type SprtEstimate, sprtEstimate } from '../statistics/sprtEstimate.ts';
 import {
   playSequentially,
   type SequentialMatch,
@@ -115,17 +115,28 @@ export function strengthOf(pairs: readonly number[]): Strength | null {
   const count = pairs.reduce((sum, number) => sum + number, 0);
   if (count === 0) return null;
   const estimate = pairScore(pairs);
-  const { score, deviation } = estimate;
-  // Pairs that are all alike show no deviation, but are no proof that there is none.
-  const { low, high } = deviation > 0 ? estimate : wilsonInterval(score * count, count);
+  const { score, low, high, deviation } = estimate;
   return {
     pairs,
     score,
     low,
     high,
-    elo: low > 0 && high < 1 ? logisticElo({ ...estimate, low, high }) : null,
+    elo: low > 0 && high < 1 ? logisticElo(estimate) : null,
     normalisedElo: deviation > 0 ? normalisedElo(estimate) : null,
   };
+}
+
+/**
+ * The lead in Elo that allows for the stop of the test: a match ends when its score has run ahead, so the plain lead
+ * exaggerates.
+ * @returns null for hypotheses about the score, before the first pair, and when sprtEstimate knows none
+ */
+export function leadAfterTest(
+  pairs: readonly number[],
+  { unit, from, to, alpha, beta }: SequentialTest,
+): SprtEstimate | null {
+  if (unit !== 'normalised-elo' || gamesOf(pairs) === 0) return null;
+  return sprtEstimate(pairs, from, to, alpha, beta);
 }
 
 /**

@@ -5,7 +5,10 @@ import { alphaRankSides, type Selection } from '../statistics/alphaRank.ts';
 import { DEFAULT_CONFIDENCE, type Interval } from '../statistics/interval.ts';
 import type { Solver } from '../statistics/linearProgram.ts';
 import { type Dominated, dominatedRows, equilibrium, type Payoffs, transposed } from '../statistics/nash.ts';
+import { pairedRatings, type RatingFit } from '../statistics/pairedRatings.ts';
+import { simultaneousIntervals } from '../statistics/simultaneous.ts';
 import type { LoadOut, LoadOuts } from './loadOuts.ts';
+import { pairMeans } from './points.ts';
 
 /** A share of games or a score, 0 … 1, or a difference of scores. */
 export interface Estimate extends Interval {
@@ -22,6 +25,8 @@ export interface LoadOutResult {
   readonly alphaRank: Estimate;
   /** Its side's score against the other's equilibrium. */
   readonly score: Estimate;
+  /** Elo above the mean of all load-outs of both sides; the interval is simultaneous over all of them. */
+  readonly rating: Estimate;
   /** At the measured scores; `share` of the replicates in which it is dominated. */
   readonly dominated: { readonly kind: Dominated['kind']; readonly share: number } | null;
 }
@@ -51,6 +56,8 @@ export interface MetaGame {
   readonly sides: readonly [MetaSide, MetaSide];
   /** Scores of the first side: a row for each of its load-outs, a column for each of the second side's. */
   readonly payoffs: readonly (readonly Estimate[])[];
+  /** How well ratings foresee the payoffs; null when they must, or the games are too few to tell. */
+  readonly fit: RatingFit | null;
 }
 
 export interface MetaInput {
@@ -68,7 +75,6 @@ export interface MetaInput {
 /** Strong selection, for scores from 0 to 1: a mutant that loses a point in a hundred hardly ever takes over. */
 export const SELECTION: Selection = { strength: 10, population: 50 };
 const PAIR = 2;
-const FULL_PAIR = 4;
 /** Weights below one in a thousand are the solver's slack rather than anybody's choice. */
 const LEAST_WEIGHT = 1e-3;
 
@@ -125,6 +131,7 @@ export function metaGame(solve: Solver, input: MetaInput, random: () => number):
       high: quantileSorted(sorted, (1 + DEFAULT_CONFIDENCE) / 2),
     };
   };
+  const { ratings, fit } = ratingsOf(pairs, random);
   const shareOf = (holds: (solved: (typeof replicates)[number]) => boolean): number =>
     replicates.filter(holds).length / replicates.length;
   const sideOf = (side: Side): MetaSide => ({
@@ -137,6 +144,7 @@ export function metaGame(solve: Solver, input: MetaInput, random: () => number):
         played: shareOf(({ sides }) => sides[side].weights[index] > 0),
         alphaRank: estimate(({ sides }) => sides[side].alphaRank[index]),
         score: estimate(({ sides }) => sides[side].scores[index]),
+        rating: ratings[side][index],
         dominated: found === undefined ? null : { kind: found.kind, share },
       };
     }),
@@ -165,7 +173,25 @@ export function metaGame(solve: Solver, input: MetaInput, random: () => number):
     payoffs: point.payoffs.map((row, first) =>
       row.map((_, second) => estimate(({ payoffs }) => payoffs[first][second])),
     ),
+    fit,
   };
+}
+
+/** Every load-out of one side has met every one of the other; those of a side are compared by whom they met. */
+function ratingsOf(
+  pairs: readonly (readonly (readonly number[])[])[],
+  random: () => number,
+): { readonly ratings: readonly [Estimate[], Estimate[]]; readonly fit: RatingFit | null } {
+  const rows = pairs.length;
+  const players = rows + pairs[0].length;
+  const meetings = pairs.flatMap((row, first) =>
+    row.map((scores, second) => ({ first, second: rows + second, scores })),
+  );
+  const { ratings, fit } = pairedRatings(players, meetings, 'common');
+  const all = simultaneousIntervals(ratings, random).map(({ estimate: value, low, high }) => {
+    return { value, low, high };
+  });
+  return { ratings: [all.slice(0, rows), all.slice(rows)], fit };
 }
 
 function solveGame(solve: Solver, payoffs: Payoffs, drawn: number): Solved {
@@ -203,14 +229,6 @@ function chosen(weights: readonly number[]): number[] {
 /** The second side's scores. */
 function lost(payoffs: Payoffs): number[][] {
   return payoffs.map((row) => row.map((score) => 1 - score));
-}
-
-/** Mean score of each pair of games, 0 … 1. */
-function pairMeans(points: Uint8Array): number[] {
-  return Array.from(
-    { length: Math.floor(points.length / PAIR) },
-    (_, pair) => (points[PAIR * pair] + points[PAIR * pair + 1]) / FULL_PAIR,
-  );
 }
 
 /** Unscaled weights of pairs: scaled they are Dirichlet(1, …, 1). */

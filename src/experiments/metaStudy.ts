@@ -1,6 +1,7 @@
 /** The games of a study of load-outs, stage by stage; what one stage chooses the next measures in games of its own. */
+import { derivedSeed } from '../random/derivedSeed.ts';
 import { DOMAINS } from '../random/domains.ts';
-import { createStreams, nextUint32, seedStreams, uniformFloat, uniformInt } from '../random/streams.ts';
+import { createStreams, seedStreams, uniformFloat, uniformInt } from '../random/streams.ts';
 import type { Solver } from '../statistics/linearProgram.ts';
 import { arePlayed, evenGames, type Play } from './additions.ts';
 import type { Arm } from './arms.ts';
@@ -150,7 +151,5 @@ function wantedPicks(side: SideChoice): readonly string[] {
 
 /** Games of a stage are none of another's: what was chosen in them has no luck left in those that measure it. */
 function stageSeed(seed: number, stage: number): number {
-  const words = createStreams(1);
-  seedStreams(words, seed, DOMAINS.loadOutStages, stage);
-  return (nextUint32(words, 0) >>> 11) * 2 ** 32 + nextUint32(words, 0);
+  return derivedSeed(seed, DOMAINS.loadOutStages, stage);
 }

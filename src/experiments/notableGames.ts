@@ -3,6 +3,7 @@ import * as words from '../base/messages/notableGames.ts';
 import { type ColumnBatch, type ColumnSpec, DRAW, FIRST_WINS, SECOND_WINS } from '../game/contract.ts';
 import { histogramQuantile } from '../statistics/histogram.ts';
 import type { Figure } from './figures.ts';
+import { LUCK_COLUMN } from './points.ts';
 import { tallyLayout } from './tallyLayout.ts';
 
 export interface NotableGame extends words.GameInFigures {
@@ -65,7 +66,7 @@ const WINNERS = 3;
  */
 export function createNotableGames(columns: readonly ColumnSpec[], figures: readonly Figure[]): NotableGames {
   const layout = tallyLayout(columns, figures);
-  const luckColumn = columns.findIndex(({ name }) => name === 'luck');
+  const luckColumn = columns.findIndex(({ name }) => name === LUCK_COLUMN);
   const cells = new Map<number, Cell>();
   let luckiest: LuckyWin | undefined;
 

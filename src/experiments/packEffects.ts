@@ -1,9 +1,10 @@
 /** What each pack adds to its side's score when everything else is averaged over: effects of a randomised design. */
-import { type ColumnBatch, type ColumnSpec, DRAW, FIRST_WINS, type Side } from '../game/contract.ts';
+import type { Side } from '../game/contract.ts';
 import { DOMAINS } from '../random/domains.ts';
 import { createStreams, seedStreams, uniformFloat } from '../random/streams.ts';
+import { anytimeIntervals } from '../statistics/anytime.ts';
 import { type EffectDesign, effectDesign, effectFigures } from '../statistics/effects.ts';
-import { DEFAULT_CONFIDENCE, type Interval } from '../statistics/interval.ts';
+import type { Interval } from '../statistics/interval.ts';
 import {
   type ClusterGroup,
   type ClusterOutcome,
@@ -13,7 +14,7 @@ import {
 import { averageEffects, type FigureChange } from '../statistics/logisticEffects.ts';
 import { simultaneousIntervals } from '../statistics/simultaneous.ts';
 import type { Figure } from './figures.ts';
-import { type FigureLayout, tallyLayout } from './tallyLayout.ts';
+import type { FigureLayout } from './tallyLayout.ts';
 
 /** Points of its side's score, 0 … 1 a game, with an interval that is simultaneous over all effects of its kind. */
 interface Effect extends Interval {
@@ -41,6 +42,8 @@ export interface PackInteraction extends Effect {
 
 export interface PackEffects {
   readonly confidence: number;
+  /** See MatchupResult. */
+  readonly planned: number | null;
   readonly games: number;
   /** `firth`: some combination only won or only lost, and the fit is penalised. */
   readonly method: LogisticFit['method'];
@@ -50,96 +53,42 @@ export interface PackEffects {
   readonly interactions: readonly PackInteraction[];
 }
 
-export interface PackEffectCounts {
-  add(batch: ColumnBatch): void;
-  /** Undefined when nothing was varied. @throws UsageError `statistics/confidence` */
-  result(seed: number, confidence?: number): PackEffects | undefined;
-}
-
 /** A figure whose pack is drawn. */
-interface Varied {
+export interface Varied {
   readonly figure: Figure;
   readonly layout: FigureLayout;
 }
 
 /** One combination of packs with how its games ended. */
-interface Cell {
+export interface Cell {
   readonly levels: readonly number[];
   /** Clusters by the results of their games in half points, `2` or `2,0`. */
   readonly outcomes: Map<string, number>;
+}
+
+interface Asked {
+  readonly seed: number;
+  /** See rateInterval. */
+  readonly planned: number | undefined;
+  readonly confidence: number;
 }
 
 /** Clusters a coefficient: below that an effect is noise, and the fit may not settle. */
 const CLUSTERS_PER_COEFFICIENT = 20;
 /** Combinations over which effects are averaged. */
 const POPULATION = 300;
-const WIN = 2;
+/** Half points of a win. */
+export const WIN = 2;
 
 /**
- * Counts for the effects of packs; figures that are not in every game are left out, their absence is no level.
- * @throws InternalError when the runner lacks a column
+ * Fits a logistic model of the first side's score, with interactions of each side's packs if the games are enough for them.
+ * @returns undefined when nothing was varied
+ * @throws UsageError `statistics/confidence`
  */
-export function createPackEffectCounts(
-  columns: readonly ColumnSpec[],
-  figures: readonly Figure[],
-): PackEffectCounts {
-  const layout = tallyLayout(columns, figures);
-  const varied = layout.figures
-    .filter(({ fielded }) => fielded === undefined)
-    .map((own): Varied => ({ figure: own.figure, layout: own }));
-  const cells = new Map<string, Cell>();
-  /** The first game of a pair that waits for its second. */
-  let open: { readonly index: number; readonly key: string; readonly points: number } | undefined;
-
-  const count = (key: string, outcome: string): void => {
-    const cell = cells.get(key) ?? {
-      levels: key.split(',').map(Number),
-      outcomes: new Map<string, number>(),
-    };
-    cell.outcomes.set(outcome, (cell.outcomes.get(outcome) ?? 0) + 1);
-    cells.set(key, cell);
-  };
-  return {
-    add(batch) {
-      const winners = batch.columns[layout.winner.column];
-      const packs = varied.map((own) => batch.columns[own.layout.pack.column]);
-      for (let row = 0; row < batch.games; row++) {
-        const index = batch.first + row;
-        const key = packs.map((values) => values[row]).join();
-        const points = winners[row] === FIRST_WINS ? WIN : winners[row] === DRAW ? 1 : 0;
-        const isSecond = open !== undefined && open.index === index - 1 && index % 2 === 1;
-        if (open !== undefined && isSecond && open.key === key) {
-          count(key, `${open.points},${points}`);
-          open = undefined;
-          continue;
-        }
-        // Games of a pair that drew their packs apart are independent.
-        if (open !== undefined) count(open.key, String(open.points));
-        open = { index, key, points };
-      }
-    },
-    result(seed, confidence = DEFAULT_CONFIDENCE) {
-      const all = new Map(cells);
-      if (open !== undefined) {
-        const { key, points } = open;
-        const cell = all.get(key) ?? {
-          levels: key.split(',').map(Number),
-          outcomes: new Map<string, number>(),
-        };
-        const outcomes = new Map(cell.outcomes);
-        outcomes.set(String(points), (outcomes.get(String(points)) ?? 0) + 1);
-        all.set(key, { levels: cell.levels, outcomes });
-      }
-      return fitEffects(varied, [...all.values()], seed, confidence);
-    },
-  };
-}
-
-function fitEffects(
+export function fitPackEffects(
   varied: readonly Varied[],
   cells: readonly Cell[],
-  seed: number,
-  confidence: number,
+  asked: Asked,
 ): PackEffects | undefined {
   // Levels that occurred, renumbered; a figure with one pack is no factor.
   const seen = varied.map((_, factor) =>
@@ -167,13 +116,12 @@ function fitEffects(
   const population = combinations.filter((_, index) => index % step === 0);
   const { games, method } = fit;
   return {
-    confidence,
+    confidence: asked.confidence,
+    planned: asked.planned ?? null,
     games,
     method,
-    effects: mainEffects(fit, design, kept, population, seed, confidence),
-    interactions: isEnough
-      ? interactionEffects(fit, design, kept, couples, population, seed, confidence)
-      : [],
+    effects: mainEffects(fit, design, kept, population, asked),
+    interactions: isEnough ? interactionEffects(fit, design, kept, couples, population, asked) : [],
   };
 }
 
@@ -209,8 +157,7 @@ function mainEffects(
   design: EffectDesign,
   kept: readonly Varied[],
   population: readonly (readonly number[])[],
-  seed: number,
-  confidence: number,
+  asked: Asked,
 ): PackEffect[] {
   const targets = kept.flatMap(({ figure }, factor) =>
     design.factors[factor].levels.map((pack, level) => ({ figure, factor, pack, level })),
@@ -227,7 +174,7 @@ function mainEffects(
       ),
     ),
   );
-  return judged(fit, changes, 1, seed, confidence)
+  return judged(fit, changes, 1, asked)
     .map((effect, index): PackEffect => {
       const { figure, pack } = targets[index];
       const { key, character, side } = figure;
@@ -242,8 +189,7 @@ function interactionEffects(
   kept: readonly Varied[],
   couples: readonly (readonly [number, number])[],
   population: readonly (readonly number[])[],
-  seed: number,
-  confidence: number,
+  asked: Asked,
 ): PackInteraction[] {
   const targets = couples.flatMap(([i, k]) =>
     design.factors[i].levels.flatMap((_, x) => design.factors[k].levels.map((__, y) => ({ i, k, x, y }))),
@@ -268,7 +214,7 @@ function interactionEffects(
     );
   });
   // Every couple of changes is one difference of differences, and the mean halves it.
-  return judged(fit, changes, 2, seed, confidence)
+  return judged(fit, changes, 2, asked)
     .map((effect, index): PackInteraction => {
       const { i, k, x, y } = targets[index];
       return {
@@ -285,22 +231,22 @@ function judged(
   fit: LogisticFit,
   changes: readonly (readonly FigureChange[])[],
   factor: number,
-  seed: number,
-  confidence: number,
+  { seed, planned, confidence }: Asked,
 ): Effect[] {
   const { estimates, covariance } = averageEffects(fit, changes, 'cluster');
   const words = createStreams(1);
   seedStreams(words, seed, DOMAINS.packEffects, 0);
   // From percentage points of a mean to fractions of the whole.
   const scale = factor / 100;
-  return simultaneousIntervals(
-    {
-      estimates: estimates.map((value) => scale * value),
-      covariance: covariance.map((row) => row.map((value) => scale * scale * value)),
-    },
-    () => uniformFloat(words, 0),
-    confidence,
-  ).map(({ estimate, standardError, low, high, pValue }): Effect => {
+  const joint = {
+    estimates: estimates.map((value) => scale * value),
+    covariance: covariance.map((row) => row.map((value) => scale * scale * value)),
+  };
+  const intervals =
+    planned === undefined
+      ? simultaneousIntervals(joint, () => uniformFloat(words, 0), confidence)
+      : anytimeIntervals(joint, fit.games / planned, confidence);
+  return intervals.map(({ estimate, standardError, low, high, pValue }): Effect => {
     const flagged = low > 0 ? 'stronger' : high < 0 ? 'weaker' : null;
     return { points: estimate, standardError, low, high, pValue, flagged };
   });

@@ -1,7 +1,10 @@
 /** Which of several variants brings the first side's score to a target, and is it so in games that nobody has seen? */
+
+import { testEquivalence } from '../statistics/equivalence.ts';
 import type { Interval } from '../statistics/interval.ts';
-import { criticalValue } from '../statistics/normal.ts';
+import { pairScore } from '../statistics/pairScore.ts';
 import type { Arm, PlayedArm } from './arms.ts';
+import { pairSums } from './points.ts';
 
 /** A variant's mean score of the first side, a pair of games being one observation. */
 export interface Candidate extends Interval {
@@ -32,7 +35,9 @@ export interface Certificate extends Interval {
   readonly score: number;
   /** Of every variant in it. */
   readonly games: number;
-  /** The whole interval lies within target ± margin. */
+  /** Of the hypothesis that the score lies at or beyond target ± margin. */
+  readonly pValue: number;
+  /** Both one-sided tests reject that: the whole interval lies within target ± margin. */
   readonly holds: boolean;
 }
 
@@ -40,7 +45,8 @@ const PAIR = 2;
 const WIN = 2;
 
 /**
- * The candidates with intervals that hold together, at every look (Bonferroni over arms and looks).
+ * The candidates with intervals that hold together, at every look (Bonferroni over arms and looks). They are score intervals,
+ * see pairScore: an arm whose games all end alike still has an error.
  * @param looks how often the games are looked at, the last time included
  */
 export function candidates(
@@ -49,7 +55,10 @@ export function candidates(
   confidence: number,
 ): readonly Candidate[] {
   const simultaneous = 1 - (1 - confidence) / (played.length * looks);
-  return played.map(({ arm, points }) => ({ name: arm.name, ...meanOfPairs([points], [1], simultaneous) }));
+  return played.map(({ arm, points }): Candidate => {
+    const { score, low, high, pairs } = pairScore(pairSums(points), simultaneous);
+    return { name: arm.name, games: PAIR * pairs, score, low, high };
+  });
 }
 
 /** The arms that may still be the nearest to the target on their side of it. */
@@ -87,10 +96,11 @@ export function nearestTo(found: readonly Candidate[], target: number): Search {
 }
 
 /**
- * Tests a choice in games of another seed (two one-sided tests: the interval at 1 − 2α lies within the margin;
- * D. J. Schuirmann, 1987).
+ * Tests a choice in games of another seed: two one-sided tests, see equivalence.ts. Each may err as often as one end of the
+ * interval, so a choice and, if that fails, a mixture are certified wrongly with a chance of 1 − confidence at most.
  * @param played the variants of the choice
  * @param weights their shares, together 1
+ * @param confidence of the interval
  */
 export function certify(
   played: readonly PlayedArm[],
@@ -99,20 +109,20 @@ export function certify(
   margin: number,
   confidence: number,
 ): Certificate {
-  const { score, low, high, games } = meanOfPairs(
+  const { score, standardError, games } = meanOfPairs(
     played.map(({ points }) => points),
     weights,
-    2 * confidence - 1,
   );
-  return { score, low, high, games, holds: low > target - margin && high < target + margin };
+  const limits = { low: target - margin, high: target + margin };
+  const { low, high, pValue, verdict } = testEquivalence(score, standardError, limits, (1 - confidence) / 2);
+  return { score, low, high, games, pValue, holds: verdict === 'equivalent' };
 }
 
-/** Mean of the weighted score over pairs of games with its normal interval. */
+/** Mean of the weighted score over pairs of games. */
 function meanOfPairs(
   series: readonly Uint8Array[],
   weights: readonly number[],
-  confidence: number,
-): Interval & { readonly score: number; readonly games: number } {
+): { readonly score: number; readonly standardError: number; readonly games: number } {
   const pairs = Math.floor(Math.min(...series.map(({ length }) => length)) / PAIR);
   let sum = 0;
   let squares = 0;
@@ -125,6 +135,5 @@ function meanOfPairs(
   }
   const score = sum / pairs;
   const variance = Math.max(0, squares - sum * score) / Math.max(1, pairs - 1);
-  const half = criticalValue(confidence) * Math.sqrt(variance / pairs);
-  return { score, low: Math.max(0, score - half), high: Math.min(1, score + half), games: PAIR * pairs };
+  return { score, standardError: Math.sqrt(variance / pairs), games: PAIR * pairs };
 }

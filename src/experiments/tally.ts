@@ -100,7 +100,9 @@ export function addBatch(tally: Tally, batch: ColumnBatch): void {
     tally.turns[turns[row]]++;
   }
   for (const name of SPLIT_NAMES) {
-    const labels = columns[layout.splits[name].column];
+    const { column } = layout.splits[name];
+    if (column < 0) continue;
+    const labels = columns[column];
     const counts = tally.splits[name];
     for (let row = 0; row < games; row++) counts[labels[row] * WINNERS + winners[row]]++;
   }

@@ -47,7 +47,7 @@ export function tallyLayout(columns: readonly ColumnSpec[], figures: readonly Fi
     turns: position(columns, 'turns'),
     splits: {
       reason: labelled(columns, 'reason'),
-      entry: labelled(columns, 'entry'),
+      entry: optionallyLabelled(columns, 'entry'),
       first: labelled(columns, 'first'),
     },
     figures: figures.map((figure) => ({
@@ -86,6 +86,12 @@ function labelled(columns: readonly ColumnSpec[], name: string): LabelledColumn 
   const labels = columns[column].labels;
   if (labels === undefined || columns[column].type !== 'uint8') throw broken(name, 'uint8 with labels');
   return { column, labels };
+}
+
+/** The column of rulesets that have it; else one without labels, which no game has a value for. */
+function optionallyLabelled(columns: readonly ColumnSpec[], name: string): LabelledColumn {
+  const isThere = columns.some((column) => column.name === name);
+  return isThere ? labelled(columns, name) : { column: -1, labels: [] };
 }
 
 function broken(name: string, expected: string): InternalError {

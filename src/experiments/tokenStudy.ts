@@ -1,13 +1,14 @@
 /** The games of a study of extras, stage by stage; what one stage chooses the next measures in games of its own. */
+import { derivedSeed } from '../random/derivedSeed.ts';
 import { DOMAINS } from '../random/domains.ts';
-import { createStreams, nextUint32, seedStreams } from '../random/streams.ts';
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import { createSetSearch, type TakenSet } from './additionSets.ts';
 import { type Addition, type ArmOf, arePlayed, evenGames, type Play } from './additions.ts';
 import { type AdditionValues, measureAdditions } from './additionValues.ts';
+import type { ArmScore } from './armDifference.ts';
 import type { PlayedArm } from './arms.ts';
 import { type Replacement, screenReplacements, takenOf } from './replacements.ts';
-import { type BanResult, banResults, type LimitResult, limitResults, type Score } from './tokenLimits.ts';
+import { type BanResult, banResults, type LimitResult, limitResults } from './tokenLimits.ts';
 
 /** The best sets found, the bans and what they do. */
 export interface SetsResult<A extends Addition> {
@@ -15,7 +16,7 @@ export interface SetsResult<A extends Addition> {
   readonly sets: readonly [TakenSet<A>, TakenSet<A>];
   readonly limits: readonly LimitResult[];
   /** The first side's score at the highest limit without a ban. */
-  readonly free: Score;
+  readonly free: ArmScore;
   readonly bans: readonly BanResult[];
 }
 
@@ -147,7 +148,5 @@ async function playSets<A extends Addition>(
 
 /** Games of a stage are none of another's: what was chosen in them has no luck left in those that measure it. */
 function stageSeed(seed: number, stage: number): number {
-  const words = createStreams(1);
-  seedStreams(words, seed, DOMAINS.tokenStages, stage);
-  return (nextUint32(words, 0) >>> 11) * 2 ** 32 + nextUint32(words, 0);
+  return derivedSeed(seed, DOMAINS.tokenStages, stage);
 }

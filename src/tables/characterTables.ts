@@ -19,7 +19,7 @@ import {
 export const WPA_TOPIC = 'wpa';
 /** Counts that a narrow terminal drops first come last. */
 const COUNT_TOPICS = Object.keys(words.COUNT_HEADERS);
-const ALWAYS_SHOWN = 2;
+const ALWAYS_SHOWN = 1;
 const DEED_TOPICS = Object.keys(words.DEED_NAMES);
 /** Every topic that is shown. */
 export const TOPICS: readonly string[] = [WPA_TOPIC, ...COUNT_TOPICS, ...DEED_TOPICS];
@@ -186,7 +186,7 @@ function valueCells({ side, score, value }: OwnValue, sides: Sides, verdict: str
 function valueColumns({ confidence }: OwnValues): readonly DisplayColumn[] {
   return [
     textColumn(words.SIDE, 'side'),
-    numberColumn(words.SCORE, 'score', formatPercent),
+    { ...numberColumn(words.SCORE, 'score', formatPercent), optional: true },
     numberColumn(words.POINTS, 'points', formatPoints),
     pairColumn(intervalHeader(confidence), ['low', 'high'], formatPointsInterval),
     textColumn(words.EFFECT, 'verdict'),

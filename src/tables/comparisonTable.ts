@@ -1,8 +1,9 @@
 import { from } from 'arquero';
 import * as words from '../base/messages/comparison.ts';
-import { intervalHeader } from '../base/messages/tables.ts';
+import { GAMES, intervalHeader } from '../base/messages/tables.ts';
+import { endedNote } from '../base/messages/until.ts';
 import type { Comparison } from '../experiments/compareArms.ts';
-import { formatPercent, formatPoints } from './format.ts';
+import { formatCount, formatPercent, formatPoints } from './format.ts';
 import { numberColumn, pairColumn, type StudyTable, textColumn } from './studyTable.ts';
 
 /**
@@ -15,14 +16,14 @@ export function comparisonTable(
   side: string,
   label: (name: string) => string,
 ): StudyTable {
-  const { variants, confidence, margin, baseline } = comparison;
+  const { variants, confidence, baseline, watch } = comparison;
   const sorted = variants.toSorted(
     (a, b) => Math.abs(b.versusBaseline.difference) - Math.abs(a.versusBaseline.difference),
   );
   return {
     name: 'comparison',
     title: words.comparisonTitle(side),
-    note: words.comparisonNote(confidence, variants.length, formatPercent(margin)),
+    note: noteOf(comparison),
     data: from([
       {
         change: words.BASELINE,
@@ -53,14 +54,28 @@ export function comparisonTable(
     ]),
     display: [
       textColumn(words.VARIANT, 'change'),
+      ...(watch === null ? [] : [numberColumn(GAMES, 'games', formatCount)]),
       numberColumn(words.SCORE, 'score', formatPercent),
       numberColumn(words.DIFFERENCE, 'difference', formatPoints),
       pairColumn(intervalHeader(confidence), ['low', 'high'], formatPointsInterval),
       textColumn(words.EFFECT, 'effect'),
-      { ...numberColumn(words.CHANGED, 'changed', formatPercent), optional: true },
-      { ...numberColumn(words.WORTH, 'worth', (worth) => `${worth.toFixed(1)}×`), optional: true },
+      {
+        ...numberColumn(words.CHANGED, 'changed', formatPercent),
+        optional: true,
+        note: words.CHANGED_NOTE,
+      },
+      {
+        ...numberColumn(words.WORTH, 'worth', (worth) => `${worth.toFixed(1)}×`),
+        optional: true,
+        note: words.WORTH_NOTE,
+      },
     ],
   };
+}
+
+function noteOf({ variants, confidence, margin, watch }: Comparison): string {
+  const note = words.comparisonNote(confidence, variants.length, formatPercent(margin));
+  return watch === null ? note : `${note} ${endedNote(formatCount(watch.most))}`;
 }
 
 /** `+0.3 to +2.1` */

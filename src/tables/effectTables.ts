@@ -18,7 +18,11 @@ export function effectsTable(
   return {
     name: 'effects',
     title: words.effectsTitle(),
-    note: words.effectsNote(effects?.confidence ?? DEFAULT_CONFIDENCE, effects?.method === 'firth'),
+    note: words.effectsNote(
+      effects?.confidence ?? DEFAULT_CONFIDENCE,
+      effects?.method === 'firth',
+      isWatched(effects),
+    ),
     data: from(
       (effects?.effects ?? []).map((effect) => ({
         side: sideWords[effect.side],
@@ -55,7 +59,7 @@ export function interactionsTable(
   return {
     name: 'interactions',
     title: words.interactionsTitle(),
-    note: words.interactionsNote(effects?.confidence ?? DEFAULT_CONFIDENCE, all.length),
+    note: words.interactionsNote(effects?.confidence ?? DEFAULT_CONFIDENCE, all.length, isWatched(effects)),
     long: true,
     data: from(
       all.map((interaction) => ({
@@ -72,6 +76,10 @@ export function interactionsTable(
       ...effectColumns(),
     ],
   };
+}
+
+function isWatched(effects: PackEffects | undefined): boolean {
+  return effects !== undefined && effects.planned !== null;
 }
 
 function figures({ points, standardError, low, high, pValue, flagged }: PackEffect | PackInteraction) {

@@ -15,14 +15,20 @@ export function formatSpeed(gamesPerSecond: number): string {
   return gamesPerSecond >= 1 ? gamesPerSecond.toFixed(1) : gamesPerSecond.toPrecision(2);
 }
 
-/** A fraction as percent without its sign: 0.5234 → `52.3`. */
+/** A fraction as percent without its sign: 0.5234 → `52.3`; estimates may lie below 0: `−1.2`. */
 export function formatPercent(fraction: number): string {
-  return (fraction * 100).toFixed(1);
+  const text = Math.abs(fraction * 100).toFixed(1);
+  return fraction < 0 && Number(text) !== 0 ? `${MINUS}${text}` : text;
 }
 
-/** An interval of fractions in percent: `50.1–54.5`. */
+/** An interval of fractions in percent: `50.1–54.5`, `−1.2 to 3.4`. */
 export function formatInterval(low: number, high: number): string {
-  return `${formatPercent(low)}${EN_DASH}${formatPercent(high)}`;
+  return `${formatPercent(low)}${low < 0 ? ' to ' : EN_DASH}${formatPercent(high)}`;
+}
+
+/** An estimate with its interval, all in percent: `34.2 (−1.0 to 60.3)`. */
+export function formatEstimate(value: number, low: number, high: number): string {
+  return `${formatPercent(value)} (${formatInterval(low, high)})`;
 }
 
 /** A difference of fractions in percentage points with its sign: `+2.1`, `−0.4`, `0.0`. */

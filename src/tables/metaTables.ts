@@ -1,12 +1,13 @@
 import { from } from 'arquero';
 import * as words from '../base/messages/meta.ts';
-import { intervalHeader } from '../base/messages/tables.ts';
+import { intervalHeader, withInterval } from '../base/messages/tables.ts';
 import type { LoadOut } from '../experiments/loadOuts.ts';
 import { type Estimate, type MetaGame, type PickResult, SELECTION } from '../experiments/metaGame.ts';
 import type { Side } from '../game/contract.ts';
 import { formatPointsInterval } from './comparisonTable.ts';
-import { formatCount, formatInterval, formatPercent, formatPoints } from './format.ts';
-import { numberColumn, pairColumn, type StudyTable, textColumn } from './studyTable.ts';
+import { formatCount, formatEstimate, formatInterval, formatPercent, formatPoints } from './format.ts';
+import { estimateColumn, numberColumn, pairColumn, type StudyTable, textColumn } from './studyTable.ts';
+import { formatRating, formatRatings } from './teamTables.ts';
 
 /** What people call sides, load-outs and picks. */
 export interface MetaNames {
@@ -24,18 +25,20 @@ export interface MetaNames {
 }
 
 /** Whether good players field a pick, as far as the interval of its weight says. */
-export function pickVerdict({ weight: { value, low, high } }: PickResult): 'fielded' | 'never' | 'open' {
-  if (low > 0) return 'fielded';
-  return value === 0 && high === 0 ? 'never' : 'open';
+export function pickVerdict({ weight, played }: PickResult): 'fielded' | 'never' | 'open' {
+  if (weight.low > 0) return 'fielded';
+  // A percentile is 0 even where a few replicates field the pick.
+  return weight.value === 0 && played === 0 ? 'never' : 'open';
 }
 
-/** Tables of the study: value, load-outs, picks, payoffs as a matrix and as a list. */
+/** Tables of the study: value, load-outs, picks, ratings, payoffs as a matrix and as a list. */
 export function metaTables(meta: MetaGame, names: MetaNames): readonly StudyTable[] {
   return [
     valueTable(meta, names),
     loadOutsTable(meta, names),
     packsTable(meta, names),
     picksTable(meta, names),
+    ratingsTable(meta, names),
     ...payoffTables(meta, names),
   ];
 }
@@ -74,7 +77,7 @@ function loadOutsTable({ sides, confidence, replicates }: MetaGame, names: MetaN
   return {
     name: 'equilibrium',
     title: words.equilibriumTitle(),
-    note: words.equilibriumNote(confidence, replicates, words.selectionInWords(strength, population)),
+    note: words.equilibriumNote(confidence),
     data: from(
       ([0, 1] as const).flatMap((side) =>
         sides[side].loadOuts.map(({ loadOut, weight, played, alphaRank, score, dominated }, index) => ({
@@ -98,12 +101,15 @@ function loadOutsTable({ sides, confidence, replicates }: MetaGame, names: MetaN
       pairColumn(intervalHeader(confidence), ['weightLow', 'weightHigh'], formatInterval),
       numberColumn(words.SCORE, 'score', formatPercent),
       pairColumn(intervalHeader(confidence), ['scoreLow', 'scoreHigh'], formatInterval),
-      numberColumn(words.ALPHA_RANK, 'alphaRank', formatPercent),
-      { ...textColumn(words.DOMINATED, 'dominated'), optional: true },
-      { ...numberColumn(words.PLAYED, 'played', formatPercent), optional: true },
       {
-        ...pairColumn(intervalHeader(confidence), ['alphaRankLow', 'alphaRankHigh'], formatInterval),
+        ...estimateColumn(withInterval(words.ALPHA_RANK, confidence), 'alphaRank', formatEstimate),
+        note: words.alphaRankNote(words.selectionInWords(strength, population)),
+      },
+      { ...textColumn(words.DOMINATED, 'dominated'), optional: true },
+      {
+        ...numberColumn(words.PLAYED, 'played', formatPercent),
         optional: true,
+        note: words.supportNote(replicates),
       },
       { ...textColumn(words.PICKS, 'loadOut'), optional: true },
     ],
@@ -133,8 +139,38 @@ function picksTable({ sides, confidence }: MetaGame, names: MetaNames): StudyTab
       textColumn(words.PACK, 'pack'),
       numberColumn(words.FIELDED, 'weight', formatPercent),
       pairColumn(intervalHeader(confidence), ['weightLow', 'weightHigh'], formatInterval),
-      numberColumn(words.PLAYED, 'played', formatPercent),
+      { ...numberColumn(words.PLAYED, 'played', formatPercent), optional: true },
       textColumn(words.VERDICT, 'verdict'),
+    ],
+  };
+}
+
+/** The load-outs of both sides in one order. */
+function ratingsTable({ sides, confidence }: MetaGame, names: MetaNames): StudyTable {
+  const all = ([0, 1] as const).flatMap((side) =>
+    sides[side].loadOuts.map((found, index) => ({ ...found, side, number: index + 1 })),
+  );
+  return {
+    name: 'ratings',
+    title: words.ratingsTitle(),
+    note: words.ratingsNote(confidence),
+    data: from(
+      all
+        .toSorted((a, b) => b.rating.value - a.rating.value)
+        .map(({ side, number, rating, loadOut }) => ({
+          side: names.sides[side],
+          number,
+          ...fieldsOf('rating', rating),
+          loadOut: names.loadOut(loadOut),
+          team: names.team(side, loadOut),
+        })),
+    ),
+    display: [
+      textColumn(words.SIDE, 'side'),
+      numberColumn(words.LOAD_OUT, 'number', String),
+      numberColumn(words.RATING, 'rating', formatRating),
+      pairColumn(intervalHeader(confidence), ['ratingLow', 'ratingHigh'], formatRatings),
+      { ...textColumn(words.PICKS, 'loadOut'), optional: true },
     ],
   };
 }

@@ -19,7 +19,7 @@ export function packsTable(matchup: MatchupResult, packs: PacksResult, names: Na
   return {
     name: 'packs',
     title: words.packsTitle(),
-    note: words.packsNote(packs.confidence, packs.comparisons),
+    note: words.packsNote(packs.confidence, packs.comparisons, packs.planned !== null),
     data: from(
       packs.packs.map((row) => ({
         side: sides[row.side],
@@ -85,7 +85,7 @@ export function charactersTable(matchup: MatchupResult, packs: PacksResult, name
   return {
     name: 'characters',
     title: words.charactersTitle(),
-    note: words.charactersNote(packs.confidence),
+    note: words.charactersNote(packs.confidence, packs.planned !== null),
     data: characters.lookup(spreads, 'figure', 'strongest', 'weakest'),
     display: [
       { ...textColumn(words.SIDE, 'side'), group: true, optional: true },
@@ -94,7 +94,12 @@ export function charactersTable(matchup: MatchupResult, packs: PacksResult, name
       pairColumn(words.intervalHeader(packs.confidence), ['survivalLow', 'survivalHigh'], formatInterval),
       meanColumn(words.WOUNDS, 'wounds', 'woundsError'),
       meanColumn(words.KILLS, 'kills', 'killsError'),
-      pairColumn(words.PACK_SPREAD, ['strongest', 'weakest'], (best, worst) => formatPercent(best - worst)),
+      {
+        ...pairColumn(words.PACK_SPREAD, ['strongest', 'weakest'], (best, worst) =>
+          formatPercent(best - worst),
+        ),
+        optional: true,
+      },
       {
         header: words.PACKS_P_VALUE,
         align: 'right',

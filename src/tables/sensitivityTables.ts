@@ -1,12 +1,19 @@
 import { from } from 'arquero';
 import * as words from '../base/messages/sensitivity.ts';
-import { intervalHeader } from '../base/messages/tables.ts';
+import { intervalHeader, withInterval } from '../base/messages/tables.ts';
 import type { VariedFigure } from '../experiments/bounds.ts';
 import type { SensitivityResult } from '../experiments/sensitivity.ts';
 import type { Slope } from '../statistics/leastSquares.ts';
 import { formatPointsInterval } from './comparisonTable.ts';
-import { formatCount, formatInterval, formatPercent, formatPoints } from './format.ts';
-import { type DisplayColumn, numberColumn, pairColumn, type StudyTable, textColumn } from './studyTable.ts';
+import { formatCount, formatEstimate, formatInterval, formatPercent, formatPoints } from './format.ts';
+import {
+  type DisplayColumn,
+  estimateColumn,
+  numberColumn,
+  pairColumn,
+  type StudyTable,
+  textColumn,
+} from './studyTable.ts';
 
 /** More rows than that push the answer out of a terminal. */
 const MOST_ROWS = 15;
@@ -53,10 +60,8 @@ function leadingTable<F extends ShownFigure>(
     ),
     display: [
       ...slopeColumns(confidence),
-      numberColumn(words.FIRST, 'first', formatPercent),
-      { ...pairColumn(intervalHeader(confidence), ['firstLow', 'firstHigh'], shares), optional: true },
-      numberColumn(words.TOTAL, 'total', formatPercent),
-      { ...pairColumn(intervalHeader(confidence), ['totalLow', 'totalHigh'], shares), optional: true },
+      estimateColumn(withInterval(words.FIRST, confidence), 'first', formatEstimate),
+      estimateColumn(withInterval(words.TOTAL, confidence), 'total', formatEstimate),
     ],
   };
 }
@@ -87,11 +92,7 @@ function screeningTable<F extends ShownFigure>(
       ...slopeColumns(confidence),
       { ...textColumn(words.PRINTED, 'value'), optional: true },
       { ...textColumn(words.TRIED, 'tried'), optional: true },
-      { ...numberColumn(words.ELEMENTARY, 'elementary', formatPercent), optional: true },
-      {
-        ...pairColumn(intervalHeader(confidence), ['elementaryLow', 'elementaryHigh'], formatInterval),
-        optional: true,
-      },
+      estimateColumn(withInterval(words.ELEMENTARY, confidence), 'elementary', formatEstimate),
       { ...numberColumn(words.FLOOR, 'noise', formatPercent), optional: true },
       { ...numberColumn(words.DEVIATION, 'deviation', formatPercent), optional: true },
     ],
@@ -108,7 +109,15 @@ function boundsTable<F extends ShownFigure>(
     title: words.boundsTitle(side),
     note: words.boundsNote(confidence, formatCount(games)),
     data: from([
-      { end: words.AS_IT_IS, ...scoreFields(baseline), change: null, low: null, high: null, worth: null },
+      {
+        end: words.AS_IT_IS,
+        ...scoreFields(baseline),
+        change: null,
+        low: null,
+        high: null,
+        worth: null,
+        changed: null,
+      },
       ...ends.map((bound) => ({
         end: words.endName(bound.end),
         ...scoreFields(bound),
@@ -116,6 +125,7 @@ function boundsTable<F extends ShownFigure>(
         low: bound.change.low,
         high: bound.change.high,
         worth: bound.change.worth,
+        changed: bound.changed,
       })),
     ]),
     display: [
@@ -150,9 +160,4 @@ function slopeColumns(confidence: number): DisplayColumn[] {
     numberColumn(words.SLOPE, 'slope', formatPoints),
     pairColumn(intervalHeader(confidence), ['low', 'high'], formatPointsInterval),
   ];
-}
-
-/** Estimates of shares may leave 0 … 1 by chance. */
-function shares(low: number, high: number): string {
-  return formatInterval(Math.max(0, low), Math.min(1, high));
 }

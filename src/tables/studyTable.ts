@@ -15,6 +15,8 @@ export interface DisplayColumn {
   readonly optional?: true;
   /** Repeated values of neighbouring rows are shown once. */
   readonly group?: true;
+  /** Explains the column in the note of the table, while it is shown. */
+  readonly note?: string;
 }
 
 /** A table of a study: all data for files, and a selection for people. */
@@ -36,6 +38,14 @@ export function displayRows(
   display: readonly DisplayColumn[] = table.display,
 ): string[][] {
   return rowsOf(table.data).map((row) => display.map((column) => column.cell(row)));
+}
+
+/** The note of a table with what explains the columns shown; may be empty. */
+export function noteText(
+  { note, display: all }: StudyTable,
+  display: readonly DisplayColumn[] = all,
+): string {
+  return [note, ...display.map((column) => column.note ?? '')].filter((text) => text !== '').join(' ');
 }
 
 /** The rows of arquero's table in order. */
@@ -91,6 +101,25 @@ export function pairColumn(
     cell: (row) => {
       const [first, second] = [row[fields[0]], row[fields[1]]];
       return typeof first === 'number' && typeof second === 'number' ? format(first, second) : '';
+    },
+  };
+}
+
+/** Optional column of a field `x` with its interval, `xLow` and `xHigh`, which leave a narrow terminal together. */
+export function estimateColumn(
+  header: string,
+  field: string,
+  format: (value: number, low: number, high: number) => string,
+): DisplayColumn {
+  return {
+    header,
+    align: 'right',
+    optional: true,
+    cell: (row) => {
+      const [value, low, high] = [row[field], row[`${field}Low`], row[`${field}High`]];
+      return typeof value === 'number' && typeof low === 'number' && typeof high === 'number'
+        ? format(value, low, high)
+        : '';
     },
   };
 }

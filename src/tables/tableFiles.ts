@@ -9,8 +9,12 @@ export interface TableFile {
   readonly content: string | Uint8Array;
 }
 
-/** A table as CSV for people and as Arrow for programs, with the same rows and fields. */
+/**
+ * A table as CSV for people and as Arrow for programs, with the same rows and fields; nothing of one made of no rows, which
+ * has no fields.
+ */
 export function tableFiles({ name, data }: StudyTable): readonly TableFile[] {
+  if (data.numCols() === 0) return [];
   return [
     { name: `tables/${name}.csv`, content: tableCsv(data) },
     { name: `tables/${name}.arrow`, content: tableArrow(data) },

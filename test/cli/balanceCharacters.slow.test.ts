@@ -45,7 +45,22 @@ describe('shockroll balance characters', () => {
     }
     for (const chart of ['knock-out', 'items', 'wins-added'])
       await readFile(join(out, `charts/${chart}.svg`));
-    // The games with everything are those of `play`.
+  });
+
+  it('plays the games with everything that `play` plays', async () => {
+    const out = await folder();
+    await shockroll([
+      ...TINY,
+      ...CAPTURE,
+      '--what',
+      'items',
+      '--items',
+      'doom',
+      '--without',
+      'luck',
+      '--out',
+      out,
+    ]);
     const played = await shockroll(['play', ...TINY.slice(2), ...CAPTURE, '--json']);
     const [everything] = JSON.parse(await readFile(join(out, 'arms.json'), 'utf8'));
     expect(everything.resultsHash).toBe(JSON.parse(played.stdout).resultsHash);

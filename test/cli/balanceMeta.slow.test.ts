@@ -28,6 +28,10 @@ describe('shockroll balance meta', () => {
     for (const title of [/What good players field/, /The packs of each load-out/, /its load-outs by row/]) {
       expect(stdout).toMatch(title);
     }
+    const report = await readFile(join(out, 'report.html'), 'utf8');
+    for (const method of ['HiGHS', 'Bradley and Terry (1952)', 'Omidshafiei and others 2019']) {
+      expect(report).toContain(method);
+    }
     const answer = JSON.parse(await readFile(join(out, 'answer.json'), 'utf8'));
     const [{ meta, origins, games }] = answer.settings;
     expect(origins).toEqual(['all', 'all']);

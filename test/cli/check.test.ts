@@ -10,7 +10,7 @@ async function file(text: string): Promise<string> {
   return path;
 }
 
-const LINE = ['--seed', '1', '--games', '1000', '--quiet'];
+const LINE = ['--seed', '1', '--games', '400', '--quiet'];
 
 describe('shockroll check', () => {
   it('accepts what the games show, with code 0, and stops before the games are over', async () => {
@@ -44,10 +44,18 @@ describe('shockroll check', () => {
     expect(stdout).toMatch(/Union is behind +rejected +Union +6\d\.\d/);
   });
 
+  it('says that players by the clock cannot be repeated', async () => {
+    const played = 'played: {ai: planner+us:100, teams: [eva-kramer, john-macneal]}';
+    const claims = await file(`claims:\n  - {claim: x, about: first, at-most: 0.5, ${played}}\n`);
+    const { stdout } = await shockroll(['check', claims, '--seed', '1', '--games', '2', '--quiet']);
+    expect(stdout).toMatch(/budget is in microseconds: its games depend on the machine/);
+  });
+
   it('leaves open what the games cannot tell, with code 1', async () => {
     const claims = await file('claims:\n  - {claim: sharp, about: first, between: [0.34, 0.36]}\n');
     const { code, stdout } = await shockroll(['check', claims, ...LINE, '--json']);
-    expect([code, JSON.parse(stdout).claims[0].verdict]).toEqual([1, 'undecided']);
+    const { claims: found, repeatable } = JSON.parse(stdout);
+    expect([code, found[0].verdict, repeatable]).toEqual([1, 'undecided', true]);
   });
 
   it.each([

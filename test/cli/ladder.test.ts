@@ -98,6 +98,13 @@ describe('shockroll ladder', () => {
     expect(stderr.match(/--rungs/g)).toHaveLength(1);
   });
 
+  it('refuses a planner beside itself with the budget that the mode gives it anyway', async () => {
+    const rungs = ['--rungs', 'planner,planner+games:12'];
+    const { code, stderr } = await shockroll(['ladder', ...rungs, '--mode', 'objective,deathmatch']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('found "planner" a second time');
+  });
+
   it('names every wrong word at once, with the nearest known one', async () => {
     const { code, stderr } = await shockroll([
       'ladder',

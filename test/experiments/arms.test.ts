@@ -77,4 +77,21 @@ describe('arms', () => {
     const broken = playArms([{ name: 'x', study: toyStudy({ throwsAt: [3] }) }], inline(10));
     await expect(broken).rejects.toMatchObject({ faults: [{ code: 'experiments/game-failed' }] });
   });
+
+  test('name the arm of a game that has no result, and how to look at it', async () => {
+    const looked: [string, number][] = [];
+    const arms = [
+      { name: 'as it is', study: toyStudy() },
+      { name: 'x', study: toyStudy({ throwsAt: [3] }) },
+    ];
+    const broken = playArms(arms, {
+      ...inline(10),
+      onFailure: async (arm, game) => {
+        looked.push([arm.name, game]);
+        return 'look here';
+      },
+    });
+    await expect(broken).rejects.toThrow(/x: game 3 of seed .*; look here/);
+    expect(looked).toEqual([['x', 3]]);
+  });
 });

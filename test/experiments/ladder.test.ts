@@ -1,13 +1,9 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   type LadderMatch,
   ladderRatings,
   ladderSteps,
+  leadAfterTest,
   type PlayedLadderMatch,
   playLadder,
   type Strength,
@@ -23,21 +19,14 @@ import type { StudySpec } from '../../src/game/contract.ts';
 import { runStudy } from '../../src/simulation/study.ts';
 import { createThreadPool } from '../../src/simulation/threads.ts';
 import { sprtOfScore } from '../../src/statistics/sprt.ts';
-import type { DuelConfiguration } from './duelRuleset.ts';
+import { buildDuel, duelStudy as duel } from './buildDuel.ts';
 
 let moduleUrl: string;
 beforeAll(async () => {
-  const outfile = join(await mkdtemp(join(tmpdir(), 'shockroll-duel-')), 'duel.mjs');
-  const entry = fileURLToPath(new URL('./duelRuleset.ts', import.meta.url));
-  await build({ entryPoints: [entry], outfile, bundle: true, format: 'esm', platform: 'node' });
-  moduleUrl = pathToFileURL(outfile).href;
+  moduleUrl = await buildDuel();
 });
 
 const TEST: SequentialTest = { unit: 'score', from: 0.5, to: 0.55, alpha: 0.05, beta: 0.05 };
-
-function duel(configuration: DuelConfiguration, seed = 1): StudySpec {
-  return { ruleset: 'duel', catalogue: null, configuration, seed };
-}
 
 async function match(study: StudySpec, threads: number, mostGames = 4000): Promise<SequentialMatch> {
   const pool = threads === 0 ? undefined : createThreadPool(threads, moduleUrl);
@@ -187,9 +176,11 @@ describe('a ladder', () => {
     ];
     expect(strength?.score).toBeCloseTo((0.5 + 0.8) / 2, 12);
     expect(strength?.pairs).toEqual([0, 40, 122, 44, 4]);
-    // Errors of independent means add up as squares.
-    const half = (found: Strength | null) => ((found?.high ?? 0) - (found?.low ?? 0)) / 2;
-    expect(half(strength)).toBeCloseTo(Math.hypot(half(one), half(other)) / 2, 12);
+    // Errors of independent means add up as squares, on either side.
+    const above = (found: Strength | null) => (found?.high ?? 0) - (found?.score ?? 0);
+    const below = (found: Strength | null) => (found?.score ?? 0) - (found?.low ?? 0);
+    expect(above(strength)).toBeCloseTo(Math.hypot(above(one), above(other)) / 2, 12);
+    expect(below(strength)).toBeCloseTo(Math.hypot(below(one), below(other)) / 2, 12);
     const [, rating] = ladderRatings([even, won]);
     expect(rating.games).toBe(420);
     // Bradley and Terry's estimate with one drawn game among n² / Σ 1/gᵢ games.
@@ -215,6 +206,15 @@ describe('a ladder', () => {
 
   it('rates nobody beyond a step without games', () => {
     expect(ladderRatings([])).toEqual([]);
+  });
+
+  it('tells the lead that allows for the stop of a test in normalised Elo, nothing after one of the score', () => {
+    const pairs = [20, 180, 400, 240, 60];
+    const lead = leadAfterTest(pairs, { ...TEST, unit: 'normalised-elo', from: 0, to: 15 });
+    expect(lead?.elo).toBeGreaterThan(0);
+    expect(lead?.elo).toBeLessThan(strengthOf(pairs)?.elo?.elo ?? 0);
+    expect(leadAfterTest(pairs, TEST)).toBeNull();
+    expect(leadAfterTest([0, 0, 0, 0, 0], { ...TEST, unit: 'normalised-elo', from: 0, to: 15 })).toBeNull();
   });
 
   it('claims no certainty when all pairs are alike', () => {

@@ -1,25 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { metaGame } from '../../src/experiments/metaGame.ts';
 import { loadSolver, type Solver } from '../../src/statistics/linearProgram.ts';
+import { gamesOf, loadOuts } from './plantedLoadOuts.ts';
 import { uniforms } from './syntheticStudy.ts';
 
 let solve: Solver;
 beforeAll(async () => {
   solve = await loadSolver();
 });
-
-const GAMES = 400;
-
-/** Games with common random numbers: game i is won by the first side where its uniform lies below the score. */
-function gamesOf(scores: readonly (readonly number[])[], seed: number): Uint8Array[][] {
-  const random = uniforms(seed);
-  const luck = Array.from({ length: GAMES }, () => random());
-  return scores.map((row) => row.map((score) => Uint8Array.from(luck, (u) => (u < score ? 2 : 0))));
-}
-
-function loadOuts(names: readonly string[]) {
-  return names.map((name) => ({ name, picks: [`head:${name[0]}`, `tail:${name[1]}`] }));
-}
 
 describe('the equilibrium of measured load-outs, in many studies', () => {
   it('has intervals of the value that hold the true one about as often as they say', () => {

@@ -1,25 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { metaGame } from '../../src/experiments/metaGame.ts';
 import { loadSolver, type Solver } from '../../src/statistics/linearProgram.ts';
+import { gamesOf, loadOuts } from './plantedLoadOuts.ts';
 import { uniforms } from './syntheticStudy.ts';
 
 let solve: Solver;
 beforeAll(async () => {
   solve = await loadSolver();
 });
-
-const GAMES = 400;
-
-/** Games with common random numbers: game i is won by the first side where its uniform lies below the score. */
-function gamesOf(scores: readonly (readonly number[])[], seed: number): Uint8Array[][] {
-  const random = uniforms(seed);
-  const luck = Array.from({ length: GAMES }, () => random());
-  return scores.map((row) => row.map((score) => Uint8Array.from(luck, (u) => (u < score ? 2 : 0))));
-}
-
-function loadOuts(names: readonly string[]) {
-  return names.map((name) => ({ name, picks: [`head:${name[0]}`, `tail:${name[1]}`] }));
-}
 
 describe('the equilibrium of measured load-outs', () => {
   it('finds planted weights and value, and names what is dominated and which picks nobody fields', () => {
@@ -64,6 +52,37 @@ describe('the equilibrium of measured load-outs', () => {
       [false, 0],
     ]);
     expect(found.drawn).toBeNull();
+  });
+
+  it('rates load-outs of both sides in one order, and says what one number each loses', () => {
+    const study = (scores: readonly (readonly number[])[]) =>
+      metaGame(
+        solve,
+        {
+          loadOuts: [loadOuts(['ac', 'bc']), loadOuts(['xz', 'yz'])],
+          points: gamesOf(scores, 7),
+          drawn: undefined,
+          picks: [[], []],
+          replicates: 10,
+        },
+        uniforms(3),
+      );
+    // 200 Elo between the load-outs of the first side, none between those of the second.
+    const better = 1 / (1 + 10 ** (-200 / 400));
+    const plain = study([
+      [better, better],
+      [0.5, 0.5],
+    ]);
+    const [[strong, weak], [x, y]] = plain.sides.map((side) => side.loadOuts.map(({ rating }) => rating));
+    expect(Math.abs(strong.value - weak.value - 200)).toBeLessThan(40);
+    expect([strong.low > weak.high, x.low < y.value, y.value < x.high]).toEqual([true, true, true]);
+    expect(plain.fit?.pValue).toBeGreaterThan(0.05);
+    const pennies = study([
+      [0.7, 0.3],
+      [0.3, 0.7],
+    ]);
+    expect(pennies.fit?.pValue).toBeLessThan(0.001);
+    expect(pennies.fit?.miss).toBeCloseTo(0.2, 1);
   });
 
   it('keeps what meetings have in common: twelve games more of the same 400 are known to be better', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createPackEffectCounts, type PackEffects } from '../../src/experiments/packEffects.ts';
+import { createPackEffectCounts } from '../../src/experiments/packEffectCounts.ts';
+import type { PackEffects } from '../../src/experiments/packEffects.ts';
 import { createStreams, seedStreams, uniformInt } from '../../src/random/streams.ts';
 
 const PACKS = ['combat', 'stamina', 'command'];

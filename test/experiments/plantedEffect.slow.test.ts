@@ -1,17 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { figuresOf } from '../../src/experiments/figures.ts';
-import {
-  createPackEffectCounts,
-  type PackEffectCounts,
-  type PackEffects,
-} from '../../src/experiments/packEffects.ts';
+import { createPackEffectCounts, type PackEffectCounts } from '../../src/experiments/packEffectCounts.ts';
+import type { PackEffects } from '../../src/experiments/packEffects.ts';
 import { loadCatalogue } from '../../src/rulesets/tannhauser/catalogue.ts';
 import { fieldable } from '../../src/rulesets/tannhauser/columns.ts';
 import { PACK_IDS, type PackId } from '../../src/rulesets/tannhauser/configuration.ts';
 import { matchConfiguration } from '../../src/rulesets/tannhauser/matchup.ts';
 import type { Catalogue } from '../../src/rulesets/tannhauser/model.ts';
 import { runStudy } from '../../src/simulation/study.ts';
+import { formatPointsInterval } from '../../src/tables/comparisonTable.ts';
+import { formatPoints } from '../../src/tables/format.ts';
+import { writeRecord } from '../records/writeRecord.ts';
 
 const STUDIES = 20;
 const GAMES = 8000;
@@ -58,33 +58,59 @@ async function study(catalogue: Catalogue, seed: number): Promise<PackEffects> {
   return found;
 }
 
+/** Points with their interval, which is simultaneous over all packs: `+4.9 (+2.2 to +7.6)`. */
+function shown(effect: PackEffects['effects'][number]): string {
+  return `${formatPoints(effect.points)} (${formatPointsInterval(effect.low, effect.high)})`;
+}
+
 describe('balance packs', () => {
   test('finds a planted pack, ranks it first, and flags no other figure, in 19 of 20 studies', async () => {
     const catalogue = await equalPacks(true);
+    const rows: Record<string, string | number>[] = [];
     let good = 0;
-    const points: number[] = [];
     for (let seed = 1; seed <= STUDIES; seed++) {
       const { effects } = await study(catalogue, seed);
-      const [first] = effects;
-      const isFirst = first.figure === PLANTED.figure && first.pack === PLANTED.pack;
-      const own = effects.find(({ figure, pack }) => figure === PLANTED.figure && pack === PLANTED.pack);
-      points.push(100 * (own?.points ?? Number.NaN));
+      const rank = effects.findIndex(
+        ({ figure, pack }) => figure === PLANTED.figure && pack === PLANTED.pack,
+      );
+      const planted = effects[rank];
       // That the figure's other packs are weaker than the planted one is true.
       const strangers = effects.filter(
         ({ figure, flagged }) => flagged !== null && figure !== PLANTED.figure,
-      );
-      if (isFirst && first.flagged === 'stronger' && strangers.length === 0) good++;
+      ).length;
+      if (rank === 0 && planted.flagged === 'stronger' && strangers === 0) good++;
+      rows.push({
+        Seed: seed,
+        Rank: rank + 1,
+        'Points (95 %)': shown(planted),
+        Flag: planted.flagged ?? 'none',
+        'Other figures flagged': strangers,
+      });
     }
-    expect(good, `points: ${points.map((value) => value.toFixed(1)).join(', ')}`).toBeGreaterThanOrEqual(19);
+    await writeRecord(
+      'planted-effect',
+      'A planted pack is found',
+      `All packs of a figure hold the same, but Tala Aponi's stamina pack has a first aid kit in the place of smoke. Of ${STUDIES} studies of ${GAMES} games each, ${good} flag that pack as stronger, rank it first and flag no other figure.`,
+      rows,
+    );
+    expect(good).toBeGreaterThanOrEqual(19);
   });
 
   test('flags nothing where all packs are equal, in at least 18 of 20 studies (19 are expected)', async () => {
     const catalogue = await equalPacks(false);
-    let quiet = 0;
+    const rows: Record<string, string | number>[] = [];
     for (let seed = 101; seed <= 100 + STUDIES; seed++) {
       const { effects } = await study(catalogue, seed);
-      if (effects.every(({ flagged }) => flagged === null)) quiet++;
+      const flagged = effects.filter((effect) => effect.flagged !== null).length;
+      rows.push({ Seed: seed, 'Largest effect (95 %)': shown(effects[0]), 'Packs flagged': flagged });
     }
+    const quiet = rows.filter((row) => row['Packs flagged'] === 0).length;
+    await writeRecord(
+      'equal-packs',
+      'Where all packs are equal, none is flagged',
+      `All packs of a figure hold the same. Of ${STUDIES} studies of ${GAMES} games each, ${quiet} flag no pack; at 95 % for all packs together 19 are expected.`,
+      rows,
+    );
     expect(quiet).toBeGreaterThanOrEqual(18);
   });
 });

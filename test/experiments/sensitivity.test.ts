@@ -59,6 +59,9 @@ describe('the study of sensitivity', () => {
       ['lowest', true, false],
       ['highest', false, true],
     ]);
+    const changed = result?.bounds.ends.map((bound) => bound.changed / result.bounds.games);
+    // A change of the chance by 0.02 with common random numbers.
+    for (const share of changed ?? []) expect(Math.abs(share - 0.02)).toBeLessThan(0.01);
     expect(result?.bounds.most).toBeGreaterThan(0.02);
     expect(result?.bounds.most).toBeLessThan(0.05);
     expect(result?.bounds.ahead).toBe(1);

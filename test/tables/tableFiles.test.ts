@@ -29,6 +29,10 @@ describe('the Arrow file of a table', () => {
   });
 });
 
+test('of a table without fields no file is kept', () => {
+  expect(tableFiles({ name: 'none', title: '', note: '', data: from([]), display: [] })).toEqual([]);
+});
+
 test('a table is kept as CSV and as Arrow, under its name', () => {
   const data = from(ROWS);
   const files = tableFiles({ name: 'packs', title: '', note: '', data, display: [] });

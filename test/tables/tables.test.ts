@@ -1,13 +1,26 @@
 import { stripVTControlCharacters } from 'node:util';
+import { from } from 'arquero';
 import { describe, expect, test } from 'vitest';
 import { matchupResult } from '../../src/experiments/matchup.ts';
 import { packsResult } from '../../src/experiments/packs.ts';
 import { tableCsv } from '../../src/tables/csv.ts';
-import { formatMean, formatPercent, formatPoints, formatPValue } from '../../src/tables/format.ts';
+import {
+  formatInterval,
+  formatMean,
+  formatPercent,
+  formatPoints,
+  formatPValue,
+} from '../../src/tables/format.ts';
 import { tableMarkdown } from '../../src/tables/markdown.ts';
 import { lengthsTable, matchupTable, reasonsTable, splitsTable } from '../../src/tables/matchupTables.ts';
 import { charactersTable, packsTable } from '../../src/tables/packTables.ts';
-import { blankRepeats, rowsOf, type StudyTable, textColumn } from '../../src/tables/studyTable.ts';
+import {
+  blankRepeats,
+  numberColumn,
+  rowsOf,
+  type StudyTable,
+  textColumn,
+} from '../../src/tables/studyTable.ts';
 import { tableText } from '../../src/tables/text.ts';
 import { type SyntheticOptions, syntheticTally } from '../experiments/syntheticStudy.ts';
 
@@ -112,6 +125,26 @@ describe('text table', () => {
     expect(text).toMatch(/combat +\d,\d{3} +\d\d\.\d +\d\d\.\d–\d\d\.\d/);
   });
 
+  test('of two columns of names the longer one is cut, and what the last column says stays whole', () => {
+    const table: StudyTable = {
+      name: 'values',
+      title: 'Values',
+      note: '',
+      data: from([
+        { token: 'House Shotgun', bearer: 'W'.repeat(80), worth: 12.5, verdict: '− a disadvantage' },
+      ]),
+      display: [
+        textColumn('Token', 'token'),
+        textColumn('Bearer', 'bearer'),
+        numberColumn('Worth', 'worth', String),
+        textColumn('Verdict', 'verdict'),
+      ],
+    };
+    const text = tableText(table, { width: 60, color: false });
+    expect(widest(text)).toBe(60);
+    expect(text).toMatch(/House Shotgun {2}W+… +12\.5 {2}− a disadvantage/);
+  });
+
   test('a repeated name is shown once', () => {
     expect(tableText(tables().packs, { color: false }).match(/Eva Krämer/g)).toHaveLength(1);
   });
@@ -183,6 +216,10 @@ describe('tables', () => {
 describe('numbers', () => {
   test('are shown with their errors and signs', () => {
     expect(formatPercent(0.52345)).toBe('52.3');
+    expect(formatPercent(-0.0312)).toBe('−3.1');
+    expect(formatPercent(-0.0003)).toBe('0.0');
+    expect(formatInterval(0.012, 0.1)).toBe('1.2–10.0');
+    expect(formatInterval(-0.012, 0.1)).toBe('−1.2 to 10.0');
     expect([formatPoints(0.021), formatPoints(-0.004), formatPoints(-0.0001)]).toEqual([
       '+2.1',
       '−0.4',

@@ -98,7 +98,7 @@ export function knockOutTitle(): string {
 
 export function knockOutNote(confidence: number, count: number, margin: string): string {
   return (
-    'Score: of the side without the character, a figure short. Worth: score with it less score without, in percentage points; ' +
+    'Score: of the side without the character, a figure short. Worth: what it adds to the score in percentage points, at equal luck where that was measured; ' +
     intervalNote(confidence, count, margin)
   );
 }
@@ -109,8 +109,8 @@ export function itemsTitle(): string {
 
 export function itemsNote(confidence: number, count: number, margin: string): string {
   return (
-    'Score: of the side that never uses the item or, where it works by being carried, comes without it. Worth: score with it less ' +
-    `score without, in percentage points; ${intervalNote(confidence, count, margin)}`
+    'Score: of the side that never uses the item or, where it works by being carried, comes without it. Worth: what it adds to ' +
+    `the score in percentage points, at equal luck where that was measured; ${intervalNote(confidence, count, margin)}`
   );
 }
 

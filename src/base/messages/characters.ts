@@ -126,10 +126,6 @@ export function addsClause(side: string, name: string, points: string, interval:
   return `${owned(side, name)} adds most in its activations: ${points} wins in a hundred games (${interval})`;
 }
 
-export function addsOpen(side: string, name: string, points: string, interval: string): string {
-  return `in its activations ${owned(side, name)} seems to add most, ${points} wins in a hundred games (${interval}), but others may add as much`;
-}
-
 export function charactersClaim(where: string, clauses: readonly string[]): string {
   return `${where}: ${clauses.join('; ')}.`;
 }

@@ -1,4 +1,4 @@
-import { percentLevel } from './tables.ts';
+import { percentLevel, rateIntervalName } from './tables.ts';
 
 /** Titles, captions and text alternatives of the charts. */
 
@@ -20,9 +20,9 @@ export function packsTitle(): string {
   return 'How often a side wins with each pack';
 }
 
-export function packsCaption(games: string, confidence: number): string {
+export function packsCaption(games: string, confidence: number, isWatched: boolean): string {
   return (
-    `${games} games. Lines: ${percentLevel(confidence)} Wilson intervals of the single packs. Solid upright line: 50 %. Dashed: the side with all its packs. ` +
+    `${games} games. Lines: ${percentLevel(confidence)} ${rateIntervalName(isWatched)}s of the single packs. Solid upright line: 50 %. Dashed: the side with all its packs. ` +
     `▲\u00A0stronger, ▼\u00A0weaker than the character’s other packs, simultaneously at ${percentLevel(confidence)}.`
   );
 }
@@ -39,8 +39,8 @@ export function survivalTitle(): string {
   return 'How often each character survives';
 }
 
-export function survivalCaption(games: string, confidence: number): string {
-  return `${games} games. Lines: ${percentLevel(confidence)} Wilson intervals.`;
+export function survivalCaption(games: string, confidence: number, isWatched: boolean): string {
+  return `${games} games. Lines: ${percentLevel(confidence)} ${rateIntervalName(isWatched)}s.`;
 }
 
 export function woundsTitle(): string {
@@ -51,8 +51,8 @@ export function killsTitle(): string {
   return 'Enemies that each character kills';
 }
 
-export function meansCaption(games: string, confidence: number): string {
-  return `Means of ${games} games. Lines: ${percentLevel(confidence)} intervals (normal approximation).`;
+export function meansCaption(games: string, confidence: number, isWatched: boolean): string {
+  return `Means of ${games} games. Lines: ${percentLevel(confidence)} intervals (normal approximation${isWatched ? ', for every look' : ''}).`;
 }
 
 export function rowsAlternative(what: string, lowest: string, highest: string): string {
@@ -63,8 +63,8 @@ export function splitsTitle(): string {
   return 'Does the entry point or the first activation decide?';
 }
 
-export function splitsCaption(games: string, confidence: number): string {
-  return `${games} games. Lines: ${percentLevel(confidence)} Wilson intervals. Draws are games not won by either side.`;
+export function splitsCaption(games: string, confidence: number, isWatched: boolean): string {
+  return `${games} games. Lines: ${percentLevel(confidence)} ${rateIntervalName(isWatched)}s. Draws are games not won by either side.`;
 }
 
 export function splitsAlternative(rows: readonly string[]): string {

@@ -1,4 +1,5 @@
 /** Sentences of the command line. */
+import { gamesInWords } from './common.ts';
 
 export const PROGRAM = 'shockroll';
 
@@ -91,5 +92,9 @@ export function notRepeatable(): string {
 }
 
 export function sampledFooter(seed: number, games: string, speed: string, hash: string): string {
-  return `Seed ${seed}, ${games} games at ${speed} games/s, results hash ${hash.slice(0, 16)}`;
+  return `Seed ${seed}, ${gamesInWords(games)} at ${speed} games/s, results hash ${hash.slice(0, 16)}`;
+}
+
+export function rulesetWithoutMaps(ruleset: string): string {
+  return `found ${ruleset}, expected tannhauser: no other game is played on maps`;
 }

@@ -12,6 +12,11 @@ export function foundExpected(found: string, expected: string): string {
   return `found ${found}, expected ${expected}`;
 }
 
+/** `1 game`, `2,000 games`. @param count as it is shown */
+export function gamesInWords(count: string): string {
+  return `${count} ${count === '1' ? 'game' : 'games'}`;
+}
+
 /** `−4`, `12`: numbers for people have a minus sign, not a hyphen. */
 export function withMinus(number: number | string): string {
   return String(number).replace('-', '\u2212');

@@ -30,15 +30,21 @@ export function comparisonTitle(side: string): string {
 
 export function comparisonNote(confidence: number, variants: number, margin: string): string {
   return (
-    `Score: points a game, a draw is half a point. Points: score less that of the games as they are, in percentage points; ` +
+    'Score: points a game, a draw is half a point. Points: what the change adds to it in percentage points, over the games that both ' +
+    'played and at equal luck where that was measured, so it may be another than the difference of the scores; ' +
     `its interval is simultaneous over ${variants === 1 ? 'one change' : `all ${variants} changes`} at ${percentLevel(confidence)}. ` +
-    `Changed: games that end differently from their twin of the same seed. Worth: games with seeds of their own that one of these games is worth. ` +
     `No matter: the whole interval lies within ±${margin} points.`
   );
 }
 
-export function comparisonCaption(games: string, confidence: number): string {
-  return `${games} games of each; simultaneous ${percentLevel(confidence)} intervals`;
+export const CHANGED_NOTE = 'Changed: games that end otherwise than the game of the same number as it is.';
+export const WORTH_NOTE = 'Worth: games with seeds of their own that one of these games is worth.';
+
+/** @param isWatched some have fewer games */
+export function comparisonCaption(games: string, confidence: number, isWatched: boolean): string {
+  return isWatched
+    ? `At most ${games} games of each; simultaneous ${percentLevel(confidence)} intervals that hold at every look`
+    : `${games} games of each; simultaneous ${percentLevel(confidence)} intervals`;
 }
 
 export function comparisonAlternative(rows: readonly string[]): string {

@@ -20,11 +20,16 @@ export function effectsTitle(): string {
   return 'What each pack adds';
 }
 
-export function effectsNote(confidence: number, isPenalised: boolean): string {
+/** How intervals hold together. @param isWatched at every look, too */
+function simultaneity(isWatched: boolean): string {
+  return isWatched ? 'Bonferroni, for every look' : 'max-|t|';
+}
+
+export function effectsNote(confidence: number, isPenalised: boolean, isWatched: boolean): string {
   return (
     "Points of its side's score against the mean of the figure's other packs, all other packs averaged over: a logistic model of " +
-    `main effects and of pairs within a side on the randomised design, errors clustered by pairs of games. Intervals and p simultaneous ` +
-    `over all packs at ${percentLevel(confidence)} (max-|t|).` +
+    `main effects and of pairs within a side on the randomised design, errors clustered by pairs of games. It allows for what is drawn beside a pack, so it may tell what the plain comparison leaves open. Intervals and p simultaneous ` +
+    `over all packs at ${percentLevel(confidence)} (${simultaneity(isWatched)}).` +
     (isPenalised ? ' Some combination only won or only lost, so the fit is penalised (Firth).' : '')
   );
 }
@@ -33,9 +38,9 @@ export function interactionsTitle(): string {
   return 'Packs together';
 }
 
-export function interactionsNote(confidence: number, pairs: number): string {
+export function interactionsNote(confidence: number, pairs: number, isWatched: boolean): string {
   return (
     `Points that two packs of a side add together beyond what each adds alone. Intervals and p simultaneous over all ${pairs} pairs at ` +
-    `${percentLevel(confidence)} (max-|t|).`
+    `${percentLevel(confidence)} (${simultaneity(isWatched)}).`
   );
 }

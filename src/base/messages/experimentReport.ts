@@ -1,6 +1,4 @@
 /** Words of the report of a comparing study. */
-import { MAP, MODE, PLAYER } from './experiment.ts';
-
 /** @param sides names of the first and the second side */
 export function experimentTitle(sides: readonly string[]): string {
   return sides.join(' against ');
@@ -20,14 +18,8 @@ export function variantCount(variants: string): string {
   return variants === '1' ? '1 variant' : `${variants} variants`;
 }
 
-/** @param key what the settings differ in @param count of different ones */
-export function several(key: 'map' | 'mode' | 'player', count: number): string {
-  return `${count} ${{ map: 'maps', mode: 'modes', player: 'pairs of players' }[key]}`;
-}
-
 export const FILTERS = 'What is shown';
 export const ALL = 'All';
-export const FILTER_LABELS = { map: MAP, mode: MODE, player: PLAYER } as const;
 /** The script of the page fills it in. */
 export const SHOWN = '{shown} of {all} settings shown';
 export const NONE_SHOWN = 'Nothing was played in this setting.';

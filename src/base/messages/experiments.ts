@@ -19,3 +19,15 @@ export function foreignTally(): string {
 export function noGames(): string {
   return 'no game was finished, so there are no results';
 }
+
+/** @param hint how to look at the game */
+export function armGameFailed(
+  arm: string,
+  index: number,
+  seed: number,
+  message: string,
+  hint: string | undefined,
+): string {
+  const failed = `${arm}: game ${index} of seed ${seed} has no result, and the comparison would lack it: ${message}`;
+  return hint === undefined ? failed : `${failed}; ${hint}`;
+}

@@ -58,6 +58,13 @@ export function searchMethod(games: string, seed: number): string {
   return `The search played up to ${games} games of each choice; the claim is about games of another seed (${seed}), which the search has not seen.`;
 }
 
+export function certificateMethod(confidence: number): string {
+  return (
+    `Fair is a choice whose whole ${percentLevel(confidence)} interval lies within the margin: two one-sided tests (Schuirmann 1987), each at half ` +
+    'of the error, so that a mixture may be tried where the nearest choice fails.'
+  );
+}
+
 export function notCertified(): string {
   return 'More games (--games) narrow the interval; finer choices come nearer to the target.';
 }

@@ -4,6 +4,11 @@ export function changeExpected(found: string): string {
   return `found "${found}", expected SWITCH=true, SWITCH=false or KEY=VALUE as for --set; several with ; between them`;
 }
 
+/** @param known keys that are no figures of the data */
+export function changeUnknown(found: string, known: readonly string[]): string {
+  return `found "${found}", expected a switch, ${known.join(', ')}, or a figure of the data as for --set`;
+}
+
 export function nothingChanges(): string {
   return 'give a --change, or --every-switch';
 }
@@ -21,20 +26,31 @@ export function clearEffect(change: string, helped: string, points: string, inte
   return `${change} helps ${helped}: ${points} points of score (${interval})`;
 }
 
+/** Changes by what the games say of them. */
+interface SortedChanges {
+  /** Sentences, see clearEffect. */
+  readonly clear: readonly string[];
+  /** Names. */
+  readonly equal: readonly string[];
+  readonly idle: readonly string[];
+  readonly open: readonly string[];
+}
+
+/** @param games of each change */
 export function rulesClaim(
   where: string,
-  clear: readonly string[],
-  equal: readonly string[],
-  open: readonly string[],
+  { clear, equal, idle, open }: SortedChanges,
   margin: string,
+  games: string,
 ): string {
   const parts = [
     ...clear,
     ...(equal.length === 0
       ? []
       : [
-          `${listed(equal)} ${equal.length === 1 ? 'moves' : 'move'} the score by less than ${margin} points`,
+          `${listed(equal)} ${equal.length === 1 ? 'moves' : 'each move'} the score by less than ${margin} points`,
         ]),
+    ...(idle.length === 0 ? [] : [`${listed(idle)} changed the result of none of ${games} games`]),
     ...(open.length === 0 ? [] : [`about ${listed(open)} the games cannot tell yet`]),
   ];
   return `${where}: ${parts.join('; ')}.`;
@@ -54,6 +70,10 @@ export function noMatter(change: string): string {
   return `${change} does not matter`;
 }
 
+export function changedNothing(change: string): string {
+  return `${change} changed no game`;
+}
+
 export function pairedMethod(): string {
   return (
     'Every change is played with the same seeds as the games without it: setup, each side’s dice and each side’s player have random ' +
@@ -69,6 +89,14 @@ export function playersLimit(players: string): string {
   return `The games are those of ${players}; other players may use a rule better (--along).`;
 }
 
-export function openLimit(games: string): string {
-  return `What is open with ${games} games may be decided with more (--games).`;
+/** @param until what was to end the games sooner; undefined when their number was fixed */
+export function openLimit(games: string, until: 'width' | 'decided' | 'time' | undefined): string {
+  switch (until) {
+    case 'width':
+      return 'What is open at so wide an interval may be decided with a narrower one (--until width=…, and --games where they were used up).';
+    case 'time':
+      return `What is open with ${games} games may be decided with more time (--until).`;
+    default:
+      return `What is open with ${games} games may be decided with more (--games).`;
+  }
 }

@@ -113,3 +113,15 @@ export function firstMethod(): string {
     'and half of the difference is what acting first is worth.'
   );
 }
+
+/** @param rows that hold together */
+export function intervalMethod(rows: number, confidence: number): string {
+  return (
+    'Intervals are normal ones: of the mean over pairs for an entry point, of the difference of two independent means for acting first. ' +
+    `They hold together over ${rows === 1 ? 'one row' : `all ${rows} rows`} at ${percentLevel(confidence)} (Bonferroni; O. J. Dunn 1961).`
+  );
+}
+
+export function playersLimit(players: string): string {
+  return `The games are those of ${players}; other players may find another map fair (--along).`;
+}

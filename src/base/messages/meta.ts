@@ -1,9 +1,10 @@
 /** Sentences of `balance meta`. */
-import { percentLevel } from './tables.ts';
+import { percentLevel, pText } from './tables.ts';
 
 export const SIDE = 'Side';
 export const LOAD_OUT = 'No.';
 export const PICKS = 'Load-out';
+export const RATING = 'Elo';
 export const WEIGHT = 'Weight %';
 export const SCORE = 'Score %';
 export const ALPHA_RANK = 'α-rank %';
@@ -88,8 +89,12 @@ export function mostlyClause(
     : `what ${side} fields most is open, nearest to it is ${loadOut} (${weight} %, ${interval})`;
 }
 
+/** A claim names no more than are remembered; the tables name all. */
+const MOST_NAMED = 3;
+
 export function neverClause(picks: readonly string[]): string {
-  return `${listed(picks)} ${picks.length === 1 ? 'is' : 'are'} in no load-out of the equilibrium`;
+  const which = picks.length > MOST_NAMED ? `${picks.length} packs` : listed(picks);
+  return `${which} ${picks.length === 1 ? 'is' : 'are'} in no load-out of the equilibrium`;
 }
 
 export function fieldedBy(loadOut: string, side: string): string {
@@ -97,6 +102,7 @@ export function fieldedBy(loadOut: string, side: string): string {
 }
 
 export function dominatedClause(loadOuts: readonly string[]): string {
+  if (loadOuts.length > MOST_NAMED) return `${loadOuts.length} load-outs are dominated`;
   return `dominated ${loadOuts.length === 1 ? 'is' : 'are'} ${loadOuts.join('; ')}`;
 }
 
@@ -126,12 +132,19 @@ export function equilibriumTitle(): string {
   return 'What good players field';
 }
 
-export function equilibriumNote(confidence: number, replicates: number, selection: string): string {
+export function equilibriumNote(confidence: number): string {
   return (
-    `Weight: how often a side fields the load-out in the Nash equilibrium of those found; of all equilibria the most even one. ` +
-    `Score: of its side against the other's equilibrium. α-rank: share of time that evolving populations field it (${selection}). ` +
-    `In support: share of ${replicates} bootstrap replicates that field it at all. Intervals: ${percentLevel(confidence)}, each for itself.`
+    'Weight: how often a side fields the load-out in the Nash equilibrium of those found; of all equilibria the most even one. ' +
+    `Score: of its side against the other's equilibrium. Intervals: ${percentLevel(confidence)}, each for itself.`
   );
+}
+
+export function alphaRankNote(selection: string): string {
+  return `α-rank: share of time that evolving populations field it (${selection}).`;
+}
+
+export function supportNote(replicates: number): string {
+  return `In support: share of ${replicates} bootstrap replicates that field it at all.`;
 }
 
 export function selectionInWords(strength: number, population: number): string {
@@ -160,7 +173,7 @@ export function picksTitle(): string {
 
 export function picksNote(confidence: number): string {
   return (
-    'Fielded: weight of the load-outs with the pack; never when the whole interval is 0. ' +
+    'Fielded: weight of the load-outs with the pack; never when no replicate of the bootstrap fields it. ' +
     `Intervals: ${percentLevel(confidence)}, each for itself.`
   );
 }
@@ -191,6 +204,29 @@ export function valueNote(confidence: number): string {
 
 export const GOOD_PLAYERS = 'both sides as good players do';
 export const RANDOM_PACKS = 'at random';
+
+export function ratingsTitle(): string {
+  return 'Ratings of the load-outs';
+}
+
+export function ratingsNote(confidence: number): string {
+  return (
+    'Elo above the mean of all load-outs of both sides (Bradley–Terry, a draw half a win). A rating is one number: it does not know whom ' +
+    `the other side fields, which the equilibrium does. Intervals: ${percentLevel(confidence)}, together over all load-outs.`
+  );
+}
+
+/** @param where `Castle Ksiaz, Deathmatch` */
+export function ratingsExplain(where: string, pValue: string): string {
+  return `${where}: ratings foresee the score of every meeting as well as chance allows (p ${pText(pValue)}).`;
+}
+
+export function ratingsLose(where: string, miss: string, chance: string, pValue: string): string {
+  return (
+    `${where}: ratings miss the scores of meetings by ${miss} points where chance makes ${chance} (p ${pText(pValue)}): which load-out is better ` +
+    'depends on what it meets, and one number each cannot say so. Go by the equilibrium.'
+  );
+}
 
 export function payoffsTitle(first: string, second: string): string {
   return `Score of ${first} in %: its load-outs by row, those of ${second} by column`;
@@ -223,28 +259,6 @@ export function payoffsAlternative(side: string, lowest: string, highest: string
 /** `42.1 % in Reich 1 against Union 3` */
 export function meetingInWords(score: string, first: string, second: string): string {
   return `${score} % in ${first} against ${second}`;
-}
-
-/** @param drawn games with random packs; null when there were none */
-export function searchMethod(drawn: string | null, search: string, payoffs: string): string {
-  return (
-    `Load-outs were searched by double oracle (McMahan, Gordon and Blum 2003), from one pack for all, drawn packs` +
-    `${drawn === null ? '' : ` and the best packs of ${drawn} games with random ones`}: each side answers the equilibrium of those found so far, pack by pack, until no answer gains ` +
-    `more than its standard error (${search} games). The payoffs were then played anew with seeds of their own (${payoffs} games), so ` +
-    'that the luck of the search is not in them.'
-  );
-}
-
-export function givenMethod(payoffs: string): string {
-  return `The payoffs of the load-outs were played in ${payoffs} games.`;
-}
-
-export function equilibriumMethod(replicates: number): string {
-  return (
-    'The equilibrium is that of the zero-sum game of scores, by linear programs (HiGHS). Meetings share their seeds, so the ' +
-    `${replicates} replicates of the Bayesian bootstrap weigh pairs of games, each pair alike in all meetings; half a pair won and half a pair lost ` +
-    'in each meeting stand for what so few games cannot show (the prior of Jeffreys).'
-  );
 }
 
 export function greedyLimit(): string {

@@ -91,6 +91,19 @@ export function entriesSentence(swapped: boolean): string {
     : 'Games come in pairs with the same packs; entry points are rolled and chosen in each game.';
 }
 
+/** How packs come about that are not fixed. */
+export function packDrawSentence(stratified: boolean): string {
+  return stratified
+    ? 'Packs that are not fixed are drawn so that each figure plays each of its packs equally often, figures independently of each ' +
+        'other (Latin hypercube sampling); the intervals are those of independent draws.'
+    : 'Packs that are not fixed are drawn anew in each pair.';
+}
+
+/** What stratified draws were worth. */
+export function blockWorthSentence(worth: string, error: string): string {
+  return `Measured on this run, a game was so worth about ${worth} ± ${error} games with independent draws for the score of the sides.`;
+}
+
 /** One sentence on pairs for the method section. */
 export function pairsSentence(ratio: string, error: string): string {
   return `Measured on this run, pairing multiplies the variance of the win rate by ${ratio} ± ${error} (1: no effect).`;

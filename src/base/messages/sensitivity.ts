@@ -33,7 +33,7 @@ export function screeningNote(confidence: number, figures: number, points: numbe
     `${points} points of ${games} games; in each every figure has one of the values tried. One more: points of score for one more of the figure, by ` +
     `regression over all points; the intervals hold together over all ${figures} figures at ${percentLevel(confidence)}. ` +
     'μ*: mean absolute effect of the whole range (Morris), of which Noise is what chance alone gives. ' +
-    'σ: how far that effect differs with the other figures, chance taken out. A characteristic moves in all health rows together.'
+    'σ: how far that effect differs with the other figures, chance taken out. Values that belong together, such as a characteristic in all health rows, move together.'
   );
 }
 
@@ -45,7 +45,7 @@ export function leadingNote(confidence: number, points: number, games: string): 
   return (
     `Measured in ${points} points of ${games} games that did not choose them, all other figures as they are. ` +
     `One more: intervals hold together at ${percentLevel(confidence)}. S1: share of the score's variance over these figures that one explains alone; ` +
-    `ST: share that it has a part in (Sobol'); each with its own ${percentLevel(confidence)} interval, chance of the games taken out.`
+    `ST: share that it has a part in (Sobol'); each with its own ${percentLevel(confidence)} interval, chance of the games taken out; an estimate below 0 or above 100 is a small or a large share and chance.`
   );
 }
 
@@ -82,12 +82,21 @@ export function unknownMoves(count: number, most: string): string {
   return `what nobody knows (${count} ${count === 1 ? 'figure' : 'figures'}) moves it by less than ${most} points`;
 }
 
+/** @param count how many figures */
+export function unknownIdle(count: number, games: string): string {
+  return `what nobody knows (${count} ${count === 1 ? 'figure' : 'figures'}) changed the result of none of ${games} games`;
+}
+
 export function hangs(side: string, figure: string): string {
   return `score of ${side} hangs on ${figure}`;
 }
 
 export function aheadAnyway(side: string): string {
   return `${side} is ahead whatever the unknown figures are`;
+}
+
+export function noGameChanged(): string {
+  return 'the unknown figures changed no game';
 }
 
 export function designMethod(trajectories: number, rows: number, leading: number): string {
@@ -98,7 +107,11 @@ export function designMethod(trajectories: number, rows: number, leading: number
 }
 
 export function boundsMethod(): string {
-  return 'Figures that nobody knows are played all at their lowest and all at their highest, with the seeds of the games as they are.';
+  return 'Figures that nobody knows are played all at their lowest and all at their highest.';
+}
+
+export function seedsMethod(): string {
+  return 'Every point has seeds of its own; games with unknown figures at an end have those of the games as they are.';
 }
 
 export function rangeLimit(): string {
@@ -120,6 +133,14 @@ export function unknownStays(ahead: string, side: string, ends: readonly string[
 
 export function unknownOpen(side: string, ends: readonly string[]): string {
   return `The games leave open who is ahead whatever the unknown figures are: ${side} scores ${listed(ends)}.`;
+}
+
+/** @param games of each end */
+export function unknownUnused(games: string, players: string): string {
+  return (
+    `With the unknown figures all at their lowest or all at their highest each of the ${games} games of ${players} ends as it does with the house values: ` +
+    'these games do not tell what the figures are worth to players who make use of them.'
+  );
 }
 
 export function scoreAt(score: string, interval: string, end: string): string {

@@ -25,21 +25,36 @@ export function intervalHeader(confidence: number): string {
   return `${percentLevel(confidence)} CI`;
 }
 
+/** `ST % (95 % CI)`: a value and its interval in one column. */
+export function withInterval(header: string, confidence: number): string {
+  return `${header} (${intervalHeader(confidence)})`;
+}
+
 /** `95 %`, `99.5 %`. */
 export function percentLevel(confidence: number): string {
   return `${Number((confidence * 100).toPrecision(6))} %`;
+}
+
+/** `= 0.032`, `< 0.001` @param pValue as formatPValue has it */
+export function pText(pValue: string): string {
+  return pValue.startsWith('<') ? pValue : `= ${pValue}`;
 }
 
 export function packsTitle(): string {
   return 'Win rate of the side by pack';
 }
 
-export function packsNote(confidence: number, comparisons: number): string {
+/** What an interval of a share is called. @param isWatched it holds at every look */
+export function rateIntervalName(isWatched: boolean): string {
+  return isWatched ? 'confidence sequence' : 'Wilson interval';
+}
+
+export function packsNote(confidence: number, comparisons: number, isWatched: boolean): string {
   if (comparisons === 0) return 'Every figure played one pack only, so no packs are compared.';
   return (
-    `CI: Wilson interval of the single pack. "vs others": points above or below the figure's other packs; ` +
+    `CI: ${rateIntervalName(isWatched)} of the single pack. "vs others": points above or below the figure's other packs; ` +
     `flagged (+ stronger, − weaker) when its interval, simultaneous over all ${comparisons} comparisons at ` +
-    `${percentLevel(confidence)} (Newcombe, Bonferroni), excludes 0.`
+    `${percentLevel(confidence)} (Newcombe, Bonferroni${isWatched ? '; at every look, by an approximation for many games' : ''}), excludes 0.`
   );
 }
 
@@ -47,11 +62,11 @@ export function charactersTitle(): string {
   return 'Characters';
 }
 
-export function charactersNote(confidence: number): string {
+export function charactersNote(confidence: number, isWatched: boolean): string {
   return (
-    `Alive: games survived, with the ${percentLevel(confidence)} Wilson interval. Wounds dealt to and kills of ` +
-    `enemies a game, ± one standard error. Spread: points between the best and the worst pack's win rate. ` +
-    `Packs p: chi-square test of equal packs, not corrected for the number of characters.`
+    `Alive: games survived, with the ${percentLevel(confidence)} ${rateIntervalName(isWatched)}. Wounds dealt to and kills of ` +
+    `enemies a game, ± one standard error. Spread: points between the best and the worst pack's win rate.` +
+    (isWatched ? '' : ' Packs p: chi-square test of equal packs, not corrected for the number of characters.')
   );
 }
 
@@ -59,12 +74,13 @@ export function matchupTitle(): string {
   return 'Sides';
 }
 
-export function matchupNote(confidence: number): string {
-  return `CI: ${percentLevel(confidence)} Wilson interval of the win rate; a draw counts as a game not won.`;
+export function matchupNote(confidence: number, isWatched: boolean): string {
+  return `CI: ${percentLevel(confidence)} ${rateIntervalName(isWatched)} of the win rate; a draw counts as a game not won.`;
 }
 
-export function splitsTitle(): string {
-  return 'Entry point and first activation';
+/** @param hasEntries whether sides come in at entry points */
+export function splitsTitle(hasEntries: boolean): string {
+  return hasEntries ? 'Entry point and first activation' : 'First activation';
 }
 
 export function entriesTitle(): string {

@@ -1,11 +1,11 @@
 /** Optional rules as the user asks for them: `rush-and-go`, `secret-doors=2`. */
 import type { Fault } from '../../base/errors.ts';
 import * as words from '../../base/messages/scenarios.ts';
+import { unknownFault } from '../../base/unknownFault.ts';
 import { compileBoard } from './compile/board.ts';
 import type { BoardOptions, MatchConfiguration } from './configuration.ts';
 import { doorPlaces } from './engine/secretDoors.ts';
 import type { MapData } from './model.ts';
-import { unknownFault } from './unknownFault.ts';
 
 const RUSH_AND_GO = 'rush-and-go';
 const SECRET_DOORS = 'secret-doors';

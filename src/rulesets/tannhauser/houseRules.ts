@@ -3,6 +3,9 @@
  */
 import { type Fault, UsageError } from '../../base/errors.ts';
 import * as words from '../../base/messages/houseRules.ts';
+import { nearestName } from '../../base/nearest.ts';
+import { firstValue, parseWrittenRules, textsOf } from '../../data/houseRules.ts';
+import { rootNames } from '../../data/settings.ts';
 import type { Catalogue } from './model.ts';
 
 /** One house rule: switches and figures that are changed together. */
@@ -22,13 +25,11 @@ export interface HouseRule {
 const HANDICAPS = ['first.handicap', 'second.handicap'];
 const TEAMS = ['first.team', 'second.team'];
 
-const PART = /^\s*([^=\s]+)\s*=\s*(.+?)\s*$/;
-
 /**
  * Reads house rules.
  * @param texts each `PART;PART…`
  * @param option that they were given with, for messages
- * @throws UsageError with every text that is none or stands twice
+ * @throws UsageError with every text that is none, stands twice, or changes nothing that there is
  */
 export function parseHouseRules(
   catalogue: Catalogue,
@@ -37,39 +38,49 @@ export function parseHouseRules(
 ): readonly HouseRule[] {
   const faults: Fault[] = [];
   const switches = new Set(catalogue.rulings.flatMap((ruling) => ruling.switch?.name ?? []));
-  const place = { path: option };
-  const rules = texts.map((text): HouseRule => {
-    const parts = text.split(';').flatMap((part): [string, string][] => {
-      const [, key, value] = PART.exec(part) ?? [];
-      if (key === undefined || value === undefined) {
-        faults.push({ code: 'usage/change', place, message: words.changeExpected(text) });
-        return [];
-      }
-      return [[key, value]];
-    });
-    const written = (isWanted: (key: string) => boolean): string[] =>
-      parts.flatMap(([key, value]) => (isWanted(key) ? [`${key}=${value}`] : []));
-    const isSpecial = (key: string) => HANDICAPS.includes(key) || TEAMS.includes(key);
-    const [first, second] = TEAMS.map((wanted) => parts.find(([key]) => key === wanted)?.[1]);
+  const roots = new Set(rootNames(catalogue));
+  const isSpecial = (key: string): boolean => HANDICAPS.includes(key) || TEAMS.includes(key);
+  const rules = parseWrittenRules(texts, option, faults).map((written): HouseRule => {
+    const isFigure = (key: string): boolean => !switches.has(key) && !isSpecial(key);
+    for (const [key] of written.parts) {
+      if (isFigure(key) && !roots.has(startOf(key))) faults.push(unknownKey(key, switches, roots, option));
+    }
+    const [first, second] = TEAMS.map((team) => firstValue(written, team));
     return {
-      name: parts.map((part) => part.join('=')).join('; '),
-      rules: written((key) => switches.has(key)),
-      sets: written((key) => !switches.has(key) && !isSpecial(key)),
-      handicap: written((key) => HANDICAPS.includes(key)).map((text) => text.replace('.handicap', '')),
+      name: written.name,
+      rules: textsOf(written, (key) => switches.has(key)),
+      sets: textsOf(written, isFigure),
+      handicap: textsOf(written, (key) => HANDICAPS.includes(key)).map((text) =>
+        text.replace('.handicap', ''),
+      ),
       teams: [first, second],
     };
   });
-  rules.forEach(({ name }, index) => {
-    if (rules.findIndex((rule) => rule.name === name) < index) {
-      faults.push({
-        code: 'usage/change-twice',
-        place: { path: `${option} ${name}` },
-        message: words.changeTwice(),
-      });
-    }
-  });
   if (faults.length > 0) throw new UsageError(faults);
   return rules;
+}
+
+function startOf(key: string): string {
+  return key.split('.', 1)[0];
+}
+
+function unknownKey(
+  key: string,
+  switches: ReadonlySet<string>,
+  roots: ReadonlySet<string>,
+  option: string,
+): Fault {
+  const special = [...HANDICAPS, ...TEAMS];
+  const start = startOf(key);
+  const root = nearestName(start, roots);
+  const figure = root === undefined ? undefined : key.replace(start, () => root);
+  const nearest = nearestName(key, [...special, ...switches]) ?? figure;
+  return {
+    code: 'usage/change-unknown',
+    place: { path: option },
+    message: words.changeUnknown(key, special),
+    ...(nearest === undefined ? {} : { nearest }),
+  };
 }
 
 /** Every ruling's switch turned over, one house rule each. @param rulings as they are in the baseline */

@@ -3,20 +3,20 @@ import { type Fault, UsageError } from '../../base/errors.ts';
 import * as words from '../../base/messages/matchup.ts';
 import { scenarioSays } from '../../base/messages/scenarios.ts';
 import * as setup from '../../base/messages/setup.ts';
+import { unknownFault } from '../../base/unknownFault.ts';
+import { checkRulings } from '../../data/switches.ts';
 import { parseOptions } from './boardOptions.ts';
 import { CORE_BOX, crateBoxes, crateContents } from './compile/crates.ts';
 import { byId } from './compile/lookup.ts';
 import type { MatchConfiguration, SideConfiguration, TeamConfiguration } from './configuration.ts';
 import { parseHandicap } from './handicap.ts';
 import type { Catalogue, Mode } from './model.ts';
-import { parsePlayer } from './players/playerSpec.ts';
+import { parsePlayer, withoutUsualBudget } from './players/playerSpec.ts';
 import { checkScenario, STORY_MODE, scenarioSides } from './scenarioMatchup.ts';
 import { parseSeats } from './seats.ts';
 import { factionBothWant } from './settleTeams.ts';
 import { scenarioSetupFaults, setupFaults } from './setupFaults.ts';
-import { checkRulings } from './switches.ts';
 import { factionsOf, parseTeam } from './team.ts';
-import { unknownFault } from './unknownFault.ts';
 
 /** The words of a matchup; what is undefined takes its default. */
 export interface MatchupRequest {
@@ -41,6 +41,7 @@ export interface MatchupRequest {
   /** `NAME=true` or `NAME=false`: switches of rulings. */
   readonly rules: readonly string[];
   readonly entries: MatchConfiguration['entries'];
+  readonly packDraw?: MatchConfiguration['packDraw'] | undefined;
   readonly turnCap: number;
 }
 
@@ -62,7 +63,11 @@ export function matchConfiguration(catalogue: Catalogue, request: MatchupRequest
       : scenarioSides(catalogue, scenario, request.teams, faults);
   const map = scenario?.map ?? checkMap(catalogue, request.map, faults);
   const players = checkPlayers(catalogue, request.ai ?? DEFAULT_PLAYER, faults);
-  const seats = parseSeats(catalogue, request.seats ?? [], players, faults);
+  const mode = scenario === undefined ? checkMode(catalogue, request.mode, faults) : STORY_MODE;
+  const [own, others] = parseSeats(catalogue, request.seats ?? [], players, faults).map((side) =>
+    side.map((player) => withoutUsualBudget(catalogue, mode, player)),
+  );
+  const seats = [own, others] as const;
   const isShared = seats[0].length + seats[1].length > 2;
   const crates = checkCrates(catalogue, request.crates, faults);
   const handicap = parseHandicap(request.handicap ?? [], faults);
@@ -73,11 +78,12 @@ export function matchConfiguration(catalogue: Catalogue, request: MatchupRequest
   }
   const configuration: MatchConfiguration = {
     map,
-    mode: scenario === undefined ? checkMode(catalogue, request.mode, faults) : STORY_MODE,
+    mode,
     ...(scenario === undefined ? {} : { scenario: scenario.id }),
     ...(options === undefined ? {} : { options }),
     sides: [first, second],
     entries: request.entries,
+    ...(request.packDraw === undefined ? {} : { packDraw: request.packDraw }),
     players: [seats[0][0], seats[1][0]],
     ...(isShared ? { seats } : {}),
     ...(handicap === undefined ? {} : { handicap }),
@@ -111,7 +117,8 @@ export function unusualSetup(catalogue: Catalogue, { sides, scenario }: MatchCon
   return [...new Set(notes)];
 }
 
-function unusualTeam(catalogue: Catalogue, { name, figures }: TeamConfiguration): string[] {
+/** How a team departs from three Heroes and two Troopers of one faction. */
+export function unusualTeam(catalogue: Catalogue, { name, figures }: TeamConfiguration): string[] {
   const characters = catalogue.characters.filter(({ id }) =>
     figures.some(({ character }) => character === id),
   );

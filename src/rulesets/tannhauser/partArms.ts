@@ -1,6 +1,7 @@
 /** Matchups without one of their parts: a figure that stays away, an item that is never used or not brought. */
 import type { Fault } from '../../base/errors.ts';
 import * as words from '../../base/messages/characters.ts';
+import { unknownFault } from '../../base/unknownFault.ts';
 import type { Side } from '../../game/contract.ts';
 import { packsOf } from './bonusTokens.ts';
 import { compileItems } from './compile/items.ts';
@@ -12,7 +13,6 @@ import { isUsed } from './players/restricted.ts';
 import { seatOfMember } from './seats.ts';
 import { isContested } from './settleTeams.ts';
 import { setupFaults } from './setupFaults.ts';
-import { unknownFault } from './unknownFault.ts';
 
 /** A matchup in which a side does without a part. */
 export interface PartConfiguration {

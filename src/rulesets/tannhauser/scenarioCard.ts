@@ -1,5 +1,5 @@
 /** A scenario for people: what is played, by whom, and what decides it. */
-import type { Card } from './cardParts.ts';
+import type { Card } from '../../data/card.ts';
 import type { Scenario } from './model.ts';
 import { scenarioWords } from './scenarioWords.ts';
 

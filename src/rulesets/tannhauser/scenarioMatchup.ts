@@ -1,10 +1,10 @@
 /** Story mode as the user asks for it: which scenario, and who plays the sides that it leaves open. */
 import type { Fault } from '../../base/errors.ts';
 import * as words from '../../base/messages/scenarios.ts';
+import { unknownFault } from '../../base/unknownFault.ts';
 import { type FigureConfiguration, RANDOM, type SideConfiguration } from './configuration.ts';
 import type { Catalogue, Scenario } from './model.ts';
 import { parseTeam } from './team.ts';
-import { unknownFault } from './unknownFault.ts';
 
 /** Id of the mode that is played by scenarios. */
 export const STORY_MODE = 'story';

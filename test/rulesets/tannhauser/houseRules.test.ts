@@ -25,6 +25,20 @@ describe('house rules', () => {
     expect(() => parseHouseRules(catalogue, ['a=1', 'a = 1'])).toThrow(/is given twice/);
   });
 
+  test.each([
+    ['frist.handicap=1', 'first.handicap'],
+    ['pasingAllowed=true', 'passingAllowed'],
+    ['mp4.weapon.pool=6', 'mp40.weapon.pool'],
+  ])('say of %s what may have been meant, and which option it stood in', (text, nearest) => {
+    expect(() => parseHouseRules(catalogue, [text], '--choice')).toThrow(
+      expect.objectContaining({
+        faults: [
+          expect.objectContaining({ code: 'usage/change-unknown', place: { path: '--choice' }, nearest }),
+        ],
+      }),
+    );
+  });
+
   test('turn every switch over', () => {
     const names = everySwitch({ passingAllowed: false, smokeBlocksIncoming: true }).map(({ name }) => name);
     expect(names).toEqual(['passingAllowed=true', 'smokeBlocksIncoming=false']);

@@ -6,7 +6,8 @@ import { cardOf } from '../../../src/rulesets/tannhauser/cards.ts';
 import { findEntry } from '../../../src/rulesets/tannhauser/lookup.ts';
 import { matchConfiguration, unusualSetup } from '../../../src/rulesets/tannhauser/matchup.ts';
 import { valueOfRoller } from '../../../src/rulesets/tannhauser/odds/answerTest.ts';
-import { type Files, faultsOver } from './data/overlay.ts';
+import type { Files } from '../../data/overlayFolder.ts';
+import { faultsOver } from './data/overlay.ts';
 import { SPECIAL_KIT, specialKit } from './support/specialKit.ts';
 
 const NAMES = ['characters.yaml', 'equipment.yaml'] as const;

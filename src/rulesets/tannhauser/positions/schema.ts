@@ -1,9 +1,10 @@
 /** The file of a game in progress: a position between two activations and what has happened since, in names that people use. */
 import { z } from 'zod';
+import { countSchema, textSchema, whole } from '../../../data/schemaParts.ts';
 import { MAX_SMOKE_GRENADES, MAX_TOKENS } from '../engine/layout.ts';
 import { packsSchema } from '../schema/character.ts';
 import { SKILLS } from '../schema/names.ts';
-import { countSchema, reference, textSchema, whole } from '../schema/parts.ts';
+import { reference } from '../schema/parts.ts';
 
 const optional = z.exactOptional;
 const circleSchema = whole(0, 9999);

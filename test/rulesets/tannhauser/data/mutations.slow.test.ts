@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ShockrollError } from '../../../../src/base/errors.ts';
 import { loadCatalogue } from '../../../../src/rulesets/tannhauser/catalogue.ts';
-import { withFolder } from './overlay.ts';
+import { withFolder } from '../../../data/overlayFolder.ts';
 
 const FILES = [
   'characters.yaml',

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { SystemError } from '../../../../src/base/errors.ts';
 import { loadCatalogue } from '../../../../src/rulesets/tannhauser/catalogue.ts';
-import { faultsOfSets, faultsOver, loadOver, withFolder } from './overlay.ts';
+import { withFolder } from '../../../data/overlayFolder.ts';
+import { faultsOfSets, faultsOver, loadOver } from './overlay.ts';
 
 const KNIFE = `
 items:

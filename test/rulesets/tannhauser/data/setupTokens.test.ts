@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { listEntries } from '../../../../src/rulesets/tannhauser/overview.ts';
+import type { Files } from '../../../data/overlayFolder.ts';
 import { catalogue } from '../support/catalogue.ts';
 import { KIT, kit } from '../support/kit.ts';
-import { type Files, faultsOver } from './overlay.ts';
+import { faultsOver } from './overlay.ts';
 
 const NAMES = [
   'characters.yaml',

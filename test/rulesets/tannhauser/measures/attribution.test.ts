@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { GameEvent } from '../../../../src/rulesets/tannhauser/engine/events.ts';
 import { createMatchRunner } from '../../../../src/rulesets/tannhauser/runner.ts';
-import { MODES, type Row, rowsOf, studyOf, sumOf } from './games.ts';
+import { MODES } from '../support/studies.ts';
+import { type Row, rowsOf, studyOf, sumOf } from './games.ts';
 
 const REICH = ['eva-kramer', 'hermann-von-heizinger', 'karl-zermann', 'schocktruppen', 'stosstruppen'];
 const INDICES = [0, 1, 2, 3, 4, 5];

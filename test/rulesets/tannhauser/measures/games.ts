@@ -1,18 +1,10 @@
 /** Games of Reich and Union with measures, as rows by column name. */
 import type { StudySpec } from '../../../../src/game/contract.ts';
 import type { MatchConfiguration, Measure } from '../../../../src/rulesets/tannhauser/configuration.ts';
-import { matchConfiguration } from '../../../../src/rulesets/tannhauser/matchup.ts';
 import { createMatchRunner } from '../../../../src/rulesets/tannhauser/runner.ts';
 import { allocateColumns } from '../../../../src/simulation/columns.ts';
-import { catalogue } from '../support/catalogue.ts';
+import { studyOf as matchStudyOf } from '../support/studies.ts';
 
-export const MODES = [
-  'deathmatch',
-  'capture-the-flag',
-  'domination',
-  'king-of-the-hill',
-  'objective',
-] as const;
 const SEED = 19;
 
 export type Row = Readonly<Record<string, number>>;
@@ -22,20 +14,8 @@ export function studyOf(
   measures: readonly Measure[],
   ai = 'greedy',
 ): StudySpec & { readonly configuration: MatchConfiguration } {
-  const configuration = matchConfiguration(catalogue, {
-    teams: [],
-    rules: [],
-    entries: 'swapped',
-    turnCap: 60,
-    mode,
-    ai,
-  });
-  return {
-    ruleset: 'tannhauser',
-    catalogue,
-    configuration: measures.length === 0 ? configuration : { ...configuration, measures },
-    seed: SEED,
-  };
+  const study = matchStudyOf({ mode, ai, turnCap: 60, seed: SEED });
+  return measures.length === 0 ? study : { ...study, configuration: { ...study.configuration, measures } };
 }
 
 /** The games of these indices, in this order. */

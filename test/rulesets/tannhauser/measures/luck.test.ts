@@ -8,7 +8,8 @@ import { ATTACK_ROLLS, purposeOf, SETUP_DRAWS } from '../../../../src/rulesets/t
 import { createLuck } from '../../../../src/rulesets/tannhauser/measures/luck.ts';
 import { createGreedyPlayer } from '../../../../src/rulesets/tannhauser/players/greedy.ts';
 import { createMatchRunner } from '../../../../src/rulesets/tannhauser/runner.ts';
-import { MODES, rowsOf, studyOf } from './games.ts';
+import { MODES } from '../support/studies.ts';
+import { rowsOf, studyOf } from './games.ts';
 
 /** The luck of one roll of `p` by outcome; NaN for what cannot come. */
 function termsOf(rules: Position['rules']): (p: Position) => number[] {

@@ -5,7 +5,8 @@ import { checkConfiguration } from '../../../../src/rulesets/tannhauser/checkCon
 import { MEASURES } from '../../../../src/rulesets/tannhauser/configuration.ts';
 import { createMatchRunner } from '../../../../src/rulesets/tannhauser/runner.ts';
 import { catalogue } from '../support/catalogue.ts';
-import { MODES, rowsOf, studyOf } from './games.ts';
+import { MODES } from '../support/studies.ts';
+import { rowsOf, studyOf } from './games.ts';
 
 describe('games with measures', () => {
   test.each(MODES)('are the same games in %s', (mode) => {

@@ -6,11 +6,11 @@ import { createPosition } from '../../../../src/rulesets/tannhauser/engine/game.
 import { leaderOf } from '../../../../src/rulesets/tannhauser/engine/hill.ts';
 import { DEAD } from '../../../../src/rulesets/tannhauser/engine/layout.ts';
 import type { Position } from '../../../../src/rulesets/tannhauser/engine/position.ts';
-import { matchConfiguration } from '../../../../src/rulesets/tannhauser/matchup.ts';
 import { playerNames } from '../../../../src/rulesets/tannhauser/players/playerSpec.ts';
 import { createPlayer } from '../../../../src/rulesets/tannhauser/players/players.ts';
 import { createMatchRunner } from '../../../../src/rulesets/tannhauser/runner.ts';
 import { catalogue } from '../support/catalogue.ts';
+import { studyOf } from '../support/studies.ts';
 
 /** Moves the values at `places` round by one; returns whether that changed anything. */
 function rotate(values: Int32Array, places: readonly number[]): boolean {
@@ -35,15 +35,7 @@ function hideOtherwise(p: Position): boolean {
 
 /** Asks a player at every decision of a game twice; returns how many of the questions differed in what is hidden. */
 function askTwice(name: string, mode: string, index: number): number {
-  const configuration = matchConfiguration(catalogue, {
-    teams: [],
-    rules: [],
-    entries: 'swapped',
-    turnCap: 30,
-    mode,
-    ai: 'random,greedy',
-  });
-  const runner = createMatchRunner({ ruleset: 'tannhauser', catalogue, configuration, seed: 77 });
+  const runner = createMatchRunner(studyOf({ mode, ai: 'random,greedy', turnCap: 30, seed: 77 }));
   // Few rollouts a decision: what they see is the same.
   const player = createPlayer(name === 'planner' ? 'planner+games:2' : name, runner.rules);
   const seen = createPosition(runner.rules);

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '../../../../src/base/errors.ts';
+import { outlookIn } from '../../../../src/rulesets/tannhauser/compile/rules.ts';
 import {
   parsePlayer,
   playerSpecOf,
   playerText,
+  withoutUsualBudget,
 } from '../../../../src/rulesets/tannhauser/players/playerSpec.ts';
 import { describePlayer } from '../../../../src/rulesets/tannhauser/players/players.ts';
 import { catalogue } from '../support/catalogue.ts';
@@ -24,6 +26,16 @@ describe('a player in words', () => {
   ])('%s is %s', (text, canonical) => {
     expect(parse(text)).toEqual({ text: canonical, faults: [] });
     expect(playerText(playerSpecOf(canonical))).toBe(canonical);
+  });
+
+  test('has no budget that its mode gives it anyway', () => {
+    const { games: usual } = outlookIn(catalogue.outlook, 'deathmatch').rollouts;
+    expect(withoutUsualBudget(catalogue, 'deathmatch', `planner+cautious+games:${usual}`)).toBe(
+      'planner+cautious',
+    );
+    for (const text of [`planner+games:${usual + 1}`, 'planner+us:500', 'planner', 'greedy']) {
+      expect(withoutUsualBudget(catalogue, 'deathmatch', text)).toBe(text);
+    }
   });
 
   test.each([

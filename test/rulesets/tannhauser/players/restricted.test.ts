@@ -3,21 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { weaponName } from '../../../../src/rulesets/tannhauser/choiceWords.ts';
 import { FORCED_ATTACK, type GameEvent } from '../../../../src/rulesets/tannhauser/engine/events.ts';
 import type { Position } from '../../../../src/rulesets/tannhauser/engine/position.ts';
-import { matchConfiguration } from '../../../../src/rulesets/tannhauser/matchup.ts';
 import { createMatchRunner } from '../../../../src/rulesets/tannhauser/runner.ts';
-import { catalogue } from '../support/catalogue.ts';
+import { studyOf } from '../support/studies.ts';
 
 /** Events of a few games in which the players of `ai` lead the same team. */
 function play(ai: string, mode: string, hear: (event: GameEvent, p: Position) => void): void {
-  const configuration = matchConfiguration(catalogue, {
-    teams: ['reich', 'reich'],
-    rules: [],
-    entries: 'swapped',
-    turnCap: 20,
-    mode,
-    ai,
-  });
-  const runner = createMatchRunner({ ruleset: 'tannhauser', catalogue, configuration, seed: 5 });
+  const runner = createMatchRunner(studyOf({ teams: ['reich', 'reich'], mode, ai, turnCap: 20, seed: 5 }));
   const p = runner.position;
   p.sink = (event) => hear(event, p);
   for (let index = 0; index < 8; index++) {
@@ -94,14 +85,10 @@ test('a restriction leaves the other side its choices, and no restriction is non
 });
 
 test('R-41 an enemy forces an attack with a forbidden weapon: its rolls are judged as they are', () => {
-  const configuration = matchConfiguration(catalogue, {
-    teams: ['reich', 'union'],
-    rules: [],
-    entries: 'swapped',
-    turnCap: 100,
-    ai: 'greedy,greedy+never:flash-gun-mk1',
-  });
-  const runner = createMatchRunner({ ruleset: 'tannhauser', catalogue, configuration, seed: 1 });
+  const ai = 'greedy,greedy+never:flash-gun-mk1';
+  const runner = createMatchRunner(
+    studyOf({ teams: ['reich', 'union'], mode: 'deathmatch', ai, turnCap: 100, seed: 1 }),
+  );
   const p = runner.position;
   let forced = 0;
   p.sink = (event) => {

@@ -1,22 +1,15 @@
 /** A style shows in how the games go. */
 import { expect, test } from 'vitest';
-import { matchConfiguration } from '../../../../src/rulesets/tannhauser/matchup.ts';
 import { createMatchRunner } from '../../../../src/rulesets/tannhauser/runner.ts';
-import { catalogue } from '../support/catalogue.ts';
+import { studyOf } from '../support/studies.ts';
 
 const GAMES = 30;
 
 /** Mean length in turns of games between two tacticians of one style. */
 function turnsOf(style: string, mode: string): number {
-  const configuration = matchConfiguration(catalogue, {
-    teams: ['union', 'union'],
-    rules: [],
-    entries: 'swapped',
-    turnCap: 50,
-    mode,
-    ai: `tactician+${style}`,
-  });
-  const runner = createMatchRunner({ ruleset: 'tannhauser', catalogue, configuration, seed: 3 });
+  const runner = createMatchRunner(
+    studyOf({ teams: ['union', 'union'], mode, ai: `tactician+${style}`, turnCap: 50, seed: 3 }),
+  );
   let turns = 0;
   for (let index = 0; index < GAMES; index++) {
     runner.prepare(index);

@@ -34,11 +34,9 @@ import {
 } from '../../../../src/rulesets/tannhauser/engine/choices.ts';
 import { itemOfToken } from '../../../../src/rulesets/tannhauser/engine/equipment.ts';
 import type { Position } from '../../../../src/rulesets/tannhauser/engine/position.ts';
-import { matchConfiguration } from '../../../../src/rulesets/tannhauser/matchup.ts';
 import { createMatchRunner } from '../../../../src/rulesets/tannhauser/runner.ts';
-import { catalogue } from '../support/catalogue.ts';
+import { MODES, studyOf } from '../support/studies.ts';
 
-const MODES = ['deathmatch', 'capture-the-flag', 'domination', 'king-of-the-hill', 'objective'];
 const GAMES = 40;
 
 const EVERY_NOW_AND_THEN: Readonly<Record<string, number>> = {
@@ -80,15 +78,7 @@ test('every kind of action and purchase occurs', () => {
     counts.set(what, (counts.get(what) ?? 0) + 1);
   };
   for (const mode of MODES) {
-    const configuration = matchConfiguration(catalogue, {
-      teams: [],
-      rules: [],
-      entries: 'swapped',
-      turnCap: 60,
-      mode,
-      ai: 'tactician',
-    });
-    const runner = createMatchRunner({ ruleset: 'tannhauser', catalogue, configuration, seed: 5 });
+    const runner = createMatchRunner(studyOf({ mode, ai: 'tactician', turnCap: 60, seed: 5 }));
     const p = runner.position;
     for (let index = 0; index < GAMES; index++) {
       runner.prepare(index);

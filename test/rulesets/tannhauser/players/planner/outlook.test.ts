@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { DECISION, type StudySpec } from '../../../../../src/game/contract.ts';
 import { loadCatalogue } from '../../../../../src/rulesets/tannhauser/catalogue.ts';
 import { byId } from '../../../../../src/rulesets/tannhauser/compile/lookup.ts';
-import { matchConfiguration } from '../../../../../src/rulesets/tannhauser/matchup.ts';
 import type { Catalogue } from '../../../../../src/rulesets/tannhauser/model.ts';
 import { createOutlook } from '../../../../../src/rulesets/tannhauser/players/planner/outlook.ts';
 import {
@@ -13,19 +12,10 @@ import {
 import { createMatchRunner } from '../../../../../src/rulesets/tannhauser/runner.ts';
 import { OUTLOOK_NAMES } from '../../../../../src/rulesets/tannhauser/schema/outlook.ts';
 import { catalogue } from '../../support/catalogue.ts';
-
-const MODES = ['deathmatch', 'capture-the-flag', 'domination', 'king-of-the-hill', 'objective'];
+import { MODES, studyOf as matchStudyOf } from '../../support/studies.ts';
 
 function studyOf(mode: string, data: Catalogue = catalogue): StudySpec {
-  const configuration = matchConfiguration(data, {
-    teams: ['reich', 'reich'],
-    rules: [],
-    entries: 'swapped',
-    turnCap: 40,
-    mode,
-    ai: 'greedy',
-  });
-  return { ruleset: 'tannhauser', catalogue: data, configuration, seed: 1944 };
+  return matchStudyOf({ teams: ['reich', 'reich'], mode, ai: 'greedy', turnCap: 40, data });
 }
 
 /** Chances of both sides to win at every decision of a game and at its end. */
@@ -84,11 +74,11 @@ describe('fitting the outlook', () => {
   });
 
   test('tells winners better than even odds in games that it has not seen', () => {
-    const fit = fitOutlook(games('domination', 100), {});
+    const fit = fitOutlook(games('king-of-the-hill', 100), {});
     expect(fit.games).toBe(80);
     expect(fit.heldOut.games).toBe(20);
     expect(fit.heldOut.before.mean).toBeCloseTo(Math.LN2, 9);
-    expect(fit.heldOut.loss.mean).toBeLessThan(fit.heldOut.before.mean - 0.02);
+    expect(fit.heldOut.loss.high).toBeLessThan(fit.heldOut.before.mean);
     expect(fit.weights.score).toBeGreaterThan(0);
     // Capture the flag alone has bearers.
     expect(fit.weights.carriers).toBeUndefined();

@@ -7,21 +7,13 @@ import { matchConfiguration } from '../../../../../src/rulesets/tannhauser/match
 import { createPlayer } from '../../../../../src/rulesets/tannhauser/players/players.ts';
 import { createMatchRunner, type MatchRunner } from '../../../../../src/rulesets/tannhauser/runner.ts';
 import { catalogue } from '../../support/catalogue.ts';
+import { MODES, studyOf as matchStudyOf } from '../../support/studies.ts';
 
-const MODES = ['deathmatch', 'capture-the-flag', 'domination', 'king-of-the-hill', 'objective'];
 const SEED = 1944;
 const LAST_TURN = 40;
 
 function studyOf(mode: string, ai: string): StudySpec {
-  const configuration = matchConfiguration(catalogue, {
-    teams: [],
-    rules: [],
-    entries: 'swapped',
-    turnCap: LAST_TURN,
-    mode,
-    ai,
-  });
-  return { ruleset: 'tannhauser', catalogue, configuration, seed: SEED };
+  return matchStudyOf({ mode, ai, turnCap: LAST_TURN, seed: SEED });
 }
 
 /** Every answer of a game, choices and dice, to the end of a turn. */

@@ -4,22 +4,13 @@ import { DECISION } from '../../../../../src/game/contract.ts';
 import { itemOfToken } from '../../../../../src/rulesets/tannhauser/engine/equipment.ts';
 import { createPosition } from '../../../../../src/rulesets/tannhauser/engine/game.ts';
 import { MAX_FIGURES } from '../../../../../src/rulesets/tannhauser/engine/layout.ts';
-import { matchConfiguration } from '../../../../../src/rulesets/tannhauser/matchup.ts';
 import { createBlasts } from '../../../../../src/rulesets/tannhauser/players/tactician/blasts.ts';
 import { findKills } from '../../../../../src/rulesets/tannhauser/players/tactician/values.ts';
 import { createMatchRunner } from '../../../../../src/rulesets/tannhauser/runner.ts';
-import { catalogue } from '../../support/catalogue.ts';
+import { studyOf } from '../../support/studies.ts';
 
 test.each(['deathmatch', 'king-of-the-hill'])('remembered losses and smoke are those of now: %s', (mode) => {
-  const configuration = matchConfiguration(catalogue, {
-    teams: [],
-    rules: [],
-    entries: 'swapped',
-    turnCap: 30,
-    mode,
-    ai: 'greedy',
-  });
-  const runner = createMatchRunner({ ruleset: 'tannhauser', catalogue, configuration, seed: 1944 });
+  const runner = createMatchRunner(studyOf({ mode, ai: 'greedy', turnCap: 30 }));
   const { rules } = runner;
   const [{ weights }] = rules.players;
   const kills = new Float64Array(MAX_FIGURES);

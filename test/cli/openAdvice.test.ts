@@ -1,0 +1,80 @@
+/** What answers advise where something is open. */
+import { describe, expect, test } from 'vitest';
+import { comparingRules } from '../../src/cli/balance/rulesAnswer.ts';
+import { teamsAnswer } from '../../src/cli/balance/teamsAnswer.ts';
+import { COMMON_SEEDS } from '../../src/cli/reductions.ts';
+import type { Arm, PlayedArm } from '../../src/experiments/arms.ts';
+import { roundRobin } from '../../src/experiments/roundRobin.ts';
+import type { Until } from '../../src/experiments/stopping.ts';
+import { matchConfiguration } from '../../src/rulesets/tannhauser/matchup.ts';
+import { uniforms } from '../experiments/syntheticStudy.ts';
+import { catalogue } from '../rulesets/tannhauser/support/catalogue.ts';
+
+const ADVICE = /^What is open/;
+
+/** Limits of a comparison of two coins that nobody can tell apart. */
+async function limitsAfter(until: Until | undefined): Promise<readonly string[]> {
+  const arm = (name: string): Arm => ({
+    name,
+    study: { ruleset: 'coins', catalogue: null, configuration: {}, seed: 1 },
+  });
+  const conclude = comparingRules({
+    study: arm('baseline').study,
+    variants: [arm('change')],
+    margin: 0.001,
+    until,
+    reductions: COMMON_SEEDS,
+    where: 'Keep',
+    sides: ['Reich', 'Union'],
+    players: ['greedy', 'greedy'],
+    method: [],
+    limits: [],
+  });
+  const answer = await conclude({
+    games: 200,
+    play: async (arms) =>
+      arms.map((own, index): PlayedArm => {
+        const random = uniforms(index + 1);
+        const points = Uint8Array.from({ length: 200 }, () => (random() < 0.5 ? 2 : 0));
+        return { arm: own, games: 200, points, resultsHash: '' };
+      }),
+  });
+  return answer?.limits.filter((sentence) => ADVICE.test(sentence)) ?? [];
+}
+
+function teamLimits(chance: number): readonly string[] {
+  const random = uniforms(5);
+  const points = Uint8Array.from({ length: 400 }, () => (random() < chance ? 2 : 0));
+  const found = roundRobin(2, [{ first: 0, second: 1, played: { points, games: 400 } }], uniforms(1));
+  const configuration = matchConfiguration(catalogue, {
+    teams: [],
+    rules: [],
+    entries: 'swapped',
+    turnCap: 100,
+  });
+  const { limits } = teamsAnswer(configuration, new Map(), ['Reich', 'Union'], [], found);
+  return limits.filter((sentence) => ADVICE.test(sentence));
+}
+
+describe('what is open', () => {
+  test('after a fixed number of games may be decided with more', async () => {
+    expect(await limitsAfter(undefined)).toEqual([
+      expect.stringContaining('200 games may be decided with more'),
+    ]);
+  });
+
+  test('after a width needs a narrower one', async () => {
+    const [advice] = await limitsAfter({ kind: 'width', halfWidth: 0.1 });
+    expect(advice).toMatch(/narrower one \(--until width=/);
+  });
+
+  test('after a time needs more time', async () => {
+    const [advice] = await limitsAfter({ kind: 'time', seconds: 9 });
+    expect(advice).toMatch(/more time \(--until\)/);
+  });
+
+  test('is spoken of only where a meeting of teams is open', () => {
+    expect(teamLimits(0.5)).toHaveLength(1);
+    expect(teamLimits(0.8)).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { type SensitivityPlace, sensitivityAnswer } from '../../src/cli/balance/sensitivityAnswer.ts';
+import { COMMON_SEEDS } from '../../src/cli/reductions.ts';
+import type { Bound } from '../../src/experiments/bounds.ts';
+import type { SensitivityResult } from '../../src/experiments/sensitivity.ts';
+import type { ShownFigure } from '../../src/tables/sensitivityTables.ts';
+import { displayRows } from '../../src/tables/studyTable.ts';
+
+const GAMES = 2000;
+const PLACE: SensitivityPlace = {
+  where: 'Castle Ksiaz, Deathmatch',
+  sides: ['Reich', 'Union'],
+  players: ['greedy', 'greedy'],
+  limits: [],
+};
+const CRATE: ShownFigure = {
+  name: 'crate',
+  label: 'Crate 1',
+  isKnown: false,
+  levels: 3,
+  printed: 0,
+  value: '0',
+  tried: '0 to 2',
+};
+const SLOPE = { slope: 0, standardError: 0.01, low: -0.02, high: 0.02 };
+const SCORE = { score: 0.3, standardError: 0.01, low: 0.28, high: 0.32 };
+const WORTH = { worth: null, worthOfSeeds: null, worthOfLuck: null };
+
+function bound(end: Bound['end'], changed: number, low: number, high: number): Bound {
+  const difference = (low + high) / 2;
+  const change = { difference, standardError: 0.001, low, high, games: GAMES, pValue: 1, ...WORTH };
+  return { end, changed, ...SCORE, change };
+}
+
+/** One figure that nobody knows, and what it does at both ends. */
+function resultOf(...ends: readonly Bound[]): SensitivityResult<ShownFigure> {
+  const share = { index: -0.04, low: -0.2, high: 0.1 };
+  return {
+    confidence: 0.95,
+    games: 100,
+    screened: [
+      {
+        figure: CRATE,
+        slope: SLOPE,
+        elementary: {
+          absolute: 0,
+          absoluteInterval: { low: 0, high: 0.01 },
+          noiseFloor: 0.01,
+          mean: 0,
+          deviation: 0,
+          size: 0,
+        },
+      },
+    ],
+    screeningPoints: 4,
+    leading: [{ figure: CRATE, slope: SLOPE, first: share, total: share }],
+    leadingPoints: 24,
+    deviation: 0.01,
+    bounds: { games: GAMES, baseline: SCORE, ends, most: 0.0121, ahead: 1 },
+  };
+}
+
+function answerOf(...ends: readonly Bound[]) {
+  const design = { trajectories: 2, rows: 8 };
+  return sensitivityAnswer(PLACE, resultOf(...ends), design, COMMON_SEEDS);
+}
+
+describe('what is said of figures that nobody knows', () => {
+  test('where no game changed, that the games tell nothing of their worth', () => {
+    const { claim, verdict, limits } = answerOf(bound('lowest', 0, 0, 0.004), bound('highest', 0, 0, 0.004));
+    expect(claim).toMatch(/what nobody knows \(1 figure\) changed the result of none of 2,000 games\.$/);
+    expect(verdict).toEqual(['the unknown figures changed no game']);
+    expect(limits[0]).toMatch(/these games do not tell what the figures are worth/);
+    expect(limits.join()).not.toContain('Who is ahead');
+  });
+
+  test('where games changed, a bound that is rounded away from what it bounds', () => {
+    const { claim, verdict, limits } = answerOf(
+      bound('lowest', 0, 0, 0.004),
+      bound('highest', 9, -0.0121, 0.01),
+    );
+    expect(claim).toMatch(/moves it by less than 1\.3 points\.$/);
+    expect(verdict).toEqual(['Union is ahead whatever the unknown figures are']);
+    expect(limits[0]).toMatch(/^Who is ahead does not hang on unknown figures: it is Union/);
+  });
+});
+
+test('shares of the variance that are estimated below 0 are shown so, with their interval', () => {
+  const [leading] = answerOf(bound('lowest', 0, 0, 0), bound('highest', 0, 0, 0)).tables;
+  const [row] = displayRows(leading);
+  expect(row).toContain('−4.0 (−20.0 to 10.0)');
+});

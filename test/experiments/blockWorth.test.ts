@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { createBlockCounts } from '../../src/experiments/blockWorth.ts';
+import { figuresOf } from '../../src/experiments/figures.ts';
+import type { ColumnBatch } from '../../src/game/contract.ts';
+import { syntheticColumns, uniforms } from './syntheticStudy.ts';
+
+const SIDES = [
+  { name: 'Reich', figures: [{ character: 'eva-kramer' }] },
+  { name: 'Union', figures: [{ character: 'tala-aponi' }] },
+] as const;
+const PACKS = 3;
+
+/** The winners of all games, in batches of this size. */
+function worthOf(winners: Uint8Array, size = winners.length) {
+  const figures = figuresOf({ sides: SIDES });
+  const columns = syntheticColumns(['Reich', 'Union'], figures);
+  const counts = createBlockCounts(columns, figures);
+  const batches: ColumnBatch[] = [];
+  for (let first = 0; first < winners.length; first += size) {
+    const games = Math.min(size, winners.length - first);
+    batches.push({
+      first,
+      games,
+      columns: columns.map(({ name }) =>
+        name === 'winner' ? winners.slice(first, first + games) : new Uint8Array(games),
+      ),
+    });
+  }
+  for (const batch of batches.toReversed()) counts.add(batch);
+  return counts.result();
+}
+
+/** Pairs whose chance to win hangs on a pack, which is drawn by itself or once in each block. */
+function games(blocks: number, chances: readonly number[], stratified: boolean, seed: number): Uint8Array {
+  const random = uniforms(seed);
+  const winners: number[] = [];
+  for (let block = 0; block < blocks; block++) {
+    for (let pair = 0; pair < PACKS; pair++) {
+      const chance = chances[stratified ? pair : Math.floor(PACKS * random())];
+      for (let game = 0; game < 2; game++) winners.push(random() < chance ? 0 : 1);
+    }
+  }
+  return Uint8Array.from(winners);
+}
+
+describe('the worth of blocks', () => {
+  test('is what the spread of the packs takes from the variance', () => {
+    const chances = [0.2, 0.5, 0.8];
+    // A pair of games: 2·p(1 − p) within a pack on average, 4·var(p) between packs.
+    const within = (2 * (0.16 + 0.25 + 0.16)) / 3;
+    const between = (4 * (0.09 + 0 + 0.09)) / 3;
+    const found = worthOf(games(20_000, chances, true, 1));
+    expect(found).toMatchObject({ blocks: 20_000 });
+    expect(found?.worth).toBeCloseTo((within + between) / within, 1);
+    const independent = worthOf(games(20_000, chances, false, 2));
+    expect(Math.abs((independent?.worth ?? 0) - 1)).toBeLessThan(4 * (independent?.standardError ?? 0));
+  });
+
+  test('is the same in any batches, and leaves out the block that is incomplete', () => {
+    const winners = games(50, [0.3, 0.5, 0.7], true, 3);
+    const whole = worthOf(winners);
+    expect(worthOf(Uint8Array.from([...winners, 0, 1, 0]), 7)).toEqual(whole);
+  });
+
+  test('cannot be told from one block, nor where all games end alike', () => {
+    expect(worthOf(games(1, [0.3, 0.5, 0.7], true, 4))).toBeNull();
+    expect(worthOf(new Uint8Array(600))).toBeNull();
+  });
+});
