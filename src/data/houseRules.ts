@@ -1,6 +1,7 @@
 /** House rules as the user writes them: `KEY=VALUE;KEY=VALUE…`. What the keys mean is the ruleset's. */
 import type { Fault } from '../base/errors.ts';
 import * as words from '../base/messages/houseRules.ts';
+import { nearestName } from '../base/nearest.ts';
 
 /** One house rule: what is changed together. */
 export interface WrittenRule {
@@ -38,6 +39,30 @@ export function parseWrittenRules(
     faults.push({ code: 'usage/change-twice', place, message: words.changeTwice() });
   });
   return rules;
+}
+
+/** What the parts of a house rule may be about. */
+export interface KnownKeys {
+  readonly switches: ReadonlySet<string>;
+  /** Keys of the ruleset's own: `first.handicap`. */
+  readonly special: readonly string[];
+  /** With what the keys of figures begin; see rootNames. */
+  readonly roots: ReadonlySet<string>;
+}
+
+/** A fault for every key that is neither known nor the beginning of a figure's. @param option for messages */
+export function unknownKeyFaults({ parts }: WrittenRule, known: KnownKeys, option: string): Fault[] {
+  const { switches, special, roots } = known;
+  return parts.flatMap(([key]): Fault[] => {
+    const [start] = key.split('.', 1);
+    if (switches.has(key) || special.includes(key) || roots.has(start)) return [];
+    const root = nearestName(start, roots);
+    const figure = root === undefined ? undefined : key.replace(start, () => root);
+    const nearest = nearestName(key, [...special, ...switches]) ?? figure;
+    const message = words.changeUnknown(key, special);
+    const fault: Fault = { code: 'usage/change-unknown', place: { path: option }, message };
+    return [nearest === undefined ? fault : { ...fault, nearest }];
+  });
 }
 
 /** `KEY=VALUE` texts of the parts whose keys are wanted. */

@@ -72,7 +72,7 @@ describe('shockroll balance rules --ruleset dust-warfare', () => {
 
   it.each([
     [[], /--change: give a --change/],
-    [['--change', 'noSuchSwitch=true'], /unknown switch "noSuchSwitch"/],
+    [['--change', 'hitTheDirtTwoStep=true'], /--change: .*did you mean "hitTheDirtTwoSteps"/],
     [['--change', 'R-06=maybe'], /hitTheDirtTwoSteps=maybe/],
     [['--change', 'first.list=house-alies'], /did you mean "house-allies"/],
     [['--change', 'hitTheDirtTwoSteps=false'], /changes nothing/],

@@ -4,7 +4,14 @@
  */
 import { type Fault, UsageError } from '../../base/errors.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
-import { firstValue, parseWrittenRules, textsOf, type WrittenRule } from '../../data/houseRules.ts';
+import {
+  firstValue,
+  parseWrittenRules,
+  textsOf,
+  unknownKeyFaults,
+  type WrittenRule,
+} from '../../data/houseRules.ts';
+import { rootNames } from '../../data/settings.ts';
 import type { EngagementConfiguration } from './configuration.ts';
 import type { Catalogue } from './model.ts';
 import { rulingFaults } from './unitFaults.ts';
@@ -33,8 +40,12 @@ export function parseHouseRules(catalogue: Catalogue, texts: readonly string[]):
   const option = '--change';
   const faults: Fault[] = [];
   const switches = new Set(catalogue.rulings.flatMap((ruling) => ruling.switch?.name ?? []));
+  const known = { switches, special: LISTS, roots: new Set(rootNames(catalogue)) };
   const rules = parseWrittenRules(texts, option, faults).map((written): HouseRule => {
     const named = bySwitch(catalogue, written, option, faults);
+    // A ruling without a switch has its fault already.
+    const others = named.parts.filter(([key]) => !RULING.test(key));
+    faults.push(...unknownKeyFaults({ ...named, parts: others }, known, option));
     const [first, second] = LISTS.map((list) => firstValue(named, list));
     return {
       name: written.name,

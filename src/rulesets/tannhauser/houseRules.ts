@@ -2,9 +2,7 @@
  * House rules as the user writes them: `SWITCH=true`, `first.handicap=1`, `second.team=TEAM`, or `KEY=VALUE` for a figure of the data.
  */
 import { type Fault, UsageError } from '../../base/errors.ts';
-import * as words from '../../base/messages/houseRules.ts';
-import { nearestName } from '../../base/nearest.ts';
-import { firstValue, parseWrittenRules, textsOf } from '../../data/houseRules.ts';
+import { firstValue, parseWrittenRules, textsOf, unknownKeyFaults } from '../../data/houseRules.ts';
 import { rootNames } from '../../data/settings.ts';
 import type { Catalogue } from './model.ts';
 
@@ -38,13 +36,11 @@ export function parseHouseRules(
 ): readonly HouseRule[] {
   const faults: Fault[] = [];
   const switches = new Set(catalogue.rulings.flatMap((ruling) => ruling.switch?.name ?? []));
-  const roots = new Set(rootNames(catalogue));
-  const isSpecial = (key: string): boolean => HANDICAPS.includes(key) || TEAMS.includes(key);
+  const special = [...HANDICAPS, ...TEAMS];
+  const known = { switches, special, roots: new Set(rootNames(catalogue)) };
   const rules = parseWrittenRules(texts, option, faults).map((written): HouseRule => {
-    const isFigure = (key: string): boolean => !switches.has(key) && !isSpecial(key);
-    for (const [key] of written.parts) {
-      if (isFigure(key) && !roots.has(startOf(key))) faults.push(unknownKey(key, switches, roots, option));
-    }
+    const isFigure = (key: string): boolean => !switches.has(key) && !special.includes(key);
+    faults.push(...unknownKeyFaults(written, known, option));
     const [first, second] = TEAMS.map((team) => firstValue(written, team));
     return {
       name: written.name,
@@ -58,29 +54,6 @@ export function parseHouseRules(
   });
   if (faults.length > 0) throw new UsageError(faults);
   return rules;
-}
-
-function startOf(key: string): string {
-  return key.split('.', 1)[0];
-}
-
-function unknownKey(
-  key: string,
-  switches: ReadonlySet<string>,
-  roots: ReadonlySet<string>,
-  option: string,
-): Fault {
-  const special = [...HANDICAPS, ...TEAMS];
-  const start = startOf(key);
-  const root = nearestName(start, roots);
-  const figure = root === undefined ? undefined : key.replace(start, () => root);
-  const nearest = nearestName(key, [...special, ...switches]) ?? figure;
-  return {
-    code: 'usage/change-unknown',
-    place: { path: option },
-    message: words.changeUnknown(key, special),
-    ...(nearest === undefined ? {} : { nearest }),
-  };
 }
 
 /** Every ruling's switch turned over, one house rule each. @param rulings as they are in the baseline */
