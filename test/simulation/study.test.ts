@@ -202,12 +202,13 @@ describe('interruption', () => {
   it('an abort ends after the game under way, not after its chunk', async () => {
     const abort = new AbortController();
     const start = performance.now();
-    setTimeout(() => abort.abort(), 300);
+    // Threads take a while to start on a busy machine; a chunk takes 20 s.
+    setTimeout(() => abort.abort(), 2_000);
     const { outcome } = await playToy(
       { milliseconds: 20 },
       { games: 10_000, threads: 2, chunkGames: 1000, signal: abort.signal },
     );
-    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(performance.now() - start).toBeLessThan(10_000);
     expect(outcome.games).toBeGreaterThan(0);
     expect(outcome.interrupted).toBe(true);
   });
