@@ -29,11 +29,7 @@ export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,
     include: ['test/dice/**/*.test.ts'],
-    exclude: [
-      'test/**/*.slow.test.ts',
-      'test/dice/{plantedDefects,randomContests,thousandMillion}.test.ts',
-      'node_modules/**',
-    ],
+    exclude: ['test/**/*.slow.test.ts', 'test/dice/randomContests.test.ts', 'node_modules/**'],
     setupFiles: ['test/config/seedProperties.ts'],
     env: { PROPERTY_RUNS: '40' },
     sequence: { sequencer: QuickFilesFirst },
