@@ -9,6 +9,7 @@ import {
   type ClusterGroup,
   type ClusterOutcome,
   fitShares,
+  isEstimable,
   type LogisticFit,
 } from '../statistics/logistic.ts';
 import { averageEffects, type FigureChange } from '../statistics/logisticEffects.ts';
@@ -45,8 +46,11 @@ export interface PackEffects {
   /** See MatchupResult. */
   readonly planned: number | null;
   readonly games: number;
-  /** `firth`: some combination only won or only lost, and the fit is penalised. */
-  readonly method: LogisticFit['method'];
+  /**
+   * `firth`: some combination only won or only lost, and the fit is penalised. `none`: the games are too few to tell the packs
+   * apart, and nothing is estimated.
+   */
+  readonly method: LogisticFit['method'] | 'none';
   /** The strongest first; a figure that plays one pack has none. */
   readonly effects: readonly PackEffect[];
   /** The strongest first; empty when the games are too few for them. */
@@ -73,8 +77,13 @@ interface Asked {
   readonly confidence: number;
 }
 
-/** Clusters a coefficient: below that an effect is noise, and the fit may not settle. */
-const CLUSTERS_PER_COEFFICIENT = 20;
+/**
+ * Clusters a coefficient that main effects need: below that the errors of a logistic model are off (E. Vittinghoff and
+ * C. E. McCulloch, Am. J. Epidemiology 165 (2007), on 5 to 9 events a variable), and the fit may not settle.
+ */
+const CLUSTERS_PER_COEFFICIENT = 5;
+/** The same with interactions: below that an effect is noise. */
+const CLUSTERS_PER_INTERACTION = 20;
 /** Combinations over which effects are averaged. */
 const POPULATION = 300;
 /** Half points of a win. */
@@ -108,16 +117,22 @@ export function fitPackEffects(
   );
   const couples = couplesOf(kept);
   const whole = effectDesign(factors, couples);
-  const isEnough = clusters >= CLUSTERS_PER_COEFFICIENT * whole.names.length;
+  const isEnough = clusters >= CLUSTERS_PER_INTERACTION * whole.names.length;
   const design = isEnough ? whole : effectDesign(factors, []);
   const combinations = cells.map(levelsOf);
-  const fit = fitShares(design.names, groupsOf(design, cells, combinations));
+  const groups = groupsOf(design, cells, combinations);
+  const { confidence } = asked;
+  const planned = asked.planned ?? null;
+  if (clusters < CLUSTERS_PER_COEFFICIENT * design.names.length || !isEstimable(design.names, groups)) {
+    return { confidence, planned, games: gamesOf(groups), method: 'none', effects: [], interactions: [] };
+  }
+  const fit = fitShares(design.names, groups);
   const step = Math.max(1, Math.floor(combinations.length / POPULATION));
   const population = combinations.filter((_, index) => index % step === 0);
   const { games, method } = fit;
   return {
-    confidence: asked.confidence,
-    planned: asked.planned ?? null,
+    confidence,
+    planned,
     games,
     method,
     effects: mainEffects(fit, design, kept, population, asked),
@@ -150,6 +165,14 @@ function groupsOf(
       return { designs: Array.from({ length: size }, () => figures), outcomes: list };
     });
   });
+}
+
+function gamesOf(groups: readonly ClusterGroup[]): number {
+  return groups.reduce(
+    (sum, { designs, outcomes }) =>
+      sum + designs.length * outcomes.reduce((all, { count }) => all + count, 0),
+    0,
+  );
 }
 
 function mainEffects(

@@ -66,7 +66,11 @@ const DEPENDENT = 1e-9;
 export function fitShares(names: readonly string[], groups: readonly ClusterGroup[]): LogisticFit {
   checkGroups(names, groups);
   const rows = countRows(groups);
-  refuseDependent(names, rows);
+  const dependent = dependentNames(names, rows);
+  if (dependent.length > 0) {
+    const message = dependentColumns(dependent);
+    throw new UsageError([{ code: 'statistics/dependent-columns', place: { path: 'design' }, message }]);
+  }
   const free = iterate(names.length, rows, false);
   const method = free === undefined ? 'firth' : 'likelihood';
   const coefficients = free ?? iterate(names.length, rows, true);
@@ -96,6 +100,11 @@ export function fitShares(names: readonly string[], groups: readonly ClusterGrou
     games,
     clusters,
   };
+}
+
+/** Whether the games played tell all columns apart, so that `fitShares` takes them. @param names one a column of figures */
+export function isEstimable(names: readonly string[], groups: readonly ClusterGroup[]): boolean {
+  return dependentNames(names, countRows(groups)).length === 0;
 }
 
 /** The share that log odds stand for. @param at where the figures begin */
@@ -209,11 +218,10 @@ function addOuter(sum: Matrix, vector: readonly number[], weight: number): void 
   }
 }
 
-/** Gram–Schmidt over the designs that were played: names the columns of which nothing new is left. */
-function refuseDependent(names: readonly string[], rows: readonly CountedRow[]): void {
+/** The names of the columns that the ones before determine in the designs that were played: Gram–Schmidt. */
+function dependentNames(names: readonly string[], rows: readonly CountedRow[]): string[] {
   const kept: number[][] = [];
-  const dependent: string[] = [];
-  names.forEach((name, column) => {
+  return names.filter((_, column) => {
     const whole = rows.map(({ figures }) => figures[column]);
     const left = [...whole];
     // Twice, because one pass loses orthogonality to rounding.
@@ -222,12 +230,10 @@ function refuseDependent(names: readonly string[], rows: readonly CountedRow[]):
       for (let i = 0; i < left.length; i++) left[i] -= along * direction[i];
     }
     const length = Math.sqrt(dot(left, left));
-    if (length <= DEPENDENT * Math.sqrt(dot(whole, whole))) dependent.push(name);
-    else kept.push(left.map((value) => value / length));
+    if (length <= DEPENDENT * Math.sqrt(dot(whole, whole))) return true;
+    kept.push(left.map((value) => value / length));
+    return false;
   });
-  if (dependent.length === 0) return;
-  const message = dependentColumns(dependent);
-  throw new UsageError([{ code: 'statistics/dependent-columns', place: { path: 'design' }, message }]);
 }
 
 function dot(a: readonly number[], b: readonly number[]): number {

@@ -20,7 +20,7 @@ export function effectsTable(
     title: words.effectsTitle(),
     note: words.effectsNote(
       effects?.confidence ?? DEFAULT_CONFIDENCE,
-      effects?.method === 'firth',
+      effects?.method ?? 'likelihood',
       isWatched(effects),
     ),
     data: from(

@@ -13,13 +13,21 @@ import {
 import { figureName, type Names, nameOf, sideNames } from './names.ts';
 import { type DisplayColumn, numberColumn, pairColumn, type StudyTable, textColumn } from './studyTable.ts';
 
-/** The table `packs`: one row a figure's pack, in the order of the configuration. */
-export function packsTable(matchup: MatchupResult, packs: PacksResult, names: Names): StudyTable {
+/**
+ * The table `packs`: one row a figure's pack, in the order of the configuration.
+ * @param lacksEffects the games are too few for the table `effects`, which its note then says
+ */
+export function packsTable(
+  matchup: MatchupResult,
+  packs: PacksResult,
+  names: Names,
+  lacksEffects = false,
+): StudyTable {
   const sides = sideNames(matchup.sides);
   return {
     name: 'packs',
     title: words.packsTitle(),
-    note: words.packsNote(packs.confidence, packs.comparisons, packs.planned !== null),
+    note: words.packsNote(packs.confidence, packs.comparisons, packs.planned !== null, lacksEffects),
     data: from(
       packs.packs.map((row) => ({
         side: sides[row.side],

@@ -34,7 +34,7 @@ export function studyTables(
   names: Names,
 ): Readonly<Record<TableName, StudyTable>> {
   return {
-    packs: packsTable(matchup, packs, names),
+    packs: packsTable(matchup, packs, names, effects?.method === 'none'),
     effects: effectsTable(effects, matchup.sides, names),
     interactions: interactionsTable(effects, matchup.sides, names),
     characters: charactersTable(matchup, packs, names),

@@ -141,12 +141,14 @@ describe('shockroll play', () => {
 describe('shockroll balance packs', () => {
   it('judges every pack of every character, and saves a run under runs/ by itself', async () => {
     const { code, stdout } = await shockroll(
-      ['balance', 'packs', '--games', '40', '--seed', '5', '--json', '--quiet'],
+      ['balance', 'packs', '--games', '12', '--seed', '5', '--json', '--quiet'],
       home,
     );
     expect(code).toBe(0);
     const answer = JSON.parse(stdout);
-    expect(answer).toMatchObject({ seed: 5, games: 40, resultsHash: expect.any(String) });
+    expect(answer).toMatchObject({ seed: 5, games: 12, resultsHash: expect.any(String) });
+    // Too few games to tell ten characters' packs apart.
+    expect(answer.effects).toEqual([]);
     expect(answer.characters).toHaveLength(10);
     expect(answer.packs[0]).toMatchObject({
       character: 'eva-kramer',

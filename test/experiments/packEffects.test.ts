@@ -119,6 +119,11 @@ describe('effects of packs', () => {
     expect(Math.abs(top.points - 0.15)).toBeLessThan(0.03);
   });
 
+  test.each([4, 9, 30])('of %i pairs, too few to tell the packs apart, are not estimated', (pairs) => {
+    const found = study(pairs, 5, () => 500);
+    expect(found).toMatchObject({ method: 'none', effects: [], interactions: [], games: 2 * pairs });
+  });
+
   test('hold their simultaneous confidence: at most 1 in 20 studies of equal packs flags any', () => {
     let flagged = 0;
     for (let seed = 1; seed <= 30; seed++) {

@@ -25,12 +25,22 @@ function simultaneity(isWatched: boolean): string {
   return isWatched ? 'Bonferroni, for every look' : 'max-|t|';
 }
 
-export function effectsNote(confidence: number, isPenalised: boolean, isWatched: boolean): string {
+const METHODS = {
+  likelihood: '',
+  firth: ' Some combination only won or only lost, so the fit is penalised (Firth).',
+  none: ' Nothing is estimated: the games are too few.',
+} as const;
+
+export function effectsNote(
+  confidence: number,
+  method: 'likelihood' | 'firth' | 'none',
+  isWatched: boolean,
+): string {
   return (
     "Points of its side's score against the mean of the figure's other packs, all other packs averaged over: a logistic model of " +
     `main effects and of pairs within a side on the randomised design, errors clustered by pairs of games. It allows for what is drawn beside a pack, so it may tell what the plain comparison leaves open. Intervals and p simultaneous ` +
     `over all packs at ${percentLevel(confidence)} (${simultaneity(isWatched)}).` +
-    (isPenalised ? ' Some combination only won or only lost, so the fit is penalised (Firth).' : '')
+    METHODS[method]
   );
 }
 

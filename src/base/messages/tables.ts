@@ -49,12 +49,20 @@ export function rateIntervalName(isWatched: boolean): string {
   return isWatched ? 'confidence sequence' : 'Wilson interval';
 }
 
-export function packsNote(confidence: number, comparisons: number, isWatched: boolean): string {
+export function packsNote(
+  confidence: number,
+  comparisons: number,
+  isWatched: boolean,
+  lacksEffects: boolean,
+): string {
   if (comparisons === 0) return 'Every figure played one pack only, so no packs are compared.';
   return (
     `CI: ${rateIntervalName(isWatched)} of the single pack. "vs others": points above or below the figure's other packs; ` +
     `flagged (+ stronger, − weaker) when its interval, simultaneous over all ${comparisons} comparisons at ` +
-    `${percentLevel(confidence)} (Newcombe, Bonferroni${isWatched ? '; at every look, by an approximation for many games' : ''}), excludes 0.`
+    `${percentLevel(confidence)} (Newcombe, Bonferroni${isWatched ? '; at every look, by an approximation for many games' : ''}), excludes 0.` +
+    (lacksEffects
+      ? ' The games are too few to tell what each pack adds with all others averaged over (a logistic model).'
+      : '')
   );
 }
 
