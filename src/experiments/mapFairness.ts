@@ -1,8 +1,9 @@
 /** Whether a map is fair: what entry points and acting first are worth, and where the game is played. */
 import { type ColumnBatch, type ColumnSpec, DRAW, FIRST_WINS } from '../game/contract.ts';
 import { DEFAULT_CONFIDENCE, type Interval } from '../statistics/interval.ts';
-import { criticalValue } from '../statistics/normal.ts';
-import { type ClaimCounts, createClaimCounts, type Subject } from './claimCounts.ts';
+import { differenceOf } from '../statistics/newcombe.ts';
+import { pairScore } from '../statistics/pairScore.ts';
+import { createClaimCounts, type Subject } from './claimCounts.ts';
 import { type Effect, effectOf } from './compareArms.ts';
 import { tallyLayout } from './tallyLayout.ts';
 
@@ -40,6 +41,10 @@ export interface FairnessCounts {
   result(margin: number, confidence?: number): MapFairness;
 }
 
+interface Score extends Interval {
+  readonly score: number;
+}
+
 type EntrySubject = Extract<Subject, { kind: 'entry' }>;
 
 const TOPICS = ['presence-0', 'presence-1', 'wounds-on', 'deaths-on'] as const;
@@ -53,8 +58,8 @@ const WIN = 2;
 export function createFairnessCounts(columns: readonly ColumnSpec[]): FairnessCounts {
   const claims = createClaimCounts(columns, []);
   const layout = tallyLayout(columns, []);
-  /** Games, points and squared points of the first side by who acts first. */
-  const acting = Array.from({ length: SIDES }, () => ({ games: 0, sum: 0, squares: 0 }));
+  /** Lost, drawn and won games of the first side by who acts first. */
+  const acting = Array.from({ length: SIDES }, () => [0, 0, 0]);
   const heat = TOPICS.map((topic) =>
     columns.flatMap(({ name }, column) =>
       name.startsWith(`${topic}:`) ? [{ place: name.slice(topic.length + 1), column, sum: 0 }] : [],
@@ -69,10 +74,7 @@ export function createFairnessCounts(columns: readonly ColumnSpec[]): FairnessCo
       const first = batch.columns[layout.splits.first.column];
       for (let row = 0; row < batch.games; row++) {
         const points = winners[row] === FIRST_WINS ? WIN : winners[row] === DRAW ? 1 : 0;
-        const group = acting[first[row]];
-        group.games++;
-        group.sum += points;
-        group.squares += points * points;
+        acting[first[row]][points]++;
       }
       for (const cell of heat.flat()) {
         const values = batch.columns[cell.column];
@@ -81,10 +83,8 @@ export function createFairnessCounts(columns: readonly ColumnSpec[]): FairnessCo
     },
     result(margin, confidence = DEFAULT_CONFIDENCE) {
       const entries = claims.subjects.filter((subject): subject is EntrySubject => subject.kind === 'entry');
-      const comparisons = entries.length + 1;
-      const z = criticalValue(1 - (1 - confidence) / comparisons);
-      const bias = (kind: SetupBias['kind'], label: string, score: number, error: number): SetupBias => {
-        const [low, high] = [Math.max(0, score - z * error), Math.min(1, score + z * error)];
+      const own = 1 - (1 - confidence) / (entries.length + 1);
+      const bias = (kind: SetupBias['kind'], label: string, { score, low, high }: Score): SetupBias => {
         return {
           kind,
           label,
@@ -94,17 +94,19 @@ export function createFairnessCounts(columns: readonly ColumnSpec[]): FairnessCo
           effect: effectOf({ low: low - 0.5, high: high - 0.5 }, margin),
         };
       };
-      const first = actingFirst(acting);
+      const first = actingFirst(acting, own);
       return {
         games,
         confidence,
         margin,
         biases: [
-          ...entries.map((subject) => {
-            const { score, error } = entryScore(claims, subject);
-            return bias('entry', subject.label, score, error);
+          ...entries.flatMap((subject) => {
+            // A pair of games has the same teams, so its mean shows the entry point alone.
+            const { counts } = claims.counts(subject);
+            const isSeen = Array.from(counts).some((count) => count > 0);
+            return isSeen ? [bias('entry', subject.label, pairScore(counts, own))] : [];
           }),
-          ...(first === undefined ? [] : [bias('first-to-act', '', first.score, first.error)]),
+          ...(first === undefined ? [] : [bias('first-to-act', '', first)]),
         ],
         heat: heat[0].map(({ place, sum }, index) => ({
           place,
@@ -117,32 +119,18 @@ export function createFairnessCounts(columns: readonly ColumnSpec[]): FairnessCo
   };
 }
 
-/** A pair of games has the same teams, so its mean shows the entry point alone. */
-function entryScore(
-  claims: ClaimCounts,
-  subject: Subject,
-): { readonly score: number; readonly error: number } {
-  const { scores, counts } = claims.counts(subject);
-  const pairs = scores.reduce((sum, _, index) => sum + counts[index], 0);
-  const score = scores.reduce((sum, value, index) => sum + value * counts[index], 0) / pairs;
-  const squares = scores.reduce((sum, value, index) => sum + (value - score) ** 2 * counts[index], 0);
-  return { score, error: Math.sqrt(squares / (pairs - 1) / pairs) };
-}
-
 /**
  * The dice decide who acts first, one side perhaps more often; so the first side's games in which it acts first are
  * compared with those in which it does not, and half of the difference is what acting first is worth.
+ * @param groups lost, drawn and won games of the first side, by who acts first
  */
-function actingFirst(
-  groups: readonly { readonly games: number; readonly sum: number; readonly squares: number }[],
-): { readonly score: number; readonly error: number } | undefined {
-  if (groups.some(({ games }) => games < 2)) return undefined;
-  const [first, second] = groups.map(({ games, sum, squares }) => {
-    const variance = (squares - (sum * sum) / games) / (games - 1);
-    return { mean: sum / games / WIN, error: variance / games / (WIN * WIN) };
+function actingFirst(groups: readonly (readonly number[])[], confidence: number): Score | undefined {
+  if (groups.some((results) => results.every((games) => games === 0))) return undefined;
+  const [first, second] = groups.map(([lost, drawn, won]) => {
+    // Every game counts for itself: as a pair that scores a loss, a draw or a win.
+    const { score, low, high } = pairScore([lost, 0, drawn, 0, won], confidence);
+    return { estimate: score, low, high };
   });
-  return {
-    score: 0.5 + (first.mean - second.mean) / 2,
-    error: Math.sqrt(first.error + second.error) / 2,
-  };
+  const { difference, low, high } = differenceOf(first, second);
+  return { score: 0.5 + difference / 2, low: 0.5 + low / 2, high: 0.5 + high / 2 };
 }

@@ -1,6 +1,6 @@
 /** Which of several variants brings the first side's score to a target, and is it so in games that nobody has seen? */
 
-import { testEquivalence } from '../statistics/equivalence.ts';
+import { testEquivalence, testEquivalenceOfEqual } from '../statistics/equivalence.ts';
 import type { Interval } from '../statistics/interval.ts';
 import { pairScore } from '../statistics/pairScore.ts';
 import type { Arm, PlayedArm } from './arms.ts';
@@ -114,7 +114,11 @@ export function certify(
     weights,
   );
   const limits = { low: target - margin, high: target + margin };
-  const { low, high, pValue, verdict } = testEquivalence(score, standardError, limits, (1 - confidence) / 2);
+  const alpha = (1 - confidence) / 2;
+  const { low, high, pValue, verdict } =
+    standardError === 0
+      ? testEquivalenceOfEqual(score, games / PAIR, limits, alpha)
+      : testEquivalence(score, standardError, limits, alpha);
   return { score, low, high, games, pValue, holds: verdict === 'equivalent' };
 }
 

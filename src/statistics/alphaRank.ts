@@ -14,7 +14,7 @@ export interface Selection {
 }
 
 /** Figures of the paper's experiments: strong selection in populations of 50. */
-export const DEFAULT_SELECTION: Selection = { strength: 1, population: 50 };
+const DEFAULT_SELECTION: Selection = { strength: 1, population: 50 };
 
 /**
  * One population that plays a symmetric game against itself.

@@ -39,6 +39,29 @@ export function testEquivalence(
   return { ...interval, estimate, pValue, verdict: verdictOf(interval, limits) };
 }
 
+/**
+ * The same where all observations, bounded to 0 … 1, were equal to the estimate: they show no spread, but are no proof that
+ * there is none. What was never seen in n observations has a chance of at most 1 − α^(1/n) (C. J. Clopper and E. S. Pearson,
+ * 1934), and may move the mean as far as the bounds.
+ * @param observations at least 1
+ * @throws UsageError `statistics/error-rate`, `statistics/limits`
+ */
+export function testEquivalenceOfEqual(
+  estimate: number,
+  observations: number,
+  limits: Interval,
+  alpha: number,
+): Equivalence {
+  checkErrorRates(alpha, alpha);
+  checkLimits(limits);
+  const share = 1 - alpha ** (1 / observations);
+  const interval = { low: estimate * (1 - share), high: estimate + (1 - estimate) * share };
+  /** Shares of unseen results, all at one bound, that would bring the mean to a limit. */
+  const shares = [(estimate - limits.low) / estimate, (limits.high - estimate) / (1 - estimate)];
+  const least = Math.min(1, Math.max(0, Math.min(...shares)));
+  return { ...interval, estimate, pValue: (1 - least) ** observations, verdict: verdictOf(interval, limits) };
+}
+
 function verdictOf({ low, high }: Interval, limits: Interval): EquivalenceVerdict {
   if (low > limits.low && high < limits.high) return 'equivalent';
   return high < limits.low || low > limits.high ? 'different' : 'undecided';

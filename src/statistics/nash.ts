@@ -31,7 +31,7 @@ export interface Dominated {
 }
 
 /** Weights below this are rounding, not support. */
-export const SUPPORT = 1e-6;
+const SUPPORT = 1e-6;
 /** How far from optimal the most even weights may be: with less, the solver finds some larger games infeasible. */
 const SLACK = 1e-7;
 const CLEAR = 1e-6;

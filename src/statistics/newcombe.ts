@@ -25,13 +25,27 @@ export function differenceInterval(
   second: Proportion,
   confidence: number = DEFAULT_CONFIDENCE,
 ): Difference {
-  const a = wilsonInterval(first.successes, first.trials, confidence);
-  const b = wilsonInterval(second.successes, second.trials, confidence);
-  const p = first.successes / first.trials;
-  const q = second.successes / second.trials;
+  return differenceOf(
+    {
+      estimate: first.successes / first.trials,
+      ...wilsonInterval(first.successes, first.trials, confidence),
+    },
+    {
+      estimate: second.successes / second.trials,
+      ...wilsonInterval(second.successes, second.trials, confidence),
+    },
+  );
+}
+
+/** The same out of any two independent estimates with intervals of one confidence (square and add). */
+export function differenceOf(
+  first: Interval & { readonly estimate: number },
+  second: Interval & { readonly estimate: number },
+): Difference {
+  const difference = first.estimate - second.estimate;
   return {
-    difference: p - q,
-    low: p - q - Math.hypot(p - a.low, b.high - q),
-    high: p - q + Math.hypot(a.high - p, q - b.low),
+    difference,
+    low: difference - Math.hypot(first.estimate - first.low, second.high - second.estimate),
+    high: difference + Math.hypot(first.high - first.estimate, second.estimate - second.low),
   };
 }

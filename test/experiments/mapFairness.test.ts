@@ -58,6 +58,30 @@ describe('the fairness of a map', () => {
     expect(fairness(0, 0, 100).biases.map(({ effect }) => effect)).toEqual(['equal', 'equal', 'equal']);
   });
 
+  test('of few games that all went one way is open, not certain', () => {
+    const counts = createFairnessCounts(COLUMNS);
+    // North wins all eight games, A acts first in the first half.
+    const columns = COLUMNS.map(() => new Uint8Array(8));
+    for (let game = 0; game < 8; game++) {
+      columns[0][game] = columns[3][game] = game % 2;
+      columns[4][game] = game < 4 ? 0 : 1;
+    }
+    counts.add({ first: 0, games: 8, columns });
+    const [north, south, acting] = counts.result(0.02).biases;
+    expect(north).toMatchObject({ score: 1, high: 1 });
+    expect(north.low).toBeGreaterThan(0.3);
+    expect(north.low).toBeLessThan(0.6);
+    expect(south.high).toBeCloseTo(1 - north.low, 10);
+    expect(acting.score).toBe(0.5);
+    expect(acting.high - acting.low).toBeGreaterThan(0.4);
+  });
+
+  test('leaves out what no complete pair of games shows', () => {
+    const counts = createFairnessCounts(COLUMNS);
+    counts.add(games(1, 0, 0, 0));
+    expect(counts.result(0.02).biases).toEqual([]);
+  });
+
   test('comes with means a game over every circle', () => {
     expect(fairness(0, 0, 0).heat).toEqual([{ place: '7', presence: [3, 0], wounds: 0, deaths: 0.5 }]);
   });

@@ -76,6 +76,15 @@ describe('a certificate', () => {
     expect(certify([coin('a', 0.5, 100)], [1], 0.5, 0.02, 0.95).holds).toBe(false);
   });
 
+  test('is not given to a handful of pairs that all ended alike', () => {
+    const alike = (games: number): PlayedArm => {
+      const points = Uint8Array.from({ length: games }, (_, game) => (game % 2 === 0 ? 2 : 0));
+      return { arm: { name: 'alike', study: toyStudy() }, games, points, resultsHash: '' };
+    };
+    expect(certify([alike(20)], [1], 0.5, 0.02, 0.95)).toMatchObject({ score: 0.5, holds: false });
+    expect(certify([alike(2000)], [1], 0.5, 0.02, 0.95)).toMatchObject({ score: 0.5, holds: true });
+  });
+
   test('has an interval of the confidence asked for', () => {
     const played = coin('a', 0.4, 1000);
     const pairs = Array.from(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testEquivalence } from '../../src/statistics/equivalence.ts';
+import { testEquivalence, testEquivalenceOfEqual } from '../../src/statistics/equivalence.ts';
 import { binomial } from './binomial.ts';
 
 const LIMITS = { low: 0.45, high: 0.55 };
@@ -37,6 +37,22 @@ describe('equivalence', () => {
     });
     expect(wrong).toBeGreaterThan(0.04);
     expect(wrong).toBeLessThan(0.06);
+  });
+
+  test('of observations that were all equal is found when enough of them were seen', () => {
+    const few = testEquivalenceOfEqual(0.5, 30, LIMITS, 0.05);
+    // 1 − 0.05^(1/30) = 9.5 % of results may be another; half of that moves the mean.
+    expect(few.low).toBeCloseTo(0.5 - 0.0951 / 2, 4);
+    expect(few.high).toBeCloseTo(0.5 + 0.0951 / 2, 4);
+    expect(few.verdict).toBe('equivalent');
+    expect(few.pValue).toBeCloseTo(0.9 ** 30, 10);
+    expect(testEquivalenceOfEqual(0.5, 20, LIMITS, 0.05).verdict).toBe('undecided');
+    expect(testEquivalenceOfEqual(1, 40, LIMITS, 0.05)).toMatchObject({ high: 1, verdict: 'different' });
+    expect(testEquivalenceOfEqual(1, 40, { low: 0.9, high: 1.1 }, 0.05)).toMatchObject({
+      pValue: 0.9 ** 40,
+      verdict: 'equivalent',
+    });
+    expect(testEquivalenceOfEqual(0.56, 1000, LIMITS, 0.05).pValue).toBe(1);
   });
 
   test('refuses limits that hold nothing', () => {
