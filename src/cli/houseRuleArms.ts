@@ -6,6 +6,7 @@ import type { HouseRule } from '../rulesets/tannhauser/houseRules.ts';
 import { DEFAULT_TEAMS } from '../rulesets/tannhauser/matchup.ts';
 import type { MatchArguments } from './matchOptions.ts';
 import { type Matchup, readMatchup } from './matchup.ts';
+import { namingOption } from './settingFaults.ts';
 
 /**
  * The matchup as it would be under each house rule, everything else as it is.
@@ -23,14 +24,16 @@ export async function houseRuleArms(
   const arms: Arm[] = [];
   for (const rule of rules) {
     if (args.from !== undefined) checkForPosition(rule);
-    const { study, configuration } = await readMatchup(teamsUnder(rule, teams), {
-      ...args,
-      map: isFree ? map : undefined,
-      mode: isFree ? mode : undefined,
-      rules: overridden(args.rules, rule.rules),
-      sets: [...args.sets, ...rule.sets],
-      handicap: overridden(args.handicap, rule.handicap),
-    });
+    const { study, configuration } = await namingOption('--change', rule.sets, () =>
+      readMatchup(teamsUnder(rule, teams), {
+        ...args,
+        map: isFree ? map : undefined,
+        mode: isFree ? mode : undefined,
+        rules: overridden(args.rules, rule.rules),
+        sets: [...args.sets, ...rule.sets],
+        handicap: overridden(args.handicap, rule.handicap),
+      }),
+    );
     arms.push({ name: rule.name, study: { ...study, configuration: { ...configuration, players } } });
   }
   return arms;

@@ -1,11 +1,11 @@
 /** A matchup with other figures: checked whole at the ends of what is tried, changed in memory in between. */
-import { DataError, type Fault } from '../base/errors.ts';
 import { figurePath } from '../data/settings.ts';
 import type { StudySpec } from '../game/contract.ts';
 import { changedCatalogue } from '../rulesets/tannhauser/dataset.ts';
 import type { FigureInput } from '../rulesets/tannhauser/variedFigures.ts';
 import type { MatchArguments } from './matchOptions.ts';
 import { type Matchup, readMatchup } from './matchup.ts';
+import { namingOption } from './settingFaults.ts';
 
 /** `KEY=VALUE` of a figure. */
 interface Setting {
@@ -30,23 +30,12 @@ export async function checkEnds(
   const keys = new Set(ends.flat().map(({ key }) => key));
   const others = args.sets.filter((set) => !keys.has(set.split('=', 1)[0].trim()));
   for (const end of ends) {
-    const sets = [...others, ...end.map(({ key, value }) => `${key}=${value}`)];
-    try {
-      const place = { map: isFree ? map : undefined, mode: isFree ? mode : undefined };
-      await readMatchup(teams, { ...args, ...place, sets });
-    } catch (thrown) {
-      if (!(thrown instanceof DataError)) throw thrown;
-      throw new DataError(thrown.faults.map((fault) => renamed(fault, keys, option)));
-    }
+    const settings = end.map(({ key, value }) => `${key}=${value}`);
+    const place = { map: isFree ? map : undefined, mode: isFree ? mode : undefined };
+    await namingOption(option, settings, () =>
+      readMatchup(teams, { ...args, ...place, sets: [...others, ...settings] }),
+    );
   }
-}
-
-/** Faults of a setting are faults of the option that it comes from. */
-function renamed(fault: Fault, keys: ReadonlySet<string>, option: string): Fault {
-  const { path } = fault.place;
-  const [, key, value] = /^--set ([^=]+)=(.*)$/.exec(path ?? '') ?? [];
-  if (key === undefined || !keys.has(key)) return fault;
-  return { ...fault, place: { ...fault.place, path: `${option} ${key}=${value}` } };
 }
 
 /** The study with `level` added to the lowest value of each input. */

@@ -79,7 +79,7 @@ describe('shockroll balance rules', () => {
   it.each([
     [[], '--change', /give a --change, or --every-switch/],
     [['--change', 'passingAlowed=true'], 'passingAlowed', /./],
-    [['--change', 'mp40.weapon.pol=6'], 'mp40', /pool/],
+    [['--change', 'mp40.weapon.pol=6'], '--change mp40.weapon.pol=6', /pool/],
     [['--change', 'nonsense'], '--change', /expected SWITCH=true/],
     [['--change', 'passingAllowed=maybe'], '--rule', /true or/],
     [['--change', 'passingAllowed=true', '--change', 'passingAllowed=true'], '--change', /given twice/],

@@ -2,6 +2,7 @@ import { overridden } from '../../data/houseRules.ts';
 import type { Arm } from '../../experiments/arms.ts';
 import type { HouseRule } from '../../rulesets/dust-warfare/houseRules.ts';
 import { texts } from '../odds/optionKinds.ts';
+import { namingOption } from '../settingFaults.ts';
 import { type AskedEngagement, type Engagement, engagementOf } from './engagementExperiment.ts';
 import { readEngagement } from './playOptions.ts';
 
@@ -26,7 +27,9 @@ export async function houseRuleArms(
     const own = rule.lists.every((list) => list === undefined)
       ? lists
       : written.map((list, side) => rule.lists[side] ?? list);
-    const { catalogue, configuration } = await readEngagement(own, changed, () => ({}));
+    const { catalogue, configuration } = await namingOption('--change', rule.sets, () =>
+      readEngagement(own, changed, () => ({})),
+    );
     const variant = engagementOf(catalogue, { ...configuration, players }, study.seed);
     arms.push({ name: rule.name, study: variant.study });
   }
