@@ -24,7 +24,9 @@ export function placed(fault: PathFault, locate: Locate): Fault {
 export function shown(value: unknown): string {
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (typeof value === 'object' && value !== null) return 'a map of keys';
-  const text = (JSON.stringify(value) ?? 'nothing').replace(/[\p{Cc}\p{Bidi_Control}]/gu, '\u{FFFD}');
+  // JSON has no word for what is beyond all numbers.
+  const plain = typeof value === 'number' ? String(value) : JSON.stringify(value);
+  const text = (plain ?? 'nothing').replace(/[\p{Cc}\p{Bidi_Control}]/gu, '\u{FFFD}');
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 

@@ -26,7 +26,14 @@ export interface RuleEntry extends PrintedRule, RuleStatus {
   readonly rulings: readonly string[];
 }
 
-/** A numbered choice where the printed rules leave one. */
+/** A choice among several readings, each with its name and what it means. */
+export interface Choice {
+  readonly name: string;
+  readonly default: string;
+  readonly options: readonly { readonly id: string; readonly meaning: string }[];
+}
+
+/** A numbered choice where the printed rules leave one: between two readings by a switch, or among several. */
 export interface Ruling {
   readonly id: string;
   readonly title: string;
@@ -37,6 +44,7 @@ export interface Ruling {
     readonly whenTrue: string;
     readonly whenFalse: string;
   };
+  readonly choice?: Choice;
 }
 
 export interface RulingEntry extends Ruling {
@@ -49,6 +57,9 @@ export interface RuleBook {
   readonly rules: readonly RuleEntry[];
   readonly rulings: readonly RulingEntry[];
 }
+
+/** What may be the id of a ruling: `R-18`, `OQ-01`. */
+const RULING = /\b[A-Z]{1,2}-\d{2}\b/g;
 
 /**
  * Puts a rule book together.
@@ -63,11 +74,12 @@ export function ruleBookOf(
   statusOf: (id: string) => RuleStatus,
   leaningOn: (ruling: string) => readonly string[] = () => [],
 ): RuleBook {
+  const known = new Set(rulings.map(({ id }) => id));
   const rules = parseRules(markdown, prefix).map(
     (rule): RuleEntry => ({
       ...rule,
       ...statusOf(rule.id),
-      rulings: [...new Set(rule.text.match(/\bR-\d{2}\b/g))],
+      rulings: [...new Set(rule.text.match(RULING))].filter((id) => known.has(id)),
     }),
   );
   return {
@@ -120,16 +132,21 @@ export function statusIn(
 export function findRules({ rules, rulings }: RuleBook, wanted: string): RuleBook {
   const folded = wanted.toLowerCase();
   const foundRules = rules.filter(({ id }) => [id, areaOf(id)].some((name) => name.toLowerCase() === folded));
-  const foundRulings = rulings.filter(({ id, switch: option }) =>
-    [id, option?.name].some((name) => name?.toLowerCase() === folded),
+  const foundRulings = rulings.filter((ruling) =>
+    shortNamesOf(ruling).some((name) => name.toLowerCase() === folded),
   );
   if (foundRules.length + foundRulings.length > 0) return { rules: foundRules, rulings: foundRulings };
   const known = [
     ...new Set(rules.map(({ id }) => areaOf(id))),
     ...rules.map(({ id }) => id),
-    ...rulings.flatMap(({ id, switch: option }) => (option === undefined ? [id] : [id, option.name])),
+    ...rulings.flatMap(shortNamesOf),
   ];
   throw new UsageError([unknownFault('rule', 'RULE', wanted, known)]);
+}
+
+/** The id of a ruling, and the name of its switch or choice. */
+export function shortNamesOf({ id, switch: option, choice }: Ruling): string[] {
+  return [id, option?.name, choice?.name].filter((name) => name !== undefined);
 }
 
 /** `T-CP` of `T-CP-06`; of an id that ends in a name (`D-ABL-TAKE-AIM`) its first two parts. */

@@ -1,9 +1,12 @@
+import { choiceUse } from '../base/messages/choices.ts';
 import { switchUse } from '../base/messages/rules.ts';
 import type { Card } from './card.ts';
-import type { Ruling } from './ruleBook.ts';
+import type { Choice, Ruling } from './ruleBook.ts';
 
-/** A ruling with both positions of its switch, if it has one. */
-export function rulingCard({ id, title, text, switch: option }: Ruling): Card {
+type Fact = readonly [label: string, text: string];
+
+/** A ruling with both positions of its switch, or all options of its choice, if it has one. */
+export function rulingCard({ id, title, text, switch: option, choice }: Ruling): Card {
   return {
     title: `${id} ${title}`,
     facts: [
@@ -15,8 +18,17 @@ export function rulingCard({ id, title, text, switch: option }: Ruling): Card {
             ['true', option.whenTrue] as const,
             ['false', option.whenFalse] as const,
           ]),
+      ...(choice === undefined ? [] : choiceFacts(choice)),
     ],
     tables: [],
     notes: [],
   };
+}
+
+function choiceFacts({ name, default: byDefault, options }: Choice): readonly Fact[] {
+  const ids = options.map(({ id }) => id);
+  return [
+    ['Choice', choiceUse(name, ids, byDefault)],
+    ...options.map(({ id, meaning }): Fact => [id, meaning]),
+  ];
 }

@@ -69,3 +69,23 @@ export const rulingSchema = z.strictObject({
     }),
   ),
 });
+
+/** A choice among several readings; `--rule NAME=OPTION` takes another than the default. */
+export const choiceSchema = z.strictObject({
+  name: z
+    .string()
+    .regex(/^[a-z][A-Za-z0-9]*$/)
+    .meta({ expects: 'a camelCase name' }),
+  default: textSchema,
+  options: z
+    .array(
+      z.strictObject({
+        id: z
+          .string()
+          .regex(/^[a-z][A-Za-z0-9]*$/)
+          .meta({ expects: 'a camelCase word' }),
+        meaning: textSchema,
+      }),
+    )
+    .min(1),
+});

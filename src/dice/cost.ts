@@ -12,7 +12,7 @@ const WHOLE_NUMBER_FACTOR = 1000;
 const MOST_DICE_WITH_REROLL = 100;
 
 /** Steps of arithmetic that `netOutcomes` takes for a contest, to within a small factor. */
-export function contestSteps(contest: ContestSpec): number {
+function contestSteps(contest: ContestSpec): number {
   const { attack, defence, defenceDiceOnTop } = contest;
   const topped = { ...defence, dice: defence.dice + defenceDiceOnTop };
   const rolls = poolSteps(attack) + poolSteps(defence) + poolSteps(topped);

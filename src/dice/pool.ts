@@ -173,7 +173,7 @@ export function poolCompositions(spec: PoolSpec): Compositions {
 }
 
 /** The chances of one die of the pool, and the layout of its states. */
-export function rollFrame(spec: PoolSpec): RollFrame {
+function rollFrame(spec: PoolSpec): RollFrame {
   const [bottom, failure, near, success, top] = spec.die;
   const sides = bottom + failure + near + success + top;
   const step = spec.topCounts > 1 ? spec.topCounts : 1;

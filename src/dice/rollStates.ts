@@ -25,7 +25,7 @@ export interface RollFrame {
 export const NONE = 0;
 export const TOP = 1;
 export const NEAR = 2;
-export const BOTH = 3;
+const BOTH = 3;
 export const PLANES = 4;
 
 /** Index of a state in the planes. */

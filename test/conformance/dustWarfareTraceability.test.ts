@@ -13,7 +13,6 @@ import { idsIn, namedIn, titlesOfRuleset } from './tracing.ts';
 const UNPLAYABLE: Readonly<Record<string, string>> = {
   'R-17': 'says which of two texts is which; neither shows without a map',
   'R-18': 'says that a range is unknown',
-  'R-34': 'shows only where heroes join units',
 };
 
 const catalogue = await loadCatalogue();

@@ -1,33 +1,16 @@
 /** Tannhäuser under the laws of every game: random, greedy, tactician and mixed players on Castle Ksiaz and in one small hall. */
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { StudySpec } from '../../src/game/contract.ts';
-import { createStreams, seedStreams, uniformInt } from '../../src/random/streams.ts';
 import type { Rules } from '../../src/rulesets/tannhauser/compile/rules.ts';
-import { PACK_IDS } from '../../src/rulesets/tannhauser/configuration.ts';
-import {
-  begin,
-  createPosition,
-  enlist,
-  type RosterEntry,
-} from '../../src/rulesets/tannhauser/engine/game.ts';
 import type { Position } from '../../src/rulesets/tannhauser/engine/position.ts';
-import { GAME_STREAMS, PLAYER_DRAWS, streamOf } from '../../src/rulesets/tannhauser/engine/streams.ts';
 import { matchConfiguration } from '../../src/rulesets/tannhauser/matchup.ts';
-import { createPlayer } from '../../src/rulesets/tannhauser/players/players.ts';
 import { tannhauser } from '../../src/rulesets/tannhauser/runner.ts';
-import {
-  acceptsEveryAnswer,
-  goesOnFromACopy,
-  playsLegallyToTheEnd,
-  refusesIllegalChoices,
-  repeatsFromItsSeed,
-  type Subject,
-} from '../laws/gameLaws.ts';
-import { rowsDependOnTheIndexAlone, rowsFitTheirColumns, seedsMatter } from '../laws/runnerLaws.ts';
+import type { Subject } from '../laws/gameLaws.ts';
 import { catalogue, rulesFor } from '../rulesets/tannhauser/support/catalogue.ts';
 import { houseMap } from '../rulesets/tannhauser/support/houseMap.ts';
 import { watchInvariants } from '../rulesets/tannhauser/support/invariants.ts';
+import { coreTable } from '../rulesets/tannhauser/support/tables.ts';
+import { gamesConform, runnerConforms } from './conforms.ts';
 
 /** Rooms, doors, icons and little space, so that figures meet, pass and block each other all the time. */
 const arena = houseMap({
@@ -48,41 +31,10 @@ const strict = rulesFor({
   ),
 });
 
-/** All ten core characters, each with one of its packs. */
-function roster(rules: Rules, seed: number): RosterEntry[] {
-  const words = createStreams(1);
-  seedStreams(words, seed, 1, 0);
-  return rules.characters.map((character, index): RosterEntry => {
-    const packs = PACK_IDS.filter((pack) => character.packs[pack] !== undefined);
-    const { faction } = catalogue.characters[index];
-    return {
-      side: faction === 'reich' ? 0 : 1,
-      character: index,
-      pack: packs[uniformInt(words, 0, packs.length)],
-    };
-  });
-}
-
 function subject(name: string, rules: Rules, players: readonly [string, string]): Subject<Position> {
   return {
     name,
-    start(seed) {
-      const game = createPosition(rules);
-      const words = createStreams(GAME_STREAMS);
-      seedStreams(words, seed, 0, 0);
-      const figures = roster(rules, seed);
-      enlist(
-        game,
-        [...figures].sort((a, b) => a.side - b.side),
-      );
-      begin(game, rules.entriesAssigned ? [seed % 2, 1 - (seed % 2)] : undefined);
-      return {
-        game,
-        words,
-        players: [createPlayer(players[0], rules), createPlayer(players[1], rules)],
-        playerStreams: [streamOf(0, PLAYER_DRAWS), streamOf(1, PLAYER_DRAWS)],
-      };
-    },
+    start: (seed) => coreTable(rules, players, seed),
     copy: (from, to) => to.copyFrom(from),
     result: (game) => [
       game.winner,
@@ -115,72 +67,28 @@ const subjects = [
   }),
 ];
 
-const seeds = fc.nat(2 ** 31 - 1);
-const RUNS = { numRuns: 20 };
+gamesConform(subjects, 25);
 
-describe.each(subjects.map((one) => [one.name, one] as const))('%s', (_, games) => {
-  test('plays legally to the end, and every invariant holds after every choice and roll', () => {
-    fc.assert(
-      fc.property(seeds, (seed) => playsLegallyToTheEnd(games, seed)),
-      RUNS,
-    );
-  });
-
-  test('the same seed gives the same game', () => {
-    fc.assert(
-      fc.property(seeds, (seed) => repeatsFromItsSeed(games, seed)),
-      { numRuns: 3 },
-    );
-  });
-
-  test('a copy taken anywhere goes on as the original does', () => {
-    fc.assert(
-      fc.property(seeds, fc.nat(800), (seed, steps) => goesOnFromACopy(games, seed, steps)),
-      { numRuns: 60 },
-    );
-  });
-
-  test('every legal choice and every possible outcome is accepted', () => {
-    fc.assert(
-      fc.property(seeds, fc.nat(800), (seed, steps) => acceptsEveryAnswer(games, seed, steps)),
-      RUNS,
-    );
-  });
-
-  test('an illegal choice is refused and changes nothing', () => {
-    refusesIllegalChoices(games, 1);
-  });
+const configuration = matchConfiguration(catalogue, {
+  teams: [],
+  rules: [],
+  entries: 'swapped',
+  turnCap: 100,
 });
+const study: StudySpec = { ruleset: 'tannhauser', catalogue, configuration, seed: 7 };
+const indices = [0, 1, 2, 3, 4, 5, 6, 7];
 
-describe('the runner', () => {
-  const configuration = matchConfiguration(catalogue, {
-    teams: [],
-    rules: [],
-    entries: 'swapped',
-    turnCap: 100,
-  });
-  const study: StudySpec = { ruleset: 'tannhauser', catalogue, configuration, seed: 7 };
-  const indices = [0, 1, 2, 3, 4, 5, 6, 7];
+runnerConforms('the runner, core teams', study, indices);
 
-  test('plays each game as a function of (configuration, seed, index)', () => {
-    rowsDependOnTheIndexAlone(tannhauser, study, indices);
-    seedsMatter(tannhauser, study, indices);
-  });
-
-  test('writes rows that fit their columns', () => {
-    rowsFitTheirColumns(tannhauser, study, indices);
-  });
-
-  test('swapped games share their packs and change entry points', () => {
-    const { columns, play } = tannhauser.createRunner(study);
-    const arrays = columns.map(() => new Float64Array(indices.length));
-    for (const index of indices) play(index, arrays, index);
-    columns.forEach(({ name }, column) => {
-      for (let pair = 0; pair < indices.length; pair += 2) {
-        const [even, odd] = [arrays[column][pair], arrays[column][pair + 1]];
-        if (name.startsWith('pack:')) expect([name, odd]).toEqual([name, even]);
-        if (name === 'entry') expect(odd).not.toBe(even);
-      }
-    });
+test('swapped games share their packs and change entry points', () => {
+  const { columns, play } = tannhauser.createRunner(study);
+  const arrays = columns.map(() => new Float64Array(indices.length));
+  for (const index of indices) play(index, arrays, index);
+  columns.forEach(({ name }, column) => {
+    for (let pair = 0; pair < indices.length; pair += 2) {
+      const [even, odd] = [arrays[column][pair], arrays[column][pair + 1]];
+      if (name.startsWith('pack:')) expect([name, odd]).toEqual([name, even]);
+      if (name === 'entry') expect(odd).not.toBe(even);
+    }
   });
 });

@@ -30,52 +30,80 @@ export interface Subject<G extends Game> {
   readonly mostSteps: number;
 }
 
+/** A game that was played to the end. */
+export interface Played {
+  readonly seed: number;
+  /** What it waited for and what it was told, step by step. */
+  readonly steps: readonly string[];
+  /** Its result as JSON. */
+  readonly result: string;
+}
+
 /** Choices are legal and distinct, rolls are distributions, invariants hold after every step, and there is an end. */
-export function playsLegallyToTheEnd<G extends Game>(subject: Subject<G>, seed: number): void {
+export function playsLegallyToTheEnd<G extends Game>(subject: Subject<G>, seed: number): Played {
   const table = subject.start(seed);
   const { game } = table;
   const faults = subject.watch?.(game) ?? (() => []);
-  for (let step = 0; game.waiting !== OVER; step++) {
+  const steps: string[] = [];
+  while (game.waiting !== OVER) {
     const wrong = [...contractFaults(table), ...faults()];
-    if (step > subject.mostSteps) wrong.push(`no end after ${step} steps`);
-    if (wrong.length > 0) throw broken(subject, seed, step, wrong.join('; '));
-    takeStep(table);
+    if (steps.length > subject.mostSteps) wrong.push(`no end after ${steps.length} steps`);
+    if (wrong.length > 0) throw broken(subject, seed, steps.length, wrong.join('; '));
+    steps.push(takeStep(table));
   }
   const wrong = faults();
   if (wrong.length > 0) throw broken(subject, seed, Number.NaN, wrong.join('; '));
+  return { seed, steps, result: JSON.stringify(subject.result(game)) };
 }
 
 /** The same seed gives the same choices, rolls and result. */
-export function repeatsFromItsSeed<G extends Game>(subject: Subject<G>, seed: number): void {
-  const first = subject.start(seed);
-  const second = subject.start(seed);
-  compareToTheEnd(subject, seed, first, second, 'a second game of the same seed');
+export function repeatsFromItsSeed<G extends Game>(subject: Subject<G>, played: Played): void {
+  const again = subject.start(played.seed);
+  goesOnAs(subject, played, again, 0, 'a second game of the same seed');
 }
 
-/** A game copied after `steps` steps goes on as the original does. */
-export function goesOnFromACopy<G extends Game>(subject: Subject<G>, seed: number, steps: number): void {
-  const original = subject.start(seed);
-  for (let step = 0; step < steps && original.game.waiting !== OVER; step++) takeStep(original);
-  const copy = subject.start(seed);
-  subject.copy(original.game, copy.game);
-  copy.words.set(original.words);
-  compareToTheEnd(subject, seed, original, copy, `a copy taken after ${steps} steps`);
+/** A game on its way, before its last step. */
+export interface OnItsWay<G extends Game> {
+  readonly played: Played;
+  /** Steps taken. */
+  readonly taken: number;
+  readonly table: Table<G>;
+}
+
+/** Plays a game anew. @param share of it that comes before, 0 … 1 without 1 */
+export function playUpTo<G extends Game>(subject: Subject<G>, played: Played, share: number): OnItsWay<G> {
+  const taken = Math.floor(share * played.steps.length);
+  const table = subject.start(played.seed);
+  for (let step = 0; step < taken; step++) takeStep(table);
+  return { played, taken, table };
+}
+
+/** A copy of a game goes on as the original did. */
+export function goesOnFromACopy<G extends Game>(
+  subject: Subject<G>,
+  { played, taken, table: { game, words } }: OnItsWay<G>,
+): void {
+  const copy = subject.start(played.seed);
+  subject.copy(game, copy.game);
+  copy.words.set(words);
+  goesOnAs(subject, played, copy, taken, `a copy taken after ${taken} steps`);
 }
 
 /** What a position waits for is met by every legal choice and every possible outcome. */
-export function acceptsEveryAnswer<G extends Game>(subject: Subject<G>, seed: number, steps: number): void {
-  const table = subject.start(seed);
-  for (let step = 0; step < steps && table.game.waiting !== OVER; step++) takeStep(table);
+export function acceptsEveryAnswer<G extends Game>(
+  subject: Subject<G>,
+  { played: { seed }, taken, table }: OnItsWay<G>,
+): void {
   const { game } = table;
   const branch = subject.start(seed).game;
   const answers = game.waiting === CHANCE ? game.chance.probabilities.length : game.choiceCount;
-  for (let answer = 0; game.waiting !== OVER && answer < answers; answer++) {
+  for (let answer = 0; answer < answers; answer++) {
     if (game.waiting === CHANCE && game.chance.probabilities[answer] === 0) continue;
     subject.copy(game, branch);
     if (game.waiting === CHANCE) branch.resolve(answer);
     else branch.choose(answer);
     const wrong = contractFaults({ ...table, game: branch });
-    if (wrong.length > 0) throw broken(subject, seed, steps, `after answer ${answer}: ${wrong.join('; ')}`);
+    if (wrong.length > 0) throw broken(subject, seed, taken, `after answer ${answer}: ${wrong.join('; ')}`);
   }
 }
 
@@ -111,21 +139,23 @@ function takeStep<G extends Game>({ game, words, players, playerStreams }: Table
   return step;
 }
 
-function compareToTheEnd<G extends Game>(
+/** @param from the step at which the table stands */
+function goesOnAs<G extends Game>(
   subject: Subject<G>,
-  seed: number,
-  first: Table<G>,
-  second: Table<G>,
+  { seed, steps, result }: Played,
+  table: Table<G>,
+  from: number,
   what: string,
 ): void {
-  for (let step = 0; first.game.waiting !== OVER || second.game.waiting !== OVER; step++) {
-    const same = situation(first.game) === situation(second.game);
-    if (!same || takeStep(first) !== takeStep(second)) {
+  for (let step = from; step < steps.length; step++) {
+    if (table.game.waiting === OVER || takeStep(table) !== steps[step]) {
       throw broken(subject, seed, step, `${what} goes another way`);
     }
   }
-  const results = [first, second].map(({ game }) => JSON.stringify(subject.result(game)));
-  if (results[0] !== results[1]) throw broken(subject, seed, Number.NaN, `${what} ends otherwise`);
+  const isOver = table.game.waiting === OVER;
+  if (!isOver || JSON.stringify(subject.result(table.game)) !== result) {
+    throw broken(subject, seed, Number.NaN, `${what} ends otherwise`);
+  }
 }
 
 function situation(game: Game): string {

@@ -19,7 +19,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
-import { byId } from '../../src/rulesets/tannhauser/compile/lookup.ts';
+import { byId } from '../../src/data/entries.ts';
 import type { Rules } from '../../src/rulesets/tannhauser/compile/rules.ts';
 import {
   begin,

@@ -44,12 +44,10 @@ describe('results do not depend on how they were computed', () => {
     [0, 7],
     [0, 1000],
     [1, undefined],
-    [1, 3],
     [2, 1],
-    [2, 64],
     [2, undefined],
+    [2, 499],
     [4, 13],
-    [4, 499],
   ])('%i threads with chunks of %s games give the games of one thread', async (threads, chunkGames) => {
     const reference = await playToy({}, { games: 500, threads: 0, chunkGames: 500 });
     const size = chunkGames === undefined ? {} : { chunkGames };
@@ -115,24 +113,21 @@ describe('a study that is looked at', () => {
 });
 
 describe('games without a result', () => {
-  it.each([0, 1, 2, 4])(
-    'a game that throws is named and the others are kept (%i threads)',
-    async (threads) => {
-      const clean = await playToy({}, { games: 300, threads: 0 });
-      const { outcome, rows } = await playToy({ throwsAt: [137] }, { games: 300, threads, chunkGames: 50 });
-      expect(outcome.failures).toHaveLength(1);
-      expect(outcome.failures[0]).toMatchObject({
-        index: 137,
-        cause: 'threw',
-        message: 'the coin of game 137 stood on its edge',
-      });
-      expect(outcome.failures[0].stack).toContain('toy');
-      expect(rows).toEqual(clean.rows.filter(([index]) => index !== 137));
-      expect(outcome).toMatchObject({ games: 299, interrupted: false, abandoned: false });
-    },
-  );
+  it.each([0, 1, 4])('a game that throws is named and the others are kept (%i threads)', async (threads) => {
+    const clean = await playToy({}, { games: 300, threads: 0 });
+    const { outcome, rows } = await playToy({ throwsAt: [137] }, { games: 300, threads, chunkGames: 50 });
+    expect(outcome.failures).toHaveLength(1);
+    expect(outcome.failures[0]).toMatchObject({
+      index: 137,
+      cause: 'threw',
+      message: 'the coin of game 137 stood on its edge',
+    });
+    expect(outcome.failures[0].stack).toContain('toy');
+    expect(rows).toEqual(clean.rows.filter(([index]) => index !== 137));
+    expect(outcome).toMatchObject({ games: 299, interrupted: false, abandoned: false });
+  });
 
-  it.each([1, 2, 4])(
+  it.each([1, 4])(
     'a game that ends its thread is named and the others are kept (%i threads)',
     async (threads) => {
       const clean = await playToy({}, { games: 300, threads: 0 });
@@ -201,14 +196,18 @@ describe('interruption', () => {
 
   it('an abort ends after the game under way, not after its chunk', async () => {
     const abort = new AbortController();
-    const start = performance.now();
-    // Threads take a while to start on a busy machine; a chunk takes 20 s.
-    setTimeout(() => abort.abort(), 2_000);
+    let aborted = Number.NaN;
+    const onProgress = ({ games }: { readonly games: number }): void => {
+      if (games === 0 || abort.signal.aborted) return;
+      aborted = performance.now();
+      abort.abort();
+    };
+    // A chunk takes 20 s.
     const { outcome } = await playToy(
       { milliseconds: 20 },
-      { games: 10_000, threads: 2, chunkGames: 1000, signal: abort.signal },
+      { games: 10_000, threads: 2, chunkGames: 1000, signal: abort.signal, onProgress },
     );
-    expect(performance.now() - start).toBeLessThan(10_000);
+    expect(performance.now() - aborted).toBeLessThan(10_000);
     expect(outcome.games).toBeGreaterThan(0);
     expect(outcome.interrupted).toBe(true);
   });

@@ -31,14 +31,6 @@ export function valueMissing(): string {
   return 'expected a value after it';
 }
 
-export function repeatedOption(times: number): string {
-  return `given ${times} times, expected once`;
-}
-
-export function integerExpected(found: string, least: number, most: number): string {
-  return `found "${found}", expected an integer from ${least} to ${most}`;
-}
-
 export function numberExpected(found: string, above: number, below: number): string {
   return `found "${found}", expected a number above ${above} and below ${below}`;
 }

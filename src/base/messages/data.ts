@@ -106,3 +106,8 @@ export function sharedId(id: string, section: string): string {
 export function switchRepeated(name: string): string {
   return `found the switch "${name}" a second time, expected a name of its own`;
 }
+
+/** A defect of the program. */
+export function missingRecord(id: string): string {
+  return `the checked data has no record "${id}"`;
+}

@@ -16,10 +16,6 @@ export function noSuchPack(character: string, pack: string, known: readonly stri
   return `"${character}" has no pack "${pack}", expected one of ${known.join(', ')}`;
 }
 
-export function noPlayableFaction(faction: string): string {
-  return `the data has no playable character of the faction "${faction}"`;
-}
-
 export function figureWithoutData(id: string): string {
   return `"${id}" exists in print, but its figures are not known, so it cannot be played`;
 }

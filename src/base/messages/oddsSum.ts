@@ -46,7 +46,6 @@ export const MARGIN = 'margin';
 export const SUM_AXIS = 'Sum';
 export const MARGIN_AXIS = 'The first sum less the second';
 export const COMPARISON = 'The comparison';
-export const WHOLE_SUM = 'The sum';
 
 export function sumTitle(pool: string): string {
   return `Sum of ${pool}`;

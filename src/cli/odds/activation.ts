@@ -1,8 +1,7 @@
 import type { Argv } from 'yargs';
 import * as words from '../../base/messages/oddsExchange.ts';
-import * as treeWords from '../../base/messages/oddsTree.ts';
+import { byId } from '../../data/entries.ts';
 import { loadCatalogue } from '../../rulesets/tannhauser/catalogue.ts';
-import { byId } from '../../rulesets/tannhauser/compile/lookup.ts';
 import {
   ATTACK,
   DISCARD_MEDAL,
@@ -17,7 +16,7 @@ import {
   answerActivation,
   type WorkedActivation,
 } from '../../rulesets/tannhauser/odds/bestActivation.ts';
-import { DATA_OPTIONS, readRulings } from './attackOptions.ts';
+import { DATA_OPTIONS } from './attackOptions.ts';
 import { figureName } from './figureNames.ts';
 import { readFigureWord } from './figureWord.ts';
 import { integerOptions, SEED, texts } from './optionKinds.ts';
@@ -25,14 +24,8 @@ import { OptionReader } from './options.ts';
 import { readOutput, withOutputOptions } from './output.ts';
 import { present } from './present.ts';
 import type { OddsPresentation } from './presentation.ts';
-import {
-  POINTS,
-  readObjective,
-  readTreePolicy,
-  TARGET_POINTS,
-  TREE_OPTIONS,
-  TREE_TRIALS,
-} from './treeOptions.ts';
+import { POINTS, readTreeSetting, TARGET_POINTS, TREE_OPTIONS, TREE_TRIALS } from './treeOptions.ts';
+import { sampledTreeLines, treeAssumptions } from './treePresentation.ts';
 
 const POSITIONALS = ['figure', 'targets'];
 /** More targets than this make too many positions. */
@@ -68,16 +61,11 @@ export const activationCommand = {
     if (targets.length > MOST_TARGETS) {
       reader.fault('targets', words.tooManyTargets(targets.length, MOST_TARGETS));
     }
-    const common = {
-      commandPoints: [reader.integer(POINTS), reader.integer(TARGET_POINTS)] as const,
-      objective: readObjective(reader),
-      policy: readTreePolicy(reader),
-      rulings: readRulings(catalogue, argv, reader),
-    };
+    const setting = readTreeSetting(catalogue, argv, reader);
     const sampling = { trials: reader.integer(TREE_TRIALS), seed: reader.integer(SEED) };
     const output = readOutput(argv, reader, 'odds activation', POSITIONALS);
     reader.finish();
-    const worked = answerActivation(catalogue, { ...common, figure, targets }, sampling);
+    const worked = answerActivation(catalogue, { ...setting, figure, targets }, sampling);
     await present(activationPresentation(catalogue, worked), output);
   },
 };
@@ -106,23 +94,9 @@ function activationPresentation(
     ),
     body: [
       ...lines.flatMap((line, number) => words.lineLines(number + 1, phrase(line), line, targets)),
-      ...(sampled === null
-        ? []
-        : [
-            '',
-            treeWords.sampledMeans(
-              [figureName(catalogue, question.figure), ...targets],
-              sampled.means,
-              sampled.errors,
-            ),
-            treeWords.sampledTreeSentence(sampled),
-          ]),
+      ...sampledTreeLines([figureName(catalogue, question.figure), ...targets], sampled),
     ],
-    assumed: [
-      words.treePolicySentence(question.policy),
-      words.objectiveSentence(question.objective, question.commandPoints),
-      ...(question.policy === 'optimal' ? [] : [treeWords.policyLoss(answer.policyLoss)]),
-    ],
+    assumed: treeAssumptions(question, answer.policyLoss),
     rules: RULES,
     steps: () => [
       decisions(

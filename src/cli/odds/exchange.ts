@@ -1,13 +1,12 @@
 import type { Argv } from 'yargs';
 import * as words from '../../base/messages/oddsExchange.ts';
-import * as treeWords from '../../base/messages/oddsTree.ts';
 import { distributionBars } from '../../charts/oddsPicture.ts';
+import { byId } from '../../data/entries.ts';
 import { loadCatalogue } from '../../rulesets/tannhauser/catalogue.ts';
-import { byId } from '../../rulesets/tannhauser/compile/lookup.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { weaponName } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
 import { answerExchange, type WorkedExchange } from '../../rulesets/tannhauser/odds/exchange.ts';
-import { DATA_OPTIONS, readRulings, readWeapon } from './attackOptions.ts';
+import { DATA_OPTIONS, readWeapon } from './attackOptions.ts';
 import { distributionLines } from './bars.ts';
 import { figureName } from './figureNames.ts';
 import { readFigureWord } from './figureWord.ts';
@@ -16,14 +15,8 @@ import { OptionReader } from './options.ts';
 import { readOutput, withOutputOptions } from './output.ts';
 import { present } from './present.ts';
 import type { OddsPresentation } from './presentation.ts';
-import {
-  POINTS,
-  readObjective,
-  readTreePolicy,
-  TARGET_POINTS,
-  TREE_OPTIONS,
-  TREE_TRIALS,
-} from './treeOptions.ts';
+import { POINTS, readTreeSetting, TARGET_POINTS, TREE_OPTIONS, TREE_TRIALS } from './treeOptions.ts';
+import { sampledTreeLines, treeAssumptions } from './treePresentation.ts';
 
 const POSITIONALS = ['attacker', 'target', 'weapon'];
 /** Attack, shock, shake-off, counterattack and Command Points, in the order of the rules. */
@@ -60,17 +53,12 @@ export const exchangeCommand = {
     const [attacker] = readFigureWord(catalogue, reader, 'attacker', reader.text('attacker') ?? '');
     const [target] = readFigureWord(catalogue, reader, 'target', reader.text('target') ?? '');
     const weapon = readWeapon(catalogue, reader, 'weapon', reader.text('weapon')) ?? '';
-    const common = {
-      commandPoints: [reader.integer(POINTS), reader.integer(TARGET_POINTS)] as const,
-      objective: readObjective(reader),
-      policy: readTreePolicy(reader),
-      rulings: readRulings(catalogue, argv, reader),
-    };
+    const setting = readTreeSetting(catalogue, argv, reader);
     const sampling = { trials: reader.integer(TREE_TRIALS), seed: reader.integer(SEED) };
     const output = readOutput(argv, reader, 'odds exchange', POSITIONALS);
     reader.finish();
     const question = {
-      ...common,
+      ...setting,
       attacker,
       target,
       weapon,
@@ -100,19 +88,9 @@ function exchangePresentation(catalogue: Catalogue, { answer, decisions }: Worke
       ...distributionLines(words.DEALT, wounds, { sampled: dealtSampled }),
       '',
       ...distributionLines(words.TAKEN, taken, { sampled: takenSampled }),
-      ...(sampled === null
-        ? []
-        : [
-            '',
-            treeWords.sampledMeans([attacker, target], sampled.means, sampled.errors),
-            treeWords.sampledTreeSentence(sampled),
-          ]),
+      ...sampledTreeLines([attacker, target], sampled),
     ],
-    assumed: [
-      words.treePolicySentence(question.policy),
-      words.objectiveSentence(question.objective, question.commandPoints),
-      ...(question.policy === 'optimal' ? [] : [treeWords.policyLoss(answer.policyLoss)]),
-    ],
+    assumed: treeAssumptions(question, answer.policyLoss),
     rules: RULES,
     steps: () => [
       decisions(

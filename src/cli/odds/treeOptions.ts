@@ -1,12 +1,13 @@
 /** Options of the commands that solve whole activations. */
 import { oneOfExpected } from '../../base/messages/cli.ts';
 import { nearestName } from '../../base/nearest.ts';
+import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import {
   OBJECTIVES,
-  type Objective,
   TREE_POLICIES,
-  type TreePolicy,
+  type TreeSetting,
 } from '../../rulesets/tannhauser/odds/activationTree.ts';
+import { readRulings } from './attackOptions.ts';
 import { integerOption, TEXT } from './optionKinds.ts';
 import type { OptionReader } from './options.ts';
 
@@ -41,12 +42,17 @@ export const TREE_OPTIONS = {
   },
 } as const;
 
-export function readObjective(reader: OptionReader): Objective {
-  return readOneOf(reader, 'objective', OBJECTIVES);
-}
-
-export function readTreePolicy(reader: OptionReader): TreePolicy {
-  return readOneOf(reader, 'policy', TREE_POLICIES);
+export function readTreeSetting(
+  catalogue: Catalogue,
+  argv: Readonly<Record<string, unknown>>,
+  reader: OptionReader,
+): TreeSetting {
+  return {
+    commandPoints: [reader.integer(POINTS), reader.integer(TARGET_POINTS)],
+    objective: readOneOf(reader, 'objective', OBJECTIVES),
+    policy: readOneOf(reader, 'policy', TREE_POLICIES),
+    rulings: readRulings(catalogue, argv, reader),
+  };
 }
 
 function readOneOf<T extends string>(reader: OptionReader, name: string, known: readonly T[]): T {

@@ -9,7 +9,7 @@ import type { MapData } from './model.ts';
 
 const RUSH_AND_GO = 'rush-and-go';
 const SECRET_DOORS = 'secret-doors';
-export const OPTION_NAMES = [RUSH_AND_GO, SECRET_DOORS] as const;
+const OPTION_NAMES = [RUSH_AND_GO, SECRET_DOORS] as const;
 
 /**
  * The mode with its scenario and the optional rules in play: `Story: The Ledger (house scenario), with 2 secret doors`.

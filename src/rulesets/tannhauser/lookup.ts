@@ -1,6 +1,4 @@
-import { UsageError } from '../../base/errors.ts';
-import { unknownName } from '../../base/messages/common.ts';
-import { nearestName } from '../../base/nearest.ts';
+import { findByName, namesOfRuling } from '../../data/entries.ts';
 import type { Catalogue, Character, Item, MapData, Mode, Ruling, Scenario, UnknownFigures } from './model.ts';
 
 /** An entry of the catalogue, with the section it is from. */
@@ -21,20 +19,7 @@ export type Entry =
  * @throws UsageError `usage/unknown-id` with the nearest id
  */
 export function findEntry(catalogue: Catalogue, wanted: string): Entry {
-  const folded = fold(wanted);
-  const entries = allEntries(catalogue);
-  const found = entries.find((entry) => namesOf(entry).some((name) => fold(name) === folded));
-  if (found !== undefined) return found;
-  const ids = entries.map((entry) => entry.value.id);
-  const nearest = nearestName(wanted, ids);
-  throw new UsageError([
-    {
-      code: 'usage/unknown-id',
-      place: {},
-      message: unknownName('id', wanted, ids),
-      ...(nearest === undefined ? {} : { nearest }),
-    },
-  ]);
+  return findByName(allEntries(catalogue), namesOf, wanted);
 }
 
 /** Playable entries first, so they win over an unknown one of the same name. */
@@ -53,12 +38,6 @@ function allEntries({ characters, items, maps, modes, scenarios, rulings, unknow
 }
 
 function namesOf({ section, value }: Entry): string[] {
-  if (section === 'rulings')
-    return [value.id, value.title, ...(value.switch === undefined ? [] : [value.switch.name])];
+  if (section === 'rulings') return namesOfRuling(value);
   return [value.id, value.name, ...(section === 'items' ? (value.aliases ?? []) : [])];
-}
-
-/** Without case and accents: `Eva Kramer` finds Eva Krämer. */
-function fold(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -39,27 +39,13 @@ export type Item = Frozen<z.infer<typeof itemSchema>> & {
 
 /** One effect of an item at one moment of play. */
 export type Hook = Frozen<z.infer<typeof hookSchema>>;
-export type HookMoment = Hook['when'];
-type HookAt<M extends HookMoment> = Extract<Hook, { readonly when: M }>;
+type HookAt<M extends Hook['when']> = Extract<Hook, { readonly when: M }>;
 export type DeclareAttackHook = HookAt<'declareAttack'>;
 export type AttackRollHook = HookAt<'attackRoll'>;
-export type OverwatchAttackHook = HookAt<'overwatchAttack'>;
 export type ShockRollHook = HookAt<'shockRoll'>;
-export type DealWoundsHook = HookAt<'dealWounds'>;
 export type AfterAttackHook = HookAt<'afterAttack'>;
-export type ExtraAttackHook = HookAt<'extraAttack'>;
-export type OwnActivationHook = HookAt<'ownActivation'>;
-export type ThrowGrenadeHook = HookAt<'throwGrenade'>;
 export type UseActionHook = HookAt<'useAction'>;
-export type AnyTimeHook = HookAt<'anyTime'>;
-export type InitiativeRollHook = HookAt<'initiativeRoll'>;
-export type MovementValueHook = HookAt<'movementValue'>;
-export type MovementCostHook = HookAt<'movementCost'>;
-export type ActivationStartHook = HookAt<'activationStart'>;
 export type EnterCircleHook = HookAt<'enterCircle'>;
-export type SmokeHook = HookAt<'smoke'>;
-export type BeforeFirstTurnHook = HookAt<'beforeFirstTurn'>;
-export type DeathHook = HookAt<'death'>;
 
 export type Mode = Dataset['modes'][number];
 export type Tokens = Dataset['tokens'];
@@ -76,8 +62,6 @@ export type ScenarioEffect = NonNullable<Scenario['setup']>[number];
 
 export type BonusToken = Dataset['bonusTokens'][number];
 export type Challenge = Dataset['challenges'][number];
-export type CrateSet = Dataset['crates'];
-export type HouseCrates = Dataset['house']['crates'];
 /** A player whose weights are data; see schema/weightedPlayer.ts. */
 export type WeightedPlayer = Dataset['players'][number];
 /** A manner of play; see schema/style.ts. */

@@ -2,10 +2,10 @@
 import type { Fault } from '../../base/errors.ts';
 import * as words from '../../base/messages/characters.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
+import { byId } from '../../data/entries.ts';
 import type { Side } from '../../game/contract.ts';
 import { packsOf } from './bonusTokens.ts';
 import { compileItems } from './compile/items.ts';
-import { byId } from './compile/lookup.ts';
 import { type FigureConfiguration, type MatchConfiguration, RANDOM } from './configuration.ts';
 import type { Catalogue } from './model.ts';
 import { playerSpecOf, playerText } from './players/playerSpec.ts';

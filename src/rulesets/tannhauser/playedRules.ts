@@ -1,11 +1,8 @@
 /** Which rule ids of datasets/tannhauser/RULES.md the engine plays. A test holds that every id listed exists. */
+import { range, rulesOf } from '../../data/ruleLists.ts';
 
-function area(prefix: string, ...numbers: readonly number[]): string[] {
-  return numbers.map((number) => `T-${prefix}-${String(number).padStart(2, '0')}`);
-}
-
-function range(first: number, last: number): number[] {
-  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+function area(name: string, ...numbers: readonly number[]): string[] {
+  return rulesOf(`T-${name}`, ...numbers);
 }
 
 export const playedRules: ReadonlySet<string> = new Set([

@@ -1,8 +1,9 @@
 /** Who stands on the table in one game: packs and bonus tokens drawn where the configuration leaves them open. */
+
+import { byId } from '../../data/entries.ts';
 import type { Side } from '../../game/contract.ts';
 import { uniformInt } from '../../random/streams.ts';
 import { type BonusOption, bonusOptions } from './bonusTokens.ts';
-import { byId } from './compile/lookup.ts';
 import type { Rules } from './compile/rules.ts';
 import { type MatchConfiguration, PACK_IDS, type PackId, RANDOM } from './configuration.ts';
 import type { RosterEntry } from './engine/game.ts';

@@ -1,5 +1,5 @@
 /** What happens about teams and tokens at setup, in words (T-SETUP-02, T-SETUP-05, T-SETUP-08, T-CHAL). */
-import { byId } from './compile/lookup.ts';
+import { byId } from '../../data/entries.ts';
 import type { Rules } from './compile/rules.ts';
 import type { GameEvent } from './engine/events.ts';
 import { titleCase } from './team.ts';

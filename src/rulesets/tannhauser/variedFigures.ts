@@ -1,8 +1,8 @@
 /** The figures of a matchup that a study of sensitivity moves: which they are, and how far the schema lets them go. */
 import type { z } from 'zod';
 import * as words from '../../base/messages/variedFigures.ts';
+import { byId } from '../../data/entries.ts';
 import { CORE_BOX, crateContents } from './compile/crates.ts';
-import { byId } from './compile/lookup.ts';
 import { type MatchConfiguration, type PickConfiguration, RANDOM } from './configuration.ts';
 import type { Catalogue, Character } from './model.ts';
 import { rowSchema } from './schema/character.ts';

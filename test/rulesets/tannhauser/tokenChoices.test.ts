@@ -1,8 +1,8 @@
 /** Bonus tokens that a matchup allows, and matchups with some of them taken. */
 import { describe, expect, it } from 'vitest';
+import { byId } from '../../../src/data/entries.ts';
 import { createStreams, seedStreams } from '../../../src/random/streams.ts';
 import { checkConfiguration } from '../../../src/rulesets/tannhauser/checkConfiguration.ts';
-import { byId } from '../../../src/rulesets/tannhauser/compile/lookup.ts';
 import { compileRules } from '../../../src/rulesets/tannhauser/compile/rules.ts';
 import { matchConfiguration } from '../../../src/rulesets/tannhauser/matchup.ts';
 import { createRosterDrawer } from '../../../src/rulesets/tannhauser/roster.ts';

@@ -1,8 +1,9 @@
 /** From a checked scenario to what play needs of it (T-MODE-STORY-01). */
+
+import { byId } from '../../../data/entries.ts';
 import { DRAW, FIRST_WINS, SECOND_WINS, type Side } from '../../../game/contract.ts';
 import type { Catalogue, Scenario, ScenarioCondition, ScenarioEffect } from '../model.ts';
 import type { Board } from './board.ts';
-import { byId } from './lookup.ts';
 import {
   FIND_CODE,
   type StoryCondition,

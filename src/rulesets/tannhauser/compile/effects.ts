@@ -10,8 +10,6 @@ import { traitBits } from './traits.ts';
 
 /** Range of a weapon: the bearer's current Mental + 1 circles. */
 export const MENTAL_PLUS_ONE = -1;
-/** Range of a weapon: anything the attacker shares a path with or is adjacent to. */
-export const ALONG_THE_PATH = 0;
 
 /** Which weapons of the bearer an effect on its attacks concerns. */
 export type WeaponSelector =
@@ -37,7 +35,7 @@ export interface AttackEffect {
   readonly tenCounts: number;
   /** Change of the target's shock pool when the attack roll shows a natural 10. */
   readonly targetDiceOnTen: number;
-  /** undefined = leaves the range alone. */
+  /** Circles, 0 (whatever shares a path or is adjacent) or MENTAL_PLUS_ONE; undefined = leaves the range alone. */
   readonly range: number | undefined;
   readonly outOfPath: boolean;
   readonly twoTargets: boolean;

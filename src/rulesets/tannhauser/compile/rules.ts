@@ -1,4 +1,6 @@
 /** Everything about a match that stays the same from game to game, compiled once per worker. */
+
+import { byId } from '../../../data/entries.ts';
 import type { MatchConfiguration } from '../configuration.ts';
 import type { Catalogue, Character, ModeOutlook, Style, TacticianWeights, WeightedPlayer } from '../model.ts';
 import { AFFILIATIONS, type Skill } from '../schema/names.ts';
@@ -9,7 +11,6 @@ import type { CompiledItem } from './compiledItem.ts';
 import { compileStory } from './compileStory.ts';
 import { type CrateSupply, crateSupply } from './crates.ts';
 import { compileItems, flagItem } from './items.ts';
-import { byId } from './lookup.ts';
 import { compileMode, type ModeRules } from './mode.ts';
 import type { StoryRules } from './story.ts';
 import { LITURGY, traitBits } from './traits.ts';

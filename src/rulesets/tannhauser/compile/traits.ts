@@ -11,8 +11,7 @@ export function traitBits(traits: readonly string[]): number {
 }
 
 export const WEAPON = traitBits(['Weapon']);
-export const HAND_TO_HAND = traitBits(['Hand-to-Hand']);
-export const PISTOL = traitBits(['Pistol']);
+const PISTOL = traitBits(['Pistol']);
 export const AUTOMATIC = traitBits(['Automatic']);
 export const MENTAL = traitBits(['Mental']);
 export const HEAVY = traitBits(['Heavy']);

@@ -40,7 +40,7 @@ export const OVERWATCH_ATTACK: AttackKind = 2;
 export const FREE_MELEE_ATTACK: AttackKind = 3;
 export const FORCED_ATTACK: AttackKind = 4;
 
-export const PURCHASES = [
+const PURCHASES = [
   're-roll',
   'movement point',
   'Combat +1',

@@ -9,7 +9,7 @@ import type { Position } from './position.ts';
 export const COMBAT = 0;
 export const STAMINA = 1;
 export const MENTAL = 2;
-export const MOVEMENT = 3;
+const MOVEMENT = 3;
 
 /** Value of a characteristic in the figure's current row (T-TERM-04). */
 export function currentValue(p: Position, figure: number, column: number): number {

@@ -14,7 +14,7 @@ const WON = 1;
 const LOST = 2;
 
 /** The bearer of a gate that bars the figure now, or -1. */
-export function gateAgainst(p: Position, figure: number): number {
+function gateAgainst(p: Position, figure: number): number {
   if (p.gateState === WON || p.gateCount === 0) return -1;
   for (let token = 0; token < p.tokenCount; token++) {
     const gate = itemOfToken(p, token).gate;

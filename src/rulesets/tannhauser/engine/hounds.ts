@@ -29,7 +29,7 @@ const OFFER = 0;
 const DECIDED = 1;
 
 /** Who holds the remote control of the figure: a friend on the board, or -1 (T-DOG-01). */
-export function controllerOf(p: Position, hound: number): number {
+function controllerOf(p: Position, hound: number): number {
   for (let token = 0; token < p.tokenCount; token++) {
     const holder = p.tokenPlace[token];
     if (holder < 0 || holder >= p.figureCount || p.side[holder] !== p.side[hound]) continue;

@@ -3,18 +3,7 @@
  * the Command Points, and the stack of frames that says what is being resolved. Rules are in the chapters
  * beside this file; this one runs the frames and has the few helpers that all of them use.
  */
-import { InternalError } from '../../../base/errors.ts';
-import { illegalChoice } from '../../../base/messages/tannhauser.ts';
-import type { AliasTable } from '../../../dice/alias.ts';
-import {
-  CHANCE,
-  DECISION,
-  type Game,
-  OVER,
-  RUNNING,
-  type Side,
-  type Winner,
-} from '../../../game/contract.ts';
+import { DECISION, OVER, RUNNING, type Side, type Winner } from '../../../game/contract.ts';
 import type { Rules } from '../compile/rules.ts';
 import type { DecisionKind } from './choices.ts';
 import type { EventSink, GameEvent, Reason } from './events.ts';
@@ -24,7 +13,7 @@ import { PositionTables } from './positionTables.ts';
 
 export type FrameHandler = (p: Position, frame: number) => void;
 
-export class Position extends PositionTables implements Game {
+export class Position extends PositionTables {
   readonly #handlers: readonly FrameHandler[];
   sink: EventSink | undefined;
 
@@ -54,31 +43,12 @@ export class Position extends PositionTables implements Game {
     this.waiting = OVER;
   }
 
-  /** Runs until a side must choose, dice must fall, or the game is over. */
   advance(): void {
     while (this.waiting === RUNNING) {
       // A scene set up in the middle of a game ends with its last frame.
       if (this.frame < 0) this.waiting = OVER;
       else this.#handlers[this.frames[this.frame]](this, this.frame);
     }
-  }
-
-  choose(index: number): void {
-    if (this.waiting !== DECISION || index < 0 || index >= this.choiceCount) {
-      throw new InternalError([
-        { code: 'game/illegal-choice', place: {}, message: illegalChoice(index, this.choiceCount) },
-      ]);
-    }
-    this.decisionCount++;
-    this.answer = this.choices[index];
-    this.waiting = RUNNING;
-    this.advance();
-  }
-
-  resolve(outcome: number): void {
-    this.answer = outcome;
-    this.waiting = RUNNING;
-    this.advance();
   }
 
   /** Puts a frame on the stack; it runs before the one below goes on. */
@@ -120,13 +90,6 @@ export class Position extends PositionTables implements Game {
   addChoice(choice: number): void {
     if (this.choiceCount === MAX_CHOICES) throw overflow('legal choices', MAX_CHOICES);
     this.choices[this.choiceCount++] = choice;
-  }
-
-  /** Lets the dice of a stream fall; the frame returns and finds the outcome in `answer`. */
-  roll(table: AliasTable, stream: number): void {
-    this.waiting = CHANCE;
-    this.chance = table;
-    this.chanceStream = stream;
   }
 
   finish(winner: Winner, reason: Reason): void {

@@ -1,12 +1,12 @@
 /** The single numbers of a position: the turn, the attack being resolved, what the game waits for, the end. */
-import type { AliasTable } from '../../../dice/alias.ts';
-import { DRAW, OVER, type Side, type Waiting, type Winner } from '../../../game/contract.ts';
+import type { Side } from '../../../game/contract.ts';
+import { WaitingGame } from '../../../game/waitingGame.ts';
 import type { Rules } from '../compile/rules.ts';
 import type { DecisionKind } from './choices.ts';
 import type { AttackKind, Reason } from './events.ts';
 import { FRAME_SIZE } from './layout.ts';
 
-export class PositionScalars {
+export abstract class PositionScalars extends WaitingGame {
   readonly rules: Rules;
 
   // --- the turn
@@ -54,27 +54,15 @@ export class PositionScalars {
   /** Wounds that the last shock roll left. */
   newWounds = 0;
 
-  // --- what the game waits for
-  waiting: Waiting = OVER;
-  decider: Side = 0;
-  /** Who decides: 0 and 1 are the generals of the sides, the others share a side with one (T-MULTI). */
-  seat = 0;
+  // --- what the game waits for; seats beyond 0 and 1 share a side with its general (T-MULTI)
   decision: DecisionKind = 0;
   /** The figure the decision is about. */
   decisionFigure = -1;
-  choiceCount = 0;
-  chance: AliasTable;
-  chanceStream = 0;
-  /** The choice or outcome that the frame on top asked for. */
-  answer = 0;
   /** Offset of the frame on top of the stack; below 0 = none. */
   frame = -FRAME_SIZE;
 
-  // --- the end
-  winner: Winner = DRAW;
+  /** How the game ended. */
   reason: Reason = 0;
-
-  decisionCount = 0;
   activationCount = 0;
   tokenCount = 0;
   auraCount = 0;
@@ -84,11 +72,12 @@ export class PositionScalars {
   crateSeen = 0;
 
   constructor(rules: Rules) {
+    super(rules.tables.d10);
     this.rules = rules;
-    this.chance = rules.tables.d10;
   }
 
   protected copyScalars(other: PositionScalars): void {
+    this.copyWaiting(other);
     this.turn = other.turn;
     this.initiative = other.initiative;
     this.nextSide = other.nextSide;
@@ -114,23 +103,14 @@ export class PositionScalars {
     this.shockFlags = other.shockFlags;
     this.shockDiceChange = other.shockDiceChange;
     this.newWounds = other.newWounds;
-    this.waiting = other.waiting;
-    this.decider = other.decider;
-    this.seat = other.seat;
     this.decision = other.decision;
     this.decisionFigure = other.decisionFigure;
-    this.choiceCount = other.choiceCount;
-    this.chanceStream = other.chanceStream;
-    this.answer = other.answer;
     this.frame = other.frame;
-    this.winner = other.winner;
     this.reason = other.reason;
-    this.decisionCount = other.decisionCount;
     this.activationCount = other.activationCount;
     this.tokenCount = other.tokenCount;
     this.auraCount = other.auraCount;
     this.gateCount = other.gateCount;
     this.crateSeen = other.crateSeen;
-    this.chance = other.chance;
   }
 }

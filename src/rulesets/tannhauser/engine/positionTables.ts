@@ -18,7 +18,7 @@ import { Memory } from './memory.ts';
 import { PositionScalars } from './positionScalars.ts';
 import { copyReach, createReach } from './reachMemory.ts';
 
-export class PositionTables extends PositionScalars {
+export abstract class PositionTables extends PositionScalars {
   readonly memory = createMemory(this.rules);
 
   // --- the two sides

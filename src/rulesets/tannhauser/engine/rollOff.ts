@@ -106,7 +106,7 @@ export function chanceOfReroll(p: Position): number {
 }
 
 /** the bonuses of living figures add up. */
-export function rankBonus(p: Position, side: Side): number {
+function rankBonus(p: Position, side: Side): number {
   let bonus = 0;
   for (let figure = 0; figure < p.figureCount; figure++) {
     if (p.side[figure] === side && isInPlay(p, figure)) bonus += p.initiativeBonus[figure];

@@ -171,7 +171,7 @@ function end(p: Position, frame: number, succeeded: boolean): void {
  * The enemy on the board that is nearest by adjacency, the first of several; -1 = none.
  * @param column only of those that can fight a duel on it (T-TERM-06)
  */
-export function nearestEnemy(p: Position, figure: number, column: number): number {
+function nearestEnemy(p: Position, figure: number, column: number): number {
   let nearest = -1;
   for (let enemy = 0; enemy < p.figureCount; enemy++) {
     if (p.side[enemy] === p.side[figure] || p.status[enemy] !== ON_BOARD) continue;

@@ -1,5 +1,5 @@
 /** The fixed value of a position that measures weigh events by. */
-import { byId } from '../compile/lookup.ts';
+import { byId } from '../../../data/entries.ts';
 import type { Rules } from '../compile/rules.ts';
 import type { Position } from '../engine/position.ts';
 import { createOutlook } from '../players/planner/outlook.ts';

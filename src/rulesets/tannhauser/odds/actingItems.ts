@@ -1,7 +1,7 @@
 /** Which items have a hand in an attack or a blast, and by which rulings; read from the same hooks as the engine. */
 
+import { byId } from '../../../data/entries.ts';
 import { auraOf } from '../compile/effects.ts';
-import { byId } from '../compile/lookup.ts';
 import { weaponRecord } from '../engine/equipment.ts';
 import { type AttackKind, OVERWATCH_ATTACK } from '../engine/events.ts';
 import { WEAPON_TOKEN } from '../engine/layout.ts';

@@ -34,6 +34,15 @@ export type Objective = (typeof OBJECTIVES)[number];
 export const TREE_POLICIES = ['optimal', 'never', 'greedy'] as const;
 export type TreePolicy = (typeof TREE_POLICIES)[number];
 
+/** What both sides have, play for and go by. */
+export interface TreeSetting {
+  /** Of the active side and of the other. */
+  readonly commandPoints: readonly [number, number];
+  readonly objective: Objective;
+  readonly policy: TreePolicy;
+  readonly rulings: Readonly<Record<string, boolean>>;
+}
+
 /** What an activation on the open field may consist of: nobody moves, and blasts have a question of their own. */
 const ACTS = new Set([ATTACK, EXTRA_ATTACK, HEAL, USE_DUEL, DISCARD_MEDAL, END_ACTIVATION]);
 

@@ -1,8 +1,8 @@
 /** The answer of `odds grenade`: every figure in one blast, each alone and all together (T-GREN-04, R-21). */
 import * as words from '../../../base/messages/oddsGrenade.ts';
+import { byId } from '../../../data/entries.ts';
 import { type ContestSpec, netOutcomes } from '../../../dice/contest.ts';
 import { atLeast, mean } from '../../../dice/distribution.ts';
-import { byId } from '../compile/lookup.ts';
 import { shockRollKey } from '../engine/combatValues.ts';
 import { rowsLeft, STAMINA } from '../engine/figures.ts';
 import { RAISED_STAMINA } from '../engine/layout.ts';

@@ -2,8 +2,8 @@
 import { UsageError } from '../../../base/errors.ts';
 import { notOnOverwatch } from '../../../base/messages/attack.ts';
 import * as words from '../../../base/messages/oddsMatrix.ts';
+import { byId } from '../../../data/entries.ts';
 import { sortedRules } from '../../../game/ruleIds.ts';
-import { byId } from '../compile/lookup.ts';
 import type { PackId } from '../configuration.ts';
 import type { AttackKind } from '../engine/events.ts';
 import type { Catalogue } from '../model.ts';

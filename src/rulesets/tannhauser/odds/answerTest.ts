@@ -1,10 +1,10 @@
 /** The answers of `odds test` and `odds duel`: one roll on a characteristic, or two against each other. */
 import * as words from '../../../base/messages/oddsTests.ts';
+import { byId } from '../../../data/entries.ts';
 import { type ContestSpec, netOutcomes } from '../../../dice/contest.ts';
 import { checkContestCost } from '../../../dice/cost.ts';
 import { atLeast, mean } from '../../../dice/distribution.ts';
 import type { PoolSpec } from '../../../dice/pool.ts';
-import { byId } from '../compile/lookup.ts';
 import type { PackId } from '../configuration.ts';
 import { duelValue } from '../engine/duel.ts';
 import { RAISED_COMBAT, RAISED_MENTAL, RAISED_STAMINA } from '../engine/layout.ts';

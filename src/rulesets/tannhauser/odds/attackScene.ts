@@ -1,5 +1,5 @@
 /** The position behind a question about one attack without a file: attacker, targets and companions on a small open field. */
-import { byId } from '../compile/lookup.ts';
+import { byId } from '../../../data/entries.ts';
 import type { PackId } from '../configuration.ts';
 import { addToken, refreshFigure, weaponRecord } from '../engine/equipment.ts';
 import { COMBAT, STAMINA } from '../engine/figures.ts';

@@ -1,7 +1,7 @@
 /** An attack's odds in one sentence to quote. */
 import * as words from '../../../base/messages/attack.ts';
+import { byId } from '../../../data/entries.ts';
 import { mean } from '../../../dice/distribution.ts';
-import { byId } from '../compile/lookup.ts';
 import { type AttackKind, COUNTER_ATTACK, OVERWATCH_ATTACK } from '../engine/events.ts';
 import type { Catalogue } from '../model.ts';
 import type { SolvedAttack } from './attackOdds.ts';

@@ -1,10 +1,5 @@
 /** An attack by bare numbers: a question of `odds roll` as a contest of pools. */
-import type { ContestSpec } from '../../../dice/contest.ts';
-import {
-  contestOf,
-  type PoolExpression,
-  type RollExpression,
-} from '../../../dice/expression/rollExpression.ts';
+import type { PoolExpression, RollExpression } from '../../../dice/expression/rollExpression.ts';
 
 /** The numbers of one attack roll and the shock roll against it; all integers. */
 export interface BareRoll {
@@ -36,11 +31,6 @@ export interface BareRoll {
 
 const D10 = 10;
 
-export function bareContest(roll: BareRoll): ContestSpec {
-  return contestOf(bareExpression(roll));
-}
-
-/** The same roll as an expression. */
 export function bareExpression(roll: BareRoll): RollExpression {
   const attack = poolExpression(roll.dice, roll.value, roll.modifier, roll.tenCounts, roll.autoHits);
   const shock = poolExpression(

@@ -23,22 +23,18 @@ import {
   type ActivationTree,
   createActivationTree,
   isAct,
-  type Objective,
   type PolicySides,
   type TreePolicy,
+  type TreeSetting,
 } from './activationTree.ts';
 import { type Combatant, UNARMED } from './attackScene.ts';
 import { checkRoller, createField } from './openField.ts';
 import { decisionsStep, type SampledTree, type Sampling, sampleSolution } from './sampledTree.ts';
 
-export interface ActivationQuestion {
+export interface ActivationQuestion extends TreeSetting {
   readonly figure: Combatant;
   /** One to three enemies, all within reach of every weapon. */
   readonly targets: readonly Combatant[];
-  readonly commandPoints: readonly [number, number];
-  readonly objective: Objective;
-  readonly policy: TreePolicy;
-  readonly rulings: Readonly<Record<string, boolean>>;
 }
 
 /** A first choice of the activation and what it leads to when everything after it is decided by the policy. */

@@ -7,19 +7,16 @@ import type { Catalogue } from '../model.ts';
 import {
   type ActivationTree,
   createActivationTree,
-  type Objective,
   type PolicySides,
   type TreePolicy,
+  type TreeSetting,
 } from './activationTree.ts';
 import { type AttackSetting, createAttackScene } from './attackScene.ts';
 import { decisionsStep, type SampledTree, type Sampling, sampleSolution } from './sampledTree.ts';
 
-export interface ExchangeQuestion extends AttackSetting {
+/** The attacker's side is the active one. */
+export interface ExchangeQuestion extends AttackSetting, TreeSetting {
   readonly weapon: string;
-  /** Command Points of the attacker's and the target's side. */
-  readonly commandPoints: readonly [number, number];
-  readonly objective: Objective;
-  readonly policy: TreePolicy;
 }
 
 export interface ExchangeAnswer {

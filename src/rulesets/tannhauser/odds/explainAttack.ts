@@ -1,9 +1,9 @@
 /** The steps, rules and choices behind the odds of an attack. */
 import * as attackWords from '../../../base/messages/attack.ts';
 import * as words from '../../../base/messages/oddsSteps.ts';
+import { byId } from '../../../data/entries.ts';
 import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
 import { sortedRules } from '../../../game/ruleIds.ts';
-import { byId } from '../compile/lookup.ts';
 import { COUNTER_ATTACK, OVERWATCH_ATTACK } from '../engine/events.ts';
 import { rowsLeft } from '../engine/figures.ts';
 import type { Catalogue } from '../model.ts';

@@ -2,9 +2,9 @@
 import { circlePhrase } from '../../../base/messages/attack.ts';
 import * as words from '../../../base/messages/oddsGrenade.ts';
 import { itemNote } from '../../../base/messages/oddsSteps.ts';
+import { byId } from '../../../data/entries.ts';
 import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
 import { sortedRules } from '../../../game/ruleIds.ts';
-import { byId } from '../compile/lookup.ts';
 import { rowsLeft } from '../engine/figures.ts';
 import type { Catalogue } from '../model.ts';
 import { itemsOfBlast } from './actingItems.ts';

@@ -2,8 +2,8 @@
 import { nothingSpent } from '../../../base/messages/attack.ts';
 import { policySentence } from '../../../base/messages/odds.ts';
 import * as words from '../../../base/messages/oddsMatrix.ts';
+import { byId } from '../../../data/entries.ts';
 import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
-import { byId } from '../compile/lookup.ts';
 import type { Catalogue } from '../model.ts';
 import { type AttackQuestion, answerAttack } from './answerAttack.ts';
 import { cellQuestion, type WorkedMatrix } from './answerMatrix.ts';

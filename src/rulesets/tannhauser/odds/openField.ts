@@ -1,8 +1,8 @@
 /** The board of a question without a map: circles that all see and touch each other, so that everything reaches. */
 import { UsageError } from '../../../base/errors.ts';
 import { noPointsFor, noValue } from '../../../base/messages/oddsTests.ts';
+import { byId } from '../../../data/entries.ts';
 import type { BoardSource } from '../compile/board.ts';
-import { byId } from '../compile/lookup.ts';
 import { compileRules } from '../compile/rules.ts';
 import type { PackId } from '../configuration.ts';
 import { hasValue, mayHavePoints } from '../engine/figures.ts';

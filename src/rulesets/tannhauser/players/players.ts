@@ -1,8 +1,8 @@
 /** The players of Tannhäuser: made and described from their words; see playerSpec.ts. */
 import * as words from '../../../base/messages/players.ts';
+import { byId } from '../../../data/entries.ts';
 import type { Player } from '../../../game/contract.ts';
 import { randomPlayer } from '../../../players/random.ts';
-import { byId } from '../compile/lookup.ts';
 import type { Rules } from '../compile/rules.ts';
 import type { Position } from '../engine/position.ts';
 import type { Catalogue, TacticianWeights } from '../model.ts';

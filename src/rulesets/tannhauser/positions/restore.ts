@@ -1,6 +1,7 @@
 /** From a checked position file to a game in progress. */
+
+import { byId } from '../../../data/entries.ts';
 import { OVER, RUNNING } from '../../../game/contract.ts';
-import { byId } from '../compile/lookup.ts';
 import type { MatchConfiguration } from '../configuration.ts';
 import { addToken, refreshFigure } from '../engine/equipment.ts';
 import { GAME_FRAME, STEP, TURN_FRAME } from '../engine/frames.ts';

@@ -1,5 +1,5 @@
 /** Games in which nothing has happened yet, as position files of turn 0: who plays, and from where. */
-import { byId } from '../compile/lookup.ts';
+import { byId } from '../../../data/entries.ts';
 import { type MatchConfiguration, PACK_IDS } from '../configuration.ts';
 import { begin, enlist, type RosterEntry } from '../engine/game.ts';
 import type { Position } from '../engine/position.ts';

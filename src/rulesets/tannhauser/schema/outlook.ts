@@ -7,7 +7,7 @@ const weight = (meaning: string) => z.exactOptional(z.number().min(-100).max(100
  * What each figure of a position adds to the log odds of its side to win: sums over the side's characters unless said
  * otherwise, less the same of the enemy. A weight that is not listed is 0.
  */
-export const outlookWeightsSchema = z.strictObject({
+const outlookWeightsSchema = z.strictObject({
   alive: weight('A living character'),
   rows: weight('A row of health left'),
   strength: weight('A hit that its best weapon scores on average'),

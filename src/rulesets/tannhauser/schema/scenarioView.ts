@@ -4,7 +4,7 @@ import { integer, list, maybe, text } from '../../../data/schemaViews.ts';
 const membersView = list(z.object({ character: text, pack: text }));
 const circlesView = list(z.int());
 
-export const conditionView = maybe(z.object({ is: text, figure: text, state: text, atLeast: integer }));
+const conditionView = maybe(z.object({ is: text, figure: text, state: text, atLeast: integer }));
 const conditionsView = z.array(conditionView).catch([]);
 
 export const effectView = maybe(

@@ -93,9 +93,3 @@ export function withShockDice(key: number, change: number): number {
   const dice = Math.min(31, Math.max(0, (key & 31) + change));
   return (key & ~31) | dice;
 }
-
-/** The same shock roll with the Stamina value changed by `change`. */
-export function withShockValue(key: number, change: number): number {
-  const value = ((key >>> 5) & 15) + LOWEST_VALUE + change;
-  return (key & ~(15 << 5)) | (clampValue(value) << 5);
-}

@@ -1,8 +1,9 @@
 /** The derived exact vectors DV-nn: fractions worked out from the rules they name, apart from this program. */
 import { describe, expect, test } from 'vitest';
-import { netOutcomes } from '../../../../src/dice/contest.ts';
+import { type ContestSpec, netOutcomes } from '../../../../src/dice/contest.ts';
 import { exactHits, exactNet, fraction } from '../../../../src/dice/exact.ts';
-import { type BareRoll, bareContest } from '../../../../src/rulesets/tannhauser/odds/bareRoll.ts';
+import { contestOf } from '../../../../src/dice/expression/rollExpression.ts';
+import { type BareRoll, bareExpression } from '../../../../src/rulesets/tannhauser/odds/bareRoll.ts';
 
 const PLAIN: BareRoll = {
   dice: 0,
@@ -22,8 +23,12 @@ const PLAIN: BareRoll = {
   autoSaves: 0,
 };
 
+function contest(roll: Partial<BareRoll>): ContestSpec {
+  return contestOf(bareExpression({ ...PLAIN, ...roll }));
+}
+
 function wounds(roll: Partial<BareRoll>): string[] {
-  const { numerators, denominator } = exactNet(bareContest({ ...PLAIN, ...roll }), 'hits');
+  const { numerators, denominator } = exactNet(contest(roll), 'hits');
   return numerators.map((numerator) => fraction(numerator, denominator));
 }
 
@@ -35,10 +40,7 @@ test('DV-01 T-TEST-07 one die succeeds with probability clamp(value + 1, 1, 9) /
 });
 
 test('DV-03 T-COMBAT-03 R-17 Flash-Gun MK1: a natural 10 adds two dice once', () => {
-  const { numerators, denominator } = exactHits(
-    bareContest({ ...PLAIN, dice: 5, value: 6, extraDiceOnTen: 2 }),
-    'hits',
-  );
+  const { numerators, denominator } = exactHits(contest({ dice: 5, value: 6, extraDiceOnTen: 2 }), 'hits');
   expect(numerators.map((numerator) => fraction(numerator, denominator))).toEqual([
     '243/100000',
     '49329/2000000',
@@ -120,7 +122,7 @@ test.each<[string, Partial<BareRoll>, string[]]>([
 });
 
 test('DV-06 T-DUEL-01 a duel of values 6 and 4 is won when a success is left', () => {
-  const net = bareContest({ ...PLAIN, dice: 4, value: 6, shockDice: 4, shockValue: 4 });
+  const net = contest({ dice: 4, value: 6, shockDice: 4, shockValue: 4 });
   const { numerators, denominator } = exactNet(net, 'hits');
   expect(fraction(denominator - numerators[0], denominator)).toBe('95277/160000');
 });
@@ -146,10 +148,7 @@ describe('+N to one die after the roll (R-17)', () => {
 
   test('it mends one die and no more', () => {
     // Two dice at difficulty 9: both succeed alone 4 %, one of them with the other at 7 or 8 mended 8 %.
-    expect(netOutcomes(bareContest({ ...PLAIN, dice: 2, value: 1, plusToOne: 2 }), 'hits')[2]).toBeCloseTo(
-      0.12,
-      14,
-    );
+    expect(netOutcomes(contest({ dice: 2, value: 1, plusToOne: 2 }), 'hits')[2]).toBeCloseTo(0.12, 14);
   });
 });
 

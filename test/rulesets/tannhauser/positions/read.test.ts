@@ -12,9 +12,9 @@ import { matchConfiguration } from '../../../../src/rulesets/tannhauser/matchup.
 import { configurationFrom } from '../../../../src/rulesets/tannhauser/positions/configuration.ts';
 import { positionOfGame } from '../../../../src/rulesets/tannhauser/positions/ofGame.ts';
 import { readPosition } from '../../../../src/rulesets/tannhauser/positions/read.ts';
-import { streamsOf } from '../../../../src/rulesets/tannhauser/positions/streams.ts';
 import { createMatchRunner } from '../../../../src/rulesets/tannhauser/runner.ts';
 import { catalogue } from '../support/catalogue.ts';
+import { savedStreams } from '../support/savedStreams.ts';
 
 /** As short as a person would write it. */
 const STANDOFF = `
@@ -112,7 +112,7 @@ test('a position of a study, with its streams, ends as the study says', () => {
   original.finish();
   const again = createMatchRunner({ ...study, configuration: { ...configuration, from } });
   again.prepare(0);
-  again.words.set(streamsOf(from) ?? []);
+  again.words.set(savedStreams(from));
   again.finish();
   expect(again.position.decisionCount).toBe(original.position.decisionCount);
   expect(again.position.winner).toBe(original.position.winner);

@@ -1,6 +1,6 @@
 /** What the first chapters say of dice, stamps, packs and the order of a turn, seen in play. */
 import { describe, expect, test } from 'vitest';
-import { byId } from '../../../../src/rulesets/tannhauser/compile/lookup.ts';
+import { byId } from '../../../../src/data/entries.ts';
 import { PACK_IDS } from '../../../../src/rulesets/tannhauser/configuration.ts';
 import { findEntry } from '../../../../src/rulesets/tannhauser/lookup.ts';
 import { catalogue, rulesFor } from '../support/catalogue.ts';

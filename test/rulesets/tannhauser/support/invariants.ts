@@ -121,9 +121,11 @@ function slotFaults(p: Position): string[] {
     if (place < 0 || place >= p.figureCount || itemOfToken(p, token).flagOfSide !== undefined) continue;
     held[place]++;
   }
-  return [...held].flatMap((count, figure) =>
-    count > slotsOf(p, figure) ? [`figure ${figure} carries ${count} items`] : [],
-  );
+  const faults: string[] = [];
+  for (let figure = 0; figure < p.figureCount; figure++) {
+    if (held[figure] > slotsOf(p, figure)) faults.push(`figure ${figure} carries ${held[figure]} items`);
+  }
+  return faults;
 }
 
 function slotsOf(p: Position, figure: number): number {
@@ -150,7 +152,8 @@ function smokeFaults(p: Position): string[] {
     if (p.smokeGrenades[i * 2] > 0) grenades.push(p.smokeGrenades[i * 2] - 1);
   }
   for (let circle = 0; circle < p.rules.board.size; circle++) {
-    const filled = grenades.filter((target) => sharePath(p, target, circle)).length;
+    let filled = 0;
+    for (const target of grenades) if (sharePath(p, target, circle)) filled++;
     if (p.smoke[circle] !== filled) faults.push(`circle ${circle}: smoke ${p.smoke[circle]}, not ${filled}`);
   }
   return faults;

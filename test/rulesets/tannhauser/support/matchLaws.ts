@@ -5,11 +5,11 @@ import type { Position } from '../../../../src/rulesets/tannhauser/engine/positi
 import type { Catalogue } from '../../../../src/rulesets/tannhauser/model.ts';
 import { readPosition } from '../../../../src/rulesets/tannhauser/positions/read.ts';
 import { createRecorder } from '../../../../src/rulesets/tannhauser/positions/recorder.ts';
-import { streamsOf } from '../../../../src/rulesets/tannhauser/positions/streams.ts';
 import { positionText } from '../../../../src/rulesets/tannhauser/positions/text.ts';
 import { createMatchRunner } from '../../../../src/rulesets/tannhauser/runner.ts';
 import { watchInvariants } from './invariants.ts';
 import type { RandomStudy } from './randomStudies.ts';
+import { savedStreams } from './savedStreams.ts';
 
 /** A game that is not over after this many choices and rolls is endless. */
 const MOST_STEPS = 50_000;
@@ -79,7 +79,7 @@ export function survivesItsFile({ study, index, name }: RandomStudy, share: numb
       `${where}: loaded, the game waits for ${situation(again.position)}, not ${situation(position)}\n${text}`,
     );
   }
-  again.words.set(streamsOf(from) ?? []);
+  again.words.set(savedStreams(from));
   if (fingerprint(goOn(again)) !== fingerprint(goOn(runner))) {
     throw new Error(`${where}: loaded, the game goes on otherwise\n${text}`);
   }

@@ -1,4 +1,6 @@
 /** What the planner goes by, fitted to games: figures of positions between two activations, and who won. */
+
+import { byId } from '../../../../data/entries.ts';
 import { DECISION, DRAW, OVER, type StudySpec } from '../../../../game/contract.ts';
 import { DOMAINS } from '../../../../random/domains.ts';
 import { createStreams, seedStreams, uniformInt } from '../../../../random/streams.ts';
@@ -8,7 +10,6 @@ import {
   logLoss,
   type ResultGroup,
 } from '../../../../statistics/ridgeLogistic.ts';
-import { byId } from '../../compile/lookup.ts';
 import { DECIDE_ACT, DECIDE_FIGURE } from '../../engine/choices.ts';
 import type { OutlookWeights } from '../../model.ts';
 import { createMatchRunner } from '../../runner.ts';

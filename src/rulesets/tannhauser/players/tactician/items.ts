@@ -39,7 +39,7 @@ const COMMAND_POINT = 0.5;
 const room = new Float64Array(1);
 
 /** Rows that an item may take or save in the hands of a figure, which may hold it already. */
-export function worthOfItem(p: Position, figure: number, item: CompiledItem, isHeld: boolean): number {
+function worthOfItem(p: Position, figure: number, item: CompiledItem, isHeld: boolean): number {
   let worth = 0;
   if (item.weapon !== undefined) worth += SHOTS * gainOfWeapon(p, figure, item.weapon.pool, isHeld);
   if (item.grenade !== undefined) worth += item.grenade.smokeTokens > 0 ? SMOKE : GRENADE;

@@ -3,7 +3,7 @@ import type { Board } from '../../compile/board.ts';
 import { MOVEMENT_CIRCLE } from '../../compile/board.ts';
 
 /** Walks longer than this are looked up as this one. */
-export const LONGEST_WALK = 9;
+const LONGEST_WALK = 9;
 
 export interface Lanes {
   /** Bit rows, row = (circle × (LONGEST_WALK + 1) + points) × words: circles in sight of some circle within the walk. */

@@ -1,8 +1,8 @@
 /** By what the planner tells who is likely to win, and how its weights are fitted. */
 import { describe, expect, test } from 'vitest';
+import { byId } from '../../../../../src/data/entries.ts';
 import { DECISION, type StudySpec } from '../../../../../src/game/contract.ts';
 import { loadCatalogue } from '../../../../../src/rulesets/tannhauser/catalogue.ts';
-import { byId } from '../../../../../src/rulesets/tannhauser/compile/lookup.ts';
 import type { Catalogue } from '../../../../../src/rulesets/tannhauser/model.ts';
 import { createOutlook } from '../../../../../src/rulesets/tannhauser/players/planner/outlook.ts';
 import {

@@ -1,0 +1,55 @@
+/** Choices among several readings of a rule, as the user makes them. */
+import type { Fault } from '../base/errors.ts';
+import * as words from '../base/messages/choices.ts';
+import { unknownFault } from '../base/unknownFault.ts';
+import type { Choice } from './ruleBook.ts';
+
+/** A dataset with numbered rulings, some of which are choices. */
+export interface WithChoices {
+  readonly rulings: readonly { readonly id: string; readonly choice?: Choice }[];
+}
+
+const OPTION = '--rule';
+
+/**
+ * The option of every choice by its name: defaults, and what `NAME=OPTION` texts change. A choice is named by its name or by the id
+ * of its ruling, in any case.
+ * @param faults gets what is wrong
+ */
+export function checkChoices(
+  { rulings }: WithChoices,
+  rules: readonly string[],
+  faults: Fault[],
+): Readonly<Record<string, string>> {
+  const choices = rulings.flatMap(({ id, choice }) => (choice === undefined ? [] : [{ id, ...choice }]));
+  const chosen = new Map(choices.map((choice) => [choice.name, choice.default]));
+  const seen = new Set<string>();
+  for (const text of rules) {
+    const [, named, option] = /^\s*([^=\s]+)\s*=\s*(\S+)\s*$/.exec(text) ?? [];
+    if (named === undefined || option === undefined) {
+      faults.push({ code: 'usage/rule', place: { path: OPTION }, message: words.optionExpected(text) });
+      continue;
+    }
+    const choice = choices.find(({ id, name }) => isSame(id, named) || isSame(name, named));
+    if (choice === undefined) {
+      const known = choices.flatMap(({ id, name }) => [name, id]);
+      faults.push(unknownFault('switch', OPTION, named, known));
+      continue;
+    }
+    const { id, name, options } = choice;
+    const found = options.find((entry) => isSame(entry.id, option));
+    if (found === undefined) {
+      const known = options.map((entry) => entry.id);
+      faults.push(unknownFault('option', `${OPTION} ${named}`, option, known));
+    } else if (seen.has(name)) {
+      const message = words.choiceTwice(id, name);
+      faults.push({ code: 'usage/rule-twice', place: { path: OPTION }, message });
+    } else chosen.set(name, found.id);
+    seen.add(name);
+  }
+  return Object.fromEntries(chosen);
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}

@@ -1,0 +1,39 @@
+/** Finding entries of a catalogue: by their id, where they must be there, and by what a person calls them. */
+import { InternalError, UsageError } from '../base/errors.ts';
+import { missingRecord } from '../base/messages/data.ts';
+import { unknownFault } from '../base/unknownFault.ts';
+import { type Ruling, shortNamesOf } from './ruleBook.ts';
+
+/** The record with this id. A missing one is a defect: configurations are checked before they get here. */
+export function byId<T extends { readonly id: string }>(records: readonly T[], id: string): T {
+  const record = records.find((candidate) => candidate.id === id);
+  if (record === undefined) {
+    throw new InternalError([{ code: 'data/missing-record', place: {}, message: missingRecord(id) }]);
+  }
+  return record;
+}
+
+/**
+ * The first entry with such a name, in any case, with or without accents: `Eva Kramer` finds Eva Krämer.
+ * @throws UsageError `usage/unknown-id` with the nearest id
+ */
+export function findByName<E extends { readonly value: { readonly id: string } }>(
+  entries: readonly E[],
+  namesOf: (entry: E) => readonly string[],
+  wanted: string,
+): E {
+  const folded = fold(wanted);
+  const found = entries.find((entry) => namesOf(entry).some((name) => fold(name) === folded));
+  if (found !== undefined) return found;
+  const ids = entries.map(({ value }) => value.id);
+  throw new UsageError([{ ...unknownFault('id', '', wanted, ids), place: {} }]);
+}
+
+/** What people call a ruling. */
+export function namesOfRuling(ruling: Ruling): string[] {
+  return [...shortNamesOf(ruling), ruling.title];
+}
+
+function fold(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,74 @@
+/** What a game waits for and how it is told: the part of a game in progress that is the same whatever its rules. */
+import { InternalError } from '../base/errors.ts';
+import { illegalChoice } from '../base/messages/game.ts';
+import type { AliasTable } from '../dice/alias.ts';
+import {
+  CHANCE,
+  DECISION,
+  DRAW,
+  type Game,
+  OVER,
+  RUNNING,
+  type Side,
+  type Waiting,
+  type Winner,
+} from './contract.ts';
+
+export abstract class WaitingGame implements Game {
+  waiting: Waiting = OVER;
+  decider: Side = 0;
+  seat = 0;
+  abstract readonly choices: Int32Array;
+  choiceCount = 0;
+  chance: AliasTable;
+  chanceStream = 0;
+  /** The choice or outcome that was asked for. */
+  answer = 0;
+  decisionCount = 0;
+  winner: Winner = DRAW;
+
+  /** @param chance a table of any dice, until the first roll */
+  constructor(chance: AliasTable) {
+    this.chance = chance;
+  }
+
+  /** Runs until a side must choose, dice must fall, or the game is over. */
+  abstract advance(): void;
+
+  choose(index: number): void {
+    if (this.waiting !== DECISION || index < 0 || index >= this.choiceCount) {
+      throw new InternalError([
+        { code: 'game/illegal-choice', place: {}, message: illegalChoice(index, this.choiceCount) },
+      ]);
+    }
+    this.decisionCount++;
+    this.answer = this.choices[index];
+    this.waiting = RUNNING;
+    this.advance();
+  }
+
+  resolve(outcome: number): void {
+    this.answer = outcome;
+    this.waiting = RUNNING;
+    this.advance();
+  }
+
+  /** Lets the dice of a stream fall; the rules go on and find the outcome in `answer`. */
+  roll(table: AliasTable, stream: number): void {
+    this.waiting = CHANCE;
+    this.chance = table;
+    this.chanceStream = stream;
+  }
+
+  protected copyWaiting(other: WaitingGame): void {
+    this.waiting = other.waiting;
+    this.decider = other.decider;
+    this.seat = other.seat;
+    this.choiceCount = other.choiceCount;
+    this.chance = other.chance;
+    this.chanceStream = other.chanceStream;
+    this.answer = other.answer;
+    this.decisionCount = other.decisionCount;
+    this.winner = other.winner;
+  }
+}
