@@ -99,9 +99,16 @@ export function unitWithoutLines(): string {
 }
 
 /** What of an ability is played in odds only, and what not at all. */
-export function effectsLeftOut(oddsOnly: readonly string[], missing: readonly string[]): string {
+export function effectsLeftOut(
+  effects: readonly { readonly kind: string; readonly played: 'odds' | 'nowhere'; readonly why: string }[],
+): string {
+  const named = (where: 'odds' | 'nowhere'): string =>
+    effects
+      .filter(({ played }) => played === where)
+      .map(({ kind, why }) => `${kind} (${why})`)
+      .join(', ');
   return [
-    ...(oddsOnly.length === 0 ? [] : [`in odds only: ${oddsOnly.join(', ')}`]),
-    ...(missing.length === 0 ? [] : [`not simulated: ${missing.join(', ')}`]),
+    ...(named('odds') === '' ? [] : [`in odds only: ${named('odds')}`]),
+    ...(named('nowhere') === '' ? [] : [`not simulated: ${named('nowhere')}`]),
   ].join('; ');
 }

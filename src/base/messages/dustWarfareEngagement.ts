@@ -1,13 +1,5 @@
 /** Sentences of engagements of Dust Warfare. */
 
-export function missingRecord(id: string): string {
-  return `the checked data has no record "${id}"`;
-}
-
-export function illegalChoice(index: number, count: number): string {
-  return `a player chose number ${index} of ${count} legal choices`;
-}
-
 // --- players
 
 export function randomPlayer(): string {
@@ -34,6 +26,16 @@ export function regroupTwice(): string {
 
 export function twoLists(count: number): string {
   return `found ${count} list${count === 1 ? '' : 's'}, expected two, or none for the first two of the data`;
+}
+
+/** `House Line Squad ×2` */
+export function severalOf(unit: string, count: number): string {
+  return count === 1 ? unit : `${unit} ×${count}`;
+}
+
+/** @param more kinds of units that are not named */
+export function listInWords(units: readonly string[], more: number): string {
+  return `${units.join(', ')}${more === 0 ? '' : ` and ${more} more`}`;
 }
 
 export function tooManyUnits(count: number, most: number): string {
@@ -72,12 +74,50 @@ export function noAircraft(unit: string): string {
   return `${unit} is an aircraft: its moves over the table have no place in an engagement without a map; odds know aircraft`;
 }
 
+export function oneHero(entry: string): string {
+  return `found "${entry}", expected a hero and the unit that he leads: HERO+UNIT`;
+}
+
+export function noHero(unit: string): string {
+  return `${unit} is no hero; a hero comes first, then the unit that he leads: HERO+UNIT`;
+}
+
+export function cannotBeLed(unit: string, type: string): string {
+  return `${unit} cannot be led by a hero: it is no unit of soldiers, its type is ${type}`;
+}
+
+export function otherClass(hero: string, unit: string, ofHero: string, ofUnit: string): string {
+  return `${hero} (${ofHero}) cannot lead ${unit} (${ofUnit}): a hero joins a unit of his own class (D-HERO-01)`;
+}
+
+export function otherMove(hero: string, unit: string): string {
+  return `${hero} cannot lead ${unit}: a hero joins a unit that is known to move as far as he does (D-HERO-01)`;
+}
+
+export function tooManyWeapons(most: number): string {
+  return `the hero and his unit have more than ${most} kinds of weapons together`;
+}
+
 export function markersPerHitNotPlayed(): string {
   return 'oneMarkerPerAttack=false is not played in engagements; odds follow it';
 }
 
 export function spillNotPlayed(unit: string): string {
-  return `damageSpillsOver=false is not played with ${unit}, whose miniatures take several points each; odds follow it`;
+  return `damageSpillsOver=false is not played with ${unit}, of whose miniatures some take several points; odds follow it`;
+}
+
+// --- configurations that were read from a file
+
+export function noSuchPlace(place: number, units: number): string {
+  return `found ${place}, expected the place of one of ${units} unit${units === 1 ? '' : 's'}: 0 to ${units - 1}`;
+}
+
+export function canonicalPlayer(found: string, canonical: string): string {
+  return `found "${found}", expected "${canonical}": a configuration has players in these words`;
+}
+
+export function weightsExpected(): string {
+  return 'weights of which one is above 0';
 }
 
 // --- exact engagements
@@ -113,12 +153,19 @@ export const REASON_WORDS: Readonly<
 export function assumptions(retreatMoves: number): readonly string[] {
   return [
     'No map: the range of each turn is given, cover is given or drawn, everybody sees everybody, arcs, objectives, transport and reserves are left out.',
-    'A unit fires everything it has at one target, attacks once an activation, and gets at most one order a turn.',
+    'Equal weapons of a unit fire at one target, second targets are always near enough; a unit attacks once an activation, and gets at most one order a turn.',
+    'Close-combat weapons that reach fire alone (H-09); heroes alone and what is immune to suppression never hit the dirt (H-08).',
     'The owner of a squad loses the most common arms first; a move takes a unit to other terrain, so its cover is drawn anew.',
+    'Cheat Death and one armour roll of Panzer Ace are declared when the attack is, before its dice.',
     'Answers to a move come after it; nobody moves away from an attack.',
+    'A hero who leads a unit is the last of it to go; what only its own miniatures can do counts for his dice, too.',
     'Ammunition that explodes hits all soldiers of its own side, and the enemy’s when the range is within its reach.',
     `A unit has left the table after ${retreatMoves} retreat move${retreatMoves === 1 ? '' : 's'}.`,
   ];
+}
+
+export function leadsWithout(unit: string, abilities: readonly string[]): string {
+  return `${unit}: ${abilities.join(', ')} of the hero not played while he leads`;
 }
 
 export function notPlayed(unit: string, abilities: readonly string[]): string {

@@ -5,6 +5,24 @@ export function drawnCover(weights: readonly number[]): string {
   return `drawn ${weights.join(':')}`;
 }
 
+/** What the claim of a single study begins with. */
+export function schedule(ranges: string, cover: string): string {
+  return `At ${ranges} inches, cover ${cover}`;
+}
+
+export function turns(count: number): string {
+  return count === 1 ? 'one turn' : `${count} turns`;
+}
+
+/** How the winner after the last turn is found. @param margin army points that make no difference */
+export function scoring(kind: 'units' | 'damage', margin: number): string {
+  const counted =
+    kind === 'units'
+      ? 'the army points of a unit count once it is gone'
+      : 'the army points of a unit count by the share of its damage';
+  return margin === 0 ? counted : `${counted}; a difference of at most ${margin} is a draw`;
+}
+
 /** What a claim begins with. */
 export function where(sides: readonly [string, string], ranges: string, cover: string): string {
   return `${sides[0]} against ${sides[1]} at ${ranges} inches, cover ${cover}`;

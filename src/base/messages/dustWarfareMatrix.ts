@@ -55,5 +55,5 @@ export function emptyCells(reasons: readonly string[]): string[] {
 }
 
 export function nobodyNamed(): string {
-  return 'nobody is named; give ids of units, classes or weapons, comma-separated, or house';
+  return 'nobody is named; give ids of units, classes or weapons, separated by spaces or semicolons, or house';
 }

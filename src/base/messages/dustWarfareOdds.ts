@@ -164,6 +164,10 @@ export function everythingFires(): string {
   return 'Assumed: every weapon that has a value against the target fires, but for close combat and bombs.';
 }
 
+export function commonArmsFirst(unit: string): string {
+  return `Assumed: the owner of ${unit} has lost the most common arms first (D-ATK-08).`;
+}
+
 export function everythingReaches(): string {
   return 'Assumed: everything is in range and sight (D-ATK-02, D-ATK-03).';
 }
@@ -193,6 +197,10 @@ export function smallestHitsFirst(): string {
   return 'Assumed: the owner takes what armour and cover negate off the smallest hits first (R-22).';
 }
 
+export function flyingTarget(): string {
+  return 'Assumed: what fires may be aimed at a flying unit; from the ground no weapon of range 6 or less and no bomb may (D-ABL-FLIGHT).';
+}
+
 export function damageSpread(): string {
   return 'Assumed: the owner spreads damage over the miniatures before he loses one.';
 }
@@ -216,6 +224,11 @@ export function rangeUnknown(weapons: readonly string[]): string {
 /** The names, or how many there are of a long list. */
 export function fewNames(names: readonly string[]): string {
   return names.length > 4 ? `${names.length} units` : [...new Set(names)].join(', ');
+}
+
+/** A house ruling on which the figures rest. */
+export function houseReading(id: string, meaning: string): string {
+  return `House reading ${id}: ${meaning}`;
 }
 
 /** A switch that is not as the rulings have it. */
@@ -249,7 +262,7 @@ export function markerLine(probability: string, expected: string): string {
 }
 
 export function ownMarkersLine(markers: number): string {
-  return `The attacker gains ${count(markers, 'suppression marker', 'suppression markers')} itself.`;
+  return `The attacker gains ${count(markers, 'suppression marker', 'suppression markers')} itself, unless it is a hero alone (D-HERO-02).`;
 }
 
 export function dirtMarkerLine(): string {

@@ -43,6 +43,32 @@ export function awayFromHarm(): string {
   return 'Assumed: a move in answer takes the unit out of harm and wastes the attack; whether it can is for the table to see.';
 }
 
+/** @param why why it cannot fire */
+export function noFireInAnswer(why: string): string {
+  return `No fire in answer: ${why}.`;
+}
+
+/** Said where a walker or hero is among the units. */
+export function lossesInPoints(): string {
+  return 'Losses are points of damage; the swing counts the army points of what is destroyed.';
+}
+
+export function tooFarToAnswer(reach: number): string {
+  return `Beyond ${reach} inches an attack is answered by hitting the dirt only (D-REACT-03, D-REACT-05).`;
+}
+
+export function closeCombatAnswers(): string {
+  return 'Close combat is answered with close-combat weapons only and never with a move (D-WPN-CLOSE-COMBAT).';
+}
+
+export function immobile(): string {
+  return 'A unit whose drive is damaged does not move away (D-VEH-03).';
+}
+
+export function staysUp(): string {
+  return 'House reading H-08: heroes alone and what is immune to suppression do not hit the dirt.';
+}
+
 export function costOfMarker(): string {
   return 'The reaction marker costs an action if the unit is still to act this turn, and nothing after its activation (D-END-02).';
 }

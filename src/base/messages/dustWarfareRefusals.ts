@@ -44,6 +44,10 @@ export function sprayNeedsMiniatures(): string {
   return 'a spray weapon rolls a die for each miniature of the target: how many are there?';
 }
 
+export function noTableForSoldiers(): string {
+  return 'only vehicles and aircraft have effects of a damage table';
+}
+
 export function forAircraftOnly(): string {
   return 'only aircraft fly high or low';
 }
@@ -70,6 +74,14 @@ export function noSecondTarget(): string {
 
 export function notWithSustained(ability: string): string {
   return `${ability} cannot be used in a sustained attack`;
+}
+
+export function moreThanTheUnitHas(found: number, miniatures: number): string {
+  return `found ${found} miniatures, expected at most the ${miniatures} that the unit has`;
+}
+
+export function coverSaidTwice(): string {
+  return 'the cover is said twice; once is enough';
 }
 
 export function moreDamageThanLife(taken: number, life: number): string {

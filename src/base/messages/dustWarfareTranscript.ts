@@ -2,8 +2,20 @@
 import { REASON_WORDS } from './dustWarfareEngagement.ts';
 
 /** Units of one id are numbered from the second on. */
+export function numberedUnit(unit: string, number: string | undefined): string {
+  return number === undefined ? unit : `${unit} #${number}`;
+}
+
 export function unitName(unit: string, number: string | undefined, side: string): string {
-  return `${unit}${number === undefined ? '' : ` #${number}`} (${side})`;
+  return `${numberedUnit(unit, number)} (${side})`;
+}
+
+export function heading(game: number, seed: number): string {
+  return `Game ${game} of seed ${seed}`;
+}
+
+export function sideLine(side: string, player: string, units: readonly string[]): string {
+  return `  ${side}, played by ${player}: ${units.join(', ')}`;
 }
 
 export function turn(number: number, range: number): string {
@@ -30,8 +42,18 @@ export function retreat(unit: string, lost: boolean): string {
   return lost ? `    ${unit} retreats off the table` : `    ${unit} retreats`;
 }
 
-export function attack(unit: string, target: string, mode: string, reaction: boolean): string {
-  return `    ${unit}, ${reaction ? 'in reaction, ' : ''}${mode} on ${target}`;
+export function attack(
+  unit: string,
+  target: string,
+  mode: string,
+  { reaction, apart }: { readonly reaction: boolean; readonly apart: boolean },
+): string {
+  const how = apart ? ' with the weapons aimed at it' : '';
+  return `    ${unit}, ${reaction ? 'in reaction, ' : ''}${mode} on ${target}${how}`;
+}
+
+export function defence(unit: string, ability: string): string {
+  return `      ${unit} declares ${ability}`;
 }
 
 export function answer(unit: string, mode: string): string {

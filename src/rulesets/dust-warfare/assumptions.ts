@@ -1,23 +1,12 @@
 /** What an engagement leaves out, for every answer that rests on it: nothing is dropped in silence. */
 import * as words from '../../base/messages/dustWarfareEngagement.ts';
+import { defenceOf } from './compile/defences.ts';
 import { traitOf } from './compile/modes.ts';
+import { isFirstAttack } from './compile/units.ts';
 import type { EngagementConfiguration } from './configuration.ts';
-import type { Ability, Catalogue, EffectKind } from './model.ts';
-
-/** Effects that change nothing where there is no map, no transport and no aircraft. */
-const WITHOUT_A_MAP: readonly EffectKind[] = [
-  'orders-from-anywhere',
-  'order-out-of-range',
-  'reaction-before-march',
-  'extra-move',
-  'stop-in-difficult',
-  'riders-attacked',
-  'remove-obstacle-per-hit',
-  'indirect-fire',
-  'bomb',
-];
-/** Effects that change something, and that the engine does not play. */
-const NOT_PLAYED: readonly EffectKind[] = ['free-order', 'free-attack', 'cancel-attack', 'second-target'];
+import { abilitiesOfHisOwn, idsOf, ledOf, unitOfEntry } from './leading.ts';
+import type { Ability, Catalogue } from './model.ts';
+import { EFFECT_STATUS } from './playedEffects.ts';
 
 /** What is left out of every engagement, in sentences. */
 export function assumptions({ retreatMoves }: EngagementConfiguration): readonly string[] {
@@ -26,18 +15,25 @@ export function assumptions({ retreatMoves }: EngagementConfiguration): readonly
 
 /** Abilities of the units in an engagement that are not played, in sentences. */
 export function abilitiesNotPlayed(
-  { units, abilities, weaponAbilities }: Catalogue,
+  catalogue: Catalogue,
   { sides }: EngagementConfiguration,
 ): readonly string[] {
-  const ids = new Set(sides.flatMap((side) => side.units));
-  return units
+  const { units, abilities, weaponAbilities } = catalogue;
+  const entries = new Set(sides.flatMap((side) => side.units));
+  const ids = new Set([...entries].flatMap(idsOf));
+  const leading = [...entries].flatMap((entry) => {
+    const led = ledOf(catalogue, entry);
+    const own = led === undefined ? [] : abilitiesOfHisOwn(catalogue, led);
+    return own.length === 0 ? [] : [words.leadsWithout(unitOfEntry(catalogue, entry)?.name ?? entry, own)];
+  });
+  const missing = units
     .filter(({ id }) => ids.has(id))
     .flatMap((unit) => {
       const own = abilities.filter(({ id }) => unit.abilities?.includes(id) === true);
       const weapons = (unit.weapons ?? []).flatMap((weapon) => weapon.abilities);
       const left = [
-        ...own.filter(isLeftOut),
-        ...weaponAbilities.filter(({ id, effects }) => weapons.includes(id) && effects.some(isNotPlayed)),
+        ...own.filter((ability) => isLeftOut(ability) || isNeverDeclared(ability)),
+        ...weaponAbilities.filter((ability) => weapons.includes(ability.id) && isLeftOut(ability)),
       ];
       return left.length === 0
         ? []
@@ -48,23 +44,24 @@ export function abilitiesNotPlayed(
             ),
           ];
     });
+  return [...missing, ...leading];
 }
 
-/** What is used once a game is played when it is an attack; the rest would need a moment to be declared. */
-function isLeftOut(ability: Ability): boolean {
-  if (ability.effects.some(isNotPlayed)) return true;
-  const isDeclared = ability.usesPerGame !== null && traitOf(ability) === undefined;
+/** Whether the engagement would go on otherwise if all of the ability were played. */
+function isLeftOut({ effects }: Pick<Ability, 'effects'>): boolean {
+  return effects.some(({ kind }) => {
+    const status = EFFECT_STATUS[kind];
+    return status.played !== 'everywhere' && status.isMissed;
+  });
+}
+
+/** Whether it would have to be declared, and there is no moment for it. */
+function isNeverDeclared(ability: Ability): boolean {
   return (
-    isDeclared &&
-    ability.effects.some((effect) => !WITHOUT_A_MAP.includes(effect.kind)) &&
-    !isSupercharge(ability)
+    ability.usesPerGame !== null &&
+    traitOf(ability) === undefined &&
+    defenceOf(ability) === undefined &&
+    !isFirstAttack(ability.effects) &&
+    ability.effects.some(({ kind }) => EFFECT_STATUS[kind].played === 'everywhere')
   );
-}
-
-function isNotPlayed({ kind }: { readonly kind: EffectKind }): boolean {
-  return NOT_PLAYED.includes(kind);
-}
-
-function isSupercharge({ effects }: Ability): boolean {
-  return effects.some((effect) => effect.kind === 'multiply-dice' && effect.firstAttack === true);
 }

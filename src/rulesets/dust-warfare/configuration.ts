@@ -45,3 +45,6 @@ export const DEFAULT_RETREAT_MOVES = 2;
 export const MOST_UNITS = 32;
 export const MOST_TURNS = 30;
 export const MOST_RANGE = 96;
+export const MOST_OTHER_UNITS = 40;
+export const MOST_RETREAT_MOVES = 20;
+export const MOST_DRAW_MARGIN = 1000;

@@ -1,12 +1,14 @@
 /** Names to show for the ids of an engagement. */
 import { REASON_WORDS } from '../../base/messages/dustWarfareEngagement.ts';
 import { REASONS } from './engine/events.ts';
+import { unitOfEntry } from './leading.ts';
 import type { Catalogue } from './model.ts';
+import { entriesOf } from './unitFaults.ts';
 
-/** By id: units and reasons. */
-export function displayNames({ units }: Catalogue): ReadonlyMap<string, string> {
+/** By id: units, also with a hero who leads them, and reasons. */
+export function displayNames(catalogue: Catalogue): ReadonlyMap<string, string> {
   return new Map([
-    ...units.map(({ id, name }) => [id, name] as const),
+    ...entriesOf(catalogue).map((entry) => [entry, unitOfEntry(catalogue, entry)?.name ?? entry] as const),
     ...REASONS.map((reason) => [reason, REASON_WORDS[reason]] as const),
   ]);
 }

@@ -9,20 +9,22 @@ import {
   DEFAULT_RETREAT_MOVES,
   type EngagementConfiguration,
   type EngagementSide,
+  MOST_OTHER_UNITS,
   MOST_RANGE,
   MOST_TURNS,
   MOST_UNITS,
   SCORINGS,
   type Scoring,
 } from './configuration.ts';
+import { idsOf, unitOfEntry } from './leading.ts';
 import type { Catalogue, Cover } from './model.ts';
 import { parsePlayer } from './players/players.ts';
 import { COVERS } from './schema/names.ts';
-import { rulingFaults, unitFaults } from './unitFaults.ts';
+import { entryFaults, rulingFaults } from './unitFaults.ts';
 
 /** The words of an engagement; what is undefined takes its default. */
 export interface EngagementRequest {
-  /** LIST LIST: the id of an army list, or ids of units with commas between them, `ID*N` for several; none plays the first two lists. */
+  /** LIST LIST: the id of an army list, or ids of units with commas between them, `ID*N` for several, `HERO+ID` for one that a hero leads; none plays the first two lists. */
   readonly lists: readonly string[];
   /** `PLAYER` or `PLAYER,PLAYER`; see players/players.ts. */
   readonly ai?: string | undefined;
@@ -42,7 +44,8 @@ export interface EngagementRequest {
 /** In place of a list that is missing: the faults say so. */
 const NOBODY: EngagementSide = { name: '', units: [] };
 const DEFAULT_PLAYER = 'aggressive';
-const MOST_OTHER_UNITS = 40;
+/** Kinds of units that the name of a list names: it stands in tables and charts. */
+const MOST_NAMED = 1;
 
 /**
  * The configuration that a request means.
@@ -89,16 +92,21 @@ function parseLists(
 function parseList(catalogue: Catalogue, text: string, faults: Fault[]): EngagementSide {
   const place = { path: 'LIST' };
   const list = catalogue.lists.find(({ id }) => id === text.trim());
-  const entries = list?.units ?? text.split(',').flatMap((entry) => repeated(entry.trim()));
+  const entries = list?.units ?? text.split(',').flatMap((entry) => repeated(idsOf(entry).join('+')));
   const known = catalogue.units.map(({ id }) => id);
-  if (list === undefined && entries.length === 1 && !known.includes(entries[0])) {
+  if (
+    list === undefined &&
+    entries.length === 1 &&
+    idsOf(entries[0]).length === 1 &&
+    !known.includes(entries[0])
+  ) {
     faults.push(unknownFault('list', 'LIST', entries[0], [...catalogue.lists.map(({ id }) => id), ...known]));
     return { name: text, units: entries };
   }
-  for (const id of new Set(entries)) {
-    const unit = catalogue.units.find((candidate) => candidate.id === id);
-    if (unit === undefined) faults.push(unknownFault('unit', 'LIST', id, known));
-    else faults.push(...unitFaults(unit));
+  for (const entry of new Set(entries)) {
+    const unknown = idsOf(entry).filter((id) => !known.includes(id));
+    faults.push(...unknown.map((id) => unknownFault('unit', 'LIST', id, known)));
+    if (unknown.length === 0) faults.push(...entryFaults(catalogue, entry));
   }
   if (entries.length > MOST_UNITS) {
     faults.push({
@@ -107,8 +115,17 @@ function parseList(catalogue: Catalogue, text: string, faults: Fault[]): Engagem
       message: words.tooManyUnits(entries.length, MOST_UNITS),
     });
   }
-  const names = entries.map((id) => catalogue.units.find((unit) => unit.id === id)?.name ?? id);
-  return { name: list?.name ?? (names.length === 1 ? names[0] : text.trim()), units: entries };
+  const names = entries.map((entry) => unitOfEntry(catalogue, entry)?.name ?? entry);
+  return { name: list?.name ?? nameOf(names), units: entries };
+}
+
+/** What a list without a name of its own is called. @param units names, one a unit */
+function nameOf(units: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const unit of units) counts.set(unit, (counts.get(unit) ?? 0) + 1);
+  const kinds = [...counts].map(([unit, count]) => words.severalOf(unit, count));
+  const named = kinds.slice(0, MOST_NAMED);
+  return words.listInWords(named, kinds.length - named.length);
 }
 
 function repeated(entry: string): readonly string[] {

@@ -1,5 +1,4 @@
-import { UsageError } from '../../base/errors.ts';
-import { unknownFault } from '../../base/unknownFault.ts';
+import { findByName, namesOfRuling } from '../../data/entries.ts';
 import type { Ability, ArmyList, Catalogue, Ruling, Unit, WeaponAbility } from './model.ts';
 
 /** An entry of the catalogue, with the section it is from. */
@@ -15,13 +14,7 @@ export type Entry =
  * @throws UsageError `usage/unknown-id` with the nearest id
  */
 export function findEntry(catalogue: Catalogue, wanted: string): Entry {
-  const folded = fold(wanted);
-  const entries = allEntries(catalogue);
-  const found = entries.find((entry) => namesOf(entry).some((name) => fold(name) === folded));
-  if (found !== undefined) return found;
-  const ids = entries.map((entry) => entry.value.id);
-  const fault = unknownFault('id', '', wanted, ids);
-  throw new UsageError([{ ...fault, place: {} }]);
+  return findByName(allEntries(catalogue), namesOf, wanted);
 }
 
 function allEntries({ units, abilities, weaponAbilities, lists, rulings }: Catalogue): Entry[] {
@@ -35,13 +28,7 @@ function allEntries({ units, abilities, weaponAbilities, lists, rulings }: Catal
 }
 
 function namesOf({ section, value }: Entry): string[] {
-  if (section === 'rulings')
-    return [value.id, value.title, ...(value.switch === undefined ? [] : [value.switch.name])];
+  if (section === 'rulings') return namesOfRuling(value);
   const rule = section === 'abilities' || section === 'weaponAbilities' ? [value.rule] : [];
   return [value.id, value.name, ...rule];
-}
-
-/** Without case and accents: `Ubertoten` finds Übertoten. */
-function fold(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

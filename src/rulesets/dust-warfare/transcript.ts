@@ -44,9 +44,14 @@ function lineOf(
     case 'retreat':
       return words.retreat(name(event.unit), event.lost);
     case 'attack':
-      return words.attack(name(event.unit), name(event.target), rules.modes[event.mode].id, event.reaction);
+      return words.attack(name(event.unit), name(event.target), rules.modes[event.mode].id, event);
     case 'answer':
       return words.answer(name(event.unit), rules.modes[event.mode].id);
+    case 'defence':
+      return words.defence(
+        name(event.unit),
+        rules.types[rules.typeOf[event.unit]].defences[event.defence].name,
+      );
     case 'hit-the-dirt':
       return words.hitTheDirt(name(event.unit));
     case 'damage':

@@ -1,14 +1,53 @@
 /** Why a unit, or a ruling, cannot be played in an engagement. */
 import type { Fault } from '../../base/errors.ts';
 import * as words from '../../base/messages/dustWarfareEngagement.ts';
+import { MOST_WEAPONS } from './compile/attackOutcome.ts';
 import type { EngagementConfiguration } from './configuration.ts';
+import { idsOf, type Led, ledOf } from './leading.ts';
 import type { Catalogue, Unit } from './model.ts';
 
 /** Figures that an engagement needs. */
 const NEEDED = ['armourClass', 'armyPoints', 'miniatures', 'hitPoints', 'abilities', 'weapons'] as const;
 
+/**
+ * Why an entry of a list cannot be played, its units known: what they lack, and why a hero cannot lead (D-HERO-01).
+ */
+export function entryFaults(catalogue: Pick<Catalogue, 'units' | 'abilities'>, entry: string): Fault[] {
+  const ids = idsOf(entry);
+  const lacking = catalogue.units.filter(({ id }) => ids.includes(id)).flatMap(unitFaults);
+  if (ids.length === 1 || lacking.length > 0) return lacking;
+  const led = ledOf(catalogue, entry);
+  const messages = led === undefined ? [words.oneHero(entry)] : leadingProblems(led);
+  return messages.map((message) => ({ code: 'usage/hero', place: { path: 'LIST' }, message }));
+}
+
+function leadingProblems({ hero, squad }: Led): readonly string[] {
+  if (hero.type !== 'hero') return [words.noHero(hero.id)];
+  if (squad.type !== 'soldier') return [words.cannotBeLed(squad.id, squad.type)];
+  return [
+    ...(hero.armourClass === squad.armourClass
+      ? []
+      : [words.otherClass(hero.id, squad.id, hero.armourClass ?? '', squad.armourClass ?? '')]),
+    ...(hero.move !== null && hero.move === squad.move ? [] : [words.otherMove(hero.id, squad.id)]),
+    ...((hero.weapons ?? []).length + (squad.weapons ?? []).length <= MOST_WEAPONS
+      ? []
+      : [words.tooManyWeapons(MOST_WEAPONS)]),
+  ];
+}
+
+/** Everything that a list can have: units, and the heroes who can lead with those whom they can lead. */
+export function entriesOf(catalogue: Pick<Catalogue, 'units' | 'abilities'>): readonly string[] {
+  const { units } = catalogue;
+  const heroes = units.filter(({ type }) => type === 'hero');
+  const pairs = heroes.flatMap((hero) => units.map((unit) => `${hero.id}+${unit.id}`));
+  return [
+    ...units.map(({ id }) => id),
+    ...pairs.filter((entry) => entryFaults(catalogue, entry).length === 0),
+  ];
+}
+
 /** What a unit lacks; nothing is ever made up in its place. */
-export function unitFaults(unit: Unit): Fault[] {
+function unitFaults(unit: Unit): Fault[] {
   const missing: string[] = NEEDED.filter((figure) => unit[figure] === null);
   for (const { name, profiles, range } of unit.weapons ?? []) {
     if (profiles === null) missing.push(words.lineOf(name));
@@ -35,12 +74,15 @@ export function rulingFaults(
   if (!rulings.oneMarkerPerAttack) {
     faults.push({ code: 'usage/ruling-not-played', place, message: words.markersPerHitNotPlayed() });
   }
-  const ids = new Set(sides.flatMap((side) => side.units));
+  const entries = new Set(sides.flatMap((side) => side.units));
+  const ids = new Set([...entries].flatMap(idsOf));
   const tough = units.find(
     ({ id, miniatures, hitPoints }) => ids.has(id) && (miniatures ?? 1) > 1 && (hitPoints ?? 1) > 1,
   );
-  if (!rulings.damageSpillsOver && tough !== undefined) {
-    faults.push({ code: 'usage/ruling-not-played', place, message: words.spillNotPlayed(tough.id) });
+  const led = [...entries].find((entry) => idsOf(entry).length > 1);
+  const uneven = tough?.id ?? led;
+  if (!rulings.damageSpillsOver && uneven !== undefined) {
+    faults.push({ code: 'usage/ruling-not-played', place, message: words.spillNotPlayed(uneven) });
   }
   return faults;
 }

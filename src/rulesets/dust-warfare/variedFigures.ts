@@ -1,7 +1,7 @@
 /** The figures of an engagement that a study of sensitivity moves, each one up and one down as far as the schema lets it go. */
 import * as words from '../../base/messages/dustWarfareExperiments.ts';
 import { contentHash } from '../../data/hash.ts';
-import { compileRoster, type UnitType } from './compile/units.ts';
+import { fieldedTypes, type UnitType } from './compile/units.ts';
 import type { EngagementConfiguration } from './configuration.ts';
 import type { ArmourClass, ByClass, Catalogue, Profile, Unit, Weapon } from './model.ts';
 import { ARMOUR_CLASSES } from './schema/names.ts';
@@ -32,7 +32,7 @@ export function figureInputs(
   catalogue: Catalogue,
   configuration: EngagementConfiguration,
 ): readonly FigureInput[] {
-  const { types } = compileRoster(catalogue, configuration);
+  const types = fieldedTypes(catalogue, configuration);
   const classes = [...new Set(types.map(({ armourClass }) => armourClass))];
   return [
     ...types.flatMap((type) => [...sizeInputs(type), ...diceInputs(type)]),

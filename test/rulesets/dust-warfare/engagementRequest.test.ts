@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { UsageError } from '../../../src/base/errors.ts';
+import { byId } from '../../../src/data/entries.ts';
 import { abilitiesNotPlayed, assumptions } from '../../../src/rulesets/dust-warfare/assumptions.ts';
 import {
   type EngagementRequest,
   engagementConfiguration,
 } from '../../../src/rulesets/dust-warfare/engagementRequest.ts';
+import type { Ability } from '../../../src/rulesets/dust-warfare/model.ts';
 import { catalogue } from './ask.ts';
 import { RIFLE, SQUAD, withUnits } from './engine/scene.ts';
 
@@ -94,15 +96,55 @@ test('R-22 damageSpillsOver=false is played with miniatures of one point each', 
 test('what an engagement leaves out is said, and so is every ability that it does not play', () => {
   const configuration = configure({});
   expect(assumptions(configuration).join(' ')).toMatch(/No map/);
-  const cheat = { ...SQUAD, id: 'cheat', name: 'Cheat', abilities: ['cheat-death', 'fast', 'berserk'] };
+  const shield: Ability = {
+    ...byId(catalogue.abilities, 'damage-resilient'),
+    id: 'shield',
+    name: 'Shield',
+    usesPerGame: 1,
+  };
+  const bearer = { ...SQUAD, id: 'bearer', name: 'Bearer', abilities: ['shield', 'fast', 'berserk'] };
+  const figures = withUnits([bearer, SQUAD]);
   const asked = {
     ...configuration,
     sides: [
-      { name: 'A', units: ['cheat'] },
+      { name: 'A', units: ['bearer'] },
       { name: 'B', units: ['squad'] },
     ] as const,
   };
-  expect(abilitiesNotPlayed(withUnits([cheat, SQUAD]), asked)).toEqual([
-    'Cheat: Cheat Death not played in engagements',
+  expect(abilitiesNotPlayed({ ...figures, abilities: [...figures.abilities, shield] }, asked)).toEqual([
+    'Bearer: Shield not played in engagements',
+  ]);
+});
+
+test('D-HERO-01 a hero leads a unit of his own class and move, as HERO+UNIT', () => {
+  const { sides } = configure({
+    lists: ['house-allies-captain + house-allies-heavy-squad', 'house-axis-battle-squad*2'],
+  });
+  expect(sides[0]).toMatchObject({
+    name: 'House Captain + House Heavy Squad',
+    units: ['house-allies-captain+house-allies-heavy-squad'],
+  });
+  const faults = (list: string): readonly string[] => faultsOf({ lists: [list, 'house-axis-battle-squad'] });
+  expect(faults('house-allies-captain+house-allies-line-squad')).toEqual(['usage/hero']);
+  expect(faults('house-allies-heavy-squad+house-allies-captain')).toEqual(['usage/hero']);
+  expect(faults('house-allies-captain+house-allies-light-walker')).toEqual(['usage/hero']);
+  expect(faults('house-allies-captain+house-allies-heavy-squad+house-allies-heavy-squad')).toEqual([
+    'usage/hero',
+  ]);
+  expect(faults('house-allies-captain+house-allies-heavy')).toEqual(['usage/unknown-unit']);
+});
+
+test('what a hero cannot do while he leads is said', () => {
+  const lists = [
+    'house-allies-captain+house-allies-heavy-squad',
+    'house-axis-officer+house-axis-battle-squad',
+  ];
+  const sniper = catalogue.units.map((unit) =>
+    unit.id === 'house-axis-officer' ? { ...unit, abilities: ['sniper', 'berserk'] } : unit,
+  );
+  const figures = { ...catalogue, units: sniper };
+  const asked = engagementConfiguration(figures, { lists, rules: [] });
+  expect(abilitiesNotPlayed(figures, asked)).toEqual([
+    'House Officer + House Battle Squad: Sniper of the hero not played while he leads',
   ]);
 });

@@ -31,9 +31,8 @@ export function protection(
       ? negating
       : negating.filter(({ againstPhaser }) => againstPhaser === true && noRoll === 'weapon');
   const mode = effectsOf(target.effects, 'invert-armour').length > 0 ? 'inverted' : 'normal';
-  const dice = noRoll === undefined ? fullDice(target) : noRoll === 'target' ? keptDice(target, rulings) : 0;
   return {
-    armour: { dice: halved ? Math.ceil(dice / 2) : dice, mode },
+    armour: { dice: armourDice(target, rulings, noRoll, halved), mode },
     negated: counting.reduce((sum, { points }) => sum + points, 0),
   };
 }
@@ -59,8 +58,20 @@ export function halvesArmour(
   );
 }
 
-function fullDice(target: Target): number {
-  return target.armourDice + extraDice(target);
+function armourDice(
+  target: Target,
+  rulings: AttackRules['rulings'],
+  noRoll: NoRoll | undefined,
+  halved: boolean,
+): number {
+  const ofClass = noRoll === undefined ? target.armourDice : 0;
+  const extra =
+    noRoll === undefined ? extraDice(target) : noRoll === 'target' ? keptDice(target, rulings) : 0;
+  if (!halved) return ofClass + extra;
+  // H-04.
+  return rulings.penetratorHalvesExtraDice
+    ? Math.ceil((ofClass + extra) / 2)
+    : Math.ceil(ofClass / 2) + extra;
 }
 
 function extraDice({ effects, facing }: Target): number {

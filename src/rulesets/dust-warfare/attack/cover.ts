@@ -24,8 +24,10 @@ export function effectiveCover(rules: AttackRules, situation: Situation): Effect
   const terrain = Math.max(...[target.cover, ...least].map((cover) => COVERS.indexOf(cover)));
   const steps = stepsOf(rules, situation);
   const alone = stepped(terrain, steps);
+  // H-01: whether soft cover by a marker is that of a team.
+  const before = rules.rulings.teamNeedsTerrain ? terrain : terrain + steps[0];
   const asTeam =
-    target.isTeam && COVERS[terrain] === 'soft' ? stepped(COVERS.indexOf(rules.teamCover), steps) : alone;
+    target.isTeam && COVERS[before] === 'soft' ? stepped(COVERS.indexOf(rules.teamCover), steps) : alone;
   const cover = COVERS[asTeam];
   const ignored = ignoresCover(rules, situation);
   return { cover, byTeam: asTeam !== alone, ignored, points: ignored ? 0 : rules.coverPoints[asTeam] };
@@ -44,16 +46,15 @@ function stepped(cover: number, [better, own]: readonly [number, number]): numbe
 /** Steps by markers, at most to hard; then the unit's own. */
 function stepsOf(rules: AttackRules, { target }: Situation): readonly [number, number] {
   const own = effectsOf(target.effects, 'cover-step').reduce((sum, { steps }) => sum + steps, 0);
-  const immune =
-    target.kind !== 'soldier' ||
-    target.isLoneHero ||
-    effectsOf(target.effects, 'suppression-immune').length > 0;
-  if (immune) return [0, own];
+  if (target.kind !== 'soldier' || target.isLoneHero) return [0, own];
+  const dirt = target.hitsTheDirt && rules.rulings.hitTheDirtTwoSteps ? rules.hitTheDirtSteps : 0;
+  const immune = effectsOf(target.effects, 'suppression-immune');
+  // What ignores suppression and hits the dirt all the same gains what comes besides the step of the marker (H-08).
+  if (immune.length > 0) return [immune.every(({ hitsTheDirt }) => hitsTheDirt) ? dirt : 0, own];
   // A flying unit's cover is not improved by suppression.
   const [flying] = effectsOf(target.effects, 'suppression-cover');
   const step = flying?.steps ?? rules.suppressedSteps;
   const marked = target.markers > 0 || target.hitsTheDirt || rules.rulings.ownMarkerCovers;
-  const dirt = target.hitsTheDirt && rules.rulings.hitTheDirtTwoSteps ? rules.hitTheDirtSteps : 0;
   return [(marked ? step : 0) + dirt, own];
 }
 

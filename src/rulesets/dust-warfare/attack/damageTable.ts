@@ -6,6 +6,7 @@ import type { AttackRules } from './rules.ts';
 import {
   attackEffects,
   effectsOf,
+  type FiringWeapon,
   profileAgainst,
   type Situation,
   type Target,
@@ -39,7 +40,7 @@ export function tableOf(
   const instead = fixed === undefined ? -1 : rows.findIndex(({ id }) => id === fixed.row);
   return {
     rows,
-    mode: effectsOf(effects, 'invert-damage-table').length > 0 ? 'inverted' : 'normal',
+    mode: killsTanks(rules, situation) ? 'inverted' : 'normal',
     instead: instead < 0 ? null : instead,
     shift: rules.rulings.damageRowsAsRead ? 0 : 1,
     needsDamage: rules.rulings.damageTableNeedsDamage,
@@ -98,13 +99,27 @@ export function effectiveRow(row: number, present: ReadonlySet<number>, stepsDow
 }
 
 /** Damage that all of a target can still take. */
-export function damageLeft({ miniatures, hitPoints, taken }: Target): number {
-  return miniatures * hitPoints - taken;
+export function damageLeft({ miniatures, hitPoints, heroPoints = 0, taken }: Target): number {
+  return miniatures * hitPoints + heroPoints - taken;
 }
 
 /** What single weapons that roll dice bring to the one roll on the table. */
-function weaponsOnly({ attacker, target }: Situation): Effect[] {
-  return attacker.weapons
-    .filter((weapon) => profileAgainst(weapon, target) !== undefined)
-    .flatMap((weapon) => weaponEffects(weapon, 'weapon'));
+function weaponsOnly(situation: Situation): Effect[] {
+  return rolling(situation).flatMap((weapon) => weaponEffects(weapon, 'weapon'));
+}
+
+/** Whether blanks count: by one tank killer, or when all that roll dice are (H-05); against aircraft by H-06. */
+function killsTanks({ rulings }: AttackRules, situation: Situation): boolean {
+  if (situation.target.kind === 'aircraft' && !rulings.tankKillerOnAircraft) return false;
+  const isKiller = (effects: readonly Effect[]): boolean =>
+    effectsOf(effects, 'invert-damage-table').length > 0;
+  const killers = rolling(situation).map((weapon) => isKiller(weaponEffects(weapon, 'weapon')));
+  return (
+    isKiller(attackEffects(situation)) ||
+    (killers.includes(true) && (rulings.tankKillerCoversAttack || !killers.includes(false)))
+  );
+}
+
+function rolling({ attacker, target }: Situation): readonly FiringWeapon[] {
+  return attacker.weapons.filter((weapon) => profileAgainst(weapon, target) !== undefined);
 }

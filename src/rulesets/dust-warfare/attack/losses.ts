@@ -67,19 +67,21 @@ export function markersOf({ takes, certain, perHit }: MarkerRule, hits: ArrayLik
 const MOST_COMBINATIONS = 1e5;
 
 /**
- * P(0, 1, 2 … miniatures lost) where a success costs at most one miniature (R-22): the owner takes what armour and cover
- * negate off the smallest hits first, and points of one hit beyond what a miniature can take are lost.
+ * P(0, 1, 2 … points that count) where a success costs at most one miniature (R-22): the owner takes what armour and cover
+ * negate off the smallest hits first, and points of one hit beyond what a miniature can take are lost. It ends at what the
+ * target can still take.
  * @throws UsageError `usage/too-large`
  */
-export function lossesWithoutSpill(plan: AttackPlan, target: Target): Float64Array {
-  const law = new Float64Array(target.miniatures + 1);
+export function pointsWithoutSpill(plan: AttackPlan, target: Target): Float64Array {
+  const left = damageLeft(target);
+  const law = new Float64Array(left + 1);
   checkCombinations(plan);
   const rolls = plan.volleys.map((volley) => volleyRolls(plan, volley));
   const visit = (volley: number, probability: number, open: readonly number[], shared: readonly number[]) => {
     if (volley === rolls.length) {
       const hits = [...open, ...lessened(shared, plan.sharedCover)];
       const points = hits.reduce((sum, hit) => sum + Math.min(hit, target.hitPoints), 0);
-      law[lostBy(target, points)] += probability;
+      law[Math.min(left, points)] += probability;
       return;
     }
     const { sharesCover } = plan.volleys[volley];
@@ -90,7 +92,7 @@ export function lossesWithoutSpill(plan: AttackPlan, target: Target): Float64Arr
   };
   const cancelled = plan.cancelled === null ? 0 : successChance(plan.die, plan.cancelled);
   visit(0, 1 - cancelled, [], []);
-  law[lostBy(target, 0)] += cancelled;
+  law[0] += cancelled;
   return law;
 }
 

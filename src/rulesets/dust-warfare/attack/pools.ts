@@ -18,6 +18,8 @@ import {
 export interface WeaponDice extends DicePool {
   /** Doublings: applied once the dice are joined, for halving may come before. */
   readonly factor: number;
+  /** Whether they are rolled apart from others all the same (D-WPN-RADIATION). */
+  readonly apart: boolean;
 }
 
 /** @param pastCover whether cover gives nothing against this weapon's damage */
@@ -44,27 +46,40 @@ export function weaponDice(
     mode,
     extra: extraDiceOf(rules, attacker, own, mode),
     pastCover,
-    factor: factors.reduce((product, factor) => product * factor, 1),
+    apart:
+      rules.rulings.radiationRolledApart &&
+      effectsOf(own, 'ignore-cover').some(({ cover }) => cover !== undefined),
+    // H-02.
+    factor: rules.rulings.doublingsMultiply
+      ? factors.reduce((product, factor) => product * factor, 1)
+      : factors.reduce((sum, factor) => sum + factor - 1, 1),
   };
 }
 
-/** Dice that are rolled in one way become one pool; then they are doubled and halved. */
+/** Dice that are rolled in one way become one pool; they are doubled and halved then, or before (H-07). */
 export function joined(
   { rulings }: AttackRules,
   attacker: Attacker,
   dice: readonly WeaponDice[],
 ): DicePool[] {
+  const halved = effectsOf(attacker.effects, 'halve-dice').length > 0;
+  const rolled = ({ factor, ...pool }: WeaponDice): WeaponDice => ({
+    ...pool,
+    dice: rulings.doubleBeforeHalving ? half(pool.dice * factor, halved) : half(pool.dice, halved) * factor,
+    factor: 1,
+  });
+  const pools = merged((rulings.diceHalvedTogether ? merged(dice) : dice).map(rolled));
+  return pools.map(({ factor: _done, apart: _apart, ...pool }) => pool);
+}
+
+function merged(dice: readonly WeaponDice[]): WeaponDice[] {
   const pools = new Map<string, WeaponDice>();
   for (const one of dice) {
     const key = poolKey(one);
     const found = pools.get(key);
     pools.set(key, found === undefined ? one : { ...found, dice: found.dice + one.dice });
   }
-  const halved = effectsOf(attacker.effects, 'halve-dice').length > 0;
-  return [...pools.values()].map(({ factor, ...pool }) => ({
-    ...pool,
-    dice: rulings.doubleBeforeHalving ? half(pool.dice * factor, halved) : half(pool.dice, halved) * factor,
-  }));
+  return [...pools.values()];
 }
 
 /** The same for dice that are rolled together: one damage, one way to roll (D-ATK-04). */
@@ -126,10 +141,11 @@ function extraDiceOf(
   own: readonly Effect[],
   mode: RollMode,
 ): ExtraDice | null {
-  const dice = effectsOf([...own, ...attacker.effects], 'extra-die-per-hit').length;
-  if (dice === 0) return null;
+  const sources = effectsOf([...own, ...attacker.effects], 'extra-die-per-hit').length;
+  if (sources === 0) return null;
   return {
-    dice,
+    // H-03.
+    dice: rulings.extraDiceAddUp ? sources : 1,
     on: rulings.extraDiceOnBlanks ? 'failure' : 'success',
     mode: isInverted(mode) && rulings.extraDiceInverted ? 'inverted' : 'normal',
   };

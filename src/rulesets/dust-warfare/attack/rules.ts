@@ -67,5 +67,12 @@ function switchesOf(rulings: Readonly<Record<string, boolean>>) {
     rearArcStopsExtraDice: rulings.rearArcStopsExtraDice,
     loneHeroesIgnoreGrenades: rulings.loneHeroesIgnoreGrenades,
     negationNeedsNoRoll: rulings.negationNeedsNoRoll,
+    teamNeedsTerrain: rulings.teamNeedsTerrain,
+    doublingsMultiply: rulings.doublingsMultiply,
+    extraDiceAddUp: rulings.extraDiceAddUp,
+    penetratorHalvesExtraDice: rulings.penetratorHalvesExtraDice,
+    tankKillerCoversAttack: rulings.tankKillerCoversAttack,
+    tankKillerOnAircraft: rulings.tankKillerOnAircraft,
+    diceHalvedTogether: rulings.diceHalvedTogether,
   };
 }

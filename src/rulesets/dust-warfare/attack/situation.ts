@@ -30,14 +30,8 @@ export interface FiringWeapon {
   readonly isSnipers: boolean;
 }
 
-export interface Attacker {
-  readonly bloc: Bloc | null;
-  /** At least one. */
-  readonly weapons: readonly FiringWeapon[];
-  /** Of the unit's abilities, those in force: what is used once a game, or by choice, only when it is used now. */
-  readonly effects: readonly Effect[];
-  /** Of its rows of the damage table. */
-  readonly damage: readonly DamageEffect[];
+/** How a unit attacks. */
+export interface Manner {
   readonly action: Action;
   /** Whether weapons that can be overcharged are, instead of the reroll. */
   readonly overcharged: boolean;
@@ -47,21 +41,8 @@ export interface Attacker {
   readonly range: number | null;
 }
 
-export interface Target {
-  readonly armourClass: ArmourClass;
-  /** As it is attacked: an aircraft that flies low is one still, by the value of a vehicle's class (D-AIR-06). */
-  readonly kind: TargetKind;
-  /** An aircraft that flies low is attacked as a vehicle of the same level. */
-  readonly isLow: boolean;
-  readonly armourDice: number;
-  /** 1 or more. */
-  readonly miniatures: number;
-  /** Damage a miniature takes before it is lost, 1 or more. */
-  readonly hitPoints: number;
-  /** Damage taken before, below the damage that all of them together can take. */
-  readonly taken: number;
-  readonly effects: readonly Effect[];
-  readonly damage: readonly DamageEffect[];
+/** Where a unit stands that is attacked, and what it does about it. */
+export interface Stand {
   /** Of the terrain it stands in. */
   readonly cover: Cover;
   /** Suppression markers before the attack. */
@@ -75,6 +56,35 @@ export interface Target {
   readonly unmoved: boolean;
   /** Whether at least half of it is fully in terrain. */
   readonly inTerrain: boolean;
+}
+
+export interface Attacker extends Manner {
+  readonly bloc: Bloc | null;
+  /** At least one. */
+  readonly weapons: readonly FiringWeapon[];
+  /** Of the unit's abilities, those in force: what is used once a game, or by choice, only when it is used now. */
+  readonly effects: readonly Effect[];
+  /** Of its rows of the damage table. */
+  readonly damage: readonly DamageEffect[];
+}
+
+export interface Target extends Stand {
+  readonly armourClass: ArmourClass;
+  /** As it is attacked: an aircraft that flies low is one still, by the value of a vehicle's class (D-AIR-06). */
+  readonly kind: TargetKind;
+  /** An aircraft that flies low is attacked as a vehicle of the same level. */
+  readonly isLow: boolean;
+  readonly armourDice: number;
+  /** 1 or more. */
+  readonly miniatures: number;
+  /** Damage a miniature takes before it is lost, 1 or more. */
+  readonly hitPoints: number;
+  /** Damage that a hero who leads the unit takes more than one of its other miniatures does; none for a unit nobody leads. */
+  readonly heroPoints?: number;
+  /** Damage taken before, below the damage that all of them together can take. */
+  readonly taken: number;
+  readonly effects: readonly Effect[];
+  readonly damage: readonly DamageEffect[];
 }
 
 export interface Situation {
@@ -103,6 +113,14 @@ export function damageOf<K extends DamageEffect['kind']>(
 /** The effects of a weapon that cover so much: its own dice, the whole attack, or the unit. */
 export function weaponEffects(weapon: FiringWeapon, covers: WeaponAbility['covers']): Effect[] {
   return weapon.abilities.filter((ability) => ability.covers === covers).flatMap(({ effects }) => effects);
+}
+
+/** The line that is the sniper's, where his rule is for his own weapons only: the first that is carried once. */
+export function snipersLine(weapons: readonly { readonly count: number }[]): number {
+  return Math.max(
+    0,
+    weapons.findIndex(({ count }) => count === 1),
+  );
 }
 
 /** The effects on the whole attack of the weapons that roll dice. */

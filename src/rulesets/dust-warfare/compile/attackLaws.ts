@@ -1,28 +1,24 @@
 /** From how two units stand to the table of the attack of one on the other, by the law of attacks. */
-import { createAliasTable } from '../../../dice/alias.ts';
+
+import { byId } from '../../../data/entries.ts';
 import { effectiveCover } from '../attack/cover.ts';
-import { damageAndRow, damageLeft, type TableRoll, tableOf } from '../attack/damageTable.ts';
-import { missChance, netOf, outcomesOf } from '../attack/law.ts';
-import { lossesWithoutSpill, markerRule } from '../attack/losses.ts';
-import { planAttack } from '../attack/planAttack.ts';
 import type { AttackRules } from '../attack/rules.ts';
 import {
   type Attacker,
   effectsOf,
   type FiringWeapon,
   profileAgainst,
-  type Situation,
+  snipersLine,
   type Target,
 } from '../attack/situation.ts';
 import type { Catalogue, DamageEffect, Effect } from '../model.ts';
 import { COVERS } from '../schema/names.ts';
-import { packOutcome } from './attackOutcome.ts';
-import type { AttackLaws, AttackTable } from './attackTables.ts';
+import type { AttackLaws } from './attackTables.ts';
 import type { DamageRow } from './damageRows.ts';
-import { byId } from './lookup.ts';
 import { ATTACK_MODES, type AttackMode } from './modes.ts';
 import { reaches } from './reach.ts';
 import type { Fire, Stance } from './standing.ts';
+import { TableMaker } from './tableMaker.ts';
 import type { UnitType } from './units.ts';
 
 /** What the tables of an engagement are made from. */
@@ -56,21 +52,38 @@ const NOBODY: Attacker = {
 };
 
 export function createAttackLaws(sources: LawSources): AttackLaws {
+  const tables = new TableMaker(sources.catalogue.damageTables, sources.rules);
   return {
+    hurting(fire, band, type, damaged) {
+      const { miniatures } = sources.types[type];
+      const stance = {
+        type,
+        miniatures,
+        cover: 0,
+        marked: false,
+        prone: false,
+        moved: false,
+        damaged,
+        alone: false,
+        defences: 0,
+      };
+      const lines = linesOf(sources, fire, sources.ranges[band], targetOf(sources, stance));
+      return lines.reduce((mask, { number }) => mask | (1 << number), 0);
+    },
     attack(fire, band, mode, stance) {
       const range = sources.ranges[band];
       const target = targetOf(sources, stance);
       const lines = linesOf(sources, fire, range, target);
       if (lines.length === 0) return null;
       const attacker = attackerOf(sources, fire, lines, range, ATTACK_MODES[mode]);
-      return compileTable(sources, { attacker, target }, emptied(sources, fire, lines, ATTACK_MODES[mode]));
+      return tables.of({ attacker, target }, emptied(sources, fire, lines, ATTACK_MODES[mode]));
     },
     blast(stance) {
       const profile = sources.rows.flat().find(({ blast }) => blast !== undefined)?.blast?.profile;
       if (profile === undefined) return null;
       const weapon = { name: '', count: 1, profile, abilities: [], isSnipers: false };
       const attacker = { ...NOBODY, weapons: [weapon] };
-      return compileTable(sources, { attacker, target: targetOf(sources, stance) }, 0);
+      return tables.of({ attacker, target: targetOf(sources, stance) }, 0);
     },
   };
 }
@@ -94,7 +107,7 @@ function linesOf(
       count: counts[number],
       profile: weapon.profiles?.[target.armourClass] ?? null,
       abilities: [...weapon.abilities, ...granted].map((id) => byId(catalogue.weaponAbilities, id)),
-      isSnipers: false,
+      isSnipers: number === snipersLine(weapons),
     };
     return profileAgainst(line, target) === undefined ? [] : [line];
   });
@@ -104,12 +117,19 @@ function linesOf(
 
 function attackerOf(
   { types, rows }: LawSources,
-  { type, firstAttack, damaged }: Fire,
+  { type, miniatures, firstAttack, damaged }: Fire,
   weapons: readonly Line[],
   range: number,
-  { sustained, trait, overcharged }: AttackMode,
+  { sustained, trait, overcharged, splits }: AttackMode,
 ): Attacker {
-  const { unit, effects, byTrait, firstAttack: once } = types[type];
+  // A hero who is left alone fights as he does on his own (D-HERO-02).
+  const { hero } = types[type];
+  const {
+    unit,
+    effects,
+    byTrait,
+    firstAttack: once,
+  } = miniatures === 1 && hero !== undefined ? hero : types[type];
   const chosen = trait === undefined ? [] : (byTrait.get(trait) ?? []);
   return {
     bloc: unit.bloc,
@@ -118,7 +138,7 @@ function attackerOf(
     damage: damaged ? rows[type].flatMap(({ effects: all }) => all.filter(hampersAttacks)) : [],
     action: sustained ? 'sustained' : 'attack',
     overcharged,
-    splits: false,
+    splits,
     range,
   };
 }
@@ -139,16 +159,20 @@ export function laysOpen({ kind }: DamageEffect): boolean {
 }
 
 function targetOf({ types, rows }: LawSources, stance: Stance): Target {
-  const { unit, armourClass, kind, armourDice, hitPoints, effects } = types[stance.type];
+  const { hero, life, defences, miniatures: whole, hitPoints: each } = types[stance.type];
+  const isAlone = stance.alone && hero !== undefined;
+  const { unit, armourClass, kind, armourDice, hitPoints, effects } = isAlone ? hero : types[stance.type];
+  const declared = defences.filter((_, number) => (stance.defences & (1 << number)) !== 0);
   return {
     armourClass,
     kind,
     isLow: false,
     armourDice,
-    miniatures: stance.miniatures,
+    miniatures: isAlone ? 1 : stance.miniatures,
+    ...(isAlone || hero === undefined ? {} : { heroPoints: life - whole * each }),
     hitPoints,
     taken: 0,
-    effects,
+    effects: [...effects, ...declared.flatMap((defence) => defence.effects)],
     damage: stance.damaged ? rows[stance.type].flatMap(({ effects: all }) => all.filter(laysOpen)) : [],
     cover: COVERS[stance.cover],
     markers: stance.marked ? 1 : 0,
@@ -174,7 +198,17 @@ export function covering(
   prone: boolean,
 ): string {
   const miniatures = sources.types[type].miniatures;
-  const stance = { type, miniatures, cover, marked, prone, moved: false, damaged: false };
+  const stance = {
+    type,
+    miniatures,
+    cover,
+    marked,
+    prone,
+    moved: false,
+    damaged: false,
+    alone: false,
+    defences: 0,
+  };
   const target = targetOf(sources, stance);
   const { cover: effective, byTeam } = effectiveCover(sources.rules, { attacker: NOBODY, target });
   return `${effective} ${byTeam} ${target.inTerrain && effectsOf(target.effects, 'negate').length > 0}`;
@@ -194,9 +228,20 @@ export function firing({ catalogue, types, rulings }: LawSources, type: number, 
 
 /** How a type is attacked, in words that are the same where it is the same. */
 export function defence({ types }: LawSources, type: number): string {
-  const { unit, armourClass, kind, armourDice, miniatures, hitPoints, effects } = types[type];
+  const { unit, armourClass, kind, armourDice, miniatures, hitPoints, effects, defences, hero } = types[type];
   const isHero = unit.type === 'hero';
-  return JSON.stringify([armourClass, kind, armourDice, miniatures, hitPoints, effects, isHero, unit.team]);
+  return JSON.stringify([
+    armourClass,
+    kind,
+    armourDice,
+    miniatures,
+    hitPoints,
+    effects,
+    defences,
+    isHero,
+    unit.team,
+    hero,
+  ]);
 }
 
 /** Weapons without ammunition after the attack, as a mask. */
@@ -214,66 +259,4 @@ function emptied({ types }: LawSources, fire: Fire, lines: readonly Line[], mode
     );
   };
   return lines.reduce((mask, line) => (isEmptied(line) ? mask | (1 << line.number) : mask), 0);
-}
-
-/** @param empties weapons without ammunition afterwards, as a mask */
-function compileTable({ catalogue, rules }: LawSources, situation: Situation, empties: number): AttackTable {
-  const roll = tableOf(catalogue.damageTables, rules, situation);
-  const outcomes =
-    roll === undefined ? soldierOutcomes(rules, situation) : vehicleOutcomes(rules, situation, roll);
-  const left = damageLeft(situation.target);
-  const stepsDown = roll === undefined || roll.instead === null;
-  return {
-    alias: createAliasTable(outcomes.map(({ probability }) => probability)),
-    outcomes: Int32Array.from(outcomes, (outcome) => packOutcome({ ...outcome, stepsDown, empties })),
-    expected: Float64Array.from({ length: left + 1 }, (_, life) =>
-      outcomes.reduce((sum, { damage, probability }) => sum + Math.min(life, damage) * probability, 0),
-    ),
-  };
-}
-
-interface Outcome {
-  readonly damage: number;
-  readonly marks: number;
-  readonly row: number;
-  readonly probability: number;
-}
-
-/** Damage, and whether the unit gains a marker: any damage comes with a hit, so only without damage both are possible. */
-function soldierOutcomes(rules: AttackRules, situation: Situation): Outcome[] {
-  const plan = planAttack(rules, situation);
-  const { target } = situation;
-  const left = damageLeft(target);
-  const net = rules.rulings.damageSpillsOver ? netOf(outcomesOf(plan)) : lossesWithoutSpill(plan, target);
-  const law = new Float64Array(left + 1);
-  for (let points = 0; points < net.length; points++) law[Math.min(left, points)] += net[points];
-  const { takes, certain } = markerRule(rules, situation);
-  const unmarked = !takes ? law[0] : certain ? 0 : missChance(plan);
-  const rest = Array.from(law, (probability, damage) => ({
-    damage,
-    marks: takes ? 1 : 0,
-    row: 0,
-    probability: damage === 0 ? Math.max(0, probability - unmarked) : probability,
-  }));
-  return [{ damage: 0, marks: 0, row: 0, probability: unmarked }, ...rest].filter(isPossible);
-}
-
-function vehicleOutcomes(rules: AttackRules, situation: Situation, roll: TableRoll): Outcome[] {
-  const outcomes = outcomesOf(planAttack(rules, situation));
-  const law = damageAndRow(rules.die, outcomes, roll, damageLeft(situation.target));
-  // The first entry of each is P(no roll), then the rows, the first of which has no effect.
-  return law
-    .flatMap((rows, damage) =>
-      Array.from(rows.slice(1), (probability, row) => ({
-        damage,
-        marks: 0,
-        row,
-        probability: row === 0 ? probability + rows[0] : probability,
-      })),
-    )
-    .filter(isPossible);
-}
-
-function isPossible({ probability }: Outcome): boolean {
-  return probability > 0;
 }

@@ -4,296 +4,275 @@
  * stands. They are few: squads that have lost the same and stand alike share them.
  */
 import type { AliasTable } from '../../../dice/alias.ts';
-import { COVERS } from '../engine/layout.ts';
 import { FIRST_ATTACK_USED } from './modes.ts';
-import type { Field, Fire, Stance } from './standing.ts';
+import { COVERINGS, coveringOf, type StanceWeights, weighStances } from './stances.ts';
+import { type Field, type Fire, miniaturesLeft, type Stance } from './standing.ts';
+import { type AttackTable, longer, TableStore } from './tableStore.ts';
+import type { TypeFacts } from './typeFacts.ts';
 
-/** All that one attack can come to. */
-export interface AttackTable {
-  readonly alias: AliasTable;
-  /** By the outcome of the roll; see `packOutcome`. */
-  readonly outcomes: Int32Array;
-  /** Expected damage by what the target can still take. */
-  readonly expected: Float64Array;
-}
-
-/** Makes tables; null for an attack that could do nothing. The damage of a table ends at what its target could take at most. */
+/** Makes tables. The damage of a table ends at what its target could take at most. */
 export interface AttackLaws {
+  /** Weapons that can hurt units of a type, when their hull is open (D-VEH-03) or not, as a mask. */
+  hurting(fire: Fire, band: number, type: number, damaged: boolean): number;
+  /** Null for an attack that can hurt nobody. */
   attack(fire: Fire, band: number, mode: number, stance: Stance): AttackTable | null;
   blast(stance: Stance): AttackTable | null;
-}
-
-/** What the numbers that find a table depend on, by type. */
-export interface TypeFacts {
-  readonly miniatures: number;
-  readonly weapons: number;
-  /** The modes that it attacks in. */
-  readonly modes: readonly number[];
-  /** Damage-table effects that change attacks by it and on it, as bits. */
-  readonly attacking: number;
-  readonly attacked: number;
-  /** Whether its attacks can depend on the number of miniatures in their target (spray). */
-  readonly sprays: boolean;
-  /** Whether its first attack differs from the others. */
-  readonly startsStrong: boolean;
-  /** By band: the first band at which it fires as it does there. */
-  readonly bands: readonly number[];
-  /** The first type that is attacked as it is. */
-  readonly attackedAs: number;
-  /** Whether it matters to attacks on it that it has moved. */
-  readonly entrenches: boolean;
-  /** The same text for cover, markers and lying prone that come to the same against every attack. */
-  covering(cover: number, marked: boolean, prone: boolean): string;
-}
-
-/**
- * Tables in two steps, so that an attacker's part is found once for all his targets: `row` says what he fires and how, `at` is
- * the number of the table against one target.
- */
-export interface AttackTables {
-  /** The attacks of a unit in a mode at the range of the turn. */
-  row(p: Field, attacker: number, mode: number): number;
-  /** Number of the table against a target as it stands; NO_ATTACK when nothing could happen. */
-  at(p: Field, row: number, target: number): number;
-  /** Expected damage by a table to a target that can still take `life`. */
-  expected(table: number, life: number): number;
-  /** The roll of a table, and what an outcome of it comes to; see `packOutcome`. */
-  alias(table: number): AliasTable;
-  outcome(table: number, rolled: number): number;
-  /** The attack that an ammunition detonation is to a unit (D-VEH-03); undefined when nothing could happen. */
-  blast(p: Field, unit: number): AttackTable | undefined;
 }
 
 /** Number of the table that there is not. */
 export const NO_ATTACK = -1;
 
-/** Places in the index of a row that nobody has looked at. */
+/** Places that nobody has looked at. */
 const UNSEEN = 0;
-/** Numbers are kept one higher than they are, so that 0 is free for UNSEEN. */
+/** Numbers of tables are kept so much higher than they are, so that 0 is free for UNSEEN. */
 const SHIFT = 2;
 
-const MARKED = COVERS;
-const PRONE = 2 * MARKED;
-/** Ways in which cover, markers and lying prone come together. */
-const COVERINGS = 2 * PRONE;
-
-/** How the stances of a type are numbered: what does not matter to attacks on it weighs 0. */
-interface StanceWeights {
-  /** The type's first number and on it the class of each covering. */
-  readonly coverings: readonly number[];
-  readonly moved: number;
-  readonly damaged: number;
-  readonly miniatures: number;
+/** What a unit fires, and at what range. */
+interface Volley {
+  readonly fire: Fire;
+  readonly band: number;
 }
 
-export function createAttackTables(
-  laws: AttackLaws,
-  facts: readonly TypeFacts[],
-  typeOf: Int32Array,
-  capacity: Int32Array,
-  modes: number,
-  bands: number,
-): AttackTables {
-  const { weights, size: stances } = stanceWeights(facts);
-  const bandOf = Int32Array.from(facts.flatMap((fact) => fact.bands));
-  const startsStrong = Int32Array.from(facts, (fact) => (fact.startsStrong ? 2 : 0));
-  const attackedAs = Int32Array.from(typeOf, (type) => facts[type].attackedAs);
-  const sprays = Uint8Array.from(facts, (fact) => (fact.sprays ? 1 : 0));
-  const coverings = Int32Array.from(weights.flatMap((weight) => weight.coverings));
-  const moved = Int32Array.from(weights, (weight) => weight.moved);
-  const damaged = Int32Array.from(weights, (weight) => weight.damaged);
-  const perMiniature = Int32Array.from(weights, (weight) => weight.miniatures);
-  const attacking = Int32Array.from(facts, (fact) => fact.attacking);
-  const attacked = Int32Array.from(facts, (fact) => fact.attacked);
-  const weaponBits = Int32Array.from(facts, ({ weapons }) => weapons);
-  /** By type, fire and band: the volley + 1, or 0. */
-  const volleys = facts.map(
-    ({ miniatures, weapons }) => new Int32Array((((miniatures + 1) << weapons) << 2) * bands),
-  );
-  /** By type and mode: what a row adds to its volley. */
-  const slotOf = Int32Array.from(
-    facts.flatMap((fact) => Array.from({ length: modes }, (_, mode) => 2 * fact.modes.indexOf(mode))),
-  );
-  const made: AliasTable[] = [];
-  const numbers = new Map<string, number>();
-  const volleyOwners: { readonly fire: Fire; readonly band: number }[] = [];
-  const blasts: (AttackTable | null | undefined)[] = [];
-  let index = new Int32Array(64 * stances);
-  // What games read of all tables lies together: by the table's number, where its part begins.
-  let expectations = new Float64Array(4096);
-  let expectationsOf = new Int32Array(256);
-  let expectationsEnd = 0;
-  let outcomes = new Int32Array(4096);
-  let outcomesOf = new Int32Array(256);
-  let outcomesEnd = 0;
+/**
+ * Tables in two steps, so that an attacker's part is found once for all his targets: `row` says what he fires and how, `at` is
+ * the number of the table against one target. They grow as long as games are played.
+ */
+export class AttackTables {
+  readonly #store: TableStore;
+  readonly #laws: AttackLaws;
+  readonly #facts: readonly TypeFacts[];
+  readonly #modes: number;
+  readonly #bands: number;
+  readonly #stances: StanceWeights;
 
-  function miniaturesOf(p: Field, unit: number): number {
-    return capacity[unit] === 1 ? p.life[unit] : Math.ceil(p.life[unit] / capacity[unit]);
+  // --- by unit
+  readonly #typeOf: Int32Array;
+  readonly #attackedAs: Int32Array;
+  readonly #capacity: Int32Array;
+  readonly #heroLife: Int32Array;
+
+  // --- by type
+  readonly #attacking: Int32Array;
+  readonly #attacked: Int32Array;
+  readonly #weapons: Int32Array;
+  readonly #startsStrong: Int32Array;
+  /** And band. */
+  readonly #bandOf: Int32Array;
+  /** And mode: what a row adds to that of its volley. */
+  readonly #slotOf: Int32Array;
+  /** And fire and band: the volley + 1. */
+  readonly #volleyOf: readonly Int32Array[];
+
+  // --- by volley
+  readonly #volleys: Volley[] = [];
+  /** Where its part of the index begins, and in the lowest bit whether it counts the miniatures of its target. */
+  #rows = new Int32Array(64);
+  /** And type and whether that is damaged: the weapons that hurt it + 1. */
+  #hurting: Int32Array;
+
+  /** By row and stance: the table + SHIFT. */
+  #index = new Int32Array(8192);
+  #indexEnd = 0;
+  readonly #blasts: (AttackTable | null | undefined)[] = [];
+
+  /**
+   * @param typeOf by unit
+   * @param modes so many modes of attack
+   * @param bands so many ranges
+   */
+  constructor(
+    laws: AttackLaws,
+    facts: readonly TypeFacts[],
+    typeOf: Int32Array,
+    modes: number,
+    bands: number,
+  ) {
+    this.#laws = laws;
+    this.#facts = facts;
+    this.#modes = modes;
+    this.#bands = bands;
+    this.#typeOf = typeOf;
+    this.#attackedAs = typeOf.map((type) => facts[type].attackedAs);
+    this.#capacity = typeOf.map((type) => facts[type].hitPoints);
+    this.#heroLife = typeOf.map((type) => facts[type].heroLife);
+    this.#attacking = Int32Array.from(facts, ({ attacking }) => attacking);
+    this.#attacked = Int32Array.from(facts, ({ attacked }) => attacked);
+    this.#weapons = Int32Array.from(facts, ({ weapons }) => weapons);
+    this.#startsStrong = Int32Array.from(facts, ({ startsStrong }) => (startsStrong ? 2 : 0));
+    this.#bandOf = Int32Array.from(facts.flatMap((fact) => fact.bands));
+    this.#slotOf = Int32Array.from(
+      facts.flatMap((fact) => Array.from({ length: modes }, (_, mode) => 2 * fact.modes.indexOf(mode))),
+    );
+    this.#volleyOf = facts.map(
+      ({ miniatures, weapons }) => new Int32Array((((miniatures + 1) << weapons) << 2) * bands),
+    );
+    // The attacks of a unit on a target in its several modes lie side by side: a player compares them.
+    this.#stances = weighStances(facts, Math.max(...facts.map((fact) => fact.modes.length)));
+    this.#hurting = new Int32Array(2 * this.#rows.length * facts.length);
+    this.#store = new TableStore(1 + Math.max(...facts.map(({ life }) => life)));
   }
 
-  /** Makes room for all attacks of the same fire and band. The lowest bit of a volley says whether it counts miniatures. */
-  function newVolley(type: number, fire: number, band: number): number {
-    const start = volleyOwners.length * stances;
-    if (start + stances > index.length) index = longer(index, new Int32Array(2 * index.length));
-    volleyOwners.push({ fire: fireInWords(fire, type), band });
-    return 2 * start + sprays[type];
+  /** What a unit fires at the range of the turn. */
+  volley(p: Field, attacker: number): number {
+    const known = p.fire[attacker];
+    if (known !== UNSEEN) return known - 1;
+    const volley = this.volleyWithout(p, attacker, 0);
+    p.fire[attacker] = volley + 1;
+    return volley;
   }
 
-  function fireInWords(fire: number, type: number): Fire {
+  /** What a unit fires without the silent weapons, a mask: they are aimed at somebody else. */
+  volleyWithout(p: Field, attacker: number, silent: number): number {
+    const type = this.#typeOf[attacker];
+    const off = p.lost[attacker] | p.empty[attacker] | silent;
+    const first = (p.used[attacker] & FIRST_ATTACK_USED) === 0 ? this.#startsStrong[type] : 0;
+    const hampered = (p.effects[attacker] & this.#attacking[type]) === 0 ? 0 : 1;
+    const fire = (((this.#miniatures(p, attacker) << this.#weapons[type]) | off) << 2) | first | hampered;
+    const band = this.#bandOf[type * this.#bands + p.band];
+    const place = fire * this.#bands + band;
+    const volleyOf = this.#volleyOf[type];
+    if (volleyOf[place] === UNSEEN) {
+      volleyOf[place] = this.#newVolley(this.#fireInWords(fire, type), band) + 1;
+    }
+    return volleyOf[place] - 1;
+  }
+
+  /** Weapons of a volley that can do something to a unit, however that stands, as a mask. */
+  hurting(p: Field, volley: number, target: number): number {
+    const type = this.#attackedAs[target];
+    const damaged = (p.effects[target] & this.#attacked[type]) === 0 ? 0 : 1;
+    const place = 2 * (volley * this.#facts.length + type) + damaged;
+    const known = this.#hurting[place];
+    return (known === UNSEEN ? this.#newHurting(place, volley, type, damaged === 1) : known) - 1;
+  }
+
+  /** The attacks of a unit in a mode at the range of the turn. */
+  row(p: Field, attacker: number, mode: number): number {
+    // Before the rows are read: a volley that is new may move them.
+    const volley = this.volley(p, attacker);
+    return this.#rows[volley] + this.#slotOf[this.#typeOf[attacker] * this.#modes + mode];
+  }
+
+  /** The same without the silent weapons. */
+  part(p: Field, attacker: number, mode: number, silent: number): number {
+    if (silent === 0) return this.row(p, attacker, mode);
+    const volley = this.volleyWithout(p, attacker, silent);
+    return this.#rows[volley] + this.#slotOf[this.#typeOf[attacker] * this.#modes + mode];
+  }
+
+  /** Number of the table against a target as it stands; NO_ATTACK when nothing could happen. */
+  at(p: Field, row: number, target: number): number {
+    let place = (row >> 1) + this.#stanceOf(p, target);
+    if ((row & 1) === 1) place += this.#miniatures(p, target) * this.#stances.size;
+    const known = this.#index[place];
+    return known === UNSEEN ? this.#newTable(p, row, target, place) : known - SHIFT;
+  }
+
+  /** Expected damage by a table to a target that can still take `life`. */
+  expected(table: number, life: number): number {
+    return this.#store.expected(table, life);
+  }
+
+  /** The roll of a table. */
+  alias(table: number): AliasTable {
+    return this.#store.alias(table);
+  }
+
+  /** What an outcome of the roll comes to; see `packOutcome`. */
+  outcome(table: number, rolled: number): number {
+    return this.#store.outcome(table, rolled);
+  }
+
+  /** The attack that an ammunition detonation is to a unit (D-VEH-03); undefined when nothing could happen. */
+  blast(p: Field, unit: number): AttackTable | undefined {
+    const place = this.#stanceOf(p, unit) + this.#miniatures(p, unit) * this.#stances.size;
+    let table = this.#blasts[place];
+    if (table === undefined) {
+      table = this.#laws.blast(this.#stanceInWords(p, unit, true));
+      this.#blasts[place] = table;
+    }
+    return table ?? undefined;
+  }
+
+  #miniatures(p: Field, unit: number): number {
+    return miniaturesLeft(p.life[unit], this.#capacity[unit], this.#heroLife[unit]);
+  }
+
+  /** How a unit stands; not 0. */
+  #stanceOf(p: Field, unit: number): number {
+    const known = p.stance[unit];
+    return known === UNSEEN ? this.#newStance(p, unit) : known;
+  }
+
+  #newStance(p: Field, unit: number): number {
+    const type = this.#attackedAs[unit];
+    const { coverings, moved, damaged, alone, defences } = this.#stances;
+    const covering = coveringOf(p.cover[unit], p.markers[unit] > 0, p.prone[unit]);
+    let stance = coverings[type * COVERINGS + covering] + p.moved[unit] * moved[type];
+    if ((p.effects[unit] & this.#attacked[type]) !== 0) stance += damaged[type];
+    if (p.life[unit] <= this.#heroLife[unit]) stance += alone[type];
+    stance += p.defending[unit] * defences[type];
+    p.stance[unit] = stance;
+    return stance;
+  }
+
+  #stanceInWords(p: Field, unit: number, countsMiniatures: boolean): Stance {
+    const type = this.#attackedAs[unit];
+    return {
+      type,
+      miniatures: countsMiniatures ? this.#miniatures(p, unit) : this.#facts[type].miniatures,
+      cover: p.cover[unit],
+      marked: p.markers[unit] > 0,
+      prone: p.prone[unit] === 1,
+      moved: p.moved[unit] === 1,
+      damaged: (p.effects[unit] & this.#attacked[type]) !== 0,
+      alone: p.life[unit] <= this.#heroLife[unit],
+      defences: p.defending[unit],
+    };
+  }
+
+  #fireInWords(fire: number, type: number): Fire {
     const weapons = fire >> 2;
     return {
       type,
-      miniatures: weapons >> weaponBits[type],
-      off: weapons & ((1 << weaponBits[type]) - 1),
+      miniatures: weapons >> this.#weapons[type],
+      off: weapons & ((1 << this.#weapons[type]) - 1),
       firstAttack: (fire & 2) !== 0,
       damaged: (fire & 1) !== 0,
     };
   }
 
-  function newStance(p: Field, unit: number): number {
-    const type = attackedAs[unit];
-    const covering = p.cover[unit] + p.prone[unit] * PRONE + (p.markers[unit] > 0 ? MARKED : 0);
-    let stance = coverings[type * COVERINGS + covering] + p.moved[unit] * moved[type];
-    if ((p.effects[unit] & attacked[type]) !== 0) stance += damaged[type];
-    p.stance[unit] = stance;
-    return stance;
-  }
-
-  function stanceInWords(p: Field, unit: number, type: number, countsMiniatures: boolean): Stance {
-    return {
-      type,
-      miniatures: countsMiniatures ? miniaturesOf(p, unit) : facts[type].miniatures,
-      cover: p.cover[unit],
-      marked: p.markers[unit] > 0,
-      prone: p.prone[unit] === 1,
-      moved: p.moved[unit] === 1,
-      damaged: (p.effects[unit] & attacked[type]) !== 0,
-    };
-  }
-
-  /** How a unit stands; not 0. */
-  function stanceOf(p: Field, unit: number): number {
-    const known = p.stance[unit];
-    return known === UNSEEN ? newStance(p, unit) : known;
-  }
-
-  /** Adds what only attacks that count the miniatures of their target tell apart. */
-  function miniatureWeight(p: Field, unit: number): number {
-    return miniaturesOf(p, unit) * perMiniature[attackedAs[unit]];
-  }
-
-  function newFire(p: Field, attacker: number): number {
-    const type = typeOf[attacker];
-    const off = p.lost[attacker] | p.empty[attacker];
-    const first = (p.used[attacker] & FIRST_ATTACK_USED) === 0 ? startsStrong[type] : 0;
-    const hampered = (p.effects[attacker] & attacking[type]) === 0 ? 0 : 1;
-    const fire = (((miniaturesOf(p, attacker) << weaponBits[type]) | off) << 2) | first | hampered;
-    const band = bandOf[type * bands + p.band];
-    const place = fire * bands + band;
-    if (volleys[type][place] === UNSEEN) volleys[type][place] = newVolley(type, fire, band) + 1;
-    p.fire[attacker] = volleys[type][place];
-    return volleys[type][place];
-  }
-
-  function newTable(p: Field, row: number, unit: number, place: number): number {
-    const type = attackedAs[unit];
-    const { fire, band } = volleyOwners[Math.floor((row >> 1) / stances)];
-    const mode = facts[fire.type].modes[(row >> 1) % stances];
-    const table = laws.attack(fire, band, mode, stanceInWords(p, unit, type, (row & 1) === 1));
-    const number = table === null ? NO_ATTACK : numberOf(table);
-    index[place] = number + SHIFT;
+  /** Makes room for all attacks with a volley. */
+  #newVolley(fire: Fire, band: number): number {
+    const { sprays } = this.#facts[fire.type];
+    const number = this.#volleys.push({ fire, band }) - 1;
+    if (number === this.#rows.length) {
+      this.#rows = longer(this.#rows, new Int32Array(2 * number));
+      this.#hurting = longer(this.#hurting, new Int32Array(2 * this.#hurting.length));
+    }
+    this.#rows[number] = 2 * this.#indexEnd + (sprays ? 1 : 0);
+    const counts = sprays ? 1 + Math.max(...this.#facts.map(({ miniatures }) => miniatures)) : 1;
+    this.#indexEnd += this.#stances.size * counts;
+    while (this.#indexEnd > this.#index.length) {
+      this.#index = longer(this.#index, new Int32Array(2 * this.#index.length));
+    }
     return number;
   }
 
-  function numberOf(table: AttackTable): number {
-    // Different weapons come to the same more often than not: what is shared stays close to the processor.
-    const content = `${table.alias.probabilities.join()};${table.outcomes.join()};${table.expected.length}`;
-    const same = numbers.get(content);
-    if (same !== undefined) return same;
-    const number = made.push(table.alias) - 1;
-    numbers.set(content, number);
-    if (number === expectationsOf.length) {
-      expectationsOf = longer(expectationsOf, new Int32Array(2 * number));
-      outcomesOf = longer(outcomesOf, new Int32Array(2 * number));
-    }
-    expectationsOf[number] = expectationsEnd;
-    outcomesOf[number] = outcomesEnd;
-    while (expectationsEnd + table.expected.length > expectations.length) {
-      expectations = longer(expectations, new Float64Array(2 * expectations.length));
-    }
-    while (outcomesEnd + table.outcomes.length > outcomes.length) {
-      outcomes = longer(outcomes, new Int32Array(2 * outcomes.length));
-    }
-    expectations.set(table.expected, expectationsEnd);
-    outcomes.set(table.outcomes, outcomesEnd);
-    expectationsEnd += table.expected.length;
-    outcomesEnd += table.outcomes.length;
-    return number;
+  #newHurting(place: number, volley: number, type: number, damaged: boolean): number {
+    const { fire, band } = this.#volleys[volley];
+    this.#hurting[place] = this.#laws.hurting(fire, band, type, damaged) + 1;
+    return this.#hurting[place];
   }
 
-  return {
-    row(p, attacker, mode) {
-      const known = p.fire[attacker];
-      const volley = (known === UNSEEN ? newFire(p, attacker) : known) - 1;
-      return volley + slotOf[typeOf[attacker] * modes + mode];
-    },
-    at(p, row, target) {
-      let place = (row >> 1) + stanceOf(p, target);
-      if ((row & 1) === 1) place += miniatureWeight(p, target);
-      const known = index[place];
-      return known === UNSEEN ? newTable(p, row, target, place) : known - SHIFT;
-    },
-    expected: (table, life) => expectations[expectationsOf[table] + life],
-    alias: (table) => made[table],
-    outcome: (table, rolled) => outcomes[outcomesOf[table] + rolled],
-    blast(p, unit) {
-      const stance = stanceOf(p, unit) + miniatureWeight(p, unit);
-      let table = blasts[stance];
-      if (table === undefined) {
-        table = laws.blast(stanceInWords(p, unit, attackedAs[unit], true));
-        blasts[stance] = table;
-      }
-      return table ?? undefined;
-    },
-  };
-}
-
-/** Stances are numbered from 1, so that 0 is free for UNSEEN. */
-function stanceWeights(facts: readonly TypeFacts[]): {
-  readonly weights: readonly StanceWeights[];
-  readonly size: number;
-} {
-  // The attacks of a unit on a target in its several modes lie side by side: a player compares them.
-  const step = Math.max(...facts.map(({ modes }) => modes.length));
-  let size = step;
-  const anySprays = facts.some(({ sprays }) => sprays);
-  const weights = facts.map((fact): StanceWeights => {
-    const { entrenches, attacked, miniatures } = fact;
-    const first = size;
-    const texts = Array.from({ length: COVERINGS }, (_, covering) =>
-      fact.covering(covering % COVERS, Math.floor(covering / MARKED) % 2 === 1, covering >= PRONE),
-    );
-    const classes = [...new Set(texts)];
-    let stances = step * classes.length;
-    const digit = (matters: boolean, values: number): number => {
-      const weight = matters ? stances : 0;
-      if (matters) stances *= values;
-      return weight;
-    };
-    const weight = {
-      coverings: texts.map((text) => first + step * classes.indexOf(text)),
-      moved: digit(entrenches, 2),
-      damaged: digit(attacked !== 0, 2),
-      miniatures: digit(anySprays, miniatures + 1),
-    };
-    size += stances;
-    return weight;
-  });
-  return { weights, size };
-}
-
-/** A longer array with the same beginning. */
-function longer<A extends Int32Array | Float64Array>(from: A, to: A): A {
-  to.set(from);
-  return to;
+  #newTable(p: Field, row: number, unit: number, place: number): number {
+    let volley = this.#volleys.length - 1;
+    while (this.#rows[volley] > row) volley--;
+    const { fire, band } = this.#volleys[volley];
+    const mode = this.#facts[fire.type].modes[(row - this.#rows[volley]) >> 1];
+    const table = this.#laws.attack(fire, band, mode, this.#stanceInWords(p, unit, (row & 1) === 1));
+    const number = table === null ? NO_ATTACK : this.#store.numberOf(table);
+    this.#index[place] = number + SHIFT;
+    return number;
+  }
 }

@@ -11,8 +11,8 @@ export interface Chances {
   readonly die: AliasTable;
   /** Both command pools on the deciding roll: hits of the first × (dice of the second + 1) + hits of the second (D-INIT-02). */
   initiative(first: number, second: number): AliasTable;
-  /** Suppression markers left of so many, of a unit that no hero leads (D-UNIT-03). */
-  markersLeft(markers: number): AliasTable;
+  /** Suppression markers left of so many (D-UNIT-03); a hero inverts the roll (D-HERO-04). */
+  markersLeft(markers: number, heroLed: boolean): AliasTable;
   /** Cover in points of one unit. */
   readonly coverOfOne: AliasTable;
   /** Cover of `coverGroup` units together, the first unit's in the lowest digit to the base 3. */
@@ -30,16 +30,16 @@ export function createChances(
   rulings: Readonly<Record<string, boolean>>,
 ): Chances {
   const hit = successChance(die, 'normal');
-  const recovery = (markers: number): number[] => {
+  const recovery = (markers: number, heroLed: boolean): number[] => {
     const { numerators, denominator } = markersLeft(
       { die, leavesOnHit: rulings.suppressionLeavesOnHit, retreatingUnitsAct: true, actions },
-      { markers, miniatures: 1, heroLed: false, reactionMarker: false, actionsWithBoth: 0 },
+      { markers, miniatures: 1, heroLed, reactionMarker: false, actionsWithBoth: 0 },
     );
     return numerators.map((numerator) => Number(numerator) / Number(denominator));
   };
   const cover = coverShares(weights);
   const pools: AliasTable[][] = [];
-  const left: AliasTable[] = [];
+  const left: readonly [AliasTable[], AliasTable[]] = [[], []];
   return {
     die: createAliasTable([1 - hit, hit]),
     initiative(first, second) {
@@ -47,9 +47,10 @@ export function createChances(
       pools[first][second] ??= createAliasTable(decidingRoll(first, second, hit));
       return pools[first][second];
     },
-    markersLeft(markers) {
-      left[markers] ??= createAliasTable(recovery(markers));
-      return left[markers];
+    markersLeft(markers, heroLed) {
+      const known = left[heroLed ? 1 : 0];
+      known[markers] ??= createAliasTable(recovery(markers, heroLed));
+      return known[markers];
     },
     coverOfOne: createAliasTable(cover),
     coverOfGroup: createAliasTable(groupShares(cover)),

@@ -1,4 +1,6 @@
 /** The rows of a damage table as the engine meets them (D-VEH-03). */
+
+import { effectiveRow } from '../attack/damageTable.ts';
 import type { DamageEffect, DamageTables, Profile } from '../model.ts';
 import { parseProfile } from '../profile.ts';
 
@@ -26,4 +28,18 @@ export function compileRows(rows: DamageTables['vehicle']): readonly DamageRow[]
 /** Bits of the rows with an effect of some sort; bit r - 1 stands for row r. */
 export function rowMask(rows: readonly DamageRow[], test: (effect: DamageEffect) => boolean): number {
   return rows.reduce((mask, { effects }, row) => (effects.some(test) ? mask | (1 << (row - 1)) : mask), 0);
+}
+
+/** Rows of a damage table that have an effect, and so the bits of a unit's effects. */
+const EFFECT_ROWS = 6;
+
+/** R-04 as a table of all effects that can be present and all rows. */
+export function rowsTaken(stepsDown: boolean): (effects: number, row: number) => number {
+  const rows = Array.from({ length: EFFECT_ROWS + 1 }, (_, row) => row);
+  const taken = Uint8Array.from({ length: rows.length << EFFECT_ROWS }, (_, place) => {
+    const effects = Math.floor(place / rows.length);
+    const present = rows.filter((row) => row > 0 && ((effects >> (row - 1)) & 1) === 1);
+    return effectiveRow(place % rows.length, new Set(present), stepsDown);
+  });
+  return (effects, row) => taken[effects * (EFFECT_ROWS + 1) + row];
 }

@@ -10,6 +10,8 @@ export interface AttackMode {
   /** Only behind a move of the same activation. */
   readonly afterMove: boolean;
   readonly overcharged: boolean;
+  /** Weapons that can take a second target in place of their reroll do (Tesla): offered with weapons aimed apart only. */
+  readonly splits: boolean;
   /** The trait that the unit needs for it, or none. */
   readonly trait: AttackTrait | undefined;
   /** Bit of `Position.used` that it sets, 0 for an attack that can be repeated. */
@@ -26,6 +28,7 @@ export const ATTACK_TRAITS = [
   'all-in',
   'after-move',
   'overcharge',
+  'second-target',
 ] as const;
 export type AttackTrait = (typeof ATTACK_TRAITS)[number];
 
@@ -42,6 +45,7 @@ const PLAIN: AttackMode = {
   reacts: true,
   afterMove: false,
   overcharged: false,
+  splits: false,
   trait: undefined,
   once: 0,
   ownMarkers: 0,
@@ -73,6 +77,7 @@ export const ATTACK_MODES: readonly AttackMode[] = [
     trait: 'after-move',
     once: SPIRIT_USED,
   },
+  { ...SUSTAINED, id: 'sustained attack on two units', splits: true, trait: 'second-target' },
 ];
 
 /** The trait by which an ability is used by choice; undefined for one that is always in force. */

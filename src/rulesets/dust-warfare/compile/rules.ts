@@ -1,21 +1,25 @@
 /** A study compiled for the engine: both lists, the rulings and everything drawn by chance, as tables. */
-import { effectiveRow } from '../attack/damageTable.ts';
-import { ordersFor } from '../attack/initiative.ts';
+
+import { byId } from '../../../data/entries.ts';
+import type { Side } from '../../../game/contract.ts';
 import { attackRules } from '../attack/rules.ts';
 import { effectsOf } from '../attack/situation.ts';
 import { actionsLeft } from '../attack/suppression.ts';
 import { DEFAULT_COVER, type EngagementConfiguration } from '../configuration.ts';
 import type { Catalogue, Effect } from '../model.ts';
 import { COVERS } from '../schema/names.ts';
-import { covering, createAttackLaws, defence, firing, hampersAttacks, laysOpen } from './attackLaws.ts';
-import { type AttackTables, createAttackTables } from './attackTables.ts';
+import { type Aims, compileAims } from './aims.ts';
+import { createAttackLaws } from './attackLaws.ts';
+import { AttackTables } from './attackTables.ts';
 import { type Chances, createChances } from './chances.ts';
-import { compileRows, type DamageRow, rowMask } from './damageRows.ts';
-import { byId } from './lookup.ts';
+import { compileRows, type DamageRow, rowMask, rowsTaken } from './damageRows.ts';
+import { defenceMask, steadies } from './defences.ts';
+import { compileFacts } from './facts.ts';
 import { ATTACK_MODES, type AttackMode } from './modes.ts';
+import { ordersTable } from './orders.ts';
 import { reaches } from './reach.ts';
 import { type Support, supportOf } from './supports.ts';
-import { type CompiledUnit, compileRoster, type UnitType } from './units.ts';
+import { type CompiledUnit, compileRoster, modeMask, type UnitType } from './units.ts';
 
 export interface Rules {
   readonly units: readonly CompiledUnit[];
@@ -23,6 +27,7 @@ export interface Rules {
   readonly modes: readonly AttackMode[];
   readonly chances: Chances;
   readonly attacks: AttackTables;
+  readonly aims: Aims;
 
   // --- the engagement
   /** Distinct distances between the sides, in inches, and which of them each turn has. */
@@ -56,19 +61,36 @@ export interface Rules {
   /** Damage a whole unit takes, and one miniature of it. */
   readonly fullLife: Int32Array;
   readonly capacity: Int32Array;
+  /** Army points of a point of damage on an average; see `pointsLeft` in engine/units.ts. */
   readonly pointsPerLife: Float64Array;
+  /** Damage that the hero who leads a unit takes, and his army points; 0 for a unit that nobody leads (D-HERO-01). */
+  readonly heroLife: Int32Array;
+  readonly heroPoints: Float64Array;
   readonly takesMarkers: Uint8Array;
   readonly hitsTheDirt: Uint8Array;
   readonly commands: Uint8Array;
+  /** Defences that a unit can declare against an attack and in a Command phase, and those that keep suppression away: masks. */
+  readonly defends: Int32Array;
+  readonly stands: Int32Array;
+  readonly steadies: Int32Array;
+  /** Whether it gets an order of its own in each Command phase (Black Ops). */
+  readonly freeOrder: Uint8Array;
+  /** Whether a side has something to declare in a Command phase without an order. */
+  readonly commandsFreely: readonly [boolean, boolean];
   /** Its moves cannot be reacted to (R-35). */
   readonly movesUnseen: Uint8Array;
   readonly attacksAfterMove: Uint8Array;
   /** Actions by unit, then whether suppressed (2) and with a reaction marker (1): `[4 * unit + …]` (D-UNIT-05). */
   readonly actions: Int32Array;
   readonly modesOf: readonly (readonly number[])[];
+  /** Those of them that are there while a hero leads, or nobody does, and once he is alone: masks. */
+  readonly modesLed: Int32Array;
+  readonly modesAlone: Int32Array;
   /** Whether a weapon of the unit reaches over the range, by unit and band: `[unit * bands + band]`. */
   readonly isInReach: Uint8Array;
   readonly supports: readonly (Support | undefined)[];
+  /** The same of a hero once he is alone. */
+  readonly supportsAlone: readonly (Support | undefined)[];
   readonly weaponCount: Int32Array;
   /** Weapons whose ammunition comes back in the End phase, as a mask. */
   readonly magazines: Int32Array;
@@ -83,9 +105,6 @@ export interface Rules {
   /** The row that comes true, by the effects present, as bits, and the row rolled (R-04). */
   rowTaken(effects: number, row: number): number;
 }
-
-/** Rows of a damage table that have an effect, and so the bits of a unit's effects. */
-const EFFECT_ROWS = 6;
 
 export function compileRules(catalogue: Catalogue, configuration: EngagementConfiguration): Rules {
   const { rulings, ranges: schedule, cover } = configuration;
@@ -107,40 +126,31 @@ export function compileRules(catalogue: Catalogue, configuration: EngagementConf
     rowMask(rowsOfType[typeOf[unit]], (effect) => effect.kind === kind);
   const firstUnits = units.filter(({ side }) => side === 0).length;
   const fixed = 'fixed' in cover ? cover.fixed : undefined;
+  const commandsFreely = (side: Side): boolean =>
+    units.some(
+      (unit, number) =>
+        unit.side === side &&
+        (hasFreeOrder(effectsOfUnit[number]) || typed[number].defences.some(({ lastsGame }) => lastsGame)),
+    );
   const takesMarkers = flags(
     ({ kind, unit }, own) =>
       kind === 'soldier' && unit.type !== 'hero' && effectsOf(own, 'suppression-immune').length === 0,
   );
   const sources = { catalogue, rules: attack, rulings, types, ranges, rows: rowsOfType };
   const capacity = Int32Array.from(typed, ({ hitPoints }) => hitPoints);
-  const alike = firstAlike(types.map((_, type) => defence(sources, type)));
-  const facts = types.map(({ miniatures, weapons, modes }, type) => ({
-    miniatures,
-    modes,
-    weapons: weapons.length,
-    attacking: rowMask(rowsOfType[type], hampersAttacks),
-    attacked: rowMask(rowsOfType[type], laysOpen),
-    startsStrong: types[type].firstAttack.length > 0,
-    bands: firstAlike(ranges.map((range) => firing(sources, type, range))),
-    attackedAs: alike[type],
-    sprays: countsMiniatures(catalogue, types[type]),
-    entrenches: effectsOf(effects[type], 'negate').some(({ when }) => when === 'unmoved'),
-    covering: (cover: number, marked: boolean, prone: boolean) =>
-      covering(sources, type, cover, marked, prone),
-  }));
   return {
     units,
     types,
     modes: ATTACK_MODES,
     chances: createChances(die, turn.actions, 'drawn' in cover ? cover.drawn : DEFAULT_COVER, rulings),
-    attacks: createAttackTables(
+    attacks: new AttackTables(
       createAttackLaws(sources),
-      facts,
+      compileFacts(sources, effects),
       typeOf,
-      capacity,
       ATTACK_MODES.length,
       ranges.length,
     ),
+    aims: compileAims(catalogue, types, typeOf, ranges, rulings.artilleryHasMinimum),
     ranges,
     bandOfTurn: schedule.map((range) => ranges.indexOf(range)),
     drawsCover: fixed === undefined,
@@ -158,15 +168,19 @@ export function compileRules(catalogue: Catalogue, configuration: EngagementConf
     endOf: [firstUnits, units.length],
     sideOf: Int32Array.from(units, ({ side }) => side),
     typeOf,
-    fullLife: Int32Array.from(typed, ({ miniatures, hitPoints }) => miniatures * hitPoints),
+    fullLife: Int32Array.from(typed, ({ life }) => life),
+    heroLife: Int32Array.from(typed, ({ hero }) => hero?.life ?? 0),
+    heroPoints: Float64Array.from(typed, ({ hero }) => hero?.armyPoints ?? 0),
     capacity,
-    pointsPerLife: Float64Array.from(
-      typed,
-      ({ armyPoints, miniatures, hitPoints }) => armyPoints / (miniatures * hitPoints),
-    ),
+    pointsPerLife: Float64Array.from(typed, ({ armyPoints, life }) => armyPoints / life),
     takesMarkers,
     hitsTheDirt: takesMarkers,
     commands: flags((_, own) => effectsOf(own, 'extra-order').length > 0),
+    defends: Int32Array.from(typed, ({ defences }) => defenceMask(defences, ({ lastsGame }) => !lastsGame)),
+    stands: Int32Array.from(typed, ({ defences }) => defenceMask(defences, ({ lastsGame }) => lastsGame)),
+    steadies: Int32Array.from(typed, ({ defences }) => defenceMask(defences, steadies)),
+    freeOrder: flags((_, own) => hasFreeOrder(own)),
+    commandsFreely: [commandsFreely(0), commandsFreely(1)],
     movesUnseen: flags(({ kind }, own) =>
       effectsOf(own, 'no-reaction-to-moves').some(
         ({ of }) => of === kind || (kind === 'vehicle' && !rulings.jumpingVehiclesProvoke),
@@ -186,6 +200,8 @@ export function compileRules(catalogue: Catalogue, configuration: EngagementConf
       }),
     ),
     modesOf: typed.map(({ modes }) => modes),
+    modesLed: Int32Array.from(typed, ({ byTrait }) => modeMask(byTrait)),
+    modesAlone: Int32Array.from(typed, ({ hero, byTrait }) => modeMask(hero?.byTrait ?? byTrait)),
     isInReach: Uint8Array.from(
       typed.flatMap(({ weapons }) =>
         ranges.map((range) =>
@@ -193,9 +209,8 @@ export function compileRules(catalogue: Catalogue, configuration: EngagementConf
         ),
       ),
     ),
-    supports: typed.map(({ miniatures, hitPoints }, unit) =>
-      supportOf(effectsOfUnit[unit], die, miniatures * hitPoints, rulings),
-    ),
+    supports: typed.map(({ life }, unit) => supportOf(effectsOfUnit[unit], die, life, rulings)),
+    supportsAlone: typed.map(({ hero }) => hero && supportOf(hero.effects, die, hero.life, rulings)),
     weaponCount: Int32Array.from(typed, ({ weapons }) => weapons.length),
     magazines: Int32Array.from(typed, (type) => magazinesOf(catalogue, type)),
     damageRows: units.map(({ type }) => rowsOfType[type]),
@@ -220,20 +235,8 @@ function weaponEffectsOf(catalogue: Catalogue, { weapons }: UnitType): readonly 
   );
 }
 
-/** By text: the place of the first one that is the same. */
-function firstAlike(texts: readonly string[]): readonly number[] {
-  return texts.map((text) => texts.indexOf(text));
-}
-
-/** Whether some weapon of the type rolls a die for each miniature of its target (spray). */
-function countsMiniatures(catalogue: Catalogue, { weapons }: UnitType): boolean {
-  return weapons.some(
-    ({ profiles, abilities }) =>
-      Object.values(profiles ?? {}).some(({ dice }) => dice === 'spray') ||
-      abilities.some(
-        (id) => effectsOf(byId(catalogue.weaponAbilities, id).effects, 'dice-per-miniature').length > 0,
-      ),
-  );
+function hasFreeOrder(effects: readonly Effect[]): boolean {
+  return effectsOf(effects, 'free-order').length > 0;
 }
 
 function magazinesOf(catalogue: Catalogue, { weapons }: UnitType): number {
@@ -245,36 +248,4 @@ function magazinesOf(catalogue: Catalogue, { weapons }: UnitType): number {
     );
     return clears.includes('end-phase') ? mask | (1 << weapon) : mask;
   }, 0);
-}
-
-function ordersTable(
-  { dice: _dice, turn }: Catalogue,
-  { rulings, otherUnits }: EngagementConfiguration,
-  effects: readonly Effect[],
-  units: number,
-): readonly [Int32Array, Int32Array] {
-  const most = units + Math.max(...otherUnits);
-  // The extra order of a Command Squad is given once, however many there are.
-  const extra = Math.max(0, ...effectsOf(effects, 'extra-order').map(({ orders }) => orders));
-  const rules = {
-    die: { hits: 1, blanks: 1 },
-    leastOrders: turn.initiative.leastOrders,
-    extraOnTop: rulings.commandOrderOnTop,
-  };
-  const table = (extraOrders: number): Int32Array =>
-    Int32Array.from({ length: most + 1 }, (_, hits) =>
-      ordersFor(rules, { units: most, extraOrders, freeOrders: 0 }, hits),
-    );
-  return [table(0), table(extra)];
-}
-
-/** R-04 as a table of all effects that can be present and all rows. */
-function rowsTaken(stepsDown: boolean): Rules['rowTaken'] {
-  const rows = Array.from({ length: EFFECT_ROWS + 1 }, (_, row) => row);
-  const taken = Uint8Array.from({ length: rows.length << EFFECT_ROWS }, (_, place) => {
-    const effects = Math.floor(place / rows.length);
-    const present = rows.filter((row) => row > 0 && ((effects >> (row - 1)) & 1) === 1);
-    return effectiveRow(place % rows.length, new Set(present), stepsDown);
-  });
-  return (effects, row) => taken[effects * (EFFECT_ROWS + 1) + row];
 }

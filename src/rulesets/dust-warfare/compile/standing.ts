@@ -20,8 +20,12 @@ export interface Stance {
   readonly marked: boolean;
   readonly prone: boolean;
   readonly moved: boolean;
+  /** Whether nobody is left but the hero who led it. */
+  readonly alone: boolean;
   /** Whether damage-table effects that change attacks on it are on it. */
   readonly damaged: boolean;
+  /** Defences in force, as a mask of their numbers. */
+  readonly defences: number;
 }
 
 /** How all units stand, by their numbers: the part of a position that attacks depend on. */
@@ -31,6 +35,7 @@ export interface Field {
   readonly markers: Int32Array;
   readonly cover: Int32Array;
   readonly prone: Int32Array;
+  readonly defending: Int32Array;
   readonly moved: Int32Array;
   readonly effects: Int32Array;
   readonly lost: Int32Array;
@@ -39,4 +44,15 @@ export interface Field {
   /** What `AttackTables` has found out about a unit as it stands and as it fires; 0 = not yet. */
   readonly stance: Int32Array;
   readonly fire: Int32Array;
+}
+
+/**
+ * Miniatures left of a unit that can still take so much damage: the owner takes whole miniatures out first (D-ATK-08), and a hero
+ * who leads last.
+ * @param heroLife damage that the hero takes; 0 for a unit that nobody leads
+ */
+export function miniaturesLeft(life: number, capacity: number, heroLife: number): number {
+  if (heroLife === 0) return capacity === 1 ? life : Math.ceil(life / capacity);
+  if (life <= heroLife) return life > 0 ? 1 : 0;
+  return 1 + Math.ceil((life - heroLife) / capacity);
 }

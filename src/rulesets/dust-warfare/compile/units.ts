@@ -1,10 +1,14 @@
 /** The units of an engagement with their data read: who is where, and which effects are in force when. */
+
+import { byId } from '../../../data/entries.ts';
 import type { Side } from '../../../game/contract.ts';
 import { effectsOf } from '../attack/situation.ts';
 import type { EngagementConfiguration } from '../configuration.ts';
+import { idsOf, ledOf, unitOfEntry } from '../leading.ts';
 import type { ArmourClass, Catalogue, Effect, TargetKind, Unit, Weapon } from '../model.ts';
+import { aimsTwice } from './aims.ts';
+import { type Defence, defenceOf } from './defences.ts';
 import { weaponsLeft } from './loadOut.ts';
-import { byId } from './lookup.ts';
 import { ATTACK_MODES, type AttackMode, type AttackTrait, traitOf } from './modes.ts';
 
 /** A sort of unit: what units of one id share. */
@@ -15,8 +19,12 @@ export interface UnitType {
   readonly armourDice: number;
   readonly armyPoints: number;
   readonly miniatures: number;
-  /** Damage that one miniature takes. */
+  /** Damage that one miniature takes, but for a hero who leads. */
   readonly hitPoints: number;
+  /** Damage that all of it takes. */
+  readonly life: number;
+  /** The hero who leads it, as he is once he is alone (D-HERO-02). He is the last to go: an assumption, his owner's to say. */
+  readonly hero: UnitType | undefined;
   readonly weapons: readonly Weapon[];
   /** By miniatures left and weapon; see loadOut.ts. */
   readonly weaponsLeft: readonly (readonly number[])[];
@@ -26,6 +34,8 @@ export interface UnitType {
   readonly byTrait: ReadonlyMap<AttackTrait, readonly Effect[]>;
   /** Effects of the first attack alone (Supercharged). */
   readonly firstAttack: readonly Effect[];
+  /** What it can declare to defend itself. */
+  readonly defences: readonly Defence[];
   /** Numbers of the modes it can attack in. */
   readonly modes: readonly number[];
 }
@@ -60,7 +70,35 @@ export function compileRoster(catalogue: Catalogue, { sides }: EngagementConfigu
       };
     }),
   );
-  return { types: ids.map((id) => compileType(catalogue, byId(catalogue.units, id))), units };
+  return { types: ids.map((id) => compileEntry(catalogue, id)), units };
+}
+
+function compileEntry(catalogue: Catalogue, entry: string): UnitType {
+  const led = ledOf(catalogue, entry);
+  const unit = unitOfEntry(catalogue, entry);
+  if (led === undefined || unit === undefined) return compileType(catalogue, byId(catalogue.units, entry));
+  const [hero, squad] = [compileType(catalogue, led.hero), compileType(catalogue, led.squad)];
+  const together = compileType(catalogue, unit);
+  const [nobody, himself] = hero.weaponsLeft;
+  return {
+    ...together,
+    hitPoints: squad.hitPoints,
+    life: squad.life + hero.life,
+    hero,
+    weaponsLeft: [
+      [...squad.weaponsLeft[0], ...nobody],
+      ...squad.weaponsLeft.map((theirs) => [...theirs, ...himself]),
+    ],
+    modes: ATTACK_MODES.flatMap((mode, number) =>
+      canAttack(mode, together.byTrait) || canAttack(mode, hero.byTrait) ? [number] : [],
+    ),
+  };
+}
+
+/** The cards that are fielded, each once: those of heroes and of the units that they lead apart. */
+export function fieldedTypes(catalogue: Catalogue, { sides }: EngagementConfiguration): readonly UnitType[] {
+  const ids = new Set(sides.flatMap(({ units }) => units.flatMap(idsOf)));
+  return [...ids].map((id) => compileType(catalogue, byId(catalogue.units, id)));
 }
 
 /** The units of both sides with the keys of their columns, by what they are. */
@@ -96,6 +134,7 @@ function compileType(catalogue: Catalogue, unit: Unit): UnitType {
     ),
   );
   if (overcharges) byTrait.set('overcharge', []);
+  if (aimsTwice(catalogue, weapons, 'instead-of-reroll') !== 0) byTrait.set('second-target', []);
   return {
     unit,
     armourClass,
@@ -104,20 +143,32 @@ function compileType(catalogue: Catalogue, unit: Unit): UnitType {
     armyPoints: known(unit.armyPoints),
     miniatures,
     hitPoints: known(unit.hitPoints),
+    life: miniatures * known(unit.hitPoints),
+    hero: undefined,
     weapons,
     weaponsLeft: weaponsLeft(weapons, miniatures),
     effects,
     byTrait,
     firstAttack,
+    defences: abilities.flatMap((ability) => defenceOf(ability) ?? []),
     modes: ATTACK_MODES.flatMap((mode, number) => (canAttack(mode, byTrait) ? [number] : [])),
   };
+}
+
+/** The modes of attack that traits allow, as a mask. */
+export function modeMask(byTrait: UnitType['byTrait']): number {
+  return ATTACK_MODES.reduce(
+    (mask, mode, number) => (canAttack(mode, byTrait) ? mask | (1 << number) : mask),
+    0,
+  );
 }
 
 function canAttack({ trait }: AttackMode, byTrait: ReadonlyMap<AttackTrait, unknown>): boolean {
   return trait === undefined || byTrait.has(trait);
 }
 
-function isFirstAttack(effects: readonly Effect[]): boolean {
+/** Whether they are of the first attack alone (Supercharged). */
+export function isFirstAttack(effects: readonly Effect[]): boolean {
   return effectsOf(effects, 'multiply-dice').some(({ firstAttack }) => firstAttack === true);
 }
 

@@ -6,26 +6,41 @@ import { UsageError } from '../../../base/errors.ts';
 import { tooManyStates } from '../../../base/messages/dustWarfareEngagement.ts';
 import { DECISION, OVER, type Player } from '../../../game/contract.ts';
 import type { Position } from '../engine/position.ts';
+import { createStateTable, longer } from './stateTable.ts';
+import { mostStateWords, writeStateWords } from './stateWords.ts';
 
-/** States that are held at most; about half a gigabyte. */
-const MOST_STATES = 150_000;
+/** States that are held at most: about a gigabyte, and half a minute. */
+const MOST_STATES = 500_000;
 
-/** A position that waits for dice, or one at the end of a turn or of the engagement. */
-export interface State {
+/** A position at the end of a turn or of the engagement: the dice that it waits for are those of the next turn. */
+export interface TurnEnd {
+  readonly endsTurn: true;
   readonly position: Position;
-  /** Whether the turn is over; then the dice it waits for are those of the next. */
-  readonly endsTurn: boolean;
-  /** Where each outcome of the dice leads; undefined until somebody asks. */
-  next: readonly State[] | undefined;
+  readonly roll: Roll;
 }
 
-/** How likely each state is. */
-export type Distribution = ReadonlyMap<State, number>;
+interface MidTurn {
+  readonly endsTurn: false;
+  readonly roll: Roll;
+}
+
+/** The dice that a state waits for. */
+interface Roll {
+  /** P(each outcome). */
+  readonly probabilities: Float64Array;
+  /** Where its outcomes begin among the targets; below 0 until somebody asks. */
+  first: number;
+}
+
+/** How likely each end of a turn is. */
+export type Distribution = ReadonlyMap<TurnEnd, number>;
 
 export interface Chain {
-  readonly start: State;
+  /** Before the first turn, which is as at the end of one. */
+  readonly start: TurnEnd;
   /** One turn on from a distribution over ends of turns; engagements that are over stay as they are. */
   turn(from: Distribution): Distribution;
+  /** States met so far. */
   readonly states: number;
 }
 
@@ -38,66 +53,92 @@ export function createChain(
   start: Position,
   players: readonly [Player<Position>, Player<Position>],
 ): Chain {
-  const known = new Map<string, State>();
+  const table = createStateTable();
+  const states: (TurnEnd | MidTurn)[] = [];
+  /** Positions to try outcomes on, by the rolls of the turn before them. */
+  const tried: Position[] = [];
+  let targets = new Int32Array(1 << 16);
+  let targetsEnd = 0;
+  const stateWords = new Int32Array(mostStateWords(start));
   const noWords = new Int32Array(0);
 
-  /** The state that a position comes to once its players have decided what there is to decide. */
-  function stateOf(p: Position): State {
+  /**
+   * The number of the state that a position comes to once its players have decided what there is to decide. Where the dice lead
+   * from a new one is found out at once, up to the end of its turn: then nobody needs its position any more.
+   */
+  function stateOf(p: Position, rolls: number): number {
     while (p.waiting === DECISION) p.choose(players[p.seat].choose(p, noWords, 0));
     const endsTurn = p.waiting === OVER || p.turn > start.turn;
     // All turns are alike: the next one begins where this one began.
     p.turn = start.turn;
-    const key = `${p.stateKey()}${endsTurn ? '!' : ''}`;
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    if (known.size === MOST_STATES) {
+    const number = table.number(stateWords, writeStateWords(p, endsTurn, stateWords));
+    if (number < states.length) return number;
+    if (number === MOST_STATES) {
       throw new UsageError([{ code: 'usage/too-large', place: {}, message: tooManyStates(MOST_STATES) }]);
     }
-    const position = create();
-    position.copyFrom(p);
-    const state: State = { position, endsTurn, next: undefined };
-    known.set(key, state);
-    return state;
+    const roll = { probabilities: p.chance.probabilities, first: -1 };
+    if (endsTurn) states.push({ endsTurn, position: copyOf(p), roll });
+    else {
+      states.push({ endsTurn, roll });
+      expand(roll, p, rolls);
+    }
+    return number;
   }
 
-  const scratch = create();
-  function nextOf(state: State): readonly State[] {
-    const { probabilities } = state.position.chance;
-    state.next ??= Array.from(probabilities, (probability, outcome) => {
-      if (probability === 0) return state;
-      scratch.copyFrom(state.position);
-      scratch.resolve(outcome);
-      return stateOf(scratch);
-    });
-    return state.next;
+  function copyOf(p: Position): Position {
+    const position = create();
+    position.copyFrom(p);
+    return position;
+  }
+
+  /** Finds out where the dice lead from a position. @param rolls rolls of its turn before this one */
+  function expand(roll: Roll, position: Position, rolls: number): void {
+    const { probabilities } = roll;
+    roll.first = targetsEnd;
+    targetsEnd += probabilities.length;
+    if (targetsEnd > targets.length) targets = longer(targets, 2 * targetsEnd);
+    tried[rolls] ??= create();
+    const next = tried[rolls];
+    for (let outcome = 0; outcome < probabilities.length; outcome++) {
+      if (probabilities[outcome] === 0) continue;
+      next.copyFrom(position);
+      next.resolve(outcome);
+      const target = stateOf(next, rolls + 1);
+      targets[roll.first + outcome] = target;
+    }
   }
 
   function turn(from: Distribution): Distribution {
-    const ends = new Map<State, number>();
-    let open = new Map<State, number>();
+    const ends = new Map<TurnEnd, number>();
+    let open = new Map<TurnEnd | MidTurn, number>();
     for (const [state, share] of from) (state.position.waiting === OVER ? ends : open).set(state, share);
     while (open.size > 0) {
-      const after = new Map<State, number>();
+      const after = new Map<TurnEnd | MidTurn, number>();
       for (const [state, share] of open) {
-        const { probabilities } = state.position.chance;
-        nextOf(state).forEach((next, outcome) => {
-          const probability = share * probabilities[outcome];
-          if (probability === 0) return;
-          const into = next.endsTurn ? ends : after;
-          into.set(next, (into.get(next) ?? 0) + probability);
-        });
+        if (state.endsTurn && state.roll.first < 0) expand(state.roll, state.position, 0);
+        const { probabilities, first } = state.roll;
+        for (let outcome = 0; outcome < probabilities.length; outcome++) {
+          if (probabilities[outcome] === 0) continue;
+          const next = states[targets[first + outcome]];
+          const more = share * probabilities[outcome];
+          if (next.endsTurn) ends.set(next, (ends.get(next) ?? 0) + more);
+          else after.set(next, (after.get(next) ?? 0) + more);
+        }
       }
       open = after;
     }
     return ends;
   }
 
-  scratch.copyFrom(start);
   return {
-    start: stateOf(scratch),
+    start: {
+      endsTurn: true,
+      position: copyOf(start),
+      roll: { probabilities: start.chance.probabilities, first: -1 },
+    },
     turn,
     get states() {
-      return known.size;
+      return states.length;
     },
   };
 }

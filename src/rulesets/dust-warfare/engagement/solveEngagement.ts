@@ -5,7 +5,7 @@ import { compileRules } from '../compile/rules.ts';
 import type { EngagementConfiguration } from '../configuration.ts';
 import { begin, createPosition } from '../engine/game.ts';
 import type { Position } from '../engine/position.ts';
-import { pointsLost } from '../engine/units.ts';
+import { pointsBetween, pointsLost } from '../engine/units.ts';
 import type { Catalogue } from '../model.ts';
 import { createPlayer, isDeterministic } from '../players/players.ts';
 import { createChain, type Distribution } from './chain.ts';
@@ -98,7 +98,7 @@ function sideAfter(side: 0 | 1, distribution: Distribution, { rules }: Position)
     life[total(position.life)] += share;
     markers += share * total(position.markers);
     for (const unit of units) {
-      lost += share * (rules.fullLife[unit] - position.life[unit]) * rules.pointsPerLife[unit];
+      lost += share * pointsBetween(position, unit, rules.fullLife[unit], position.life[unit]);
     }
   }
   return { destroyed: life[0], life, markers, pointsLost: lost };

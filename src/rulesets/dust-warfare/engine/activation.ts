@@ -1,7 +1,9 @@
 /** Chapter D-UNIT: the steps of an activation. An order to take an action is one action without the steps before (D-CMD-03). */
 
 import { offerActions } from './actions.ts';
+import { aimApart } from './aim.ts';
 import {
+  AIM_APART,
   ATTACK,
   DOUSE,
   kindOf,
@@ -43,7 +45,7 @@ export function runActivation(p: Position, frame: number): void {
       // D-UNIT-03.
       if (p.markers[unit] > 0) {
         frames[frame + STEP] = MARKERS_ROLLED;
-        const table = rules.chances.markersLeft(p.markers[unit]);
+        const table = rules.chances.markersLeft(p.markers[unit], rules.heroLife[unit] > 0);
         p.roll(table, streamOf(rules.sideOf[unit], SUPPRESSION_ROLLS));
       } else declareActions(p, frame, unit);
       return;
@@ -114,6 +116,13 @@ function takeAction(p: Position, frame: number, unit: number): void {
       frames[frame + C] -= rules.modes[mode].actions;
       p.attacked = 1;
       p.push(ATTACK_FRAME, unit, targetOf(choice), mode);
+      return;
+    }
+    case AIM_APART: {
+      const mode = modeOf(choice);
+      frames[frame + C] -= rules.modes[mode].actions;
+      p.attacked = 1;
+      aimApart(p, unit, mode);
       return;
     }
     case MOVE:

@@ -2,11 +2,13 @@
 import { damageOf, emptiesOf, marksOf, rowOf, stepsDown } from '../compile/attackOutcome.ts';
 import { NO_ATTACK } from '../compile/attackTables.ts';
 import { FIRST_ATTACK_USED } from '../compile/modes.ts';
+import { APART, FURTHER, nextAimedAt, othersThan } from './aim.ts';
 import { ATTACK, DECIDE_REACTION, encodeChoice, HIT_THE_DIRT, kindOf, modeOf, PASS } from './choices.ts';
-import { A, B, C, D, E, F, G, STEP } from './frames.ts';
+import { defend, endDefence, isSteady, offerDefence } from './defence.ts';
+import { A, ATTACK_FRAME, B, C, D, E, F, G, STEP } from './frames.ts';
 import type { Position } from './position.ts';
 import { ATTACK_ROLLS, streamOf } from './streams.ts';
-import { hurt, suppress } from './units.ts';
+import { hasMode, hurt, isHeroAlone, suppress } from './units.ts';
 import { damageTableRow } from './vehicles.ts';
 
 /** Field D of an attack that nobody answers. */
@@ -14,15 +16,22 @@ const NO_ANSWER = 0;
 
 const DECLARED = 0;
 const REACTION_DECIDED = 1;
-const ATTACK_ROLLED = 2;
-const ANSWER_ROLLED = 3;
-const RESOLVED = 4;
+const TARGET_DEFENDS = 2;
+const ATTACKER_DEFENDS = 3;
+const READY = 4;
+const ATTACK_ROLLED = 5;
+/** Step of an attack that was rolled and waits for the roll of its answer. */
+export const ANSWER_ROLLED = 6;
+/** Step of an attack that has come true, while what it led to is resolved. */
+export const RESOLVED = 7;
 
 /** Added to the mode of an attack that is itself a reaction: it is not answered (D-REACT-01). */
 export const AS_REACTION = 64;
+const MODE = AS_REACTION - 1;
 
 /**
- * ATTACK_FRAME. A: attacker; B: target; C: mode, with AS_REACTION added for a reaction; D: mode of the target's answer + 1, or 0;
+ * ATTACK_FRAME. A: attacker; B: target; C: mode, with AS_REACTION added for a reaction, with APART and FURTHER for one of
+ * several attacks with weapons aimed apart: all of them are declared and answered before the first dice fall; D: mode of the target's answer + 1, or 0;
  * E: outcome of the attack while the answer is rolled; F, G: numbers of the tables of the attack and of the answer.
  */
 export function runAttack(p: Position, frame: number): void {
@@ -30,30 +39,49 @@ export function runAttack(p: Position, frame: number): void {
   const { attacks, sideOf } = rules;
   const attacker = frames[frame + A];
   const target = frames[frame + B];
-  const mode = frames[frame + C] % AS_REACTION;
+  const mode = frames[frame + C] & MODE;
   switch (frames[frame + STEP]) {
     case DECLARED: {
-      const isReaction = frames[frame + C] >= AS_REACTION;
+      const isReaction = (frames[frame + C] & AS_REACTION) !== 0;
       if (p.sink !== undefined)
-        p.emit({ type: 'attack', unit: attacker, target, mode, reaction: isReaction });
+        p.emit({
+          ...{ type: 'attack', unit: attacker, target, mode, reaction: isReaction },
+          apart: (frames[frame + C] & APART) !== 0,
+        });
       frames[frame + STEP] = REACTION_DECIDED;
       p.answer = PASS;
-      if (!isReaction && mayReact(p, target)) offerAnswer(p, attacker, target, mode);
+      if (!isReaction && mayReact(p, target)) offerAnswer(p, frame, attacker, target);
       return;
     }
-    case REACTION_DECIDED: {
+    case REACTION_DECIDED:
       react(p, frame, target);
-      const answer = frames[frame + D];
-      frames[frame + F] = attacks.at(p, attacks.row(p, attacker, mode), target);
-      // D-REACT-03: simultaneous, so both tables are found before anything is applied.
-      frames[frame + G] =
-        answer === NO_ANSWER ? NO_ATTACK : attacks.at(p, attacks.row(p, target, answer - 1), attacker);
-      frames[frame + STEP] = ATTACK_ROLLED;
-      if (frames[frame + F] !== NO_ATTACK) {
-        p.roll(attacks.alias(frames[frame + F]), streamOf(sideOf[attacker], ATTACK_ROLLS));
+      if ((rules.defends[attacker] | rules.defends[target]) === 0) declare(p, frame, attacker, target);
+      else {
+        frames[frame + STEP] = TARGET_DEFENDS;
+        threaten(p, frame, attacker, target);
+        offerDefence(p, target);
       }
       return;
-    }
+    case TARGET_DEFENDS:
+      defend(p);
+      frames[frame + STEP] = ATTACKER_DEFENDS;
+      p.answer = PASS;
+      if (frames[frame + D] !== NO_ANSWER) {
+        p.threat = target;
+        p.threatMode = frames[frame + D] - 1;
+        p.threatSilent = 0;
+        offerDefence(p, attacker);
+      }
+      return;
+    case ATTACKER_DEFENDS:
+      defend(p);
+      declare(p, frame, attacker, target);
+      endDefence(p, attacker);
+      endDefence(p, target);
+      return;
+    case READY:
+      rollAttack(p, frame, attacker);
+      return;
     case ATTACK_ROLLED:
       frames[frame + E] = p.answer;
       if (frames[frame + G] === NO_ATTACK) resolve(p, frame);
@@ -70,6 +98,28 @@ export function runAttack(p: Position, frame: number): void {
   }
 }
 
+/** The tables of the attack and of its answer, before anything is applied: both are simultaneous (D-REACT-03). */
+function declare(p: Position, frame: number, attacker: number, target: number): void {
+  const { frames, rules } = p;
+  const { attacks } = rules;
+  const answer = frames[frame + D];
+  frames[frame + F] = attacks.at(p, fireAt(p, frame, attacker, target), target);
+  frames[frame + G] =
+    answer === NO_ANSWER ? NO_ATTACK : attacks.at(p, attacks.row(p, target, answer - 1), attacker);
+  if ((frames[frame + C] & APART) === 0) rollAttack(p, frame, attacker);
+  else {
+    frames[frame + STEP] = READY;
+    declareNext(p, frame, attacker, target);
+  }
+}
+
+function rollAttack(p: Position, frame: number, attacker: number): void {
+  const { attacks, sideOf } = p.rules;
+  const table = p.frames[frame + F];
+  p.frames[frame + STEP] = ATTACK_ROLLED;
+  if (table !== NO_ATTACK) p.roll(attacks.alias(table), streamOf(sideOf[attacker], ATTACK_ROLLS));
+}
+
 /** Both attacks come true; the answer's outcome is what was rolled last. */
 function resolve(p: Position, frame: number): void {
   const { frames, rules } = p;
@@ -81,7 +131,7 @@ function resolve(p: Position, frame: number): void {
   const answerOutcome = p.answer;
   frames[frame + STEP] = RESOLVED;
   if (attack !== NO_ATTACK) {
-    apply(p, attacker, target, frames[frame + C] % AS_REACTION, attacks.outcome(attack, frames[frame + E]));
+    apply(p, attacker, target, frames[frame + C], attacks.outcome(attack, frames[frame + E]));
   }
   if (answer !== NO_ATTACK) {
     apply(p, target, attacker, frames[frame + D] - 1, attacks.outcome(answer, answerOutcome));
@@ -100,14 +150,39 @@ export function mayReact(p: Position, unit: number): boolean {
   return p.reactable === 1 && p.reacted[unit] === 0 && p.markers[unit] === 0 && p.life[unit] > 0;
 }
 
-function offerAnswer(p: Position, attacker: number, target: number, mode: number): void {
-  const { rules } = p;
+/** What the attacker fires at this target: everything, but for weapons that are aimed at others. */
+function fireAt(p: Position, frame: number, attacker: number, target: number): number {
+  const mode = p.frames[frame + C] & MODE;
+  return p.rules.attacks.part(p, attacker, mode, silentAgainst(p, frame, attacker, target));
+}
+
+function silentAgainst(p: Position, frame: number, attacker: number, target: number): number {
+  return (p.frames[frame + C] & APART) === 0 ? 0 : othersThan(p, attacker, p.aimed[target]);
+}
+
+/** The attack on the next target is declared on top of this one; the dice fall from there down. */
+function declareNext(p: Position, frame: number, attacker: number, target: number): void {
+  const next = nextAimedAt(p, attacker, target);
+  p.aimed[target] = 0;
+  if (next >= 0) p.push(ATTACK_FRAME, attacker, next, p.frames[frame + C] | FURTHER);
+}
+
+/** What the owner of the target is told of the attack. */
+function threaten(p: Position, frame: number, attacker: number, target: number): void {
   p.threat = attacker;
-  p.threatMode = mode;
+  p.threatMode = p.frames[frame + C] & MODE;
+  p.threatSilent = silentAgainst(p, frame, attacker, target);
+}
+
+function offerAnswer(p: Position, frame: number, attacker: number, target: number): void {
+  const { rules } = p;
+  threaten(p, frame, attacker, target);
   p.ask(rules.sideOf[target] === 0 ? 0 : 1, DECIDE_REACTION, target);
   p.addChoice(encodeChoice(PASS));
   if (rules.ranges[p.band] <= rules.reactionRange) offerShots(p, target, attacker);
-  if (rules.hitsTheDirt[target] === 1) p.addChoice(encodeChoice(HIT_THE_DIRT, target));
+  if (rules.hitsTheDirt[target] === 1 && !isSteady(p, target) && !isHeroAlone(p, target)) {
+    p.addChoice(encodeChoice(HIT_THE_DIRT, target));
+  }
   p.wait();
 }
 
@@ -115,9 +190,9 @@ function offerAnswer(p: Position, attacker: number, target: number, mode: number
 export function offerShots(p: Position, unit: number, target: number): void {
   const { rules } = p;
   const { attacks, modes, modesOf } = rules;
-  if (attacks.at(p, attacks.row(p, unit, modesOf[unit][0]), target) === NO_ATTACK) return;
+  if (attacks.hurting(p, attacks.volley(p, unit), target) === 0) return;
   for (const mode of modesOf[unit]) {
-    if (modes[mode].reacts) p.addChoice(encodeChoice(ATTACK, unit, target, mode));
+    if (modes[mode].reacts && hasMode(p, unit, mode)) p.addChoice(encodeChoice(ATTACK, unit, target, mode));
   }
 }
 
@@ -139,13 +214,16 @@ function react(p: Position, frame: number, target: number): void {
   }
 }
 
-/** D-ATK-08, D-ATK-09, D-VEH-03: one outcome of an attack on its target, and what the attack costs the attacker. */
-function apply(p: Position, attacker: number, target: number, mode: number, outcome: number): void {
-  const { once, ownMarkers } = p.rules.modes[mode];
+/**
+ * D-ATK-08, D-ATK-09, D-VEH-03: one outcome of an attack on its target, and what the attack costs the attacker.
+ * @param as the mode of the attack and what is added to it
+ */
+function apply(p: Position, attacker: number, target: number, as: number, outcome: number): void {
+  const { once, ownMarkers } = p.rules.modes[as & MODE];
   p.used[attacker] |= once | FIRST_ATTACK_USED;
   p.empty[attacker] |= emptiesOf(outcome);
   p.changed(attacker);
-  if (ownMarkers > 0) suppress(p, attacker, ownMarkers);
+  if (ownMarkers > 0 && (as & FURTHER) === 0) suppress(p, attacker, ownMarkers);
   const damage = damageOf(outcome);
   hurt(p, target, damage, attacker);
   const marker = marksOf(outcome) === 1;

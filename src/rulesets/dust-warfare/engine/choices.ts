@@ -1,5 +1,5 @@
 /**
- * Choices as integers: kind (4 bits), the unit that acts (7 bits), its target (7 bits), the mode of an attack or the number of
+ * Choices as integers: kind (5 bits), the unit that acts (7 bits), its target (7 bits), the mode of an attack or the number of
  * a weapon (4 bits). A unit is its index in the position, the first side's before the second's.
  */
 
@@ -29,6 +29,12 @@ export const REGROUP = 10;
 export const TAKE_ACTION = 11;
 /** unit: the vehicle, mode: the weapon that is lost (D-VEH-03). */
 export const LOSE_WEAPON = 12;
+/** unit, mode: attacks with weapons at different targets, declared one by one (D-ATK-01). */
+export const AIM_APART = 13;
+/** unit, target, mode: the weapon that is aimed at it. */
+export const AIM = 14;
+/** unit, mode: the number of the defence that it declares. */
+export const DEFEND = 15;
 
 /** What is decided. */
 export const DECIDE_ORDER = 0;
@@ -36,8 +42,10 @@ export const DECIDE_UNIT = 1;
 export const DECIDE_ACTION = 2;
 export const DECIDE_REACTION = 3;
 export const DECIDE_WEAPON = 4;
+export const DECIDE_AIM = 5;
+export const DECIDE_DEFENCE = 6;
 
-const KIND_BITS = 4;
+const KIND_BITS = 5;
 const UNIT_BITS = 7;
 const TARGET_SHIFT = KIND_BITS + UNIT_BITS;
 const MODE_SHIFT = TARGET_SHIFT + UNIT_BITS;

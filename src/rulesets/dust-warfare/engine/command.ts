@@ -4,6 +4,7 @@ import {
   ACTIVATE,
   DECIDE_ORDER,
   DECIDE_UNIT,
+  DEFEND,
   encodeChoice,
   kindOf,
   PASS,
@@ -11,6 +12,7 @@ import {
   TAKE_ACTION,
   unitOf,
 } from './choices.ts';
+import { defend, listDefences } from './defence.ts';
 import { A, ACTIVATION_FRAME, STEP } from './frames.ts';
 import type { Position } from './position.ts';
 import { endsByWipeOut } from './turn.ts';
@@ -30,7 +32,7 @@ export function runCommand(p: Position, frame: number): void {
   const side = frames[frame + A] === 0 ? 0 : 1;
   if (frames[frame + STEP] === NEXT_ORDER) {
     if (endsByWipeOut(p)) return;
-    if (p.orders[side] === 0 || !offerOrders(p, side)) {
+    if ((p.orders[side] === 0 && !p.rules.commandsFreely[side]) || !offerOrders(p, side)) {
       p.pop();
       return;
     }
@@ -41,9 +43,11 @@ export function runCommand(p: Position, frame: number): void {
   frames[frame + STEP] = NEXT_ORDER;
   const unit = unitOf(p.answer);
   switch (kindOf(p.answer)) {
+    case DEFEND:
+      defend(p);
+      return;
     case REGROUP:
-      p.orders[side]--;
-      p.ordered[unit] = 1;
+      takeOrder(p, side, unit);
       // D-CMD-04.
       p.markers[unit] = 0;
       p.reacted[unit] = 0;
@@ -51,31 +55,41 @@ export function runCommand(p: Position, frame: number): void {
       if (p.sink !== undefined) p.emit({ type: 'order', unit, what: 'regroup' });
       return;
     case TAKE_ACTION:
-      p.orders[side]--;
-      p.ordered[unit] = 1;
+      takeOrder(p, side, unit);
       if (p.sink !== undefined) p.emit({ type: 'order', unit, what: 'take-action' });
       p.push(ACTIVATION_FRAME, unit, BY_ORDER);
       return;
     default:
       p.orders[side] = 0;
+      p.pop();
   }
 }
 
-/** Lists the orders that a side can give; false when there are none. */
+/** An order of its own goes first: it is lost with the phase. */
+function takeOrder(p: Position, side: Side, unit: number): void {
+  p.ordered[unit] = 1;
+  if (p.rules.freeOrder[unit] === 0) p.orders[side]--;
+}
+
+/** Lists the orders that a side can give, and what its units can declare; false when there is nothing. */
 function offerOrders(p: Position, side: Side): boolean {
-  const { firstOf, endOf } = p.rules;
+  const { firstOf, endOf, freeOrder, stands, commandsFreely } = p.rules;
   const { life, ordered, markers, reacted, choices } = p;
   const end = endOf[side];
+  const hasOrders = p.orders[side] > 0;
   p.ask(side, DECIDE_ORDER, -1);
   let count = 0;
   choices[count++] = encodeChoice(PASS);
   for (let unit = firstOf[side]; unit < end; unit++) {
-    if (life[unit] === 0 || ordered[unit] === 1) continue;
+    if (life[unit] === 0 || ordered[unit] === 1 || (!hasOrders && freeOrder[unit] === 0)) continue;
     choices[count++] = encodeChoice(TAKE_ACTION, unit);
     if (markers[unit] > 0 || reacted[unit] === 1) choices[count++] = encodeChoice(REGROUP, unit);
   }
   p.choiceCount = count;
-  return count > 1;
+  for (let unit = firstOf[side]; commandsFreely[side] && unit < end; unit++) {
+    if (life[unit] > 0) listDefences(p, unit, stands[unit]);
+  }
+  return p.choiceCount > 1;
 }
 
 /** HALF_FRAME. A: side. It activates its units one by one; the other side may react (D-UNIT, D-REACT-01). */

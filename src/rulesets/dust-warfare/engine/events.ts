@@ -22,9 +22,13 @@ export type EngagementEvent =
       readonly target: number;
       readonly mode: number;
       readonly reaction: boolean;
+      /** Its weapons are aimed apart: this is one of several targets, or may be. */
+      readonly apart: boolean;
     }
   /** The target of the attack fires back at once. */
   | { readonly type: 'answer'; readonly unit: number; readonly mode: number }
+  /** defence: its number among those of the unit. */
+  | { readonly type: 'defence'; readonly unit: number; readonly defence: number }
   | { readonly type: 'hit-the-dirt'; readonly unit: number }
   | {
       readonly type: 'damage';

@@ -10,6 +10,7 @@ export const WEAPON_FRAME = 6;
 export const DETONATION_FRAME = 7;
 export const SUPPORT_FRAME = 8;
 export const COVER_FRAME = 9;
+export const AIM_FRAME = 10;
 
 /** Fields of a frame beside its kind. */
 export const STEP = 1;

@@ -2,10 +2,12 @@
 import { RUNNING } from '../../../game/contract.ts';
 import type { Rules } from '../compile/rules.ts';
 import { runActivation } from './activation.ts';
+import { runAim } from './aim.ts';
 import { runAttack } from './attack.ts';
 import { runCommand, runHalf } from './command.ts';
 import {
   ACTIVATION_FRAME,
+  AIM_FRAME,
   ATTACK_FRAME,
   COMMAND_FRAME,
   COVER_FRAME,
@@ -48,6 +50,9 @@ function runFrame(p: Position, kind: number, frame: number): void {
       return;
     case SUPPORT_FRAME:
       runSupport(p, frame);
+      return;
+    case AIM_FRAME:
+      runAim(p, frame);
       return;
     case WEAPON_FRAME:
       runWeaponLoss(p, frame);

@@ -1,8 +1,11 @@
 /** Special actions: first aid, repair and serum, one die each (D-ACT-03). */
+
+import type { Support } from '../compile/supports.ts';
 import { REPAIR, TREAT } from './choices.ts';
 import { A, B, C, STEP } from './frames.ts';
 import type { Position } from './position.ts';
 import { SUPPORT_ROLLS, streamOf } from './streams.ts';
+import { mostLife } from './units.ts';
 
 /** SUPPORT_FRAME. A: who helps; B: who is helped; C: TREAT, REPAIR or REGENERATE. */
 export function runSupport(p: Position, frame: number): void {
@@ -10,11 +13,11 @@ export function runSupport(p: Position, frame: number): void {
   const unit = frames[frame + A];
   const target = frames[frame + B];
   const kind = frames[frame + C];
-  const support = rules.supports[unit];
+  const support = supportNow(p, unit);
   const stream = streamOf(rules.sideOf[unit], SUPPORT_ROLLS);
   if (frames[frame + STEP] === 1) {
     // One point, or one miniature of a squad, comes back for each success.
-    p.life[target] = Math.min(rules.fullLife[target], p.life[target] + p.answer);
+    p.life[target] = Math.min(mostLife(p, target), p.life[target] + p.answer);
     p.changed(target);
     p.pop();
     return;
@@ -31,8 +34,13 @@ export function runSupport(p: Position, frame: number): void {
     p.changed(target);
     if (repairs !== undefined) p.roll(repairs.recovers, stream);
   } else if (support?.regenerates !== undefined) {
-    p.roll(support.regenerates[rules.fullLife[target] - p.life[target]], stream);
+    p.roll(support.regenerates[mostLife(p, target) - p.life[target]], stream);
   }
+}
+
+/** How a unit can help as it is. */
+export function supportNow({ rules, life }: Position, unit: number): Support | undefined {
+  return life[unit] <= rules.heroLife[unit] ? rules.supportsAlone[unit] : rules.supports[unit];
 }
 
 /** The owner has the gravest effects taken away first; which it is, is his to say. */

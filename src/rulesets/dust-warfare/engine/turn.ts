@@ -4,7 +4,7 @@ import { ARMY_POINTS, BOTH_WIPED_OUT, EQUAL_POINTS, WIPED_OUT } from './events.t
 import { COMMAND_FRAME, COVER_FRAME, HALF_FRAME, STEP } from './frames.ts';
 import type { Position } from './position.ts';
 import { INITIATIVE_ROLLS, streamOf } from './streams.ts';
-import { isRetreating, other, pointsLost } from './units.ts';
+import { isHeroAlone, isRetreating, other, pointsLost } from './units.ts';
 
 const TURN_BEGINS = 0;
 const COVER_DRAWN = 1;
@@ -85,7 +85,7 @@ function takeInitiative(p: Position): void {
 function hasCommandSquad(p: Position, side: Side): boolean {
   const { firstOf, endOf, commands } = p.rules;
   for (let unit = firstOf[side]; unit < endOf[side]; unit++) {
-    if (commands[unit] === 1 && p.life[unit] > 0) return true;
+    if (commands[unit] === 1 && !isHeroAlone(p, unit)) return true;
   }
   return false;
 }

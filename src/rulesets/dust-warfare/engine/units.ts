@@ -1,25 +1,32 @@
 /** What every chapter asks about units: who is left, who is suppressed, what a loss is worth. */
 import type { Side } from '../../../game/contract.ts';
+import { miniaturesLeft } from '../compile/standing.ts';
+import { isSteady } from './defence.ts';
 import type { Position } from './position.ts';
 
 export function other(side: Side): Side {
   return side === 0 ? 1 : 0;
 }
 
-/** Miniatures left: the owner takes whole miniatures out first (D-ATK-08). */
-export function miniaturesOf(p: Position, unit: number): number {
-  const capacity = p.rules.capacity[unit];
-  return capacity === 1 ? p.life[unit] : Math.ceil(p.life[unit] / capacity);
+export function miniaturesOf({ rules, life }: Position, unit: number): number {
+  return miniaturesLeft(life[unit], rules.capacity[unit], rules.heroLife[unit]);
 }
 
-/** D-SUP-04: more markers than miniatures. */
+/** Whether nobody is left but the hero who led the unit (D-HERO-02). */
+export function isHeroAlone({ rules, life }: Position, unit: number): boolean {
+  return life[unit] <= rules.heroLife[unit];
+}
+
+/** D-SUP-04: more markers than miniatures; a unit that a hero leads never retreats (D-HERO-02). */
 export function isRetreating(p: Position, unit: number): boolean {
-  return p.markers[unit] > 0 && p.markers[unit] > miniaturesOf(p, unit);
+  if (p.markers[unit] === 0 || p.rules.heroLife[unit] > 0) return false;
+  return p.markers[unit] > miniaturesOf(p, unit);
 }
 
 /** Gives suppression markers to a unit that takes any (D-SUP-01, D-HERO-02). */
 export function suppress(p: Position, unit: number, markers: number): void {
-  if (p.rules.takesMarkers[unit] === 0 || p.life[unit] === 0) return;
+  // No life is left, or a hero alone.
+  if (p.rules.takesMarkers[unit] === 0 || isHeroAlone(p, unit) || isSteady(p, unit)) return;
   p.markers[unit] += markers;
   p.changed(unit);
 }
@@ -31,29 +38,53 @@ export function suppress(p: Position, unit: number, markers: number): void {
 export function hurt(p: Position, unit: number, damage: number, by: number): void {
   const taken = Math.min(damage, p.life[unit]);
   if (taken === 0) return;
+  const before = p.life[unit];
   p.life[unit] -= taken;
   p.changed(unit);
   if (by >= 0) {
     p.damageDone[by] += taken;
-    p.pointsDone[by] += taken * p.rules.pointsPerLife[unit];
+    p.pointsDone[by] += pointsBetween(p, unit, before, p.life[unit]);
   }
-  if (p.life[unit] === 0) {
-    p.markers[unit] = 0;
-    p.alive[p.rules.sideOf[unit]]--;
-  }
+  // Dead, or a hero alone, who drops them (D-HERO-02).
+  if (isHeroAlone(p, unit)) p.markers[unit] = 0;
+  if (p.life[unit] === 0) p.alive[p.rules.sideOf[unit]]--;
 }
 
 /** Army points that a side has lost: those of the units that are gone, or the share of all damage (D-SETUP-01). */
 export function pointsLost(p: Position, side: Side): number {
-  const { firstOf, endOf, countsDamage, pointsPerLife, fullLife } = p.rules;
+  const { firstOf, endOf, countsDamage, fullLife } = p.rules;
   let points = 0;
   for (let unit = firstOf[side]; unit < endOf[side]; unit++) {
-    if (countsDamage || p.life[unit] === 0) points += (fullLife[unit] - p.life[unit]) * pointsPerLife[unit];
+    if (countsDamage || p.life[unit] === 0) points += pointsBetween(p, unit, fullLife[unit], p.life[unit]);
+    else if (isHeroAlone(p, unit)) points += pointsBetween(p, unit, fullLife[unit], p.rules.heroLife[unit]);
   }
   return points;
+}
+
+/** Army points between two amounts of damage that a unit can still take; a hero's own are the last to go. */
+export function pointsBetween({ rules }: Position, unit: number, more: number, less: number): number {
+  const { fullLife, heroLife, heroPoints, pointsPerLife } = rules;
+  const last = heroLife[unit];
+  if (last === 0) return (more - less) * pointsPerLife[unit];
+  const own = heroPoints[unit];
+  const others = fullLife[unit] * pointsPerLife[unit] - own;
+  const ofHero = Math.min(more, last) - Math.min(less, last);
+  const ofOthers = Math.max(more, last) - Math.max(less, last);
+  return (ofHero * own) / last + (ofOthers * others) / (fullLife[unit] - last);
+}
+
+/** Damage that a unit can take at most as it is now: the dead of a hero left alone are gone for good. */
+export function mostLife(p: Position, unit: number): number {
+  return isHeroAlone(p, unit) ? p.rules.heroLife[unit] : p.rules.fullLife[unit];
 }
 
 /** Whether the effect of a damage-table row whose bits are `mask` is on the unit. */
 export function has(p: Position, unit: number, mask: number): boolean {
   return (p.effects[unit] & mask) !== 0;
+}
+
+/** Whether a unit can attack in a mode as it is: a hero alone can do what he can, and not what his unit could. */
+export function hasMode(p: Position, unit: number, mode: number): boolean {
+  const { modesAlone, modesLed } = p.rules;
+  return ((isHeroAlone(p, unit) ? modesAlone[unit] : modesLed[unit]) & (1 << mode)) !== 0;
 }

@@ -4,18 +4,19 @@
  * of both is their product.
  */
 
+import { houseReading } from '../../../base/messages/dustWarfareOdds.ts';
 import * as words from '../../../base/messages/dustWarfareReaction.ts';
 import { reactionSentence } from '../../../base/messages/dustWarfareReaction.ts';
 import { mean } from '../../../dice/distribution.ts';
 import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
 import { sortedRules } from '../../../game/ruleIds.ts';
-import { effectsOf } from '../attack/situation.ts';
 import type { Catalogue } from '../model.ts';
 import { armyPoints } from './answerAttack.ts';
 import { type AttackOdds, attackOdds } from './attackOdds.ts';
-import type { AttackerQuestion, AttackQuestion, TargetQuestion, WeaponLine } from './question.ts';
+import { houseReadings } from './houseReadings.ts';
+import { freedomOf, possibleReactions, REACTIONS, type Reaction, whyNot } from './possibleReactions.ts';
+import type { AttackerQuestion, AttackQuestion, TargetQuestion } from './question.ts';
 import { abilityRules, switchedRulings } from './ruleTrace.ts';
-import { sceneOf } from './scene.ts';
 
 export interface ReactionQuestion {
   readonly attack: AttackQuestion;
@@ -23,13 +24,10 @@ export interface ReactionQuestion {
   readonly answer: { readonly attacker: AttackerQuestion; readonly target: TargetQuestion };
 }
 
-const REACTIONS = ['nothing', 'fire', 'hit-the-dirt', 'move-away'] as const;
-type Reaction = (typeof REACTIONS)[number];
-
 /** One way to react; the figures are expectations. */
 export interface ReactionOdds {
   readonly reaction: Reaction;
-  /** Of the unit that reacts. */
+  /** Points of damage that the unit that reacts loses; of a squad they are miniatures. */
   readonly ownLosses: number;
   readonly ownMarkers: number;
   /** P(nothing of it is left); null where its size is unknown. */
@@ -92,20 +90,21 @@ export function answerReaction(
     const gained = other === null ? 0 : armyPoints(fire, other)?.destroyed;
     return {
       reaction,
-      ownLosses: mine.losses?.mean ?? mine.mean,
+      ownLosses: pointsOf(mine),
       ownMarkers: mean(mine.markers) + more,
       ownWiped: own === null ? 0 : (own.losses?.wiped ?? null),
-      losses: theirs.losses?.mean ?? theirs.mean,
-      markers: mean(theirs.markers),
+      losses: pointsOf(theirs),
+      markers: mean(theirs.markers) + plain.ownMarkers,
       wiped: other === null ? 0 : (other.losses?.wiped ?? null),
       swing: !hasPrices || lost === undefined || gained === undefined ? null : gained - lost,
     };
   };
-  const possible = possibleReactions(catalogue, question);
+  const freedom = freedomOf(catalogue, attack, answer.attacker);
+  const possible = possibleReactions(freedom);
   const dirtMarkers = catalogue.turn.reactions.hitTheDirtMarkers;
   const reactions = REACTIONS.filter((reaction) => possible.includes(reaction)).map((reaction) => {
     if (reaction === 'nothing') return one(reaction, plain, null);
-    if (reaction === 'fire') return one(reaction, plain, back);
+    if (reaction === 'fire') return one(reaction, plain, back, back.ownMarkers);
     return reaction === 'hit-the-dirt' ? one(reaction, low, null, dirtMarkers) : one(reaction, null, null);
   });
   const mutual = possible.includes('fire') ? together(plain, back) : null;
@@ -116,32 +115,21 @@ export function answerReaction(
   });
   return {
     answer: { question, exact: { reactions, mutual }, sampled: null, sentence },
-    explanation: explain(catalogue, [attack, fire], possible, plain, low, back, mutual),
+    explanation: explain(
+      catalogue,
+      possible.includes('hit-the-dirt') ? [attack, fire, dirt] : [attack, fire],
+      { possible, whyNot: whyNot(freedom) },
+      plain,
+      low,
+      back,
+      mutual,
+    ),
   };
 }
 
-/** D-REACT-01, D-REACT-03, D-REACT-05; nobody moves away from close combat, and only its weapons answer it. */
-function possibleReactions(catalogue: Catalogue, { attack, answer }: ReactionQuestion): readonly Reaction[] {
-  const { target } = sceneOf(catalogue, attack);
-  const { reaction: reach } = catalogue.turn.distances;
-  const near = (attack.attacker.range ?? 0) <= reach;
-  const close = catalogue.weaponAbilities.filter(({ effects }) =>
-    effects.some(({ kind }) => kind === 'close-combat'),
-  );
-  const isClose = ({ abilities }: WeaponLine): boolean =>
-    abilities.some((id) => close.some((ability) => ability.id === id));
-  const inCloseCombat = attack.attacker.weapons.some(isClose);
-  const firing = answer.attacker.weapons.filter(({ profile }) => profile !== null);
-  const mayFire = near && firing.length > 0 && (!inCloseCombat || firing.every(isClose));
-  const isImmune =
-    target.isLoneHero ||
-    effectsOf(target.effects, 'suppression-immune').some(({ hitsTheDirt }) => !hitsTheDirt);
-  return [
-    'nothing',
-    ...(mayFire ? (['fire'] as const) : []),
-    ...(target.kind === 'soldier' && !isImmune ? (['hit-the-dirt'] as const) : []),
-    ...(near && !inCloseCombat ? (['move-away'] as const) : []),
-  ];
+/** Expected points of damage that count: those of a squad are miniatures, those of a walker are not. */
+function pointsOf({ losses, mean: points }: AttackOdds): number {
+  return losses === null ? points : mean(losses.damage);
 }
 
 /** Two independent attacks at once (D-REACT-03). */
@@ -183,7 +171,10 @@ function nobody(): AttackOdds {
 function explain(
   catalogue: Catalogue,
   questions: readonly AttackQuestion[],
-  possible: readonly Reaction[],
+  {
+    possible,
+    whyNot: reasons,
+  }: { readonly possible: readonly Reaction[]; readonly whyNot: readonly string[] },
   plain: AttackOdds,
   low: AttackOdds,
   back: AttackOdds,
@@ -210,6 +201,7 @@ function explain(
         ]),
   ];
   const switched = switchedRulings(catalogue, questions[0].rulings);
+  const readings = houseReadings(catalogue, questions);
   return {
     rules: sortedRules([
       'D-REACT-01',
@@ -217,12 +209,15 @@ function explain(
       ...(possible.includes('move-away') ? ['D-REACT-03'] : []),
       ...steps.flatMap(({ rules }) => rules),
       ...questions.flatMap((question) => abilityRules(catalogue, question)),
-      ...switched.map(({ id }) => id),
+      ...[...readings, ...switched].map(({ id }) => id),
     ]),
     assumed: [
       ...(possible.includes('move-away') ? [words.awayFromHarm()] : []),
+      ...reasons,
+      ...(questions.some(({ target }) => (target.hitPoints ?? 1) > 1) ? [words.lossesInPoints()] : []),
       words.costOfMarker(),
       ...(plain.losses === null || (mutual !== null && back.losses === null) ? [words.sizeUnknown()] : []),
+      ...readings.map(({ id, meaning }) => houseReading(id, meaning)),
       ...switched.map(({ id, meaning }) => `${id}: ${meaning}`),
     ],
     steps: () => steps,

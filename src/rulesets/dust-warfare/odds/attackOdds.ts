@@ -6,7 +6,7 @@ import { atLeast, mean } from '../../../dice/distribution.ts';
 import { fraction } from '../../../dice/exact.ts';
 import { damageAndRow, type TableRoll, tableOf } from '../attack/damageTable.ts';
 import { hitsLaw, netOf, outcomesOf, rawLaw } from '../attack/law.ts';
-import { lossesOf, lossesWithoutSpill, markerRule, markersOf, takenBy } from '../attack/losses.ts';
+import { lossesOf, markerRule, markersOf, pointsWithoutSpill, takenBy } from '../attack/losses.ts';
 import { type AttackPlan, poolsOf } from '../attack/plan.ts';
 import { planAttack } from '../attack/planAttack.ts';
 import { type AttackRules, attackRules } from '../attack/rules.ts';
@@ -95,15 +95,18 @@ export function attackOdds(catalogue: Catalogue, question: AttackQuestion): Work
     mean: mean(net),
     any: atLeast(net, 1),
     markers: [...markersOf(markerRule(rules, situation), hits)],
-    ownMarkers: effectsOf(situation.attacker.effects, 'multiply-dice').reduce(
-      (sum, { ownSuppression = 0 }) => sum + ownSuppression,
-      0,
-    ),
+    ownMarkers: ownMarkers(situation),
     losses: capacity === null ? null : lossOdds(rules, situation, plan, net),
     table:
       table === undefined ? null : tableOdds(table, becomes, damageAndRow(plan.die, outcomes, table, left)),
   };
   return { odds, rules, situation, plan, table, becomes, left };
+}
+
+/** Markers that All in One gives the unit that uses it, unless it takes none (D-ABL-ALL-IN-ONE). */
+function ownMarkers({ attacker: { effects } }: Situation): number {
+  if (effectsOf(effects, 'suppression-immune').length > 0) return 0;
+  return effectsOf(effects, 'multiply-dice').reduce((sum, { ownSuppression = 0 }) => sum + ownSuppression, 0);
 }
 
 /** About a tenth of a second of work. */
@@ -143,12 +146,10 @@ function lossOdds(
   plan: AttackPlan,
   net: Float64Array,
 ): LossOdds {
-  const miniatures =
-    rulings.damageSpillsOver || target.miniatures === 1
-      ? lossesOf(target, net)
-      : lossesWithoutSpill(plan, target);
+  const points = rulings.damageSpillsOver || target.miniatures === 1 ? net : pointsWithoutSpill(plan, target);
+  const miniatures = lossesOf(target, points);
   return {
-    damage: [...takenBy(target, net)],
+    damage: [...takenBy(target, points)],
     miniatures: [...miniatures],
     mean: mean(miniatures),
     wiped: miniatures[target.miniatures],

@@ -4,6 +4,7 @@ import { noWeaponLine } from '../../../base/messages/dustWarfareData.ts';
 import * as refusals from '../../../base/messages/dustWarfareRefusals.ts';
 import { unknownFault } from '../../../base/unknownFault.ts';
 import type { Action } from '../attack/situation.ts';
+import { weaponsLeft } from '../compile/loadOut.ts';
 import type { ArmourClass, Catalogue, Turn, Unit, Weapon } from '../model.ts';
 import type { WeaponLine } from './question.ts';
 
@@ -22,6 +23,8 @@ export interface Firing {
   readonly distances: Turn['distances'];
   /** The switch of R-23. */
   readonly artilleryHasMinimum: boolean;
+  /** Miniatures that are left of it; null: all. */
+  readonly miniatures: number | null;
 }
 
 /**
@@ -39,9 +42,11 @@ export function firedLines(
     faults.push({ code: `usage/${code}`, place: { path }, message });
     return [];
   };
-  const { weapons } = unit;
-  if (weapons === null || weapons.length === 0) return refuse('no-weapon-line', noWeaponLine(unit.name));
-  const chosen = choose(catalogue, weapons, firing, path, faults);
+  if (unit.weapons === null || unit.weapons.length === 0)
+    return refuse('no-weapon-line', noWeaponLine(unit.name));
+  const before = faults.length;
+  const chosen = choose(catalogue, armsLeft(unit.weapons, unit.miniatures, firing), firing, path, faults);
+  if (faults.length > before) return [];
   const reaching = chosen.filter((weapon) => reaches(catalogue, weapon, firing));
   if (reaching.length === 0) return refuse('no-weapon', refusals.nothingReaches(unit.id));
   const blank = reaching.find(({ profiles }) => profiles === null);
@@ -52,6 +57,19 @@ export function firedLines(
   return reaching.map(({ name, count, profiles, abilities }) => {
     return { name, count, profile: profiles?.[firing.column] ?? null, abilities };
   });
+}
+
+/** The weapons that are left to a unit that has lost miniatures. */
+function armsLeft(
+  weapons: readonly Weapon[],
+  whole: number | null,
+  { miniatures }: Firing,
+): readonly Weapon[] {
+  if (whole === null || miniatures === null || miniatures >= whole) return weapons;
+  const counts = weaponsLeft(weapons, whole)[miniatures];
+  return weapons.flatMap((weapon, index) =>
+    counts[index] === 0 ? [] : [{ ...weapon, count: counts[index] }],
+  );
 }
 
 function choose(

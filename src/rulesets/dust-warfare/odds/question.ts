@@ -1,6 +1,6 @@
 /** What is asked of the odds desk about one attack: plain values that stand in the answer. */
-import type { Action, Facing } from '../attack/situation.ts';
-import type { ArmourClass, Bloc, Cover, Edition, Profile } from '../model.ts';
+import type { Manner, Stand } from '../attack/situation.ts';
+import type { ArmourClass, Bloc, Edition, Profile } from '../model.ts';
 
 /** A weapon line as it fires. */
 export interface WeaponLine {
@@ -12,7 +12,7 @@ export interface WeaponLine {
   readonly abilities: readonly string[];
 }
 
-export interface AttackerQuestion {
+export interface AttackerQuestion extends Manner {
   /** Id of the unit; null for bare weapons. */
   readonly unit: string | null;
   readonly name: string;
@@ -26,17 +26,12 @@ export interface AttackerQuestion {
   readonly abilities: readonly string[];
   /** Ids of rows of the damage tables. */
   readonly damage: readonly string[];
-  readonly action: Action;
-  readonly overcharged: boolean;
-  readonly splits: boolean;
-  /** Inches; null: everything is near enough. */
-  readonly range: number | null;
 }
 
 /** How high an aircraft flies (D-AIR-06); null for everything on the ground. */
 export type Altitude = 'high' | 'low' | null;
 
-export interface TargetQuestion {
+export interface TargetQuestion extends Stand {
   /** Id of the unit; null for a bare class. */
   readonly unit: string | null;
   readonly name: string;
@@ -55,14 +50,6 @@ export interface TargetQuestion {
   readonly taken: number;
   readonly abilities: readonly string[];
   readonly damage: readonly string[];
-  readonly cover: Cover;
-  readonly markers: number;
-  readonly hitsTheDirt: boolean;
-  readonly isTeam: boolean;
-  readonly isLoneHero: boolean;
-  readonly facing: Facing;
-  readonly unmoved: boolean;
-  readonly inTerrain: boolean;
 }
 
 export interface AttackQuestion {

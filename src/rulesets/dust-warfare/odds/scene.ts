@@ -1,5 +1,5 @@
 /** From a question to the situation that the law takes. */
-import type { Situation } from '../attack/situation.ts';
+import { type Situation, snipersLine } from '../attack/situation.ts';
 import type { ArmourClass, Catalogue, DamageEffect, Effect, TargetKind, WeaponAbility } from '../model.ts';
 import { ARMOUR_CLASSES } from '../schema/names.ts';
 import type { Altitude, AttackQuestion, TargetQuestion } from './question.ts';
@@ -18,7 +18,7 @@ export function sceneOf(catalogue: Catalogue, { attacker, target }: AttackQuesti
         count,
         profile,
         abilities: weaponAbilities(catalogue, [...new Set([...abilities, ...granted])]),
-        isSnipers: index === sniperLine(attacker.weapons),
+        isSnipers: index === snipersLine(attacker.weapons),
       })),
       effects,
       damage: damageEffects(catalogue, ['vehicle', 'aircraft'], attacker.damage),
@@ -71,14 +71,6 @@ export function columnOf(armourClass: ArmourClass, altitude: Altitude): ArmourCl
 export function isByChoice({ usesPerGame, effects }: Catalogue['abilities'][number]): boolean {
   return (
     usesPerGame !== null || effects.some(({ kind }) => kind === 'halve-dice' || kind === 'sustained-inverts')
-  );
-}
-
-/** The line that is the sniper's, where his rule is for his own weapons only: the first that is carried once. */
-function sniperLine(weapons: AttackQuestion['attacker']['weapons']): number {
-  return Math.max(
-    0,
-    weapons.findIndex(({ count }) => count === 1),
   );
 }
 

@@ -3,11 +3,15 @@ import type { Player } from '../../../game/contract.ts';
 import { NO_ATTACK } from '../compile/attackTables.ts';
 import type { Rules } from '../compile/rules.ts';
 import {
+  AIM_APART,
   ATTACK,
   DECIDE_ACTION,
+  DECIDE_AIM,
+  DECIDE_DEFENCE,
   DECIDE_ORDER,
   DECIDE_REACTION,
   DECIDE_UNIT,
+  DEFEND,
   DOUSE,
   HIT_THE_DIRT,
   kindOf,
@@ -20,6 +24,8 @@ import {
   unitOf,
 } from '../engine/choices.ts';
 import type { Position } from '../engine/position.ts';
+import { apartInstead, chooseAim, rankOf } from './aims.ts';
+import { chooseDefence } from './defences.ts';
 import type { Policy, TargetPolicy } from './policies.ts';
 
 export function createPolicyPlayer(name: string, rules: Rules, policy: Policy): Player<Position> {
@@ -36,6 +42,10 @@ export function createPolicyPlayer(name: string, rules: Rules, policy: Policy): 
           return chooseReaction(p, policy);
         case DECIDE_ORDER:
           return chooseOrder(p, policy);
+        case DECIDE_DEFENCE:
+          return chooseDefence(p);
+        case DECIDE_AIM:
+          return chooseAim(p, policy.targets);
         default:
           return chooseWeapon(p, weaponWorth);
       }
@@ -60,52 +70,38 @@ function worthiest(p: Position): number {
   return best;
 }
 
-/** Units in trouble regroup first, then the best unit that has something to shoot at acts. */
+/** The worthiest of the units in trouble regroups first, then the worthiest that has something to shoot at acts; else none. */
 function chooseOrder(p: Position, { regroupFrom }: Policy): number {
   const { choices, choiceCount, life, markers } = p;
   const { pointsPerLife } = p.rules;
-  let best = -1;
+  // What lasts for the rest of the game is declared at once; it is listed last.
+  if (kindOf(choices[choiceCount - 1]) === DEFEND) return choiceCount - 1;
+  let best = 0;
   let most = 0;
+  let bestRegroups = false;
   for (let index = 0; index < choiceCount; index++) {
+    const kind = kindOf(choices[index]);
     const unit = unitOf(choices[index]);
-    if (markers[unit] < regroupFrom || kindOf(choices[index]) !== REGROUP) continue;
+    const regroups = kind === REGROUP && markers[unit] >= regroupFrom;
+    if (!regroups && (bestRegroups || kind !== TAKE_ACTION)) continue;
     const points = life[unit] * pointsPerLife[unit];
-    if (points > most) {
-      most = points;
-      best = index;
-    }
+    if (points <= most && regroups === bestRegroups) continue;
+    // Whether there is a target takes longest to find out.
+    if (!regroups && !hasTarget(p, unit)) continue;
+    most = points;
+    best = index;
+    bestRegroups = regroups;
   }
-  if (best >= 0) return best;
-  // Whether there is a target takes longer to find out than what a unit is worth: the worthiest is asked first.
-  let passedPoints = Number.POSITIVE_INFINITY;
-  let passedIndex = -1;
-  while (true) {
-    best = 0;
-    most = 0;
-    for (let index = 0; index < choiceCount; index++) {
-      const choice = choices[index];
-      if (kindOf(choice) !== TAKE_ACTION) continue;
-      const unit = unitOf(choice);
-      const points = life[unit] * pointsPerLife[unit];
-      const isPassed = points > passedPoints || (points === passedPoints && index <= passedIndex);
-      if (!isPassed && points > most) {
-        most = points;
-        best = index;
-      }
-    }
-    if (best === 0 || hasTarget(p, unitOf(p.choices[best]))) return best;
-    passedPoints = most;
-    passedIndex = best;
-  }
+  return best;
 }
 
 function hasTarget(p: Position, unit: number): boolean {
-  const { sideOf, firstOf, endOf, attacks, modesOf, isInReach, ranges } = p.rules;
+  const { sideOf, firstOf, endOf, attacks, isInReach, ranges } = p.rules;
   if (isInReach[unit * ranges.length + p.band] === 0) return false;
   const enemy = 1 - sideOf[unit];
-  const row = attacks.row(p, unit, modesOf[unit][0]);
+  const volley = attacks.volley(p, unit);
   for (let target = firstOf[enemy]; target < endOf[enemy]; target++) {
-    if (p.life[target] > 0 && attacks.at(p, row, target) !== NO_ATTACK) return true;
+    if (p.life[target] > 0 && attacks.hurting(p, volley, target) !== 0) return true;
   }
   return false;
 }
@@ -117,16 +113,16 @@ function chooseAction(p: Position, policy: Policy): number {
     for (let index = p.choiceCount - 1; index > 0; index--) {
       const kind = kindOf(p.choices[index]);
       // What is no attack is listed behind the attacks.
-      if (kind === ATTACK) break;
+      if (kind === ATTACK || kind === AIM_APART) break;
       if (kind === DOUSE || (kind === MOVE && seeksCover)) return index;
     }
   }
   const attack = bestAttack(p, policy.targets, Math.min(2, p.actions));
-  if (attack >= 0) return attack;
+  if (attack >= 0) return apartInstead(p, attack);
   // Helping, reloading and putting out fires cost nothing but what would be lost; a move alone gains nothing.
   for (let index = 0; index < p.choiceCount; index++) {
     const kind = kindOf(p.choices[index]);
-    if (kind !== PASS && kind !== MOVE && kind !== ATTACK) return index;
+    if (kind !== PASS && kind !== MOVE && kind !== ATTACK && kind !== AIM_APART) return index;
   }
   return 0;
 }
@@ -166,16 +162,11 @@ function bestAttack(p: Position, targets: TargetPolicy, actions: number): number
   return best;
 }
 
-function rankOf(p: Position, target: number, targets: Exclude<TargetPolicy, 'worth'>): number {
-  if (targets === 'spread') return p.markers[target] === 0 ? 1 : 0;
-  return p.life[target] < p.rules.fullLife[target] ? 1 : 0;
-}
-
 function chooseReaction(p: Position, { reaction, dirtAbove }: Policy): number {
   const unit = p.decisionUnit;
   if (dirtAbove !== null && p.threatMode >= 0) {
     const { attacks } = p.rules;
-    const attack = attacks.at(p, attacks.row(p, p.threat, p.threatMode), unit);
+    const attack = attacks.at(p, attacks.part(p, p.threat, p.threatMode, p.threatSilent), unit);
     if (attack !== NO_ATTACK && attacks.expected(attack, p.life[unit]) > dirtAbove * p.life[unit]) {
       for (let index = 0; index < p.choiceCount; index++) {
         if (kindOf(p.choices[index]) === HIT_THE_DIRT) return index;

@@ -108,6 +108,12 @@ export const datasetFiles = [
     schema: z.strictObject({ units: shape.units }),
   },
   {
+    name: 'house/rulings.yaml',
+    schemaName: 'house-rulings',
+    mount: [],
+    schema: z.strictObject({ rulings: shape.rulings }),
+  },
+  {
     name: 'house/lists.yaml',
     schemaName: 'house-lists',
     mount: [],

@@ -56,7 +56,7 @@ export const abilitySchema = z.strictObject({
   rule: ruleIdSchema,
   name: nameSchema,
   shared: z.boolean().describe('covers the whole unit as long as one miniature that has it lives'),
-  scope: z.array(z.enum(['soldier', 'vehicle', 'aircraft', 'hero'])).describe('empty: any unit'),
+  scope: z.array(z.enum(['soldier', 'vehicle', 'aircraft', 'hero'])).describe('empty: every unit'),
   category: z.enum([
     'movement',
     'transport',

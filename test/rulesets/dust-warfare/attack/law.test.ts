@@ -42,7 +42,7 @@ function meanOf(law: Float64Array): number {
 }
 
 describe('D-ATK-04 … D-ATK-07 the law in doubles', () => {
-  test('is the law in whole numbers, for any attack', () => {
+  test('is the law in whole numbers, whatever the attack', () => {
     fc.assert(
       fc.property(arbitraryPlan, (plan) => {
         expectSame(hitsLaw(plan), probabilitiesOf(wholeHits(plan)));
@@ -54,7 +54,7 @@ describe('D-ATK-04 … D-ATK-07 the law in doubles', () => {
     );
   });
 
-  test('D-VEH-03 the damage table is that in whole numbers, for any attack', () => {
+  test('D-VEH-03 the damage table is that in whole numbers, whatever the attack', () => {
     const usual = tableOf(catalogue.damageTables, rulesWith(), situation('1/1', 'V3'));
     if (usual === undefined) throw new Error('no damage table');
     const table: fc.Arbitrary<TableRoll> = fc.record({

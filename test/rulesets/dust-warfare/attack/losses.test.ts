@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { initiativeOdds } from '../../../../src/rulesets/dust-warfare/attack/initiative.ts';
 import {
   lossesOf,
-  lossesWithoutSpill,
+  pointsWithoutSpill,
   takenBy,
 } from '../../../../src/rulesets/dust-warfare/attack/losses.ts';
 import { planAttack } from '../../../../src/rulesets/dust-warfare/attack/planAttack.ts';
@@ -50,7 +50,7 @@ test('R-22 without multiple damage the two readings agree, whatever armour and c
     const scene = situation(weapons, 'S2', { cover });
     const plan = planAttack(rulesWith(), scene);
     const spill = lossesOf(scene.target, netLaw(plan));
-    for (const [lost, probability] of lossesWithoutSpill(plan, scene.target).entries())
+    for (const [lost, probability] of pointsWithoutSpill(plan, scene.target).entries())
       expect(probability).toBeCloseTo(spill[lost], 12);
   }
 });

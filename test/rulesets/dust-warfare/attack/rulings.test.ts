@@ -10,9 +10,9 @@ import { ordersFor } from '../../../../src/rulesets/dust-warfare/attack/initiati
 import { hitsLaw } from '../../../../src/rulesets/dust-warfare/attack/law.ts';
 import {
   lossesOf,
-  lossesWithoutSpill,
   markerRule,
   markersOf,
+  pointsWithoutSpill,
 } from '../../../../src/rulesets/dust-warfare/attack/losses.ts';
 import { planAttack } from '../../../../src/rulesets/dust-warfare/attack/planAttack.ts';
 import { recover } from '../../../../src/rulesets/dust-warfare/attack/suppression.ts';
@@ -234,7 +234,7 @@ describe('R-22 a success of three points', () => {
     const scene = situation('1/3', 'S1', asked);
     const plan = planAttack(rulesWith(), scene);
     const spill = lossesOf(scene.target, netLaw(plan));
-    const apart = lossesWithoutSpill(plan, scene.target);
+    const apart = pointsWithoutSpill(plan, scene.target);
     expect([...spill].map((p) => p.toFixed(6))).toEqual([2 / 3, 0, 1 / 9, 2 / 9].map((p) => p.toFixed(6)));
     expect([...apart].map((p) => p.toFixed(6))).toEqual([2 / 3, 1 / 3, 0, 0].map((p) => p.toFixed(6)));
   });
@@ -249,7 +249,7 @@ describe('R-22 a success of three points', () => {
   test('armour takes the smallest hits away first', () => {
     // 1 and 3 points hit, one save: the hit of one point goes; without a save both miniatures are lost.
     const scene = situation('1x1/1,1x1/3', 'S1', asked);
-    const law = lossesWithoutSpill(planAttack(rulesWith(), scene), scene.target);
+    const law = pointsWithoutSpill(planAttack(rulesWith(), scene), scene.target);
     expect(law[2]).toBeCloseTo((1 / 9) * (2 / 3), 12);
     expect(law[0]).toBeCloseTo(4 / 9 + (2 / 9) * (1 / 3), 12);
   });
@@ -273,7 +273,8 @@ test('R-23 artillery fires directly from 12 on, or from anywhere', () => {
   const lines = (artilleryHasMinimum: boolean, action: 'attack' | 'indirect', range: number) => {
     const faults: Fault[] = [];
     const { distances } = catalogue.turn;
-    const firing = { chosen: 'ranged', action, range, column: 'S2', distances, artilleryHasMinimum } as const;
+    const reach = { action, range, distances, artilleryHasMinimum };
+    const firing = { ...reach, chosen: 'ranged', column: 'S2', miniatures: null } as const;
     return firedLines(catalogue, unit, firing, 'ATTACKER', faults).length;
   };
   expect([lines(true, 'attack', 8), lines(false, 'attack', 8)]).toEqual([0, 1]);

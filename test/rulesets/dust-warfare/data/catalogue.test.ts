@@ -5,14 +5,14 @@ const catalogue = await loadCatalogue();
 const printed = catalogue.units.filter(({ edition }) => edition === 'dust-warfare');
 const house = catalogue.units.filter(({ edition }) => edition === 'house');
 
-test('has 57 special abilities, 19 of weapons, 27 named units, 16 house units and 35 rulings', () => {
+test('has 57 special abilities, 19 of weapons, 27 named units, 16 house units, 35 rulings and 10 of our own', () => {
   expect([
     catalogue.abilities.length,
     catalogue.weaponAbilities.length,
     printed.length,
     house.length,
     catalogue.rulings.length,
-  ]).toEqual([57, 19, 27, 16, 35]);
+  ]).toEqual([57, 19, 27, 16, 45]);
 });
 
 test('keeps no card of another edition', () => {

@@ -33,5 +33,5 @@ test('every dataset file points editors to its schema', () => {
     expect(line).toBe(`# yaml-language-server: $schema=${up}schemas/dust-warfare/${kind}.schema.json`);
     expect([...editorSchemas().keys()]).toContain(`dust-warfare/${kind}.schema.json`);
   }
-  expect(files).toHaveLength(14);
+  expect(files).toHaveLength(15);
 });

@@ -2,45 +2,61 @@
 import { expect, test } from 'vitest';
 import { UsageError } from '../../../../src/base/errors.ts';
 import { solveEngagement } from '../../../../src/rulesets/dust-warfare/engagement/solveEngagement.ts';
+import type { Unit } from '../../../../src/rulesets/dust-warfare/model.ts';
 import { createEngagementRunner } from '../../../../src/rulesets/dust-warfare/runner.ts';
-import { type Changes, configurationOf, RIFLE, SQUAD, withUnits } from '../engine/scene.ts';
+import { type Changes, configurationOf, RIFLE, SQUAD, WALKER, withUnits } from '../engine/scene.ts';
 
 const TRIO = { ...SQUAD, id: 'trio', miniatures: 3, weapons: [{ ...RIFLE, count: 3 }] };
-const catalogue = withUnits([SQUAD, TRIO]);
+const CHEAT = { ...TRIO, id: 'cheat', abilities: ['cheat-death'] };
+const catalogue = withUnits([SQUAD, TRIO, WALKER, CHEAT]);
 
-const scenes: readonly (readonly [name: string, changes: Changes])[] = [
-  ['in the open, aggressive', {}],
+const scenes: readonly (readonly [name: string, one: Unit, other: Unit, changes: Changes])[] = [
+  ['in the open, aggressive', TRIO, TRIO, {}],
   [
     'one in soft cover, cautious against aggressive',
+    TRIO,
+    TRIO,
     { cover: { fixed: ['none', 'soft'] }, players: ['cautious', 'aggressive'] },
   ],
-  ['beyond reactions, with other units for initiative', { ranges: [18, 18, 18], otherUnits: [4, 0] }],
-  ['damage scores', { scoring: 'damage', drawMargin: 5 }],
+  [
+    'beyond reactions, with other units for initiative',
+    TRIO,
+    TRIO,
+    { ranges: [18, 18, 18], otherUnits: [4, 0] },
+  ],
+  ['damage scores', TRIO, TRIO, { scoring: 'damage', drawMargin: 5 }],
+  ['D-VEH-03 walkers with damage tables', WALKER, WALKER, { players: ['aggressive', 'cautious'] }],
+  ['D-ABL-CHEAT-DEATH a unit that cancels one attack', CHEAT, TRIO, {}],
+  ['a squad that hits the dirt before a walker', SQUAD, WALKER, { players: ['cautious', 'aggressive'] }],
 ];
 
-test.each(scenes)('%s: the chain and 5,000 games agree within four standard errors', (_, changes) => {
-  const configuration = configurationOf([TRIO], [TRIO], changes);
-  const { turns, winner } = solveEngagement(catalogue, configuration);
-  const games = 5_000;
-  const runner = createEngagementRunner({ ruleset: 'dust-warfare', catalogue, configuration, seed: 5 });
-  const arrays = runner.columns.map(() => new Float64Array(games));
-  for (let index = 0; index < games; index++) runner.play(index, arrays, index);
-  const column = (name: string): Float64Array =>
-    arrays[runner.columns.findIndex((spec) => spec.name === name)];
-  const agree = (values: Float64Array, value: number, exact: number): void => {
-    const share = values.filter((found) => found === value).length / games;
-    expect(Math.abs(share - exact)).toBeLessThan(4 * Math.sqrt((exact * (1 - exact)) / games) + 1e-9);
-  };
-  winner.forEach((exact, side) => {
-    agree(column('winner'), side, exact);
-  });
-  const last = turns[turns.length - 1];
-  for (const side of [0, 1]) {
-    last.sides[side].life.forEach((exact, left) => {
-      agree(column(side === 0 ? 'left:trio' : 'left:trio#2'), left, exact);
+test.each(scenes)(
+  '%s: the chain and 5,000 games agree within four standard errors',
+  (_, one, other, changes) => {
+    const configuration = configurationOf([one], [other], changes);
+    const { turns, winner } = solveEngagement(catalogue, configuration);
+    const games = 5_000;
+    const runner = createEngagementRunner({ ruleset: 'dust-warfare', catalogue, configuration, seed: 5 });
+    const arrays = runner.columns.map(() => new Float64Array(games));
+    for (let index = 0; index < games; index++) runner.play(index, arrays, index);
+    const column = (name: string): Float64Array =>
+      arrays[runner.columns.findIndex((spec) => spec.name === name)];
+    const agree = (values: Float64Array, value: number, exact: number): void => {
+      const share = values.filter((found) => found === value).length / games;
+      expect(Math.abs(share - exact)).toBeLessThan(4 * Math.sqrt((exact * (1 - exact)) / games) + 1e-9);
+    };
+    winner.forEach((exact, side) => {
+      agree(column('winner'), side, exact);
     });
-  }
-});
+    const last = turns[turns.length - 1];
+    for (const side of [0, 1]) {
+      last.sides[side].life.forEach((exact, left) => {
+        const key = side === 0 ? one.id : one === other ? `${other.id}#2` : other.id;
+        agree(column(`left:${key}`), left, exact);
+      });
+    }
+  },
+);
 
 test('what is destroyed stays so, and every distribution sums to 1', () => {
   const { turns, winner } = solveEngagement(catalogue, configurationOf([SQUAD], [TRIO]));
@@ -57,6 +73,15 @@ test('what is destroyed stays so, and every distribution sums to 1', () => {
 test('equal units with equal players are even, exactly', () => {
   const [first, second] = solveEngagement(catalogue, configurationOf([TRIO], [TRIO])).winner;
   expect(first).toBeCloseTo(second, 12);
+});
+
+test('a duel of the heaviest house units fits: walkers with all that their damage tables may do', () => {
+  const walkers = ['house-allies-medium-walker', 'house-axis-heavy-walker'].map((id) =>
+    catalogue.units.filter((unit) => unit.id === id),
+  );
+  const { turns, states } = solveEngagement(catalogue, configurationOf(walkers[0], walkers[1]));
+  expect(states).toBeLessThan(50_000);
+  expect(turns[2].sides[1].life.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
 });
 
 test.each([

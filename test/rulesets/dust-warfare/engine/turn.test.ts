@@ -120,7 +120,7 @@ test.each([
   [false, [1 / 27, 6 / 27, 12 / 27, 8 / 27]],
 ])('D-UNIT-03 D-SUP-03 R-01 suppressionLeavesOnHit=%s: each die takes a marker away', (onHit, law) => {
   const { rules } = sceneOf([SQUAD], [SQUAD], { rulings: { suppressionLeavesOnHit: onHit } });
-  const { probabilities } = rules.chances.markersLeft(3);
+  const { probabilities } = rules.chances.markersLeft(3, false);
   // By markers left: 3 of them is no success.
   law.toReversed().forEach((p, left) => {
     expect(probabilities[left]).toBeCloseTo(p, 12);

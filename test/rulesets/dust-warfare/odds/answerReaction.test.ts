@@ -69,6 +69,33 @@ describe('who may react, and how', () => {
   });
 });
 
+test('D-VEH-03 a walker whose drive is damaged does not move away', () => {
+  const walker: Side = { weapons: '2/1', armourClass: 'V3', asked: { targetDamage: ['drive-damaged'] } };
+  expect(names(SQUAD, walker)).toEqual(['nothing', 'fire']);
+});
+
+test('D-VEH-01 what a walker loses is points of damage', () => {
+  const walker: Side = { weapons: '2/1', armourClass: 'V3', asked: { hitPoints: 4 } };
+  const [nothing] = answer({ weapons: '3/2', armourClass: 'S2' }, walker).exact.reactions;
+  expect(nothing.ownLosses).toBeGreaterThan(nothing.ownWiped ?? 1);
+});
+
+test('D-ABL-ALL-IN-ONE the unit that uses it gains a marker, whatever the other does', () => {
+  const all: Asked = { abilities: ['all-in-one'] };
+  const { reactions } = answer({ ...SQUAD, asked: all }, { weapons: '5/1', armourClass: 'V3' }).exact;
+  expect(reactions[0].markers).toBe(1);
+  const immune: Asked = { abilities: ['all-in-one', 'blutkreuz-ape'] };
+  const [nothing] = answer({ ...SQUAD, asked: immune }, SQUAD).exact.reactions;
+  expect(nothing.markers).toBe(0);
+});
+
+test('R-22 without spilling over both sides lose miniatures, not points', () => {
+  const side: Side = { weapons: '1/3', armourClass: 'S1', asked: { rulings: { damageSpillsOver: false } } };
+  const { reactions, mutual } = answer(side, side).exact;
+  expect(reactions[0].ownLosses).toBeCloseTo(1 / 3, 12);
+  expect(mutual?.ownLosses.slice(1, 3)).toEqual([expect.closeTo(1 / 3, 12), 0]);
+});
+
 test('the swing in army points needs both prices', () => {
   expect(answer(SQUAD, SQUAD).exact.reactions.map(({ swing }) => swing)).toEqual([null, null, null, null]);
 });

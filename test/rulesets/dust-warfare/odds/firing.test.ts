@@ -32,10 +32,19 @@ function fire(weapons: readonly Weapon[] | null, firing: Partial<Firing> = {}) {
     column: 'S2',
     distances: catalogue.turn.distances,
     artilleryHasMinimum: true,
+    miniatures: null,
   };
   const lines = firedLines(catalogue, unit, { ...usual, ...firing }, 'ATTACKER', faults);
   return { names: lines.map(({ name }) => name), codes: faults.map(({ code }) => code), lines };
 }
+
+test('D-ATK-08 a unit that has lost miniatures fires what is left to it: the most common arms went first', () => {
+  const rifles: Weapon = { ...RIFLE, count: 4 };
+  const gun: Weapon = { ...RIFLE, id: 'gun', name: 'Gun', count: 1 };
+  const left = (miniatures: number) =>
+    fire([rifles, gun], { miniatures }).lines.map(({ name, count }) => `${count} ${name}`);
+  expect([left(5), left(2), left(1)]).toEqual([['4 Rifle', '1 Gun'], ['1 Rifle', '1 Gun'], ['1 Gun']]);
+});
 
 test('D-UNIT-0A a unit fires its ranged weapons together, the others when asked for', () => {
   const all = [RIFLE, KNIFE, BOMB];

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Fault } from '../../../../src/base/errors.ts';
 import { DECISION } from '../../../../src/game/contract.ts';
 import {
+  AIM_APART,
   ATTACK,
   encodeChoice,
   HIT_THE_DIRT,
@@ -12,6 +13,7 @@ import {
   REGROUP,
   TAKE_ACTION,
   targetOf,
+  unitOf,
 } from '../../../../src/rulesets/dust-warfare/engine/choices.ts';
 import type { Position } from '../../../../src/rulesets/dust-warfare/engine/position.ts';
 import type { Unit } from '../../../../src/rulesets/dust-warfare/model.ts';
@@ -22,7 +24,17 @@ import {
   PLAYER_NAMES,
   parsePlayer,
 } from '../../../../src/rulesets/dust-warfare/players/players.ts';
-import { actsNow, choose, firstBegins, passUntil, SQUAD, sceneOf } from '../engine/scene.ts';
+import {
+  actsNow,
+  choose,
+  firstBegins,
+  GUN,
+  passUntil,
+  RIFLE,
+  SQUAD,
+  sceneOf,
+  WALKER,
+} from '../engine/scene.ts';
 
 const noWords = new Int32Array(0);
 
@@ -64,6 +76,37 @@ test('focus-fire goes on with what is damaged, spread turns to what has no marke
   expect(targetOf(answer('aggressive', p))).toBe(2);
   expect(targetOf(answer('aggressive+focus-fire', p))).toBe(1);
   expect(targetOf(answer('aggressive+spread', p))).toBe(1);
+});
+
+test('weapons stay together on what all of them can hurt, and part for what one of them cannot or for a second target', () => {
+  const walker: Unit = { ...WALKER, hitPoints: 20, armyPoints: 300 };
+  const mixed: Unit = { ...SQUAD, id: 'mixed', weapons: [RIFLE, GUN] };
+  const barrage = { ...GUN, abilities: ['artillery-barrage'] };
+  const acts = (unit: Unit, second: readonly Unit[]): Position => {
+    const p = sceneOf([unit], second);
+    p.resolve(1);
+    passUntil(p, actsNow(0));
+    return p;
+  };
+  const other: Unit = { ...SQUAD, id: 'other' };
+  expect(kindOf(answer('aggressive', acts(mixed, [SQUAD, other])))).toBe(ATTACK);
+  expect(kindOf(answer('aggressive', acts(mixed, [SQUAD, walker])))).toBe(AIM_APART);
+  expect(kindOf(answer('aggressive', acts(mixed, [walker])))).toBe(ATTACK);
+  expect(kindOf(answer('aggressive', acts({ ...mixed, weapons: [RIFLE, barrage] }, [SQUAD, other])))).toBe(
+    AIM_APART,
+  );
+});
+
+test('an order to act goes to the worthiest unit that has something to shoot at', () => {
+  const dear: Unit = { ...SQUAD, id: 'dear', armyPoints: 40, weapons: [GUN] };
+  const short: Unit = { ...dear, id: 'short', weapons: [{ ...GUN, range: { min: 0, max: 6 } }] };
+  const ordered = (units: readonly Unit[]): number => {
+    const p = sceneOf(units, [SQUAD]);
+    p.resolve(1);
+    return unitOf(answer('aggressive', p));
+  };
+  expect(ordered([SQUAD, dear])).toBe(1);
+  expect(ordered([SQUAD, short])).toBe(0);
 });
 
 test.each([

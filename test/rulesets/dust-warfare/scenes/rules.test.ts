@@ -34,6 +34,7 @@ function reaching(id: string, range: number, artilleryHasMinimum = true): readon
       column: 'S2',
       distances: catalogue.turn.distances,
       artilleryHasMinimum,
+      miniatures: null,
     },
     'ATTACKER',
     faults,

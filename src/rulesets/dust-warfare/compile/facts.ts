@@ -1,0 +1,48 @@
+/** Finds out what the attacks by and on each type of unit depend on. */
+import { byId } from '../../../data/entries.ts';
+import { effectsOf } from '../attack/situation.ts';
+import type { Catalogue, Effect } from '../model.ts';
+import { covering, defence, firing, hampersAttacks, type LawSources, laysOpen } from './attackLaws.ts';
+import { rowMask } from './damageRows.ts';
+import type { TypeFacts } from './typeFacts.ts';
+import type { UnitType } from './units.ts';
+
+/** @param effects by type, those of its weapons that cover the unit included */
+export function compileFacts(sources: LawSources, effects: readonly (readonly Effect[])[]): TypeFacts[] {
+  const { catalogue, types, ranges, rows } = sources;
+  const alike = firstAlike(types.map((_, type) => defence(sources, type)));
+  return types.map(({ miniatures, hitPoints, hero, life, weapons, modes }, type) => ({
+    miniatures,
+    hitPoints,
+    heroLife: hero?.life ?? 0,
+    life,
+    modes,
+    weapons: weapons.length,
+    attacking: rowMask(rows[type], hampersAttacks),
+    attacked: rowMask(rows[type], laysOpen),
+    startsStrong: types[type].firstAttack.length > 0,
+    bands: firstAlike(ranges.map((range) => firing(sources, type, range))),
+    attackedAs: alike[type],
+    sprays: countsMiniatures(catalogue, types[type]),
+    defences: types[type].defences.length,
+    entrenches: effectsOf(effects[type], 'negate').some(({ when }) => when === 'unmoved'),
+    covering: (cover: number, marked: boolean, prone: boolean) =>
+      covering(sources, type, cover, marked, prone),
+  }));
+}
+
+/** By text: the place of the first one that is the same. */
+function firstAlike(texts: readonly string[]): readonly number[] {
+  return texts.map((text) => texts.indexOf(text));
+}
+
+/** Whether some weapon of the type rolls a die for each miniature of its target (spray). */
+function countsMiniatures(catalogue: Catalogue, { weapons }: UnitType): boolean {
+  return weapons.some(
+    ({ profiles, abilities }) =>
+      Object.values(profiles ?? {}).some(({ dice }) => dice === 'spray') ||
+      abilities.some(
+        (id) => effectsOf(byId(catalogue.weaponAbilities, id).effects, 'dice-per-miniature').length > 0,
+      ),
+  );
+}

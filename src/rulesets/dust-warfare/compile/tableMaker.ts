@@ -1,0 +1,111 @@
+/** From the dice of an attack to its table: everything that one roll can bring to the target. */
+import { createAliasTable } from '../../../dice/alias.ts';
+import { damageAndRow, damageLeft, type TableRoll, tableOf } from '../attack/damageTable.ts';
+import { missChance, netOf, outcomesOf } from '../attack/law.ts';
+import { markerRule, pointsWithoutSpill } from '../attack/losses.ts';
+import type { AttackPlan } from '../attack/plan.ts';
+import { planAttack } from '../attack/planAttack.ts';
+import type { AttackRules } from '../attack/rules.ts';
+import type { Situation } from '../attack/situation.ts';
+import type { DamageTables } from '../model.ts';
+import { packOutcome } from './attackOutcome.ts';
+import type { AttackTable } from './tableStore.ts';
+
+/** Makes tables, each once: many ways to stand come to the same dice. */
+export class TableMaker {
+  readonly #damageTables: DamageTables;
+  readonly #rules: AttackRules;
+  readonly #known = new Map<string, AttackTable>();
+
+  constructor(damageTables: DamageTables, rules: AttackRules) {
+    this.#damageTables = damageTables;
+    this.#rules = rules;
+  }
+
+  /** @param empties weapons without ammunition afterwards, as a mask */
+  of(situation: Situation, empties: number): AttackTable {
+    const rules = this.#rules;
+    const { kind, miniatures, hitPoints } = situation.target;
+    const left = damageLeft(situation.target);
+    const plan = planAttack(rules, situation);
+    const roll = tableOf(this.#damageTables, rules, situation);
+    const marks = markerRule(rules, situation);
+    // The rows of a damage table are those of its kind.
+    const key = JSON.stringify([plan, { ...roll, rows: kind }, marks, miniatures, hitPoints, left, empties]);
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const outcomes =
+      roll === undefined
+        ? soldierOutcomes(rules, situation, plan)
+        : vehicleOutcomes(rules, situation, plan, roll);
+    const table = tableOfOutcomes(outcomes, left, {
+      stepsDown: roll === undefined || roll.instead === null,
+      empties,
+    });
+    this.#known.set(key, table);
+    return table;
+  }
+}
+
+function tableOfOutcomes(
+  outcomes: readonly Outcome[],
+  left: number,
+  shared: { readonly stepsDown: boolean; readonly empties: number },
+): AttackTable {
+  return {
+    alias: createAliasTable(outcomes.map(({ probability }) => probability)),
+    outcomes: Int32Array.from(outcomes, (outcome) => packOutcome({ ...outcome, ...shared })),
+    expected: Float64Array.from({ length: left + 1 }, (_, life) =>
+      outcomes.reduce((sum, { damage, probability }) => sum + Math.min(life, damage) * probability, 0),
+    ),
+  };
+}
+
+interface Outcome {
+  readonly damage: number;
+  readonly marks: number;
+  readonly row: number;
+  readonly probability: number;
+}
+
+/** Damage, and whether the unit gains a marker: damage always comes with a hit, so only without damage both are possible. */
+function soldierOutcomes(rules: AttackRules, situation: Situation, plan: AttackPlan): Outcome[] {
+  const { target } = situation;
+  const left = damageLeft(target);
+  const net = rules.rulings.damageSpillsOver ? netOf(outcomesOf(plan)) : pointsWithoutSpill(plan, target);
+  const law = new Float64Array(left + 1);
+  for (let points = 0; points < net.length; points++) law[Math.min(left, points)] += net[points];
+  const { takes, certain } = markerRule(rules, situation);
+  const unmarked = !takes ? law[0] : certain ? 0 : missChance(plan);
+  const rest = Array.from(law, (probability, damage) => ({
+    damage,
+    marks: takes ? 1 : 0,
+    row: 0,
+    probability: damage === 0 ? Math.max(0, probability - unmarked) : probability,
+  }));
+  return [{ damage: 0, marks: 0, row: 0, probability: unmarked }, ...rest].filter(isPossible);
+}
+
+function vehicleOutcomes(
+  { die }: AttackRules,
+  { target }: Situation,
+  plan: AttackPlan,
+  roll: TableRoll,
+): Outcome[] {
+  const law = damageAndRow(die, outcomesOf(plan), roll, damageLeft(target));
+  // The first entry of each is P(no roll), then the rows, the first of which has no effect.
+  return law
+    .flatMap((rows, damage) =>
+      Array.from(rows.slice(1), (probability, row) => ({
+        damage,
+        marks: 0,
+        row,
+        probability: row === 0 ? probability + rows[0] : probability,
+      })),
+    )
+    .filter(isPossible);
+}
+
+function isPossible({ probability }: Outcome): boolean {
+  return probability > 0;
+}

@@ -1,0 +1,116 @@
+/**
+ * A position in whole numbers: the same for two positions of the same rules that go on alike, whatever led to them. What is only
+ * counted, what the next roll or decision overwrites and what is left of the dead stays out, so that states are few.
+ */
+
+import { OVER } from '../../../game/contract.ts';
+import { damageOf, emptiesOf, marksOf, rowOf, stepsDown } from '../compile/attackOutcome.ts';
+import { ANSWER_ROLLED, RESOLVED } from '../engine/attack.ts';
+import { ACTIVATION_FRAME, ATTACK_FRAME, B, COMMAND_FRAME, E, F, G, STEP } from '../engine/frames.ts';
+import { FRAME_SIZE } from '../engine/layout.ts';
+import type { Position } from '../engine/position.ts';
+
+/** The first word. */
+const IN_TURN = 0;
+const AT_TURN_END = 1;
+const AT_END = 2;
+
+/** Stands for whatever destroys the target of an attack. */
+const DESTROYS = -1;
+
+/** Room that the words of a position take at most. */
+export function mostStateWords(p: Position): number {
+  return p.words.length + 8;
+}
+
+/**
+ * Writes the words of a position that waits for dice, or is over.
+ * @param endsTurn the turn is over: who began it and what was left of its orders matters no more
+ * @returns how many words there are
+ */
+export function writeStateWords(p: Position, endsTurn: boolean, into: Int32Array): number {
+  if (p.waiting === OVER) return writeEnd(p, into);
+  into[0] = endsTurn ? AT_TURN_END : IN_TURN;
+  let end = writeUnits(p, endsTurn || !holds(p, COMMAND_FRAME), into, 1);
+  if (!endsTurn) {
+    into[end++] = p.initiating;
+    into[end++] = p.reactable;
+    if (holds(p, COMMAND_FRAME)) {
+      into[end++] = p.orders[0];
+      into[end++] = p.orders[1];
+    }
+    if (holds(p, ACTIVATION_FRAME)) {
+      into[end++] = p.attacked;
+      into[end++] = p.movedFirst;
+    }
+  }
+  for (let frame = 0; frame <= p.frame; frame += FRAME_SIZE) end = writeFrame(p, frame, into, end);
+  return end;
+}
+
+/** Of an engagement that is over: what is left of the units, and their markers. */
+function writeEnd({ life, markers }: Position, into: Int32Array): number {
+  into[0] = AT_END;
+  into.set(life, 1);
+  into.set(markers, 1 + life.length);
+  return 1 + 2 * life.length;
+}
+
+/** Every word of the living, and that the dead are dead. @param afterOrders who had an order matters no more */
+function writeUnits(p: Position, afterOrders: boolean, into: Int32Array, start: number): number {
+  const { words, life } = p;
+  const first = wordOf(p, life);
+  const last = wordOf(p, p.damageDone);
+  const ordered = wordOf(p, p.ordered);
+  let end = start;
+  for (let unit = 0; unit < life.length; unit++) {
+    if (life[unit] === 0) {
+      into[end++] = 0;
+      continue;
+    }
+    for (let array = first; array < last; array += life.length) {
+      into[end++] = afterOrders && array === ordered ? 0 : words[array + unit];
+    }
+  }
+  return end;
+}
+
+/**
+ * A frame. Of an attack its tables matter until it is resolved: they are found before the first dice fall, from what is declared
+ * against it and forgotten then. What it came to matters while the answer is rolled, by what it will do.
+ */
+function writeFrame(p: Position, frame: number, into: Int32Array, start: number): number {
+  const { frames } = p;
+  let end = start;
+  const isAttack = frames[frame] === ATTACK_FRAME;
+  const isResolved = isAttack && frames[frame + STEP] === RESOLVED;
+  for (let field = 0; field < FRAME_SIZE; field++) {
+    const isLeftOut = field === E ? isAttack : isResolved && (field === F || field === G);
+    if (!isLeftOut) into[end++] = frames[frame + field];
+  }
+  return isAttack && frames[frame + STEP] === ANSWER_ROLLED ? writeOutcome(p, frame, into, end) : end;
+}
+
+/** What the outcome of an attack will do: different dice come to the same. */
+function writeOutcome(p: Position, frame: number, into: Int32Array, start: number): number {
+  const { frames, rules, life } = p;
+  const outcome = rules.attacks.outcome(frames[frame + F], frames[frame + E]);
+  const isFatal = damageOf(outcome) >= life[frames[frame + B]];
+  let end = start;
+  into[end++] = isFatal ? DESTROYS : damageOf(outcome);
+  into[end++] = isFatal ? 0 : marksOf(outcome);
+  into[end++] = isFatal ? 0 : 2 * rowOf(outcome) + (stepsDown(outcome) ? 1 : 0);
+  into[end++] = emptiesOf(outcome);
+  return end;
+}
+
+/** Whether a frame of a kind is on the stack. */
+function holds({ frames, frame }: Position, kind: number): boolean {
+  for (let at = 0; at <= frame; at += FRAME_SIZE) if (frames[at] === kind) return true;
+  return false;
+}
+
+/** Where an array begins among the position's words. */
+function wordOf({ words }: Position, array: Int32Array): number {
+  return (array.byteOffset - words.byteOffset) / Int32Array.BYTES_PER_ELEMENT;
+}

@@ -1,0 +1,74 @@
+/** What a unit that is attacked may do about it (D-REACT-01, D-REACT-03, D-REACT-05), and why not the rest. */
+import * as words from '../../../base/messages/dustWarfareReaction.ts';
+import { damageOf, effectsOf } from '../attack/situation.ts';
+import type { Catalogue } from '../model.ts';
+import type { AttackerQuestion, AttackQuestion, WeaponLine } from './question.ts';
+import { sceneOf } from './scene.ts';
+
+export const REACTIONS = ['nothing', 'fire', 'hit-the-dirt', 'move-away'] as const;
+export type Reaction = (typeof REACTIONS)[number];
+
+/** What decides about the reactions to one attack. */
+interface Freedom {
+  /** Inches within which attacks are answered with fire or a move, and whether this one is. */
+  readonly reach: number;
+  readonly isNear: boolean;
+  readonly inCloseCombat: boolean;
+  /** Whether what it would fire may be fired in answer. */
+  readonly isArmed: boolean;
+  readonly canMove: boolean;
+  readonly isSoldier: boolean;
+  /** Whether it never takes a marker, and so does not hit the dirt (H-08). */
+  readonly staysUp: boolean;
+}
+
+/** @param answering what the unit would fire in answer */
+export function freedomOf(
+  catalogue: Catalogue,
+  attack: AttackQuestion,
+  answering: AttackerQuestion,
+): Freedom {
+  const { target } = sceneOf(catalogue, attack);
+  const { reaction: reach } = catalogue.turn.distances;
+  const close = catalogue.weaponAbilities.filter(({ effects }) =>
+    effects.some(({ kind }) => kind === 'close-combat'),
+  );
+  const isClose = ({ abilities }: WeaponLine): boolean =>
+    abilities.some((id) => close.some((ability) => ability.id === id));
+  const inCloseCombat = attack.attacker.weapons.some(isClose);
+  const firing = answering.weapons.filter(({ profile }) => profile !== null);
+  return {
+    reach,
+    isNear: (attack.attacker.range ?? 0) <= reach,
+    inCloseCombat,
+    isArmed: firing.length > 0 && (!inCloseCombat || firing.every(isClose)),
+    canMove: damageOf(target.damage, 'no-move').length === 0,
+    isSoldier: target.kind === 'soldier',
+    staysUp:
+      target.isLoneHero ||
+      effectsOf(target.effects, 'suppression-immune').some(({ hitsTheDirt }) => !hitsTheDirt),
+  };
+}
+
+/** In the order of REACTIONS. */
+export function possibleReactions(freedom: Freedom): readonly Reaction[] {
+  const { isNear, inCloseCombat, isArmed, canMove, isSoldier, staysUp } = freedom;
+  const isPossible: Readonly<Record<Reaction, boolean>> = {
+    nothing: true,
+    fire: isNear && isArmed,
+    'hit-the-dirt': isSoldier && !staysUp,
+    'move-away': isNear && !inCloseCombat && canMove,
+  };
+  return REACTIONS.filter((reaction) => isPossible[reaction]);
+}
+
+/** Why a reaction is missing that other units have, in sentences. */
+export function whyNot(freedom: Freedom): readonly string[] {
+  const { reach, isNear, inCloseCombat, canMove, isSoldier, staysUp } = freedom;
+  return [
+    ...(isNear ? [] : [words.tooFarToAnswer(reach)]),
+    ...(inCloseCombat ? [words.closeCombatAnswers()] : []),
+    ...(canMove ? [] : [words.immobile()]),
+    ...(isSoldier && staysUp ? [words.staysUp()] : []),
+  ];
+}

@@ -1,0 +1,75 @@
+/**
+ * Where each kind of effect is interpreted, and why not elsewhere: the one list that `data coverage`, the rule book and the
+ * assumptions of an engagement read.
+ */
+import type { EffectKind } from './model.ts';
+
+/**
+ * `everywhere`: odds and engagements; `odds`: engagements leave it out; `nowhere`: it is data alone.
+ */
+export type EffectStatus =
+  | { readonly played: 'everywhere' }
+  | {
+      readonly played: 'odds' | 'nowhere';
+      /** Why it is left out. */
+      readonly why: string;
+      /** Whether an engagement would go on otherwise if it were played: then every answer says that it is not. */
+      readonly isMissed: boolean;
+    };
+
+const EVERYWHERE: EffectStatus = { played: 'everywhere' };
+
+/** Left out because an engagement without a map is the same with it. */
+function needsMap(played: 'odds' | 'nowhere', why: string): EffectStatus {
+  return { played, why, isMissed: false };
+}
+
+export const EFFECT_STATUS: Readonly<Record<EffectKind, EffectStatus>> = {
+  'actions-with-both-markers': EVERYWHERE,
+  'armour-dice': EVERYWHERE,
+  bomb: needsMap('odds', 'aircraft need a map'),
+  'cancel-attack': EVERYWHERE,
+  'close-combat': EVERYWHERE,
+  'cover-step': EVERYWHERE,
+  'damage-table-row': EVERYWHERE,
+  'dice-per-miniature': EVERYWHERE,
+  'extra-die-per-hit': EVERYWHERE,
+  'extra-move': needsMap('nowhere', 'distances need a map'),
+  'extra-order': EVERYWHERE,
+  'free-attack': needsMap(
+    'nowhere',
+    'without a map a march and its free attack are what a move and an attack are',
+  ),
+  'free-order': EVERYWHERE,
+  'grant-weapon-ability': EVERYWHERE,
+  'halve-armour': EVERYWHERE,
+  'halve-dice': EVERYWHERE,
+  heal: EVERYWHERE,
+  'ignore-armour': EVERYWHERE,
+  'ignore-cover': EVERYWHERE,
+  'indirect-fire': needsMap('odds', 'everybody sees everybody, so that direct fire is better'),
+  'invert-armour': EVERYWHERE,
+  'invert-attack': EVERYWHERE,
+  'invert-damage-table': EVERYWHERE,
+  'multiply-dice': EVERYWHERE,
+  negate: EVERYWHERE,
+  'no-reaction-to-moves': EVERYWHERE,
+  'order-out-of-range': needsMap('nowhere', 'without a map every unit is within command range'),
+  'orders-from-anywhere': needsMap('nowhere', 'without a map every unit is within command range'),
+  'out-of-ammo': EVERYWHERE,
+  overcharge: EVERYWHERE,
+  'reaction-before-march': needsMap('nowhere', 'without a map nobody marches'),
+  regenerate: EVERYWHERE,
+  'remove-obstacle-per-hit': needsMap('nowhere', 'obstacles need a map'),
+  repair: EVERYWHERE,
+  'repair-on': EVERYWHERE,
+  'reroll-misses': EVERYWHERE,
+  'riders-attacked': needsMap('nowhere', 'transport is not simulated'),
+  'second-target': EVERYWHERE,
+  'self-repair': EVERYWHERE,
+  'stop-in-difficult': needsMap('odds', 'terrain needs a map'),
+  'suppression-cover': EVERYWHERE,
+  'suppression-immune': EVERYWHERE,
+  'sure-marker': EVERYWHERE,
+  'sustained-inverts': EVERYWHERE,
+};
