@@ -1,128 +1,151 @@
 /** `shockroll check FILE`: do these claims hold? */
+import { randomInt } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Argv } from 'yargs';
-import * as words from '../base/messages/check.ts';
-import { notRepeatable, PROGRAM, stopping } from '../base/messages/cli.ts';
-import type { Subject } from '../experiments/claimCounts.ts';
-import { parseClaims } from '../experiments/claimsFile.ts';
+import { UsageError } from '../base/errors.ts';
+import { rulesetsDiffer } from '../base/messages/check.ts';
+import { interruptedAfter, needsOption, runSaved, stopping } from '../base/messages/cli.ts';
+import { unknownFault } from '../base/unknownFault.ts';
+import { shockrollVersion } from '../base/version.ts';
+import { type ClaimsDocument, LEAST_CLAIM_GAMES, openClaims } from '../experiments/claimsFile.ts';
 import { type ClaimsOutcome, playClaims } from '../experiments/playClaims.ts';
-import { displayNames } from '../rulesets/tannhauser/displayNames.ts';
 import { readBounded } from '../simulation/readBounded.ts';
+import { createRunFolder } from '../simulation/runFolder.ts';
 import { createThreadPool } from '../simulation/threads.ts';
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
-import { claimsTable } from '../tables/claimsTable.ts';
 import { formatCount } from '../tables/format.ts';
-import { figureName, type Names, nameOf } from '../tables/names.ts';
-import { tableText } from '../tables/text.ts';
-import { printJson } from './answer.ts';
-import { type ClaimStudies, claimStudies } from './claimStudies.ts';
-import { type OwnOption, optionWords, shellWord } from './commandLine.ts';
+import type { ClaimsArguments, PrepareClaims, PreparedClaims } from './claims.ts';
+import { claimsAnswer, printClaims } from './claimsAnswer.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
 import { createLog } from './log.ts';
-import { type MatchArguments, type ParsedOptions, readMatchArguments } from './matchOptions.ts';
-import { OptionReader } from './odds/options.ts';
+import { DRAWN_SEEDS, type ParsedOptions, seedOption } from './matchOptions.ts';
+import { TEXT, TEXTS, texts } from './odds/optionKinds.ts';
+import { type IntegerOption, OptionReader } from './odds/options.ts';
 import { createProgress } from './progress.ts';
-import { gamesOption, threadsOption } from './runOptions.ts';
+import { DEFAULT_RULESET } from './rulesetOption.ts';
+import { gamesOption, readOutputArguments, threadsOption, withOutputOptions } from './runOptions.ts';
 
 const GAMES = 50_000;
 /** Exit code when a claim is not accepted. */
 const NOT_ACCEPTED = 1;
 
+const games: IntegerOption = { ...gamesOption(GAMES), low: LEAST_CLAIM_GAMES };
+
+/** Each ruleset's claims; loaded once a file is of it. */
+const rulesets: ReadonlyMap<string, () => Promise<PrepareClaims>> = new Map([
+  ['tannhauser', async () => (await import('./matchClaims.ts')).prepareMatchClaims],
+  ['dust-warfare', async () => (await import('./dustWarfare/claims.ts')).prepareEngagementClaims],
+]);
+
 export const checkCommand = {
-  builder: (parser: Argv) => {
-    const text = { type: 'string', requiresArg: true } as const;
-    return parser
-      .positional('file', { type: 'string', demandOption: true, describe: 'YAML file of claims' })
-      .option('games', { ...text, describe: `Most games of one setting [default: the file's, or ${GAMES}]` })
-      .option('ai', {
-        ...text,
-        describe: 'Player of both sides, where the file names none [default: greedy]',
-      })
-      .option('set', { ...text, array: true, nargs: 1, describe: 'Another figure of the data; repeatable' })
-      .option('data', {
-        ...text,
-        array: true,
-        nargs: 1,
-        describe: 'A folder of files laid over the data; repeatable',
-      })
-      .option('seed', { ...text, describe: 'Seed of all chance [default: drawn and shown]' })
-      .option('threads', { ...text, describe: threadsOption.describe })
-      .option('json', { type: 'boolean', describe: 'One JSON document instead of a table' })
-      .option('quiet', { type: 'boolean', describe: 'No progress; only warnings and errors' })
-      .option('verbose', { type: 'boolean', describe: 'More of the log' })
-      .example('$0 check claims.yaml', 'exit code 0 when all claims are accepted, 1 otherwise');
-  },
+  builder: (parser: Argv) =>
+    withOutputOptions(
+      parser
+        .positional('file', { type: 'string', demandOption: true, describe: 'YAML file of claims' })
+        .option('ruleset', {
+          ...TEXT,
+          describe: `the game: ${[...rulesets.keys()].join(', ')} [default: the file's, or ${DEFAULT_RULESET}]`,
+        })
+        .option('games', {
+          ...TEXT,
+          describe: `Most games of one setting [default: the file's, or ${GAMES}]`,
+        })
+        .option('ai', {
+          ...TEXT,
+          describe: "Player of both sides, where the file names none [default: play's]",
+        })
+        .option('set', { ...TEXTS, describe: 'Another figure of the data; repeatable' })
+        .option('data', { ...TEXTS, describe: 'A folder of files laid over the data; repeatable' })
+        .option('seed', { ...TEXT, describe: seedOption.describe })
+        .option('threads', { ...TEXT, describe: threadsOption.describe })
+        .option('out', { ...TEXT, describe: 'Folder for manifest, table and report [default: none]' })
+        .option('force', { type: 'boolean', describe: 'Replace the run that --out holds' }),
+    )
+      .example('$0 check claims.yaml', 'exit code 0 when all claims are accepted, 1 otherwise')
+      .example('$0 check claims.yaml --seed 1 --games 20000 --out runs/claims', 'with a report'),
 
   async handler(argv: ParsedOptions & { readonly file: string }): Promise<void> {
     const reader = new OptionReader(argv);
-    const args = readMatchArguments(argv, reader);
-    const most = reader.given('games') ? reader.integer(gamesOption(GAMES)) : undefined;
+    const output = readOutputArguments(argv, reader);
+    const most = reader.given('games') ? reader.integer(games) : undefined;
     const threads = reader.integer(threadsOption);
+    const args: ClaimsArguments = {
+      file: argv.file,
+      ai: reader.text('ai'),
+      sets: texts(argv.set),
+      overlays: texts(argv.data),
+      seed: reader.given('seed') ? reader.integer(seedOption) : randomInt(DRAWN_SEEDS),
+    };
+    const out = reader.text('out');
+    const force = argv.force === true;
+    if (force && out === undefined) reader.fault('force', needsOption('--out'));
+    const said = reader.text('ruleset');
     reader.finish();
-    const log = createLog({ quiet: argv.quiet === true, verbose: argv.verbose === true });
-    const file = parseClaims(await readBounded(argv.file), argv.file);
-    const studies = await claimStudies(file, argv.file, args);
-    const games = most ?? file.games ?? GAMES;
-    const confidence = file.confidence ?? DEFAULT_CONFIDENCE;
-    const outcome = await play(studies, confidence, games, threads, log);
-    const { claims } = outcome;
-    const count = (wanted: string): number => claims.filter(({ verdict }) => verdict === wanted).length;
-    const accepted = count('accepted');
-    if (outcome.interrupted) process.exitCode = INTERRUPTED;
-    else if (accepted < file.claims.length) process.exitCode = NOT_ACCEPTED;
-    const claim = words.checkClaim(
-      accepted,
-      count('rejected'),
-      file.claims.length - accepted - count('rejected'),
-    );
-    const command = commandLine(argv.file, args, games);
-    const total = outcome.arms.reduce((sum, arm) => sum + arm.games, 0);
-    if (argv.json === true) {
-      const arms = outcome.arms.map(({ name, study, games: played, resultsHash }) => {
-        return { name, configuration: study.configuration, games: played, resultsHash };
-      });
-      const { interrupted } = outcome;
-      printJson({
-        claim,
-        claims,
-        arms,
-        confidence,
-        seed: args.seed,
-        repeatable: studies.repeatable,
-        games: total,
-        interrupted,
-        command,
-      });
-      return;
-    }
-    const names = displayNames(studies.matchup.catalogue);
-    const table = claimsTable(claims, confidence, (subject) => subjectName(subject, studies, names));
-    const width = process.stdout.columns;
-    const text = claims.length === 0 ? '' : `${tableText(table, width === undefined ? {} : { width })}\n\n`;
-    const footer = words.checkFooter(
-      formatCount(total),
-      formatCount(games * outcome.arms.length),
-      args.seed,
-      command,
-    );
-    const note = studies.repeatable ? '' : `${notRepeatable()}\n\n`;
-    process.stdout.write(`${claim}\n\n${text}${note}${footer}\n`);
+    const log = createLog(output);
+    const document = openClaims(await readBounded(argv.file), argv.file, [...rulesets.keys()]);
+    const ruleset = rulesetOf(document, said, argv.file);
+    const prepare = await preparing(ruleset);
+    const prepared = await prepare(document, args);
+    const planned = most ?? prepared.games ?? GAMES;
+    const { study, repeatable } = prepared;
+    const run = { command: 'check', engine: shockrollVersion(), study, games: planned, repeatable };
+    const folder = out === undefined ? undefined : await createRunFolder(run, out, force);
+    const confidence = prepared.confidence ?? DEFAULT_CONFIDENCE;
+    const start = performance.now();
+    const outcome = await play(prepared, confidence, planned, threads, log);
+    const seconds = (performance.now() - start) / 1000;
+    const answer = claimsAnswer(prepared, outcome, {
+      ...args,
+      ruleset,
+      rulesetOption: said,
+      confidence,
+      games: planned,
+      seconds,
+    });
+    if (outcome.interrupted) {
+      process.exitCode = INTERRUPTED;
+      const { games: total } = answer.saved.results;
+      log.warn(interruptedAfter(formatCount(total), formatCount(planned * prepared.arms.length)));
+    } else if (outcome.claims.some(({ verdict }) => verdict !== 'accepted')) process.exitCode = NOT_ACCEPTED;
+    printClaims(answer, output.json);
+    if (folder === undefined) return;
+    const { saveExperiment } = await import('./saveExperiment.ts');
+    await saveExperiment(folder, { ...answer.saved, unplayedRules: await prepared.unplayedRules() });
+    log.info({ folder: folder.path }, runSaved(folder.path));
   },
 };
 
+/** @throws UsageError `usage/option` when the command line says another one than the file */
+function rulesetOf({ ruleset }: ClaimsDocument, said: string | undefined, file: string): string {
+  if (ruleset === undefined || said === undefined || said === ruleset)
+    return ruleset ?? said ?? DEFAULT_RULESET;
+  const message = rulesetsDiffer(said, file, ruleset);
+  throw new UsageError([{ code: 'usage/option', place: { path: '--ruleset' }, message }]);
+}
+
+/** @throws UsageError `usage/unknown-ruleset` for one that claims cannot be about */
+async function preparing(ruleset: string): Promise<PrepareClaims> {
+  const load = rulesets.get(ruleset);
+  if (load === undefined)
+    throw new UsageError([unknownFault('ruleset', '--ruleset', ruleset, [...rulesets.keys()])]);
+  return load();
+}
+
 /** Plays until all is decided, the games are over or Ctrl-C comes. */
 async function play(
-  { arms, claims }: ClaimStudies,
+  { arms, claims }: PreparedClaims,
   confidence: number,
-  games: number,
+  most: number,
   threads: number,
   log: Logger,
 ): Promise<ClaimsOutcome> {
   const progress = createProgress(log);
-  const pool = createThreadPool(threads, undefined);
+  // What is exact needs no thread.
+  const pool = arms.length === 0 ? undefined : createThreadPool(threads, undefined);
   try {
     return await interruptible(
-      (signal) => playClaims(arms, claims, confidence, { games, pool, signal, onProgress: progress.update }),
+      (signal) =>
+        playClaims(arms, claims, confidence, { games: most, pool, signal, onProgress: progress.update }),
       () => {
         progress.stop();
         log.warn(stopping());
@@ -130,35 +153,6 @@ async function play(
     );
   } finally {
     progress.stop();
-    await pool.close();
+    await pool?.close();
   }
-}
-
-function subjectName(subject: Subject, { arms, matchup }: ClaimStudies, names: Names): string {
-  switch (subject.kind) {
-    case 'side':
-      return matchup.configuration.sides[subject.side].name;
-    case 'entry':
-      return words.entryPoint(nameOf(names, subject.label));
-    case 'pack': {
-      const figure = arms.flatMap(({ figures }) => figures).find(({ key }) => key === subject.figure);
-      const name = figure === undefined ? subject.figure : figureName(names, figure.character, figure.key);
-      return `${name}, ${nameOf(names, subject.pack)}`;
-    }
-    case 'draws':
-      return words.DRAWS;
-    case 'first-to-act':
-      return words.FIRST_TO_ACT;
-  }
-}
-
-function commandLine(file: string, { seed, ai, sets, overlays }: MatchArguments, games: number): string {
-  const options: readonly OwnOption[] = [
-    ['seed', String(seed)],
-    ['games', String(games)],
-    ...(ai === undefined ? [] : [['ai', ai] as const]),
-    ...sets.map((set) => ['set', set] as const),
-    ...overlays.map((folder) => ['data', folder] as const),
-  ];
-  return [PROGRAM, 'check', shellWord(file), ...optionWords(options)].join(' ');
 }

@@ -1,97 +1,128 @@
-/** A file of claims about a matchup: what `shockroll check` decides. */
+/** A file of claims: what `shockroll check` decides. What claims are about is the ruleset's. */
 import { z } from 'zod';
-import { DataError } from '../base/errors.ts';
-import { boundsNeeded, boundsTurned, packWithoutCharacter } from '../base/messages/check.ts';
+import { DataError, type Fault } from '../base/errors.ts';
+import { boundsNeeded, boundsTurned } from '../base/messages/check.ts';
+import { unknownName } from '../base/messages/common.ts';
+import { nearestName } from '../base/nearest.ts';
+import { isRecord, shown } from '../data/place.ts';
 import { schemaFaults } from '../data/schemaFaults.ts';
-import { parseYaml } from '../data/yaml.ts';
+import { parseYaml, type YamlDocument } from '../data/yaml.ts';
+import type { Region } from './claims.ts';
 
-const share = z.number().min(0).max(1);
-const words = z.array(z.string()).optional();
+/** A file that is YAML, with the ruleset that it names. */
+export interface ClaimsDocument {
+  readonly document: YamlDocument;
+  readonly ruleset: string | undefined;
+}
 
-/** What is played, in the words of the command line; what is left out has its default. */
-const playedSchema = z.strictObject({
-  /** Two teams. */
-  teams: z.array(z.string()).length(2).optional(),
-  map: z.string().optional(),
-  mode: z.string().optional(),
-  scenario: z.string().optional(),
-  ai: z.string().optional(),
-  option: words,
-  handicap: words,
-  rule: words,
-  set: words,
-});
-
-const claimSchema = z.strictObject({
+/** What every kind of claim says. */
+export interface WrittenClaim {
   /** The claim in words; it heads its line in the answer. */
-  claim: z.string().min(1),
-  /**
-   * Whose score is meant: a side's, that of every pack, of one, of both entry points, of the side that acts first; or
-   * the share of drawn games.
-   */
-  about: z.enum(['first', 'second', 'packs', 'entries', 'first-to-act', 'draws']),
-  /** Only packs of this character. */
-  character: z.string().optional(),
-  /** Only this pack. */
-  pack: z.string().optional(),
-  'at-least': share.optional(),
-  'at-most': share.optional(),
-  between: z.tuple([share, share]).optional(),
-  /** Departures from the file's `played`. */
-  played: playedSchema.optional(),
-});
+  readonly claim: string;
+  /** Which kind it is. */
+  readonly about: string;
+  readonly 'at-least'?: number | undefined;
+  readonly 'at-most'?: number | undefined;
+  readonly between?: readonly [number, number] | undefined;
+}
 
-const fileSchema = z.strictObject({
+/** What a ruleset lets a file of claims say. */
+export interface ClaimsVocabulary<P, C extends WrittenClaim> {
+  /** What is played. */
+  readonly played: z.ZodType<P>;
+  /** A union of kinds that the one word of `about` tells apart. */
+  readonly claim: z.ZodType<C>;
+}
+
+export interface ClaimsFile<P, C> {
   /** Most games of one setting. */
-  games: z.int().min(4).max(1_000_000_000).optional(),
-  confidence: z.number().gt(0.5).lt(1).optional(),
-  played: playedSchema.optional(),
-  claims: z.array(claimSchema).min(1),
-});
+  readonly games?: number | undefined;
+  readonly confidence?: number | undefined;
+  /** Of all claims. */
+  readonly played?: P | undefined;
+  /** At least one. */
+  readonly claims: readonly C[];
+}
 
-export type Played = z.infer<typeof playedSchema>;
-export type ClaimsFile = z.infer<typeof fileSchema>;
-export type WrittenClaim = ClaimsFile['claims'][number];
+const MOST_GAMES = 1_000_000_000;
+/** Two pairs: the least that all kinds of claims have an error with. */
+export const LEAST_CLAIM_GAMES = 4;
 
-/** The scores that a claim allows. */
-export interface Region {
-  readonly low: number;
-  readonly high: number;
+/** Keys that all kinds of claims have. @param figure what a bound may be */
+export function claimShape(figure: z.ZodNumber) {
+  return {
+    claim: z.string().min(1),
+    'at-least': figure.optional(),
+    'at-most': figure.optional(),
+    between: z.tuple([figure, figure]).optional(),
+  };
 }
 
 /**
- * Reads a file of claims.
+ * Reads a file of claims as far as its ruleset.
  * @param file name for messages
- * @throws DataError with every fault, where it stands, and what is expected there
+ * @param rulesets that claims can be about
+ * @throws DataError when it is no YAML, or names another ruleset
  */
-export function parseClaims(bytes: Uint8Array, file: string): ClaimsFile {
+export function openClaims(bytes: Uint8Array, file: string, rulesets: readonly string[]): ClaimsDocument {
   const { document, faults } = parseYaml(bytes, file);
   if (document === undefined) throw new DataError(faults);
-  const result = fileSchema.safeParse(document.value);
-  if (!result.success) throw new DataError(schemaFaults(fileSchema, document.value, document.locate));
-  const { locate } = document;
-  const wrong = result.data.claims.flatMap((claim, index) => {
-    const place = locate(['claims', index], 'value');
-    const message = meaninglessness(claim);
+  const found = isRecord(document.value) ? document.value.ruleset : undefined;
+  if (found === undefined) return { document, ruleset: undefined };
+  const ruleset = rulesets.find((id) => id === found);
+  if (ruleset !== undefined) return { document, ruleset };
+  const word = typeof found === 'string' ? found : shown(found);
+  const nearest = nearestName(word, rulesets);
+  throw new DataError([
+    {
+      code: 'data/unknown-ruleset',
+      place: document.locate(['ruleset'], 'value'),
+      message: unknownName('ruleset', word, rulesets),
+      ...(nearest === undefined ? {} : { nearest }),
+    },
+  ]);
+}
+
+/**
+ * The claims in the words of their ruleset.
+ * @throws DataError with every fault, where it stands, and what is expected there
+ */
+export function parseClaims<P, C extends WrittenClaim>(
+  { document }: ClaimsDocument,
+  { played, claim }: ClaimsVocabulary<P, C>,
+): ClaimsFile<P, C> {
+  const schema = z.strictObject({
+    ruleset: z.string().optional(),
+    games: z.int().min(LEAST_CLAIM_GAMES).max(MOST_GAMES).optional(),
+    confidence: z.number().gt(0.5).lt(1).optional(),
+    played: played.optional(),
+    claims: z.array(claim).min(1),
+  });
+  const result = schema.safeParse(document.value);
+  if (!result.success) throw new DataError(schemaFaults(schema, document.value, document.locate));
+  const wrong = result.data.claims.flatMap((written, index): Fault[] => {
+    const message = meaninglessness(written);
+    const place = document.locate(['claims', index], 'value');
     return message === undefined ? [] : [{ code: 'data/claim', place, message }];
   });
   if (wrong.length > 0) throw new DataError(wrong);
   return result.data;
 }
 
-/** What a claim's keys contradict each other in. */
+/** What a claim's bounds contradict each other in. */
 function meaninglessness(claim: WrittenClaim): string | undefined {
-  const { 'at-least': least, 'at-most': most, between, about, character, pack } = claim;
+  const { 'at-least': least, 'at-most': most, between } = claim;
   const isBetween = between !== undefined;
   if (isBetween === (least !== undefined || most !== undefined)) return boundsNeeded();
-  const { low, high } = regionOf(claim);
-  if (low > high) return boundsTurned(low, high);
-  return about !== 'packs' && (character !== undefined || pack !== undefined)
-    ? packWithoutCharacter()
-    : undefined;
+  const [low, high] = between ?? [least, most];
+  return low !== undefined && high !== undefined && low > high ? boundsTurned(low, high) : undefined;
 }
 
-/** The scores that a claim allows, both ends included. */
-export function regionOf({ 'at-least': least = 0, 'at-most': most = 1, between }: WrittenClaim): Region {
-  return between === undefined ? { low: least, high: most } : { low: between[0], high: between[1] };
+/** The figures that a claim allows, both ends included. @param ends of the figures that there are */
+export function regionOf(
+  { 'at-least': least, 'at-most': most, between }: WrittenClaim,
+  ends: Region,
+): Region {
+  const [low, high] = between ?? [least ?? ends.low, most ?? ends.high];
+  return { low, high };
 }

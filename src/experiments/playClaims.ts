@@ -2,37 +2,38 @@
 import { type Fault, UsageError } from '../base/errors.ts';
 import { noSubject } from '../base/messages/check.ts';
 import type { StudySpec } from '../game/contract.ts';
-import { type Arm, type ArmsOptions, playArms } from './arms.ts';
-import { type ClaimCounts, createClaimCounts, type Subject } from './claimCounts.ts';
-import { type ClaimResult, judgeClaim } from './claims.ts';
-import type { Region } from './claimsFile.ts';
+import { type Arm, type ArmsOptions, type PlayedArm, playArms } from './arms.ts';
+import { type ClaimCounts, createClaimCounts } from './claimCounts.ts';
+import { armsOf, differenceFigures, type Evidence, scoreFigures, wholeFigures } from './claimEvidence.ts';
+import { type ClaimResult, type FoundFigure, judge, type Region, type Scale } from './claims.ts';
 import type { Figure } from './figures.ts';
 
-/** A claim with the games it is about. Claims about the same study share its games. */
+/** A claim with what decides it. Claims about the same study share its games. */
 export interface PlayableClaim {
   readonly claim: string;
-  /** Name of its study among the arms. */
-  readonly arm: string;
+  readonly scale: Scale;
   readonly region: Region;
-  /** Which scores of the study it is about. */
-  readonly isAbout: (subject: Subject) => boolean;
+  readonly evidence: Evidence;
 }
 
 export interface ClaimArm extends Arm {
+  /** Whose scores can be claimed besides those of the sides. */
   readonly figures: readonly Figure[];
 }
 
 /** A claim with its verdict. */
 export interface JudgedClaim extends ClaimResult {
   readonly claim: string;
-  readonly arm: string;
+  readonly scale: Scale;
   readonly region: Region;
-  /** Games of its study. */
+  /** Names of its studies; none where it is decided without a game. */
+  readonly arms: readonly string[];
+  /** Games of each of them, at least. */
   readonly games: number;
 }
 
 export interface ClaimsOutcome {
-  /** In the order of the claims; those without a game are left out. */
+  /** In the order of the claims. */
   readonly claims: readonly JudgedClaim[];
   readonly arms: readonly {
     readonly name: string;
@@ -45,10 +46,12 @@ export interface ClaimsOutcome {
 
 /** Games of a study between two looks. */
 const BLOCK = 1000;
-const PAIR = 2;
+/** Far above the rounding of exact figures, far below any figure that matters. */
+const ROUNDING = 1e-12;
 
 /**
  * Plays block after block; a study ends when its claims are decided or its games are played.
+ * @param arms their names are unique
  * @param confidence of each claim, at all looks together
  * @throws UsageError `usage/claim` when a claim is about nobody; InternalError when a game failed or a column is missing
  */
@@ -59,18 +62,16 @@ export async function playClaims(
   options: Pick<ArmsOptions, 'games' | 'pool' | 'signal' | 'moduleUrl' | 'onProgress'>,
 ): Promise<ClaimsOutcome> {
   const counters = new Map<string, ClaimCounts>();
-  const planned = options.games / PAIR;
-  const judge = (claim: PlayableClaim): ClaimResult | undefined => {
-    const counts = counters.get(claim.arm);
-    if (counts === undefined) return undefined;
-    return judgeClaim(counts, counts.subjects.filter(claim.isAbout), claim.region, planned, confidence);
-  };
-  const isOpen = (arm: Arm): boolean =>
-    claims.some((claim) => claim.arm === arm.name && judge(claim)?.verdict === 'undecided');
+  const judgeBy = (claim: PlayableClaim, played: readonly PlayedArm[]): ClaimResult =>
+    judge(figuresOf(claim, played, counters, options.games, confidence), claim.region);
   const { played, interrupted } = await playArms(arms, {
     ...options,
     block: BLOCK,
-    look: () => arms.filter(isOpen),
+    look: (sofar) => {
+      const open = claims.filter((claim) => judgeBy(claim, sofar).verdict === 'undecided');
+      const needed = new Set(open.flatMap(({ evidence }) => armsOf(evidence)));
+      return arms.filter(({ name }) => needed.has(name));
+    },
     onColumns: (arm, columns) => {
       const figures = arms.find(({ name }) => name === arm.name)?.figures ?? [];
       const counts = createClaimCounts(columns, figures);
@@ -80,11 +81,12 @@ export async function playClaims(
     onBatch: (arm, batch) => counters.get(arm.name)?.add(batch),
   });
   return {
-    claims: claims.flatMap((claim): JudgedClaim[] => {
-      const result = judge(claim);
-      const games = played.find(({ arm }) => arm.name === claim.arm)?.games ?? 0;
-      if (result === undefined || result.subjects.length === 0) return [];
-      return [{ claim: claim.claim, arm: claim.arm, region: claim.region, games, ...result }];
+    claims: claims.map((claim): JudgedClaim => {
+      const { claim: words, scale, region, evidence } = claim;
+      const names = armsOf(evidence);
+      const games = named(played, names).map((arm) => arm.games);
+      const least = games.length === 0 ? 0 : Math.min(...games);
+      return { claim: words, scale, region, arms: names, games: least, ...judgeBy(claim, played) };
     }),
     arms: played.map(({ arm, games, resultsHash }) => ({
       name: arm.name,
@@ -96,10 +98,50 @@ export async function playClaims(
   };
 }
 
+/** What is known so far. @param most games of a study */
+function figuresOf(
+  { evidence, region }: PlayableClaim,
+  played: readonly PlayedArm[],
+  counters: ReadonlyMap<string, ClaimCounts>,
+  most: number,
+  confidence: number,
+): readonly FoundFigure[] {
+  switch (evidence.kind) {
+    case 'exact': {
+      const { name } = evidence;
+      const value = onBound(evidence.value, region);
+      return [{ name, value, low: value, high: value }];
+    }
+    case 'score': {
+      const counts = counters.get(evidence.arm);
+      return counts === undefined ? [] : scoreFigures(counts, evidence, most, confidence);
+    }
+    case 'difference': {
+      const [arm, than] = named(played, armsOf(evidence));
+      return differenceFigures(evidence.name, arm, than, most, confidence);
+    }
+    case 'whole':
+      return wholeFigures(evidence, named(played, evidence.arms), most, confidence);
+  }
+}
+
+/** An exact figure that is a bound but for the rounding of its sums. */
+function onBound(value: number, { low, high }: Region): number {
+  return [low, high].find((bound) => Math.abs(value - bound) < ROUNDING) ?? value;
+}
+
+/** The arms of these names, in their order. */
+function named(played: readonly PlayedArm[], names: readonly string[]): readonly PlayedArm[] {
+  return names.flatMap((name) => played.filter(({ arm }) => arm.name === name));
+}
+
 /** A claim about nobody could not be wrong. */
 function checkSubjects(claims: readonly PlayableClaim[], arm: Arm, { subjects }: ClaimCounts): void {
   const faults = claims
-    .filter((claim) => claim.arm === arm.name && !subjects.some(claim.isAbout))
+    .filter(
+      ({ evidence }) =>
+        evidence.kind === 'score' && evidence.arm === arm.name && !subjects.some(evidence.isAbout),
+    )
     .map(({ claim }): Fault => ({ code: 'usage/claim', place: { path: claim }, message: noSubject() }));
   if (faults.length > 0) throw new UsageError(faults);
 }

@@ -1,54 +1,158 @@
 import { from } from 'arquero';
 import * as words from '../base/messages/check.ts';
-import { SCORE } from '../base/messages/comparison.ts';
+import { gamesInWords, withMinus } from '../base/messages/common.ts';
 import { GAMES, intervalHeader } from '../base/messages/tables.ts';
-import type { SubjectResult } from '../experiments/claims.ts';
+import { wrap } from '../base/wrap.ts';
+import { type JudgedFigure, type Region, SCALE_ENDS, type Scale } from '../experiments/claims.ts';
 import type { JudgedClaim } from '../experiments/playClaims.ts';
-import { formatCount, formatInterval, formatPercent } from './format.ts';
-import { numberColumn, pairColumn, type StudyTable, textColumn } from './studyTable.ts';
+import { formatCount, formatInterval, formatPercent, formatPoints } from './format.ts';
+import { printable } from './frameless.ts';
+import { type DisplayColumn, type Row, type StudyTable, textColumn } from './studyTable.ts';
 
-/** One row a claim, in the order of the file. @param subjectName what a score is called */
-export function claimsTable(
-  claims: readonly JudgedClaim[],
-  confidence: number,
-  subjectName: (subject: SubjectResult['subject']) => string,
-): StudyTable {
+/** `undecided` and two blanks. */
+const VERDICT_WIDTH = 11;
+/** Of sentences on a very narrow terminal. */
+const LEAST_WIDTH = 20;
+
+/** How the figures of a claim are shown. */
+interface Format {
+  readonly figure: (value: number) => string;
+  readonly interval: (low: number, high: number) => string;
+}
+
+const FORMATS: Readonly<Record<Scale, Format>> = {
+  share: { figure: formatPercent, interval: formatInterval },
+  difference: {
+    figure: formatPoints,
+    interval: (low, high) => `${formatPoints(low)} to ${formatPoints(high)}`,
+  },
+  amount: { figure: formatAmount, interval: (low, high) => `${formatAmount(low)} to ${formatAmount(high)}` },
+};
+const UNITS: Readonly<Record<Scale, string>> = { share: ' %', difference: ' pp', amount: '' };
+
+/**
+ * The claims for a terminal, in the order of the file: each with its verdict, and under it what was found. A claim is a sentence,
+ * so it is wrapped, where a table would cut it.
+ * @param width columns; undefined does not wrap
+ */
+export function claimsText(claims: readonly JudgedClaim[], width: number | undefined): string {
+  const indent = ' '.repeat(VERDICT_WIDTH);
+  const lines = (text: string): string[] =>
+    width === undefined ? [text] : wrap(text, Math.max(LEAST_WIDTH, width - VERDICT_WIDTH));
+  return claims
+    .flatMap((claim) => {
+      const [first, ...more] = [...lines(printable(claim.claim)), ...lines(printable(foundText(claim)))];
+      return [claim.verdict.padEnd(VERDICT_WIDTH) + first, ...more.map((line) => indent + line)];
+    })
+    .join('\n');
+}
+
+/** `House Allies 48.1 % (42.4–53.8); allowed 40.0–60.0; 1,000 games` */
+function foundText(claim: JudgedClaim): string {
+  const row = rowOf(claim);
+  const value = found(row);
+  const error = interval(row);
+  return [
+    value === '' ? words.NOTHING_FOUND : `${row.about} ${value}${error === '' ? '' : ` (${error})`}`,
+    `${words.ALLOWED.toLowerCase()} ${allowed(row)}`,
+    ...(claim.games === 0 ? [] : [gamesInWords(formatCount(claim.games))]),
+  ].join('; ');
+}
+
+/** One row a claim, in the order of the file. */
+export function claimsTable(claims: readonly JudgedClaim[], confidence: number): StudyTable {
   return {
     name: 'claims',
     title: words.checkTitle(),
     note: words.checkNote(confidence),
-    data: from(
-      claims.map((claim) => {
-        const { subject, score, low, high } = nearestToTheEdge(claim);
-        return {
-          claim: claim.claim,
-          verdict: claim.verdict,
-          allowedLow: claim.region.low,
-          allowedHigh: claim.region.high,
-          about: subjectName(subject),
-          score,
-          low,
-          high,
-          games: claim.games,
-        };
-      }),
-    ),
+    data: from(claims.map(rowOf)),
     display: [
       textColumn(words.CLAIM, 'claim'),
       textColumn(words.VERDICT, 'verdict'),
-      { ...pairColumn(words.ALLOWED, ['allowedLow', 'allowedHigh'], formatInterval), optional: true },
-      textColumn(words.WORST, 'about'),
-      numberColumn(SCORE, 'score', formatPercent),
-      pairColumn(intervalHeader(confidence), ['low', 'high'], formatInterval),
-      numberColumn(GAMES, 'games', formatCount),
+      column(words.ALLOWED, allowed),
+      column(words.FOUND, found),
+      column(intervalHeader(confidence), interval),
+      column(GAMES, ({ games }) => (typeof games === 'number' && games > 0 ? formatCount(games) : '')),
+      textColumn(words.NEAREST, 'about'),
     ],
   };
 }
 
-/** The score whose interval reaches farthest out of the region, or is nearest to leaving it. */
-function nearestToTheEdge({ subjects, region }: JudgedClaim): SubjectResult {
-  // Bounds at 0 and 1 cannot be left.
-  const beyond = ({ score }: SubjectResult): number =>
-    Math.max(region.low > 0 ? region.low - score : -1, region.high < 1 ? score - region.high : -1);
-  return subjects.reduce((worst, one) => (beyond(one) > beyond(worst) ? one : worst));
+function rowOf(claim: JudgedClaim) {
+  const figure = nearestToTheEdge(claim);
+  return {
+    claim: claim.claim,
+    verdict: claim.verdict,
+    scale: claim.scale,
+    allowedLow: finite(claim.region.low),
+    allowedHigh: finite(claim.region.high),
+    about: figure?.name ?? '',
+    found: figure?.value ?? null,
+    low: finite(figure?.low ?? null),
+    high: finite(figure?.high ?? null),
+    games: claim.games,
+  };
+}
+
+/** The figure whose value is farthest out of the region, or nearest to leaving it; one of which nothing is known first. */
+function nearestToTheEdge({ figures, region, scale }: JudgedClaim): JudgedFigure | undefined {
+  const ends = SCALE_ENDS[scale];
+  const beyond = ({ value }: JudgedFigure): number => {
+    if (value === null) return Number.POSITIVE_INFINITY;
+    // What lies at an end of all figures cannot be left.
+    return Math.max(
+      region.low > ends.low ? region.low - value : Number.NEGATIVE_INFINITY,
+      region.high < ends.high ? value - region.high : Number.NEGATIVE_INFINITY,
+    );
+  };
+  const [first, ...others] = figures;
+  return others.reduce<JudgedFigure | undefined>(
+    (worst, one) => (worst === undefined || beyond(one) > beyond(worst) ? one : worst),
+    first,
+  );
+}
+
+function column(header: string, cell: (row: Row) => string): DisplayColumn {
+  return { header, align: 'right', cell };
+}
+
+function allowed(row: Row): string {
+  const { figure, interval: shown } = FORMATS[scaleOf(row)];
+  const { low, high } = regionIn(row, 'allowedLow', 'allowedHigh');
+  const ends = SCALE_ENDS[scaleOf(row)];
+  if (low > ends.low && high < ends.high) return shown(low, high);
+  return low > ends.low ? `≥ ${figure(low)}` : `≤ ${figure(high)}`;
+}
+
+function found(row: Row): string {
+  const scale = scaleOf(row);
+  return typeof row.found === 'number' ? `${FORMATS[scale].figure(row.found)}${UNITS[scale]}` : '';
+}
+
+function interval(row: Row): string {
+  const { low, high } = regionIn(row, 'low', 'high');
+  if (row.games === 0 && low === high) return words.EXACT;
+  return Number.isFinite(low) && Number.isFinite(high) ? FORMATS[scaleOf(row)].interval(low, high) : '';
+}
+
+function scaleOf({ scale }: Row): Scale {
+  return scale === 'share' || scale === 'difference' ? scale : 'amount';
+}
+
+function regionIn(row: Row, low: string, high: string): Region {
+  const [first, last] = [row[low], row[high]];
+  return {
+    low: typeof first === 'number' ? first : Number.NEGATIVE_INFINITY,
+    high: typeof last === 'number' ? last : Number.POSITIVE_INFINITY,
+  };
+}
+
+/** What has no end stays empty in files. */
+function finite(value: number | null): number | null {
+  return value !== null && Number.isFinite(value) ? value : null;
+}
+
+/** `2.31`, `−0.50` */
+function formatAmount(amount: number): string {
+  return withMinus(amount.toFixed(2));
 }

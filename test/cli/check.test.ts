@@ -1,7 +1,9 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { prepareMatchClaims } from '../../src/cli/matchClaims.ts';
+import { claimsOf, judgedClaims, verdictsOf } from './claimsOf.ts';
 import { shockroll } from './shockroll.ts';
 
 async function file(text: string): Promise<string> {
@@ -10,7 +12,7 @@ async function file(text: string): Promise<string> {
   return path;
 }
 
-const LINE = ['--seed', '1', '--games', '400', '--quiet'];
+const LINE = ['--seed', '1', '--games', '200', '--quiet'];
 
 describe('shockroll check', () => {
   it('accepts what the games show, with code 0, and stops before the games are over', async () => {
@@ -41,13 +43,15 @@ describe('shockroll check', () => {
     const { code, stdout } = await shockroll(['check', claims, ...LINE]);
     expect(code).toBe(1);
     expect(stdout).toMatch(/^Of one claim, 0 accepted, 1 rejected\.\n/);
-    expect(stdout).toMatch(/Union is behind +rejected +Union +6\d\.\d/);
+    expect(stdout).toMatch(
+      /rejected +Union is behind\n +Union 6\d\.\d % \([5-7]\d\.\d–[67]\d\.\d\); allowed ≤ 45\.0; 200 games\n/,
+    );
   });
 
   it('says that players by the clock cannot be repeated', async () => {
     const played = 'played: {ai: planner+us:100, teams: [eva-kramer, john-macneal]}';
     const claims = await file(`claims:\n  - {claim: x, about: first, at-most: 0.5, ${played}}\n`);
-    const { stdout } = await shockroll(['check', claims, '--seed', '1', '--games', '2', '--quiet']);
+    const { stdout } = await shockroll(['check', claims, '--seed', '1', '--games', '4', '--quiet']);
     expect(stdout).toMatch(/budget is in microseconds: its games depend on the machine/);
   });
 
@@ -58,15 +62,53 @@ describe('shockroll check', () => {
     expect([code, found[0].verdict, repeatable]).toEqual([1, 'undecided', true]);
   });
 
+  it('reads the example that comes with the product', async () => {
+    const text = await readFile('datasets/claims/tannhauser.yaml', 'utf8');
+    expect((await claimsOf(prepareMatchClaims, text)).claims).toHaveLength(6);
+  });
+
   it.each([
     ['claims:\n  - {claim: x, about: packs, character: eva-krammer, at-most: 0.5}\n', /eva-kramer/],
     ['claims:\n  - {claim: x, about: first, at-most: 0.5, played: {map: castle-ksias}}\n', /castle-ksiaz/],
     ['claims:\n  - {claim: x, about: first, at-most: 0.5, played: {ai: gredy}}\n', /greedy/],
     ['claims: [\n', /claims\.yaml/],
-  ])('refuses %j with code 2', async (text, message) => {
-    const { code, stdout, stderr } = await shockroll(['check', await file(text), ...LINE]);
-    expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toMatch(message);
+    [
+      'claims:\n  - {claim: x, about: change, change: passingAlowed=true, at-most: 0}\n',
+      /x: change.*"passingAllowed"/,
+    ],
+    [
+      'claims:\n  - {claim: x, about: attack, attacker: eva-krammer, target: john-macneal, of: kill, at-most: 0.5}\n',
+      /x: attacker.*eva-kramer/,
+    ],
+    [
+      'claims:\n  - {claim: x, about: attack, attacker: eva-kramer, target: john-macneal, of: kill, at-most: 50}\n',
+      /50, expected one from 0 to 1/,
+    ],
+  ])('refuses %j', async (text, message) => {
+    await expect(claimsOf(prepareMatchClaims, text)).rejects.toThrow(message);
+  });
+
+  it('decides a change by the same games with and without it', async () => {
+    const text =
+      'claims:\n  - {claim: not that much, about: change, change: mp40.weapon.pool=6, between: [-0.9, 0.9]}\n';
+    const outcome = await judgedClaims(prepareMatchClaims, text, 40);
+    expect(outcome.claims).toMatchObject([{ verdict: 'accepted', scale: 'difference', games: 40 }]);
+    expect(outcome.arms.map(({ name }) => name)).toEqual(['study 1: mp40.weapon.pool=6', 'study 2']);
+  });
+
+  it('decides odds of an attack without a game, by the figure that odds attack has', async () => {
+    const attack = 'about: attack, attacker: eva-kramer, target: john-macneal, of: kill';
+    const claims = await file(
+      `claims:\n  - {claim: kills, ${attack}, when: {wounds: 2}, at-least: 0.01}\n  - {claim: always, ${attack}, at-least: 1}\n`,
+    );
+    const [{ code, stdout }, odds] = await Promise.all([
+      shockroll(['check', claims, '--json']),
+      shockroll(['odds', 'attack', 'eva-kramer', 'john-macneal', '--wounds', '2', '--json']),
+    ]);
+    const answer = JSON.parse(stdout);
+    expect(verdictsOf(answer)).toEqual(['accepted', 'rejected']);
+    expect(answer.claims[0].figures[0].value).toBe(JSON.parse(odds.stdout).kill);
+    expect([code, answer.games, answer.arms]).toEqual([1, 0, []]);
   });
 
   it('refuses a file that is not there', async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { ClaimCounts, Subject } from '../../src/experiments/claimCounts.ts';
-import { createClaimCounts } from '../../src/experiments/claimCounts.ts';
-import { judgeClaim } from '../../src/experiments/claims.ts';
-import { parseClaims } from '../../src/experiments/claimsFile.ts';
+import { z } from 'zod';
+import { type ClaimCounts, createClaimCounts, type Subject } from '../../src/experiments/claimCounts.ts';
+import { differenceFigures, scoreFigures, wholeFigures } from '../../src/experiments/claimEvidence.ts';
+import { judge, type Region } from '../../src/experiments/claims.ts';
+import { claimShape, openClaims, parseClaims, regionOf } from '../../src/experiments/claimsFile.ts';
+import { playClaims } from '../../src/experiments/playClaims.ts';
 import { createStreams, seedStreams, uniformInt } from '../../src/random/streams.ts';
 import { PAIR_SCORES } from '../../src/statistics/confidenceSequence.ts';
 
@@ -21,6 +23,12 @@ function counted(counts: readonly (readonly number[])[]): ClaimCounts {
 const EVEN = [250, 0, 500, 0, 250];
 const STRONG = [50, 0, 250, 0, 700];
 
+/** What a claim about these scores comes to. @param planned games */
+function judged(counts: ClaimCounts, subjects: readonly Subject[], region: Region, planned: number) {
+  const about = { isAbout: (one: Subject) => subjects.includes(one), nameOf: (one: Subject) => one.kind };
+  return judge(scoreFigures(counts, about, planned, 0.95), region);
+}
+
 describe('a claim', () => {
   test.each([
     [EVEN, { low: 0.4, high: 0.6 }, 'accepted'],
@@ -28,20 +36,27 @@ describe('a claim', () => {
     [EVEN, { low: 0.5, high: 1 }, 'undecided'],
     [[0, 0, 0, 0, 0], { low: 0, high: 0.5 }, 'undecided'],
   ] as const)('%j with %j allowed: %s', (counts, region, verdict) => {
-    expect(judgeClaim(counted([counts, counts]), [SIDE], region, 1000, 0.95).verdict).toBe(verdict);
+    expect(judged(counted([counts, counts]), [SIDE], region, 2000).verdict).toBe(verdict);
   });
 
   test('about several scores is rejected for one of them, and accepted for all', () => {
-    const judge = (region: { low: number; high: number }) =>
-      judgeClaim(counted([EVEN, STRONG]), [SIDE, OTHER], region, 1000, 0.95);
-    expect(judge({ low: 0.4, high: 0.6 }).verdict).toBe('rejected');
-    expect(judge({ low: 0.4, high: 0.9 })).toMatchObject({
+    const both = counted([EVEN, STRONG]);
+    expect(judged(both, [SIDE, OTHER], { low: 0.4, high: 0.6 }, 2000).verdict).toBe('rejected');
+    expect(judged(both, [SIDE, OTHER], { low: 0.4, high: 0.9 }, 2000)).toMatchObject({
       verdict: 'accepted',
-      subjects: [
-        { score: 0.5, pairs: 1000 },
-        { score: 0.825, pairs: 1000 },
+      figures: [
+        { name: 'side', value: 0.5 },
+        { name: 'side', value: 0.825 },
       ],
     });
+  });
+
+  test('of which one figure is unknown is undecided, however wide its bounds', () => {
+    const known = { name: 'a', value: 1, low: 0.9, high: 1.1 };
+    const unknown = { name: 'b', value: null, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
+    const region = { low: 0, high: Number.POSITIVE_INFINITY };
+    expect(judge([known], region).verdict).toBe('accepted');
+    expect(judge([known, unknown], region).verdict).toBe('undecided');
   });
 
   test('looked at twenty times is wrong in about 5 of 100 studies at most', () => {
@@ -54,7 +69,7 @@ describe('a claim', () => {
         for (let pair = 0; pair < 250; pair++)
           counts[2 * (uniformInt(words, 0, 2) + uniformInt(words, 0, 2))]++;
         // True is 0.5, at the edge: neither verdict may come but by chance.
-        const { verdict } = judgeClaim(counted([counts, counts]), [SIDE], { low: 0, high: 0.5 }, 5000, 0.95);
+        const { verdict } = judged(counted([counts, counts]), [SIDE], { low: 0, high: 0.5 }, 10_000);
         if (verdict === 'rejected') {
           wrong++;
           break;
@@ -126,8 +141,81 @@ describe('what claims count', () => {
   });
 });
 
+const arm = (name: string, points: readonly number[]) => ({
+  arm: { name, study: { ruleset: 'none', catalogue: {}, configuration: {}, seed: 1 } },
+  games: points.length,
+  points: Uint8Array.from(points),
+  resultsHash: '',
+});
+
+describe('a claim about a change', () => {
+  const games = (points: number) => new Array<number>(400).fill(points);
+
+  test('is about the score with it less the score without, over the games that both have', () => {
+    const [found] = differenceFigures(
+      'x',
+      arm('with', [...games(2), 0, 0]),
+      arm('without', games(1)),
+      400,
+      0.95,
+    );
+    expect(found.value).toBe(0.5);
+    expect([found.low > 0.3, found.low <= 0.5, found.high >= 0.5]).toEqual([true, true, true]);
+  });
+
+  test('says nothing before the first pair', () => {
+    expect(differenceFigures('x', arm('with', [2]), arm('without', [1, 1]), 400, 0.95)).toEqual([]);
+  });
+});
+
+describe('a claim about all games', () => {
+  const whole = {
+    kind: 'whole',
+    arms: ['a'],
+    figures: () => [{ name: 'x', value: 1, low: 1, high: 1 }],
+  } as const;
+
+  test.each([
+    ['once they are played', [2, 2, 2, 2], 4, 1],
+    ['not before', [2, 2, 2, 2], 6, 0],
+    ['not of fewer than two pairs', [2, 2], 2, 0],
+  ] as const)('has figures: %s', (_, points, games, figures) => {
+    expect(wholeFigures(whole, [arm('a', points)], games, 0.95)).toHaveLength(figures);
+  });
+});
+
+describe('an exact claim', () => {
+  const check = async (value: number, region: Region) =>
+    (
+      await playClaims(
+        [],
+        [{ claim: 'x', scale: 'share', region, evidence: { kind: 'exact', name: 'y', value } }],
+        0.95,
+        { games: 1000, pool: undefined },
+      )
+    ).claims[0];
+
+  test.each([
+    [0.25, 'accepted'],
+    [0.1 + 0.2, 'accepted'],
+    [0.31, 'rejected'],
+  ])('of %d, at most 0.3, is decided without a game: %s', async (value, verdict) => {
+    expect(await check(value, { low: 0, high: 0.3 })).toMatchObject({ verdict, games: 0, arms: [] });
+  });
+});
+
 describe('a file of claims', () => {
-  const parse = (text: string) => parseClaims(new TextEncoder().encode(text), 'claims.yaml');
+  const share = z.number().min(0).max(1);
+  const vocabulary = {
+    played: z.strictObject({ map: z.string().optional() }),
+    claim: z.discriminatedUnion('about', [
+      z.strictObject({ about: z.literal('first'), ...claimShape(share) }),
+      z.strictObject({ about: z.literal('packs'), pack: z.string().optional(), ...claimShape(share) }),
+    ]),
+  };
+  const open = (text: string) =>
+    openClaims(new TextEncoder().encode(text), 'claims.yaml', ['tannhauser', 'dust-warfare']);
+  const parse = (text: string) => parseClaims(open(text), vocabulary);
 
   test.each([
     ['claims: []', /claims/, /1/],
@@ -139,7 +227,11 @@ describe('a file of claims', () => {
     ],
     ['claims:\n  - {claim: x, about: first, between: [0.6, 0.4]}', /claims\.yaml:2/, /allows nothing/],
     ['claims:\n  - {claim: x, about: first, at-most: 55}', /claims\.yaml:2/, /55/],
-    ['claims:\n  - {claim: x, about: first, at-most: 0.5, pack: combat}', /claims\.yaml:2/, /about: packs/],
+    ['claims:\n  - {claim: x, about: first, at-most: 0.5, pack: combat}', /claims\.yaml:2/, /unknown key/],
+    ['ruleset: dust-warfair\nclaims: []', /claims\.yaml:1/, /dust-warfare/],
+    ['ruleset: 7\nclaims: []', /claims\.yaml:1/, /unknown ruleset/],
+    ['', /claims\.yaml/, /expected/],
+    ['games: 2\nclaims: [{claim: x, about: first, at-most: 1}]', /claims\.yaml:1/, /from 4 to 1000000000/],
     ['claims:\n  - {claim: x, about: first, atmost: 0.5}', /claims\.yaml:2/, /at-most/],
   ])('%j is refused with its line', (text, place, message) => {
     let found = '';
@@ -151,6 +243,14 @@ describe('a file of claims', () => {
     }
     expect(found).toMatch(message);
     expect(found).toMatch(place);
+  });
+
+  test('names its ruleset, and what it allows', () => {
+    const file = 'ruleset: dust-warfare\nclaims: [{claim: x, about: first, at-least: 0.4}]';
+    const opened = open(file);
+    expect(opened.ruleset).toBe('dust-warfare');
+    const [claim] = parseClaims(opened, vocabulary).claims;
+    expect(regionOf(claim, { low: 0, high: 1 })).toEqual({ low: 0.4, high: 1 });
   });
 
   function describeFaults(faults: unknown): string {

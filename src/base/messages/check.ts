@@ -3,8 +3,9 @@ import { percentLevel } from './tables.ts';
 
 export const CLAIM = 'Claim';
 export const VERDICT = 'Verdict';
-export const WORST = 'Nearest to the edge';
-export const ALLOWED = 'Allowed %';
+export const NEAREST = 'Nearest to the edge';
+export const ALLOWED = 'Allowed';
+export const FOUND = 'Found';
 
 export function boundsNeeded(): string {
   return 'expected one of between, at-least and at-most (the last two may stand together)';
@@ -14,8 +15,14 @@ export function boundsTurned(low: number, high: number): string {
   return `allows nothing: from ${low} to ${high}`;
 }
 
-export function packWithoutCharacter(): string {
-  return 'character and pack mean something only with "about: packs"';
+/** A bound that no figure of the claim can reach. */
+export function boundsOutside(bound: string, low: number, high: number): string {
+  return `found the bound ${bound}, expected one from ${low} to ${high}`;
+}
+
+/** @param said in the file */
+export function rulesetsDiffer(found: string, file: string, said: string): string {
+  return `found ${found}, but ${file} is about ${said}; leave the option out`;
 }
 
 export function checkTitle(): string {
@@ -24,11 +31,33 @@ export function checkTitle(): string {
 
 export function checkNote(confidence: number): string {
   return (
-    `Score: points a game, a draw is half a point; the share of draws where the claim is about them. The interval holds at ` +
-    `${percentLevel(confidence)} at every look, so games stop when the claim is decided; where a claim is about several scores, over ` +
-    'all of them together, and the line shows the one that is nearest to leaving what is allowed.'
+    'Allowed, found and interval of a claim are in the same unit: scores and chances in percent, differences of score in percentage ' +
+    'points, everything else in numbers. ' +
+    `Score: points a game, a draw is half a point. Intervals hold at ${percentLevel(confidence)} for each claim; ` +
+    'where it is about several figures, over all of them together, and the line shows the one that is nearest to leaving what is ' +
+    'allowed. An exact figure has none.'
   );
 }
+
+export function watchedMethod(): string {
+  return 'Scores and differences have intervals that hold at every look, so the games of a study stop when its claims are decided.';
+}
+
+export function pairedMethod(): string {
+  return 'A change is played with the seeds of the games without it; its difference is taken game by game.';
+}
+
+export function wholeMethod(): string {
+  return 'Prices are judged once, when all games are played: found is what a unit is worth for each army point that it costs, 1 is fair.';
+}
+
+export function exactMethod(): string {
+  return 'Odds are exact: they are computed, not played.';
+}
+
+export const NOTHING_FOUND = 'nothing found yet';
+/** A figure without games: nothing is sampled. */
+export const EXACT = 'exact';
 
 export function checkClaim(accepted: number, rejected: number, undecided: number): string {
   const parts = [
@@ -46,10 +75,35 @@ export function entryPoint(name: string): string {
   return `entry point ${name}`;
 }
 
-export function checkFooter(games: string, asked: string, seed: number, command: string): string {
-  return `${games} games of at most ${asked}, seed ${seed}. Again: ${command}`;
+/** @param asked null where nothing had to be played */
+export function checkFooter(games: string, asked: string | null, seed: number, command: string): string {
+  const played =
+    asked === null ? 'No game had to be played' : `${games} games of at most ${asked}, seed ${seed}`;
+  return `${played}. Again: ${command}`;
 }
 
 export function noSubject(): string {
   return 'is about nobody in these games';
+}
+
+export function changeOf(change: string, side: string): string {
+  return `${change}, for ${side}`;
+}
+
+export function reportTitle(file: string): string {
+  return `Claims of ${file}`;
+}
+
+/** Why a figure of an attack is none. @param known those that it has */
+export function figureUnknown(figure: string, known: readonly string[]): string {
+  return `nobody can say ${figure} of this attack; it has ${known.join(', ')}`;
+}
+
+/** @param figure `kill` @param what `eva-kramer against john-macneal` */
+export function figureOf(figure: string, what: string): string {
+  return `${figure}, ${what}`;
+}
+
+export function against(attacker: string, target: string): string {
+  return `${attacker} against ${target}`;
 }

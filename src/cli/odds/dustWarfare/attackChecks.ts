@@ -2,7 +2,12 @@
 import * as refusals from '../../../base/messages/dustWarfareRefusals.ts';
 import type { Action } from '../../../rulesets/dust-warfare/attack/situation.ts';
 import type { Ability, Catalogue, EffectKind } from '../../../rulesets/dust-warfare/model.ts';
-import type { AttackerQuestion, WeaponLine } from '../../../rulesets/dust-warfare/odds/question.ts';
+import type {
+  AttackerQuestion,
+  TargetQuestion,
+  WeaponLine,
+} from '../../../rulesets/dust-warfare/odds/question.ts';
+import { kindOf } from '../../../rulesets/dust-warfare/odds/scene.ts';
 import type { OptionReader } from '../options.ts';
 import type { OddsContext } from './context.ts';
 
@@ -11,7 +16,7 @@ export function checkUse(
   { rulings, reader }: OddsContext,
   option: string,
   used: readonly Ability[],
-  action: Action,
+  { action, isSustained }: { readonly action: Action; readonly isSustained: boolean },
 ): void {
   for (const { id, effects } of used) {
     const refused = effects.some(
@@ -21,17 +26,21 @@ export function checkUse(
           effect.ownSuppression !== undefined &&
           !rulings.allInOneWithSustained),
     );
-    if (refused && action !== 'attack') reader.fault(option, refusals.notWithSustained(id));
+    if (refused && (isSustained || action !== 'attack')) reader.fault(option, refusals.notWithSustained(id));
     const follows = effects.some((effect) => effect.kind === 'invert-attack' && effect.when === 'after-move');
     if (follows && !afterMove(reader, action)) reader.fault(option, refusals.onlyAfterMove(id));
-    if (action !== 'sustained' && effects.some(({ kind }) => kind === 'sustained-inverts'))
+    if (!isSustained && effects.some(({ kind }) => kind === 'sustained-inverts'))
       reader.fault(option, refusals.onlyWhenSustained(id));
   }
 }
 
 /** What takes the place of the reroll needs a sustained attack and a weapon that can. */
-export function checkInstead({ catalogue, reader }: OddsContext, attacker: AttackerQuestion): void {
-  const { action, overcharged, splits, weapons, bloc } = attacker;
+export function checkInstead(
+  { catalogue, reader }: OddsContext,
+  attacker: AttackerQuestion,
+  isSustained: boolean,
+): void {
+  const { overcharged, splits, weapons, bloc } = attacker;
   const effects = catalogue.weaponAbilities
     .filter(({ id }) => weapons.some(({ abilities }) => abilities.includes(id)))
     .flatMap((ability) => ability.effects);
@@ -43,14 +52,31 @@ export function checkInstead({ catalogue, reader }: OddsContext, attacker: Attac
     reader.fault(overcharged ? 'overcharge' : 'two-targets', refusals.oneInsteadOfReroll());
   if (overcharged) {
     const can = effects.some((one) => one.kind === 'overcharge' && (bloc === null || bloc === one.bloc));
-    if (action !== 'sustained') reader.fault('overcharge', refusals.onlyWhenSustained('an overcharge'));
+    if (!isSustained) reader.fault('overcharge', refusals.onlyWhenSustained('an overcharge'));
     else if (!can) reader.fault('overcharge', refusals.nothingToOvercharge());
   }
   if (splits) {
     const can = effects.some((one) => one.kind === 'second-target' && one.insteadOfReroll === true);
-    if (action !== 'sustained') reader.fault('two-targets', refusals.onlyWhenSustained('a second target'));
+    if (!isSustained) reader.fault('two-targets', refusals.onlyWhenSustained('a second target'));
     else if (!can) reader.fault('two-targets', refusals.noSecondTarget());
   }
+}
+
+/** Whether an attack is a sustained one, or counts as one (D-ABL-AIR-SUPERIORITY). */
+export function countsAsSustained(
+  inForce: readonly Ability[],
+  action: Action,
+  { armourClass }: TargetQuestion,
+): boolean {
+  const asOne = inForce.some(({ effects }) =>
+    effects.some(
+      (effect) =>
+        effect.kind === 'reroll-misses' &&
+        effect.withSustained !== false &&
+        (effect.against === undefined || effect.against === kindOf(armourClass)),
+    ),
+  );
+  return action === 'sustained' || (action === 'attack' && asOne);
 }
 
 /** Whether a unit can have moved before this attack: neither an order nor a reaction has an action for it. */

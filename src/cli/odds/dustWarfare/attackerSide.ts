@@ -19,9 +19,10 @@ import type {
 } from '../../../rulesets/dust-warfare/odds/question.ts';
 import { columnOf, isByChoice } from '../../../rulesets/dust-warfare/odds/scene.ts';
 import { integerOption, integerOptions, TEXT, TEXTS } from '../optionKinds.ts';
-import { checkInstead, checkUse, checkWeapons, weaponHas } from './attackChecks.ts';
+import type { OptionReader } from '../options.ts';
+import { damageIds, readIds, readWord } from '../words.ts';
+import { checkInstead, checkUse, checkWeapons, countsAsSustained, weaponHas } from './attackChecks.ts';
 import type { OddsContext } from './context.ts';
-import { readIds, readWord } from './words.ts';
 
 /** An order's attack and a reaction are plain attacks (D-CMD-03, D-REACT-06). */
 const ACTION_NAMES = ['attack', 'sustained', 'reaction', 'order', 'indirect'] as const;
@@ -37,15 +38,17 @@ export const RANGE = integerOption(
 /** Options of the attacking side. */
 export const ATTACKER_OPTIONS = {
   ...integerOptions([RANGE]),
-  weapons: {
-    ...TEXT,
-    describe: `what a unit fires: ${WEAPON_WORDS.join(', ')}, or ids of weapons, comma-separated [default: ranged]`,
-  },
+  weapons: { ...TEXTS, describe: weaponsHelp('a unit') },
   action: { ...TEXT, describe: `${ACTION_NAMES.join(', ')} [default: ${ACTION_NAMES[0]}]` },
   overcharge: { type: 'boolean', describe: 'phasers double their dice instead of the reroll' },
   'two-targets': { type: 'boolean', describe: 'teslas take a second target instead of the reroll' },
   'attacker-damage': { ...TEXTS, describe: 'an effect of the damage table that the attacker has: blinded …' },
 } as const;
+
+/** The option with what fires. */
+export function weaponsHelp(who: string): string {
+  return `what ${who} fires: ${WEAPON_WORDS.join(', ')}, or the id of a weapon; may be repeated [default: ranged]`;
+}
 
 export interface AttackerWords {
   /** The argument that names the attacker. */
@@ -56,6 +59,10 @@ export interface AttackerWords {
   /** The option with what fires, and what a unit fires without it. */
   readonly weapons: string;
   readonly usual: (typeof WEAPON_WORDS)[number];
+  /** The option with its effects of the damage table. */
+  readonly damage: string;
+  /** The option with the miniatures that are left of it. */
+  readonly miniatures: string;
   /** How it attacks; undefined where the option says it. */
   readonly action?: Action;
 }
@@ -99,14 +106,17 @@ export function readAttacker(
     'ability',
     catalogue.abilities.map(({ id }) => id),
   );
+  const abilities = [...new Set([...own.map(({ id }) => id), ...used])];
+  const inForce = catalogue.abilities.filter(({ id }) => abilities.includes(id));
+  const isSustained = countsAsSustained(inForce, action, target);
   checkUse(
     context,
     said.abilities,
-    catalogue.abilities.filter(({ id }) => used.includes(id)),
-    action,
+    inForce.filter(({ id }) => used.includes(id)),
+    { action, isSustained },
   );
-  const rows = [...catalogue.damageTables.vehicle, ...catalogue.damageTables.aircraft].map(({ id }) => id);
-  const sustained = said.action === undefined;
+  const rows = damageIds([...catalogue.damageTables.vehicle, ...catalogue.damageTables.aircraft]);
+  const byChoice = said.action === undefined;
   const attacker: AttackerQuestion = {
     unit: unit?.id ?? null,
     name: unit?.name ?? said.text,
@@ -114,14 +124,14 @@ export function readAttacker(
     armyPoints: unit?.armyPoints ?? null,
     bloc: unit?.bloc ?? null,
     weapons,
-    abilities: [...new Set([...own.map(({ id }) => id), ...used])],
-    damage: sustained ? readIds(reader, argv, 'attacker-damage', 'damage effect', rows) : [],
+    abilities,
+    damage: readIds(reader, argv, said.damage, 'damage effect', rows),
     action,
-    overcharged: sustained && argv.overcharge === true,
-    splits: sustained && argv['two-targets'] === true,
+    overcharged: byChoice && argv.overcharge === true,
+    splits: byChoice && argv['two-targets'] === true,
     range,
   };
-  checkInstead(context, attacker);
+  checkInstead(context, attacker, isSustained);
   checkWeapons(context, attacker, unit === null ? said.argument : said.weapons);
   if (
     special !== undefined &&
@@ -139,6 +149,8 @@ export function readAttacker(
         : [words.everythingFires()]),
       ...(range === null ? [words.everythingReaches()] : unknownRanges(unit, weapons)),
       ...(action === 'indirect' ? [words.spotterSees()] : []),
+      ...(unit === null && reader.given(said.weapons) ? [words.withoutEffect([`--${said.weapons}`])] : []),
+      ...fewerArms(reader, unit, said.miniatures),
       ...(attacker.overcharged && attacker.bloc === null ? [words.blocOvercharges()] : []),
       ...snipersLine(context, attacker),
     ],
@@ -171,12 +183,13 @@ function readAction({ reader }: OddsContext): Action {
 function unitWeapons(
   { catalogue, rulings, reader }: OddsContext,
   unit: Unit,
-  { weapons, usual, argument }: AttackerWords,
+  { weapons, usual, argument, miniatures }: AttackerWords,
   { action, range, target }: { action: Action; range: number | null; target: TargetQuestion },
   faults: Fault[],
 ): readonly WeaponLine[] {
-  const text = reader.text(weapons) ?? usual;
-  const chosen = WEAPON_WORDS.find((word) => word === text) ?? text.split(',').map((id) => id.trim());
+  const named = reader.texts(weapons);
+  const [text] = named.length === 0 ? [usual] : named;
+  const chosen = (named.length < 2 ? WEAPON_WORDS.find((word) => word === text) : undefined) ?? named;
   const column = columnOf(target.armourClass, target.altitude);
   const { distances } = catalogue.turn;
   const { artilleryHasMinimum } = rulings;
@@ -184,10 +197,24 @@ function unitWeapons(
   return firedLines(
     catalogue,
     unit,
-    { chosen, action, range, column, distances, artilleryHasMinimum },
+    { chosen, action, range, column, distances, artilleryHasMinimum, miniatures: leftOf(reader, miniatures) },
     path,
     faults,
   );
+}
+
+/** Miniatures that are left of the attacker, where the command was told. */
+function leftOf(reader: OptionReader, name: string): number | null {
+  const text = reader.text(name);
+  return text !== undefined && /^\d+$/.test(text) ? Number(text) : null;
+}
+
+/** Said where the attacker is not whole. */
+function fewerArms(reader: OptionReader, unit: Unit | null, name: string): string[] {
+  const left = leftOf(reader, name);
+  return unit === null || left === null || left >= (unit.miniatures ?? 1)
+    ? []
+    : [words.commonArmsFirst(unit.name)];
 }
 
 /** Said where the sniper's rule is for his own weapon only (R-19). */

@@ -1,6 +1,7 @@
 import type { Argv } from 'yargs';
 import { oneOfExpected } from '../../../base/messages/cli.ts';
 import * as words from '../../../base/messages/dustWarfareMatrix.ts';
+import { houseReading } from '../../../base/messages/dustWarfareOdds.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import { sortedRules } from '../../../game/ruleIds.ts';
 import {
@@ -9,14 +10,15 @@ import {
   type MatrixAnswer,
   type MatrixFigure,
 } from '../../../rulesets/dust-warfare/odds/answerMatrix.ts';
+import { houseReadings } from '../../../rulesets/dust-warfare/odds/houseReadings.ts';
 import { switchedRulings } from '../../../rulesets/dust-warfare/odds/ruleTrace.ts';
 import { EDITIONS } from '../../../rulesets/dust-warfare/schema/names.ts';
 import { shellWord } from '../../commandLine.ts';
+import { alignedLines } from '../aligned.ts';
 import { TEXT } from '../optionKinds.ts';
 import type { OptionReader } from '../options.ts';
 import { readOutput, withOutputOptions } from '../output.ts';
 import { present } from '../present.ts';
-import { alignedLines } from './aligned.ts';
 import { ATTACKER_OPTIONS } from './attackerSide.ts';
 import { DATA_OPTIONS, type OddsContext, openContext } from './context.ts';
 import { checkCells, POSITIONALS, readCell } from './matrixCells.ts';
@@ -67,6 +69,10 @@ export const matrixCommand = {
     const answer = answerMatrix(catalogue, { attacks, attackers, targets, by });
     const named = units.filter(({ id }) => attackers.includes(id) || targets.includes(id));
     const switched = switchedRulings(catalogue, rulings);
+    const readings = houseReadings(
+      catalogue,
+      attacks.flat().filter((attack) => attack !== null),
+    );
     await present(
       {
         document: answer,
@@ -78,9 +84,10 @@ export const matrixCommand = {
             ...new Set(cells.flat().flatMap(({ faults }) => faults.map(({ message }) => message))),
           ]),
           ...context.originOf(named),
+          ...readings.map(({ id, meaning }) => houseReading(id, meaning)),
           ...switched.map(({ id, meaning }) => `${id}: ${meaning}`),
         ],
-        rules: sortedRules([...RULES, ...switched.map(({ id }) => id)]),
+        rules: sortedRules([...RULES, ...[...readings, ...switched].map(({ id }) => id)]),
         steps: () => [
           {
             title: words.CELLS_STEP,

@@ -35,7 +35,15 @@ export function readCell(
     readAttacker(
       tried,
       argv,
-      { argument: 'attackers', text: attacker, abilities: 'with', weapons: 'weapons', usual: 'ranged' },
+      {
+        argument: 'attackers',
+        text: attacker,
+        abilities: 'with',
+        weapons: 'weapons',
+        usual: 'ranged',
+        damage: 'attacker-damage',
+        miniatures: 'attacker-miniatures',
+      },
       asked,
     );
   const { faults } = reader;
@@ -55,11 +63,15 @@ export function checkCells(cells: readonly Cell[]): void {
   const isEmpty = cells.every(({ attack }) => attack === null);
   const refused = cells
     .flatMap(({ faults }) => faults)
-    .filter(({ code }) => !UNARMED.includes(code))
+    .filter((fault) => !isUnarmed(fault))
     .filter(({ place: { path } }) => isEmpty || POSITIONALS.some((name) => path === name.toUpperCase()));
   const once = new Map(refused.map((fault) => [`${fault.place.path} ${fault.message}`, fault]));
   if (once.size > 0) throw new UsageError([...once.values()]);
 }
 
-/** Faults of a unit that cannot fire at a target, or at all. */
+/** Whether it is that a unit cannot fire at a target, or at all. */
+export function isUnarmed({ code }: Fault): boolean {
+  return UNARMED.includes(code);
+}
+
 const UNARMED: readonly string[] = ['usage/no-weapon', 'usage/no-weapon-line'];

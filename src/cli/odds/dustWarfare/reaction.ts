@@ -8,14 +8,16 @@ import {
   type ReactionOdds,
 } from '../../../rulesets/dust-warfare/odds/answerReaction.ts';
 import { looksLikeWeapons } from '../../../rulesets/dust-warfare/odds/bareWeapons.ts';
+import { alignedLines } from '../aligned.ts';
 import { percent } from '../bars.ts';
-import { TEXT } from '../optionKinds.ts';
+import { TEXTS } from '../optionKinds.ts';
+import { OptionReader } from '../options.ts';
 import { readOutput, withOutputOptions } from '../output.ts';
 import { present } from '../present.ts';
 import type { OddsPresentation } from '../presentation.ts';
-import { alignedLines } from './aligned.ts';
-import { ATTACKER_OPTIONS, inCloseCombat, readAttacker } from './attackerSide.ts';
+import { ATTACKER_OPTIONS, inCloseCombat, readAttacker, weaponsHelp } from './attackerSide.ts';
 import { DATA_OPTIONS, type OddsContext, openContext } from './context.ts';
+import { isUnarmed } from './matrixCells.ts';
 import { abilityOption, readTarget, targetOptions } from './targetSide.ts';
 
 const POSITIONALS = ['attacker', 'target'];
@@ -34,7 +36,7 @@ export const reactionCommand = {
         .options(targetOptions('', 'the target'))
         .options(targetOptions('attacker-', 'the attacker'))
         .options({
-          'answer-weapons': { ...TEXT, describe: 'what the target fires in answer, as --weapons' },
+          'answer-weapons': { ...TEXTS, describe: weaponsHelp('the target in answer') },
         })
         .options(DATA_OPTIONS),
     )
@@ -72,13 +74,17 @@ export const reactionCommand = {
           abilities: 'with',
           weapons: 'weapons',
           usual: 'ranged',
+          damage: 'attacker-damage',
+          miniatures: 'attacker-miniatures',
         },
         target,
       );
+    // A unit that cannot fire in answer can still do something else.
+    const answering = new OptionReader(argv, POSITIONALS);
     const answer =
       isComplete &&
       readAttacker(
-        context,
+        { ...context, reader: answering },
         argv,
         {
           argument: 'target',
@@ -87,10 +93,14 @@ export const reactionCommand = {
           weapons: 'answer-weapons',
           // Close combat is answered with weapons of close combat only.
           usual: attack && inCloseCombat(context, attack.attacker.weapons) ? 'close-combat' : 'ranged',
+          damage: 'damage',
+          miniatures: 'miniatures',
           action: 'attack',
         },
         self,
       );
+    const unarmed = reader.given('answer-weapons') ? [] : answering.faults.filter(isUnarmed);
+    if (reader.faults.length === 0) reader.add(answering.faults.filter((fault) => !unarmed.includes(fault)));
     const output = readOutput(argv, reader, 'odds reaction', POSITIONALS);
     reader.finish();
     if (!isComplete || !attack || !answer) return;
@@ -104,6 +114,7 @@ export const reactionCommand = {
         ...context.originOf(named),
         ...attack.assumed,
         ...answer.assumed,
+        ...unarmed.map(({ message }) => words.noFireInAnswer(message)),
         ...worked.explanation.assumed,
       ]),
     ];

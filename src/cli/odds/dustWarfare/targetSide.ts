@@ -8,11 +8,11 @@ import type { Altitude, TargetQuestion } from '../../../rulesets/dust-warfare/od
 import { isByChoice, kindOf } from '../../../rulesets/dust-warfare/odds/scene.ts';
 import { ARMOUR_CLASSES, COVERS } from '../../../rulesets/dust-warfare/schema/names.ts';
 import { integerOption, integerOptions, TEXT, TEXTS } from '../optionKinds.ts';
+import { damageIds, readIds, readWord } from '../words.ts';
 import type { OddsContext } from './context.ts';
-import { readIds, readWord } from './words.ts';
 
 /** More than any card has. */
-const MOST_MINIATURES = 30;
+export const MOST_MINIATURES = 30;
 const MOST_HIT_POINTS = 60;
 const MOST_MARKERS = 30;
 const ALTITUDES = ['high', 'low'] as const;
@@ -118,15 +118,18 @@ export function readTarget(
     catalogue.abilities.map(({ id }) => id),
   );
   const own = catalogue.abilities.filter((one) => unit?.abilities?.includes(one.id) && !isByChoice(one));
-  const rows = kind === 'soldier' ? [] : catalogue.damageTables[kind].map(({ id }) => id);
+  const damage = `${prefix}damage`;
+  if (kind === 'soldier' && reader.given(damage)) reader.fault(damage, refusals.noTableForSoldiers());
   const abilities = [...new Set([...own.map(({ id }) => id), ...ids])];
   if (said.hitsTheDirt && isImmune(context, abilities))
     reader.fault('hit-the-dirt', refusals.cannotHitTheDirt());
   const miniatures = number(option.miniatures) ?? unit?.miniatures ?? (kind === 'soldier' ? null : 1);
+  if (unit !== null && unit.miniatures !== null && miniatures !== null && miniatures > unit.miniatures)
+    reader.fault(option.miniatures.name, refusals.moreThanTheUnitHas(miniatures, unit.miniatures));
   const hitPoints =
     number(option.hitPoints) ?? unit?.hitPoints ?? (kind === 'soldier' && unit === null ? 1 : null);
   const taken = reader.integer(option.taken);
-  if (miniatures !== null && hitPoints !== null && taken >= miniatures * hitPoints)
+  if (taken > 0 && miniatures !== null && hitPoints !== null && taken >= miniatures * hitPoints)
     reader.fault(option.taken.name, refusals.moreDamageThanLife(taken, miniatures * hitPoints));
   return {
     unit: unit?.id ?? null,
@@ -140,7 +143,10 @@ export function readTarget(
     hitPoints,
     taken,
     abilities,
-    damage: readIds(reader, argv, `${prefix}damage`, 'damage effect', rows),
+    damage:
+      kind === 'soldier'
+        ? []
+        : readIds(reader, argv, damage, 'damage effect', damageIds(catalogue.damageTables[kind])),
     cover,
     markers,
     hitsTheDirt: said.hitsTheDirt,

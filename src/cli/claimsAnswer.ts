@@ -1,0 +1,142 @@
+/** What `check` says: for people, as JSON, and in the folder of a run. */
+import { basename } from 'node:path';
+import * as words from '../base/messages/check.ts';
+import { notRepeatable, PROGRAM } from '../base/messages/cli.ts';
+import { wrap } from '../base/wrap.ts';
+import { contentHash } from '../data/hash.ts';
+import type { ClaimsOutcome, JudgedClaim } from '../experiments/playClaims.ts';
+import type { RunResults } from '../simulation/manifest.ts';
+import { claimsTable, claimsText } from '../tables/claimsTable.ts';
+import { formatCount } from '../tables/format.ts';
+import { printJson } from './answer.ts';
+import type { ClaimsArguments, PreparedClaims } from './claims.ts';
+import { type OwnOption, optionWords, shellWord } from './commandLine.ts';
+import type { ArmRecord, MergedAnswer } from './experimentAnswer.ts';
+import type { SavedExperiment } from './saveExperiment.ts';
+
+/** How the claims were checked. */
+interface CheckRun extends ClaimsArguments {
+  readonly ruleset: string;
+  /** Undefined where the file alone says it. */
+  readonly rulesetOption: string | undefined;
+  readonly confidence: number;
+  /** Most of one study. */
+  readonly games: number;
+  readonly seconds: number;
+}
+
+export interface ClaimsAnswer {
+  readonly json: object;
+  readonly claims: readonly JudgedClaim[];
+  readonly confidence: number;
+  readonly footer: string;
+  readonly saved: Omit<SavedExperiment, 'unplayedRules'>;
+}
+
+export function claimsAnswer(prepared: PreparedClaims, outcome: ClaimsOutcome, run: CheckRun): ClaimsAnswer {
+  const { claims, interrupted } = outcome;
+  const { confidence, seed, ruleset, file } = run;
+  const { repeatable } = prepared;
+  const total = outcome.arms.reduce((sum, { games }) => sum + games, 0);
+  const command = commandLine(run);
+  const claim = verdictOf(claims);
+  const arms = outcome.arms.map(({ name, study, games, resultsHash }): ArmRecord => {
+    const { configuration, catalogue } = study;
+    const catalogueHash = contentHash(catalogue);
+    return { setting: {}, name, configuration, catalogueHash, seed, games, resultsHash, repeatable };
+  });
+  const document = { claim, claims, confidence, ruleset, seed, repeatable };
+  const merged: MergedAnswer = {
+    claim,
+    settings: [{}],
+    claims: [claim],
+    tables: [claimsTable(claims, confidence)],
+    charts: () => [],
+    method: [...methodOf(prepared), ...prepared.method],
+    limits: [...(repeatable ? [] : [notRepeatable()]), ...prepared.notes],
+    games: [],
+    json: document,
+  };
+  const most = outcome.arms.length === 0 ? null : formatCount(run.games * outcome.arms.length);
+  return {
+    json: {
+      ...document,
+      notes: prepared.notes,
+      arms: arms.map(({ setting: _, ...arm }) => arm),
+      games: total,
+      interrupted,
+      command,
+    },
+    claims,
+    confidence,
+    footer: words.checkFooter(formatCount(total), most, seed, command),
+    saved: {
+      sides: [words.reportTitle(basename(file))],
+      merged,
+      arms: arms.filter(({ games }) => games > 0),
+      command,
+      status: interrupted ? 'interrupted' : 'complete',
+      results: resultsOf(outcome, total, run.seconds),
+    },
+  };
+}
+
+/** Prints one JSON document, or the claims as a table with what they rest on. */
+export function printClaims(
+  { json, claims, confidence, footer, saved }: ClaimsAnswer,
+  asJson: boolean,
+): void {
+  if (asJson) {
+    printJson(json);
+    return;
+  }
+  const { claim, limits } = saved.merged;
+  // What is no terminal gets whole lines.
+  const width = process.stdout.columns;
+  const lines = (text: string): string => (width === undefined ? text : wrap(text, width).join('\n'));
+  const texts = [
+    lines(claim),
+    claimsText(claims, width),
+    lines(words.checkNote(confidence)),
+    ...(limits.length === 0 ? [] : [limits.map(lines).join('\n')]),
+    footer,
+  ];
+  process.stdout.write(`${texts.join('\n\n')}\n`);
+}
+
+function verdictOf(claims: readonly JudgedClaim[]): string {
+  const count = (wanted: string): number => claims.filter(({ verdict }) => verdict === wanted).length;
+  return words.checkClaim(count('accepted'), count('rejected'), count('undecided'));
+}
+
+/** How the kinds of claims in the file are decided. */
+function methodOf({ claims }: PreparedClaims): string[] {
+  const kinds = new Set(claims.map(({ evidence }) => evidence.kind));
+  return [
+    ...(kinds.has('score') || kinds.has('difference') ? [words.watchedMethod()] : []),
+    ...(kinds.has('difference') ? [words.pairedMethod()] : []),
+    ...(kinds.has('exact') ? [words.exactMethod()] : []),
+  ];
+}
+
+function resultsOf({ arms }: ClaimsOutcome, games: number, seconds: number): RunResults {
+  return {
+    games,
+    resultsHash: contentHash(arms.map(({ resultsHash }) => resultsHash)),
+    failures: [],
+    seconds,
+    gamesPerSecond: games / seconds,
+  };
+}
+
+function commandLine({ file, rulesetOption, seed, ai, sets, overlays, games }: CheckRun): string {
+  const options: readonly OwnOption[] = [
+    ...(rulesetOption === undefined ? [] : [['ruleset', rulesetOption] as const]),
+    ['seed', String(seed)],
+    ['games', String(games)],
+    ...(ai === undefined ? [] : [['ai', ai] as const]),
+    ...sets.map((set) => ['set', set] as const),
+    ...overlays.map((folder) => ['data', folder] as const),
+  ];
+  return [PROGRAM, 'check', shellWord(file), ...optionWords(options)].join(' ');
+}

@@ -1,0 +1,31 @@
+/** `shockroll plan --ruleset dust-warfare`: how many engagements a question needs, before any study runs. */
+import type { ArgumentsCamelCase, Argv } from 'yargs';
+import { createLog } from '../log.ts';
+import { printPlan, readPlanArguments, withPlanOptions } from '../planAnswer.ts';
+import { engagementOf, whereOf } from './engagementExperiment.ts';
+import { readEngagement, withEngagementOptions } from './playOptions.ts';
+
+/** The first thousands work out the attacks that the others look up. */
+const TRIAL = 4000;
+
+export const planCommand = {
+  builder: (parser: Argv): Argv =>
+    withPlanOptions(withEngagementOptions(parser), TRIAL).example(
+      '$0 plan --half-width 0.01 --ruleset dust-warfare',
+      'how long do the two house lists take for ±1 point?',
+    ),
+  handler: async (
+    argv: ArgumentsCamelCase<{ readonly lists: readonly string[] | undefined }>,
+  ): Promise<void> => {
+    const { catalogue, configuration, seed, plan } = await readEngagement(
+      argv.lists ?? [],
+      argv,
+      (reader) => ({
+        plan: readPlanArguments(argv, TRIAL, reader),
+      }),
+    );
+    const { study } = engagementOf(catalogue, configuration, seed);
+    const log = createLog({ quiet: plan.quiet, verbose: false });
+    await printPlan(study, whereOf(configuration), plan, log);
+  },
+};

@@ -1,0 +1,244 @@
+/** Claims about matchups of Tannhäuser. */
+import { z } from 'zod';
+import { type Fault, UsageError } from '../base/errors.ts';
+import * as words from '../base/messages/check.ts';
+import { foundExpected } from '../base/messages/common.ts';
+import { nearestName } from '../base/nearest.ts';
+import { overridden } from '../data/houseRules.ts';
+import type { Subject } from '../experiments/claimCounts.ts';
+import { parseClaims } from '../experiments/claimsFile.ts';
+import { figuresOf } from '../experiments/figures.ts';
+import { loadCatalogue } from '../rulesets/tannhauser/catalogue.ts';
+import { fieldable } from '../rulesets/tannhauser/columns.ts';
+import { PACK_IDS } from '../rulesets/tannhauser/configuration.ts';
+import { displayNames } from '../rulesets/tannhauser/displayNames.ts';
+import { parseHouseRules } from '../rulesets/tannhauser/houseRules.ts';
+import { figureName, nameOf, sideNames } from '../tables/names.ts';
+import { attackShape, changeShape, scoreShape } from './claimShapes.ts';
+import {
+  type ClaimArms,
+  type ClaimMeaning,
+  createClaimArms,
+  meaningOfChange,
+  type PrepareClaims,
+  prepareEach,
+} from './claims.ts';
+import { houseRuleArms } from './houseRuleArms.ts';
+import { type MatchArguments, USUAL_ENTRIES, USUAL_TURN_CAP } from './matchOptions.ts';
+import { type Matchup, RULESET, readMatchup } from './matchup.ts';
+import { ATTACK_FIGURES, attackOptions, meaningOfAttack } from './odds/attackClaim.ts';
+import { isRepeatable } from './repeatable.ts';
+import { unplayedRules } from './unplayedRules.ts';
+
+const texts = z.array(z.string()).optional();
+
+/** What is played, in the words of the command line; what is left out has its default. */
+const playedSchema = z.strictObject({
+  /** Two teams. */
+  teams: z.array(z.string()).length(2).optional(),
+  map: z.string().optional(),
+  mode: z.string().optional(),
+  scenario: z.string().optional(),
+  ai: z.string().optional(),
+  option: texts,
+  handicap: texts,
+  rule: texts,
+  set: texts,
+});
+
+type Played = z.infer<typeof playedSchema>;
+
+/** Departures from the file's `played`. */
+const departures = { played: playedSchema.optional() };
+
+const claimSchema = z.discriminatedUnion('about', [
+  z.strictObject({ ...scoreShape('first'), ...departures }),
+  z.strictObject({ ...scoreShape('second'), ...departures }),
+  /** Both entry points. */
+  z.strictObject({ ...scoreShape('entries'), ...departures }),
+  /** The side that acts first. */
+  z.strictObject({ ...scoreShape('first-to-act'), ...departures }),
+  /** The share of drawn games. */
+  z.strictObject({ ...scoreShape('draws'), ...departures }),
+  z.strictObject({
+    ...scoreShape('packs'),
+    /** Only packs of this character. */
+    character: z.string().optional(),
+    /** Only this pack. */
+    pack: z.string().optional(),
+    ...departures,
+  }),
+  z.strictObject({ ...changeShape, ...departures }),
+  z.strictObject({
+    ...attackShape(attackOptions, ATTACK_FIGURES),
+    played: playedSchema.pick({ rule: true, set: true }).optional(),
+  }),
+]);
+
+type Claim = z.infer<typeof claimSchema>;
+type ScoreClaim = Exclude<Claim, { readonly about: 'change' | 'attack' }>;
+
+export const prepareMatchClaims: PrepareClaims = async (document, { ai, sets, overlays, seed }) => {
+  const said: MatchArguments = {
+    map: undefined,
+    mode: undefined,
+    scenario: undefined,
+    options: [],
+    ai,
+    seats: [],
+    handicap: [],
+    crates: undefined,
+    entries: USUAL_ENTRIES,
+    packDraw: undefined,
+    turnCap: USUAL_TURN_CAP,
+    rules: [],
+    sets,
+    overlays,
+    seed,
+    from: undefined,
+  };
+  const { games, confidence, played, claims } = parseClaims(document, {
+    played: playedSchema,
+    claim: claimSchema,
+  });
+  const arms = createClaimArms();
+  const matchups: Matchup[] = [];
+  const prepared = await prepareEach(claims, document, async (claim): Promise<ClaimMeaning> => {
+    const { teams, args } = argumentsOf(merged(played, claim.played), said);
+    if (claim.about === 'attack') return meaningOfAttack(claim, args);
+    const matchup = await readMatchup(teams, args);
+    matchups.push(matchup);
+    if (claim.about !== 'change') return meaningOfScore(claim, matchup, arms);
+    const { catalogue, configuration, study } = matchup;
+    const rules = parseHouseRules(catalogue, [claim.change]);
+    const [variant] = await houseRuleArms(matchup, rules, teams, args);
+    const figures = figuresOf({ sides: fieldable(configuration) });
+    return meaningOfChange(variant, study, figures, sideNames(configuration.sides)[0], arms);
+  });
+  const [first] = arms.all();
+  const catalogue = matchups.at(0)?.catalogue ?? (await loadCatalogue({ overlays, sets }));
+  return {
+    games,
+    confidence,
+    arms: arms.all(),
+    claims: prepared,
+    study: first?.study ?? { ruleset: RULESET, catalogue, configuration: {}, seed },
+    repeatable: isRepeatable(matchups.map(({ configuration }) => configuration)),
+    method: [],
+    notes: [],
+    unplayedRules: () => unplayedRules(catalogue),
+  };
+};
+
+/** What the file says of all claims, with what one claim says over it. */
+function merged(all: Played = {}, own: Played = {}): Played {
+  return {
+    ...all,
+    ...own,
+    option: [...overridden(all.option ?? [], own.option ?? [])],
+    handicap: [...overridden(all.handicap ?? [], own.handicap ?? [])],
+    rule: [...overridden(all.rule ?? [], own.rule ?? [])],
+    set: [...overridden(all.set ?? [], own.set ?? [])],
+  };
+}
+
+interface AskedMatchup {
+  readonly teams: readonly string[];
+  readonly args: MatchArguments;
+}
+
+function argumentsOf(
+  { teams = [], map, mode, scenario, ai, option = [], handicap = [], rule = [], set = [] }: Played,
+  said: MatchArguments,
+): AskedMatchup {
+  return {
+    teams,
+    args: {
+      ...said,
+      map,
+      mode,
+      scenario,
+      ai: ai ?? said.ai,
+      options: option,
+      handicap,
+      rules: rule,
+      sets: overridden(said.sets, set),
+    },
+  };
+}
+
+function meaningOfScore(claim: ScoreClaim, matchup: Matchup, arms: ClaimArms): ClaimMeaning {
+  const { configuration, catalogue, study } = matchup;
+  const figures = figuresOf({ sides: fieldable(configuration) });
+  if (claim.about === 'packs') checkNames(claim, figures);
+  const own = new Set(
+    claim.about === 'packs'
+      ? figures.filter(({ character }) => character === claim.character).map(({ key }) => key)
+      : [],
+  );
+  const names = displayNames(catalogue);
+  const sides = sideNames(configuration.sides);
+  return {
+    scale: 'share',
+    evidence: {
+      kind: 'score',
+      arm: arms.add(study, figures),
+      isAbout: (subject) => isAbout(subject, claim, own),
+      nameOf: (subject) => {
+        switch (subject.kind) {
+          case 'side':
+            return sides[subject.side];
+          case 'entry':
+            return words.entryPoint(nameOf(names, subject.label));
+          case 'pack': {
+            const character = figures.find(({ key }) => key === subject.figure)?.character ?? subject.figure;
+            return `${figureName(names, character, subject.figure)}, ${nameOf(names, subject.pack)}`;
+          }
+          case 'draws':
+            return words.DRAWS;
+          case 'first-to-act':
+            return words.FIRST_TO_ACT;
+        }
+      },
+    },
+  };
+}
+
+/** A character or pack that nobody brings would make a claim that cannot be wrong. */
+function checkNames(
+  { character, pack }: Extract<Claim, { readonly about: 'packs' }>,
+  figures: readonly { readonly character: string }[],
+): void {
+  const faults: Fault[] = [];
+  const check = (what: string, found: string | undefined, known: readonly string[]): void => {
+    if (found === undefined || known.includes(found)) return;
+    const nearest = nearestName(found, known);
+    faults.push({
+      code: 'usage/claim',
+      place: { path: what },
+      message: foundExpected(`"${found}"`, `one of ${known.join(', ')}`),
+      ...(nearest === undefined ? {} : { nearest }),
+    });
+  };
+  check('character', character, [...new Set(figures.map((figure) => figure.character))]);
+  check('pack', pack, PACK_IDS);
+  if (faults.length > 0) throw new UsageError(faults);
+}
+
+function isAbout(subject: Subject, claim: ScoreClaim, figures: ReadonlySet<string>): boolean {
+  switch (claim.about) {
+    case 'first':
+    case 'second':
+      return subject.kind === 'side' && subject.side === (claim.about === 'first' ? 0 : 1);
+    case 'entries':
+      return subject.kind === 'entry';
+    case 'packs':
+      return (
+        subject.kind === 'pack' &&
+        (claim.character === undefined || figures.has(subject.figure)) &&
+        (claim.pack === undefined || subject.pack === claim.pack)
+      );
+    default:
+      return subject.kind === claim.about;
+  }
+}

@@ -1,0 +1,42 @@
+/** Claims about the odds of one attack of Tannhäuser. */
+import { against } from '../../base/messages/check.ts';
+import { mean } from '../../dice/distribution.ts';
+import { loadCatalogue } from '../../rulesets/tannhauser/catalogue.ts';
+import { answerAttack } from '../../rulesets/tannhauser/odds/answerAttack.ts';
+import { type ClaimMeaning, meaningOfExact } from '../claims.ts';
+import type { MatchArguments } from '../matchOptions.ts';
+import { asParsed, optionsSchema } from '../optionsSchema.ts';
+import { ATTACK_OPTIONS, readQuestion } from './attackQuestion.ts';
+import { OptionReader } from './options.ts';
+
+/** Options of `odds attack` as keys of a claim. */
+export const attackOptions = optionsSchema(ATTACK_OPTIONS);
+
+/** Expected hits, expected wounds of the target, and the chance that it dies. */
+export const ATTACK_FIGURES = ['hits', 'wounds', 'kill'] as const;
+
+interface AttackClaim {
+  readonly attacker: string;
+  readonly target: string;
+  readonly when?: Readonly<Record<string, unknown>> | undefined;
+  readonly of: (typeof ATTACK_FIGURES)[number];
+}
+
+/** @throws UsageError, DataError with what the attack has wrong */
+export async function meaningOfAttack(
+  { attacker, target, when, of }: AttackClaim,
+  { overlays, sets, rules }: Pick<MatchArguments, 'overlays' | 'sets' | 'rules'>,
+): Promise<ClaimMeaning> {
+  const catalogue = await loadCatalogue({ overlays, sets });
+  const argv = { ...asParsed(when), attacker, target, rule: rules };
+  const reader = new OptionReader(argv, ['attacker', 'target']);
+  const question = readQuestion(catalogue, argv, reader);
+  reader.finish();
+  const { exact, kill } = answerAttack(catalogue, question, { trials: 0, seed: 0 }).answer;
+  const figures = {
+    hits: { scale: 'amount', value: mean(exact.hits) },
+    wounds: { scale: 'amount', value: exact.mean },
+    kill: { scale: 'share', value: kill },
+  } as const;
+  return meaningOfExact(of, figures, against(attacker, target));
+}

@@ -1,0 +1,79 @@
+/** Claims about the odds of one attack of Dust Warfare. */
+import { against } from '../../../base/messages/check.ts';
+import { armyPoints } from '../../../rulesets/dust-warfare/odds/answerAttack.ts';
+import { type AttackOdds, attackOdds } from '../../../rulesets/dust-warfare/odds/attackOdds.ts';
+import type { AttackQuestion } from '../../../rulesets/dust-warfare/odds/question.ts';
+import { type ClaimMeaning, type ExactFigure, meaningOfExact } from '../../claims.ts';
+import type { ParsedOptions } from '../../matchOptions.ts';
+import { asParsed, optionsSchema } from '../../optionsSchema.ts';
+import { ATTACK_OPTIONS, ATTACK_POSITIONALS, idleWords, readAttack } from './attackQuestion.ts';
+import { openContext } from './context.ts';
+
+/** Options of `odds attack` as keys of a claim. */
+export const attackOptions = optionsSchema(ATTACK_OPTIONS);
+
+/**
+ * Expected points inflicted, expected miniatures lost and army points destroyed, these for each army point that fires; chances
+ * of any damage, of nothing left, and of a suppression marker.
+ */
+export const ATTACK_FIGURES = [
+  'damage',
+  'losses',
+  'army-points',
+  'efficiency',
+  'any-damage',
+  'wiped',
+  'marker',
+] as const;
+
+interface AttackClaim {
+  readonly attacker: string;
+  readonly target: string;
+  readonly when?: Readonly<Record<string, unknown>> | undefined;
+  readonly of: (typeof ATTACK_FIGURES)[number];
+}
+
+/** What decides the claim, and what it rests on. */
+export interface AttackMeaning {
+  readonly meaning: ClaimMeaning;
+  readonly assumed: readonly string[];
+}
+
+/**
+ * @param data `rule`, `set` and `data` as the command line has them
+ * @throws UsageError, DataError with what the attack has wrong
+ */
+export async function meaningOfAttack(
+  { attacker, target, when, of }: AttackClaim,
+  data: ParsedOptions,
+): Promise<AttackMeaning> {
+  const argv = { ...asParsed(when), ...data, attacker, target: [target] };
+  const context = await openContext(argv, ATTACK_POSITIONALS);
+  const read = readAttack(context, argv);
+  context.reader.finish();
+  // Without faults there is an attack; with any, `finish` has thrown.
+  if (read === undefined) throw new RangeError('an attack without a fault was not read');
+  const { question } = read;
+  const { odds } = attackOdds(context.catalogue, question);
+  return {
+    meaning: meaningOfExact(of, figuresOf(question, odds), against(attacker, target)),
+    assumed: [...read.assumed, ...idleWords(context.catalogue, question, argv)],
+  };
+}
+
+function figuresOf(
+  question: AttackQuestion,
+  odds: AttackOdds,
+): Readonly<Record<(typeof ATTACK_FIGURES)[number], ExactFigure>> {
+  const points = armyPoints(question, odds);
+  const isSoldier = odds.table === null;
+  return {
+    damage: { scale: 'amount', value: odds.mean },
+    losses: { scale: 'amount', value: odds.losses?.mean ?? null },
+    'army-points': { scale: 'amount', value: points?.destroyed ?? null },
+    efficiency: { scale: 'amount', value: points?.efficiency ?? null },
+    'any-damage': { scale: 'share', value: odds.any },
+    wiped: { scale: 'share', value: odds.losses?.wiped ?? null },
+    marker: { scale: 'share', value: isSoldier ? 1 - odds.markers[0] : null },
+  };
+}

@@ -1,0 +1,161 @@
+/** How many games a question needs, out of a trial: what every ruleset's `plan` does. */
+import type { Logger } from 'pino';
+import type { Argv } from 'yargs';
+import { stopping } from '../base/messages/cli.ts';
+import * as words from '../base/messages/plan.ts';
+import { type PlayedArm, playArms } from '../experiments/arms.ts';
+import { planGames, spreadOf, type Trial } from '../experiments/plan.ts';
+import type { StudySpec } from '../game/contract.ts';
+import { createThreadPool } from '../simulation/threads.ts';
+import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
+import { formatCount, formatDuration, formatPercent } from '../tables/format.ts';
+import { planTable } from '../tables/planTable.ts';
+import { tableText } from '../tables/text.ts';
+import { printJson } from './answer.ts';
+import { INTERRUPTED, interruptible } from './interrupt.ts';
+import type { ParsedOptions } from './matchOptions.ts';
+import { TEXT } from './odds/optionKinds.ts';
+import type { IntegerOption, OptionReader } from './odds/options.ts';
+import { threadsOption } from './runOptions.ts';
+
+const HALF_WIDTHS = [0.05, 0.02, 0.01, 0.005];
+const DIFFERENCES = [0.05, 0.02];
+const POWER = 0.9;
+
+/** @param usual games; speed is told after the first half, so it must outlast what a game is slow to begin with */
+function trialOption(usual: number): IntegerOption {
+  return { name: 'trial', describe: words.TRIAL_HELP, low: 8, high: 1_000_000, fallback: usual };
+}
+
+/** What is planned by. */
+export interface PlanArguments {
+  readonly halfWidths: readonly number[];
+  readonly differences: readonly number[];
+  readonly power: number;
+  /** Of the trial. */
+  readonly games: number;
+  readonly threads: number;
+  readonly json: boolean;
+  readonly quiet: boolean;
+}
+
+/** Declares the options of a plan. @param trial games of it by default */
+export function withPlanOptions(parser: Argv, trial: number): Argv {
+  return parser
+    .option('half-width', {
+      ...TEXT,
+      describe: `${words.HALF_WIDTH_HELP} [default: ${HALF_WIDTHS.join()}]`,
+    })
+    .option('difference', {
+      ...TEXT,
+      describe: `${words.DIFFERENCE_HELP} [default: ${DIFFERENCES.join()}]`,
+    })
+    .option('power', { ...TEXT, describe: `${words.POWER_HELP} [default: ${POWER}]` })
+    .option('trial', { ...TEXT, describe: `${words.TRIAL_HELP} [default: ${trial}]` })
+    .option('threads', { ...TEXT, describe: threadsOption.describe })
+    .option('json', { type: 'boolean', describe: 'One JSON document instead of a table' })
+    .option('quiet', { type: 'boolean', describe: 'Only warnings and errors' });
+}
+
+/** Reads the options of withPlanOptions; `reader` collects the faults. */
+export function readPlanArguments(argv: ParsedOptions, trial: number, reader: OptionReader): PlanArguments {
+  return {
+    halfWidths: readFractions(reader, 'half-width', HALF_WIDTHS),
+    differences: readFractions(reader, 'difference', DIFFERENCES),
+    power: readPower(reader),
+    games: 2 * Math.ceil(reader.integer(trialOption(trial)) / 2),
+    threads: reader.integer(threadsOption),
+    json: argv.json === true,
+    quiet: argv.quiet === true,
+  };
+}
+
+/**
+ * Plays a trial of the study and prints what questions about it take.
+ * @param where is played, to begin the claim with
+ * @throws InternalError when a game of the trial failed
+ */
+export async function printPlan(
+  study: StudySpec,
+  where: string,
+  { halfWidths, differences, power, games, threads, json }: PlanArguments,
+  log: Logger,
+): Promise<void> {
+  const played = await tryOut([{ name: 'trial', study }], games, threads, () => log.warn(stopping()));
+  if (played === undefined) {
+    process.exitCode = INTERRUPTED;
+    return;
+  }
+  const trial: Trial = { gamesPerSecond: played.gamesPerSecond, ...spreadOf(played.points) };
+  const planned = planGames(trial, halfWidths, differences, power, DEFAULT_CONFIDENCE);
+  if (json) {
+    const { configuration, seed } = study;
+    const { resultsHash } = played;
+    printJson({ configuration, seed, trial, resultsHash, confidence: DEFAULT_CONFIDENCE, planned });
+    return;
+  }
+  const finest = planned.filter(({ question }) => question.kind === 'once').at(-1) ?? planned[0];
+  const claim = words.planClaim(
+    where,
+    formatCount(trial.gamesPerSecond),
+    formatPercent(Math.min(...halfWidths)),
+    formatCount(finest.games),
+    formatDuration(finest.seconds),
+  );
+  const width = process.stdout.columns;
+  const table = tableText(
+    planTable(planned, trial, DEFAULT_CONFIDENCE),
+    width === undefined ? {} : { width },
+  );
+  process.stdout.write(`${claim}\n\n${table}\n\n${words.planPlanned()}\n`);
+}
+
+/** Plays the trial; the first half warms the machine up, the second is timed. Undefined when it was interrupted. */
+async function tryOut(
+  arms: Parameters<typeof playArms>[0],
+  games: number,
+  threads: number,
+  onStop: () => void,
+): Promise<(PlayedArm & { readonly gamesPerSecond: number }) | undefined> {
+  const pool = createThreadPool(threads, undefined);
+  const half = 2 * Math.ceil(games / 4);
+  let warm = 0;
+  try {
+    const { played, interrupted } = await interruptible(
+      (signal) =>
+        playArms(arms, {
+          games,
+          pool,
+          signal,
+          block: half,
+          look: () => {
+            warm = performance.now();
+            return arms;
+          },
+        }),
+      onStop,
+    );
+    if (interrupted) return undefined;
+    return { ...played[0], gamesPerSecond: ((games - half) * 1000) / (performance.now() - warm) };
+  } finally {
+    await pool.close();
+  }
+}
+
+function readFractions(reader: OptionReader, name: string, usual: readonly number[]): readonly number[] {
+  const found = reader.text(name);
+  if (found === undefined) return usual;
+  const values = found.split(',').map((word) => (word.trim() === '' ? Number.NaN : Number(word)));
+  if (values.every((value) => value > 0 && value < 0.5)) return values.toSorted((a, b) => b - a);
+  reader.fault(name, words.fractionsExpected(found));
+  return usual;
+}
+
+function readPower(reader: OptionReader): number {
+  const found = reader.text('power');
+  if (found === undefined) return POWER;
+  const power = found === '' ? Number.NaN : Number(found);
+  if (power >= 0.5 && power <= 0.999) return power;
+  reader.fault('power', words.powerExpected(found));
+  return POWER;
+}

@@ -1,0 +1,30 @@
+import type { PrepareClaims, PreparedClaims } from '../../src/cli/claims.ts';
+import { openClaims } from '../../src/experiments/claimsFile.ts';
+import { type ClaimsOutcome, playClaims } from '../../src/experiments/playClaims.ts';
+
+/** The claims of a file `claims.yaml` with this text, seed 1. */
+export async function claimsOf(prepare: PrepareClaims, text: string): Promise<PreparedClaims> {
+  const file = 'claims.yaml';
+  return prepare(openClaims(new TextEncoder().encode(text), file, ['tannhauser', 'dust-warfare']), {
+    file,
+    ai: undefined,
+    sets: [],
+    overlays: [],
+    seed: 1,
+  });
+}
+
+/** Plays the file's claims in this process. */
+export async function judgedClaims(
+  prepare: PrepareClaims,
+  text: string,
+  games: number,
+): Promise<ClaimsOutcome> {
+  const { arms, claims } = await claimsOf(prepare, text);
+  return playClaims(arms, claims, 0.95, { games, pool: undefined });
+}
+
+/** The words that name the verdicts, in the order of the file. */
+export function verdictsOf({ claims }: ClaimsOutcome): readonly string[] {
+  return claims.map(({ verdict }) => verdict);
+}
