@@ -40,6 +40,7 @@ export {
 } from './experiments/arms.ts';
 export { type Comparison, compareArms, type VariantResult } from './experiments/compareArms.ts';
 export { type Figure, figuresOf } from './experiments/figures.ts';
+export { armyPointsMargin, type GameMargin, healthRowsMargin } from './experiments/margins.ts';
 export { type MatchupResult, matchupResult } from './experiments/matchup.ts';
 export { createNotableGames, type NotableGame, type NotableGames } from './experiments/notableGames.ts';
 export { type PackResult, type PacksResult, packsResult } from './experiments/packs.ts';
@@ -58,6 +59,11 @@ export {
   answerAttack as answerDustWarfare,
 } from './rulesets/dust-warfare/odds/answerAttack.ts';
 export type { AttackQuestion as DustWarfareQuestion } from './rulesets/dust-warfare/odds/question.ts';
+export { loadCatalogue as loadRattenkrieg } from './rulesets/rattenkrieg/catalogue.ts';
+export { type FiringWeapon, firingWeapon } from './rulesets/rattenkrieg/fire/weapon.ts';
+export { answerShoot, type ShootAnswer } from './rulesets/rattenkrieg/odds/answerShoot.ts';
+export type { ShootQuestion } from './rulesets/rattenkrieg/odds/shootQuestion.ts';
+export { readReadings } from './rulesets/rattenkrieg/readings.ts';
 export { loadCatalogue } from './rulesets/tannhauser/catalogue.ts';
 export type { MatchConfiguration } from './rulesets/tannhauser/configuration.ts';
 export { matchConfiguration } from './rulesets/tannhauser/matchup.ts';

@@ -3,7 +3,7 @@ import type { MatchupResult } from '../experiments/matchup.ts';
 import { formatCount } from '../tables/format.ts';
 import { type Chart, type ChartLayout, frame, ink } from './theme.ts';
 
-const LEFT = 64;
+const LEFT = 76;
 const RIGHT = 28;
 const HEIGHT = 200;
 const COLOR = '#6b7785';
@@ -11,7 +11,10 @@ const COLOR = '#6b7785';
 /** The chart `lengths`: share of the games by their number of turns, with the median and the 95 % point. */
 export function lengthsChart(matchup: MatchupResult, layout: ChartLayout): Chart {
   const title = words.lengthsTitle();
-  const caption = words.lengthsCaption(formatCount(matchup.games), formatCount(matchup.capped));
+  const caption = words.lengthsCaption(
+    formatCount(matchup.games),
+    matchup.capped === null ? undefined : formatCount(matchup.capped),
+  );
   const alternative = words.lengthsAlternative(matchup.turns.p50, matchup.turns.p95);
   const width = layout.width - LEFT - RIGHT;
   const bars = matchup.lengths.map(({ turns, games }) => ({
@@ -25,7 +28,8 @@ export function lengthsChart(matchup: MatchupResult, layout: ChartLayout): Chart
   const longest = bars[bars.length - 1].end;
   const highest = Math.max(...bars.map(({ share }) => share));
   const turnsDomain = [shortest, longest];
-  const shareDomain = [0, highest * 1.15];
+  // Room for two lines of words above the bars.
+  const shareDomain = [0, highest * 1.3];
   const x = {
     type: 'quantitative',
     scale: { domain: turnsDomain, nice: false, zero: false },
@@ -46,8 +50,8 @@ export function lengthsChart(matchup: MatchupResult, layout: ChartLayout): Chart
   // Words stand on the outer sides of the two lines, unless the edge of the picture is near.
   const place = (turns: number) => (turns - shortest) / (longest - shortest);
   const points = [
-    { turns: p50, text: words.medianMark(p50), share: highest * 1.1, left: place(p50) > 0.25 },
-    { turns: p95, text: words.p95Mark(p95), share: highest * 1.02, left: place(p95) > 0.75 },
+    { turns: p50, text: words.medianMark(p50), share: highest * 1.2, left: place(p50) > 0.25 },
+    { turns: p95, text: words.p95Mark(p95), share: highest * 1.08, left: place(p95) > 0.75 },
   ];
   const wordsAt = (left: boolean) => ({
     data: { values: points.filter((point) => point.left === left) },

@@ -17,7 +17,7 @@ export function priceChart(
     {
       name: 'prices',
       title: words.gapsTitle(),
-      caption: words.gapsCaption(formatCount(games), confidence),
+      caption: words.gapsCaption(formatCount(games), confidence, String(Math.round(100 * margin))),
       axis: words.GAP_AXIS,
       alternative: words.gapsAlternative,
       differences: parts.flatMap((part) => {

@@ -32,7 +32,7 @@ export function splitsChart(matchup: MatchupResult, names: Names, layout: ChartL
     ),
     ...values,
   ];
-  const title = words.splitsTitle();
+  const title = words.splitsTitle(matchup.entries.length > 0);
   const caption = words.splitsCaption(
     formatCount(matchup.games),
     matchup.confidence,

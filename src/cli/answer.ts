@@ -6,7 +6,8 @@ import { formatCount, formatSpeed } from '../tables/format.ts';
 import type { StudyTable } from '../tables/studyTable.ts';
 import { tableText } from '../tables/text.ts';
 
-const DEFAULT_WIDTH = 80;
+/** Where nobody says how wide the terminal is. */
+export const DEFAULT_WIDTH = 80;
 
 /** The part that every simulated answer carries, in JSON. */
 export function answerHead(study: StudySpec, outcome: StudyOutcome, repeatable: boolean) {

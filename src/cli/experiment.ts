@@ -8,7 +8,7 @@ import { repeatedByGames } from '../base/messages/until.ts';
 import { shockrollVersion } from '../base/version.ts';
 import { contentHash } from '../data/hash.ts';
 import { type Arm, type ArmsOptions, type PlayedArm, playArms } from '../experiments/arms.ts';
-import type { ReplayableGame } from '../experiments/notableGames.ts';
+import type { NotableGame } from '../experiments/notableGames.ts';
 import type { ColumnBatch, ColumnSpec, StudySpec } from '../game/contract.ts';
 import type { UnplayedRule } from '../reports/blocks.ts';
 import type { Setting } from '../reports/settings.ts';
@@ -50,7 +50,7 @@ export type Conclude = (session: ExperimentSession) => Promise<ExperimentAnswer 
 interface GameWatch {
   onColumns(arm: Arm, columns: readonly ColumnSpec[]): void;
   onBatch(arm: Arm, batch: ColumnBatch): void;
-  games(): readonly ReplayableGame[];
+  games(): readonly NotableGame[];
 }
 
 /** What one setting is asked: checked, ready to be played. */
@@ -59,7 +59,9 @@ export interface Question {
   readonly study: StudySpec;
   /** An arm as it is played. */
   readonly arranged: (arm: Arm) => Arm;
-  readonly watch: GameWatch | undefined;
+  readonly watch: GameWatch;
+  /** The line that tells one game of the study. @param game its index */
+  readonly replayLine: (game: number) => string;
   /** See RunIdentity. */
   readonly repeatable: boolean;
   readonly conclude: Conclude;
@@ -75,8 +77,6 @@ export interface Experiment {
   readonly questions: readonly Question[];
   /** The line that asks the same again. @param games of an arm, where a time ended them */
   readonly commandLine: (games: number | undefined) => string;
-  /** Whether `replay` tells games of a run folder of this ruleset. */
-  readonly replaysFolders: boolean;
   /** Rules of the game that are not played as written. */
   readonly unplayedRules: () => Promise<readonly UnplayedRule[]>;
 }
@@ -103,11 +103,8 @@ export async function runExperiment(experiment: Experiment, args: ExperimentRun,
     args.force,
   );
   const start = performance.now();
-  const { answers, arms, interrupted } = await answerAll(
-    questions,
-    args,
-    log,
-    experiment.replaysFolders ? (arm, game) => saveFailed(arm, game, folder) : undefined,
+  const { answers, arms, interrupted } = await answerAll(questions, args, log, (arm, game) =>
+    saveFailed(arm, game, folder),
   );
   const results = resultsOf(arms, (performance.now() - start) / 1000);
   if (interrupted) {
@@ -151,7 +148,7 @@ async function answerAll(
   questions: readonly Question[],
   args: ExperimentRun,
   log: Logger,
-  onFailure: ArmsOptions['onFailure'],
+  onFailure: Required<ArmsOptions>['onFailure'],
 ): Promise<Answered> {
   const pool = createThreadPool(args.threads, undefined);
   const progress = createProgress(log, args.until !== undefined);
@@ -161,7 +158,7 @@ async function answerAll(
   try {
     await interruptible(
       async (signal) => {
-        for (const { setting, watch, repeatable, arranged, conclude } of questions) {
+        for (const { setting, watch, replayLine, repeatable, arranged, conclude } of questions) {
           const answer = await conclude({
             games: args.games,
             play: async (variants, options = {}) => {
@@ -170,15 +167,15 @@ async function answerAll(
                 pool,
                 signal,
                 onProgress: progress.update,
-                ...(onFailure === undefined ? {} : { onFailure }),
+                onFailure,
                 ...options,
                 studyOf: (arm) => arranged(arm).study,
                 onColumns: (arm, columns) => {
-                  watch?.onColumns(arranged(arm), columns);
+                  watch.onColumns(arranged(arm), columns);
                   options.onColumns?.(arm, columns);
                 },
                 onBatch: (arm, batch) => {
-                  watch?.onBatch(arranged(arm), batch);
+                  watch.onBatch(arranged(arm), batch);
                   options.onBatch?.(arm, batch);
                 },
               });
@@ -192,7 +189,11 @@ async function answerAll(
               return outcome.played;
             },
           });
-          if (answer !== undefined) answers.push({ setting, answer, games: watch?.games() ?? [] });
+          // Games that cannot be played again have no line that tells them.
+          const games = repeatable
+            ? watch.games().map((game) => ({ ...game, command: replayLine(game.index) }))
+            : [];
+          if (answer !== undefined) answers.push({ setting, answer, games });
           if (interrupted) return;
         }
       },

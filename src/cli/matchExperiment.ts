@@ -1,15 +1,20 @@
 /** Comparing studies of Tannhäuser: questions to every map, mode and player that the arguments name. */
+import { figuresOf } from '../experiments/figures.ts';
+import { healthRowsMargin } from '../experiments/margins.ts';
+import { fieldable } from '../rulesets/tannhauser/columns.ts';
+import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
 import { displayNames } from '../rulesets/tannhauser/displayNames.ts';
 import type { Names } from '../tables/names.ts';
-import { experimentCommandLine, type OwnOption } from './commandLine.ts';
+import { experimentCommandLine, type OwnOption, replayCommandLine } from './commandLine.ts';
 import { type Conclude, type Question, runExperiment } from './experiment.ts';
 import type { ExperimentArguments } from './experimentOptions.ts';
 import { createLog } from './log.ts';
 import type { Matchup } from './matchup.ts';
-import { replayable, watchBaseline } from './notableGames.ts';
+import { watchBaseline } from './notableGames.ts';
 import { arrangedBy, COMMON_SEEDS, type Reductions } from './reductions.ts';
 import { isRepeatable } from './repeatable.ts';
 import { matchupsOf, settingOf } from './settings.ts';
+import { unplayedRules } from './unplayedRules.ts';
 
 /** A study: a question that is put to one setting after another. */
 export interface MatchExperiment {
@@ -43,13 +48,17 @@ export async function runMatchExperiment(
   const names = displayNames(first.catalogue);
   const questions: Question[] = [];
   for (const { matchup, args: own } of asked) {
-    const watch = watchBaseline(matchup);
+    const { study, configuration } = matchup;
+    const repeatable = isRepeatable([configuration]);
+    const figures = figuresOf({ sides: fieldable(configuration) });
+    const watch = watchBaseline(study, (columns) => healthRowsMargin(columns, figures), withoutMeasures);
     questions.push({
       setting: settingOf(matchup, names),
-      study: matchup.study,
+      study,
       arranged: arrangedBy(reductions),
-      watch: { ...watch, games: () => replayable(watch.games(), matchup, teams, own) },
-      repeatable: isRepeatable([matchup.configuration]),
+      watch,
+      replayLine: (game: number): string => replayCommandLine(teams, own, game),
+      repeatable,
       conclude: await prepare(matchup, names),
     });
   }
@@ -64,12 +73,12 @@ export async function runMatchExperiment(
         ownTeams ?? teams,
         games === undefined ? args : { ...args, until: undefined, games },
       ),
-    replaysFolders: true,
-    unplayedRules: async () => {
-      const { readCoverage } = await import('../rulesets/tannhauser/coverage.ts');
-      const { rules, items } = await readCoverage(first.catalogue);
-      return [...rules, ...items].filter(({ status }) => status !== 'played');
-    },
+    unplayedRules: () => unplayedRules(first.catalogue),
   };
   await runExperiment(experiment, args, log);
+}
+
+function withoutMeasures(configuration: unknown): object {
+  const { measures: _, ...played } = configuration as MatchConfiguration;
+  return played;
 }

@@ -15,9 +15,9 @@ const STRATIFIED = 'stratified';
 
 const MOST_TURNS = 10_000;
 /** Drawn seeds stay short enough to read out. */
-const DRAWN_SEEDS = 2 ** 31;
+export const DRAWN_SEEDS = 2 ** 31;
 
-const seedOption: IntegerOption = {
+export const seedOption: IntegerOption = {
   name: 'seed',
   describe: 'Seed of all chance: the same seed gives the same games [default: drawn and shown]',
   low: 0,

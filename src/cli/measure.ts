@@ -1,11 +1,9 @@
+/** Plays the games of one study and counts what every ruleset counts, and what its own adds. */
 import type { Logger } from 'pino';
-import { type BlockCounts, type BlockWorth, createBlockCounts } from '../experiments/blockWorth.ts';
-import { figuresOf } from '../experiments/figures.ts';
+import type { Figure } from '../experiments/figures.ts';
+import type { GameMargin } from '../experiments/margins.ts';
 import { type MatchupResult, matchupResult } from '../experiments/matchup.ts';
 import { createNotableGames, type NotableGame, type NotableGames } from '../experiments/notableGames.ts';
-import { createPackEffectCounts, type PackEffectCounts } from '../experiments/packEffectCounts.ts';
-import type { PackEffects } from '../experiments/packEffects.ts';
-import { type PacksResult, packsResult } from '../experiments/packs.ts';
 import {
   EVEN_SCORE,
   isReached,
@@ -16,50 +14,63 @@ import {
   watchedScore,
 } from '../experiments/stopping.ts';
 import { addBatch, createTally, type Tally } from '../experiments/tally.ts';
-import { fieldable } from '../rulesets/tannhauser/columns.ts';
+import type { ColumnBatch, ColumnSpec, StudySpec } from '../game/contract.ts';
 import type { RunFolder } from '../simulation/runFolder.ts';
 import type { StudyOutcome } from '../simulation/study.ts';
-import { sideNames } from '../tables/names.ts';
 import { scoreText } from '../tables/watchedText.ts';
 import { conduct } from './conduct.ts';
-import type { Matchup } from './matchup.ts';
-import type { StudyArguments } from './studyOptions.ts';
+import type { RunArguments } from './runOptions.ts';
 
 /** Pentanomial counts before the first pair. */
 const NO_PAIRS = [0, 0, 0, 0, 0];
 
-/** What the games of a matchup said. */
-export interface Findings {
+/** What a ruleset counts besides who wins, how and when. */
+export interface OwnCounts<T> {
+  add(batch: ColumnBatch): void;
+  /** @param looked games that anytime-valid intervals are tuned for; undefined after a fixed number */
+  result(tally: Tally, looked: number | undefined): T;
+}
+
+/** A study of two sides as its ruleset sets it up. */
+export interface SidesStudy<T> {
+  readonly study: StudySpec;
+  /** Names of the first and the second side, told apart. */
+  readonly sides: readonly [string, string];
+  /** Who plays the first and the second side. */
+  readonly players: readonly [string, string];
+  /** See RunIdentity. */
+  readonly repeatable: boolean;
+  /** Figures whose packs, health and kills are counted. */
+  readonly figures: readonly Figure[];
+  readonly margin: (columns: readonly ColumnSpec[]) => GameMargin;
+  readonly counts: (columns: readonly ColumnSpec[]) => OwnCounts<T>;
+}
+
+/** What the games of a study said. */
+export interface Findings<T> {
   readonly matchup: MatchupResult;
-  readonly packs: PacksResult;
   readonly notable: readonly NotableGame[];
-  /** Undefined where nobody asked for them, and where no pack was drawn. */
-  readonly effects: PackEffects | undefined;
-  /** What stratified draws of packs were worth; null without them, and where it cannot be estimated. */
-  readonly blockWorth: BlockWorth | null;
   /** The score at the end; undefined when the number of games was fixed and nobody ended them sooner. */
   readonly watched: WatchedEnd | undefined;
+  /** What the ruleset counted. */
+  readonly own: T;
 }
 
 /**
- * Plays a matchup and counts.
- * @param wantsEffects fits the effects of packs, which takes seconds
+ * Plays a study and counts.
  * @returns the findings are undefined when no game has a result
  */
-export async function measure(
-  { study, configuration }: Matchup,
-  { games, threads, until }: Pick<StudyArguments, 'games' | 'threads' | 'until'>,
-  wantsEffects: boolean,
+export async function measure<T>(
+  { study, sides, figures, margin, counts }: SidesStudy<T>,
+  { games, threads, until }: Pick<RunArguments, 'games' | 'threads' | 'until'>,
   folder: RunFolder | undefined,
   log: Logger,
-): Promise<{ readonly outcome: StudyOutcome; readonly findings: Findings | undefined }> {
+): Promise<{ readonly outcome: StudyOutcome; readonly findings: Findings<T> | undefined }> {
   let tally: Tally | undefined;
   let notable: NotableGames | undefined;
-  let effects: PackEffectCounts | undefined;
-  let blocks: BlockCounts | undefined;
+  let own: OwnCounts<T> | undefined;
   const planned = plannedGames(until, games);
   const score = (): WatchedScore => watchedScore(tally?.pairSums ?? NO_PAIRS, planned);
-  const [side] = sideNames(configuration.sides);
   const outcome = await conduct({
     study,
     games,
@@ -70,22 +81,21 @@ export async function measure(
       next: nextLook,
       isOver: (_, seconds) => isReached(until, score(), EVEN_SCORE, seconds),
     },
-    standing: () => scoreText(score(), side),
+    standing: () => scoreText(score(), sides[0]),
     onColumns: (columns) => {
-      const figures = figuresOf({ sides: fieldable(configuration) });
       tally = createTally(columns, figures);
-      notable = createNotableGames(columns, figures);
-      if (configuration.packDraw === 'stratified') blocks = createBlockCounts(columns, figures);
-      if (wantsEffects) effects = createPackEffectCounts(columns, figures);
+      notable = createNotableGames(columns, margin(columns));
+      own = counts(columns);
     },
     onBatch: (batch) => {
       if (tally !== undefined) addBatch(tally, batch);
       notable?.add(batch);
-      effects?.add(batch);
-      blocks?.add(batch);
+      own?.add(batch);
     },
   });
-  if (tally === undefined || outcome.games === 0) return { outcome, findings: undefined };
+  if (tally === undefined || own === undefined || outcome.games === 0) {
+    return { outcome, findings: undefined };
+  }
   // Who ends the games by what they say must not read them as if their number had been fixed.
   const looked = until !== undefined || outcome.interrupted ? planned : undefined;
   const reason = outcome.interrupted ? 'interrupted' : outcome.stopped && until ? until.kind : 'games';
@@ -93,10 +103,8 @@ export async function measure(
     outcome,
     findings: {
       matchup: matchupResult(tally, looked),
-      packs: packsResult(tally, looked),
       notable: notable?.result() ?? [],
-      effects: effects?.result(study.seed, looked),
-      blockWorth: blocks?.result() ?? null,
+      own: own.result(tally, looked),
       watched: looked === undefined ? undefined : { ...score(), reason, until, planned },
     },
   };

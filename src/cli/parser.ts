@@ -12,7 +12,7 @@ import {
 import { nearestName } from '../base/nearest.ts';
 import { shockrollVersion } from '../base/version.ts';
 import { commands } from './commands.ts';
-import { chosenRuleset } from './rulesetOption.ts';
+import { chosenRuleset, DEFAULT_RULESET } from './rulesetOption.ts';
 
 /** Wide terminals do not make help easier to read. */
 const WIDEST_HELP = 100;
@@ -89,7 +89,7 @@ function usageError(message: string, args: readonly string[], help: string): Usa
       { code: 'usage/value-missing', place: { path: `--${valueless[1]}` }, message: valueMissing() },
     ]);
   }
-  const hint = helpHint(commandOf(help));
+  const hint = helpHint(helpAsked(help, args));
   const tooFew = /^Not enough non-option arguments: got (\d+),/.exec(message);
   const missing = tooFew === null ? [] : requiredArguments(help).slice(Number(tooFew[1]));
   if (missing.length > 0) {
@@ -118,9 +118,15 @@ function unknownFault(name: string, args: readonly string[], help: string): Faul
   return {
     code: option === undefined ? 'usage/unknown-command' : 'usage/unknown-option',
     place: option === undefined ? {} : { path: option.split('=')[0] },
-    message: `${option === undefined ? unknownCommand(name) : unknownOption()}; ${helpHint(commandOf(help))}`,
+    message: `${option === undefined ? unknownCommand(name) : unknownOption()}; ${helpHint(helpAsked(help, args))}`,
     ...(nearest === undefined ? {} : { nearest }),
   };
+}
+
+/** The command whose help lists what there is, with the ruleset whose commands were asked for. */
+function helpAsked(help: string, args: readonly string[]): string {
+  const ruleset = chosenRuleset(args);
+  return ruleset === DEFAULT_RULESET ? commandOf(help) : `${commandOf(help)} --ruleset ${ruleset}`;
 }
 
 /** The command at the head of a help text, `shockroll odds COMMAND`; after a failed parse yargs repeats words. */

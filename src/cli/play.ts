@@ -1,7 +1,7 @@
 import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { sidesClaim } from '../reports/findings.ts';
 import { withFromOption, withMatchOptions } from './matchOptions.ts';
-import { runStudyCommand, type StudyCommand } from './study.ts';
+import { runStudyCommand, type StudyCommand } from './matchStudy.ts';
 import { withStudyOptions } from './studyOptions.ts';
 
 const play: StudyCommand = {

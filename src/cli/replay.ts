@@ -1,14 +1,9 @@
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { ArgumentsCamelCase, Argv } from 'yargs';
-import { DataError, UsageError } from '../base/errors.ts';
 import { contradiction, needsOption } from '../base/messages/cli.ts';
-import { noSuchGame, otherEngine, otherRuleset } from '../base/messages/simulation.ts';
-import { shockrollVersion } from '../base/version.ts';
 import type { StudySpec } from '../game/contract.ts';
 import type { Catalogue } from '../rulesets/tannhauser/model.ts';
 import type { Moment } from '../rulesets/tannhauser/positions/ofGame.ts';
-import { MANIFEST_FILE } from '../simulation/manifest.ts';
 import { createLog } from './log.ts';
 import {
   MATCH_OPTIONS,
@@ -142,26 +137,12 @@ async function studyOfRun(
     if (reader.given(name)) reader.fault(name, contradiction(folder));
   }
   reader.finish();
-  const [{ readStudy }, { checkConfiguration }] = await Promise.all([
-    import('../simulation/readRun.ts'),
+  const [{ readRunStudy }, { checkConfiguration }] = await Promise.all([
+    import('./runStudy.ts'),
     import('../rulesets/tannhauser/checkConfiguration.ts'),
   ]);
-  const { manifest, study } = await readStudy(folder);
-  const { engine, games, ruleset } = manifest.identity;
-  const file = join(folder, MANIFEST_FILE);
-  if (ruleset !== RULESET) {
-    throw new DataError([
-      { code: 'data/not-a-run', place: { file }, message: otherRuleset(ruleset, RULESET) },
-    ]);
-  }
-  if (game >= games) {
-    throw new UsageError([
-      { code: 'usage/no-such-game', place: { path: '--game' }, message: noSuchGame(game, games) },
-    ]);
-  }
-  const current = shockrollVersion();
-  if (engine !== current) log.warn(otherEngine(engine, current));
-  // Its hash says that shockroll wrote it, after it was checked.
-  const catalogue = study.catalogue as Catalogue;
-  return { ...study, configuration: checkConfiguration(study.configuration, catalogue, file) };
+  return readRunStudy(folder, game, RULESET, log, (configuration, catalogue, file) =>
+    // Its hash says that shockroll wrote it, after it was checked.
+    checkConfiguration(configuration, catalogue as Catalogue, file),
+  );
 }

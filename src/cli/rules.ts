@@ -1,4 +1,5 @@
 import type { Argv } from 'yargs';
+import { choiceUse } from '../base/messages/choices.ts';
 import { chapterHeading, rulingsHeading, statusText, switchUse } from '../base/messages/rules.ts';
 import type { Card, CardTable } from '../data/card.ts';
 import type { RuleBook, RuleEntry, RulingEntry } from '../data/ruleBook.ts';
@@ -80,15 +81,15 @@ function chapterTables({ rules }: RuleBook): CardTable[] {
 }
 
 function rulingsTable({ rulings }: RuleBook): CardTable {
-  const switches = rulings.filter((ruling) => ruling.switch !== undefined).length;
+  const switches = rulings.filter(({ switch: option, choice }) => (option ?? choice) !== undefined).length;
   return {
     heading: rulingsHeading(rulings.length, switches),
     columns: ['ruling', 'title', 'switch', 'default'],
-    rows: rulings.map(({ id, title, switch: option }) => [
+    rows: rulings.map(({ id, title, switch: option, choice }) => [
       id,
       title,
-      option?.name ?? '',
-      option === undefined ? '' : String(option.default),
+      (option ?? choice)?.name ?? '',
+      String((option ?? choice)?.default ?? ''),
     ]),
   };
 }
@@ -118,8 +119,11 @@ function withUsers(card: Card, { rules, items }: RulingEntry, book: RuleBook): C
   return { ...card, facts: [...card.facts, ...facts] };
 }
 
-function switchNote({ switch: option }: RulingEntry): string {
-  return option === undefined ? '' : ` (${switchUse(option.name, option.default)})`;
+function switchNote({ switch: option, choice }: RulingEntry): string {
+  if (option !== undefined) return ` (${switchUse(option.name, option.default)})`;
+  if (choice === undefined) return '';
+  const ids = choice.options.map(({ id }) => id);
+  return ` (${choiceUse(choice.name, ids, choice.default)})`;
 }
 
 function width(): number {

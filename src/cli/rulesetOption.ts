@@ -2,7 +2,7 @@ import { UsageError } from '../base/errors.ts';
 import { unknownFault } from '../base/unknownFault.ts';
 import { rulesetIds } from '../rulesets/registry.ts';
 
-const DEFAULT_RULESET = 'tannhauser';
+export const DEFAULT_RULESET = 'tannhauser';
 
 /** `--ruleset ID` as the commands that serve several rulesets declare it. */
 export const RULESET_OPTION = {

@@ -1,145 +1,161 @@
-/** What the commands that play a matchup have in common. */
+/** What the commands that play two sides against each other have in common. They know no ruleset: see matchStudy.ts, dustWarfare/play.ts. */
+import type { Logger } from 'pino';
 import { InternalError } from '../base/errors.ts';
 import { interruptedBeforeFirst, noGameSucceeded, runSaved } from '../base/messages/cli.ts';
-import { claimIn } from '../base/messages/experiment.ts';
 import { againLine } from '../base/messages/until.ts';
 import { nothingToRepeat } from '../base/messages/verdicts.ts';
 import { shockrollVersion } from '../base/version.ts';
+import { wrap } from '../base/wrap.ts';
+import type { ReplayableGame } from '../experiments/notableGames.ts';
+import type { PackResult } from '../experiments/packs.ts';
+import type { UnplayedRule } from '../reports/blocks.ts';
 import type { ReportName } from '../reports/definition.ts';
-import { modeInWords } from '../rulesets/tannhauser/boardOptions.ts';
-import { displayNames } from '../rulesets/tannhauser/displayNames.ts';
+import type { StudyReportParts } from '../reports/studyReport.ts';
 import { resultsOf, statusOf } from '../simulation/manifest.ts';
 import { createRunFolder, type RunFolder } from '../simulation/runFolder.ts';
-import { type Names, nameOf, sideNames } from '../tables/names.ts';
-import type { TableName } from '../tables/studyTables.ts';
+import type { StudyOutcome } from '../simulation/study.ts';
+import type { Names } from '../tables/names.ts';
+import type { StudyTable } from '../tables/studyTable.ts';
 import { watchedText } from '../tables/watchedText.ts';
-import { matchupsAlong, verdictsAlong } from './along.ts';
-import { answerHead, printJson, printTables } from './answer.ts';
-import { studyCommandLine } from './commandLine.ts';
-import { createLog } from './log.ts';
-import type { ParsedOptions } from './matchOptions.ts';
-import { type Matchup, readMatchup } from './matchup.ts';
-import { type Findings, measure } from './measure.ts';
-import { replayable } from './notableGames.ts';
-import { isRepeatable } from './repeatable.ts';
-import { readStudyArguments, type StudyArguments } from './studyOptions.ts';
+import { answerHead, DEFAULT_WIDTH, printJson, printTables } from './answer.ts';
+import { type Findings, measure, type SidesStudy } from './measure.ts';
+import type { RunArguments } from './runOptions.ts';
+import { verdictsAlong } from './verdictsAlong.ts';
 
-/** How one command differs from the others. */
-export interface StudyCommand {
+/** A study that a ruleset asks: two sides, many games. */
+export interface StudyQuestion<T> {
+  /** The command: `balance packs`. */
   readonly name: string;
-  /** Games by default. */
-  readonly games: number;
   /** Writes a run folder under `runs/` when no `--out` is given. */
   readonly savesAlways: boolean;
   readonly report: ReportName;
-  /** Fits what each pack adds, alone and in company. */
-  readonly fitsEffects: boolean;
-  /** Tables that are printed. */
-  readonly tables: readonly TableName[];
+  readonly asked: SidesStudy<T>;
+  /** The same study by other players. */
+  readonly others: readonly SidesStudy<T>[];
+  /** The line that plays the same games again. @param games where a time ended them */
+  readonly commandLine: (games: number | undefined) => string;
+  /** The line that tells one game. @param game its index */
+  readonly replayLine: (game: number) => string;
+  /** The packs among what the ruleset counts; none in games without packs. */
+  readonly packsOf: (own: T) => readonly PackResult[];
+  readonly answer: (findings: Findings<T>, outcome: StudyOutcome) => Promise<StudyAnswer>;
+  /** Rules of the game that are not played as written. */
+  readonly unplayedRules: () => Promise<readonly UnplayedRule[]>;
+}
+
+/** What the games of a study come to, for people, programs and files. */
+export interface StudyAnswer {
   /** The sentence that the study ends in. */
-  readonly claim: (findings: Findings, names: Names) => string;
+  readonly claim: string;
+  /** What is printed before it; may be empty. */
+  readonly heading: string;
   /** What `--json` prints beside the head that all simulated answers share. */
-  readonly answer: (findings: Findings) => object;
+  readonly json: object;
+  readonly names: Names;
+  /** All tables, for files. */
+  readonly tables: readonly StudyTable[];
+  /** Names of those that are printed, in their order; empty and long ones are left out. */
+  readonly printed: readonly string[];
+  /** What the answer rests on, in sentences. */
+  readonly notes: readonly string[];
+  /** Loads the drawing libraries. */
+  readonly report: () => Promise<StudyReportParts>;
 }
 
 /**
- * Reads the arguments, plays, counts, prints, saves.
- * @throws UsageError, DataError, SystemError; InternalError `simulation/no-results` when every game failed
+ * Plays, counts, prints, saves.
+ * @throws UsageError, SystemError; InternalError `simulation/no-results` when every game failed
  */
-export async function runStudyCommand(
-  command: StudyCommand,
-  teams: readonly string[],
-  argv: ParsedOptions,
+export async function runStudyQuestion<T>(
+  question: StudyQuestion<T>,
+  args: RunArguments,
+  log: Logger,
 ): Promise<void> {
-  const args = readStudyArguments(argv, command.games);
-  const log = createLog(args);
-  const matchup = await readMatchup(teams, args, log);
-  const others = matchupsAlong(matchup, args.along);
+  const { asked, others, report } = question;
+  const repeatable = [asked, ...others].every((study) => study.repeatable);
   if (others.length === 0 && args.along.length > 0) log.warn(nothingToRepeat(args.along));
-  const repeatable = isRepeatable([matchup, ...others].map(({ configuration }) => configuration));
-  const folder = await openFolder(command, matchup, args, repeatable);
-  const { outcome, findings } = await measure(matchup, args, command.fitsEffects, folder, log);
+  const folder = await openFolder(question, repeatable, args);
+  const { outcome, findings } = await measure(asked, args, folder, log);
   if (findings === undefined) {
     await folder?.finish(statusOf(outcome), resultsOf(outcome));
     if (!outcome.interrupted) throw noResults();
     log.warn(interruptedBeforeFirst());
     return;
   }
-  const verdicts = await verdictsAlong(matchup, { outcome, findings }, others, args, log);
+  const verdicts = await verdictsAlong({ asked, outcome, findings }, others, question.packsOf, args, log);
   // Loaded once there is something to show: the first game need not wait for it.
-  const [{ studyTables }, { alongClaim, alongTables }] = await Promise.all([
-    import('../tables/studyTables.ts'),
-    import('../tables/alongTables.ts'),
-  ]);
-  const names = displayNames(matchup.catalogue);
-  const games = replayable(findings.notable, matchup, teams, args);
+  const { alongClaim, alongTables } = await import('../tables/alongTables.ts');
+  const answer = await question.answer(findings, outcome);
+  const { names } = answer;
+  const games: readonly ReplayableGame[] = asked.repeatable
+    ? findings.notable.map((game) => ({ ...game, command: question.replayLine(game.index) }))
+    : [];
   const { watched } = findings;
   // A time ends other games on another machine; their number does not.
-  const repeated =
-    args.until?.kind === 'time'
-      ? { ...args, until: undefined, games: outcome.games + outcome.failures.length }
-      : args;
-  const commandLine = studyCommandLine(command.name, teams, repeated);
-  const { sides, confidence } = findings.matchup;
-  const said = watched && watchedText(watched, sideNames(sides)[0], outcome.games, confidence);
-  const tables = studyTables(findings, names);
-  const along = alongTables(verdicts, names, findings.matchup.confidence);
-  const { map, mode, scenario } = matchup.configuration;
-  const setting = `${nameOf(names, map)}, ${nameOf(names, scenario ?? mode)}`;
-  const claim = claimIn(setting, command.claim(findings, names));
+  const endedByTime = args.until?.kind === 'time';
+  const commandLine = question.commandLine(endedByTime ? outcome.games + outcome.failures.length : undefined);
+  const { confidence } = findings.matchup;
+  const along = alongTables(verdicts, names, confidence);
   const comparison = along.length === 0 ? undefined : alongClaim(verdicts, names);
+  const { claim } = answer;
   if (args.json) {
     const alongs = comparison === undefined ? {} : { along: verdicts, alongClaim: comparison };
     printJson({
       claim,
-      ...answerHead(matchup.study, outcome, repeatable),
-      ...command.answer(findings),
+      ...answerHead(asked.study, outcome, repeatable),
+      ...answer.json,
       ...alongs,
       ...(watched === undefined ? {} : { watched, command: commandLine }),
       notableGames: games,
     });
   } else {
-    const { configuration } = matchup;
-    if (configuration.scenario !== undefined || configuration.options !== undefined) {
-      process.stdout.write(`${modeInWords(configuration, (id) => nameOf(names, id))}\n\n`);
-    }
-    const shown = [...command.tables.map((name) => tables[name]), ...along];
+    if (answer.heading !== '') process.stdout.write(`${answer.heading}\n\n`);
+    const shown = answer.printed.flatMap((name) => answer.tables.filter((table) => table.name === name));
+    const said = watched && watchedText(watched, asked.sides[0], outcome.games, confidence);
     printTables(
       claim,
-      shown.filter(({ data, long }) => data.numRows() > 0 && long !== true),
-      matchup.study,
+      [...shown, ...along].filter(({ data, long }) => data.numRows() > 0 && long !== true),
+      asked.study,
       outcome,
       repeatable,
       said,
     );
     if (watched !== undefined) process.stdout.write(`${againLine(commandLine)}\n`);
     if (comparison !== undefined) process.stdout.write(`${comparison}\n`);
+    printNotes(answer.notes);
   }
   if (folder === undefined) return;
   const { saveStudy } = await import('./saveStudy.ts');
   await saveStudy(folder, {
-    played: matchup,
-    outcome,
-    findings,
+    report,
+    tables: [...answer.tables, ...along],
+    parts: await answer.report(),
+    matchup: findings.matchup,
+    watched,
     verdicts,
-    names,
     games,
-    tables: [...Object.values(tables), ...along],
-    report: command.report,
+    names,
     commandLine,
+    outcome,
+    unplayedRules: await question.unplayedRules(),
   });
   log.info({ folder: folder.path }, runSaved(folder.path));
 }
 
 async function openFolder(
-  command: StudyCommand,
-  { study }: Matchup,
-  { games, out, force }: StudyArguments,
+  { name, asked: { study }, savesAlways }: Pick<StudyQuestion<unknown>, 'name' | 'asked' | 'savesAlways'>,
   repeatable: boolean,
+  { games, out, force }: RunArguments,
 ): Promise<RunFolder | undefined> {
-  if (out === undefined && !command.savesAlways) return undefined;
-  const run = { command: command.name, engine: shockrollVersion(), study, games, repeatable };
+  if (out === undefined && !savesAlways) return undefined;
+  const run = { command: name, engine: shockrollVersion(), study, games, repeatable };
   return createRunFolder(run, out, force);
+}
+
+function printNotes(notes: readonly string[]): void {
+  if (notes.length === 0) return;
+  const width = process.stdout.columns ?? DEFAULT_WIDTH;
+  process.stdout.write(`\n${notes.flatMap((note) => wrap(note, width)).join('\n')}\n`);
 }
 
 function noResults(): InternalError {

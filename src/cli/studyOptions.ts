@@ -23,9 +23,15 @@ export function withStudyOptions<T>(parser: Argv<T>, games: number) {
  */
 export function readStudyArguments(argv: ParsedOptions, games: number): StudyArguments {
   const reader = new OptionReader(argv);
-  const study = { ...readMatchArguments(argv, reader), ...readRunArguments(argv, games, reader) };
-  checkMarginHasUse(study.until, reader);
-  if (study.until?.kind === 'time' && study.along.length > 0) reader.fault('until', timeNeedsOneSetting());
+  const study = { ...readMatchArguments(argv, reader), ...readStudyRun(argv, games, reader) };
   reader.finish();
   return study;
+}
+
+/** Reads the options of withStudyOptions; `reader` collects the faults. */
+export function readStudyRun(argv: ParsedOptions, games: number, reader: OptionReader): RunArguments {
+  const run = readRunArguments(argv, games, reader);
+  checkMarginHasUse(run.until, reader);
+  if (run.until?.kind === 'time' && run.along.length > 0) reader.fault('until', timeNeedsOneSetting());
+  return run;
 }

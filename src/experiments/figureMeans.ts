@@ -1,6 +1,8 @@
 /** Means a game of what is counted for each figure. */
 import type { ColumnBatch, ColumnSpec } from '../game/contract.ts';
+import { anytimeCriticalValue } from '../statistics/anytime.ts';
 import { DEFAULT_CONFIDENCE, type Interval } from '../statistics/interval.ts';
+import { bonferroniConfidence } from '../statistics/multiple.ts';
 import { criticalValue } from '../statistics/normal.ts';
 import type { Figure } from './figures.ts';
 
@@ -19,13 +21,23 @@ export interface FigureRow {
 export interface FigureMeans {
   readonly games: number;
   readonly confidence: number;
+  /** Games that the intervals are tuned for when the study was watched; null after a fixed number. */
+  readonly planned: number | null;
   readonly rows: readonly FigureRow[];
 }
 
+/** What the columns `TOPIC:FIGURE` are called; a topic may be read from the column of another. */
+export type FigureTopic =
+  | string
+  | { readonly name: string; readonly of: string; readonly read: (value: number) => number };
+
 export interface FigureMeanCounts {
   add(batch: ColumnBatch): void;
-  /** @throws UsageError `statistics/confidence`; RangeError with fewer than two whole pairs */
-  result(confidence?: number): FigureMeans;
+  /**
+   * @param planned games that anytime-valid intervals are tuned for; undefined when the number of games was fixed beforehand
+   * @throws RangeError with fewer than two whole pairs
+   */
+  result(planned?: number): FigureMeans;
 }
 
 const PAIR = 2;
@@ -34,6 +46,7 @@ interface Cell {
   readonly figure: Figure;
   readonly topic: string;
   readonly column: number;
+  readonly read: (value: number) => number;
   /** Of the first game of a pair whose second is still to come. */
   open: number;
   sum: number;
@@ -47,12 +60,14 @@ interface Cell {
 export function createFigureMeans(
   columns: readonly ColumnSpec[],
   figures: readonly Figure[],
-  topics: readonly string[],
+  topics: readonly FigureTopic[],
 ): FigureMeanCounts {
   const cells = figures.flatMap((figure) =>
     topics.flatMap((topic): Cell[] => {
-      const column = columns.findIndex(({ name }) => name === `${topic}:${figure.key}`);
-      return column < 0 ? [] : [{ figure, topic, column, open: 0, sum: 0, squares: 0 }];
+      const { name, of, read } =
+        typeof topic === 'string' ? { name: topic, of: topic, read: (value: number) => value } : topic;
+      const column = columns.findIndex((spec) => spec.name === `${of}:${figure.key}`);
+      return column < 0 ? [] : [{ figure, topic: name, column, read, open: 0, sum: 0, squares: 0 }];
     }),
   );
   let pairs = 0;
@@ -63,21 +78,27 @@ export function createFigureMeans(
         const column = values[cell.column];
         for (let row = 0; row < games; row++) {
           if ((first + row) % PAIR === 0) {
-            cell.open = column[row];
+            cell.open = cell.read(column[row]);
             continue;
           }
-          const sum = cell.open + column[row];
+          const sum = cell.open + cell.read(column[row]);
           cell.sum += sum;
           cell.squares += sum * sum;
         }
       }
     },
-    result(confidence = DEFAULT_CONFIDENCE) {
+    result(planned) {
       if (pairs < 2) throw new RangeError(`a mean with an error needs two pairs of games, found ${pairs}`);
-      const z = criticalValue(1 - (1 - confidence) / Math.max(1, figures.length));
+      const games = PAIR * pairs;
+      const simultaneous = bonferroniConfidence(DEFAULT_CONFIDENCE, Math.max(1, figures.length));
+      const z =
+        planned === undefined
+          ? criticalValue(simultaneous)
+          : anytimeCriticalValue(games / planned, simultaneous);
       return {
-        games: PAIR * pairs,
-        confidence,
+        games,
+        confidence: DEFAULT_CONFIDENCE,
+        planned: planned ?? null,
         rows: figures.map((figure) => ({
           figure,
           means: new Map(

@@ -42,8 +42,8 @@ export interface LengthResult {
 /** What a study says about its two sides; plain JSON. */
 export interface MatchupResult {
   readonly games: number;
-  /** Games that ended at the turn cap; they count as draws. */
-  readonly capped: number;
+  /** Games that ended at the turn cap, which count as draws; null where games have none. */
+  readonly capped: number | null;
   /** Confidence of every `low` and `high`. */
   readonly confidence: number;
   /**
@@ -98,7 +98,7 @@ export function matchupResult(
   const reasons = gamesByLabel(tally, 'reason');
   return {
     games,
-    capped: reasons.get(CAPPED) ?? 0,
+    capped: reasons.get(CAPPED) ?? null,
     confidence,
     planned: planned ?? null,
     sides: [side(FIRST_WINS), side(SECOND_WINS)],

@@ -2,7 +2,7 @@
 import * as words from '../base/messages/notableGames.ts';
 import { type ColumnBatch, type ColumnSpec, DRAW, FIRST_WINS, SECOND_WINS } from '../game/contract.ts';
 import { histogramQuantile } from '../statistics/histogram.ts';
-import type { Figure } from './figures.ts';
+import type { GameMargin } from './margins.ts';
 import { LUCK_COLUMN } from './points.ts';
 import { tallyLayout } from './tallyLayout.ts';
 
@@ -45,8 +45,8 @@ interface LuckyWin {
   readonly luck: number;
 }
 
-/** More than any difference of health rows. */
-const MOST_ROWS = 4096;
+/** More than any margin. */
+const MOST_MARGIN = 2 ** 20;
 const WINNERS = 3;
 
 /**
@@ -61,17 +61,16 @@ const WINNERS = 3;
  * - luckiest: with a column `luck` (the first side's, see measures), the winner whom the dice gave most; without one the
  *   upset, the win by the largest margin of the side that won fewer games, if one did.
  *
- * @param figures whose health rows make the margin
  * @throws InternalError when the runner lacks a column
  */
-export function createNotableGames(columns: readonly ColumnSpec[], figures: readonly Figure[]): NotableGames {
-  const layout = tallyLayout(columns, figures);
+export function createNotableGames(columns: readonly ColumnSpec[], { unit, read }: GameMargin): NotableGames {
+  const layout = tallyLayout(columns, []);
   const luckColumn = columns.findIndex(({ name }) => name === LUCK_COLUMN);
   const cells = new Map<number, Cell>();
   let luckiest: LuckyWin | undefined;
 
   function count(turns: number, margin: number, winner: number, index: number): Cell {
-    const key = (turns * 2 * MOST_ROWS + margin + MOST_ROWS) * WINNERS + winner;
+    const key = (turns * 2 * MOST_MARGIN + margin + MOST_MARGIN) * WINNERS + winner;
     let cell = cells.get(key);
     if (cell === undefined) {
       cell = { turns, margin, winner, index, games: 0 };
@@ -86,12 +85,8 @@ export function createNotableGames(columns: readonly ColumnSpec[], figures: read
       const winners = values[layout.winner.column];
       const turns = values[layout.turns];
       for (let row = 0; row < games; row++) {
-        let margin = 0;
-        for (const { figure, rows } of layout.figures) {
-          margin += figure.side === 0 ? values[rows][row] : -values[rows][row];
-        }
         const index = first + row;
-        const cell = count(turns[row], margin, winners[row], index);
+        const cell = count(turns[row], read(values, row), winners[row], index);
         if (luckColumn < 0 || cell.winner === DRAW) continue;
         const luck = cell.winner === FIRST_WINS ? values[luckColumn][row] : -values[luckColumn][row];
         if (luckiest === undefined || luck > luckiest.luck) luckiest = { cell, index, luck };
@@ -103,10 +98,10 @@ export function createNotableGames(columns: readonly ColumnSpec[], figures: read
       const game = (
         kind: NotableGame['kind'],
         { turns, margin, winner, index }: Cell,
-        why: (game: words.GameInFigures, sides: readonly string[]) => string,
+        why: (game: words.ToldGame, sides: readonly string[]) => string,
       ): NotableGame => {
         const figures = { turns, margin, winner: winner === DRAW ? null : labels[winner] };
-        return { kind, index, ...figures, why: why(figures, labels) };
+        return { kind, index, ...figures, why: why({ ...figures, unit }, labels) };
       };
       if (all.length === 0) return [];
       return [
@@ -131,7 +126,7 @@ export function createNotableGames(columns: readonly ColumnSpec[], figures: read
 
 interface Luckiest {
   readonly cell: Cell;
-  readonly why: (game: words.GameInFigures, sides: readonly string[]) => string;
+  readonly why: (game: words.ToldGame, sides: readonly string[]) => string;
 }
 
 function lucky(win: LuckyWin | undefined): Luckiest[] {

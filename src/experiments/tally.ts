@@ -1,5 +1,3 @@
-import { InternalError } from '../base/errors.ts';
-import { foreignTally } from '../base/messages/experiments.ts';
 import {
   type ColumnArray,
   type ColumnBatch,
@@ -32,8 +30,8 @@ const FIGURE_COUNTERS = [
 export type FigureTally = Readonly<Record<(typeof FIGURE_COUNTERS)[number], Float64Array>>;
 
 /**
- * Counters of a study, fed batch by batch. Its size depends on the number of figures, not of games, and merging is
- * addition of integers: any split of the games into batches and any order give the same tally.
+ * Counters of a study, fed batch by batch. Its size depends on the number of figures, not of games, and what is added
+ * are integers: every split of the games into batches, in every order, gives the same tally.
  */
 export interface Tally {
   readonly layout: TallyLayout;
@@ -164,31 +162,6 @@ function addLoneGame(tally: Tally, pair: number, score: number): void {
     tally.openPairs.delete(pair);
     addPair(tally, other, score);
   }
-}
-
-/**
- * Adds the games of `source` to `target`; the two must not share a game.
- * @throws InternalError `experiments/foreign-tally` when they belong to different studies
- */
-export function mergeTally(target: Tally, source: Tally): void {
-  if (JSON.stringify(target.layout) !== JSON.stringify(source.layout)) {
-    throw new InternalError([
-      { code: 'experiments/foreign-tally', place: { path: 'tally' }, message: foreignTally() },
-    ]);
-  }
-  add(target.outcomes, source.outcomes);
-  add(target.turns, source.turns);
-  for (const name of SPLIT_NAMES) add(target.splits[name], source.splits[name]);
-  target.figures.forEach((counts, index) => {
-    for (const name of FIGURE_COUNTERS) add(counts[name], source.figures[index][name]);
-  });
-  add(target.pairSums, source.pairSums);
-  add(target.drawnTwice, source.drawnTwice);
-  for (const [pair, score] of source.openPairs) addLoneGame(target, pair, score);
-}
-
-function add(target: Float64Array, source: Float64Array): void {
-  for (let index = 0; index < target.length; index++) target[index] += source[index];
 }
 
 /** Number of games counted. */

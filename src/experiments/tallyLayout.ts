@@ -44,7 +44,7 @@ export function tallyLayout(columns: readonly ColumnSpec[], figures: readonly Fi
   if (winner.labels.length !== 3) throw broken('winner', 'labelled with two sides and a draw');
   return {
     winner,
-    turns: position(columns, 'turns'),
+    turns: columnPosition(columns, 'turns'),
     splits: {
       reason: labelled(columns, 'reason'),
       entry: optionallyLabelled(columns, 'entry'),
@@ -53,9 +53,9 @@ export function tallyLayout(columns: readonly ColumnSpec[], figures: readonly Fi
     figures: figures.map((figure) => ({
       figure,
       pack: labelled(columns, `pack:${figure.key}`),
-      rows: position(columns, `rows:${figure.key}`),
-      wounds: position(columns, `wounds:${figure.key}`),
-      kills: position(columns, `kills:${figure.key}`),
+      rows: columnPosition(columns, `rows:${figure.key}`),
+      wounds: columnPosition(columns, `wounds:${figure.key}`),
+      kills: columnPosition(columns, `kills:${figure.key}`),
       fielded: optionalPosition(columns, `fielded:${figure.key}`),
     })),
   };
@@ -66,7 +66,8 @@ function optionalPosition(columns: readonly ColumnSpec[], name: string): number 
   return index < 0 ? undefined : index;
 }
 
-function position(columns: readonly ColumnSpec[], name: string): number {
+/** Where a column is. @throws InternalError `experiments/missing-column` */
+export function columnPosition(columns: readonly ColumnSpec[], name: string): number {
   const index = columns.findIndex((column) => column.name === name);
   if (index >= 0) return index;
   const names = columns.map((column) => column.name);
@@ -82,7 +83,7 @@ function position(columns: readonly ColumnSpec[], name: string): number {
 }
 
 function labelled(columns: readonly ColumnSpec[], name: string): LabelledColumn {
-  const column = position(columns, name);
+  const column = columnPosition(columns, name);
   const labels = columns[column].labels;
   if (labels === undefined || columns[column].type !== 'uint8') throw broken(name, 'uint8 with labels');
   return { column, labels };

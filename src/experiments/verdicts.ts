@@ -1,7 +1,7 @@
 /** What studies of the same question by other players conclude: does the verdict depend on who plays? */
 import type { Side } from '../game/contract.ts';
 import type { MatchupResult, SideResult } from './matchup.ts';
-import type { PackResult, PacksResult } from './packs.ts';
+import type { PackResult } from './packs.ts';
 
 /** What a study with these players concludes. */
 export interface Verdict {
@@ -21,11 +21,12 @@ export function sideAhead([first, second]: MatchupResult['sides']): Side | null 
   return second.low > first.high ? 1 : null;
 }
 
+/** @param packs those of the study; none in games without packs */
 export function verdictOf(
   players: string,
   resultsHash: string,
   matchup: MatchupResult,
-  packs: PacksResult,
+  packs: readonly PackResult[],
 ): Verdict {
   return {
     players,
@@ -33,7 +34,7 @@ export function verdictOf(
     resultsHash,
     sides: matchup.sides,
     ahead: sideAhead(matchup.sides),
-    flagged: packs.packs.filter(({ flagged }) => flagged !== null),
+    flagged: packs.filter(({ flagged }) => flagged !== null),
   };
 }
 

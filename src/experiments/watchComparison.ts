@@ -29,7 +29,7 @@ const LEAST_CHANGED = 60;
 
 /**
  * Looks for playArms: a variant goes on until its interval, simultaneous over all variants, has reached the
- * rule; the baseline, the first arm, as long as any of them.
+ * rule; the baseline, the first arm, goes on as long as one of them does.
  */
 export function untilReached(
   { until, planned }: Pick<ComparisonWatch, 'until' | 'planned'>,

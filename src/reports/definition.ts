@@ -3,29 +3,29 @@ import { z } from 'zod';
 import { DataError } from '../base/errors.ts';
 import { unknownPlaceholder } from '../base/messages/reports.ts';
 import { nearestName } from '../base/nearest.ts';
+import { ENGAGEMENT_CHARTS } from '../charts/engagementCharts.ts';
 import { CHART_NAMES } from '../charts/studyCharts.ts';
 import { schemaFaults } from '../data/schemaFaults.ts';
 import { parseYaml } from '../data/yaml.ts';
+import { ENGAGEMENT_TABLES } from '../tables/engagementTables.ts';
 import { TABLE_NAMES } from '../tables/studyTables.ts';
 import { loadAssets, productFile, type ReportAssets } from './assets.ts';
 
 /** The reports that come with the product: `reports/<name>.yaml`. */
-export const REPORT_NAMES = ['balance-packs', 'play'] as const;
+export const REPORT_NAMES = ['balance-packs', 'play', 'play-engagement'] as const;
 export type ReportName = (typeof REPORT_NAMES)[number];
 
 const placeable = z.strictObject({
-  chart: z.enum(CHART_NAMES).optional(),
-  table: z.enum(TABLE_NAMES).optional(),
-  /** What other players make of the question; games worth a look; the rules that are not played; the command, versions and hashes; the whole configuration. */
-  block: z.enum(['along', 'games', 'unplayed-rules', 'reproduction', 'configuration']).optional(),
+  chart: z.enum([...CHART_NAMES, ...ENGAGEMENT_CHARTS]).optional(),
+  table: z.enum([...TABLE_NAMES, ...ENGAGEMENT_TABLES]).optional(),
+  /** What other players make of the question; games worth a look; what the answer rests on; the rules that are not played; the command, versions and hashes; the whole configuration. */
+  block: z.enum(['along', 'games', 'notes', 'unplayed-rules', 'reproduction', 'configuration']).optional(),
 });
 
 const definitionSchema = z.strictObject({
   /** A line above the title. */
   kind: z.string(),
   title: z.string(),
-  /** What the first sentence of the report is about. */
-  claim: z.enum(['packs', 'sides']),
   sections: z.array(
     z.strictObject({
       heading: z.string(),

@@ -60,8 +60,8 @@ export function sidesClaim(matchup: MatchupResult): string {
     : words.evenClaim(names[ahead], names[1 - ahead], rate, low, high);
 }
 
-/** The figures at the head of a report. */
-export function keyNumbers(matchup: MatchupResult, packs: PacksResult, seed: number): KeyNumber[] {
+/** The figures at the head of a report. @param packs undefined in games without packs */
+export function keyNumbers(matchup: MatchupResult, seed: number, packs?: PacksResult): KeyNumber[] {
   const names = sideNames(matchup.sides);
   return [
     { label: words.KEY_GAMES, value: formatCount(matchup.games), note: words.keyGames(seed) },
@@ -73,14 +73,17 @@ export function keyNumbers(matchup: MatchupResult, packs: PacksResult, seed: num
     {
       label: words.KEY_DRAWS,
       value: `${formatPercent(matchup.draws / matchup.games)} %`,
-      note: words.keyDraws(formatCount(matchup.capped)),
+      note:
+        matchup.capped === null
+          ? words.keyDrawn(formatCount(matchup.draws))
+          : words.keyDraws(formatCount(matchup.capped)),
     },
     {
       label: words.KEY_LENGTH,
       value: words.keyTurns(formatCount(matchup.turns.p50)),
       note: words.keyLength(matchup.turns.p95),
     },
-    ...(packs.comparisons === 0
+    ...(packs === undefined || packs.comparisons === 0
       ? []
       : [
           {

@@ -2,20 +2,16 @@ import { notRepeatable } from '../base/messages/cli.ts';
 import * as words from '../base/messages/reports.ts';
 import { percentLevel } from '../base/messages/tables.ts';
 import { singleLookMethod, watchedMethod } from '../base/messages/until.ts';
-import { CHART_NAMES, type ChartName, studyCharts } from '../charts/studyCharts.ts';
-import { NARROW, WIDE } from '../charts/theme.ts';
-import type { BlockWorth } from '../experiments/blockWorth.ts';
+import { type Chart, type ChartLayout, NARROW, WIDE } from '../charts/theme.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { ReplayableGame } from '../experiments/notableGames.ts';
-import type { PackEffects } from '../experiments/packEffects.ts';
-import type { PacksResult } from '../experiments/packs.ts';
 import type { WatchedEnd } from '../experiments/stopping.ts';
 import type { Verdict } from '../experiments/verdicts.ts';
 import type { RunIdentity, RunResults, RunStatus } from '../simulation/manifest.ts';
 import { alongClaim, alongTables } from '../tables/alongTables.ts';
 import { formatCount } from '../tables/format.ts';
 import { type Names, sideNames } from '../tables/names.ts';
-import { studyTables } from '../tables/studyTables.ts';
+import type { StudyTable } from '../tables/studyTable.ts';
 import { watchedText } from '../tables/watchedText.ts';
 import {
   configurationBlock,
@@ -26,32 +22,40 @@ import {
   unplayedRulesBlock,
 } from './blocks.ts';
 import { fillPlaceholders, type ReportDefinition, type ReportTemplate } from './definition.ts';
-import {
-  keyNumbers,
-  packDrawSentence,
-  packsClaim,
-  pairsSentence,
-  pairsWarning,
-  sidesClaim,
-  spreadSentence,
-} from './findings.ts';
+import { type KeyNumber, pairsWarning } from './findings.ts';
 import { gamesBlock } from './gamesBlock.ts';
 import { type Html, html, NOTHING } from './html.ts';
 import { liveChartBlock } from './liveChart.ts';
 import { page } from './page.ts';
 
+/** What a ruleset brings to the report of a study. */
+export interface StudyReportParts {
+  /** The sentence that the study ends in. */
+  readonly claim: string;
+  readonly keyNumbers: readonly KeyNumber[];
+  /** Charts that the definition may show, and that stand in the folder of the run. */
+  readonly charts: (layout: ChartLayout) => readonly Chart[];
+  /** What the texts of the definition may refer to, besides what every study has. */
+  readonly placeholders: ReadonlyMap<string, string>;
+  /** What the answer rests on, in sentences. */
+  readonly notes: readonly string[];
+  /** Of the first and the second side, in words. */
+  readonly players: readonly [string, string];
+  /** Whether games 2k and 2k+1 share what was drawn for them. */
+  readonly inPairs: boolean;
+}
+
 /** What a report is made of. */
 export interface ReportStudy {
+  readonly parts: StudyReportParts;
   readonly matchup: MatchupResult;
-  readonly packs: PacksResult;
-  /** What each pack adds; undefined where it was not fitted. */
-  readonly effects: PackEffects | undefined;
   /** How the games ended; undefined when their number was fixed and nobody ended them sooner. */
   readonly watched: WatchedEnd | undefined;
   /** Its verdict and those of the same study by other players. */
   readonly verdicts: readonly Verdict[];
   /** Games worth a look; none when they cannot be played again. */
   readonly games: readonly ReplayableGame[];
+  readonly tables: readonly StudyTable[];
   /** Names to show for ids of characters, packs, entries and reasons. */
   readonly names: Names;
   readonly identity: RunIdentity;
@@ -59,17 +63,6 @@ export interface ReportStudy {
   readonly status: RunStatus;
   /** The line that makes the run again. */
   readonly commandLine: string;
-  /** Names for people. */
-  readonly map: string;
-  readonly mode: string;
-  /** Of the first and the second side. */
-  readonly players: readonly [string, string];
-  /** Whether the sides change entry points within a pair of games; otherwise they are rolled for. */
-  readonly entriesSwapped: boolean;
-  /** Drawn packs come up equally often; otherwise each pair of games draws for itself. */
-  readonly packsStratified: boolean;
-  /** What that was worth; null where it cannot be said. */
-  readonly blockWorth: BlockWorth | null;
   /** Null when nobody has looked; an empty list claims that every rule is played. */
   readonly unplayedRules: readonly UnplayedRule[] | null;
 }
@@ -83,12 +76,13 @@ export async function studyReport(template: ReportTemplate, study: ReportStudy):
   const values = placeholders(study);
   const fill = (text: string) => fillPlaceholders(text, values, template.file);
   const drawn = await drawCharts(template, study);
-  const tables = studyTables(study, study.names);
-  const show = ({ chart, table, block }: ReportDefinition['sections'][number]['show'][number]): Html[] => {
+  const tables = new Map(study.tables.map((table) => [table.name, table]));
+  const show = ({ chart, table: tableName, block }: Shown): Html[] => {
     const picture = chart === undefined ? undefined : drawn.get(chart);
+    const table = tableName === undefined ? undefined : tables.get(tableName);
     return [
       ...(picture === undefined ? [] : [picture]),
-      ...(table === undefined || tables[table].data.numRows() === 0 ? [] : [tableBlock(tables[table])]),
+      ...(table === undefined || table.data.numRows() === 0 ? [] : [tableBlock(table)]),
       ...(block === undefined ? [] : [namedBlock(block, study)]),
     ];
   };
@@ -96,9 +90,9 @@ export async function studyReport(template: ReportTemplate, study: ReportStudy):
   const body = html`<header>
 <p class="kind">${fill(definition.kind)}</p>
 <h1>${title}</h1>
-<p class="claim">${definition.claim === 'packs' ? packsClaim(study.packs, study.names) : sidesClaim(study.matchup)}</p>
+<p class="claim">${study.parts.claim}</p>
 ${notices(study)}
-${keyNumbersBlock(keyNumbers(study.matchup, study.packs, study.identity.seed))}
+${keyNumbersBlock(study.parts.keyNumbers)}
 </header>
 <main>
 ${definition.sections.map(
@@ -117,21 +111,23 @@ ${shown.flatMap(show)}
 /** Only what the definition shows is drawn: a chart is the dear part of a report. */
 async function drawCharts(
   { definition, script }: ReportTemplate,
-  { matchup, packs, names }: ReportStudy,
-): Promise<ReadonlyMap<ChartName, Html>> {
-  const asked = new Set(definition.sections.flatMap(({ show }) => show.map(({ chart }) => chart)));
-  const wide = studyCharts(matchup, packs, names, WIDE);
-  const narrow = studyCharts(matchup, packs, names, NARROW);
-  const drawn = new Map<ChartName, Html>();
-  for (const name of CHART_NAMES) {
-    if (!asked.has(name)) continue;
-    const chart = { wide: wide[name], narrow: narrow[name] };
-    drawn.set(name, await liveChartBlock(chart, '', NOTHING, script !== null));
+  { parts }: ReportStudy,
+): Promise<ReadonlyMap<string, Html>> {
+  const asked = new Set<string | undefined>(
+    definition.sections.flatMap(({ show }) => show.map(({ chart }) => chart)),
+  );
+  const narrow = new Map(parts.charts(NARROW).map((chart) => [chart.name, chart]));
+  const drawn = new Map<string, Html>();
+  for (const wide of parts.charts(WIDE)) {
+    if (!asked.has(wide.name)) continue;
+    const chart = { wide, narrow: narrow.get(wide.name) ?? wide };
+    drawn.set(wide.name, await liveChartBlock(chart, '', NOTHING, script !== null));
   }
   return drawn;
 }
 
-type BlockName = NonNullable<ReportDefinition['sections'][number]['show'][number]['block']>;
+type Shown = ReportDefinition['sections'][number]['show'][number];
+type BlockName = NonNullable<Shown['block']>;
 
 function namedBlock(block: BlockName, study: ReportStudy): Html {
   const { identity, results } = study;
@@ -140,6 +136,8 @@ function namedBlock(block: BlockName, study: ReportStudy): Html {
       return alongBlock(study);
     case 'games':
       return gamesBlock(study.games);
+    case 'notes':
+      return html`<ul>${study.parts.notes.map((note) => html`<li>${note}</li>`)}</ul>`;
     case 'unplayed-rules':
       return unplayedRulesBlock(study.unplayedRules);
     case 'reproduction':
@@ -163,7 +161,7 @@ function alongBlock({ verdicts, names, matchup }: ReportStudy): Html {
 }
 
 /** What a reader must know before believing the figures. */
-function notices({ matchup, identity, results, status, watched }: ReportStudy): Html {
+function notices({ parts, matchup, identity, results, status, watched }: ReportStudy): Html {
   const sentences = [
     ...(status === 'complete'
       ? []
@@ -173,31 +171,24 @@ function notices({ matchup, identity, results, status, watched }: ReportStudy): 
       : [watchedText(watched, sideNames(matchup.sides)[0], results.games, matchup.confidence)]),
     ...(identity.repeatable ? [] : [notRepeatable()]),
     ...(results.failures.length === 0 ? [] : [words.failed(results.failures.length)]),
-    ...[pairsWarning(matchup)].filter((sentence) => sentence !== null),
+    ...(parts.inPairs ? [pairsWarning(matchup)] : []).filter((sentence) => sentence !== null),
   ];
   if (sentences.length === 0) return NOTHING;
   return html`<div class="notice" role="note">${sentences.map((sentence) => html`<p>${sentence}</p>`)}</div>`;
 }
 
 /** What the texts of a definition may refer to. */
-function placeholders(study: ReportStudy): ReadonlyMap<string, string> {
-  const { matchup, packs, players } = study;
+function placeholders({ parts, matchup }: ReportStudy): ReadonlyMap<string, string> {
   const [first, second] = sideNames(matchup.sides);
   return new Map([
     ['first', first],
     ['second', second],
-    ['map', study.map],
-    ['mode', study.mode],
-    ['firstPlayer', players[0]],
-    ['secondPlayer', players[1]],
+    ['firstPlayer', parts.players[0]],
+    ['secondPlayer', parts.players[1]],
     ['games', formatCount(matchup.games)],
-    ['capped', formatCount(matchup.capped)],
+    ['capped', formatCount(matchup.capped ?? 0)],
     ['intervals', matchup.planned === null ? singleLookMethod() : watchedMethod()],
     ['confidence', percentLevel(matchup.confidence)],
-    ['comparisons', formatCount(packs.comparisons)],
-    ['entries', words.entriesSentence(study.entriesSwapped)],
-    ['packDraw', packDrawSentence(study.packsStratified, study.blockWorth)],
-    ['pairs', pairsSentence(matchup)],
-    ['spread', spreadSentence(packs)],
+    ...parts.placeholders,
   ]);
 }

@@ -11,6 +11,8 @@ export function priceTable(
   sides: readonly [string, string],
   label: (part: PartPrice) => string,
 ): StudyTable {
+  const names = new Set(parts.map(label));
+  const side = textColumn(words.SIDE, 'side');
   return {
     name: 'prices',
     title: words.pricesTitle(),
@@ -35,10 +37,11 @@ export function priceTable(
     ),
     display: [
       textColumn(words.UNIT, 'unit'),
-      textColumn(words.SIDE, 'side'),
+      // Whose it is need not be said where both sides have others.
+      names.size < parts.length ? side : { ...side, optional: true },
       { ...numberColumn(words.COUNT, 'count', String), optional: true },
       numberColumn(words.ARMY_POINTS, 'armyPoints', String),
-      numberColumn(words.POINTS, 'points', formatPoints),
+      { ...numberColumn(words.POINTS, 'points', formatPoints), optional: true, note: words.POINTS_NOTE },
       numberColumn(words.WORTH, 'worth', formatPrice),
       pairColumn(intervalHeader(confidence), ['low', 'high'], formatPrices),
       textColumn(words.VERDICT, 'verdict'),

@@ -1,8 +1,8 @@
 /** Tables of units that are paid for in points. */
 import { from } from 'arquero';
 import * as words from '../base/messages/unitTables.ts';
-import type { FigureMeans } from '../experiments/figureMeans.ts';
-import { formatMean, formatPercent } from './format.ts';
+import type { FigureMean, FigureMeans } from '../experiments/figureMeans.ts';
+import { formatCount, formatMean, formatPercent } from './format.ts';
 import { figureName, type Names } from './names.ts';
 import { numberColumn, type StudyTable, textColumn } from './studyTable.ts';
 
@@ -14,11 +14,11 @@ export interface PricedUnit {
 
 /**
  * The table `units`: what each unit paid for itself.
- * @param means of the topics `left`, `damage` and `points`
+ * @param means of the topics `left`, `lost`, `damage` and `points`
  * @param sides names of the sides
  */
 export function unitsTable(
-  { rows, games, confidence }: FigureMeans,
+  { rows, games, confidence, planned }: FigureMeans,
   units: readonly PricedUnit[],
   sides: readonly [string, string],
   names: Names,
@@ -27,7 +27,7 @@ export function unitsTable(
   return {
     name: 'units',
     title: words.unitsTitle(),
-    note: words.unitsNote(confidence, rows.length, games),
+    note: words.unitsNote(confidence, rows.length, formatCount(games), planned !== null),
     data: from(
       rows.map(({ figure, means }) => {
         const armyPoints = prices.get(figure.key) ?? Number.NaN;
@@ -38,6 +38,7 @@ export function unitsTable(
           key: figure.key,
           armyPoints,
           left: means.get('left')?.mean ?? null,
+          ...interval('lost', means.get('lost')),
           damage: means.get('damage')?.mean ?? null,
           points: points?.mean ?? null,
           standardError: points?.standardError ?? null,
@@ -53,7 +54,8 @@ export function unitsTable(
       { ...textColumn(words.SIDE, 'side'), group: true },
       textColumn(words.UNIT, 'unit'),
       numberColumn(words.ARMY_POINTS, 'armyPoints', String),
-      { ...numberColumn(words.LEFT, 'left', inTenths), optional: true },
+      { ...numberColumn(words.LEFT, 'left', inTenths), optional: true, note: words.LEFT_NOTE },
+      { ...numberColumn(words.LOST, 'lost', formatPercent), optional: true, note: words.LOST_NOTE },
       { ...numberColumn(words.DAMAGE, 'damage', inTenths), optional: true },
       {
         header: words.POINTS_DESTROYED,
@@ -65,6 +67,15 @@ export function unitsTable(
       },
       numberColumn(words.PER_POINT, 'perPoint', (share) => share.toFixed(2)),
     ],
+  };
+}
+
+/** A mean with its interval, clipped to what a share can be; three fields. */
+function interval(name: string, share: FigureMean | undefined): Record<string, number | null> {
+  return {
+    [name]: share?.mean ?? null,
+    [`${name}Low`]: share === undefined ? null : Math.max(0, share.low),
+    [`${name}High`]: share === undefined ? null : Math.min(1, share.high),
   };
 }
 

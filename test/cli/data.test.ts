@@ -1,31 +1,10 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import yargs from 'yargs';
+import { describe, expect, test } from 'vitest';
 import { DataError, UsageError } from '../../src/base/errors.ts';
-import { dataCommand } from '../../src/cli/data.ts';
+import { printedBy, runHere } from './inProcess.ts';
 
 const TEN_FAULTS = 'test/rulesets/tannhauser/data/fixtures/ten-faults';
 
-afterEach(() => vi.restoreAllMocks());
-
-/** Runs `data …` in this process and returns what it prints. */
-async function run(...args: readonly string[]): Promise<string> {
-  let printed = '';
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    printed += String(text);
-    return true;
-  });
-  await yargs(['data', ...args])
-    .parserConfiguration({ 'parse-numbers': false, 'parse-positional-numbers': false, 'dot-notation': false })
-    .command(dataCommand)
-    .strict()
-    .exitProcess(false)
-    .fail((message: string, error: Error | undefined) => {
-      throw error ?? new Error(message);
-    })
-    .parseAsync();
-  vi.restoreAllMocks();
-  return printed;
-}
+const run = (...args: readonly string[]): Promise<string> => printedBy('data', ...args);
 
 describe('data validate', () => {
   test('counts what holds and names the content hash', async () => {
@@ -42,15 +21,8 @@ describe('data validate', () => {
   });
 
   test('with --json prints the faults as one document, too', async () => {
-    let printed = '';
-    vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-      printed += String(text);
-      return true;
-    });
-    await expect(
-      yargs(['data', 'validate', TEN_FAULTS, '--json']).command(dataCommand).fail(false).parseAsync(),
-    ).rejects.toThrow(DataError);
-    vi.restoreAllMocks();
+    const { printed, thrown } = await runHere('data', 'validate', TEN_FAULTS, '--json');
+    expect(thrown).toBeInstanceOf(DataError);
     const document = JSON.parse(printed);
     expect(document.valid).toBe(false);
     expect(document.faults[0]).toMatchObject({

@@ -3,9 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { UsageError } from '../../src/base/errors.ts';
 import { loadCatalogue } from '../../src/rulesets/tannhauser/catalogue.ts';
-import { runData } from './inProcess.ts';
+import { printedBy, refusalOf } from './inProcess.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -13,10 +12,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+const runData = (args: readonly string[]): Promise<string> => printedBy('data', ...args);
+
 async function faultsOf(args: readonly string[]): Promise<readonly string[]> {
-  const thrown = await runData(args).catch((error: unknown) => error);
-  if (!(thrown instanceof UsageError)) throw new Error(`no usage error: ${String(thrown)}`);
-  return thrown.faults.map(({ place, message, nearest }) => `${place.path}: ${message} (${nearest})`);
+  const { faults } = await refusalOf('data', ...args);
+  return faults.map(({ place, message, nearest }) => `${place.path}: ${message} (${nearest})`);
 }
 
 /** The words of a command as a shell takes them. */

@@ -2,7 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { shockroll } from './shockroll.ts';
+import { shockroll, startShockroll } from './shockroll.ts';
 
 const DUST_WARFARE = ['--ruleset', 'dust-warfare', '--quiet', '--seed', '7'];
 const SQUADS = [
@@ -41,6 +41,16 @@ describe('shockroll balance rules --ruleset dust-warfare', () => {
     const report = await readFile(join(out, 'report.html'), 'utf8');
     expect(report).toContain('24, 18, 12, 9, 6, 6 · drawn 1:1:1 · aggressive · 4 variants');
     expect(report).toContain('D-SETUP-02');
+  });
+
+  it('changes a rule in each of several settings, not the settings', async () => {
+    const line = [...RULES.slice(0, -1), '20', '--change', 'R-06=true', '--ranges', '12,6', '--ranges', '6'];
+    const { stdout } = await shockroll([...line, '--json', '--out', await folder()]);
+    const { arms } = JSON.parse(stdout);
+    const ranges = arms.map(
+      ({ configuration }: { configuration: { ranges: number[] } }) => configuration.ranges,
+    );
+    expect(ranges).toEqual([[12, 6], [12, 6], [6], [6]]);
   });
 
   it('plays the baseline that `play` plays', async () => {
@@ -117,6 +127,39 @@ describe('shockroll balance units --ruleset dust-warfare', () => {
     const dear = ['--set', 'house-allies-captain.armyPoints=60', '--set', 'house-allies.armyPoints=255'];
     const { stdout } = await shockroll([...UNITS, ...dear, '--out', await folder()]);
     expect(stdout).toMatch(/House Captain of .* is overpriced: it costs 60 army points and is worth/);
+  });
+
+  it('judges in every range schedule and cover that is asked for, and its words ask it again', async () => {
+    const settings = ['--ranges', '12,6', '--ranges', '24,24', '--cover', 'none', '--cover', 'hard'];
+    const line = ['--json', '--out', await folder()];
+    const { stdout } = await shockroll([...UNITS.slice(0, -1), '40', ...settings, ...line]);
+    const answer = JSON.parse(stdout);
+    expect(
+      answer.settings.map(({ ranges, cover }: { ranges: string; cover: string }) => `${ranges} ${cover}`),
+    ).toEqual(['12, 6 none', '12, 6 hard', '24, 24 none', '24, 24 hard']);
+    expect(answer.command).toContain('--ranges 12,6 --ranges 24,24 --cover none --cover hard');
+    const games = answer.settings[2].notableGames;
+    expect(games[0].command).toContain('--ranges 24,24 --cover none');
+  });
+
+  it('answers with the games that are there when it is interrupted, and exits with 130', async () => {
+    const out = await folder();
+    const line = ['balance', 'units', ...SQUADS, '--ruleset', 'dust-warfare', '--seed', '7'];
+    const { child, finished } = startShockroll([...line, '--json', '--games', '1000000', '--out', out]);
+    await new Promise<void>((resolve) => {
+      child.stderr.on('data', (text: string) => {
+        const [, games] = /([\d,]+) of 5,000,000 games/.exec(text) ?? [];
+        if (games !== undefined && Number(games.replaceAll(',', '')) > 60_000) resolve();
+      });
+    });
+    child.kill('SIGINT');
+    const { code, stdout } = await finished;
+    expect(code).toBe(130);
+    const { settings, interrupted } = JSON.parse(stdout);
+    expect(interrupted).toBe(true);
+    expect(settings[0].parts).toHaveLength(4);
+    expect(settings[0].games).toBeGreaterThanOrEqual(10_000);
+    expect(JSON.parse(await readFile(join(out, 'manifest.json'), 'utf8')).status).toBe('interrupted');
   });
 
   it('refuses lists without anything to compare', async () => {

@@ -1,31 +1,9 @@
-import { describe, expect, test, vi } from 'vitest';
-import yargs from 'yargs';
-import { rulesCommand } from '../../src/cli/rules.ts';
-import { runData } from './inProcess.ts';
+import { describe, expect, test } from 'vitest';
+import { printedBy } from './inProcess.ts';
 
-const dust = (...args: readonly string[]): Promise<string> => runData([...args, '--ruleset', 'dust-warfare']);
-
-/** Runs `rules … --ruleset dust-warfare` in this process and returns what it prints. */
-async function rules(...args: readonly string[]): Promise<string> {
-  let printed = '';
-  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    printed += String(text);
-    return true;
-  });
-  try {
-    await yargs(['rules', ...args, '--ruleset', 'dust-warfare'])
-      .command('rules [rule..]', 'rules', rulesCommand.builder, rulesCommand.handler)
-      .strict()
-      .exitProcess(false)
-      .fail((message: string | null, error: Error | undefined) => {
-        throw error ?? new Error(message ?? '');
-      })
-      .parseAsync();
-  } finally {
-    spy.mockRestore();
-  }
-  return printed;
-}
+const RULESET = ['--ruleset', 'dust-warfare'];
+const dust = (...args: readonly string[]): Promise<string> => printedBy('data', ...args, ...RULESET);
+const rules = (...args: readonly string[]): Promise<string> => printedBy('rules', ...args, ...RULESET);
 
 describe('data --ruleset dust-warfare', () => {
   test('counts every kind of entry and names the content hash', async () => {
@@ -119,7 +97,7 @@ describe('data --ruleset dust-warfare', () => {
   );
 
   test('an unknown ruleset names the nearest', async () => {
-    await expect(runData(['list', '--ruleset', 'dust-warfar'])).rejects.toMatchObject({
+    await expect(printedBy('data', 'list', '--ruleset', 'dust-warfar')).rejects.toMatchObject({
       faults: [{ code: 'usage/unknown-ruleset', nearest: 'dust-warfare' }],
     });
   });
@@ -130,7 +108,7 @@ describe('rules --ruleset dust-warfare', () => {
     const printed = await rules();
     expect(printed.match(/^D-[A-Z]+-[A-Z0-9-]+ /gm)).toHaveLength(150);
     expect(printed).toMatch(/^Attack resolution: 10 rules$/m);
-    expect(printed).toMatch(/^Rulings: 35, 29 switches$/m);
+    expect(printed).toMatch(/^Rulings: 45, 36 switches$/m);
   });
 
   test('shows one rule with its source and the rulings it leans on', async () => {

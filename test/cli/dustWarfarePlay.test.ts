@@ -1,4 +1,8 @@
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { printedBy, refusalOf } from './inProcess.ts';
 import { shockroll } from './shockroll.ts';
 
 const SQUADS = ['house-allies-line-squad*2', 'house-axis-battle-squad*2'];
@@ -38,7 +42,9 @@ describe('shockroll play --ruleset dust-warfare', () => {
     expect(exact.z).toBeLessThan(5);
     expect(exact.odds.winner.reduce((sum: number, share: number) => sum + share, 0)).toBeCloseTo(1, 12);
     const text = await shockroll(['play', ...args, ...DUST_WARFARE, '--games', '200']);
-    expect(text.stdout).toMatch(/^House Officer wins .*\n\nExactly, turn by turn/s);
+    expect(text.stdout).toMatch(
+      /^At 9, 9 inches, cover soft: House Officer wins .*\n\nExactly, turn by turn/s,
+    );
     expect(text.stdout).toContain('First activation');
     expect(text.stdout).not.toContain('Entry point');
   });
@@ -73,7 +79,75 @@ describe('shockroll play --ruleset dust-warfare', () => {
       'dust-warfare',
     ]);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^Turn 1, at 24 inches\n/);
+    expect(stdout).toMatch(
+      /^Game 3 of seed 7\n.*played by aggressive: House Line Squad, .*\n\nTurn 1, at 24 inches\n/s,
+    );
     expect(stdout.trimEnd()).toMatch(/(wins|Draw): .*$/);
+  });
+
+  it('writes a run folder whose games are told again, and refuses a folder that was changed', async () => {
+    const out = join(await mkdtemp(join(tmpdir(), 'shockroll-')), 'run');
+    const played = await shockroll([
+      'play',
+      ...SQUADS,
+      ...DUST_WARFARE,
+      '--games',
+      '60',
+      '--json',
+      '--out',
+      out,
+    ]);
+    expect(played.code).toBe(0);
+    const { notableGames } = JSON.parse(played.stdout);
+    expect(notableGames.map(({ kind }: { kind: string }) => kind)).toEqual(
+      expect.arrayContaining(['typical', 'closest', 'longest']),
+    );
+    expect(notableGames[0].why).toMatch(/army points? (destroyed|destroyed by both sides)/);
+    const files = await readdir(out, { recursive: true });
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'catalogue.json',
+        'games.arrows',
+        'report.html',
+        join('tables', 'units.csv'),
+        join('tables', 'units.arrow'),
+        join('charts', 'contribution.svg'),
+        join('charts', 'losses.png'),
+      ]),
+    );
+    const report = await readFile(join(out, 'report.html'), 'utf8');
+    expect(report).toContain('What each unit destroys for its price');
+    expect(report.replace(/<script[\s\S]*?<\/script>/g, '')).not.toMatch(/\{\w+\}|undefined|NaN|\[object/);
+
+    const { index, command } = notableGames[0];
+    const ruleset = ['--ruleset', 'dust-warfare'];
+    const fromFolder = await printedBy('replay', out, '--game', String(index), ...ruleset);
+    expect(fromFolder).toMatch(new RegExp(`^Game ${index} of seed 7\n`));
+    const words = command.replaceAll("'", '').split(' ').slice(1);
+    expect(await printedBy(...words)).toBe(fromFolder);
+    for (const [args, message] of [
+      [['--game', '60'], 'a game of the run: 0 to 59'],
+      [['--ranges', '6'], '--ranges'],
+    ] as const) {
+      const { exitCode, message: refused } = await refusalOf('replay', out, ...args, ...ruleset);
+      expect(exitCode).toBe(2);
+      expect(refused).toContain(message);
+    }
+
+    const manifest = join(out, 'manifest.json');
+    await writeFile(manifest, (await readFile(manifest, 'utf8')).replace('"aggressive"', '"agressive"'));
+    const changed = await refusalOf('replay', out, ...ruleset);
+    expect(changed.message).toMatch(/identity\.configuration\.players\.0.*did you mean "aggressive"/s);
+    const other = await refusalOf('replay', out);
+    expect(other.message).toContain('expected "tannhauser"; give --ruleset dust-warfare');
+  });
+
+  it('ends by itself once its interval is narrow enough, and names the games for a time', async () => {
+    const until = ['--until', 'width=20%', '--json'];
+    const { stdout } = await shockroll(['play', ...SQUADS, ...DUST_WARFARE, ...until]);
+    const { games, watched, command } = JSON.parse(stdout);
+    expect(games).toBeLessThan(2000);
+    expect(watched).toMatchObject({ reason: 'width' });
+    expect(command).toContain('--until width=0.2');
   });
 });

@@ -1,30 +1,37 @@
 import { vi } from 'vitest';
-import yargs from 'yargs';
-import { dataCommand } from '../../src/cli/data.ts';
+import { ShockrollError } from '../../src/base/errors.ts';
+import { runCommand } from '../../src/cli/parser.ts';
 
-/** Runs `data …` in this process, as the program parses it, and returns what it prints. */
-export async function runData(args: readonly string[]): Promise<string> {
+/** Runs a command line in this process, as the program does: what it wrote to standard output, and what it threw, if it did. */
+export async function runHere(
+  ...words: readonly string[]
+): Promise<{ readonly printed: string; readonly thrown: unknown }> {
   let printed = '';
-  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     printed += String(text);
     return true;
   });
   try {
-    await yargs(['data', ...args])
-      .parserConfiguration({
-        'parse-numbers': false,
-        'parse-positional-numbers': false,
-        'dot-notation': false,
-      })
-      .command(dataCommand)
-      .strict()
-      .exitProcess(false)
-      .fail((message: string | null, error: Error | undefined) => {
-        throw error ?? new Error(message ?? '');
-      })
-      .parseAsync();
+    await runCommand(words);
+    return { printed, thrown: undefined };
+  } catch (thrown) {
+    return { printed, thrown };
   } finally {
-    spy.mockRestore();
+    write.mockRestore();
   }
+}
+
+/** What a command line writes to standard output; it throws what the command throws. */
+export async function printedBy(...words: readonly string[]): Promise<string> {
+  const { printed, thrown } = await runHere(...words);
+  if (thrown !== undefined) throw thrown;
   return printed;
+}
+
+/** Why a command line was refused. It must have written nothing. */
+export async function refusalOf(...words: readonly string[]): Promise<ShockrollError> {
+  const { printed, thrown } = await runHere(...words);
+  if (!(thrown instanceof ShockrollError)) throw new Error(`expected a refusal, got ${thrown ?? printed}`);
+  if (printed !== '') throw new Error(`refused, but printed ${printed}`);
+  return thrown;
 }

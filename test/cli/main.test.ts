@@ -4,6 +4,8 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { formatFault } from '../../src/base/errors.ts';
+import { refusalOf } from './inProcess.ts';
 import { shockroll, startShockroll } from './shockroll.ts';
 
 let home: string;
@@ -41,7 +43,13 @@ describe('help', () => {
   });
 });
 
-describe('wrong use: exit code 2, one line a fault on standard error, nothing on standard output', () => {
+describe('wrong use', () => {
+  it('exit code 2, one line a fault on standard error, nothing on standard output', async () => {
+    const { code, stdout, stderr } = await shockroll(['play', '--games', '-5', '--threads', '0']);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/^error: --games: found -5.*\nerror: --threads: found 0.*\n$/);
+  });
+
   it.each<[readonly string[], readonly RegExp[]]>([
     [[], [/name a command.*\[usage\/wrong-arguments\]/]],
     [['plya'], [/unknown command.*"plya".*did you mean "play"/]],
@@ -50,12 +58,12 @@ describe('wrong use: exit code 2, one line a fault on standard error, nothing on
     [
       ['odds', 'attack', 'eva-kramer'],
       [
-        /^error: TARGET: expected a value; shockroll odds attack --help lists what there is \[usage\/wrong-arguments\]/,
+        /^TARGET: expected a value; shockroll odds attack --help lists what there is \[usage\/wrong-arguments\]/,
       ],
     ],
     [
       ['odds', 'grenade'],
-      [/^error: GRENADE: expected a value/, /^error: VICTIMS: expected a value/],
+      [/^GRENADE: expected a value/, /^VICTIMS: expected a value/],
     ],
     [['play', '--gamse', '3'], [/--gamse: unknown option; shockroll play --help.*did you mean "--games"/]],
     [['play', '--games'], [/--games: expected a value/]],
@@ -87,34 +95,29 @@ describe('wrong use: exit code 2, one line a fault on standard error, nothing on
     [['replay', '/absent'], [/\/absent\/manifest.json: .*does not exist/]],
     [['replay', 'reich', 'union', '--game', '-1'], [/--game: found -1/]],
   ])('%j', async (args, lines) => {
-    const { code, stdout, stderr } = await shockroll(args);
-    expect(code).toBe(2);
-    expect(stdout).toBe('');
-    const found = stderr.trimEnd().split('\n');
+    const { exitCode, faults } = await refusalOf(...args);
+    expect(exitCode).toBe(2);
+    const found = faults.map(formatFault);
     expect(found).toHaveLength(lines.length);
-    found.forEach((line, index) => {
-      expect(line).toMatch(/^error: /);
-      expect(line).toMatch(lines[index]);
-    });
+    for (const [index, line] of found.entries()) expect(line).toMatch(lines[index]);
   });
 
   it('an output folder below a file', async () => {
-    const { code, stderr } = await shockroll(['play', '--games', '2', '--out', join(home, 'file/run')]);
-    expect(code).toBe(2);
-    expect(stderr).toMatch(/cannot make the folder.*\[system\/not-a-folder\]/);
+    const { faults } = await refusalOf('play', '--games', '2', '--out', join(home, 'file/run'));
+    expect(faults.map(formatFault).join('\n')).toMatch(/cannot make the folder.*\[system\/not-a-folder\]/);
   });
 
   it('an output folder with something in it', async () => {
-    const { code, stderr } = await shockroll(['play', '--games', '2', '--out', home]);
-    expect(code).toBe(2);
-    expect(stderr).toMatch(/\[usage\/folder-not-empty\]/);
+    const { faults } = await refusalOf('play', '--games', '2', '--out', home);
+    expect(faults.map(formatFault).join('\n')).toMatch(/\[usage\/folder-not-empty\]/);
   });
 
   it('a replay of a run contradicted by options', async () => {
-    const { code, stderr } = await shockroll(['replay', home, '--map', 'castle-ksiaz', '--seed', '1']);
-    expect(code).toBe(2);
-    expect(stderr).toMatch(/--map: contradicts/);
-    expect(stderr).toMatch(/--seed: contradicts/);
+    const { faults } = await refusalOf('replay', home, '--map', 'castle-ksiaz', '--seed', '1');
+    expect(faults.map(formatFault)).toEqual([
+      expect.stringMatching(/--map: contradicts/),
+      expect.stringMatching(/--seed: contradicts/),
+    ]);
   });
 });
 

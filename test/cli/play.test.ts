@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { tableFromIPC } from '@uwdata/flechette';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readManifest } from '../../src/simulation/readRun.ts';
+import { refusalOf } from './inProcess.ts';
 import { shockroll, startShockroll } from './shockroll.ts';
 
 /** Few figures are soon through: what is no matter of the teams is asked of them. */
@@ -78,17 +79,13 @@ describe('shockroll play', () => {
     expect(JSON.parse(two.stdout)).toEqual({ ...answer, gamesPerSecond: expect.any(Number) });
   });
 
-  it('prints tables and the seed for people, also a seed that was drawn', async () => {
-    const { code, stdout } = await shockroll(['play', ...DUEL, '--games', '4']);
+  it('prints tables and the seed for people, also a seed that was drawn, and says how the matchup departs from the rulebook', async () => {
+    const { code, stdout, stderr } = await shockroll(['play', ...DUEL, '--games', '4']);
     expect(code).toBe(0);
+    expect(stderr).toContain('T-SETUP-04');
     expect(stdout).toMatch(/^Castle Ksiaz, Deathmatch: .*Union/s);
     expect(stdout).toMatch(/Reich +4/);
     expect(stdout).toMatch(/Seed \d+, 4 games .*results hash [0-9a-f]{16}\n$/);
-  });
-
-  it('says on standard error how a matchup departs from the rulebook', async () => {
-    const { stderr } = await shockroll(['play', ...DUEL, '--games', '2']);
-    expect(stderr).toContain('T-SETUP-04');
   });
 
   it('plays another game with another figure of the data', async () => {
@@ -132,9 +129,11 @@ describe('shockroll play', () => {
     const winner = games.getChild('winner').at(11);
     expect(ofRun.stdout.trimEnd().split('\n').at(-1)).toContain(winner);
 
-    expect((await shockroll(['replay', out, '--game', '12'])).code).toBe(2);
-    expect((await shockroll(args)).stderr).toContain('usage/folder-not-empty');
-    expect((await shockroll([...args, '--force'])).code).toBe(0);
+    expect((await refusalOf('replay', out, '--game', '12')).exitCode).toBe(2);
+    expect((await refusalOf(...args)).faults[0].code).toBe('usage/folder-not-empty');
+    const short = ['play', ...DUEL, '--games', '2', '--turn-cap', '1', '--seed', '3', '--quiet'];
+    expect((await shockroll([...short, '--out', out, '--force'])).code).toBe(0);
+    expect((await readManifest(out)).identity.games).toBe(2);
   });
 });
 
@@ -206,8 +205,7 @@ describe('Ctrl-C', () => {
     expect(verdicts.map(({ players }: { players: string }) => players)).toEqual(['greedy', 'random']);
     expect(verdicts[1].resultsHash).toBe(JSON.parse(alone.stdout).resultsHash);
     expect(alongClaim).toMatch(/ladder|players/);
-    const wrong = await shockroll(['play', '--along', 'tactican', '--games', '2']);
-    expect(wrong.code).toBe(2);
-    expect(wrong.stderr).toContain('did you mean "tactician"');
+    const wrong = await refusalOf('play', '--along', 'tactican', '--games', '2');
+    expect(wrong.faults[0].nearest).toBe('tactician');
   });
 });

@@ -1,29 +1,8 @@
-import { expect, test, vi } from 'vitest';
-import yargs from 'yargs';
+import { expect, test } from 'vitest';
 import { UsageError } from '../../src/base/errors.ts';
-import { rulesCommand } from '../../src/cli/rules.ts';
+import { printedBy, refusalOf } from './inProcess.ts';
 
-/** Runs `rules …` in this process, as the program parses it, and returns what it prints. */
-async function run(...args: readonly string[]): Promise<string> {
-  let printed = '';
-  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    printed += String(text);
-    return true;
-  });
-  try {
-    await yargs(['rules', ...args])
-      .command('rules [rule..]', 'rules', rulesCommand.builder, rulesCommand.handler)
-      .strict()
-      .exitProcess(false)
-      .fail((message: string | null, error: Error | undefined) => {
-        throw error ?? new Error(message ?? '');
-      })
-      .parseAsync();
-  } finally {
-    spy.mockRestore();
-  }
-  return printed;
-}
+const run = (...args: readonly string[]): Promise<string> => printedBy('rules', ...args);
 
 test('lists every rule under its chapter, and every ruling with its switch and default', async () => {
   const printed = await run();
@@ -74,7 +53,7 @@ test('names what is nearest to an unknown one', async () => {
     ['T-COMBT-03', 'T-COMBAT-03'],
     ['medalNeedsAction', 'medalsNeedAction'],
   ] as const) {
-    const thrown = await run(wanted).catch((error: unknown) => error);
+    const thrown = await refusalOf('rules', wanted);
     expect(thrown).toBeInstanceOf(UsageError);
     expect(thrown).toMatchObject({ faults: [{ code: 'usage/unknown-rule', nearest }] });
   }

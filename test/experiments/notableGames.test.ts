@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { healthRowsMargin } from '../../src/experiments/margins.ts';
 import { createNotableGames, type NotableGame } from '../../src/experiments/notableGames.ts';
 import { syntheticStudy } from './syntheticStudy.ts';
 
@@ -41,7 +42,7 @@ const drawn = (turns: number, rows: readonly [number, number]): Played => ({ win
 function notable(games: readonly Played[], options: { luck?: boolean; batch?: number } = {}) {
   const { luck: hasLuck = false, batch = games.length } = options;
   const columns = hasLuck ? [...COLUMNS, { name: 'luck', type: 'float64' as const }] : COLUMNS;
-  const selection = createNotableGames(columns, FIGURES);
+  const selection = createNotableGames(columns, healthRowsMargin(columns, FIGURES));
   for (let first = 0; first < games.length; first += batch) {
     const part = games.slice(first, first + batch);
     const value = (name: string): number[] =>
@@ -153,9 +154,9 @@ describe('notable games', () => {
       bias: 0.1,
       batches: [7, 64, 501],
     });
-    const selection = createNotableGames(columns, figures);
+    const selection = createNotableGames(columns, healthRowsMargin(columns, figures));
     for (const batch of batches) selection.add(batch);
-    const whole = createNotableGames(columns, figures);
+    const whole = createNotableGames(columns, healthRowsMargin(columns, figures));
     for (const batch of syntheticStudy({ games: 3000, bias: 0.1, batches: [3000] }).batches) whole.add(batch);
     expect(selection.result()).toEqual(whole.result());
     const rows = figures.map(({ key, side }) => {

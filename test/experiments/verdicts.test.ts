@@ -19,7 +19,7 @@ const NAMES = new Map([['eva-kramer', 'Eva Krämer']]);
 
 function verdict(players: string, options: SyntheticOptions): Verdict {
   const tally = syntheticTally(options);
-  return verdictOf(players, 'f', matchupResult(tally), packsResult(tally));
+  return verdictOf(players, 'f', matchupResult(tally), packsResult(tally).packs);
 }
 
 const first = verdict('greedy', { games: 12_000, strong: { figure: 'eva-kramer', pack: 0, by: 0.1 } });

@@ -10,25 +10,50 @@ import {
   REPORT_NAMES,
   type ReportTemplate,
 } from '../../src/reports/definition.ts';
+import { packsClaim, sidesClaim } from '../../src/reports/findings.ts';
 import { html } from '../../src/reports/html.ts';
+import { type PackStudy, packStudyParts } from '../../src/reports/packStudy.ts';
 import { type ReportStudy, studyReport } from '../../src/reports/studyReport.ts';
+import { studyTables } from '../../src/tables/studyTables.ts';
 import { type SyntheticOptions, syntheticTally } from '../experiments/syntheticStudy.ts';
 
 const PLANTED: SyntheticOptions = { games: 12_000, strong: { figure: 'eva-kramer', pack: 0, by: 0.1 } };
 const HOSTILE = `"'><script>alert(1)</script><img src=http://evil onerror=alert(1)>&amp;`;
 
-function study(options: SyntheticOptions = PLANTED, changes: Partial<ReportStudy> = {}): ReportStudy {
+/** What a study may have otherwise; the parts are made of the rest. */
+type Changes = Partial<Omit<ReportStudy, 'parts'>> & Partial<Omit<PackStudy, 'claim'>>;
+
+function study(
+  options: SyntheticOptions = PLANTED,
+  changes: Changes = {},
+  claimOf: 'packs' | 'sides' = 'packs',
+): ReportStudy {
   const tally = syntheticTally(options);
   const matchup = matchupResult(tally);
   const packs = packsResult(tally);
-  return {
+  const names = new Map([['eva-kramer', 'Eva Krämer']]);
+  const counted = {
     matchup,
     packs,
-    effects: undefined,
+    names,
+    seed: 4711,
+    map: 'Castle Ksiaz',
+    mode: 'Deathmatch',
+    players: ['greedy', 'random'] as const,
+    entriesSwapped: true,
+    packsStratified: false,
+    blockWorth: null,
+    ...changes,
+  };
+  const claim = claimOf === 'packs' ? packsClaim(counted.packs, counted.names) : sidesClaim(counted.matchup);
+  return {
+    parts: packStudyParts({ ...counted, claim }),
+    matchup,
     watched: undefined,
-    verdicts: [verdictOf('greedy, random', 'f'.repeat(64), matchup, packs)],
+    verdicts: [verdictOf('greedy, random', 'f'.repeat(64), matchup, packs.packs)],
     games: [],
-    names: new Map([['eva-kramer', 'Eva Krämer']]),
+    tables: Object.values(studyTables({ ...counted, effects: undefined }, counted.names)),
+    names,
     identity: {
       command: 'balance packs',
       engine: '9.8.7',
@@ -48,12 +73,6 @@ function study(options: SyntheticOptions = PLANTED, changes: Partial<ReportStudy
     },
     status: 'complete',
     commandLine: 'shockroll balance packs --seed 4711',
-    map: 'Castle Ksiaz',
-    mode: 'Deathmatch',
-    players: ['greedy', 'random'],
-    entriesSwapped: true,
-    packsStratified: false,
-    blockWorth: null,
     unplayedRules: [
       { id: 'T-SMOKE-01', title: 'Smoke blocks sight', status: 'not', note: 'no smoke is thrown' },
     ],
@@ -76,7 +95,10 @@ function markup(page: string): string {
   return page.replace(template().script ?? '', '');
 }
 
-describe.each(REPORT_NAMES)('report %s', (name) => {
+/** Those of studies of packs. */
+const PACK_REPORTS = ['balance-packs', 'play'] as const;
+
+describe.each(PACK_REPORTS)('report %s', (name) => {
   const report = studyReport(template(name), study());
 
   test('needs nothing from outside and stays under 3 MB', async () => {
@@ -199,8 +221,8 @@ describe.each(REPORT_NAMES)('report %s', (name) => {
 });
 
 describe('claim', () => {
-  const claim = async (options: SyntheticOptions, name: (typeof REPORT_NAMES)[number] = 'balance-packs') =>
-    /<p class="claim">(.*?)<\/p>/.exec(await studyReport(template(name), study(options)))?.[1];
+  const claim = async (options: SyntheticOptions, claimOf: 'packs' | 'sides' = 'packs') =>
+    /<p class="claim">(.*?)<\/p>/.exec(await studyReport(template(), study(options, {}, claimOf)))?.[1];
 
   test('names the flagged pack of a character once, with its interval', async () => {
     expect(await claim(PLANTED)).toMatch(
@@ -213,15 +235,15 @@ describe('claim', () => {
   });
 
   test('of a matchup names the side that is ahead beyond its error, or none', async () => {
-    expect(await claim({ games: 4000, bias: -0.1 }, 'play')).toMatch(
+    expect(await claim({ games: 4000, bias: -0.1 }, 'sides')).toMatch(
       /^Union wins \d\d\.\d % of the games against Reich/,
     );
-    expect(await claim({ games: 100, seed: 5 }, 'play')).toMatch(/^Neither side is shown to be ahead/);
+    expect(await claim({ games: 100, seed: 5 }, 'sides')).toMatch(/^Neither side is shown to be ahead/);
   });
 });
 
 describe('notices', () => {
-  const notice = async (changes: Partial<ReportStudy>, options?: SyntheticOptions) =>
+  const notice = async (changes: Changes, options?: SyntheticOptions) =>
     /<div class="notice" role="note">(.*?)<\/div>/.exec(
       await studyReport(template(), study(options, changes)),
     )?.[1];
@@ -268,21 +290,21 @@ describe('rules that are not played', () => {
 
 describe('report definition', () => {
   const parse = (text: string) => () => parseDefinition(new TextEncoder().encode(text), 'reports/x.yaml');
-  const HEAD = 'kind: k\ntitle: t\nclaim: packs\n';
+  const HEAD = 'kind: k\ntitle: t\n';
 
   test('names place and nearest word of an unknown chart', () => {
     expect(parse(`${HEAD}sections:\n  - heading: h\n    show:\n      - chart: pakcs\n`)).toThrow(
-      /reports\/x\.yaml:7:\d+ .*found "?pakcs"?.*did you mean "packs"/,
+      /reports\/x\.yaml:6:\d+ .*found "?pakcs"?.*did you mean "packs"/,
     );
   });
 
   test('reports every fault at once', () => {
     try {
-      parse('kind: 3\nclaim: nothing\nsections: []\nextra: 1\n')();
+      parse('kind: 3\nsections: []\nextra: 1\n')();
       expect.unreachable();
     } catch (error) {
       expect(error).toBeInstanceOf(DataError);
-      expect(error instanceof DataError ? error.faults.length : 0).toBe(4);
+      expect(error instanceof DataError ? error.faults.length : 0).toBe(3);
     }
   });
 

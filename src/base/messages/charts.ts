@@ -59,8 +59,9 @@ export function rowsAlternative(what: string, lowest: string, highest: string): 
   return `Dot chart: ${what}, from ${lowest} to ${highest}.`;
 }
 
-export function splitsTitle(): string {
-  return 'Does the entry point or the first activation decide?';
+/** @param hasEntries whether the games have entry points */
+export function splitsTitle(hasEntries: boolean): string {
+  return `Does ${hasEntries ? 'the entry point or ' : ''}the first activation decide?`;
 }
 
 export function splitsCaption(games: string, confidence: number, isWatched: boolean): string {
@@ -75,8 +76,11 @@ export function lengthsTitle(): string {
   return 'How long the games last';
 }
 
-export function lengthsCaption(games: string, capped: string): string {
-  return `${games} games, of which ${capped} were stopped at the turn cap.`;
+/** @param capped undefined in games without a turn cap */
+export function lengthsCaption(games: string, capped: string | undefined): string {
+  return capped === undefined
+    ? `${games} games.`
+    : `${games} games, of which ${capped} were stopped at the turn cap.`;
 }
 
 export function lengthsAlternative(median: number, p95: number): string {

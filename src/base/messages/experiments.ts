@@ -10,11 +10,6 @@ export function wrongColumn(name: string, expected: string): string {
   return `the runner's column "${name}" must be ${expected}`;
 }
 
-/** Two tallies of different studies were to be merged. */
-export function foreignTally(): string {
-  return 'only tallies over the same columns and figures can be merged';
-}
-
 /** There is nothing to compute a rate from. */
 export function noGames(): string {
   return 'no game was finished, so there are no results';

@@ -8,7 +8,7 @@ export const ARMY_POINTS = 'AP';
 export const POINTS = 'Points';
 export const WORTH = 'Worth AP';
 export const VERDICT = 'Verdict';
-export const GAP_AXIS = 'Worth less army points, in % of them';
+export const GAP_AXIS = 'Worth beyond its army points, in % of them';
 
 const VERDICTS = { cheap: '+ underpriced', dear: '− overpriced', fair: '= fair', open: '? open' } as const;
 
@@ -20,11 +20,13 @@ export function pricesTitle(): string {
   return 'Is every unit worth its army points?';
 }
 
+export const POINTS_NOTE =
+  'Points: score of its side with the unit less score when it is lost before the first turn, in percentage points.';
+
 /** @param margin `20.0`, percent */
 export function pricesNote(confidence: number, units: number, margin: string): string {
   return (
-    'Points: score of its side with the unit less score when it is lost before the first turn, in percentage points. Worth AP: how many ' +
-    'army points of its side, at the mean of all its units, bring as much. Intervals of it are ' +
+    'Worth AP: how many army points of its side, at the mean of all its units, bring as much as the unit; intervals are ' +
     `simultaneous over ${units} kinds of units at ${percentLevel(confidence)}. Fair: the whole interval lies within ${margin} % of ` +
     'the army points.'
   );
@@ -34,9 +36,9 @@ export function gapsTitle(): string {
   return 'What each unit is worth, against what it costs';
 }
 
-/** @param games of each variant */
-export function gapsCaption(games: string, confidence: number): string {
-  return `${games} games with and without each unit; simultaneous ${percentLevel(confidence)} intervals`;
+/** @param games of each variant @param margin `20`, percent */
+export function gapsCaption(games: string, confidence: number, margin: string): string {
+  return `${games} games with and without each unit. Lines: ${percentLevel(confidence)} intervals, simultaneous over all units. Upright lines: its army points, and ${margin} % more and less.`;
 }
 
 export function gapsAlternative(rows: readonly string[]): string {

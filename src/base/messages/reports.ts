@@ -52,6 +52,11 @@ export function keyGames(seed: number): string {
   return `full games, seed ${seed}`;
 }
 
+/** In games without a turn cap. */
+export function keyDrawn(draws: string): string {
+  return `${draws} of the games`;
+}
+
 export function keyDraws(capped: string): string {
   return `${capped} stopped at the turn cap`;
 }

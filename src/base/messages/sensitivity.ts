@@ -161,7 +161,7 @@ export function lostInNoise(): string {
 
 export function chartCaption(shown: number, all: number, confidence: number): string {
   const which = shown === all ? `All ${all} figures` : `The ${shown} of ${all} figures that move it most`;
-  return `${which}; simultaneous ${percentLevel(confidence)} intervals`;
+  return `${which}, first what moves it most over all values tried. Lines: simultaneous ${percentLevel(confidence)} intervals.`;
 }
 
 export function chartAlternative(rows: readonly string[]): string {

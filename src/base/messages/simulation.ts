@@ -70,7 +70,7 @@ export function catalogueChanged(): string {
 }
 
 export function otherRuleset(found: string, expected: string): string {
-  return `found a run of the ruleset "${found}", expected "${expected}"`;
+  return `found a run of the ruleset "${found}", expected "${expected}"; give --ruleset ${found}`;
 }
 
 export function otherEngine(found: string, current: string): string {

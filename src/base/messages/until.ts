@@ -9,7 +9,7 @@ export function untilExpected(found: string): string {
 }
 
 export function timeNeedsOneSetting(): string {
-  return 'a time ends one study; give one map, one mode and no --along';
+  return 'a time ends one study; give one setting (map, mode, ranges, cover) and no --along';
 }
 
 /** @param score `Reich scores 48.3 % (46.1–50.2)` */

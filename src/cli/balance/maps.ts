@@ -2,13 +2,13 @@
 import type { Argv } from 'yargs';
 import * as words from '../../base/messages/mapFairness.ts';
 import { type Board, type HeatWords, heatChart } from '../../charts/heatChart.ts';
+import { byId } from '../../data/entries.ts';
 import {
   createFairnessCounts,
   type FairnessCounts,
   type MapFairness,
   type SetupBias,
 } from '../../experiments/mapFairness.ts';
-import { byId } from '../../rulesets/tannhauser/compile/lookup.ts';
 import type { MapData } from '../../rulesets/tannhauser/model.ts';
 import { formatInterval, formatPercent } from '../../tables/format.ts';
 import { biasName, biasTable, heatTable } from '../../tables/mapTables.ts';

@@ -1,7 +1,7 @@
 import type { Argv } from 'yargs';
 import { packsClaim } from '../../reports/findings.ts';
 import { type ParsedOptions, withMatchOptions } from '../matchOptions.ts';
-import { runStudyCommand, type StudyCommand } from '../study.ts';
+import { runStudyCommand, type StudyCommand } from '../matchStudy.ts';
 import { withStudyOptions } from '../studyOptions.ts';
 
 const balancePacks: StudyCommand = {
@@ -11,8 +11,8 @@ const balancePacks: StudyCommand = {
   report: 'balance-packs',
   fitsEffects: true,
   tables: ['packs', 'effects', 'interactions', 'characters', 'matchup'],
-  claim: ({ packs }, names) => packsClaim(packs, names),
-  answer: ({ matchup, packs, effects }) => ({
+  claim: ({ own: { packs } }, names) => packsClaim(packs, names),
+  answer: ({ matchup, own: { packs, effects } }) => ({
     ...matchup,
     ...packs,
     effects: effects?.effects ?? [],

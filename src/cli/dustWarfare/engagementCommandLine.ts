@@ -5,12 +5,12 @@ import { texts } from '../odds/optionKinds.ts';
 import type { RunArguments } from '../runOptions.ts';
 import { untilWord } from '../untilOption.ts';
 
-/** Options of an engagement that are given once, in the order of the line; the seed may have been drawn. */
-const SINGLE = ['ai', 'ranges', 'cover', 'other-units', 'retreat-moves', 'scoring', 'draw-margin'] as const;
-const REPEATED = ['rule', 'set', 'data'] as const;
+/** Options of an engagement in the order of the line; the seed may have been drawn. */
+const BEFORE = ['ai', 'ranges', 'cover', 'other-units', 'retreat-moves', 'scoring', 'draw-margin'] as const;
+const AFTER = ['rule', 'set', 'data'] as const;
 
-/** What decides how much is played. */
-type RepeatedRun = Pick<RunArguments, 'games' | 'until' | 'along'> & { readonly seed: number };
+/** What decides how much is played; a single game needs its seed alone. */
+type RepeatedRun = Partial<Pick<RunArguments, 'games' | 'until' | 'along'>> & { readonly seed: number };
 
 /** The line that plays the same games again, on any machine. @param argv the options as they were given */
 export function engagementCommandLine(
@@ -18,21 +18,25 @@ export function engagementCommandLine(
   lists: readonly string[],
   own: readonly OwnOption[],
   argv: ParsedOptions,
-  { games, until, along, seed }: RepeatedRun,
+  { games, until, along = [], seed }: RepeatedRun,
 ): string {
   const untilText = untilWord(until);
   const options: readonly OwnOption[] = [
     ['ruleset', 'dust-warfare'],
     ...own,
-    ...SINGLE.flatMap((name): OwnOption[] => {
-      const value = argv[name];
-      return value === undefined ? [] : [[name, String(value)]];
-    }),
+    ...BEFORE.flatMap((name) => givenOf(argv, name)),
     ['seed', String(seed)],
-    ['games', String(games)],
+    ...(games === undefined ? [] : [['games', String(games)] as const]),
     ...(untilText === undefined ? [] : [['until', untilText] as const]),
     ...(along.length === 0 ? [] : [['along', along.join()] as const]),
-    ...REPEATED.flatMap((name) => texts(argv[name]).map((value): OwnOption => [name, value])),
+    ...AFTER.flatMap((name) => givenOf(argv, name)),
   ];
   return [PROGRAM, command, ...lists.map(shellWord), ...optionWords(options)].join(' ');
+}
+
+/** An option as often as it was given. */
+function givenOf(argv: ParsedOptions, name: string): OwnOption[] {
+  const value = argv[name];
+  if (value === undefined) return [];
+  return (Array.isArray(value) ? texts(value) : [String(value)]).map((text) => [name, text]);
 }

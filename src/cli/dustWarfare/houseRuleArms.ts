@@ -12,14 +12,17 @@ import { readEngagement } from './playOptions.ts';
  * @throws UsageError, DataError with what a rule's lists, figures or switches have wrong
  */
 export async function houseRuleArms(
-  { study, catalogue: usual, configuration: { players } }: Engagement,
+  { study, catalogue: usual, configuration: { players, ranges, cover } }: Engagement,
   rules: readonly HouseRule[],
-  { lists, argv }: AskedEngagement<unknown>,
+  { lists, argv }: Pick<AskedEngagement<unknown>, 'lists' | 'argv'>,
 ): Promise<readonly Arm[]> {
   const arms: Arm[] = [];
   for (const rule of rules) {
     const changed = {
       ...argv,
+      // The engagement has them: there may be several.
+      ranges: undefined,
+      cover: undefined,
       rule: overridden(texts(argv.rule), rule.rules),
       set: [...texts(argv.set), ...rule.sets],
     };
@@ -30,7 +33,7 @@ export async function houseRuleArms(
     const { catalogue, configuration } = await namingOption('--change', rule.sets, () =>
       readEngagement(own, changed, () => ({})),
     );
-    const variant = engagementOf(catalogue, { ...configuration, players }, study.seed);
+    const variant = engagementOf(catalogue, { ...configuration, players, ranges, cover }, study.seed);
     arms.push({ name: rule.name, study: variant.study });
   }
   return arms;

@@ -1,6 +1,7 @@
 import { houseUnits } from '../../base/messages/dustWarfareEngagement.ts';
 import { abilitiesNotPlayed, assumptions } from '../../rulesets/dust-warfare/assumptions.ts';
 import type { EngagementConfiguration } from '../../rulesets/dust-warfare/configuration.ts';
+import { idsOf } from '../../rulesets/dust-warfare/leading.ts';
 import type { Catalogue } from '../../rulesets/dust-warfare/model.ts';
 import { describePlayer } from '../../rulesets/dust-warfare/players/players.ts';
 
@@ -9,7 +10,7 @@ export function engagementNotes(
   catalogue: Catalogue,
   configuration: EngagementConfiguration,
 ): readonly string[] {
-  const ids = new Set(configuration.sides.flatMap(({ units }) => units));
+  const ids = new Set(configuration.sides.flatMap(({ units }) => units.flatMap(idsOf)));
   const isHouse = catalogue.units.some(({ id, edition }) => ids.has(id) && edition === 'house');
   const notes = [
     ...(isHouse ? [houseUnits()] : []),

@@ -1,36 +1,34 @@
 /** `shockroll play --ruleset dust-warfare`: list against list, many times. */
 import type { ArgumentsCamelCase, Argv } from 'yargs';
-import { InternalError } from '../../base/errors.ts';
-import { interruptedBeforeFirst, noGameSucceeded } from '../../base/messages/cli.ts';
-import { wrap } from '../../base/wrap.ts';
+import { claimIn } from '../../base/messages/experiment.ts';
 import { checkAgreement } from '../../dice/agreement.ts';
-import { createFigureMeans, type FigureMeanCounts, type FigureMeans } from '../../experiments/figureMeans.ts';
-import { type MatchupResult, matchupResult } from '../../experiments/matchup.ts';
-import { addBatch, createTally, type Tally } from '../../experiments/tally.ts';
-import type { StudySpec } from '../../game/contract.ts';
+import type { FigureMeans } from '../../experiments/figureMeans.ts';
+import { armyPointsMargin } from '../../experiments/margins.ts';
 import { sidesClaim } from '../../reports/findings.ts';
-import { compileRoster, type Roster, unitFigures } from '../../rulesets/dust-warfare/compile/units.ts';
 import { displayNames } from '../../rulesets/dust-warfare/displayNames.ts';
 import {
   type EngagementOdds,
   solveEngagement,
 } from '../../rulesets/dust-warfare/engagement/solveEngagement.ts';
-import type { StudyOutcome } from '../../simulation/study.ts';
-import { lengthsTable, matchupTable, reasonsTable, splitsTable } from '../../tables/matchupTables.ts';
 import { sideNames } from '../../tables/names.ts';
-import { exactTable, unitsTable } from '../../tables/unitTables.ts';
-import { answerHead, printJson, printTables } from '../answer.ts';
-import { conduct } from '../conduct.ts';
+import type { OwnOption } from '../commandLine.ts';
 import { createLog } from '../log.ts';
+import type { Findings, SidesStudy } from '../measure.ts';
+import { runStudyQuestion, type StudyAnswer } from '../study.ts';
+import { engagementCommandLine } from './engagementCommandLine.ts';
+import {
+  type Engagement,
+  engagementOf,
+  engagementsAlong,
+  scheduleOf,
+  unplayedRules,
+} from './engagementExperiment.ts';
 import { engagementNotes } from './notes.ts';
 import { type PlayArguments, readPlayArguments, withPlayOptions } from './playOptions.ts';
+import { createUnitCounts, LEAST_GAMES, unitPrices } from './unitCounts.ts';
 
-/** Where nobody says how wide the terminal is. */
-const NARROW = 100;
-/** What is counted for each unit; see columns.ts of the ruleset. */
-const TOPICS = ['left', 'damage', 'points'];
-/** A mean with an error needs two pairs of games. */
-const LEAST_GAMES = 4;
+const NAME = 'play';
+const PRINTED = ['exact', 'matchup', 'splits', 'reasons', 'lengths', 'units'];
 
 export const playCommand = {
   builder: (parser: Argv): Argv =>
@@ -43,100 +41,105 @@ export const playCommand = {
       .example(
         '$0 play house-allies-line-squad house-axis-battle-squad --ranges 12,12,12 --cover none,soft --exact --ruleset dust-warfare',
         'one against one, sampled and solved',
+      )
+      .example(
+        '$0 play --until width=1% --out runs/mine --ruleset dust-warfare',
+        'as long as it takes, with charts and a report',
       ),
   handler: async (
     argv: ArgumentsCamelCase<{ readonly lists: readonly string[] | undefined }>,
-  ): Promise<void> => play(await readPlayArguments(argv.lists ?? [], argv)),
+  ): Promise<void> => {
+    const lists = argv.lists ?? [];
+    const args = await readPlayArguments(lists, argv);
+    const { catalogue, configuration, seed, run, exact } = args;
+    const engagement = engagementOf(catalogue, configuration, seed);
+    const others = engagementsAlong(engagement, run.along);
+    const solved = exact ? solveEngagement(catalogue, configuration) : undefined;
+    const own: readonly OwnOption[] =
+      run.until?.kind === 'decided' ? [['margin', String(run.until.margin)]] : [];
+    const question = {
+      name: NAME,
+      savesAlways: false,
+      report: 'play-engagement' as const,
+      asked: studyOfEngagement(engagement),
+      others: others.map(studyOfEngagement),
+      commandLine: (games: number | undefined): string =>
+        engagementCommandLine(NAME, lists, own, argv, {
+          ...run,
+          seed,
+          ...(games === undefined ? {} : { games, until: undefined }),
+        }),
+      replayLine: (game: number): string =>
+        engagementCommandLine('replay', lists, [['game', String(game)]], argv, { seed }),
+      packsOf: () => [],
+      answer: (findings: Findings<UnitFindings>) => answerOf(args, findings, solved),
+      unplayedRules: () => unplayedRules(catalogue),
+    };
+    await runStudyQuestion(question, run, createLog(run));
+  },
 };
 
-/** What the games said, and what was solved beside them. */
-interface Findings {
-  readonly study: StudySpec;
-  readonly roster: Roster;
-  readonly outcome: StudyOutcome;
-  readonly matchup: MatchupResult;
+/** What an engagement counts besides who wins. */
+interface UnitFindings {
+  /** Undefined where the games are too few for an error. */
   readonly means: FigureMeans | undefined;
-  /** With the largest deviation of the games from it, in standard errors. */
-  readonly solved: { readonly odds: EngagementOdds; readonly z: number } | undefined;
 }
 
-async function play(args: PlayArguments): Promise<void> {
-  const { catalogue, configuration, seed } = args;
-  const odds = args.exact ? solveEngagement(catalogue, configuration) : undefined;
-  const study: StudySpec = { ruleset: 'dust-warfare', catalogue, configuration, seed };
-  const log = createLog(args);
-  const roster = compileRoster(catalogue, configuration);
-  const figures = unitFigures(catalogue, configuration);
-  let tally: Tally | undefined;
-  let means: FigureMeanCounts | undefined;
-  const outcome = await conduct({
+function studyOfEngagement({ study, catalogue, configuration }: Engagement): SidesStudy<UnitFindings> {
+  return {
     study,
-    games: args.games,
-    threads: args.threads,
-    folder: undefined,
-    log,
-    onColumns: (columns) => {
-      tally = createTally(columns, []);
-      means = createFigureMeans(columns, figures, TOPICS);
+    sides: sideNames(configuration.sides),
+    players: configuration.players,
+    repeatable: true,
+    figures: [],
+    margin: armyPointsMargin,
+    counts(columns) {
+      const units = createUnitCounts(catalogue, configuration, columns);
+      let games = 0;
+      return {
+        add(batch) {
+          games += batch.games;
+          units.add(batch);
+        },
+        result: (_, looked) => ({ means: games < LEAST_GAMES ? undefined : units.result(looked) }),
+      };
     },
-    onBatch: (batch) => {
-      if (tally !== undefined) addBatch(tally, batch);
-      means?.add(batch);
-    },
-  });
-  if (tally === undefined || outcome.games === 0) {
-    if (!outcome.interrupted)
-      throw new InternalError([{ code: 'simulation/no-results', place: {}, message: noGameSucceeded() }]);
-    log.warn(interruptedBeforeFirst());
-    return;
-  }
-  const trials = outcome.games;
-  show(args, {
-    study,
-    roster,
-    outcome,
-    matchup: matchupResult(tally),
-    means: trials < LEAST_GAMES ? undefined : means?.result(),
-    solved: odds && { odds, z: checkAgreement(tally.outcomes, odds.winner, { trials, seed }) },
-  });
+  };
 }
 
-function show(args: PlayArguments, findings: Findings): void {
-  const { study, outcome, matchup, means, solved } = findings;
-  const notes = engagementNotes(args.catalogue, args.configuration);
-  if (args.json) {
-    const units = means?.rows.map(({ figure, means: topics }) => ({
-      ...figure,
-      ...Object.fromEntries(topics),
-    }));
-    const exact = solved && { ...solved, odds: inPlainArrays(solved.odds) };
-    printJson({
-      claim: sidesClaim(matchup),
-      ...answerHead(study, outcome, true),
-      ...matchup,
-      units,
-      exact,
-      notes,
-    });
-    return;
-  }
-  const names = displayNames(args.catalogue);
-  const sides = sideNames(matchup.sides);
-  const prices = findings.roster.units.map(({ key, type }) => ({
-    key,
-    armyPoints: findings.roster.types[type].armyPoints,
+async function answerOf(
+  { catalogue, configuration, seed }: PlayArguments,
+  { matchup, own: { means } }: Findings<UnitFindings>,
+  solved: EngagementOdds | undefined,
+): Promise<StudyAnswer> {
+  const { engagementTables } = await import('../../tables/engagementTables.ts');
+  const names = displayNames(catalogue);
+  const prices = unitPrices(catalogue, configuration);
+  const notes = engagementNotes(catalogue, configuration);
+  const claim = sidesClaim(matchup);
+  const outcomes = [...matchup.sides.map(({ wins }) => wins), matchup.draws];
+  const exact = solved && {
+    odds: inPlainArrays(solved),
+    // The largest deviation of the games from it, in standard errors.
+    z: checkAgreement(outcomes, solved.winner, { trials: matchup.games, seed }),
+  };
+  const units = means?.rows.map(({ figure, means: topics }) => ({
+    ...figure,
+    ...Object.fromEntries(topics),
   }));
-  const tables = [
-    ...(solved === undefined ? [] : [exactTable(solved.odds.turns, solved.odds.winner, sides)]),
-    matchupTable(matchup),
-    splitsTable(matchup, names),
-    reasonsTable(matchup, names),
-    lengthsTable(matchup),
-    ...(means === undefined ? [] : [unitsTable(means, prices, sides, names)]),
-  ];
-  printTables(sidesClaim(matchup), tables, study, outcome, true, undefined);
-  const width = process.stdout.columns ?? NARROW;
-  process.stdout.write(`\n${notes.flatMap((note) => wrap(note, width)).join('\n')}\n`);
+  return {
+    claim: claimIn(scheduleOf(configuration), claim),
+    heading: '',
+    json: { ...matchup, units, exact, notes },
+    names,
+    tables: engagementTables({ matchup, means, prices, solved }, names),
+    printed: PRINTED,
+    notes,
+    report: async () => {
+      const { engagementStudyParts } = await import('./playReport.ts');
+      return engagementStudyParts({ claim, configuration, seed, matchup, means, prices, names, notes });
+    },
+  };
 }
 
 /** Typed arrays would become objects in JSON. */

@@ -7,6 +7,8 @@ import {
   DEFAULT_RANGES,
   DEFAULT_RETREAT_MOVES,
   type EngagementConfiguration,
+  MOST_DRAW_MARGIN,
+  MOST_RETREAT_MOVES,
   SCORINGS,
 } from '../../rulesets/dust-warfare/configuration.ts';
 import { engagementConfiguration } from '../../rulesets/dust-warfare/engagementRequest.ts';
@@ -16,62 +18,62 @@ import { MANNERS } from '../../rulesets/dust-warfare/players/policies.ts';
 import { integerOption, integerOptions, TEXT, TEXTS, texts } from '../odds/optionKinds.ts';
 import { OptionReader } from '../odds/options.ts';
 import { RULESET_OPTION } from '../rulesetOption.ts';
-import {
-  gamesOption,
-  type OutputArguments,
-  readOutputArguments,
-  threadsOption,
-  withOutputOptions,
-} from '../runOptions.ts';
+import type { RunArguments } from '../runOptions.ts';
+import { readStudyRun, withStudyOptions } from '../studyOptions.ts';
 
-const GAMES = gamesOption(20_000);
+const GAMES = 20_000;
 const RETREAT_MOVES = integerOption(
   'retreat-moves',
   DEFAULT_RETREAT_MOVES,
   1,
-  20,
-  'retreat moves that take a unit off the table',
+  MOST_RETREAT_MOVES,
+  'Retreat moves that take a unit off the table',
 );
 const DRAW_MARGIN = integerOption(
   'draw-margin',
   0,
   0,
-  1000,
-  'a difference of at most so many army points is a draw',
+  MOST_DRAW_MARGIN,
+  'A difference of at most so many army points is a draw',
 );
 const SEED = integerOption(
   'seed',
   undefined,
   0,
   Number.MAX_SAFE_INTEGER,
-  'seed of all chance [default: drawn and shown]',
+  'Seed of all chance [default: drawn and shown]',
 );
 /** Drawn seeds stay short enough to read out. */
 const DRAWN_SEEDS = 2 ** 31;
 
 const manners = MANNERS.map(({ id }) => `+${id}`).join(', ');
+export const RANGES_HELP = `Inches between the sides by turn [default: ${DEFAULT_RANGES.join()}]`;
+export const COVER_HELP = `NONE:SOFT:HARD as weights, or a cover, or COVER,COVER [default: ${DEFAULT_COVER.join(':')}]`;
 const ENGAGEMENT_OPTIONS = {
   ai: {
     ...TEXT,
-    describe: `player of both sides, or PLAYER,PLAYER: ${PLAYER_NAMES.join(', ')}, each with ${manners} or +regroup:N [default: aggressive]`,
+    describe: `Player of both sides, or PLAYER,PLAYER: ${PLAYER_NAMES.join(', ')}, each with ${manners} or +regroup:N [default: aggressive]`,
   },
-  ranges: { ...TEXT, describe: `inches between the sides by turn [default: ${DEFAULT_RANGES.join()}]` },
-  cover: {
-    ...TEXT,
-    describe: `NONE:SOFT:HARD as weights, or a cover, or COVER,COVER [default: ${DEFAULT_COVER.join(':')}]`,
-  },
+  ranges: { ...TEXT, describe: RANGES_HELP },
+  cover: { ...TEXT, describe: COVER_HELP },
   'other-units': {
     ...TEXT,
-    describe: 'units that stand elsewhere and count for initiative: N or N,N [default: 0]',
+    describe: 'Units that stand elsewhere and count for initiative: N or N,N [default: 0]',
   },
   scoring: {
     ...TEXT,
-    describe: `army points for lost units or for all damage: ${SCORINGS.join(', ')} [default: ${SCORINGS[0]}]`,
+    describe: `Army points for lost units or for all damage: ${SCORINGS.join(', ')} [default: ${SCORINGS[0]}]`,
   },
-  rule: { ...TEXTS, describe: "a ruling's switch: NAME=true or NAME=false; repeatable" },
-  set: { ...TEXTS, describe: 'another figure of the data; repeatable' },
-  data: { ...TEXTS, describe: 'a folder of files laid over the built-in data; repeatable' },
+  rule: { ...TEXTS, describe: "A ruling's switch: NAME=true or NAME=false; repeatable" },
+  set: { ...TEXTS, describe: 'Another figure of the data; repeatable' },
+  data: { ...TEXTS, describe: 'A folder of files laid over the built-in data; repeatable' },
 } as const;
+
+/** What is played; a run folder says all of it itself. */
+export const ENGAGEMENT_OPTION_NAMES: readonly string[] = [
+  ...Object.keys(ENGAGEMENT_OPTIONS),
+  ...[RETREAT_MOVES, DRAW_MARGIN, SEED].map(({ name }) => name),
+];
 
 /** Declares the options of what is played. */
 export function withEngagementOptions(parser: Argv): Argv {
@@ -79,24 +81,21 @@ export function withEngagementOptions(parser: Argv): Argv {
     .positional('lists', {
       array: true,
       type: 'string',
-      describe: 'Two lists: ids of army lists, or of units: UNIT,UNIT*2 [default: the first two of the data]',
+      describe: 'Two lists: ids of army lists, or of units: UNIT,UNIT*2',
+      defaultDescription: 'the first two of the data',
     })
     .options(RULESET_OPTION)
     .options(ENGAGEMENT_OPTIONS)
-    .options(integerOptions([RETREAT_MOVES, DRAW_MARGIN, SEED]));
+    .options(integerOptions([RETREAT_MOVES, DRAW_MARGIN, SEED]))
+    .group([...ENGAGEMENT_OPTION_NAMES], 'What is played:');
 }
 
 /** Declares all options of `play`. */
 export function withPlayOptions(parser: Argv): Argv {
-  return withOutputOptions(
-    withEngagementOptions(parser)
-      .options(integerOptions([GAMES]))
-      .option('threads', { ...TEXT, describe: threadsOption.describe })
-      .option('exact', {
-        type: 'boolean',
-        describe: 'solve it, too: few units at one range, in fixed cover',
-      }),
-  );
+  return withStudyOptions(withEngagementOptions(parser), GAMES).option('exact', {
+    type: 'boolean',
+    describe: 'Solve it, too: few units at one range, in fixed cover',
+  });
 }
 
 /** What is played. */
@@ -106,9 +105,8 @@ export interface EngagementArguments {
   readonly seed: number;
 }
 
-export interface PlayArguments extends EngagementArguments, OutputArguments {
-  readonly games: number;
-  readonly threads: number;
+export interface PlayArguments extends EngagementArguments {
+  readonly run: RunArguments;
   /** Whether the engagement is to be solved beside being sampled. */
   readonly exact: boolean;
 }
@@ -154,9 +152,7 @@ export function readPlayArguments(
   argv: Readonly<Record<string, unknown>>,
 ): Promise<PlayArguments> {
   return readEngagement(lists, argv, (reader) => ({
-    ...readOutputArguments(argv, reader),
-    games: reader.integer(GAMES),
-    threads: reader.integer(threadsOption),
+    run: readStudyRun(argv, GAMES, reader),
     exact: argv.exact === true,
   }));
 }

@@ -2,10 +2,10 @@
 import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { UsageError } from '../../base/errors.ts';
 import * as words from '../../base/messages/priceFairness.ts';
+import { evenGames } from '../../experiments/additions.ts';
 import type { Arm } from '../../experiments/arms.ts';
-import { createFigureMeans, type FigureMeanCounts } from '../../experiments/figureMeans.ts';
+import type { FigureMeanCounts } from '../../experiments/figureMeans.ts';
 import { priceFairness } from '../../experiments/priceFairness.ts';
-import { unitFigures } from '../../rulesets/dust-warfare/compile/units.ts';
 import { type UnitLoss, unitLosses } from '../../rulesets/dust-warfare/unitLosses.ts';
 import { unlessUsual } from '../commandLine.ts';
 import type { Conclude } from '../experiment.ts';
@@ -18,21 +18,22 @@ import {
   runEngagementExperiment,
   withEngagementExperimentOptions,
 } from './engagementExperiment.ts';
+import { createUnitCounts, LEAST_GAMES } from './unitCounts.ts';
+import { lossArms, pricedUnits } from './unitPrices.ts';
 import { unitsAnswer } from './unitsAnswer.ts';
 
 const GAMES = 4000;
-/** Four games are the least that a difference has an error with. */
-const LEAST_GAMES = 4;
+/** So many parts of the games are played one after another: an interrupt leaves all variants with about as many. */
+const PARTS = 4;
+const LARGEST_PART = 10_000;
 const PERCENT = 100;
 const PRICE_MARGIN = integerOption(
   'price-margin',
   20,
   1,
   99,
-  'the smallest error of a price that matters, in percent of it',
+  'The smallest error of a price that matters, in percent of it',
 );
-/** What is counted for each unit; see columns.ts of the ruleset. */
-const TOPICS = ['left', 'damage', 'points'];
 
 export const unitsCommand = {
   builder: (parser: Argv): Argv =>
@@ -72,34 +73,26 @@ function balanceUnits({ own: percent }: AskedEngagement<number>): EngagementExpe
 function comparingPrices(engagement: Engagement, losses: readonly UnitLoss[], margin: number): Conclude {
   const { study, catalogue, configuration } = engagement;
   const whole: Arm = { name: 'everything', study };
-  const variants = losses.map(
-    ({ side, id, configuration: own }): Arm => ({
-      name: words.armName(side, id),
-      study: { ...study, configuration: own },
-    }),
-  );
-  const figures = unitFigures(catalogue, configuration);
-  return async ({ play }) => {
+  const variants = lossArms(study, losses);
+  return async ({ games: most, play }) => {
     let counts: FigureMeanCounts | undefined;
-    const [baseline, ...without] = await play([whole, ...variants], {
+    const played = await play([whole, ...variants], {
+      block: evenGames(Math.min(most / PARTS, LARGEST_PART)),
       onColumns: (arm, columns) => {
-        if (arm === whole) counts = createFigureMeans(columns, figures, TOPICS);
+        if (arm === whole) counts = createUnitCounts(catalogue, configuration, columns);
       },
       onBatch: (arm, batch) => {
         if (arm === whole) counts?.add(batch);
       },
     });
-    const { games } = baseline;
-    if (counts === undefined || games < LEAST_GAMES || without.some((arm) => arm.games < games)) {
-      return undefined;
-    }
-    const parts = losses.map(({ side, id, armyPoints, count }, index) => ({
-      side,
-      id,
-      price: armyPoints,
-      count,
-      played: without[index],
+    const games = Math.min(...played.map((arm) => arm.games));
+    if (counts === undefined || games < LEAST_GAMES) return undefined;
+    const [baseline, ...without] = played.map((arm) => ({
+      ...arm,
+      games,
+      points: arm.points.subarray(0, games),
     }));
-    return unitsAnswer(engagement, priceFairness(baseline, parts, margin), counts.result());
+    const fairness = priceFairness(baseline, pricedUnits(losses, without), margin);
+    return unitsAnswer(engagement, fairness, counts.result());
   };
 }

@@ -2,7 +2,6 @@ import * as words from '../../base/messages/priceFairness.ts';
 import { priceChart } from '../../charts/priceChart.ts';
 import type { FigureMeans } from '../../experiments/figureMeans.ts';
 import type { PartPrice, PriceFairness, PriceVerdict } from '../../experiments/priceFairness.ts';
-import { compileRoster } from '../../rulesets/dust-warfare/compile/units.ts';
 import { displayNames } from '../../rulesets/dust-warfare/displayNames.ts';
 import { formatCount, formatPercent } from '../../tables/format.ts';
 import { nameOf, sideNames } from '../../tables/names.ts';
@@ -12,6 +11,7 @@ import type { ExperimentAnswer } from '../experimentAnswer.ts';
 import { COMMON_SEEDS, reductionsMethod } from '../reductions.ts';
 import { type Engagement, whereOf } from './engagementExperiment.ts';
 import { engagementNotes } from './notes.ts';
+import { unitPrices } from './unitCounts.ts';
 
 /** The answer of one setting. @param means what each unit did in the games with everything */
 export function unitsAnswer(
@@ -25,8 +25,7 @@ export function unitsAnswer(
   const owned = (part: PartPrice): string => words.owned(sides[part.side], label(part));
   const [first, second] = configuration.players;
   const { parts, games } = fairness;
-  const { units, types } = compileRoster(catalogue, configuration);
-  const prices = units.map(({ key, type }) => ({ key, armyPoints: types[type].armyPoints }));
+  const prices = unitPrices(catalogue, configuration);
   const open = parts.filter(({ verdict }) => verdict === 'open');
   const silent = sides.filter((_, side) => fairness.scorePerPoint[side] === null);
   return {

@@ -1,8 +1,8 @@
 /** The answer of `odds attack`, ready to be shown. */
 import * as words from '../../base/messages/odds.ts';
 import { distributionBars, type OddsPicture } from '../../charts/oddsPicture.ts';
+import { byId } from '../../data/entries.ts';
 import type { Explanation } from '../../game/oddsSteps.ts';
-import { byId } from '../../rulesets/tannhauser/compile/lookup.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import type { AttackAnswer, WorkedAttack } from '../../rulesets/tannhauser/odds/answerAttack.ts';
 import { SINGLE_DIE_BONUS } from '../../rulesets/tannhauser/tables/tests.ts';

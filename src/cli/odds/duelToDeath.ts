@@ -1,8 +1,8 @@
 import type { Argv } from 'yargs';
 import * as words from '../../base/messages/oddsExchange.ts';
+import { byId } from '../../data/entries.ts';
 import type { OddsStep } from '../../game/oddsSteps.ts';
 import { loadCatalogue } from '../../rulesets/tannhauser/catalogue.ts';
-import { byId } from '../../rulesets/tannhauser/compile/lookup.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import {
   answerDuelToDeath,

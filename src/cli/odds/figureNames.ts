@@ -1,6 +1,6 @@
 import { boostPhrase, circlePhrase, packPhrase, woundsPhrase } from '../../base/messages/attack.ts';
 import { figurePhrase } from '../../base/messages/oddsExchange.ts';
-import { byId } from '../../rulesets/tannhauser/compile/lookup.ts';
+import { byId } from '../../data/entries.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import type { Combatant } from '../../rulesets/tannhauser/odds/attackScene.ts';
 

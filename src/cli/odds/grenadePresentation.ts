@@ -1,8 +1,8 @@
 /** The answer of `odds grenade`, ready to be shown. */
 import { sampledTogetherSentence, TOGETHER } from '../../base/messages/odds.ts';
 import { blastTitle, KILLED } from '../../base/messages/oddsGrenade.ts';
+import { byId } from '../../data/entries.ts';
 import type { Explanation } from '../../game/oddsSteps.ts';
-import { byId } from '../../rulesets/tannhauser/compile/lookup.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import type { WorkedGrenade } from '../../rulesets/tannhauser/odds/answerGrenade.ts';
 import { woundsHeat } from './attackPresentation.ts';

@@ -2,8 +2,8 @@
 
 import * as words from '../../base/messages/oddsMatrix.ts';
 import type { OddsPicture } from '../../charts/oddsPicture.ts';
+import { byId } from '../../data/entries.ts';
 import type { Explanation } from '../../game/oddsSteps.ts';
-import { byId } from '../../rulesets/tannhauser/compile/lookup.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import {
   type MatrixAnswer,

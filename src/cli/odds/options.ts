@@ -53,6 +53,12 @@ export class OptionReader {
     return found === undefined ? undefined : String(found).trim();
   }
 
+  /** The texts of an option that may be repeated, none if it was not given. */
+  texts(name: string): string[] {
+    const found = this.#argv[name];
+    return Array.isArray(found) ? found.map((text) => String(text).trim()) : [];
+  }
+
   /** @param about the word of a list that is wrong, if the argument is one */
   fault(name: string, message: string, nearest?: string, about?: string): void {
     const hint = nearest === undefined ? {} : { nearest };

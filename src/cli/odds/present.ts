@@ -1,5 +1,6 @@
 /** Shows an answer of the odds desk: as text or one JSON document, and as a picture when asked. */
 import * as words from '../../base/messages/presentation.ts';
+import { wrap } from '../../base/wrap.ts';
 import type { OddsStep } from '../../game/oddsSteps.ts';
 import { distributionLines } from './bars.ts';
 import type { OddsOutput } from './output.ts';
@@ -30,14 +31,19 @@ function oddsDocument(answer: OddsPresentation, output: OddsOutput): object {
 /** The answer for people. */
 function oddsText(answer: OddsPresentation, output: OddsOutput): string {
   const { sentence, body, assumed, rules } = answer;
-  const parts: (readonly string[])[] = [[sentence], body];
+  const parts: (readonly string[])[] = [prose(sentence), body];
   if (output.explain) parts.push(...answer.steps().map((step, index) => stepLines(step, index + 1)));
   parts.push([
-    ...assumed,
-    ...(rules.length === 0 ? [] : [words.rulesLine(rules)]),
+    ...assumed.flatMap(prose),
+    ...(rules.length === 0 ? [] : prose(words.rulesLine(rules))),
     words.againLine(output.commandLine),
   ]);
   return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}
+
+/** A sentence as wide as the terminal; on one line where nobody says how wide that is, as in a file. */
+function prose(sentence: string): string[] {
+  return wrap(sentence, process.stdout.columns ?? Number.POSITIVE_INFINITY);
 }
 
 function stepLines({ title, rules, notes, distributions }: OddsStep, number: number): string[] {

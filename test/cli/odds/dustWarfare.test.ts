@@ -134,6 +134,77 @@ test('D-VEH-03 a target whose hit points nobody knows is taken to survive, and t
   expect(await assumed('--hit-points 4')).not.toContain('survives');
 });
 
+test('--weapons names weapons one by one, as --with names abilities', async () => {
+  const line = `attack house-allies-line-squad S2 --weapons rifle --weapons machine-gun ${RULESET} --json`;
+  const { question } = JSON.parse(await oddsLine(line));
+  expect(question.attacker.weapons.map(({ name }: { name: string }) => name)).toEqual([
+    'Rifle',
+    'Machine Gun',
+  ]);
+});
+
+test('D-ABL-AIR-SUPERIORITY an attack on an aircraft counts as sustained: Take Aim may be used', async () => {
+  const line = `attack 5/1 A2 --with air-superiority --with take-aim ${RULESET} --json`;
+  const { exact } = JSON.parse(await oddsLine(line));
+  expect(exact.hits[5]).toBeCloseTo((2 / 3) ** 5, 12);
+  const refused = await oddsFaults(
+    ...`attack 5/1 A2 --with air-superiority --with berserk ${RULESET}`.split(' '),
+  );
+  expect(refused.join()).toContain('berserk cannot be used in a sustained attack');
+});
+
+test('H-02, H-03 house readings that an attack rests on are said, with their switches turned they are too', async () => {
+  const line = 'attack 2/1:laser S2 --with supercharged --with all-in-one --with frenzy';
+  const { assumed, rules } = JSON.parse(await oddsLine(`${line} ${RULESET} --json`));
+  expect(assumed.join()).toContain('House reading H-02: Doublings multiply');
+  expect(assumed.join()).toContain('House reading H-03: A success of a laser');
+  expect(rules).toEqual(expect.arrayContaining(['H-02', 'H-03']));
+  const turned = JSON.parse(await oddsLine(`${line} --rule doublingsMultiply=false ${RULESET} --json`));
+  expect(turned.assumed.join()).toContain('H-02: Each doubling adds');
+  expect(await oddsLine(`attack 5/1 S2 ${RULESET}`)).not.toContain('House reading');
+});
+
+test('D-ATK-08 a unit that has lost miniatures fires fewer weapons, in attack and in answer', async () => {
+  const attack = JSON.parse(
+    await oddsLine(`attack house-allies-line-squad S2 --attacker-miniatures 1 ${RULESET} --json`),
+  );
+  expect(attack.question.attacker.weapons).toMatchObject([{ name: 'Machine Gun', count: 1 }]);
+  expect(attack.assumed.join()).toContain('lost the most common arms first');
+  const line = `reaction house-axis-battle-squad house-allies-line-squad --miniatures 2 ${RULESET} --json`;
+  const { question } = JSON.parse(await oddsLine(line));
+  expect(question.answer.attacker.weapons).toMatchObject([{ count: 1 }, { count: 1 }]);
+});
+
+test('D-REACT-05 a unit whose weapons do not reach still hits the dirt', async () => {
+  const line = `reaction house-axis-sniper-team house-allies-line-squad --range 20 ${RULESET} --json`;
+  const { exact, assumed } = JSON.parse(await oddsLine(line));
+  expect(exact.reactions.map(({ reaction }: { reaction: string }) => reaction)).toEqual([
+    'nothing',
+    'hit-the-dirt',
+  ]);
+  expect(assumed.join()).toContain('No fire in answer: house-allies-line-squad has no weapon');
+  expect(assumed.join()).toContain('Beyond 12 inches');
+});
+
+test('H-08 why a hero alone does not hit the dirt is said', async () => {
+  const { assumed } = JSON.parse(
+    await oddsLine(`reaction house-allies-line-squad house-axis-officer ${RULESET} --json`),
+  );
+  expect(assumed.join()).toContain('House reading H-08');
+});
+
+test('D-VEH-03 the damage of an aircraft hampers its fire in answer', async () => {
+  const mean = async (more: string) =>
+    JSON.parse(await oddsLine(`reaction 5x1/1@S2 5/1@A2 --hit-points 4 ${more} ${RULESET} --json`)).exact
+      .reactions[1].losses;
+  expect(await mean('--damage fire-control')).toBeLessThan(await mean(''));
+});
+
+test('D-ABL-FLIGHT who may aim at a flying unit is left to the table, and that is said', async () => {
+  const { assumed } = JSON.parse(await oddsLine(`attack 5/1 S2 --target-with flight ${RULESET} --json`));
+  expect(assumed.join()).toContain('D-ABL-FLIGHT');
+});
+
 test('--trials rolls every die and stands beside the exact figures', async () => {
   const text = await oddsLine(`attack 2/4:penetrator V4 --hit-points 5 --trials 20000 --seed 3 ${RULESET}`);
   expect(text).toContain('sampled');
@@ -167,7 +238,10 @@ describe('what is refused', () => {
     ['attack 5/1:artillery S2 --range 11', '--range artillery in direct fire reaches from 12 to 36 inches'],
     ['attack 2x1/1:close-combat,3x1/1 S2', 'ATTACKER close-combat weapons fire only with others'],
     ['attack 2x1/1:close-combat S2 --range 4', '--range close combat reaches 3 inches'],
-    ['attack house-allies-line-squad S2 --weapons rifle,knife', '--weapons close-combat weapons fire only'],
+    [
+      'attack house-allies-line-squad S2 --weapons rifle --weapons knife',
+      '--weapons close-combat weapons fire only',
+    ],
     ['attack tank-riders S2 hard --miniatures 4', 'ATTACKER tank riders suffer the attack without cover'],
     ['attack 5/1 S2 --hit-the-dirt --markers 1', '--hit-the-dirt a suppressed unit does not react'],
     ['attack 5/1 house-allies-captain --hit-the-dirt', '--markers a hero alone takes no suppression markers'],
@@ -176,6 +250,19 @@ describe('what is refused', () => {
     ['attack 5/1 S2 --taken 3 --miniatures 2', '--taken found 3 points of damage before'],
     ['attack 5/1 S2 --rule nonsense=true', '--rule unknown switch'],
     ['attack 5/1 S2 --edition dust-1948', '--edition'],
+    ['attack 5/1 S2 soft hard', 'TARGET the cover is said twice'],
+    ['attack 5/1 S2 soft --cover hard', 'TARGET the cover is said twice'],
+    ['attack 5/1 S2 --damage blinded', '--damage only vehicles and aircraft'],
+    ['attack vs S2', 'ATTACKER unknown unit "vs"'],
+    ['attack 5/1 V3 --damage none', '--damage none unknown damage effect'],
+    [
+      'attack 5/1 house-allies-line-squad --miniatures 6',
+      '--miniatures found 6 miniatures, expected at most the 5',
+    ],
+    [
+      'attack house-allies-line-squad S2 --weapons ranged --weapons rifle',
+      '--weapons unknown weapon "ranged"',
+    ],
     ['reaction 5/1 5/1@S2', 'ATTACKER found 5/1, expected the id of a unit, or weapons and a class'],
     ['reaction 5/1@S2 5/1@S2 --markers 1', '--markers a suppressed unit does not react'],
     ['suppression -1', 'MARKERS'],
@@ -190,6 +277,20 @@ describe('what is refused', () => {
     ['matrix 5/1 S2 --with take-aim', '--with take-aim takes the place of the reroll'],
   ])('odds %s', async (line, message) => {
     expect((await refused(line)).join('\n')).toContain(message);
+  });
+
+  test('an attacker that is no word is what is wrong, not the target', async () => {
+    const faults = await oddsFaults('attack', '', 'S2', ...RULESET.split(' '));
+    expect(faults).toEqual([expect.stringContaining('ATTACKER found nothing, expected an attacker')]);
+  });
+
+  test('D-VEH-01 too few miniatures are one fault, not two', async () => {
+    expect(await refused('attack 5/1 S2 --miniatures 0')).toHaveLength(1);
+  });
+
+  test('an unknown weapon is one fault, not two', async () => {
+    const faults = await refused('attack house-allies-line-squad S2 --weapons rifel');
+    expect(faults).toEqual([expect.stringContaining('--weapons unknown weapon "rifel"')]);
   });
 
   test('R-12 All in One in a sustained attack, where the ruling does not allow it', async () => {

@@ -1,34 +1,14 @@
-import { expect, test, vi } from 'vitest';
-import { UsageError } from '../../../src/base/errors.ts';
-import { runCommand } from '../../../src/cli/parser.ts';
+import { expect, test } from 'vitest';
 import type { RollAnswer } from '../../../src/rulesets/tannhauser/odds/answerRoll.ts';
+import { oddsFaults, oddsLine } from './runOdds.ts';
 
-/** Runs `shockroll odds roll` in this process and returns what it printed. */
-async function roll(line: string): Promise<string> {
-  let printed = '';
-  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    printed += String(text);
-    return true;
-  });
-  try {
-    await runCommand(['odds', 'roll', ...line.split(' ').filter((word) => word !== '')]);
-  } finally {
-    write.mockRestore();
-  }
-  return printed;
-}
+const roll = (line: string): Promise<string> => oddsLine(`roll ${line}`);
 
 async function answer(line: string): Promise<RollAnswer> {
   return JSON.parse(await roll(`${line} --json`));
 }
 
-/** The faults of a refused command, as `path code`. */
-async function faults(line: string): Promise<string[]> {
-  const thrown = await roll(line).catch((error: unknown) => error);
-  if (!(thrown instanceof UsageError)) throw new Error(`expected a refusal, got ${String(thrown)}`);
-  expect(thrown.exitCode).toBe(2);
-  return thrown.faults.map((fault) => `${fault.place.path ?? ''} ${fault.message} [${fault.code}]`);
-}
+const faults = (line: string): Promise<string[]> => oddsFaults('roll', ...(line.match(/\S+/g) ?? []));
 
 const ATTACK_B =
   '--dice 5 --value 5 --extra-dice-on-ten 2 --shock-dice 4 --shock-value 5 --shock-dice-on-ten -2';

@@ -1,0 +1,127 @@
+/** The charts of a study of engagements: who wins, how long it takes, and what each unit paid for itself and cost. */
+import * as charts from '../base/messages/charts.ts';
+import * as words from '../base/messages/unitTables.ts';
+import type { FigureMean, FigureMeans, FigureRow } from '../experiments/figureMeans.ts';
+import type { MatchupResult } from '../experiments/matchup.ts';
+import { formatCount, formatPercent } from '../tables/format.ts';
+import { figureName, type Names, sideNames } from '../tables/names.ts';
+import type { PricedUnit } from '../tables/unitTables.ts';
+import { type IntervalRow, intervalChart, zeroDomain } from './intervalRows.ts';
+import { lengthsChart } from './lengthsChart.ts';
+import { splitsChart } from './splitsChart.ts';
+import type { Chart, ChartLayout } from './theme.ts';
+
+export const ENGAGEMENT_CHARTS = ['splits', 'lengths', 'contribution', 'losses'] as const;
+
+const LABELS = 210;
+/** A unit that destroys what it costs. */
+const PAID = 1;
+
+/** What a chart of units shows of each of them. */
+interface Measure {
+  readonly name: (typeof ENGAGEMENT_CHARTS)[number];
+  readonly title: string;
+  readonly axis: string;
+  readonly format: string;
+  readonly limit?: number;
+  readonly reference?: number;
+  /** Undefined where the games did not count it. */
+  readonly estimate: (row: FigureRow) => FigureMean | undefined;
+  readonly show: (value: number) => string;
+}
+
+/** @param means what each unit did; undefined where the games are too few for an error */
+export function engagementCharts(
+  matchup: MatchupResult,
+  means: FigureMeans | undefined,
+  prices: readonly PricedUnit[],
+  names: Names,
+  layout: ChartLayout,
+): readonly Chart[] {
+  const priceOf = new Map(prices.map(({ key, armyPoints }) => [key, armyPoints]));
+  const measures: readonly Measure[] = [
+    {
+      name: 'contribution',
+      title: words.contributionTitle(),
+      axis: words.CONTRIBUTION_AXIS,
+      format: '.1~f',
+      reference: PAID,
+      estimate: ({ figure, means: topics }) => {
+        const points = topics.get('points');
+        const price = priceOf.get(figure.key);
+        if (points === undefined || price === undefined || price === 0) return undefined;
+        const { mean, standardError, low, high } = points;
+        return {
+          mean: mean / price,
+          standardError: standardError / price,
+          low: low / price,
+          high: high / price,
+        };
+      },
+      show: (share) => share.toFixed(2),
+    },
+    {
+      name: 'losses',
+      title: words.lossesTitle(),
+      axis: words.LOSSES_AXIS,
+      format: '.0%',
+      limit: 1,
+      estimate: ({ means: topics }) => topics.get('lost'),
+      show: (share) => `${formatPercent(share)} %`,
+    },
+  ];
+  return [
+    splitsChart(matchup, names, layout),
+    lengthsChart(matchup, layout),
+    ...(means === undefined
+      ? []
+      : measures.map((measure) => unitChart(measure, means, sideNames(matchup.sides), names, layout))),
+  ];
+}
+
+/** One row a unit, by side, the largest first. */
+function unitChart(
+  { name, title, axis, format, limit, reference, estimate, show }: Measure,
+  { rows: units, games, confidence, planned }: FigureMeans,
+  sides: readonly [string, string],
+  names: Names,
+  layout: ChartLayout,
+): Chart {
+  const rows = ([0, 1] as const).flatMap((side): IntervalRow[] => [
+    { level: 'side', label: sides[side], side, marks: [] },
+    ...units
+      .flatMap((row) => {
+        const found = row.figure.side === side ? estimate(row) : undefined;
+        return found === undefined ? [] : [{ figure: row.figure, ...found }];
+      })
+      .toSorted((a, b) => b.mean - a.mean)
+      .map(({ figure, mean, low, high }): IntervalRow => {
+        const most = limit ?? Number.POSITIVE_INFINITY;
+        const marks = [{ side, value: mean, low: Math.max(0, low), high: Math.min(most, high) }];
+        return { level: 'value', label: figureName(names, figure.character, figure.key), marks };
+      }),
+  ]);
+  const marks = rows.flatMap((row) => row.marks);
+  const told = rows.flatMap(({ label, marks: [mark] }) =>
+    mark === undefined ? [] : [charts.labelled(`${label} (${sides[mark.side]})`, show(mark.value))],
+  );
+  return intervalChart(
+    {
+      name,
+      title,
+      caption: words.unitChartCaption(
+        formatCount(games),
+        confidence,
+        planned !== null,
+        reference !== undefined,
+      ),
+      alternative: words.unitChartAlternative(axis, told),
+      rows,
+      references:
+        reference === undefined ? [] : [{ value: reference, side: null, rows: [0, rows.length - 1] }],
+      axis: { title: axis, domain: zeroDomain(marks, limit), format },
+      labels: LABELS,
+    },
+    layout,
+  );
+}

@@ -1,0 +1,37 @@
+/** By how much a side is ahead at the end of a game: each ruleset counts it in units of its own. */
+import { ARMY_POINTS, HEALTH_ROWS, type MarginUnit } from '../base/messages/notableGames.ts';
+import type { ColumnArray, ColumnSpec } from '../game/contract.ts';
+import type { Figure } from './figures.ts';
+import { columnPosition, tallyLayout } from './tallyLayout.ts';
+
+export interface GameMargin {
+  readonly unit: MarginUnit;
+  /** Of the first side over the second in the game of a row; a whole number. */
+  readonly read: (columns: readonly ColumnArray[], row: number) => number;
+}
+
+/** Health rows left of the first side less those of the second. @throws InternalError when the runner lacks a column */
+export function healthRowsMargin(columns: readonly ColumnSpec[], figures: readonly Figure[]): GameMargin {
+  const { figures: placed } = tallyLayout(columns, figures);
+  return {
+    unit: HEALTH_ROWS,
+    read(values, row) {
+      let margin = 0;
+      for (const { figure, rows } of placed)
+        margin += figure.side === 0 ? values[rows][row] : -values[rows][row];
+      return margin;
+    },
+  };
+}
+
+/** Army points that the second side lost less those of the first, rounded. @throws InternalError when the runner lacks a column */
+export function armyPointsMargin(columns: readonly ColumnSpec[]): GameMargin {
+  const [first, second] = ['points-lost:first', 'points-lost:second'].map((name) =>
+    columnPosition(columns, name),
+  );
+  return {
+    unit: ARMY_POINTS,
+    // Nothing has no sign.
+    read: (values, row) => Math.round(values[second][row] - values[first][row]) + 0,
+  };
+}
