@@ -121,6 +121,6 @@ describe('rules --ruleset dust-warfare', () => {
   test('shows a ruling with both positions of its switch and what leans on it', async () => {
     const printed = await rules('R-09');
     expect(printed).toMatch(/--rule cheatDeathOnBlank=true\|false, by default true/);
-    expect(printed).toMatch(/^D-ABL-CHEAT-DEATH +partly: in odds only: cancel-attack$/m);
+    expect(printed).toMatch(/^D-ABL-CHEAT-DEATH +played$/m);
   });
 });
