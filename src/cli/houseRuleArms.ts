@@ -1,6 +1,7 @@
 import { UsageError } from '../base/errors.ts';
 import { contradiction } from '../base/messages/cli.ts';
 import { overridden } from '../data/houseRules.ts';
+import { bySwitchName } from '../data/switches.ts';
 import type { Arm } from '../experiments/arms.ts';
 import type { HouseRule } from '../rulesets/tannhauser/houseRules.ts';
 import { DEFAULT_TEAMS } from '../rulesets/tannhauser/matchup.ts';
@@ -29,7 +30,10 @@ export async function houseRuleArms(
         ...args,
         map: isFree ? map : undefined,
         mode: isFree ? mode : undefined,
-        rules: overridden(args.rules, rule.rules),
+        rules: overridden(
+          args.rules.map((text) => bySwitchName(matchup.catalogue, text)),
+          rule.rules,
+        ),
         sets: [...args.sets, ...rule.sets],
         handicap: overridden(args.handicap, rule.handicap),
       }),

@@ -95,7 +95,10 @@ export function withMatchOptions<T>(parser: Argv<T>) {
       ...text,
       describe: `${turnCapOption.describe} [default: ${turnCapOption.fallback}]`,
     })
-    .option('rule', { ...list, describe: "A ruling's switch: NAME=true or NAME=false; repeatable" })
+    .option('rule', {
+      ...list,
+      describe: "A ruling's switch: NAME=true or NAME=false, or by number: R-18=true; repeatable",
+    })
     .option('set', {
       ...list,
       describe: 'Another figure of the data: eva-kramer.rows.0.combat=6; repeatable',

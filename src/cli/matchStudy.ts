@@ -18,6 +18,7 @@ import { type Matchup, readMatchup } from './matchup.ts';
 import type { Findings } from './measure.ts';
 import { runStudyQuestion, type StudyAnswer } from './study.ts';
 import { readStudyArguments } from './studyOptions.ts';
+import { unplayedRules } from './unplayedRules.ts';
 
 /** How one command differs from the others. */
 export interface StudyCommand {
@@ -62,11 +63,7 @@ export async function runStudyCommand(
     replayLine: (game: number): string => replayCommandLine(teams, args, game),
     packsOf: ({ packs }: PackFindings) => packs.packs,
     answer: (findings: Findings<PackFindings>) => answerOf(command, matchup, findings),
-    unplayedRules: async () => {
-      const { readCoverage } = await import('../rulesets/tannhauser/coverage.ts');
-      const { rules, items } = await readCoverage(matchup.catalogue);
-      return [...rules, ...items].filter(({ status }) => status !== 'played');
-    },
+    unplayedRules: () => unplayedRules(matchup.catalogue),
   };
   await runStudyQuestion(question, args, log);
 }

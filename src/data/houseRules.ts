@@ -2,6 +2,7 @@
 import type { Fault } from '../base/errors.ts';
 import * as words from '../base/messages/houseRules.ts';
 import { nearestName } from '../base/nearest.ts';
+import { isWithoutSwitch, switchNamed, unknownSwitch, type WithRulings } from './switches.ts';
 
 /** One house rule: what is changed together. */
 export interface WrittenRule {
@@ -39,6 +40,24 @@ export function parseWrittenRules(
     faults.push({ code: 'usage/change-twice', place, message: words.changeTwice() });
   });
   return rules;
+}
+
+/**
+ * The rule with the names of switches in place of the numbers of their rulings.
+ * @param faults gets every number of a ruling without a switch, which is left out
+ */
+export function withSwitchNames(
+  { name, parts }: WrittenRule,
+  dataset: WithRulings,
+  option: string,
+  faults: Fault[],
+): WrittenRule {
+  const named = parts.flatMap(([key, value]): [string, string][] => {
+    if (!isWithoutSwitch(dataset, key)) return [[switchNamed(dataset, key) ?? key, value]];
+    faults.push(unknownSwitch(dataset, option, key));
+    return [];
+  });
+  return { name, parts: named };
 }
 
 /** What the parts of a house rule may be about. */

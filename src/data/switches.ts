@@ -1,4 +1,4 @@
-/** The switches of rulings, as the user sets them. */
+/** The switches of rulings, as the user sets them: by their names, or by the numbers of their rulings. */
 import type { Fault } from '../base/errors.ts';
 import * as words from '../base/messages/matchup.ts';
 import { unknownFault } from '../base/unknownFault.ts';
@@ -6,9 +6,13 @@ import { unknownFault } from '../base/unknownFault.ts';
 /** A dataset with numbered rulings, some of which have a switch. */
 export interface WithRulings {
   readonly rulings: readonly {
+    readonly id: string;
     readonly switch?: { readonly name: string; readonly default: boolean };
   }[];
 }
+
+/** `R-06`, whether there is such a ruling or not. */
+const RULING_NUMBER = /^[A-Z]+-\d+$/;
 
 /** Every switch by name: defaults, and what `NAME=true|false` texts change. @param faults gets what is wrong */
 export function checkRulings(
@@ -25,9 +29,10 @@ export function checkRulings(
       faults.push({ code: 'usage/rule', place: { path: '--rule' }, message: words.ruleExpected(text) });
       continue;
     }
-    const [, name, value] = match;
+    const [, key, value] = match;
+    const name = switchNamed(dataset, key) ?? key;
     if (!rulings.has(name)) {
-      faults.push(unknownFault('switch', '--rule', name, [...rulings.keys()]));
+      faults.push(unknownSwitch(dataset, '--rule', key));
     } else if (seen.has(name)) {
       faults.push({ code: 'usage/rule-twice', place: { path: '--rule' }, message: words.ruleTwice(name) });
     }
@@ -35,4 +40,31 @@ export function checkRulings(
     rulings.set(name, value === 'true');
   }
   return Object.fromEntries(rulings);
+}
+
+/** The switch that a key means: its own name, or the number of its ruling. */
+export function switchNamed({ rulings }: WithRulings, key: string): string | undefined {
+  return rulings.find(
+    (ruling) => ruling.switch !== undefined && [ruling.id, ruling.switch.name].includes(key),
+  )?.switch?.name;
+}
+
+/** The name of the switch in place of its ruling's number in a `NAME=VALUE` text; others stay as they are. */
+export function bySwitchName(dataset: WithRulings, text: string): string {
+  const [key] = text.split('=', 1);
+  return `${switchNamed(dataset, key.trim()) ?? key}${text.slice(key.length)}`;
+}
+
+/** Whether a key is, or looks like, the number of a ruling, and the ruling has no switch. */
+export function isWithoutSwitch(dataset: WithRulings, key: string): boolean {
+  return RULING_NUMBER.test(key) && switchNamed(dataset, key) === undefined;
+}
+
+/** What looks like the number of a ruling is compared with those, everything else with the names of the switches. */
+export function unknownSwitch({ rulings }: WithRulings, path: string, found: string): Fault {
+  const isNumber = RULING_NUMBER.test(found);
+  const known = rulings.flatMap((ruling) =>
+    ruling.switch === undefined ? [] : [isNumber ? ruling.id : ruling.switch.name],
+  );
+  return unknownFault('switch', path, found, known);
 }

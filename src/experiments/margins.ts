@@ -1,5 +1,5 @@
 /** By how much a side is ahead at the end of a game: each ruleset counts it in units of its own. */
-import { ARMY_POINTS, HEALTH_ROWS, type MarginUnit } from '../base/messages/notableGames.ts';
+import { ARMY_POINTS, CASUALTIES, HEALTH_ROWS, type MarginUnit } from '../base/messages/notableGames.ts';
 import type { ColumnArray, ColumnSpec } from '../game/contract.ts';
 import type { Figure } from './figures.ts';
 import { columnPosition, tallyLayout } from './tallyLayout.ts';
@@ -34,4 +34,10 @@ export function armyPointsMargin(columns: readonly ColumnSpec[]): GameMargin {
     // Nothing has no sign.
     read: (values, row) => Math.round(values[second][row] - values[first][row]) + 0,
   };
+}
+
+/** Men of the second side out of action less those of the first. @throws InternalError when the runner lacks a column */
+export function casualtiesMargin(columns: readonly ColumnSpec[]): GameMargin {
+  const [first, second] = ['out:first', 'out:second'].map((name) => columnPosition(columns, name));
+  return { unit: CASUALTIES, read: (values, row) => values[second][row] - values[first][row] };
 }

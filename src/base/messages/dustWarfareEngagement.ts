@@ -155,7 +155,7 @@ export function assumptions(retreatMoves: number): readonly string[] {
     'No map: the range of each turn is given, cover is given or drawn, everybody sees everybody, arcs, objectives, transport and reserves are left out.',
     'Equal weapons of a unit fire at one target, second targets are always near enough; a unit attacks once an activation, and gets at most one order a turn.',
     'Close-combat weapons that reach fire alone (H-09); heroes alone and what is immune to suppression never hit the dirt (H-08).',
-    'The owner of a squad loses the most common arms first; a move takes a unit to other terrain, so its cover is drawn anew.',
+    'The owner of a squad spreads damage before he loses a miniature, and loses the most common arms first; a move takes a unit to other terrain, so its cover is drawn anew.',
     'Cheat Death and one armour roll of Panzer Ace are declared when the attack is, before its dice.',
     'Answers to a move come after it; nobody moves away from an attack.',
     'A hero who leads a unit is the last of it to go; what only its own miniatures can do counts for his dice, too.',

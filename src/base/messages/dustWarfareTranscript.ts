@@ -22,8 +22,12 @@ export function turn(number: number, range: number): string {
   return `Turn ${number}, at ${range} inches`;
 }
 
-export function initiative(side: string, [first, second]: readonly [number, number]): string {
-  return `${side} initiates; orders: ${first} and ${second}`;
+/** @param orders of each side, by its name */
+export function initiative(
+  side: string,
+  orders: readonly (readonly [side: string, count: number])[],
+): string {
+  return `${side} initiates; orders: ${orders.map(([own, count]) => `${own} ${count}`).join(', ')}`;
 }
 
 export function order(unit: string, what: 'take-action' | 'regroup'): string {
@@ -34,8 +38,9 @@ export function activation(unit: string, actions: number): string {
   return `  ${unit}: ${actions} action${actions === 1 ? '' : 's'}`;
 }
 
-export function suppression(before: number, after: number): string {
-  return `  suppression markers: ${before}, then ${after}`;
+/** The roll that begins an activation. */
+export function suppression(unit: string, before: number, after: number): string {
+  return `  ${unit} rolls against ${before} suppression marker${before === 1 ? '' : 's'}: ${after} left`;
 }
 
 export function retreat(unit: string, lost: boolean): string {
@@ -64,9 +69,18 @@ export function hitTheDirt(unit: string): string {
   return `      ${unit} hits the dirt`;
 }
 
-export function damage(unit: string, points: number, left: number, marker: boolean): string {
+/** What an attack did, or with `by` below 0 fire and explosions. */
+interface Damage {
+  readonly damage: number;
+  readonly left: number;
+  readonly marker: boolean;
+  readonly by: number;
+}
+
+export function damage(unit: string, { damage: points, left, marker, by }: Damage): string {
   const fate = left === 0 ? 'gone' : `${left} left`;
-  return `      ${unit}: ${points} damage, ${fate}${marker && left > 0 ? ', a suppression marker' : ''}`;
+  const cause = by < 0 ? ' by fire or explosion' : '';
+  return `      ${unit}: ${points} damage${cause}, ${fate}${marker && left > 0 ? ', a suppression marker' : ''}`;
 }
 
 export function effect(unit: string, row: string): string {
@@ -81,8 +95,21 @@ export function move(unit: string): string {
   return `    ${unit} moves to other terrain`;
 }
 
-export function support(unit: string, target: string, kind: 'treats' | 'repairs' | 'regenerates'): string {
-  return kind === 'regenerates' ? `    ${unit} regenerates` : `    ${unit} ${kind} ${target}`;
+/** @param markers suppression markers that it takes off the target */
+export function support(
+  unit: string,
+  target: string,
+  kind: 'treats' | 'repairs' | 'regenerates',
+  markers: number,
+): string {
+  if (kind === 'regenerates') return `    ${unit} regenerates`;
+  const off = markers === 0 ? '' : `: ${markers} suppression marker${markers === 1 ? '' : 's'} off`;
+  return `    ${unit} ${kind} ${target}${off}`;
+}
+
+/** @param points of damage, or miniatures of one point, that came back */
+export function recovery(unit: string, points: number, left: number): string {
+  return `      ${unit}: ${points} recovered, ${left} left`;
 }
 
 /** @param winner undefined for a draw */

@@ -33,7 +33,7 @@ export function playersExpected(found: number): string {
 }
 
 export function ruleExpected(found: string): string {
-  return `found "${found}", expected NAME=true or NAME=false`;
+  return `found "${found}", expected SWITCH=true or SWITCH=false, or the number of a ruling in place of its switch`;
 }
 
 export function ruleTwice(name: string): string {

@@ -33,6 +33,13 @@ export const ARMY_POINTS: MarginUnit = {
   onBothSides: 'destroyed by both sides',
 };
 
+export const CASUALTIES: MarginUnit = {
+  one: 'man',
+  many: 'men',
+  fate: 'put out of action',
+  onBothSides: 'put out of action on both sides',
+};
+
 /** A game with the words for its margin. */
 export interface ToldGame extends GameInFigures {
   readonly unit: MarginUnit;

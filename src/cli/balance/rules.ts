@@ -23,7 +23,7 @@ export const rulesCommand = {
   builder: (parser: Argv) =>
     withChangeOptions(
       withReductionsOption(withExperimentOptions(parser, GAMES)),
-      'SWITCH=true|false, first.handicap=N, second.team=TEAM',
+      'SWITCH=true|false, R-18=true|false by the number of a ruling, first.handicap=N, second.team=TEAM',
     )
       .example('$0 balance rules --every-switch', 'which open rulings matter')
       .example("$0 balance rules --change 'mp40.weapon.pool=6'", 'what one more die does'),

@@ -1,4 +1,5 @@
 import { overridden } from '../../data/houseRules.ts';
+import { bySwitchName } from '../../data/switches.ts';
 import type { Arm } from '../../experiments/arms.ts';
 import type { HouseRule } from '../../rulesets/dust-warfare/houseRules.ts';
 import { texts } from '../odds/optionKinds.ts';
@@ -23,7 +24,10 @@ export async function houseRuleArms(
       // The engagement has them: there may be several.
       ranges: undefined,
       cover: undefined,
-      rule: overridden(texts(argv.rule), rule.rules),
+      rule: overridden(
+        texts(argv.rule).map((text) => bySwitchName(usual, text)),
+        rule.rules,
+      ),
       set: [...texts(argv.set), ...rule.sets],
     };
     const written = lists.length === 0 ? usual.lists.slice(0, 2).map(({ id }) => id) : lists;

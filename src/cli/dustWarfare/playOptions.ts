@@ -64,7 +64,10 @@ const ENGAGEMENT_OPTIONS = {
     ...TEXT,
     describe: `Army points for lost units or for all damage: ${SCORINGS.join(', ')} [default: ${SCORINGS[0]}]`,
   },
-  rule: { ...TEXTS, describe: "A ruling's switch: NAME=true or NAME=false; repeatable" },
+  rule: {
+    ...TEXTS,
+    describe: "A ruling's switch: NAME=true or NAME=false, or by number: R-06=true; repeatable",
+  },
   set: { ...TEXTS, describe: 'Another figure of the data; repeatable' },
   data: { ...TEXTS, describe: 'A folder of files laid over the built-in data; repeatable' },
 } as const;

@@ -32,7 +32,7 @@ export const KIND_NAMES = KINDS.map(({ name }) => name);
 
 /** Options about the figures and rules behind an answer, the same for every command. */
 export const DATA_OPTIONS = {
-  rule: { ...TEXTS, describe: "a ruling's switch: NAME=true or NAME=false" },
+  rule: { ...TEXTS, describe: "a ruling's switch: NAME=true or NAME=false, or by number: R-18=true" },
   set: { ...TEXTS, describe: 'another figure of the data: eva-kramer.rows.0.combat=6' },
   data: { ...TEXTS, describe: 'a folder of files laid over the built-in data' },
 } as const;

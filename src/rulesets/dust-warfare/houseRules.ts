@@ -3,13 +3,12 @@
  * for a figure of the data.
  */
 import { type Fault, UsageError } from '../../base/errors.ts';
-import { unknownFault } from '../../base/unknownFault.ts';
 import {
   firstValue,
   parseWrittenRules,
   textsOf,
   unknownKeyFaults,
-  type WrittenRule,
+  withSwitchNames,
 } from '../../data/houseRules.ts';
 import { rootNames } from '../../data/settings.ts';
 import type { EngagementConfiguration } from './configuration.ts';
@@ -29,7 +28,6 @@ export interface HouseRule {
 }
 
 const LISTS = ['first.list', 'second.list'];
-const RULING = /^R-\d+$/;
 
 /**
  * Reads house rules.
@@ -42,10 +40,8 @@ export function parseHouseRules(catalogue: Catalogue, texts: readonly string[]):
   const switches = new Set(catalogue.rulings.flatMap((ruling) => ruling.switch?.name ?? []));
   const known = { switches, special: LISTS, roots: new Set(rootNames(catalogue)) };
   const rules = parseWrittenRules(texts, option, faults).map((written): HouseRule => {
-    const named = bySwitch(catalogue, written, option, faults);
-    // A ruling without a switch has its fault already.
-    const others = named.parts.filter(([key]) => !RULING.test(key));
-    faults.push(...unknownKeyFaults({ ...named, parts: others }, known, option));
+    const named = withSwitchNames(written, catalogue, option, faults);
+    faults.push(...unknownKeyFaults(named, known, option));
     const [first, second] = LISTS.map((list) => firstValue(named, list));
     return {
       name: written.name,
@@ -56,29 +52,6 @@ export function parseHouseRules(catalogue: Catalogue, texts: readonly string[]):
   });
   if (faults.length > 0) throw new UsageError(faults);
   return rules;
-}
-
-/** The rule with the switches of its rulings in place of their numbers. */
-function bySwitch(
-  { rulings }: Catalogue,
-  { name, parts }: WrittenRule,
-  option: string,
-  faults: Fault[],
-): WrittenRule {
-  const known = new Map(
-    rulings.flatMap((ruling): [string, string][] =>
-      ruling.switch === undefined ? [] : [[ruling.id, ruling.switch.name]],
-    ),
-  );
-  return {
-    name,
-    parts: parts.map(([key, value]): [string, string] => {
-      if (!RULING.test(key)) return [key, value];
-      const found = known.get(key);
-      if (found === undefined) faults.push(unknownFault('switch', option, key, [...known.keys()]));
-      return [found ?? key, value];
-    }),
-  };
 }
 
 /** What can be turned over, and what not. */

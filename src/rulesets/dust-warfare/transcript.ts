@@ -34,13 +34,16 @@ function lineOf(
     case 'turn':
       return words.turn(event.turn, event.range);
     case 'initiative':
-      return words.initiative(sides[event.side], event.orders);
+      return words.initiative(
+        sides[event.side],
+        sides.map((side, number) => [side, event.orders[number]]),
+      );
     case 'order':
       return words.order(name(event.unit), event.what);
     case 'activation':
       return words.activation(name(event.unit), event.actions);
     case 'suppression':
-      return words.suppression(event.before, event.after);
+      return words.suppression(name(event.unit), event.before, event.after);
     case 'retreat':
       return words.retreat(name(event.unit), event.lost);
     case 'attack':
@@ -55,7 +58,7 @@ function lineOf(
     case 'hit-the-dirt':
       return words.hitTheDirt(name(event.unit));
     case 'damage':
-      return words.damage(name(event.unit), event.damage, event.left, event.marker);
+      return words.damage(name(event.unit), event);
     case 'effect':
       return words.effect(name(event.unit), rowName(rules, event.unit, event.row));
     case 'weapon-lost':
@@ -67,8 +70,10 @@ function lineOf(
       return words.move(name(event.unit));
     case 'support': {
       const kind = event.kind === TREAT ? 'treats' : event.kind === REPAIR ? 'repairs' : 'regenerates';
-      return words.support(name(event.unit), name(event.target), kind);
+      return words.support(name(event.unit), name(event.target), kind, event.markers);
     }
+    case 'recovery':
+      return words.recovery(name(event.unit), event.points, event.left);
     case 'end':
       return words.end(sides[event.winner], REASONS[event.reason]);
   }

@@ -347,7 +347,7 @@ describe('odds matrix', () => {
 
   test('an edition stands for its units; what cannot fire is a dash, not a zero', async () => {
     const text = await oddsLine(`matrix house house --by efficiency ${RULESET}`);
-    expect(text).toContain('house-allies-line-squad');
+    expect(text).toContain('\nHouse Line Squad ');
     const { exact } = JSON.parse(
       await oddsLine(`matrix house-allies-line-squad house-axis-battle-squad --range 100 ${RULESET} --json`),
     );

@@ -7,11 +7,12 @@ const configuration = engagementConfiguration(catalogue, { lists: [], rules: [] 
 
 describe('house rules of engagements', () => {
   test('are switches by name or by the number of their ruling, figures and lists, several at once', () => {
-    const text = 'R-06=true; repairOnHit=false;house-allies-captain.miniatures = 2;second.list=a,b*2';
+    const text =
+      'R-06=true; H-01=false; repairOnHit=false;house-allies-captain.miniatures = 2;second.list=a,b*2';
     expect(parseHouseRules(catalogue, [text])).toEqual([
       {
-        name: 'R-06=true; repairOnHit=false; house-allies-captain.miniatures=2; second.list=a,b*2',
-        rules: ['hitTheDirtTwoSteps=true', 'repairOnHit=false'],
+        name: 'R-06=true; H-01=false; repairOnHit=false; house-allies-captain.miniatures=2; second.list=a,b*2',
+        rules: ['hitTheDirtTwoSteps=true', 'teamNeedsTerrain=false', 'repairOnHit=false'],
         sets: ['house-allies-captain.miniatures=2'],
         lists: [undefined, 'a,b*2'],
       },
@@ -22,6 +23,7 @@ describe('house rules of engagements', () => {
     expect(() => parseHouseRules(catalogue, ['six'])).toThrow(/found "six"/);
     expect(() => parseHouseRules(catalogue, ['a=1', 'a = 1'])).toThrow(/is given twice/);
     expect(() => parseHouseRules(catalogue, ['R-99=true'])).toThrow(/unknown switch "R-99"/);
+    expect(() => parseHouseRules(catalogue, ['R-18=true'])).toThrow(/unknown switch "R-18"/);
   });
 
   test('turn every switch over that an engagement is played with, and say which it is not', () => {

@@ -25,7 +25,7 @@ export interface OddsContext {
 
 /** Options about figures and rules. */
 export const DATA_OPTIONS = {
-  rule: { ...TEXTS, describe: "a ruling's switch: NAME=true or NAME=false" },
+  rule: { ...TEXTS, describe: "a ruling's switch: NAME=true or NAME=false, or by number: R-06=true" },
   set: { ...TEXTS, describe: 'another figure: house-allies-line-squad.armyPoints=22' },
   data: { ...TEXTS, describe: 'a folder of files laid over the built-in data' },
   edition: { ...TEXT, describe: `cards of another game, too: ${OTHER_EDITIONS.join(', ')}` },

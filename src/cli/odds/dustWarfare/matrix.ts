@@ -4,6 +4,7 @@ import * as words from '../../../base/messages/dustWarfareMatrix.ts';
 import { houseReading } from '../../../base/messages/dustWarfareOdds.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import { sortedRules } from '../../../game/ruleIds.ts';
+import type { Unit } from '../../../rulesets/dust-warfare/model.ts';
 import {
   answerMatrix,
   MATRIX_FIGURES,
@@ -66,7 +67,8 @@ export const matrixCommand = {
     );
     checkCells(cells.flat());
     const attacks = cells.map((row) => row.map(({ attack }) => attack));
-    const answer = answerMatrix(catalogue, { attacks, attackers, targets, by });
+    const nameOf = unitNames(units);
+    const answer = answerMatrix(catalogue, { attacks, attackers, targets, by }, nameOf);
     const named = units.filter(({ id }) => attackers.includes(id) || targets.includes(id));
     const switched = switchedRulings(catalogue, rulings);
     const readings = houseReadings(
@@ -77,7 +79,7 @@ export const matrixCommand = {
       {
         document: answer,
         sentence: answer.sentence,
-        body: tableLines(answer),
+        body: tableLines(answer, nameOf),
         assumed: [
           words.noValues(),
           ...words.emptyCells([
@@ -101,8 +103,8 @@ export const matrixCommand = {
         picture: () => ({
           kind: 'heat',
           title: words.matrixTitle(by),
-          rows: attackers,
-          columns: targets,
+          rows: attackers.map(nameOf),
+          columns: targets.map(nameOf),
           cells: answer.exact.rows.map(({ cells }) => cells.map((cell) => cell[by])),
           axis: words.TARGET,
           format: by === 'wiped' || by === 'marker' ? 'probability' : 'mean',
@@ -147,15 +149,26 @@ function readFigure(reader: OptionReader): MatrixFigure {
   return found ?? MATRIX_FIGURES[0];
 }
 
-/** Ids of many targets are long: then numbers stand for them, and a legend below. */
-function tableLines({ question, exact }: MatrixAnswer): string[] {
-  const { by, targets } = question;
+/** What is shown for ids of units: their names, and the ids of those that share one; what is no unit stands for itself. */
+function unitNames(units: readonly Unit[]): (id: string) => string {
+  const ids = new Map<string, string[]>();
+  for (const { id, name } of units) ids.set(name, [...(ids.get(name) ?? []), id]);
+  const names = new Map(
+    [...ids].flatMap(([name, [id, ...others]]) => (others.length > 0 ? [] : [[id, name]])),
+  );
+  return (id) => names.get(id) ?? id;
+}
+
+/** Names of many targets are long: then numbers stand for them, and a legend below. */
+function tableLines({ question, exact }: MatrixAnswer, nameOf: (id: string) => string): string[] {
+  const { by } = question;
+  const targets = question.targets.map(nameOf);
   const isWide = targets.join('  ').length > WIDEST_HEAD;
   const heads = isWide ? targets.map((_, index) => String(index + 1)) : targets;
   const lines = alignedLines([
     [words.ATTACKER, ...heads, words.AVERAGE],
     ...exact.rows.map(({ attacker, cells, average }) => [
-      attacker,
+      nameOf(attacker),
       ...cells.map((cell) => words.figureText(by, cell[by])),
       words.figureText(by, average),
     ]),

@@ -83,8 +83,9 @@ function merged(dice: readonly WeaponDice[]): WeaponDice[] {
 }
 
 /** The same for dice that are rolled together: one damage, one way to roll (D-ATK-04). */
-export function poolKey(dice: WeaponDice): string {
-  return JSON.stringify({ ...dice, dice: 0 });
+export function poolKey({ damage, mode, extra, pastCover, factor, apart }: WeaponDice): string {
+  const brought = extra === null ? '' : `${extra.dice} ${extra.on} ${extra.mode}`;
+  return `${damage} ${mode} ${pastCover} ${factor} ${apart} ${brought}`;
 }
 
 function half(dice: number, halved: boolean): number {

@@ -48,7 +48,7 @@ export class AttackTables {
   // --- by unit
   readonly #typeOf: Int32Array;
   readonly #attackedAs: Int32Array;
-  readonly #capacity: Int32Array;
+  readonly #squad: Int32Array;
   readonly #heroLife: Int32Array;
 
   // --- by type
@@ -93,7 +93,7 @@ export class AttackTables {
     this.#bands = bands;
     this.#typeOf = typeOf;
     this.#attackedAs = typeOf.map((type) => facts[type].attackedAs);
-    this.#capacity = typeOf.map((type) => facts[type].hitPoints);
+    this.#squad = typeOf.map((type) => facts[type].squad);
     this.#heroLife = typeOf.map((type) => facts[type].heroLife);
     this.#attacking = Int32Array.from(facts, ({ attacking }) => attacking);
     this.#attacked = Int32Array.from(facts, ({ attacked }) => attacked);
@@ -195,7 +195,7 @@ export class AttackTables {
   }
 
   #miniatures(p: Field, unit: number): number {
-    return miniaturesLeft(p.life[unit], this.#capacity[unit], this.#heroLife[unit]);
+    return miniaturesLeft(p.life[unit], this.#squad[unit], this.#heroLife[unit]);
   }
 
   /** How a unit stands; not 0. */

@@ -11,9 +11,9 @@ import type { UnitType } from './units.ts';
 export function compileFacts(sources: LawSources, effects: readonly (readonly Effect[])[]): TypeFacts[] {
   const { catalogue, types, ranges, rows } = sources;
   const alike = firstAlike(types.map((_, type) => defence(sources, type)));
-  return types.map(({ miniatures, hitPoints, hero, life, weapons, modes }, type) => ({
+  return types.map(({ miniatures, squad, hero, life, weapons, modes }, type) => ({
     miniatures,
-    hitPoints,
+    squad,
     heroLife: hero?.life ?? 0,
     life,
     modes,

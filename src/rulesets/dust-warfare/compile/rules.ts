@@ -58,9 +58,9 @@ export interface Rules {
   readonly endOf: readonly [number, number];
   readonly sideOf: Int32Array;
   readonly typeOf: Int32Array;
-  /** Damage a whole unit takes, and one miniature of it. */
+  /** Damage a whole unit takes, and its miniatures but for a hero who leads. */
   readonly fullLife: Int32Array;
-  readonly capacity: Int32Array;
+  readonly squad: Int32Array;
   /** Army points of a point of damage on an average; see `pointsLeft` in engine/units.ts. */
   readonly pointsPerLife: Float64Array;
   /** Damage that the hero who leads a unit takes, and his army points; 0 for a unit that nobody leads (D-HERO-01). */
@@ -137,7 +137,6 @@ export function compileRules(catalogue: Catalogue, configuration: EngagementConf
       kind === 'soldier' && unit.type !== 'hero' && effectsOf(own, 'suppression-immune').length === 0,
   );
   const sources = { catalogue, rules: attack, rulings, types, ranges, rows: rowsOfType };
-  const capacity = Int32Array.from(typed, ({ hitPoints }) => hitPoints);
   return {
     units,
     types,
@@ -171,7 +170,7 @@ export function compileRules(catalogue: Catalogue, configuration: EngagementConf
     fullLife: Int32Array.from(typed, ({ life }) => life),
     heroLife: Int32Array.from(typed, ({ hero }) => hero?.life ?? 0),
     heroPoints: Float64Array.from(typed, ({ hero }) => hero?.armyPoints ?? 0),
-    capacity,
+    squad: Int32Array.from(typed, ({ squad }) => squad),
     pointsPerLife: Float64Array.from(typed, ({ armyPoints, life }) => armyPoints / life),
     takesMarkers,
     hitsTheDirt: takesMarkers,

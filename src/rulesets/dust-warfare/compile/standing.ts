@@ -47,12 +47,13 @@ export interface Field {
 }
 
 /**
- * Miniatures left of a unit that can still take so much damage: the owner takes whole miniatures out first (D-ATK-08), and a hero
- * who leads last.
+ * Miniatures left of a unit that can still take so much damage: its owner assigns the points and spreads them before one is lost,
+ * as in odds (D-ATK-08); a hero who leads is the last to go.
+ * @param squad miniatures of the whole unit but for the hero
  * @param heroLife damage that the hero takes; 0 for a unit that nobody leads
  */
-export function miniaturesLeft(life: number, capacity: number, heroLife: number): number {
-  if (heroLife === 0) return capacity === 1 ? life : Math.ceil(life / capacity);
+export function miniaturesLeft(life: number, squad: number, heroLife: number): number {
+  if (heroLife === 0) return Math.min(squad, life);
   if (life <= heroLife) return life > 0 ? 1 : 0;
-  return 1 + Math.ceil((life - heroLife) / capacity);
+  return 1 + Math.min(squad, life - heroLife);
 }

@@ -11,11 +11,13 @@ import type { DamageTables } from '../model.ts';
 import { packOutcome } from './attackOutcome.ts';
 import type { AttackTable } from './tableStore.ts';
 
-/** Makes tables, each once: many ways to stand come to the same dice. */
+/** Makes tables, no two alike: many ways to stand come to the same dice. */
 export class TableMaker {
   readonly #damageTables: DamageTables;
   readonly #rules: AttackRules;
+  /** By all that an attack is made from, and by all that it can come to: different weapons come to the same often. */
   readonly #known = new Map<string, AttackTable>();
+  readonly #alike = new Map<string, AttackTable>();
 
   constructor(damageTables: DamageTables, rules: AttackRules) {
     this.#damageTables = damageTables;
@@ -38,10 +40,13 @@ export class TableMaker {
       roll === undefined
         ? soldierOutcomes(rules, situation, plan)
         : vehicleOutcomes(rules, situation, plan, roll);
-    const table = tableOfOutcomes(outcomes, left, {
+    const made = tableOfOutcomes(outcomes, left, {
       stepsDown: roll === undefined || roll.instead === null,
       empties,
     });
+    const content = `${made.alias.probabilities.join()};${made.outcomes.join()};${left}`;
+    const table = this.#alike.get(content) ?? made;
+    this.#alike.set(content, table);
     this.#known.set(key, table);
     return table;
   }
@@ -52,12 +57,14 @@ function tableOfOutcomes(
   left: number,
   shared: { readonly stepsDown: boolean; readonly empties: number },
 ): AttackTable {
+  const expected = new Float64Array(left + 1);
+  for (const { damage, probability } of outcomes) {
+    for (let life = 1; life <= left; life++) expected[life] += Math.min(life, damage) * probability;
+  }
   return {
     alias: createAliasTable(outcomes.map(({ probability }) => probability)),
     outcomes: Int32Array.from(outcomes, (outcome) => packOutcome({ ...outcome, ...shared })),
-    expected: Float64Array.from({ length: left + 1 }, (_, life) =>
-      outcomes.reduce((sum, { damage, probability }) => sum + Math.min(life, damage) * probability, 0),
-    ),
+    expected,
   };
 }
 

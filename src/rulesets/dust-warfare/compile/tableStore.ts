@@ -12,7 +12,7 @@ export interface AttackTable {
 
 export class TableStore {
   readonly #aliases: AliasTable[] = [];
-  readonly #numbers = new Map<string, number>();
+  readonly #numbers = new Map<AttackTable, number>();
   /** What a unit can still take is below this. */
   readonly #lives: number;
   #expected: Float64Array;
@@ -26,13 +26,13 @@ export class TableStore {
     this.#expected = new Float64Array(this.#starts.length * lives);
   }
 
-  /** The number of a table, the same for all that are alike: different weapons come to the same more often than not. */
-  numberOf({ alias, outcomes, expected }: AttackTable): number {
-    const content = `${alias.probabilities.join()};${outcomes.join()};${expected.length}`;
-    const known = this.#numbers.get(content);
+  /** The number of a table: its own, so that tables must not be alike. */
+  numberOf(table: AttackTable): number {
+    const known = this.#numbers.get(table);
     if (known !== undefined) return known;
+    const { alias, outcomes, expected } = table;
     const number = this.#aliases.push(alias) - 1;
-    this.#numbers.set(content, number);
+    this.#numbers.set(table, number);
     if (number === this.#starts.length) {
       this.#starts = longer(this.#starts, new Int32Array(2 * number));
       this.#expected = longer(this.#expected, new Float64Array(2 * number * this.#lives));

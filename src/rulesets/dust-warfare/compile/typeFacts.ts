@@ -1,8 +1,9 @@
 /** What the numbers that find the attacks of an engagement depend on, by type of unit. */
 export interface TypeFacts {
   readonly miniatures: number;
-  /** Damage that one of them takes, the hero who leads it, and all of it. */
-  readonly hitPoints: number;
+  /** Those but for the hero who leads it. */
+  readonly squad: number;
+  /** Damage that the hero takes, and all of it. */
   readonly heroLife: number;
   readonly life: number;
   readonly weapons: number;

@@ -19,6 +19,8 @@ export interface UnitType {
   readonly armourDice: number;
   readonly armyPoints: number;
   readonly miniatures: number;
+  /** Those but for a hero who leads. */
+  readonly squad: number;
   /** Damage that one miniature takes, but for a hero who leads. */
   readonly hitPoints: number;
   /** Damage that all of it takes. */
@@ -82,6 +84,7 @@ function compileEntry(catalogue: Catalogue, entry: string): UnitType {
   const [nobody, himself] = hero.weaponsLeft;
   return {
     ...together,
+    squad: squad.miniatures,
     hitPoints: squad.hitPoints,
     life: squad.life + hero.life,
     hero,
@@ -142,6 +145,7 @@ function compileType(catalogue: Catalogue, unit: Unit): UnitType {
     armourDice,
     armyPoints: known(unit.armyPoints),
     miniatures,
+    squad: miniatures,
     hitPoints: known(unit.hitPoints),
     life: miniatures * known(unit.hitPoints),
     hero: undefined,

@@ -17,7 +17,7 @@ import {
 } from './choices.ts';
 import type { Position } from './position.ts';
 import { supportNow } from './support.ts';
-import { has, hasMode, mostLife } from './units.ts';
+import { has, hasMode, mostLife, oneAbove0 } from './units.ts';
 
 /** Asks the owner of a unit what it does with the actions it has left. */
 export function offerActions(p: Position, unit: number): void {
@@ -47,9 +47,8 @@ function offerAttacks(p: Position, unit: number): void {
   const first = p.choiceCount;
   let count = first;
   for (let target = firstOf[enemy]; target < end; target++) {
-    if (life[target] > 0 && attacks.hurting(p, volley, target) !== 0) {
-      choices[count++] = encodeChoice(ATTACK, unit, target, modes[0]);
-    }
+    choices[count] = encodeChoice(ATTACK, unit, target, modes[0]);
+    count += oneAbove0(life[target]) & oneAbove0(attacks.hurting(p, volley, target));
   }
   const targets = count - first;
   for (let other = 1; targets > 0 && other < modes.length; other++) {

@@ -156,7 +156,15 @@ function endActivation(p: Position, frame: number, unit: number): void {
     // D-CMD-03: after the action, not before: the action itself may still be an attack of a unit without a marker.
     if (p.frames[frame + B] === BY_ORDER) p.reacted[unit] = 1;
     // D-VEH-03, External Fire: whenever its activation ends; an order is no activation.
-    else if (has(p, unit, p.rules.burns[unit])) hurt(p, unit, p.rules.burnsFor[unit], -1);
+    else if (has(p, unit, p.rules.burns[unit])) burn(p, unit);
   }
   p.pop();
+}
+
+function burn(p: Position, unit: number): void {
+  const damage = p.rules.burnsFor[unit];
+  hurt(p, unit, damage, -1);
+  if (p.sink !== undefined) {
+    p.emit({ type: 'damage', unit, by: -1, damage, left: p.life[unit], marker: false });
+  }
 }

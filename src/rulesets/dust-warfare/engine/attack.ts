@@ -1,4 +1,5 @@
 /** Chapters D-ATK and D-REACT: an attack, the reaction that it meets, and what both do. */
+import { RUNNING } from '../../../game/contract.ts';
 import { damageOf, emptiesOf, marksOf, rowOf, stepsDown } from '../compile/attackOutcome.ts';
 import { NO_ATTACK } from '../compile/attackTables.ts';
 import { FIRST_ATTACK_USED } from '../compile/modes.ts';
@@ -51,16 +52,11 @@ export function runAttack(p: Position, frame: number): void {
       frames[frame + STEP] = REACTION_DECIDED;
       p.answer = PASS;
       if (!isReaction && mayReact(p, target)) offerAnswer(p, frame, attacker, target);
+      if (p.waiting === RUNNING) answered(p, frame, attacker, target);
       return;
     }
     case REACTION_DECIDED:
-      react(p, frame, target);
-      if ((rules.defends[attacker] | rules.defends[target]) === 0) declare(p, frame, attacker, target);
-      else {
-        frames[frame + STEP] = TARGET_DEFENDS;
-        threaten(p, frame, attacker, target);
-        offerDefence(p, target);
-      }
+      answered(p, frame, attacker, target);
       return;
     case TARGET_DEFENDS:
       defend(p);
@@ -95,6 +91,18 @@ export function runAttack(p: Position, frame: number): void {
       return;
     default:
       p.pop();
+  }
+}
+
+/** What the target does about the attack is decided: now the defences of both, then the dice. */
+function answered(p: Position, frame: number, attacker: number, target: number): void {
+  const { defends } = p.rules;
+  react(p, frame, target);
+  if ((defends[attacker] | defends[target]) === 0) declare(p, frame, attacker, target);
+  else {
+    p.frames[frame + STEP] = TARGET_DEFENDS;
+    threaten(p, frame, attacker, target);
+    offerDefence(p, target);
   }
 }
 

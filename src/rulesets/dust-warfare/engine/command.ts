@@ -16,6 +16,7 @@ import { defend, listDefences } from './defence.ts';
 import { A, ACTIVATION_FRAME, STEP } from './frames.ts';
 import type { Position } from './position.ts';
 import { endsByWipeOut } from './turn.ts';
+import { oneAbove0 } from './units.ts';
 
 /** Field B of an activation that is an order: one action, then a reaction marker. */
 export const BY_ORDER = 1;
@@ -117,7 +118,8 @@ function offerUnits(p: Position, side: Side): boolean {
   p.ask(side, DECIDE_UNIT, -1);
   let count = 0;
   for (let unit = firstOf[side]; unit < end; unit++) {
-    if (life[unit] > 0 && activated[unit] === 0) choices[count++] = encodeChoice(ACTIVATE, unit);
+    choices[count] = encodeChoice(ACTIVATE, unit);
+    count += oneAbove0(life[unit]) & ~activated[unit];
   }
   p.choiceCount = count;
   return count > 0;

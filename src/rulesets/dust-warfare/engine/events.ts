@@ -33,6 +33,7 @@ export type EngagementEvent =
   | {
       readonly type: 'damage';
       readonly unit: number;
+      /** The attacker, or -1 of fire and explosions. */
       readonly by: number;
       readonly damage: number;
       readonly left: number;
@@ -41,7 +42,16 @@ export type EngagementEvent =
   | { readonly type: 'effect'; readonly unit: number; readonly row: number }
   | { readonly type: 'weapon-lost'; readonly unit: number; readonly weapon: number }
   | { readonly type: 'move'; readonly unit: number }
-  | { readonly type: 'support'; readonly unit: number; readonly target: number; readonly kind: number }
+  | {
+      readonly type: 'support';
+      readonly unit: number;
+      readonly target: number;
+      readonly kind: number;
+      /** Suppression markers that it takes off the target. */
+      readonly markers: number;
+    }
+  /** What the dice of first aid, repair or serum gave back. */
+  | { readonly type: 'recovery'; readonly unit: number; readonly points: number; readonly left: number }
   | { readonly type: 'end'; readonly winner: number; readonly reason: Reason };
 
 export type EventSink = (event: EngagementEvent) => void;

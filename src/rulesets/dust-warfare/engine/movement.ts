@@ -65,7 +65,6 @@ export function runCover(p: Position, frame: number): void {
   const side = frames[frame + A];
   const first = rules.firstOf[side] + frames[frame + B] * rules.chances.coverGroup;
   if (frames[frame + STEP] === 1) {
-    frames[frame + STEP] = 0;
     frames[frame + B]++;
     let drawn = p.answer;
     const end = Math.min(first + rules.chances.coverGroup, rules.endOf[side]);
@@ -74,11 +73,10 @@ export function runCover(p: Position, frame: number): void {
       p.changed(unit);
       drawn = (drawn / COVERS) | 0;
     }
-    return;
-  }
-  if (first >= rules.endOf[side]) {
-    p.pop();
-    return;
+    if (end === rules.endOf[side]) {
+      p.pop();
+      return;
+    }
   }
   frames[frame + STEP] = 1;
   p.roll(rules.chances.coverOfGroup, streamOf(side, COVER_DRAWS));

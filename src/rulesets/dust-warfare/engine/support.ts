@@ -17,16 +17,25 @@ export function runSupport(p: Position, frame: number): void {
   const stream = streamOf(rules.sideOf[unit], SUPPORT_ROLLS);
   if (frames[frame + STEP] === 1) {
     // One point, or one miniature of a squad, comes back for each success.
-    p.life[target] = Math.min(mostLife(p, target), p.life[target] + p.answer);
+    const before = p.life[target];
+    p.life[target] = Math.min(mostLife(p, target), before + p.answer);
     p.changed(target);
+    if (p.sink !== undefined && p.life[target] > before) {
+      p.emit({ type: 'recovery', unit: target, points: p.life[target] - before, left: p.life[target] });
+    }
     p.pop();
     return;
   }
   frames[frame + STEP] = 1;
-  if (p.sink !== undefined) p.emit({ type: 'support', unit, target, kind });
+  const before = p.markers[target];
   if (kind === TREAT && support?.treats !== undefined) {
-    p.markers[target] = Math.max(0, p.markers[target] - support.treats.markers);
+    p.markers[target] = Math.max(0, before - support.treats.markers);
     p.changed(target);
+  }
+  if (p.sink !== undefined) {
+    p.emit({ type: 'support', unit, target, kind, markers: before - p.markers[target] });
+  }
+  if (kind === TREAT && support?.treats !== undefined) {
     p.roll(support.treats.recovers, stream);
   } else if (kind === REPAIR) {
     const repairs = target === unit ? (support?.repairs ?? support?.repairsItself) : support?.repairs;

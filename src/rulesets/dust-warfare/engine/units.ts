@@ -9,7 +9,12 @@ export function other(side: Side): Side {
 }
 
 export function miniaturesOf({ rules, life }: Position, unit: number): number {
-  return miniaturesLeft(life[unit], rules.capacity[unit], rules.heroLife[unit]);
+  return miniaturesLeft(life[unit], rules.squad[unit], rules.heroLife[unit]);
+}
+
+/** 1 above 0, else 0, without a branch: who is left and who can be hurt is what a processor guesses badly. */
+export function oneAbove0(count: number): number {
+  return (0 - count) >>> 31;
 }
 
 /** Whether nobody is left but the hero who led the unit (D-HERO-02). */

@@ -75,8 +75,13 @@ export function runDetonation(p: Position, frame: number): void {
     const table = rules.attacks.blast(p, unit);
     if (table !== undefined) {
       const outcome = table.outcomes[p.answer];
-      hurt(p, unit, damageOf(outcome), -1);
-      if (marksOf(outcome) === 1) suppress(p, unit, 1);
+      const damage = damageOf(outcome);
+      const marker = marksOf(outcome) === 1;
+      hurt(p, unit, damage, -1);
+      if (marker) suppress(p, unit, 1);
+      if (p.sink !== undefined) {
+        p.emit({ type: 'damage', unit, by: -1, damage, left: p.life[unit], marker });
+      }
     }
     frames[frame + B] = unit + 1;
     return;

@@ -34,7 +34,12 @@ export interface MatrixAnswer {
   readonly sentence: string;
 }
 
-export function answerMatrix(catalogue: Catalogue, question: MatrixQuestion): MatrixAnswer {
+/** @param nameOf what an attacker is called in the sentence */
+export function answerMatrix(
+  catalogue: Catalogue,
+  question: MatrixQuestion,
+  nameOf: (attacker: string) => string,
+): MatrixAnswer {
   const { attacks, attackers, targets, by } = question;
   const rows = attackers.map((attacker, row) => {
     const cells = attacks[row].map((attack) => (attack === null ? EMPTY : cellOf(catalogue, attack)));
@@ -47,7 +52,7 @@ export function answerMatrix(catalogue: Catalogue, question: MatrixQuestion): Ma
     question: { attackers, targets, by },
     exact: { rows },
     sampled: null,
-    sentence: matrixSentence(by, attackers.length, targets.length, best.attacker, best.average),
+    sentence: matrixSentence(by, attackers.length, targets.length, nameOf(best.attacker), best.average),
   };
 }
 

@@ -4,7 +4,7 @@
  */
 import { NO_ATTACK } from '../compile/attackTables.ts';
 import { othersThan, weaponsApart } from '../engine/aim.ts';
-import { AIM, AIM_APART, kindOf, modeOf, targetOf, unitOf } from '../engine/choices.ts';
+import { AIM, AIM_APART, ATTACK, kindOf, modeOf, targetOf, unitOf } from '../engine/choices.ts';
 import type { Position } from '../engine/position.ts';
 import type { TargetPolicy } from './policies.ts';
 
@@ -13,12 +13,13 @@ import type { TargetPolicy } from './policies.ts';
  * @param attack index of the attack that the policy would choose; those with weapons aimed apart are listed behind it
  */
 export function apartInstead(p: Position, attack: number): number {
-  const { choices, choiceCount } = p;
+  const { choices } = p;
   const { aims, modes } = p.rules;
+  const last = lastApart(p);
+  if (last < 0) return attack;
   const unit = unitOf(choices[attack]);
   const mode = modeOf(choices[attack]);
   const weapons = weaponsApart(p, unit);
-  if (weapons === 0) return attack;
   const target = targetOf(choices[attack]);
   const isWorthIt = hasOtherTarget(
     p,
@@ -27,7 +28,7 @@ export function apartInstead(p: Position, attack: number): number {
     (weapons & aims.twice[unit]) | idleAgainst(p, unit, target),
   );
   if (!isWorthIt && (weapons & aims.twiceInsteadOfReroll[unit]) === 0) return attack;
-  for (let index = choiceCount - 1; index > attack; index--) {
+  for (let index = last; index > attack; index--) {
     const apart = choices[index];
     if (kindOf(apart) !== AIM_APART) continue;
     const apartMode = modeOf(apart);
@@ -38,6 +39,16 @@ export function apartInstead(p: Position, attack: number): number {
     }
   }
   return attack;
+}
+
+/** Index of the last choice to aim weapons apart: attacks of the whole unit are listed before it. -1 for none. */
+function lastApart({ choices, choiceCount }: Position): number {
+  for (let index = choiceCount - 1; index >= 0; index--) {
+    const kind = kindOf(choices[index]);
+    if (kind === AIM_APART) return index;
+    if (kind === ATTACK) break;
+  }
+  return -1;
 }
 
 /** Index of the unit to aim a weapon at, or at last a second one. */

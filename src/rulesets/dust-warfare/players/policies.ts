@@ -26,7 +26,7 @@ interface NamedPolicy extends Policy {
 export const POLICIES: readonly NamedPolicy[] = [
   {
     id: 'aggressive',
-    describe: 'a sustained attack when it has two actions, a reaction attack whenever it may',
+    describe: 'a sustained attack when it has two actions, a reaction attack whenever one may do harm',
     reaction: 'attack',
     dirtAbove: null,
     targets: 'worth',
@@ -55,7 +55,7 @@ interface Manner {
 export const MANNERS: readonly Manner[] = [
   {
     id: 'react-attack',
-    describe: 'answers with an attack whenever it may and never hits the dirt',
+    describe: 'answers with an attack whenever one may do harm and never hits the dirt',
     changes: { reaction: 'attack', dirtAbove: null },
   },
   { id: 'react-never', describe: 'never reacts', changes: { reaction: 'never', dirtAbove: null } },

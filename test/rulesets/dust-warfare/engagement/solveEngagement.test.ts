@@ -8,9 +8,37 @@ import { type Changes, configurationOf, RIFLE, SQUAD, WALKER, withUnits } from '
 
 const TRIO = { ...SQUAD, id: 'trio', miniatures: 3, weapons: [{ ...RIFLE, count: 3 }] };
 const CHEAT = { ...TRIO, id: 'cheat', abilities: ['cheat-death'] };
-const catalogue = withUnits([SQUAD, TRIO, WALKER, CHEAT]);
+/** One weapon against soldiers and one against vehicles: it aims them apart. */
+const MIXED = {
+  ...SQUAD,
+  id: 'mixed',
+  miniatures: 2,
+  weapons: [
+    { ...RIFLE, id: 'gun', count: 1, profiles: { S2: { dice: 2, damage: 1 } } },
+    { ...RIFLE, id: 'launcher', count: 1, profiles: { V4: { dice: 2, damage: 2 } } },
+  ],
+};
+/** A weapon that hits a second unit besides. */
+const BARRAGE = {
+  ...TRIO,
+  id: 'barrage',
+  miniatures: 1,
+  weapons: [
+    { ...RIFLE, count: 1, profiles: { S2: { dice: 3, damage: 1 } }, abilities: ['artillery-barrage'] },
+  ],
+};
+const PAIR = { ...TRIO, id: 'pair', miniatures: 2, weapons: [{ ...RIFLE, count: 2 }] };
+const HERO: Unit = { ...TRIO, id: 'hero', type: 'hero', miniatures: 1, weapons: [{ ...RIFLE, count: 2 }] };
+const LED = { ...PAIR, id: 'hero+pair' };
+const CAR = { ...WALKER, id: 'car', hitPoints: 2, weapons: [{ ...RIFLE, count: 1 }] };
+const catalogue = withUnits([CAR, SQUAD, TRIO, WALKER, CHEAT, MIXED, BARRAGE, PAIR, HERO]);
 
-const scenes: readonly (readonly [name: string, one: Unit, other: Unit, changes: Changes])[] = [
+const scenes: readonly (readonly [
+  name: string,
+  ours: Unit | readonly Unit[],
+  theirs: Unit | readonly Unit[],
+  changes: Changes,
+])[] = [
   ['in the open, aggressive', TRIO, TRIO, {}],
   [
     'one in soft cover, cautious against aggressive',
@@ -25,15 +53,23 @@ const scenes: readonly (readonly [name: string, one: Unit, other: Unit, changes:
     { ranges: [18, 18, 18], otherUnits: [4, 0] },
   ],
   ['damage scores', TRIO, TRIO, { scoring: 'damage', drawMargin: 5 }],
-  ['D-VEH-03 walkers with damage tables', WALKER, WALKER, { players: ['aggressive', 'cautious'] }],
+  [
+    'D-VEH-03 walkers with damage tables',
+    WALKER,
+    WALKER,
+    { ranges: [12, 12], players: ['aggressive', 'cautious'] },
+  ],
   ['D-ABL-CHEAT-DEATH a unit that cancels one attack', CHEAT, TRIO, {}],
+  ['D-ATK-01 weapons aimed apart at a squad and a walker', MIXED, [PAIR, CAR], { ranges: [12] }],
+  ['D-WPN-ARTILLERY-BARRAGE one weapon at two squads', BARRAGE, [PAIR, PAIR], { ranges: [12, 12] }],
+  ['D-HERO-02 a squad that a hero leads', TRIO, LED, {}],
   ['a squad that hits the dirt before a walker', SQUAD, WALKER, { players: ['cautious', 'aggressive'] }],
 ];
 
 test.each(scenes)(
   '%s: the chain and 5,000 games agree within four standard errors',
-  (_, one, other, changes) => {
-    const configuration = configurationOf([one], [other], changes);
+  (_, ours, theirs, changes) => {
+    const configuration = configurationOf([ours].flat(), [theirs].flat(), changes);
     const { turns, winner } = solveEngagement(catalogue, configuration);
     const games = 5_000;
     const runner = createEngagementRunner({ ruleset: 'dust-warfare', catalogue, configuration, seed: 5 });
@@ -50,9 +86,12 @@ test.each(scenes)(
     });
     const last = turns[turns.length - 1];
     for (const side of [0, 1]) {
-      last.sides[side].life.forEach((exact, left) => {
-        const key = side === 0 ? one.id : one === other ? `${other.id}#2` : other.id;
-        agree(column(`left:${key}`), left, exact);
+      const left = runner.rules.units
+        .filter((unit) => unit.side === side)
+        .map(({ key }) => column(`left:${key}`))
+        .reduce((sum, more) => sum.map((points, game) => points + more[game]));
+      last.sides[side].life.forEach((exact, points) => {
+        agree(left, points, exact);
       });
     }
   },

@@ -13,6 +13,7 @@ import {
   targetOf,
 } from '../../../../src/rulesets/dust-warfare/engine/choices.ts';
 import type { Position } from '../../../../src/rulesets/dust-warfare/engine/position.ts';
+import { miniaturesOf } from '../../../../src/rulesets/dust-warfare/engine/units.ts';
 import type { Unit } from '../../../../src/rulesets/dust-warfare/model.ts';
 import {
   actsNow,
@@ -312,4 +313,14 @@ test('D-ABL-TAKE-AIM an aimed attack succeeds at 2/3; D-ABL-SUPERCHARGED doubles
   choose(q, PASS);
   rollFor(q, (after) => after.life[1] === 0);
   expect(q.empty[0]).toBe(1);
+});
+
+test('D-ATK-08 the owner spreads damage over miniatures of several points before one is lost', () => {
+  const heavy: Unit = { ...SQUAD, id: 'heavy', miniatures: 3, hitPoints: 2 };
+  const p = attacked([SQUAD], [heavy]);
+  const left = [6, 5, 4, 3, 2, 1, 0].map((life) => {
+    p.life[1] = life;
+    return miniaturesOf(p, 1);
+  });
+  expect(left).toEqual([3, 3, 3, 3, 2, 1, 0]);
 });
