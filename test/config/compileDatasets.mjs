@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const rulesets = ['tannhauser', 'dust-warfare'];
+const rulesets = ['tannhauser', 'dust-warfare', 'rattenkrieg'];
 
 /** Bundles publish.ts of every ruleset for the moment and hands each to `use`. */
 async function withPublishers(use) {

@@ -1,0 +1,27 @@
+import { builtInFolder, type CatalogueOptions, catalogueLoader } from '../../data/catalogue.ts';
+import { filesFingerprint } from '../../data/datasetFolder.ts';
+import type { Catalogue } from './model.ts';
+
+/**
+ * The checked figures of the game, compiled or read anew.
+ * @throws DataError with every fault found; SystemError when files cannot be read
+ */
+export const loadCatalogue: (options?: CatalogueOptions) => Promise<Catalogue> = catalogueLoader({
+  id: 'rattenkrieg',
+  fingerprint: builtInFingerprint,
+  read: async (overlays, sets) =>
+    (await import('./dataset.ts')).readCatalogue(datasetFolder(), overlays, sets),
+});
+
+/**
+ * The folder of the built-in figures.
+ * @throws SystemError when it is missing
+ */
+export function datasetFolder(): string {
+  return builtInFolder('rattenkrieg', 'light-weapons.yaml');
+}
+
+/** Fingerprint of the built-in files, to tell whether a compiled catalogue is theirs. */
+export function builtInFingerprint(): string {
+  return filesFingerprint([datasetFolder()]);
+}

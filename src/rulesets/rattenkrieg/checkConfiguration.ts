@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { DataError, type Fault } from '../../base/errors.ts';
+import * as words from '../../base/messages/rattenkriegFirefight.ts';
+import type { Path } from '../../data/place.ts';
+import { schemaFaults } from '../../data/schemaFaults.ts';
+import {
+  EXTENSIONS,
+  type FirefightConfiguration,
+  MOST_AGGRESSIVENESS,
+  MOST_QUALITY,
+  MOST_RANGE,
+  MOST_TURNS,
+} from './configuration.ts';
+import { configurationFaults, coversOf } from './firefightRequest.ts';
+import type { Catalogue, Readings } from './model.ts';
+import { parsePlayer } from './players/players.ts';
+import { readReadings } from './readings.ts';
+import { CHOICES } from './schema/choices.ts';
+
+/** Where a configuration stands in the manifest of a run. */
+const MANIFEST_PATH = ['identity', 'configuration'];
+
+/**
+ * Checks a configuration that was read from a file against the data that it is to be played with.
+ * @param file where it was read, for messages
+ * @throws DataError with every place that does not hold, what was expected there, and the nearest name
+ */
+export function checkConfiguration(
+  value: unknown,
+  catalogue: Catalogue,
+  file: string,
+): FirefightConfiguration {
+  const placeOf = (path: Path) => ({ file, path: [...MANIFEST_PATH, ...path].join('.') });
+  const schema = schemaOf(catalogue);
+  const faults = schemaFaults(schema, value, placeOf);
+  if (faults.length > 0) throw new DataError(faults);
+  const configuration = schema.parse(value);
+  const wrong = [
+    ...configuration.players.flatMap((text, side) =>
+      playerFaults(text).map((fault) => ({ ...fault, place: placeOf(['players', side]) })),
+    ),
+    ...extensionFaults(configuration).map((fault) => ({ ...fault, place: placeOf(['extensions']) })),
+    ...configurationFaults(catalogue, configuration).map((fault) => ({
+      ...fault,
+      place: placeOf(['sides']),
+    })),
+  ];
+  if (wrong.length > 0) throw new DataError(wrong);
+  return configuration;
+}
+
+/** Players stand in a configuration in their canonical words. */
+function playerFaults(text: string): Fault[] {
+  const faults: Fault[] = [];
+  const canonical = parsePlayer(text, '', faults);
+  if (faults.length === 0 && canonical !== text) {
+    faults.push({ code: 'data/unknown-value', place: {}, message: words.canonicalPlayer(text, canonical) });
+  }
+  return faults;
+}
+
+/** Extensions stand in a configuration in their order. */
+function extensionFaults({ extensions }: FirefightConfiguration): Fault[] {
+  const canonical = EXTENSIONS.filter((known) => extensions.includes(known));
+  if (canonical.join() === extensions.join()) return [];
+  const message = words.canonicalExtensions(extensions, canonical);
+  return [{ code: 'data/unknown-value', place: {}, message }];
+}
+
+/** The same, in its own type. */
+function readingsOf(catalogue: Catalogue, chosen: Readonly<Record<string, string>>): Readings {
+  const texts = Object.entries(chosen).map(([name, option]) => `${name}=${option}`);
+  return readReadings(catalogue, texts, []);
+}
+
+function schemaOf(catalogue: Catalogue): z.ZodType<FirefightConfiguration> {
+  const quality = z.int().min(1).max(MOST_QUALITY);
+  const side = z.strictObject({
+    name: z.string(),
+    squad: z.enum(catalogue.squads.map(({ id }) => id)),
+    quality,
+    leaderQuality: quality,
+    aggressiveness: z.int().min(0).max(MOST_AGGRESSIVENESS),
+    cover: z.enum(coversOf(catalogue)).nullable(),
+  });
+  const readings = Object.entries(CHOICES).map(([name, options]) => [name, z.enum(options)] as const);
+  return z.strictObject({
+    sides: z.tuple([side, side]),
+    range: z.int().min(0).max(MOST_RANGE),
+    turns: z.int().min(1).max(MOST_TURNS),
+    breakingPoint: z.int().min(1).max(100),
+    players: z.tuple([z.string(), z.string()]),
+    extensions: z.array(z.enum(EXTENSIONS)),
+    readings: z
+      .strictObject(Object.fromEntries(readings))
+      .transform((chosen) => readingsOf(catalogue, chosen)),
+  });
+}

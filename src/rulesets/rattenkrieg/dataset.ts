@@ -1,0 +1,90 @@
+import { InternalError } from '../../base/errors.ts';
+import { type DatasetDefinition, loadDataset } from '../../data/dataset.ts';
+import { contentHash } from '../../data/hash.ts';
+import { cellsOf, type StatedFace } from './armourFans.ts';
+import type {
+  ByRole,
+  CardPart,
+  Catalogue,
+  Dataset,
+  Face,
+  Fans,
+  VehicleCard,
+  Weapon,
+  WeaponFigures,
+} from './model.ts';
+import { datasetFiles, datasetSchema } from './schema/files.ts';
+import { meaningFaults } from './schema/meaning.ts';
+import { parseWeaponCode } from './weaponCode.ts';
+
+const definition: DatasetDefinition<typeof datasetSchema> = {
+  files: datasetFiles,
+  schema: datasetSchema,
+  meaning: meaningFaults,
+};
+
+/** Reads and checks the YAML files; `loadCatalogue` decides when that is needed. */
+export async function readCatalogue(
+  folder: string,
+  overlays: readonly string[],
+  sets: readonly string[],
+): Promise<Catalogue> {
+  const layers = [folder, ...overlays].map((layer) => ({ folder: layer }));
+  const dataset: Dataset = await loadDataset(definition, layers, sets);
+  return {
+    ...dataset,
+    weapons: dataset.weapons.map(withFigures),
+    cardWeapons: dataset.cardWeapons.map(withFigures),
+    cards: dataset.cards.map(withCells),
+    hash: contentHash(dataset),
+  };
+}
+
+function withFigures(weapon: Dataset['weapons'][number]): Weapon {
+  const { tier, readings = [], ...stated } = weapon;
+  return {
+    ...stated,
+    ...figuresOf(weapon.code),
+    tier: tier === null ? null : byRole(tier),
+    readings: readings.map((reading) => ({ ...reading, ...figuresOf(reading.code) })),
+  };
+}
+
+/** The schema has checked the text already. */
+function figuresOf(code: string): WeaponFigures {
+  const figures = parseWeaponCode(code);
+  if (figures !== undefined) return figures;
+  throw new InternalError([{ code: 'internal/weapon-code', place: {}, message: code }]);
+}
+
+function byRole(value: number | ByRole<number>): ByRole<number> {
+  return typeof value === 'number' ? { light: value, medium: value, heavy: value } : value;
+}
+
+type StatedCard = Dataset['cards'][number];
+
+function withCells(card: StatedCard): VehicleCard {
+  const { hull, turret } = card;
+  return {
+    ...card,
+    hull: { ...partOf(hull), ...(hull.low === undefined ? {} : { low: fansOf(hull.low) }) },
+    turret: turret === null ? null : partOf(turret),
+  };
+}
+
+function partOf({ level, high, sizes }: NonNullable<StatedCard['turret']>): CardPart {
+  return {
+    level: fansOf(level),
+    ...(high === undefined ? {} : { high: fansOf(high) }),
+    sizes: typeof sizes === 'number' ? new Array<number>(12).fill(sizes) : sizes,
+  };
+}
+
+function fansOf({ front, right, rear, left }: Readonly<Record<Face, StatedFace>>): Fans {
+  return {
+    front: cellsOf('front', front),
+    right: cellsOf('right', right),
+    rear: cellsOf('rear', rear),
+    left: cellsOf('left', left),
+  };
+}

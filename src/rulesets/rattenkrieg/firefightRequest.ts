@@ -1,0 +1,190 @@
+/** What the user asked to be played, in words, made into a checked configuration. */
+import { type Fault, UsageError } from '../../base/errors.ts';
+import * as words from '../../base/messages/rattenkriegFirefight.ts';
+import { unknownFault } from '../../base/unknownFault.ts';
+import { groupsOf } from './compile/figures.ts';
+import {
+  DEFAULT_BREAKING_POINT,
+  DEFAULT_RANGE,
+  DEFAULT_TURNS,
+  EXTENSIONS,
+  type Extension,
+  type FirefightConfiguration,
+  type FirefightSide,
+  MOST_AGGRESSIVENESS,
+  MOST_FIGURES,
+  MOST_QUALITY,
+} from './configuration.ts';
+import type { Catalogue, Squad } from './model.ts';
+import { parsePlayer } from './players/players.ts';
+import { readReadings } from './readings.ts';
+
+/** The words of a firefight; what is undefined takes its default. */
+export interface FirefightRequest {
+  /** SQUAD SQUAD: ids or names of squads; none plays the first two. */
+  readonly squads: readonly string[];
+  /** `PLAYER` or `PLAYER,PLAYER`; see players/players.ts. */
+  readonly ai?: string | undefined;
+  /** Inches between the squads. */
+  readonly range?: number | undefined;
+  /** A cover of the combat table or `open`, or two of them with a comma between. */
+  readonly cover?: string | undefined;
+  /** `N` or `N,N`, instead of what the squads have. */
+  readonly quality?: string | undefined;
+  readonly leaderQuality?: string | undefined;
+  readonly aggressiveness?: string | undefined;
+  readonly turns?: number | undefined;
+  readonly breakingPoint?: number | undefined;
+  /** Names of extensions with commas between them. */
+  readonly extensions?: string | undefined;
+  /** `OQ-01=OPTION` or `NAME=OPTION`: readings of open questions. */
+  readonly rules: readonly string[];
+}
+
+/** No cover, in words. */
+export const OPEN = 'open';
+const DEFAULT_PLAYER = 'volley';
+/** States of a figure that it is not in by choice. */
+const NO_CHOICE: readonly string[] = ['hunkered', 'surrendering'];
+
+/** Ids of the covers that a squad can be in. */
+export function coversOf({ combat }: Pick<Catalogue, 'combat'>): readonly string[] {
+  return combat.cover.flatMap(({ id, kind }) => (NO_CHOICE.includes(kind) ? [] : [id]));
+}
+
+/**
+ * The configuration that a request means.
+ * @throws UsageError with every fault of the request
+ */
+export function firefightConfiguration(
+  catalogue: Catalogue,
+  request: FirefightRequest,
+): FirefightConfiguration {
+  const faults: Fault[] = [];
+  const squads = parseSquads(catalogue, request.squads, faults);
+  const covers = pair(request.cover ?? OPEN, '--cover', faults, (name) =>
+    parseCover(catalogue, name, faults),
+  );
+  const figures = (
+    text: string | undefined,
+    option: string,
+    most: number,
+    own: (squad: Squad) => number,
+  ): readonly (number | undefined)[] =>
+    text === undefined
+      ? squads.map((squad) => squad && own(squad))
+      : pair(text, option, faults, (number) => parseWhole(number, option, most, faults));
+  const quality = figures(request.quality, '--quality', MOST_QUALITY, (squad) => squad.quality);
+  const leaders = figures(
+    request.leaderQuality,
+    '--leader-quality',
+    MOST_QUALITY,
+    (squad) => squad.leaderQuality,
+  );
+  const nerve = figures(
+    request.aggressiveness,
+    '--aggressiveness',
+    MOST_AGGRESSIVENESS,
+    (squad) => squad.aggressiveness,
+  );
+  const sideOf = (side: 0 | 1): FirefightSide => ({
+    name: squads[side]?.name ?? '',
+    squad: squads[side]?.id ?? '',
+    quality: quality[side] ?? 1,
+    leaderQuality: leaders[side] ?? 1,
+    aggressiveness: nerve[side] ?? 0,
+    cover: covers[side],
+  });
+  const configuration: FirefightConfiguration = {
+    sides: [sideOf(0), sideOf(1)],
+    range: request.range ?? DEFAULT_RANGE,
+    turns: request.turns ?? DEFAULT_TURNS,
+    breakingPoint: request.breakingPoint ?? DEFAULT_BREAKING_POINT,
+    players: pair(request.ai ?? DEFAULT_PLAYER, '--ai', faults, (text) => parsePlayer(text, '--ai', faults)),
+    extensions: parseExtensions(request.extensions, faults),
+    readings: readReadings(catalogue, request.rules, faults),
+  };
+  if (faults.length === 0) faults.push(...configurationFaults(catalogue, configuration));
+  if (faults.length > 0) throw new UsageError(faults);
+  return configuration;
+}
+
+/** What a configuration of known names has wrong. */
+export function configurationFaults(
+  catalogue: Catalogue,
+  { sides, extensions, readings }: Pick<FirefightConfiguration, 'sides' | 'extensions' | 'readings'>,
+): Fault[] {
+  const groups = groupsOf(catalogue, { sides, readings });
+  const place = { path: 'SQUAD' };
+  const sizes = ([0, 1] as const).flatMap((side): Fault[] => {
+    const count = groups.reduce((sum, group) => (group.side === side ? sum + group.count : sum), 0);
+    if (count <= MOST_FIGURES) return [];
+    const message = words.tooManyFigures(sides[side].name, count, MOST_FIGURES);
+    return [{ code: 'usage/too-many-figures', place, message }];
+  });
+  const untiered = extensions.includes('outgunned')
+    ? groups.filter(({ weapon }) => weapon.tier === null)
+    : [];
+  const names = new Set(untiered.map(({ weapon }) => weapon.name));
+  return [
+    ...sizes,
+    ...[...names].map((name): Fault => ({ code: 'usage/no-tier', place, message: words.noTier(name) })),
+  ];
+}
+
+function parseSquads(
+  { squads }: Catalogue,
+  texts: readonly string[],
+  faults: Fault[],
+): readonly (Squad | undefined)[] {
+  const wanted = texts.length === 0 ? squads.slice(0, 2).map(({ id }) => id) : texts;
+  if (wanted.length !== 2) {
+    const message = words.twoSquads(wanted.length);
+    faults.push({ code: 'usage/two-squads', place: { path: 'SQUAD' }, message });
+  }
+  return wanted.map((text) => {
+    const name = text.trim().toLowerCase();
+    const squad = squads.find((one) => one.id === name || one.name.toLowerCase() === name);
+    if (squad === undefined) {
+      const known = squads.map(({ id }) => id);
+      faults.push(unknownFault('squad', 'SQUAD', text, known));
+    }
+    return squad;
+  });
+}
+
+function parseCover(catalogue: Catalogue, name: string, faults: Fault[]): string | null {
+  if (name === OPEN) return null;
+  const known = coversOf(catalogue);
+  if (!known.includes(name)) faults.push(unknownFault('cover', '--cover', name, [OPEN, ...known]));
+  return name;
+}
+
+function parseExtensions(text: string | undefined, faults: Fault[]): readonly Extension[] {
+  const asked = (text ?? '').split(',').map((name) => name.trim());
+  const named = asked.filter((name) => name !== '');
+  for (const name of named) {
+    if (EXTENSIONS.every((known) => known !== name)) {
+      faults.push(unknownFault('extension', '--with', name, EXTENSIONS));
+    }
+  }
+  return EXTENSIONS.filter((known) => named.includes(known));
+}
+
+function parseWhole(text: string, path: string, high: number, faults: Fault[]): number {
+  const low = 1;
+  const number = Number(text.trim() === '' ? Number.NaN : text);
+  if (Number.isInteger(number) && number >= low && number <= high) return number;
+  faults.push({ code: 'usage/number', place: { path }, message: words.wholeExpected(text, low, high) });
+  return low;
+}
+
+/** One word for both sides, or one for each. */
+function pair<T>(text: string, path: string, faults: Fault[], parse: (text: string) => T): readonly [T, T] {
+  const parts = text.split(',').map((part) => part.trim());
+  if (parts.length > 2) {
+    faults.push({ code: 'usage/two-values', place: { path }, message: words.twoExpected(parts.length) });
+  }
+  const first = parse(parts[0]);
+  return [first, parts.length === 1 ? first : parse(parts[1])];
+}

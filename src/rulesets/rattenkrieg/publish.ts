@@ -1,0 +1,21 @@
+import type { CompiledCatalogue } from '../../data/catalogue.ts';
+import { editorSchemasOf } from '../../data/publish.ts';
+import { builtInFingerprint, datasetFolder } from './catalogue.ts';
+import { readCatalogue } from './dataset.ts';
+import type { Catalogue } from './model.ts';
+import { datasetFiles } from './schema/files.ts';
+
+/** The built-in figures, checked, for the build to write beside the bundle. */
+async function compileCatalogue(): Promise<CompiledCatalogue<Catalogue>> {
+  return { fingerprint: builtInFingerprint(), catalogue: await readCatalogue(datasetFolder(), [], []) };
+}
+
+/** What the build writes: file name below dist/datasets/, without its extension, and the value. */
+export async function compiledFiles(): Promise<ReadonlyMap<string, CompiledCatalogue<Catalogue>>> {
+  return new Map([['rattenkrieg', await compileCatalogue()]]);
+}
+
+/** JSON Schemas of the dataset files for editors: file name in datasets/schemas/ and its text. */
+export function editorSchemas(): ReadonlyMap<string, string> {
+  return editorSchemasOf('Rattenkrieg!', 'rattenkrieg/', datasetFiles);
+}

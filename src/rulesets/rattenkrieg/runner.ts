@@ -1,0 +1,51 @@
+/** Plays the firefights of a study and writes one row a game. */
+import type { ColumnArray, GameRunner, RulesetModule, StudySpec } from '../../game/contract.ts';
+import { playGame } from '../../game/play.ts';
+import { DOMAINS } from '../../random/domains.ts';
+import { createStreams, seedStreams } from '../../random/streams.ts';
+import { createRowWriter } from './columns.ts';
+import { compileRules, type Rules } from './compile/rules.ts';
+import type { FirefightConfiguration } from './configuration.ts';
+import type { EventSink } from './engine/events.ts';
+import { begin, createPosition } from './engine/game.ts';
+import { GAME_STREAMS, PLAYER_DRAWS, streamOf } from './engine/streams.ts';
+import type { Catalogue } from './model.ts';
+import { createPlayer } from './players/players.ts';
+
+/** A runner that can also tell one game. */
+export interface FirefightRunner extends GameRunner {
+  readonly rules: Rules;
+  /** Plays game `index` and tells `sink` what happens. */
+  tell(index: number, sink: EventSink): void;
+}
+
+export function createFirefightRunner(study: StudySpec): FirefightRunner {
+  const catalogue = study.catalogue as Catalogue;
+  const configuration = study.configuration as FirefightConfiguration;
+  const rules = compileRules(catalogue, configuration);
+  const position = createPosition(rules);
+  const players = configuration.players.map((name) => createPlayer(name));
+  const words = createStreams(GAME_STREAMS);
+  const playerStreams = [streamOf(0, PLAYER_DRAWS), streamOf(1, PLAYER_DRAWS)];
+  const rows = createRowWriter(configuration, rules);
+  const playOne = (index: number): void => {
+    seedStreams(words, study.seed, DOMAINS.games, index);
+    begin(position);
+    playGame(position, players, words, playerStreams);
+  };
+  return {
+    rules,
+    columns: rows.columns,
+    play(index: number, columns: readonly ColumnArray[], row: number): void {
+      playOne(index);
+      rows.write(position, columns, row);
+    },
+    tell(index, sink) {
+      position.sink = sink;
+      playOne(index);
+      position.sink = undefined;
+    },
+  };
+}
+
+export const rattenkrieg: RulesetModule = { createRunner: createFirefightRunner };

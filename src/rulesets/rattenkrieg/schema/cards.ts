@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { idSchema, nameSchema, textSchema, whole } from '../../../data/schemaParts.ts';
+import { SYSTEMS } from './names.ts';
+import { marks, modifierSchema, reference } from './parts.ts';
+
+const optional = z.exactOptional;
+const millimetres = whole(0, 2000);
+const sectorsSchema = z.array(whole(1, 12)).min(1).max(12).describe('clock sectors; 12 is ahead');
+const partSchema = z.enum(['hull', 'turret']);
+
+const redSchema = optional(sectorsSchema.describe('red numbers: a shell may ricochet (R-AT-02)'));
+
+/**
+ * A face as its five cells, clockwise, or as the plate they follow from: relative armour is thickness / (cos slope x cos side
+ * angle), 30 degrees for each sector off the face (R-AT-02).
+ */
+const faceSchema = z.union([
+  z.strictObject({ thickness: millimetres, slope: whole(0, 80), red: redSchema }),
+  z.strictObject({ armour: z.array(millimetres).length(5), red: redSchema }),
+]);
+
+/** The four fans of one height: front from sectors 10 to 2, right 1 to 5, rear 4 to 8, left 7 to 11. */
+const fansSchema = z.strictObject({
+  front: faceSchema,
+  right: faceSchema,
+  rear: faceSchema,
+  left: faceSchema,
+});
+
+const sizesSchema = z
+  .union([whole(1, 200), z.array(whole(1, 200)).length(12)])
+  .describe('one for every sector, or one each for the sectors 1 to 12');
+
+/** The armour and size of one part; a height that is missing is not known. */
+const armouredPart = {
+  level: fansSchema,
+  high: optional(fansSchema),
+  sizes: sizesSchema,
+};
+
+const systemSchema = z.strictObject({
+  id: idSchema,
+  kind: z.enum(SYSTEMS).exclude(['crew']),
+  part: partSchema,
+  sectors: sectorsSchema,
+  points: optional(whole(1, 99).describe('damage points that it absorbs')),
+  explodesOn: optional(whole(1, 6).describe('ammunition: this and higher destroys the vehicle')),
+  burnsOn: optional(whole(1, 6).describe('fuel: this and higher starts a fire')),
+});
+
+/** A card that a vehicle is shot at by, complete: of the house, or of a user who owns the printed one. */
+export const vehicleCardSchema = z.strictObject({
+  id: idSchema,
+  name: nameSchema,
+  source: z.enum(['house', 'own']),
+  german: z.boolean().describe('its gunners suffer less on a first shot (R-AT-03)'),
+  enclosed: z.boolean(),
+  tons: z.number().min(0.1).max(200),
+  groundPressure: z.number().min(0).max(3),
+  speed: z.strictObject({ offRoad: whole(0, 200), road: whole(0, 200) }).describe('inches a turn'),
+  pivots: z.boolean(),
+  fireModifier: modifierSchema.describe('on the strength of a fire'),
+  gun: reference('guns').nullable(),
+  gunIn: partSchema,
+  machineGuns: z.array(
+    z.strictObject({ weapon: reference(['weapons', 'cardWeapons']), part: partSchema, arc: idSchema }),
+  ),
+  hull: z.strictObject({ low: optional(fansSchema), ...armouredPart }),
+  turret: z.strictObject(armouredPart).nullable(),
+  roof: z
+    .strictObject({ deck: millimetres, turret: millimetres.nullable() })
+    .nullable()
+    .describe('relative armour from straight above; null: not known'),
+  skirts: z.array(z.enum(['front', 'right', 'rear', 'left'])),
+  crew: z
+    .array(
+      z.strictObject({
+        id: idSchema,
+        jobs: z.array(idSchema).min(1),
+        part: partSchema,
+        sectors: sectorsSchema,
+      }),
+    )
+    .min(1),
+  systems: z.array(systemSchema),
+  sight: modifierSchema.describe('spotting with closed hatches (R-SPOT-01)'),
+  ...marks,
+});
+
+const figureSchema = z.strictObject({
+  role: z.enum(['leader', 'gunner', 'assistant', 'rifleman']),
+  weapon: reference(['weapons', 'cardWeapons']),
+  count: whole(1, 30),
+});
+
+/** Men who fight together, made up for comparisons. */
+export const squadSchema = z.strictObject({
+  id: idSchema,
+  name: nameSchema,
+  source: z.enum(['house', 'own']),
+  quality: whole(1, 6),
+  leaderQuality: whole(1, 8),
+  aggressiveness: whole(0, 9),
+  grenade: reference('handGrenades').nullable(),
+  figures: z.array(figureSchema).min(1),
+  note: optional(textSchema),
+});

@@ -1,0 +1,60 @@
+/**
+ * The readings of the 49 open questions, by the name of the choice; rulings.yaml says what each means. Free of zod, so the rules
+ * may import the list at no cost.
+ */
+export const CHOICES = {
+  naturalOne: ['fallThrough', 'noEffect', 'alwaysDead'],
+  naturalSix: ['literal', 'mirror', 'off'],
+  sixesOfBursts: ['missOutright', 'general'],
+  spareReactDice: ['toReact', 'oncePerTarget', 'choice'],
+  magazineBursts: ['perBurst', 'perSector'],
+  coverStacking: ['max', 'sum', 'highestOnly'],
+  wallLevels: ['table', 'p16'],
+  aggressivenessThreshold: ['chapter', 'intro'],
+  aggressivenessModifiers: ['die', 'value'],
+  evenEndOfTurnRows: ['oddOnly', 'roundDown', 'roundUp'],
+  qualityTest: ['rule', 'example'],
+  moraleDifference: ['literal', 'reversed'],
+  fireDiscipline: ['p73', 'p44'],
+  closeCombatSurrender: ['derived', 'literal'],
+  closeCombatGroups: ['sumBoth', 'attackersOnly'],
+  gunnerQuality: ['once', 'twice'],
+  aimingBandGap: ['beyond40minus3', 'upTo50minus2'],
+  penetrationColumn: ['upTo', 'interpolate', 'nearest'],
+  roundsPerImpulse: ['spread', 'threeMayFireTwo'],
+  fireGrowth: ['p130', 'reversed', 'p106'],
+  mortarEllipseGrowth: ['rule', 'example'],
+  mortarMinimumRange: ['indirect35direct60', 'single35'],
+  firedFromAbove: ['atMost3', 'atLeast3'],
+  spottingFormula: ['examples'],
+  shatteringShells: ['apcOnly', 'allAP'],
+  plugging: ['apply', 'ignore'],
+  pluggingCap: ['printedCap', 'newCap'],
+  buildingExample: ['correct'],
+  crashExample: ['rule'],
+  soundUnits: ['tableInches'],
+  gunDistances: ['trueScale', 'printed'],
+  svt40Modifier: ['minus1', 'literalPlus1'],
+  maximPenetration: ['table', 'card'],
+  movingCasualties: ['die6', 'withMods'],
+  hunkerOrStun: ['byCause'],
+  shellsAgainstFigures: ['combatTableD', 'dead'],
+  longSingleShots: ['elementFire', 'forbid'],
+  airframeTurning: ['card', 'symbol'],
+  initiativeExample: ['rule'],
+  flameDamage: ['fireTable', 'contactOnly'],
+  mortarFirstEllipse: ['twiceR1', 'fixed8'],
+  plainArmourPiercing: ['asAPC', 'asAPHE'],
+  elementFire: ['all', 'chosen'],
+  ringArea: ['fullExtent', 'halfExtent'],
+  boobyTrapAccident: ['literal', 'reversed'],
+  awarenessReaction: ['literal', 'reversed'],
+  launcherSight: ['zero'],
+  combatTableFlags: ['onlyWhenUnreachable', 'always'],
+  vehicleCards: ['userCards'],
+} as const;
+
+export type ChoiceName = keyof typeof CHOICES;
+
+/** Which reading of every open question is in play. */
+export type Readings = { readonly [N in ChoiceName]: (typeof CHOICES)[N][number] };

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { antiTankSchema } from './antiTank.ts';
+import {
+  antiTankRifleSchema,
+  chargeSchema,
+  grenadeSchema,
+  indirectFireSchema,
+  launcherRulesSchema,
+  launcherSchema,
+  mineRulesSchema,
+  mortarSchema,
+  throwingSchema,
+  whitePhosphorusRulesSchema,
+  whitePhosphorusSchema,
+} from './blasts.ts';
+import { buildingsSchema, scaleSchema } from './buildings.ts';
+import { burningSchema, flameWeaponSchema } from './burning.ts';
+import { squadSchema, vehicleCardSchema } from './cards.ts';
+import { closeCombatSchema, combatSchema } from './combat.ts';
+import { platoonSchema, scenarioSchema, sourceSchema } from './forces.ts';
+import { gunnerySchema, gunSchema, shellTypeSchema } from './guns.ts';
+import { rulingSchema } from './rulings.ts';
+import { smallArmsSchema, weaponSchema } from './smallArms.ts';
+import { troopsSchema } from './troops.ts';
+import { actionRulesSchema, actionSchema, turnSchema } from './turn.ts';
+import { vehicleRulesSchema } from './vehicleRules.ts';
+import { vehicleSchema } from './vehicles.ts';
+import { visibilitySchema } from './visibility.ts';
+
+const optional = z.exactOptional;
+
+/** The whole dataset as the files state it. */
+export const datasetSchema = z.strictObject({
+  sources: z.array(sourceSchema),
+  weapons: z.array(weaponSchema),
+  cardWeapons: z.array(weaponSchema),
+  smallArms: smallArmsSchema,
+  combat: combatSchema,
+  closeCombat: closeCombatSchema,
+  troops: troopsSchema,
+  handGrenades: z.array(grenadeSchema),
+  rifleGrenades: z.array(grenadeSchema),
+  whitePhosphorus: z.array(whitePhosphorusSchema),
+  whitePhosphorusRules: whitePhosphorusRulesSchema,
+  throwing: throwingSchema,
+  mortars: z.array(mortarSchema),
+  indirectFire: indirectFireSchema,
+  antiTankRifles: z.array(antiTankRifleSchema),
+  launchers: z.array(launcherSchema),
+  launcherRules: launcherRulesSchema,
+  charges: z.array(chargeSchema),
+  mineRules: mineRulesSchema,
+  guns: z.array(gunSchema),
+  shellTypes: z.array(shellTypeSchema),
+  gunnery: gunnerySchema,
+  antiTank: antiTankSchema,
+  vehicles: z.array(vehicleSchema),
+  vehicleRules: vehicleRulesSchema,
+  actions: z.array(actionSchema),
+  actionRules: actionRulesSchema,
+  turn: turnSchema,
+  visibility: visibilitySchema,
+  buildings: buildingsSchema,
+  flameWeapons: z.array(flameWeaponSchema),
+  burning: burningSchema,
+  scale: scaleSchema,
+  platoons: z.array(platoonSchema),
+  scenarios: z.array(scenarioSchema),
+  rulings: z.array(rulingSchema),
+  cards: z.array(vehicleCardSchema),
+  squads: z.array(squadSchema),
+});
+
+const { shape } = datasetSchema;
+type Section = keyof typeof shape;
+
+/** A file whose top-level keys are sections of the dataset; in an overlay each may be missing. */
+function sections<S extends Section>(name: string, ...keys: readonly S[]) {
+  const schema = z.strictObject(Object.fromEntries(keys.map((key) => [key, optional(shape[key])])));
+  return { name: `${name}.yaml`, schemaName: name.replace('/', '-'), mount: [], schema };
+}
+
+/** A file that is one section of the dataset. */
+function section(name: string, key: Section) {
+  return { name: `${name}.yaml`, schemaName: name, mount: [key], schema: shape[key] };
+}
+
+/**
+ * The files of a dataset folder. A file adds its top-level keys to the dataset at `mount`. In an overlay every file and every
+ * key of a list may be missing. Editors find the schema as `datasets/schemas/rattenkrieg/<schemaName>.schema.json`.
+ */
+export const datasetFiles = [
+  sections('sources', 'sources'),
+  sections('light-weapons', 'weapons', 'cardWeapons', 'smallArms'),
+  section('combat-tables', 'combat'),
+  section('close-combat', 'closeCombat'),
+  section('quality-morale', 'troops'),
+  sections(
+    'grenades',
+    'handGrenades',
+    'rifleGrenades',
+    'whitePhosphorus',
+    'whitePhosphorusRules',
+    'throwing',
+  ),
+  sections('mortars', 'mortars', 'indirectFire'),
+  sections('at-infantry', 'antiTankRifles', 'launchers', 'launcherRules'),
+  sections('mines', 'charges', 'mineRules'),
+  sections('guns', 'guns', 'shellTypes', 'gunnery'),
+  section('anti-tank', 'antiTank'),
+  sections('vehicles', 'vehicles', 'vehicleRules'),
+  sections('actions', 'actions', 'actionRules'),
+  section('turn', 'turn'),
+  section('visibility', 'visibility'),
+  section('buildings', 'buildings'),
+  sections('fire-smoke-light', 'flameWeapons', 'burning'),
+  section('scale', 'scale'),
+  sections('orders-of-battle', 'platoons'),
+  sections('scenarios', 'scenarios'),
+  sections('rulings', 'rulings'),
+  sections('cards', 'cards'),
+  sections('squads', 'squads'),
+  sections('house/cards', 'cards'),
+  sections('house/squads', 'squads'),
+];

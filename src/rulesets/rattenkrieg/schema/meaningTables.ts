@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import * as words from '../../../base/messages/rattenkriegData.ts';
+import { type Path, type PathFault, valueAt } from '../../../data/place.ts';
+import { integer, list, text } from '../../../data/schemaViews.ts';
+import { STANCES } from './names.ts';
+
+const rowsView = list(z.object({ roll: integer }));
+const bandsView = list(
+  z.object({ from: z.number().optional().catch(undefined), to: z.number().optional().catch(undefined) }),
+);
+
+/** Tables with a row for each face of the die. */
+const TABLES: readonly Path[] = [
+  ['combat', 'table'],
+  ['combat', 'fireDamage', 'table'],
+  ['closeCombat', 'table'],
+  ['closeCombat', 'vehicleAssault', 'table'],
+];
+
+/** Tables that answer every roll, stance and distance exactly once. */
+export function tableFaults(dataset: unknown): PathFault[] {
+  return [
+    ...TABLES.flatMap((path) => rowFaults(dataset, path)),
+    ...stanceFaults(dataset),
+    ...bandFaults(dataset),
+    ...priorityFaults(dataset),
+  ];
+}
+
+function rowFaults(dataset: unknown, path: Path): PathFault[] {
+  return rowsView.parse(valueAt(dataset, path)).flatMap((row, index): PathFault[] => {
+    if (row?.roll === undefined || row.roll === index + 1) return [];
+    return [
+      { code: 'data/row-order', path: [...path, index, 'roll'], message: words.rowOutOfOrder(index + 1) },
+    ];
+  });
+}
+
+function stanceFaults(dataset: unknown): PathFault[] {
+  const path = ['combat', 'stance'];
+  const ids = list(z.object({ id: text }))
+    .parse(valueAt(dataset, path))
+    .flatMap((row) => row?.id ?? []);
+  const missing = STANCES.filter((id) => !ids.includes(id));
+  if (ids.length !== STANCES.length || missing.length === 0) return [];
+  return [{ code: 'data/stances', path, message: words.stancesMissing(missing) }];
+}
+
+/** Bands of range begin at nothing and follow each other outward. */
+function bandFaults(dataset: unknown): PathFault[] {
+  const path = ['smallArms', 'rangeBands'];
+  const weapons = list(z.object({ bands: bandsView })).parse(valueAt(dataset, path));
+  return weapons.flatMap((weapon, index) =>
+    (weapon?.bands ?? []).flatMap((band, position, bands): PathFault[] => {
+      if (band?.from === undefined || band.to === undefined) return [];
+      const before = position === 0 ? 0 : bands[position - 1]?.to;
+      const isNext = before === undefined || (band.from >= before && band.from <= before + 1);
+      if (isNext && band.to > band.from) return [];
+      const place = [...path, index, 'bands', position];
+      return [{ code: 'data/range', path: place, message: words.bandOutOfOrder(before ?? 0) }];
+    }),
+  );
+}
+
+/** Every firer has a place for every kind of target. */
+function priorityFaults(dataset: unknown): PathFault[] {
+  const path = ['combat', 'firePriority'];
+  const targets = valueAt(dataset, [...path, 'targets']);
+  const firers = list(z.object({ order: z.array(z.unknown()).catch([]) })).parse(
+    valueAt(dataset, [...path, 'firers']),
+  );
+  if (!Array.isArray(targets)) return [];
+  return firers.flatMap((firer, index): PathFault[] => {
+    if (firer === undefined || firer.order.length === targets.length) return [];
+    const message = words.prioritiesDiffer(firer.order.length, targets.length);
+    return [{ code: 'data/priorities', path: [...path, 'firers', index, 'order'], message }];
+  });
+}

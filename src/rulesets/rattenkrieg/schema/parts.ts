@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { referenceTo, textSchema, whole } from '../../../data/schemaParts.ts';
+import { DICE } from '../amount.ts';
+import { WEAPON_CODE } from '../weaponCode.ts';
+import { OUTCOMES, RINGS, WEAPON_CLASSES } from './names.ts';
+
+/** Sections of the dataset an id can refer to. */
+type Section =
+  | 'sources'
+  | 'rulings'
+  | 'weapons'
+  | 'cardWeapons'
+  | 'handGrenades'
+  | 'mortars'
+  | 'guns'
+  | 'squads';
+
+/** An id that must exist in one of the sections of the dataset, or one of the words `or`. */
+export function reference(to: Section | readonly Section[], or: readonly string[] = []) {
+  return referenceTo(typeof to === 'string' ? [to] : to, or);
+}
+
+/** A rule of RULES.md. */
+export const ruleIdSchema = z
+  .string()
+  .regex(/^R-[A-Z]+-\d{2}$/)
+  .meta({ expects: 'a rule id such as R-FIRE-05' });
+
+/** The open question that decides how a figure is read. */
+export const rulingIdSchema = reference('rulings');
+
+/** A page of the rulebook. */
+export const pageSchema = whole(1, 400);
+
+/** Pages of the rulebook, `68-75, 79`. */
+export const pagesSchema = z
+  .string()
+  .regex(/^(after )?\d{1,3}(-\d{1,3})?(, (after )?\d{1,3}(-\d{1,3})?)*$/)
+  .meta({ expects: 'pages such as 68-75, 79' });
+
+/** What keeps a doubtful row apart from a sure one. */
+export const marks = {
+  uncertain: z.exactOptional(z.literal(true)).describe('the reading is doubtful; note says why'),
+  note: z.exactOptional(textSchema),
+};
+
+export const modifierSchema = whole(-9, 9);
+
+/** Inches on the table. */
+export const inchesSchema = z.number().min(0).max(600);
+
+/** A number, or dice: `D6`, `2D6`, `D6-1`, `2D6 x 10`. */
+export const amountSchema = z.union([
+  whole(0, 2000),
+  z.string().regex(DICE).meta({ expects: 'dice such as 2D6, D6-1 or 2D6 x 10' }),
+]);
+
+/** Faces of a D6. */
+export const facesSchema = z.array(whole(1, 6)).max(6);
+
+export const weaponClassSchema = z.enum(WEAPON_CLASSES);
+export const outcomeSchema = z.enum(OUTCOMES);
+export const ringSchema = z.literal([...RINGS]);
+
+/** A rule of the book that is played only when both sides want it. */
+export const optionalRule = { optional: z.literal(true) };
+
+/** `S-2(P2)`, `3B+1(P1)`, `XB-2(P3)(R7,9,12)`, `NS-4(P6)(R4)`; `D-1(P3R5)` where a card prints no type. */
+export const weaponCodeSchema = z
+  .string()
+  .regex(WEAPON_CODE)
+  .meta({ expects: 'a weapon code such as S-2(P2), 3B+1(P1) or XB-2(P3)(R7,9,12)' });

@@ -1,0 +1,14 @@
+import type { Fault } from '../../../../src/base/errors.ts';
+import { loadCatalogue } from '../../../../src/rulesets/rattenkrieg/catalogue.ts';
+import type { Catalogue } from '../../../../src/rulesets/rattenkrieg/model.ts';
+import { type Files, faultsOf, withFolder } from '../../../data/overlayFolder.ts';
+
+/** The catalogue with the files laid over it. */
+export async function loadOver(files: Files, sets: readonly string[] = []): Promise<Catalogue> {
+  return withFolder(files, (folder) => loadCatalogue({ overlays: [folder], sets }));
+}
+
+/** The faults of an overlay; throws when it has none. */
+export async function faultsOver(files: Files): Promise<readonly Fault[]> {
+  return withFolder(files, (folder) => faultsOf(() => loadCatalogue({ overlays: [folder] })));
+}
