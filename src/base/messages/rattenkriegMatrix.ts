@@ -1,0 +1,62 @@
+/** Words of league tables of light weapons in Rattenkrieg!. */
+import { probabilityLabel } from './oddsCharts.ts';
+
+export const WEAPON = 'weapon';
+export const AVERAGE = 'average';
+export const SITUATION = 'Figures that are shot at';
+export const CELLS_STEP = 'Every cell is an answer of its own';
+
+const FIGURES = {
+  out: 'men out of action',
+  dead: 'dead',
+  before: 'men out of action before anybody may react',
+  any: 'P(anybody out of action)',
+  jam: 'P(jam)',
+} as const;
+type Figure = keyof typeof FIGURES;
+
+function isShare(by: Figure): boolean {
+  return by === 'any' || by === 'jam';
+}
+
+export function matrixTitle(by: Figure): string {
+  return isShare(by) ? `One Shoot action: ${FIGURES[by]}` : `One Shoot action: expected ${FIGURES[by]}`;
+}
+
+/** `2.94`, `94.4`, `–` */
+export function figureText(by: Figure, value: number | null): string {
+  if (value === null) return '–';
+  return isShare(by) ? (value * 100).toFixed(1) : value.toFixed(2);
+}
+
+/** `MG42 leads 48 weapons: 2.51 men out of action on average over 4 situations`. */
+export function leagueSentence(
+  weapon: string,
+  by: Figure,
+  average: number,
+  weapons: number,
+  situations: number,
+): string {
+  const value = isShare(by)
+    ? `${FIGURES[by]} ${probabilityLabel(average)}`
+    : `${average.toFixed(2)} ${FIGURES[by]}`;
+  const over = situations === 1 ? '' : ` on average over ${situations} situations`;
+  return weapons === 1 ? `${weapon}: ${value}${over}` : `${weapon} leads ${weapons} weapons: ${value}${over}`;
+}
+
+/** `1  4|4` */
+export function legendLine(number: number, situation: string): string {
+  return `${String(number).padEnd(4)}${situation}`;
+}
+
+export function cellsAreShots(): string {
+  return 'every cell is one Shoot action; the average weighs the situations alike';
+}
+
+export function notPossible(weapon: string, why: string): string {
+  return `${weapon}: ${why}`;
+}
+
+export function nothingNamed(): string {
+  return 'expected ids of weapons or codes, separated by spaces or semicolons, or all';
+}

@@ -1,0 +1,94 @@
+import type { Argv } from 'yargs';
+import * as words from '../../../base/messages/rattenkriegCloseCombat.ts';
+import { MELEE_SIDES } from '../../../rulesets/rattenkrieg/closeCombat/fighters.ts';
+import { FATES, MELEE_ENDS } from '../../../rulesets/rattenkrieg/closeCombat/law.ts';
+import {
+  answerAssault,
+  sideWords,
+  type WorkedAssault,
+} from '../../../rulesets/rattenkrieg/odds/answerAssault.ts';
+import { alignedLines } from '../aligned.ts';
+import { distributionLines } from '../bars.ts';
+import { integerOptions, SEED, TRIALS } from '../optionKinds.ts';
+import { readOutput, withOutputOptions } from '../output.ts';
+import { present } from '../present.ts';
+import type { OddsPresentation } from '../presentation.ts';
+import { DATA_OPTIONS, openContext } from './context.ts';
+import { readFighters } from './fighters.ts';
+
+const POSITIONALS = ['attackers', 'defenders'];
+
+/** `shockroll odds assault --ruleset rattenkrieg`: a close combat until contact ends. */
+export const assaultCommand = {
+  builder(yargs: Argv): Argv {
+    const describe = 'weapons of close combat or light weapons: "2 mp40 + knife 1-helper"';
+    return withOutputOptions(
+      yargs
+        .positional('attackers', { type: 'string', describe, demandOption: true })
+        .positional('defenders', { type: 'string', describe, demandOption: true })
+        .options({
+          surprise: { type: 'boolean', describe: 'from behind, and the defenders could not react' },
+          'fight-on': { type: 'boolean', describe: 'aggressiveness is played, nobody gives up by the dice' },
+        })
+        .options(integerOptions([TRIALS, SEED]))
+        .options(DATA_OPTIONS),
+    )
+      .example('$0 odds assault knife rifle --surprise --ruleset rattenkrieg', '')
+      .example('$0 odds assault "3 submachine-gun" "4 mauser-98k + luger" --ruleset rattenkrieg', '');
+  },
+  async handler(argv: Readonly<Record<string, unknown>>): Promise<void> {
+    const context = await openContext(argv, POSITIONALS);
+    const { catalogue, reader, readings } = context;
+    const question = {
+      attackers: readFighters(context, 'attackers', String(argv.attackers ?? '')),
+      defenders: readFighters(context, 'defenders', String(argv.defenders ?? '')),
+      isSurprise: argv.surprise === true,
+      givesUp: argv['fight-on'] !== true,
+      readings,
+    };
+    const options = { trials: reader.integer(TRIALS), seed: reader.integer(SEED) };
+    const output = readOutput(argv, reader, 'odds assault', POSITIONALS);
+    reader.finish();
+    await present(presentationOf(answerAssault(catalogue, question, options)), output);
+  },
+};
+
+function presentationOf({ answer, explanation }: WorkedAssault): OddsPresentation {
+  const { question, exact, sampled } = answer;
+  return {
+    ...explanation,
+    document: answer,
+    sentence: answer.sentence,
+    body: [
+      ...alignedLines([
+        words.TABLE_HEAD,
+        ...MELEE_SIDES.flatMap((side) =>
+          question[side].map(({ fighter, count }, group) => [
+            `${side.slice(0, -1)}: ${words.groupWords(count, fighter.name, fighter.helpers)}`,
+            String(count),
+            ...FATES.map((fate) => exact.fates[side][group][fate].toFixed(4)),
+          ]),
+        ),
+      ]),
+      '',
+      ...MELEE_ENDS.filter((end) => exact.ends[end] > 0).map((end) => words.endLine(end, exact.ends[end])),
+      ...MELEE_SIDES.flatMap((side) => [
+        '',
+        ...distributionLines(words.outHeading(side), exact.out[side], { sampled: sampled?.out[side] }),
+      ]),
+      ...(sampled === null
+        ? []
+        : ['', words.sampledLine(sampled.trials, sampled.seed, sampled.z.toFixed(2))]),
+    ],
+    picture: () => ({
+      kind: 'bars',
+      title: words.title(sideWords(question.attackers), sideWords(question.defenders)),
+      axis: words.OUT_AXIS,
+      bars: MELEE_ENDS.map((end) => ({
+        label: words.ENDS[end],
+        probability: exact.ends[end],
+        marked: end === 'attackers-hold',
+      })),
+    }),
+  };
+}

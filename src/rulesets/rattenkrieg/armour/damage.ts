@@ -1,0 +1,187 @@
+/** The damage list worked through: what points do to a vehicle, exactly, from every state it may be in (R-VEH-05). */
+import type { CombatRules } from '../fire/combatTable.ts';
+import { DIE_THROWS, dieLaw, SIDES } from '../fire/combatTable.ts';
+import { OUTCOMES } from '../schema/names.ts';
+import type { DamageList, DamageOrder } from './target.ts';
+import {
+  DESTROYED,
+  menOut,
+  pointsOf,
+  type StateCodec,
+  withFire,
+  withManOut,
+  withPoints,
+} from './vehicleState.ts';
+
+/** P by state. */
+export type StateLaw = ReadonlyMap<number, number>;
+
+/** How a shell works on what is behind the armour. */
+export interface Damage {
+  readonly list: DamageList;
+  readonly codec: StateCodec;
+  readonly order: DamageOrder;
+  /** P(dead or wounded) of a man who is hit. */
+  readonly manOut: number;
+}
+
+export function damageOf(
+  rules: CombatRules,
+  list: DamageList,
+  codec: StateCodec,
+  order: DamageOrder,
+): Damage {
+  const { below, six } = dieLaw(rules, order.crewModifier, false);
+  const weight = OUTCOMES.reduce(
+    (sum, outcome, index) =>
+      sum + (outcome === 'dead' || outcome === 'wounded' ? below[index] + six[index] : 0),
+    0,
+  );
+  return { list, codec, order, manOut: weight / DIE_THROWS };
+}
+
+/** P that a test of ammunition or fuel from so much up comes true. */
+export function testShare(from: number, modifier: number): number {
+  return Math.max(0, Math.min(SIDES, SIDES + 1 - from + modifier)) / SIDES;
+}
+
+/** A shell on its way. */
+interface Cell {
+  readonly points: number;
+  readonly stage: number;
+  /** Systems of the stage that have been hit, as a mask. */
+  readonly hit: number;
+  /** Whether the second of a pair comes next. */
+  readonly isSecond: boolean;
+  /** Pairs of the stage that are done. */
+  readonly pairs: number;
+  /** Men whom this shell has hit, as a mask. */
+  readonly tested: number;
+  /** The running gear that it has hit; a shell hits one side only. */
+  readonly side: number;
+  readonly state: number;
+}
+
+type Cells = Map<string, { readonly cell: Cell; weight: number }>;
+
+/**
+ * Deals out damage points.
+ * @param from P by state and points; states of one key add up
+ * @returns P by state afterwards
+ */
+export function dealPoints(
+  damage: Damage,
+  from: readonly { readonly state: number; readonly points: number; readonly weight: number }[],
+): Map<number, number> {
+  const done = new Map<number, number>();
+  let cells: Cells = new Map();
+  for (const { state, points, weight } of from) {
+    const cell = { points, stage: 0, hit: 0, isSecond: false, pairs: 0, tested: 0, side: -1, state };
+    if (weight > 0) put(damage, cells, done, cell, weight);
+  }
+  while (cells.size > 0) {
+    const next: Cells = new Map();
+    for (const { cell, weight } of cells.values())
+      step(damage, cell, weight, (after, share) => put(damage, next, done, after, share));
+    cells = next;
+  }
+  return done;
+}
+
+/** Keeps a shell that goes on; one without points, or at the end of its list, is done. */
+function put(damage: Damage, cells: Cells, done: Map<number, number>, cell: Cell, weight: number): void {
+  const { points, stage, state } = cell;
+  if (state === DESTROYED || points === 0 || stage >= damage.list.stages.length) {
+    done.set(state, (done.get(state) ?? 0) + weight);
+    return;
+  }
+  const key = Object.values(cell).join(' ');
+  const known = cells.get(key);
+  if (known === undefined) cells.set(key, { cell, weight });
+  else known.weight += weight;
+}
+
+type Emit = (cell: Cell, weight: number) => void;
+
+/** Hits one entry of the list, or goes on to the next. */
+function step(damage: Damage, cell: Cell, weight: number, emit: Emit): void {
+  const { stages } = damage.list;
+  const { systems, crew } = stages[cell.stage];
+  if (cell.pairs >= Math.max(systems.length, crew.length)) {
+    emit({ ...cell, stage: cell.stage + 1, hit: 0, isSecond: false, pairs: 0 }, weight);
+    return;
+  }
+  const onwards = cell.isSecond
+    ? { ...cell, isSecond: false, pairs: cell.pairs + 1 }
+    : { ...cell, isSecond: true };
+  const isCrew = (damage.order.first === 'crew') !== cell.isSecond;
+  if (isCrew) hitMan(damage, cell, onwards, weight, emit);
+  else hitSystem(damage, cell, onwards, weight, emit);
+}
+
+function hitSystem(damage: Damage, cell: Cell, onwards: Cell, weight: number, emit: Emit): void {
+  const { list, codec } = damage;
+  const open = list.stages[cell.stage].systems.filter((_, position) => (cell.hit & (1 << position)) === 0);
+  if (open.length === 0) emit(onwards, weight);
+  for (const index of open) {
+    const share = weight / open.length;
+    const position = list.stages[cell.stage].systems.indexOf(index);
+    const after = { ...onwards, hit: cell.hit | (1 << position) };
+    const { kind, capacity, testFrom } = list.systems[index];
+    if (capacity === null) {
+      const isAmmunition = kind === 'ammunition';
+      const chance = testShare(testFrom, isAmmunition ? 0 : list.fireModifier);
+      const points = cell.points - 1;
+      emit({ ...after, points, state: isAmmunition ? DESTROYED : withFire(cell.state) }, share * chance);
+      emit({ ...after, points }, share * (1 - chance));
+      continue;
+    }
+    const isGear = kind === 'tracks' || kind === 'wheels';
+    const isOtherSide = isGear && cell.side !== -1 && cell.side !== index;
+    const absorbed = isOtherSide ? 0 : Math.min(cell.points, capacity - pointsOf(codec, cell.state, index));
+    emit(
+      {
+        ...after,
+        points: cell.points - absorbed,
+        side: isGear && cell.side === -1 ? index : cell.side,
+        state: withPoints(codec, cell.state, index, absorbed),
+      },
+      share,
+    );
+  }
+}
+
+/** A man whose icon stands in the sector; without one, any; each once by a shell. */
+function hitMan(damage: Damage, cell: Cell, onwards: Cell, weight: number, emit: Emit): void {
+  const { list, codec, manOut } = damage;
+  const spared = menOut(codec, cell.state) | cell.tested;
+  const able = list.crew.map((_, man) => man).filter((man) => (spared & (1 << man)) === 0);
+  const shown = able.filter((man) => list.stages[cell.stage].crew.includes(man));
+  const men = shown.length > 0 ? shown : able;
+  if (men.length === 0) emit(onwards, weight);
+  for (const man of men) {
+    const after = { ...onwards, points: cell.points - 1, tested: cell.tested | (1 << man) };
+    const share = weight / men.length;
+    emit({ ...after, state: withManOut(cell.state, man) }, share * manOut);
+    emit(after, share * (1 - manOut));
+  }
+}
+
+/** Kills so many men at random, as a shell does that goes through and through (R-AT-08). */
+export function killMen({ list, codec }: Damage, states: StateLaw, kills: number): Map<number, number> {
+  let law = new Map(states);
+  for (let kill = 0; kill < kills; kill++) {
+    const next = new Map<number, number>();
+    const add = (state: number, weight: number): void => {
+      next.set(state, (next.get(state) ?? 0) + weight);
+    };
+    for (const [state, weight] of law) {
+      const out = state === DESTROYED ? 0 : menOut(codec, state);
+      const able = list.crew.map((_, man) => man).filter((man) => (out & (1 << man)) === 0);
+      if (state === DESTROYED || able.length === 0) add(state, weight);
+      else for (const man of able) add(withManOut(state, man), weight / able.length);
+    }
+    law = next;
+  }
+  return law;
+}

@@ -1,0 +1,116 @@
+/** Damage points of a shell that has pierced: every die up to To Hit counts, no more than the printed number of dice (R-AT-07). */
+import type { Catalogue, Readings, ShellType } from '../model.ts';
+
+const SIDES = 6;
+
+export interface DamageDice {
+  /** Dice rolled, those of plugging included. */
+  readonly dice: number;
+  /** A die counts at most so much. */
+  readonly cap: number;
+  readonly toHit: number;
+  /** Every die must succeed twice; the second result counts (R-AT-09). */
+  readonly isTwice: boolean;
+  /** More sixes than ones: the shell shatters (OQ-25). */
+  readonly mayShatter: boolean;
+  /** Faces that start a fire (R-SHELL-05). */
+  readonly fireOn: readonly number[];
+}
+
+/** Numerators by points, apart for shells that have started a fire; all of them sum to the denominator. */
+export interface PointsLaw {
+  readonly plain: readonly bigint[];
+  readonly burning: readonly bigint[];
+  readonly denominator: bigint;
+}
+
+/** The dice of a shell: half as many more when it is big for the armour (R-AT-08, OQ-26, OQ-27). */
+export function pluggedDice(
+  { gunnery }: Pick<Catalogue, 'gunnery'>,
+  readings: Readings,
+  shell: { readonly dice: number; readonly calibre: number | null; readonly armour: number },
+): { readonly dice: number; readonly cap: number } {
+  const { dice, calibre, armour } = shell;
+  const plugs =
+    readings.plugging === 'apply' && calibre !== null && calibre >= gunnery.bigCalibre.plugging.from * armour;
+  const all = plugs ? dice + Math.floor(dice / 2) : dice;
+  return { dice: all, cap: readings.pluggingCap === 'newCap' ? all : dice };
+}
+
+/** Whether more sixes than ones shatter a shell (R-AT-09, OQ-25). */
+export function shatters(
+  { shellTypes }: Pick<Catalogue, 'shellTypes'>,
+  readings: Readings,
+  type: ShellType,
+): boolean {
+  if (readings.shatteringShells === 'apcOnly') return type === 'APC';
+  return shellTypes.some(({ id, kind }) => id === type && kind === 'solid');
+}
+
+/** What a die that lies is worth; 0 for one that is dropped. */
+export function dieValue(
+  { antiTank: { damageDice } }: Pick<Catalogue, 'antiTank'>,
+  face: number,
+  toHit: number,
+  cap: number,
+): number {
+  return face > toHit || damageDice.dropsOn.includes(face) ? 0 : Math.min(face, cap);
+}
+
+/** How the dice of a shell fall, in whole numbers. */
+export function pointsLaw(catalogue: Pick<Catalogue, 'antiTank'>, rolled: DamageDice): PointsLaw {
+  const faces = dieFaces(catalogue, rolled);
+  const most = rolled.dice * Math.min(rolled.cap, SIDES);
+  const width = most + 1;
+  // Sixes minus ones, where it counts: from -dice to dice.
+  const spread = rolled.mayShatter ? rolled.dice : 0;
+  const lines = 2 * spread + 1;
+  const at = (burns: number, line: number, sum: number): number => (burns * lines + line) * width + sum;
+  let law = new Array<bigint>(2 * lines * width).fill(0n);
+  law[at(0, spread, 0)] = 1n;
+  for (let die = 0; die < rolled.dice; die++) {
+    const next = new Array<bigint>(law.length).fill(0n);
+    for (const [index, weight] of law.entries()) {
+      if (weight === 0n) continue;
+      const sum = index % width;
+      const line = Math.floor(index / width) % lines;
+      const burns = Math.floor(index / (width * lines));
+      for (const face of faces) {
+        const shift = rolled.mayShatter ? face.step : 0;
+        next[at(Math.max(burns, face.burns), line + shift, sum + face.value)] += weight * face.weight;
+      }
+    }
+    law = next;
+  }
+  const plain = new Array<bigint>(width).fill(0n);
+  const burning = new Array<bigint>(width).fill(0n);
+  for (const [index, weight] of law.entries()) {
+    const line = Math.floor(index / width) % lines;
+    // A shattered shell neither damages nor burns anything.
+    if (line > spread) plain[0] += weight;
+    else (index < lines * width ? plain : burning)[index % width] += weight;
+  }
+  const perDie = faces.reduce((sum, { weight }) => sum + weight, 0n);
+  return { plain, burning, denominator: perDie ** BigInt(rolled.dice) };
+}
+
+interface DieFace {
+  readonly value: number;
+  /** +1 for a six, -1 for a one. */
+  readonly step: number;
+  readonly burns: 0 | 1;
+  readonly weight: bigint;
+}
+
+function dieFaces(catalogue: Pick<Catalogue, 'antiTank'>, rolled: DamageDice): DieFace[] {
+  const { toHit, cap, isTwice, fireOn } = rolled;
+  const all = Array.from({ length: SIDES }, (_, index) => index + 1);
+  const value = (face: number): number => dieValue(catalogue, face, toHit, cap);
+  return all.flatMap((face) => {
+    const step = face === SIDES ? 1 : face === 1 ? -1 : 0;
+    const burns = fireOn.includes(face) ? 1 : 0;
+    if (!isTwice) return [{ value: value(face), step, burns, weight: 1n }];
+    if (value(face) === 0) return [{ value: 0, step, burns, weight: BigInt(SIDES) }];
+    return all.map((second) => ({ value: value(second), step, burns, weight: 1n }) as const);
+  });
+}

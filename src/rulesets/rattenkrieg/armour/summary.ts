@@ -1,0 +1,75 @@
+/** What the states of a vehicle come to: chances by name. */
+import type { DamageList } from './target.ts';
+import { DESTROYED, isBurning, isGone, menOut, pointsOf, type StateCodec } from './vehicleState.ts';
+
+/** Shares; those of a destroyed vehicle count in `destroyed` alone. */
+export interface VehicleSummary {
+  readonly destroyed: number;
+  readonly burning: number;
+  /** A side of the running gear or the whole engine is gone. */
+  readonly immobile: number;
+  /** The turret ring has two points or more: it is stuck; with one it turns at half speed (R-VEH-05). */
+  readonly turretStuck: number;
+  readonly turretSlow: number;
+  /** Nothing at all has happened. */
+  readonly unhurt: number;
+  /** P(0, 1, 2 … men dead or wounded), in the vehicles that are not destroyed. */
+  readonly menOut: readonly number[];
+  readonly systems: readonly {
+    readonly id: string;
+    /** P(0, 1, 2 … points), in the vehicles that are not destroyed. */
+    readonly points: readonly number[];
+  }[];
+}
+
+const STUCK_FROM = 2;
+
+/** @param states P by state; they sum to 1 */
+export function summarise(
+  list: Pick<DamageList, 'systems' | 'crew'>,
+  codec: StateCodec,
+  states: ReadonlyMap<number, number>,
+): VehicleSummary {
+  let [destroyed, burning, immobile, turretStuck, turretSlow] = [0, 0, 0, 0, 0];
+  const men = new Array<number>(list.crew.length + 1).fill(0);
+  const systems = list.systems.map(({ id, capacity }) => ({
+    id,
+    points: new Array<number>((capacity ?? 0) + 1).fill(0),
+  }));
+  for (const [state, weight] of states) {
+    if (state === DESTROYED) {
+      destroyed += weight;
+      continue;
+    }
+    if (isBurning(state)) burning += weight;
+    men[bitCount(menOut(codec, state))] += weight;
+    let isImmobile = false;
+    for (const [index, system] of list.systems.entries()) {
+      const points = pointsOf(codec, state, index);
+      systems[index].points[points] += weight;
+      if (MOVING.includes(system.kind) && isGone(codec, state, index, system)) isImmobile = true;
+      if (system.kind !== 'turret-ring' || points === 0) continue;
+      if (points >= STUCK_FROM) turretStuck += weight;
+      else turretSlow += weight;
+    }
+    if (isImmobile) immobile += weight;
+  }
+  return {
+    destroyed,
+    burning,
+    immobile,
+    turretStuck,
+    turretSlow,
+    unhurt: states.get(0) ?? 0,
+    menOut: men,
+    systems: systems.filter((_, index) => list.systems[index].capacity !== null),
+  };
+}
+
+const MOVING: readonly string[] = ['tracks', 'wheels', 'engine', 'propeller'];
+
+function bitCount(mask: number): number {
+  let count = 0;
+  for (let left = mask; left > 0; left >>= 1) count += left & 1;
+  return count;
+}

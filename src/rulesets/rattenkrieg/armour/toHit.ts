@@ -1,0 +1,94 @@
+/** To Hit: up to which result the damage dice of a gun count (R-AT-03). */
+import * as words from '../../../base/messages/rattenkriegArmour.ts';
+import type { AimingCircumstance, Catalogue, Readings } from '../model.ts';
+
+/** Relative speed counts by full steps of so many inches. */
+const SPEED_STEP = 5;
+
+export interface Aiming {
+  /** Of the gunner. */
+  readonly quality: number;
+  /** Relative speed of the target, in whole inches. */
+  readonly speed: number;
+  /** Inches. */
+  readonly distance: number;
+  readonly size: number;
+  readonly gunSight: number;
+  readonly circumstances: readonly AimingCircumstance[];
+}
+
+/** What To Hit is made of, in the order of the book. */
+export interface AimPart {
+  readonly id: string;
+  readonly modifier: number;
+  readonly text: string;
+  readonly rules: readonly string[];
+}
+
+export function aimParts(
+  { antiTank }: Pick<Catalogue, 'antiTank'>,
+  readings: Readings,
+  aiming: Aiming,
+): AimPart[] {
+  const { toHit } = antiTank;
+  const { quality, speed, distance, size, gunSight, circumstances } = aiming;
+  const part = (id: string, modifier: number, text: string, ...rulings: string[]): AimPart => {
+    return { id, modifier, text, rules: ['R-AT-03', ...rulings] };
+  };
+  return [
+    part('quality', quality, words.gunnerText(), toHit.baseRuling),
+    part('speed', toHit.perFiveInchesOfSpeed * speedSteps(speed, SPEED_STEP), words.speedText(speed)),
+    part(
+      'distance',
+      distanceModifier(antiTank, readings, distance, size),
+      words.distanceText(distance, size),
+      toHit.gapRuling,
+    ),
+    ...toHit.modifiers
+      .filter(({ when }) => circumstances.includes(when))
+      .map(({ id, modifier, text }) => part(id, modifier, text)),
+    part('gun-sight', gunSight, words.gunSightText()),
+    ...(readings.gunnerQuality === 'twice'
+      ? [part('quality-again', quality, words.gunnerAgainText(), toHit.baseRuling)]
+      : []),
+  ];
+}
+
+/** 0 to the most that is allowed. */
+export function toHitOf({ antiTank }: Pick<Catalogue, 'antiTank'>, parts: readonly AimPart[]): number {
+  const sum = parts.reduce((total, { modifier }) => total + modifier, 0);
+  return Math.max(0, Math.min(antiTank.toHit.most, sum));
+}
+
+/** By how many times its size the target is away; the book has no row between the last two bands (OQ-17). */
+function distanceModifier(
+  { toHit: { bySize, beyond } }: Catalogue['antiTank'],
+  readings: Readings,
+  distance: number,
+  size: number,
+): number {
+  const row = bySize.find(({ upTo }) => distance <= upTo * size);
+  if (row !== undefined) return row.modifier;
+  const isInGap = distance <= beyond.from * size;
+  return isInGap && readings.aimingBandGap === 'upTo50minus2'
+    ? bySize[bySize.length - 1].modifier
+    : beyond.modifier;
+}
+
+/** Speed across the line of fire, in whole inches (R-VEH-09). @param factor by the angle off the heading */
+export function relativeSpeed(speed: number, factor: number): number {
+  return Math.floor(Number((speed * factor).toFixed(6)));
+}
+
+/** The factor of an angle; undefined where the book prints none. */
+export function crossingFactor(
+  { antiTank }: Pick<Catalogue, 'antiTank'>,
+  degrees: number,
+): number | undefined {
+  return antiTank.relativeSpeed.angles.find((row) => row.degrees === degrees)?.factor;
+}
+
+/** Full steps of relative speed. @param step inches: 5, of aircraft 50 */
+export function speedSteps(speed: number, step: number): number {
+  return Math.floor(speed / step);
+}

@@ -1,0 +1,56 @@
+/** What has become of a vehicle, as one whole number, so that equal states merge. */
+import type { DamageList, ListedSystem } from './target.ts';
+
+/** Destroyed: nothing else is told apart any more. */
+export const DESTROYED = -1;
+export const UNHURT = 0;
+
+/** Reads and writes the numbers of states: fire, men out of action, points of every system, from the lowest digit up. */
+export interface StateCodec {
+  readonly men: number;
+  /** Value of a point of each system; 0 for those that only test. */
+  readonly units: readonly number[];
+  readonly radices: readonly number[];
+}
+
+export function stateCodec({ systems, crew }: Pick<DamageList, 'systems' | 'crew'>): StateCodec {
+  let unit = 2 * 2 ** crew.length;
+  const units: number[] = [];
+  const radices: number[] = [];
+  for (const { capacity } of systems) {
+    units.push(capacity === null ? 0 : unit);
+    radices.push(capacity === null ? 1 : capacity + 1);
+    unit *= radices[radices.length - 1];
+  }
+  return { men: crew.length, units, radices };
+}
+
+export function isBurning(state: number): boolean {
+  return state % 2 === 1;
+}
+
+export function withFire(state: number): number {
+  return isBurning(state) ? state : state + 1;
+}
+
+/** Men out of action, as a mask. */
+export function menOut({ men }: StateCodec, state: number): number {
+  return Math.floor(state / 2) % 2 ** men;
+}
+
+export function withManOut(state: number, man: number): number {
+  return state + 2 * 2 ** man;
+}
+
+/** Points that a system has absorbed. */
+export function pointsOf({ units, radices }: StateCodec, state: number, system: number): number {
+  return units[system] === 0 ? 0 : Math.floor(state / units[system]) % radices[system];
+}
+
+export function withPoints({ units }: StateCodec, state: number, system: number, points: number): number {
+  return state + units[system] * points;
+}
+
+export function isGone(codec: StateCodec, state: number, index: number, { capacity }: ListedSystem): boolean {
+  return capacity !== null && pointsOf(codec, state, index) >= capacity;
+}

@@ -1,0 +1,85 @@
+/** Where figures stand about the point that something is aimed at, and which of them an area takes in. */
+
+/** Inches from the aim point: to the right, and onward in the direction of the throw. */
+export interface Point {
+  readonly across: number;
+  readonly along: number;
+}
+
+export const AIM_POINT: Point = { across: 0, along: 0 };
+
+/** @param bearing degrees clockwise; 0: beyond the aim point, 180: between it and the thrower */
+export function pointAt(inches: number, bearing: number): Point {
+  const angle = (bearing * Math.PI) / 180;
+  return { across: inches * Math.sin(angle), along: inches * Math.cos(angle) };
+}
+
+/** Areas that only touch count, whatever the last bit of a double says. */
+const TOUCHES = 1e-9;
+
+export interface Ellipse {
+  /** Along the throw. */
+  readonly length: number;
+  readonly width: number;
+}
+
+/** @param margin half the width of a base, any part of which counts */
+export function isInCircle(point: Point, centre: Point, radius: number, margin: number): boolean {
+  const distance = Math.hypot(point.across - centre.across, point.along - centre.along);
+  return distance <= radius + margin + TOUCHES;
+}
+
+export function isInRectangle(point: Point, centre: Point, size: Ellipse, margin: number): boolean {
+  const across = Math.abs(point.across - centre.across);
+  const along = Math.abs(point.along - centre.along);
+  return across <= size.width / 2 + margin + TOUCHES && along <= size.length / 2 + margin + TOUCHES;
+}
+
+export function isInEllipse(point: Point, centre: Point, size: Ellipse, margin: number): boolean {
+  const across = (point.across - centre.across) / (size.width / 2 + margin);
+  const along = (point.along - centre.along) / (size.length / 2 + margin);
+  return Math.hypot(across, along) <= 1 + TOUCHES;
+}
+
+/** A share of the directions, and a direction of it. */
+export interface Arc {
+  readonly share: number;
+  /** Radians clockwise from the direction of the throw; where no circle is only touched. */
+  readonly within: number;
+}
+
+/** Not the middle: there, as on any simple share of an arc, a circle may be touched that nothing else reaches. */
+const WITHIN_ARC = (Math.sqrt(5) - 1) / 2;
+
+/**
+ * Divides the directions of a scatter into arcs in which nothing changes: the point that it scatters to enters or leaves a circle
+ * about one of the figures only at their ends. Where a circle about a figure at distance d has radius R and the scatter r, that is
+ * where cos = (d² + r² - R²) / 2dr, by the law of cosines.
+ */
+export function arcsOf(
+  from: Point,
+  scatter: number,
+  circles: readonly { readonly about: Point; readonly radius: number }[],
+): Arc[] {
+  const turn = 2 * Math.PI;
+  const ends = circles.flatMap(({ about, radius }) => {
+    const across = about.across - from.across;
+    const along = about.along - from.along;
+    const distance = Math.hypot(across, along);
+    const cosine = (distance ** 2 + scatter ** 2 - radius ** 2) / (2 * distance * scatter);
+    if (!(Math.abs(cosine) < 1)) return [];
+    const towards = Math.atan2(across, along);
+    return [towards - Math.acos(cosine), towards + Math.acos(cosine)].map((end) => (end + 2 * turn) % turn);
+  });
+  if (ends.length === 0) return [{ share: 1, within: WITHIN_ARC * turn }];
+  const sorted = ends.toSorted((a, b) => a - b);
+  return sorted.flatMap((start, index) => {
+    const next = index + 1 < sorted.length ? sorted[index + 1] : sorted[0] + turn;
+    const share = (next - start) / turn;
+    return share < TOUCHES ? [] : [{ share, within: start + (next - start) * WITHIN_ARC }];
+  });
+}
+
+export function scattered(from: Point, inches: number, angle: number): Point {
+  return { across: from.across + inches * Math.sin(angle), along: from.along + inches * Math.cos(angle) };
+}

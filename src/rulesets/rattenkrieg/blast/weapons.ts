@@ -1,0 +1,114 @@
+/** Grenades, shells, mortar rounds, charges and bombs as blasts (R-GREN-04, R-SHELL-02, R-HE-01, R-MINE-01). */
+import { fairDie, sumOf, type WholeDistribution } from '../../../dice/sumPool.ts';
+import { SIDES } from '../fire/combatTable.ts';
+import type { BlastRing, Catalogue, Gunnery, HeFigures, Ring as RingNumber, Throwing } from '../model.ts';
+import type { Blast, Ring } from './effect.ts';
+
+/** Something that explodes, with what it does to walls and soft vehicles. */
+export interface Explosive {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'grenade' | 'shell' | 'mortar' | 'charge';
+  readonly rings: readonly BlastRing[];
+  readonly he: HeFigures | null;
+  /** Inches; null: no thrown weapon. */
+  readonly range: number | null;
+  /** Why its figures are doubtful; null: they are not. */
+  readonly doubt: string | null;
+}
+
+/** Everything with rings, or with an HE column. */
+export function explosives(catalogue: Catalogue): Explosive[] {
+  const { handGrenades, rifleGrenades, whitePhosphorus, mortars, charges, guns, launchers } = catalogue;
+  const doubtOf = (entry: { readonly ringNote?: string; readonly note?: string }): string | null =>
+    entry.ringNote ?? entry.note ?? null;
+  return [
+    ...[...handGrenades, ...rifleGrenades].map(
+      (entry): Explosive => ({ ...entry, kind: 'grenade', doubt: doubtOf(entry) }),
+    ),
+    ...whitePhosphorus.map(({ id, weapon, modifier, radius }): Explosive => {
+      const rings = [{ modifier, radius, ring: null }];
+      const kind = HAND_THROWN.test(id) ? 'grenade' : 'shell';
+      return { id, name: `white phosphorus, ${weapon}`, kind, rings, he: null, range: null, doubt: null };
+    }),
+    ...mortars.map((entry): Explosive => ({ ...entry, kind: 'mortar', range: null, doubt: doubtOf(entry) })),
+    ...charges.map((entry): Explosive => ({ ...entry, kind: 'charge', range: null, doubt: doubtOf(entry) })),
+    ...guns.flatMap((gun) =>
+      gun.shells.map((shell): Explosive => {
+        const { rings, he } = shell;
+        const name = `${gun.name} ${shell.name}`;
+        return {
+          id: `${gun.id}/${shell.id}`,
+          name,
+          kind: 'shell',
+          rings,
+          he,
+          range: null,
+          doubt: doubtOf(shell),
+        };
+      }),
+    ),
+    ...launchers.map(({ id, name, he, range }): Explosive => {
+      return { id, name, kind: 'shell', rings: [], he, range, doubt: null };
+    }),
+  ];
+}
+
+const HAND_THROWN = /hand-grenade$/;
+
+/** What a shell bursts in, on or near (R-HE-01). */
+export interface Ground {
+  /** An entry of `gunnery.specialGround`; null: ordinary ground. */
+  readonly special: Gunnery['specialGround'][number] | null;
+  /** RCn divides radii by n; null: no reinforced concrete. */
+  readonly concrete: number | null;
+}
+
+/** A grenade; everybody in or near its blast loses actions. */
+export function grenadeBlast({ shock }: Throwing, { rings }: Explosive, isIndoors: boolean): Blast {
+  const widest = Math.max(0, ...rings.map(({ radius }) => radius));
+  const times = isIndoors ? shock.radiusIndoors : shock.radiusOutdoors;
+  return { rings, shape: 'circle', dice: 1, shockRadius: widest * times };
+}
+
+/** A shell, round or charge. @param shape of a burst on the ground, or on a wall */
+export function shellBlast(
+  { reinforcedConcrete }: Gunnery,
+  { rings }: Explosive,
+  { special, concrete }: Ground,
+  shape: Blast['shape'],
+): Blast {
+  const changed = rings.map((one): Ring => {
+    const ring = one.ring ?? one.inferredRing;
+    const { radius, modifier } = onGround(special, ring, one);
+    if (concrete === null) return { radius, modifier };
+    const added = ring === reinforcedConcrete.added.ring ? reinforcedConcrete.added.modifier : 0;
+    return { radius: radius / concrete, modifier: modifier + added };
+  });
+  return { rings: changed, shape, dice: special?.dice ?? 1, shockRadius: null };
+}
+
+function onGround(
+  special: Ground['special'],
+  ring: RingNumber | undefined,
+  { radius, modifier }: Ring,
+): Ring {
+  if (special === null || ring === undefined) return { radius, modifier };
+  const factor = special.scaled.find(({ rings }) => rings.includes(ring))?.factor ?? 1;
+  const added = special.added?.ring === ring ? special.added.modifier : 0;
+  return { radius: radius * factor, modifier: modifier + added };
+}
+
+/** Inches that a bomb falls off its mark, by the kind of aircraft (R-AIR-02). */
+export function bombScatter(kind: 'square' | 'product' | 'plain'): WholeDistribution {
+  const law = new Array<bigint>(SIDES * SIDES + 1).fill(0n);
+  const faces = Array.from({ length: SIDES }, (_, index) => index + 1);
+  for (const first of faces) for (const second of faces) law[bombInches(kind, first, second)] += 1n;
+  const { denominator } = sumOf(fairDie(SIDES), fairDie(SIDES));
+  return { lowest: 0, numerators: law, denominator };
+}
+
+/** @param second matters to fighter-bombers only */
+export function bombInches(kind: 'square' | 'product' | 'plain', first: number, second: number): number {
+  return { square: first * first, product: first * second, plain: first }[kind];
+}

@@ -1,0 +1,104 @@
+/** Men on foot against a vehicle: a roll for each figure and action (R-CC-07). */
+import { constant, fairDie, repeated, sumOf, type WholeDistribution } from '../../../dice/sumPool.ts';
+import { parseAmount } from '../amount.ts';
+import { SIDES } from '../fire/combatTable.ts';
+import type { CloseCombat } from '../model.ts';
+
+/** What one roll depends on. */
+export interface VehicleAssault {
+  /** Ids of modifiers that hold, each once. */
+  readonly circumstances: readonly string[];
+  readonly helpers: number;
+  /** Relative speed of the vehicle in inches. */
+  readonly speed: number;
+}
+
+export interface AssaultModifier {
+  readonly id: string;
+  readonly modifier: number;
+}
+
+const INCHES_PER_STEP = 5;
+
+/** What is added to the die, in the order of the table. */
+export function assaultModifiers(
+  { vehicleAssault }: CloseCombat,
+  assault: VehicleAssault,
+): AssaultModifier[] {
+  return vehicleAssault.modifiers.flatMap(({ id, kind, modifier }) => {
+    const times = {
+      circumstance: assault.circumstances.includes(id) ? 1 : 0,
+      'per-helper': assault.helpers,
+      'per-five-inches': Math.floor(assault.speed / INCHES_PER_STEP),
+    }[kind];
+    return times === 0 ? [] : [{ id, modifier: times * modifier }];
+  });
+}
+
+/** What becomes of a figure that rolls as often as it has actions, until it falls. */
+export interface AssaultOdds {
+  /** Damage points. */
+  readonly points: WholeDistribution;
+  /** Numerators over the denominator of the points. */
+  readonly dead: bigint;
+  readonly wounded: bigint;
+}
+
+/** @param modifier the sum of those that hold @param actions 1 or more */
+export function assaultOdds(closeCombat: CloseCombat, modifier: number, actions: number): AssaultOdds {
+  let standing: WholeDistribution = constant(0);
+  let fallen: WholeDistribution = { ...constant(0), numerators: [0n] };
+  let [dead, wounded] = [0n, 0n];
+  for (let action = 0; action < actions; action++) {
+    const { points, attacker } = rollLaw(closeCombat, modifier);
+    const weight = standing.numerators.reduce((sum, one) => sum + one, 0n);
+    const { denominator } = points;
+    dead = dead * denominator + weight * attacker.dead;
+    wounded = wounded * denominator + weight * attacker.wounded;
+    fallen = added(scaled(fallen, denominator), scaled(standing, attacker.dead + attacker.wounded));
+    standing = sumOf(standing, points);
+  }
+  return {
+    points: { ...added(standing, fallen), denominator: standing.denominator },
+    dead,
+    wounded,
+  };
+}
+
+/** One roll: damage points of a figure that stands, and what falls on it otherwise. */
+function rollLaw({ vehicleAssault }: CloseCombat, modifier: number) {
+  const denominator = BigInt(SIDES * SIDES);
+  let points: WholeDistribution = { lowest: 0, numerators: [0n], denominator };
+  const attacker = { dead: 0n, wounded: 0n };
+  for (let die = 1; die <= SIDES; die++) {
+    const row = vehicleAssault.table[Math.min(SIDES, Math.max(1, die + modifier)) - 1];
+    const share = BigInt(SIDES);
+    if (row.kind === 'attacker') attacker[row.outcome] += share;
+    else if (row.kind === 'nothing') points = added(points, { ...constant(0), numerators: [share] });
+    else {
+      const law = pointsOf(row.points);
+      points = added(points, scaled(law, denominator / (BigInt(SIDES) * law.denominator)));
+    }
+  }
+  return { points, attacker };
+}
+
+/** `D6` or a number, as a law. */
+function pointsOf(stated: number | string): WholeDistribution {
+  const { dice, plus } = parseAmount(stated) ?? { dice: 0, plus: 0 };
+  const rolled = dice === 0 ? constant(0) : repeated(fairDie(SIDES), dice);
+  return { ...rolled, lowest: rolled.lowest + plus };
+}
+
+function scaled(law: WholeDistribution, by: bigint): WholeDistribution {
+  return { ...law, numerators: law.numerators.map((weight) => weight * by) };
+}
+
+/** Adds up numerators; the denominator of the first stays. */
+function added(a: WholeDistribution, b: WholeDistribution): WholeDistribution {
+  const highest = Math.max(a.lowest + a.numerators.length, b.lowest + b.numerators.length);
+  const at = ({ lowest, numerators }: WholeDistribution, value: number): bigint =>
+    numerators[value - lowest] ?? 0n;
+  const numerators = Array.from({ length: highest }, (_, value) => at(a, value) + at(b, value));
+  return { lowest: 0, numerators, denominator: a.denominator };
+}

@@ -1,0 +1,50 @@
+/** One figure of a Shoot action, die by die. */
+import { DIE_THROWS, type DieLaw } from './combatTable.ts';
+import { NEXT, STATES } from './states.ts';
+
+/** P(state, sixes) of one figure after each number of its dice. */
+export class FigureStates {
+  readonly #laws: readonly DieLaw[];
+  readonly #flags: number;
+  /** At `(dice * flags + sixes) * STATES + state`. */
+  readonly #states: Float64Array;
+
+  constructor(laws: readonly DieLaw[], flags: number) {
+    this.#laws = laws;
+    this.#flags = flags;
+    this.#states = new Float64Array((laws.length + 1) * flags * STATES);
+    this.#states[STATES - 1] = 1;
+    for (const [die, { below, six }] of laws.entries()) {
+      for (let sixes = 0; sixes < flags; sixes++) {
+        const from = (die * flags + sixes) * STATES;
+        roll(this.#states, from, below, this.#states, from + flags * STATES);
+        if (sixes + 1 < flags) roll(this.#states, from, six, this.#states, from + (flags + 1) * STATES);
+      }
+    }
+  }
+
+  /** Writes P(state, sixes) after so many dice to `out`, or after one more that shows a six. */
+  read(dice: number, sixes: number, isLast: boolean, out: Float64Array): void {
+    const from = (dice * this.#flags + sixes) * STATES;
+    out.fill(0);
+    if (isLast) roll(this.#states, from, this.#laws[dice].six, out, 0);
+    else for (let state = 0; state < STATES; state++) out[state] = this.#states[from + state];
+  }
+}
+
+/** One more die: adds what becomes of the states in `source` to `out`. */
+function roll(
+  source: Float64Array,
+  from: number,
+  law: readonly number[],
+  out: Float64Array,
+  to: number,
+): void {
+  for (let state = 0; state < STATES; state++) {
+    const chance = source[from + state] / DIE_THROWS;
+    if (chance === 0) continue;
+    for (let outcome = 0; outcome < STATES; outcome++) {
+      out[to + NEXT[state * STATES + outcome]] += chance * law[outcome];
+    }
+  }
+}

@@ -1,0 +1,132 @@
+/** One Shoot action rolled die by die, apart from its law: every die shows a face, and the rules are applied to what lies there. */
+import { checkSampleCost } from '../../../dice/sampleCost.ts';
+import { createStreams, seedStreams, uniformInt } from '../../../random/streams.ts';
+import { OUTCOMES } from '../schema/names.ts';
+import { type CombatRules, outcomeOf, SIDES } from './combatTable.ts';
+import type { SixRule } from './law.ts';
+import type { PlannedDie, ShotPlan } from './plan.ts';
+
+/** Keeps these samples apart from games and from other samples. */
+const SHOT_DOMAIN = 0x73686f74;
+const STREAM = 0;
+
+/** How often each number came up. */
+export interface ShotCounts {
+  /** Outcomes of each figure, in the order of OUTCOMES. */
+  readonly each: readonly Float64Array[];
+  readonly dead: Float64Array;
+  /** Dead or wounded. */
+  readonly out: Float64Array;
+  /** No, yes. */
+  readonly stopped: Float64Array;
+  readonly jam: Float64Array;
+}
+
+/**
+ * Fires `trials` times.
+ * @param seed integer, 0 … 2^53-1
+ * @throws UsageError `usage/too-large` before anything is rolled when that would take minutes
+ */
+export function sampleShot(
+  rules: CombatRules,
+  sixes: SixRule,
+  plan: ShotPlan,
+  { trials, seed }: { readonly trials: number; readonly seed: number },
+): ShotCounts {
+  checkSampleCost(trials, 1 + plan.dice.length);
+  const words = createStreams(1);
+  seedStreams(words, seed, SHOT_DOMAIN, 0);
+  const counts = {
+    each: Array.from({ length: plan.targets }, () => new Float64Array(OUTCOMES.length)),
+    dead: new Float64Array(plan.targets + 1),
+    out: new Float64Array(plan.targets + 1),
+    stopped: new Float64Array(2),
+    jam: new Float64Array(2),
+  };
+  const figures = counts.each.map((): Figure => ({ dead: false, wounds: 0, hunkers: false }));
+  for (let trial = 0; trial < trials; trial++) {
+    for (const figure of figures) Object.assign(figure, { dead: false, wounds: 0, hunkers: false });
+    const { stops, jams } = fire(rules, sixes, plan, figures, words);
+    let [dead, wounded] = [0, 0];
+    for (const [index, { dead: isDead, wounds, hunkers }] of figures.entries()) {
+      const outcome = isDead ? 'dead' : wounds > 0 ? 'wounded' : hunkers ? 'hunker' : 'none';
+      counts.each[index][OUTCOMES.indexOf(outcome)]++;
+      if (outcome === 'dead') dead++;
+      if (outcome === 'wounded') wounded++;
+    }
+    counts.dead[dead]++;
+    counts.out[dead + wounded]++;
+    counts.stopped[stops ? 1 : 0]++;
+    counts.jam[jams ? 1 : 0]++;
+  }
+  return counts;
+}
+
+interface Figure {
+  dead: boolean;
+  wounds: number;
+  hunkers: boolean;
+}
+
+function fire(
+  rules: CombatRules,
+  sixes: SixRule,
+  plan: ShotPlan,
+  figures: readonly Figure[],
+  words: Int32Array,
+) {
+  const { doubleSix, oneOf } = plan;
+  const dice = oneOf.length === 0 ? plan.dice : [oneOf[uniformInt(words, STREAM, oneOf.length)]];
+  let shown = 0;
+  for (const die of dice) {
+    const natural = roll(words);
+    hit(rules, plan.isBurst, natural, die, figures[die.target], words);
+    if (natural === SIDES) shown++;
+    if (shown < sixes.stopsAtSix || doubleSix === 'ignored') continue;
+    return { stops: true, jams: doubleSix === 'may-jam' && roll(words) >= sixes.jamOn };
+  }
+  return { stops: false, jams: false };
+}
+
+function hit(
+  rules: CombatRules,
+  isBurst: boolean,
+  natural: number,
+  { modifier }: PlannedDie,
+  figure: Figure,
+  words: Int32Array,
+): void {
+  switch (readDie(rules, isBurst, natural, modifier, words)) {
+    case 'dead':
+      figure.dead = true;
+      break;
+    case 'wounded':
+      figure.wounds++;
+      // The second wound removes him.
+      if (figure.wounds > 1) figure.dead = true;
+      break;
+    case 'hunker':
+      figure.hunkers = true;
+  }
+}
+
+/** The combat table, with the second die of a natural 1 or 6 rolled. */
+function readDie(rules: CombatRules, isBurst: boolean, natural: number, modifier: number, words: Int32Array) {
+  const { naturalOne, naturalSix, sixesOfBursts } = rules.readings;
+  const modified = outcomeOf(rules, natural + modifier);
+  if (natural === 1 && modifier > 0) {
+    if (naturalOne === 'alwaysDead') return 'dead';
+    if (roll(words) > modifier) return 'dead';
+    return naturalOne === 'noEffect' ? 'none' : modified;
+  }
+  if (natural < SIDES) return modified;
+  if (isBurst && sixesOfBursts === 'missOutright') return 'none';
+  if (modifier >= 0 || naturalSix === 'off') return modified;
+  const saving = roll(words);
+  const total = Math.abs(modifier);
+  return (naturalSix === 'literal' ? saving < total : saving > total) ? 'none' : modified;
+}
+
+function roll(words: Int32Array): number {
+  return 1 + uniformInt(words, STREAM, SIDES);
+}

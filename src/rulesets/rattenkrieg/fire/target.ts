@@ -1,0 +1,79 @@
+/** The figures that are shot at: stance, cover and whether they can be shot at (R-FIRE-07, R-FIRE-08, R-ACT-04). */
+import type { Catalogue, CoverValue, Readings, Stance } from '../model.ts';
+import type { ModifierPart } from './part.ts';
+
+/** A figure that is shot at. */
+export interface Target {
+  readonly stance: Stance;
+  /** Ids of `combat.cover`. */
+  readonly cover: readonly string[];
+  /** In the open it counts as cover, behind an obstacle it cannot be shot at. */
+  readonly isHunkered: boolean;
+}
+
+/** A figure in the open that faces the shooter. */
+export const FACING: Target = { stance: 'front', cover: [], isHunkered: false };
+
+type Figures = Pick<Catalogue, 'combat' | 'rulings'>;
+
+/** The obstacles that the shot does not pierce (R-PEN-01). */
+function coverOf({ combat }: Figures, { cover, isHunkered }: Target, isPierced: boolean): CoverValue[] {
+  const values = combat.cover.filter(
+    ({ id, kind }) => cover.includes(id) && !(isPierced && kind === 'obstacle'),
+  );
+  const isBehind = values.some(({ kind }) => kind === 'obstacle');
+  const hunkered = isHunkered && !isBehind ? combat.cover.filter(({ kind }) => kind === 'hunkered') : [];
+  return [...values.filter(({ kind }) => kind !== 'hunkered'), ...hunkered];
+}
+
+/** Whether a figure cannot be shot at: it is hunkered down behind an obstacle that holds (R-ACT-04). */
+export function isOutOfReach(figures: Figures, target: Target, isPierced: boolean): boolean {
+  return target.isHunkered && coverOf(figures, target, isPierced).some(({ kind }) => kind === 'obstacle');
+}
+
+/**
+ * What cover and stance of a figure add to the dice: the stance only without an obstacle, the values of cover as OQ-06 is read.
+ * By default the higher one of obstacle and visibility counts, and beside it concealment and the states of the figure.
+ */
+export function partsOfTarget(
+  figures: Figures,
+  readings: Readings,
+  target: Target,
+  isPierced: boolean,
+): ModifierPart[] {
+  const values = coverOf(figures, target, isPierced);
+  const counted = new Set(stacked(values, readings));
+  const parts = values.map((value): ModifierPart => {
+    const { id, modifier, text } = value;
+    return { id, modifier, text, rules: ['R-FIRE-07', 'OQ-06'], counts: counted.has(value) };
+  });
+  if (values.some(({ kind }) => kind === 'obstacle')) return parts;
+  // Hunkered and stunned figures fight nobody (R-FIRE-08); from behind they are still worse off.
+  const taken = target.isHunkered && target.stance === 'front' ? 'unready' : target.stance;
+  const stances = figures.combat.stance.filter(({ id }) => id === taken);
+  return [
+    ...stances.map(({ id, modifier, text }): ModifierPart => {
+      const rules = taken === 'unready' || taken === 'busy' ? ['R-FIRE-08'] : ['R-FIRE-06', 'R-FIRE-07'];
+      return { id, modifier, text, rules, counts: true };
+    }),
+    ...parts,
+  ];
+}
+
+function stacked(values: readonly CoverValue[], { coverStacking }: Readings): readonly CoverValue[] {
+  const highest = (list: readonly CoverValue[]): CoverValue[] =>
+    list.reduce<CoverValue[]>(
+      (best, value) => (best.length === 0 || value.modifier > best[0].modifier ? [value] : best),
+      [],
+    );
+  switch (coverStacking) {
+    case 'sum':
+      return values;
+    case 'highestOnly':
+      return highest(values);
+    case 'max': {
+      const hides = ({ kind }: CoverValue): boolean => kind === 'obstacle' || kind === 'visibility';
+      return [...highest(values.filter(hides)), ...values.filter((value) => !hides(value))];
+    }
+  }
+}

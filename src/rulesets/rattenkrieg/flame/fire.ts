@@ -1,0 +1,105 @@
+/** Fires: what they do to people, and how they grow and go out (R-BURN-01, R-BURN-02, R-BURN-04). */
+import { fairDie, type WholeDistribution } from '../../../dice/sumPool.ts';
+import { type CombatRules, SIDES } from '../fire/combatTable.ts';
+import type { Burning, Catalogue, Readings } from '../model.ts';
+import type { Outcome } from '../schema/names.ts';
+
+/** The table of fire damage, for dice without modifiers. */
+export function fireRules({ combat }: Pick<Catalogue, 'combat'>, readings: Readings): CombatRules {
+  const table = Array<Outcome>(SIDES + 1).fill('none');
+  for (const { roll, outcome } of combat.fireDamage.table) table[roll] = outcome;
+  return { table, readings };
+}
+
+/** A fire that nobody has seen the end of. */
+export interface Fire {
+  /** 2 … 5; null: it starts with a die (R-BURN-02). */
+  readonly strength: number | null;
+  /** Added to the die by what burns. */
+  readonly fuel: number;
+  /** Actions a turn that somebody tries to put it out with, before it grows; their modifier. */
+  readonly attempts: number;
+  readonly tool: number;
+}
+
+/** Numerators over the denominator, after 0, 1, 2 … turns. */
+export interface FireOdds {
+  readonly turns: readonly {
+    readonly out: bigint;
+    /** The cell or vehicle is lost. */
+    readonly lost: bigint;
+    /** By strength. */
+    readonly burning: readonly bigint[];
+    readonly denominator: bigint;
+  }[];
+}
+
+/** What a die makes of a fire in a turn (OQ-20). */
+export function growth(
+  { growth: { readings: ways } }: Burning,
+  { fireGrowth }: Readings,
+  die: number,
+  strength: number,
+): number {
+  const way = ways.find(({ option }) => option === fireGrowth);
+  if (way === undefined) return 0;
+  if (die === strength) return way.equal;
+  return die > strength ? way.above : way.below;
+}
+
+/** The chain of a fire over so many turns. */
+export function fireOdds(burning: Burning, readings: Readings, fire: Fire, turns: number): FireOdds {
+  const { outAt, outOfControlAt } = burning;
+  // One place for every strength; the ends are absorbing.
+  let states = beginning(burning, fire);
+  const list = [snapshot(burning, states)];
+  for (let turn = 0; turn < turns; turn++) {
+    for (let attempt = 0; attempt < fire.attempts; attempt++)
+      states = step(states, (strength, die) => {
+        const isOver = strength <= outAt || strength >= outOfControlAt;
+        return isOver || die + fire.tool <= strength ? strength : strength - 1;
+      });
+    states = step(states, (strength, die) => {
+      if (strength <= outAt || strength >= outOfControlAt) return strength;
+      const grown = strength + growth(burning, readings, die + fire.fuel, strength);
+      return Math.min(outOfControlAt, Math.max(outAt, grown));
+    });
+    list.push(snapshot(burning, states));
+  }
+  return { turns: list };
+}
+
+function beginning({ start, outOfControlAt }: Burning, { strength }: Fire): WholeDistribution {
+  const numerators = new Array<bigint>(Math.max(outOfControlAt, SIDES) + 1).fill(0n);
+  if (strength !== null) {
+    numerators[Math.min(strength, outOfControlAt)] = 1n;
+    return { lowest: 0, numerators, denominator: 1n };
+  }
+  const { denominator } = fairDie(SIDES);
+  for (let die = 1; die <= SIDES; die++)
+    numerators[Math.min(outOfControlAt, Math.max(start.least, die))] += 1n;
+  return { lowest: 0, numerators, denominator };
+}
+
+function step(
+  { numerators, denominator, lowest }: WholeDistribution,
+  to: (strength: number, die: number) => number,
+): WholeDistribution {
+  const next = numerators.map(() => 0n);
+  for (const [strength, weight] of numerators.entries()) {
+    if (weight === 0n) continue;
+    for (let die = 1; die <= SIDES; die++) next[to(strength, die)] += weight;
+  }
+  return { lowest, numerators: next, denominator: denominator * BigInt(SIDES) };
+}
+
+function snapshot({ outAt, outOfControlAt }: Burning, { numerators, denominator }: WholeDistribution) {
+  const between = (low: number, high: number): bigint =>
+    numerators.slice(low, high).reduce((sum, weight) => sum + weight, 0n);
+  return {
+    out: between(0, outAt + 1),
+    lost: between(outOfControlAt, numerators.length),
+    burning: numerators.slice(0, outOfControlAt).map((weight, strength) => (strength <= outAt ? 0n : weight)),
+    denominator,
+  };
+}

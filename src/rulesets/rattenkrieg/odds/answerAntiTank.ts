@@ -1,0 +1,178 @@
+/** The answer of `odds anti-tank`: a shot of a gun at armour, and a turn of shots at a vehicle. */
+import * as words from '../../../base/messages/rattenkriegArmour.ts';
+import { checkAgreement } from '../../../dice/agreement.ts';
+import { fraction } from '../../../dice/exact.ts';
+import { sampleShots } from '../armour/sample.ts';
+import {
+  type ArmourShot,
+  afterShot,
+  damageBehind,
+  entering,
+  INTACT,
+  planShot,
+  pointsOfShot,
+  type ShotPlan,
+} from '../armour/shot.ts';
+import { summarise, type VehicleSummary } from '../armour/summary.ts';
+import type { DamageList } from '../armour/target.ts';
+import { combatRules } from '../fire/combatTable.ts';
+import type { Catalogue, Readings } from '../model.ts';
+
+export interface AntiTankQuestion {
+  readonly shot: ArmourShot;
+  /** The same shot when it is not the first one. */
+  readonly followUp: ArmourShot;
+  /** Its name, and what lies behind the plate; null: bare armour. */
+  readonly vehicle: { readonly name: string; readonly list: DamageList; readonly isEnclosed: boolean } | null;
+  /** Rounds of every impulse that is fired in. */
+  readonly rounds: readonly number[];
+  readonly readings: Readings;
+}
+
+export interface AntiTankAnswer {
+  readonly question: AntiTankQuestion;
+  readonly exact: {
+    readonly toHit: number;
+    readonly metres: number;
+    readonly armour: number;
+    /** The printed column, null beyond the last one; `penetration` null where it is rolled. */
+    readonly penetration: number | null;
+    readonly dice: number;
+    readonly cap: number;
+    readonly pierces: number;
+    readonly ricochet: number;
+    /** P(the shell gets inside), P(it goes out again on the other side). */
+    readonly enters: number;
+    readonly passesThrough: number;
+    /** P(the target loses an impulse); null: not a closed vehicle. */
+    readonly losesImpulse: number | null;
+    /** P(0, 1, 2 … damage points) of the first shot. */
+    readonly points: readonly number[];
+    readonly mean: number;
+    readonly vehicle: VehicleSummary | null;
+    readonly turn: {
+      readonly shots: number;
+      readonly expectedPoints: number;
+      readonly anyPoints: number;
+      readonly vehicle: VehicleSummary | null;
+    };
+    /** Of the points of a shell that has pierced. */
+    readonly fractions: readonly string[] | null;
+  };
+  readonly sampled: {
+    readonly trials: number;
+    readonly seed: number;
+    readonly points: readonly number[];
+    readonly destroyed: number;
+    readonly burning: number;
+    readonly z: number;
+  } | null;
+  readonly sentence: string;
+}
+
+export interface WorkedAntiTank {
+  readonly answer: AntiTankAnswer;
+  readonly plan: ShotPlan;
+}
+
+/**
+ * @throws UsageError `usage/too-large` when sampling would take long
+ * @throws InternalError `internal/odds-disagree` when exact and sampled odds differ beyond chance
+ */
+export function answerAntiTank(
+  catalogue: Catalogue,
+  question: AntiTankQuestion,
+  options: { readonly trials: number; readonly seed: number; readonly fractions: boolean },
+): WorkedAntiTank {
+  const { shot, followUp, vehicle, rounds, readings } = question;
+  const shots = rounds.reduce((sum, fired) => sum + fired, 0);
+  const plan = planShot(catalogue, readings, shot);
+  const later = planShot(catalogue, readings, followUp);
+  const plans = Array.from({ length: Math.max(1, shots) }, (_, index) => (index === 0 ? plan : later));
+  const damage = vehicle && damageBehind(catalogue, readings, vehicle.list, shot.projectile);
+  const summary = (states: ReadonlyMap<number, number>): VehicleSummary | null =>
+    damage && summarise(damage.list, damage.codec, states);
+  let states = INTACT;
+  const byShot = plans.map((one) => {
+    if (damage !== null) states = afterShot(catalogue, damage, one, states);
+    return states;
+  });
+  const points = pointsOfShot(plan);
+  const laws = plans.map((one) => (one === plan ? points : pointsOfShot(later)));
+  const exact: AntiTankAnswer['exact'] = {
+    toHit: plan.toHit,
+    metres: plan.metres,
+    armour: shot.plate.armour,
+    penetration:
+      plan.figure === null || plan.figure.penetration.dice > 0 ? null : plan.figure.penetration.plus,
+    dice: plan.dice.dice,
+    cap: plan.dice.cap,
+    pierces: plan.pierces,
+    ricochet: plan.ricochet,
+    enters: entering(plan),
+    passesThrough: entering(plan) * plan.passes,
+    losesImpulse: vehicle?.isEnclosed ? plan.arrives * plan.shakes : null,
+    points,
+    mean: mean(points),
+    vehicle: summary(byShot[0]),
+    turn: {
+      shots,
+      expectedPoints: shots === 0 ? 0 : laws.reduce((sum, law) => sum + mean(law), 0),
+      anyPoints: shots === 0 ? 0 : 1 - laws.reduce((product, law) => product * law[0], 1),
+      vehicle: summary(shots === 0 ? INTACT : states),
+    },
+    fractions: options.fractions
+      ? plan.points.plain.map((weight, index) =>
+          fraction(weight + plan.points.burning[index], plan.points.denominator),
+        )
+      : null,
+  };
+  const sampled = options.trials === 0 ? null : sample();
+  return {
+    answer: { question, exact, sampled, sentence: words.antiTankSentence(sentenceWords()) },
+    plan,
+  };
+
+  function sample(): NonNullable<AntiTankAnswer['sampled']> {
+    const run = { trials: options.trials, seed: options.seed };
+    const counts = sampleShots(catalogue, combatRules(catalogue, readings), plans, damage, run);
+    const last = summary(states);
+    const z = [
+      checkAgreement(counts.points, points, run),
+      ...(last === null
+        ? []
+        : [
+            checkAgreement(counts.destroyed, [1 - last.destroyed, last.destroyed], run),
+            checkAgreement(counts.burning, [1 - last.burning, last.burning], run),
+            checkAgreement(counts.men, [...last.menOut, last.destroyed], run),
+          ]),
+    ];
+    return {
+      ...run,
+      points: [...counts.points].map((count) => count / run.trials),
+      destroyed: counts.destroyed[1] / run.trials,
+      burning: counts.burning[1] / run.trials,
+      z: Math.max(...z),
+    };
+  }
+
+  function sentenceWords(): words.AntiTankWords {
+    const { mean: points, vehicle: once, turn, toHit, armour, penetration, enters } = exact;
+    return {
+      projectile: shot.projectile.name,
+      distance: shot.aiming.distance,
+      target: vehicle?.name ?? null,
+      armour,
+      penetration,
+      toHit,
+      enters,
+      points,
+      destroyed: once?.destroyed ?? null,
+      turn: turn.vehicle === null ? null : { shots: turn.shots, destroyed: turn.vehicle.destroyed },
+    };
+  }
+}
+
+function mean(law: readonly number[]): number {
+  return law.reduce((sum, share, points) => sum + share * points, 0);
+}

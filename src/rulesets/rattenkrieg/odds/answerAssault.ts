@@ -1,0 +1,231 @@
+/** The answer of `odds assault`: a close combat until contact ends. */
+import * as words from '../../../base/messages/rattenkriegCloseCombat.ts';
+import { checkAgreement } from '../../../dice/agreement.ts';
+import { mean } from '../../../dice/distribution.ts';
+import { fraction } from '../../../dice/exact.ts';
+import { ratio } from '../../../dice/wholeFigures.ts';
+import type { Explanation } from '../../../game/oddsSteps.ts';
+import {
+  type FighterGroup,
+  MELEE_SIDES,
+  type Melee,
+  type MeleeSide,
+  meleeModifier,
+} from '../closeCombat/fighters.ts';
+import {
+  type BySide,
+  type Fate,
+  MELEE_ENDS,
+  type MeleeEnd,
+  type MeleeOdds,
+  meleeOdds,
+} from '../closeCombat/law.ts';
+import { givingUp, meleeResult } from '../closeCombat/roll.ts';
+import { sampleMelee } from '../closeCombat/sample.ts';
+import { SIDES } from '../fire/combatTable.ts';
+import type { Catalogue, Readings } from '../model.ts';
+import { changedNotes, rulesBehind } from './ruleTrace.ts';
+
+export interface AssaultQuestion extends Melee {
+  readonly readings: Readings;
+}
+
+export interface AssaultAnswer {
+  readonly question: AssaultQuestion;
+  readonly exact: {
+    /** Of the first roll. */
+    readonly modifier: number;
+    readonly ends: Readonly<Record<MeleeEnd, number>>;
+    /** Expected figures of each group by what becomes of them. */
+    readonly fates: BySide<readonly Readonly<Record<Fate, number>>[]>;
+    /** P(0, 1, 2 …). */
+    readonly dead: BySide<readonly number[]>;
+    readonly out: BySide<readonly number[]>;
+    readonly rolls: readonly number[];
+    readonly expectedOut: BySide<number>;
+    readonly fractions: Readonly<Record<MeleeEnd, string>>;
+  };
+  /** Shares of the trials. */
+  readonly sampled: {
+    readonly trials: number;
+    readonly seed: number;
+    readonly ends: readonly number[];
+    readonly out: BySide<readonly number[]>;
+    readonly z: number;
+  } | null;
+  readonly sentence: string;
+}
+
+export interface WorkedAssault {
+  readonly answer: AssaultAnswer;
+  readonly explanation: Explanation;
+}
+
+/**
+ * @throws UsageError `usage/too-large` when there are too many kinds of fighters
+ * @throws InternalError `internal/odds-disagree` when exact and sampled odds differ beyond chance
+ */
+export function answerAssault(
+  catalogue: Catalogue,
+  question: AssaultQuestion,
+  { trials, seed }: { readonly trials: number; readonly seed: number },
+): WorkedAssault {
+  const { closeCombat } = catalogue;
+  const { readings } = question;
+  const odds = meleeOdds(closeCombat, readings, question);
+  const exact = figuresOf(odds, meleeModifier(closeCombat, readings, question, countsOf(question)));
+  const { ends, expectedOut } = exact;
+  const answer = {
+    question,
+    exact,
+    sampled: trials === 0 ? null : sampledOdds(catalogue, question, exact, { trials, seed }),
+    sentence: words.assaultSentence(
+      sideWords(question.attackers),
+      sideWords(question.defenders),
+      ends['attackers-hold'] + ends['defenders-give-up'],
+      ends['defenders-hold'] + ends['attackers-give-up'],
+      [expectedOut.attackers, expectedOut.defenders],
+    ),
+  };
+  return { answer, explanation: explain(catalogue, answer) };
+}
+
+/** `2 rifle + 1 knife` */
+export function sideWords(groups: readonly FighterGroup[]): string {
+  return groups
+    .map(({ count, fighter }) => words.groupWords(count, fighter.name, fighter.helpers))
+    .join(' + ');
+}
+
+function countsOf(melee: Melee): BySide<readonly number[]> {
+  const of = (side: MeleeSide): number[] => melee[side].map(({ count }) => count);
+  return { attackers: of('attackers'), defenders: of('defenders') };
+}
+
+function figuresOf(odds: MeleeOdds, modifier: number): AssaultAnswer['exact'] {
+  const { denominator } = odds;
+  const share = (weight: bigint): number => ratio(weight, denominator);
+  const bySide = (law: BySide<readonly bigint[]>): BySide<readonly number[]> => {
+    return { attackers: law.attackers.map(share), defenders: law.defenders.map(share) };
+  };
+  const fatesOf = (side: MeleeSide) => odds.fates[side].map((fates) => byFate((fate) => share(fates[fate])));
+  const out = bySide(odds.out);
+  return {
+    modifier,
+    ends: byEnd((end) => share(odds.ends[end])),
+    fates: { attackers: fatesOf('attackers'), defenders: fatesOf('defenders') },
+    dead: bySide(odds.dead),
+    out,
+    rolls: odds.rolls.map(share),
+    expectedOut: { attackers: mean(out.attackers), defenders: mean(out.defenders) },
+    fractions: byEnd((end) => fraction(odds.ends[end], denominator)),
+  };
+}
+
+function byEnd<T>(value: (end: MeleeEnd) => T): Readonly<Record<MeleeEnd, T>> {
+  return {
+    'attackers-hold': value('attackers-hold'),
+    'defenders-hold': value('defenders-hold'),
+    'attackers-give-up': value('attackers-give-up'),
+    'defenders-give-up': value('defenders-give-up'),
+  };
+}
+
+function byFate<T>(value: (fate: Fate) => T): Readonly<Record<Fate, T>> {
+  return {
+    dead: value('dead'),
+    wounded: value('wounded'),
+    retreats: value('retreats'),
+    'gives-up': value('gives-up'),
+    holds: value('holds'),
+  };
+}
+
+function sampledOdds(
+  { closeCombat }: Catalogue,
+  question: AssaultQuestion,
+  exact: AssaultAnswer['exact'],
+  run: { readonly trials: number; readonly seed: number },
+): AssaultAnswer['sampled'] {
+  const counts = sampleMelee(closeCombat, question.readings, question, run);
+  const share = (list: Float64Array): number[] => [...list].map((count) => count / run.trials);
+  const z = [
+    checkAgreement(
+      counts.ends,
+      MELEE_ENDS.map((end) => exact.ends[end]),
+      run,
+    ),
+    ...MELEE_SIDES.flatMap((side) => [
+      checkAgreement(counts.dead[side], exact.dead[side], run),
+      checkAgreement(counts.out[side], exact.out[side], run),
+    ]),
+  ];
+  const out = { attackers: share(counts.out.attackers), defenders: share(counts.out.defenders) };
+  return { ...run, ends: share(counts.ends), out, z: Math.max(...z) };
+}
+
+function explain(catalogue: Catalogue, { question, exact }: AssaultAnswer): Explanation {
+  const { closeCombat } = catalogue;
+  const { readings, isSurprise, givesUp } = question;
+  const changed = changedNotes(catalogue, readings);
+  const isHelped = MELEE_SIDES.some((side) => question[side].some(({ fighter }) => fighter.helpers > 0));
+  const loser = givesUp ? givingUp(closeCombat, readings, exact.modifier) : null;
+  const faces = Array.from({ length: SIDES }, (_, index) => index + 1);
+  const steps = [
+    {
+      title: words.SUM_STEP,
+      rules: ['R-CC-02', 'R-CC-03', 'OQ-15', ...(isSurprise ? ['R-CC-05'] : [])],
+      notes: [...partNotes(catalogue, question), words.sumNote(exact.modifier)],
+      distributions: [],
+    },
+    {
+      title: words.ROLL_STEP,
+      rules: ['R-CC-04', ...(givesUp ? ['R-CC-06', 'OQ-14'] : [])],
+      notes:
+        loser === null
+          ? faces.map((die) => {
+              const { side, outcome } = meleeResult(closeCombat, die + exact.modifier);
+              return words.rollNote(die, side, outcome);
+            })
+          : [words.givesUpNote(loser)],
+      distributions: [],
+    },
+    {
+      title: words.END_STEP,
+      rules: ['R-CC-01'],
+      notes: MELEE_ENDS.map((end) => words.endLine(end, exact.ends[end])),
+      distributions: [{ name: words.ROLLS, first: 0, probabilities: exact.rolls }],
+    },
+  ];
+  return {
+    rules: rulesBehind([...steps.flatMap(({ rules }) => rules), ...changed.map(({ id }) => id)]),
+    assumed: [
+      words.allInContact(),
+      ...(isHelped ? [words.helpersStay()] : []),
+      ...(isSurprise ? [words.surpriseLasts()] : []),
+      ...(givesUp ? [] : [words.nobodyGivesUp()]),
+      ...(readings.closeCombatGroups === 'attackersOnly' ? [words.bestDefender()] : []),
+      ...changed.map(({ note }) => note),
+    ],
+    steps: () => steps,
+  };
+}
+
+function partNotes({ closeCombat: { helper, surprise } }: Catalogue, question: AssaultQuestion): string[] {
+  const { attackers, defenders, isSurprise } = question;
+  return [
+    ...attackers.map(({ fighter, count }) =>
+      words.partNote(
+        count * (fighter.attacker + fighter.helpers * helper.attacker),
+        words.groupWords(count, fighter.name, fighter.helpers),
+      ),
+    ),
+    ...defenders.map(({ fighter, count }) =>
+      words.partNote(
+        count * (fighter.defender + fighter.helpers * helper.defender),
+        words.groupWords(count, fighter.name, fighter.helpers),
+      ),
+    ),
+    ...(isSurprise ? [words.partNote(surprise.attacker, words.SURPRISE)] : []),
+  ];
+}

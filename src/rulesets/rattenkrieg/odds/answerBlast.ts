@@ -1,0 +1,145 @@
+/** The answer of `odds grenade`, `blast`, `mortar` and `flame`: what an explosion does to everybody near. */
+import * as words from '../../../base/messages/rattenkriegBlast.ts';
+import { checkAgreement } from '../../../dice/agreement.ts';
+import { blastOdds } from '../blast/law.ts';
+import { sampleBlast } from '../blast/sample.ts';
+import type { Catalogue } from '../model.ts';
+import { OUTCOMES, type Outcome } from '../schema/names.ts';
+import type { BlastQuestion } from './blastQuestion.ts';
+import { type SolvedBlast, solveBlast } from './solveBlast.ts';
+
+export type OutcomeShares<T = number> = Readonly<Record<Outcome, T>>;
+
+export interface BlastAnswer {
+  readonly question: BlastQuestion;
+  readonly exact: {
+    /** P of each outcome on the combat table, by figure. */
+    readonly figures: readonly OutcomeShares[];
+    readonly inBlast: readonly number[];
+    /** P(able, and loses an action), by figure. */
+    readonly shaken: readonly number[];
+    /** P(0, 1, 2 … dead). */
+    readonly dead: readonly number[];
+    /** P(0, 1, 2 … dead or wounded). */
+    readonly out: readonly number[];
+    readonly expected: {
+      readonly dead: number;
+      readonly wounded: number;
+      readonly stunned: number;
+      readonly shaken: number;
+    };
+    readonly inHand: number;
+    readonly missedOpening: number;
+    readonly thrownBack: number;
+    /** null where directions of a scatter divide the blast, and no fraction is. */
+    readonly fractions: readonly OutcomeShares<string>[] | null;
+  };
+  /** Shares of the trials. */
+  readonly sampled: {
+    readonly trials: number;
+    readonly seed: number;
+    readonly figures: readonly OutcomeShares[];
+    readonly out: readonly number[];
+    /** Largest deviation from the exact figures, in standard errors. */
+    readonly z: number;
+  } | null;
+  readonly sentence: string;
+}
+
+export interface AnswerOptions {
+  readonly trials: number;
+  readonly seed: number;
+}
+
+export interface WorkedBlast {
+  readonly answer: BlastAnswer;
+  readonly solved: SolvedBlast;
+}
+
+/**
+ * @throws UsageError `usage/too-large` when sampling would take long
+ * @throws InternalError `internal/odds-disagree` when exact and sampled odds differ beyond chance
+ */
+export function answerBlast(
+  catalogue: Catalogue,
+  question: BlastQuestion,
+  options: AnswerOptions,
+): WorkedBlast {
+  const solved = solveBlast(catalogue, question);
+  const { cases, ...throws } = solved.scattered;
+  const { each, fractions, ...odds } = blastOdds(solved.rules, cases);
+  const figures = each.map((law) => byOutcome((index) => law[index]));
+  const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
+  const expected = {
+    dead: sum(figures.map(({ dead }) => dead)),
+    wounded: sum(figures.map(({ wounded }) => wounded)),
+    stunned: sum(figures.map(({ hunker }) => hunker)),
+    shaken: sum(odds.shaken),
+  };
+  const exact = {
+    ...odds,
+    ...throws,
+    figures,
+    expected,
+    fractions: fractions?.map((law) => byOutcome((index) => law[index])) ?? null,
+  };
+  const [first] = figures;
+  return {
+    answer: {
+      question,
+      exact,
+      sampled: options.trials === 0 ? null : sampled(solved, exact, options),
+      sentence: words.blastSentence(blastName(question), figures.length, expected, 1 - odds.out[0], {
+        dead: first.dead,
+        inBlast: odds.inBlast[0],
+      }),
+    },
+    solved,
+  };
+}
+
+/** `F1 thrown by Quality 3` */
+export function blastName(question: BlastQuestion): string {
+  switch (question.kind) {
+    case 'grenade':
+      return words.thrown(question.explosive.name, question.quality);
+    case 'shell':
+      return question.explosive.name;
+    case 'barrage':
+      return words.fired(question.mortar.name, question.actions, 'actions');
+    case 'flame':
+      return words.fired(question.weapon.name, question.shots, 'shots');
+  }
+}
+
+function sampled(
+  { rules, explode }: SolvedBlast,
+  exact: Pick<BlastAnswer['exact'], 'figures' | 'dead' | 'out'>,
+  { trials, seed }: AnswerOptions,
+): BlastAnswer['sampled'] {
+  const run = { trials, seed };
+  const counts = sampleBlast(rules, exact.figures.length, explode, run);
+  const z = [
+    ...counts.each.map((list, figure) =>
+      checkAgreement(
+        list,
+        OUTCOMES.map((outcome) => exact.figures[figure][outcome]),
+        run,
+      ),
+    ),
+    checkAgreement(counts.dead, exact.dead, run),
+    checkAgreement(counts.out, exact.out, run),
+  ];
+  return {
+    ...run,
+    figures: counts.each.map((list) => byOutcome((index) => list[index] / trials)),
+    out: [...counts.out].map((count) => count / trials),
+    z: Math.max(...z),
+  };
+}
+
+/** @param at by index of OUTCOMES */
+function byOutcome<T>(at: (index: number) => T): OutcomeShares<T> {
+  const [dead, wounded, hunker, none] = OUTCOMES.map((_, index) => at(index));
+  return { dead, wounded, hunker, none };
+}

@@ -1,0 +1,78 @@
+/** Answers that one D6 decides: every result with its faces, and the explanation that goes with it. */
+import * as words from '../../../base/messages/rattenkriegTests.ts';
+import { fraction } from '../../../dice/exact.ts';
+import type { Explanation } from '../../../game/oddsSteps.ts';
+import { SIDES } from '../fire/combatTable.ts';
+import type { Catalogue, Readings } from '../model.ts';
+import { type Result, shareOf } from '../tests/die.ts';
+import { changedNotes, rulesBehind } from './ruleTrace.ts';
+
+export interface DieResult {
+  readonly id: string;
+  readonly text: string;
+  readonly faces: readonly number[];
+  readonly share: number;
+  readonly fraction: string;
+}
+
+export interface DieAnswer<Q extends object> {
+  readonly question: Q;
+  readonly exact: { readonly results: readonly DieResult[]; readonly [more: string]: unknown };
+  readonly sampled: null;
+  readonly sentence: string;
+}
+
+export interface WorkedDie<Q extends object> {
+  readonly answer: DieAnswer<Q>;
+  readonly explanation: Explanation;
+  /** Lines under the table. */
+  readonly lines: readonly string[];
+}
+
+export interface DieQuestion<Q extends object> {
+  readonly catalogue: Catalogue;
+  readonly readings: Readings;
+  readonly question: Q;
+  readonly head: string;
+  readonly results: readonly Result[];
+  /** What the sentence says instead of the results. */
+  readonly said?: readonly { readonly text: string; readonly share: number }[];
+  readonly rules: readonly string[];
+  /** What the die is rolled against. */
+  readonly notes: readonly string[];
+  readonly assumed?: readonly string[];
+  readonly more?: Readonly<Record<string, unknown>>;
+  readonly lines?: readonly string[];
+}
+
+/** Every result with its chance, in words and in figures. */
+export function answerDie<Q extends object>(asked: DieQuestion<Q>): WorkedDie<Q> {
+  const { catalogue, readings, question, head, rules, notes } = asked;
+  const results = asked.results.map(({ id, text, faces }): DieResult => {
+    const share = shareOf({ faces });
+    return { id, text, faces, share, fraction: fraction(BigInt(faces.length), BigInt(SIDES)) };
+  });
+  const shown = results.filter(({ faces }) => faces.length > 0);
+  const changed = changedNotes(catalogue, readings);
+  return {
+    answer: {
+      question,
+      exact: { results, ...asked.more },
+      sampled: null,
+      sentence: words.dieSentence(head, asked.said ?? shown),
+    },
+    explanation: {
+      rules: rulesBehind([...rules, ...changed.map(({ id }) => id)]),
+      assumed: [...(asked.assumed ?? []), ...changed.map(({ note }) => note)],
+      steps: () => [
+        {
+          title: words.DIE_STEP,
+          rules: rulesBehind(rules),
+          notes: [...notes, ...results.map(({ text, faces }) => words.resultNote(text, faces))],
+          distributions: [],
+        },
+      ],
+    },
+    lines: asked.lines ?? [],
+  };
+}

@@ -1,0 +1,66 @@
+/** The answer of `odds pierce`: up to which range every shell pierces how much armour (R-AT-05, R-AT-06). */
+import * as words from '../../../base/messages/rattenkriegArmour.ts';
+import type { Explanation } from '../../../game/oddsSteps.ts';
+import { lastPiercingRange } from '../armour/penetration.ts';
+import type { Projectile } from '../armour/projectile.ts';
+import type { Catalogue, Readings } from '../model.ts';
+import { changedNotes, rulesBehind } from './ruleTrace.ts';
+
+export interface PierceQuestion {
+  readonly projectiles: readonly Projectile[];
+  /** Relative armour, millimetres. */
+  readonly armours: readonly number[];
+  readonly readings: Readings;
+}
+
+export interface PierceAnswer {
+  readonly question: PierceQuestion;
+  readonly exact: {
+    readonly rows: readonly {
+      readonly name: string;
+      /** By armour: metres, `any` range, or null where it never pierces. */
+      readonly ranges: readonly (number | 'any' | null)[];
+      /** The same in metres, for pictures: `any` is the last printed column. */
+      readonly farthest: readonly (number | null)[];
+    }[];
+  };
+  readonly sampled: null;
+  readonly sentence: string;
+}
+
+export function answerPierce(
+  catalogue: Catalogue,
+  question: PierceQuestion,
+): { readonly answer: PierceAnswer; readonly explanation: Explanation } {
+  const { projectiles, armours, readings } = question;
+  const { columns } = catalogue.gunnery;
+  const rows = projectiles.map((projectile) => {
+    const ranges = armours.map((armour) => lastPiercingRange(projectile, armour));
+    return {
+      name: projectile.name,
+      ranges,
+      farthest: ranges.map((range) => (range === 'any' ? columns[columns.length - 1] : range)),
+    };
+  });
+  const changed = changedNotes(catalogue, readings);
+  return {
+    answer: {
+      question,
+      exact: { rows },
+      sampled: null,
+      sentence: words.pierceSentence(armours, rows.length),
+    },
+    explanation: {
+      rules: rulesBehind(['R-AT-05', 'R-AT-06', 'R-SHELL-01', 'OQ-18', ...changed.map(({ id }) => id)]),
+      assumed: changed.map(({ note }) => note),
+      steps: () => [
+        {
+          title: words.PIERCE_STEP,
+          rules: ['R-AT-05', 'R-AT-06'],
+          notes: [words.pierceTitle()],
+          distributions: [],
+        },
+      ],
+    },
+  };
+}

@@ -1,0 +1,201 @@
+/** The answer of `odds shoot`: the law of one Shoot action, and every die rolled beside it when asked. */
+import { type ShotWords, shootSentence } from '../../../base/messages/rattenkriegShoot.ts';
+import { checkAgreement } from '../../../dice/agreement.ts';
+import { fraction } from '../../../dice/exact.ts';
+import { type CombatRules, combatRules, SIDES } from '../fire/combatTable.ts';
+import { beforeReaction, type ShotOdds, shotOdds } from '../fire/law.ts';
+import { type PlannedDie, planShot, type ShotPlan } from '../fire/plan.ts';
+import { removedShare } from '../fire/recovery.ts';
+import { sampleShot } from '../fire/sample.ts';
+import { wholeOdds } from '../fire/wholeLaw.ts';
+import type { Catalogue } from '../model.ts';
+import { OUTCOMES, type Outcome } from '../schema/names.ts';
+import type { ShootQuestion } from './shootQuestion.ts';
+import { figureWords, weaponWords } from './shootWords.ts';
+
+export type OutcomeShares<T = number> = Readonly<Record<Outcome, T>>;
+
+/** What becomes of everybody. */
+export interface ShotSummary {
+  /** P of each outcome, by figure. */
+  readonly figures: readonly OutcomeShares[];
+  /** P(0, 1, 2 … dead). */
+  readonly dead: readonly number[];
+  /** P(0, 1, 2 … dead or wounded). */
+  readonly out: readonly number[];
+  readonly expected: {
+    readonly dead: number;
+    readonly wounded: number;
+    readonly hunkered: number;
+    readonly dice: number;
+  };
+  /** P(a six ends the burst), P(the weapon jams). */
+  readonly stopped: number;
+  readonly jam: number;
+}
+
+export interface ShootAnswer {
+  readonly question: ShootQuestion;
+  readonly exact: ShotSummary & {
+    /** Until anybody may react; null where all dice fall before. */
+    readonly beforeReaction: (ShotSummary & { readonly diceAtMost: number }) | null;
+    /** Expected men that are lost for good, by the check of the wounded (R-CAS-02). */
+    readonly expectedLost: number;
+    /** P(an extra action before the next shot), P(a mechanical fault), of a weapon short of men. */
+    readonly crew: { readonly extraAction: number; readonly fault: number } | null;
+    readonly fractions: ShotFractions | null;
+  };
+  readonly sampled: SampledShot | null;
+  readonly sentence: string;
+  /** The dice, for people who check by hand. */
+  readonly plan: ShotPlan;
+}
+
+export interface ShotFractions {
+  readonly figures: readonly OutcomeShares<string>[];
+  readonly stopped: string;
+  readonly jam: string;
+}
+
+/** Shares of the trials. */
+export interface SampledShot {
+  readonly trials: number;
+  readonly seed: number;
+  readonly figures: readonly OutcomeShares[];
+  readonly dead: readonly number[];
+  readonly out: readonly number[];
+  /** Largest deviation from the exact figures, in standard errors. */
+  readonly z: number;
+}
+
+export interface AnswerOptions {
+  readonly trials: number;
+  readonly seed: number;
+  readonly fractions: boolean;
+}
+
+export interface WorkedShot {
+  readonly answer: ShootAnswer;
+  readonly rules: CombatRules;
+}
+
+/**
+ * @throws UsageError `usage/too-large` when sampling would take long
+ * @throws InternalError `internal/odds-disagree` when exact and sampled odds differ beyond chance
+ */
+export function answerShoot(
+  catalogue: Catalogue,
+  question: ShootQuestion,
+  options: AnswerOptions,
+): WorkedShot {
+  const { shooting, arrangement, readings } = question;
+  const rules = combatRules(catalogue, readings);
+  const plan = planShot(catalogue, readings, shooting, arrangement);
+  const sixes = catalogue.smallArms.doubleSix;
+  const odds = shotOdds(rules, sixes, plan);
+  const summary = summaryOf(odds);
+  const { dead, wounded } = summary.expected;
+  const early = plan.beforeReaction < plan.dice.length;
+  return {
+    answer: {
+      question,
+      exact: {
+        ...summary,
+        beforeReaction: early
+          ? { ...summaryOf(shotOdds(rules, sixes, beforeReaction(plan))), diceAtMost: plan.beforeReaction }
+          : null,
+        expectedLost: dead + wounded * removedShare(catalogue, question.helper),
+        crew: question.isShortOfMen
+          ? { extraAction: 1 - (1 - 1 / SIDES) ** plan.dice.length, fault: odds.stopped }
+          : null,
+        fractions: options.fractions ? fractionsOf(catalogue, rules, plan) : null,
+      },
+      sampled: options.trials === 0 ? null : sampledOdds(catalogue, rules, plan, odds, options),
+      sentence: shootSentence(sentenceWords(catalogue, question, plan, summary)),
+      plan,
+    },
+    rules,
+  };
+}
+
+function summaryOf({ each, dead, out, expectedDice, stopped, jam }: ShotOdds): ShotSummary {
+  const figures = each.map((law) => byOutcome((index) => law[index]));
+  const sum = (outcome: Outcome): number => figures.reduce((total, figure) => total + figure[outcome], 0);
+  return {
+    figures,
+    dead,
+    out,
+    expected: { dead: sum('dead'), wounded: sum('wounded'), hunkered: sum('hunker'), dice: expectedDice },
+    stopped,
+    jam,
+  };
+}
+
+/** @param at by index of OUTCOMES */
+function byOutcome<T>(at: (index: number) => T): OutcomeShares<T> {
+  const [dead, wounded, hunker, none] = OUTCOMES.map((_, index) => at(index));
+  return { dead, wounded, hunker, none };
+}
+
+function fractionsOf(catalogue: Catalogue, rules: CombatRules, plan: ShotPlan): ShotFractions {
+  const { each, stopped, jam, denominator } = wholeOdds(rules, catalogue.smallArms.doubleSix, plan);
+  return {
+    figures: each.map((law) => byOutcome((index) => fraction(law[index], denominator))),
+    stopped: fraction(stopped, denominator),
+    jam: fraction(jam, denominator),
+  };
+}
+
+function sampledOdds(
+  { smallArms }: Catalogue,
+  rules: CombatRules,
+  plan: ShotPlan,
+  odds: ShotOdds,
+  { trials, seed }: AnswerOptions,
+): SampledShot {
+  const run = { trials, seed };
+  const counts = sampleShot(rules, smallArms.doubleSix, plan, run);
+  const share = (list: Float64Array): number[] => [...list].map((count) => count / trials);
+  const z = [
+    ...counts.each.map((list, figure) => checkAgreement(list, odds.each[figure], run)),
+    checkAgreement(counts.dead, odds.dead, run),
+    checkAgreement(counts.out, odds.out, run),
+    checkAgreement(counts.stopped, [1 - odds.stopped, odds.stopped], run),
+    checkAgreement(counts.jam, [1 - odds.jam, odds.jam], run),
+  ];
+  return {
+    ...run,
+    figures: counts.each.map((list) => byOutcome((index) => list[index] / trials)),
+    dead: share(counts.dead),
+    out: share(counts.out),
+    z: Math.max(...z),
+  };
+}
+
+function sentenceWords(
+  catalogue: Catalogue,
+  { shooting, arrangement }: ShootQuestion,
+  { dice }: ShotPlan,
+  { figures, dead, out, expected, jam }: ShotSummary,
+): ShotWords {
+  const targets = arrangement.sectors.flat();
+  return {
+    weapon: weaponWords(shooting, arrangement),
+    dice: dice.length,
+    targets: figureWords(catalogue, targets),
+    count: targets.length,
+    expected,
+    anyDead: 1 - dead[0],
+    anyOut: 1 - out[0],
+    anyEffect: figures.length === 1 ? 1 - figures[0].none : null,
+    jam,
+    isWidelySpread: arrangement.sectors.length > 1,
+  };
+}
+
+/** Dice at each figure. */
+export function diceByFigure({ targets, dice }: Pick<ShotPlan, 'targets' | 'dice'>): PlannedDie[][] {
+  const list: PlannedDie[][] = Array.from({ length: targets }, () => []);
+  for (const die of dice) list[die.target].push(die);
+  return list;
+}

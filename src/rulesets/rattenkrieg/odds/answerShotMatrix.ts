@@ -1,0 +1,73 @@
+/** The answer of `odds matrix`: weapons in order of what one Shoot action does in some situations. */
+import { leagueSentence } from '../../../base/messages/rattenkriegMatrix.ts';
+import type { Catalogue } from '../model.ts';
+import { answerShoot, type ShotSummary } from './answerShoot.ts';
+import type { ShootQuestion } from './shootQuestion.ts';
+
+/**
+ * Expected men out of action, dead, and out of action before anybody may react; chances that anybody is out of action and that the
+ * weapon jams.
+ */
+export const SHOT_FIGURES = ['out', 'dead', 'before', 'any', 'jam'] as const;
+export type ShotFigure = (typeof SHOT_FIGURES)[number];
+export type ShotFigures = Readonly<Record<ShotFigure, number>>;
+
+export interface ShotMatrixRow {
+  readonly weapon: string;
+  /** By situation; null: that weapon cannot shoot so. */
+  readonly cells: readonly (ShotFigures | null)[];
+  /** Of the figure in question over the situations; null: there is none. */
+  readonly average: number | null;
+}
+
+export interface ShotMatrixAnswer {
+  readonly question: {
+    readonly weapons: readonly string[];
+    readonly situations: readonly string[];
+    readonly by: ShotFigure;
+  };
+  /** The best weapon first. */
+  readonly exact: { readonly rows: readonly ShotMatrixRow[] };
+  readonly sampled: null;
+  readonly sentence: string;
+}
+
+const NO_SAMPLES = { trials: 0, seed: 1, fractions: false };
+
+/** @param shots by weapon and situation; null: not possible */
+export function answerShotMatrix(
+  catalogue: Catalogue,
+  question: ShotMatrixAnswer['question'],
+  shots: readonly (readonly (ShootQuestion | null)[])[],
+): ShotMatrixAnswer {
+  const { weapons, situations, by } = question;
+  const rows = weapons.map((weapon, index): ShotMatrixRow => {
+    const cells = shots[index].map((shot) => (shot === null ? null : figuresOf(catalogue, shot)));
+    return { weapon, cells, average: averageOf(cells, by) };
+  });
+  const inOrder = rows.toSorted((a, b) => (b.average ?? -1) - (a.average ?? -1));
+  const [{ weapon, average }] = inOrder;
+  return {
+    question,
+    exact: { rows: inOrder },
+    sampled: null,
+    sentence: leagueSentence(weapon, by, average ?? 0, weapons.length, situations.length),
+  };
+}
+
+function figuresOf(catalogue: Catalogue, shot: ShootQuestion): ShotFigures {
+  const { exact } = answerShoot(catalogue, shot, NO_SAMPLES).answer;
+  const outOf = ({ expected }: ShotSummary): number => expected.dead + expected.wounded;
+  return {
+    out: outOf(exact),
+    dead: exact.expected.dead,
+    before: outOf(exact.beforeReaction ?? exact),
+    any: 1 - exact.out[0],
+    jam: exact.jam,
+  };
+}
+
+function averageOf(cells: readonly (ShotFigures | null)[], by: ShotFigure): number | null {
+  const found = cells.flatMap((cell) => (cell === null ? [] : [cell[by]]));
+  return found.length === 0 ? null : found.reduce((sum, value) => sum + value, 0) / found.length;
+}

@@ -1,0 +1,90 @@
+/** The answer of `odds spot`: is a target seen, and does it stay unidentified? (R-SPOT-01, R-SPOT-02) */
+import * as words from '../../../base/messages/rattenkriegTests.ts';
+import type { Explanation } from '../../../game/oddsSteps.ts';
+import { SIDES } from '../fire/combatTable.ts';
+import type { Catalogue, Readings } from '../model.ts';
+import { isInvisible, type SpotNeed, type Spotting, spotNeed } from '../tests/spotting.ts';
+import { changedNotes, rulesBehind } from './ruleTrace.ts';
+
+export interface SpotQuestion {
+  readonly seen: Spotting;
+  /** The target stays unidentified on a D6 up to this; null: it cannot evade. */
+  readonly evade: number | null;
+  /** Spot actions one after the other. */
+  readonly actions: number;
+  readonly readings: Readings;
+}
+
+export interface SpotAnswer {
+  readonly question: SpotQuestion;
+  readonly exact: SpotNeed & {
+    /** By one action. */
+    readonly identified: number;
+    readonly located: number;
+    readonly unseen: number;
+    /** P(identified within 1, 2, 3 … actions). */
+    readonly within: readonly number[];
+    /** null: never. */
+    readonly expectedActions: number | null;
+  };
+  readonly sampled: null;
+  readonly sentence: string;
+}
+
+export function answerSpot(
+  catalogue: Catalogue,
+  question: SpotQuestion,
+): { readonly answer: SpotAnswer; readonly explanation: Explanation } {
+  const { seen, evade, actions, readings } = question;
+  const isHidden = isInvisible(catalogue, seen.iFactor);
+  const need = spotNeed(catalogue, seen);
+  const spotted = isHidden ? 0 : faces(need.need) / SIDES;
+  const evades = evade === null ? 0 : faces(evade) / SIDES;
+  const identified = spotted * (1 - evades);
+  const located = spotted * evades;
+  const changed = changedNotes(catalogue, readings);
+  const within = Array.from({ length: actions }, (_, index) => 1 - (1 - identified) ** (index + 1));
+  const rules = ['R-SPOT-01', 'R-VIS-01', 'R-VIS-02', 'OQ-24', ...(evade === null ? [] : ['R-SPOT-02'])];
+  return {
+    answer: {
+      question,
+      exact: {
+        ...need,
+        isAutomatic: need.isAutomatic && !isHidden,
+        identified,
+        located,
+        unseen: 1 - spotted,
+        within,
+        expectedActions: identified === 0 ? null : 1 / identified,
+      },
+      sampled: null,
+      sentence: words.dieSentence(words.spotHead(seen.distance, seen.spotterQuality), [
+        { text: words.IDENTIFIED, share: identified },
+        ...(located > 0 ? [{ text: words.LOCATED, share: located }] : []),
+        { text: words.UNSEEN, share: 1 - spotted },
+      ]),
+    },
+    explanation: {
+      rules: rulesBehind([...rules, ...changed.map(({ id }) => id)]),
+      assumed: [...(evade === null ? [words.noEvading()] : []), ...changed.map(({ note }) => note)],
+      steps: () => [
+        {
+          title: words.NEED_STEP,
+          rules: rulesBehind(rules),
+          notes: [
+            words.spotNote(need.hindrance, need.exposure, need.need),
+            ...(isHidden ? [words.invisibleNote(seen.iFactor)] : []),
+            ...(need.isAutomatic && !isHidden ? [words.automaticNote()] : []),
+            ...(evade === null ? [] : [words.evadeNote(evade)]),
+          ],
+          distributions: [],
+        },
+      ],
+    },
+  };
+}
+
+/** Faces of a die up to a number. */
+function faces(upTo: number): number {
+  return Math.max(0, Math.min(SIDES, upTo));
+}

@@ -1,0 +1,125 @@
+/** The answer of `odds suppress`: the actions that figures under suppressive fire lose (R-ACT-06). */
+import * as words from '../../../base/messages/rattenkriegSuppression.ts';
+import { mean } from '../../../dice/distribution.ts';
+import { fraction } from '../../../dice/exact.ts';
+import { repeated, type WholeDistribution } from '../../../dice/sumPool.ts';
+import { probabilitiesOf, ratio } from '../../../dice/wholeFigures.ts';
+import type { Explanation } from '../../../game/oddsSteps.ts';
+import { failures, passingFaces, suppressedCells, suppressingDice } from '../fire/suppression.ts';
+import type { FiringWeapon } from '../fire/weapon.ts';
+import type { Catalogue, MountRole, Readings } from '../model.ts';
+import { changedNotes, rulesBehind } from './ruleTrace.ts';
+
+export interface SuppressQuestion {
+  readonly weapon: FiringWeapon;
+  readonly mount: MountRole;
+  /** Figures on the ground that is covered. */
+  readonly figures: number;
+  /** 1 … 5; also the actions that a figure has. */
+  readonly quality: number;
+  /** Suppress actions on the same ground. */
+  readonly actions: number;
+  readonly readings: Readings;
+}
+
+/** Index = count; each list sums to 1. */
+export interface SuppressAnswer {
+  readonly question: SuppressQuestion;
+  readonly exact: {
+    readonly dice: number;
+    readonly cells: number;
+    /** Actions that one figure loses. */
+    readonly lost: readonly number[];
+    /** Figures that lose an action or more. */
+    readonly figures: readonly number[];
+    readonly expectedLost: number;
+    readonly fractions: { readonly lost: readonly string[]; readonly figures: readonly string[] };
+  };
+  readonly sampled: null;
+  readonly sentence: string;
+}
+
+const RULES = ['R-ACT-06', 'R-FIRE-02', 'R-QUAL-03'];
+
+export function answerSuppress(
+  catalogue: Catalogue,
+  question: SuppressQuestion,
+): { readonly answer: SuppressAnswer; readonly explanation: Explanation } {
+  const { weapon, mount, figures, quality, actions, readings } = question;
+  const dice = suppressingDice(weapon, mount);
+  const { cells, cell } = suppressedCells(catalogue, dice);
+  const lost = lostBy(failures(readings, quality, actions), cell.actionsLost, quality);
+  const hit = someOf(lost, figures);
+  const law = probabilitiesOf(lost);
+  const counts = probabilitiesOf(hit);
+  const expectedLost = figures * mean(law);
+  const changed = changedNotes(catalogue, readings);
+  const of = ({ numerators, denominator }: WholeDistribution): string[] =>
+    numerators.map((numerator) => fraction(numerator, denominator));
+  return {
+    answer: {
+      question,
+      exact: {
+        dice,
+        cells,
+        lost: law,
+        figures: counts,
+        expectedLost,
+        fractions: { lost: of(lost), figures: of(hit) },
+      },
+      sampled: null,
+      sentence: words.suppressSentence(
+        { weapon: weapon.name, dice, figures, quality, actions },
+        ratio(lost.denominator - lost.numerators[0], lost.denominator),
+        counts[figures],
+        expectedLost,
+      ),
+    },
+    explanation: {
+      rules: rulesBehind([...RULES, 'OQ-11', ...changed.map(({ id }) => id)]),
+      assumed: [
+        words.allInside(),
+        ...(actions * cell.actionsLost > quality ? [words.noMoreThanHeHas(quality)] : []),
+        ...changed.map(({ note }) => note),
+      ],
+      steps: () => [
+        {
+          title: words.AREA_STEP,
+          rules: ['R-ACT-06', 'R-FIRE-02'],
+          notes: [words.areaNote(cells, cell.width, cell.depth), words.noCasualties()],
+          distributions: [],
+        },
+        {
+          title: words.TEST_STEP,
+          rules: ['R-QUAL-03', 'OQ-11'],
+          notes: [words.testNote(quality, passingFaces(readings, quality))],
+          distributions: [{ name: words.LOST, first: 0, probabilities: law }],
+        },
+        {
+          title: words.FIGURES_STEP,
+          rules: ['R-ACT-06'],
+          notes: [],
+          distributions: [{ name: words.PINNED, first: 0, probabilities: counts }],
+        },
+      ],
+    },
+  };
+}
+
+/** Actions lost by failed tests, no more than a figure has. */
+function lostBy(failed: WholeDistribution, each: number, most: number): WholeDistribution {
+  const possible = Math.min(most, (failed.numerators.length - 1) * each);
+  const numerators = new Array<bigint>(possible + 1).fill(0n);
+  for (const [count, weight] of failed.numerators.entries())
+    numerators[Math.min(most, count * each)] += weight;
+  return { lowest: 0, numerators, denominator: failed.denominator };
+}
+
+/** Figures that lose anything, each by itself. */
+function someOf(
+  { numerators: [spared], denominator }: WholeDistribution,
+  figures: number,
+): WholeDistribution {
+  const one = { lowest: 0, numerators: [spared, denominator - spared], denominator };
+  return repeated(one, figures);
+}

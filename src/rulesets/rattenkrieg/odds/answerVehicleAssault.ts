@@ -1,0 +1,98 @@
+/** The answer of `odds vehicle-assault`: men on foot against a vehicle (R-CC-07). */
+import * as words from '../../../base/messages/rattenkriegCloseCombat.ts';
+import { fraction } from '../../../dice/exact.ts';
+import { repeated } from '../../../dice/sumPool.ts';
+import { momentsOf, probabilitiesOf, ratio } from '../../../dice/wholeFigures.ts';
+import type { Explanation } from '../../../game/oddsSteps.ts';
+import { assaultModifiers, assaultOdds, type VehicleAssault } from '../closeCombat/vehicleAssault.ts';
+import type { Catalogue, Readings } from '../model.ts';
+import { changedNotes, rulesBehind } from './ruleTrace.ts';
+
+export interface VehicleAssaultQuestion extends VehicleAssault {
+  readonly figures: number;
+  /** Of each. */
+  readonly actions: number;
+  readonly readings: Readings;
+}
+
+export interface VehicleAssaultAnswer {
+  readonly question: VehicleAssaultQuestion;
+  readonly exact: {
+    readonly modifier: number;
+    /** P(0, 1, 2 … damage points) of all together. */
+    readonly points: readonly number[];
+    readonly expected: number;
+    readonly each: { readonly dead: number; readonly wounded: number };
+    readonly fractions: {
+      readonly points: readonly string[];
+      readonly dead: string;
+      readonly wounded: string;
+    };
+  };
+  readonly sampled: null;
+  readonly sentence: string;
+}
+
+/** @throws UsageError `usage/too-large` */
+export function answerVehicleAssault(
+  catalogue: Catalogue,
+  question: VehicleAssaultQuestion,
+): { readonly answer: VehicleAssaultAnswer; readonly explanation: Explanation } {
+  const { figures, actions, readings } = question;
+  const parts = assaultModifiers(catalogue.closeCombat, question);
+  const modifier = parts.reduce((sum, part) => sum + part.modifier, 0);
+  const one = assaultOdds(catalogue.closeCombat, modifier, actions);
+  const all = repeated(one.points, figures);
+  // Where every throw does damage, 0 points are no beginning of the law.
+  const points = [...new Array<number>(all.lowest).fill(0), ...probabilitiesOf(all)];
+  const { denominator } = one.points;
+  const each = { dead: ratio(one.dead, denominator), wounded: ratio(one.wounded, denominator) };
+  const expected = momentsOf(all).mean;
+  const changed = changedNotes(catalogue, readings);
+  return {
+    answer: {
+      question,
+      exact: {
+        modifier,
+        points,
+        expected,
+        each,
+        fractions: {
+          points: [
+            ...new Array<string>(all.lowest).fill('0/1'),
+            ...all.numerators.map((weight) => fraction(weight, all.denominator)),
+          ],
+          dead: fraction(one.dead, denominator),
+          wounded: fraction(one.wounded, denominator),
+        },
+      },
+      sampled: null,
+      sentence: words.vehicleSentence(
+        figures,
+        actions,
+        modifier,
+        expected,
+        1 - points[0],
+        each.dead + each.wounded,
+      ),
+    },
+    explanation: {
+      rules: rulesBehind(['R-CC-07', ...changed.map(({ id }) => id)]),
+      assumed: [words.fallenRollNoMore(), words.pointsBlind(), ...changed.map(({ note }) => note)],
+      steps: () => [
+        {
+          title: words.MODIFIER_STEP,
+          rules: ['R-CC-07'],
+          notes: [...parts.map((part) => words.partNote(part.modifier, part.id)), words.sumNote(modifier)],
+          distributions: [],
+        },
+        {
+          title: words.POINTS_STEP,
+          rules: ['R-CC-07'],
+          notes: [words.vehicleFates(each.dead, each.wounded)],
+          distributions: [{ name: words.POINTS, first: 0, probabilities: points }],
+        },
+      ],
+    },
+  };
+}

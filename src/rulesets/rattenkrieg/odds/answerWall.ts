@@ -1,0 +1,116 @@
+/** The answer of `odds wall`: sections that explosives bring down (R-BDMG-01 … R-BDMG-03). */
+import * as words from '../../../base/messages/rattenkriegWalls.ts';
+import { mean } from '../../../dice/distribution.ts';
+import { fraction } from '../../../dice/exact.ts';
+import { probabilitiesOf, ratio } from '../../../dice/wholeFigures.ts';
+import type { Explanation } from '../../../game/oddsSteps.ts';
+import { blastOdds } from '../blast/law.ts';
+import { combatRules } from '../fire/combatTable.ts';
+import type { BlastRing, Catalogue, HeFigures, Readings } from '../model.ts';
+import { heDamage } from '../walls/damage.ts';
+import { collateralShare, destroyedWithin, sectionPoints, sectionsDestroyed } from '../walls/sections.ts';
+import { changedNotes, rulesBehind } from './ruleTrace.ts';
+
+export interface WallQuestion {
+  readonly explosive: { readonly name: string; readonly he: HeFigures; readonly rings: readonly BlastRing[] };
+  /** Salvoes, blows or shells. */
+  readonly times: number;
+  /** What the wall is called, and its level. */
+  readonly wall: string;
+  readonly level: number;
+  readonly hasOpening: boolean;
+  /** Factor of corners and joints. */
+  readonly shape: number;
+  /** That stand for the points to be spent on. */
+  readonly sections: number;
+  readonly readings: Readings;
+}
+
+export interface WallAnswer {
+  readonly question: WallQuestion;
+  readonly exact: {
+    /** Of a section. */
+    readonly points: number;
+    /** P(lowest, lowest + 1 … damage points). */
+    readonly damage: { readonly lowest: number; readonly probabilities: readonly number[] };
+    /** P(0, 1, 2 … sections). */
+    readonly sections: readonly number[];
+    readonly expected: number;
+    /** Inches within which a ring destroys the level outright; null: none does. */
+    readonly outright: number | null;
+    readonly collateral: number;
+    /** A man in the section that falls. */
+    readonly inside: { readonly dead: number; readonly out: number };
+    readonly fractions: { readonly sections: readonly string[] };
+  };
+  readonly sampled: null;
+  readonly sentence: string;
+}
+
+/** @throws UsageError `usage/too-large` for very many dice */
+export function answerWall(
+  catalogue: Catalogue,
+  question: WallQuestion,
+): { readonly answer: WallAnswer; readonly explanation: Explanation } {
+  const { explosive, times, wall, level, hasOpening, shape, sections: most, readings } = question;
+  const points = sectionPoints(catalogue.buildings, level, hasOpening, shape);
+  const damage = heDamage(explosive.he, times);
+  const fallen = sectionsDestroyed(damage, new Array<number>(most).fill(points));
+  const sections = fallen.map((weight) => ratio(weight, damage.denominator));
+  const expected = mean(sections);
+  const struck = { dice: [-level], isShocked: false };
+  const inside = blastOdds(combatRules(catalogue, readings), [{ share: 1, weight: 1n, figures: [struck] }]);
+  const outright = destroyedWithin(explosive.rings, level);
+  const what = `${explosive.name} ${words.heText(explosive.he.dice, explosive.he.severity, times)}`;
+  const exact = {
+    points,
+    damage: { lowest: damage.lowest, probabilities: probabilitiesOf(damage) },
+    sections,
+    expected,
+    outright,
+    collateral: collateralShare(level),
+    inside: { dead: inside.dead[1], out: inside.out[1] },
+    fractions: { sections: fallen.map((weight) => fraction(weight, damage.denominator)) },
+  };
+  const changed = changedNotes(catalogue, readings);
+  const steps = [
+    {
+      title: words.STRENGTH_STEP,
+      rules: ['R-BDMG-01'],
+      notes: [words.levelNote(level, points)],
+      distributions: [],
+    },
+    {
+      title: words.DAMAGE_STEP,
+      rules: ['R-BDMG-02'],
+      notes: [],
+      distributions: [
+        { name: words.DAMAGE, first: damage.lowest, probabilities: exact.damage.probabilities },
+      ],
+    },
+    {
+      title: words.FALL_STEP,
+      rules: ['R-BDMG-03', 'OQ-28', ...(outright === null ? [] : ['R-SHELL-02'])],
+      notes: [words.outrightLine(outright, level), words.collateralLine(level, exact.collateral)],
+      distributions: [{ name: words.SECTIONS, first: 0, probabilities: sections }],
+    },
+  ];
+  return {
+    answer: {
+      question,
+      exact,
+      sampled: null,
+      sentence: words.wallSentence(what, wall, points, 1 - sections[0], expected),
+    },
+    explanation: {
+      rules: rulesBehind([...steps.flatMap(({ rules }) => rules), ...changed.map(({ id }) => id)]),
+      assumed: [
+        words.sectionsBehind(),
+        ...(times === 1 ? [] : [words.noted()]),
+        words.insideUnmodified(),
+        ...changed.map(({ note }) => note),
+      ],
+      steps: () => steps,
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** What `odds grenade`, `blast`, `mortar`, `flame` and `mine` are asked. */
+import type { Explosive, Ground } from '../blast/weapons.ts';
+import type { Target } from '../fire/target.ts';
+import type { FlameWeapon, Mortar, Readings, ThrowCircumstance } from '../model.ts';
+
+/** A figure near the aim point. */
+export interface BlastFigure {
+  readonly target: Target;
+  /** From the aim point. */
+  readonly inches: number;
+  /** Degrees clockwise; 0: beyond it, as the throw goes. */
+  readonly bearing: number;
+  /** One's own, who throws. */
+  readonly isThrower: boolean;
+}
+
+interface Common {
+  readonly figures: readonly BlastFigure[];
+  /** Inches across a base, any part of which counts; 0: distances are to the nearest part. */
+  readonly base: number;
+  readonly readings: Readings;
+}
+
+export const BOMBERS = ['fighter', 'fighter-bomber', 'dive-bomber'] as const;
+
+export interface GrenadeQuestion extends Common {
+  readonly kind: 'grenade';
+  readonly explosive: Explosive;
+  /** Of the thrower, 1 … 5. */
+  readonly quality: number;
+  readonly circumstances: readonly ThrowCircumstance[];
+  /** Inches to the aim point; null: near enough for the range, far enough for the thrower. */
+  readonly distance: number | null;
+  readonly opening: { readonly kind: 'door' | 'window'; readonly isMoving: boolean } | null;
+  /** Square inches; null: outdoors. */
+  readonly room: number | null;
+  readonly isCooked: boolean;
+  /** Whether somebody near tries to throw it back. */
+  readonly isThrownBack: boolean;
+}
+
+export interface ShellQuestion extends Common {
+  readonly kind: 'shell';
+  readonly explosive: Explosive;
+  readonly ground: Ground;
+  readonly burst: 'ground' | 'wall' | 'charge';
+  /** The aircraft that drops it, by id of `mineRules.bombScatter`; null: it explodes at the aim point. */
+  readonly bomber: string | null;
+}
+
+export interface BarrageQuestion extends Common {
+  readonly kind: 'barrage';
+  readonly mortar: Mortar;
+  /** In a row, at the same place. */
+  readonly actions: number;
+}
+
+export interface FlameQuestion extends Common {
+  readonly kind: 'flame';
+  readonly weapon: FlameWeapon;
+  /** Shots at the same place. */
+  readonly shots: number;
+}
+
+export type BlastQuestion = GrenadeQuestion | ShellQuestion | BarrageQuestion | FlameQuestion;

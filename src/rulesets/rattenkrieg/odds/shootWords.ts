@@ -1,0 +1,53 @@
+/** Shooters and figures in words. */
+import * as words from '../../../base/messages/rattenkriegShoot.ts';
+import type { Shooting } from '../fire/modifiers.ts';
+import type { Arrangement } from '../fire/plan.ts';
+import type { Target } from '../fire/target.ts';
+import type { Catalogue } from '../model.ts';
+
+/** `MG42 (heavy mount, aimed 2)` */
+export function weaponWords(shooting: Shooting, { mount }: Arrangement): string {
+  const { weapon, circumstances, aim, skill, rate } = shooting;
+  const { light, heavy } = weapon.react;
+  return words.shooter(weapon.name, [
+    ...(light === heavy ? [] : [words.mounted(mount)]),
+    ...(rate === null ? [] : [words.atRate(rate.id)]),
+    ...(skill === 'none' ? [] : [skill]),
+    ...(aim === 0 ? [] : [words.aimed(aim)]),
+    ...circumstances.map((one) => words.CIRCUMSTANCES[one]),
+  ]);
+}
+
+/** `3 front + 1 head-only`: figures in a row that stand alike are counted. */
+export function figureWords(catalogue: Pick<Catalogue, 'combat'>, targets: readonly Target[]): string {
+  return runsOf(targets, (target) => targetWords(catalogue, target))
+    .map(({ name, first, last }) => (last === first ? name : `${last - first + 1} ${name}`))
+    .join(' + ');
+}
+
+/** `head-only, hunkered` */
+export function targetWords({ combat }: Pick<Catalogue, 'combat'>, target: Target): string {
+  const { cover, stance, isHunkered } = target;
+  const isBehind = combat.cover.some(({ id, kind }) => kind === 'obstacle' && cover.includes(id));
+  // Behind an obstacle the stance does not count.
+  const standing = isHunkered || (isBehind && stance === 'front') ? [] : [stance];
+  return [...standing, ...cover, ...(isHunkered ? ['hunkered'] : [])].join(', ');
+}
+
+/** Neighbours with the same name. */
+export interface Run {
+  readonly name: string;
+  readonly first: number;
+  readonly last: number;
+}
+
+export function runsOf<T>(list: readonly T[], name: (item: T, index: number) => string): Run[] {
+  const runs: Run[] = [];
+  for (const [index, item] of list.entries()) {
+    const named = name(item, index);
+    const run = runs.at(-1);
+    if (run?.name === named) runs[runs.length - 1] = { ...run, last: index };
+    else runs.push({ name: named, first: index, last: index });
+  }
+  return runs;
+}

@@ -1,0 +1,86 @@
+/** Small figures of vehicles, boats and aircraft (R-VEH-03, R-VEH-04, R-VEH-07, R-VEH-08, R-BOAT-01, R-AIR-01, R-AIR-05). */
+import { SIDES } from '../fire/combatTable.ts';
+import type { Catalogue } from '../model.ts';
+
+type Figures = Pick<Catalogue, 'vehicleRules'>;
+type Ground = Catalogue['vehicleRules']['ground']['excess'][number];
+
+/** Inches an impulse by which a vehicle speeds up and slows down (R-VEH-03). */
+export function acceleration({ vehicleRules }: Figures, driverQuality: number) {
+  return { faster: driverQuality, slower: driverQuality * vehicleRules.movement.brakingFactor };
+}
+
+/** Ground pressure as the driver makes the best of it (R-VEH-04). */
+export function effectivePressure(
+  { vehicleRules }: Figures,
+  pressure: number,
+  driverQuality: number,
+): number {
+  return tenths(pressure - vehicleRules.ground.qualityFactor * driverQuality);
+}
+
+/** What happens on ground that bears so much; null: nothing. */
+export function groundEffect({ vehicleRules }: Figures, effective: number, bearing: number): Ground | null {
+  const excess = tenths(effective - bearing);
+  return vehicleRules.ground.excess.findLast(({ from }) => from <= excess) ?? null;
+}
+
+function tenths(value: number): number {
+  return Number(value.toFixed(1));
+}
+
+/** How two bodies meet. */
+export type Meeting = 'head-on' | 'rear' | 'standing';
+
+/** The speed that counts (R-VEH-08). */
+export function collisionSpeed(first: number, second: number, meeting: Meeting): number {
+  if (meeting === 'standing') return first;
+  return meeting === 'head-on' ? first + second : Math.abs(first - second);
+}
+
+/** Dice of a crash (R-VEH-08, R-AIR-05, OQ-29). */
+export function crashDice({ vehicleRules }: Figures, speed: number): number {
+  return Math.floor(speed / vehicleRules.collision.dicePerInches);
+}
+
+/** What each side suffers: the severity is the other's. */
+export function crash(
+  figures: Figures,
+  speed: number,
+  severities: { readonly self: number; readonly other: number },
+): { readonly dice: number; readonly self: string; readonly other: string } {
+  const dice = crashDice(figures, speed);
+  return { dice, self: `${dice}D(${severities.self})`, other: `${dice}D(${severities.other})` };
+}
+
+/** Inches of the blast in front of or beside a muzzle (R-VEH-07). */
+export function muzzleBlast(
+  { antiTank: { muzzleBlast } }: Pick<Catalogue, 'antiTank'>,
+  calibreMm: number,
+  hasBrake: boolean,
+): { readonly length: number; readonly width: number; readonly sides: number } {
+  const MILLIMETRES_PER_CENTIMETRE = 10;
+  const length = Math.floor(calibreMm / MILLIMETRES_PER_CENTIMETRE);
+  const { withBrake, withoutBrake } = muzzleBlast;
+  if (hasBrake) return { length, width: length * withBrake.widthFactor, sides: withBrake.sides };
+  return { length: length * withoutBrake.lengthFactor, width: length * withoutBrake.widthFactor, sides: 1 };
+}
+
+/** Whether running pumps keep a boat afloat: a point of water a turn for every hole (R-BOAT-01). */
+export function staysAfloat(
+  { vehicleRules: { boats } }: Figures,
+  holes: number,
+  enginePoints: readonly number[],
+): boolean {
+  return holes * boats.buoyancyPerPoint <= enginePoints.reduce((sum, points) => sum + points, 0);
+}
+
+/** Faces on which an aircraft lands; on the others it crashes (R-AIR-01). */
+export function landingFaces(
+  pilotQuality: number,
+  adds: { readonly damage: number; readonly visibility: number; readonly ground: number },
+): number[] {
+  const { damage, visibility, ground } = adds;
+  const faces = Array.from({ length: SIDES }, (_, index) => index + 1);
+  return faces.filter((face) => face + damage + visibility + ground <= pilotQuality);
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { oddsFaults, oddsLine, runOdds } from './runOdds.ts';
+
+const RULESET = '--ruleset rattenkrieg';
+const TANK = '--card house-medium-tank-b --distance 40';
+const LINES = [
+  `anti-tank kwk40-l48/pzgr-39 ${TANK} --sector 9 --trials 2000 --fractions`,
+  'anti-tank f34/br-350a --armour 100 --slope 45 --distance 500m --german --long-range',
+  `anti-tank piat ${TANK} --hull-down --commander`,
+  'anti-tank kwk42 --card house-medium-tank-a --distance 60 --sector 4 --face rear --extra sandbags --impulses 2',
+  `anti-tank pak40 ${TANK} --sector 9 --system left-track --quality 2 --speed 12 --angle 60`,
+  'pierce f34 piat --armour 45,80,100',
+  'initiative 4 3 --high',
+  'test 3 --tests 4 --shout',
+  'test 4 --discipline --rule fireDiscipline=p44',
+  'test 4 --unaware',
+  'aggressiveness 2 --distance 8 --when defenceless --rule OQ-09=value',
+  'aggressiveness 1 --initial 5 --able 3',
+  'morale crossing --figures 8',
+  'morale assault --quality 4 --other-quality 2 --rule moraleDifference=reversed',
+  'morale outgunned --fired-tier 8 --carried-tier 4',
+  'spot 60 --murk 2+1x3 --camouflage helmet-foliage --shots 1 --doing move-or-throw',
+  'look-up sound 60 1 1 0',
+].map((line) => `${line} ${RULESET}`);
+
+test.each(LINES)('odds %s: one document with its steps, which its command gives again', async (line) => {
+  const first = await oddsLine(`${line} --explain --json`);
+  const document = JSON.parse(first);
+  for (const key of ['question', 'exact', 'sampled', 'sentence', 'assumed', 'rules', 'command'])
+    expect(Object.keys(document)).toContain(key);
+  expect(document.rules.length).toBeGreaterThan(0);
+  expect(first).not.toContain('NaN');
+  const behind = new Set(document.rules);
+  for (const { rules } of document.steps)
+    expect(rules.filter((rule: string) => !behind.has(rule))).toEqual([]);
+  expect(await runOdds(...document.command.split(' ').slice(2), '--explain', '--json')).toBe(first);
+});
+
+test('anti-tank: as text the sentence comes first, then the figures and the steps', async () => {
+  const text = await oddsLine(`anti-tank kwk40-l48/pzgr-39 ${TANK} --sector 9 --explain ${RULESET}`);
+  const { sentence, steps } = JSON.parse(
+    await oddsLine(`anti-tank kwk40-l48/pzgr-39 ${TANK} --sector 9 --explain --json ${RULESET}`),
+  );
+  expect(text.startsWith(`${sentence}\n`)).toBe(true);
+  for (const [index, { title, rules }] of steps.entries())
+    expect(text).toContain(`${index + 1}. ${title} (${rules.join(', ')})`);
+  expect(text).toContain('sector 9: left-track, ammunition, fuel');
+});
+
+test('anti-tank: a plate of 100 mm at 45 degrees is 141 mm, which no shell of the F-34 pierces', async () => {
+  const { exact } = JSON.parse(
+    await oddsLine(`anti-tank f34/br-350p --armour 100 --slope 45 --distance 40 ${RULESET} --json`),
+  );
+  expect(exact).toMatchObject({ armour: 141, pierces: 0, mean: 0 });
+});
+
+test('anti-tank: a first shot is worse than the ones that follow, of a German gunner less', async () => {
+  const toHit = async (more: string): Promise<number> =>
+    JSON.parse(await oddsLine(`anti-tank f34 ${TANK} ${more} ${RULESET} --json`)).exact.toHit;
+  const first = await toHit('--quality 2');
+  expect(await toHit('--quality 2 --german')).toBe(first + 1);
+  expect(await toHit('--quality 2 --follow-up')).toBe(first + 2);
+  expect(await toHit('--quality 2 --rule gunnerQuality=twice')).toBe(first + 2);
+});
+
+test('anti-tank: fewer impulses, fewer shots', async () => {
+  const shots = async (more: string): Promise<number> =>
+    JSON.parse(await oddsLine(`anti-tank kwk30 ${TANK} ${more} ${RULESET} --json`)).exact.turn.shots;
+  expect(await shots('--loader 3')).toBe(6);
+  expect(await shots('--loader 3 --impulses 1')).toBe(2);
+});
+
+test('pierce: the table of the farthest ranges', async () => {
+  const { exact } = JSON.parse(
+    await oddsLine(`pierce kwk42/pzgr-39-42 --armour 100,120,141,200 ${RULESET} --json`),
+  );
+  expect(exact.rows.map(({ ranges }: { ranges: unknown }) => ranges)).toEqual([[2000, 1500, 1000, null]]);
+});
+
+describe('what cannot be is refused by name', () => {
+  test.each([
+    ['anti-tank f35 --armour 30 --distance 10', /GUN found "f35".*/],
+    ['anti-tank f34/br350 --armour 30 --distance 10', /GUN found "br350", expected a shell of/],
+    ['anti-tank f34 --distance 10', /--card expected --card or --armour/],
+    ['anti-tank f34 --card pz4-f1 --distance 10', /--card PzKpfw IV F1 cannot be shot at/],
+    ['anti-tank f34 --card tiger --distance 10', /--card found "tiger"/],
+    [`anti-tank f34 ${TANK} --face rear`, /--face found "rear", expected a face seen from there: front/],
+    [`anti-tank f34 ${TANK} --height low --part turret`, /--height the card of/],
+    [
+      `anti-tank f34 ${TANK} --system engine --quality 2`,
+      /--system a crew of Quality 2 cannot aim at engine/,
+    ],
+    [`anti-tank f34 ${TANK} --slope 10`, /--slope only with --armour/],
+    ['anti-tank f34 --armour 30 --distance 10 --part hull', /--part only with --card/],
+    ['anti-tank f34 --armour 30 --distance near', /--distance found "near"/],
+    ['anti-tank f34 --armour 30 --distance 10 --angle 45', /--angle found 45/],
+    ['anti-tank piat --armour 30 --distance 400', /--distance beyond the range of/],
+    ['anti-tank f34 --armour 30 --distance 10 --extra sandbag', /--extra sandbag unknown/],
+    ['pierce f34 --armour 0,45', /--armour found 0/],
+    ['aggressiveness 2 --initial 3', /--able --initial and --able go together/],
+    ['aggressiveness 2 --initial 3 --able 4', /--able found 4 able men of 3/],
+    ['test 3 --shout --unaware', /--unaware only one of --shout, --unaware/],
+    ['test 3 --tests 2 --discipline', /--tests only one of --tests, --discipline/],
+    ['morale valor', /CASE found "valor".*/],
+    ['morale outgunned --fired-tier 3', /--carried-tier outgunned needs it/],
+    ['morale crossing --fired-tier 3', /--fired-tier only for outgunned/],
+    ['spot 40 --murk 7', /--murk found "7"/],
+    ['spot 40 --doing run', /--doing run unknown action "run"/],
+    ['look-up sounds 3', /WHAT found "sounds"/],
+    ['look-up sound 60 9 1 0', /FIGURES background found 9/],
+    ['look-up fall', /FIGURES found 0 figures for fall/],
+    ['look-up fall 3 --chart x.svg', /--chart one figure is no picture/],
+  ])('odds %s', async (line, message) => {
+    expect((await oddsFaults(...`${line} ${RULESET}`.split(' '))).join('\n')).toMatch(message);
+  });
+});

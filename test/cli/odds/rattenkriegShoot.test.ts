@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { oddsFaults, oddsLine, runOdds } from './runOdds.ts';
+
+const RULESET = ['--ruleset', 'rattenkrieg'];
+
+function shoot(...words: readonly string[]): Promise<string> {
+  return runOdds('shoot', ...words, ...RULESET);
+}
+
+function faults(...words: readonly string[]): Promise<string[]> {
+  return oddsFaults('shoot', ...words, ...RULESET);
+}
+
+async function exact(...words: readonly string[]) {
+  return JSON.parse(await shoot(...words, '--json')).exact;
+}
+
+describe('odds shoot of Rattenkrieg!', () => {
+  test('one shot: the sentence, the table, the rules, and the line that says it again', async () => {
+    const text = await shoot('mauser-98k', 'head-only', '--aim', '3');
+    expect(text).toContain(
+      'Mauser 98k (aimed 3), one die, at a man (head-only): dead 66.7 %, out of action 83.3 %, any effect 97.2 %',
+    );
+    expect(text).toContain('1       −2     1  66.67 %  16.67 %  13.89 %   2.78 %');
+    expect(text).toContain('R-FIRE-04, R-FIRE-05');
+    expect(text).toContain('Again: shockroll odds shoot mauser-98k head-only --aim 3 --ruleset rattenkrieg');
+  });
+
+  test('a burst over sectors, in fractions, with the dice rolled beside it', async () => {
+    const text = await shoot('mp40', '2 head-only', '2:rear', '--trials', '20000', '--fractions');
+    expect(text).toContain('3: dead 695/1296, wounded 395/2592, hunkers 985/7776, nothing 359/1944');
+    expect(text).toContain('jam: 12281/279936');
+    expect(text).toMatch(/sampled 20,000 times, seed 1: largest deviation [0-4]\.\d\d standard errors/);
+  });
+
+  test('a weapon may be named by its name or be a bare code', async () => {
+    const named = await exact('MP40', '4');
+    expect(await exact('3B+1(P1)', '4')).toEqual(named);
+    expect(await exact('3b+1(p1)', '4:front')).toEqual(named);
+    expect(named.expected.dead).toBeCloseTo(0.9308, 4);
+  });
+
+  test('figures of their own sectors are reached by one burst each', async () => {
+    const { expected, beforeReaction } = await exact('mp40', '8', '--spread');
+    expect(expected.dead).toBeCloseTo(0.3302, 4);
+    expect(beforeReaction).toMatchObject({ diceAtMost: 1, dead: expect.any(Array) });
+    expect(beforeReaction.expected.dead).toBeCloseTo(1 / 9, 12);
+  });
+
+  test('readings, walls, ranges and rates decide', async () => {
+    const dead = async (...words: readonly string[]) => (await exact(...words)).figures[0].dead;
+    expect(await dead('svt-40')).toBeCloseTo(1 / 9, 12);
+    expect(await dead('svt-40', '--rule', 'OQ-32=minus1')).toBeCloseTo(1 / 3, 12);
+    expect(await dead('luger', 'head-only', '--rule', 'naturalOne=alwaysDead')).toBeCloseTo(1 / 6, 12);
+    expect(await dead('mauser-98k', 'head-only', '--wall', 'brick wall')).toBeCloseTo(1 / 2, 12);
+    expect(await dead('mauser-98k', 'head-only', '--wall', '3')).toBeCloseTo(1 / 6, 12);
+    expect(await dead('luger', '--range', '4', '--range-bands')).toBeCloseTo(1 / 3, 12);
+    expect(await dead('mauser-98k', '4', '--range', '36')).toBeCloseTo(1 / 8, 12);
+    expect(await dead('mauser-98k', '4', '--range', '35')).toBeCloseTo(1 / 2, 12);
+    expect(await dead('mauser-98k', '--range', '11', '--height', '4')).toBeCloseTo(2 / 3, 12);
+    expect((await exact('mg34', '4', '--rate', 'sustained')).jam).toBe(0);
+  });
+
+  test('the steps say which modifiers and rules are behind it', async () => {
+    const text = await shoot('bren', '3 torso-and-head hunkered + 1', '--wall', 'sandbags', '--explain');
+    expect(text).toContain('penetration 3 goes through 2: obstacles are no cover, the stance counts');
+    expect(text).toContain('+1  hunkered-in-open: Hunkered down without cover.');
+    expect(text).toContain('12 dice, 7 of them before anybody may react');
+  });
+
+  test('no line of the table and the lists is wider than 60 columns', async () => {
+    const text = await shoot(
+      'mg42',
+      '3 head-only concealed + 2',
+      '4',
+      '--mount',
+      'heavy',
+      '--react',
+      'hunker',
+    );
+    const [, ...body] = text.split('\n');
+    const lists = body.slice(
+      0,
+      body.findIndex((line) => line.startsWith('the shooter')),
+    );
+    expect(lists.filter((line) => line.length > 60)).toEqual([]);
+  });
+
+  test('a wrong name, a wrong word and options that do not fit are all told at once', async () => {
+    expect(await faults('mg24', 'fornt', '--aim', '7')).toEqual([
+      expect.stringMatching(/^WEAPON found "mg24", expected the id of a weapon or a code/),
+      expect.stringMatching(/^TARGETS fornt found "fornt", expected a number of men/),
+    ]);
+    expect(
+      await faults('mauser-98k', '--moving', '--aim', '1', '--rate', 'rapid', '--scope', '3', '--dice', '3'),
+    ).toEqual([
+      expect.stringMatching(/^--aim who moves cannot aim/),
+      expect.stringMatching(/^--scope only for snipers and marksmen/),
+      expect.stringMatching(/^--rate only for automatic weapons/),
+      expect.stringMatching(/^--moving Mauser 98k cannot fire on the move/),
+      expect.stringMatching(/^--dice only for the reading spareReactDice=choice/),
+    ]);
+    expect(await faults('mp40', '3', '3', '--bursts', '4,4')).toEqual([
+      expect.stringMatching(/^--bursts found 4,4, expected 2 numbers/),
+    ]);
+    expect(await faults('luger', '--range', '50', '--range-bands')).toEqual([
+      expect.stringMatching(/^--range 50" is beyond the last range band/),
+    ]);
+    expect(await faults('mauser-98k', 'knee-high hunkered')).toEqual([
+      expect.stringMatching(/^TARGETS everybody is hunkered down behind an obstacle/),
+    ]);
+    expect(await faults('mauser-98k', '4', '--range', '40', '--rule', 'OQ-37=forbid')).toEqual([
+      expect.stringMatching(/^--range single shots end at 36"/),
+    ]);
+    expect(await faults('mauser-98k', '61')).toEqual([expect.stringMatching(/^TARGETS found 61 figures/)]);
+  });
+});
+
+test('odds suppress of Rattenkrieg!: cells, and the actions that are lost', async () => {
+  const text = await oddsLine('suppress mg42 --figures 4 --actions 2 --ruleset rattenkrieg');
+  expect(text).toContain(
+    'MG42 suppresses 2 times: each of 4 figures of Quality 3 loses an action 75.0 %, all of them 31.6 %; 4.00 actions lost are expected',
+  );
+  expect(text).toContain('7 dice: 7 adjacent cells of 2 × 2"');
+});
+
+describe('odds matrix of Rattenkrieg!', () => {
+  test('every weapon of the table, the best one first', async () => {
+    const { exact } = JSON.parse(await runOdds('matrix', ...RULESET, '--by', 'before', '--json'));
+    expect(exact.rows).toHaveLength(48);
+    const averages = exact.rows.map(({ average }: { average: number }) => average);
+    expect(averages).toEqual([...averages].sort((a, b) => b - a));
+    const mg42 = exact.rows.find(({ weapon }: { weapon: string }) => weapon === 'mg42');
+    // Seven of eight men are shot at before anybody may react.
+    expect(mg42.cells[3].before).toBeCloseTo(3.1534 + (3.1534 / 3.4883) * 1.1628, 3);
+  });
+
+  test('a weapon that cannot shoot so has a dash and a reason, a wrong one is refused', async () => {
+    const text = await runOdds('matrix', 'mp40;mauser-98k', '1', '2|2', '--moving', ...RULESET);
+    expect(text).toMatch(/^mauser-98k\s+–\s+–\s+–$/m);
+    expect(text).toContain('mauser-98k: Mauser 98k cannot fire on the move (R-FIRE-09)');
+    expect(await oddsFaults('matrix', 'mp41', ...RULESET)).toEqual([
+      expect.stringMatching(/^WEAPONS found "mp41"/),
+    ]);
+    expect(await oddsFaults('matrix', 'mp40', 'hed-only', '--by', 'ded', ...RULESET)).toEqual([
+      expect.stringMatching(/^--by found "ded", expected one of out, dead/),
+    ]);
+    expect(await oddsFaults('matrix', 'mp40', 'hed-only', ...RULESET)).toEqual([
+      expect.stringMatching(/hed-only found "hed-only"/),
+    ]);
+  });
+});
