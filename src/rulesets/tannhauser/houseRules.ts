@@ -1,8 +1,15 @@
 /**
- * House rules as the user writes them: `SWITCH=true`, `first.handicap=1`, `second.team=TEAM`, or `KEY=VALUE` for a figure of the data.
+ * House rules as the user writes them: `SWITCH=true`, `R-18=true` by the number of a ruling, `first.handicap=1`,
+ * `second.team=TEAM`, or `KEY=VALUE` for a figure of the data.
  */
 import { type Fault, UsageError } from '../../base/errors.ts';
-import { firstValue, parseWrittenRules, textsOf, unknownKeyFaults } from '../../data/houseRules.ts';
+import {
+  firstValue,
+  parseWrittenRules,
+  textsOf,
+  unknownKeyFaults,
+  withSwitchNames,
+} from '../../data/houseRules.ts';
 import { rootNames } from '../../data/settings.ts';
 import type { Catalogue } from './model.ts';
 
@@ -40,15 +47,14 @@ export function parseHouseRules(
   const known = { switches, special, roots: new Set(rootNames(catalogue)) };
   const rules = parseWrittenRules(texts, option, faults).map((written): HouseRule => {
     const isFigure = (key: string): boolean => !switches.has(key) && !special.includes(key);
-    faults.push(...unknownKeyFaults(written, known, option));
-    const [first, second] = TEAMS.map((team) => firstValue(written, team));
+    const named = withSwitchNames(written, catalogue, option, faults);
+    faults.push(...unknownKeyFaults(named, known, option));
+    const [first, second] = TEAMS.map((team) => firstValue(named, team));
     return {
       name: written.name,
-      rules: textsOf(written, (key) => switches.has(key)),
-      sets: textsOf(written, isFigure),
-      handicap: textsOf(written, (key) => HANDICAPS.includes(key)).map((text) =>
-        text.replace('.handicap', ''),
-      ),
+      rules: textsOf(named, (key) => switches.has(key)),
+      sets: textsOf(named, isFigure),
+      handicap: textsOf(named, (key) => HANDICAPS.includes(key)).map((text) => text.replace('.handicap', '')),
       teams: [first, second],
     };
   });

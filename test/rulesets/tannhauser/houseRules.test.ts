@@ -21,6 +21,8 @@ describe('house rules', () => {
   });
 
   test('are told apart from nonsense and from each other', () => {
+    expect(parseHouseRules(catalogue, ['R-18=true'])).toMatchObject([{ rules: ['medalsNeedAction=true'] }]);
+    expect(() => parseHouseRules(catalogue, ['R-99=true'])).toThrow(/unknown switch "R-99"/);
     expect(() => parseHouseRules(catalogue, ['six'])).toThrow(/found "six", expected SWITCH=true/);
     expect(() => parseHouseRules(catalogue, ['a=1', 'a = 1'])).toThrow(/is given twice/);
   });
