@@ -11,6 +11,7 @@ import { freshProcess, median, printHeading, printMachine, printRow, times } fro
 
 const TASKS = './gamesTasks.mjs';
 const DUST_WARFARE_TASKS = './dustWarfareTasks.mjs';
+const RATTENKRIEG_TASKS = './rattenkriegTasks.mjs';
 const MODES = ['deathmatch', 'capture-the-flag', 'domination', 'king-of-the-hill', 'objective'];
 const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
 const quick = process.argv.includes('--quick');
@@ -19,6 +20,7 @@ const games = quick ? 2_000 : 6_000;
 printMachine();
 speed();
 engagements();
+firefights();
 players();
 threads();
 memory();
@@ -41,6 +43,13 @@ function engagements() {
   printHeading('Dust Warfare, list against list, eight units a side');
   const { rates } = freshProcess(TASKS, ['engagements', String(20 * games)], { core: 0 });
   printRow('engagements a second of one core', rates, { unit: '/s', floor: 20_000 });
+}
+
+function firefights() {
+  printHeading('Rattenkrieg!, MG42 squad against DP28 squad, both in cover');
+  const { simple, extended } = freshProcess(TASKS, ['firefights', String(10 * games)], { core: 0 });
+  printRow('firefights a second of one core', simple, { unit: '/s', floor: 10_000 });
+  printRow('with reactions and morale', extended, { unit: '/s' });
 }
 
 /** Processor time, not the clock's: the rows bear a busy machine. Ratios are of the same process. */
@@ -114,6 +123,17 @@ async function odds() {
   const dust = freshProcess(DUST_WARFARE_TASKS, ['odds'], { core: 0 });
   printRow(`Dust Warfare, whole answer, ${dust.questions} attacks, warm`, dust.answer, { unit: 'µs' });
   printRow('the slowest of them', dust.answer, { unit: 'µs', floor: 1_000, atMost: true, of, note: 'worst' });
+  const shots = freshProcess(RATTENKRIEG_TASKS, ['odds'], { core: 0 });
+  printRow(`Rattenkrieg!, whole answer, ${shots.questions} Shoot actions, warm`, shots.answer, {
+    unit: 'µs',
+  });
+  printRow('the slowest of them', shots.answer, {
+    unit: 'µs',
+    floor: 2_000,
+    atMost: true,
+    of,
+    note: 'worst',
+  });
   const first = [];
   for (let round = 0; round < 11; round++) first.push(await firstOutput());
   printRow('shell to first odds', first, { unit: 'ms', floor: 300, atMost: true });

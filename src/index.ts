@@ -61,6 +61,7 @@ export {
 export type { AttackQuestion as DustWarfareQuestion } from './rulesets/dust-warfare/odds/question.ts';
 export { loadCatalogue as loadRattenkrieg } from './rulesets/rattenkrieg/catalogue.ts';
 export { type FiringWeapon, firingWeapon } from './rulesets/rattenkrieg/fire/weapon.ts';
+export { firefightConfiguration } from './rulesets/rattenkrieg/firefightRequest.ts';
 export { answerShoot, type ShootAnswer } from './rulesets/rattenkrieg/odds/answerShoot.ts';
 export type { ShootQuestion } from './rulesets/rattenkrieg/odds/shootQuestion.ts';
 export { readReadings } from './rulesets/rattenkrieg/readings.ts';

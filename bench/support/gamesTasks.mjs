@@ -2,8 +2,10 @@
 import {
   answerAttack,
   engagementConfiguration,
+  firefightConfiguration,
   loadCatalogue,
   loadDustWarfare,
+  loadRattenkrieg,
   matchConfiguration,
   netOutcomes,
   runStudy,
@@ -53,6 +55,16 @@ async function playedIn(study, games) {
   return { games, decisions, seconds: (user + system) / 1e6 };
 }
 
+/** Games a second of one core, by round; the first one, which makes tables and compiles, is left out. */
+async function ratesOf(ruleset, catalogue, configuration, games) {
+  const rates = [];
+  for (let round = 0; round < 4; round++) {
+    const played = await playedIn({ ruleset, catalogue, configuration, seed: round }, games);
+    if (round > 0) rates.push(played.games / played.seconds);
+  }
+  return rates;
+}
+
 const tasks = {
   /** Games a second, warm, start of the threads not counted; 0 threads play in this one. */
   async speed(threads, games) {
@@ -91,14 +103,21 @@ const tasks = {
   async engagements(games) {
     const catalogue = await loadDustWarfare();
     const configuration = engagementConfiguration(catalogue, { lists: [], rules: [] });
-    const rates = [];
-    for (let round = 0; round < 4; round++) {
-      const study = { ruleset: 'dust-warfare', catalogue, configuration, seed: round };
-      const played = await playedIn(study, games);
-      // The first round makes the tables of attacks, and compiles.
-      if (round > 0) rates.push(played.games / played.seconds);
-    }
-    return { rates };
+    return { rates: await ratesOf('dust-warfare', catalogue, configuration, games) };
+  },
+
+  /** Firefights of Rattenkrieg! a second of one core: two house squads of ten, both behind cover. */
+  async firefights(games) {
+    const catalogue = await loadRattenkrieg();
+    const squads = ['house-mg42-squad', 'house-dp28-squad'];
+    const cover = 'torso-and-head';
+    const simple = firefightConfiguration(catalogue, { squads, cover, rules: [] });
+    const extensions = 'reactions,aggressiveness,outgunned';
+    const extended = firefightConfiguration(catalogue, { squads, cover, extensions, rules: [] });
+    return {
+      simple: await ratesOf('rattenkrieg', catalogue, simple, games),
+      extended: await ratesOf('rattenkrieg', catalogue, extended, games),
+    };
   },
 
   /** Milliseconds of one core that a player takes for a decision, as a mean of all of a match against itself. */

@@ -1,59 +1,5 @@
-import type { ArgumentsCamelCase, Argv, Options } from 'yargs';
-import { PROGRAM, subcommandMissing } from '../base/messages/cli.ts';
+import { byRuleset, group, lazy, type Registration } from './registration.ts';
 import { RULESET_OPTION } from './rulesetOption.ts';
-
-/** What the module of a command exports. */
-interface Command<A> {
-  /** Declares options and positional arguments. */
-  builder(parser: Argv): Argv<A>;
-  handler(args: ArgumentsCamelCase<A>): void | Promise<void>;
-}
-
-/** A command as the program knows it before its module is loaded. @param ruleset id, known */
-type Registration = (parser: Argv, ruleset: string) => Argv;
-
-/**
- * A command whose module is loaded only when it is chosen: most of the time from the shell to the first answer goes
- * into loading code.
- */
-function lazy<A>(command: string, describe: string, load: () => Promise<Command<A>>): Registration {
-  return (parser) =>
-    parser.command<A>(
-      command,
-      describe,
-      async (inner: Argv) => (await load()).builder(inner),
-      async (args) => (await load()).handler(args),
-    );
-}
-
-/**
- * Commands of which each ruleset has its own: `--ruleset` chooses, and the help shows the form that is chosen. The module of
- * each declares the option, so that commands that know only one ruleset refuse it.
- */
-function byRuleset(forms: Readonly<Record<string, readonly Registration[]>>): Registration {
-  return (parser, ruleset) =>
-    (forms[ruleset] ?? []).reduce((registered, register) => register(registered, ruleset), parser);
-}
-
-/** A command that only groups others. @param options that all of them have */
-function group(
-  name: string,
-  describe: string,
-  members: readonly Registration[],
-  options: Readonly<Record<string, Options>> = {},
-): Registration {
-  return (parser, ruleset) =>
-    parser.command({
-      command: name,
-      describe,
-      builder: (inner: Argv) =>
-        members
-          .reduce((grouped, register) => register(grouped, ruleset), inner.options(options))
-          .usage(`${PROGRAM} ${name} COMMAND\n\n${describe}`)
-          .demandCommand(1, subcommandMissing(name)),
-      handler: () => {},
-    });
-}
 
 const tannhauserOdds: readonly Registration[] = [
   lazy(
@@ -141,6 +87,109 @@ const dustWarfareOdds: readonly Registration[] = [
   ),
 ];
 
+const rattenkriegOdds: readonly Registration[] = [
+  lazy(
+    'shoot <weapon> [targets..]',
+    'Odds of one Shoot action of a light weapon',
+    async () => (await import('./odds/rattenkrieg/shoot.ts')).shootCommand,
+  ),
+  lazy(
+    'matrix [weapons] [situations..]',
+    'Weapons by situations, the best one first',
+    async () => (await import('./odds/rattenkrieg/matrix.ts')).matrixCommand,
+  ),
+  lazy(
+    'suppress <weapon>',
+    'Odds of the actions that suppressive fire takes',
+    async () => (await import('./odds/rattenkrieg/suppress.ts')).suppressCommand,
+  ),
+  lazy(
+    'anti-tank <gun>',
+    'Odds of a gun against armour: To Hit, damage points, a turn of shots',
+    async () => (await import('./odds/rattenkrieg/antiTank.ts')).antiTankCommand,
+  ),
+  lazy(
+    'pierce [guns..]',
+    'Up to which range shells pierce how much armour',
+    async () => (await import('./odds/rattenkrieg/pierce.ts')).pierceCommand,
+  ),
+  lazy(
+    'initiative <own> <other>',
+    'Odds of the initiative',
+    async () => (await import('./odds/rattenkrieg/initiative.ts')).initiativeCommand,
+  ),
+  lazy(
+    'test <quality>',
+    'Odds of tests of Quality, orders among them',
+    async () => (await import('./odds/rattenkrieg/test.ts')).testCommand,
+  ),
+  lazy(
+    'aggressiveness <value>',
+    'Odds of firing without an order, and of the end-of-turn check',
+    async () => (await import('./odds/rattenkrieg/aggressiveness.ts')).aggressivenessCommand,
+  ),
+  lazy(
+    'morale <case>',
+    'Odds of the cases in which morale is tested',
+    async () => (await import('./odds/rattenkrieg/morale.ts')).moraleCommand,
+  ),
+  lazy(
+    'spot <distance>',
+    'Odds of seeing a target, and of its evading',
+    async () => (await import('./odds/rattenkrieg/spot.ts')).spotCommand,
+  ),
+  lazy(
+    'look-up <what> [figures..]',
+    'A figure of the small rules: sounds, dead ground, crashes, landings',
+    async () => (await import('./odds/rattenkrieg/lookUp.ts')).lookUpCommand,
+  ),
+  lazy(
+    'assault <attackers> <defenders>',
+    'Odds of a close combat, until contact ends',
+    async () => (await import('./odds/rattenkrieg/assault.ts')).assaultCommand,
+  ),
+  lazy(
+    'vehicle-assault',
+    'Odds of men on foot against a vehicle',
+    async () => (await import('./odds/rattenkrieg/vehicleAssault.ts')).vehicleAssaultCommand,
+  ),
+  lazy(
+    'grenade <grenade> [figures..]',
+    'Odds of everybody near a grenade',
+    async () => (await import('./odds/rattenkrieg/grenade.ts')).grenadeCommand,
+  ),
+  lazy(
+    'blast <explosive> [figures..]',
+    'Odds of everybody near a shell, a charge or a bomb',
+    async () => (await import('./odds/rattenkrieg/blast.ts')).blastCommand,
+  ),
+  lazy(
+    'mortar <mortar> [figures..]',
+    'Odds of everybody under a mortar barrage',
+    async () => (await import('./odds/rattenkrieg/mortar.ts')).mortarCommand,
+  ),
+  lazy(
+    'flame <weapon> [figures..]',
+    'Odds of everybody near a flame weapon',
+    async () => (await import('./odds/rattenkrieg/flame.ts')).flameCommand,
+  ),
+  lazy(
+    'wall <material> [explosive]',
+    'Odds of bringing down the sections of a wall',
+    async () => (await import('./odds/rattenkrieg/wall.ts')).wallCommand,
+  ),
+  lazy(
+    'mine <mine>',
+    'Odds of a vehicle on a mine, and of those aboard',
+    async () => (await import('./odds/rattenkrieg/mine.ts')).mineCommand,
+  ),
+  lazy(
+    'burning',
+    'Odds of a fire over the turns',
+    async () => (await import('./odds/rattenkrieg/burning.ts')).burningCommand,
+  ),
+];
+
 const tannhauserBalance: readonly Registration[] = [
   lazy(
     'packs',
@@ -207,7 +256,13 @@ export const commands: readonly Registration[] = [
   group(
     'odds',
     'Exact odds of one roll or one attack',
-    [byRuleset({ tannhauser: tannhauserOdds, 'dust-warfare': dustWarfareOdds })],
+    [
+      byRuleset({
+        tannhauser: tannhauserOdds,
+        'dust-warfare': dustWarfareOdds,
+        rattenkrieg: rattenkriegOdds,
+      }),
+    ],
     RULESET_OPTION,
   ),
   byRuleset({
@@ -225,20 +280,41 @@ export const commands: readonly Registration[] = [
         async () => (await import('./dustWarfare/play.ts')).playCommand,
       ),
     ],
+    rattenkrieg: [
+      lazy(
+        'play [squads..]',
+        'Play squad against squad many times',
+        async () => (await import('./rattenkrieg/play.ts')).playCommand,
+      ),
+    ],
   }),
-  group('balance', 'Which choice is too good?', [
-    byRuleset({ tannhauser: tannhauserBalance, 'dust-warfare': dustWarfareBalance }),
-  ]),
+  group(
+    'balance',
+    'Which choice is too good?',
+    [byRuleset({ tannhauser: tannhauserBalance, 'dust-warfare': dustWarfareBalance })],
+    RULESET_OPTION,
+  ),
   lazy(
     'check <file>',
     'Do the claims of a file hold?',
     async () => (await import('./check.ts')).checkCommand,
   ),
-  lazy(
-    'plan [teams..]',
-    'How many games a question needs, and how long they take here',
-    async () => (await import('./plan.ts')).planCommand,
-  ),
+  byRuleset({
+    tannhauser: [
+      lazy(
+        'plan [teams..]',
+        'How many games a question needs, and how long they take here',
+        async () => (await import('./plan.ts')).planCommand,
+      ),
+    ],
+    'dust-warfare': [
+      lazy(
+        'plan [lists..]',
+        'How many engagements a question needs, and how long they take here',
+        async () => (await import('./dustWarfare/plan.ts')).planCommand,
+      ),
+    ],
+  }),
   lazy(
     'ladder',
     'Is every player stronger than the one below it?',
@@ -274,6 +350,13 @@ export const commands: readonly Registration[] = [
         'replay [lists..]',
         "Print one engagement's log, turn by turn",
         async () => (await import('./dustWarfare/replay.ts')).replayCommand,
+      ),
+    ],
+    rattenkrieg: [
+      lazy(
+        'replay [squads..]',
+        "Print one firefight's log, turn by turn",
+        async () => (await import('./rattenkrieg/replay.ts')).replayCommand,
       ),
     ],
   }),

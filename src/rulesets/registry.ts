@@ -6,15 +6,20 @@ import type { RulesetModule } from '../game/contract.ts';
 const rulesets: ReadonlyMap<string, () => Promise<RulesetModule>> = new Map([
   ['tannhauser', async () => (await import('./tannhauser/runner.ts')).tannhauser],
   ['dust-warfare', async () => (await import('./dust-warfare/runner.ts')).dustWarfare],
+  ['rattenkrieg', async () => (await import('./rattenkrieg/runner.ts')).rattenkrieg],
 ]);
 
 const data: ReadonlyMap<string, () => Promise<RulesetData>> = new Map([
   ['tannhauser', async () => (await import('./tannhauser/shownData.ts')).tannhauserData],
   ['dust-warfare', async () => (await import('./dust-warfare/shownData.ts')).dustWarfareData],
+  ['rattenkrieg', async () => (await import('./rattenkrieg/shownData.ts')).rattenkriegData],
 ]);
 
 /** Ids of the rulesets that exist, in the order of their appearance. */
 export const rulesetIds: readonly string[] = [...data.keys()];
+
+/** Ids of those of them whose games can be played. */
+export const playedRulesetIds: readonly string[] = [...rulesets.keys()];
 
 /**
  * Loads a ruleset by its id.

@@ -1,0 +1,41 @@
+/** What Rattenkrieg! brings to the report of its firefights. Loads the drawing libraries, so it is loaded last. */
+import { playerInWords } from '../../base/messages/matchup.ts';
+import * as words from '../../base/messages/rattenkriegFirefight.ts';
+import { lengthsChart } from '../../charts/lengthsChart.ts';
+import { splitsChart } from '../../charts/splitsChart.ts';
+import type { MatchupResult } from '../../experiments/matchup.ts';
+import { keyNumbers } from '../../reports/findings.ts';
+import type { StudyReportParts } from '../../reports/studyReport.ts';
+import type { FirefightConfiguration } from '../../rulesets/rattenkrieg/configuration.ts';
+import { describePlayer } from '../../rulesets/rattenkrieg/players/players.ts';
+import type { Names } from '../../tables/names.ts';
+import { whereOf } from './firefight.ts';
+
+interface FirefightStudy {
+  readonly claim: string;
+  readonly configuration: FirefightConfiguration;
+  readonly seed: number;
+  readonly matchup: MatchupResult;
+  readonly names: Names;
+  readonly notes: readonly string[];
+}
+
+export function firefightStudyParts(study: FirefightStudy): StudyReportParts {
+  const { claim, configuration, seed, matchup, names, notes } = study;
+  const [first, second] = configuration.players.map((player) =>
+    playerInWords(player, describePlayer(player)),
+  );
+  return {
+    claim,
+    keyNumbers: keyNumbers(matchup, seed),
+    charts: (layout) => [splitsChart(matchup, names, layout), lengthsChart(matchup, layout)],
+    placeholders: new Map([
+      ['where', whereOf(configuration)],
+      ['turns', words.turns(configuration.turns)],
+    ]),
+    notes,
+    players: [first, second],
+    // Games of firefights are drawn one by one.
+    inPairs: false,
+  };
+}

@@ -1,0 +1,48 @@
+/** `shockroll replay --ruleset rattenkrieg`: one firefight, turn by turn. */
+import type { ArgumentsCamelCase, Argv } from 'yargs';
+import { checkConfiguration } from '../../rulesets/rattenkrieg/checkConfiguration.ts';
+import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
+import { replayLines } from '../../rulesets/rattenkrieg/replay.ts';
+import { integerOptions } from '../odds/optionKinds.ts';
+import { GAME, type Telling, tellGame } from '../tellGame.ts';
+import { firefightOf, RULESET } from './firefight.ts';
+import { FIREFIGHT_OPTION_NAMES, readFirefight, withFirefightOptions } from './playOptions.ts';
+
+const telling: Telling = {
+  ruleset: RULESET,
+  positional: 'squads',
+  optionNames: FIREFIGHT_OPTION_NAMES,
+  async read(squads, argv) {
+    const { catalogue, configuration, seed, game } = await readFirefight(squads, argv, (reader) => ({
+      game: reader.integer(GAME),
+    }));
+    return { study: firefightOf(catalogue, configuration, seed).study, game };
+  },
+  check: (configuration, catalogue, file) =>
+    // Its hash says that shockroll wrote it, after it was checked.
+    checkConfiguration(configuration, catalogue as Catalogue, file),
+  lines: replayLines,
+};
+
+export const replayCommand = {
+  builder: (parser: Argv): Argv =>
+    withFirefightOptions(parser)
+      .positional('squads', {
+        array: true,
+        type: 'string',
+        describe: 'A run folder, or two squads as for play',
+        defaultDescription: 'the first two of the data',
+      })
+      .options(integerOptions([GAME]))
+      .option('json', { type: 'boolean', describe: 'One JSON document instead of lines' })
+      .example('$0 replay runs/mine --game 137 --ruleset rattenkrieg', 'game 137 of a run')
+      .example(
+        '$0 replay --seed 7 --game 3 --ruleset rattenkrieg',
+        'the fourth game of the first two squads',
+      ),
+  handler: ({
+    squads = [],
+    ...argv
+  }: ArgumentsCamelCase<{ readonly squads: readonly string[] | undefined }>): Promise<void> =>
+    tellGame(telling, squads, argv),
+};

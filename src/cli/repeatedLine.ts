@@ -1,0 +1,49 @@
+import { PROGRAM } from '../base/messages/cli.ts';
+import { type OwnOption, optionWords, shellWord } from './commandLine.ts';
+import type { ParsedOptions } from './matchOptions.ts';
+import { texts } from './odds/optionKinds.ts';
+import type { RunArguments } from './runOptions.ts';
+import { untilWord } from './untilOption.ts';
+
+/** What decides how much is played; a single game needs its seed alone. */
+export type RepeatedRun = Partial<Pick<RunArguments, 'games' | 'until' | 'along'>> & {
+  readonly seed: number;
+};
+
+/** The words that a ruleset's commands have in common. */
+export interface RepeatedWords {
+  readonly ruleset: string;
+  /** Options of what is played, in the order of the line: before the seed, and behind everything. */
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+/** The line that plays the same games again, on any machine. @param argv the options as they were given; the seed may have been drawn */
+export function repeatedLine(
+  { ruleset, before, after }: RepeatedWords,
+  command: string,
+  positionals: readonly string[],
+  own: readonly OwnOption[],
+  argv: ParsedOptions,
+  { games, until, along = [], seed }: RepeatedRun,
+): string {
+  const untilText = untilWord(until);
+  const options: readonly OwnOption[] = [
+    ['ruleset', ruleset],
+    ...own,
+    ...before.flatMap((name) => givenOf(argv, name)),
+    ['seed', String(seed)],
+    ...(games === undefined ? [] : [['games', String(games)] as const]),
+    ...(untilText === undefined ? [] : [['until', untilText] as const]),
+    ...(along.length === 0 ? [] : [['along', along.join()] as const]),
+    ...after.flatMap((name) => givenOf(argv, name)),
+  ];
+  return [PROGRAM, command, ...positionals.map(shellWord), ...optionWords(options)].join(' ');
+}
+
+/** An option as often as it was given. */
+function givenOf(argv: ParsedOptions, name: string): OwnOption[] {
+  const value = argv[name];
+  if (value === undefined) return [];
+  return (Array.isArray(value) ? texts(value) : [String(value)]).map((text) => [name, text]);
+}

@@ -1,0 +1,147 @@
+/** The figures of both squads, one after the other, and how well their weapons shoot. */
+import { InternalError } from '../../../base/errors.ts';
+import { byId } from '../../../data/entries.ts';
+import type { Side } from '../../../game/contract.ts';
+import { type FirefightConfiguration, type FirefightSide, MOST_FIGURES } from '../configuration.ts';
+import { bandOf, partsOf, type Shooting } from '../fire/modifiers.ts';
+import { sumOf } from '../fire/part.ts';
+import { isOutOfReach, type Target } from '../fire/target.ts';
+import { type FiringWeapon, firingWeapon } from '../fire/weapon.ts';
+import type { Catalogue, Squad } from '../model.ts';
+
+type Role = Squad['figures'][number]['role'];
+
+/** Men of a squad with the same task and weapon. */
+export interface Group {
+  /** Of its columns: `first/rifleman/mauser-98k`, numbered from the second of the same on. */
+  readonly key: string;
+  /** `rifleman/mauser-98k`. */
+  readonly id: string;
+  readonly side: Side;
+  readonly role: Role;
+  readonly weapon: FiringWeapon;
+  readonly count: number;
+}
+
+/** The mount of every machine gun: bipods. */
+export const MOUNT = 'light';
+const SIDE_WORDS = ['first', 'second'] as const;
+
+/** In the order of the figures. */
+export function groupsOf(
+  catalogue: Catalogue,
+  { sides, readings }: Pick<FirefightConfiguration, 'sides' | 'readings'>,
+): readonly Group[] {
+  const weapons = [...catalogue.weapons, ...catalogue.cardWeapons];
+  return ([0, 1] as const).flatMap((side) => {
+    const { figures } = squadOf(catalogue, sides[side]);
+    return figures.map(({ role, weapon, count }, index): Group => {
+      const fires = firingWeapon(catalogue, byId(weapons, weapon), readings);
+      const id = `${role}/${weapon}`;
+      const number = figures
+        .slice(0, index + 1)
+        .filter((one) => one.role === role && one.weapon === weapon).length;
+      const key = `${SIDE_WORDS[side]}/${id}${number === 1 ? '' : `#${number}`}`;
+      return { key, id, side, role, weapon: fires, count };
+    });
+  });
+}
+
+export function squadOf({ squads }: Catalogue, { squad }: FirefightSide): Squad {
+  return byId(squads, squad);
+}
+
+/** What is added to the dice of a shot, and who can be shot at. */
+export interface ShotSums {
+  /**
+   * Everything that is added to a die, at `((group * 2 + reacts) * (mostAims + 1) + aims) * 2 + hunkers`: `hunkers` is 1 for a
+   * target that has hunkered down.
+   */
+  readonly sums: Int32Array;
+  readonly mostAims: number;
+  /** Whether the group can fire at all at this range, by group. */
+  readonly isInReach: Uint8Array;
+  /** Whether men of a side who have hunkered down cannot be shot at (R-ACT-04), by side. */
+  readonly hidesHunkered: readonly [boolean, boolean];
+}
+
+/** Sums of the modifiers of fire/modifiers.ts for every state that a firefight knows. */
+export function shotSums(
+  catalogue: Catalogue,
+  configuration: FirefightConfiguration,
+  groups: readonly Group[],
+): ShotSums {
+  const { sides, readings, range, extensions } = configuration;
+  const mostAims = catalogue.combat.modifiers.reduce(
+    (most, modifier) => (modifier.kind === 'aim' ? Math.max(most, modifier.actions) : most),
+    0,
+  );
+  const bands = groups.map(({ weapon }) =>
+    extensions.includes('range-bands') ? bandOf(catalogue, weapon, range) : 0,
+  );
+  const targetOf = (side: Side, isHunkered: boolean): Target => {
+    const { cover } = sides[side];
+    return { stance: 'front', cover: cover === null ? [] : [cover], isHunkered };
+  };
+  const sums: number[] = [];
+  for (const [index, { weapon, side }] of groups.entries()) {
+    for (const circumstances of [[], ['reaction']] as const) {
+      for (let aim = 0; aim <= mostAims; aim++) {
+        for (const isHunkered of [false, true]) {
+          const shooting: Shooting = {
+            ...{ weapon, circumstances, aim, skill: 'none', scope: 0, rate: null, walls: null },
+            band: bands[index] ?? null,
+          };
+          const target = targetOf(side === 0 ? 1 : 0, isHunkered);
+          sums.push(sumOf(partsOf(catalogue, readings, shooting, target)));
+        }
+      }
+    }
+  }
+  const forbidsFar = range > catalogue.smallArms.picking.range && readings.longSingleShots === 'forbid';
+  const hides = (side: Side): boolean => isOutOfReach(catalogue, targetOf(side, true), false);
+  return {
+    sums: Int32Array.from(sums),
+    mostAims,
+    isInReach: Uint8Array.from(groups, ({ weapon }, index) =>
+      bands[index] === undefined || (forbidsFar && weapon.fire.kind === 'single') ? 0 : 1,
+    ),
+    hidesHunkered: [hides(0), hides(1)],
+  };
+}
+
+/** Dice and figures that they fall on (R-FIRE-03), as far as a weapon says it. */
+export interface Volume {
+  /** Figures that one action covers at most: those of all bursts, each in a sector of its own; a belt reaches everybody. */
+  readonly covers: Int32Array;
+  /** Dice that fall at least, cycling over the figures (R-FIRE-12, OQ-04). */
+  readonly least: Int32Array;
+  /** Whether sixes are counted and end the burst (R-FIRE-11). */
+  readonly stops: Uint8Array;
+  /** Whether the dice are those of automatic fire (OQ-03). */
+  readonly isBurst: Uint8Array;
+}
+
+export function volumeOf(
+  { smallArms }: Catalogue,
+  { readings }: FirefightConfiguration,
+  groups: readonly Group[],
+): Volume {
+  const spares = readings.spareReactDice !== 'oncePerTarget';
+  return {
+    covers: Int32Array.from(groups, ({ weapon: { fire } }) =>
+      fire.kind === 'single' ? 1 : fire.kind === 'bursts' ? fire.count : MOST_FIGURES,
+    ),
+    least: Int32Array.from(groups, ({ weapon }) => (spares ? weapon.react[MOUNT] : 1)),
+    stops: Uint8Array.from(groups, ({ weapon: { fire } }) =>
+      smallArms.doubleSix.never.some((kind) => kind === fire.kind) ? 0 : 1,
+    ),
+    isBurst: Uint8Array.from(groups, ({ weapon: { fire } }) => (fire.kind === 'single' ? 0 : 1)),
+  };
+}
+
+/** Tier of a weapon (R-MOR-05). @throws InternalError where nobody has stated one: firefightRequest.ts has refused it */
+export function tierOf({ weapon: { name, tier } }: Group): number {
+  if (tier !== null) return tier[MOUNT];
+  throw new InternalError([{ code: 'internal/tier', place: {}, message: name }]);
+}

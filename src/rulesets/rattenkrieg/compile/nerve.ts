@@ -1,0 +1,55 @@
+/** Aggressiveness of men (R-AGG-02 … R-AGG-06; tests/aggressiveness.ts), as tables by the face of a die. */
+import { SIDES } from '../fire/combatTable.ts';
+import type { Catalogue, FireDecision, Readings } from '../model.ts';
+import { type EndOfTurnRow, endOfTurnRow, fireDecision } from '../tests/aggressiveness.ts';
+
+/** Whether a man without a leader shoots (R-AGG-02). */
+export const FIRES = 0;
+export const WASTED = 1;
+export const HOLDS = 2;
+const DECISIONS: readonly FireDecision[] = ['fires', 'wasted', 'holds-fire'];
+/** Values outside of these decide as the outermost ones: the modifiers and the die do not reach them. */
+const LEAST = -20;
+const MOST = 20;
+
+export interface Nerve {
+  /** FIRES, WASTED or HOLDS of a face 1 … 6. @param value aggressiveness of the squad @param isPicked the target is worth more */
+  decision(face: number, value: number, isPicked: boolean): number;
+  /** How the death of a comrade moves the value, by face 1 … 6 (R-AGG-04). */
+  readonly changes: Int32Array;
+  /** The value at an end of turn must have moved by so much. */
+  readonly fromChange: number;
+  readonly rows: readonly EndOfTurnRow[];
+  /** Index of the row that a result brings; -1: nothing happens (OQ-10). */
+  row(result: number): number;
+}
+
+export function compileNerve(figures: Pick<Catalogue, 'troops'>, readings: Readings, range: number): Nerve {
+  const { aggressiveness, endOfTurn } = figures.troops;
+  const killed = aggressiveness.changes.find(({ id }) => id === 'comrade-killed');
+  const { rows, fromChange } = endOfTurn;
+  const tables = [[], ['valuable-target']].map((circumstances) =>
+    Array.from({ length: MOST - LEAST + 1 }, (_, index) =>
+      Array.from({ length: SIDES + 1 }, (_, face) => {
+        const test = { value: LEAST + index, circumstances, distance: range };
+        return DECISIONS.indexOf(fireDecision(figures, readings, test, face));
+      }),
+    ),
+  );
+  return {
+    decision(face, value, isPicked) {
+      return tables[isPicked ? 1 : 0][Math.min(MOST, Math.max(LEAST, value)) - LEAST][face];
+    },
+    changes: Int32Array.from({ length: SIDES + 1 }, (_, face) =>
+      killed !== undefined && 'roll' in killed
+        ? (killed.roll.find(({ from, to }) => face >= from && face <= to)?.change ?? 0)
+        : (killed?.change ?? 0),
+    ),
+    fromChange,
+    rows,
+    row(result) {
+      const row = endOfTurnRow(figures, readings, result);
+      return row === null ? -1 : rows.indexOf(row);
+    },
+  };
+}

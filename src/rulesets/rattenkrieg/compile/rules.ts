@@ -1,0 +1,124 @@
+/** A study compiled for the engine: both squads, the readings and everything drawn by chance, as tables. */
+import type { Side } from '../../../game/contract.ts';
+import type { Extension, FirefightConfiguration } from '../configuration.ts';
+import { combatRules } from '../fire/combatTable.ts';
+import type { Catalogue } from '../model.ts';
+import { winningCount } from '../tests/initiative.ts';
+import { type Chances, createChances } from './chances.ts';
+import { type Group, groupsOf, type ShotSums, shotSums, tierOf, type Volume, volumeOf } from './figures.ts';
+import { compileNerve, type Nerve } from './nerve.ts';
+
+export interface Rules {
+  readonly groups: readonly Group[];
+  readonly chances: Chances;
+  readonly shots: ShotSums;
+  readonly volume: Volume;
+  readonly nerve: Nerve;
+
+  // --- the firefight
+  readonly turns: number;
+  /** Figures out of action with which a squad is broken, by side. */
+  readonly breaksAt: readonly [number, number];
+  readonly reactions: boolean;
+  readonly aggressive: boolean;
+  readonly outguns: boolean;
+  readonly leaderLoss: boolean;
+  /** Whether the player names who fires (OQ-43). */
+  readonly namesFirers: boolean;
+  /** Whether single shots may pick their figure at this range (R-FIRE-01). */
+  readonly picks: boolean;
+
+  // --- actions
+  /** Actions that a reaction costs before the shot, with an order and without (R-ACT-03). */
+  readonly reactionCost: number;
+  readonly reactionCostWithoutOrder: number;
+  /** Actions that getting up takes (R-ACT-04). */
+  readonly gettingUp: number;
+  /** Faces that win the initiative for the first side (R-TURN-03), at `2 * first + second`: 1 for a squad that has lost its leader. */
+  readonly winningFaces: Int32Array;
+  /** The six that ends a burst (R-FIRE-11). */
+  readonly stopsAtSix: number;
+
+  // --- sides
+  readonly quality: readonly [number, number];
+  readonly leaderQuality: readonly [number, number];
+  readonly aggressiveness: readonly [number, number];
+  /** First figure of each side, and the one behind its last. */
+  readonly firstOf: readonly [number, number];
+  readonly endOf: readonly [number, number];
+
+  // --- figures by number
+  readonly figures: number;
+  readonly sideOf: Int32Array;
+  readonly groupOf: Int32Array;
+  readonly isLeader: Uint8Array;
+  readonly isGunner: Uint8Array;
+  /** Crews at their weapon need no aggressiveness (R-AGG-01), and are worth more as targets (R-AGG-03). */
+  readonly isCrew: Uint8Array;
+  /** Tier of the weapon; 0 where morale is not played (R-MOR-05). */
+  readonly tiers: Int32Array;
+}
+
+export function compileRules(catalogue: Catalogue, configuration: FirefightConfiguration): Rules {
+  const { sides, readings, range, turns, breakingPoint, extensions } = configuration;
+  const groups = groupsOf(catalogue, configuration);
+  const shots = shotSums(catalogue, configuration, groups);
+  const groupOf = groups.flatMap(({ count }, group) => new Array<number>(count).fill(group));
+  const grouped = groupOf.map((group) => groups[group]);
+  const sizes = [0, 1].map((side) => grouped.filter((group) => group.side === side).length);
+  const [first, second] = sizes;
+  const has = (extension: Extension): boolean => extensions.includes(extension);
+  const breaksAt = (side: Side): number => Math.max(1, Math.ceil((sizes[side] * breakingPoint) / 100));
+  const nerve = compileNerve(catalogue, readings, range);
+  const flags = (test: (group: Group) => boolean): Uint8Array =>
+    Uint8Array.from(grouped, (group) => (test(group) ? 1 : 0));
+  const { reaction, hunkerDown } = catalogue.actionRules;
+  const [a, b] = sides;
+  return {
+    groups,
+    chances: createChances(
+      combatRules(catalogue, readings),
+      withBoosts(shots.sums, nerve),
+      Math.max(first, second),
+    ),
+    shots,
+    volume: volumeOf(catalogue, configuration, groups),
+    nerve,
+    turns,
+    breaksAt: [breaksAt(0), breaksAt(1)],
+    reactions: has('reactions'),
+    aggressive: has('aggressiveness'),
+    outguns: has('outgunned'),
+    leaderLoss: has('leader-loss'),
+    namesFirers: readings.elementFire === 'chosen',
+    picks: range < catalogue.smallArms.picking.range,
+    reactionCost: reaction.cost,
+    reactionCostWithoutOrder: reaction.costWithoutOrder,
+    gettingUp: hunkerDown.leavingCost,
+    stopsAtSix: catalogue.smallArms.doubleSix.stopsAtSix,
+    winningFaces: Int32Array.from([
+      winningCount(catalogue, a.leaderQuality, b.leaderQuality),
+      winningCount(catalogue, a.leaderQuality, b.quality),
+      winningCount(catalogue, a.quality, b.leaderQuality),
+      winningCount(catalogue, a.quality, b.quality),
+    ]),
+    quality: [a.quality, b.quality],
+    leaderQuality: [a.leaderQuality, b.leaderQuality],
+    aggressiveness: [a.aggressiveness, b.aggressiveness],
+    firstOf: [0, first],
+    endOf: [first, first + second],
+    figures: first + second,
+    sideOf: Int32Array.from(grouped, ({ side }) => side),
+    groupOf: Int32Array.from(groupOf),
+    isLeader: flags(({ role }) => role === 'leader'),
+    isGunner: flags(({ role }) => role === 'gunner'),
+    isCrew: flags(({ role }) => role === 'gunner' || role === 'assistant'),
+    tiers: Int32Array.from(grouped, (group) => (has('outgunned') ? tierOf(group) : 0)),
+  };
+}
+
+/** All sums that can occur: each also with what an end of turn may add to the dice. */
+function withBoosts(sums: Int32Array, { rows }: Nerve): number[] {
+  const boosts = [0, ...rows.flatMap((row) => ('modifier' in row ? [row.modifier ?? 0] : []))];
+  return [...sums].flatMap((sum) => boosts.map((boost) => sum + boost));
+}

@@ -1,0 +1,44 @@
+/** Choices as integers: kind (3 bits), who fires (1 bit), and one more than the figure that single shots pick, 0 for none. */
+
+/** who, target: shoots (R-FIRE-00). */
+export const FIRE = 0;
+/** Every man who can fights on with a better aim (R-FIRE-06). */
+export const AIM = 1;
+/** Spends an action on nothing but getting up (R-ACT-04). */
+export const WAIT = 2;
+/** who, target: shoots in reaction (R-ACT-03). */
+export const REACT = 3;
+/** Everybody hunkers down (R-ACT-04). */
+export const HUNKER = 4;
+/** Does not react. */
+export const PASS = 5;
+
+/** Who of a squad fires (OQ-43). */
+export const EVERYBODY = 0;
+export const GUNNERS = 1;
+
+/** What is decided. */
+export const DECIDE_ACTION = 0;
+export const DECIDE_REACTION = 1;
+
+const KIND_MASK = 7;
+const WHO_SHIFT = 3;
+const TARGET_SHIFT = 4;
+
+/** @param picked the figure that single shots are aimed at; -1: each draws its own */
+export function encodeChoice(kind: number, who = EVERYBODY, picked = -1): number {
+  return kind | (who << WHO_SHIFT) | ((picked + 1) << TARGET_SHIFT);
+}
+
+export function kindOf(choice: number): number {
+  return choice & KIND_MASK;
+}
+
+export function whoOf(choice: number): number {
+  return (choice >> WHO_SHIFT) & 1;
+}
+
+/** -1: each draws its own. */
+export function pickedOf(choice: number): number {
+  return (choice >> TARGET_SHIFT) - 1;
+}

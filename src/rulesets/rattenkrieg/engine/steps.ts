@@ -1,0 +1,20 @@
+/** What a firefight does next. */
+export const TURN_BEGINS = 0;
+export const NEXT_ACTION = 1;
+export const INITIATIVE_ROLLED = 2;
+export const ACTION_CHOSEN = 3;
+export const NEXT_SHOOTER = 4;
+export const NERVE_ROLLED = 5;
+export const NEXT_DIE = 6;
+export const TARGET_DRAWN = 7;
+export const SHOT_ROLLED = 8;
+export const NEXT_DEATH = 9;
+export const DEATH_ROLLED = 10;
+export const NEXT_TESTER = 11;
+export const TEST_ROLLED = 12;
+export const VOLLEY_TAKEN = 13;
+export const REACTION_CHOSEN = 14;
+export const TURN_ENDS = 15;
+export const NEXT_CHECK = 16;
+export const CHECK_ROLLED = 17;
+export const TURN_CLOSES = 18;

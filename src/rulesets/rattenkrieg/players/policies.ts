@@ -1,0 +1,69 @@
+/** The named ways to fight, as data: what a designer must know of a player stands in its row. */
+
+/** What a squad does that has been shot at and may react. */
+export type ReactionPolicy = 'fire' | 'hunker' | 'never';
+
+export interface Policy {
+  /** Actions of aiming before each volley, as far as the order allows them. */
+  readonly aims: number;
+  /** Aims single shots at the crew of the enemy's gun while one of them can be picked. */
+  readonly gunnersFirst: boolean;
+  readonly reaction: ReactionPolicy;
+}
+
+interface NamedPolicy extends Policy {
+  readonly id: string;
+  readonly describe: string;
+}
+
+/** Players that decide by a policy. */
+export const POLICIES: readonly NamedPolicy[] = [
+  {
+    id: 'volley',
+    describe: 'everybody fires with every action, at enemies drawn at random; answers fire with fire',
+    aims: 0,
+    gunnersFirst: false,
+    reaction: 'fire',
+  },
+  {
+    id: 'marksmen',
+    describe: 'aims once before each volley but the first of a turn, single shots at the crew of a gun first',
+    aims: 1,
+    gunnersFirst: true,
+    reaction: 'fire',
+  },
+  {
+    id: 'cautious',
+    describe: 'fires with every action, and hunkers down when it has been shot at',
+    aims: 0,
+    gunnersFirst: false,
+    reaction: 'hunker',
+  },
+];
+
+/** What a player in words can add to a policy. */
+interface Manner {
+  readonly id: string;
+  readonly describe: string;
+  readonly changes: Partial<Policy>;
+}
+
+export const MANNERS: readonly Manner[] = [
+  { id: 'react-fire', describe: 'answers fire with fire', changes: { reaction: 'fire' } },
+  { id: 'react-hunker', describe: 'hunkers down when it has been shot at', changes: { reaction: 'hunker' } },
+  { id: 'react-never', describe: 'never reacts', changes: { reaction: 'never' } },
+  {
+    id: 'gunners-first',
+    describe: 'single shots at the crew of a gun first',
+    changes: { gunnersFirst: true },
+  },
+  { id: 'aim-1', describe: 'aims once before a volley', changes: { aims: 1 } },
+  { id: 'aim-2', describe: 'aims twice before a volley', changes: { aims: 2 } },
+  { id: 'aim-3', describe: 'aims three times before a volley', changes: { aims: 3 } },
+];
+
+/** Manners that exclude each other. */
+export const EXCLUSIVE: readonly (readonly string[])[] = [
+  ['react-fire', 'react-hunker', 'react-never'],
+  ['aim-1', 'aim-2', 'aim-3'],
+];

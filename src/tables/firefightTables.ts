@@ -1,0 +1,94 @@
+/** The tables of a study of firefights, in the order in which they are printed. */
+import { from } from 'arquero';
+import * as words from '../base/messages/firefightTables.ts';
+import type { FigureMean, FigureMeans } from '../experiments/figureMeans.ts';
+import type { MatchupResult } from '../experiments/matchup.ts';
+import { formatCount, formatMean } from './format.ts';
+import { lengthsTable, matchupTable, reasonsTable, splitsTable } from './matchupTables.ts';
+import { figureName, type Names, sideNames } from './names.ts';
+import { type DisplayColumn, numberColumn, type StudyTable, textColumn } from './studyTable.ts';
+
+export const FIREFIGHT_TABLES = ['matchup', 'splits', 'reasons', 'lengths', 'men'] as const;
+
+/** Men with the same task and weapon, by the key of their columns. */
+export interface CountedMen {
+  readonly key: string;
+  readonly count: number;
+}
+
+/** What a study of firefights found. */
+export interface FirefightFindings {
+  readonly matchup: MatchupResult;
+  /** Of the topics `out` and `score`; undefined where the games are too few for an error. */
+  readonly means: FigureMeans | undefined;
+  readonly men: readonly CountedMen[];
+}
+
+export function firefightTables(
+  { matchup, means, men }: FirefightFindings,
+  names: Names,
+): readonly StudyTable[] {
+  return [
+    matchupTable(matchup),
+    splitsTable(matchup, names),
+    reasonsTable(matchup, names),
+    lengthsTable(matchup),
+    ...(means === undefined ? [] : [menTable(means, men, sideNames(matchup.sides), names)]),
+  ];
+}
+
+/** The table `men`: losses of each group, and what it put out of action. */
+function menTable(
+  { rows, games, confidence, planned }: FigureMeans,
+  men: readonly CountedMen[],
+  sides: readonly [string, string],
+  names: Names,
+): StudyTable {
+  const counts = new Map(men.map(({ key, count }) => [key, count]));
+  return {
+    name: 'men',
+    title: words.menTitle(),
+    note: words.menNote(confidence, rows.length, formatCount(games), planned !== null),
+    data: from(
+      rows.map(({ figure, means }) => {
+        const count = counts.get(figure.key) ?? Number.NaN;
+        return {
+          side: sides[figure.side],
+          men: figureName(names, figure.character, figure.key),
+          key: figure.key,
+          count,
+          ...fieldsOf('out', means.get('out')),
+          ...fieldsOf('score', means.get('score')),
+          perMan: (means.get('score')?.mean ?? Number.NaN) / count,
+        };
+      }),
+    ),
+    display: [
+      { ...textColumn(words.SIDE, 'side'), group: true },
+      textColumn(words.MEN, 'men'),
+      numberColumn(words.COUNT, 'count', String),
+      meanColumn(words.OUT, 'out'),
+      meanColumn(words.SCORE, 'score'),
+      { ...numberColumn(words.PER_MAN, 'perMan', (mean) => mean.toFixed(2)), optional: true },
+    ],
+  };
+}
+
+/** A mean with its error and interval; four fields. */
+function fieldsOf(name: string, mean: FigureMean | undefined): Record<string, number | null> {
+  return {
+    [name]: mean?.mean ?? null,
+    [`${name}Error`]: mean?.standardError ?? null,
+    [`${name}Low`]: mean === undefined ? null : Math.max(0, mean.low),
+    [`${name}High`]: mean?.high ?? null,
+  };
+}
+
+function meanColumn(header: string, field: string): DisplayColumn {
+  return {
+    header,
+    align: 'right',
+    cell: ({ [field]: mean, [`${field}Error`]: error }) =>
+      typeof mean === 'number' && typeof error === 'number' ? formatMean(mean, error) : '',
+  };
+}
