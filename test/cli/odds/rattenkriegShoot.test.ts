@@ -137,7 +137,7 @@ describe('odds matrix of Rattenkrieg!', () => {
 
   test('a weapon that cannot shoot so has a dash and a reason, a wrong one is refused', async () => {
     const text = await runOdds('matrix', 'mp40;mauser-98k', '1', '2|2', '--moving', ...RULESET);
-    expect(text).toMatch(/^mauser-98k\s+–\s+–\s+–$/m);
+    expect(text).toMatch(/^Mauser 98k\s+–\s+–\s+–$/m);
     expect(text).toContain('mauser-98k: Mauser 98k cannot fire on the move (R-FIRE-09)');
     expect(await oddsFaults('matrix', 'mp41', ...RULESET)).toEqual([
       expect.stringMatching(/^WEAPONS found "mp41"/),

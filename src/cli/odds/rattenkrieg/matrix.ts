@@ -85,7 +85,7 @@ export const matrixCommand = {
         picture: () => ({
           kind: 'heat',
           title: words.matrixTitle(by),
-          rows: answer.exact.rows.map(({ weapon }) => weapon),
+          rows: answer.exact.rows.map(({ name }) => name),
           columns: situations,
           cells: answer.exact.rows.map((row) => row.cells.map((cell) => cell?.[by] ?? null)),
           axis: words.SITUATION,
@@ -135,8 +135,8 @@ function tableLines({ question, exact }: ShotMatrixAnswer): string[] {
   return [
     ...alignedLines([
       [words.WEAPON, ...situations.map((_, index) => String(index + 1)), words.AVERAGE],
-      ...exact.rows.map(({ weapon, cells, average }) => [
-        weapon,
+      ...exact.rows.map(({ name, cells, average }) => [
+        name,
         ...cells.map((cell) => words.figureText(by, cell?.[by] ?? null)),
         words.figureText(by, average),
       ]),

@@ -13,7 +13,10 @@ export type ShotFigure = (typeof SHOT_FIGURES)[number];
 export type ShotFigures = Readonly<Record<ShotFigure, number>>;
 
 export interface ShotMatrixRow {
+  /** Id or code. */
   readonly weapon: string;
+  /** The name of an id; a code stands for itself. */
+  readonly name: string;
   /** By situation; null: that weapon cannot shoot so. */
   readonly cells: readonly (ShotFigures | null)[];
   /** Of the figure in question over the situations; null: there is none. */
@@ -43,15 +46,16 @@ export function answerShotMatrix(
   const { weapons, situations, by } = question;
   const rows = weapons.map((weapon, index): ShotMatrixRow => {
     const cells = shots[index].map((shot) => (shot === null ? null : figuresOf(catalogue, shot)));
-    return { weapon, cells, average: averageOf(cells, by) };
+    const name = catalogue.weapons.find(({ id }) => id === weapon)?.name ?? weapon;
+    return { weapon, name, cells, average: averageOf(cells, by) };
   });
   const inOrder = rows.toSorted((a, b) => (b.average ?? -1) - (a.average ?? -1));
-  const [{ weapon, average }] = inOrder;
+  const [{ name, average }] = inOrder;
   return {
     question,
     exact: { rows: inOrder },
     sampled: null,
-    sentence: leagueSentence(weapon, by, average ?? 0, weapons.length, situations.length),
+    sentence: leagueSentence(name, by, average ?? 0, weapons.length, situations.length),
   };
 }
 
