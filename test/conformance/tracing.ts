@@ -4,20 +4,29 @@ import type { TestTitle } from './testTitles.ts';
 /** Tests of data files, dice and pictures say nothing of what is played. */
 const APART = /\/(charts|cli|data|dice|reports|tables)\//;
 
+/** Test files of each ruleset by their paths; all others are Tannhäuser's or nobody's. */
+const FILES: Readonly<Record<string, RegExp>> = {
+  'dust-warfare': /dust-?warfare/i,
+  rattenkrieg: /rattenkrieg/i,
+};
+
 /** Tests of one ruleset: rulings of another have the same ids. */
 export function titlesOfRuleset(titles: readonly TestTitle[], ruleset: string): readonly TestTitle[] {
-  const dustWarfare = /dust-?warfare/i;
-  return titles.filter(({ file }) => dustWarfare.test(file) === (ruleset === 'dust-warfare'));
+  const own = FILES[ruleset];
+  const others = Object.values(FILES);
+  return titles.filter(({ file }) =>
+    own === undefined ? others.every((other) => !other.test(file)) : own.test(file),
+  );
 }
 
-/** Ids that the titles of tests that play something name. @param prefix of the rule ids: `T` or `D` */
+/** Ids that the titles of tests that play something name. @param prefix of the rule ids: `T`, `D` or `R` */
 export function namedIn(titles: readonly TestTitle[], prefix: string): ReadonlySet<string> {
   return new Set(titles.flatMap(({ file, text }) => (APART.test(file) ? [] : idsIn(text, prefix))));
 }
 
-/** Ids of rules (`T-CP-06`) and rulings (`R-18`, `H-01`); `T-CA-01 … T-CA-05` names all of them. */
+/** Ids of rules (`T-CP-06`) and rulings (`R-18`, `H-01`, `OQ-07`); `T-CA-01 … T-CA-05` names all of them. */
 export function idsIn(text: string, prefix: string): string[] {
-  const area = `${prefix}(?:-[A-Z]+)+|R|H`;
+  const area = `${prefix}(?:-[A-Z]+)+|R|H|OQ`;
   const ids =
     text.match(new RegExp(`\\b(?:${area})-\\d+[A-Z]?\\b|\\b${prefix}-(?:ABL|WPN)(?:-[A-Z]+)+\\b`, 'g')) ?? [];
   const ranges = [...text.matchAll(new RegExp(`\\b((?:${area})-)(\\d+) … \\1(\\d+)\\b`, 'g'))];
