@@ -5,6 +5,8 @@ import { watForVite } from './watPlugin.mjs';
 /** Tests that replace modules or change the working directory: each file has a process of its own. */
 const ISOLATED = 'test/**/*.isolated.test.ts';
 const SLOW = 'test/**/*.slow.test.ts';
+/** Tests of the page and of reports in Chromium: a browser is not everywhere, and takes its time to start. */
+const BROWSER = 'test/**/*.browser.test.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 
@@ -42,10 +44,15 @@ function suite(projects: TestProjectInlineConfiguration[]): ViteUserConfig {
 
 export const slowSuite = suite([project('slow', SLOW, [], { isolate: true, testTimeout: 1_800_000 })]);
 
+export const browserSuite = suite([project('browser', BROWSER, [], { isolate: false, testTimeout: 60_000 })]);
+
 export default defineConfig(
   suite([
     // Modules and figures are loaded once a process instead of once a file: it saves a third of the time.
-    project('shared', 'test/**/*.test.ts', [SLOW, ISOLATED], { isolate: false, testTimeout: 30_000 }),
+    project('shared', 'test/**/*.test.ts', [SLOW, ISOLATED, BROWSER], {
+      isolate: false,
+      testTimeout: 30_000,
+    }),
     project('isolated', ISOLATED, [SLOW], { isolate: true, testTimeout: 30_000 }),
   ]),
 );
