@@ -63,12 +63,26 @@ export function createAliasTable(probabilities: ArrayLike<number>): AliasTable {
 
 /** Draws an outcome from the stream at offset `stream` of `words`; takes one word. */
 export function drawAlias(table: AliasTable, words: Int32Array, stream: number): number {
-  const word = nextInt32(words, stream);
-  const column = word >>> table.shift;
-  const columns = table.columns;
+  return outcomeAt(nextInt32(words, stream), table.columns, 0, table.shift, table.mask);
+}
+
+/**
+ * The outcome that a random word stands for.
+ * @param start where the columns of the table begin
+ * @param shift as is `mask`, of the table
+ */
+export function outcomeAt(
+  word: number,
+  columns: Int32Array,
+  start: number,
+  shift: number,
+  mask: number,
+): number {
+  const column = word >>> shift;
+  const place = start + 2 * column;
   // All ones when the remainder lies below the threshold: a mask costs less than a branch nobody can predict.
-  const own = ((word & table.mask) - columns[2 * column]) >> 31;
-  return (column & own) | (columns[2 * column + 1] & ~own);
+  const own = ((word & mask) - columns[place]) >> 31;
+  return (column & own) | (columns[place + 1] & ~own);
 }
 
 /** Multiples of 2^-32 nearest to the probabilities that sum to 2^32 (largest remainders); zeros stay zero. */

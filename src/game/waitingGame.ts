@@ -19,7 +19,8 @@ export abstract class WaitingGame implements Game {
   decider: Side = 0;
   seat = 0;
   abstract readonly choices: Int32Array;
-  choiceCount = 0;
+  /** A game may list its choices when somebody first looks at them. */
+  abstract readonly choiceCount: number;
   chance: AliasTable;
   chanceStream = 0;
   /** The choice or outcome that was asked for. */
@@ -64,7 +65,6 @@ export abstract class WaitingGame implements Game {
     this.waiting = other.waiting;
     this.decider = other.decider;
     this.seat = other.seat;
-    this.choiceCount = other.choiceCount;
     this.chance = other.chance;
     this.chanceStream = other.chanceStream;
     this.answer = other.answer;

@@ -65,8 +65,9 @@ function watch(p: Position): () => readonly string[] {
       if (p.life[unit] === 0 && p.markers[unit] > 0) faults.push(`${key} is gone and has markers`);
     });
     for (const side of [0, 1]) {
-      const alive = p.life.subarray(firstOf[side], endOf[side]).filter((life) => life > 0).length;
-      if (alive !== p.alive[side]) faults.push(`side ${side} has ${alive} units, not ${p.alive[side]}`);
+      const alive = [...units.keys()].slice(firstOf[side], endOf[side]).filter((unit) => p.life[unit] > 0);
+      const standing = p.standing.subarray(firstOf[side], firstOf[side] + p.alive[side]);
+      if (alive.join() !== standing.join()) faults.push(`side ${side} has ${alive}, not ${standing}`);
     }
     return faults;
   };

@@ -48,6 +48,10 @@ export function listBloc(unit: string, bloc: string): string {
   return `found "${unit}", expected a unit of the bloc ${bloc}`;
 }
 
+export function listHero(entry: string): string {
+  return `found "${entry}", expected a hero and the unit that he leads: HERO+UNIT`;
+}
+
 export function listUnpriced(unit: string): string {
   return `found "${unit}", whose army points are unknown, expected units with a price`;
 }

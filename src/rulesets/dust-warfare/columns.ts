@@ -1,33 +1,14 @@
 /** One row a game: what the columns of a study of engagements are and how a finished game fills them. */
-import type { ColumnArray, ColumnSpec } from '../../game/contract.ts';
+import { column, labelled, type RowWriter, rowWriter } from '../../game/rowWriter.ts';
 import type { Rules } from './compile/rules.ts';
 import type { EngagementConfiguration } from './configuration.ts';
 import { REASONS } from './engine/events.ts';
 import type { Position } from './engine/position.ts';
 import { miniaturesOf, pointsLost } from './engine/units.ts';
 
-interface Column {
-  readonly spec: ColumnSpec;
-  readonly read: (p: Position) => number;
-}
-
-/** The columns of a study's games and what fills them. */
-interface RowWriter {
-  readonly columns: readonly ColumnSpec[];
-  write(p: Position, columns: readonly ColumnArray[], row: number): void;
-}
-
-export function createRowWriter({ sides }: EngagementConfiguration, rules: Rules): RowWriter {
+export function createRowWriter({ sides }: EngagementConfiguration, rules: Rules): RowWriter<Position> {
   const names = sides.map(({ name }) => name);
-  const column = (name: string, type: ColumnSpec['type'], read: Column['read']): Column => ({
-    spec: { name, type },
-    read,
-  });
-  const labelled = (name: string, labels: readonly string[], read: Column['read']): Column => ({
-    spec: { name, type: 'uint8', labels },
-    read,
-  });
-  const columns: readonly Column[] = [
+  return rowWriter<Position>([
     labelled('winner', [...names, 'draw'], (p) => p.winner),
     labelled('reason', REASONS, (p) => p.reason),
     column('turns', 'int16', (p) => p.turn),
@@ -37,17 +18,11 @@ export function createRowWriter({ sides }: EngagementConfiguration, rules: Rules
     column('points-lost:first', 'float64', (p) => pointsLost(p, 0)),
     column('points-lost:second', 'float64', (p) => pointsLost(p, 1)),
     ...rules.units.flatMap(({ key }, unit) => [
-      column(`left:${key}`, 'uint8', (p) => leftOf(p, unit)),
-      column(`damage:${key}`, 'int16', (p) => p.damageDone[unit]),
-      column(`points:${key}`, 'float64', (p) => p.pointsDone[unit]),
+      column(`left:${key}`, 'uint8', (p: Position) => leftOf(p, unit)),
+      column(`damage:${key}`, 'int16', (p: Position) => p.damageDone[unit]),
+      column(`points:${key}`, 'float64', (p: Position) => p.pointsDone[unit]),
     ]),
-  ];
-  return {
-    columns: columns.map(({ spec }) => spec),
-    write(p, arrays, row) {
-      for (let at = 0; at < columns.length; at++) arrays[at][row] = columns[at].read(p);
-    },
-  };
+  ]);
 }
 
 /** Miniatures of a squad, hit points of a vehicle or a hero. */

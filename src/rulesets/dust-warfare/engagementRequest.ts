@@ -1,6 +1,7 @@
 /** What the user asked to be played, in words, made into a checked configuration. */
 import { type Fault, UsageError } from '../../base/errors.ts';
 import * as words from '../../base/messages/dustWarfareEngagement.ts';
+import { forBothSides, wholeNumber } from '../../base/sideWords.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
 import { checkRulings } from '../../data/switches.ts';
 import {
@@ -61,9 +62,11 @@ export function engagementConfiguration(
     sides: [first, second],
     ranges: parseRanges(request.ranges, faults),
     cover: parseCover(request.cover, faults),
-    players: pair(request.ai ?? DEFAULT_PLAYER, '--ai', faults, (text) => parsePlayer(text, '--ai', faults)),
-    otherUnits: pair(request.otherUnits ?? '0', '--other-units', faults, (text) =>
-      parseWhole(text, '--other-units', 0, MOST_OTHER_UNITS, faults),
+    players: forBothSides(request.ai ?? DEFAULT_PLAYER, '--ai', faults, (text) =>
+      parsePlayer(text, '--ai', faults),
+    ),
+    otherUnits: forBothSides(request.otherUnits ?? '0', '--other-units', faults, (text) =>
+      wholeNumber(text, '--other-units', 0, MOST_OTHER_UNITS, faults),
     ),
     retreatMoves: request.retreatMoves ?? DEFAULT_RETREAT_MOVES,
     scoring: parseScoring(request.scoring, faults),
@@ -140,7 +143,7 @@ function parseRanges(text: string | undefined, faults: Fault[]): readonly number
     const message = words.tooManyTurns(parts.length, MOST_TURNS);
     faults.push({ code: 'usage/ranges', place: { path: '--ranges' }, message });
   }
-  return parts.map((part) => parseWhole(part, '--ranges', 0, MOST_RANGE, faults));
+  return parts.map((part) => wholeNumber(part, '--ranges', 0, MOST_RANGE, faults));
 }
 
 function parseCover(text: string | undefined, faults: Fault[]): EngagementConfiguration['cover'] {
@@ -155,7 +158,7 @@ function parseCover(text: string | undefined, faults: Fault[]): EngagementConfig
     return { drawn: DEFAULT_COVER };
   }
   return {
-    fixed: pair(text, '--cover', faults, (name): Cover => {
+    fixed: forBothSides(text, '--cover', faults, (name): Cover => {
       const cover = COVERS.find((known) => known === name);
       if (cover === undefined) faults.push(unknownFault('cover', '--cover', name, COVERS));
       return cover ?? 'none';
@@ -167,21 +170,4 @@ function parseScoring(text: string | undefined, faults: Fault[]): Scoring {
   const scoring = SCORINGS.find((known) => known === (text ?? SCORINGS[0]));
   if (scoring === undefined) faults.push(unknownFault('scoring', '--scoring', text ?? '', SCORINGS));
   return scoring ?? SCORINGS[0];
-}
-
-function parseWhole(text: string, path: string, low: number, high: number, faults: Fault[]): number {
-  const number = Number(text.trim() === '' ? Number.NaN : text);
-  if (Number.isInteger(number) && number >= low && number <= high) return number;
-  faults.push({ code: 'usage/number', place: { path }, message: words.wholeExpected(text, low, high) });
-  return low;
-}
-
-/** One word for both sides, or one for each. */
-function pair<T>(text: string, path: string, faults: Fault[], parse: (text: string) => T): readonly [T, T] {
-  const parts = text.split(',').map((part) => part.trim());
-  if (parts.length > 2) {
-    faults.push({ code: 'usage/two-values', place: { path }, message: words.twoExpected(parts.length) });
-  }
-  const first = parse(parts[0]);
-  return [first, parts.length === 1 ? first : parse(parts[1])];
 }

@@ -3,14 +3,13 @@
  * together is a unit of its own, made from their cards.
  */
 import type { Catalogue, Unit } from './model.ts';
+import { JOINS } from './schema/names.ts';
 
 /** A hero and the unit that he leads. */
 export interface Led {
   readonly hero: Unit;
   readonly squad: Unit;
 }
-
-const JOINS = '+';
 
 /** The ids of the units of an entry: one, or the hero's and his unit's. */
 export function idsOf(entry: string): readonly string[] {

@@ -1,6 +1,5 @@
 /** Plays the engagements of a study and writes one row a game. */
 import type { ColumnArray, GameRunner, RulesetModule, StudySpec } from '../../game/contract.ts';
-import { playGame } from '../../game/play.ts';
 import { DOMAINS } from '../../random/domains.ts';
 import { createStreams, seedStreams } from '../../random/streams.ts';
 import { createRowWriter } from './columns.ts';
@@ -24,14 +23,16 @@ export function createEngagementRunner(study: StudySpec): EngagementRunner {
   const configuration = study.configuration as EngagementConfiguration;
   const rules = compileRules(catalogue, configuration);
   const position = createPosition(rules);
-  const players = configuration.players.map((name) => createPlayer(name, rules));
   const words = createStreams(GAME_STREAMS);
-  const playerStreams = [streamOf(0, PLAYER_DRAWS), streamOf(1, PLAYER_DRAWS)];
+  position.seated = {
+    deciders: configuration.players.map((name) => createPlayer(name, rules)),
+    streams: [streamOf(0, PLAYER_DRAWS), streamOf(1, PLAYER_DRAWS)],
+    words,
+  };
   const rows = createRowWriter(configuration, rules);
   const playOne = (index: number): void => {
     seedStreams(words, study.seed, DOMAINS.games, index);
     begin(position);
-    playGame(position, players, words, playerStreams);
   };
   return {
     rules,

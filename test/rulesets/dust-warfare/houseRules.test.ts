@@ -14,7 +14,7 @@ describe('house rules of engagements', () => {
         name: 'R-06=true; H-01=false; repairOnHit=false; house-allies-captain.miniatures=2; second.list=a,b*2',
         rules: ['hitTheDirtTwoSteps=true', 'teamNeedsTerrain=false', 'repairOnHit=false'],
         sets: ['house-allies-captain.miniatures=2'],
-        lists: [undefined, 'a,b*2'],
+        sides: [undefined, 'a,b*2'],
       },
     ]);
   });

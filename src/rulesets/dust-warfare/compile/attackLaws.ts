@@ -54,19 +54,7 @@ const NOBODY: Attacker = {
 export function createAttackLaws(sources: LawSources): AttackLaws {
   const tables = new TableMaker(sources.catalogue.damageTables, sources.rules);
   return {
-    hurting(fire, band, type, damaged) {
-      const { miniatures } = sources.types[type];
-      const stance = {
-        type,
-        miniatures,
-        cover: 0,
-        marked: false,
-        prone: false,
-        moved: false,
-        damaged,
-        alone: false,
-        defences: 0,
-      };
+    hurting(fire, band, stance) {
       const lines = linesOf(sources, fire, sources.ranges[band], targetOf(sources, stance));
       return lines.reduce((mask, { number }) => mask | (1 << number), 0);
     },
@@ -74,7 +62,6 @@ export function createAttackLaws(sources: LawSources): AttackLaws {
       const range = sources.ranges[band];
       const target = targetOf(sources, stance);
       const lines = linesOf(sources, fire, range, target);
-      if (lines.length === 0) return null;
       const attacker = attackerOf(sources, fire, lines, range, ATTACK_MODES[mode]);
       return tables.of({ attacker, target }, emptied(sources, fire, lines, ATTACK_MODES[mode]));
     },

@@ -1,5 +1,8 @@
 /** An outcome of an attack as one number. */
 
+/** Number of the table of attacks that come to nothing. */
+export const NO_ATTACK = 0;
+
 /** One outcome. All of it is packed together, since every attack of a game needs all of it. */
 export interface AttackOutcome {
   /** Points of damage, at most what the target can take when it is whole; 12 bits. */

@@ -4,6 +4,7 @@
  * stands. They are few: squads that have lost the same and stand alike share them.
  */
 import type { AliasTable } from '../../../dice/alias.ts';
+import { NO_ATTACK } from './attackOutcome.ts';
 import { FIRST_ATTACK_USED } from './modes.ts';
 import { COVERINGS, coveringOf, type StanceWeights, weighStances } from './stances.ts';
 import { type Field, type Fire, miniaturesLeft, type Stance } from './standing.ts';
@@ -12,20 +13,17 @@ import type { TypeFacts } from './typeFacts.ts';
 
 /** Makes tables. The damage of a table ends at what its target could take at most. */
 export interface AttackLaws {
-  /** Weapons that can hurt units of a type, when their hull is open (D-VEH-03) or not, as a mask. */
-  hurting(fire: Fire, band: number, type: number, damaged: boolean): number;
-  /** Null for an attack that can hurt nobody. */
-  attack(fire: Fire, band: number, mode: number, stance: Stance): AttackTable | null;
+  /** Weapons that can hurt such a target in one of its stances, as a mask: its cover makes no difference. */
+  hurting(fire: Fire, band: number, stance: Stance): number;
+  /** Of an attack that can hurt its target. */
+  attack(fire: Fire, band: number, mode: number, stance: Stance): AttackTable;
   blast(stance: Stance): AttackTable | null;
 }
-
-/** Number of the table that there is not. */
-export const NO_ATTACK = -1;
 
 /** Places that nobody has looked at. */
 const UNSEEN = 0;
 /** Numbers of tables are kept so much higher than they are, so that 0 is free for UNSEEN. */
-const SHIFT = 2;
+const SHIFT = 1;
 
 /** What a unit fires, and at what range. */
 interface Volley {
@@ -67,7 +65,7 @@ export class AttackTables {
   readonly #volleys: Volley[] = [];
   /** Where its part of the index begins, and in the lowest bit whether it counts the miniatures of its target. */
   #rows = new Int32Array(64);
-  /** And type and whether that is damaged: the weapons that hurt it + 1. */
+  /** And type, whether only its hero is left, and whether that is damaged: the weapons that hurt it + 1. */
   #hurting: Int32Array;
 
   /** By row and stance: the table + SHIFT. */
@@ -108,7 +106,7 @@ export class AttackTables {
     );
     // The attacks of a unit on a target in its several modes lie side by side: a player compares them.
     this.#stances = weighStances(facts, Math.max(...facts.map((fact) => fact.modes.length)));
-    this.#hurting = new Int32Array(2 * this.#rows.length * facts.length);
+    this.#hurting = new Int32Array(4 * this.#rows.length * facts.length);
     this.#store = new TableStore(1 + Math.max(...facts.map(({ life }) => life)));
   }
 
@@ -141,9 +139,10 @@ export class AttackTables {
   hurting(p: Field, volley: number, target: number): number {
     const type = this.#attackedAs[target];
     const damaged = (p.effects[target] & this.#attacked[type]) === 0 ? 0 : 1;
-    const place = 2 * (volley * this.#facts.length + type) + damaged;
+    const alone = p.life[target] <= this.#heroLife[target] ? 2 : 0;
+    const place = 4 * (volley * this.#facts.length + type) + alone + damaged;
     const known = this.#hurting[place];
-    return (known === UNSEEN ? this.#newHurting(place, volley, type, damaged === 1) : known) - 1;
+    return (known === UNSEEN ? this.#newHurting(place, volley, p, target) : known) - 1;
   }
 
   /** The attacks of a unit in a mode at the range of the turn. */
@@ -176,6 +175,11 @@ export class AttackTables {
   /** The roll of a table. */
   alias(table: number): AliasTable {
     return this.#store.alias(table);
+  }
+
+  /** Rolls a table. */
+  draw(table: number, words: Int32Array, stream: number): number {
+    return this.#store.draw(table, words, stream);
   }
 
   /** What an outcome of the roll comes to; see `packOutcome`. */
@@ -259,9 +263,9 @@ export class AttackTables {
     return number;
   }
 
-  #newHurting(place: number, volley: number, type: number, damaged: boolean): number {
+  #newHurting(place: number, volley: number, p: Field, unit: number): number {
     const { fire, band } = this.#volleys[volley];
-    this.#hurting[place] = this.#laws.hurting(fire, band, type, damaged) + 1;
+    this.#hurting[place] = this.#laws.hurting(fire, band, this.#stanceInWords(p, unit, false)) + 1;
     return this.#hurting[place];
   }
 
@@ -270,8 +274,9 @@ export class AttackTables {
     while (this.#rows[volley] > row) volley--;
     const { fire, band } = this.#volleys[volley];
     const mode = this.#facts[fire.type].modes[(row - this.#rows[volley]) >> 1];
-    const table = this.#laws.attack(fire, band, mode, this.#stanceInWords(p, unit, (row & 1) === 1));
-    const number = table === null ? NO_ATTACK : this.#store.numberOf(table);
+    const stance = this.#stanceInWords(p, unit, (row & 1) === 1);
+    const hurts = this.hurting(p, volley, unit) !== 0;
+    const number = hurts ? this.#store.numberOf(this.#laws.attack(fire, band, mode, stance)) : NO_ATTACK;
     this.#index[place] = number + SHIFT;
     return number;
   }

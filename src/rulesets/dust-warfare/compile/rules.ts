@@ -83,6 +83,8 @@ export interface Rules {
   /** Actions by unit, then whether suppressed (2) and with a reaction marker (1): `[4 * unit + …]` (D-UNIT-05). */
   readonly actions: Int32Array;
   readonly modesOf: readonly (readonly number[])[];
+  /** Those of them that take one action, and that take two, at one target each: `[2 * unit + actions - 1]`. */
+  readonly modesTaking: readonly (readonly number[])[];
   /** Those of them that are there while a hero leads, or nobody does, and once he is alone: masks. */
   readonly modesLed: Int32Array;
   readonly modesAlone: Int32Array;
@@ -199,6 +201,11 @@ export function compileRules(catalogue: Catalogue, configuration: EngagementConf
       }),
     ),
     modesOf: typed.map(({ modes }) => modes),
+    modesTaking: typed.flatMap(({ modes }) =>
+      [1, 2].map((taken) =>
+        modes.filter((mode) => ATTACK_MODES[mode].actions === taken && !ATTACK_MODES[mode].splits),
+      ),
+    ),
     modesLed: Int32Array.from(typed, ({ byTrait }) => modeMask(byTrait)),
     modesAlone: Int32Array.from(typed, ({ hero, byTrait }) => modeMask(hero?.byTrait ?? byTrait)),
     isInReach: Uint8Array.from(

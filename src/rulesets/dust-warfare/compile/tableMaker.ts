@@ -11,17 +11,39 @@ import type { DamageTables } from '../model.ts';
 import { packOutcome } from './attackOutcome.ts';
 import type { AttackTable } from './tableStore.ts';
 
+/** Tables made by the same rules. */
+interface Made {
+  readonly rules: string;
+  /** By all that an attack is made from, and by all that it can come to: different weapons come to the same often. */
+  readonly known: Map<string, AttackTable>;
+  readonly alike: Map<string, AttackTable>;
+}
+
+/** Tables that are kept at most for the next study; some tens of megabytes. */
+const MOST_KEPT = 20_000;
+
+/** What was made last in this thread: the studies of an experiment change a few figures and have most attacks in common. */
+let made: Made = { rules: '', known: new Map(), alike: new Map() };
+
+/** The tables of earlier studies by these rules, if the last ones were. */
+function madeBy(damageTables: DamageTables, attackRules: AttackRules): Made {
+  const rules = JSON.stringify([damageTables, attackRules]);
+  if (made.rules !== rules || made.known.size > MOST_KEPT) {
+    made = { rules, known: new Map(), alike: new Map() };
+  }
+  return made;
+}
+
 /** Makes tables, no two alike: many ways to stand come to the same dice. */
 export class TableMaker {
   readonly #damageTables: DamageTables;
   readonly #rules: AttackRules;
-  /** By all that an attack is made from, and by all that it can come to: different weapons come to the same often. */
-  readonly #known = new Map<string, AttackTable>();
-  readonly #alike = new Map<string, AttackTable>();
+  readonly #made: Made;
 
   constructor(damageTables: DamageTables, rules: AttackRules) {
     this.#damageTables = damageTables;
     this.#rules = rules;
+    this.#made = madeBy(damageTables, rules);
   }
 
   /** @param empties weapons without ammunition afterwards, as a mask */
@@ -34,20 +56,20 @@ export class TableMaker {
     const marks = markerRule(rules, situation);
     // The rows of a damage table are those of its kind.
     const key = JSON.stringify([plan, { ...roll, rows: kind }, marks, miniatures, hitPoints, left, empties]);
-    const known = this.#known.get(key);
+    const known = this.#made.known.get(key);
     if (known !== undefined) return known;
     const outcomes =
       roll === undefined
         ? soldierOutcomes(rules, situation, plan)
         : vehicleOutcomes(rules, situation, plan, roll);
-    const made = tableOfOutcomes(outcomes, left, {
+    const fresh = tableOfOutcomes(outcomes, left, {
       stepsDown: roll === undefined || roll.instead === null,
       empties,
     });
-    const content = `${made.alias.probabilities.join()};${made.outcomes.join()};${left}`;
-    const table = this.#alike.get(content) ?? made;
-    this.#alike.set(content, table);
-    this.#known.set(key, table);
+    const content = `${fresh.alias.probabilities.join()};${fresh.outcomes.join()};${left}`;
+    const table = this.#made.alike.get(content) ?? fresh;
+    this.#made.alike.set(content, table);
+    this.#made.known.set(key, table);
     return table;
   }
 }

@@ -1,5 +1,6 @@
 /** The attack tables of an engagement by number, each kept once, with what games read of all of them laid together. */
-import type { AliasTable } from '../../../dice/alias.ts';
+import { type AliasTable, createAliasTable, outcomeAt } from '../../../dice/alias.ts';
+import { nextInt32 } from '../../../random/streams.ts';
 
 /** All that one attack can come to. */
 export interface AttackTable {
@@ -10,20 +11,30 @@ export interface AttackTable {
   readonly expected: Float64Array;
 }
 
+/** The attack that comes to nothing. It is number 0. */
+const NOTHING: AttackTable = {
+  alias: createAliasTable([1]),
+  outcomes: new Int32Array(1),
+  expected: new Float64Array(1),
+};
+
 export class TableStore {
   readonly #aliases: AliasTable[] = [];
   readonly #numbers = new Map<AttackTable, number>();
   /** What a unit can still take is below this. */
   readonly #lives: number;
   #expected: Float64Array;
-  /** By number: where its outcomes begin. */
-  #starts = new Int32Array(256);
+  /** By number: where its columns and its outcomes begin, and the shift of its alias (see AliasTable). */
+  #starts = new Int32Array(4 * 256);
+  #columns = new Int32Array(4096);
+  #columnsEnd = 0;
   #outcomes = new Int32Array(4096);
-  #end = 0;
+  #outcomesEnd = 0;
 
   constructor(lives: number) {
     this.#lives = lives;
-    this.#expected = new Float64Array(this.#starts.length * lives);
+    this.#expected = new Float64Array((this.#starts.length / 4) * lives);
+    this.numberOf(NOTHING);
   }
 
   /** The number of a table: its own, so that tables must not be alike. */
@@ -33,16 +44,21 @@ export class TableStore {
     const { alias, outcomes, expected } = table;
     const number = this.#aliases.push(alias) - 1;
     this.#numbers.set(table, number);
-    if (number === this.#starts.length) {
-      this.#starts = longer(this.#starts, new Int32Array(2 * number));
+    if (4 * number === this.#starts.length) {
+      this.#starts = longer(this.#starts, new Int32Array(8 * number));
       this.#expected = longer(this.#expected, new Float64Array(2 * number * this.#lives));
     }
-    while (this.#end + outcomes.length > this.#outcomes.length) {
+    while (this.#outcomesEnd + outcomes.length > this.#outcomes.length) {
       this.#outcomes = longer(this.#outcomes, new Int32Array(2 * this.#outcomes.length));
     }
-    this.#starts[number] = this.#end;
-    this.#outcomes.set(outcomes, this.#end);
-    this.#end += outcomes.length;
+    while (this.#columnsEnd + alias.columns.length > this.#columns.length) {
+      this.#columns = longer(this.#columns, new Int32Array(2 * this.#columns.length));
+    }
+    this.#starts.set([this.#columnsEnd, alias.shift, this.#outcomesEnd], 4 * number);
+    this.#columns.set(alias.columns, this.#columnsEnd);
+    this.#outcomes.set(outcomes, this.#outcomesEnd);
+    this.#columnsEnd += alias.columns.length;
+    this.#outcomesEnd += outcomes.length;
     this.#expected.set(expected, number * this.#lives);
     return number;
   }
@@ -55,8 +71,15 @@ export class TableStore {
     return this.#aliases[table];
   }
 
+  /** Rolls a table: as `drawAlias` does, from the columns of all that lie together. */
+  draw(table: number, words: Int32Array, stream: number): number {
+    const shift = this.#starts[4 * table + 1];
+    const mask = (1 << shift) - 1;
+    return outcomeAt(nextInt32(words, stream), this.#columns, this.#starts[4 * table], shift, mask);
+  }
+
   outcome(table: number, rolled: number): number {
-    return this.#outcomes[this.#starts[table] + rolled];
+    return this.#outcomes[this.#starts[4 * table + 2] + rolled];
   }
 }
 

@@ -5,8 +5,18 @@
 
 import { OVER } from '../../../game/contract.ts';
 import { damageOf, emptiesOf, marksOf, rowOf, stepsDown } from '../compile/attackOutcome.ts';
-import { ANSWER_ROLLED, RESOLVED } from '../engine/attack.ts';
-import { ACTIVATION_FRAME, ATTACK_FRAME, B, COMMAND_FRAME, E, F, G, STEP } from '../engine/frames.ts';
+import {
+  ACTIVATION_FRAME,
+  ANSWER_ROLLED,
+  ATTACK_FRAME,
+  B,
+  COMMAND_FRAME,
+  E,
+  F,
+  G,
+  RESOLVED,
+  STEP,
+} from '../engine/frames.ts';
 import { FRAME_SIZE } from '../engine/layout.ts';
 import type { Position } from '../engine/position.ts';
 

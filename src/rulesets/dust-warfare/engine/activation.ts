@@ -1,7 +1,9 @@
 /** Chapter D-UNIT: the steps of an activation. An order to take an action is one action without the steps before (D-CMD-03). */
 
+import { RUNNING } from '../../../game/contract.ts';
 import { offerActions } from './actions.ts';
 import { aimApart } from './aim.ts';
+import { runAttack } from './attack.ts';
 import {
   AIM_APART,
   ATTACK,
@@ -16,8 +18,7 @@ import {
   TREAT,
   targetOf,
 } from './choices.ts';
-import { BY_ORDER } from './command.ts';
-import { A, ATTACK_FRAME, B, C, MOVE_FRAME, STEP, SUPPORT_FRAME } from './frames.ts';
+import { A, ATTACK_FRAME, B, BY_ORDER, C, MOVE_FRAME, STEP, SUPPORT_FRAME } from './frames.ts';
 import type { Position } from './position.ts';
 import { SUPPRESSION_ROLLS, streamOf } from './streams.ts';
 import { has, hurt, isRetreating } from './units.ts';
@@ -47,39 +48,46 @@ export function runActivation(p: Position, frame: number): void {
         frames[frame + STEP] = MARKERS_ROLLED;
         const table = rules.chances.markersLeft(p.markers[unit], rules.heroLife[unit] > 0);
         p.roll(table, streamOf(rules.sideOf[unit], SUPPRESSION_ROLLS));
+        if (p.waiting === RUNNING) markersRolled(p, frame, unit);
       } else declareActions(p, frame, unit);
       return;
     case MARKERS_ROLLED:
-      if (p.sink !== undefined) {
-        p.emit({ type: 'suppression', unit, before: p.markers[unit], after: p.answer });
-      }
-      p.markers[unit] = p.answer;
-      p.changed(unit);
-      if (isRetreating(p, unit)) retreat(p, unit);
-      if (p.life[unit] === 0) p.pop();
-      else declareActions(p, frame, unit);
+      markersRolled(p, frame, unit);
       return;
     case NEXT_ACTION:
       nextAction(p, frame, unit);
       return;
     default:
-      frames[frame + STEP] = NEXT_ACTION;
       takeAction(p, frame, unit);
-      // What an action takes to resolve goes first.
-      if (p.frame === frame) nextAction(p, frame, unit);
+      nextAction(p, frame, unit);
   }
 }
 
+function markersRolled(p: Position, frame: number, unit: number): void {
+  if (p.sink !== undefined) {
+    p.emit({ type: 'suppression', unit, before: p.markers[unit], after: p.answer });
+  }
+  p.markers[unit] = p.answer;
+  p.changed(unit);
+  if (isRetreating(p, unit)) retreat(p, unit);
+  if (p.life[unit] === 0) p.pop();
+  else declareActions(p, frame, unit);
+}
+
+/** Action after action; what one takes to resolve goes first. */
 function nextAction(p: Position, frame: number, unit: number): void {
   const { frames } = p;
-  if (p.life[unit] === 0 || frames[frame + C] === 0) {
-    endActivation(p, frame, unit);
-    return;
+  while (p.frame === frame) {
+    if (p.life[unit] === 0 || frames[frame + C] === 0) {
+      endActivation(p, frame, unit);
+      return;
+    }
+    p.actions = frames[frame + C];
+    frames[frame + STEP] = ACTION_DECIDED;
+    offerActions(p, unit);
+    if (p.waiting !== RUNNING) return;
+    takeAction(p, frame, unit);
   }
-  p.actions = frames[frame + C];
-  offerActions(p, unit);
-  frames[frame + STEP] = ACTION_DECIDED;
-  p.wait();
 }
 
 /** D-UNIT-05. A marker gained from now on costs nothing in this activation. */
@@ -106,6 +114,7 @@ function retreat(p: Position, unit: number): void {
 function takeAction(p: Position, frame: number, unit: number): void {
   const { frames, rules } = p;
   const choice = p.answer;
+  frames[frame + STEP] = NEXT_ACTION;
   const kind = kindOf(choice);
   switch (kind) {
     case PASS:
@@ -116,6 +125,7 @@ function takeAction(p: Position, frame: number, unit: number): void {
       frames[frame + C] -= rules.modes[mode].actions;
       p.attacked = 1;
       p.push(ATTACK_FRAME, unit, targetOf(choice), mode);
+      runAttack(p, p.frame);
       return;
     }
     case AIM_APART: {

@@ -1,11 +1,7 @@
 /** D-ATK-01: a unit aims its weapons at different targets, one by one and before any dice; some hit a second unit besides. */
 import { AIM, DECIDE_AIM, encodeChoice, kindOf, PASS, targetOf } from './choices.ts';
-import { A, AIM_FRAME, ATTACK_FRAME, B, C, D, STEP } from './frames.ts';
+import { A, AIM_FRAME, APART, ATTACK_FRAME, B, C, D, STEP } from './frames.ts';
 import type { Position } from './position.ts';
-
-/** Added to the mode of an attack whose weapons are aimed apart, and to that of each but the first of its targets. */
-export const APART = 128;
-export const FURTHER = 256;
 
 const ASKS = 0;
 const AIMED = 1;

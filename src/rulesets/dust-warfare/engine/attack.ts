@@ -1,12 +1,27 @@
 /** Chapters D-ATK and D-REACT: an attack, the reaction that it meets, and what both do. */
 import { RUNNING } from '../../../game/contract.ts';
-import { damageOf, emptiesOf, marksOf, rowOf, stepsDown } from '../compile/attackOutcome.ts';
-import { NO_ATTACK } from '../compile/attackTables.ts';
+import { damageOf, emptiesOf, marksOf, NO_ATTACK, rowOf, stepsDown } from '../compile/attackOutcome.ts';
 import { FIRST_ATTACK_USED } from '../compile/modes.ts';
-import { APART, FURTHER, nextAimedAt, othersThan } from './aim.ts';
+import { nextAimedAt, othersThan } from './aim.ts';
 import { ATTACK, DECIDE_REACTION, encodeChoice, HIT_THE_DIRT, kindOf, modeOf, PASS } from './choices.ts';
 import { defend, endDefence, isSteady, offerDefence } from './defence.ts';
-import { A, ATTACK_FRAME, B, C, D, E, F, G, STEP } from './frames.ts';
+import {
+  A,
+  ANSWER_ROLLED,
+  APART,
+  AS_REACTION,
+  ATTACK_FRAME,
+  B,
+  C,
+  D,
+  E,
+  F,
+  FURTHER,
+  G,
+  MODE,
+  RESOLVED,
+  STEP,
+} from './frames.ts';
 import type { Position } from './position.ts';
 import { ATTACK_ROLLS, streamOf } from './streams.ts';
 import { hasMode, hurt, isHeroAlone, suppress } from './units.ts';
@@ -21,14 +36,6 @@ const TARGET_DEFENDS = 2;
 const ATTACKER_DEFENDS = 3;
 const READY = 4;
 const ATTACK_ROLLED = 5;
-/** Step of an attack that was rolled and waits for the roll of its answer. */
-export const ANSWER_ROLLED = 6;
-/** Step of an attack that has come true, while what it led to is resolved. */
-export const RESOLVED = 7;
-
-/** Added to the mode of an attack that is itself a reaction: it is not answered (D-REACT-01). */
-export const AS_REACTION = 64;
-const MODE = AS_REACTION - 1;
 
 /**
  * ATTACK_FRAME. A: attacker; B: target; C: mode, with AS_REACTION added for a reaction, with APART and FURTHER for one of
@@ -36,8 +43,7 @@ const MODE = AS_REACTION - 1;
  * E: outcome of the attack while the answer is rolled; F, G: numbers of the tables of the attack and of the answer.
  */
 export function runAttack(p: Position, frame: number): void {
-  const { frames, rules } = p;
-  const { attacks, sideOf } = rules;
+  const { frames } = p;
   const attacker = frames[frame + A];
   const target = frames[frame + B];
   const mode = frames[frame + C] & MODE;
@@ -74,17 +80,13 @@ export function runAttack(p: Position, frame: number): void {
       declare(p, frame, attacker, target);
       endDefence(p, attacker);
       endDefence(p, target);
+      declared(p, frame, attacker, target);
       return;
     case READY:
-      rollAttack(p, frame, attacker);
+      rollAttack(p, frame, attacker, target);
       return;
     case ATTACK_ROLLED:
-      frames[frame + E] = p.answer;
-      if (frames[frame + G] === NO_ATTACK) resolve(p, frame);
-      else {
-        frames[frame + STEP] = ANSWER_ROLLED;
-        p.roll(attacks.alias(frames[frame + G]), streamOf(sideOf[target], ATTACK_ROLLS));
-      }
+      rollAnswer(p, frame, target);
       return;
     case ANSWER_ROLLED:
       resolve(p, frame);
@@ -98,8 +100,10 @@ export function runAttack(p: Position, frame: number): void {
 function answered(p: Position, frame: number, attacker: number, target: number): void {
   const { defends } = p.rules;
   react(p, frame, target);
-  if ((defends[attacker] | defends[target]) === 0) declare(p, frame, attacker, target);
-  else {
+  if ((defends[attacker] | defends[target]) === 0) {
+    declare(p, frame, attacker, target);
+    declared(p, frame, attacker, target);
+  } else {
     p.frames[frame + STEP] = TARGET_DEFENDS;
     threaten(p, frame, attacker, target);
     offerDefence(p, target);
@@ -114,18 +118,34 @@ function declare(p: Position, frame: number, attacker: number, target: number): 
   frames[frame + F] = attacks.at(p, fireAt(p, frame, attacker, target), target);
   frames[frame + G] =
     answer === NO_ANSWER ? NO_ATTACK : attacks.at(p, attacks.row(p, target, answer - 1), attacker);
-  if ((frames[frame + C] & APART) === 0) rollAttack(p, frame, attacker);
+}
+
+function declared(p: Position, frame: number, attacker: number, target: number): void {
+  if ((p.frames[frame + C] & APART) === 0) rollAttack(p, frame, attacker, target);
   else {
-    frames[frame + STEP] = READY;
+    p.frames[frame + STEP] = READY;
     declareNext(p, frame, attacker, target);
   }
 }
 
-function rollAttack(p: Position, frame: number, attacker: number): void {
-  const { attacks, sideOf } = p.rules;
+function rollAttack(p: Position, frame: number, attacker: number, target: number): void {
+  const { sideOf } = p.rules;
   const table = p.frames[frame + F];
   p.frames[frame + STEP] = ATTACK_ROLLED;
-  if (table !== NO_ATTACK) p.roll(attacks.alias(table), streamOf(sideOf[attacker], ATTACK_ROLLS));
+  if (table !== NO_ATTACK) p.rollAttack(table, streamOf(sideOf[attacker], ATTACK_ROLLS));
+  if (p.waiting === RUNNING) rollAnswer(p, frame, target);
+}
+
+function rollAnswer(p: Position, frame: number, target: number): void {
+  const { frames, rules } = p;
+  const table = frames[frame + G];
+  frames[frame + E] = p.answer;
+  if (table !== NO_ATTACK) {
+    frames[frame + STEP] = ANSWER_ROLLED;
+    p.rollAttack(table, streamOf(rules.sideOf[target], ATTACK_ROLLS));
+    if (p.waiting !== RUNNING) return;
+  }
+  resolve(p, frame);
 }
 
 /** Both attacks come true; the answer's outcome is what was rolled last. */

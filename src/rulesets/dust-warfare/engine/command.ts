@@ -1,5 +1,6 @@
 /** Chapter D-CMD: the orders of one side. Nobody reacts to what they cause. */
-import type { Side } from '../../../game/contract.ts';
+import { RUNNING, type Side } from '../../../game/contract.ts';
+import { runActivation } from './activation.ts';
 import {
   ACTIVATE,
   DECIDE_ORDER,
@@ -13,13 +14,9 @@ import {
   unitOf,
 } from './choices.ts';
 import { defend, listDefences } from './defence.ts';
-import { A, ACTIVATION_FRAME, STEP } from './frames.ts';
+import { A, ACTIVATION_FRAME, BY_ORDER, STEP } from './frames.ts';
 import type { Position } from './position.ts';
 import { endsByWipeOut } from './turn.ts';
-import { oneAbove0 } from './units.ts';
-
-/** Field B of an activation that is an order: one action, then a reaction marker. */
-export const BY_ORDER = 1;
 
 const NEXT_ORDER = 0;
 const ORDER_DECIDED = 1;
@@ -33,13 +30,12 @@ export function runCommand(p: Position, frame: number): void {
   const side = frames[frame + A] === 0 ? 0 : 1;
   if (frames[frame + STEP] === NEXT_ORDER) {
     if (endsByWipeOut(p)) return;
-    if ((p.orders[side] === 0 && !p.rules.commandsFreely[side]) || !offerOrders(p, side)) {
+    frames[frame + STEP] = ORDER_DECIDED;
+    if (!offerOrders(p, side)) {
       p.pop();
       return;
     }
-    frames[frame + STEP] = ORDER_DECIDED;
-    p.wait();
-    return;
+    if (p.waiting !== RUNNING) return;
   }
   frames[frame + STEP] = NEXT_ORDER;
   const unit = unitOf(p.answer);
@@ -59,6 +55,7 @@ export function runCommand(p: Position, frame: number): void {
       takeOrder(p, side, unit);
       if (p.sink !== undefined) p.emit({ type: 'order', unit, what: 'take-action' });
       p.push(ACTIVATION_FRAME, unit, BY_ORDER);
+      runActivation(p, p.frame);
       return;
     default:
       p.orders[side] = 0;
@@ -72,25 +69,48 @@ function takeOrder(p: Position, side: Side, unit: number): void {
   if (p.rules.freeOrder[unit] === 0) p.orders[side]--;
 }
 
-/** Lists the orders that a side can give, and what its units can declare; false when there is nothing. */
+/** Asks a side for its orders, or what its units declare; false when there is nothing. */
 function offerOrders(p: Position, side: Side): boolean {
-  const { firstOf, endOf, freeOrder, stands, commandsFreely } = p.rules;
-  const { life, ordered, markers, reacted, choices } = p;
-  const end = endOf[side];
-  const hasOrders = p.orders[side] > 0;
   p.ask(side, DECIDE_ORDER, -1);
-  let count = 0;
-  choices[count++] = encodeChoice(PASS);
-  for (let unit = firstOf[side]; unit < end; unit++) {
-    if (life[unit] === 0 || ordered[unit] === 1 || (!hasOrders && freeOrder[unit] === 0)) continue;
-    choices[count++] = encodeChoice(TAKE_ACTION, unit);
-    if (markers[unit] > 0 || reacted[unit] === 1) choices[count++] = encodeChoice(REGROUP, unit);
+  if (p.rules.commandsFreely[side]) {
+    listOrders(p);
+    if (p.choiceCount === 1) return false;
+    p.wait();
+    return true;
   }
-  p.choiceCount = count;
-  for (let unit = firstOf[side]; commandsFreely[side] && unit < end; unit++) {
-    if (life[unit] > 0) listDefences(p, unit, stands[unit]);
+  if (p.orders[side] === 0 || !hasUnordered(p, side)) return false;
+  p.waitUnlisted();
+  return true;
+}
+
+function hasUnordered(p: Position, side: Side): boolean {
+  const first = p.rules.firstOf[side];
+  for (let place = first; place < first + p.alive[side]; place++) {
+    if (mayBeOrdered(p, p.standing[place])) return true;
   }
-  return p.choiceCount > 1;
+  return false;
+}
+
+/** Whether a unit on the table can be given an order of the pool, or its own. */
+export function mayBeOrdered({ rules, ordered, orders }: Position, unit: number): boolean {
+  return ordered[unit] === 0 && (orders[rules.sideOf[unit]] > 0 || rules.freeOrder[unit] === 1);
+}
+
+export function listOrders(p: Position): void {
+  const { decider: side, markers, reacted, standing } = p;
+  const { firstOf, stands, commandsFreely } = p.rules;
+  const first = firstOf[side];
+  const end = first + p.alive[side];
+  p.addChoice(encodeChoice(PASS));
+  for (let place = first; place < end; place++) {
+    const unit = standing[place];
+    if (!mayBeOrdered(p, unit)) continue;
+    p.addChoice(encodeChoice(TAKE_ACTION, unit));
+    if (markers[unit] > 0 || reacted[unit] === 1) p.addChoice(encodeChoice(REGROUP, unit));
+  }
+  for (let place = first; commandsFreely[side] && place < end; place++) {
+    listDefences(p, standing[place], stands[standing[place]]);
+  }
 }
 
 /** HALF_FRAME. A: side. It activates its units one by one; the other side may react (D-UNIT, D-REACT-01). */
@@ -104,23 +124,36 @@ export function runHalf(p: Position, frame: number): void {
     if (!offerUnits(p, side)) {
       p.reactable = 0;
       p.pop();
-    } else p.wait();
-    return;
+      return;
+    }
+    if (p.waiting !== RUNNING) return;
   }
   frames[frame + STEP] = 0;
   p.push(ACTIVATION_FRAME, unitOf(p.answer));
+  runActivation(p, p.frame);
 }
 
+/** Asks which unit is activated; false when there is none. */
 function offerUnits(p: Position, side: Side): boolean {
-  const { firstOf, endOf } = p.rules;
-  const { life, activated, choices } = p;
-  const end = endOf[side];
+  const { alive, standing, activated } = p;
+  const first = p.rules.firstOf[side];
+  let count = alive[side];
+  for (let place = first; place < first + alive[side]; place++) count -= activated[standing[place]];
+  if (count === 0) return false;
   p.ask(side, DECIDE_UNIT, -1);
-  let count = 0;
-  for (let unit = firstOf[side]; unit < end; unit++) {
-    choices[count] = encodeChoice(ACTIVATE, unit);
-    count += oneAbove0(life[unit]) & ~activated[unit];
+  if (count > 1) p.waitUnlisted();
+  else {
+    listUnits(p);
+    p.wait();
   }
-  p.choiceCount = count;
-  return count > 0;
+  return true;
+}
+
+export function listUnits(p: Position): void {
+  const { decider: side, standing, activated } = p;
+  const first = p.rules.firstOf[side];
+  for (let place = first; place < first + p.alive[side]; place++) {
+    const unit = standing[place];
+    if (activated[unit] === 0) p.addChoice(encodeChoice(ACTIVATE, unit));
+  }
 }

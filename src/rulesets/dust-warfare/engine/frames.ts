@@ -21,3 +21,21 @@ export const D = 5;
 export const E = 6;
 export const F = 7;
 export const G = 8;
+
+/** Field B of an activation that is an order: one action, then a reaction marker. */
+export const BY_ORDER = 1;
+
+// --- field C of an attack: its mode, and what is added to it
+/** It is itself a reaction: it is not answered (D-REACT-01). */
+export const AS_REACTION = 64;
+/** Its weapons are aimed apart, and it is not the first of several such attacks. */
+export const APART = 128;
+export const FURTHER = 256;
+/** The bits of the mode itself. */
+export const MODE = AS_REACTION - 1;
+
+// --- steps of an attack
+/** It was rolled and waits for the roll of its answer. */
+export const ANSWER_ROLLED = 6;
+/** It has come true, while what it led to is resolved. */
+export const RESOLVED = 7;

@@ -1,10 +1,12 @@
 /** An engagement of Dust Warfare: a position, and the chapters that run its frames. */
 import { RUNNING } from '../../../game/contract.ts';
 import type { Rules } from '../compile/rules.ts';
+import { listActions } from './actions.ts';
 import { runActivation } from './activation.ts';
 import { runAim } from './aim.ts';
 import { runAttack } from './attack.ts';
-import { runCommand, runHalf } from './command.ts';
+import { DECIDE_ACTION, DECIDE_ORDER, DECIDE_UNIT } from './choices.ts';
+import { listOrders, listUnits, runCommand, runHalf } from './command.ts';
 import {
   ACTIVATION_FRAME,
   AIM_FRAME,
@@ -22,6 +24,7 @@ import { runCover, runMove } from './movement.ts';
 import { Position } from './position.ts';
 import { runSupport } from './support.ts';
 import { runTurn } from './turn.ts';
+import { muster } from './units.ts';
 import { runDetonation, runWeaponLoss } from './vehicles.ts';
 
 /** A switch and not a table of functions: calls that are known are compiled into one piece. */
@@ -65,8 +68,25 @@ function runFrame(p: Position, kind: number, frame: number): void {
   }
 }
 
+/** The choices of decisions that are not listed as they come up. */
+function listChoices(p: Position): void {
+  switch (p.decision) {
+    case DECIDE_ACTION:
+      listActions(p);
+      return;
+    case DECIDE_ORDER:
+      listOrders(p);
+      return;
+    case DECIDE_UNIT:
+      listUnits(p);
+      return;
+    default:
+      throw new RangeError(`decision ${p.decision} is always listed`);
+  }
+}
+
 export function createPosition(rules: Rules): Position {
-  return new Position(rules, runFrame);
+  return new Position(rules, runFrame, listChoices);
 }
 
 /** Sets up both lists whole, but for units that are lost already, and runs to the first decision or roll. */
@@ -74,14 +94,10 @@ export function begin(p: Position): void {
   const { rules } = p;
   p.clear();
   p.life.set(rules.fullLife);
-  p.alive[0] = rules.endOf[0] - rules.firstOf[0];
-  p.alive[1] = rules.endOf[1] - rules.firstOf[1];
   for (let unit = 0; unit < rules.units.length; unit++) {
-    const { side, isAbsent } = rules.units[unit];
-    if (!isAbsent) continue;
-    p.life[unit] = 0;
-    p.alive[side]--;
+    if (rules.units[unit].isAbsent) p.life[unit] = 0;
   }
+  muster(p);
   p.waiting = RUNNING;
   p.push(TURN_FRAME);
   p.advance();

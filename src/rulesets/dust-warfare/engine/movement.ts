@@ -1,8 +1,9 @@
 /** Moves and cover: without a map a move takes a unit to other terrain, so its cover is drawn anew (D-ACT-01, D-MOVE). */
 
-import { AS_REACTION, mayReact, offerShots } from './attack.ts';
+import { RUNNING } from '../../../game/contract.ts';
+import { mayReact, offerShots } from './attack.ts';
 import { ATTACK, DECIDE_REACTION, encodeChoice, kindOf, modeOf, PASS, unitOf } from './choices.ts';
-import { A, ATTACK_FRAME, B, STEP } from './frames.ts';
+import { A, AS_REACTION, ATTACK_FRAME, B, STEP } from './frames.ts';
 import { COVERS } from './layout.ts';
 import type { Position } from './position.ts';
 import { COVER_DRAWS, streamOf } from './streams.ts';
@@ -59,25 +60,30 @@ export function runMove(p: Position, frame: number): void {
   }
 }
 
-/** COVER_FRAME. A: side; B: next group of its units that draws together. */
+/** COVER_FRAME. A: side; B: units of it that have drawn. */
 export function runCover(p: Position, frame: number): void {
   const { frames, rules } = p;
   const side = frames[frame + A];
-  const first = rules.firstOf[side] + frames[frame + B] * rules.chances.coverGroup;
-  if (frames[frame + STEP] === 1) {
-    frames[frame + B]++;
-    let drawn = p.answer;
-    const end = Math.min(first + rules.chances.coverGroup, rules.endOf[side]);
-    for (let unit = first; unit < end; unit++) {
-      p.cover[unit] = drawn % COVERS;
-      p.changed(unit);
-      drawn = (drawn / COVERS) | 0;
-    }
-    if (end === rules.endOf[side]) {
-      p.pop();
-      return;
-    }
-  }
+  if (frames[frame + STEP] === 1) coverGroup(p, frame, side);
   frames[frame + STEP] = 1;
-  p.roll(rules.chances.coverOfGroup, streamOf(side, COVER_DRAWS));
+  while (rules.firstOf[side] + frames[frame + B] < rules.endOf[side]) {
+    p.roll(rules.chances.coverOfGroup, streamOf(side, COVER_DRAWS));
+    if (p.waiting !== RUNNING) return;
+    coverGroup(p, frame, side);
+  }
+  p.pop();
+}
+
+/** The next units get the covers that were drawn: the digits of the answer. */
+function coverGroup(p: Position, frame: number, side: number): void {
+  const { rules, frames } = p;
+  const first = rules.firstOf[side] + frames[frame + B];
+  const end = Math.min(first + rules.chances.coverGroup, rules.endOf[side]);
+  let drawn = p.answer;
+  for (let unit = first; unit < end; unit++) {
+    p.cover[unit] = drawn % COVERS;
+    p.changed(unit);
+    drawn = (drawn / COVERS) | 0;
+  }
+  frames[frame + B] += rules.chances.coverGroup;
 }

@@ -2,6 +2,7 @@
  * An engagement in progress: its data (positionState.ts) and the few helpers that all chapters of the rules use. The chapters
  * are beside this file.
  */
+import { type AliasTable, drawAlias } from '../../../dice/alias.ts';
 import { DECISION, OVER, RUNNING, type Side, type Winner } from '../../../game/contract.ts';
 import type { Rules } from '../compile/rules.ts';
 import type { EngagementEvent, EventSink, Reason } from './events.ts';
@@ -11,18 +12,75 @@ import { PositionState } from './positionState.ts';
 /** Runs a frame of a kind; see frames.ts. */
 export type FrameRunner = (p: Position, kind: number, frame: number) => void;
 
+/** Lists the choices of the decision that a position waits for. */
+export type ChoiceLister = (p: Position) => void;
+
+/** Says the choice itself and not its place among all, which then nobody has to list. */
+export interface Decider {
+  decide(p: Position, words: Int32Array, stream: number): number;
+}
+
+/** Who decides, and from what the dice fall, while a game is played through in one go. */
+export interface Seated {
+  /** By seat; `streams` are the players' own. */
+  readonly deciders: readonly Decider[];
+  readonly streams: readonly number[];
+  /** The game's random streams. */
+  readonly words: Int32Array;
+}
+
 export class Position extends PositionState {
   readonly #run: FrameRunner;
+  readonly #list: ChoiceLister;
+  /** Whether the choices of the decision are yet to be listed. */
+  #isUnlisted = false;
+  /** While it is set, decisions are taken and dice fall at once: the rules never wait and go straight on. */
+  seated: Seated | undefined;
   sink: EventSink | undefined;
 
-  constructor(rules: Rules, run: FrameRunner) {
+  constructor(rules: Rules, run: FrameRunner, list: ChoiceLister) {
     super(rules);
     this.#run = run;
+    this.#list = list;
   }
 
   advance(): void {
     const { frames } = this;
     while (this.waiting === RUNNING) this.#run(this, frames[this.frame], this.frame);
+  }
+
+  get choices(): Int32Array {
+    if (this.#isUnlisted) this.#listNow();
+    return this.listed;
+  }
+
+  get choiceCount(): number {
+    if (this.#isUnlisted) this.#listNow();
+    return this.listedCount;
+  }
+
+  #listNow(): void {
+    this.#isUnlisted = false;
+    this.#list(this);
+  }
+
+  override copyFrom(other: Position): void {
+    super.copyFrom(other);
+    this.#isUnlisted = other.#isUnlisted;
+  }
+
+  /** Lets the dice of a stream fall. The rules go on, at once where the game is RUNNING still, and find the outcome in `answer`. */
+  override roll(table: AliasTable, stream: number): void {
+    const { seated } = this;
+    if (seated === undefined) super.roll(table, stream);
+    else this.answer = drawAlias(table, seated.words, stream);
+  }
+
+  /** The same for an attack, by the number of its table. */
+  rollAttack(table: number, stream: number): void {
+    const { seated, rules } = this;
+    if (seated === undefined) super.roll(rules.attacks.alias(table), stream);
+    else this.answer = rules.attacks.draw(table, seated.words, stream);
   }
 
   /** Puts a frame on the stack; it runs before the one below goes on. */
@@ -53,23 +111,42 @@ export class Position extends PositionState {
     this.frame -= FRAME_SIZE;
   }
 
-  /** Begins the list of choices for a decision of `side`; add to it, then call `wait` and return from the frame. */
+  /**
+   * Begins the list of choices for a decision of `side`: add to it, then call `wait`, or call `waitUnlisted` instead of both. The
+   * rules go on, at once where the game is RUNNING still, and find the choice in `answer`.
+   */
   ask(side: Side, decision: number, unit: number): void {
     this.decider = side;
     this.seat = side;
     this.decision = decision;
     this.decisionUnit = unit;
-    this.choiceCount = 0;
+    this.listedCount = 0;
+    this.#isUnlisted = false;
   }
 
   addChoice(choice: number): void {
-    this.choices[this.choiceCount++] = choice;
+    this.listed[this.listedCount++] = choice;
   }
 
   /** Waits for the decision; a single choice is taken at once. */
   wait(): void {
-    if (this.choiceCount === 1) this.answer = this.choices[0];
-    else this.waiting = DECISION;
+    if (this.listedCount === 1) this.answer = this.listed[0];
+    else this.#decide();
+  }
+
+  /** Waits for a decision between several choices, which are listed when somebody asks for them. */
+  waitUnlisted(): void {
+    this.#isUnlisted = true;
+    this.#decide();
+  }
+
+  #decide(): void {
+    const { seated, seat } = this;
+    if (seated === undefined) this.waiting = DECISION;
+    else {
+      this.decisionCount++;
+      this.answer = seated.deciders[seat].decide(this, seated.words, seated.streams[seat]);
+    }
   }
 
   finish(winner: Winner, reason: Reason): void {

@@ -9,7 +9,7 @@ import type { Reason } from './events.ts';
 import { FRAME_SIZE, MAX_FRAMES } from './layout.ts';
 
 /** Arrays with one word a unit. */
-const UNIT_ARRAYS = 18;
+const UNIT_ARRAYS = 19;
 
 export abstract class PositionState extends WaitingGame {
   readonly rules: Rules;
@@ -53,6 +53,8 @@ export abstract class PositionState extends WaitingGame {
 
   /** Units on the table, by side. */
   readonly alive: Int32Array;
+  /** Which these are, in their order: `standing[firstOf[side] … firstOf[side] + alive[side] - 1]`. */
+  readonly standing: Int32Array;
   readonly orders: Int32Array;
 
   // --- units: side 0 first
@@ -90,7 +92,9 @@ export abstract class PositionState extends WaitingGame {
   readonly stance: Int32Array;
   readonly fire: Int32Array;
   readonly frames: Int32Array;
-  readonly choices: Int32Array;
+  /** The choices of a decision, as far as they are listed. */
+  protected readonly listed: Int32Array;
+  protected listedCount = 0;
 
   /** Army points of the enemy that each unit has destroyed: the share of what its hits took off. */
   readonly pointsDone: Float64Array;
@@ -106,6 +110,7 @@ export abstract class PositionState extends WaitingGame {
       return this.words.subarray(taken - length, taken);
     };
     this.alive = take(2);
+    this.standing = take(units);
     this.orders = take(2);
     this.life = take(units);
     this.markers = take(units);
@@ -127,7 +132,7 @@ export abstract class PositionState extends WaitingGame {
     this.fire = take(units);
     this.frames = take(MAX_FRAMES * FRAME_SIZE);
     // At most every mode of attack on every unit, what helps each of them, and a few more.
-    this.choices = new Int32Array(8 + units * (rules.modes.length + 4));
+    this.listed = new Int32Array(8 + units * (rules.modes.length + 4));
     this.pointsDone = new Float64Array(units);
   }
 
@@ -135,7 +140,8 @@ export abstract class PositionState extends WaitingGame {
   copyFrom(other: PositionState): void {
     this.copyWaiting(other);
     this.words.set(other.words);
-    this.choices.set(other.choices);
+    this.listed.set(other.listed);
+    this.listedCount = other.listedCount;
     this.pointsDone.set(other.pointsDone);
     this.turn = other.turn;
     this.band = other.band;

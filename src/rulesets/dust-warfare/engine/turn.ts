@@ -58,10 +58,11 @@ export function runTurn(p: Position, frame: number): void {
 
 /** D-INIT-01: one die for each unit on the table that is not retreating, and for the units that stand elsewhere. */
 function pool(p: Position, side: Side): number {
-  const { firstOf, endOf, otherUnits } = p.rules;
+  const { firstOf, otherUnits } = p.rules;
+  const first = firstOf[side];
   let dice = otherUnits[side];
-  for (let unit = firstOf[side]; unit < endOf[side]; unit++) {
-    if (p.life[unit] > 0 && !isRetreating(p, unit)) dice++;
+  for (let place = first; place < first + p.alive[side]; place++) {
+    if (!isRetreating(p, p.standing[place])) dice++;
   }
   return dice;
 }

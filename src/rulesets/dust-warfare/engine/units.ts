@@ -12,11 +12,6 @@ export function miniaturesOf({ rules, life }: Position, unit: number): number {
   return miniaturesLeft(life[unit], rules.squad[unit], rules.heroLife[unit]);
 }
 
-/** 1 above 0, else 0, without a branch: who is left and who can be hurt is what a processor guesses badly. */
-export function oneAbove0(count: number): number {
-  return (0 - count) >>> 31;
-}
-
 /** Whether nobody is left but the hero who led the unit (D-HERO-02). */
 export function isHeroAlone({ rules, life }: Position, unit: number): boolean {
   return life[unit] <= rules.heroLife[unit];
@@ -52,7 +47,25 @@ export function hurt(p: Position, unit: number, damage: number, by: number): voi
   }
   // Dead, or a hero alone, who drops them (D-HERO-02).
   if (isHeroAlone(p, unit)) p.markers[unit] = 0;
-  if (p.life[unit] === 0) p.alive[p.rules.sideOf[unit]]--;
+  if (p.life[unit] === 0) leave(p, unit);
+}
+
+/** A unit leaves the table. */
+function leave({ rules, alive, standing }: Position, unit: number): void {
+  const side = rules.sideOf[unit];
+  const last = rules.firstOf[side] + --alive[side];
+  let place = rules.firstOf[side];
+  while (standing[place] !== unit) place++;
+  for (; place < last; place++) standing[place] = standing[place + 1];
+}
+
+/** Finds out who is on the table from what is left of all units. */
+export function muster({ rules, life, alive, standing }: Position): void {
+  alive.fill(0);
+  for (let unit = 0; unit < life.length; unit++) {
+    const side = rules.sideOf[unit];
+    if (life[unit] > 0) standing[rules.firstOf[side] + alive[side]++] = unit;
+  }
 }
 
 /** Army points that a side has lost: those of the units that are gone, or the share of all damage (D-SETUP-01). */

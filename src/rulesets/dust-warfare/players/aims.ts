@@ -2,62 +2,56 @@
  * How a policy aims weapons apart (D-ATK-01): together at the target of the whole unit, but for those that can do nothing to it,
  * and for second targets. What a weapon would be worth elsewhere, it gives up: fire together brings units down.
  */
-import { NO_ATTACK } from '../compile/attackTables.ts';
+import { isOfferedApart } from '../engine/actions.ts';
 import { othersThan, weaponsApart } from '../engine/aim.ts';
-import { AIM, AIM_APART, ATTACK, kindOf, modeOf, targetOf, unitOf } from '../engine/choices.ts';
+import { AIM, AIM_APART, encodeChoice, kindOf, modeOf, targetOf, unitOf } from '../engine/choices.ts';
 import type { Position } from '../engine/position.ts';
 import type { TargetPolicy } from './policies.ts';
 
-/**
- * What to choose in place of an attack on one target where aiming apart is worth more; else the attack itself.
- * @param attack index of the attack that the policy would choose; those with weapons aimed apart are listed behind it
- */
+/** Any of a unit's weapons, as a mask. */
+const ALL = -1;
+
+/** What to choose in place of an attack on one target where aiming apart is worth more; else the attack itself. */
 export function apartInstead(p: Position, attack: number): number {
-  const { choices } = p;
-  const { aims, modes } = p.rules;
-  const last = lastApart(p);
-  if (last < 0) return attack;
-  const unit = unitOf(choices[attack]);
-  const mode = modeOf(choices[attack]);
+  const { aims, modes, modesOf } = p.rules;
+  const unit = unitOf(attack);
   const weapons = weaponsApart(p, unit);
-  const target = targetOf(choices[attack]);
+  if (weapons === 0) return attack;
+  const mode = modeOf(attack);
+  const target = targetOf(attack);
   const isWorthIt = hasOtherTarget(
     p,
     unit,
     target,
-    (weapons & aims.twice[unit]) | idleAgainst(p, unit, target),
+    (weapons & aims.twice[unit]) | idleAgainst(p, unit, target, weapons),
   );
-  if (!isWorthIt && (weapons & aims.twiceInsteadOfReroll[unit]) === 0) return attack;
-  for (let index = last; index > attack; index--) {
-    const apart = choices[index];
-    if (kindOf(apart) !== AIM_APART) continue;
-    const apartMode = modeOf(apart);
-    if (isWorthIt && apartMode === mode) return index;
+  if (!isWorthIt) {
+    if ((weapons & aims.twiceInsteadOfReroll[unit]) === 0) return attack;
+    if (!hasOtherTarget(p, unit, target, ALL)) return attack;
+  }
+  const modesOfUnit = modesOf[unit];
+  for (let number = modesOfUnit.length - 1; number >= 0; number--) {
+    const apartMode = modesOfUnit[number];
+    if (!isOfferedApart(p, unit, apartMode)) continue;
+    const apart = encodeChoice(AIM_APART, unit, 0, apartMode);
+    if (isWorthIt && apartMode === mode) return apart;
     const isAlternative = modes[apartMode].splits && modes[apartMode].actions === modes[mode].actions;
     if (isAlternative && worthOfSplit(p, unit, target, apartMode) > worthOf(p, unit, target, mode, 0)) {
-      return index;
+      return apart;
     }
   }
   return attack;
 }
 
-/** Index of the last choice to aim weapons apart: attacks of the whole unit are listed before it. -1 for none. */
-function lastApart({ choices, choiceCount }: Position): number {
-  for (let index = choiceCount - 1; index >= 0; index--) {
-    const kind = kindOf(choices[index]);
-    if (kind === AIM_APART) return index;
-    if (kind === ATTACK) break;
-  }
-  return -1;
-}
-
-/** Index of the unit to aim a weapon at, or at last a second one. */
+/** Aims a weapon at a unit, or at last at a second one. */
 export function chooseAim(p: Position, targets: TargetPolicy): number {
   const { choices, choiceCount, decisionUnit: unit, aimMode: mode } = p;
   const isSecond = kindOf(choices[0]) !== AIM;
   if (!isSecond) {
     const main = bestTarget(p, unit, mode, 0, targets);
-    for (let index = 0; index < choiceCount; index++) if (targetOf(choices[index]) === main) return index;
+    for (let index = 0; index < choiceCount; index++) {
+      if (targetOf(choices[index]) === main) return choices[index];
+    }
   }
   const silent = othersThan(p, unit, 1 << modeOf(choices[choiceCount - 1]));
   let best = 0;
@@ -69,24 +63,25 @@ export function chooseAim(p: Position, targets: TargetPolicy): number {
       best = index;
     }
   }
-  return best;
+  return choices[best];
 }
 
-/** Weapons that can be aimed apart and do nothing to a unit, as a mask. */
-function idleAgainst(p: Position, unit: number, target: number): number {
+/** Those of the weapons, a mask, that do nothing to a unit. */
+function idleAgainst(p: Position, unit: number, target: number, weapons: number): number {
   const { attacks } = p.rules;
-  return weaponsApart(p, unit) & ~attacks.hurting(p, attacks.volley(p, unit), target);
+  return weapons & ~attacks.hurting(p, attacks.volley(p, unit), target);
 }
 
 /** Whether one of the weapons does something to another unit of the enemy. */
 function hasOtherTarget(p: Position, unit: number, target: number, weapons: number): boolean {
   if (weapons === 0) return false;
-  const { attacks, sideOf, firstOf, endOf } = p.rules;
+  const { attacks, sideOf, firstOf } = p.rules;
   const enemy = 1 - sideOf[unit];
   const volley = attacks.volley(p, unit);
-  for (let other = firstOf[enemy]; other < endOf[enemy]; other++) {
-    if (other === target || p.life[other] === 0) continue;
-    if ((attacks.hurting(p, volley, other) & weapons) !== 0) return true;
+  const end = firstOf[enemy] + p.alive[enemy];
+  for (let place = firstOf[enemy]; place < end; place++) {
+    const other = p.standing[place];
+    if (other !== target && (attacks.hurting(p, volley, other) & weapons) !== 0) return true;
   }
   return false;
 }
@@ -108,19 +103,19 @@ function bestTarget(
   targets: TargetPolicy,
   except = -1,
 ): number {
-  const { attacks, sideOf, firstOf, endOf, pointsPerLife } = p.rules;
+  const { attacks, sideOf, firstOf, pointsPerLife } = p.rules;
   const enemy = 1 - sideOf[unit];
+  const end = firstOf[enemy] + p.alive[enemy];
   const row = attacks.part(p, unit, mode, silent);
   let best = -1;
   let most = 0;
   let rankOfBest = 0;
-  for (let target = firstOf[enemy]; target < endOf[enemy]; target++) {
-    if (target === except || p.life[target] === 0) continue;
+  for (let place = firstOf[enemy]; place < end; place++) {
+    const target = p.standing[place];
+    if (target === except) continue;
     const rank = rankOf(p, target, targets);
     if (rank < rankOfBest) continue;
-    const table = attacks.at(p, row, target);
-    if (table === NO_ATTACK) continue;
-    const worth = attacks.expected(table, p.life[target]) * pointsPerLife[target];
+    const worth = attacks.expected(attacks.at(p, row, target), p.life[target]) * pointsPerLife[target];
     if (worth > most || (rank > rankOfBest && worth > 0)) {
       most = worth;
       best = target;
@@ -134,7 +129,7 @@ function bestTarget(
 function worthOf(p: Position, unit: number, target: number, mode: number, silent: number): number {
   const { attacks, pointsPerLife } = p.rules;
   const table = attacks.at(p, attacks.part(p, unit, mode, silent), target);
-  return table === NO_ATTACK ? 0 : attacks.expected(table, p.life[target]) * pointsPerLife[target];
+  return attacks.expected(table, p.life[target]) * pointsPerLife[target];
 }
 
 /** How much a policy wants a target, before what it is worth. */

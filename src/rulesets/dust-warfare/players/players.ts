@@ -5,23 +5,25 @@
 import type { Fault } from '../../../base/errors.ts';
 import * as words from '../../../base/messages/dustWarfareEngagement.ts';
 import { unknownFault } from '../../../base/unknownFault.ts';
-import type { Player } from '../../../game/contract.ts';
 import { randomPlayer } from '../../../players/random.ts';
 import type { Rules } from '../compile/rules.ts';
-import type { Position } from '../engine/position.ts';
 import { MANNERS, POLICIES, type Policy } from './policies.ts';
-import { createPolicyPlayer } from './policyPlayer.ts';
+import { createPolicyPlayer, type EngagementPlayer } from './policyPlayer.ts';
 
 const RANDOM = 'random';
+const RANDOM_PLAYER: EngagementPlayer = {
+  ...randomPlayer,
+  decide: (p, words, stream) => p.choices[randomPlayer.choose(p, words, stream)],
+};
 const REGROUP = /^regroup:([1-9])$/;
 
 /** Names that a player in words can begin with, weakest first. */
 export const PLAYER_NAMES: readonly string[] = [RANDOM, ...POLICIES.map(({ id }) => id)];
 
 /** A fresh player for one thread, from words that `parsePlayer` has checked. */
-export function createPlayer(text: string, rules: Rules): Player<Position> {
+export function createPlayer(text: string, rules: Rules): EngagementPlayer {
   const policy = policyOf(text);
-  return policy === undefined ? randomPlayer : createPolicyPlayer(text, rules, policy);
+  return policy === undefined ? RANDOM_PLAYER : createPolicyPlayer(text, rules, policy);
 }
 
 /** Whether it draws no random numbers, so that its games can be solved exactly. */

@@ -1,9 +1,9 @@
 /** A player by a policy: one look at the exact expected value of each attack, no search. It draws no random numbers. */
 import type { Player } from '../../../game/contract.ts';
-import { NO_ATTACK } from '../compile/attackTables.ts';
 import type { Rules } from '../compile/rules.ts';
+import { isOffered, mayAttack, mayHelp, mayMove } from '../engine/actions.ts';
 import {
-  AIM_APART,
+  ACTIVATE,
   ATTACK,
   DECIDE_ACTION,
   DECIDE_AIM,
@@ -13,150 +13,167 @@ import {
   DECIDE_UNIT,
   DEFEND,
   DOUSE,
+  encodeChoice,
   HIT_THE_DIRT,
   kindOf,
   MOVE,
   modeOf,
   PASS,
+  REGENERATE,
   REGROUP,
+  RELOAD,
+  REPAIR,
   TAKE_ACTION,
-  targetOf,
-  unitOf,
+  TREAT,
 } from '../engine/choices.ts';
-import type { Position } from '../engine/position.ts';
+import { mayBeOrdered } from '../engine/command.ts';
+import type { Decider, Position } from '../engine/position.ts';
+import { has } from '../engine/units.ts';
 import { apartInstead, chooseAim, rankOf } from './aims.ts';
 import { chooseDefence } from './defences.ts';
 import type { Policy, TargetPolicy } from './policies.ts';
 
-export function createPolicyPlayer(name: string, rules: Rules, policy: Policy): Player<Position> {
+/** No choice. */
+const NONE = -1;
+
+/** A player of engagements: its choice itself, and where it is in the list. */
+export interface EngagementPlayer extends Player<Position>, Decider {}
+
+export function createPolicyPlayer(name: string, rules: Rules, policy: Policy): EngagementPlayer {
   const weaponWorth = worthOfWeapons(rules);
-  return {
-    name,
-    choose(p) {
-      switch (p.decision) {
-        case DECIDE_UNIT:
-          return worthiest(p);
-        case DECIDE_ACTION:
-          return chooseAction(p, policy);
-        case DECIDE_REACTION:
-          return chooseReaction(p, policy);
-        case DECIDE_ORDER:
-          return chooseOrder(p, policy);
-        case DECIDE_DEFENCE:
-          return chooseDefence(p);
-        case DECIDE_AIM:
-          return chooseAim(p, policy.targets);
-        default:
-          return chooseWeapon(p, weaponWorth);
-      }
-    },
+  const decide = (p: Position): number => {
+    switch (p.decision) {
+      case DECIDE_UNIT:
+        return worthiest(p);
+      case DECIDE_ACTION:
+        return chooseAction(p, policy);
+      case DECIDE_REACTION:
+        return chooseReaction(p, policy);
+      case DECIDE_ORDER:
+        return chooseOrder(p, policy);
+      case DECIDE_DEFENCE:
+        return chooseDefence(p);
+      case DECIDE_AIM:
+        return chooseAim(p, policy.targets);
+      default:
+        return chooseWeapon(p, weaponWorth);
+    }
   };
+  return { name, decide, choose: (p) => p.choices.subarray(0, p.choiceCount).indexOf(decide(p)) };
 }
 
-/** Index of the unit with the most army points left. */
-function worthiest(p: Position): number {
-  const { choices, choiceCount, life } = p;
-  const { pointsPerLife } = p.rules;
-  let best = 0;
+/** Activates the unit with the most army points left. */
+function worthiest({ rules, decider, life, activated, alive, standing }: Position): number {
+  const { pointsPerLife, firstOf } = rules;
+  const end = firstOf[decider] + alive[decider];
+  let best = -1;
   let most = -1;
-  for (let index = 0; index < choiceCount; index++) {
-    const unit = unitOf(choices[index]);
+  for (let place = firstOf[decider]; place < end; place++) {
+    const unit = standing[place];
+    if (activated[unit] === 1) continue;
     const points = life[unit] * pointsPerLife[unit];
     if (points > most) {
       most = points;
-      best = index;
+      best = unit;
     }
   }
-  return best;
+  return encodeChoice(ACTIVATE, best);
 }
 
 /** The worthiest of the units in trouble regroups first, then the worthiest that has something to shoot at acts; else none. */
 function chooseOrder(p: Position, { regroupFrom }: Policy): number {
-  const { choices, choiceCount, life, markers } = p;
-  const { pointsPerLife } = p.rules;
-  // What lasts for the rest of the game is declared at once; it is listed last.
-  if (kindOf(choices[choiceCount - 1]) === DEFEND) return choiceCount - 1;
-  let best = 0;
+  const { decider: side, life, markers, alive, standing } = p;
+  const { pointsPerLife, firstOf, commandsFreely } = p.rules;
+  if (commandsFreely[side]) {
+    // What lasts for the rest of the game is declared at once; it is listed last.
+    const last = p.choices[p.choiceCount - 1];
+    if (kindOf(last) === DEFEND) return last;
+  }
+  let best = encodeChoice(PASS);
   let most = 0;
-  let bestRegroups = false;
-  for (let index = 0; index < choiceCount; index++) {
-    const kind = kindOf(choices[index]);
-    const unit = unitOf(choices[index]);
-    const regroups = kind === REGROUP && markers[unit] >= regroupFrom;
-    if (!regroups && (bestRegroups || kind !== TAKE_ACTION)) continue;
+  let regroups = false;
+  const end = firstOf[side] + alive[side];
+  for (let place = firstOf[side]; place < end; place++) {
+    const unit = standing[place];
+    if (!mayBeOrdered(p, unit)) continue;
     const points = life[unit] * pointsPerLife[unit];
-    if (points <= most && regroups === bestRegroups) continue;
-    // Whether there is a target takes longest to find out.
-    if (!regroups && !hasTarget(p, unit)) continue;
+    if (markers[unit] >= regroupFrom) {
+      if (regroups && points <= most) continue;
+      regroups = true;
+    } else if (regroups || points <= most || !hasTarget(p, unit)) continue;
     most = points;
-    best = index;
-    bestRegroups = regroups;
+    best = encodeChoice(regroups ? REGROUP : TAKE_ACTION, unit);
   }
   return best;
 }
 
 function hasTarget(p: Position, unit: number): boolean {
-  const { sideOf, firstOf, endOf, attacks, isInReach, ranges } = p.rules;
+  const { sideOf, firstOf, attacks, isInReach, ranges } = p.rules;
   if (isInReach[unit * ranges.length + p.band] === 0) return false;
   const enemy = 1 - sideOf[unit];
   const volley = attacks.volley(p, unit);
-  for (let target = firstOf[enemy]; target < endOf[enemy]; target++) {
-    if (p.life[target] > 0 && attacks.hurting(p, volley, target) !== 0) return true;
+  const end = firstOf[enemy] + p.alive[enemy];
+  for (let place = firstOf[enemy]; place < end; place++) {
+    if (attacks.hurting(p, volley, p.standing[place]) !== 0) return true;
   }
   return false;
 }
 
 function chooseAction(p: Position, policy: Policy): number {
   const unit = p.decisionUnit;
+  const burns = has(p, unit, p.rules.burns[unit]);
   if (p.actions > 1) {
-    const seeksCover = policy.seeksCover && p.cover[unit] === 0;
-    for (let index = p.choiceCount - 1; index > 0; index--) {
-      const kind = kindOf(p.choices[index]);
-      // What is no attack is listed behind the attacks.
-      if (kind === ATTACK || kind === AIM_APART) break;
-      if (kind === DOUSE || (kind === MOVE && seeksCover)) return index;
-    }
+    if (burns) return encodeChoice(DOUSE, unit);
+    if (policy.seeksCover && p.cover[unit] === 0 && mayMove(p, unit)) return encodeChoice(MOVE, unit);
   }
-  const attack = bestAttack(p, policy.targets, Math.min(2, p.actions));
-  if (attack >= 0) return apartInstead(p, attack);
+  if (mayAttack(p, unit)) {
+    const attack = bestAttack(p, unit, policy.targets);
+    if (attack !== NONE) return apartInstead(p, attack);
+  }
   // Helping, reloading and putting out fires cost nothing but what would be lost; a move alone gains nothing.
-  for (let index = 0; index < p.choiceCount; index++) {
-    const kind = kindOf(p.choices[index]);
-    if (kind !== PASS && kind !== MOVE && kind !== ATTACK && kind !== AIM_APART) return index;
-  }
-  return 0;
+  if (p.empty[unit] !== 0) return encodeChoice(RELOAD, unit);
+  if (burns) return encodeChoice(DOUSE, unit);
+  return mayHelp(p, unit) ? firstHelp(p) : encodeChoice(PASS);
+}
+
+/** Help is listed last. */
+function firstHelp({ choices, choiceCount }: Position): number {
+  let first = encodeChoice(PASS);
+  for (let index = choiceCount - 1; helps(choices[index]); index--) first = choices[index];
+  return first;
+}
+
+function helps(choice: number): boolean {
+  const kind = kindOf(choice);
+  return kind === TREAT || kind === REPAIR || kind === REGENERATE;
 }
 
 /**
- * Index of the attack that is expected to cost the enemy most, among those that take all actions there are and the targets that
- * come first; -1 for none.
+ * The attack that is expected to cost the enemy most, among those that take all actions there are and the targets that come
+ * first; NONE where nobody would be hurt.
  */
-function bestAttack(p: Position, targets: TargetPolicy, actions: number): number {
-  const { attacks, modes, pointsPerLife } = p.rules;
-  const { choices, choiceCount, life } = p;
-  let best = -1;
+function bestAttack(p: Position, unit: number, targets: TargetPolicy): number {
+  const { attacks, modesTaking, sideOf, firstOf, pointsPerLife } = p.rules;
+  const { life, standing } = p;
+  const first = firstOf[1 - sideOf[unit]];
+  const end = first + p.alive[1 - sideOf[unit]];
+  const ranks = targets !== 'worth';
+  let best = NONE;
   let most = 0;
   let rankOfBest = 0;
-  let mode = -1;
-  let row = 0;
-  let isMeant = false;
-  for (let index = 0; index < choiceCount; index++) {
-    const choice = choices[index];
-    if (kindOf(choice) !== ATTACK) continue;
-    if (modeOf(choice) !== mode) {
-      mode = modeOf(choice);
-      isMeant = modes[mode].actions === actions;
-      if (isMeant) row = attacks.row(p, unitOf(choice), mode);
-    }
-    if (!isMeant) continue;
-    const target = targetOf(choice);
-    const rank = targets === 'worth' ? 0 : rankOf(p, target, targets);
-    if (rank < rankOfBest) continue;
-    const worth = attacks.expected(attacks.at(p, row, target), life[target]) * pointsPerLife[target];
-    if (worth > most || (rank > rankOfBest && worth > 0)) {
-      most = worth;
-      best = index;
-      rankOfBest = rank;
+  for (const mode of modesTaking[2 * unit + (p.actions > 1 ? 1 : 0)]) {
+    if (!isOffered(p, unit, mode)) continue;
+    const row = attacks.row(p, unit, mode);
+    for (let place = first; place < end; place++) {
+      const target = standing[place];
+      const rank = ranks ? rankOf(p, target, targets) : 0;
+      if (rank < rankOfBest) continue;
+      const worth = attacks.expected(attacks.at(p, row, target), life[target]) * pointsPerLife[target];
+      if (worth > most || (rank > rankOfBest && worth > 0)) {
+        most = worth;
+        best = encodeChoice(ATTACK, unit, target, mode);
+        rankOfBest = rank;
+      }
     }
   }
   return best;
@@ -164,16 +181,29 @@ function bestAttack(p: Position, targets: TargetPolicy, actions: number): number
 
 function chooseReaction(p: Position, { reaction, dirtAbove }: Policy): number {
   const unit = p.decisionUnit;
+  const { attacks } = p.rules;
+  const { choices, choiceCount } = p;
+  const pass = encodeChoice(PASS);
   if (dirtAbove !== null && p.threatMode >= 0) {
-    const { attacks } = p.rules;
     const attack = attacks.at(p, attacks.part(p, p.threat, p.threatMode, p.threatSilent), unit);
-    if (attack !== NO_ATTACK && attacks.expected(attack, p.life[unit]) > dirtAbove * p.life[unit]) {
-      for (let index = 0; index < p.choiceCount; index++) {
-        if (kindOf(p.choices[index]) === HIT_THE_DIRT) return index;
-      }
+    const hitsTheDirt = encodeChoice(HIT_THE_DIRT, unit);
+    const isGrave = attacks.expected(attack, p.life[unit]) > dirtAbove * p.life[unit];
+    // It is listed last.
+    if (isGrave && choices[choiceCount - 1] === hitsTheDirt) return hitsTheDirt;
+  }
+  if (reaction === 'never') return pass;
+  let best = pass;
+  let most = 0;
+  for (let index = 0; index < choiceCount; index++) {
+    if (kindOf(choices[index]) !== ATTACK) continue;
+    const table = attacks.at(p, attacks.row(p, unit, modeOf(choices[index])), p.threat);
+    const expected = attacks.expected(table, p.life[p.threat]);
+    if (expected > most) {
+      most = expected;
+      best = choices[index];
     }
   }
-  return reaction === 'attack' ? Math.max(0, bestAttack(p, 'worth', 1)) : 0;
+  return best;
 }
 
 /** An enemy takes the best weapon off a vehicle, its owner gives up the least. */
@@ -186,7 +216,7 @@ function chooseWeapon(p: Position, weaponWorth: readonly Float64Array[]): number
     const gain = worth[modeOf(p.choices[index])] - worth[modeOf(p.choices[best])];
     if (sign * gain > 0) best = index;
   }
-  return best;
+  return p.choices[best];
 }
 
 /** Dice times damage of each weapon against the class it hurts most, by type and weapon. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as words from '../../../base/messages/dustWarfareData.ts';
 import type { Path, PathFault } from '../../../data/place.ts';
 import { integer, list, maybe, text } from '../../../data/schemaViews.ts';
+import { idsOf } from '../leading.ts';
 
 const weaponView = z.object({
   id: text,
@@ -146,17 +147,23 @@ export function listFaults(dataset: unknown): PathFault[] {
     if (army === undefined) return [];
     const faults: PathFault[] = [];
     let sum = 0;
-    for (const [position, id] of army.units.entries()) {
-      const unit = known.get(id ?? '');
-      if (id === undefined || unit === undefined) return [];
+    for (const [position, entry] of army.units.entries()) {
       const path = ['lists', index, 'units', position];
-      if (unit.bloc !== army.bloc && army.bloc !== undefined) {
-        faults.push({ code: 'data/list-bloc', path, message: words.listBloc(id, army.bloc) });
+      for (const [place, id] of idsOf(entry ?? '').entries()) {
+        const unit = known.get(id);
+        if (unit === undefined) return [];
+        if (unit.bloc !== army.bloc && army.bloc !== undefined) {
+          faults.push({ code: 'data/list-bloc', path, message: words.listBloc(id, army.bloc) });
+        }
+        if (unit.armyPoints === null) {
+          faults.push({ code: 'data/list-unpriced', path, message: words.listUnpriced(id) });
+        }
+        // A hero comes first and leads a unit that is none.
+        if (entry !== id && (unit.type === 'hero') !== (place === 0)) {
+          faults.push({ code: 'data/list-hero', path, message: words.listHero(entry ?? '') });
+        }
+        sum += unit.armyPoints ?? 0;
       }
-      if (unit.armyPoints === null) {
-        faults.push({ code: 'data/list-unpriced', path, message: words.listUnpriced(id) });
-      }
-      sum += unit.armyPoints ?? 0;
     }
     if (faults.length === 0 && army.armyPoints !== undefined && army.armyPoints !== sum) {
       const path = ['lists', index, 'armyPoints'];

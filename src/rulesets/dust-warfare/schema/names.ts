@@ -57,3 +57,6 @@ export type Mount = (typeof MOUNTS)[number];
 /** How sure the reading of a figure or text is. */
 export const CONFIDENCES = ['high', 'medium', 'low'] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
+
+/** Stands between a hero and the unit that he leads (D-HERO-01). */
+export const JOINS = '+';

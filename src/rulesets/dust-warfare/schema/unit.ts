@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countSchema, idSchema, nameSchema, textSchema, whole } from '../../../data/schemaParts.ts';
-import { BLOCS, MOUNTS, RANGE_WORDS, UNIT_TYPES } from './names.ts';
+import { BLOCS, JOINS, MOUNTS, RANGE_WORDS, UNIT_TYPES } from './names.ts';
 import {
   armourClassSchema,
   byClass,
@@ -73,12 +73,22 @@ export const unitSchema = z.strictObject({
 });
 
 /** An army of house units for a game. */
+const listEntrySchema = z
+  .string()
+  .regex(/^[^+]{1,80}(\+[^+]{1,80})?$/)
+  .describe('a unit, or HERO+UNIT for one that a hero leads (D-HERO-01)')
+  .meta({
+    expects: 'the id of a unit, or HERO+UNIT for one that a hero leads',
+    refersTo: ['units'],
+    joinedBy: JOINS,
+  });
+
 export const listSchema = z.strictObject({
   id: idSchema,
   name: nameSchema,
   bloc: z.enum(BLOCS),
   armyPoints: countSchema.describe('the sum of its units'),
-  units: z.array(reference('units')).min(1).max(16),
+  units: z.array(listEntrySchema).min(1).max(16),
   note: noteSchema,
 });
 

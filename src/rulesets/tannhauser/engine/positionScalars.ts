@@ -8,6 +8,7 @@ import { FRAME_SIZE } from './layout.ts';
 
 export abstract class PositionScalars extends WaitingGame {
   readonly rules: Rules;
+  choiceCount = 0;
 
   // --- the turn
   turn = 0;
@@ -78,6 +79,7 @@ export abstract class PositionScalars extends WaitingGame {
 
   protected copyScalars(other: PositionScalars): void {
     this.copyWaiting(other);
+    this.choiceCount = other.choiceCount;
     this.turn = other.turn;
     this.initiative = other.initiative;
     this.nextSide = other.nextSide;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadCatalogue } from '../../../../src/rulesets/dust-warfare/catalogue.ts';
+import { engagementConfiguration } from '../../../../src/rulesets/dust-warfare/engagementRequest.ts';
 import { faultsOf } from '../../../data/overlayFolder.ts';
 import { faultsOver, loadOver } from './overlay.ts';
 
@@ -35,6 +36,17 @@ describe('overlays', () => {
     const unit = after.units.find(({ id }) => id === 'dw-allies-ranger-weapon-squad');
     expect(unit?.weapons?.[0].profiles?.S1).toEqual({ dice: 2, damage: 1 });
     expect(after.units).toHaveLength(43);
+  });
+
+  test('D-HERO-01 add lists with units that heroes lead, which are played as such', async () => {
+    const led = 'house-axis-officer+house-axis-battle-squad';
+    const list = LIST.replace('armyPoints: 40', 'armyPoints: 62').replace(
+      '[house-axis-battle-squad',
+      `[${led}`,
+    );
+    const after = await loadOver({ 'house/lists.yaml': list });
+    const { sides } = engagementConfiguration(after, { lists: ['my-list', 'house-axis'], rules: [] });
+    expect(sides[0].units).toEqual([led, 'house-axis-battle-squad']);
   });
 
   test('add units and lists', async () => {
@@ -161,6 +173,18 @@ describe('what does not hold is named with its place and what was expected', () 
     ['a unit of the other bloc', 'house-axis-battle-squad]', 'house-allies-line-squad]', 'data/list-bloc'],
     ['a unit without a price', 'house-axis-battle-squad]', 'dw-axis-lara]', 'data/list-unpriced'],
     ['a unit that there is none', 'house-axis-battle-squad]', 'house-axis-battle]', 'data/unknown-id'],
+    [
+      'a hero who is none',
+      'house-axis-battle-squad]',
+      'house-axis-officers+house-axis-battle-squad]',
+      'data/unknown-id',
+    ],
+    [
+      'two units that are to be one, and no hero',
+      'house-axis-battle-squad]',
+      'house-axis-battle-squad+house-axis-battle-squad]',
+      'data/list-hero',
+    ],
   ])('a list with %s', async (_, from, to, code) => {
     const faults = await faultsOver({ 'house/lists.yaml': LIST.replace(from, to) });
     expect(faults.map((fault) => fault.code)).toEqual([code]);

@@ -3,7 +3,7 @@ import { drawAlias } from '../../../../src/dice/alias.ts';
 import { CHANCE, OVER } from '../../../../src/game/contract.ts';
 import { DOMAINS } from '../../../../src/random/domains.ts';
 import { createStreams, seedStreams, uniformInt } from '../../../../src/random/streams.ts';
-import { NO_ATTACK } from '../../../../src/rulesets/dust-warfare/compile/attackTables.ts';
+import { NO_ATTACK } from '../../../../src/rulesets/dust-warfare/compile/attackOutcome.ts';
 import { compileRules } from '../../../../src/rulesets/dust-warfare/compile/rules.ts';
 import { engagementConfiguration } from '../../../../src/rulesets/dust-warfare/engagementRequest.ts';
 import { begin, createPosition } from '../../../../src/rulesets/dust-warfare/engine/game.ts';

@@ -12,6 +12,7 @@ import {
   TAKE_ACTION,
 } from '../../../../src/rulesets/dust-warfare/engine/choices.ts';
 import type { Position } from '../../../../src/rulesets/dust-warfare/engine/position.ts';
+import { muster } from '../../../../src/rulesets/dust-warfare/engine/units.ts';
 import type { Unit } from '../../../../src/rulesets/dust-warfare/model.ts';
 import {
   actsNow,
@@ -208,7 +209,7 @@ test('D-SETUP-01 after the last turn the side that has lost fewer army points wi
   const lose = (drawMargin: number, scoring: 'units' | 'damage', left: readonly number[]) => {
     const p = sceneOf([SQUAD, cheap], [SQUAD, cheap], { ranges: [12], drawMargin, scoring });
     p.life.set(left);
-    p.alive.set([left.slice(0, 2), left.slice(2)].map((side) => side.filter((life) => life > 0).length));
+    muster(p);
     p.resolve(1);
     passUntil(p, (now) => now.waiting === OVER);
     return p.winner;

@@ -1,8 +1,7 @@
 /** Damage tables, and what helps units. */
 import { expect, test } from 'vitest';
 import { CHANCE, DECISION } from '../../../../src/game/contract.ts';
-import { rowOf } from '../../../../src/rulesets/dust-warfare/compile/attackOutcome.ts';
-import { NO_ATTACK } from '../../../../src/rulesets/dust-warfare/compile/attackTables.ts';
+import { NO_ATTACK, rowOf } from '../../../../src/rulesets/dust-warfare/compile/attackOutcome.ts';
 import {
   ATTACK,
   DECIDE_WEAPON,
@@ -143,7 +142,7 @@ test('Drive System Damaged (D-VEH-03) forbids moves, Blinded rerolls, Hull Breac
   const damage = (unit: number, target: number, mode: number): number => {
     const { attacks } = p.rules;
     const table = attacks.at(p, attacks.row(p, unit, mode), target);
-    return table < 0 ? 0 : attacks.expected(table, p.life[target]);
+    return attacks.expected(table, p.life[target]);
   };
   p.life.set(p.rules.fullLife);
   const [plain, sustained] = [damage(1, 0, 0), damage(1, 0, 1)];
