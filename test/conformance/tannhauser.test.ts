@@ -67,7 +67,7 @@ const subjects = [
   }),
 ];
 
-gamesConform(subjects, 25);
+gamesConform(subjects, 15);
 
 const configuration = matchConfiguration(catalogue, {
   teams: [],

@@ -160,6 +160,20 @@ export function houseCard(name: string): string {
   return `${name} is a card of the house: its figures are printed nowhere`;
 }
 
+export function userCard(name: string): string {
+  return `${name} is a card of the user: its figures are not of our data`;
+}
+
+export function oneCard(first: string, second: string): string {
+  return `found "${first}" and "${second}", expected one card to fire at`;
+}
+
+export function nameOneCard(known: readonly string[]): string {
+  return known.length === 0
+    ? 'the files have no card of the user; name the one to fire at'
+    : `the files have ${known.join(', ')}; name the one to fire at with a second --card`;
+}
+
 export function faceChosen(face: string, sector: number): string {
   return `from sector ${sector} the ${face} is hit (--face)`;
 }
@@ -176,8 +190,20 @@ export function impulseAssumed(): string {
   return 'a shell that reaches the armour costs the impulse, whatever the damage dice show';
 }
 
+export function germanIdle(): string {
+  return 'without effect here: --german, which is about first shots (R-AT-03)';
+}
+
 export function germanAssumed(): string {
   return 'the gunner is no German (--german)';
+}
+
+export function cardTooLarge(men: number, systems: number): string {
+  return `the card has ${men} men and ${systems} systems: with their points that is more than can be told apart; give it fewer`;
+}
+
+export function backBlastAssumed(): string {
+  return 'nobody stands behind the launcher (odds look-up back-blast), and it is not fired in a small room (R-ROCK-01)';
 }
 
 export function turnAssumed(): string {
@@ -195,7 +221,7 @@ export function shellExpected(found: string, gun: string): string {
 }
 
 export function cardExpected(found: string): string {
-  return `found "${found}", expected the id of a vehicle card, of the house or from --data`;
+  return `found "${found}", expected the id of a vehicle card, of the house, from --data or from a file: --card NAME.yaml`;
 }
 
 export function unreadableCard(name: string, reason: string): string {

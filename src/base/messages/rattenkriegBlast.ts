@@ -136,6 +136,10 @@ export function minimumRanges(indirect: number, direct: number): string {
   return `shortest range: ${indirect}" indirect, ${direct}" direct`;
 }
 
+export function cookedNotBack(): string {
+  return 'a cooked grenade leaves no time to throw it back: --throw-back is without effect (R-GREN-05)';
+}
+
 export function thrownBackLeaves(): string {
   return 'where a grenade that is thrown back explodes is not followed';
 }
@@ -150,6 +154,22 @@ export function flightAlong(): string {
 
 export function inRange(): string {
   return 'the aim point is in range (--distance)';
+}
+
+export function stanceAsForGrenades(): string {
+  return 'the stance counts as for grenades, where the book says so (R-GREN-04)';
+}
+
+export function proximity(): string {
+  return 'the gun is American, and the proximity fuze has been issued: in the Pacific from September 1944, in Europe from December (R-HE-02)';
+}
+
+export function roundAsShell(): string {
+  return 'a single mortar round takes in the ground of a shell, wide to the sides of its flight (R-MORT-01, R-SHELL-02)';
+}
+
+export function observed(): string {
+  return 'an observer sees the target and is heard by the crew (R-MORT-01); nobody reacts to the first round';
 }
 
 export function hitsAimPoint(): string {
@@ -169,7 +189,7 @@ export function doubtful(name: string, note: string): string {
 }
 
 export function startsFire(): string {
-  return 'a fire starts, too (odds fire)';
+  return 'a fire starts, too (odds burning)';
 }
 
 // What cannot be.
@@ -190,12 +210,24 @@ export function beyondRange(inches: number, range: number): string {
   return `${inches}" is beyond the range of ${range}"`;
 }
 
+export function tooNear(name: string, inches: number, least: number): string {
+  return `${inches}" is nearer than the ${least}" from which ${name} fires (R-MORT-03, OQ-22)`;
+}
+
 export function needs(option: string): string {
   return `needs --${option}`;
 }
 
 export function onlyBombs(): string {
   return 'only for bombs and charges (R-AIR-02)';
+}
+
+export function onlyBigShells(least: number): string {
+  return `only for HE shells of guns from ${least} mm up (R-HE-02)`;
+}
+
+export function onlyShells(): string {
+  return 'only for shells and mortar rounds: a charge works in a circle anywhere (R-SHELL-02)';
 }
 
 export function noRings(name: string): string {

@@ -23,7 +23,7 @@ export function assaultSentence(
   loses: number,
   expected: readonly [number, number],
 ): string {
-  return `${attackers} attack ${defenders}: they win the place ${probabilityLabel(wins)}, lose it ${probabilityLabel(loses)}; ${expected[0].toFixed(2)} attackers and ${expected[1].toFixed(2)} defenders out of action are expected`;
+  return `${attackers} against ${defenders}: the attackers win the place ${probabilityLabel(wins)}, lose it ${probabilityLabel(loses)}; ${expected[0].toFixed(2)} attackers and ${expected[1].toFixed(2)} defenders out of action are expected`;
 }
 
 /** `2 rifle with 1 helper` */
@@ -96,6 +96,14 @@ export function bestDefender(): string {
 }
 
 // Vehicles.
+
+export function surrenderByTheLetter(): string {
+  return 'by the letter a side gives up as soon as the modifiers are against it; at 0, where both would, nobody does (OQ-14)';
+}
+
+export function nobodyHelpless(): string {
+  return 'nobody is stunned or hunkered, who would be taken at will, and nobody shoots into the fight (R-CC-01)';
+}
 
 export const POINTS = 'points';
 export const POINTS_AXIS = 'Damage points';

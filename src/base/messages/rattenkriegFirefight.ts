@@ -1,4 +1,5 @@
 /** Sentences of firefights of Rattenkrieg!. */
+import { probabilityLabel } from './oddsCharts.ts';
 
 // --- players
 
@@ -20,20 +21,16 @@ export function twoSquads(count: number): string {
   return `found ${count} squad${count === 1 ? '' : 's'}, expected two, or none for the first two of the data`;
 }
 
-export function wholeExpected(found: string, low: number, high: number): string {
-  return `found "${found.trim()}", expected a whole number from ${low} to ${high}`;
-}
-
-export function twoExpected(count: number): string {
-  return `found ${count} values, expected one for both sides or one for each`;
-}
-
 export function tooManyFigures(squad: string, count: number, most: number): string {
   return `${squad} has ${count} figures; at most ${most} fit a firefight`;
 }
 
 export function noTier(weapon: string): string {
   return `nobody has stated the tier of ${weapon}, so "outgunned" cannot be played with it`;
+}
+
+export function onlyOfAmbushes(): string {
+  return 'says something about ambushes alone: --engagement ambush';
 }
 
 // --- configurations that were read from a file
@@ -48,21 +45,26 @@ export function canonicalExtensions(found: readonly string[], canonical: readonl
 
 // --- what is shown
 
-export const REASON_WORDS: Readonly<
-  Record<'broken' | 'surrendered' | 'fell-back' | 'losses' | 'equal-losses' | 'both-gave-up', string>
-> = {
+export const REASON_WORDS = {
   broken: 'one squad broken',
   surrendered: 'one squad surrendered',
   'fell-back': 'one squad fell back',
   losses: 'fewer losses after the last turn',
   'equal-losses': 'equal losses after the last turn',
   'both-gave-up': 'both squads gave up',
-};
+  'floor-taken': 'nobody left to hold the floor',
+  'floor-held': 'the floor held to the last turn',
+} as const;
 
 export const OPEN = 'in the open';
 
 export function inCover(cover: string): string {
   return `in cover (${cover})`;
+}
+
+/** `ambush at 30 inches, …` */
+export function ambushed(where: string): string {
+  return `ambush ${where}`;
 }
 
 /** `at 30 inches, in the open` */
@@ -82,11 +84,21 @@ export function groupName(weapon: string, role: string): string {
 export function assumptions(breakingPoint: number, turns: number): readonly string[] {
   return [
     'A model of its own, SE-1: two squads at one range, one element and one fire order each, everybody sees everybody; nobody moves, nobody throws grenades, no suppressive fire, no jams.',
+    'A squad has as many actions a turn as its men have Quality; before each action the Quality of the leaders decides who acts (R-TURN-03).',
     'Every able man fires once with each action of his squad, a leader leads; results of a volley take effect at once (OQ-43).',
     'The enemies shot at are drawn at random among those who can be shot at, unless a player picks one for the single shots.',
     'Each burst of a magazine covers one man of his own, a belt covers everybody; machine guns stand on bipods and roll at least React dice over the men they cover (OQ-04).',
     'Wounded men count as out of action; men who hunker down get up after two actions of their squad.',
     `A squad breaks with ${breakingPoint} % of its figures out; after turn ${turns} the one that kept the greater share wins.`,
+  ];
+}
+
+/** What every ambush assumes beside. @param spotted P(seen in time) */
+export function ambushAssumptions(spotted: number): readonly string[] {
+  return [
+    'Ambush: the first squad lies hidden, the second walks into the open before it; its leader spots once on the way (R-SPOT-01, H-06), against cover and camouflage of men who do nothing (R-SPOT-02).',
+    `They see it in time with ${probabilityLabel(spotted)}, exactly.`,
+    'Unseen, everybody of the first squad fires once before the first turn: at men who are not alert (stance 0, no cover), aimed (H-05), and nobody can react (R-ACT-03, R-FIRE-08); then the firefight goes on, the walkers having moved into their cover with their first action (R-TURN-06, H-07).',
   ];
 }
 
@@ -116,4 +128,9 @@ export function houseSquads(): string {
 
 export function turns(count: number): string {
   return `${count} turn${count === 1 ? '' : 's'}`;
+}
+
+/** What a claim begins with. @param where `at 30 inches, in the open` */
+export function match(first: string, second: string, where: string): string {
+  return `${first} against ${second} ${where}`;
 }

@@ -29,9 +29,12 @@ export function figureText(by: Figure, value: number | null): string {
   return isShare(by) ? (value * 100).toFixed(1) : value.toFixed(2);
 }
 
-/** `MG42 leads 48 weapons: 2.51 men out of action on average over 4 situations`. */
+/**
+ * `MG42 leads 48 weapons: 2.51 men out of action on average over 4 situations`.
+ * @param leaders those with the largest figure; more than one: they are level
+ */
 export function leagueSentence(
-  weapon: string,
+  leaders: readonly string[],
   by: Figure,
   average: number,
   weapons: number,
@@ -41,7 +44,18 @@ export function leagueSentence(
     ? `${FIGURES[by]} ${probabilityLabel(average)}`
     : `${average.toFixed(2)} ${FIGURES[by]}`;
   const over = situations === 1 ? '' : ` on average over ${situations} situations`;
-  return weapons === 1 ? `${weapon}: ${value}${over}` : `${weapon} leads ${weapons} weapons: ${value}${over}`;
+  return `${leadWords(leaders, weapons)}: ${value}${over}`;
+}
+
+const MOST_LEADERS = 3;
+
+function leadWords(leaders: readonly string[], weapons: number): string {
+  if (weapons === 1) return leaders[0];
+  const rest = leaders.length - MOST_LEADERS;
+  const named = rest > 0 ? [...leaders.slice(0, MOST_LEADERS), `${rest} more`] : leaders;
+  const who = [named.slice(0, -1).join(', '), ...named.slice(-1)].filter((part) => part !== '').join(' and ');
+  if (leaders.length === weapons) return `${who} are level`;
+  return `${who} ${leaders.length === 1 ? 'leads' : 'lead'} ${weapons} weapons`;
 }
 
 /** `1  4|4` */

@@ -101,8 +101,8 @@ export function lostLine(lost: number): string {
   return `lost for good, the wounded checked: ${lost.toFixed(4)}`;
 }
 
-export function beforeReactionLine(dice: number, { dead, wounded }: Expected): string {
-  return `before anybody may react (${diceCount(dice)}): dead ${dead.toFixed(4)}, wounded ${wounded.toFixed(4)}`;
+export function beforeReactionLine(dice: number, { dead, wounded, hunkered }: Expected): string {
+  return `before anybody may react (${diceCount(dice)}): dead ${dead.toFixed(4)}, wounded ${wounded.toFixed(4)}, hunkered ${hunkered.toFixed(4)}`;
 }
 
 export function burstLine(dice: number, stopped: string, jam: string): string {
@@ -136,6 +136,7 @@ export const WALL_STEP = 'What lies between';
 export const DICE_STEP = 'The dice';
 export const SIXES_STEP = 'Sixes';
 export const FIGURES_STEP = 'What becomes of the figures';
+export const CREW_STEP = 'A weapon short of men';
 export const REACTION_STEP = 'Before the first reaction';
 
 export function modifierStep(name: string, count: number): string {
@@ -219,44 +220,6 @@ export function shotTitle(weapon: string): string {
   return `One Shoot action: ${weapon}`;
 }
 
-// What was assumed.
-
-export function nobodyReacts(): string {
-  return 'nobody does anything when reactions are allowed (--react hunker)';
-}
-
-export function randomFigure(range: number): string {
-  return `from ${range}" on, or where the I-factor is above 0, chance picks the figure (R-FIRE-01, OQ-37)`;
-}
-
-export function obstaclesHold(): string {
-  return 'the bullets do not pierce the obstacles (--wall)';
-}
-
-export function enoughRounds(): string {
-  return 'the magazine holds enough rounds (--magazine)';
-}
-
-export function typeNotPrinted(name: string): string {
-  return `the card of ${name} prints no type: it fires as from a belt`;
-}
-
-export function outOfReach(count: number): string {
-  return `${count === 1 ? 'one figure' : `${count} figures`} hunkered behind an obstacle cannot be shot at (R-ACT-04)`;
-}
-
-export function uncertainWeapon(name: string, note: string): string {
-  return `${name}: ${note}`;
-}
-
-export function withoutEffect(options: readonly string[]): string {
-  return `without effect here: ${options.join(', ')}`;
-}
-
-export function permitted(): string {
-  return 'the shooter has an order and fires (R-TO-01, R-AGG-02)';
-}
-
 // What cannot be.
 
 export function notAFigureWord(word: string): string {
@@ -271,8 +234,8 @@ export function coverTwice(id: string): string {
   return `the cover ${id} is named twice`;
 }
 
-export function tooManyFigures(found: number, most: number): string {
-  return `found ${found} figures, expected at most ${most}`;
+export function tooManyFigures(most: number): string {
+  return `found more than ${most} figures`;
 }
 
 export function nobodyToShootAt(): string {
@@ -310,6 +273,7 @@ export function farSingleShots(inches: number): string {
 }
 
 export function burstsExpected(found: string, sectors: number, bursts: number): string {
+  if (sectors === 1) return `found ${found}, expected a number of bursts, at most ${bursts}`;
   return `found ${found}, expected ${sectors} numbers such as 1,2 that make ${bursts} or fewer bursts, one for each sector`;
 }
 

@@ -33,8 +33,10 @@ export function suppressTitle(weapon: string): string {
 
 /** `7 dice: 7 adjacent cells of 2 × 2"` */
 export function areaNote(dice: number, width: number, depth: number): string {
-  const cells = dice === 1 ? 'a cell' : `${dice} adjacent cells`;
-  return `${dice === 1 ? 'one die' : `${dice} dice`}: ${cells} of ${width} × ${depth}", in a row, an L or a rectangle`;
+  const size = `${width} × ${depth}"`;
+  return dice === 1
+    ? `one die: a cell of ${size}`
+    : `${dice} dice: ${dice} adjacent cells of ${size}, in a row, an L or a rectangle`;
 }
 
 export function testNote(quality: number, passing: number): string {
@@ -47,7 +49,7 @@ export function noCasualties(): string {
 
 /** What was assumed. */
 export function allInside(): string {
-  return 'all the figures are on the ground that is covered, and test one after the other action';
+  return 'all the figures are on the ground that is covered, and test after each of the actions';
 }
 
 export function noMoreThanHeHas(actions: number): string {

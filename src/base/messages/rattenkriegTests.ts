@@ -203,3 +203,38 @@ export function endOfTurnNeeds(): string {
 export function moreAbleThanInitial(able: number, initial: number): string {
   return `found ${able} able men of ${initial}`;
 }
+
+// What moves aggressiveness.
+
+export function changeHead(value: number, seen: readonly string[]): string {
+  return `Aggressiveness ${value} after: ${seen.join(', ')}`;
+}
+
+export function changedTo(value: number): string {
+  return `aggressiveness ${value}`;
+}
+
+/** @param changes by face; equal ones are said once */
+export function changeNote(text: string, changes: readonly number[]): string {
+  const isFixed = changes.every((change) => change === changes[0]);
+  const listed = (isFixed ? changes.slice(0, 1) : changes).map((change) =>
+    change === 0 ? '0' : signed(change),
+  );
+  return `${text}: ${listed.join(', ')}${isFixed ? '' : ' by face'}`;
+}
+
+export function belowOne(text: string): string {
+  return `below 1: ${text}`;
+}
+
+export function outOfControl(from: number, text: string): string {
+  return `at ${from} and above (optional rule): ${text}`;
+}
+
+export function testsAtTheEnd(change: number): string {
+  return `moved by ${change} or more: the element tests at the end of the turn (R-AGG-06, --initial and --able)`;
+}
+
+export function notTogether(first: string, second: string): string {
+  return `asks another question than --${second}: ask --${first} apart`;
+}

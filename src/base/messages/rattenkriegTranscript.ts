@@ -52,6 +52,18 @@ export function react(side: string): string {
   return `  ${side} reacts`;
 }
 
+export function spotted(side: string): string {
+  return `${side} sees the ambush in time`;
+}
+
+export function ambush(side: string): string {
+  return `Ambush of ${side}`;
+}
+
+export function moves(side: string): string {
+  return `  ${side} moves into cover`;
+}
+
 const SHOT_WORDS: Readonly<Record<Outcome, string>> = {
   dead: 'dead',
   wounded: 'wounded',

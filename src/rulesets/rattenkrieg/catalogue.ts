@@ -2,16 +2,29 @@ import { builtInFolder, type CatalogueOptions, catalogueLoader } from '../../dat
 import { filesFingerprint } from '../../data/datasetFolder.ts';
 import type { Catalogue } from './model.ts';
 
-/**
- * The checked figures of the game, compiled or read anew.
- * @throws DataError with every fault found; SystemError when files cannot be read
- */
-export const loadCatalogue: (options?: CatalogueOptions) => Promise<Catalogue> = catalogueLoader({
+/** What the user lays over the built-in figures. */
+interface RattenkriegOptions extends CatalogueOptions {
+  /** Files of vehicle cards (`--card`), over everything else. */
+  readonly cards?: readonly string[];
+}
+
+const loadFolders = catalogueLoader<Catalogue>({
   id: 'rattenkrieg',
   fingerprint: builtInFingerprint,
   read: async (overlays, sets) =>
     (await import('./dataset.ts')).readCatalogue(datasetFolder(), overlays, sets),
 });
+
+/**
+ * The checked figures of the game, compiled or read anew.
+ * @throws DataError with every fault found; SystemError when files cannot be read
+ */
+export async function loadCatalogue({ cards = [], ...options }: RattenkriegOptions = {}): Promise<Catalogue> {
+  if (cards.length === 0) return loadFolders(options);
+  const { overlays = [], sets = [] } = options;
+  const { readCatalogue } = await import('./dataset.ts');
+  return readCatalogue(datasetFolder(), overlays, sets, cards);
+}
 
 /**
  * The folder of the built-in figures.

@@ -4,12 +4,17 @@ import * as words from '../../base/messages/rattenkriegFirefight.ts';
 import type { Path } from '../../data/place.ts';
 import { schemaFaults } from '../../data/schemaFaults.ts';
 import {
+  ENTRIES,
   EXTENSIONS,
   type FirefightConfiguration,
   MOST_AGGRESSIVENESS,
+  MOST_CAMOUFLAGE,
+  MOST_GRENADES,
   MOST_QUALITY,
   MOST_RANGE,
+  MOST_ROOMS,
   MOST_TURNS,
+  MOST_VISIBILITY,
 } from './configuration.ts';
 import { configurationFaults, coversOf } from './firefightRequest.ts';
 import type { Catalogue, Readings } from './model.ts';
@@ -30,7 +35,7 @@ export function checkConfiguration(
   catalogue: Catalogue,
   file: string,
 ): FirefightConfiguration {
-  const placeOf = (path: Path) => ({ file, path: [...MANIFEST_PATH, ...path].join('.') });
+  const placeOf = placeInManifest(file);
   const schema = schemaOf(catalogue);
   const faults = schemaFaults(schema, value, placeOf);
   if (faults.length > 0) throw new DataError(faults);
@@ -47,6 +52,11 @@ export function checkConfiguration(
   ];
   if (wrong.length > 0) throw new DataError(wrong);
   return configuration;
+}
+
+/** Places of a configuration in the manifest of a run. */
+export function placeInManifest(file: string): (path: Path) => Fault['place'] {
+  return (path) => ({ file, path: [...MANIFEST_PATH, ...path].join('.') });
 }
 
 /** Players stand in a configuration in their canonical words. */
@@ -73,6 +83,12 @@ function readingsOf(catalogue: Catalogue, chosen: Readonly<Record<string, string
   return readReadings(catalogue, texts, []);
 }
 
+/** The reading of every open question by name. */
+export function readingsSchema(catalogue: Catalogue): z.ZodType<Readings> {
+  const readings = Object.entries(CHOICES).map(([name, options]) => [name, z.enum(options)] as const);
+  return z.strictObject(Object.fromEntries(readings)).transform((chosen) => readingsOf(catalogue, chosen));
+}
+
 function schemaOf(catalogue: Catalogue): z.ZodType<FirefightConfiguration> {
   const quality = z.int().min(1).max(MOST_QUALITY);
   const side = z.strictObject({
@@ -83,7 +99,6 @@ function schemaOf(catalogue: Catalogue): z.ZodType<FirefightConfiguration> {
     aggressiveness: z.int().min(0).max(MOST_AGGRESSIVENESS),
     cover: z.enum(coversOf(catalogue)).nullable(),
   });
-  const readings = Object.entries(CHOICES).map(([name, options]) => [name, z.enum(options)] as const);
   return z.strictObject({
     sides: z.tuple([side, side]),
     range: z.int().min(0).max(MOST_RANGE),
@@ -91,8 +106,20 @@ function schemaOf(catalogue: Catalogue): z.ZodType<FirefightConfiguration> {
     breakingPoint: z.int().min(1).max(100),
     players: z.tuple([z.string(), z.string()]),
     extensions: z.array(z.enum(EXTENSIONS)),
-    readings: z
-      .strictObject(Object.fromEntries(readings))
-      .transform((chosen) => readingsOf(catalogue, chosen)),
+    readings: readingsSchema(catalogue),
+    ambush: z.exactOptional(
+      z.strictObject({
+        visibility: z.int().min(0).max(MOST_VISIBILITY),
+        camouflage: z.int().min(0).max(MOST_CAMOUFLAGE),
+      }),
+    ),
+    assault: z.exactOptional(
+      z.strictObject({
+        rooms: z.int().min(1).max(MOST_ROOMS),
+        entry: z.enum(ENTRIES),
+        grenades: z.int().min(0).max(MOST_GRENADES),
+        cooked: z.boolean(),
+      }),
+    ),
   });
 }

@@ -1,55 +1,49 @@
 /** One row a game: what the columns of a study of firefights are and how a finished game fills them. */
-import type { ColumnArray, ColumnSpec, Side } from '../../game/contract.ts';
+import type { Side } from '../../game/contract.ts';
+import { column, labelled, type RowWriter, rowWriter } from '../../game/rowWriter.ts';
 import type { Rules } from './compile/rules.ts';
 import type { FirefightConfiguration } from './configuration.ts';
-import { REASONS } from './engine/events.ts';
+import { EQUAL_LOSSES, FLOOR_HELD, FLOOR_TAKEN, LOSSES, REASONS } from './engine/events.ts';
 import { HUNKERED } from './engine/figures.ts';
 import type { Position } from './engine/position.ts';
 import { DEAD } from './fire/states.ts';
 
-interface Column {
-  readonly spec: ColumnSpec;
-  readonly read: (p: Position) => number;
-}
-
-/** The columns of a study's games and what fills them. */
-interface RowWriter {
-  readonly columns: readonly ColumnSpec[];
-  write(p: Position, columns: readonly ColumnArray[], row: number): void;
-}
-
-export function createRowWriter({ sides }: FirefightConfiguration, rules: Rules): RowWriter {
+export function createRowWriter(
+  { sides, ambush, assault }: FirefightConfiguration,
+  rules: Rules,
+): RowWriter<Position> {
   const names = sides.map(({ name }) => name);
-  const column = (name: string, type: ColumnSpec['type'], read: Column['read']): Column => ({
-    spec: { name, type },
-    read,
-  });
-  const labelled = (name: string, labels: readonly string[], read: Column['read']): Column => ({
-    spec: { name, type: 'uint8', labels },
-    read,
-  });
-  const columns: readonly Column[] = [
+  // An assault is not decided by losses, and only an assault by a floor.
+  const others = assault === undefined ? [FLOOR_TAKEN, FLOOR_HELD] : [LOSSES, EQUAL_LOSSES];
+  const reasons = REASONS.filter((_, reason) => !others.includes(reason));
+  const indexOfReason = REASONS.map((reason) => reasons.indexOf(reason));
+  return rowWriter<Position>([
     labelled('winner', [...names, 'draw'], (p) => p.winner),
-    labelled('reason', REASONS, (p) => p.reason),
+    labelled('reason', reasons, (p) => indexOfReason[p.reason]),
     column('turns', 'int16', (p) => p.turn),
     column('actions', 'int16', (p) => p.actionCount),
     column('decisions', 'uint32', (p) => p.decisionCount),
     labelled('first', names, (p) => p.firstSide),
+    ...(ambush === undefined ? [] : [labelled('spotted', ['no', 'yes'], (p: Position) => p.isSpotted)]),
+    ...(assault === undefined
+      ? []
+      : [
+          column('room', 'int16', (p: Position) => Math.min(p.room + 1, assault.rooms)),
+          column('grenades', 'int16', (p: Position) => p.thrown),
+          column('charges', 'int16', (p: Position) => p.charges),
+          column('taken', 'int16', (p: Position) => p.takenMen),
+        ]),
     column('out:first', 'int16', (p) => p.out[0]),
     column('out:second', 'int16', (p) => p.out[1]),
     column('dead:first', 'int16', (p) => deadOf(p, 0)),
     column('dead:second', 'int16', (p) => deadOf(p, 1)),
     ...rules.groups.flatMap(({ key }, group) => [
-      column(`out:${key}`, 'int16', (p) => count(p, group, (figure) => (p.state[figure] < HUNKERED ? 1 : 0))),
-      column(`score:${key}`, 'int16', (p) => count(p, group, (figure) => p.score[figure])),
+      column(`out:${key}`, 'int16', (p: Position) =>
+        count(p, group, (figure) => (p.state[figure] < HUNKERED ? 1 : 0)),
+      ),
+      column(`score:${key}`, 'int16', (p: Position) => count(p, group, (figure) => p.score[figure])),
     ]),
-  ];
-  return {
-    columns: columns.map(({ spec }) => spec),
-    write(p, arrays, row) {
-      for (let at = 0; at < columns.length; at++) arrays[at][row] = columns[at].read(p);
-    },
-  };
+  ]);
 }
 
 function deadOf(p: Position, side: Side): number {

@@ -13,7 +13,7 @@ import type {
   Weapon,
   WeaponFigures,
 } from './model.ts';
-import { datasetFiles, datasetSchema } from './schema/files.ts';
+import { CARD_FILE, datasetFiles, datasetSchema } from './schema/files.ts';
 import { meaningFaults } from './schema/meaning.ts';
 import { parseWeaponCode } from './weaponCode.ts';
 
@@ -23,13 +23,17 @@ const definition: DatasetDefinition<typeof datasetSchema> = {
   meaning: meaningFaults,
 };
 
-/** Reads and checks the YAML files; `loadCatalogue` decides when that is needed. */
+/** Reads and checks the YAML files; `loadCatalogue` decides when that is needed. @param cards files of vehicle cards, over the rest */
 export async function readCatalogue(
   folder: string,
   overlays: readonly string[],
   sets: readonly string[],
+  cards: readonly string[] = [],
 ): Promise<Catalogue> {
-  const layers = [folder, ...overlays].map((layer) => ({ folder: layer }));
+  const layers = [
+    ...[folder, ...overlays].map((layer) => ({ folder: layer })),
+    ...cards.map((file) => ({ file, pattern: `${CARD_FILE}.yaml` })),
+  ];
   const dataset: Dataset = await loadDataset(definition, layers, sets);
   return {
     ...dataset,

@@ -1,19 +1,23 @@
 /** What the user asked to be played, in words, made into a checked configuration. */
 import { type Fault, UsageError } from '../../base/errors.ts';
+import { noCooking, rangeInRooms } from '../../base/messages/rattenkriegAssault.ts';
 import * as words from '../../base/messages/rattenkriegFirefight.ts';
+import { forBothSides, wholeNumber, wordsOutOf } from '../../base/sideWords.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
 import { groupsOf } from './compile/figures.ts';
 import {
+  type Ambush,
+  type Assault,
   DEFAULT_BREAKING_POINT,
   DEFAULT_RANGE,
   DEFAULT_TURNS,
   EXTENSIONS,
-  type Extension,
   type FirefightConfiguration,
   type FirefightSide,
   MOST_AGGRESSIVENESS,
   MOST_FIGURES,
   MOST_QUALITY,
+  MOST_ROOM_RANGE,
 } from './configuration.ts';
 import type { Catalogue, Squad } from './model.ts';
 import { parsePlayer } from './players/players.ts';
@@ -37,6 +41,10 @@ export interface FirefightRequest {
   readonly breakingPoint?: number | undefined;
   /** Names of extensions with commas between them. */
   readonly extensions?: string | undefined;
+  /** The first squad lies in ambush; missing where both know of each other. */
+  readonly ambush?: Ambush | undefined;
+  /** The first squad storms a floor that the second one holds; missing where nobody does. */
+  readonly assault?: Assault | undefined;
   /** `OQ-01=OPTION` or `NAME=OPTION`: readings of open questions. */
   readonly rules: readonly string[];
 }
@@ -62,7 +70,7 @@ export function firefightConfiguration(
 ): FirefightConfiguration {
   const faults: Fault[] = [];
   const squads = parseSquads(catalogue, request.squads, faults);
-  const covers = pair(request.cover ?? OPEN, '--cover', faults, (name) =>
+  const covers = forBothSides(request.cover ?? OPEN, '--cover', faults, (name) =>
     parseCover(catalogue, name, faults),
   );
   const figures = (
@@ -73,7 +81,7 @@ export function firefightConfiguration(
   ): readonly (number | undefined)[] =>
     text === undefined
       ? squads.map((squad) => squad && own(squad))
-      : pair(text, option, faults, (number) => parseWhole(number, option, most, faults));
+      : forBothSides(text, option, faults, (number) => wholeNumber(number, option, 1, most, faults));
   const quality = figures(request.quality, '--quality', MOST_QUALITY, (squad) => squad.quality);
   const leaders = figures(
     request.leaderQuality,
@@ -97,12 +105,16 @@ export function firefightConfiguration(
   });
   const configuration: FirefightConfiguration = {
     sides: [sideOf(0), sideOf(1)],
-    range: request.range ?? DEFAULT_RANGE,
+    range: request.range ?? (request.assault === undefined ? DEFAULT_RANGE : acrossRoom(catalogue)),
     turns: request.turns ?? DEFAULT_TURNS,
     breakingPoint: request.breakingPoint ?? DEFAULT_BREAKING_POINT,
-    players: pair(request.ai ?? DEFAULT_PLAYER, '--ai', faults, (text) => parsePlayer(text, '--ai', faults)),
-    extensions: parseExtensions(request.extensions, faults),
+    players: forBothSides(request.ai ?? DEFAULT_PLAYER, '--ai', faults, (text) =>
+      parsePlayer(text, '--ai', faults),
+    ),
+    extensions: wordsOutOf(request.extensions, 'extension', '--with', EXTENSIONS, faults),
     readings: readReadings(catalogue, request.rules, faults),
+    ...(request.ambush === undefined ? {} : { ambush: request.ambush }),
+    ...(request.assault === undefined ? {} : { assault: request.assault }),
   };
   if (faults.length === 0) faults.push(...configurationFaults(catalogue, configuration));
   if (faults.length > 0) throw new UsageError(faults);
@@ -112,8 +124,9 @@ export function firefightConfiguration(
 /** What a configuration of known names has wrong. */
 export function configurationFaults(
   catalogue: Catalogue,
-  { sides, extensions, readings }: Pick<FirefightConfiguration, 'sides' | 'extensions' | 'readings'>,
+  configuration: Pick<FirefightConfiguration, 'sides' | 'extensions' | 'readings' | 'range' | 'assault'>,
 ): Fault[] {
+  const { sides, extensions, readings } = configuration;
   const groups = groupsOf(catalogue, { sides, readings });
   const place = { path: 'SQUAD' };
   const sizes = ([0, 1] as const).flatMap((side): Fault[] => {
@@ -129,7 +142,26 @@ export function configurationFaults(
   return [
     ...sizes,
     ...[...names].map((name): Fault => ({ code: 'usage/no-tier', place, message: words.noTier(name) })),
+    ...assaultFaults(configuration),
   ];
+}
+
+function assaultFaults({ range, assault }: Pick<FirefightConfiguration, 'range' | 'assault'>): Fault[] {
+  if (assault === undefined) return [];
+  const fault = (code: string, path: string, message: string): Fault => ({ code, place: { path }, message });
+  return [
+    ...(range > MOST_ROOM_RANGE
+      ? [fault('usage/room-range', '--range', rangeInRooms(range, MOST_ROOM_RANGE))]
+      : []),
+    ...(assault.cooked && assault.grenades === 0
+      ? [fault('usage/nothing-to-cook', '--cook', noCooking())]
+      : []),
+  ];
+}
+
+/** From the middle of the greatest room to its wall, in inches. */
+function acrossRoom({ buildings }: Pick<Catalogue, 'buildings'>): number {
+  return Math.round(Math.sqrt(buildings.roomLimit) / 2);
 }
 
 function parseSquads(
@@ -158,33 +190,4 @@ function parseCover(catalogue: Catalogue, name: string, faults: Fault[]): string
   const known = coversOf(catalogue);
   if (!known.includes(name)) faults.push(unknownFault('cover', '--cover', name, [OPEN, ...known]));
   return name;
-}
-
-function parseExtensions(text: string | undefined, faults: Fault[]): readonly Extension[] {
-  const asked = (text ?? '').split(',').map((name) => name.trim());
-  const named = asked.filter((name) => name !== '');
-  for (const name of named) {
-    if (EXTENSIONS.every((known) => known !== name)) {
-      faults.push(unknownFault('extension', '--with', name, EXTENSIONS));
-    }
-  }
-  return EXTENSIONS.filter((known) => named.includes(known));
-}
-
-function parseWhole(text: string, path: string, high: number, faults: Fault[]): number {
-  const low = 1;
-  const number = Number(text.trim() === '' ? Number.NaN : text);
-  if (Number.isInteger(number) && number >= low && number <= high) return number;
-  faults.push({ code: 'usage/number', place: { path }, message: words.wholeExpected(text, low, high) });
-  return low;
-}
-
-/** One word for both sides, or one for each. */
-function pair<T>(text: string, path: string, faults: Fault[], parse: (text: string) => T): readonly [T, T] {
-  const parts = text.split(',').map((part) => part.trim());
-  if (parts.length > 2) {
-    faults.push({ code: 'usage/two-values', place: { path }, message: words.twoExpected(parts.length) });
-  }
-  const first = parse(parts[0]);
-  return [first, parts.length === 1 ? first : parse(parts[1])];
 }

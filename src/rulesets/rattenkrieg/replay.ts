@@ -1,14 +1,17 @@
-/** One firefight of a study, told line by line. */
+/** One engagement of a study, told line by line. */
 import { groupName } from '../../base/messages/rattenkriegFirefight.ts';
 import * as words from '../../base/messages/rattenkriegTranscript.ts';
 import { numberedSide } from '../../base/messages/tables.ts';
 import type { StudySpec } from '../../game/contract.ts';
 import type { FirefightConfiguration } from './configuration.ts';
 import { createFirefightRunner } from './runner.ts';
+import { isTankConfiguration } from './tanks/configuration.ts';
+import { duelLines } from './tanks/transcript.ts';
 import { transcriptSink } from './transcript.ts';
 
 /** Plays game `index` again and returns its log. A pure function of its arguments. */
 export function replayLines(study: StudySpec, index: number): readonly string[] {
+  if (isTankConfiguration(study.configuration)) return duelLines(study, index);
   const { sides, players } = study.configuration as FirefightConfiguration;
   const { rules, tell } = createFirefightRunner(study);
   const [first, second] = sides.map(({ name }) => name);

@@ -11,6 +11,8 @@ import { begin, createPosition } from './engine/game.ts';
 import { GAME_STREAMS, PLAYER_DRAWS, streamOf } from './engine/streams.ts';
 import type { Catalogue } from './model.ts';
 import { createPlayer } from './players/players.ts';
+import { isTankConfiguration } from './tanks/configuration.ts';
+import { createDuelRunner } from './tanks/runner.ts';
 
 /** A runner that can also tell one game. */
 export interface FirefightRunner extends GameRunner {
@@ -48,4 +50,7 @@ export function createFirefightRunner(study: StudySpec): FirefightRunner {
   };
 }
 
-export const rattenkrieg: RulesetModule = { createRunner: createFirefightRunner };
+export const rattenkrieg: RulesetModule = {
+  createRunner: (study) =>
+    isTankConfiguration(study.configuration) ? createDuelRunner(study) : createFirefightRunner(study),
+};

@@ -1,4 +1,5 @@
 /** A firefight in sentences, turn by turn. */
+import * as assaultWords from '../../base/messages/rattenkriegAssault.ts';
 import * as words from '../../base/messages/rattenkriegTranscript.ts';
 import type { Rules } from './compile/rules.ts';
 import { type EventSink, type FirefightEvent, REASONS } from './engine/events.ts';
@@ -50,6 +51,36 @@ function lineOf(
       return words.hunkerAll(sides[event.side]);
     case 'react':
       return words.react(sides[event.side]);
+    case 'spotted':
+      return words.spotted(sides[event.side]);
+    case 'ambush':
+      return words.ambush(sides[event.side]);
+    case 'moves':
+      return words.moves(sides[event.side]);
+    case 'throws':
+      return assaultWords.throws(name(event.figure));
+    case 'grenade':
+      return assaultWords.grenadeFate(event.fate);
+    case 'enters':
+      return assaultWords.enters(sides[0], event.room);
+    case 'settles':
+      return assaultWords.settles(sides[0]);
+    case 'cleared':
+      return assaultWords.cleared(event.room);
+    case 'charges':
+      return assaultWords.charges(sides[event.side], event.men, event.foes);
+    case 'taken':
+      return assaultWords.taken(name(event.figure));
+    case 'gives-up':
+      return assaultWords.givesUp(name(event.figure));
+    case 'melee':
+      return assaultWords.melee(
+        name(event.figure),
+        name(event.foe),
+        event.modifier,
+        event.result,
+        event.strikesCharger,
+      );
     case 'shot':
       return words.shot(name(event.figure), name(event.target), event.outcome);
     case 'stopped':

@@ -62,7 +62,8 @@ interface Cell {
   readonly state: number;
 }
 
-type Cells = Map<string, { readonly cell: Cell; weight: number }>;
+/** By state, then by the rest: short keys are found fast. */
+type Cells = Map<number, Map<number | string, { readonly cell: Cell; weight: number }>>;
 
 /**
  * Deals out damage points.
@@ -81,8 +82,9 @@ export function dealPoints(
   }
   while (cells.size > 0) {
     const next: Cells = new Map();
-    for (const { cell, weight } of cells.values())
-      step(damage, cell, weight, (after, share) => put(damage, next, done, after, share));
+    for (const ofState of cells.values())
+      for (const { cell, weight } of ofState.values())
+        step(damage, cell, weight, (after, share) => put(damage, next, done, after, share));
     cells = next;
   }
   return done;
@@ -95,10 +97,30 @@ function put(damage: Damage, cells: Cells, done: Map<number, number>, cell: Cell
     done.set(state, (done.get(state) ?? 0) + weight);
     return;
   }
-  const key = Object.values(cell).join(' ');
-  const known = cells.get(key);
-  if (known === undefined) cells.set(key, { cell, weight });
+  const key = packed(cell) ?? Object.values(cell).join(' ');
+  let ofState = cells.get(state);
+  if (ofState === undefined) {
+    ofState = new Map();
+    cells.set(state, ofState);
+  }
+  const known = ofState.get(key);
+  if (known === undefined) ofState.set(key, { cell, weight });
   else known.weight += weight;
+}
+
+/** Room for each figure of a cell beside its state, in one whole number. */
+const ROOM = { points: 1024, stage: 128, pairs: 32, side: 64, hit: 1024, tested: 4096 };
+
+/** One whole number for all but the state; undefined when a figure is beyond its room. */
+function packed({ points, stage, hit, isSecond, pairs, tested, side }: Cell): number | undefined {
+  if (points >= ROOM.points || stage >= ROOM.stage || pairs >= ROOM.pairs || side + 1 >= ROOM.side) return;
+  if (hit >= ROOM.hit || tested >= ROOM.tested) return;
+  let key = points * ROOM.stage + stage;
+  key = key * ROOM.pairs + pairs;
+  key = key * ROOM.side + side + 1;
+  key = key * ROOM.hit + hit;
+  key = key * ROOM.tested + tested;
+  return 2 * key + (isSecond ? 1 : 0);
 }
 
 type Emit = (cell: Cell, weight: number) => void;

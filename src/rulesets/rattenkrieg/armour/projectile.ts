@@ -1,8 +1,13 @@
 /** What is fired at armour: a shell of a gun, an anti-tank rifle or a launcher, as one kind of thing. */
 import { parseAmount } from '../amount.ts';
 import type { Amount, AntiTankRifle, Catalogue, Gun, Launcher, Shell, ShellType } from '../model.ts';
+import { shellName } from '../shellName.ts';
+
+/** What it is fired from. */
+export type Firer = 'gun' | 'anti-tank-rifle' | 'launcher';
 
 export interface Projectile {
+  readonly firer: Firer;
   readonly id: string;
   readonly name: string;
   readonly type: ShellType;
@@ -26,11 +31,13 @@ export interface PenetrationColumn {
 }
 
 /** undefined: it does nothing to armour. */
-export function shellProjectile(gun: Gun, { id, name, type, armour }: Shell): Projectile | undefined {
+export function shellProjectile(gun: Gun, shell: Shell): Projectile | undefined {
+  const { id, type, armour } = shell;
   if (armour === null) return undefined;
   return {
+    firer: 'gun',
     id: `${gun.id}/${id}`,
-    name: `${gun.name}, ${name}`,
+    name: `${gun.name}, ${shellName(gun, shell)}`,
     type,
     calibre: gun.calibre,
     gunSight: gun.gunSight,
@@ -51,6 +58,7 @@ export function infantryProjectile(
 ): Projectile {
   const { id, name, range, armour } = weapon;
   return {
+    firer: 'type' in weapon ? 'launcher' : 'anti-tank-rifle',
     id,
     name,
     type: 'type' in weapon ? weapon.type : 'AP',

@@ -5,6 +5,7 @@ import { type CombatRules, outcomeOf, SIDES } from '../fire/combatTable.ts';
 import type { Catalogue } from '../model.ts';
 import type { Damage } from './damage.ts';
 import { crewKilled, type ShotPlan } from './shot.ts';
+import type { Skirts } from './turn.ts';
 
 /** Keeps these samples apart from games and from other samples. */
 const ARMOUR_DOMAIN = 0x61726d72;
@@ -29,14 +30,14 @@ interface Vehicle {
 
 /**
  * Fires the shots `trials` times, each time at a fresh vehicle.
- * @param damage null: bare armour
+ * @param target its damage list, null for bare armour, and the skirts that do not last
  * @throws UsageError `usage/too-large` before anything is rolled when that would take minutes
  */
 export function sampleShots(
   catalogue: Pick<Catalogue, 'gunnery' | 'antiTank'>,
   rules: CombatRules,
   plans: readonly ShotPlan[],
-  damage: Damage | null,
+  { damage, skirts }: { readonly damage: Damage | null; readonly skirts: Skirts | null },
   { trials, seed }: { readonly trials: number; readonly seed: number },
 ): ArmourCounts {
   checkSampleCost(
@@ -53,6 +54,7 @@ export function sampleShots(
     men: new Float64Array(men + 2),
   };
   const roll = (): number => 1 + uniformInt(words, STREAM, SIDES);
+  const happens = (share: number): boolean => uniformFloat(words, STREAM) < share;
   for (let trial = 0; trial < trials; trial++) {
     const vehicle: Vehicle = {
       destroyed: false,
@@ -60,8 +62,12 @@ export function sampleShots(
       points: damage?.list.systems.map(() => 0) ?? [],
       out: new Array<boolean>(men).fill(false),
     };
+    let isCovered = skirts !== null;
     for (const [index, plan] of plans.entries()) {
-      const { points, burns, passes } = fire(catalogue, plan, words, roll);
+      const fired = isCovered ? plan : (skirts?.bare[index] ?? plan);
+      const { points, burns, passes } = fire(catalogue, fired, words, roll);
+      if (isCovered && skirts !== null && happens(plan.arrives) && skirts.tornOn.includes(roll()))
+        isCovered = false;
       if (index === 0) counts.points[points]++;
       if (damage === null || vehicle.destroyed) continue;
       if (burns) vehicle.burning = true;

@@ -18,8 +18,10 @@ export interface Plate {
   readonly armour: number;
   /** A red number (R-AT-02). */
   readonly ricochets: boolean;
-  /** Skirts, or something hung on the plate (R-AT-09). */
+  /** Skirts before it: hollow charges go off too early, solid shot must succeed twice (R-AT-09). */
   readonly isSkirted: boolean;
+  /** Something hangs on it, and is in its armour already: solid shot must succeed twice (R-AT-09). */
+  readonly isPadded: boolean;
 }
 
 export interface ArmourShot {
@@ -36,6 +38,7 @@ export interface ArmourShot {
 
 /** A shot as the dice see it. */
 export interface ShotPlan {
+  readonly shot: ArmourShot;
   readonly parts: readonly AimPart[];
   readonly toHit: number;
   readonly metres: number;
@@ -71,7 +74,7 @@ export function planShot(catalogue: Catalogue, readings: Readings, shot: ArmourS
   const dice: DamageDice = {
     ...pluggedDice(catalogue, readings, { dice: figure?.dice ?? 0, calibre, armour: plate.armour }),
     toHit,
-    isTwice: plate.isSkirted && kind === 'solid',
+    isTwice: (plate.isSkirted || plate.isPadded) && kind === 'solid',
     mayShatter: shatters(catalogue, readings, type),
     fireOn: shellTypes.find(({ id }) => id === type)?.fireOn ?? [],
   };
@@ -80,6 +83,7 @@ export function planShot(catalogue: Catalogue, readings: Readings, shot: ArmourS
   const isSpent = plate.isSkirted && kind === 'shaped';
   const atLeast = (armour: number): number => (figure === null || isSpent ? 0 : penetrates(figure, armour));
   return {
+    shot,
     parts,
     toHit,
     metres,

@@ -1,4 +1,6 @@
 /** What has become of a vehicle, as one whole number, so that equal states merge. */
+import { UsageError } from '../../../base/errors.ts';
+import { cardTooLarge } from '../../../base/messages/rattenkriegArmour.ts';
 import type { DamageList, ListedSystem } from './target.ts';
 
 /** Destroyed: nothing else is told apart any more. */
@@ -13,6 +15,7 @@ export interface StateCodec {
   readonly radices: readonly number[];
 }
 
+/** @throws UsageError `usage/too-large` for a card with more men and points than a whole number tells apart */
 export function stateCodec({ systems, crew }: Pick<DamageList, 'systems' | 'crew'>): StateCodec {
   let unit = 2 * 2 ** crew.length;
   const units: number[] = [];
@@ -21,6 +24,10 @@ export function stateCodec({ systems, crew }: Pick<DamageList, 'systems' | 'crew
     units.push(capacity === null ? 0 : unit);
     radices.push(capacity === null ? 1 : capacity + 1);
     unit *= radices[radices.length - 1];
+  }
+  if (unit > Number.MAX_SAFE_INTEGER) {
+    const message = cardTooLarge(crew.length, systems.length);
+    throw new UsageError([{ code: 'usage/too-large', place: {}, message }]);
   }
   return { men: crew.length, units, radices };
 }

@@ -80,6 +80,17 @@ export function arcsOf(
   });
 }
 
+/** The share of a square that lies within a radius of its centre. @param side of the square */
+export function shareOfSquare(radius: number, side: number): number {
+  const half = side / 2;
+  if (radius >= half * Math.SQRT2) return 1;
+  if (radius <= half) return (Math.PI * radius ** 2) / side ** 2;
+  // The circle without the four segments beyond the sides.
+  const angle = Math.acos(half / radius);
+  const segment = radius ** 2 * angle - half * Math.sqrt(radius ** 2 - half ** 2);
+  return (Math.PI * radius ** 2 - 4 * segment) / side ** 2;
+}
+
 export function scattered(from: Point, inches: number, angle: number): Point {
   return { across: from.across + inches * Math.sin(angle), along: from.along + inches * Math.cos(angle) };
 }

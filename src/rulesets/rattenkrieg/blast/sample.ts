@@ -3,7 +3,7 @@ import { checkSampleCost } from '../../../dice/sampleCost.ts';
 import { createStreams, seedStreams, uniformFloat, uniformInt } from '../../../random/streams.ts';
 import { type CombatRules, resolveDie, SIDES } from '../fire/combatTable.ts';
 import type { Throwing } from '../model.ts';
-import { OUTCOMES } from '../schema/names.ts';
+import { OUTCOMES, type Outcome } from '../schema/names.ts';
 import type { Field } from './cases.ts';
 import type { Struck } from './effect.ts';
 import { AIM_POINT, isInCircle, type Point, scattered } from './geometry.ts';
@@ -54,7 +54,7 @@ export function sampleBlast(
   for (let trial = 0; trial < trials; trial++) {
     let [dead, wounded] = [0, 0];
     for (const [figure, { dice }] of explode(rolls).entries()) {
-      const outcome = fateOf(rules, dice, rolls);
+      const outcome = rolledFate(rules, dice, rolls.die);
       counts.each[figure][OUTCOMES.indexOf(outcome)]++;
       if (outcome === 'dead') dead++;
       if (outcome === 'wounded') wounded++;
@@ -65,7 +65,8 @@ export function sampleBlast(
   return counts;
 }
 
-function fateOf(rules: CombatRules, dice: readonly number[], { die }: Rolls) {
+/** One figure that rolls such dice. */
+export function rolledFate(rules: CombatRules, dice: readonly number[], die: () => number): Outcome {
   let [isDead, wounds, hunkers] = [false, 0, false];
   for (const modifier of dice) {
     const outcome = resolveDie(rules, { natural: die(), second: die(), modifier, isBurst: false });

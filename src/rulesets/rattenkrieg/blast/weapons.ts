@@ -2,6 +2,7 @@
 import { fairDie, sumOf, type WholeDistribution } from '../../../dice/sumPool.ts';
 import { SIDES } from '../fire/combatTable.ts';
 import type { BlastRing, Catalogue, Gunnery, HeFigures, Ring as RingNumber, Throwing } from '../model.ts';
+import { shellName } from '../shellName.ts';
 import type { Blast, Ring } from './effect.ts';
 
 /** Something that explodes, with what it does to walls and soft vehicles. */
@@ -36,7 +37,7 @@ export function explosives(catalogue: Catalogue): Explosive[] {
     ...guns.flatMap((gun) =>
       gun.shells.map((shell): Explosive => {
         const { rings, he } = shell;
-        const name = `${gun.name} ${shell.name}`;
+        const name = `${gun.name} ${shellName(gun, shell)}`;
         return {
           id: `${gun.id}/${shell.id}`,
           name,

@@ -1,5 +1,6 @@
 /** Who fights hand to hand, and what everybody adds to the roll (R-CC-02, R-CC-03). */
-import type { Catalogue, CloseCombat, Readings, Weapon } from '../model.ts';
+import type { FiringWeapon } from '../fire/weapon.ts';
+import type { Catalogue, CloseCombat, Readings } from '../model.ts';
 
 /** A figure in contact, with the helpers behind it. */
 export interface Fighter {
@@ -35,7 +36,7 @@ type MeleeWeapon = CloseCombat['weapons'][number];
 /** The row of a light weapon; undefined: it is no use in close combat. */
 export function meleeWeaponOf(
   { closeCombat }: Pick<Catalogue, 'closeCombat'>,
-  weapon: Weapon,
+  weapon: Pick<FiringWeapon, 'class' | 'tier'>,
 ): MeleeWeapon | undefined {
   return closeCombat.weapons.find(
     ({ classes, greatestTier }) =>

@@ -102,3 +102,22 @@ function added(a: WholeDistribution, b: WholeDistribution): WholeDistribution {
   const numerators = Array.from({ length: highest }, (_, value) => at(a, value) + at(b, value));
   return { lowest: 0, numerators, denominator: a.denominator };
 }
+
+/** Rolls the actions of one figure until it falls; returns the damage points. */
+export function rollAssault(
+  { vehicleAssault }: CloseCombat,
+  modifier: number,
+  actions: number,
+  die: () => number,
+): number {
+  let points = 0;
+  for (let action = 0; action < actions; action++) {
+    const row = vehicleAssault.table[Math.min(SIDES, Math.max(1, die() + modifier)) - 1];
+    if (row.kind === 'attacker') return points;
+    if (row.kind === 'nothing') continue;
+    const { dice, plus } = parseAmount(row.points) ?? { dice: 0, plus: 0 };
+    points += plus;
+    for (let rolled = 0; rolled < dice; rolled++) points += die();
+  }
+  return points;
+}

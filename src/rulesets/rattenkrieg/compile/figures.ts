@@ -7,7 +7,7 @@ import { bandOf, partsOf, type Shooting } from '../fire/modifiers.ts';
 import { sumOf } from '../fire/part.ts';
 import { isOutOfReach, type Target } from '../fire/target.ts';
 import { type FiringWeapon, firingWeapon } from '../fire/weapon.ts';
-import type { Catalogue, Squad } from '../model.ts';
+import type { Catalogue, Squad, Stance } from '../model.ts';
 
 type Role = Squad['figures'][number]['role'];
 
@@ -58,6 +58,8 @@ export interface ShotSums {
    * target that has hunkered down.
    */
   readonly sums: Int32Array;
+  /** The same in the fire of an ambush, at men who know nothing of it and have no cover, at `group * (mostAims + 1) + aims`. */
+  readonly ambushSums: Int32Array;
   readonly mostAims: number;
   /** Whether the group can fire at all at this range, by group. */
   readonly isInReach: Uint8Array;
@@ -65,11 +67,15 @@ export interface ShotSums {
   readonly hidesHunkered: readonly [boolean, boolean];
 }
 
-/** Sums of the modifiers of fire/modifiers.ts for every state that a firefight knows. */
+/**
+ * Sums of the modifiers of fire/modifiers.ts for every state that a firefight knows.
+ * @param firstStance of the first side as a target
+ */
 export function shotSums(
   catalogue: Catalogue,
   configuration: FirefightConfiguration,
   groups: readonly Group[],
+  firstStance: Stance = 'front',
 ): ShotSums {
   const { sides, readings, range, extensions } = configuration;
   const mostAims = catalogue.combat.modifiers.reduce(
@@ -81,9 +87,11 @@ export function shotSums(
   );
   const targetOf = (side: Side, isHunkered: boolean): Target => {
     const { cover } = sides[side];
-    return { stance: 'front', cover: cover === null ? [] : [cover], isHunkered };
+    const stance = side === 0 ? firstStance : 'front';
+    return { stance, cover: cover === null ? [] : [cover], isHunkered };
   };
   const sums: number[] = [];
+  const ambushSums: number[] = [];
   for (const [index, { weapon, side }] of groups.entries()) {
     for (const circumstances of [[], ['reaction']] as const) {
       for (let aim = 0; aim <= mostAims; aim++) {
@@ -98,10 +106,21 @@ export function shotSums(
       }
     }
   }
+  const unaware: Target = { stance: 'unready', cover: [], isHunkered: false };
+  for (const [index, { weapon }] of configuration.ambush === undefined ? [] : groups.entries()) {
+    for (let aim = 0; aim <= mostAims; aim++) {
+      const shooting: Shooting = {
+        ...{ weapon, circumstances: [], aim, skill: 'none', scope: 0, rate: null, walls: null },
+        band: bands[index] ?? null,
+      };
+      ambushSums.push(sumOf(partsOf(catalogue, readings, shooting, unaware)));
+    }
+  }
   const forbidsFar = range > catalogue.smallArms.picking.range && readings.longSingleShots === 'forbid';
   const hides = (side: Side): boolean => isOutOfReach(catalogue, targetOf(side, true), false);
   return {
     sums: Int32Array.from(sums),
+    ambushSums: Int32Array.from(ambushSums),
     mostAims,
     isInReach: Uint8Array.from(groups, ({ weapon }, index) =>
       bands[index] === undefined || (forbidsFar && weapon.fire.kind === 'single') ? 0 : 1,

@@ -28,6 +28,12 @@ export function compileNerve(figures: Pick<Catalogue, 'troops'>, readings: Readi
   const { aggressiveness, endOfTurn } = figures.troops;
   const killed = aggressiveness.changes.find(({ id }) => id === 'comrade-killed');
   const { rows, fromChange } = endOfTurn;
+  const values = rows.map(({ value }) => value);
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const rowOf = Int32Array.from({ length: most - least + 1 }, (_, index) => {
+    const row = endOfTurnRow(figures, readings, least + index);
+    return row === null ? -1 : rows.indexOf(row);
+  });
   const tables = [[], ['valuable-target']].map((circumstances) =>
     Array.from({ length: MOST - LEAST + 1 }, (_, index) =>
       Array.from({ length: SIDES + 1 }, (_, face) => {
@@ -47,9 +53,7 @@ export function compileNerve(figures: Pick<Catalogue, 'troops'>, readings: Readi
     ),
     fromChange,
     rows,
-    row(result) {
-      const row = endOfTurnRow(figures, readings, result);
-      return row === null ? -1 : rows.indexOf(row);
-    },
+    // Beyond the ends the last row holds.
+    row: (result) => rowOf[Math.min(most, Math.max(least, result)) - least],
   };
 }

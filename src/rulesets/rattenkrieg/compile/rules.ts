@@ -4,6 +4,8 @@ import type { Extension, FirefightConfiguration } from '../configuration.ts';
 import { combatRules } from '../fire/combatTable.ts';
 import type { Catalogue } from '../model.ts';
 import { winningCount } from '../tests/initiative.ts';
+import { type AmbushRules, ambushRules } from './ambush.ts';
+import { type AssaultRules, assaultRules } from './assault.ts';
 import { type Chances, createChances } from './chances.ts';
 import { type Group, groupsOf, type ShotSums, shotSums, tierOf, type Volume, volumeOf } from './figures.ts';
 import { compileNerve, type Nerve } from './nerve.ts';
@@ -27,6 +29,11 @@ export interface Rules {
   readonly namesFirers: boolean;
   /** Whether single shots may pick their figure at this range (R-FIRE-01). */
   readonly picks: boolean;
+
+  /** The first squad lies in ambush; null: both know of each other. */
+  readonly ambush: AmbushRules | null;
+  /** The first squad storms a floor that the second one holds; null: nobody does. */
+  readonly assault: AssaultRules | null;
 
   // --- actions
   /** Actions that a reaction costs before the shot, with an order and without (R-ACT-03). */
@@ -74,11 +81,13 @@ export function compileRules(catalogue: Catalogue, configuration: FirefightConfi
     Uint8Array.from(grouped, (group) => (test(group) ? 1 : 0));
   const { reaction, hunkerDown } = catalogue.actionRules;
   const [a, b] = sides;
+  const assault = assaultRules(catalogue, configuration, groups);
+  const inRooms = assault === null ? [] : [...assault.unsettled.sums, ...assault.unsettledFirst.sums];
   return {
     groups,
     chances: createChances(
       combatRules(catalogue, readings),
-      withBoosts(shots.sums, nerve),
+      withBoosts([...shots.sums, ...shots.ambushSums, ...inRooms], nerve),
       Math.max(first, second),
     ),
     shots,
@@ -90,6 +99,8 @@ export function compileRules(catalogue: Catalogue, configuration: FirefightConfi
     aggressive: has('aggressiveness'),
     outguns: has('outgunned'),
     leaderLoss: has('leader-loss'),
+    ambush: ambushRules(catalogue, configuration),
+    assault,
     namesFirers: readings.elementFire === 'chosen',
     picks: range < catalogue.smallArms.picking.range,
     reactionCost: reaction.cost,
@@ -118,7 +129,7 @@ export function compileRules(catalogue: Catalogue, configuration: FirefightConfi
 }
 
 /** All sums that can occur: each also with what an end of turn may add to the dice. */
-function withBoosts(sums: Int32Array, { rows }: Nerve): number[] {
+function withBoosts(sums: readonly number[], { rows }: Nerve): number[] {
   const boosts = [0, ...rows.flatMap((row) => ('modifier' in row ? [row.modifier ?? 0] : []))];
-  return [...sums].flatMap((sum) => boosts.map((boost) => sum + boost));
+  return sums.flatMap((sum) => boosts.map((boost) => sum + boost));
 }

@@ -1,5 +1,6 @@
 /** What a squad does with an action, and in reaction to one (R-TURN-06, R-ACT-03, R-ACT-04). */
 import type { Side } from '../../../game/contract.ts';
+import { addRoomChoices, stepUp, takeRoomAction } from './assault.ts';
 import {
   AIM,
   DECIDE_ACTION,
@@ -13,20 +14,24 @@ import {
   PASS,
   pickedOf,
   REACT,
+  THROW,
   WAIT,
   whoOf,
 } from './choices.ts';
 import { ABLE, canShoot, hunkerAll, isExposed, mayFight, other, spend } from './figures.ts';
-import type { Position } from './position.ts';
-import { ACTION_CHOSEN, NEXT_ACTION, REACTION_CHOSEN } from './steps.ts';
+import { takeInOwnDeaths } from './melee.ts';
+import { AMBUSH_FIRES, type Position } from './position.ts';
+import { ACTION_CHOSEN, NEXT_ACTION, REACTION_CHOSEN, TURN_BEGINS } from './steps.ts';
 import { beginVolley } from './volley.ts';
 
 export function askForAction(p: Position): void {
   const { actor } = p;
   p.ask(actor, DECIDE_ACTION);
+  if (p.rules.assault !== null) stepUp(p);
   addVolleys(p, actor, FIRE);
   // A fire order binds the first action: aiming would lose it (R-TURN-06).
   if (p.choiceCount > 0 && p.fresh[actor] === 0 && canAim(p, actor)) p.addChoice(encodeChoice(AIM));
+  if (p.rules.assault !== null) addRoomChoices(p, actor);
   p.addChoice(encodeChoice(WAIT));
   p.wait(ACTION_CHOSEN);
 }
@@ -36,6 +41,10 @@ export function takeAction(p: Position): void {
   const kind = kindOf(answer);
   if (kind === FIRE) {
     beginVolley(p, actor, 0, whoOf(answer), pickedOf(answer));
+    return;
+  }
+  if (kind >= THROW) {
+    takeRoomAction(p, actor, kind);
     return;
   }
   const { firstOf, endOf, shots } = p.rules;
@@ -51,6 +60,15 @@ export function takeAction(p: Position): void {
 
 /** A volley is paid for; the enemy may react to it, but not to a reaction (R-ACT-03). */
 export function closeVolley(p: Position): void {
+  if (p.ownDeaths > 0) {
+    takeInOwnDeaths(p);
+    return;
+  }
+  // The ambush costs nothing, and nobody reacts to a prepared shot.
+  if (p.reacts === AMBUSH_FIRES) {
+    p.step = TURN_BEGINS;
+    return;
+  }
   if (p.reacts === 1) spend(p, p.firing, costOfReaction(p, p.firing) + 1);
   else spend(p, p.actor, 1);
   if (p.reacts === 0 && p.rules.reactions) askForReaction(p);
@@ -59,6 +77,7 @@ export function closeVolley(p: Position): void {
 
 function askForReaction(p: Position): void {
   const side = other(p.actor);
+  if (p.rules.assault !== null) stepUp(p);
   p.ask(side, DECIDE_REACTION);
   p.addChoice(encodeChoice(PASS));
   if (p.actions[side] > costOfReaction(p, side)) addVolleys(p, side, REACT);

@@ -1,4 +1,4 @@
-/** Choices as integers: kind (3 bits), who fires (1 bit), and one more than the figure that single shots pick, 0 for none. */
+/** Choices as integers: kind (4 bits), who fires (1 bit), and one more than the figure that single shots pick, 0 for none. */
 
 /** who, target: shoots (R-FIRE-00). */
 export const FIRE = 0;
@@ -12,6 +12,14 @@ export const REACT = 3;
 export const HUNKER = 4;
 /** Does not react. */
 export const PASS = 5;
+/** One man throws a grenade through the opening (R-GREN-01). */
+export const THROW = 6;
+/** Everybody comes into the room (R-MOVE-02). */
+export const ENTER = 7;
+/** Everybody takes up positions in the room (R-MOVE-02). */
+export const SETTLE = 8;
+/** Everybody able in the room runs at the enemy (R-CC-01). */
+export const CHARGE = 9;
 
 /** Who of a squad fires (OQ-43). */
 export const EVERYBODY = 0;
@@ -21,9 +29,9 @@ export const GUNNERS = 1;
 export const DECIDE_ACTION = 0;
 export const DECIDE_REACTION = 1;
 
-const KIND_MASK = 7;
-const WHO_SHIFT = 3;
-const TARGET_SHIFT = 4;
+const KIND_MASK = 15;
+const WHO_SHIFT = 4;
+const TARGET_SHIFT = 5;
 
 /** @param picked the figure that single shots are aimed at; -1: each draws its own */
 export function encodeChoice(kind: number, who = EVERYBODY, picked = -1): number {

@@ -2,6 +2,7 @@
 import type { Side } from '../../../game/contract.ts';
 import { STATES } from '../fire/states.ts';
 import { GUNNERS } from './choices.ts';
+import { BROKEN, FLOOR_TAKEN, type Reason } from './events.ts';
 import type { Position } from './position.ts';
 
 /** A figure that nothing has happened to, one that has hunkered down; lower states are out of action (fire/states.ts). */
@@ -16,6 +17,11 @@ export function other(side: Side): Side {
 export function menOf(p: Position, side: Side): number {
   const { firstOf, endOf } = p.rules;
   return endOf[side] - firstOf[side] - p.out[side];
+}
+
+/** Why a squad is beaten that has lost enough men: in an assault nobody may be left to hold the floor. */
+export function beatenBy(p: Position, side: Side): Reason {
+  return p.rules.assault !== null && side === 1 && menOf(p, side) === 0 ? FLOOR_TAKEN : BROKEN;
 }
 
 /** Whether a leader of the side is not out of action. */
@@ -33,11 +39,16 @@ export function mayFight(p: Position, side: Side): boolean {
   return p.aggressiveness[side] >= 1 && menOf(p, side) > 1;
 }
 
+/** Values of `apart`, which add up. */
+export const CANNOT_FIRE = 1;
+export const UNSEEN = 2;
+
 /** Whether it can shoot in a volley of its side: leaders lead (R-QUAL-02). */
 export function canShoot(p: Position, figure: number, who: number): boolean {
   const { isLeader, isGunner, groupOf, shots } = p.rules;
   return (
     p.state[figure] === ABLE &&
+    (p.apart[figure] & CANNOT_FIRE) === 0 &&
     isLeader[figure] === 0 &&
     (who !== GUNNERS || isGunner[figure] === 1) &&
     shots.isInReach[groupOf[figure]] === 1
@@ -47,7 +58,8 @@ export function canShoot(p: Position, figure: number, who: number): boolean {
 /** Whether it can be shot at: not when it has hunkered down behind an obstacle (R-ACT-04). */
 export function isExposed(p: Position, figure: number, side: Side): boolean {
   const state = p.state[figure];
-  return state === ABLE || (state === HUNKERED && !p.rules.shots.hidesHunkered[side]);
+  if ((p.apart[figure] & UNSEEN) !== 0) return false;
+  return state === ABLE || (state === HUNKERED && !p.shots.hidesHunkered[side]);
 }
 
 /** Hunkers down (R-ACT-04). */

@@ -2,7 +2,11 @@
 import { RUNNING } from '../../../game/contract.ts';
 import type { Rules } from '../compile/rules.ts';
 import { closeVolley, takeAction, takeReaction } from './action.ts';
+import { beginAmbush, takeSpotting } from './ambush.ts';
+import { beginAssault } from './assault.ts';
 import { ABLE } from './figures.ts';
+import { nextStruck, takeBlast, takeHeld, takeOpening, takeThrowBack } from './grenade.ts';
+import { nextPair, takeCharger, takeFoe, takeMelee } from './melee.ts';
 import { nextCheck, nextDeath, nextTester, takeCheck, takeDeath, takeTest } from './nerve.ts';
 import { Position } from './position.ts';
 import * as steps from './steps.ts';
@@ -66,6 +70,39 @@ function runStep(p: Position, step: number): void {
     case steps.CHECK_ROLLED:
       takeCheck(p);
       return;
+    case steps.AMBUSH_BEGINS:
+      beginAmbush(p);
+      return;
+    case steps.AMBUSH_SPOTTED:
+      takeSpotting(p);
+      return;
+    case steps.GRENADE_HELD:
+      takeHeld(p);
+      return;
+    case steps.OPENING_TESTED:
+      takeOpening(p);
+      return;
+    case steps.THROW_BACK_TRIED:
+      takeThrowBack(p);
+      return;
+    case steps.NEXT_STRUCK:
+      nextStruck(p);
+      return;
+    case steps.BLAST_ROLLED:
+      takeBlast(p);
+      return;
+    case steps.NEXT_PAIR:
+      nextPair(p);
+      return;
+    case steps.CHARGER_DRAWN:
+      takeCharger(p);
+      return;
+    case steps.FOE_DRAWN:
+      takeFoe(p);
+      return;
+    case steps.MELEE_ROLLED:
+      takeMelee(p);
+      return;
     case steps.TURN_CLOSES:
       closeTurn(p);
       return;
@@ -84,7 +121,8 @@ export function begin(p: Position): void {
   p.state.fill(ABLE);
   p.hit.fill(ABLE);
   p.aggressiveness.set(p.rules.aggressiveness);
+  if (p.rules.assault !== null) beginAssault(p, p.rules.assault);
   p.waiting = RUNNING;
-  p.step = steps.TURN_BEGINS;
+  p.step = p.rules.ambush === null ? steps.TURN_BEGINS : steps.AMBUSH_BEGINS;
   p.advance();
 }

@@ -6,6 +6,12 @@ import type { EventSink, FirefightEvent, Reason } from './events.ts';
 import { PositionState } from './positionState.ts';
 import { streamOf } from './streams.ts';
 
+/** Values of `reacts`: in reaction, and out of an ambush. */
+export const IN_REACTION = 1;
+export const AMBUSH_FIRES = 2;
+/** Nobody reacts to what has become a fight hand to hand. */
+export const CLOSES_IN = 3;
+
 /** Does what a step of steps.ts says. */
 export type StepRunner = (p: Position, step: number) => void;
 

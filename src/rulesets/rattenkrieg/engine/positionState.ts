@@ -1,11 +1,12 @@
 /** The data of a firefight in progress. */
 import type { Side } from '../../../game/contract.ts';
 import { WaitingGame } from '../../../game/waitingGame.ts';
+import type { ShotSums } from '../compile/figures.ts';
 import type { Rules } from '../compile/rules.ts';
 import type { Reason } from './events.ts';
 
 const SIDE_ARRAYS = 10;
-const FIGURE_ARRAYS = 7;
+const FIGURE_ARRAYS = 9;
 
 export abstract class PositionState extends WaitingGame {
   readonly rules: Rules;
@@ -27,8 +28,10 @@ export abstract class PositionState extends WaitingGame {
   // --- the volley under way
   /** The side that fires, the actor or in reaction its enemy. */
   firing: Side = 0;
-  /** 1 = in reaction. */
+  /** 1 = in reaction, 2 = out of an ambush. */
   reacts = 0;
+  /** 1 = the walkers saw the ambush in time. */
+  isSpotted = 0;
   /** Who fires, and the figure that single shots pick; -1 = each draws its own. */
   who = 0;
   picked = -1;
@@ -47,6 +50,32 @@ export abstract class PositionState extends WaitingGame {
   deaths = 0;
   /** Figure that tests its morale, or side whose nerve is checked. */
   tester = 0;
+
+  // --- the assault on a floor
+  /** What is added to shots where the squads are now. */
+  shots: ShotSums;
+  /** Room that is fought for, and where the first squad is: places in assault.ts. */
+  room = 0;
+  place = 0;
+  /** Grenades left for this room, and thrown in all. */
+  grenades = 0;
+  thrown = 0;
+  /** 1 = the room has acted since the others came in. */
+  isAnswered = 0;
+  /** Charges, and men taken without a fight, or who gave up. */
+  charges = 0;
+  takenMen = 0;
+  /** Pairs of the charge under way, how many have fought, and how many able men each side had. */
+  pairs = 0;
+  pair = 0;
+  chargers = 0;
+  foes = 0;
+  /** Men of the chargers and of their foes who can still help (R-CC-02). */
+  chargerHelpers = 0;
+  foeHelpers = 0;
+  meleeModifier = 0;
+  /** Deaths among the chargers that comrades have still to take in. */
+  ownDeaths = 0;
 
   // --- by side
   readonly actions: Int32Array;
@@ -80,7 +109,12 @@ export abstract class PositionState extends WaitingGame {
   readonly score: Int32Array;
   /** Figures that can be shot at, `targetCount` of them: those drawn for the shooter first, in their order. */
   readonly targets: Int32Array;
+  /** What keeps it out of the fire: CANNOT_FIRE and UNSEEN of figures.ts. */
+  readonly apart: Int32Array;
+  /** Able chargers, then their foes; those who have met first. */
+  readonly queue: Int32Array;
   readonly choices: Int32Array;
+  choiceCount = 0;
 
   constructor(rules: Rules) {
     super(rules.chances.die);
@@ -109,13 +143,17 @@ export abstract class PositionState extends WaitingGame {
     this.aims = take(figures);
     this.score = take(figures);
     this.targets = take(figures);
+    this.apart = take(figures);
+    this.queue = take(figures);
+    this.shots = rules.shots;
     // Everybody or the gunners, at anybody or one figure, and the rest.
-    this.choices = new Int32Array(2 * (figures + 1) + 3);
+    this.choices = new Int32Array(2 * (figures + 1) + 7);
   }
 
   /** Makes this position equal to `other`, which must have been made from the same rules. */
   copyFrom(other: PositionState): void {
     this.copyWaiting(other);
+    this.choiceCount = other.choiceCount;
     this.words.set(other.words);
     this.choices.set(other.choices);
     this.step = other.step;
@@ -127,6 +165,7 @@ export abstract class PositionState extends WaitingGame {
     this.actor = other.actor;
     this.firing = other.firing;
     this.reacts = other.reacts;
+    this.isSpotted = other.isSpotted;
     this.who = other.who;
     this.picked = other.picked;
     this.shooter = other.shooter;
@@ -139,14 +178,36 @@ export abstract class PositionState extends WaitingGame {
     this.tierFired = other.tierFired;
     this.deaths = other.deaths;
     this.tester = other.tester;
+    this.shots = other.shots;
+    this.room = other.room;
+    this.place = other.place;
+    this.grenades = other.grenades;
+    this.thrown = other.thrown;
+    this.isAnswered = other.isAnswered;
+    this.charges = other.charges;
+    this.takenMen = other.takenMen;
+    this.pairs = other.pairs;
+    this.pair = other.pair;
+    this.chargers = other.chargers;
+    this.foes = other.foes;
+    this.chargerHelpers = other.chargerHelpers;
+    this.foeHelpers = other.foeHelpers;
+    this.meleeModifier = other.meleeModifier;
+    this.ownDeaths = other.ownDeaths;
   }
 
   /** Back to the state before the first turn, nobody there. */
   clear(): void {
     this.words.fill(0);
     this.turn = 0;
+    this.isSpotted = 0;
     this.firstSide = 0;
     this.actionCount = 0;
     this.decisionCount = 0;
+    this.shots = this.rules.shots;
+    this.thrown = 0;
+    this.charges = 0;
+    this.takenMen = 0;
+    this.ownDeaths = 0;
   }
 }

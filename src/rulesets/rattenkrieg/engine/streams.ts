@@ -10,6 +10,10 @@ export const SHOT_ROLLS = 2;
 export const NERVE_ROLLS = 3;
 /** What the side's player draws. */
 export const PLAYER_DRAWS = 4;
+/** Whether the side sees an ambush. It shares a stream with its nerve: streams of their own would change all other games. */
+export const SPOTTING_ROLLS = NERVE_ROLLS;
+/** Grenades and close combat of the side: they share a stream with its shots, for the same reason. */
+export const CLOSE_ROLLS = SHOT_ROLLS;
 const PURPOSES = 5;
 
 /** Streams of one game: each purpose for each side. */

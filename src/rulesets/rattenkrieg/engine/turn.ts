@@ -1,8 +1,9 @@
 /** Turn: actions (R-QUAL-01), who acts next (R-TURN-03, R-TURN-05), the end (R-TURN-04). */
 import { DRAW, FIRST_WINS, SECOND_WINS, type Side } from '../../../game/contract.ts';
 import { askForAction } from './action.ts';
-import { EQUAL_LOSSES, LOSSES } from './events.ts';
-import { isLed, menOf } from './figures.ts';
+import { clearRooms, wakeStunned } from './assault.ts';
+import { EQUAL_LOSSES, FLOOR_HELD, LOSSES } from './events.ts';
+import { isLed, menOf, spend } from './figures.ts';
 import { NO_ORDERS } from './nerve.ts';
 import type { Position } from './position.ts';
 import { INITIATIVE_ROLLED, NEXT_ACTION, NEXT_CHECK, TURN_BEGINS, TURN_ENDS } from './steps.ts';
@@ -27,6 +28,7 @@ export function beginTurn(p: Position): void {
 }
 
 export function nextAction(p: Position): void {
+  if (p.rules.assault !== null && !clearRooms(p, p.rules.assault)) return;
   const first = canAct(p, 0);
   const second = canAct(p, 1);
   if (first && second) {
@@ -44,9 +46,20 @@ export function takeInitiative(p: Position): void {
 }
 
 function act(p: Position, side: Side): void {
-  if (p.actionCount === 0) p.firstSide = side;
+  // The fire of an ambush has come before.
+  const isAmbushed = p.rules.ambush !== null && p.isSpotted === 0;
+  if (p.actionCount === 0 && !isAmbushed) p.firstSide = side;
   p.actor = side;
-  askForAction(p);
+  if (movesFirst(p, side)) {
+    if (p.sink !== undefined) p.emit({ type: 'moves', side });
+    spend(p, side, 1);
+    p.step = NEXT_ACTION;
+  } else askForAction(p);
+}
+
+/** Walkers have a movement order in the turn in which they are ambushed, or see it coming (R-TURN-06, H-07). */
+function movesFirst(p: Position, side: Side): boolean {
+  return side === 1 && p.turn === 1 && p.fresh[side] === 1 && p.rules.ambush?.movesFirst === true;
 }
 
 /** Without an order a squad can only react (R-TO-01). */
@@ -60,6 +73,7 @@ function ledByMen(p: Position, side: Side): number {
 }
 
 export function endTurn(p: Position): void {
+  if (p.rules.assault !== null) wakeStunned(p, p.rules.assault);
   p.extraActions.fill(0);
   p.boost.fill(0);
   p.tester = 0;
@@ -71,6 +85,10 @@ export function closeTurn(p: Position): void {
   const { firstOf, endOf, turns } = p.rules;
   if (p.turn < turns) {
     p.step = TURN_BEGINS;
+    return;
+  }
+  if (p.rules.assault !== null) {
+    p.finish(SECOND_WINS, FLOOR_HELD);
     return;
   }
   // Shares by their cross products: whole numbers.

@@ -4,9 +4,8 @@ import { hasSix, outcomeIn } from '../compile/chances.ts';
 import { FIRES, WASTED } from '../compile/nerve.ts';
 import { DEAD, NEXT, STATES, WOUNDED } from '../fire/states.ts';
 import { OUTCOMES } from '../schema/names.ts';
-import { BROKEN } from './events.ts';
-import { ABLE, canShoot, HUNKERED, hunker, isExposed, isLed, other } from './figures.ts';
-import type { Position } from './position.ts';
+import { ABLE, beatenBy, canShoot, HUNKERED, hunker, isExposed, isLed, other } from './figures.ts';
+import { AMBUSH_FIRES, IN_REACTION, type Position } from './position.ts';
 import {
   NERVE_ROLLED,
   NEXT_DEATH,
@@ -30,11 +29,12 @@ export function beginVolley(p: Position, side: Side, reacts: number, who: number
   p.shooter = firstOf[side] - 1;
   p.tierFired = 0;
   p.targetCount = 0;
+  if (side === 1) p.isAnswered = 1;
   for (let figure = firstOf[enemy]; figure < endOf[enemy]; figure++) {
     p.hit[figure] = ABLE;
     if (isExposed(p, figure, enemy)) p.targets[p.targetCount++] = figure;
   }
-  if (p.sink !== undefined) p.emit({ type: 'volley', side, picked, reaction: reacts === 1 });
+  if (p.sink !== undefined) p.emit({ type: 'volley', side, picked, reaction: reacts === IN_REACTION });
   p.step = NEXT_SHOOTER;
 }
 
@@ -101,12 +101,17 @@ export function takeTarget(p: Position): void {
 }
 
 function rollShot(p: Position, target: number): void {
-  const { groupOf, shots, volume, chances } = p.rules;
-  const { shooter, firing } = p;
+  const { groupOf, volume, chances } = p.rules;
+  const { shooter, firing, shots } = p;
   const group = groupOf[shooter];
   const isDown = p.state[target] === HUNKERED ? 1 : 0;
-  const row = (group * 2 + p.reacts) * (shots.mostAims + 1) + p.aims[shooter];
-  const modifier = shots.sums[2 * row + isDown] + p.boost[firing];
+  const width = shots.mostAims + 1;
+  const row = (group * 2 + p.reacts) * width + p.aims[shooter];
+  const sum =
+    p.reacts === AMBUSH_FIRES
+      ? shots.ambushSums[group * width + p.aims[shooter]]
+      : shots.sums[2 * row + isDown];
+  const modifier = sum + p.boost[firing];
   p.target = target;
   p.rollFor(firing, SHOT_ROLLS, chances.shot(modifier, volume.isBurst[group] === 1), SHOT_ROLLED);
 }
@@ -130,7 +135,7 @@ export function takeShot(p: Position): void {
 }
 
 /** Everything that was done takes effect at once. */
-function endVolley(p: Position): void {
+export function endVolley(p: Position): void {
   const { firstOf, endOf, aggressive, outguns } = p.rules;
   const enemy = other(p.firing);
   p.deaths = 0;
@@ -141,13 +146,14 @@ function endVolley(p: Position): void {
     else {
       p.state[figure] = hit;
       p.out[enemy]++;
-      p.score[p.hitBy[figure]]++;
+      // A grenade that explodes in the hand is nobody's success.
+      if (p.hitBy[figure] >= 0) p.score[p.hitBy[figure]]++;
       if (hit === DEAD) p.deaths++;
     }
     if (p.sink !== undefined) p.emit({ type: 'struck', figure, outcome: OUTCOMES[hit] });
   }
   if (p.out[enemy] >= p.rules.breaksAt[enemy]) {
-    p.finish(p.firing, BROKEN);
+    p.finish(p.firing, beatenBy(p, enemy));
     return;
   }
   p.step = aggressive || outguns ? NEXT_DEATH : VOLLEY_TAKEN;

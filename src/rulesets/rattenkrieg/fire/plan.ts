@@ -129,7 +129,10 @@ function spareDice({ spareReactDice }: Readings, dice: number, react: number, ch
 }
 
 /** What a second six does (R-FIRE-11, R-FIRE-15). */
-function doubleSixOf({ smallArms }: Figures, { weapon, rate }: Shooting): DoubleSix {
+export function doubleSixOf(
+  { smallArms }: Pick<Catalogue, 'smallArms'>,
+  { weapon, rate }: Shooting,
+): DoubleSix {
   if (smallArms.doubleSix.never.some((kind) => kind === weapon.fire.kind)) return 'ignored';
   return rate === null ? 'may-jam' : rate.doubleSix;
 }

@@ -1,5 +1,14 @@
 /** A light weapon as its code reads under the readings taken (R-FIRE-02, OQ-32, OQ-33). */
-import type { Catalogue, Fire, MountRole, Readings, Weapon, WeaponClass, WeaponFigures } from '../model.ts';
+import type {
+  AntiTankRifle,
+  Catalogue,
+  Fire,
+  MountRole,
+  Readings,
+  Weapon,
+  WeaponClass,
+  WeaponFigures,
+} from '../model.ts';
 
 /** A weapon that fires: one of the tables, or a bare code. */
 export interface FiringWeapon extends WeaponFigures {
@@ -31,6 +40,7 @@ export function firingWeapon(
     id: weapon.id,
     class: weapon.class,
     tier: weapon.tier,
+    barrelChange: weapon.barrelChange ?? null,
   };
 }
 
@@ -38,6 +48,13 @@ export function firingWeapon(
 export function bareWeapon(name: string, figures: WeaponFigures): FiringWeapon {
   const fire = figures.fire ?? { kind: 'belt' };
   return { ...figures, id: null, name, class: null, tier: null, fire, barrelChange: null };
+}
+
+/** An anti-tank rifle against people: one die (R-ATR-01). */
+export function rifleAgainstMen({ id, name, figures }: AntiTankRifle): FiringWeapon {
+  const { modifier, penetration } = figures;
+  const react = { light: 1, medium: 1, heavy: 1 };
+  return { ...bareWeapon(name, { fire: { kind: 'single' }, modifier, penetration, react }), id };
 }
 
 /** Whether several dice fall in one action, so that sixes are counted (R-FIRE-11). */

@@ -103,3 +103,24 @@ function snapshot({ outAt, outOfControlAt }: Burning, { numerators, denominator 
     denominator,
   };
 }
+
+/** Rolls a fire over so many turns; returns its strength. */
+export function rollFire(
+  burning: Burning,
+  readings: Readings,
+  { strength: first, fuel, attempts, tool }: Fire,
+  turns: number,
+  die: () => number,
+): number {
+  let strength = first ?? Math.max(burning.start.least, die());
+  for (let turn = 0; turn < turns; turn++) {
+    for (let attempt = 0; attempt < attempts; attempt++)
+      if (burns(burning, strength) && die() + tool > strength) strength--;
+    if (burns(burning, strength)) strength += growth(burning, readings, die() + fuel, strength);
+  }
+  return strength;
+}
+
+function burns({ outAt, outOfControlAt }: Burning, strength: number): boolean {
+  return strength > outAt && strength < outOfControlAt;
+}

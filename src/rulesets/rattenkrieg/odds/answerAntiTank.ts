@@ -1,11 +1,11 @@
 /** The answer of `odds anti-tank`: a shot of a gun at armour, and a turn of shots at a vehicle. */
 import * as words from '../../../base/messages/rattenkriegArmour.ts';
 import { checkAgreement } from '../../../dice/agreement.ts';
+import { mean } from '../../../dice/distribution.ts';
 import { fraction } from '../../../dice/exact.ts';
 import { sampleShots } from '../armour/sample.ts';
 import {
   type ArmourShot,
-  afterShot,
   damageBehind,
   entering,
   INTACT,
@@ -15,6 +15,7 @@ import {
 } from '../armour/shot.ts';
 import { summarise, type VehicleSummary } from '../armour/summary.ts';
 import type { DamageList } from '../armour/target.ts';
+import { skirtsOf, turnOf } from '../armour/turn.ts';
 import { combatRules } from '../fire/combatTable.ts';
 import type { Catalogue, Readings } from '../model.ts';
 
@@ -92,13 +93,10 @@ export function answerAntiTank(
   const damage = vehicle && damageBehind(catalogue, readings, vehicle.list, shot.projectile);
   const summary = (states: ReadonlyMap<number, number>): VehicleSummary | null =>
     damage && summarise(damage.list, damage.codec, states);
-  let states = INTACT;
-  const byShot = plans.map((one) => {
-    if (damage !== null) states = afterShot(catalogue, damage, one, states);
-    return states;
-  });
+  const skirts = skirtsOf(catalogue, readings, shot, plans);
+  const { byShot, expectedPoints, noPoints } = turnOf(catalogue, damage, plans, skirts);
+  const states = byShot[byShot.length - 1];
   const points = pointsOfShot(plan);
-  const laws = plans.map((one) => (one === plan ? points : pointsOfShot(later)));
   const exact: AntiTankAnswer['exact'] = {
     toHit: plan.toHit,
     metres: plan.metres,
@@ -117,8 +115,8 @@ export function answerAntiTank(
     vehicle: summary(byShot[0]),
     turn: {
       shots,
-      expectedPoints: shots === 0 ? 0 : laws.reduce((sum, law) => sum + mean(law), 0),
-      anyPoints: shots === 0 ? 0 : 1 - laws.reduce((product, law) => product * law[0], 1),
+      expectedPoints: shots === 0 ? 0 : expectedPoints,
+      anyPoints: shots === 0 ? 0 : 1 - noPoints,
       vehicle: summary(shots === 0 ? INTACT : states),
     },
     fractions: options.fractions
@@ -135,7 +133,7 @@ export function answerAntiTank(
 
   function sample(): NonNullable<AntiTankAnswer['sampled']> {
     const run = { trials: options.trials, seed: options.seed };
-    const counts = sampleShots(catalogue, combatRules(catalogue, readings), plans, damage, run);
+    const counts = sampleShots(catalogue, combatRules(catalogue, readings), plans, { damage, skirts }, run);
     const last = summary(states);
     const z = [
       checkAgreement(counts.points, points, run),
@@ -171,8 +169,4 @@ export function answerAntiTank(
       turn: turn.vehicle === null ? null : { shots: turn.shots, destroyed: turn.vehicle.destroyed },
     };
   }
-}
-
-function mean(law: readonly number[]): number {
-  return law.reduce((sum, share, points) => sum + share * points, 0);
 }

@@ -204,6 +204,8 @@ function explain(catalogue: Catalogue, { question, exact }: AssaultAnswer): Expl
       ...(isHelped ? [words.helpersStay()] : []),
       ...(isSurprise ? [words.surpriseLasts()] : []),
       ...(givesUp ? [] : [words.nobodyGivesUp()]),
+      ...(givesUp && readings.closeCombatSurrender === 'literal' ? [words.surrenderByTheLetter()] : []),
+      words.nobodyHelpless(),
       ...(readings.closeCombatGroups === 'attackersOnly' ? [words.bestDefender()] : []),
       ...changed.map(({ note }) => note),
     ],

@@ -4,9 +4,10 @@ import { fraction } from '../../../dice/exact.ts';
 import { ratio } from '../../../dice/wholeFigures.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
 import { SIDES } from '../fire/combatTable.ts';
-import { type Fire, fireOdds, growth } from '../flame/fire.ts';
+import { type Fire, fireOdds, growth, rollFire } from '../flame/fire.ts';
 import type { Catalogue, Readings } from '../model.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
+import { NOT_SAMPLED, type SampledLaw, type SampleRun, sampledBeside } from './sampled.ts';
 
 export interface BurningQuestion extends Fire {
   readonly turns: number;
@@ -25,13 +26,15 @@ export interface BurningAnswer {
   readonly question: BurningQuestion;
   /** After 0, 1, 2 … turns. */
   readonly exact: { readonly turns: readonly BurningTurn[] };
-  readonly sampled: null;
+  /** After the last turn: out, lost, then by strength. */
+  readonly sampled: SampledLaw | null;
   readonly sentence: string;
 }
 
 export function answerBurning(
   catalogue: Catalogue,
   question: BurningQuestion,
+  run: SampleRun = NOT_SAMPLED,
 ): { readonly answer: BurningAnswer; readonly explanation: Explanation } {
   const { burning } = catalogue;
   const { readings, fuel, attempts, tool, strength } = question;
@@ -44,7 +47,7 @@ export function answerBurning(
       fractions: { out: fraction(turn.out, turn.denominator), lost: fraction(turn.lost, turn.denominator) },
     };
   });
-  const { out, lost } = turns[question.turns];
+  const { out, lost, burning: last } = turns[question.turns];
   const changed = changedNotes(catalogue, readings);
   const faces = Array.from({ length: SIDES }, (_, index) => index + 1);
   const live = faces.filter((one) => one > burning.outAt && one < burning.outOfControlAt);
@@ -53,7 +56,9 @@ export function answerBurning(
     answer: {
       question,
       exact: { turns },
-      sampled: null,
+      sampled: sampledBeside([out, lost, ...last], 1 + question.turns * (1 + attempts), run, (die) =>
+        resultOf(burning, rollFire(burning, readings, question, question.turns, die)),
+      ),
       sentence: words.fireSentence(question.turns, strength, out, lost),
     },
     explanation: {
@@ -81,4 +86,10 @@ export function answerBurning(
       ],
     },
   };
+}
+
+/** Out, lost, then by strength. */
+function resultOf({ outAt, outOfControlAt }: Catalogue['burning'], strength: number): number {
+  if (strength <= outAt) return 0;
+  return strength >= outOfControlAt ? 1 : 2 + strength;
 }

@@ -3,12 +3,14 @@ import * as words from '../../../base/messages/rattenkriegWalls.ts';
 import { probabilitiesOf } from '../../../dice/wholeFigures.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
 import { type BlastOdds, blastOdds } from '../blast/law.ts';
-import { layActions, type MinedGround, minedCases } from '../blast/mines.ts';
+import { diceAboard, layActions, type MinedGround, minedCases, minedVehicle } from '../blast/mines.ts';
+import { rolledFate } from '../blast/sample.ts';
 import { combatRules } from '../fire/combatTable.ts';
 import { DEAD, WOUNDED } from '../fire/states.ts';
 import type { Catalogue, Charge, Readings } from '../model.ts';
-import { heDamage } from '../walls/damage.ts';
+import { heDamage, sumUpTo } from '../walls/damage.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
+import { NOT_SAMPLED, type SampledLaw, type SampleRun, sampledBeside } from './sampled.ts';
 
 export interface MineQuestion {
   readonly mine: Charge;
@@ -34,19 +36,22 @@ export interface MineAnswer {
     /** Of a man aboard, in the order dead, wounded, stunned, nothing. */
     readonly fractions: NonNullable<BlastOdds['fractions']>[number] | null;
   };
-  readonly sampled: null;
+  /** Of those aboard, dead or wounded. */
+  readonly sampled: SampledLaw | null;
   readonly sentence: string;
 }
 
 export function answerMine(
   catalogue: Catalogue,
   question: MineQuestion,
+  run: SampleRun = NOT_SAMPLED,
 ): { readonly answer: MineAnswer; readonly explanation: Explanation } {
   const { mineRules } = catalogue;
   const { mine, tons, aboard, ground, readings } = question;
   const damage = heDamage(mine.he, 1);
   const { cases, spun, overturned } = minedCases(mineRules, damage, tons, aboard);
-  const odds = blastOdds(combatRules(catalogue, readings), cases);
+  const rules = combatRules(catalogue, readings);
+  const odds = blastOdds(rules, cases);
   const each = { dead: odds.each[0][DEAD], wounded: odds.each[0][WOUNDED] };
   const changed = changedNotes(catalogue, readings);
   const steps = [
@@ -75,7 +80,12 @@ export function answerMine(
         layActions: mine.layActions === null ? null : layActions(mineRules, mine.he, ground),
         fractions: odds.fractions?.[0] ?? null,
       },
-      sampled: null,
+      sampled: sampledBeside(odds.out, mine.he.dice + 6 * aboard, run, (die) => {
+        const points = sumUpTo(Array.from({ length: mine.he.dice }, die), mine.he.severity);
+        const dice = diceAboard(mineRules, minedVehicle(mineRules, points, tons));
+        const men = Array.from({ length: aboard }, () => rolledFate(rules, dice, die));
+        return men.filter((fate) => fate === 'dead' || fate === 'wounded').length;
+      }),
       sentence: words.mineSentence(mine.name, tons, spun, overturned, each.dead + each.wounded),
     },
     explanation: {

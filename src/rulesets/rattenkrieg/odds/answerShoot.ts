@@ -105,9 +105,7 @@ export function answerShoot(
           ? { ...summaryOf(shotOdds(rules, sixes, beforeReaction(plan))), diceAtMost: plan.beforeReaction }
           : null,
         expectedLost: dead + wounded * removedShare(catalogue, question.helper),
-        crew: question.isShortOfMen
-          ? { extraAction: 1 - (1 - 1 / SIDES) ** plan.dice.length, fault: odds.stopped }
-          : null,
+        crew: question.isShortOfMen ? crewOdds(plan) : null,
         fractions: options.fractions ? fractionsOf(catalogue, rules, plan) : null,
       },
       sampled: options.trials === 0 ? null : sampledOdds(catalogue, rules, plan, odds, options),
@@ -129,6 +127,13 @@ function summaryOf({ each, dead, out, expectedDice, stopped, jam }: ShotOdds): S
     stopped,
     jam,
   };
+}
+
+/** A first six costs an action, every further one is a fault, whether or not sixes end the burst (R-FIRE-16). */
+function crewOdds({ dice: { length } }: ShotPlan): NonNullable<ShootAnswer['exact']['crew']> {
+  const none = (1 - 1 / SIDES) ** length;
+  const one = (length * none) / (SIDES - 1);
+  return { extraAction: 1 - none, fault: 1 - none - one };
 }
 
 /** @param at by index of OUTCOMES */

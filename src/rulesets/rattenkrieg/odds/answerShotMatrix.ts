@@ -35,6 +35,8 @@ export interface ShotMatrixAnswer {
   readonly sentence: string;
 }
 
+/** Averages nearer than this differ by rounding alone. */
+const ALIKE = 1e-12;
 const NO_SAMPLES = { trials: 0, seed: 1, fractions: false };
 
 /** @param shots by weapon and situation; null: not possible */
@@ -50,12 +52,19 @@ export function answerShotMatrix(
     return { weapon, name, cells, average: averageOf(cells, by) };
   });
   const inOrder = rows.toSorted((a, b) => (b.average ?? -1) - (a.average ?? -1));
-  const [{ name, average }] = inOrder;
+  const [{ average }] = inOrder;
+  const leaders = inOrder.filter((row) => Math.abs((row.average ?? -1) - (average ?? -1)) < ALIKE);
   return {
     question,
     exact: { rows: inOrder },
     sampled: null,
-    sentence: leagueSentence(name, by, average ?? 0, weapons.length, situations.length),
+    sentence: leagueSentence(
+      leaders.map(({ name }) => name),
+      by,
+      average ?? 0,
+      weapons.length,
+      situations.length,
+    ),
   };
 }
 

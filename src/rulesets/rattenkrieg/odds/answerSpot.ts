@@ -3,7 +3,14 @@ import * as words from '../../../base/messages/rattenkriegTests.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
 import { SIDES } from '../fire/combatTable.ts';
 import type { Catalogue, Readings } from '../model.ts';
-import { isInvisible, type SpotNeed, type Spotting, spotNeed } from '../tests/spotting.ts';
+import {
+  facesUpTo,
+  identifiedShare,
+  isInvisible,
+  type SpotNeed,
+  type Spotting,
+  spotNeed,
+} from '../tests/spotting.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
 
 export interface SpotQuestion {
@@ -38,9 +45,9 @@ export function answerSpot(
   const { seen, evade, actions, readings } = question;
   const isHidden = isInvisible(catalogue, seen.iFactor);
   const need = spotNeed(catalogue, seen);
-  const spotted = isHidden ? 0 : faces(need.need) / SIDES;
-  const evades = evade === null ? 0 : faces(evade) / SIDES;
-  const identified = spotted * (1 - evades);
+  const spotted = isHidden ? 0 : facesUpTo(need.need) / SIDES;
+  const evades = evade === null ? 0 : facesUpTo(evade) / SIDES;
+  const identified = identifiedShare(catalogue, seen, evade);
   const located = spotted * evades;
   const changed = changedNotes(catalogue, readings);
   const within = Array.from({ length: actions }, (_, index) => 1 - (1 - identified) ** (index + 1));
@@ -82,9 +89,4 @@ export function answerSpot(
       ],
     },
   };
-}
-
-/** Faces of a die up to a number. */
-function faces(upTo: number): number {
-  return Math.max(0, Math.min(SIDES, upTo));
 }

@@ -9,6 +9,7 @@ import { failures, passingFaces, suppressedCells, suppressingDice } from '../fir
 import type { FiringWeapon } from '../fire/weapon.ts';
 import type { Catalogue, MountRole, Readings } from '../model.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
+import { NOT_SAMPLED, type SampledLaw, type SampleRun, sampledBeside } from './sampled.ts';
 
 export interface SuppressQuestion {
   readonly weapon: FiringWeapon;
@@ -35,15 +36,21 @@ export interface SuppressAnswer {
     readonly expectedLost: number;
     readonly fractions: { readonly lost: readonly string[]; readonly figures: readonly string[] };
   };
-  readonly sampled: null;
+  /** Figures that lose an action or more. */
+  readonly sampled: SampledLaw | null;
   readonly sentence: string;
 }
 
 const RULES = ['R-ACT-06', 'R-FIRE-02', 'R-QUAL-03'];
 
+/**
+ * @throws UsageError `usage/too-large` when sampling would take long
+ * @throws InternalError `internal/odds-disagree` when exact and sampled odds differ beyond chance
+ */
 export function answerSuppress(
   catalogue: Catalogue,
   question: SuppressQuestion,
+  run: SampleRun = NOT_SAMPLED,
 ): { readonly answer: SuppressAnswer; readonly explanation: Explanation } {
   const { weapon, mount, figures, quality, actions, readings } = question;
   const dice = suppressingDice(weapon, mount);
@@ -67,7 +74,7 @@ export function answerSuppress(
         expectedLost,
         fractions: { lost: of(lost), figures: of(hit) },
       },
-      sampled: null,
+      sampled: sampledBeside(counts, figures * actions, run, (die) => rollFigures(question, die)),
       sentence: words.suppressSentence(
         { weapon: weapon.name, dice, figures, quality, actions },
         ratio(lost.denominator - lost.numerators[0], lost.denominator),
@@ -104,6 +111,18 @@ export function answerSuppress(
       ],
     },
   };
+}
+
+/** Every figure tests once for each action; how many of them fail at all. */
+function rollFigures({ figures, actions, quality, readings }: SuppressQuestion, die: () => number): number {
+  const passes = passingFaces(readings, quality);
+  let pinned = 0;
+  for (let figure = 0; figure < figures; figure++) {
+    let fails = 0;
+    for (let action = 0; action < actions; action++) if (die() > passes) fails++;
+    if (fails > 0) pinned++;
+  }
+  return pinned;
 }
 
 /** Actions lost by failed tests, no more than a figure has. */

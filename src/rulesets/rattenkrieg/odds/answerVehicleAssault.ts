@@ -4,9 +4,15 @@ import { fraction } from '../../../dice/exact.ts';
 import { repeated } from '../../../dice/sumPool.ts';
 import { momentsOf, probabilitiesOf, ratio } from '../../../dice/wholeFigures.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
-import { assaultModifiers, assaultOdds, type VehicleAssault } from '../closeCombat/vehicleAssault.ts';
+import {
+  assaultModifiers,
+  assaultOdds,
+  rollAssault,
+  type VehicleAssault,
+} from '../closeCombat/vehicleAssault.ts';
 import type { Catalogue, Readings } from '../model.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
+import { NOT_SAMPLED, type SampledLaw, type SampleRun, sampledBeside } from './sampled.ts';
 
 export interface VehicleAssaultQuestion extends VehicleAssault {
   readonly figures: number;
@@ -29,7 +35,8 @@ export interface VehicleAssaultAnswer {
       readonly wounded: string;
     };
   };
-  readonly sampled: null;
+  /** Damage points. */
+  readonly sampled: SampledLaw | null;
   readonly sentence: string;
 }
 
@@ -37,6 +44,7 @@ export interface VehicleAssaultAnswer {
 export function answerVehicleAssault(
   catalogue: Catalogue,
   question: VehicleAssaultQuestion,
+  run: SampleRun = NOT_SAMPLED,
 ): { readonly answer: VehicleAssaultAnswer; readonly explanation: Explanation } {
   const { figures, actions, readings } = question;
   const parts = assaultModifiers(catalogue.closeCombat, question);
@@ -66,7 +74,12 @@ export function answerVehicleAssault(
           wounded: fraction(one.wounded, denominator),
         },
       },
-      sampled: null,
+      sampled: sampledBeside(points, 2 * figures * actions, run, (die) => {
+        let sum = 0;
+        for (let figure = 0; figure < figures; figure++)
+          sum += rollAssault(catalogue.closeCombat, modifier, actions, die);
+        return sum;
+      }),
       sentence: words.vehicleSentence(
         figures,
         actions,

@@ -7,9 +7,16 @@ import type { Explanation } from '../../../game/oddsSteps.ts';
 import { blastOdds } from '../blast/law.ts';
 import { combatRules } from '../fire/combatTable.ts';
 import type { BlastRing, Catalogue, HeFigures, Readings } from '../model.ts';
-import { heDamage } from '../walls/damage.ts';
-import { collateralShare, destroyedWithin, sectionPoints, sectionsDestroyed } from '../walls/sections.ts';
+import { heDamage, sumUpTo } from '../walls/damage.ts';
+import {
+  collateralShare,
+  destroyedWithin,
+  sectionPoints,
+  sectionsDestroyed,
+  spendOnSections,
+} from '../walls/sections.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
+import { NOT_SAMPLED, type SampledLaw, type SampleRun, sampledBeside } from './sampled.ts';
 
 export interface WallQuestion {
   readonly explosive: { readonly name: string; readonly he: HeFigures; readonly rings: readonly BlastRing[] };
@@ -43,7 +50,8 @@ export interface WallAnswer {
     readonly inside: { readonly dead: number; readonly out: number };
     readonly fractions: { readonly sections: readonly string[] };
   };
-  readonly sampled: null;
+  /** Sections that fall. */
+  readonly sampled: SampledLaw | null;
   readonly sentence: string;
 }
 
@@ -51,6 +59,7 @@ export interface WallAnswer {
 export function answerWall(
   catalogue: Catalogue,
   question: WallQuestion,
+  run: SampleRun = NOT_SAMPLED,
 ): { readonly answer: WallAnswer; readonly explanation: Explanation } {
   const { explosive, times, wall, level, hasOpening, shape, sections: most, readings } = question;
   const points = sectionPoints(catalogue.buildings, level, hasOpening, shape);
@@ -99,7 +108,11 @@ export function answerWall(
     answer: {
       question,
       exact,
-      sampled: null,
+      sampled: sampledBeside(sections, explosive.he.dice * times, run, (die) => {
+        const thrown = Array.from({ length: explosive.he.dice * times }, die);
+        const costs = new Array<number>(most).fill(points);
+        return spendOnSections(sumUpTo(thrown, explosive.he.severity), costs).destroyed;
+      }),
       sentence: words.wallSentence(what, wall, points, 1 - sections[0], expected),
     },
     explanation: {

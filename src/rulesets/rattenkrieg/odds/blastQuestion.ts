@@ -44,6 +44,8 @@ export interface ShellQuestion extends Common {
   readonly explosive: Explosive;
   readonly ground: Ground;
   readonly burst: 'ground' | 'wall' | 'charge';
+  /** It bursts in the air: no cover from trenches (R-HE-02). */
+  readonly hasProximityFuze: boolean;
   /** The aircraft that drops it, by id of `mineRules.bombScatter`; null: it explodes at the aim point. */
   readonly bomber: string | null;
 }

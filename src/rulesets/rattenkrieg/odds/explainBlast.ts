@@ -100,14 +100,17 @@ function throwStep({ throwing }: Catalogue, question: GrenadeQuestion): OddsStep
   };
 }
 
-function shellSteps(catalogue: Catalogue, { explosive, ground, burst, bomber }: ShellQuestion): OddsStep[] {
+function shellSteps(catalogue: Catalogue, question: ShellQuestion): OddsStep[] {
+  const { explosive, ground, burst, bomber, hasProximityFuze } = question;
   const shape = burst === 'ground' ? 'ground' : 'circle';
   const blast = shellBlast(catalogue.gunnery, explosive, ground, shape);
   const isSpecial = ground.special !== null || ground.concrete !== null;
   const rules = [
     burst === 'charge' ? 'R-MINE-01' : 'R-SHELL-02',
+    ...(explosive.kind === 'mortar' ? ['R-MORT-01'] : []),
     ...(burst === 'ground' ? ['OQ-44'] : []),
     ...(isSpecial ? ['R-HE-01'] : []),
+    ...(hasProximityFuze ? ['R-HE-02'] : []),
   ];
   const kind = catalogue.mineRules.bombScatter.find(({ id }) => id === bomber)?.kind;
   const bomb = kind === undefined ? null : bombScatter(kind);
@@ -164,22 +167,32 @@ function assumptions({ burning }: Catalogue, question: BlastQuestion): string[] 
         ...(question.distance === null ? [words.inRange()] : []),
         ...(question.room === null ? [] : [words.wallsHoldNothing()]),
         ...(question.opening === null ? [] : [words.insideSpared()]),
-        ...(question.isThrownBack ? [words.thrownBackLeaves()] : []),
+        ...(question.isThrownBack ? [backNote(question.isCooked)] : []),
         ...(question.circumstances.includes('reaction') ? [words.reactionCounts()] : []),
         ...doubts(question),
       ];
     case 'shell':
       return [
         ...common,
+        words.stanceAsForGrenades(),
+        ...(question.hasProximityFuze ? [words.proximity()] : []),
         ...(question.burst === 'ground' ? [words.flightAlong()] : []),
+        ...(question.burst === 'ground' && question.explosive.kind === 'mortar'
+          ? [words.roundAsShell()]
+          : []),
         question.bomber === null ? words.hitsAimPoint() : words.directionsUniform(),
         ...doubts(question),
       ];
     case 'barrage':
-      return [...common, words.allStay()];
+      return [...common, words.stanceAsForGrenades(), words.allStay(), words.observed()];
     case 'flame':
       return [...common, words.reactionFollows(burning.flame.reactionWithin), words.startsFire()];
   }
+}
+
+/** A cooked grenade is thrown back by nobody (R-GREN-05). */
+function backNote(isCooked: boolean): string {
+  return isCooked ? words.cookedNotBack() : words.thrownBackLeaves();
 }
 
 function doubts({ explosive: { name, doubt } }: GrenadeQuestion | ShellQuestion): string[] {

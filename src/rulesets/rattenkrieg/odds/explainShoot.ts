@@ -1,4 +1,5 @@
 /** The steps and rules behind the odds of one Shoot action. */
+import { probabilityLabel } from '../../../base/messages/oddsCharts.ts';
 import * as words from '../../../base/messages/rattenkriegShoot.ts';
 import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
 
@@ -41,7 +42,7 @@ function stepsOf(catalogue: Catalogue, worked: WorkedShot): OddsStep[] {
       ? [
           {
             title: words.SIXES_STEP,
-            rules: ['R-FIRE-11', ...(answer.question.shooting.rate === null ? [] : ['R-FIRE-15'])],
+            rules: ['R-FIRE-11', ...rateRules(worked)],
             notes: [words.sixesNote(exact.stopped, exact.jam, exact.expected.dice)],
             distributions: [],
           },
@@ -58,6 +59,18 @@ function stepsOf(catalogue: Catalogue, worked: WorkedShot): OddsStep[] {
           ]
         : [],
     },
+    ...(exact.crew === null
+      ? []
+      : [
+          {
+            title: words.CREW_STEP,
+            rules: ['R-FIRE-16'],
+            notes: [
+              words.crewLine(probabilityLabel(exact.crew.extraAction), probabilityLabel(exact.crew.fault)),
+            ],
+            distributions: [],
+          },
+        ]),
     ...(exact.beforeReaction === null
       ? []
       : [
@@ -71,6 +84,13 @@ function stepsOf(catalogue: Catalogue, worked: WorkedShot): OddsStep[] {
           },
         ]),
   ];
+}
+
+/** A rate of fire, and the barrel that is changed after the highest. */
+function rateRules({ answer: { question } }: WorkedShot): string[] {
+  const { rate, weapon } = question.shooting;
+  if (rate === null) return [];
+  return ['R-FIRE-15', ...(rate.react === 'printed' && weapon.barrelChange !== null ? ['R-FIRE-14'] : [])];
 }
 
 function wallStep({ answer: { question } }: WorkedShot): OddsStep[] {

@@ -1,7 +1,6 @@
 /** Small figures of the rules that a player would look up: no dice, or a die whose faces are listed. */
 import * as words from '../../../base/messages/rattenkriegLookUp.ts';
 import { bunkerPenetration } from '../armour/penetration.ts';
-import type { Catalogue } from '../model.ts';
 import { baseAggressiveness } from '../tests/aggressiveness.ts';
 import { engagementTurns } from '../tests/initiative.ts';
 import {
@@ -24,24 +23,9 @@ import {
   muzzleBlast,
   staysAfloat,
 } from '../vehicles/movement.ts';
+import { ACCIDENTS } from './lookUpAccidents.ts';
+import { type LookUp, given as of } from './lookUpEntry.ts';
 
-/** A figure that is given, and which whole numbers make sense. */
-export interface Given {
-  readonly name: string;
-  readonly low: number;
-  readonly high: number;
-}
-
-export interface LookUp {
-  readonly given: readonly Given[];
-  readonly rules: readonly string[];
-  readonly find: (
-    catalogue: Catalogue,
-    given: readonly number[],
-  ) => { readonly exact: object; readonly sentence: string };
-}
-
-const of = (name: string, low: number, high: number): Given => ({ name, low, high });
 const INCHES = 3000;
 const TENTH = 10;
 const MEETINGS = ['standing', 'head-on', 'rear'] as const;
@@ -52,6 +36,8 @@ export const LOOK_UPS: Readonly<Record<words.Entry, LookUp>> = {
     given: [of('own-height', 1, 600), of('obstacle-height', 1, 600), of('distance', 0, INCHES)],
     rules: ['R-LOS-01'],
     find(catalogue, [view, obstacle, distance]) {
+      if (view <= obstacle)
+        return { exact: { factor: null, inches: null }, sentence: words.nothingSeen(view, obstacle) };
       const ratio = view / obstacle;
       const exact = deadGround(catalogue, ratio, distance);
       return { exact, sentence: words.deadGround(Number(ratio.toFixed(2)), exact.factor, exact.inches) };
@@ -211,4 +197,5 @@ export const LOOK_UPS: Readonly<Record<words.Entry, LookUp>> = {
       return { exact: { millimetres }, sentence: words.scale(millimetres, scale) };
     },
   },
+  ...ACCIDENTS,
 };

@@ -29,8 +29,8 @@ export function figureWords(catalogue: Pick<Catalogue, 'combat'>, targets: reado
 export function targetWords({ combat }: Pick<Catalogue, 'combat'>, target: Target): string {
   const { cover, stance, isHunkered } = target;
   const isBehind = combat.cover.some(({ id, kind }) => kind === 'obstacle' && cover.includes(id));
-  // Behind an obstacle the stance does not count.
-  const standing = isHunkered || (isBehind && stance === 'front') ? [] : [stance];
+  // Front is what a stance is by default, and neither behind an obstacle nor hunkered down does it count.
+  const standing = stance === 'front' && (isHunkered || isBehind) ? [] : [stance];
   return [...standing, ...cover, ...(isHunkered ? ['hunkered'] : [])].join(', ');
 }
 

@@ -35,7 +35,9 @@ export function addedParts(
   figure: BlastFigure,
 ): ModifierPart[] {
   if (question.kind === 'flame') return [];
-  const parts = partsOfTarget(catalogue, question.readings, figure.target, false);
+  // What a proximity fuze makes burst above obstacles goes past them.
+  const isAbove = question.kind === 'shell' && question.hasProximityFuze;
+  const parts = partsOfTarget(catalogue, question.readings, figure.target, isAbove);
   if (question.kind !== 'grenade' || !question.circumstances.includes('reaction')) return parts;
   const reacting = catalogue.combat.modifiers.flatMap((modifier): ModifierPart[] => {
     if (modifier.kind !== 'circumstance' || modifier.when !== 'reaction') return [];

@@ -9,7 +9,14 @@ export interface Policy {
   /** Aims single shots at the crew of the enemy's gun while one of them can be picked. */
   readonly gunnersFirst: boolean;
   readonly reaction: ReactionPolicy;
+  /** When its men charge in a room: at once, when they are more than those who stand, or when nobody stands. */
+  readonly charges: 'at-once' | 'outnumbering' | 'on-the-down';
+  /** Whether it fires into a room until nobody stands there, before it comes in. */
+  readonly standsOff: boolean;
 }
+
+/** What all named policies do in an assault. */
+const IN_ROOMS = { charges: 'outnumbering', standsOff: false } as const;
 
 interface NamedPolicy extends Policy {
   readonly id: string;
@@ -24,6 +31,7 @@ export const POLICIES: readonly NamedPolicy[] = [
     aims: 0,
     gunnersFirst: false,
     reaction: 'fire',
+    ...IN_ROOMS,
   },
   {
     id: 'marksmen',
@@ -31,6 +39,7 @@ export const POLICIES: readonly NamedPolicy[] = [
     aims: 1,
     gunnersFirst: true,
     reaction: 'fire',
+    ...IN_ROOMS,
   },
   {
     id: 'cautious',
@@ -38,6 +47,7 @@ export const POLICIES: readonly NamedPolicy[] = [
     aims: 0,
     gunnersFirst: false,
     reaction: 'hunker',
+    ...IN_ROOMS,
   },
 ];
 
@@ -57,6 +67,17 @@ export const MANNERS: readonly Manner[] = [
     describe: 'single shots at the crew of a gun first',
     changes: { gunnersFirst: true },
   },
+  { id: 'charge-at-once', describe: 'in a room: charges at once', changes: { charges: 'at-once' } },
+  {
+    id: 'charge-last',
+    describe: 'in a room: charges when nobody stands',
+    changes: { charges: 'on-the-down' },
+  },
+  {
+    id: 'stand-off',
+    describe: 'fires into a room until nobody stands there, then comes in',
+    changes: { standsOff: true },
+  },
   { id: 'aim-1', describe: 'aims once before a volley', changes: { aims: 1 } },
   { id: 'aim-2', describe: 'aims twice before a volley', changes: { aims: 2 } },
   { id: 'aim-3', describe: 'aims three times before a volley', changes: { aims: 3 } },
@@ -65,5 +86,6 @@ export const MANNERS: readonly Manner[] = [
 /** Manners that exclude each other. */
 export const EXCLUSIVE: readonly (readonly string[])[] = [
   ['react-fire', 'react-hunker', 'react-never'],
+  ['charge-at-once', 'charge-last'],
   ['aim-1', 'aim-2', 'aim-3'],
 ];

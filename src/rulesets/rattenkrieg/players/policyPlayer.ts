@@ -14,6 +14,7 @@ import {
 import { canShoot } from '../engine/figures.ts';
 import type { Position } from '../engine/position.ts';
 import type { Policy } from './policies.ts';
+import { chooseRoomAction } from './roomPolicy.ts';
 
 export function createPolicyPlayer(name: string, policy: Policy): Player<Position> {
   return {
@@ -23,6 +24,10 @@ export function createPolicyPlayer(name: string, policy: Policy): Player<Positio
 }
 
 function chooseAction(p: Position, policy: Policy): number {
+  if (p.rules.assault !== null) {
+    const index = chooseRoomAction(p, policy);
+    if (index >= 0) return index;
+  }
   if (policy.aims > 0 && leastAims(p) < policy.aims) {
     // Aiming is listed behind the volleys.
     for (let index = p.choiceCount - 1; index >= 0; index--) {

@@ -7,6 +7,7 @@ import {
   inchesSchema,
   marks,
   modifierSchema,
+  nationSchema,
   optionalRule,
   pageSchema,
   pagesSchema,
@@ -15,11 +16,6 @@ import {
 } from './parts.ts';
 
 const optional = z.exactOptional;
-const nationSchema = z
-  .string()
-  .regex(/^[A-Z]{2}$/)
-  .meta({ expects: 'a nation of two letters such as SU' });
-
 /** Dice of damage. */
 export const damageDice = whole(0, 1000);
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { idSchema, textSchema, whole } from '../../../data/schemaParts.ts';
-import { inchesSchema, marks, pageSchema, rulingIdSchema } from './parts.ts';
+import { actionCount, inchesSchema, marks, pageSchema, rulingIdSchema } from './parts.ts';
 
 const optional = z.exactOptional;
-const actionCount = whole(0, 30);
 
 /** Rooms, walls and what falls on whom. */
 export const buildingsSchema = z.strictObject({

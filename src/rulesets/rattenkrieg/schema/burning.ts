@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { idSchema, nameSchema, textSchema, whole } from '../../../data/schemaParts.ts';
-import { facesSchema, inchesSchema, marks, modifierSchema, pageSchema, rulingIdSchema } from './parts.ts';
+import {
+  actionCount,
+  facesSchema,
+  inchesSchema,
+  marks,
+  modifierSchema,
+  nationSchema,
+  pageSchema,
+  rulingIdSchema,
+} from './parts.ts';
 
 const optional = z.exactOptional;
-const actionCount = whole(0, 30);
 
 const screenSchema = z.strictObject({
   id: idSchema,
@@ -19,11 +27,7 @@ const screenSchema = z.strictObject({
 export const flameWeaponSchema = z.strictObject({
   id: idSchema,
   name: nameSchema,
-  nation: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .meta({ expects: 'a nation of two letters such as SU' })
-    .nullable(),
+  nation: nationSchema.nullable(),
   range: inchesSchema,
   radius: inchesSchema,
   uses: whole(1, 99),

@@ -1,8 +1,22 @@
 /**
- * The readings of the 49 open questions, by the name of the choice; rulings.yaml says what each means. Free of zod, so the rules
- * may import the list at no cost.
+ * The readings of the house rulings, then of the 49 open questions, by the name of the choice; house/rulings.yaml and rulings.yaml
+ * say what each means. Free of zod, so the rules may import the list at no cost.
  */
 export const CHOICES = {
+  burningVehicle: ['abandoned', 'foughtOn'],
+  hitGun: ['silencedByLastPoint', 'sightOnly'],
+  crewNeeded: ['twoMen', 'oneMan'],
+  crewReplacement: ['twoImpulses', 'oneImpulse'],
+  ambushAim: ['aimed', 'unaimed'],
+  walkersLookOut: ['leaderOnce', 'nobody'],
+  walkersOrder: ['moveFirst', 'free'],
+  defendersPosts: ['evenly', 'furthestRoom'],
+  openingFire: ['twoMen', 'everybodyInside'],
+  missedOpening: ['spent', 'amongThrowers'],
+  placesInRoom: ['anywhere', 'centre'],
+  surplusMen: ['help', 'standBy'],
+  roomSurprise: ['never', 'unanswered'],
+  grenadeByStairs: ['noTest', 'asDoor'],
   naturalOne: ['fallThrough', 'noEffect', 'alwaysDead'],
   naturalSix: ['literal', 'mirror', 'off'],
   sixesOfBursts: ['missOutright', 'general'],

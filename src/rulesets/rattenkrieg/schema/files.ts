@@ -29,6 +29,9 @@ import { visibilitySchema } from './visibility.ts';
 
 const optional = z.exactOptional;
 
+/** A file of vehicle cards with what they need, as a user writes it for `--card`. */
+export const CARD_FILE = 'vehicle-cards';
+
 /** The whole dataset as the files state it. */
 export const datasetSchema = z.strictObject({
   sources: z.array(sourceSchema),
@@ -119,7 +122,9 @@ export const datasetFiles = [
   sections('scenarios', 'scenarios'),
   sections('rulings', 'rulings'),
   sections('cards', 'cards'),
+  sections(CARD_FILE, 'cards', 'guns', 'cardWeapons'),
   sections('squads', 'squads'),
   sections('house/cards', 'cards'),
   sections('house/squads', 'squads'),
+  sections('house/rulings', 'rulings'),
 ];

@@ -46,6 +46,14 @@ export const marks = {
 
 export const modifierSchema = whole(-9, 9);
 
+/** Actions that something costs. */
+export const actionCount = whole(0, 30);
+
+export const nationSchema = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .meta({ expects: 'a nation of two letters such as SU' });
+
 /** Inches on the table. */
 export const inchesSchema = z.number().min(0).max(600);
 

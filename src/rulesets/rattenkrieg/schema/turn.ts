@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { idSchema, nameSchema, textSchema, whole } from '../../../data/schemaParts.ts';
-import { inchesSchema, marks, modifierSchema, pageSchema, pagesSchema, rulingIdSchema } from './parts.ts';
+import {
+  actionCount,
+  inchesSchema,
+  marks,
+  modifierSchema,
+  pageSchema,
+  pagesSchema,
+  rulingIdSchema,
+} from './parts.ts';
 
 const optional = z.exactOptional;
-const actionCount = whole(0, 30);
 
 /** Inches at which something is heard; null: not at all. */
 export const alarmSchema = z.union([inchesSchema, z.enum(['everywhere', 'varies'])]).nullable();

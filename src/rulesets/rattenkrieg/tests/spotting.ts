@@ -1,4 +1,5 @@
 /** Seeing, spotting and evading (R-LOS-01, R-VIS-01, R-VIS-02, R-SPOT-01, R-SPOT-02, R-FOV-01). */
+import { SIDES } from '../fire/combatTable.ts';
 import type { Catalogue } from '../model.ts';
 
 type Figures = Pick<Catalogue, 'visibility'>;
@@ -64,6 +65,18 @@ export function isInvisible({ visibility }: Figures, factor: number): boolean {
 /** A target in cover or camouflage stays unidentified on a D6 up to this (R-SPOT-02). */
 export function evadeNeed(cover: number, camouflage: readonly number[], actions: readonly number[]): number {
   return [cover, ...camouflage, ...actions].reduce((sum, value) => sum + value, 0);
+}
+
+/** P(identified by one action): spotted, seen at all, and not evading (R-SPOT-01, R-SPOT-02). @param evade null: it cannot */
+export function identifiedShare(figures: Figures, seen: Spotting, evade: number | null): number {
+  if (isInvisible(figures, seen.iFactor)) return 0;
+  const spotted = facesUpTo(spotNeed(figures, seen).need) / SIDES;
+  return evade === null ? spotted : spotted * (1 - facesUpTo(evade) / SIDES);
+}
+
+/** Faces of a die up to a number. */
+export function facesUpTo(most: number): number {
+  return Math.max(0, Math.min(SIDES, most));
 }
 
 /** Inches of dead ground behind an obstacle that is seen over from a height (R-LOS-01). */

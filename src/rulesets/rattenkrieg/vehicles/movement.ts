@@ -1,6 +1,6 @@
 /** Small figures of vehicles, boats and aircraft (R-VEH-03, R-VEH-04, R-VEH-07, R-VEH-08, R-BOAT-01, R-AIR-01, R-AIR-05). */
 import { SIDES } from '../fire/combatTable.ts';
-import type { Catalogue } from '../model.ts';
+import type { Catalogue, Readings } from '../model.ts';
 
 type Figures = Pick<Catalogue, 'vehicleRules'>;
 type Ground = Catalogue['vehicleRules']['ground']['excess'][number];
@@ -83,4 +83,9 @@ export function landingFaces(
   const { damage, visibility, ground } = adds;
   const faces = Array.from({ length: SIDES }, (_, index) => index + 1);
   return faces.filter((face) => face + damage + visibility + ground <= pilotQuality);
+}
+
+/** Inches by which each hit on the structure of an aircraft widens its turn (R-AIR-04, OQ-38). */
+export function wideningPerHit({ airframeTurning }: Readings): number {
+  return { card: 10, symbol: 1 }[airframeTurning];
 }

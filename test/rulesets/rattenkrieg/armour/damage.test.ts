@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { UsageError } from '../../../../src/base/errors.ts';
 import {
   damageOf,
   dealPoints,
@@ -140,4 +141,12 @@ test('R-AT-08 a shell that goes through kills so many men at random, none twice'
   expect(men(1)).toEqual([0, 1, 0]);
   expect(men(5)).toEqual([0, 0, 1]);
   expect(killMen(damage, new Map([[DESTROYED, 1]]), 1)).toEqual(new Map([[DESTROYED, 1]]));
+});
+
+test('a card with more men and points than a whole number tells apart is refused', () => {
+  const system = { id: 'engine', kind: 'engine', capacity: 9, testFrom: 0 } as const;
+  const crew = Array.from({ length: 12 }, (_, man) => `man ${man}`);
+  const largest = stateCodec({ systems: new Array(12).fill(system), crew });
+  expect(largest.units).toHaveLength(12);
+  expect(() => stateCodec({ systems: new Array(13).fill(system), crew })).toThrow(UsageError);
 });

@@ -4,22 +4,21 @@ import { shellProjectile } from '../../../../src/rulesets/rattenkrieg/armour/pro
 import { sampleShots } from '../../../../src/rulesets/rattenkrieg/armour/sample.ts';
 import {
   type ArmourShot,
-  afterShot,
   damageBehind,
   entering,
-  INTACT,
   type Plate,
   planShot,
   pointsOfShot,
 } from '../../../../src/rulesets/rattenkrieg/armour/shot.ts';
 import { summarise } from '../../../../src/rulesets/rattenkrieg/armour/summary.ts';
 import { damageList } from '../../../../src/rulesets/rattenkrieg/armour/target.ts';
+import { skirtsOf, turnOf } from '../../../../src/rulesets/rattenkrieg/armour/turn.ts';
 import type { Readings } from '../../../../src/rulesets/rattenkrieg/model.ts';
 import { catalogue, readings, rules } from '../ask.ts';
 
 const TRIALS = 20_000;
 const MOST_DEVIATION = 4;
-const PLATE: Plate = { armour: 60, ricochets: false, isSkirted: false };
+const PLATE: Plate = { armour: 60, ricochets: false, isSkirted: false, isPadded: false };
 
 interface Asked {
   readonly shot?: Partial<ArmourShot>;
@@ -109,6 +108,7 @@ const SITUATIONS: readonly [string, number, 'hull' | 'turret', number, Asked][] 
     { plate: { isSkirted: true }, readings: { shatteringShells: 'allAP' } },
   ],
   ['kwk40-l48/gr-38-hl-b', 4, 'hull', 2, { readings: { naturalSix: 'mirror' } }],
+  ['kwk40-l48/gr-38-hl-b', 9, 'hull', 3, { plate: { isSkirted: true } }],
   ['kwk40-l48/sprgr-34', 8, 'hull', 2, { plate: { armour: 10 } }],
   ['m3-75/m61-shot', 9, 'hull', 2, { readings: { naturalOne: 'noEffect', combatTableFlags: 'always' } }],
   ['f34/br-350p', 2, 'hull', 3, { shot: { hasLongRangeDie: true }, distance: 60 }],
@@ -122,8 +122,10 @@ describe.each(SITUATIONS)('%s from sector %i at the %s, %i shots, %o', (name, se
   const list = damageList(catalogue, card, part, sector);
   const damage = damageBehind(catalogue, open, list, shot.projectile);
   const planned = planShot(catalogue, open, shot);
-  let states = INTACT;
-  for (let fired = 0; fired < shots; fired++) states = afterShot(catalogue, damage, planned, states);
+  const plans = Array.from({ length: shots }, () => planned);
+  const skirts = skirtsOf(catalogue, open, shot, plans);
+  const { byShot } = turnOf(catalogue, damage, plans, skirts);
+  const states = byShot[shots - 1];
   const exact = summarise(list, damage.codec, states);
 
   test('the shares of all states sum to 1', () => {
@@ -132,8 +134,13 @@ describe.each(SITUATIONS)('%s from sector %i at the %s, %i shots, %o', (name, se
   });
 
   test('shots rolled die by die agree with the law (R-AT-07, R-VEH-05)', () => {
-    const plans = Array.from({ length: shots }, () => planned);
-    const counts = sampleShots(catalogue, rules(asked.readings), plans, damage, { trials: TRIALS, seed: 5 });
+    const counts = sampleShots(
+      catalogue,
+      rules(asked.readings),
+      plans,
+      { damage, skirts },
+      { trials: TRIALS, seed: 5 },
+    );
     expect(largestDeviation(counts.points, pointsOfShot(planned))).toBeLessThan(MOST_DEVIATION);
     const { destroyed, burning, menOut } = exact;
     expect(largestDeviation(counts.destroyed, [1 - destroyed, destroyed])).toBeLessThan(MOST_DEVIATION);

@@ -50,6 +50,7 @@ export function shell(id: string, more: Partial<ShellQuestion> = {}): ShellQuest
     explosive: explosive(id),
     ground,
     burst: 'ground',
+    hasProximityFuze: false,
     bomber: null,
     ...common,
     ...more,

@@ -33,7 +33,7 @@ describe('overlays', () => {
       { sector: 2, armour: 110, ricochets: true },
     ]);
     expect(card?.turret).toBe(null);
-    expect(cards).toHaveLength(3);
+    expect(cards).toHaveLength(4);
   });
 
   test('add weapons and squads', async () => {

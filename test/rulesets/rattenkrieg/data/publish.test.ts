@@ -30,5 +30,5 @@ test('every dataset file points editors to its schema', () => {
     expect(line).toBe(`# yaml-language-server: $schema=${up}schemas/rattenkrieg/${kind}.schema.json`);
     expect([...editorSchemas().keys()]).toContain(`rattenkrieg/${kind}.schema.json`);
   }
-  expect(files).toHaveLength(23);
+  expect(files).toHaveLength(24);
 });

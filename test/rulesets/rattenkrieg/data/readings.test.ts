@@ -26,7 +26,7 @@ test('the defaults are those of the rulings, and the rules know every option', (
   expect(Object.entries(defaults)).toEqual(stated);
   const options = catalogue.rulings.map(({ choice }) => [choice.name, choice.options.map(({ id }) => id)]);
   expect(Object.entries(CHOICES)).toEqual(options);
-  expect(options).toHaveLength(49);
+  expect(options).toHaveLength(63);
 });
 
 test.each(

@@ -23,10 +23,12 @@ test('RULES.md defines 149 rules, each once, with a text and pages', () => {
   expect(new Set(book.rules.map(({ chapter }) => chapter)).size).toBe(16);
 });
 
+const openQuestions = catalogue.rulings.filter(({ id }) => id.startsWith('OQ-'));
+
 test('the table of open questions has the 49 of rulings.yaml with their readings, the default in bold', () => {
   const rows = [...markdown.matchAll(/^\| (OQ-\d\d) \| (.*) \| (\w+) \| (.*) \| (\w+) \|$/gm)];
   expect(rows.map(([, ...cells]) => cells)).toEqual(
-    catalogue.rulings.map(({ id, title, severity, choice }) => [
+    openQuestions.map(({ id, title, severity, choice }) => [
       id,
       title,
       choice.name,
@@ -39,7 +41,7 @@ test('the table of open questions has the 49 of rulings.yaml with their readings
 });
 
 test('every open question names rules that refer to it', () => {
-  for (const { id, rules } of catalogue.rulings) {
+  for (const { id, rules } of openQuestions) {
     const referring = book.rulings.find((ruling) => ruling.id === id)?.rules;
     expect([id, rules.filter((rule) => !referring?.includes(rule))]).toEqual([id, []]);
   }

@@ -1,0 +1,103 @@
+/** A grenade thrown through an opening into a small room, as tables (R-GREN-03 … R-GREN-06). */
+
+import { InternalError } from '../../../base/errors.ts';
+import { type AliasTable, createAliasTable } from '../../../dice/alias.ts';
+import { shareOfSquare } from '../blast/geometry.ts';
+import { explodesInHand, openingHits } from '../blast/throw.ts';
+import { explosives, grenadeBlast } from '../blast/weapons.ts';
+import { type Assault, type FirefightConfiguration, MOST_FIGURES } from '../configuration.ts';
+import { combatRules, DIE_THROWS, dieLaw, SIDES } from '../fire/combatTable.ts';
+import { sumOf } from '../fire/part.ts';
+import { STATES } from '../fire/states.ts';
+import { partsOfTarget, type Target } from '../fire/target.ts';
+import type { Catalogue } from '../model.ts';
+import { OUTCOMES } from '../schema/names.ts';
+import { squadOf } from './figures.ts';
+
+export interface GrenadeRules {
+  readonly name: string;
+  /** Faces with which a grenade explodes in the hand; 0: nobody holds it. */
+  readonly inHandFaces: number;
+  /** Faces that bring it through the opening of the first room, and of the others; null: it needs no test. */
+  readonly openingFaces: readonly [number | null, number];
+  /** A miss explodes among the throwers (H-10). */
+  readonly missHurts: boolean;
+  /** Whether it is thrown back, by the number of able men in the room: 0 = yes, 1 = no; null: nobody does. */
+  readonly thrownBack: readonly AliasTable[] | null;
+  /** What becomes of one man in the room, as indices of OUTCOMES where `hunker` is everybody who goes down; by whether he is down already. */
+  readonly inRoom: readonly [AliasTable, AliasTable];
+  /** The same of a man at the opening when it explodes there. */
+  readonly atOpening: AliasTable;
+  /** Actions that men who go down owe besides those of getting up, by side; null: they are stunned instead. */
+  readonly owed: readonly [number | null, number | null];
+}
+
+export function grenadeRules(
+  catalogue: Catalogue,
+  { sides, readings, range }: FirefightConfiguration,
+  { entry, cooked }: Assault,
+): GrenadeRules {
+  const { throwing, buildings } = catalogue;
+  const [attackers, defenders] = sides;
+  const explosive = explosives(catalogue).find(({ id }) => id === squadOf(catalogue, attackers).grenade);
+  if (explosive === undefined)
+    throw new InternalError([{ code: 'internal/grenade', place: {}, message: attackers.squad }]);
+  const blast = grenadeBlast(throwing, explosive, true);
+  const rules = combatRules(catalogue, readings);
+  const side = Math.sqrt(buildings.roomLimit);
+  const shareWithin = (radius: number): number =>
+    readings.placesInRoom === 'centre' ? 1 : shareOfSquare(radius, side);
+  const faces = Array.from({ length: SIDES }, (_, index) => index + 1);
+
+  /** @param within P(so near), by radius */
+  const lawOf = (target: Target, within: (radius: number) => number): AliasTable => {
+    const added = sumOf(partsOfTarget(catalogue, readings, target, false));
+    const law = new Array<number>(STATES).fill(0);
+    let inside = 0;
+    for (const { radius, modifier } of blast.rings) {
+      const share = within(radius) - inside;
+      inside += share;
+      const { below, six } = dieLaw(rules, modifier + added, false);
+      for (let outcome = 0; outcome < STATES; outcome++)
+        law[outcome] += (share * (below[outcome] + six[outcome])) / DIE_THROWS;
+    }
+    const [down, able] = [OUTCOMES.indexOf('hunker'), OUTCOMES.indexOf('none')];
+    // Everybody so near goes down who is not hurt.
+    law[down] += law[able];
+    law[able] = 0;
+    const shaken = Math.max(inside, within(blast.shockRadius ?? 0));
+    law[down] += shaken - inside;
+    law[able] = 1 - shaken;
+    return createAliasTable(law);
+  };
+  const inRoom = (isHunkered: boolean): AliasTable => {
+    const cover = defenders.cover === null ? [] : [defenders.cover];
+    return lawOf({ stance: 'front', cover, isHunkered }, shareWithin);
+  };
+  const testOf = (opening: 'door' | 'window'): number => openingHits(throwing, opening, range, false);
+  const { within, succeedsOn, onlyUncooked } = throwing.throwBack;
+  const near = readings.placesInRoom === 'centre' ? 1 : shareOfSquare(within, side);
+  const { actionsLost, withCover, withoutCover } = throwing.shock;
+  const owedBy = (cover: string | null): number | null =>
+    (cover === null ? withoutCover : withCover) === 'stun' ? null : actionsLost;
+  return {
+    name: explosive.name,
+    inHandFaces: cooked ? faces.filter((die) => explodesInHand(die, attackers.quality)).length : 0,
+    openingFaces: [
+      entry !== 'stairs' ? testOf(entry) : readings.grenadeByStairs === 'asDoor' ? testOf('door') : null,
+      testOf('door'),
+    ],
+    missHurts: readings.missedOpening === 'amongThrowers',
+    thrownBack:
+      cooked && onlyUncooked
+        ? null
+        : Array.from({ length: MOST_FIGURES + 1 }, (_, men) => {
+            const back = ((1 - (1 - near) ** men) * succeedsOn.length) / SIDES;
+            return createAliasTable([back, 1 - back]);
+          }),
+    inRoom: [inRoom(false), inRoom(true)],
+    // Who throws fights nobody (R-FIRE-08), and it lies at his feet.
+    atOpening: lawOf({ stance: 'unready', cover: [], isHunkered: false }, () => 1),
+    owed: [owedBy(attackers.cover), owedBy(defenders.cover)],
+  };
+}

@@ -1,0 +1,80 @@
+/** At which distances one group of weapons does more than another. */
+import { firingWeapon } from '../fire/weapon.ts';
+import type { Catalogue, Weapon } from '../model.ts';
+import { SAME } from './league.ts';
+import { type LeagueFigure, type LeagueRules, leagueFigures, type Situation } from './situations.ts';
+
+/** Distances over which the figures are the same, both ends included. */
+export interface Step {
+  readonly from: number;
+  /** null: however far. */
+  readonly to: number | null;
+  /** 0 the first group, 1 the second; null: they do the same. */
+  readonly ahead: 0 | 1 | null;
+  /** Means over the weapons of each group. */
+  readonly values: readonly [number, number];
+}
+
+/** Distances over which the same group is ahead. */
+export type Stretch = Omit<Step, 'values'>;
+
+export interface Duel {
+  readonly situation: Omit<Situation, 'range'>;
+  readonly steps: readonly Step[];
+  readonly stretches: readonly Stretch[];
+}
+
+/**
+ * Who is ahead at every inch: figures change only where a range band ends or the range up to which single figures can be
+ * picked, so all distances are covered.
+ */
+export function duelByDistance(
+  rules: LeagueRules,
+  groups: readonly [readonly Weapon[], readonly Weapon[]],
+  situation: Omit<Situation, 'range'>,
+  by: LeagueFigure,
+): Duel {
+  const ends = distances(rules.catalogue);
+  const firing = groups.map((group) =>
+    group.map((weapon) => firingWeapon(rules.catalogue, weapon, rules.readings)),
+  );
+  const steps = ends.map((from, index): Step => {
+    const [first, second] = firing.map((group) => {
+      const figures = group.map((weapon) => leagueFigures(rules, weapon, { ...situation, range: from })[by]);
+      return figures.reduce((sum, value) => sum + value, 0) / figures.length;
+    });
+    return {
+      from,
+      to: index + 1 < ends.length ? ends[index + 1] - 1 : null,
+      ahead: Math.abs(first - second) < SAME ? null : first > second ? 0 : 1,
+      values: [first, second],
+    };
+  });
+  const alike = (a: Step, b: Step): boolean => a.values.every((value, side) => value === b.values[side]);
+  return {
+    situation,
+    steps: joined(steps, alike),
+    stretches: joined(
+      steps.map(({ from, to, ahead }) => ({ from, to, ahead })),
+      (a, b) => a.ahead === b.ahead,
+    ),
+  };
+}
+
+/** Neighbours that are alike made one. */
+function joined<T extends Stretch>(list: readonly T[], alike: (a: T, b: T) => boolean): readonly T[] {
+  const done: T[] = [];
+  for (const next of list) {
+    const last = done.at(-1);
+    if (last !== undefined && alike(last, next)) done[done.length - 1] = { ...last, to: next.to };
+    else done.push(next);
+  }
+  return done;
+}
+
+/** First inches of the stretches over which nothing changes, from 0 on. */
+function distances({ smallArms }: Pick<Catalogue, 'smallArms'>): number[] {
+  const bands = smallArms.rangeBands.flatMap(({ bands: list }) => list.map(({ to }) => to + 1));
+  const { range } = smallArms.picking;
+  return [...new Set([0, range, ...bands])].toSorted((a, b) => a - b);
+}

@@ -1,0 +1,126 @@
+/** Why one weapon does more than another: the parts of its lead, each taken alone and shared out. */
+import { type FiringWeapon, firingWeapon } from '../fire/weapon.ts';
+import type { Weapon } from '../model.ts';
+import { type LeagueFigure, type LeagueRules, leagueFigures, type Situation } from './situations.ts';
+
+/** What a weapon's card says of how it shoots; its class decides by which range bands. */
+export const WEAPON_PARTS = ['modifier', 'react', 'fire', 'class'] as const;
+export type WeaponPart = (typeof WEAPON_PARTS)[number];
+
+export interface LeadPart {
+  readonly part: WeaponPart;
+  /** Of the weapon and of its rival, as the card has it. */
+  readonly own: string;
+  readonly rival: string;
+  /** What the rival would gain from this part alone. */
+  readonly alone: number;
+  /** What the weapon would lose with the rival's instead of its own. */
+  readonly without: number;
+  /** Mean gain over all orders in which the parts can be taken over one by one (Shapley 1953); these add up to the lead. */
+  readonly share: number;
+}
+
+export interface Lead {
+  readonly weapon: Weapon;
+  readonly rival: Weapon;
+  readonly value: number;
+  readonly rivalValue: number;
+  /** Parts in which the two differ. */
+  readonly parts: readonly LeadPart[];
+}
+
+/** The lead of a weapon over a rival: means of a figure over the situations. */
+export function leadOf(
+  rules: LeagueRules,
+  weapon: Weapon,
+  rival: Weapon,
+  situations: readonly Situation[],
+  by: LeagueFigure,
+): Lead {
+  const [own, other] = [weapon, rival].map((one) => firingWeapon(rules.catalogue, one, rules.readings));
+  const hasBands = situations.some(({ range }) => range !== null);
+  const differing = WEAPON_PARTS.filter(
+    (part) => (part !== 'class' || hasBands) && partText(own, part) !== partText(other, part),
+  );
+  const meanWith = (taken: number): number => {
+    const mixed = mixedWeapon(own, other, (part) => {
+      const index = differing.indexOf(part);
+      return index >= 0 && (taken & (1 << index)) !== 0;
+    });
+    const figures = situations.map((situation) => leagueFigures(rules, mixed, situation)[by]);
+    return figures.reduce((sum, value) => sum + value, 0) / figures.length;
+  };
+  const values = Array.from({ length: 1 << differing.length }, (_, taken) => meanWith(taken));
+  const all = values.length - 1;
+  return {
+    weapon,
+    rival,
+    value: values[all],
+    rivalValue: values[0],
+    parts: differing
+      .map((part, index): LeadPart => {
+        const bit = 1 << index;
+        return {
+          part,
+          own: partText(own, part),
+          rival: partText(other, part),
+          alone: values[bit] - values[0],
+          without: values[all] - values[all & ~bit],
+          share: shapley(values, bit, differing.length),
+        };
+      })
+      .toSorted((a, b) => b.share - a.share),
+  };
+}
+
+/** The rival with those parts of the weapon that are taken over. */
+function mixedWeapon(
+  own: FiringWeapon,
+  rival: FiringWeapon,
+  isTaken: (part: WeaponPart) => boolean,
+): FiringWeapon {
+  const from = (part: WeaponPart): FiringWeapon => (isTaken(part) ? own : rival);
+  return {
+    ...rival,
+    modifier: from('modifier').modifier,
+    react: from('react').react,
+    fire: from('fire').fire,
+    class: from('class').class,
+  };
+}
+
+/** @param values by set of players, a bit each */
+function shapley(values: readonly number[], bit: number, players: number): number {
+  let sum = 0;
+  for (let others = 0; others < values.length; others++) {
+    if ((others & bit) !== 0) continue;
+    const size = bits(others);
+    const weight = (factorial(size) * factorial(players - size - 1)) / factorial(players);
+    sum += weight * (values[others | bit] - values[others]);
+  }
+  return sum;
+}
+
+function bits(set: number): number {
+  return set === 0 ? 0 : (set & 1) + bits(set >> 1);
+}
+
+function factorial(n: number): number {
+  return n < 2 ? 1 : n * factorial(n - 1);
+}
+
+/** `-2`, `7,9,12`, `3 bursts`, `machine-gun` */
+function partText(weapon: FiringWeapon, part: WeaponPart): string {
+  switch (part) {
+    case 'modifier':
+      return weapon.modifier > 0 ? `+${weapon.modifier}` : String(weapon.modifier);
+    case 'react': {
+      const { light, medium, heavy } = weapon.react;
+      return light === medium && medium === heavy ? String(light) : `${light},${medium},${heavy}`;
+    }
+    case 'fire':
+      return weapon.fire.kind === 'bursts' ? `${weapon.fire.count} bursts` : weapon.fire.kind;
+    case 'class':
+      return weapon.class ?? '';
+  }
+}

@@ -1,0 +1,90 @@
+/** The named situations of a league table of light weapons, and what one Shoot action does in them. */
+import { combatRules } from '../fire/combatTable.ts';
+import { beforeReaction, type ShotOdds, shotOdds } from '../fire/law.ts';
+import { bandOf, type Shooting } from '../fire/modifiers.ts';
+import { evenBursts, inReach, planShot } from '../fire/plan.ts';
+import type { Target } from '../fire/target.ts';
+import type { FiringWeapon } from '../fire/weapon.ts';
+import type { Catalogue, Readings } from '../model.ts';
+import type { MountRole } from '../schema/names.ts';
+
+/** Men of an alert group who face the shooter. */
+export interface Situation {
+  readonly targets: number;
+  /** Id of an obstacle, `hunkered` for men hunkered down in the open, or `open`. */
+  readonly cover: string;
+  /** Inches, by which the optional range bands are read (R-FIRE-20); null: near enough, and no bands. */
+  readonly range: number | null;
+  /** Whether all stand in one sector of 2 by 10 inches, and not each in one of his own. */
+  readonly isBunched: boolean;
+}
+
+/** Figures of one Shoot action; each can rank the weapons. */
+export const LEAGUE_FIGURES = ['out', 'dead', 'before', 'dead-before', 'any', 'jam'] as const;
+export type LeagueFigure = (typeof LEAGUE_FIGURES)[number];
+/**
+ * Expected men out of action and dead, both again before anybody may react, P(anybody out of action), P(the weapon jams).
+ */
+export type LeagueFigures = Readonly<Record<LeagueFigure, number>>;
+
+export const OPEN = 'open';
+export const HUNKERED = 'hunkered';
+const NOTHING: LeagueFigures = { out: 0, dead: 0, before: 0, 'dead-before': 0, any: 0, jam: 0 };
+
+/** How every weapon shoots. */
+export interface LeagueRules {
+  readonly catalogue: Catalogue;
+  readonly readings: Readings;
+  /** Of machine guns. */
+  readonly mount: MountRole;
+}
+
+/** What `cover` of a situation may be. */
+export function leagueCovers({ combat }: Pick<Catalogue, 'combat'>): readonly string[] {
+  return [OPEN, ...combat.cover.flatMap(({ id, kind }) => (kind === 'obstacle' ? [id] : [])), HUNKERED];
+}
+
+/** Figures of one Shoot action; all 0 where the weapon does not reach so far. */
+export function leagueFigures(rules: LeagueRules, weapon: FiringWeapon, situation: Situation): LeagueFigures {
+  const { catalogue, readings, mount } = rules;
+  const { targets: count, cover, range, isBunched } = situation;
+  const isSingle = weapon.fire.kind === 'single';
+  const isFar = range !== null && range >= catalogue.smallArms.picking.range;
+  const band = range === null ? 0 : bandOf(catalogue, weapon, range);
+  if (band === undefined || (isSingle && isFar && readings.longSingleShots === 'forbid')) return NOTHING;
+  const shooting: Shooting = {
+    ...{ weapon, circumstances: [], aim: 0, skill: 'none', scope: 0, rate: null, walls: null },
+    band: range === null ? null : band,
+  };
+  const target: Target = {
+    stance: 'front',
+    cover: cover === OPEN || cover === HUNKERED ? [] : [cover],
+    isHunkered: cover === HUNKERED,
+  };
+  const men = Array.from({ length: count }, () => target);
+  const sectors = isBunched ? [men] : men.map((man) => [man]);
+  if (inReach(catalogue, shooting, men).length === 0) return NOTHING;
+  const bursts = evenBursts(weapon.fire.kind === 'bursts' ? weapon.fire.count : 0, sectors.length);
+  const plan = planShot(catalogue, readings, shooting, {
+    ...{ sectors, bursts, mount, magazine: null, chosen: null, reaction: 'none' },
+    isAtRandom: isSingle && isFar && count > 1,
+  });
+  const combat = combatRules(catalogue, readings);
+  const sixes = catalogue.smallArms.doubleSix;
+  const whole = shotOdds(combat, sixes, plan);
+  const early =
+    plan.beforeReaction < plan.dice.length ? shotOdds(combat, sixes, beforeReaction(plan)) : whole;
+  return {
+    out: mean(whole.out),
+    dead: mean(whole.dead),
+    before: mean(early.out),
+    'dead-before': mean(early.dead),
+    any: 1 - whole.out[0],
+    jam: whole.jam,
+  };
+}
+
+/** @param chances of 0, 1, 2 … */
+function mean(chances: ShotOdds['out']): number {
+  return chances.reduce((sum, chance, count) => sum + count * chance, 0);
+}

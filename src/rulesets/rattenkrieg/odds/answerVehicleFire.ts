@@ -1,0 +1,144 @@
+/** The answer of `odds vehicle-fire`: small arms at a vehicle, boat or aircraft (R-VEH-09). */
+import * as words from '../../../base/messages/rattenkriegVehicleFire.ts';
+import { checkAgreement } from '../../../dice/agreement.ts';
+import { mean } from '../../../dice/distribution.ts';
+import type { Explanation } from '../../../game/oddsSteps.ts';
+import { speedSteps } from '../armour/toHit.ts';
+import { combatRules } from '../fire/combatTable.ts';
+import { shotOdds } from '../fire/law.ts';
+import { partsOf, type Shooting } from '../fire/modifiers.ts';
+import { type ModifierPart, sumOf } from '../fire/part.ts';
+import { doubleSixOf, type ShotPlan } from '../fire/plan.ts';
+import { sampleShot } from '../fire/sample.ts';
+import { isBurst } from '../fire/weapon.ts';
+import type { Catalogue, Readings } from '../model.ts';
+import { changedNotes, rulesBehind } from './ruleTrace.ts';
+
+export interface VehicleFireQuestion {
+  readonly shooting: Shooting;
+  /** An entry of `antiTank.lightWeapons.targets`. */
+  readonly target: Catalogue['antiTank']['lightWeapons']['targets'][number];
+  /** Of the cell that is aimed at: automatic weapons roll up to so many dice. */
+  readonly size: number;
+  /** Relative speed in whole inches. */
+  readonly speed: number;
+  readonly readings: Readings;
+}
+
+export interface VehicleFireAnswer {
+  readonly question: VehicleFireQuestion;
+  readonly exact: {
+    readonly modifier: number;
+    readonly dice: number;
+    /** P(0, 1, 2 … damage points). */
+    readonly points: readonly number[];
+    readonly expected: number;
+    readonly stopped: number;
+    readonly jam: number;
+  };
+  /** Shares of the trials. */
+  readonly sampled: {
+    readonly trials: number;
+    readonly seed: number;
+    readonly points: readonly number[];
+    readonly z: number;
+  } | null;
+  readonly sentence: string;
+}
+
+/** Inches of relative speed that add to the dice once, by what flies or drives. */
+const [DRIVING_STEP, FLYING_STEP] = [5, 50];
+/** What a vehicle is to a shooter who knows stance and cover of men only: neither. */
+const NEITHER = { stance: 'side', cover: [], isHunkered: false } as const;
+
+/**
+ * @throws UsageError `usage/too-large` when sampling would take long
+ * @throws InternalError `internal/odds-disagree` when exact and sampled odds differ beyond chance
+ */
+export function answerVehicleFire(
+  catalogue: Catalogue,
+  question: VehicleFireQuestion,
+  run: { readonly trials: number; readonly seed: number },
+): { readonly answer: VehicleFireAnswer; readonly explanation: Explanation } {
+  const { shooting, target, size, speed, readings } = question;
+  const { weapon } = shooting;
+  const parts = allParts(catalogue, question);
+  const modifier = sumOf(parts);
+  const telling = parts.filter((one) => one.modifier !== 0);
+  const rolled = isBurst(weapon) ? size : 1;
+  const plan = planOf(catalogue, shooting, modifier, rolled);
+  const rules = combatRules(catalogue, readings);
+  const odds = shotOdds(rules, catalogue.smallArms.doubleSix, plan);
+  // Every die that would kill a man is a damage point.
+  const points = odds.dead;
+  const expected = mean(points);
+  const changed = changedNotes(catalogue, readings);
+  const steps = [
+    {
+      title: words.MODIFIER_STEP,
+      rules: ['R-VEH-09', ...new Set(telling.flatMap(({ rules: own }) => own))],
+      notes: [...telling.map(words.partNote), words.sumNote(modifier)],
+      distributions: [],
+    },
+    {
+      title: words.POINTS_STEP,
+      rules: ['R-VEH-09', 'R-FIRE-04', 'R-FIRE-05', ...(plan.doubleSix === 'ignored' ? [] : ['R-FIRE-11'])],
+      notes: [words.diceNote(rolled)],
+      distributions: [{ name: words.POINTS, first: 0, probabilities: points }],
+    },
+  ];
+  return {
+    answer: {
+      question,
+      exact: { modifier, dice: rolled, points, expected, stopped: odds.stopped, jam: odds.jam },
+      sampled: run.trials === 0 ? null : sampled(),
+      sentence: words.sentence(weapon.name, target.id, speed, rolled, expected, 1 - points[0]),
+    },
+    explanation: {
+      rules: rulesBehind([...steps.flatMap(({ rules: own }) => own), ...changed.map(({ id }) => id)]),
+      assumed: [
+        ...(isAircraft(question) ? [] : [words.partNamed()]),
+        ...(isBurst(weapon) ? [words.allDice()] : []),
+        ...changed.map(({ note }) => note),
+      ],
+      steps: () => steps,
+    },
+  };
+
+  function sampled(): NonNullable<VehicleFireAnswer['sampled']> {
+    const counts = sampleShot(rules, catalogue.smallArms.doubleSix, plan, run);
+    const z = checkAgreement(counts.dead, points, run);
+    return { ...run, points: [...counts.dead].map((count) => count / run.trials), z };
+  }
+}
+
+function isAircraft({ target }: VehicleFireQuestion): boolean {
+  return target.perFiftyInches !== undefined;
+}
+
+function allParts(catalogue: Catalogue, question: VehicleFireQuestion): ModifierPart[] {
+  const { shooting, target, speed, readings } = question;
+  const { perFiveInches, perFiftyInches } = target;
+  const part = (id: string, modifier: number): ModifierPart => {
+    return { id, modifier, text: '', rules: ['R-VEH-09'], counts: true };
+  };
+  const added = speedSteps(speed, DRIVING_STEP) * (perFiveInches ?? 0);
+  const flying = speedSteps(speed, FLYING_STEP) * (perFiftyInches ?? 0);
+  return [
+    ...partsOf(catalogue, readings, shooting, NEITHER),
+    part(target.id, target.modifier),
+    part('relative-speed', added + flying),
+  ];
+}
+
+/** Each die counts by itself, as if it fell on a man of its own. */
+function planOf(catalogue: Catalogue, shooting: Shooting, modifier: number, dice: number): ShotPlan {
+  return {
+    targets: dice,
+    dice: Array.from({ length: dice }, (_, target) => ({ target, modifier })),
+    isBurst: isBurst(shooting.weapon),
+    beforeReaction: dice,
+    doubleSix: doubleSixOf(catalogue, shooting),
+    oneOf: [],
+  };
+}

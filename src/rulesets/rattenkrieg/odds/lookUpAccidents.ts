@@ -1,0 +1,159 @@
+/** Small figures that a die decides, and what is lost on the way: casualties carried, traps, walls, roofs, back blast. */
+import * as words from '../../../base/messages/rattenkriegLookUp.ts';
+import { combatRules, DIE_THROWS, dieLaw, SIDES } from '../fire/combatTable.ts';
+import { identification } from '../fire/leaders.ts';
+import type { Catalogue, Readings } from '../model.ts';
+import { OUTCOMES } from '../schema/names.ts';
+import { wideningPerHit } from '../vehicles/movement.ts';
+import { given, type LookUp } from './lookUpEntry.ts';
+
+const FACES = Array.from({ length: SIDES }, (_, index) => index + 1);
+const ROOFS = ['closed-tank', 'open-turret', 'light-vehicle'] as const;
+/** Hits on an airframe that cost the pilot 1 on landing (R-AIR-04). */
+const HITS_PER_LANDING_POINT = 5;
+
+/** P of each result of a die on the combat table to which so much is added, in the order of OUTCOMES. */
+function combatDie(catalogue: Catalogue, readings: Readings, modifier: number): number[] {
+  const { below, six } = dieLaw(combatRules(catalogue, readings), modifier, false);
+  return OUTCOMES.map((_, index) => (below[index] + six[index]) / DIE_THROWS);
+}
+
+interface Healing {
+  readonly recovered: number;
+  readonly dead: number;
+  readonly wounded: number;
+}
+
+/** One roll a turn until a man recovers or dies (optional rule R-CAS-03); the first roll of women is lower. */
+function afterThreeTurns({ combat }: Catalogue, cause: number, isWoman: boolean): Healing {
+  const { rows, firstRollOfWomen } = combat.wounds.advanced;
+  let [recovered, dead, wounded] = [0, 0, 1];
+  for (const [turn, { recovers, dies }] of rows[cause].turns.entries()) {
+    const added = isWoman && turn === 0 ? firstRollOfWomen : 0;
+    const share = (listed: readonly number[]): number =>
+      FACES.filter((die) => listed.includes(Math.max(1, die + added))).length / SIDES;
+    recovered += wounded * share(recovers);
+    dead += wounded * share(dies);
+    wounded = 1 - recovered - dead;
+  }
+  return { recovered, dead, wounded };
+}
+
+export const ACCIDENTS: Readonly<Record<words.Accident, LookUp>> = {
+  carrying: {
+    given: [given('men', 1, 2), given('litter-bearers', 0, 1)],
+    rules: ['R-CAS-04', 'OQ-34'],
+    find({ combat: { wounds } }, [men, trained], { movingCasualties }) {
+      const { untrained, litterBearers, action } = wounds.carrying;
+      const isTrained = trained === 1 && men === litterBearers.men;
+      const row = action.find((one) => one.men === men);
+      const added = movingCasualties === 'withMods' ? (row?.dieModifier ?? 0) : 0;
+      const fatal = Math.min(...untrained.diesOn);
+      const faces = isTrained ? [] : FACES.filter((die) => die + added >= fatal);
+      const inches = isTrained ? litterBearers.inches : (row?.inches ?? 0);
+      return { exact: { inches, faces }, sentence: words.carrying(inches, faces) };
+    },
+  },
+  'advanced-wounds': {
+    given: [given('cause', 0, 5), given('woman', 0, 1)],
+    rules: ['R-CAS-03'],
+    find(catalogue, [cause, woman]) {
+      const { rows } = catalogue.combat.wounds.advanced;
+      const exact = afterThreeTurns(catalogue, cause, woman === 1);
+      return { exact, sentence: words.advancedWounds(rows[cause].cause, exact) };
+    },
+  },
+  leader: {
+    given: [given('cues', 0, 30), given('visibility', 0, 12)],
+    rules: ['R-FIRE-18'],
+    find(catalogue, [cues, visibility]) {
+      const exact = identification(catalogue, [cues], visibility);
+      return { exact, sentence: words.leader(exact.range, exact.chance) };
+    },
+  },
+  'booby-trap': {
+    given: [given('quality', 1, 5)],
+    rules: ['R-ACT-02', 'OQ-45'],
+    find(_, [quality], { boobyTrapAccident }) {
+      const isUpTo = boobyTrapAccident === 'literal';
+      const explodes = FACES.filter((die) => die <= quality === isUpTo);
+      const finds = FACES.filter((die) => die <= quality);
+      return { exact: { explodes, finds }, sentence: words.boobyTrap(explodes, finds) };
+    },
+  },
+  airframe: {
+    given: [given('hits', 0, 60)],
+    rules: ['R-AIR-04', 'OQ-38'],
+    find(_, [hits], readings) {
+      const wider = hits * wideningPerHit(readings);
+      const landing = Math.floor(hits / HITS_PER_LANDING_POINT);
+      return { exact: { wider, landing }, sentence: words.airframe(wider, landing) };
+    },
+  },
+  'shell-through-wall': {
+    given: [given('penetration', 0, 2000), given('wall', 0, 4)],
+    rules: ['R-SHELL-04', 'OQ-36'],
+    find(catalogue, [penetration, wall], readings) {
+      const { materials, loss } = catalogue.gunnery.walls[wall];
+      const left = Math.max(0, penetration - loss);
+      const isTable = readings.shellsAgainstFigures === 'combatTableD';
+      const [dead, wounded] = isTable ? combatDie(catalogue, readings, 0) : [1, 0];
+      const inPath = penetration >= loss ? { dead, wounded } : { dead: 0, wounded: 0 };
+      return {
+        exact: { penetration: left, inPath },
+        sentence: words.shellThroughWall(penetration >= loss ? left : null, materials, inPath),
+      };
+    },
+  },
+  'mortar-on-roof': {
+    given: [given('vehicle', 0, ROOFS.length - 1)],
+    rules: ['R-MORT-04'],
+    find(catalogue, [vehicle], readings) {
+      const { armoured, light } = catalogue.indirectFire.vehicles;
+      const kind = ROOFS[vehicle];
+      if (kind === 'light-vehicle') {
+        const exact = { inside: light.insideOn };
+        return { exact, sentence: words.faces(words.MORTAR_INSIDE, light.insideOn) };
+      }
+      const [dead, wounded] = combatDie(catalogue, readings, armoured.openTurretCrew);
+      const crew = kind === 'open-turret' ? { dead, wounded } : null;
+      return {
+        exact: { deck: armoured.deckOn, turret: armoured.turretRoofOn, crew },
+        sentence: words.mortarOnRoof(armoured.deckOn, armoured.turretRoofOn, crew),
+      };
+    },
+  },
+  bangalore: {
+    given: [given('sections', 1, 99)],
+    rules: ['R-MINE-02'],
+    find({ mineRules: { bangalore } }, [sections]) {
+      const used = Math.min(sections, bangalore.sections);
+      const cleared = used * bangalore.squareInchesPerSection;
+      return { exact: { sections: used, cleared }, sentence: words.bangalore(used, cleared) };
+    },
+  },
+  'back-blast': {
+    given: [given('room', 0, 1000)],
+    rules: ['R-ROCK-01', 'R-FIRE-04'],
+    find(catalogue, [room], readings) {
+      const { backBlastModifier, smallestRoom } = catalogue.launcherRules;
+      const [dead, wounded] = combatDie(catalogue, readings, backBlastModifier);
+      const mayFire = room === 0 || room >= smallestRoom;
+      const areas = catalogue.launchers.flatMap(({ name, backBlast }) =>
+        backBlast === null ? [] : [{ name, ...backBlast }],
+      );
+      return {
+        exact: { mayFire, dead, wounded, areas },
+        sentence: words.backBlast(mayFire, smallestRoom, dead, wounded),
+      };
+    },
+  },
+  'muzzle-blast-men': {
+    given: [],
+    rules: ['R-VEH-07', 'R-FIRE-04'],
+    find(catalogue, _, readings) {
+      const [dead, wounded] = combatDie(catalogue, readings, catalogue.antiTank.muzzleBlast.modifier);
+      return { exact: { dead, wounded }, sentence: words.blastMen(dead, wounded) };
+    },
+  },
+};

@@ -1,0 +1,72 @@
+/** The players of a duel in words, for `--ai`: what a vehicle aims at with every impulse. */
+import type { Fault } from '../../../base/errors.ts';
+import * as words from '../../../base/messages/rattenkriegTanks.ts';
+import { unknownFault } from '../../../base/unknownFault.ts';
+import type { Player } from '../../../game/contract.ts';
+import { randomPlayer } from '../../../players/random.ts';
+import { UNHURT } from '../armour/vehicleState.ts';
+import type { TankPosition } from './position.ts';
+import type { TankRules } from './rules.ts';
+import { NOTHING, pointsOfEntry } from './shots.ts';
+
+const RANDOM = 'random';
+const BEST = 'best';
+
+/** Players that aim at the same cell with the same shell as long as they fight. */
+const POLICIES: readonly { readonly id: string; readonly part: 'hull' | 'turret' | null }[] = [
+  { id: BEST, part: null },
+  { id: 'hull', part: 'hull' },
+  { id: 'turret', part: 'turret' },
+];
+
+export const TANK_PLAYER_NAMES: readonly string[] = [RANDOM, ...POLICIES.map(({ id }) => id)];
+export const DEFAULT_TANK_PLAYER = BEST;
+
+export function createTankPlayer(text: string, rules: TankRules): Player<TankPosition> {
+  if (text === RANDOM) return randomPlayer;
+  const aims = [fixedAim(text, rules, 0) ?? 0, fixedAim(text, rules, 1) ?? 0];
+  return { name: text, choose: (p) => aims[p.decider] };
+}
+
+export function describeTankPlayer(text: string): string {
+  return words.playerDescription(text);
+}
+
+/** Checks a player in words; `faults` gets what is wrong. */
+export function parseTankPlayer(text: string, option: string, faults: Fault[]): string {
+  if (!TANK_PLAYER_NAMES.includes(text)) faults.push(unknownFault('player', option, text, TANK_PLAYER_NAMES));
+  return text;
+}
+
+/**
+ * What a player that never changes its aim aims at; undefined: it draws, or there is nothing to aim at. It is the shell and part
+ * of which a shot at a whole vehicle most likely puts it out; of equal ones that which deals most points.
+ */
+export function fixedAim(text: string, rules: TankRules, side: 0 | 1): number | undefined {
+  const policy = POLICIES.find(({ id }) => id === text);
+  const { aims } = rules.sides[side];
+  if (policy === undefined || aims.length === 0) return undefined;
+  const inPart = aims.flatMap(({ part }, aim) => (policy.part === null || part === policy.part ? [aim] : []));
+  // A part that cannot be hit leaves the other one.
+  const open = inPart.length > 0 ? inPart : aims.map((_, aim) => aim);
+  const worths = open.map((aim) => ({ aim, ...worthOf(rules, side, aim) }));
+  return worths.reduce((best, next) =>
+    next.out > best.out || (next.out === best.out && next.points > best.points) ? next : best,
+  ).aim;
+}
+
+/** Of a shot that is not the first, at a whole vehicle. */
+function worthOf({ sides }: TankRules, side: 0 | 1, aim: number): { out: number; points: number } {
+  const own = sides[side];
+  const enemy = sides[1 - side];
+  const shot = own.shot(aim, false, own.ability(UNHURT));
+  let [out, points] = [0, 0];
+  for (const [entry, share] of shot.entry.probabilities.entries()) {
+    if (entry === NOTHING || share === 0) continue;
+    const { states, table } = own.aims[aim].effects(shot, entry, UNHURT);
+    points += share * pointsOfEntry(shot, entry);
+    for (const [index, state] of states.entries())
+      if (enemy.outBy(state) !== undefined) out += share * table.probabilities[index];
+  }
+  return { out, points };
+}

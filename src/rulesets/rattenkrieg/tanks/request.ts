@@ -1,0 +1,141 @@
+/** What the user asked to be played, in words, made into a checked configuration of a duel. */
+import { type Fault, UsageError } from '../../../base/errors.ts';
+import * as words from '../../../base/messages/rattenkriegTanks.ts';
+import { forBothSides, wholeNumber, wordsOutOf } from '../../../base/sideWords.ts';
+import { unknownFault } from '../../../base/unknownFault.ts';
+import { DEFAULT_RANGE, DEFAULT_TURNS, MOST_QUALITY } from '../configuration.ts';
+import type { Catalogue, VehicleCard } from '../model.ts';
+import { readReadings } from '../readings.ts';
+import {
+  AHEAD,
+  DEFAULT_COMMANDER_QUALITY,
+  DEFAULT_CREW_QUALITY,
+  TANK_EXTENSIONS,
+  TANKS,
+  type TankConfiguration,
+  type TankSide,
+} from './configuration.ts';
+import { DEFAULT_TANK_PLAYER, parseTankPlayer } from './players.ts';
+import { piercingShells } from './rules.ts';
+
+/** The words of a duel; what is undefined takes its default. */
+export interface TankRequest {
+  /** CARD CARD: ids or names of vehicle cards; none plays the first two, those of the user before the others. */
+  readonly cards: readonly string[];
+  /** `PLAYER` or `PLAYER,PLAYER`; see players.ts. */
+  readonly ai?: string | undefined;
+  /** Inches between the vehicles. */
+  readonly range?: number | undefined;
+  /** `N` or `N,N`: the clock sectors that the vehicles are seen from. */
+  readonly sector?: string | undefined;
+  readonly hullDown?: string | undefined;
+  /** `N` or `N,N`: of the crews, and of their commanders. */
+  readonly quality?: string | undefined;
+  readonly leaderQuality?: string | undefined;
+  readonly turns?: number | undefined;
+  /** Names of extensions with commas between them. */
+  readonly extensions?: string | undefined;
+  /** `OQ-01=OPTION` or `NAME=OPTION`: readings of open questions. */
+  readonly rules: readonly string[];
+}
+
+export const HULL_DOWN = ['none', 'first', 'second', 'both'] as const;
+
+/**
+ * The configuration that a request means.
+ * @throws UsageError with every fault of the request
+ */
+export function tankConfiguration(catalogue: Catalogue, request: TankRequest): TankConfiguration {
+  const faults: Fault[] = [];
+  const cards = parseCards(catalogue, request.cards, faults);
+  const numbers = (text: string | undefined, option: string, byDefault: number, most: number) =>
+    forBothSides(text ?? String(byDefault), option, faults, (number) =>
+      wholeNumber(number, option, 1, most, faults),
+    );
+  const quality = numbers(request.quality, '--quality', DEFAULT_CREW_QUALITY, MOST_QUALITY);
+  const leaders = numbers(request.leaderQuality, '--leader-quality', DEFAULT_COMMANDER_QUALITY, MOST_QUALITY);
+  const sectors = numbers(request.sector, '--sector', AHEAD, AHEAD);
+  const hidden = parseHullDown(request.hullDown, faults);
+  const players = forBothSides(request.ai ?? DEFAULT_TANK_PLAYER, '--ai', faults, (text) =>
+    parseTankPlayer(text, '--ai', faults),
+  );
+  const extensions = wordsOutOf(request.extensions, 'extension', '--with', TANK_EXTENSIONS, faults);
+  const readings = readReadings(catalogue, request.rules, faults);
+  const sideOf = (side: 0 | 1): TankSide => ({
+    name: cards[side]?.name ?? '',
+    card: cards[side]?.id ?? '',
+    quality: quality[side],
+    leaderQuality: leaders[side],
+    sector: sectors[side],
+    hullDown: hidden[side],
+  });
+  const configuration: TankConfiguration = {
+    engagement: TANKS,
+    sides: [sideOf(0), sideOf(1)],
+    range: request.range ?? DEFAULT_RANGE,
+    turns: request.turns ?? DEFAULT_TURNS,
+    players,
+    extensions,
+    readings,
+  };
+  if (faults.length === 0) faults.push(...tankFaults(catalogue, configuration));
+  if (faults.length > 0) throw new UsageError(faults);
+  return configuration;
+}
+
+/** What does not go together in a configuration whose every part is right. */
+export function tankFaults(catalogue: Catalogue, { sides }: TankConfiguration): readonly Fault[] {
+  const cards = sides.flatMap((side) => catalogue.cards.filter(({ id }) => id === side.card));
+  const place = { path: 'CARD' };
+  return [
+    ...sides.flatMap(({ hullDown, name }, side): Fault[] =>
+      hullDown && cards[side]?.turret === null
+        ? [{ code: 'usage/no-turret', place: { path: '--hull-down' }, message: words.noTurret(name) }]
+        : [],
+    ),
+    ...(cards.some((card) => piercingShells(catalogue, card).length > 0)
+      ? []
+      : [{ code: 'usage/no-gun', place, message: words.noGun(sides[0].name) }]),
+  ];
+}
+
+function parseCards(
+  { cards, vehicles }: Catalogue,
+  texts: readonly string[],
+  faults: Fault[],
+): readonly (VehicleCard | undefined)[] {
+  const wanted = texts.length === 0 ? usualCards(cards) : texts;
+  const place = { path: 'CARD' };
+  if (wanted.length !== 2)
+    faults.push({ code: 'usage/two-cards', place, message: words.twoCards(wanted.length) });
+  return wanted.map((text) => {
+    const name = text.trim().toLowerCase();
+    const is = (one: { readonly id: string; readonly name: string }): boolean =>
+      one.id === name || one.name.toLowerCase() === name;
+    const card = cards.find(is);
+    const unreadable = vehicles.find(is);
+    if (card === undefined && unreadable !== undefined) {
+      const message = words.unreadableCard(unreadable.name, unreadable.reason);
+      faults.push({ code: 'usage/unreadable-card', place, message });
+    } else if (card === undefined) {
+      const known = cards.map(({ id }) => id);
+      faults.push(unknownFault('card', 'CARD', text, known));
+    }
+    return card;
+  });
+}
+
+/** The first two cards, those of the user before those of the house. */
+export function usualCards(cards: Catalogue['cards']): readonly string[] {
+  const own = cards.filter(({ source }) => source !== 'house');
+  return [...new Set([...own, ...cards])].slice(0, 2).map(({ id }) => id);
+}
+
+function parseHullDown(text: string | undefined, faults: Fault[]): readonly [boolean, boolean] {
+  const word = text ?? 'none';
+  if (HULL_DOWN.every((known) => known !== word)) {
+    const place = { path: '--hull-down' };
+    faults.push({ code: 'usage/hull-down', place, message: words.hullDownExpected(word) });
+  }
+  return [word === 'first' || word === 'both', word === 'second' || word === 'both'];
+}

@@ -1,0 +1,219 @@
+/**
+ * A duel solved exactly. In the simple model a vehicle fights with all it has until it is out, so all that matters of it is how
+ * many shots it has suffered: a Markov chain over impulses and shots, beside that of each vehicle's damage (suffering.ts).
+ */
+import { summarise, type VehicleSummary } from '../armour/summary.ts';
+import { stateCodec, UNHURT } from '../armour/vehicleState.ts';
+import { REASONS } from './events.ts';
+import { fixedAim } from './players.ts';
+import type { TankRules } from './rules.ts';
+import { type Suffering, suffer } from './suffering.ts';
+
+type Pair = readonly [number, number];
+
+/** The exact answer. */
+export interface DuelOdds {
+  /** P(the first side wins, the second wins, draw). */
+  readonly winner: readonly [number, number, number];
+  /** P(the side has the first impulse), and its P(win) then; null where it never has. */
+  readonly first: readonly [{ share: number; wins: number | null }, { share: number; wins: number | null }];
+  /** P(the duel is decided in turn 1, 2 …). */
+  readonly decidedIn: readonly number[];
+  /** P(the side's vehicle is out for the reason), in the order of REASONS. */
+  readonly outs: readonly [readonly number[], readonly number[]];
+  /** Expected shots that each side fires. */
+  readonly shots: Pair;
+  /** No share is off by more: states that are next to impossible are not followed. */
+  readonly error: number;
+  /** What the vehicles are at the end. */
+  readonly vehicles: readonly [VehicleSummary, VehicleSummary];
+}
+
+/** Why a duel is not solved: a word for messages. */
+export type Unsolved = 'extensions' | 'random-player' | 'rolled-penetration' | 'too-large';
+
+export function solveDuel(rules: TankRules): DuelOdds | Unsolved {
+  const { configuration, sides, turns } = rules;
+  if (configuration.extensions.length > 0) return 'extensions';
+  const aims = [fixedAim(configuration.players[0], rules, 0), fixedAim(configuration.players[1], rules, 1)];
+  if (sides.some((vehicle, side) => vehicle.aims.length > 0 && aims[side] === undefined))
+    return 'random-player';
+  const fires = ([0, 1] as const).map((side) => fireOf(rules, side, aims[side]));
+  if (fires.some(({ shakes }) => shakes === undefined)) return 'rolled-penetration';
+  const most = fires.map(({ rounds }) => turns * rounds.reduce((sum, more) => sum + more, 0));
+  const [a, b] = ([0, 1] as const).map((side) => suffer(rules, side, aims[1 - side] ?? 0, most[1 - side]));
+  if (a === undefined || b === undefined) return 'too-large';
+  return runDuel(rules, fires, [a, b]);
+}
+
+interface Fire {
+  readonly rounds: readonly number[];
+  /** Whether an impulse of fire costs the enemy one; undefined: it depends on dice. */
+  readonly shakes: boolean | undefined;
+}
+
+function fireOf({ sides, impulses }: TankRules, side: 0 | 1, aim: number | undefined): Fire {
+  const vehicle = sides[side];
+  if (aim === undefined) return { rounds: new Array<number>(impulses).fill(0), shakes: false };
+  const ability = vehicle.ability(UNHURT);
+  const { plan } = vehicle.shot(aim, false, ability);
+  const share = plan.arrives * plan.shakes;
+  const isClosed = sides[1 - side].card.enclosed;
+  return {
+    rounds: vehicle.rounds(ability),
+    shakes: !isClosed || share === 0 ? false : share === 1 ? true : undefined,
+  };
+}
+
+/** Sums over all ways that a duel may go. */
+interface Sums {
+  readonly winner: [number, number, number];
+  readonly decidedIn: number[];
+  readonly outs: readonly [number[], number[]];
+  readonly shots: [number, number];
+  /** By side and shots suffered. */
+  readonly aliveAfter: readonly [Float64Array, Float64Array];
+  readonly outAfter: readonly [Float64Array, Float64Array];
+}
+
+function runDuel(
+  rules: TankRules,
+  fires: readonly Fire[],
+  sufferings: readonly [Suffering, Suffering],
+): DuelOdds {
+  const { initiative, sides, turns } = rules;
+  const sums: Sums = {
+    winner: [0, 0, 0],
+    decidedIn: new Array<number>(turns).fill(0),
+    outs: [REASONS.map(() => 0), REASONS.map(() => 0)],
+    shots: [0, 0],
+    aliveAfter: [emptyLike(sufferings[0]), emptyLike(sufferings[1])],
+    outAfter: [emptyLike(sufferings[0]), emptyLike(sufferings[1])],
+  };
+  const wins: [number | null, number | null] = [null, null];
+  const shares: Pair = [initiative.probabilities[0], initiative.probabilities[1]];
+  for (const side of [0, 1] as const) {
+    if (shares[side] === 0) continue;
+    const before = sums.winner[side];
+    play(rules, fires, sufferings, sums, side, shares[side]);
+    wins[side] = (sums.winner[side] - before) / shares[side];
+  }
+  const vehicle = (side: 0 | 1): VehicleSummary =>
+    summarise(
+      sides[side].list,
+      stateCodec(sides[side].list),
+      sufferings[side].states(sums.aliveAfter[side], sums.outAfter[side]),
+    );
+  return {
+    winner: sums.winner,
+    first: [
+      { share: shares[0], wins: wins[0] },
+      { share: shares[1], wins: wins[1] },
+    ],
+    decidedIn: sums.decidedIn,
+    outs: sums.outs,
+    shots: sums.shots,
+    error: sufferings[0].error + sufferings[1].error,
+    vehicles: [vehicle(0), vehicle(1)],
+  };
+}
+
+function emptyLike({ alive }: Suffering): Float64Array {
+  return new Float64Array(alive.length);
+}
+
+/** Plays all turns at once, `side` having the first impulse, and adds what comes of it, times `share`. */
+function play(
+  { initiative, impulses, turns }: TankRules,
+  fires: readonly Fire[],
+  sufferings: readonly [Suffering, Suffering],
+  sums: Sums,
+  side: 0 | 1,
+  share: number,
+): void {
+  const width = sufferings[1].alive.length;
+  const size = sufferings[0].alive.length * width;
+  const side0 = impulses + 1;
+  const fresh = (): (Float64Array | undefined)[] => new Array<undefined>(side0 * side0).fill(undefined);
+  let start: Float64Array = new Float64Array(size);
+  start[0] = share;
+  for (let turn = 0; turn < turns; turn++) {
+    // By impulses spent: P by the shots that both have suffered so far.
+    const cells = fresh();
+    cells[0] = start;
+    let last: Float64Array | undefined;
+    for (let spent = 0; spent <= 2 * impulses; spent++) {
+      for (let first = Math.max(0, spent - impulses); first <= Math.min(impulses, spent); first++) {
+        const second = spent - first;
+        const cell = cells[first * side0 + second];
+        if (cell === undefined) continue;
+        if (first === impulses && second === impulses) {
+          last = cell;
+          continue;
+        }
+        const opens = turn === 0 && spent === 0;
+        for (const actor of [0, 1] as const) {
+          const chance = chanceOf(actor, first, second, opens);
+          if (chance > 0) impulse(cells, cell, turn, actor, [first, second], chance);
+        }
+      }
+    }
+    start = last ?? new Float64Array(size);
+  }
+  for (let index = 0; index < size; index++) {
+    if (start[index] === 0) continue;
+    sums.winner[2] += start[index];
+    sums.aliveAfter[0][Math.floor(index / width)] += start[index];
+    sums.aliveAfter[1][index % width] += start[index];
+  }
+
+  function chanceOf(actor: 0 | 1, first: number, second: number, opens: boolean): number {
+    if (opens) return actor === side ? 1 : 0;
+    if (first === impulses || second === impulses) return (first === impulses ? 1 : 0) === actor ? 1 : 0;
+    return initiative.probabilities[actor];
+  }
+
+  /** One side fires the rounds of an impulse; whoever is left goes on to the next. */
+  function impulse(
+    cells: (Float64Array | undefined)[],
+    cell: Float64Array,
+    turn: number,
+    actor: 0 | 1,
+    spent: Pair,
+    chance: number,
+  ): void {
+    const enemy = actor === 0 ? 1 : 0;
+    const { rounds, shakes } = fires[actor];
+    const fired = rounds[spent[actor]];
+    const after = [...spent];
+    after[actor]++;
+    if (fired > 0 && shakes) after[enemy] = Math.min(impulses, after[enemy] + 1);
+    const place = after[0] * side0 + after[1];
+    cells[place] ??= new Float64Array(size);
+    const next = cells[place];
+    const { outs, alive } = sufferings[enemy];
+    for (let index = 0; index < size; index++) {
+      let weight = cell[index] * chance;
+      if (weight === 0) continue;
+      const suffered = [Math.floor(index / width), index % width];
+      for (let round = 0; round < fired && weight > 0; round++) {
+        const before = alive[suffered[enemy]];
+        const gone = outs[suffered[enemy]];
+        suffered[enemy]++;
+        sums.shots[actor] += weight;
+        let lost = 0;
+        for (let reason = 0; reason < gone.length; reason++) {
+          const out = (weight * gone[reason]) / before;
+          sums.outs[enemy][reason] += out;
+          lost += out;
+        }
+        sums.winner[actor] += lost;
+        sums.decidedIn[turn] += lost;
+        sums.outAfter[enemy][suffered[enemy]] += lost;
+        sums.aliveAfter[actor][suffered[actor]] += lost;
+        weight = alive[suffered[enemy]] === 0 ? 0 : weight - lost;
+      }
+      if (weight > 0) next[suffered[0] * width + suffered[1]] += weight;
+    }
+  }
+}

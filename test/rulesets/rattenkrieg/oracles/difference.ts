@@ -1,0 +1,11 @@
+/** The largest difference of a figure from the one it should be; a law that ends early goes on with zeros. */
+export function largestDifference(
+  pairs: readonly (readonly [found: readonly number[], expected: readonly number[]])[],
+): number {
+  const differences = pairs.flatMap(([found, expected]) =>
+    Array.from({ length: Math.max(found.length, expected.length) }, (_, index) =>
+      Math.abs((found[index] ?? 0) - (expected[index] ?? 0)),
+    ),
+  );
+  return Math.max(...differences);
+}
