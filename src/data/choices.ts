@@ -11,17 +11,38 @@ export interface WithChoices {
 
 const OPTION = '--rule';
 
+type Named = Choice & { readonly id: string };
+
+function choicesOf({ rulings }: WithChoices): readonly Named[] {
+  return rulings.flatMap(({ id, choice }) => (choice === undefined ? [] : [{ ...choice, id }]));
+}
+
+function choiceIn(choices: readonly Named[], key: string): Named | undefined {
+  return choices.find(({ id, name }) => isSame(id, key) || isSame(name, key));
+}
+
+/** The choice that a key means: its name or the id of its ruling, in any case. */
+export function choiceNamed(dataset: WithChoices, key: string): string | undefined {
+  return choiceIn(choicesOf(dataset), key)?.name;
+}
+
+/** The name of the choice in place of what means it in a `KEY=OPTION` text; others stay as they are. */
+export function byChoiceName(dataset: WithChoices, text: string): string {
+  const [key] = text.split('=', 1);
+  return `${choiceNamed(dataset, key.trim()) ?? key}${text.slice(key.length)}`;
+}
+
 /**
  * The option of every choice by its name: defaults, and what `NAME=OPTION` texts change. A choice is named by its name or by the id
  * of its ruling, in any case.
  * @param faults gets what is wrong
  */
 export function checkChoices(
-  { rulings }: WithChoices,
+  dataset: WithChoices,
   rules: readonly string[],
   faults: Fault[],
 ): Readonly<Record<string, string>> {
-  const choices = rulings.flatMap(({ id, choice }) => (choice === undefined ? [] : [{ id, ...choice }]));
+  const choices = choicesOf(dataset);
   const chosen = new Map(choices.map((choice) => [choice.name, choice.default]));
   const seen = new Set<string>();
   for (const text of rules) {
@@ -30,7 +51,7 @@ export function checkChoices(
       faults.push({ code: 'usage/rule', place: { path: OPTION }, message: words.optionExpected(text) });
       continue;
     }
-    const choice = choices.find(({ id, name }) => isSame(id, named) || isSame(name, named));
+    const choice = choiceIn(choices, named);
     if (choice === undefined) {
       const known = choices.flatMap(({ id, name }) => [name, id]);
       faults.push(unknownFault('switch', OPTION, named, known));

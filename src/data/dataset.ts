@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { DataError, type Fault, InternalError, SystemError } from '../base/errors.ts';
 import { afterSettings } from '../base/messages/data.ts';
-import { type FoundFile, type Layer, readFolder } from './folder.ts';
+import { type FileLayer, type FoundFile, type Layer, readFolder, readSingle } from './folder.ts';
 import { schemaNode } from './jsonSchema.ts';
 import { type Path, type PathFault, placed } from './place.ts';
 import { danglingReferences } from './references.ts';
@@ -34,21 +34,23 @@ export interface DatasetDefinition<S extends z.ZodType> {
 }
 
 /**
- * Reads folders as layers over each other, applies `--set`, and checks structure, references and meaning.
+ * Reads folders and single files as layers over each other, applies `--set`, and checks structure, references and meaning.
  * @throws SystemError when files cannot be read, DataError with every fault that was found; nothing is
  *   returned of a dataset with a fault
  */
 export async function loadDataset<S extends z.ZodType>(
   definition: DatasetDefinition<S>,
-  layers: readonly Layer[],
+  layers: readonly (Layer | FileLayer)[],
   settings: readonly string[],
 ): Promise<z.output<S>> {
   const contents = await Promise.all(
     layers.map((layer) =>
-      readFolder(
-        layer,
-        definition.files.map((file) => file.name),
-      ),
+      'file' in layer
+        ? readSingle(layer)
+        : readFolder(
+            layer,
+            definition.files.map((file) => file.name),
+          ),
     ),
   );
   const unreadable = contents.flatMap((content) => content.faults);

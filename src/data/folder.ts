@@ -10,6 +10,12 @@ export interface Layer {
   readonly prefix?: string;
 }
 
+/** A single file as a layer of its own; it is read as the dataset file `pattern`. */
+export interface FileLayer {
+  readonly file: string;
+  readonly pattern: string;
+}
+
 /** A file of a layer; `pattern` is the name of the dataset file it is (`maps/*.yaml`). */
 export interface FoundFile {
   readonly file: string;
@@ -41,18 +47,32 @@ export async function readFolder(layer: Layer, patterns: readonly string[]): Pro
       faults.push(unknownFileFault(file, name, patterns));
       continue;
     }
-    try {
-      const { size } = await regularFile(file);
-      if (size <= MAX_BYTES) files.push({ file, pattern, bytes: await readFile(file) });
-      else faults.push({ code: 'data/too-large', place: { file }, message: tooLarge(size, MAX_BYTES) });
-    } catch (cause) {
-      faults.push({ code: 'data/unreadable', place: { file }, message: notReadable(reasonOf(cause)) });
-    }
+    const found = await readOne(file, pattern, faults);
+    if (found !== undefined) files.push(found);
   }
   if (files.length === 0 && faults.length === 0) {
     faults.push({ code: 'data/no-files', place: { file: layer.folder }, message: noDatasetFile(patterns) });
   }
   return { files, faults };
+}
+
+/** Reads one file whatever it is called. */
+export async function readSingle({ file, pattern }: FileLayer): Promise<FolderContent> {
+  const faults: Fault[] = [];
+  const found = await readOne(file, pattern, faults);
+  return { files: found === undefined ? [] : [found], faults };
+}
+
+/** @param faults gets what is wrong */
+async function readOne(file: string, pattern: string, faults: Fault[]): Promise<FoundFile | undefined> {
+  try {
+    const { size } = await regularFile(file);
+    if (size <= MAX_BYTES) return { file, pattern, bytes: await readFile(file) };
+    faults.push({ code: 'data/too-large', place: { file }, message: tooLarge(size, MAX_BYTES) });
+  } catch (cause) {
+    faults.push({ code: 'data/unreadable', place: { file }, message: notReadable(reasonOf(cause)) });
+  }
+  return undefined;
 }
 
 /** Names of the data files in the folder and in the subfolders the patterns name, sorted. */

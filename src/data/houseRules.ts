@@ -1,5 +1,5 @@
 /** House rules as the user writes them: `KEY=VALUE;KEY=VALUE…`. What the keys mean is the ruleset's. */
-import type { Fault } from '../base/errors.ts';
+import { type Fault, UsageError } from '../base/errors.ts';
 import * as words from '../base/messages/houseRules.ts';
 import { nearestName } from '../base/nearest.ts';
 import { isWithoutSwitch, switchNamed, unknownSwitch, type WithRulings } from './switches.ts';
@@ -9,6 +9,17 @@ export interface WrittenRule {
   /** As it was written, without needless blanks. */
   readonly name: string;
   readonly parts: readonly (readonly [key: string, value: string])[];
+}
+
+/** One house rule of a game of two sides, its parts told apart. */
+export interface SideRule {
+  readonly name: string;
+  /** `NAME=VALUE` texts for `--rule`. */
+  readonly rules: readonly string[];
+  /** `KEY=VALUE` texts of figures. */
+  readonly sets: readonly string[];
+  /** What the first and second side are instead; undefined: as they are. */
+  readonly sides: readonly [string | undefined, string | undefined];
 }
 
 const PART = /^\s*([^=\s]+)\s*=\s*(\S.*?)\s*$/;
@@ -82,6 +93,35 @@ export function unknownKeyFaults({ parts }: WrittenRule, known: KnownKeys, optio
     const fault: Fault = { code: 'usage/change-unknown', place: { path: option }, message };
     return [nearest === undefined ? fault : { ...fault, nearest }];
   });
+}
+
+/**
+ * Reads house rules of a game of two sides.
+ * @param texts each `PART;PART…`
+ * @param known the special keys are those of the first and the second side
+ * @param renamed the rule with its switches by name; gets the faults
+ * @throws UsageError with every text that is none, stands twice, or is about nothing known
+ */
+export function parseSideRules(
+  texts: readonly string[],
+  option: string,
+  known: KnownKeys & { readonly special: readonly [string, string] },
+  renamed: (rule: WrittenRule, faults: Fault[]) => WrittenRule,
+): readonly SideRule[] {
+  const faults: Fault[] = [];
+  const { switches, special } = known;
+  const rules = parseWrittenRules(texts, option, faults).map((written): SideRule => {
+    const named = renamed(written, faults);
+    faults.push(...unknownKeyFaults(named, known, option));
+    return {
+      name: written.name,
+      rules: textsOf(named, (key) => switches.has(key)),
+      sets: textsOf(named, (key) => !switches.has(key) && !special.includes(key)),
+      sides: [firstValue(named, special[0]), firstValue(named, special[1])],
+    };
+  });
+  if (faults.length > 0) throw new UsageError(faults);
+  return rules;
 }
 
 /** `KEY=VALUE` texts of the parts whose keys are wanted. */

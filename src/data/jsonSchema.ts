@@ -26,6 +26,8 @@ export interface SchemaNode {
   readonly orOneOf?: readonly string[];
   /** Our annotation: what stands before the id. */
   readonly prefix?: string;
+  /** Our annotation: what stands between several ids in one text. */
+  readonly joinedBy?: string;
 }
 
 /** The schema as plain JSON, which messages, references and editors read. */

@@ -23,16 +23,18 @@ export function danglingReferences(root: SchemaNode, value: unknown): PathFault[
   const check = (node: SchemaNode, text: string, path: Path): void => {
     const prefix = node.prefix ?? '';
     if (node.refersTo === undefined || !text.startsWith(prefix) || node.orOneOf?.includes(text)) return;
-    const id = text.slice(prefix.length);
+    const named = text.slice(prefix.length);
     const ids = node.refersTo.flatMap(idsOf);
-    if (ids.includes(id)) return;
-    const nearest = nearestName(id, ids);
-    faults.push({
-      code: 'data/unknown-id',
-      path,
-      message: unknownId(id, node.refersTo),
-      ...(nearest === undefined ? {} : { nearest }),
-    });
+    for (const id of node.joinedBy === undefined ? [named] : named.split(node.joinedBy)) {
+      if (ids.includes(id)) continue;
+      const nearest = nearestName(id, ids);
+      faults.push({
+        code: 'data/unknown-id',
+        path,
+        message: unknownId(id, node.refersTo),
+        ...(nearest === undefined ? {} : { nearest }),
+      });
+    }
   };
   const walk = (node: SchemaNode, part: unknown, path: Path): void => {
     if (typeof part === 'string') {

@@ -15,6 +15,11 @@ export function createBoard(slots: number): Board {
   return board.fill(NOT_BEGUN, 1);
 }
 
+/** How many chunks a board was made for. */
+export function slotsOf(board: Board): number {
+  return board.length - 1;
+}
+
 /** Asks every chunk under way to end before its next game. */
 export function requestStop(board: Board): void {
   Atomics.store(board, 0, 1);
@@ -44,6 +49,6 @@ export function clearSlot(board: Board, slot: number): void {
 /** Games finished in the chunks under way. */
 export function gamesUnderWay(board: Board): number {
   let games = 0;
-  for (let slot = 0; slot < board.length - 1; slot++) games += gameAt(board, slot) ?? 0;
+  for (let slot = 0; slot < slotsOf(board); slot++) games += gameAt(board, slot) ?? 0;
   return games;
 }

@@ -71,12 +71,16 @@ async function playWhole(
 ): Promise<readonly ChunkResult[]> {
   const end = chunk.first + chunk.games;
   const results: ChunkResult[] = [];
+  /** The game that a thread was at when it ended. Another thread may have better luck with it. */
+  let suspect = -1;
   let first = chunk.first;
   while (first < end) {
     const result = await run({ first, games: end - first });
     const { batch, failure } = result;
     const reached = first + batch.games;
-    if (failure === null) {
+    if (failure !== null && failure.cause !== 'threw' && failure.index !== suspect) {
+      suspect = failure.index;
+    } else if (failure === null) {
       results.push(result);
       if (reached < end) break;
       first = end;

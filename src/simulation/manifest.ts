@@ -1,20 +1,35 @@
 import type { GameFailure } from './runChunk.ts';
-import type { StudyOutcome } from './study.ts';
 
 export const MANIFEST_FILE = 'manifest.json';
 export const CATALOGUE_FILE = 'catalogue.json';
-export const GAMES_FILE = 'games.arrows';
+/** Folder of the chunks of games. */
+export const GAMES_FOLDER = 'games';
+/** Lines about when and how fast; everything else in the folder depends on what was asked alone. */
+export const LOG_FILE = 'log.jsonl';
 
-export const RUN_STATUSES = ['running', 'complete', 'interrupted', 'abandoned'] as const;
-/** `running` in a folder that nobody writes to any more means that the process was killed. */
+/**
+ * Games of a chunk unless a run says otherwise: a few hundred kilobytes, few enough to be played again when a file was
+ * damaged, enough that ten million games are 2,500 files.
+ */
+export const USUAL_CHUNK_GAMES = 4096;
+
+export const RUN_STATUSES = ['planned', 'running', 'complete', 'interrupted', 'abandoned'] as const;
+/**
+ * `planned`: nothing was played when the folder was made. `running` in a folder that nobody writes to any more means that
+ * the process was killed.
+ */
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
 /** What is known when a run begins; enough to play it again. */
 export interface RunIdentity {
   /** The command that made the run: `balance packs`. */
   readonly command: string;
+  /** The line that asks the same again; null where there is none. */
+  readonly line: string | null;
   /** Version of shockroll. */
   readonly engine: string;
+  /** SHA-256 of the built program that plays the games; null when it was not built. */
+  readonly engineHash: string | null;
   readonly ruleset: string;
   /** SHA-256 of the catalogue, the file `catalogue.json`. */
   readonly catalogueHash: string;
@@ -22,6 +37,8 @@ export interface RunIdentity {
   readonly seed: number;
   /** Games asked for. */
   readonly games: number;
+  /** Games of a chunk in the folder. */
+  readonly chunkGames: number;
   /** False when a player thinks by the clock: the same seed then gives other games. */
   readonly repeatable: boolean;
 }
@@ -29,34 +46,30 @@ export interface RunIdentity {
 /** `manifest.json` of a run folder. */
 export interface Manifest {
   /** Version of this format. */
-  readonly format: 1;
+  readonly format: 2;
   readonly status: RunStatus;
   readonly identity: RunIdentity;
   /** What the run gave; null while it runs. */
-  readonly results: RunResults | null;
+  readonly results: StoredResults | null;
   /** The files of the run, relative to its folder. */
   readonly files: readonly string[];
 }
 
-export interface RunResults {
+/** A game without a result, as a run keeps it: without what depends on the machine. */
+export type QuarantinedGame = Omit<GameFailure, 'stack'>;
+
+/** The part of what a run gave that depends on what was asked alone. */
+export interface StoredResults {
   /** Games with a result. */
   readonly games: number;
   /** Depends on catalogue, configuration, seed and number of games alone. */
   readonly resultsHash: string;
   /** Games without a result; `shockroll replay` plays them again. */
-  readonly failures: readonly GameFailure[];
+  readonly failures: readonly QuarantinedGame[];
+}
+
+/** What a run gave, and how fast. */
+export interface RunResults extends StoredResults {
   readonly seconds: number;
   readonly gamesPerSecond: number;
-}
-
-/** How a study ended, in the words of a manifest. */
-export function statusOf({ interrupted, abandoned }: StudyOutcome): RunStatus {
-  if (interrupted) return 'interrupted';
-  return abandoned ? 'abandoned' : 'complete';
-}
-
-/** The part of an outcome that a manifest keeps. */
-export function resultsOf(outcome: StudyOutcome): RunResults {
-  const { games, resultsHash, failures, seconds, gamesPerSecond } = outcome;
-  return { games, resultsHash, failures, seconds, gamesPerSecond };
 }

@@ -7,9 +7,13 @@ import { catalogueChanged, notARun, notJson } from '../base/messages/simulation.
 import { contentHash } from '../data/hash.ts';
 import type { StudySpec } from '../game/contract.ts';
 import { CATALOGUE_FILE, MANIFEST_FILE, type Manifest, RUN_STATUSES } from './manifest.ts';
+import { FAILURE_CAUSES } from './runChunk.ts';
 import { systemFault } from './systemFault.ts';
 
 const count = z.int().min(0);
+
+/** Columns of more games would not fit into memory; nobody asks for them. */
+const MOST_CHUNK = 1_048_576;
 
 /** A file inside the folder: a manifest must not lead anybody to remove or read another. */
 const fileName = z
@@ -19,32 +23,31 @@ const fileName = z
 
 const failure = z.strictObject({
   index: count,
-  cause: z.enum(['threw', 'died']),
+  cause: z.enum(FAILURE_CAUSES),
   message: z.string(),
-  stack: z.string(),
 });
 
 const manifestSchema = z.strictObject({
-  format: z.literal(1),
+  format: z.literal(2),
   status: z.enum(RUN_STATUSES),
   identity: z.strictObject({
     command: z.string(),
+    line: z.nullable(z.string()),
     engine: z.string(),
+    engineHash: z.nullable(z.hash('sha256')),
     ruleset: z.string(),
     catalogueHash: z.hash('sha256'),
     configuration: z.unknown(),
     seed: count,
     games: count,
-    // Runs of earlier versions do not say so.
-    repeatable: z.boolean().default(true),
+    chunkGames: z.int().min(1).max(MOST_CHUNK),
+    repeatable: z.boolean(),
   }),
   results: z.nullable(
     z.strictObject({
       games: count,
       resultsHash: z.hash('sha256'),
       failures: z.array(failure),
-      seconds: z.number().min(0),
-      gamesPerSecond: z.number().min(0),
     }),
   ),
   files: z.array(fileName),

@@ -3,14 +3,19 @@ import { type Board, noteGame, stopRequested } from './board.ts';
 import type { Chunk } from './chunks.ts';
 import { allocateColumns, sliceColumns } from './columns.ts';
 
+/**
+ * `threw`: the rules threw an exception. `died`: the thread that played it ended (out of memory, exit), twice. `hung`: it
+ * did not end in the time given to a game, twice.
+ */
+export const FAILURE_CAUSES = ['threw', 'died', 'hung'] as const;
+
 /** A game that has no result. The same configuration, seed and index bring it up again. */
 export interface GameFailure {
   /** Index of the game within its study. */
   readonly index: number;
-  /** `threw`: the rules threw an exception. `died`: the thread that played it ended (out of memory, exit). */
-  readonly cause: 'threw' | 'died';
+  readonly cause: (typeof FAILURE_CAUSES)[number];
   readonly message: string;
-  /** Empty when the thread died. */
+  /** Empty when no exception was thrown, and for games that an earlier process played. */
   readonly stack: string;
 }
 

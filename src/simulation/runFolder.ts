@@ -1,43 +1,60 @@
 /**
- * The folder of a run. Every file appears whole: it is written beside its name and renamed, and the manifest, last,
- * says whether the run is complete.
+ * The folder of a run: manifest, catalogue, chunks of games, and what was made of them. Every file appears whole, nothing is
+ * changed in place, and one process at a time works in it. All files but the log depend on what was asked alone.
  */
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../base/errors.ts';
 import { folderNotARun, folderNotEmpty } from '../base/messages/simulation.ts';
-import { canonicalJson, contentHash } from '../data/hash.ts';
+import { canonicalJson } from '../data/canonicalJson.ts';
+import { contentHash } from '../data/hash.ts';
 import type { ColumnSpec, StudySpec } from '../game/contract.ts';
-import { createGamesFile, type GamesFile } from './gamesFile.ts';
+import { LOCK_FILES, lockFolder } from './folderLock.ts';
 import { makeFolder } from './makeFolder.ts';
 import {
   CATALOGUE_FILE,
-  GAMES_FILE,
+  GAMES_FOLDER,
+  LOG_FILE,
   MANIFEST_FILE,
   type Manifest,
   type RunIdentity,
   type RunResults,
   type RunStatus,
+  type StoredResults,
+  USUAL_CHUNK_GAMES,
 } from './manifest.ts';
+import { parseChunkName } from './store/chunkName.ts';
+import { entriesOf } from './store/entriesOf.ts';
+import type { GameStore } from './store/gameStore.ts';
+import { isLeftover, writeAtomically } from './store/writeAtomically.ts';
 import { systemFault } from './systemFault.ts';
+import { engineHash } from './workerUrl.ts';
 
 export interface RunFolder {
   readonly path: string;
   readonly identity: RunIdentity;
-  /** Begins the games file; it has its name only once it is closed. */
-  createGames(columns: readonly ColumnSpec[]): Promise<GamesFile>;
+  /** Opens the chunks of games. @param report told about each file that was damaged */
+  openGames(columns: readonly ColumnSpec[], report: (file: string) => void): Promise<GameStore>;
   /** Writes one file whole, making the folders of its name. @param name relative, with `/` */
   write(name: string, content: string | Uint8Array): Promise<void>;
+  /** Leaves the folder for others to play its games. */
+  plan(): Promise<void>;
   /** Writes the final manifest. */
   finish(status: RunStatus, results: RunResults): Promise<void>;
+  /** Lets another process work in the folder. */
+  close(): Promise<void>;
 }
 
 export interface NewRun {
   /** Name of the command, for the manifest and the default folder. */
   readonly command: string;
+  /** See RunIdentity. */
+  readonly line?: string;
   readonly engine: string;
   readonly study: StudySpec;
   readonly games: number;
+  /** Games of a chunk in the folder. */
+  readonly chunkGames?: number | undefined;
   /** Whether the same seed gives the same games; see RunIdentity. */
   readonly repeatable: boolean;
 }
@@ -46,62 +63,127 @@ export interface NewRun {
  * Makes the folder of a run, before its first game is played, with its catalogue and a manifest of status `running`.
  * @param path the folder; undefined makes a new one under `runs/`, named after command, seed and configuration
  * @param replace allows a folder that holds a run: the files of that run are removed, no others
- * @throws UsageError `usage/folder-not-empty`, `usage/folder-not-a-run`; SystemError when the system refuses
+ * @throws UsageError `usage/folder-not-empty`, `usage/folder-not-a-run`, `usage/folder-locked`; SystemError when the system
+ *   refuses
  */
 export async function createRunFolder(
   run: NewRun,
   path: string | undefined,
   replace: boolean,
 ): Promise<RunFolder> {
+  const identity = await identityOf(run);
+  const folder = path === undefined ? await makeDefault(identity) : await makeNamed(path, replace);
+  const release = await lockFolder(folder, '--out');
+  return closedOnFailure(release, async () => {
+    if (path !== undefined && replace) await removeRun(folder);
+    await writeAtomically(join(folder, CATALOGUE_FILE), canonicalJson(run.study.catalogue));
+    return openRunFolder(folder, identity, release);
+  });
+}
+
+/** What is known of a run before its first game. */
+export async function identityOf(run: NewRun): Promise<RunIdentity> {
   const { study } = run;
-  const identity: RunIdentity = {
+  return {
     command: run.command,
+    line: run.line ?? null,
     engine: run.engine,
+    engineHash: await engineHash(),
     ruleset: study.ruleset,
     catalogueHash: contentHash(study.catalogue),
     configuration: study.configuration,
     seed: study.seed,
     games: run.games,
+    chunkGames: run.chunkGames ?? USUAL_CHUNK_GAMES,
     repeatable: run.repeatable,
-  };
-  const folder = path === undefined ? await makeDefault(identity) : await makeNamed(path, replace);
-  const files = new Set<string>();
-
-  async function write(name: string, content: string | Uint8Array): Promise<void> {
-    await writeWhole(join(folder, name), content);
-    files.add(name);
-  }
-
-  async function writeManifest(status: RunStatus, results: RunResults | null): Promise<void> {
-    const manifest: Manifest = { format: 1, status, identity, results, files: [...files].sort() };
-    await writeWhole(join(folder, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
-  }
-
-  await write(CATALOGUE_FILE, canonicalJson(study.catalogue));
-  await writeManifest('running', null);
-  return {
-    path: folder,
-    identity,
-    async createGames(columns) {
-      const part = join(folder, `${GAMES_FILE}.part`);
-      const games = await createGamesFile(part, columns);
-      return {
-        append: games.append,
-        abandon: games.abandon,
-        async close() {
-          await games.close();
-          await attempt('write the games', part, () => rename(part, join(folder, GAMES_FILE)));
-          files.add(GAMES_FILE);
-        },
-      };
-    },
-    write,
-    finish: writeManifest,
   };
 }
 
+/**
+ * Takes up a folder that is locked and has its catalogue.
+ * @param release lets it go
+ */
+export async function openRunFolder(
+  folder: string,
+  identity: RunIdentity,
+  release: () => Promise<void>,
+): Promise<RunFolder> {
+  const start = performance.now();
+  const files = new Set<string>([CATALOGUE_FILE]);
+  const games = join(folder, GAMES_FOLDER);
+
+  async function write(name: string, content: string | Uint8Array): Promise<void> {
+    await makeFolder(dirname(join(folder, name)));
+    await writeAtomically(join(folder, name), content);
+    files.add(name);
+  }
+
+  async function writeManifest(now: RunStatus, results: StoredResults | null): Promise<void> {
+    const manifest: Manifest = { format: 2, status: now, identity, results, files: [...files].sort() };
+    await writeAtomically(join(folder, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
+  }
+
+  await writeManifest('running', null);
+  const { version: node, platform, arch } = process;
+  await appendLog(folder, { event: 'opened', engine: identity.engine, node, platform, arch });
+  return {
+    path: folder,
+    identity,
+    async openGames(columns, report) {
+      // Loads the Arrow library: only runs that keep their games need it.
+      const { openGameStore } = await import('./store/gameStore.ts');
+      return openGameStore(games, { columns, run: chunkRun(identity) }, identity.chunkGames, report);
+    },
+    write,
+    plan: () => writeManifest('planned', null),
+    async finish(now, { seconds, gamesPerSecond, ...results }) {
+      for (const file of await entriesOf(games)) {
+        if (parseChunkName(file) !== undefined) files.add(`${GAMES_FOLDER}/${file}`);
+      }
+      const failures = results.failures.map(({ index, cause, message }) => ({ index, cause, message }));
+      await writeManifest(now, { ...results, failures });
+      const whole = (performance.now() - start) / 1000;
+      await appendLog(folder, { event: 'finished', status: now, seconds, gamesPerSecond, whole });
+    },
+    close: release,
+  };
+}
+
+/** What chunks say that they are of: games that depend on the same things, whoever plays them and however many. */
+export function chunkRun({ ruleset, catalogueHash, configuration, seed, chunkGames }: RunIdentity): string {
+  return contentHash({ ruleset, catalogueHash, configuration, seed, chunkGames });
+}
+
+/** Acts; lets the folder go when that fails. */
+export async function closedOnFailure<T>(release: () => Promise<void>, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (thrown) {
+    await release();
+    throw thrown;
+  }
+}
+
+/** Removes what writers that were killed left in a locked folder. */
+export async function removeParts(folder: string): Promise<void> {
+  for (const place of [folder, join(folder, GAMES_FOLDER)]) {
+    for (const file of await entriesOf(place)) {
+      if (isLeftover(file)) await attempt('remove the file', file, () => rm(join(place, file)));
+    }
+  }
+}
+
+/** One line about what happened when; a reader of results never needs it. */
+async function appendLog(folder: string, entry: Readonly<Record<string, unknown>>): Promise<void> {
+  const line = JSON.stringify({ time: new Date().toISOString(), ...entry });
+  await attempt('write the log', join(folder, LOG_FILE), () =>
+    appendFile(join(folder, LOG_FILE), `${line}\n`),
+  );
+}
+
 async function makeDefault(identity: RunIdentity): Promise<string> {
-  const short = contentHash(identity).slice(0, 8);
+  const { engineHash: _, line: __, ...named } = identity;
+  const short = contentHash(named).slice(0, 8);
   const name = join('runs', `${identity.command.replaceAll(' ', '-')}-${identity.seed}-${short}`);
   await makeFolder(dirname(name));
   for (let copy = 1; ; copy++) {
@@ -120,39 +202,40 @@ function refuseExisting(thrown: unknown): false {
 async function makeNamed(path: string, replace: boolean): Promise<string> {
   await makeFolder(path);
   const entries = await attempt('read the folder', path, () => readdir(path));
-  if (entries.length === 0) return path;
+  if (entries.every(isBeginning)) return path;
+  const place = { file: path, path: '--out' };
   if (!replace) {
-    throw new UsageError([
-      { code: 'usage/folder-not-empty', place: { file: path, path: '--out' }, message: folderNotEmpty() },
-    ]);
+    const message = folderNotEmpty(entries.includes(MANIFEST_FILE) ? path : undefined);
+    throw new UsageError([{ code: 'usage/folder-not-empty', place, message }]);
   }
   if (!entries.includes(MANIFEST_FILE)) {
-    throw new UsageError([
-      { code: 'usage/folder-not-a-run', place: { file: path, path: '--out' }, message: folderNotARun() },
-    ]);
-  }
-  // Loads the schema library: only here, so that an ordinary run starts without it.
-  const { readManifest } = await import('./readRun.ts');
-  const { files } = await readManifest(path);
-  for (const name of [...files, `${GAMES_FILE}.part`, MANIFEST_FILE]) {
-    await attempt('remove the earlier run', path, () => rm(join(path, name), { force: true }));
+    throw new UsageError([{ code: 'usage/folder-not-a-run', place, message: folderNotARun() }]);
   }
   return path;
 }
 
-async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
-  await makeFolder(dirname(path));
-  const part = `${path}.part`;
-  await attempt('write the file', path, async () => {
-    const file = await open(part, 'w');
-    try {
-      await file.writeFile(content);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(part, path);
-  });
+/** What is in a folder before its manifest: a process that was killed there has begun nothing. */
+function isBeginning(entry: string): boolean {
+  return entry === CATALOGUE_FILE || LOCK_FILES.includes(entry) || isLeftover(entry);
+}
+
+/** The manifest goes last: a folder with one is a run, however much of it is left. */
+async function removeRun(path: string): Promise<void> {
+  if (!(await entriesOf(path)).includes(MANIFEST_FILE)) return;
+  // Loads the schema library: only here, so that an ordinary run starts without it.
+  const { readManifest } = await import('./readRun.ts');
+  const { files } = await readManifest(path);
+  const games = await entriesOf(join(path, GAMES_FOLDER));
+  const chunks = games.filter((file) => parseChunkName(file) !== undefined);
+  await removeParts(path);
+  for (const name of [
+    ...chunks.map((file) => `${GAMES_FOLDER}/${file}`),
+    ...files,
+    LOG_FILE,
+    MANIFEST_FILE,
+  ]) {
+    await attempt('remove the earlier run', path, () => rm(join(path, name), { force: true }));
+  }
 }
 
 async function attempt<T>(action: string, path: string, act: () => Promise<T>): Promise<T> {

@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os';
 import type { ColumnBatch, ColumnSpec, GameRunner, StudySpec } from '../game/contract.ts';
 import type { Executor } from './executor.ts';
+import { addBatch, emptyHashSum } from './gamesSum.ts';
 import { createInlineExecutor } from './inline.ts';
-import { playInOrder } from './inOrder.ts';
 import { loadModule } from './loadModule.ts';
-import { addBatch, emptyHashSum, resultsHash } from './resultsHash.ts';
+import { resultsHash } from './resultsHash.ts';
 import type { GameFailure } from './runChunk.ts';
+import type { GameStore } from './store/gameStore.ts';
+import { storedOrPlayed } from './storedOrPlayed.ts';
 import { createThreadExecutor, type ThreadPool } from './threads.ts';
 
 /** A study that fails this often is abandoned: its rules are broken, and a heap of failures tells nothing more. */
@@ -39,6 +41,13 @@ export interface StudyOptions {
   readonly onColumns?: (columns: readonly ColumnSpec[]) => void | Promise<void>;
   /** Gets the games strictly in the order of their index; while its promise is pending nothing piles up. */
   readonly onBatch?: (batch: ColumnBatch) => void | Promise<void>;
+  /**
+   * Keeps the games and failures on disk, and has those that need not be played again; opened once the columns are known.
+   * The caller closes it.
+   */
+  readonly store?: (columns: readonly ColumnSpec[]) => Promise<GameStore>;
+  /** Seconds that one game may take in a worker thread before another one gets it, then nobody. Default: 900. */
+  readonly patience?: number;
   /** Looks at the games so far and may end the study; games that were begun after such a look are not handed out. */
   readonly look?: Looks;
   /** URL of a module that exports `ruleset: RulesetModule`, for a ruleset that is not one of shockroll's own. */
@@ -56,7 +65,10 @@ export interface Looks {
 export interface StudyOutcome {
   /** Games with a result, of those that were to be played. */
   readonly games: number;
+  /** How many of them the store had. */
+  readonly stored: number;
   readonly seconds: number;
+  /** Of the games that were played here. */
   readonly gamesPerSecond: number;
   /** Games without a result, by index. */
   readonly failures: readonly GameFailure[];
@@ -90,11 +102,11 @@ export async function runStudy(study: StudySpec, options: StudyOptions): Promise
 function executorOf(
   study: StudySpec,
   createRunner: () => GameRunner,
-  { pool, moduleUrl, threads = availableParallelism() }: StudyOptions,
+  { pool, moduleUrl, patience, threads = availableParallelism() }: StudyOptions,
 ): Executor {
-  if (pool !== undefined) return pool.executor(study, createRunner().columns);
+  if (pool !== undefined) return pool.executor(study, createRunner().columns, patience);
   if (threads === 0) return createInlineExecutor(createRunner);
-  return createThreadExecutor(study, createRunner().columns, threads, moduleUrl);
+  return createThreadExecutor(study, createRunner().columns, threads, moduleUrl, patience);
 }
 
 async function drive(executor: Executor, study: StudySpec, options: StudyOptions): Promise<StudyOutcome> {
@@ -107,24 +119,29 @@ async function drive(executor: Executor, study: StudySpec, options: StudyOptions
   let reached = first;
   let lookAt = look?.next(first) ?? Number.POSITIVE_INFINITY;
   let stopped = false;
+  /** Games that were not played here. */
+  let stored = 0;
   const lookAgain = (): void => {
     if (look === undefined || reached < lookAt) return;
     lookAt = look.next(reached);
     stopped = reached < total && look.isOver(reached, seconds());
   };
 
-  const { pieces, played } = playInOrder(executor, first, total, options.chunkGames);
-  const report = () => options.onProgress?.({ games: played(), total: total - first, seconds: seconds() });
+  const store = await options.store?.(executor.columns);
+  const { pieces, games: found } = storedOrPlayed(executor, store, first, total, options.chunkGames);
+  const report = () => options.onProgress?.({ games: found(), total: total - first, seconds: seconds() });
   const timer = setInterval(report, PROGRESS_MILLISECONDS);
   const stop = () => executor.stop();
   signal?.addEventListener('abort', stop, { once: true });
   if (signal?.aborted) stop();
   try {
-    for await (const { batch, failure } of pieces) {
+    for await (const { batch, failure, isStored } of pieces) {
       const end = batch.first + batch.games;
       while (reached < end && !stopped) {
         const part = batchPart(batch, reached, Math.min(end, lookAt));
         addBatch(sum, part);
+        if (isStored) stored += part.games;
+        else await store?.append(part);
         await options.onBatch?.(part);
         reached = part.first + part.games;
         lookAgain();
@@ -132,6 +149,7 @@ async function drive(executor: Executor, study: StudySpec, options: StudyOptions
       if (stopped) break;
       if (failure !== null) {
         failures.push(failure);
+        if (!isStored) await store?.quarantine(failure);
         reached = failure.index + 1;
         lookAgain();
         if (failures.length === MOST_FAILURES || stopped) break;
@@ -149,8 +167,9 @@ async function drive(executor: Executor, study: StudySpec, options: StudyOptions
   const interrupted = endedEarly && !stopped && failures.length < MOST_FAILURES;
   return {
     games,
+    stored,
     seconds: elapsed,
-    gamesPerSecond: games / elapsed,
+    gamesPerSecond: (games - stored) / elapsed,
     failures,
     stopped,
     interrupted,

@@ -2,13 +2,15 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { SystemError } from '../base/errors.ts';
-import { workerFailed, workerMissing } from '../base/messages/simulation.ts';
+import { gameHung, workerFailed, workerMissing } from '../base/messages/simulation.ts';
 import type { ColumnSpec, StudySpec } from '../game/contract.ts';
-import { type Board, clearSlot, createBoard, gameAt, gamesUnderWay, requestStop } from './board.ts';
+import { type Board, clearSlot, createBoard, gameAt, gamesUnderWay, requestStop, slotsOf } from './board.ts';
 import type { Chunk } from './chunks.ts';
 import type { Executor } from './executor.ts';
 import type { ChunkResult } from './runChunk.ts';
+import { createWatchdog } from './watchdog.ts';
 import type { NumberedSetup, WorkerAnswer, WorkerSetup, WorkerTask } from './workerContract.ts';
+import { workerUrl } from './workerUrl.ts';
 
 /**
  * Chunks under way for each thread. One is played, the others wait in its queue or for an earlier chunk to be
@@ -16,11 +18,20 @@ import type { NumberedSetup, WorkerAnswer, WorkerSetup, WorkerTask } from './wor
  */
 const SLOTS_PER_THREAD = 4;
 
+/** Seconds that one game may take before its thread is taken to hang: no game takes minutes, however its players think. */
+const USUAL_PATIENCE = 900;
+
+/** How often the threads are looked at while a game has its time. */
+const LOOKS = 10;
+
 /** Threads that play one study after another: the code stays compiled and the memory warm in between. */
 export interface ThreadPool {
   readonly threads: number;
-  /** Plays the chunks of one study; it is closed before that of the next one is made. Closing it leaves the threads. */
-  executor(study: StudySpec, columns: readonly ColumnSpec[]): Executor;
+  /**
+   * Plays the chunks of one study; it is closed before that of the next one is made. Closing it leaves the threads.
+   * @param patience as in StudyOptions
+   */
+  executor(study: StudySpec, columns: readonly ColumnSpec[], patience?: number): Executor;
   /** Ends the threads. */
   close(): Promise<void>;
 }
@@ -35,10 +46,10 @@ export function createThreadPool(threads: number, moduleUrl: string | undefined)
   let studies = 0;
   return {
     threads,
-    executor(study, columns) {
+    executor(study, columns, patience = USUAL_PATIENCE) {
       const board = createBoard(threads * SLOTS_PER_THREAD);
       studies++;
-      return crewExecutor(crew, columns, threads, board, { number: studies, study, moduleUrl, board });
+      return crewExecutor(crew, columns, board, patience, { number: studies, study, moduleUrl, board });
     },
     close: () => crew.pool.destroy(),
   };
@@ -53,10 +64,11 @@ export function createThreadExecutor(
   columns: readonly ColumnSpec[],
   threads: number,
   moduleUrl: string | undefined,
+  patience: number = USUAL_PATIENCE,
 ): Executor {
   const board = createBoard(threads * SLOTS_PER_THREAD);
   const crew = startCrew(threads, { study, moduleUrl, board });
-  const executor = crewExecutor(crew, columns, threads, board, undefined);
+  const executor = crewExecutor(crew, columns, board, patience, undefined);
   return {
     ...executor,
     async close() {
@@ -96,25 +108,49 @@ function startCrew(threads: number, setup: WorkerSetup | null): Crew {
 function crewExecutor(
   { pool, broken }: Crew,
   columns: readonly ColumnSpec[],
-  threads: number,
   board: Board,
+  patience: number,
   setup: NumberedSetup | undefined,
 ): Executor {
-  const slots = threads * SLOTS_PER_THREAD;
+  const slots = slotsOf(board);
   const free = Array.from({ length: slots }, (_, slot) => slot);
+  const waiting: ((slot: number) => void)[] = [];
   const underWay = new Set<Promise<ChunkResult>>();
+  const watchdog = createWatchdog(board, LOOKS);
+  const watch = setInterval(() => watchdog.look(), (patience * 1000) / LOOKS);
+
+  /** A slot, once there is one: chunks that were begun for later wait in theirs while a damaged one is played again. */
+  async function takeSlot(): Promise<number> {
+    return free.pop() ?? new Promise((resolve) => waiting.push(resolve));
+  }
+
+  function giveBack(slot: number): void {
+    clearSlot(board, slot);
+    const next = waiting.shift();
+    if (next === undefined) free.push(slot);
+    else next(slot);
+  }
 
   async function play(chunk: Chunk, slot: number): Promise<ChunkResult> {
     let answer: WorkerAnswer;
+    // Ends the thread if the chunk is being played.
+    const end = new AbortController();
+    watchdog.guard(slot, end);
     try {
-      answer = await pool.run({ chunk, slot, ...(setup === undefined ? {} : { setup }) });
+      answer = await pool.run(
+        { chunk, slot, ...(setup === undefined ? {} : { setup }) },
+        { signal: end.signal },
+      );
     } catch (thrown) {
       const cause = broken();
       if (cause !== undefined) throw workerError(cause.message);
-      return diedPlaying(chunk, gameAt(board, slot), thrown);
+      const offset = gameAt(board, slot);
+      return end.signal.aborted && offset !== undefined
+        ? endedPlaying(chunk, offset, 'hung', gameHung(patience))
+        : diedPlaying(chunk, offset, thrown);
     } finally {
-      clearSlot(board, slot);
-      free.push(slot);
+      watchdog.release(slot);
+      giveBack(slot);
     }
     if (!answer.ok) throw workerError(answer.message);
     return answer.result;
@@ -124,8 +160,7 @@ function crewExecutor(
     columns,
     slots,
     async run(chunk) {
-      const slot = free.pop();
-      if (slot === undefined) throw new RangeError(`more than ${slots} chunks under way`);
+      const slot = await takeSlot();
       const result = play(chunk, slot);
       underWay.add(result);
       return result.finally(() => underWay.delete(result));
@@ -136,6 +171,7 @@ function crewExecutor(
       // Piscina takes an answer that arrives while it ends its workers for an error of its own.
       requestStop(board);
       await Promise.allSettled(underWay);
+      clearInterval(watch);
     },
   };
 }
@@ -145,9 +181,13 @@ function diedPlaying(chunk: Chunk, offset: number | undefined, thrown: unknown):
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   // A thread that dies before any game would die again and again.
   if (offset === undefined) throw workerError(message);
+  return endedPlaying(chunk, offset, 'died', message);
+}
+
+function endedPlaying(chunk: Chunk, offset: number, cause: 'died' | 'hung', message: string): ChunkResult {
   return {
     batch: { first: chunk.first, games: 0, columns: [] },
-    failure: { index: chunk.first + offset, cause: 'died', message, stack: '' },
+    failure: { index: chunk.first + offset, cause, message, stack: '' },
     seconds: 0,
   };
 }
@@ -156,12 +196,12 @@ function workerError(reason: string): SystemError {
   return new SystemError([{ code: 'system/worker-failed', place: {}, message: workerFailed(reason) }]);
 }
 
-/** The bundled worker: beside the flat files of `dist/`, also for a checkout, since Node 20 runs no TypeScript. */
+/**
+ * The bundled worker, the program that plays: beside the flat files of `dist/`, also for a checkout, since Node 20
+ * runs no TypeScript.
+ */
 function workerFile(): string {
-  const url = import.meta.url.endsWith('.ts')
-    ? new URL('../../dist/workers/games.js', import.meta.url)
-    : new URL('./workers/games.js', import.meta.url);
-  const file = fileURLToPath(url);
+  const file = fileURLToPath(workerUrl());
   if (!existsSync(file)) {
     throw new SystemError([{ code: 'system/worker-missing', place: { file }, message: workerMissing(file) }]);
   }

@@ -2,7 +2,8 @@ import { test } from '@fast-check/vitest';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ColumnBatch, ColumnSpec } from '../../src/game/contract.ts';
-import { addBatch, emptyHashSum, resultsHash } from '../../src/simulation/resultsHash.ts';
+import { addBatch, emptyHashSum } from '../../src/simulation/gamesSum.ts';
+import { resultsHash } from '../../src/simulation/resultsHash.ts';
 import { toyStudy } from './buildToy.ts';
 
 const specs: readonly ColumnSpec[] = [

@@ -29,11 +29,19 @@ describe('a new run folder', () => {
     const manifest = await readManifest(folder.path);
     expect(manifest).toMatchObject({
       status: 'interrupted',
-      results,
+      results: { games: 2, resultsHash: results.resultsHash, failures: [] },
       files: ['catalogue.json', 'tables/packs.csv'],
     });
     expect(await readFile(join(folder.path, 'tables/packs.csv'), 'utf8')).toBe('a,b\n');
-    expect(await readdir(folder.path)).toEqual(['catalogue.json', 'manifest.json', 'tables']);
+    expect(await readdir(folder.path)).toEqual([
+      'catalogue.json',
+      'lock',
+      'log.jsonl',
+      'manifest.json',
+      'tables',
+    ]);
+    await folder.close();
+    expect(await readdir(folder.path)).not.toContain('lock');
   });
 
   it('holds all that its games need to be played again', async () => {
@@ -43,15 +51,40 @@ describe('a new run folder', () => {
     expect(manifest.identity.repeatable).toBe(false);
   });
 
-  it('names the games file only when it is whole', async () => {
+  it('lists the chunks of its games', async () => {
     const folder = await createRunFolder(run, home, false);
-    const games = await folder.createGames([{ name: 'winner', type: 'uint8' }]);
+    const games = await folder.openGames([{ name: 'winner', type: 'uint8' }], () => {});
     await games.append({ first: 0, games: 2, columns: [Uint8Array.of(0, 1)] });
-    expect(await readdir(home)).toContain('games.arrows.part');
     await games.close();
     await folder.finish('complete', results);
-    expect(await readdir(home)).toEqual(['catalogue.json', 'games.arrows', 'manifest.json']);
-    expect((await readManifest(home)).files).toContain('games.arrows');
+    const { files } = await readManifest(home);
+    expect(files).toEqual([
+      'catalogue.json',
+      expect.stringMatching(/^games\/000000-2-[0-9a-f]{16}\.arrows$/),
+    ]);
+  });
+
+  it('keeps time and speed in its log alone', async () => {
+    const folder = await createRunFolder(run, home, false);
+    await folder.finish('complete', { ...results, seconds: 12.5, gamesPerSecond: 1234.5 });
+    const log = await readFile(join(home, 'log.jsonl'), 'utf8');
+    const [opened, finished] = log
+      .trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line));
+    expect(opened).toMatchObject({ event: 'opened', time: expect.any(String) });
+    expect(finished).toMatchObject({ event: 'finished', seconds: 12.5, gamesPerSecond: 1234.5 });
+    expect(await readFile(join(home, 'manifest.json'), 'utf8')).not.toMatch(
+      /"(seconds|gamesPerSecond|time|host)"/,
+    );
+  });
+
+  it('belongs to one process at a time, also by force', async () => {
+    const folder = await createRunFolder(run, home, false);
+    const refused = { faults: [{ code: 'usage/folder-locked', place: { path: '--out' } }] };
+    await expect(createRunFolder(run, home, true)).rejects.toMatchObject(refused);
+    await folder.close();
+    await (await createRunFolder(run, home, true)).close();
   });
 
   it('is named after command, seed and configuration by default, and never takes an earlier one', async () => {
@@ -86,18 +119,42 @@ describe('a folder that is not empty', () => {
     });
   });
 
+  it('of a process that was killed before it began is taken as empty', async () => {
+    await writeFile(join(home, 'catalogue.json'), '{}');
+    await writeFile(join(home, 'lock'), '999999999\n');
+    await writeFile(join(home, 'manifest.json.999999999-1.part'), '{');
+    const folder = await createRunFolder(run, home, false);
+    expect((await readStudy(home)).study).toEqual(run.study);
+    await folder.close();
+  });
+
   it('loses the earlier run by force, and nothing else', async () => {
     const earlier = await createRunFolder(run, home, false);
     await earlier.write('charts/old.svg', '<svg/>');
+    const games = await earlier.openGames([{ name: 'winner', type: 'uint8' }], () => {});
+    await games.append({ first: 0, games: 1, columns: [Uint8Array.of(0)] });
+    await games.close();
     await earlier.finish('complete', results);
+    await earlier.close();
+    const chunks = await readdir(join(home, 'games'));
+    expect(chunks).toHaveLength(1);
+    await writeFile(join(home, 'games', `${chunks[0]}.999999999-1.part`), 'half of a');
     await writeFile(join(home, 'notes.txt'), 'mine');
-    await createRunFolder(run, home, true);
-    expect(await readdir(home)).toEqual(['catalogue.json', 'charts', 'manifest.json', 'notes.txt']);
+    await (await createRunFolder(run, home, true)).close();
+    expect(await readdir(home)).toEqual([
+      'catalogue.json',
+      'charts',
+      'games',
+      'log.jsonl',
+      'manifest.json',
+      'notes.txt',
+    ]);
+    expect(await readdir(join(home, 'games'))).toEqual([]);
     expect(await readdir(join(home, 'charts'))).toEqual([]);
   });
 
   it('keeps files outside when a manifest points there', async () => {
-    await createRunFolder(run, join(home, 'run'), false);
+    await (await createRunFolder(run, join(home, 'run'), false)).close();
     await writeFile(join(home, 'outside.txt'), 'mine');
     const path = join(home, 'run', 'manifest.json');
     const manifest = JSON.parse(await readFile(path, 'utf8'));
@@ -144,7 +201,7 @@ describe('what the system refuses is a coded error', () => {
 describe('reading a run back', () => {
   it.each([
     ['not JSON', '{'],
-    ['another format', '{"format": 2}'],
+    ['another format', '{"format": 1}'],
     ['a list', '[]'],
     ['nothing', ''],
   ])('refuses a manifest that is %s', async (_, text) => {

@@ -2,6 +2,7 @@
  * A ruleset for tests of the simulation: two sides toss coins. Built into a module of its own by buildToy, so that
  * worker threads can load it too.
  */
+import { existsSync, writeFileSync } from 'node:fs';
 import type {
   ColumnArray,
   ColumnSpec,
@@ -17,6 +18,10 @@ export interface ToyConfiguration {
   readonly exitsAt?: readonly number[];
   /** Indices of games that fill the memory of their thread. */
   readonly exhaustsAt?: readonly number[];
+  /** Indices of games that never end. */
+  readonly hangsAt?: readonly number[];
+  /** The games that end their thread or hang do so only as long as there is no file of this name with their index. */
+  readonly once?: string;
   /** Busy time a game, in milliseconds. */
   readonly milliseconds?: number;
 }
@@ -41,7 +46,8 @@ export const ruleset: RulesetModule = {
           broken = true;
           throw new Error(`the coin of game ${index} stood on its edge`);
         }
-        if (configuration.exitsAt?.includes(index)) process.exit(7);
+        if (configuration.exitsAt?.includes(index) && isFirstTime(configuration, index)) process.exit(7);
+        if (configuration.hangsAt?.includes(index) && isFirstTime(configuration, index)) while (true);
         if (configuration.exhaustsAt?.includes(index)) exhaustMemory();
         if (configuration.milliseconds !== undefined) wait(configuration.milliseconds);
         const word = scramble(study.seed, index);
@@ -53,6 +59,14 @@ export const ruleset: RulesetModule = {
     };
   },
 };
+
+function isFirstTime({ once }: ToyConfiguration, index: number): boolean {
+  if (once === undefined) return true;
+  const file = `${once}-${index}`;
+  if (existsSync(file)) return false;
+  writeFileSync(file, '');
+  return true;
+}
 
 function scramble(seed: number, index: number): number {
   let h = Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b);

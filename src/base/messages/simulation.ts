@@ -13,7 +13,12 @@ export function gameThrew(index: number, seed: number, message: string): string 
 }
 
 export function gameDied(index: number, seed: number, message: string): string {
-  return `game ${index} of seed ${seed} has no result, its thread died: ${message}`;
+  return `game ${index} of seed ${seed} has no result, its thread was ended: ${message}`;
+}
+
+/** @param seconds that a game may take */
+export function gameHung(seconds: number): string {
+  return `no end after ${seconds} seconds, twice`;
 }
 
 export function studyAbandoned(failures: number): string {
@@ -49,8 +54,50 @@ export function fileFailed(action: string, reason: string): string {
   return `cannot ${action}: ${reason}`;
 }
 
-export function folderNotEmpty(): string {
-  return 'the folder is not empty, expected a new or an empty one; --force replaces an earlier run in it';
+/** @param run folder of a run that may go on; undefined when there is none in it */
+export function folderNotEmpty(run: string | undefined): string {
+  const message =
+    'the folder is not empty, expected a new or an empty one; --force replaces an earlier run in it';
+  return run === undefined ? message : `${message}, --resume ${run} goes on with it`;
+}
+
+/** @param owner id of a process, and its machine */
+export function folderLocked(owner: string, file: string): string {
+  return `process ${owner} is at work in this folder; if no such shockroll runs any more, remove ${file}`;
+}
+
+/** @param found what the run has, as JSON @param asked what is asked now */
+export function otherRun(found: string | undefined, asked: string | undefined): string {
+  return `the run has ${found ?? 'nothing'}, this asks for ${asked ?? 'nothing'}; a run goes on as it was begun`;
+}
+
+export function moreDifferences(count: number): string {
+  return `and ${count} more differences`;
+}
+
+export function fewerGames(found: number, asked: number): string {
+  return `the run has ${found} games, found ${asked}; a run can only get more games`;
+}
+
+export function noRunHere(file: string): string {
+  return `the folder has no ${file}, expected the folder of a run`;
+}
+
+export function noLineHere(command: string): string {
+  return `a run of ${command} cannot go on: it keeps no games; ask it again`;
+}
+
+export function otherCommand(found: string, asked: string): string {
+  return `the folder holds a run of ${found}, not of ${asked}`;
+}
+
+export function chunkDamaged(file: string): string {
+  return `the file ${file} is damaged; its games are played again`;
+}
+
+/** @param found version with the hash of the program @param now the same of this one */
+export function otherProgram(found: string, now: string): string {
+  return `the run was played by shockroll ${found}, this is ${now}, whose games may go another way`;
 }
 
 export function folderNotARun(): string {

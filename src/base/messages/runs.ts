@@ -1,0 +1,166 @@
+/** Sentences about run folders as a whole: planned, listed, compared, verified, merged, removed. */
+import { shellWord } from '../shellWord.ts';
+import { PROGRAM } from './cli.ts';
+import { gamesInWords } from './common.ts';
+
+/** @param games as they are shown */
+export function planned(folder: string, command: string, games: string, chunks: number): string {
+  const last = chunks - 1;
+  return [
+    `${gamesInWords(games)} in ${chunks} ${chunks === 1 ? 'chunk' : 'chunks'} planned in ${folder}. Play each, in any order and on any machine:`,
+    `  ${PROGRAM} runs run-chunk ${folder} --index I      I from 0 to ${last}`,
+    `or all of them by a script in ${folder}/jobs (Slurm, Kubernetes, GNU parallel). Then count and report them:`,
+    `  ${PROGRAM} ${command} --resume ${folder}`,
+  ].join('\n');
+}
+
+export function runWithoutGames(command: string): string {
+  return `a run of ${command} keeps no games`;
+}
+
+export function damagedChunk(): string {
+  return 'the chunk is damaged or of another run; play it again or leave it out';
+}
+
+/** @param other file with the same games */
+export function chunksDiffer(other: string): string {
+  return `the chunk has other games than ${other}, though both claim the same ones; find the wrong one by runs verify`;
+}
+
+export function noSuchChunk(index: number, chunks: number): string {
+  return `found ${index}, expected a chunk of the run: 0 to ${chunks - 1}`;
+}
+
+export function noRuns(folder: string): string {
+  return `no runs in ${folder}`;
+}
+
+export function unreadableRun(folder: string, reason: string): string {
+  return `${folder}: ${reason}`;
+}
+
+/** @param games and `asked` as they are shown */
+export function mergedRuns(folder: string, copied: number, games: string, asked: string): string {
+  return `${copied} ${copied === 1 ? 'chunk' : 'chunks'} copied; ${folder} has ${games} of ${asked} games`;
+}
+
+/** @param missing numbers of chunks @param count how many they are */
+export function missingChunks(missing: string, count: number): string {
+  return `${count} ${count === 1 ? 'chunk is' : 'chunks are'} still to be played: ${missing}`;
+}
+
+export function goOn(command: string, folder: string): string {
+  return `to go on: ${PROGRAM} ${command} --resume ${shellWord(folder)}`;
+}
+
+export function toReport(command: string, folder: string): string {
+  return `to count and report them: ${PROGRAM} ${command} --resume ${shellWord(folder)}`;
+}
+
+export function nothingToPrune(folder: string): string {
+  return `nothing to remove in ${folder}`;
+}
+
+/** @param bytes as they are shown */
+export function wouldPrune(bytes: string): string {
+  return `${bytes} would go; --yes removes them`;
+}
+
+export function pruned(bytes: string): string {
+  return `${bytes} removed`;
+}
+
+export const PRUNE_WORDS = {
+  leftover: 'half a file of a process that was killed',
+  superseded: 'there is a longer file of this chunk',
+  'stale-lock': 'lock of a process that has died',
+  'unfinished-run': 'a run that did not come to its end',
+} as const;
+
+/** @param games played by this call, as they are shown */
+export function partPlayed(first: number, end: number, games: string): string {
+  return `games ${first} to ${end - 1}: ${games} with a result`;
+}
+
+export const VERIFY_WORDS = {
+  holds: 'The run holds.',
+  doesNotHold: 'The run does not hold.',
+  hashHolds: 'Its games have the results hash of its manifest.',
+  hashDiffers: 'Its games have another results hash than its manifest says.',
+  unfinished: 'It was not finished, so there is no results hash to hold its games against.',
+  notRepeatable:
+    'A player thinks by the clock, so its games cannot be played again; only bytes were checked.',
+} as const;
+
+/** @param replayed and `differing` as they are shown */
+export function replayedGames(replayed: string, differing: string): string {
+  return differing === '0'
+    ? `${gamesInWords(replayed)} played again, all with the same result.`
+    : `${gamesInWords(replayed)} played again, ${differing} with another result.`;
+}
+
+export function storedGames(games: string, asked: string): string {
+  return `${games} of ${gamesInWords(asked)} are in its files.`;
+}
+
+export function damagedFile(file: string): string {
+  return `${file} is damaged; --resume plays its games again`;
+}
+
+export function wrongGame(index: number, column: string, stored: number, played: number): string {
+  return `game ${index}: ${column} is ${stored} in the file, ${played} when it is played again`;
+}
+
+export function lostGame(index: number): string {
+  return `game ${index}: the file has a result, playing it again has none`;
+}
+
+export function sameGames(games: string): string {
+  return `${gamesInWords(games)} in both, all the same.`;
+}
+
+export function differentGames(games: string, differing: string, first: number): string {
+  return `${gamesInWords(games)} in both, ${differing} of them different; the first is game ${first}.`;
+}
+
+export function otherColumns(): string {
+  return 'The games have other columns, so they cannot be compared one by one.';
+}
+
+export function sameQuestion(): string {
+  return 'Both were asked the same.';
+}
+
+export function differentQuestion(path: string, first: string, second: string): string {
+  return `${path}: ${first} and ${second}`;
+}
+
+export const RUN_HEADERS = {
+  folder: 'run',
+  command: 'command',
+  state: 'state',
+  games: 'games',
+  seed: 'seed',
+  hash: 'results hash',
+} as const;
+
+export const RUNS_TITLE = 'Runs';
+
+/** @param stored and `asked` as they are shown; null when the run keeps no games */
+export function gamesOf(stored: string | null, asked: string): string {
+  return stored === null || stored === asked ? asked : `${stored} of ${asked}`;
+}
+
+export const RUN_FACTS = {
+  command: 'command',
+  line: 'line',
+  state: 'state',
+  games: 'games',
+  failures: 'games without a result',
+  seed: 'seed',
+  ruleset: 'game',
+  engine: 'shockroll',
+  data: 'hash of the data',
+  hash: 'results hash',
+  chunks: 'chunks',
+} as const;

@@ -1,0 +1,41 @@
+import type { Argv } from 'yargs';
+import { noRuns, unreadableRun } from '../../base/messages/runs.ts';
+import { listRuns } from '../../simulation/storedRuns/listRuns.ts';
+import { DEFAULT_WIDTH, printJson } from '../answer.ts';
+
+/** Where runs are that were given no folder. */
+export const RUNS = 'runs';
+
+/** `shockroll runs list`: the runs of a folder, and how far they are. */
+export const listCommand = {
+  builder: (parser: Argv) =>
+    parser
+      .positional('folder', { type: 'string', default: RUNS, describe: 'Folder of run folders' })
+      .option('json', { type: 'boolean', describe: 'One JSON document instead of a table' }),
+
+  async handler({
+    folder,
+    json,
+  }: {
+    readonly folder: string;
+    readonly json: boolean | undefined;
+  }): Promise<void> {
+    const { runs, unreadable } = await listRuns(folder);
+    if (json === true) {
+      printJson({ folder, runs, unreadable });
+      return;
+    }
+    if (runs.length === 0) process.stdout.write(`${noRuns(folder)}\n`);
+    else {
+      const [{ runsTable }, { tableText }] = await Promise.all([
+        import('../../tables/runsTable.ts'),
+        import('../../tables/text.ts'),
+      ]);
+      const width = process.stdout.columns ?? DEFAULT_WIDTH;
+      process.stdout.write(`${tableText(runsTable(runs), { width })}\n`);
+    }
+    for (const { folder: path, reason } of unreadable) {
+      process.stdout.write(`${unreadableRun(path, reason)}\n`);
+    }
+  },
+};

@@ -1,0 +1,45 @@
+import type { Argv } from 'yargs';
+import * as words from '../../base/messages/runs.ts';
+import { mergeRuns } from '../../simulation/storedRuns/mergeRuns.ts';
+import { formatCount } from '../../tables/format.ts';
+import { printJson } from '../answer.ts';
+
+/** Chunks that are named; the others are counted. */
+const MOST_NAMED = 20;
+
+interface MergeArguments {
+  readonly folder: string;
+  readonly parts: readonly string[] | undefined;
+  readonly json: boolean | undefined;
+}
+
+/** `shockroll runs merge`: the chunks of several folders in one. */
+export const mergeCommand = {
+  builder: (parser: Argv) =>
+    parser
+      .positional('folder', { type: 'string', demandOption: true, describe: 'The run folder to complete' })
+      .positional('parts', {
+        type: 'string',
+        array: true,
+        describe: 'Folders with chunks of the same run; without any, says what is missing',
+      })
+      .option('json', { type: 'boolean', describe: 'One JSON document instead of lines' })
+      .example('$0 runs merge runs/mine part-*', 'what the machines played, in one folder'),
+
+  async handler({ folder, parts = [], json }: MergeArguments): Promise<void> {
+    const merged = await mergeRuns(folder, parts);
+    if (json === true) {
+      printJson({ folder, ...merged });
+      return;
+    }
+    const { command, copied, games, asked, missing } = merged;
+    const named = [...missing.slice(0, MOST_NAMED), ...(missing.length > MOST_NAMED ? ['…'] : [])];
+    const lines = [
+      words.mergedRuns(folder, copied, formatCount(games), formatCount(asked)),
+      missing.length === 0
+        ? words.toReport(command, folder)
+        : words.missingChunks(named.join(', '), missing.length),
+    ];
+    process.stdout.write(`${lines.join('\n')}\n`);
+  },
+};

@@ -1,0 +1,49 @@
+import type { Argv } from 'yargs';
+import * as words from '../../base/messages/runs.ts';
+import { type Prunable, prunable, prune } from '../../simulation/storedRuns/pruneRuns.ts';
+import { formatCount } from '../../tables/format.ts';
+import { printJson } from '../answer.ts';
+import { RUNS } from './list.ts';
+
+const KILOBYTE = 1000;
+
+interface PruneArguments {
+  readonly folder: string;
+  readonly unfinished: boolean | undefined;
+  readonly yes: boolean | undefined;
+  readonly json: boolean | undefined;
+}
+
+/** `shockroll runs prune`: removes what nobody needs any more, once it is told to. */
+export const pruneCommand = {
+  builder: (parser: Argv) =>
+    parser
+      .positional('folder', { type: 'string', default: RUNS, describe: 'A run folder, or a folder of them' })
+      .option('unfinished', {
+        type: 'boolean',
+        describe: 'Also whole folders of runs that did not come to their end, with their games',
+      })
+      .option('yes', { type: 'boolean', describe: 'Remove it; without this it is only listed' })
+      .option('json', { type: 'boolean', describe: 'One JSON document instead of lines' })
+      .example('$0 runs prune', 'what could go from runs/'),
+
+  async handler({ folder, unfinished = false, yes = false, json }: PruneArguments): Promise<void> {
+    const found = await prunable(folder, unfinished);
+    if (yes) await prune(found);
+    if (json === true) printJson({ folder, removed: yes, found });
+    else process.stdout.write(`${linesOf(folder, found, yes).join('\n')}\n`);
+  },
+};
+
+function linesOf(folder: string, found: readonly Prunable[], removed: boolean): readonly string[] {
+  if (found.length === 0) return [words.nothingToPrune(folder)];
+  const bytes = sizeInWords(found.reduce((sum, entry) => sum + entry.bytes, 0));
+  return [
+    ...found.map((entry) => `${entry.path}  ${sizeInWords(entry.bytes)}  ${words.PRUNE_WORDS[entry.reason]}`),
+    removed ? words.pruned(bytes) : words.wouldPrune(bytes),
+  ];
+}
+
+function sizeInWords(bytes: number): string {
+  return `${formatCount(Math.ceil(bytes / KILOBYTE))} kB`;
+}

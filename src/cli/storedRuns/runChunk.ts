@@ -1,0 +1,68 @@
+import type { Argv } from 'yargs';
+import { interruptedAfter, stopping } from '../../base/messages/cli.ts';
+import { partPlayed } from '../../base/messages/runs.ts';
+import { chunkDamaged } from '../../base/messages/simulation.ts';
+import { integerOption, integerOptions, TEXT } from '../../odds/optionKinds.ts';
+import { OptionReader } from '../../odds/options.ts';
+import { playPart } from '../../simulation/storedRuns/playPart.ts';
+import { formatCount } from '../../tables/format.ts';
+import { printJson } from '../answer.ts';
+import { tellFailures } from '../conduct.ts';
+import { INTERRUPTED, interruptible } from '../interrupt.ts';
+import { createLog } from '../log.ts';
+import type { ParsedOptions } from '../matchOptions.ts';
+import { createProgress } from '../progress.ts';
+import { readOutputArguments, threadsOption, withOutputOptions } from '../runOptions.ts';
+
+const MOST_CHUNKS = 1_000_000_000;
+const index = integerOption('index', undefined, 0, MOST_CHUNKS, 'the chunk to play, from 0 on');
+const count = integerOption('count', 1, 1, MOST_CHUNKS, 'chunks to play, from that one on');
+
+/** `shockroll runs run-chunk`: the task of one machine of a planned run. */
+export const runChunkCommand = {
+  builder: (parser: Argv): Argv =>
+    withOutputOptions(
+      parser
+        .positional('folder', { type: 'string', demandOption: true, describe: 'The folder that --plan made' })
+        .options(integerOptions([index, count]))
+        .option('out', { ...TEXT, describe: 'Folder for the chunks [default: the same]' })
+        .option('threads', { ...TEXT, describe: threadsOption.describe }),
+    )
+      .example('$0 runs run-chunk runs/mine --index 3', 'chunk 3, unless it is there')
+      .example('$0 runs run-chunk runs/mine --index $SLURM_ARRAY_TASK_ID', 'as a task of an array'),
+
+  async handler(argv: ParsedOptions & { readonly folder?: string }): Promise<void> {
+    const reader = new OptionReader(argv, ['folder']);
+    const output = readOutputArguments(argv, reader);
+    const asked = {
+      index: reader.integer(index),
+      count: reader.integer(count),
+      threads: reader.integer(threadsOption),
+      out: reader.text('out'),
+    };
+    reader.finish();
+    const log = createLog(output);
+    const progress = createProgress(log);
+    const { outcome, seed, first, end } = await interruptible(
+      (signal) =>
+        playPart(argv.folder ?? '', {
+          ...asked,
+          signal,
+          onProgress: progress.update,
+          onDamage: (file) => log.warn(chunkDamaged(file)),
+        }),
+      () => {
+        progress.stop();
+        log.warn(stopping());
+      },
+    ).finally(() => progress.stop());
+    tellFailures(outcome, seed, log);
+    if (outcome.interrupted) {
+      process.exitCode = INTERRUPTED;
+      log.warn(interruptedAfter(formatCount(outcome.games), formatCount(end - first)));
+    }
+    const { games, failures, interrupted } = outcome;
+    if (output.json) printJson({ first, end, games, failures, interrupted });
+    else process.stdout.write(`${partPlayed(first, end, formatCount(games))}\n`);
+  },
+};

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type { Argv } from 'yargs';
+import { gamesOf, goOn, RUN_FACTS } from '../../base/messages/runs.ts';
+import { GAMES_FOLDER } from '../../simulation/manifest.ts';
+import { readManifest } from '../../simulation/readRun.ts';
+import { listChunks } from '../../simulation/store/chunkReader.ts';
+import { summariseRun } from '../../simulation/storedRuns/listRuns.ts';
+import { formatCount } from '../../tables/format.ts';
+import { printJson } from '../answer.ts';
+
+const WIDEST_FACT = Math.max(...Object.values(RUN_FACTS).map((word) => word.length));
+
+/** `shockroll runs show`: what a run was asked, and how far it is. */
+export const showCommand = {
+  builder: (parser: Argv) =>
+    parser
+      .positional('folder', { type: 'string', demandOption: true, describe: 'A run folder' })
+      .option('json', { type: 'boolean', describe: 'One JSON document, with the configuration' }),
+
+  async handler({
+    folder,
+    json,
+  }: {
+    readonly folder: string;
+    readonly json: boolean | undefined;
+  }): Promise<void> {
+    const summary = await summariseRun(folder);
+    const { identity, results } = await readManifest(folder);
+    const chunks = await listChunks(join(folder, GAMES_FOLDER));
+    if (json === true) {
+      printJson({ ...summary, identity, results, chunks });
+      return;
+    }
+    const { command, state, stored, asked, failures, seed, ruleset, engine, resultsHash } = summary;
+    const facts: readonly (readonly [string, string])[] = [
+      [RUN_FACTS.command, command],
+      ...(identity.line === null ? [] : [[RUN_FACTS.line, identity.line] as const]),
+      [RUN_FACTS.state, state],
+      [RUN_FACTS.games, gamesOf(stored === null ? null : formatCount(stored), formatCount(asked))],
+      ...(failures === 0 ? [] : [[RUN_FACTS.failures, formatCount(failures)] as const]),
+      ...(stored === null ? [] : [[RUN_FACTS.chunks, formatCount(chunks.length)] as const]),
+      [RUN_FACTS.seed, String(seed)],
+      [RUN_FACTS.ruleset, ruleset],
+      [RUN_FACTS.engine, engine],
+      [RUN_FACTS.data, identity.catalogueHash],
+      ...(resultsHash === null ? [] : [[RUN_FACTS.hash, resultsHash] as const]),
+    ];
+    const lines = facts.map(([name, value]) => `${name.padEnd(WIDEST_FACT)}  ${value}`);
+    const canGoOn = identity.line !== null && state !== 'complete' && state !== 'running';
+    process.stdout.write(`${[...lines, ...(canGoOn ? [goOn(command, folder)] : [])].join('\n')}\n`);
+  },
+};

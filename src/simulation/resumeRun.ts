@@ -1,0 +1,137 @@
+/** Goes on with a run whose process ended, or gives a finished one more games. */
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DataError, type Fault, UsageError } from '../base/errors.ts';
+import * as words from '../base/messages/simulation.ts';
+import { type Difference, differences } from '../data/differences.ts';
+import { lockFolder } from './folderLock.ts';
+import { CATALOGUE_FILE, GAMES_FOLDER, MANIFEST_FILE, type Manifest, type RunIdentity } from './manifest.ts';
+import { isSameProgram, programName } from './program.ts';
+import { readStudy } from './readRun.ts';
+import {
+  closedOnFailure,
+  identityOf,
+  type NewRun,
+  openRunFolder,
+  type RunFolder,
+  removeParts,
+} from './runFolder.ts';
+import { systemFault } from './systemFault.ts';
+
+/** Differences that are shown; hundreds tell no more. */
+const MOST_SHOWN = 10;
+
+/**
+ * Opens the folder of an earlier run, to play what it lacks. What was made of its games is removed: it will be made again.
+ * @param run what is asked now, which must be what was asked then; only its games may be more
+ * @throws UsageError `usage/no-run`, `usage/other-run` with every difference, `usage/folder-locked`; DataError, SystemError
+ *   for a folder that cannot be read
+ */
+export async function resumeRunFolder(run: NewRun, path: string): Promise<RunFolder> {
+  await checkIsRun(path);
+  const release = await lockFolder(path, '--resume');
+  return closedOnFailure(release, async () => {
+    const { manifest, study } = await readStudy(path);
+    const asked = await identityOf({ ...run, chunkGames: run.chunkGames ?? manifest.identity.chunkGames });
+    const faults = [
+      ...identityFaults(manifest.identity, asked, path),
+      ...figureFaults(study.catalogue, run.study.catalogue, path),
+    ];
+    if (faults.length > 0) throw new UsageError(faults);
+    await removeParts(path);
+    await removeMade(path, manifest);
+    return openRunFolder(path, asked, release);
+  });
+}
+
+async function checkIsRun(path: string): Promise<void> {
+  let entries: readonly string[];
+  try {
+    entries = await readdir(path);
+  } catch (thrown) {
+    throw systemFault(thrown, 'read the folder', path);
+  }
+  if (entries.includes(MANIFEST_FILE)) return;
+  const place = { file: path, path: '--resume' };
+  throw new UsageError([{ code: 'usage/no-run', place, message: words.noRunHere(MANIFEST_FILE) }]);
+}
+
+/** Where what is asked departs from what the run was asked; more games are no departure. */
+function identityFaults(found: RunIdentity, asked: RunIdentity, path: string): Fault[] {
+  const file = join(path, MANIFEST_FILE);
+  const { games, ...was } = comparable(found);
+  const { games: now, ...is } = comparable(asked);
+  const all = differences(was, is);
+  const faults = all.slice(0, MOST_SHOWN).map((difference) => fault(file, difference));
+  if (all.length > MOST_SHOWN) {
+    const message = words.moreDifferences(all.length - MOST_SHOWN);
+    faults.push({ code: 'usage/other-run', place: { file }, message });
+  }
+  if (now < games) {
+    const message = words.fewerGames(games, now);
+    faults.push({ code: 'usage/other-run', place: { file, path: 'games' }, message });
+  }
+  if (!isSameProgram(found, asked)) {
+    const message = words.otherProgram(programName(found), programName(asked));
+    faults.push({ code: 'usage/other-run', place: { file, path: 'engine' }, message });
+  }
+  return faults;
+}
+
+/** What is compared value by value; figures and programs have words of their own, and a line says what the others say. */
+function comparable({ command, ruleset, configuration, seed, games, chunkGames, repeatable }: RunIdentity) {
+  return { command, ruleset, configuration, seed, games, chunkGames, repeatable };
+}
+
+/** Which figures of the data differ. */
+function figureFaults(found: unknown, asked: unknown, path: string): Fault[] {
+  const all = differences(found, asked);
+  // Catalogues have a hash of their own, which says nothing beside the figures.
+  const figures = all.filter(({ path: at }) => at !== 'hash');
+  const shown = (figures.length > 0 ? figures : all).slice(0, MOST_SHOWN);
+  return shown.map((difference) => fault(join(path, CATALOGUE_FILE), difference));
+}
+
+function fault(file: string, { path, before, value }: Difference): Fault {
+  return {
+    code: 'usage/other-run',
+    place: { file, path },
+    message: words.otherRun(shortened(before), shortened(value)),
+  };
+}
+
+function shortened(json: string | undefined): string | undefined {
+  return json !== undefined && json.length > 60 ? `${json.slice(0, 57)}…` : json;
+}
+
+/** Removes tables, charts and report, so that those of fewer games are not taken for those of more. */
+async function removeMade(path: string, { files }: Manifest): Promise<void> {
+  for (const name of files) {
+    if (name === CATALOGUE_FILE || name.startsWith(`${GAMES_FOLDER}/`)) continue;
+    try {
+      await rm(join(path, name), { force: true });
+    } catch (thrown) {
+      throw systemFault(thrown, 'remove the file', join(path, name));
+    }
+  }
+}
+
+/**
+ * What a run was asked, from its folder.
+ * @throws UsageError `usage/no-run`; DataError `data/not-a-run`; SystemError
+ */
+export async function readIdentity(path: string): Promise<RunIdentity> {
+  await checkIsRun(path);
+  const { manifest } = await readStudy(path);
+  return manifest.identity;
+}
+
+/**
+ * The line that a run was asked with.
+ * @throws DataError `data/no-line` for runs that keep no games
+ */
+export function lineOf({ line, command }: RunIdentity, path: string): string {
+  if (line !== null) return line;
+  const place = { file: join(path, MANIFEST_FILE) };
+  throw new DataError([{ code: 'data/no-line', place, message: words.noLineHere(command) }]);
+}

@@ -1,0 +1,38 @@
+/**
+ * Names of chunk files: `000012-4096-9f86d081884c7d65.arrows` is chunk 12 with 4,096 games and the head of the SHA-256 of
+ * its bytes. The name is the checksum, so that both appear in one step; equal chunks have equal names, and whoever writes
+ * one a second time does no harm.
+ */
+import { createHash } from 'node:crypto';
+
+/** Hexadecimal digits: 64 bits tell a damaged file; they are no protection against somebody who forges one. */
+const CHECKSUM_DIGITS = 16;
+const NUMBER_DIGITS = 6;
+/** A run has at most 10^9 games, a chunk a million. */
+const PATTERN = /^(\d{6,9})-(\d{1,7})-([0-9a-f]{16})\.arrows$/;
+
+export interface ChunkName {
+  /** Chunk k has the games from `k · chunkGames` on. */
+  readonly number: number;
+  /** Games from the chunk's first on that were played or tried; fewer than a whole chunk while it grows. */
+  readonly tried: number;
+  readonly checksum: string;
+}
+
+/** The name of the file with these bytes. */
+export function chunkFileName(number: number, tried: number, bytes: Uint8Array): string {
+  return `${String(number).padStart(NUMBER_DIGITS, '0')}-${tried}-${checksumOf(bytes)}.arrows`;
+}
+
+/** What the name of a file says; undefined when it is not that of a chunk. */
+export function parseChunkName(file: string): ChunkName | undefined {
+  const match = PATTERN.exec(file);
+  return match === null
+    ? undefined
+    : { number: Number(match[1]), tried: Number(match[2]), checksum: match[3] };
+}
+
+/** The checksum of a chunk's bytes. */
+export function checksumOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, CHECKSUM_DIGITS);
+}

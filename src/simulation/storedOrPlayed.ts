@@ -1,0 +1,98 @@
+import type { Executor } from './executor.ts';
+import { type Games, type Piece, playInOrder } from './inOrder.ts';
+import type { GameStore } from './store/gameStore.ts';
+
+/** A piece, and where it came from. */
+export interface FoundPiece extends Piece {
+  readonly isStored: boolean;
+}
+
+export interface FoundGames {
+  /** Pieces without gaps from the first game on; they end early when the executor was stopped. */
+  readonly pieces: AsyncGenerator<FoundPiece, void, void>;
+  /** Games found or played so far, those under way and not yet handed out included. */
+  games(): number;
+}
+
+/**
+ * The games `first … total-1` in order: those of the store read, the others played. The first games that are missing are
+ * begun at once, before what is there has been read: the threads need not wait for the disk.
+ * @param first a multiple of the store's chunk, when there is one
+ * @param store undefined plays all
+ * @param chunkGames as for playInOrder
+ */
+export function storedOrPlayed(
+  executor: Executor,
+  store: GameStore | undefined,
+  first: number,
+  total: number,
+  chunkGames: number | undefined,
+): FoundGames {
+  let stored = 0;
+  const played: Games[] = [];
+
+  function play(from: number, to: number): AsyncGenerator<Piece, void, void> {
+    const games = playInOrder(executor, from, to, chunkGames);
+    played.push(games);
+    return games.pieces;
+  }
+
+  async function* pieces(): AsyncGenerator<FoundPiece, void, void> {
+    if (store === undefined) {
+      for await (const piece of play(first, total)) yield { ...piece, isStored: false };
+      return;
+    }
+    const early = beginEarly(store);
+    let reached = first;
+    while (reached < total) {
+      const number = reached / store.chunkGames;
+      const found = store.has(number) ? await store.load(number) : undefined;
+      for (const { batch, failure } of found ?? []) {
+        reached = batch.first + batch.games + (failure === null ? 0 : 1);
+        stored += batch.games;
+        yield { batch, failure: failure && { ...failure, stack: '' }, isStored: true };
+      }
+      // A whole chunk; the next one may be stored too.
+      if (found !== undefined && reached % store.chunkGames === 0) continue;
+      const end = endOfGap(store, reached);
+      const gap = early?.first === reached ? early.pieces : play(reached, end);
+      for await (const piece of gap) {
+        reached = piece.batch.first + piece.batch.games + (piece.failure === null ? 0 : 1);
+        yield { ...piece, isStored: false };
+      }
+      if (reached < end) return;
+    }
+  }
+
+  /** Begins the games after the last of those that the files claim to have. */
+  function beginEarly(from: GameStore) {
+    const begin = from.end;
+    if (begin <= first || begin >= total) return undefined;
+    const games = play(begin, total);
+    const head = games.next();
+    head.catch(() => {});
+    return { first: begin, pieces: prepend(head, games) };
+  }
+
+  /** Where the games that follow are stored again. */
+  function endOfGap(from: GameStore, reached: number): number {
+    let number = Math.floor(reached / from.chunkGames) + 1;
+    while (number * from.chunkGames < total && !from.has(number)) number++;
+    return Math.min(total, number * from.chunkGames);
+  }
+
+  return {
+    pieces: pieces(),
+    games: () => stored + played.reduce((sum, games) => sum + games.played(), 0),
+  };
+}
+
+async function* prepend(
+  head: Promise<IteratorResult<Piece, void>>,
+  rest: AsyncGenerator<Piece, void, void>,
+): AsyncGenerator<Piece, void, void> {
+  const { done, value } = await head;
+  if (done === true || value === undefined) return;
+  yield value;
+  yield* rest;
+}

@@ -1,0 +1,101 @@
+/** What can be removed from the folders of runs. */
+import { readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LOCK_FILES, ownerOf } from '../folderLock.ts';
+import { GAMES_FOLDER } from '../manifest.ts';
+import { checksumOf } from '../store/chunkName.ts';
+import { listChunks } from '../store/chunkReader.ts';
+import { entriesOf } from '../store/entriesOf.ts';
+import { isLeftover } from '../store/writeAtomically.ts';
+import { systemFault } from '../systemFault.ts';
+import { runFolders, summariseRun } from './listRuns.ts';
+
+export interface Prunable {
+  readonly path: string;
+  /**
+   * `leftover`: a file that was being written when its process was killed. `superseded`: a chunk of which there is a longer
+   * file. `stale-lock`: of a process that has died. `unfinished-run`: a whole folder.
+   */
+  readonly reason: 'leftover' | 'superseded' | 'stale-lock' | 'unfinished-run';
+  readonly bytes: number;
+}
+
+/**
+ * Finds what can go; runs that a process is at work in are left alone. Nothing is removed.
+ * @param unfinished whole folders of runs that did not come to their end, too: their games are lost
+ * @throws SystemError when the system refuses
+ */
+export async function prunable(folder: string, unfinished: boolean): Promise<readonly Prunable[]> {
+  const found: Prunable[] = [];
+  for (const path of await runFolders(folder)) {
+    if ((await ownerOf(path)) !== undefined) continue;
+    if (unfinished && (await isUnfinished(path))) {
+      found.push({ path, reason: 'unfinished-run', bytes: await bytesOf(path) });
+    } else found.push(...(await inRun(path)));
+  }
+  return found;
+}
+
+/** Removes what was found. @throws SystemError at the first that the system refuses to remove */
+export async function prune(found: readonly Prunable[]): Promise<void> {
+  for (const { path } of found) {
+    try {
+      await rm(path, { recursive: true, force: true });
+    } catch (thrown) {
+      throw systemFault(thrown, 'remove the file', path);
+    }
+  }
+}
+
+async function isUnfinished(path: string): Promise<boolean> {
+  // A folder whose manifest cannot be read is left to people.
+  return summariseRun(path).then(
+    ({ state }) => state !== 'complete',
+    () => false,
+  );
+}
+
+async function inRun(path: string): Promise<readonly Prunable[]> {
+  const found: Prunable[] = [];
+  const add = async (file: string, reason: Prunable['reason']): Promise<void> => {
+    found.push({ path: file, reason, bytes: await bytesOf(file) });
+  };
+  const games = join(path, GAMES_FOLDER);
+  for (const place of [path, games]) {
+    for (const entry of await entriesOf(place)) {
+      if (isLeftover(entry)) await add(join(place, entry), 'leftover');
+      if (place === path && LOCK_FILES.includes(entry)) await add(join(place, entry), 'stale-lock');
+    }
+  }
+  /** Chunks of which a longer file holds. */
+  const held = new Set<number>();
+  const chunks = await listChunks(games);
+  for (const [i, { number, file, checksum }] of chunks.entries()) {
+    const isAlone = chunks[i - 1]?.number !== number && chunks[i + 1]?.number !== number;
+    if (held.has(number)) await add(join(games, file), 'superseded');
+    else if (!isAlone && (await holds(join(games, file), checksum))) held.add(number);
+  }
+  return found;
+}
+
+/** Whether a file has the bytes of its name: a shorter one is worth something while it has not. */
+async function holds(file: string, checksum: string): Promise<boolean> {
+  try {
+    return checksumOf(await readFile(file)) === checksum;
+  } catch (thrown) {
+    throw systemFault(thrown, 'read the file', file);
+  }
+}
+
+/** Bytes of a file, or of all files in a folder. */
+async function bytesOf(path: string): Promise<number> {
+  try {
+    const found = await stat(path);
+    if (!found.isDirectory()) return found.size;
+  } catch (thrown) {
+    throw systemFault(thrown, 'read the file', path);
+  }
+  let bytes = 0;
+  for (const entry of await entriesOf(path)) bytes += await bytesOf(join(path, entry));
+  return bytes;
+}

@@ -1,0 +1,216 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readManifest } from '../../src/simulation/readRun.ts';
+import { createChunkEncoder, decodeChunk } from '../../src/simulation/store/chunkFile.ts';
+import { chunkFileName } from '../../src/simulation/store/chunkName.ts';
+import { readStoredRun } from '../../src/simulation/storedRuns/storedRun.ts';
+import { printedBy, refusalOf } from './inProcess.ts';
+
+const GAMES = 50;
+/** Five chunks of a duel that is soon over. */
+const DUEL = [
+  ...['play', 'eva-kramer', 'john-macneal', '--turn-cap', '1', '--seed', '7', '--quiet'],
+  ...['--threads', '1', '--chunk-games', '10'],
+];
+
+let home: string;
+let whole: string;
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'shockroll-runs-'));
+  whole = join(home, 'runs', 'whole');
+  await printedBy(...DUEL, '--games', String(GAMES), '--out', whole);
+}, 60_000);
+
+afterEach(() => {
+  process.exitCode = 0;
+});
+
+/** All files of a run with their bytes, but for its log. */
+async function filesOf(folder: string): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>();
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name === 'log.jsonl') continue;
+    const path = join(entry.parentPath, entry.name);
+    files.set(path.slice(folder.length), await readFile(path, 'hex'));
+  }
+  return files;
+}
+
+async function chunksOf(folder: string): Promise<readonly string[]> {
+  return (await readdir(join(folder, 'games'))).sort();
+}
+
+describe('a planned run', () => {
+  it('played in parts on several machines is the same run, byte for byte', async () => {
+    const [plan, part] = [join(home, 'plan'), join(home, 'part')];
+    const planned = await printedBy(...DUEL, '--games', String(GAMES), '--out', plan, '--plan', '--json');
+    expect(JSON.parse(planned)).toEqual({ folder: plan, games: GAMES, chunkGames: 10, chunks: 5 });
+    const here = ['runs', 'run-chunk', plan, '--threads', '1', '--quiet'];
+    expect(await printedBy(...here, '--index', '3')).toContain('games 30 to 39: 10 with a result');
+    await printedBy(...here, '--index', '0', '--count', '2');
+    const first = JSON.parse(await printedBy('runs', 'merge', plan, '--json'));
+    expect(first).toMatchObject({ games: 30, asked: GAMES, copied: 0, missing: [2, 4] });
+    // Elsewhere, one of them twice.
+    await printedBy(...here, '--index', '2', '--count', '100', '--out', part);
+    const merged = JSON.parse(await printedBy('runs', 'merge', plan, part, '--json'));
+    expect(merged).toMatchObject({ games: GAMES, copied: 2, missing: [] });
+    await printedBy('play', '--resume', plan, '--quiet');
+    expect(await filesOf(plan)).toEqual(await filesOf(whole));
+    expect(JSON.parse(await printedBy('runs', 'compare', plan, whole, '--json'))).toEqual({
+      asked: [],
+      sameHash: true,
+      games: GAMES,
+      differing: 0,
+      first: null,
+    });
+  });
+
+  it('refuses parts that are damaged or missing, before anything is copied', async () => {
+    const [plan, part] = [join(home, 'plan2'), join(home, 'part2')];
+    await printedBy(...DUEL, '--games', String(GAMES), '--out', plan, '--plan');
+    await printedBy('runs', 'run-chunk', plan, '--index', '1', '--out', part, '--quiet');
+    const [chunk] = await chunksOf(part);
+    const bytes = await readFile(join(part, 'games', chunk));
+    await writeFile(join(part, 'games', chunk), bytes.subarray(9));
+    expect((await refusalOf('runs', 'merge', plan, part)).faults).toMatchObject([
+      { code: 'data/damaged-chunk', place: { file: join(part, 'games', chunk) } },
+    ]);
+    expect(await readdir(plan)).not.toContain('games');
+    expect((await refusalOf('runs', 'merge', plan, join(home, 'nowhere'))).faults[0].code).toBe(
+      'system/not-found',
+    );
+  });
+
+  it('finds a chunk that claims other games: beside the right one, and by playing them again', async () => {
+    const [run, part] = [join(home, 'lied-to'), join(home, 'liar')];
+    await cp(whole, run, { recursive: true });
+    const { format, games: folder } = await readStoredRun(run);
+    const [, second] = await chunksOf(run);
+    const honest = decodeChunk(await readFile(join(folder, second)), format);
+    if (honest === undefined) throw new Error('the chunk cannot be read');
+    const turns = format.columns.findIndex(({ name }) => name === 'turns');
+    honest.columns[turns][3] += 1;
+    const lie = createChunkEncoder(format)(honest);
+    await mkdir(part);
+    await writeFile(join(part, chunkFileName(1, 10, lie)), lie);
+    const refused = await refusalOf('runs', 'merge', run, part);
+    expect(refused.faults[0]).toMatchObject({ code: 'data/chunks-differ' });
+    expect(refused.message).toContain(second);
+    await rm(join(folder, second));
+    await printedBy('runs', 'merge', run, part);
+    const found = JSON.parse(await printedBy('runs', 'verify', run, '--all', '--json', '--quiet'));
+    const stored = honest.columns[turns][3];
+    expect(found).toMatchObject({ holds: false, damaged: [], hashHolds: false, differing: 1 });
+    expect(found.wrong).toEqual([{ index: 13, value: { column: 'turns', stored, played: stored - 1 } }]);
+    expect(process.exitCode).toBe(1);
+  });
+
+  it('is refused to another program and past its end', async () => {
+    const plan = join(home, 'plan3');
+    await printedBy(...DUEL, '--games', String(GAMES), '--out', plan, '--plan');
+    const past = await refusalOf('runs', 'run-chunk', plan, '--index', '5');
+    expect(past.faults[0]).toMatchObject({ code: 'usage/no-such-chunk', place: { path: '--index' } });
+    const path = join(plan, 'manifest.json');
+    const manifest = JSON.parse(await readFile(path, 'utf8'));
+    manifest.identity.engine = '0.0.1';
+    await writeFile(path, JSON.stringify(manifest));
+    const refused = await refusalOf('runs', 'run-chunk', plan, '--index', '0');
+    expect(refused.faults[0]).toMatchObject({ code: 'data/other-engine' });
+    expect(refused.message).toContain('0.0.1');
+  });
+});
+
+describe('--resume', () => {
+  it('asks what the run was asked, and nothing else', async () => {
+    const refused = await refusalOf('play', '--resume', whole, '--seed', '8', '--turn-cap', '3');
+    expect(refused.exitCode).toBe(2);
+    expect(refused.faults.map(({ code, place }) => [code, place.path])).toEqual([
+      ['usage/other-run', 'configuration.turnCap'],
+      ['usage/other-run', 'seed'],
+    ]);
+    expect(refused.message).toContain('the run has 7, this asks for 8');
+    const figure = await refusalOf('play', '--resume', whole, '--set', 'eva-kramer.rows.0.combat=9');
+    const place = { file: join(whole, 'catalogue.json'), path: 'characters.0.rows.0.combat' };
+    expect(figure.faults).toMatchObject([{ place }]);
+    const fewer = await refusalOf('play', '--resume', whole, '--games', '49');
+    expect(fewer.message).toContain('can only get more games');
+    expect((await refusalOf('balance', 'packs', '--resume', whole)).message).toContain('a run of play');
+    expect((await refusalOf('play', '--resume', home)).faults[0].code).toBe('usage/no-run');
+    expect((await refusalOf('play', '--resume', whole, '--out', home)).faults[0].code).toBe('usage/option');
+    // A refused one leaves the run as it was.
+    expect((await readManifest(whole)).status).toBe('complete');
+  });
+});
+
+describe('shockroll runs', () => {
+  it('lists and shows runs, with what is no run', async () => {
+    const listed = JSON.parse(await printedBy('runs', 'list', join(home, 'runs'), '--json'));
+    expect(listed.runs).toMatchObject([
+      { folder: whole, command: 'play', state: 'complete', stored: GAMES, asked: GAMES, seed: 7 },
+    ]);
+    expect(await printedBy('runs', 'list', join(home, 'runs'))).toMatch(/whole +play +complete +50/);
+    const shown = await printedBy('runs', 'show', whole);
+    expect(shown).toContain('shockroll play eva-kramer john-macneal --turn-cap 1 --seed 7 --games 50');
+    expect(await printedBy('runs', 'list', join(home, 'none'))).toContain('no runs in');
+    const broken = join(home, 'broken', 'run');
+    await printedBy(...DUEL, '--games', '2', '--out', broken, '--plan');
+    await writeFile(join(broken, 'manifest.json'), '{');
+    const { runs, unreadable } = JSON.parse(await printedBy('runs', 'list', join(home, 'broken'), '--json'));
+    expect([runs, unreadable]).toEqual([[], [{ folder: broken, reason: expect.stringContaining('JSON') }]]);
+  });
+
+  it('verifies bytes, hash and games, and names what is wrong', async () => {
+    const run = join(home, 'verified');
+    await cp(whole, run, { recursive: true });
+    const verify = async (...more: readonly string[]) =>
+      JSON.parse(await printedBy('runs', 'verify', run, '--json', '--quiet', '--threads', '1', ...more));
+    expect(await verify()).toMatchObject({ holds: true, replayed: GAMES, differing: 0, hashHolds: true });
+    expect(await verify('--all')).toMatchObject({ holds: true, replayed: GAMES });
+    expect(await verify('--games', '3')).toMatchObject({ holds: true, replayed: 3 });
+    expect(process.exitCode).toBe(0);
+    const [first] = await chunksOf(run);
+    await writeFile(join(run, 'games', first), 'x');
+    const found = await verify();
+    expect(found).toMatchObject({ holds: false, games: GAMES - 10, hashHolds: false });
+    expect(found.damaged).toEqual([join(run, 'games', first)]);
+    expect(process.exitCode).toBe(1);
+  });
+
+  it('compares what was asked and the games, and finds the first that differs', async () => {
+    const other = join(home, 'other-seed');
+    const asked = DUEL.map((word) => (word === '7' ? '8' : word));
+    await printedBy(...asked, '--games', '20', '--out', other, '--plan');
+    await printedBy('runs', 'run-chunk', other, '--index', '0', '--count', '2', '--quiet');
+    const found = JSON.parse(await printedBy('runs', 'compare', whole, other, '--json'));
+    expect(found.asked).toContainEqual({ path: 'seed', first: '7', second: '8' });
+    expect(found).toMatchObject({ sameHash: false, games: 20, first: { index: expect.any(Number) } });
+    expect(found.differing).toBeGreaterThan(0);
+    expect(process.exitCode).toBe(1);
+  });
+
+  it('prunes only what it names, and only when it is told to', async () => {
+    const place = join(home, 'prune');
+    const [done, begun] = [join(place, 'done'), join(place, 'begun')];
+    await cp(whole, done, { recursive: true });
+    await printedBy(...DUEL, '--games', '20', '--out', begun, '--plan');
+    const before = await filesOf(done);
+    const [first] = await chunksOf(done);
+    const half = join(done, 'games', `${first}.999999999-1.part`);
+    await writeFile(half, 'half a file');
+    await writeFile(join(done, 'lock'), '999999999\n');
+    const listed = JSON.parse(await printedBy('runs', 'prune', place, '--json'));
+    expect(listed.found.map(({ path, reason }: { path: string; reason: string }) => [path, reason])).toEqual([
+      [join(done, 'lock'), 'stale-lock'],
+      [half, 'leftover'],
+    ]);
+    expect(await readdir(join(done, 'games'))).toContain(`${first}.999999999-1.part`);
+    await printedBy('runs', 'prune', place, '--yes');
+    expect(await filesOf(done)).toEqual(before);
+    expect(await printedBy('runs', 'prune', place)).toContain('nothing to remove');
+    expect(await printedBy('runs', 'prune', place, '--unfinished', '--yes')).toContain(begun);
+    expect(await readdir(place)).toEqual(['done']);
+    await rm(place, { recursive: true });
+  });
+});
