@@ -87,6 +87,18 @@ export function sampledFooter(seed: number, games: string, speed: string, hash: 
   return `Seed ${seed}, ${gamesInWords(games)} at ${speed} games/s, results hash ${hash.slice(0, 16)}`;
 }
 
+/** Of a run that went on. @param played here @param stored those that it had, both as they are shown */
+export function resumedFooter(
+  seed: number,
+  stored: string,
+  played: string,
+  speed: string,
+  hash: string,
+): string {
+  const now = played === '0' ? 'none played now' : `${played} more at ${speed} games/s`;
+  return `Seed ${seed}, ${gamesInWords(stored)} from the folder, ${now}, results hash ${hash.slice(0, 16)}`;
+}
+
 export function rulesetWithoutMaps(ruleset: string): string {
   return `found ${ruleset}, expected tannhauser: no other game is played on maps`;
 }

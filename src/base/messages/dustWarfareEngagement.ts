@@ -50,14 +50,6 @@ export function coverExpected(found: string): string {
   return `found ${found}, expected three weights such as 2:1:1 (none, soft, hard; not all 0), a cover, or COVER,COVER`;
 }
 
-export function wholeExpected(found: string, low: number, high: number): string {
-  return `found "${found.trim()}", expected a whole number from ${low} to ${high}`;
-}
-
-export function twoExpected(count: number): string {
-  return `found ${count} values, expected one for both sides or one for each`;
-}
-
 export function lineOf(weapon: string): string {
   return `the profiles of ${weapon}`;
 }

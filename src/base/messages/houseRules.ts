@@ -34,17 +34,20 @@ interface SortedChanges {
   readonly equal: readonly string[];
   readonly idle: readonly string[];
   readonly open: readonly string[];
+  /** Sentences, see turnsAhead. */
+  readonly turned: readonly string[];
 }
 
 /** @param games of each change */
 export function rulesClaim(
   where: string,
-  { clear, equal, idle, open }: SortedChanges,
+  { clear, equal, idle, open, turned }: SortedChanges,
   margin: string,
   games: string,
 ): string {
   const parts = [
     ...clear,
+    ...turned,
     ...(equal.length === 0
       ? []
       : [
@@ -60,6 +63,15 @@ function listed(names: readonly string[]): string {
   return names.length < 2
     ? names.join('')
     : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
+}
+
+/** @param ahead who is with it */
+export function turnsAhead(change: string, ahead: string): string {
+  return `${change} turns who is ahead: ${ahead}`;
+}
+
+export function staysAhead(ahead: string, changes: number): string {
+  return `${ahead} is ahead as it is and under ${changes === 1 ? 'the change' : `each of the ${changes} changes`}.`;
 }
 
 export function helps(change: string, side: string): string {

@@ -48,11 +48,6 @@ export function folderInUse(resumable: string | undefined): string {
     : `${expected}; --resume ${resumable} goes on with the tuning in it`;
 }
 
-/** @param owner id of a process */
-export function folderLocked(owner: string, file: string): string {
-  return `process ${owner} is at work in this folder; if no such shockroll runs any more, remove ${file}`;
-}
-
 export function noTuningHere(file: string): string {
   return `the folder has no ${file}, expected the folder of a tuning`;
 }

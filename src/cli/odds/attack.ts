@@ -1,41 +1,29 @@
 import type { Argv } from 'yargs';
+import { integerOptions, SEED, TEXT, TRIALS, texts } from '../../odds/optionKinds.ts';
+import { OptionReader } from '../../odds/options.ts';
+import { answering, attackOdds } from '../../odds/tannhauser/attack.ts';
+import { DATA_OPTIONS, readKind, readWeapon } from '../../odds/tannhauser/attackOptions.ts';
+import { readPolicy } from '../../odds/tannhauser/policy.ts';
 import { loadCatalogue } from '../../rulesets/tannhauser/catalogue.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
-import { type AttackQuestion, answerAttack } from '../../rulesets/tannhauser/odds/answerAttack.ts';
-import { explainAttack } from '../../rulesets/tannhauser/odds/explainAttack.ts';
+import type { AttackQuestion } from '../../rulesets/tannhauser/odds/answerAttack.ts';
 import { settingIn } from '../../rulesets/tannhauser/odds/positionScene.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
-import { DATA_OPTIONS, readKind, readWeapon } from './attackOptions.ts';
-import { attackPresentation } from './attackPresentation.ts';
-import { ATTACK_OPTIONS, readQuestion } from './attackQuestion.ts';
 import { FROM_HELP, readFrom, refuseWithFrom } from './fromPosition.ts';
-import { integerOptions, SEED, TEXT, TRIALS, texts } from './optionKinds.ts';
-import { OptionReader } from './options.ts';
-import { readOutput, withOutputOptions } from './output.ts';
-import { readPolicy } from './policy.ts';
+import { readOutput } from './output.ts';
 import { present } from './present.ts';
+import { positionalNames, withQuestion } from './questionCommand.ts';
 
-const POSITIONALS = ['attacker', 'target'];
+const POSITIONALS = positionalNames(attackOdds);
 
-/** `shockroll odds attack`: one attack of a character on another. */
+/** `shockroll odds attack`: one attack of a character on another, on an open field or in a position. */
 export const attackCommand = {
   builder(yargs: Argv): Argv {
-    return withOutputOptions(
-      yargs
-        .positional('attacker', {
-          type: 'string',
-          describe: 'id of the attacking character',
-          demandOption: true,
-        })
-        .positional('target', {
-          type: 'string',
-          describe: 'id of the attacked character',
-          demandOption: true,
-        })
-        .options(ATTACK_OPTIONS)
-        .options({ from: { ...TEXT, describe: FROM_HELP }, ...DATA_OPTIONS })
-        .options(integerOptions([TRIALS, SEED])),
-    )
+    return withQuestion(yargs, attackOdds, {
+      from: { ...TEXT, describe: FROM_HELP },
+      ...DATA_OPTIONS,
+      ...integerOptions([TRIALS, SEED]),
+    })
       .example('$0 odds attack eva-kramer john-macneal --weapon mauser-c96 --wounds 2', '')
       .example('$0 odds attack john-macneal karl-zermann --pack combat --target-pack stamina --explain', '')
       .example('$0 odds attack eva-kramer john-macneal --from position.yaml', 'as they stand in the position')
@@ -45,16 +33,13 @@ export const attackCommand = {
     const catalogue = await loadCatalogue({ overlays: texts(argv.data), sets: texts(argv.set) });
     const reader = new OptionReader(argv, POSITIONALS);
     const position = await readFrom(catalogue, reader);
-    const question =
+    const answer =
       position === undefined
-        ? readQuestion(catalogue, argv, reader)
-        : readQuestionIn(catalogue, position, reader);
-    const options = { trials: reader.integer(TRIALS), seed: reader.integer(SEED) };
-    const output = readOutput(argv, reader, 'odds attack', POSITIONALS);
+        ? attackOdds.read(catalogue, argv, reader)
+        : answering(catalogue, readQuestionIn(catalogue, position, reader), reader);
+    const output = readOutput(argv, reader, attackOdds.command, POSITIONALS);
     reader.finish();
-    const worked = answerAttack(catalogue, question, options);
-    const explanation = explainAttack(catalogue, worked, question.weapon !== undefined);
-    await present(attackPresentation(catalogue, worked, explanation), output);
+    if (answer !== undefined) await present(answer(), output);
   },
 };
 

@@ -1,7 +1,7 @@
 import { PROGRAM } from '../../base/messages/cli.ts';
+import { shellWord } from '../../base/shellWord.ts';
 import { ATTACK_KINDS, NORMAL_ATTACK } from '../../rulesets/tannhauser/engine/events.ts';
 import type { AttackQuestion } from '../../rulesets/tannhauser/odds/answerAttack.ts';
-import { shellWord } from '../commandLine.ts';
 
 /** Options about rules and data, as they were given. */
 export interface DataWords {

@@ -154,6 +154,11 @@ export const rattenkriegOdds: readonly Registration[] = [
     async () => (await import('./rattenkrieg/vehicleAssault.ts')).vehicleAssaultCommand,
   ),
   lazy(
+    'vehicle-fire <weapon>',
+    'Odds of small arms against a vehicle or an aircraft',
+    async () => (await import('./rattenkrieg/vehicleFire.ts')).vehicleFireCommand,
+  ),
+  lazy(
     'grenade <grenade> [figures..]',
     'Odds of everybody near a grenade',
     async () => (await import('./rattenkrieg/grenade.ts')).grenadeCommand,

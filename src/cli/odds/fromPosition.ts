@@ -1,8 +1,8 @@
 /** `--from FILE`: odds in a position file instead of on an open field. */
 import { contradiction } from '../../base/messages/cli.ts';
+import type { OptionReader } from '../../odds/options.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
-import type { OptionReader } from './options.ts';
 
 export const FROM_HELP =
   'position file in which the figures stand: wounds, circles, smoke, items, Command Points are its own';

@@ -2,6 +2,17 @@ import type { Argv } from 'yargs';
 import { oneOfExpected } from '../../base/messages/cli.ts';
 import * as words from '../../base/messages/oddsMatrix.ts';
 import { nearestName } from '../../base/nearest.ts';
+import { integerOption, integerOptions, TEXT, texts } from '../../odds/optionKinds.ts';
+import { OptionReader } from '../../odds/options.ts';
+import {
+  DATA_OPTIONS,
+  KIND_NAMES,
+  MOST_MODIFIER,
+  MOST_ROWS,
+  readKind,
+  readRulings,
+} from '../../odds/tannhauser/attackOptions.ts';
+import { readPolicy } from '../../odds/tannhauser/policy.ts';
 import { loadCatalogue } from '../../rulesets/tannhauser/catalogue.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import {
@@ -12,19 +23,8 @@ import {
 } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
 import { explainMatrix } from '../../rulesets/tannhauser/odds/explainMatrix.ts';
 import { attackLine } from './attackLine.ts';
-import {
-  DATA_OPTIONS,
-  KIND_NAMES,
-  MOST_MODIFIER,
-  MOST_ROWS,
-  readKind,
-  readRulings,
-} from './attackOptions.ts';
 import { readAttackers, readTargets } from './matrixSides.ts';
-import { integerOption, integerOptions, TEXT, texts } from './optionKinds.ts';
-import { OptionReader } from './options.ts';
 import { readOutput, withOutputOptions } from './output.ts';
-import { readPolicy } from './policy.ts';
 
 const POSITIONALS = ['attackers', 'targets'];
 const ATTACKER_WOUNDS = integerOption(

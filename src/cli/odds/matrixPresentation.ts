@@ -4,6 +4,7 @@ import * as words from '../../base/messages/oddsMatrix.ts';
 import type { OddsPicture } from '../../charts/oddsPicture.ts';
 import { byId } from '../../data/entries.ts';
 import type { Explanation } from '../../game/oddsSteps.ts';
+import type { OddsPresentation } from '../../odds/presentation.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import {
   type MatrixAnswer,
@@ -17,7 +18,6 @@ import type { StudyTable } from '../../tables/studyTable.ts';
 import { tableText } from '../../tables/text.ts';
 import type { OddsOutput } from './output.ts';
 import { present } from './present.ts';
-import type { OddsPresentation } from './presentation.ts';
 import { writeWhole } from './writeWhole.ts';
 
 /** Where the table goes besides: file names, `-` for standard output. */

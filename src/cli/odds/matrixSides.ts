@@ -3,11 +3,11 @@ import { tooManyWounds } from '../../base/messages/attack.ts';
 import { unknownName } from '../../base/messages/common.ts';
 import * as words from '../../base/messages/oddsMatrix.ts';
 import { nearestName } from '../../base/nearest.ts';
+import type { OptionReader } from '../../odds/options.ts';
+import { NO_PACK, packsOf, readPack, readWeapon } from '../../odds/tannhauser/attackOptions.ts';
 import type { PackId } from '../../rulesets/tannhauser/configuration.ts';
 import type { Catalogue, Character } from '../../rulesets/tannhauser/model.ts';
 import type { MatrixAttacker, MatrixTarget } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
-import { NO_PACK, packsOf, readPack, readWeapon } from './attackOptions.ts';
-import type { OptionReader } from './options.ts';
 
 /** The box whose characters a faction's name stands for. */
 const CORE = 'core';

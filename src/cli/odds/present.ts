@@ -2,9 +2,9 @@
 import * as words from '../../base/messages/presentation.ts';
 import { wrap } from '../../base/wrap.ts';
 import type { OddsStep } from '../../game/oddsSteps.ts';
-import { distributionLines } from './bars.ts';
+import { distributionLines } from '../../odds/bars.ts';
+import type { OddsPresentation } from '../../odds/presentation.ts';
 import type { OddsOutput } from './output.ts';
-import type { OddsPresentation } from './presentation.ts';
 
 /**
  * Prints the answer and writes the picture.

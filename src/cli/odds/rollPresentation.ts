@@ -3,11 +3,11 @@ import * as words from '../../base/messages/odds.ts';
 import { countedNote } from '../../base/messages/oddsSum.ts';
 import { distributionBars } from '../../charts/oddsPicture.ts';
 import { mean } from '../../dice/distribution.ts';
+import { distributionLines } from '../../odds/bars.ts';
+import type { OddsPresentation } from '../../odds/presentation.ts';
+import { poolLines } from '../../odds/tannhauser/pools.ts';
 import type { WorkedRoll } from '../../rulesets/tannhauser/odds/answerRoll.ts';
 import { explainRoll } from '../../rulesets/tannhauser/odds/explainRoll.ts';
-import { distributionLines } from './bars.ts';
-import { poolLines } from './pools.ts';
-import type { OddsPresentation } from './presentation.ts';
 
 /** @param sum how to write the sum of the same dice, if that might have been meant */
 export function rollPresentation(worked: WorkedRoll, sum?: string): OddsPresentation {

@@ -7,8 +7,8 @@ import type { SolvedPart } from '../../dice/expression/solveSum.ts';
 import { formatTerm, type SumRoll } from '../../dice/expression/sumExpression.ts';
 import { probabilitiesOf } from '../../dice/wholeFigures.ts';
 import type { OddsStep } from '../../game/oddsSteps.ts';
-import { distributionLines } from './bars.ts';
-import type { OddsPresentation } from './presentation.ts';
+import { distributionLines } from '../../odds/bars.ts';
+import type { OddsPresentation } from '../../odds/presentation.ts';
 
 /** Tables up to this long are shown whole. */
 const MOST_LINES = 40;

@@ -3,6 +3,15 @@ import type { Fault } from '../../base/errors.ts';
 import { oneOfExpected } from '../../base/messages/cli.ts';
 import * as words from '../../base/messages/oddsTests.ts';
 import { nearestName } from '../../base/nearest.ts';
+import { integerOption, integerOptions, SEED, TEXT, TRIALS, texts } from '../../odds/optionKinds.ts';
+import { OptionReader } from '../../odds/options.ts';
+import {
+  DATA_OPTIONS,
+  MOST_MODIFIER,
+  MOST_ROWS,
+  readCharacter,
+  readWounds,
+} from '../../odds/tannhauser/attackOptions.ts';
 import { loadCatalogue } from '../../rulesets/tannhauser/catalogue.ts';
 import type { Position } from '../../rulesets/tannhauser/engine/position.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
@@ -15,10 +24,7 @@ import {
 } from '../../rulesets/tannhauser/odds/answerTest.ts';
 import { MODIFIED } from '../../rulesets/tannhauser/odds/openField.ts';
 import { figureIn, positionIn, rollerIn } from '../../rulesets/tannhauser/odds/positionScene.ts';
-import { DATA_OPTIONS, MOST_MODIFIER, MOST_ROWS, readCharacter, readWounds } from './attackOptions.ts';
 import { FROM_HELP, readFrom, refuseWithFrom } from './fromPosition.ts';
-import { integerOption, integerOptions, SEED, TEXT, TRIALS, texts } from './optionKinds.ts';
-import { OptionReader } from './options.ts';
 import { readOutput, withOutputOptions } from './output.ts';
 import { present } from './present.ts';
 import { duelPresentation, testPresentation } from './testPresentation.ts';

@@ -4,10 +4,10 @@ import { automaticNote, sampledSentence } from '../../base/messages/odds.ts';
 import * as words from '../../base/messages/oddsTests.ts';
 import { distributionBars } from '../../charts/oddsPicture.ts';
 import type { PoolSpec } from '../../dice/pool.ts';
+import { distributionLines } from '../../odds/bars.ts';
+import type { OddsPresentation } from '../../odds/presentation.ts';
 import type { DuelAnswer, TestAnswer } from '../../rulesets/tannhauser/odds/answerTest.ts';
 import { explainDuel, explainTest } from '../../rulesets/tannhauser/odds/explainTest.ts';
-import { distributionLines } from './bars.ts';
-import type { OddsPresentation } from './presentation.ts';
 
 export function testPresentation(answer: TestAnswer): OddsPresentation {
   const { exact, question, pool, sampled } = answer;

@@ -2,9 +2,9 @@
 import { oddsChart } from '../../charts/oddsChart.ts';
 import { chartSvg, svgPng } from '../../charts/render.ts';
 import { FILE_LAYOUT } from '../../charts/theme.ts';
+import type { OddsPresentation } from '../../odds/presentation.ts';
 import { oddsPage } from '../../reports/oddsPage.ts';
 import type { ChartFile, OddsOutput } from './output.ts';
-import type { OddsPresentation } from './presentation.ts';
 import { writeWhole } from './writeWhole.ts';
 
 const PAGE_LAYOUT = { purpose: 'page', width: 820 } as const;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SystemError } from '../../../src/base/errors.ts';
+import { shellWords } from '../shellWords.ts';
 import { oddsFaults, oddsLine, runOdds } from './runOdds.ts';
 
 const LINES = [
@@ -256,9 +257,4 @@ function distributionsIn(value: unknown): number[][] {
     return value.every((one) => typeof one === 'number') ? [value] : value.flatMap(distributionsIn);
   }
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(distributionsIn) : [];
-}
-
-/** Splits a line as a shell does, single quotes only. */
-function shellWords(line: string): string[] {
-  return (line.match(/'[^']*'|\S+/g) ?? []).map((word) => word.replaceAll("'", ''));
 }

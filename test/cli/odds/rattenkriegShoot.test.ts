@@ -68,6 +68,11 @@ describe('odds shoot of Rattenkrieg!', () => {
     expect(text).toContain('12 dice, 7 of them before anybody may react');
   });
 
+  test('who is hunkered down and seen from behind is said to be', async () => {
+    expect(await shoot('mauser-98k', 'rear:hunkered')).toContain('at a man (rear, hunkered)');
+    expect(await shoot('mauser-98k', 'hunkered')).toContain('at a man (hunkered)');
+  });
+
   test('no line of the table and the lists is wider than 60 columns', async () => {
     const text = await shoot(
       'mg42',
@@ -103,6 +108,9 @@ describe('odds shoot of Rattenkrieg!', () => {
     expect(await faults('mp40', '3', '3', '--bursts', '4,4')).toEqual([
       expect.stringMatching(/^--bursts found 4,4, expected 2 numbers/),
     ]);
+    expect(await faults('mp40', '2', '--bursts', '9')).toEqual([
+      expect.stringMatching(/^--bursts found 9, expected a number of bursts, at most 3/),
+    ]);
     expect(await faults('luger', '--range', '50', '--range-bands')).toEqual([
       expect.stringMatching(/^--range 50" is beyond the last range band/),
     ]);
@@ -112,7 +120,7 @@ describe('odds shoot of Rattenkrieg!', () => {
     expect(await faults('mauser-98k', '4', '--range', '40', '--rule', 'OQ-37=forbid')).toEqual([
       expect.stringMatching(/^--range single shots end at 36"/),
     ]);
-    expect(await faults('mauser-98k', '61')).toEqual([expect.stringMatching(/^TARGETS found 61 figures/)]);
+    expect(await faults('mauser-98k', '61')).toEqual([expect.stringMatching(/^TARGETS found more than 60/)]);
   });
 });
 
@@ -121,7 +129,9 @@ test('odds suppress of Rattenkrieg!: cells, and the actions that are lost', asyn
   expect(text).toContain(
     'MG42 suppresses 2 times: each of 4 figures of Quality 3 loses an action 75.0 %, all of them 31.6 %; 4.00 actions lost are expected',
   );
-  expect(text).toContain('7 dice: 7 adjacent cells of 2 × 2"');
+  expect(text).toContain('7 dice: 7 adjacent cells of 2 × 2", in a row, an L or a rectangle');
+  const rifle = await oddsLine('suppress mauser-98k --ruleset rattenkrieg');
+  expect(rifle).toMatch(/^one die: a cell of 2 × 2"$/m);
 });
 
 describe('odds matrix of Rattenkrieg!', () => {
@@ -133,6 +143,33 @@ describe('odds matrix of Rattenkrieg!', () => {
     const mg42 = exact.rows.find(({ weapon }: { weapon: string }) => weapon === 'mg42');
     // Seven of eight men are shot at before anybody may react.
     expect(mg42.cells[3].before).toBeCloseTo(3.1534 + (3.1534 / 3.4883) * 1.1628, 3);
+  });
+
+  test('who is level does not lead', async () => {
+    const sentence = async (weapons: string): Promise<string> =>
+      JSON.parse(await runOdds('matrix', weapons, '1', '4', '--by', 'before', '--json', ...RULESET)).sentence;
+    expect(await sentence('mp40;ppsh41')).toMatch(/^MP40 and PPSh41 are level: 0\.17 men out of action/);
+    expect(await sentence('mp40;ppsh41;mauser-98k')).toMatch(/^Mauser 98k leads 3 weapons: 0\.67/);
+    expect(await sentence('mp40;mauser-98k;m1-garand')).toMatch(
+      /^Mauser 98k and M1 Garand lead 3 weapons: 0\.67/,
+    );
+  });
+
+  test('what all the shots assume is said once; an option is idle when it is idle in every cell', async () => {
+    const assumed = async (...words: readonly string[]): Promise<string[]> =>
+      JSON.parse(await runOdds('matrix', 'mg42;mp40', ...words, '--json', ...RULESET)).assumed;
+    const said = await assumed('1', 'head-only');
+    for (const note of [
+      /has an order and fires/,
+      /within the arc/,
+      /--react hunker/,
+      /do not pierce the obstacles/,
+    ])
+      expect(said.filter((line) => note.test(line))).toHaveLength(1);
+    expect(await assumed('1', 'head-only', '--wall', '3')).not.toContainEqual(
+      expect.stringMatching(/without effect/),
+    );
+    expect(await assumed('1', '4', '--wall', '3')).toContain('without effect here: --wall');
   });
 
   test('a weapon that cannot shoot so has a dash and a reason, a wrong one is refused', async () => {

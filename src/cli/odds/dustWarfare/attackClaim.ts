@@ -1,12 +1,17 @@
 /** Claims about the odds of one attack of Dust Warfare. */
 import { against } from '../../../base/messages/check.ts';
+import {
+  ATTACK_OPTIONS,
+  ATTACK_POSITIONALS,
+  idleWords,
+  readAttack,
+} from '../../../odds/dustWarfare/attackQuestion.ts';
 import { armyPoints } from '../../../rulesets/dust-warfare/odds/answerAttack.ts';
 import { type AttackOdds, attackOdds } from '../../../rulesets/dust-warfare/odds/attackOdds.ts';
 import type { AttackQuestion } from '../../../rulesets/dust-warfare/odds/question.ts';
 import { type ClaimMeaning, type ExactFigure, meaningOfExact } from '../../claims.ts';
 import type { ParsedOptions } from '../../matchOptions.ts';
 import { asParsed, optionsSchema } from '../../optionsSchema.ts';
-import { ATTACK_OPTIONS, ATTACK_POSITIONALS, idleWords, readAttack } from './attackQuestion.ts';
 import { openContext } from './context.ts';
 
 /** Options of `odds attack` as keys of a claim. */

@@ -1,8 +1,8 @@
 import type { Argv } from 'yargs';
 import * as words from '../../../base/messages/dustWarfareTurn.ts';
+import { distributionLines } from '../../../odds/bars.ts';
+import { integerOption, integerOptions } from '../../../odds/optionKinds.ts';
 import { answerInitiative, type SideQuestion } from '../../../rulesets/dust-warfare/odds/answerInitiative.ts';
-import { distributionLines } from '../bars.ts';
-import { integerOption, integerOptions } from '../optionKinds.ts';
 
 import { readOutput, withOutputOptions } from '../output.ts';
 import { present } from '../present.ts';

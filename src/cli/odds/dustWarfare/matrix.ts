@@ -3,7 +3,14 @@ import { oneOfExpected } from '../../../base/messages/cli.ts';
 import * as words from '../../../base/messages/dustWarfareMatrix.ts';
 import { houseReading } from '../../../base/messages/dustWarfareOdds.ts';
 import { nearestName } from '../../../base/nearest.ts';
+import { shellWord } from '../../../base/shellWord.ts';
 import { sortedRules } from '../../../game/ruleIds.ts';
+import { alignedLines } from '../../../odds/aligned.ts';
+import { ATTACKER_OPTIONS } from '../../../odds/dustWarfare/attackerSide.ts';
+import type { OddsContext } from '../../../odds/dustWarfare/context.ts';
+import { abilityOption, targetOptions } from '../../../odds/dustWarfare/targetSide.ts';
+import { TEXT } from '../../../odds/optionKinds.ts';
+import type { OptionReader } from '../../../odds/options.ts';
 import type { Unit } from '../../../rulesets/dust-warfare/model.ts';
 import {
   answerMatrix,
@@ -14,16 +21,10 @@ import {
 import { houseReadings } from '../../../rulesets/dust-warfare/odds/houseReadings.ts';
 import { switchedRulings } from '../../../rulesets/dust-warfare/odds/ruleTrace.ts';
 import { EDITIONS } from '../../../rulesets/dust-warfare/schema/names.ts';
-import { shellWord } from '../../commandLine.ts';
-import { alignedLines } from '../aligned.ts';
-import { TEXT } from '../optionKinds.ts';
-import type { OptionReader } from '../options.ts';
 import { readOutput, withOutputOptions } from '../output.ts';
 import { present } from '../present.ts';
-import { ATTACKER_OPTIONS } from './attackerSide.ts';
-import { DATA_OPTIONS, type OddsContext, openContext } from './context.ts';
+import { DATA_OPTIONS, openContext } from './context.ts';
 import { checkCells, POSITIONALS, readCell } from './matrixCells.ts';
-import { abilityOption, targetOptions } from './targetSide.ts';
 
 const WIDEST_HEAD = 80;
 const RULES = ['D-ATK-04', 'D-ATK-05', 'D-ATK-06', 'D-ATK-07', 'D-ATK-08', 'D-ATK-09'];

@@ -1,10 +1,10 @@
 /** The pairs of a matrix of attacks, each asked for as an attack of its own. */
 import { type Fault, UsageError } from '../../../base/errors.ts';
+import { readAttacker } from '../../../odds/dustWarfare/attackerSide.ts';
+import type { OddsContext } from '../../../odds/dustWarfare/context.ts';
+import { readTarget } from '../../../odds/dustWarfare/targetSide.ts';
+import { OptionReader } from '../../../odds/options.ts';
 import type { AttackQuestion } from '../../../rulesets/dust-warfare/odds/question.ts';
-import { OptionReader } from '../options.ts';
-import { readAttacker } from './attackerSide.ts';
-import type { OddsContext } from './context.ts';
-import { readTarget } from './targetSide.ts';
 
 /** The arguments that name the two sides. */
 export const POSITIONALS = ['attackers', 'targets'];

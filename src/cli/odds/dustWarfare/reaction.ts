@@ -2,23 +2,29 @@ import type { Argv } from 'yargs';
 import * as words from '../../../base/messages/dustWarfareReaction.ts';
 import { sideExpected } from '../../../base/messages/dustWarfareRefusals.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
+import { alignedLines } from '../../../odds/aligned.ts';
+import { percent } from '../../../odds/bars.ts';
+import {
+  ATTACKER_OPTIONS,
+  inCloseCombat,
+  readAttacker,
+  weaponsHelp,
+} from '../../../odds/dustWarfare/attackerSide.ts';
+import type { OddsContext } from '../../../odds/dustWarfare/context.ts';
+import { abilityOption, readTarget, targetOptions } from '../../../odds/dustWarfare/targetSide.ts';
+import { TEXTS } from '../../../odds/optionKinds.ts';
+import { OptionReader } from '../../../odds/options.ts';
+import type { OddsPresentation } from '../../../odds/presentation.ts';
 import {
   answerReaction,
   type ReactionAnswer,
   type ReactionOdds,
 } from '../../../rulesets/dust-warfare/odds/answerReaction.ts';
 import { looksLikeWeapons } from '../../../rulesets/dust-warfare/odds/bareWeapons.ts';
-import { alignedLines } from '../aligned.ts';
-import { percent } from '../bars.ts';
-import { TEXTS } from '../optionKinds.ts';
-import { OptionReader } from '../options.ts';
 import { readOutput, withOutputOptions } from '../output.ts';
 import { present } from '../present.ts';
-import type { OddsPresentation } from '../presentation.ts';
-import { ATTACKER_OPTIONS, inCloseCombat, readAttacker, weaponsHelp } from './attackerSide.ts';
-import { DATA_OPTIONS, type OddsContext, openContext } from './context.ts';
+import { DATA_OPTIONS, openContext } from './context.ts';
 import { isUnarmed } from './matrixCells.ts';
-import { abilityOption, readTarget, targetOptions } from './targetSide.ts';
 
 const POSITIONALS = ['attacker', 'target'];
 

@@ -1,6 +1,6 @@
 import type { Argv } from 'yargs';
+import { integerOptions, SEED, TRIALS } from '../../../odds/optionKinds.ts';
 import { answerAntiTank } from '../../../rulesets/rattenkrieg/odds/answerAntiTank.ts';
-import { integerOptions, SEED, TRIALS } from '../optionKinds.ts';
 import { readOutput, withOutputOptions } from '../output.ts';
 import { present } from '../present.ts';
 import { antiTankPresentation } from './antiTankPresentation.ts';

@@ -2,13 +2,14 @@
 import * as words from '../../../base/messages/rattenkriegArmour.ts';
 import { distributionBars } from '../../../charts/oddsPicture.ts';
 import type { OddsStep } from '../../../game/oddsSteps.ts';
+import { alignedLines } from '../../../odds/aligned.ts';
+import { distributionLines, percent } from '../../../odds/bars.ts';
+import type { OddsPresentation } from '../../../odds/presentation.ts';
+import type { Firer } from '../../../rulesets/rattenkrieg/armour/projectile.ts';
 import type { VehicleSummary } from '../../../rulesets/rattenkrieg/armour/summary.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import type { WorkedAntiTank } from '../../../rulesets/rattenkrieg/odds/answerAntiTank.ts';
 import { changedNotes, rulesBehind } from '../../../rulesets/rattenkrieg/odds/ruleTrace.ts';
-import { alignedLines } from '../aligned.ts';
-import { distributionLines, percent } from '../bars.ts';
-import type { OddsPresentation } from '../presentation.ts';
 
 export function antiTankPresentation(
   catalogue: Catalogue,
@@ -45,6 +46,13 @@ export function antiTankPresentation(
     }),
   };
 }
+
+/** How often it fires, and with what sight. */
+const FIRED_BY: Readonly<Record<Firer, readonly string[]>> = {
+  gun: ['R-GUN-01', 'R-GUN-02', 'OQ-19'],
+  'anti-tank-rifle': ['R-ATR-01', 'OQ-47'],
+  launcher: ['R-ROCK-01', 'OQ-47'],
+};
 
 /** One past the last number of points that can be. */
 function lastOf(law: readonly number[]): number {
@@ -85,7 +93,7 @@ function stepsOf({ answer, plan }: WorkedAntiTank): OddsStep[] {
     {
       title: words.PIERCE_STEP,
       rules: rulesBehind([
-        ...['R-AT-02', 'R-AT-05', 'R-AT-06', 'R-SHELL-01', 'OQ-18', 'OQ-31', 'OQ-49'],
+        ...['R-AT-01', 'R-AT-02', 'R-AT-05', 'R-AT-06', 'R-SHELL-01', 'OQ-18', 'OQ-31', 'OQ-49'],
         ...(plan.passes > 0 ? ['R-AT-08'] : []),
         ...(exact.losesImpulse === null ? [] : ['R-HE-04']),
         ...(question.shot.isAimed ? ['R-AT-10'] : []),
@@ -134,7 +142,7 @@ function stepsOf({ answer, plan }: WorkedAntiTank): OddsStep[] {
         ]),
     {
       title: words.TURN_STEP,
-      rules: ['R-GUN-01', 'R-GUN-02', 'OQ-19'],
+      rules: FIRED_BY[question.shot.projectile.firer],
       notes: [words.turnNote(question.rounds)],
       distributions: [],
     },

@@ -1,5 +1,7 @@
 /** Arguments and options of `odds anti-tank`. */
 import * as words from '../../../base/messages/rattenkriegArmour.ts';
+import { integerOption, integerOptions, TEXT } from '../../../odds/optionKinds.ts';
+import type { OddsContext } from '../../../odds/rattenkrieg/context.ts';
 import { inchesOf } from '../../../rulesets/rattenkrieg/armour/penetration.ts';
 import type { Projectile } from '../../../rulesets/rattenkrieg/armour/projectile.ts';
 import { roundsPerImpulse, roundsPerTurn } from '../../../rulesets/rattenkrieg/armour/rounds.ts';
@@ -7,9 +9,7 @@ import type { ArmourShot } from '../../../rulesets/rattenkrieg/armour/shot.ts';
 import { crossingFactor, relativeSpeed } from '../../../rulesets/rattenkrieg/armour/toHit.ts';
 import type { AimingCircumstance } from '../../../rulesets/rattenkrieg/model.ts';
 import type { AntiTankQuestion } from '../../../rulesets/rattenkrieg/odds/answerAntiTank.ts';
-import { integerOption, integerOptions, TEXT } from '../optionKinds.ts';
 import { readArmourTarget, TARGET_OPTIONS } from './armourTarget.ts';
-import type { OddsContext } from './context.ts';
 import { readProjectiles } from './projectile.ts';
 
 const QUALITY = integerOption('quality', 3, 1, 6, 'of the gunner');
@@ -102,7 +102,9 @@ export function readAntiTank(
       ...(target.vehicle === null || target.isAimed ? [] : [words.listAssumed(), words.fuelAssumed()]),
       ...(target.vehicle?.isEnclosed ? [words.impulseAssumed()] : []),
       ...(isFirst && argv.german !== true ? [words.germanAssumed()] : []),
+      ...(!isFirst && argv.german === true ? [words.germanIdle()] : []),
       ...(rounds > 1 ? [words.turnAssumed()] : []),
+      ...(projectile.firer === 'launcher' ? [words.backBlastAssumed()] : []),
     ],
   };
 }

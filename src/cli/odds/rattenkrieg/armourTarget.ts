@@ -2,6 +2,9 @@
 import { oneOfExpected } from '../../../base/messages/cli.ts';
 import * as words from '../../../base/messages/rattenkriegArmour.ts';
 import { nearestName } from '../../../base/nearest.ts';
+import { integerOption, integerOptions, TEXT, TEXTS } from '../../../odds/optionKinds.ts';
+import type { OddsContext } from '../../../odds/rattenkrieg/context.ts';
+import { readIds, readWord } from '../../../odds/words.ts';
 import type { Plate } from '../../../rulesets/rattenkrieg/armour/shot.ts';
 import {
   cellsSeen,
@@ -14,9 +17,7 @@ import {
 import { relativeArmour } from '../../../rulesets/rattenkrieg/armourFans.ts';
 import type { VehicleCard } from '../../../rulesets/rattenkrieg/model.ts';
 import { HEIGHTS } from '../../../rulesets/rattenkrieg/schema/names.ts';
-import { integerOption, integerOptions, TEXT, TEXTS } from '../optionKinds.ts';
-import { readIds, readWord } from '../words.ts';
-import type { OddsContext } from './context.ts';
+import { cardNames } from '../../rattenkrieg/cardFiles.ts';
 
 const ARMOUR = integerOption('armour', undefined, 0, 2000, 'bare armour instead of a card, in millimetres');
 const SLOPE = integerOption('slope', 0, 0, 80, 'degrees that the armour leans back');
@@ -27,7 +28,11 @@ const PARTS: readonly [Part, Part] = ['hull', 'turret'];
 const LEVEL_FIRST = ['level', ...HEIGHTS.filter((height) => height !== 'level')] as const;
 
 export const TARGET_OPTIONS = {
-  card: { ...TEXT, describe: 'id of a vehicle card: of the house, or from --data' },
+  card: {
+    ...TEXTS,
+    describe:
+      'id of a vehicle card: of the house, or from --data; or a file of cards of your own, NAME.yaml; repeatable',
+  },
   part: { ...TEXT, describe: `part of the vehicle: ${PARTS.join(', ')} [default: ${PARTS[0]}]` },
   'hull-down': { type: 'boolean', describe: 'only the turret can be hit' },
   ...integerOptions([SECTOR]),
@@ -58,12 +63,14 @@ export function readArmourTarget(
   quality: number,
 ): ArmourTarget | undefined {
   const { reader } = context;
-  if (reader.given('card') === reader.given('armour')) {
+  // Beside bare armour a file may still bring the gun.
+  const namesCard = cardNames(argv.card).length > 0 || (reader.given('card') && !reader.given('armour'));
+  if (namesCard === reader.given('armour')) {
     reader.fault('card', words.cardOrArmour());
     return undefined;
   }
   const extra = readExtra(context, argv);
-  if (reader.given('card')) return readCardTarget(context, argv, quality, extra);
+  if (namesCard) return readCardTarget(context, argv, quality, extra);
   for (const name of ['part', 'hull-down', 'sector', 'face', 'height', 'system'])
     if (reader.given(name)) reader.fault(name, words.onlyWithCard());
   const armour = relativeArmour(reader.integer(ARMOUR), reader.integer(SLOPE), reader.integer(SIDE));
@@ -71,7 +78,8 @@ export function readArmourTarget(
     plate: {
       armour: armour + extra,
       ricochets: argv.ricochets === true,
-      isSkirted: argv.skirts === true || extra > 0,
+      isSkirted: argv.skirts === true,
+      isPadded: extra > 0,
     },
     size: reader.integer(SIZE),
     vehicle: null,
@@ -97,7 +105,7 @@ function readCardTarget(
   const { reader, catalogue } = context;
   for (const name of ['slope', 'side', 'size', 'ricochets', 'skirts'])
     if (reader.given(name)) reader.fault(name, words.onlyWithArmour());
-  const card = readCard(context, reader.text('card') ?? '');
+  const card = readCard(context, argv.card);
   const part = argv['hull-down'] === true ? 'turret' : readWord(reader, 'part', PARTS);
   const height = readWord(reader, 'height', LEVEL_FIRST);
   const sector = reader.integer(SECTOR);
@@ -114,19 +122,31 @@ function readCardTarget(
     plate: {
       armour: cell.armour + extra,
       ricochets: cell.ricochets,
-      isSkirted: extra > 0 || (part === 'hull' && card.skirts.includes(cell.face)),
+      isSkirted: part === 'hull' && card.skirts.includes(cell.face),
+      isPadded: extra > 0,
     },
     size: card[part]?.sizes[sector - 1] ?? 1,
     vehicle: { name: card.name, list: aimed ?? whole, isEnclosed: card.enclosed },
     isAimed: aimed !== null,
     assumed: [
-      ...(card.source === 'house' ? [words.houseCard(card.name)] : []),
+      card.source === 'house' ? words.houseCard(card.name) : words.userCard(card.name),
       ...(cells.length > 1 && !reader.given('face') ? [words.faceChosen(cell.face, sector)] : []),
     ],
   };
 }
 
-function readCard({ reader, catalogue }: OddsContext, text: string): VehicleCard | undefined {
+/** The card that `--card` names, or the only one of the user. */
+function readCard({ reader, catalogue }: OddsContext, given: unknown): VehicleCard | undefined {
+  const [text = '', ...more] = cardNames(given);
+  if (more.length > 0) {
+    reader.fault('card', words.oneCard(text, more[0]));
+    return undefined;
+  }
+  if (text === '') {
+    const own = catalogue.cards.filter(({ source }) => source === 'own');
+    if (own.length !== 1) reader.fault('card', words.nameOneCard(own.map(({ id }) => id)));
+    return own[0];
+  }
   const is = ({ id, name }: { readonly id: string; readonly name: string }): boolean =>
     id === text.toLowerCase() || name.toLowerCase() === text.toLowerCase();
   const card = catalogue.cards.find(is);

@@ -1,12 +1,13 @@
 import type { Argv } from 'yargs';
 import * as words from '../../../base/messages/rattenkriegBlast.ts';
+import { integerOption, integerOptions, SEED, TEXT, TRIALS, texts } from '../../../odds/optionKinds.ts';
+import { readOneOf } from '../../../odds/words.ts';
 import { explosives } from '../../../rulesets/rattenkrieg/blast/weapons.ts';
+import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import { answerBlast } from '../../../rulesets/rattenkrieg/odds/answerBlast.ts';
 import { BOMBERS } from '../../../rulesets/rattenkrieg/odds/blastQuestion.ts';
-import { integerOption, integerOptions, SEED, TEXT, TRIALS, texts } from '../optionKinds.ts';
 import { readOutput, withOutputOptions } from '../output.ts';
 import { present } from '../present.ts';
-import { readOneOf } from '../words.ts';
 import { BLAST_OPTIONS, FIGURES_HELP, readBase, readBystanders } from './blastFigures.ts';
 import { blastPresentation } from './blastPresentation.ts';
 import { openContext } from './context.ts';
@@ -28,6 +29,7 @@ export const blastCommand = {
         .positional('figures', { type: 'string', array: true, describe: FIGURES_HELP })
         .options({
           wall: { type: 'boolean', describe: 'it bursts on a wall: a full sphere' },
+          proximity: { type: 'boolean', describe: 'a proximity fuze: obstacles are no cover' },
           ground: { ...TEXT, describe: 'what it bursts in: underwater, shallow-water, snow-or-sand, rock' },
           bomber: { ...TEXT, describe: `what drops the bomb: ${BOMBERS.join(', ')}` },
         })
@@ -53,6 +55,9 @@ export const blastCommand = {
     const bomber = readOneOf(reader, 'bomber', BOMBERS);
     const isCharge = explosive?.kind === 'charge';
     if (bomber !== null && explosive !== undefined && !isCharge) reader.fault('bomber', words.onlyBombs());
+    if (argv.wall === true && isCharge) reader.fault('wall', words.onlyShells());
+    if (argv.proximity === true && explosive !== undefined && !takesProximityFuze(catalogue, explosive.id))
+      reader.fault('proximity', words.onlyBigShells(LEAST_FUZED));
     if (explosive?.rings.length === 0) reader.fault('explosive', words.noRings(explosive.name));
     const asked = {
       ground: {
@@ -60,6 +65,7 @@ export const blastCommand = {
         concrete: reader.given(CONCRETE.name) ? reader.integer(CONCRETE) : null,
       },
       burst: isCharge ? ('charge' as const) : argv.wall === true ? ('wall' as const) : ('ground' as const),
+      hasProximityFuze: argv.proximity === true,
       bomber,
       figures,
       base: readBase(context),
@@ -73,3 +79,14 @@ export const blastCommand = {
     await present(blastPresentation(catalogue, worked), output);
   },
 };
+
+/** Millimetres from which on shells take a proximity fuze (R-HE-02). */
+const LEAST_FUZED = 75;
+
+function takesProximityFuze({ guns }: Catalogue, explosive: string): boolean {
+  return guns.some(
+    ({ id, calibre, shells }) =>
+      calibre >= LEAST_FUZED &&
+      shells.some((shell) => `${id}/${shell.id}` === explosive && shell.type === 'HE'),
+  );
+}

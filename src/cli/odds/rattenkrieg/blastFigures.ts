@@ -1,11 +1,12 @@
 /** Arguments that say who stands near an explosion: `3 front`, `head-only@2`, `2 rear@1.5/90`. */
 import * as words from '../../../base/messages/rattenkriegBlast.ts';
 import { tooManyFigures } from '../../../base/messages/rattenkriegShoot.ts';
+import { integerOptions, SEED, TEXT, TRIALS } from '../../../odds/optionKinds.ts';
+import type { OddsContext } from '../../../odds/rattenkrieg/context.ts';
+import { MOST_FIGURES, readSectors } from '../../../odds/rattenkrieg/figures.ts';
 import { FACING } from '../../../rulesets/rattenkrieg/fire/target.ts';
 import type { BlastFigure } from '../../../rulesets/rattenkrieg/odds/blastQuestion.ts';
-import { integerOptions, SEED, TEXT, TRIALS } from '../optionKinds.ts';
-import { DATA_OPTIONS, type OddsContext } from './context.ts';
-import { MOST_FIGURES, readSectors } from './figures.ts';
+import { DATA_OPTIONS } from './context.ts';
 
 const MOST_INCHES = 600;
 const PLACE = /^(.*?)@(\d{1,3}(?:\.\d{1,2})?)(?:\/(\d{1,3}))?$/;
@@ -40,8 +41,7 @@ export function readBystanders(
     return targets.map((target): BlastFigure => ({ target, inches, bearing, isThrower: false }));
   });
   const isReported = reader.faults.length > before;
-  if (figures.length > MOST_FIGURES && !isReported)
-    reader.fault(argument, tooManyFigures(figures.length, MOST_FIGURES));
+  if (figures.length > MOST_FIGURES && !isReported) reader.fault(argument, tooManyFigures(MOST_FIGURES));
   return figures;
 }
 

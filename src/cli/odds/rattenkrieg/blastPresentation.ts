@@ -2,6 +2,9 @@
 import * as words from '../../../base/messages/rattenkriegBlast.ts';
 import { figureRange } from '../../../base/messages/rattenkriegShoot.ts';
 import { distributionBars } from '../../../charts/oddsPicture.ts';
+import { alignedLines } from '../../../odds/aligned.ts';
+import { distributionLines, percent } from '../../../odds/bars.ts';
+import type { OddsPresentation } from '../../../odds/presentation.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import {
   type BlastAnswer,
@@ -12,9 +15,6 @@ import {
 import { explainBlast } from '../../../rulesets/rattenkrieg/odds/explainBlast.ts';
 import { runsOf, targetWords } from '../../../rulesets/rattenkrieg/odds/shootWords.ts';
 import { OUTCOMES } from '../../../rulesets/rattenkrieg/schema/names.ts';
-import { alignedLines } from '../aligned.ts';
-import { distributionLines, percent } from '../bars.ts';
-import type { OddsPresentation } from '../presentation.ts';
 
 export function blastPresentation(catalogue: Catalogue, worked: WorkedBlast): OddsPresentation {
   const { answer } = worked;

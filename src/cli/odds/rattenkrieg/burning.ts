@@ -1,13 +1,15 @@
 import type { Argv } from 'yargs';
+import { needs } from '../../../base/messages/rattenkriegBlast.ts';
 import * as words from '../../../base/messages/rattenkriegWalls.ts';
+import { alignedLines } from '../../../odds/aligned.ts';
+import { percent } from '../../../odds/bars.ts';
+import { integerOption, integerOptions, TEXT } from '../../../odds/optionKinds.ts';
+import { readOneOf } from '../../../odds/words.ts';
 import { answerBurning } from '../../../rulesets/rattenkrieg/odds/answerBurning.ts';
-import { alignedLines } from '../aligned.ts';
-import { percent } from '../bars.ts';
-import { integerOption, integerOptions, TEXT } from '../optionKinds.ts';
 import { readOutput, withOutputOptions } from '../output.ts';
 import { present } from '../present.ts';
-import { readOneOf } from '../words.ts';
 import { DATA_OPTIONS, openContext } from './context.ts';
+import { readRun, SAMPLE_OPTIONS, sampledLines } from './sampling.ts';
 
 const STRENGTH = integerOption('strength', undefined, 2, 5, 'of the fire; without it one that starts');
 const TURNS = integerOption('turns', 4, 1, 30, 'to follow it');
@@ -26,6 +28,7 @@ export const burningCommand = {
             describe: 'what it is put out with: spade-broom, sand-water … [default: bare hands]',
           },
         })
+        .options(SAMPLE_OPTIONS)
         .options(DATA_OPTIONS),
     ).example('$0 odds burning --fuel gasoline --attempts 2 --tool extinguisher --ruleset rattenkrieg', '');
   },
@@ -48,24 +51,29 @@ export const burningCommand = {
       tool: modifierOf(extinguishing.tools, 'tool') ?? extinguishing.tools[0].modifier,
       readings,
     };
+    if (reader.given('tool') && question.attempts === 0) reader.fault('tool', needs(ATTEMPTS.name));
+    const run = readRun(reader);
     const output = readOutput(argv, reader, 'odds burning', []);
     reader.finish();
-    const { answer, explanation } = answerBurning(catalogue, question);
+    const { answer, explanation } = answerBurning(catalogue, question, run);
     const { turns } = answer.exact;
     const burning = (shares: readonly number[]): number => shares.reduce((sum, share) => sum + share, 0);
     const presentation = {
       ...explanation,
       document: answer,
       sentence: answer.sentence,
-      body: alignedLines([
-        words.TURN_HEAD,
-        ...turns.map((turn, index) => [
-          String(index),
-          percent(turn.out),
-          percent(turn.lost),
-          percent(burning(turn.burning)),
+      body: [
+        ...alignedLines([
+          words.TURN_HEAD,
+          ...turns.map((turn, index) => [
+            String(index),
+            percent(turn.out),
+            percent(turn.lost),
+            percent(burning(turn.burning)),
+          ]),
         ]),
-      ]),
+        ...sampledLines(answer.sampled),
+      ],
       picture: () => {
         const last = turns[question.turns];
         const strengths = last.burning.flatMap((probability, strength) =>

@@ -1,21 +1,14 @@
-/** What every odds command of Rattenkrieg! begins with: the figures and the readings of the open questions. */
-import type { Fault } from '../../../base/errors.ts';
+/** Opens what every odds command of Rattenkrieg! begins with, from the words of the command line. */
+import { TEXTS, texts } from '../../../odds/optionKinds.ts';
+import { OptionReader } from '../../../odds/options.ts';
+import { contextOf, type OddsContext } from '../../../odds/rattenkrieg/context.ts';
+import { RULE_OPTION } from '../../../odds/rattenkrieg/shoot.ts';
 import { loadCatalogue } from '../../../rulesets/rattenkrieg/catalogue.ts';
-import type { Catalogue, Readings } from '../../../rulesets/rattenkrieg/model.ts';
-import { readReadings } from '../../../rulesets/rattenkrieg/readings.ts';
-import { TEXTS, texts } from '../optionKinds.ts';
-import { OptionReader } from '../options.ts';
-
-export interface OddsContext {
-  readonly catalogue: Catalogue;
-  /** How every open question is read. */
-  readonly readings: Readings;
-  readonly reader: OptionReader;
-}
+import { cardFiles } from '../../rattenkrieg/cardFiles.ts';
 
 /** Options about figures and rules. */
 export const DATA_OPTIONS = {
-  rule: { ...TEXTS, describe: 'the reading of an open question: OQ-01=noEffect or naturalOne=noEffect' },
+  ...RULE_OPTION,
   set: { ...TEXTS, describe: 'another figure: mp40.tier=7' },
   data: { ...TEXTS, describe: 'a folder of files laid over the built-in data' },
 } as const;
@@ -28,10 +21,10 @@ export async function openContext(
   argv: Readonly<Record<string, unknown>>,
   positionals: readonly string[],
 ): Promise<OddsContext> {
-  const catalogue = await loadCatalogue({ overlays: texts(argv.data), sets: texts(argv.set) });
-  const reader = new OptionReader(argv, positionals);
-  const faults: Fault[] = [];
-  const readings = readReadings(catalogue, texts(argv.rule), faults);
-  reader.add(faults);
-  return { catalogue, readings, reader };
+  const catalogue = await loadCatalogue({
+    overlays: texts(argv.data),
+    sets: texts(argv.set),
+    cards: cardFiles(argv.card),
+  });
+  return contextOf(catalogue, new OptionReader(argv, positionals));
 }

@@ -1,9 +1,9 @@
 /** The answer of a test that one die decides, ready to be shown. */
 import * as words from '../../../base/messages/rattenkriegTests.ts';
+import { alignedLines } from '../../../odds/aligned.ts';
+import { percent } from '../../../odds/bars.ts';
+import type { OddsPresentation } from '../../../odds/presentation.ts';
 import type { WorkedDie } from '../../../rulesets/rattenkrieg/odds/answerDie.ts';
-import { alignedLines } from '../aligned.ts';
-import { percent } from '../bars.ts';
-import type { OddsPresentation } from '../presentation.ts';
 
 export function diePresentation<Q extends object>({
   answer,

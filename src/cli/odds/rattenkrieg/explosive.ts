@@ -1,7 +1,7 @@
 /** Arguments that name something that explodes, or burns. */
 import { explosiveExpected } from '../../../base/messages/rattenkriegBlast.ts';
 import { nearestName } from '../../../base/nearest.ts';
-import type { OptionReader } from '../options.ts';
+import type { OptionReader } from '../../../odds/options.ts';
 
 interface Named {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { integerOption } from '../optionKinds.ts';
+import { integerOption } from '../../../odds/optionKinds.ts';
 import { repeatedBlast } from './repeatedBlast.ts';
 
 /** `shockroll odds flame --ruleset rattenkrieg`: a flame weapon. */

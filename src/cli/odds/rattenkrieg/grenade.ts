@@ -1,16 +1,25 @@
 import type { Argv } from 'yargs';
 import * as words from '../../../base/messages/rattenkriegBlast.ts';
+import {
+  integerOption,
+  integerOptions,
+  SEED,
+  TEXT,
+  TEXTS,
+  TRIALS,
+  texts,
+} from '../../../odds/optionKinds.ts';
+import type { OddsContext } from '../../../odds/rattenkrieg/context.ts';
+import { readIds, readOneOf } from '../../../odds/words.ts';
 import { type Explosive, explosives } from '../../../rulesets/rattenkrieg/blast/weapons.ts';
 import { answerBlast } from '../../../rulesets/rattenkrieg/odds/answerBlast.ts';
 import type { BlastFigure, GrenadeQuestion } from '../../../rulesets/rattenkrieg/odds/blastQuestion.ts';
 import { THROW_CIRCUMSTANCES } from '../../../rulesets/rattenkrieg/schema/names.ts';
-import { integerOption, integerOptions, SEED, TEXT, TEXTS, TRIALS, texts } from '../optionKinds.ts';
 import { readOutput, withOutputOptions } from '../output.ts';
 import { present } from '../present.ts';
-import { readIds, readOneOf } from '../words.ts';
 import { BLAST_OPTIONS, FIGURES_HELP, readBase, readBystanders } from './blastFigures.ts';
 import { blastPresentation } from './blastPresentation.ts';
-import { type OddsContext, openContext } from './context.ts';
+import { openContext } from './context.ts';
 import { readExplosive } from './explosive.ts';
 
 const POSITIONALS = ['grenade', 'figures'];

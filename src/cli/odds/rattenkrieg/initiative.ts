@@ -1,6 +1,6 @@
 import type { Argv } from 'yargs';
+import { integerOption } from '../../../odds/optionKinds.ts';
 import { answerInitiative } from '../../../rulesets/rattenkrieg/odds/answerTests.ts';
-import { integerOption } from '../optionKinds.ts';
 import { readOutput, withOutputOptions } from '../output.ts';
 import { present } from '../present.ts';
 import { DATA_OPTIONS, openContext } from './context.ts';

@@ -1,5 +1,17 @@
 import type { Argv } from 'yargs';
 import * as words from '../../../base/messages/rattenkriegMatrix.ts';
+import { alignedLines } from '../../../odds/aligned.ts';
+import { TEXT, texts } from '../../../odds/optionKinds.ts';
+import { OptionReader } from '../../../odds/options.ts';
+import type { OddsContext } from '../../../odds/rattenkrieg/context.ts';
+import {
+  type ReadShot,
+  readShot,
+  SHOOT_OPTIONS,
+  shotNotes,
+} from '../../../odds/rattenkrieg/shootQuestion.ts';
+import { readWeapon } from '../../../odds/rattenkrieg/weapon.ts';
+import { readWord } from '../../../odds/words.ts';
 import {
   answerShotMatrix,
   SHOT_FIGURES,
@@ -7,15 +19,9 @@ import {
 } from '../../../rulesets/rattenkrieg/odds/answerShotMatrix.ts';
 import { changedNotes, rulesBehind } from '../../../rulesets/rattenkrieg/odds/ruleTrace.ts';
 import type { ShootQuestion } from '../../../rulesets/rattenkrieg/odds/shootQuestion.ts';
-import { alignedLines } from '../aligned.ts';
-import { TEXT, texts } from '../optionKinds.ts';
-import { OptionReader } from '../options.ts';
 import { readOutput, withOutputOptions } from '../output.ts';
 import { present } from '../present.ts';
-import { readWord } from '../words.ts';
-import { DATA_OPTIONS, type OddsContext, openContext } from './context.ts';
-import { readShot, SHOOT_OPTIONS } from './shootQuestion.ts';
-import { readWeapon } from './weapon.ts';
+import { DATA_OPTIONS, openContext } from './context.ts';
 
 const POSITIONALS = ['weapons', 'situations'];
 const ALL = 'all';
@@ -79,7 +85,12 @@ export const matrixCommand = {
         document: answer,
         sentence: answer.sentence,
         body: tableLines(answer),
-        assumed: [words.cellsAreShots(), ...refused, ...changed.map(({ note }) => note)],
+        assumed: [
+          words.cellsAreShots(),
+          ...notesOfAll(cells.flat()),
+          ...refused,
+          ...changed.map(({ note }) => note),
+        ],
         rules: rulesBehind([...RULES, ...changed.map(({ id }) => id)]),
         steps: () => [{ title: words.CELLS_STEP, rules: RULES, notes: [], distributions: [] }],
         picture: () => ({
@@ -110,13 +121,27 @@ function readWeapons(context: OddsContext): string[] {
   return [...new Set(named)];
 }
 
-/** One shot as `odds shoot` reads it; null, with the reasons, where the weapon cannot shoot so. */
+/** What the shots assume, each note once; an option is idle that makes no difference to any of them. */
+function notesOfAll(cells: readonly Cell[]): string[] {
+  const shots = cells.filter(({ question }) => question !== null);
+  const [first] = shots;
+  const idle = first.idle.filter((option) => shots.every((shot) => shot.idle.includes(option)));
+  return shotNotes({ assumed: [...new Set(shots.flatMap(({ assumed }) => assumed))], idle });
+}
+
+interface Cell extends Pick<ReadShot, 'assumed' | 'idle'> {
+  /** null: the weapon cannot shoot so, for these reasons. */
+  readonly question: ShootQuestion | null;
+  readonly faults: OptionReader['faults'];
+}
+
+/** One shot as `odds shoot` reads it. */
 function readCell(
   context: OddsContext,
   argv: Readonly<Record<string, unknown>>,
   weapon: string,
   situation: string,
-): { readonly question: ShootQuestion | null; readonly faults: OptionReader['faults'] } {
+): Cell {
   const asked = {
     ...argv,
     weapon,
@@ -126,7 +151,12 @@ function readCell(
   const reader = new OptionReader(asked, ['targets']);
   const read = readShot({ ...context, reader }, asked);
   const isPossible = read !== undefined && reader.faults.length === 0;
-  return { question: isPossible ? read.question : null, faults: reader.faults };
+  return {
+    question: isPossible ? read.question : null,
+    assumed: read?.assumed ?? [],
+    idle: read?.idle ?? [],
+    faults: reader.faults,
+  };
 }
 
 /** Numbers stand for the situations, and a legend below. */

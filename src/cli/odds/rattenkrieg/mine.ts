@@ -1,15 +1,16 @@
 import type { Argv } from 'yargs';
 import * as words from '../../../base/messages/rattenkriegWalls.ts';
 import { distributionBars } from '../../../charts/oddsPicture.ts';
+import { distributionLines } from '../../../odds/bars.ts';
+import { integerOption, integerOptions, TEXT } from '../../../odds/optionKinds.ts';
+import { readWord } from '../../../odds/words.ts';
 import { MINED_GROUNDS } from '../../../rulesets/rattenkrieg/blast/mines.ts';
 import { answerMine } from '../../../rulesets/rattenkrieg/odds/answerMine.ts';
-import { distributionLines } from '../bars.ts';
-import { integerOption, integerOptions, TEXT } from '../optionKinds.ts';
 import { readOutput, withOutputOptions } from '../output.ts';
 import { present } from '../present.ts';
-import { readWord } from '../words.ts';
 import { DATA_OPTIONS, openContext } from './context.ts';
 import { readExplosive } from './explosive.ts';
+import { readRun, SAMPLE_OPTIONS, sampledLines } from './sampling.ts';
 
 const POSITIONALS = ['mine'];
 const TONS = integerOption('tons', 3, 1, 100, 'weight of the vehicle');
@@ -23,6 +24,7 @@ export const mineCommand = {
         .positional('mine', { type: 'string', describe: 'id of a mine or charge', demandOption: true })
         .options(integerOptions([TONS, ABOARD]))
         .option('ground', { ...TEXT, describe: `where it is laid: ${MINED_GROUNDS.join(', ')}` })
+        .options(SAMPLE_OPTIONS)
         .options(DATA_OPTIONS),
     ).example('$0 odds mine tellermine --tons 3 --aboard 10 --ruleset rattenkrieg', '');
   },
@@ -41,20 +43,22 @@ export const mineCommand = {
       ground: readWord(reader, 'ground', MINED_GROUNDS),
       readings,
     };
+    const run = readRun(reader);
     const output = readOutput(argv, reader, 'odds mine', POSITIONALS);
     reader.finish();
     if (mine === undefined) return;
-    const { answer, explanation } = answerMine(catalogue, { mine, ...asked });
+    const { answer, explanation } = answerMine(catalogue, { mine, ...asked }, run);
     const { each, out, layActions } = answer.exact;
     const presentation = {
       ...explanation,
       document: answer,
       sentence: answer.sentence,
       body: [
-        ...distributionLines(words.ABOARD, out),
+        ...distributionLines(words.ABOARD, out, { sampled: answer.sampled?.shares }),
         '',
         words.aboardLine(each.dead, each.wounded),
         layActions === null ? words.noLaying() : words.layLine(layActions),
+        ...sampledLines(answer.sampled),
       ],
       picture: () => ({
         kind: 'bars' as const,

@@ -2,14 +2,14 @@ import type { Argv } from 'yargs';
 import { oneOfExpected } from '../../../base/messages/cli.ts';
 import * as words from '../../../base/messages/rattenkriegTests.ts';
 import { nearestName } from '../../../base/nearest.ts';
+import { integerOption, integerOptions } from '../../../odds/optionKinds.ts';
+import type { OptionReader } from '../../../odds/options.ts';
 import {
   answerMorale,
   MORALE_KINDS,
   type MoraleKind,
 } from '../../../rulesets/rattenkrieg/odds/answerTests.ts';
 import { moraleOf } from '../../../rulesets/rattenkrieg/tests/morale.ts';
-import { integerOption, integerOptions } from '../optionKinds.ts';
-import type { OptionReader } from '../options.ts';
 import { readOutput, withOutputOptions } from '../output.ts';
 import { present } from '../present.ts';
 import { DATA_OPTIONS, openContext } from './context.ts';

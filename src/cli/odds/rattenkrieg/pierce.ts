@@ -1,8 +1,8 @@
 import type { Argv } from 'yargs';
 import * as words from '../../../base/messages/rattenkriegArmour.ts';
+import { alignedLines } from '../../../odds/aligned.ts';
+import { TEXT, texts } from '../../../odds/optionKinds.ts';
 import { answerPierce } from '../../../rulesets/rattenkrieg/odds/answerPierce.ts';
-import { alignedLines } from '../aligned.ts';
-import { TEXT, texts } from '../optionKinds.ts';
 import { readOutput, withOutputOptions } from '../output.ts';
 import { present } from '../present.ts';
 import { DATA_OPTIONS, openContext } from './context.ts';

@@ -1,13 +1,13 @@
 /** The argument that names what is fired at armour: GUN, GUN/SHELL, an anti-tank rifle or a launcher. */
 import * as words from '../../../base/messages/rattenkriegArmour.ts';
 import { nearestName } from '../../../base/nearest.ts';
+import type { OddsContext } from '../../../odds/rattenkrieg/context.ts';
 import {
   infantryProjectile,
   type Projectile,
   shellProjectile,
 } from '../../../rulesets/rattenkrieg/armour/projectile.ts';
 import type { Catalogue, Gun } from '../../../rulesets/rattenkrieg/model.ts';
-import type { OddsContext } from './context.ts';
 
 /** Everything that an argument names: a gun alone means its shells against armour. Faults are kept. */
 export function readProjectiles(

@@ -1,10 +1,11 @@
 /** What `odds mortar` and `odds flame` share: something strikes the same place so many times. */
-import type { Argv } from 'yargs';
+import type { Argv, Options } from 'yargs';
+import { integerOptions, SEED, TRIALS, texts } from '../../../odds/optionKinds.ts';
+import type { IntegerOption } from '../../../odds/options.ts';
+import type { OddsContext } from '../../../odds/rattenkrieg/context.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import { answerBlast } from '../../../rulesets/rattenkrieg/odds/answerBlast.ts';
 import type { BlastQuestion } from '../../../rulesets/rattenkrieg/odds/blastQuestion.ts';
-import { integerOptions, SEED, TRIALS, texts } from '../optionKinds.ts';
-import type { IntegerOption } from '../options.ts';
 import { readOutput, withOutputOptions } from '../output.ts';
 import { present } from '../present.ts';
 import { BLAST_OPTIONS, FIGURES_HELP, readBase, readBystanders } from './blastFigures.ts';
@@ -24,6 +25,9 @@ interface Repeated<T> {
   readonly example: string;
   readonly known: (catalogue: Catalogue) => readonly T[];
   readonly question: (weapon: T, times: number, common: Common) => BlastQuestion;
+  /** Options of its own, and what is wrong with them. */
+  readonly options?: Readonly<Record<string, Options>>;
+  readonly check?: (context: OddsContext, weapon: T) => void;
 }
 
 export function repeatedBlast<T extends { readonly id: string; readonly name: string }>(of: Repeated<T>) {
@@ -36,6 +40,7 @@ export function repeatedBlast<T extends { readonly id: string; readonly name: st
           .positional(argument, { type: 'string', describe: `id of ${what}`, demandOption: true })
           .positional('figures', { type: 'string', array: true, describe: FIGURES_HELP })
           .options(integerOptions([times]))
+          .options(of.options ?? {})
           .options(BLAST_OPTIONS),
       ).example(`$0 ${command} ${of.example} --ruleset rattenkrieg`, '');
     },
@@ -46,6 +51,7 @@ export function repeatedBlast<T extends { readonly id: string; readonly name: st
       const figures = readBystanders(context, 'figures', texts(argv.figures));
       const common = { figures, base: readBase(context), readings };
       const count = reader.integer(times);
+      if (weapon !== undefined) of.check?.(context, weapon);
       const options = { trials: reader.integer(TRIALS), seed: reader.integer(SEED) };
       const output = readOutput(argv, reader, command, positionals);
       reader.finish();

@@ -1,5 +1,8 @@
 import type { Argv } from 'yargs';
 import * as words from '../../../base/messages/rattenkriegTests.ts';
+import { integerOption, integerOptions, TEXTS } from '../../../odds/optionKinds.ts';
+import type { OptionReader } from '../../../odds/options.ts';
+import { readIds } from '../../../odds/words.ts';
 import { answerSpot } from '../../../rulesets/rattenkrieg/odds/answerSpot.ts';
 import {
   evadeNeed,
@@ -7,11 +10,8 @@ import {
   type Stretch,
   sumOfConditions,
 } from '../../../rulesets/rattenkrieg/tests/spotting.ts';
-import { integerOption, integerOptions, TEXTS } from '../optionKinds.ts';
-import type { OptionReader } from '../options.ts';
 import { readOutput, withOutputOptions } from '../output.ts';
 import { present } from '../present.ts';
-import { readIds } from '../words.ts';
 import { DATA_OPTIONS, openContext } from './context.ts';
 
 const POSITIONALS = ['distance'];

@@ -1,17 +1,18 @@
 import type { Argv } from 'yargs';
 import * as words from '../../../base/messages/rattenkriegSuppression.ts';
 import { distributionBars } from '../../../charts/oddsPicture.ts';
+import { distributionLines } from '../../../odds/bars.ts';
+import { integerOption, integerOptions } from '../../../odds/optionKinds.ts';
+import { MOST_FIGURES } from '../../../odds/rattenkrieg/figures.ts';
+import { MOUNT } from '../../../odds/rattenkrieg/targetSide.ts';
+import { readWeapon } from '../../../odds/rattenkrieg/weapon.ts';
+import { readWord } from '../../../odds/words.ts';
 import { answerSuppress } from '../../../rulesets/rattenkrieg/odds/answerSuppress.ts';
 import { MOUNT_ROLES } from '../../../rulesets/rattenkrieg/schema/names.ts';
-import { distributionLines } from '../bars.ts';
-import { integerOption, integerOptions } from '../optionKinds.ts';
 import { readOutput, withOutputOptions } from '../output.ts';
 import { present } from '../present.ts';
-import { readWord } from '../words.ts';
 import { DATA_OPTIONS, openContext } from './context.ts';
-import { MOST_FIGURES } from './figures.ts';
-import { MOUNT } from './targetSide.ts';
-import { readWeapon } from './weapon.ts';
+import { readRun, SAMPLE_OPTIONS, sampledLines } from './sampling.ts';
 
 const POSITIONALS = ['weapon'];
 const FIGURES = integerOption('figures', 1, 1, MOST_FIGURES, 'figures on the ground that is covered');
@@ -26,6 +27,7 @@ export const suppressCommand = {
         .positional('weapon', { type: 'string', describe: 'id of a weapon, or a code', demandOption: true })
         .options(integerOptions([FIGURES, QUALITY, ACTIONS]))
         .options(MOUNT)
+        .options(SAMPLE_OPTIONS)
         .options(DATA_OPTIONS),
     ).example('$0 odds suppress mg42 --figures 4 --quality 3 --actions 2 --ruleset rattenkrieg', '');
   },
@@ -40,10 +42,11 @@ export const suppressCommand = {
       actions: reader.integer(ACTIONS),
       readings,
     };
+    const run = readRun(reader);
     const output = readOutput(argv, reader, 'odds suppress', POSITIONALS);
     reader.finish();
     if (named === undefined) return;
-    const { answer, explanation } = answerSuppress(catalogue, { ...asked, weapon: named.weapon });
+    const { answer, explanation } = answerSuppress(catalogue, { ...asked, weapon: named.weapon }, run);
     const { cells, lost, figures } = answer.exact;
     const { width, depth } = catalogue.smallArms.suppression;
     await present(
@@ -55,7 +58,10 @@ export const suppressCommand = {
           words.areaNote(cells, width, depth),
           '',
           ...distributionLines(words.LOST, lost),
-          ...(asked.figures === 1 ? [] : ['', ...distributionLines(words.PINNED, figures)]),
+          ...(asked.figures === 1
+            ? []
+            : ['', ...distributionLines(words.PINNED, figures, { sampled: answer.sampled?.shares })]),
+          ...sampledLines(answer.sampled),
         ],
         picture: () => ({
           kind: 'bars',

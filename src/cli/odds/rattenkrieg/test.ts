@@ -1,7 +1,7 @@
 import type { Argv } from 'yargs';
 import * as words from '../../../base/messages/rattenkriegTests.ts';
+import { integerOption, integerOptions } from '../../../odds/optionKinds.ts';
 import { answerTest, answerUnled } from '../../../rulesets/rattenkrieg/odds/answerTests.ts';
-import { integerOption, integerOptions } from '../optionKinds.ts';
 import { readOutput, withOutputOptions } from '../output.ts';
 import { present } from '../present.ts';
 import { DATA_OPTIONS, openContext } from './context.ts';

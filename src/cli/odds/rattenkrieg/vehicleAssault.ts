@@ -1,13 +1,14 @@
 import type { Argv } from 'yargs';
 import * as words from '../../../base/messages/rattenkriegCloseCombat.ts';
 import { distributionBars } from '../../../charts/oddsPicture.ts';
+import { distributionLines } from '../../../odds/bars.ts';
+import { integerOption, integerOptions, TEXTS } from '../../../odds/optionKinds.ts';
+import { readIds } from '../../../odds/words.ts';
 import { answerVehicleAssault } from '../../../rulesets/rattenkrieg/odds/answerVehicleAssault.ts';
-import { distributionLines } from '../bars.ts';
-import { integerOption, integerOptions, TEXTS } from '../optionKinds.ts';
 import { readOutput, withOutputOptions } from '../output.ts';
 import { present } from '../present.ts';
-import { readIds } from '../words.ts';
 import { DATA_OPTIONS, openContext } from './context.ts';
+import { readRun, SAMPLE_OPTIONS, sampledLines } from './sampling.ts';
 
 const FIGURES = integerOption('figures', 1, 1, 12, 'men on foot who roll');
 const ACTIONS = integerOption('actions', 1, 1, 6, 'of each of them');
@@ -21,6 +22,7 @@ export const vehicleAssaultCommand = {
       yargs
         .options(integerOptions([FIGURES, ACTIONS, HELPERS, SPEED]))
         .option('with', { ...TEXTS, describe: 'pistol-ports, bare-hands-at-vehicle, pioneer …' })
+        .options(SAMPLE_OPTIONS)
         .options(DATA_OPTIONS),
     ).example('$0 odds vehicle-assault --figures 3 --actions 2 --with pioneer --ruleset rattenkrieg', '');
   },
@@ -36,15 +38,21 @@ export const vehicleAssaultCommand = {
       circumstances: readIds(reader, argv, 'with', 'circumstance', known),
       readings,
     };
+    const run = readRun(reader);
     const output = readOutput(argv, reader, 'odds vehicle-assault', []);
     reader.finish();
-    const { answer, explanation } = answerVehicleAssault(catalogue, question);
+    const { answer, explanation } = answerVehicleAssault(catalogue, question, run);
     const { points, each } = answer.exact;
     const presentation = {
       ...explanation,
       document: answer,
       sentence: answer.sentence,
-      body: [...distributionLines(words.POINTS, points), '', words.vehicleFates(each.dead, each.wounded)],
+      body: [
+        ...distributionLines(words.POINTS, points, { sampled: answer.sampled?.shares }),
+        '',
+        words.vehicleFates(each.dead, each.wounded),
+        ...sampledLines(answer.sampled),
+      ],
       picture: () => ({
         kind: 'bars' as const,
         title: words.vehicleTitle(question.figures),

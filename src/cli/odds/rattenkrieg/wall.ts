@@ -2,15 +2,17 @@ import type { Argv } from 'yargs';
 import * as words from '../../../base/messages/rattenkriegWalls.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import { distributionBars } from '../../../charts/oddsPicture.ts';
+import { distributionLines } from '../../../odds/bars.ts';
+import { integerOption, integerOptions, TEXT } from '../../../odds/optionKinds.ts';
+import type { OddsContext } from '../../../odds/rattenkrieg/context.ts';
+import { readOneOf } from '../../../odds/words.ts';
 import { explosives } from '../../../rulesets/rattenkrieg/blast/weapons.ts';
 import { levelOf } from '../../../rulesets/rattenkrieg/fire/penetration.ts';
 import { answerWall, type WallQuestion } from '../../../rulesets/rattenkrieg/odds/answerWall.ts';
-import { distributionLines } from '../bars.ts';
-import { integerOption, integerOptions, TEXT } from '../optionKinds.ts';
 import { readOutput, withOutputOptions } from '../output.ts';
 import { present } from '../present.ts';
-import { readOneOf } from '../words.ts';
-import { DATA_OPTIONS, type OddsContext, openContext } from './context.ts';
+import { DATA_OPTIONS, openContext } from './context.ts';
+import { readRun, SAMPLE_OPTIONS, sampledLines } from './sampling.ts';
 
 const POSITIONALS = ['material', 'explosive'];
 const TIMES = integerOption('times', 1, 1, 20, 'charges, shells or blows on the same place');
@@ -30,6 +32,7 @@ export const wallCommand = {
           opening: { type: 'boolean', describe: 'the sections have doors or windows' },
           shape: { ...TEXT, describe: `factor of corners, joints and curves: ${SHAPES.join(', ')}` },
         })
+        .options(SAMPLE_OPTIONS)
         .options(DATA_OPTIONS),
     ).example('$0 odds wall "brick wall" satchel-charge --opening --ruleset rattenkrieg', '');
   },
@@ -48,10 +51,11 @@ export const wallCommand = {
       sections: reader.integer(SECTIONS),
       readings,
     };
+    const run = readRun(reader);
     const output = readOutput(argv, reader, 'odds wall', POSITIONALS);
     reader.finish();
     if (explosive === undefined) return;
-    const { answer, explanation } = answerWall(catalogue, { explosive, ...asked });
+    const { answer, explanation } = answerWall(catalogue, { explosive, ...asked }, run);
     const { sections, outright, collateral, inside, damage } = answer.exact;
     const presentation = {
       ...explanation,
@@ -60,11 +64,12 @@ export const wallCommand = {
       body: [
         ...distributionLines(words.DAMAGE, damage.probabilities, { first: damage.lowest }),
         '',
-        ...distributionLines(words.SECTIONS, sections),
+        ...distributionLines(words.SECTIONS, sections, { sampled: answer.sampled?.shares }),
         '',
         words.outrightLine(outright, asked.level),
         words.collateralLine(asked.level, collateral),
         words.insideLine(inside.dead, inside.out),
+        ...sampledLines(answer.sampled),
       ],
       picture: () => ({
         kind: 'bars' as const,

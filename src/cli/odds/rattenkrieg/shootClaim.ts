@@ -1,0 +1,100 @@
+/** Claims about the odds of one Shoot action of Rattenkrieg!, alone or against another weapon's. */
+import { against } from '../../../base/messages/check.ts';
+import { shootAgainst } from '../../../base/messages/rattenkriegStudies.ts';
+
+import { readShot, SHOOT_OPTIONS, SHOOT_POSITIONALS } from '../../../odds/rattenkrieg/shootQuestion.ts';
+import { answerShoot, type ShotSummary } from '../../../rulesets/rattenkrieg/odds/answerShoot.ts';
+import { type ClaimMeaning, type ExactFigure, meaningOfExact } from '../../claims.ts';
+import type { ParsedOptions } from '../../matchOptions.ts';
+import { asParsed, optionsSchema } from '../../optionsSchema.ts';
+import { openContext } from './context.ts';
+
+/** Options of `odds shoot` as keys of a claim. */
+export const shootOptions = optionsSchema(SHOOT_OPTIONS);
+
+/**
+ * Expected men out of action, dead, hunkered; out and dead before anybody may react; chances of anybody out of action, of anybody
+ * dead, of a jam; expected dice.
+ */
+export const SHOOT_FIGURES = [
+  'out',
+  'dead',
+  'hunkered',
+  'out-before',
+  'dead-before',
+  'any-out',
+  'any-dead',
+  'jam',
+  'dice',
+] as const;
+
+export type ShootFigure = (typeof SHOOT_FIGURES)[number];
+
+interface ShootClaim {
+  readonly weapon: string;
+  /** One for each sector, as `odds shoot` takes them. */
+  readonly targets: readonly string[];
+  readonly when?: Readonly<Record<string, unknown>> | undefined;
+  readonly of: ShootFigure;
+}
+
+/** What decides the claim, and what it rests on. */
+interface ShootMeaning {
+  readonly meaning: ClaimMeaning;
+  readonly assumed: readonly string[];
+}
+
+const EXACT_ONLY = { trials: 0, seed: 1, fractions: false };
+
+/**
+ * @param data `rule`, `set` and `data` as the command line has them
+ * @throws UsageError, DataError with what the shot has wrong
+ */
+export async function meaningOfShot(claim: ShootClaim, data: ParsedOptions): Promise<ShootMeaning> {
+  const { figures, assumed } = await shotOf(claim, data);
+  const { weapon, targets, of } = claim;
+  return { meaning: meaningOfExact(of, figures, against(weapon, targets.join(' | '))), assumed };
+}
+
+/** How many times as much one weapon does as another. @throws as meaningOfShot; `usage/claim` where the other does nothing */
+export async function meaningOfWeapons(
+  claim: ShootClaim & { readonly than: string },
+  data: ParsedOptions,
+): Promise<ShootMeaning> {
+  const { weapon, than, targets, of } = claim;
+  const [own, other] = [await shotOf(claim, data), await shotOf({ ...claim, weapon: than }, data)];
+  const [value, base] = [own.figures[of].value, other.figures[of].value];
+  const ratio = value === null || base === null || base === 0 ? null : value / base;
+  const figures = { ...own.figures, [of]: { scale: 'amount' as const, value: ratio } };
+  return {
+    meaning: meaningOfExact(of, figures, shootAgainst(weapon, than, targets.join(' | '))),
+    assumed: [...new Set([...own.assumed, ...other.assumed])],
+  };
+}
+
+async function shotOf({ weapon, targets, when }: ShootClaim, data: ParsedOptions) {
+  const argv = { ...asParsed(when), ...data, weapon, targets };
+  const context = await openContext(argv, SHOOT_POSITIONALS);
+  const read = readShot(context, argv);
+  context.reader.finish();
+  // Without faults there is a shot; with any, `finish` has thrown.
+  if (read === undefined) throw new RangeError('a shot without a fault was not read');
+  const { exact } = answerShoot(context.catalogue, read.question, EXACT_ONLY).answer;
+  return { figures: figuresOf(exact, exact.beforeReaction ?? exact), assumed: read.assumed };
+}
+
+function figuresOf(whole: ShotSummary, early: ShotSummary): Readonly<Record<ShootFigure, ExactFigure>> {
+  const amount = (value: number): ExactFigure => ({ scale: 'amount', value });
+  const share = (value: number): ExactFigure => ({ scale: 'share', value });
+  return {
+    out: amount(whole.expected.dead + whole.expected.wounded),
+    dead: amount(whole.expected.dead),
+    hunkered: amount(whole.expected.hunkered),
+    'out-before': amount(early.expected.dead + early.expected.wounded),
+    'dead-before': amount(early.expected.dead),
+    'any-out': share(1 - whole.out[0]),
+    'any-dead': share(1 - whole.dead[0]),
+    jam: share(whole.jam),
+    dice: amount(whole.expected.dice),
+  };
+}

@@ -1,0 +1,41 @@
+import { PROGRAM } from '../base/messages/cli.ts';
+import { shellWord } from '../base/shellWord.ts';
+import type { Words } from './question.ts';
+
+/** The ruleset that is meant where none is named. */
+export const DEFAULT_RULESET = 'tannhauser';
+
+/** Options that change how an answer is shown, not what it is. */
+const SHOWING = ['json', 'explain', 'chart', 'csv', 'markdown'];
+/** What yargs adds to the options. */
+const PARSER_KEYS = ['_', '$0', 'help', 'version'];
+
+/**
+ * The command with every option that decides the answer; the seed stands in it as soon as anything is sampled.
+ * @param command `odds attack`
+ * @param positionals names of the command's positional arguments, in order
+ */
+export function reproducingLine(words: Words, command: string, positionals: readonly string[]): string {
+  const seed = words.trials !== undefined && words.seed === undefined ? { seed: '1' } : {};
+  const given: [string, unknown][] = Object.entries({ ...words, ...seed });
+  const options = given.filter(
+    // yargs repeats `target-pack` as `targetPack`.
+    ([name, value]) =>
+      !(name === 'ruleset' && value === DEFAULT_RULESET) &&
+      ![...SHOWING, ...PARSER_KEYS, ...positionals].includes(name) &&
+      !/[A-Z]/.test(name),
+  );
+  return [
+    PROGRAM,
+    command,
+    ...positionals.flatMap((name) => values(words[name]).map(shellWord)),
+    ...options.flatMap(([name, value]) =>
+      value === true ? [`--${name}`] : values(value).flatMap((one) => [`--${name}`, shellWord(one)]),
+    ),
+  ].join(' ');
+}
+
+function values(value: unknown): string[] {
+  if (value === undefined || value === false) return [];
+  return Array.isArray(value) ? value.map(String) : [String(value)];
+}

@@ -1,0 +1,123 @@
+/** What cannot be in one attack: abilities, things in place of the reroll, and weapons that do not fire together. */
+import * as refusals from '../../base/messages/dustWarfareRefusals.ts';
+import type { Action } from '../../rulesets/dust-warfare/attack/situation.ts';
+import type { Ability, Catalogue, EffectKind } from '../../rulesets/dust-warfare/model.ts';
+import type {
+  AttackerQuestion,
+  TargetQuestion,
+  WeaponLine,
+} from '../../rulesets/dust-warfare/odds/question.ts';
+import { kindOf } from '../../rulesets/dust-warfare/odds/scene.ts';
+import type { OptionReader } from '../options.ts';
+import type { OddsContext } from './context.ts';
+
+/** Abilities that cannot be used in this attack; what follows a move needs two actions, one of them for the move. */
+export function checkUse(
+  { rulings, reader }: OddsContext,
+  option: string,
+  used: readonly Ability[],
+  { action, isSustained }: { readonly action: Action; readonly isSustained: boolean },
+): void {
+  for (const { id, effects } of used) {
+    const refused = effects.some(
+      (effect) =>
+        (effect.kind === 'reroll-misses' && effect.withSustained === false) ||
+        (effect.kind === 'multiply-dice' &&
+          effect.ownSuppression !== undefined &&
+          !rulings.allInOneWithSustained),
+    );
+    if (refused && (isSustained || action !== 'attack')) reader.fault(option, refusals.notWithSustained(id));
+    const follows = effects.some((effect) => effect.kind === 'invert-attack' && effect.when === 'after-move');
+    if (follows && !afterMove(reader, action)) reader.fault(option, refusals.onlyAfterMove(id));
+    if (!isSustained && effects.some(({ kind }) => kind === 'sustained-inverts'))
+      reader.fault(option, refusals.onlyWhenSustained(id));
+  }
+}
+
+/** What takes the place of the reroll needs a sustained attack and a weapon that can. */
+export function checkInstead(
+  { catalogue, reader }: OddsContext,
+  attacker: AttackerQuestion,
+  isSustained: boolean,
+): void {
+  const { overcharged, splits, weapons, bloc } = attacker;
+  const effects = catalogue.weaponAbilities
+    .filter(({ id }) => weapons.some(({ abilities }) => abilities.includes(id)))
+    .flatMap((ability) => ability.effects);
+  const aims = catalogue.abilities.some(
+    ({ id, effects: own }) =>
+      attacker.abilities.includes(id) && own.some(({ kind }) => kind === 'sustained-inverts'),
+  );
+  if ([overcharged, splits, aims].filter(Boolean).length > 1)
+    reader.fault(overcharged ? 'overcharge' : 'two-targets', refusals.oneInsteadOfReroll());
+  if (overcharged) {
+    const can = effects.some((one) => one.kind === 'overcharge' && (bloc === null || bloc === one.bloc));
+    if (!isSustained) reader.fault('overcharge', refusals.onlyWhenSustained('an overcharge'));
+    else if (!can) reader.fault('overcharge', refusals.nothingToOvercharge());
+  }
+  if (splits) {
+    const can = effects.some((one) => one.kind === 'second-target' && one.insteadOfReroll === true);
+    if (!isSustained) reader.fault('two-targets', refusals.onlyWhenSustained('a second target'));
+    else if (!can) reader.fault('two-targets', refusals.noSecondTarget());
+  }
+}
+
+/** Whether an attack is a sustained one, or counts as one (D-ABL-AIR-SUPERIORITY). */
+export function countsAsSustained(
+  inForce: readonly Ability[],
+  action: Action,
+  { armourClass }: TargetQuestion,
+): boolean {
+  const asOne = inForce.some(({ effects }) =>
+    effects.some(
+      (effect) =>
+        effect.kind === 'reroll-misses' &&
+        effect.withSustained !== false &&
+        (effect.against === undefined || effect.against === kindOf(armourClass)),
+    ),
+  );
+  return action === 'sustained' || (action === 'attack' && asOne);
+}
+
+/** Whether a unit can have moved before this attack: neither an order nor a reaction has an action for it. */
+function afterMove(reader: OptionReader, action: Action): boolean {
+  return action === 'attack' && (reader.text('action') ?? 'attack') === 'attack';
+}
+
+/**
+ * Weapons that cannot fire so: of close combat beside others or too far away, and artillery (D-WPN-CLOSE-COMBAT,
+ * D-WPN-ARTILLERY, R-23). What a unit's card says about range has been asked before.
+ * @param option the option or argument that names the weapons
+ */
+export function checkWeapons(
+  { catalogue, rulings, reader }: OddsContext,
+  { unit, weapons, action, range }: AttackerQuestion,
+  option: string,
+): void {
+  const { closeCombat, artilleryDirectMin, artilleryDirectMax, artilleryIndirectMin } =
+    catalogue.turn.distances;
+  const close = weapons.filter((weapon) => weaponHas(catalogue, weapon, 'close-combat'));
+  const guns = weapons.filter((weapon) => weaponHas(catalogue, weapon, 'indirect-fire'));
+  if (close.length > 0 && close.length < weapons.length) reader.fault(option, refusals.closeCombatApart());
+  if (action === 'indirect' && guns.length < weapons.length) reader.fault(option, refusals.notIndirectly());
+  if (unit !== null || range === null) return;
+  if (close.length > 0 && range > closeCombat)
+    reader.fault('range', refusals.outOfRange('close combat', 0, closeCombat));
+  if (guns.length === 0) return;
+  if (action === 'indirect' && range < artilleryIndirectMin)
+    reader.fault('range', refusals.outOfRange('indirect fire', artilleryIndirectMin, null));
+  const least = rulings.artilleryHasMinimum ? artilleryDirectMin : 0;
+  if (action !== 'indirect' && (range < least || range > artilleryDirectMax))
+    reader.fault('range', refusals.outOfRange('artillery in direct fire', least, artilleryDirectMax));
+}
+
+/** Whether one of a weapon's abilities has such an effect. */
+export function weaponHas(
+  { weaponAbilities }: Pick<Catalogue, 'weaponAbilities'>,
+  { abilities }: WeaponLine,
+  kind: EffectKind,
+): boolean {
+  return weaponAbilities.some(
+    ({ id, effects }) => abilities.includes(id) && effects.some((effect) => effect.kind === kind),
+  );
+}

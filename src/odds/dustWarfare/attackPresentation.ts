@@ -1,0 +1,57 @@
+/** The answer of `odds attack`, ready to be shown. */
+import * as words from '../../base/messages/dustWarfareOdds.ts';
+import { distributionBars } from '../../charts/oddsPicture.ts';
+import { mean } from '../../dice/distribution.ts';
+import type { Explanation } from '../../game/oddsSteps.ts';
+import type { AttackAnswer, WorkedAttack } from '../../rulesets/dust-warfare/odds/answerAttack.ts';
+import { distributionLines, percent } from '../bars.ts';
+import type { OddsPresentation } from '../presentation.ts';
+
+export function attackPresentation({ answer }: WorkedAttack, explanation: Explanation): OddsPresentation {
+  const { exact, points, sampled } = answer;
+  return {
+    ...explanation,
+    document: answer,
+    sentence: answer.sentence,
+    body: [
+      ...distributionLines(words.HITS, exact.hits, { sampled: sampled?.hits }),
+      '',
+      ...distributionLines(words.DAMAGE, exact.net, { sampled: sampled?.net }),
+      '',
+      ...lossLines(answer),
+      ...(exact.table === null
+        ? [words.markerLine(percent(1 - exact.markers[0]), mean(exact.markers).toFixed(4))]
+        : tableLines(exact.table)),
+      ...(exact.ownMarkers === 0 ? [] : [words.ownMarkersLine(exact.ownMarkers)]),
+      ...(answer.question.target.hitsTheDirt ? [words.dirtMarkerLine()] : []),
+      words.expectedLine(mean(exact.hits).toFixed(4), mean(exact.raw).toFixed(4), exact.mean.toFixed(4)),
+      ...(points === null
+        ? []
+        : [words.pointsLine(points.destroyed.toFixed(2), points.efficiency?.toFixed(3) ?? null)]),
+      ...(sampled === null ? [] : [words.sampledLine(sampled.trials, sampled.seed, sampled.z.toFixed(2))]),
+      ...(exact.fractions?.net ?? []).map((share, value) => words.fractionLine(value, share)),
+    ],
+    picture: () => ({
+      kind: 'bars',
+      title: words.INFLICTED,
+      axis: words.DAMAGE_AXIS,
+      bars: distributionBars(exact.net, 0, (exact.losses?.damage.length ?? Number.POSITIVE_INFINITY) - 1),
+    }),
+  };
+}
+
+/** Miniatures lost, where that is more than the damage above. */
+function lossLines({ exact: { losses } }: AttackAnswer): string[] {
+  if (losses === null) return [];
+  return losses.miniatures.length === 2
+    ? [words.destroyedLine(percent(losses.wiped))]
+    : [...distributionLines(words.LOST, losses.miniatures), ''];
+}
+
+function tableLines({ rows, noRoll }: NonNullable<AttackAnswer['exact']['table']>): string[] {
+  return [
+    words.TABLE_STEP,
+    ...rows.map(({ name, probability }) => words.tableLine(percent(probability), name)),
+    words.tableLine(percent(noRoll), words.NO_ROLL),
+  ];
+}

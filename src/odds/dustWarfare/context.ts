@@ -1,0 +1,54 @@
+/** What every odds question of Dust Warfare begins with: the figures, the switches and the units that may be named. */
+import type { Fault } from '../../base/errors.ts';
+import { cardOfOtherEdition } from '../../base/messages/dustWarfareData.ts';
+import { fewNames, foreignAbilities, houseFigures } from '../../base/messages/dustWarfareOdds.ts';
+import { checkRulings } from '../../data/switches.ts';
+import type { Catalogue, Edition, OtherEdition, Unit } from '../../rulesets/dust-warfare/model.ts';
+import type { OptionReader } from '../options.ts';
+
+export interface OddsContext {
+  readonly catalogue: Catalogue;
+  /** Units of the game and of the house, and those of another edition that was asked for. */
+  readonly units: readonly Unit[];
+  /** Every switch by name. */
+  readonly rulings: Readonly<Record<string, boolean>>;
+  readonly reader: OptionReader;
+  /** What to say of units that are no cards of Dust Warfare. */
+  readonly originOf: (units: readonly Unit[]) => string[];
+}
+
+/** Another game of the family whose cards may be named, too. */
+export interface OtherUnits {
+  readonly id: OtherEdition;
+  readonly warning: string;
+  readonly units: readonly Unit[];
+}
+
+/** The context of one question; `reader` gets the faults of `--rule`. */
+export function contextOf(
+  catalogue: Catalogue,
+  reader: OptionReader,
+  other: OtherUnits | undefined,
+): OddsContext {
+  const faults: Fault[] = [];
+  const rulings = checkRulings(catalogue, reader.texts('rule'), faults);
+  reader.add(faults);
+  return {
+    catalogue,
+    units: [...catalogue.units, ...(other?.units ?? [])],
+    rulings,
+    reader,
+    originOf: (named) => {
+      const from = (id: Edition): string[] =>
+        named.filter((unit) => unit.edition === id).map(({ name }) => name);
+      const house = from('house');
+      const others = other === undefined ? [] : from(other.id);
+      return [
+        ...(house.length === 0 ? [] : [houseFigures(house)]),
+        ...(other === undefined || others.length === 0
+          ? []
+          : [`${fewNames(others)}: ${cardOfOtherEdition(other.id, other.warning)}`, foreignAbilities()]),
+      ];
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** Kinds of options that the commands of the odds desk are made of. */
+import type { IntegerOption } from './options.ts';
+
+export function integerOption(
+  name: string,
+  fallback: number | undefined,
+  low: number,
+  high: number,
+  describe: string,
+): IntegerOption {
+  return { name, describe, low, high, fallback };
+}
+
+export const TRIALS = integerOption('trials', 0, 0, 1e10, 'times to sample beside the exact answer');
+export const SEED = integerOption('seed', 1, 0, Number.MAX_SAFE_INTEGER, 'seed of the samples');
+
+/** An option that takes text. */
+export const TEXT = { type: 'string', requiresArg: true } as const;
+/** An option that takes text and may be repeated. */
+export const TEXTS = { ...TEXT, array: true, nargs: 1 } as const;
+
+/** Integer options for yargs, which leaves `range` alone. Text, not numbers: what is not a whole number must be refused, never read as NaN. */
+export function integerOptions(options: readonly IntegerOption[]) {
+  return Object.fromEntries(
+    options.map(({ name, describe, fallback, low, high }) => {
+      const shown = fallback === undefined ? '' : ` [default: ${fallback}]`;
+      return [name, { ...TEXT, describe: describe + shown, range: { low, high, fallback } }];
+    }),
+  );
+}
+
+/** A repeatable option as yargs gives it. */
+export function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}

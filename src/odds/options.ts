@@ -1,0 +1,95 @@
+/** Options of the odds commands: text from the command line to checked numbers. */
+import { type Fault, UsageError } from '../base/errors.ts';
+import { foundExpected } from '../base/messages/common.ts';
+import { expectedInteger, givenTwice } from '../base/messages/dice.ts';
+
+/** A whole-number option: what it means to people and which numbers make sense. */
+export interface IntegerOption {
+  readonly name: string;
+  readonly describe: string;
+  readonly low: number;
+  readonly high: number;
+  /** Undefined when the option must be given. */
+  readonly fallback: number | undefined;
+}
+
+/** Reads integers and keeps the faults, so that one run of a command names all of them. */
+export class OptionReader {
+  readonly #argv: Readonly<Record<string, unknown>>;
+  readonly #positionals: readonly string[];
+  readonly #faults: Fault[] = [];
+
+  /** @param positionals names of arguments that are no options */
+  constructor(argv: Readonly<Record<string, unknown>>, positionals: readonly string[] = []) {
+    this.#argv = argv;
+    this.#positionals = positionals;
+  }
+
+  given(name: string): boolean {
+    return this.#argv[name] !== undefined;
+  }
+
+  integer(option: IntegerOption): number {
+    const { name, low, high, fallback } = option;
+    const text = this.text(name);
+    if (text === undefined) {
+      if (fallback === undefined && !this.given(name))
+        this.fault(name, foundExpected('nothing', expectedInteger(low, high)));
+      return fallback ?? 0;
+    }
+    const found = /^[+-]?\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (found >= low && found <= high) return found;
+    this.fault(name, foundExpected(text === '' ? 'nothing' : text, expectedInteger(low, high)));
+    return fallback ?? 0;
+  }
+
+  /** The option's text; undefined if it was not given. */
+  text(name: string): string | undefined {
+    const found = this.#argv[name];
+    if (Array.isArray(found)) {
+      this.fault(name, givenTwice());
+      return undefined;
+    }
+    return found === undefined ? undefined : String(found).trim();
+  }
+
+  /** The texts of an option that may be repeated, none if it was not given. */
+  texts(name: string): string[] {
+    const found = this.#argv[name];
+    return Array.isArray(found) ? found.map((text) => String(text).trim()) : [];
+  }
+
+  /** @param about the word of a list that is wrong, if the argument is one */
+  fault(name: string, message: string, nearest?: string, about?: string): void {
+    const hint = nearest === undefined ? {} : { nearest };
+    const argument = this.#positionals.includes(name) ? name.toUpperCase() : `--${name}`;
+    const path = about === undefined ? argument : `${argument} ${about}`;
+    this.#faults.push({ code: 'usage/option', place: { path }, message, ...hint });
+  }
+
+  /** What `read` returns; undefined, with the faults kept, when it refuses. */
+  attempt<T>(read: () => T): T | undefined {
+    try {
+      return read();
+    } catch (thrown) {
+      if (!(thrown instanceof UsageError)) throw thrown;
+      this.add(thrown.faults);
+      return undefined;
+    }
+  }
+
+  /** Every fault so far. */
+  get faults(): readonly Fault[] {
+    return this.#faults;
+  }
+
+  /** Faults found by others; they are reported together. */
+  add(faults: readonly Fault[]): void {
+    this.#faults.push(...faults);
+  }
+
+  /** @throws UsageError `usage/option` with every fault found */
+  finish(): void {
+    if (this.#faults.length > 0) throw new UsageError(this.#faults);
+  }
+}

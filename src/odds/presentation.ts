@@ -1,0 +1,15 @@
+/** What every command of the odds desk hands to `present`. */
+import type { OddsPicture } from '../charts/oddsPicture.ts';
+import type { Explanation } from '../game/oddsSteps.ts';
+
+/** An answer of an odds command, ready to be shown as text, JSON, explanation or picture. */
+export interface OddsPresentation extends Explanation {
+  /** The document of `--json`; `sentence`, `assumed`, `rules`, `command` and with `--explain` `steps` are added. */
+  readonly document: object;
+  /** The answer in one sentence fit to be quoted, without a full stop. */
+  readonly sentence: string;
+  /** Lines of text under the sentence: distributions, tables. */
+  readonly body: readonly string[];
+  /** Called for `--chart` only; the sentence becomes the caption. */
+  readonly picture: () => OddsPicture;
+}

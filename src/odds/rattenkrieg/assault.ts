@@ -1,0 +1,85 @@
+/** The question of `odds assault --ruleset rattenkrieg`: a close combat until contact ends. */
+import * as words from '../../base/messages/rattenkriegCloseCombat.ts';
+import { MELEE_SIDES } from '../../rulesets/rattenkrieg/closeCombat/fighters.ts';
+import { FATES, MELEE_ENDS } from '../../rulesets/rattenkrieg/closeCombat/law.ts';
+import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
+import {
+  answerAssault,
+  sideWords,
+  type WorkedAssault,
+} from '../../rulesets/rattenkrieg/odds/answerAssault.ts';
+import { alignedLines } from '../aligned.ts';
+import { distributionLines } from '../bars.ts';
+import { SEED, TRIALS } from '../optionKinds.ts';
+import type { OddsPresentation } from '../presentation.ts';
+import type { OddsQuestion } from '../question.ts';
+import { contextOf } from './context.ts';
+import { readFighters } from './fighters.ts';
+import { RULE_OPTION } from './shoot.ts';
+
+const FIGHTERS = 'weapons of close combat or light weapons: "2 mp40 + knife 1-helper"';
+
+export const assaultOdds: OddsQuestion<Catalogue> = {
+  command: 'odds assault',
+  positionals: [
+    { name: 'attackers', describe: FIGHTERS, required: true, array: false },
+    { name: 'defenders', describe: FIGHTERS, required: true, array: false },
+  ],
+  options: {
+    surprise: { type: 'boolean', describe: 'from behind, and the defenders could not react' },
+    'fight-on': { type: 'boolean', describe: 'aggressiveness is played, nobody gives up by the dice' },
+    ...RULE_OPTION,
+  },
+  read: (catalogue, argv, reader) => {
+    const context = contextOf(catalogue, reader);
+    const question = {
+      attackers: readFighters(context, 'attackers', String(argv.attackers ?? '')),
+      defenders: readFighters(context, 'defenders', String(argv.defenders ?? '')),
+      isSurprise: argv.surprise === true,
+      givesUp: argv['fight-on'] !== true,
+      readings: context.readings,
+    };
+    const options = { trials: reader.integer(TRIALS), seed: reader.integer(SEED) };
+    return () => presentationOf(answerAssault(catalogue, question, options));
+  },
+};
+
+function presentationOf({ answer, explanation }: WorkedAssault): OddsPresentation {
+  const { question, exact, sampled } = answer;
+  return {
+    ...explanation,
+    document: answer,
+    sentence: answer.sentence,
+    body: [
+      ...alignedLines([
+        words.TABLE_HEAD,
+        ...MELEE_SIDES.flatMap((side) =>
+          question[side].map(({ fighter, count }, group) => [
+            `${side.slice(0, -1)}: ${words.groupWords(count, fighter.name, fighter.helpers)}`,
+            String(count),
+            ...FATES.map((fate) => exact.fates[side][group][fate].toFixed(4)),
+          ]),
+        ),
+      ]),
+      '',
+      ...MELEE_ENDS.filter((end) => exact.ends[end] > 0).map((end) => words.endLine(end, exact.ends[end])),
+      ...MELEE_SIDES.flatMap((side) => [
+        '',
+        ...distributionLines(words.outHeading(side), exact.out[side], { sampled: sampled?.out[side] }),
+      ]),
+      ...(sampled === null
+        ? []
+        : ['', words.sampledLine(sampled.trials, sampled.seed, sampled.z.toFixed(2))]),
+    ],
+    picture: () => ({
+      kind: 'bars',
+      title: words.title(sideWords(question.attackers), sideWords(question.defenders)),
+      axis: words.OUT_AXIS,
+      bars: MELEE_ENDS.map((end) => ({
+        label: words.ENDS[end],
+        probability: exact.ends[end],
+        marked: end === 'attackers-hold',
+      })),
+    }),
+  };
+}

@@ -1,0 +1,63 @@
+/** Arguments that say who fights hand to hand: `2 mp40 1-helper + knife`. */
+import * as words from '../../base/messages/rattenkriegCloseCombat.ts';
+import { nearestName } from '../../base/nearest.ts';
+import {
+  type Fighter,
+  type FighterGroup,
+  meleeWeaponOf,
+} from '../../rulesets/rattenkrieg/closeCombat/fighters.ts';
+import type { OddsContext } from './context.ts';
+
+const MOST_FIGHTERS = 12;
+
+/** The groups of one side; faults are kept by the context's reader. */
+export function readFighters(context: OddsContext, argument: string, text: string): readonly FighterGroup[] {
+  const groups = text.split(/[+,]/).flatMap((group) => readGroup(context, argument, group));
+  const figures = groups.reduce((sum, { count }) => sum + count, 0);
+  if (groups.length > 0 && (figures < 1 || figures > MOST_FIGHTERS || groups.some(({ count }) => count < 1)))
+    context.reader.fault(argument, words.figuresExpected(figures, MOST_FIGHTERS));
+  return groups;
+}
+
+function readGroup(context: OddsContext, argument: string, text: string): FighterGroup[] {
+  const { reader, catalogue } = context;
+  const { perFigure } = catalogue.closeCombat.helper;
+  let count: number | undefined;
+  let helpers = 0;
+  let fighter: Fighter | undefined;
+  for (const word of text.split(/[\s:]+/).filter((one) => one !== '')) {
+    const helped = /^(\d)-helpers?$/.exec(word);
+    if (/^\d{1,3}$/.test(word) && count === undefined) count = Number(word);
+    else if (helped !== null) {
+      helpers = Number(helped[1]);
+      if (helpers > perFigure) reader.fault(argument, words.tooManyHelpers(perFigure), undefined, word);
+    } else if (fighter === undefined) {
+      fighter = readWeapon(context, argument, word);
+      if (fighter === undefined) return [];
+    } else reader.fault(argument, words.weaponTwice(word));
+  }
+  if (fighter === undefined) {
+    reader.fault(argument, words.weaponMissing(text.trim()));
+    return [];
+  }
+  return [{ fighter: { ...fighter, helpers }, count: count ?? 1 }];
+}
+
+/** A row of the table, or a light weapon. */
+function readWeapon({ reader, catalogue }: OddsContext, argument: string, word: string): Fighter | undefined {
+  const { weapons: rows } = catalogue.closeCombat;
+  const light = [...catalogue.weapons, ...catalogue.cardWeapons];
+  const wanted = word.toLowerCase();
+  const weapon = light.find(({ id }) => id === wanted);
+  const row = rows.find(({ id }) => id === wanted) ?? (weapon && meleeWeaponOf(catalogue, weapon));
+  if (row !== undefined) {
+    const { attacker, defender } = row;
+    return { name: weapon?.name ?? row.name, attacker, defender, helpers: 0 };
+  }
+  if (weapon !== undefined) reader.fault(argument, words.uselessWeapon(weapon.name), undefined, word);
+  else {
+    const known = [...rows, ...light].map(({ id }) => id);
+    reader.fault(argument, words.fighterExpected(word), nearestName(wanted, known), word);
+  }
+  return undefined;
+}

@@ -1,0 +1,68 @@
+/** Arguments that say who is shot at: an argument a sector, `3 front` or `2 head-only + 1 rear hunkered`. */
+import * as words from '../../base/messages/rattenkriegShoot.ts';
+import { nearestName } from '../../base/nearest.ts';
+import { FACING, type Target } from '../../rulesets/rattenkrieg/fire/target.ts';
+import { STANCES } from '../../rulesets/rattenkrieg/schema/names.ts';
+import type { OddsContext } from './context.ts';
+
+export const MOST_FIGURES = 60;
+const HUNKERED = 'hunkered';
+
+/** Ids of the kinds of cover that a figure may be said to have. */
+export function coverWords({ catalogue }: Pick<OddsContext, 'catalogue'>): string[] {
+  return catalogue.combat.cover.flatMap(({ id, kind }) => (kind === 'hunkered' ? [] : [id]));
+}
+
+/**
+ * Figures by sector.
+ * @param argument that names them
+ * @param texts none: one figure in the open
+ * @param isSpread every figure has a sector of its own
+ */
+export function readSectors(
+  context: OddsContext,
+  argument: string,
+  texts: readonly string[],
+  isSpread: boolean,
+): readonly (readonly Target[])[] {
+  const sectors = texts.map((text) =>
+    text.split(/[+,]/).flatMap((group) => readGroup(context, argument, group)),
+  );
+  const named = sectors.length === 0 ? [[FACING]] : sectors;
+  const count = named.reduce((sum, sector) => sum + sector.length, 0);
+  if (count > MOST_FIGURES) context.reader.fault(argument, words.tooManyFigures(MOST_FIGURES));
+  return isSpread ? named.flat().map((target) => [target]) : named;
+}
+
+/** `3 head-only concealed` or `3:head-only:concealed`. */
+function readGroup(context: OddsContext, argument: string, text: string): Target[] {
+  const { reader } = context;
+  const covers = coverWords(context);
+  const said = text.split(/[\s:]+/).filter((word) => word !== '');
+  let count: number | undefined;
+  let { stance, isHunkered } = FACING;
+  let hasStance = false;
+  const cover: string[] = [];
+  if (said.length === 0) reader.fault(argument, words.notAFigureWord(text.trim()));
+  for (const word of said) {
+    const named = STANCES.find((one) => one === word);
+    if (/^\d+$/.test(word) && count === undefined) count = Number(word);
+    else if (word === HUNKERED) isHunkered = true;
+    else if (named !== undefined) {
+      if (hasStance) reader.fault(argument, words.stanceTwice());
+      hasStance = true;
+      stance = named;
+    } else if (cover.includes(word)) reader.fault(argument, words.coverTwice(word));
+    else if (covers.includes(word)) cover.push(word);
+    else {
+      const known = [...STANCES, ...covers, HUNKERED];
+      reader.fault(argument, words.notAFigureWord(word), nearestName(word, known), word);
+    }
+  }
+  if (count === 0) reader.fault(argument, words.notAFigureWord('0'));
+  return Array.from({ length: Math.min(count ?? 1, MOST_FIGURES + 1) }, () => ({
+    stance,
+    cover,
+    isHunkered,
+  }));
+}

@@ -1,0 +1,129 @@
+/** What `odds shoot` is asked: who shoots at whom, with what, and how. */
+import * as words from '../../base/messages/rattenkriegShoot.ts';
+import * as assumed from '../../base/messages/rattenkriegShootAssumed.ts';
+import { bandOf } from '../../rulesets/rattenkrieg/fire/modifiers.ts';
+import { inReach } from '../../rulesets/rattenkrieg/fire/plan.ts';
+import type { MountRole } from '../../rulesets/rattenkrieg/model.ts';
+import type { ShootQuestion } from '../../rulesets/rattenkrieg/odds/shootQuestion.ts';
+import { TEXT, texts } from '../optionKinds.ts';
+import { readOneOf } from '../words.ts';
+import type { OddsContext } from './context.ts';
+import { readSectors } from './figures.ts';
+import { readRange, readShooting, SHOOTER_OPTIONS } from './shooterSide.ts';
+import { ARRANGEMENT_OPTIONS, readArrangement } from './targetSide.ts';
+import { type NamedWeapon, readWeapon } from './weapon.ts';
+
+/** Arguments that are no options. */
+export const SHOOT_POSITIONALS = ['weapon', 'targets'];
+
+export const SHOOT_OPTIONS = {
+  ...ARRANGEMENT_OPTIONS,
+  ...SHOOTER_OPTIONS,
+  aid: { ...TEXT, describe: 'who tends the wounded: aid-man, combat-medic' },
+} as const;
+
+/** A shot, and what was assumed about it. */
+export interface ReadShot {
+  readonly question: ShootQuestion;
+  readonly assumed: readonly string[];
+  /** Options that make no difference to it. */
+  readonly idle: readonly string[];
+}
+
+/**
+ * Reads SHOOT_OPTIONS and the arguments.
+ * @returns undefined, with the faults kept by the context's reader, when there is no shot
+ */
+export function readShot(
+  context: OddsContext,
+  argv: Readonly<Record<string, unknown>>,
+): ReadShot | undefined {
+  const { reader, catalogue, readings } = context;
+  const named = readWeapon(context, 'weapon', String(argv.weapon ?? '').trim());
+  const sectors = readSectors(context, 'targets', texts(argv.targets), argv.spread === true);
+  if (named === undefined) return undefined;
+  const range = readRange(context);
+  const shooting = readShooting(context, argv, named.weapon, range);
+  const arrangement = readArrangement(context, argv, shooting, sectors, range);
+  const targets = sectors.flat();
+  if (targets.length > 0 && inReach(catalogue, shooting, targets).length === 0)
+    reader.fault('targets', words.nobodyToShootAt());
+  const helpers = catalogue.combat.wounds.recovery.helpers.map(({ id }) => id);
+  const question = {
+    shooting,
+    arrangement,
+    range,
+    isShortOfMen: argv['short-of-men'] === true,
+    helper: readOneOf(reader, 'aid', helpers),
+    readings,
+  };
+  return {
+    question,
+    assumed: assumedOf(context, named, question),
+    idle: idleOptions(context, argv, named, question),
+  };
+}
+
+/** What was assumed about a shot, and which options were idle. */
+export function shotNotes({ assumed: notes, idle }: Pick<ReadShot, 'assumed' | 'idle'>): string[] {
+  return [...notes, ...(idle.length > 0 ? [assumed.withoutEffect(idle)] : [])];
+}
+
+function idleOptions(
+  { catalogue }: OddsContext,
+  argv: Readonly<Record<string, unknown>>,
+  { weapon }: NamedWeapon,
+  { arrangement }: ShootQuestion,
+): string[] {
+  const { light, medium, heavy } = weapon.react;
+  return [
+    ...(argv.mount !== undefined && light === medium && light === heavy ? ['--mount'] : []),
+    ...(argv.wall !== undefined && !isBehindObstacle(catalogue, arrangement) ? ['--wall'] : []),
+    ...(argv.react !== undefined && weapon.fire.kind === 'single' ? ['--react'] : []),
+    ...(argv['range-bands'] === true && bandOf(catalogue, weapon, 0) === 0 ? ['--range-bands'] : []),
+  ];
+}
+
+function isBehindObstacle(
+  { combat }: OddsContext['catalogue'],
+  { sectors }: ShootQuestion['arrangement'],
+): boolean {
+  const obstacles = combat.cover.filter(({ kind }) => kind === 'obstacle').map(({ id }) => id);
+  return sectors.flat().some(({ cover }) => obstacles.some((id) => cover.includes(id)));
+}
+
+function assumedOf(
+  context: OddsContext,
+  { weapon, listed }: NamedWeapon,
+  { shooting, arrangement }: ShootQuestion,
+): string[] {
+  const { catalogue } = context;
+  const targets = arrangement.sectors.flat();
+  const isBehind = isBehindObstacle(catalogue, arrangement);
+  const missed = targets.length - inReach(catalogue, shooting, targets).length;
+  return [
+    assumed.permitted(),
+    ...(weapon.fire.kind === 'belt' ? [assumed.withinArc()] : []),
+    ...setUpOf(context, weapon, arrangement.mount),
+    ...(arrangement.reaction === 'none' && weapon.fire.kind !== 'single' ? [assumed.nobodyReacts()] : []),
+    ...(arrangement.isAtRandom ? [assumed.randomFigure(catalogue.smallArms.picking.range)] : []),
+    ...(isBehind && shooting.walls === null ? [assumed.obstaclesHold()] : []),
+    ...(weapon.fire.kind === 'autocannon' && arrangement.magazine === null ? [assumed.enoughRounds()] : []),
+    ...(listed?.fire === null ? [assumed.typeNotPrinted(listed.name)] : []),
+    ...(listed?.uncertain && listed.note !== undefined
+      ? [assumed.uncertainWeapon(listed.name, listed.note)]
+      : []),
+    ...(missed > 0 ? [assumed.outOfReach(missed)] : []),
+  ];
+}
+
+/** A gun on a tripod has been set up before, which nobody counts here (R-FIRE-14). */
+function setUpOf(
+  { catalogue }: OddsContext,
+  { fire, react }: NamedWeapon['weapon'],
+  mount: MountRole,
+): string[] {
+  const actions = catalogue.smallArms.roles.find(({ id }) => id === mount)?.setUpActions ?? null;
+  const isMounted = fire.kind === 'belt' && react.light !== react[mount];
+  return actions === null || !isMounted ? [] : [assumed.setUpBefore(mount, String(actions))];
+}

@@ -1,0 +1,49 @@
+/** The argument that names a light weapon. */
+import { weaponExpected } from '../../base/messages/rattenkriegShoot.ts';
+import { nearestName } from '../../base/nearest.ts';
+import {
+  bareWeapon,
+  type FiringWeapon,
+  firingWeapon,
+  rifleAgainstMen,
+} from '../../rulesets/rattenkrieg/fire/weapon.ts';
+import type { Weapon } from '../../rulesets/rattenkrieg/model.ts';
+import { parseWeaponCode } from '../../rulesets/rattenkrieg/weaponCode.ts';
+import type { OddsContext } from './context.ts';
+
+export interface NamedWeapon {
+  readonly weapon: FiringWeapon;
+  /** null: a bare code. */
+  readonly listed: Weapon | null;
+}
+
+/**
+ * A weapon by its id, its name or a code; an anti-tank rifle as it fires at people (R-ATR-01).
+ * @param argument that names it
+ * @returns undefined, with the fault kept, for anything else
+ */
+export function readWeapon(
+  { catalogue, readings, reader }: OddsContext,
+  argument: string,
+  text: string,
+): NamedWeapon | undefined {
+  const all = [...catalogue.weapons, ...catalogue.cardWeapons];
+  const wanted = text.toLowerCase();
+  const listed = all.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
+  if (listed !== undefined) return { weapon: firingWeapon(catalogue, listed, readings), listed };
+  const rifle = catalogue.antiTankRifles.find(
+    ({ id, name }) => id === wanted || name.toLowerCase() === wanted,
+  );
+  if (rifle !== undefined) return { weapon: rifleAgainstMen(rifle), listed: null };
+  const figures = parseWeaponCode(text.toUpperCase());
+  if (figures !== undefined) return { weapon: bareWeapon(text.toUpperCase(), figures), listed: null };
+  reader.fault(
+    argument,
+    weaponExpected(text),
+    nearestName(
+      text,
+      [...all, ...catalogue.antiTankRifles].map(({ id }) => id),
+    ),
+  );
+  return undefined;
+}

@@ -1,0 +1,109 @@
+/** The question of `odds activation`: the best line of one activation, and the regret of every other first choice. */
+import * as words from '../../base/messages/oddsExchange.ts';
+import { byId } from '../../data/entries.ts';
+import {
+  ATTACK,
+  DISCARD_MEDAL,
+  EXTRA_ATTACK,
+  HEAL,
+  USE_DUEL,
+} from '../../rulesets/tannhauser/engine/choices.ts';
+import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
+import { weaponName } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
+import {
+  type ActivationLine,
+  answerActivation,
+  type WorkedActivation,
+} from '../../rulesets/tannhauser/odds/bestActivation.ts';
+import { integerOptions, SEED, texts } from '../optionKinds.ts';
+import type { OddsPresentation } from '../presentation.ts';
+import type { OddsQuestion } from '../question.ts';
+import { RULE_OPTION } from './attackOptions.ts';
+import { figureName } from './figureNames.ts';
+import { FIGURE_WORD, readFigureWord } from './figureWord.ts';
+import { POINTS, readTreeSetting, TARGET_POINTS, TREE_OPTIONS, TREE_TRIALS } from './treeOptions.ts';
+import { sampledTreeLines, treeAssumptions } from './treePresentation.ts';
+
+/** More targets than this make too many positions. */
+export const MOST_TARGETS = 3;
+const RULES = ['T-TURN-07', 'T-ACT-01', 'T-CP-02', 'T-CP-06', 'T-CP-08', 'T-CA-01', 'R-18', 'R-24', 'R-50'];
+
+/** What a first choice is called. */
+const ACT_NAMES: ReadonlyMap<number, string> = new Map([
+  [ATTACK, 'attack'],
+  [EXTRA_ATTACK, 'Extra Ammunition attack'],
+  [HEAL, 'heal'],
+  [USE_DUEL, 'use'],
+  [DISCARD_MEDAL, 'discard'],
+]);
+
+export const activationOdds: OddsQuestion<Catalogue> = {
+  command: 'odds activation',
+  positionals: [
+    { name: 'figure', describe: FIGURE_WORD, required: true, array: false },
+    { name: 'targets', describe: `${FIGURE_WORD} …`, required: true, array: true },
+  ],
+  options: { ...integerOptions([POINTS, TARGET_POINTS]), ...TREE_OPTIONS, ...RULE_OPTION },
+  read: (catalogue, argv, reader) => {
+    const [figure] = readFigureWord(catalogue, reader, 'figure', reader.text('figure') ?? '');
+    const targets = texts(argv.targets).flatMap((text) => readFigureWord(catalogue, reader, 'targets', text));
+    if (targets.length > MOST_TARGETS) {
+      reader.fault('targets', words.tooManyTargets(targets.length, MOST_TARGETS));
+    }
+    const setting = readTreeSetting(catalogue, argv, reader);
+    const sampling = { trials: reader.integer(TREE_TRIALS), seed: reader.integer(SEED) };
+    return () =>
+      activationPresentation(
+        catalogue,
+        answerActivation(catalogue, { ...setting, figure, targets }, sampling),
+      );
+  },
+};
+
+function activationPresentation(
+  catalogue: Catalogue,
+  { answer, decisions }: WorkedActivation,
+): OddsPresentation {
+  const { question, lines, sampled } = answer;
+  const targets = question.targets.map((target) => figureName(catalogue, target));
+  const phrase = (line: ActivationLine): string =>
+    words.actPhrase(
+      line.eitherFirst ? words.EITHER_FIRST : (ACT_NAMES.get(line.kind) ?? 'do nothing'),
+      line.item === undefined ? undefined : weaponName(catalogue, line.item),
+      line.targets.map((target) => targets[target]),
+    );
+  const [best] = lines;
+  const dealt = (line: ActivationLine): number => line.means.reduce((sum, mean) => sum + mean, 0);
+  return {
+    document: answer,
+    sentence: words.lineSentence(
+      figureName(catalogue, question.figure),
+      phrase(best),
+      dealt(best),
+      best.meanTaken,
+    ),
+    body: [
+      ...lines.flatMap((line, number) => words.lineLines(number + 1, phrase(line), line, targets)),
+      ...sampledTreeLines([figureName(catalogue, question.figure), ...targets], sampled),
+    ],
+    assumed: treeAssumptions(question, answer.policyLoss),
+    rules: RULES,
+    steps: () => [
+      decisions(
+        [question.figure, ...question.targets].map(
+          ({ character }) => byId(catalogue.characters, character).name,
+        ),
+        RULES,
+      ),
+    ],
+    picture: () => ({
+      kind: 'heat',
+      title: words.linesTitle(),
+      rows: lines.map(phrase),
+      columns: targets,
+      cells: lines.map((line) => line.means),
+      axis: words.DEALT,
+      format: 'mean',
+    }),
+  };
+}

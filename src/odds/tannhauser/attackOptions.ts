@@ -1,0 +1,135 @@
+/** Options and arguments that several commands about attacks share. */
+import type { Fault } from '../../base/errors.ts';
+import * as words from '../../base/messages/attack.ts';
+import { oneOfExpected } from '../../base/messages/cli.ts';
+import { unknownName } from '../../base/messages/common.ts';
+import { nearestName } from '../../base/nearest.ts';
+import { checkRulings } from '../../data/switches.ts';
+import { PACK_IDS, type PackId } from '../../rulesets/tannhauser/configuration.ts';
+import {
+  ATTACK_KINDS,
+  COUNTER_ATTACK,
+  NORMAL_ATTACK,
+  OVERWATCH_ATTACK,
+} from '../../rulesets/tannhauser/engine/events.ts';
+import type { Catalogue, Character } from '../../rulesets/tannhauser/model.ts';
+import { type Companion, UNARMED } from '../../rulesets/tannhauser/odds/attackScene.ts';
+import { TEXTS, texts } from '../optionKinds.ts';
+import type { IntegerOption, OptionReader } from '../options.ts';
+
+/** Rows of the longest sheet. */
+export const MOST_ROWS = 4;
+/** More icons than any circle has. */
+export const MOST_MODIFIER = 3;
+export const NO_PACK = 'none';
+
+/** What `--kind` may be, and the engine's kind of attack. */
+const KINDS = [NORMAL_ATTACK, COUNTER_ATTACK, OVERWATCH_ATTACK].map((kind) => ({
+  kind,
+  name: ATTACK_KINDS[kind].split(' ')[0],
+}));
+export const KIND_NAMES = KINDS.map(({ name }) => name);
+
+/** A ruling's switch, as every question takes it. */
+export const RULE_OPTION = {
+  rule: { ...TEXTS, describe: "a ruling's switch: NAME=true or NAME=false, or by number: R-18=true" },
+} as const;
+
+/** Options about the figures and rules behind an answer, the same for every command. */
+export const DATA_OPTIONS = {
+  ...RULE_OPTION,
+  set: { ...TEXTS, describe: 'another figure of the data: eva-kramer.rows.0.combat=6' },
+  data: { ...TEXTS, describe: 'a folder of files laid over the built-in data' },
+} as const;
+
+export function readRulings(
+  catalogue: Catalogue,
+  argv: Readonly<Record<string, unknown>>,
+  reader: OptionReader,
+): Readonly<Record<string, boolean>> {
+  const faults: Fault[] = [];
+  const rulings = checkRulings(catalogue, texts(argv.rule), faults);
+  reader.add(faults);
+  return rulings;
+}
+
+export function readCharacter(
+  catalogue: Catalogue,
+  reader: OptionReader,
+  name: string,
+  id: string,
+): Character | undefined {
+  const character = catalogue.characters.find((candidate) => candidate.id === id);
+  if (character === undefined) {
+    const ids = catalogue.characters.map((candidate) => candidate.id);
+    reader.fault(name, unknownName('character', id, ids), nearestName(id, ids));
+  }
+  return character;
+}
+
+export function readPack(
+  reader: OptionReader,
+  name: string,
+  character: Character | undefined,
+  text: string | undefined,
+): PackId | null {
+  if (text === undefined || text === NO_PACK || character === undefined) return null;
+  const known = packsOf(character);
+  const pack = known.find((id) => id === text);
+  if (pack === undefined) {
+    const names = [...known, NO_PACK];
+    reader.fault(name, words.noSuchPack(character.id, text, names), nearestName(text, names));
+  }
+  return pack ?? null;
+}
+
+export function packsOf(character: Character): PackId[] {
+  return PACK_IDS.filter((id) => character.packs[id] !== null);
+}
+
+/** Rows below the top; checked against the character's sheet. */
+export function readWounds(
+  reader: OptionReader,
+  option: IntegerOption,
+  character: Character | undefined,
+): number {
+  const wounds = reader.integer(option);
+  if (character !== undefined && wounds >= character.rows.length) {
+    reader.fault(option.name, words.tooManyWounds(wounds, character.id, character.rows.length));
+  }
+  return wounds;
+}
+
+/** @param name the option or argument that names the weapon */
+export function readWeapon(catalogue: Catalogue, reader: OptionReader, name: string, id: string | undefined) {
+  if (id === undefined || id === UNARMED) return id;
+  const item = catalogue.items.find((candidate) => candidate.id === id);
+  const weapons = catalogue.items.filter((candidate) => candidate.weapon !== null).map((weapon) => weapon.id);
+  if (item === undefined) {
+    const known = [...weapons, UNARMED];
+    reader.fault(name, unknownName('weapon', id, known), nearestName(id, known));
+  } else if (item.weapon === null) reader.fault(name, words.notAWeapon(id));
+  return id;
+}
+
+export function readKind(reader: OptionReader): number {
+  const text = reader.text('kind') ?? KINDS[0].name;
+  const found = KINDS.find(({ name }) => name === text);
+  if (found === undefined)
+    reader.fault('kind', oneOfExpected(text, KIND_NAMES), nearestName(text, KIND_NAMES));
+  return found?.kind ?? NORMAL_ATTACK;
+}
+
+/** `ID` or `ID:PACK`. */
+export function readCompanions(
+  catalogue: Catalogue,
+  argv: Readonly<Record<string, unknown>>,
+  reader: OptionReader,
+  name: string,
+): Companion[] {
+  return texts(argv[name]).flatMap((text) => {
+    const [id, pack] = text.split(':', 2);
+    const character = readCharacter(catalogue, reader, name, id);
+    return character === undefined ? [] : [{ character: id, pack: readPack(reader, name, character, pack) }];
+  });
+}

@@ -1,0 +1,86 @@
+/** The answer of `odds attack`, ready to be shown. */
+import * as words from '../../base/messages/odds.ts';
+import { distributionBars, type OddsPicture } from '../../charts/oddsPicture.ts';
+import { byId } from '../../data/entries.ts';
+import type { Explanation } from '../../game/oddsSteps.ts';
+import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
+import type { AttackAnswer, WorkedAttack } from '../../rulesets/tannhauser/odds/answerAttack.ts';
+import { SINGLE_DIE_BONUS } from '../../rulesets/tannhauser/tables/tests.ts';
+import { distributionLines } from '../bars.ts';
+import type { OddsPresentation } from '../presentation.ts';
+import { poolLines, shockLine } from './pools.ts';
+
+export function attackPresentation(
+  catalogue: Catalogue,
+  { answer }: WorkedAttack,
+  explanation: Explanation,
+): OddsPresentation {
+  const { question } = answer;
+  const targets = [question.target, ...(question.second === undefined ? [] : [question.second])];
+  const names = targets.map(({ character }) => byId(catalogue.characters, character).name);
+  return {
+    ...explanation,
+    document: answer,
+    sentence: answer.sentence,
+    body: bodyOf(answer, names),
+    picture: () => pictureOf(answer, byId(catalogue.characters, question.attacker.character).name, names),
+  };
+}
+
+function bodyOf(answer: AttackAnswer, names: readonly string[]): string[] {
+  const { exact, pools, second, joint, sampled } = answer;
+  const lines = [
+    ...poolLines(pools, SINGLE_DIE_BONUS),
+    ...(second === null ? [] : [`${names[1]}: ${shockLine(second.pools)}`]),
+    '',
+    ...distributionLines('hits', exact.hits),
+  ];
+  if (second === null || joint === null) {
+    lines.push('', ...distributionLines('wounds', exact.wounds, { sampled: sampled?.wounds }));
+  } else {
+    lines.push('', names[0], ...distributionLines('wounds', exact.wounds, { sampled: sampled?.wounds }));
+    lines.push(
+      '',
+      names[1],
+      ...distributionLines('wounds', second.wounds, { sampled: second.sampled?.wounds }),
+    );
+    lines.push(
+      '',
+      words.TOGETHER,
+      ...distributionLines('wounds', joint.wounds, { sampled: joint.sampled?.wounds }),
+    );
+    lines.push('', ...distributionLines('killed', joint.killed, { sampled: joint.sampled?.killed }));
+  }
+  const together = joint?.sampled ?? null;
+  if (together !== null) lines.push('', words.sampledTogetherSentence(together));
+  else if (sampled !== null) lines.push('', words.sampledSentence(sampled));
+  return lines;
+}
+
+function pictureOf({ exact, second }: AttackAnswer, attacker: string, names: readonly string[]): OddsPicture {
+  const title = words.woundsOf(attacker, names);
+  if (second === null) {
+    const rows = exact.wounds.length - 1;
+    return { kind: 'bars', title, axis: words.WOUNDS_AXIS, bars: distributionBars(exact.wounds, 0, rows) };
+  }
+  const lists = [exact.wounds, second.wounds];
+  return woundsHeat(title, names, lists);
+}
+
+/** Wounds of several figures, one row a figure; its death is the last cell of its row. */
+export function woundsHeat(
+  title: string,
+  names: readonly string[],
+  lists: readonly (readonly number[])[],
+): OddsPicture {
+  const most = Math.max(...lists.map((list) => list.length));
+  return {
+    kind: 'heat',
+    title,
+    rows: names,
+    columns: Array.from({ length: most }, (_, wounds) => String(wounds)),
+    cells: lists.map((list) => Array.from({ length: most }, (_, wounds) => list[wounds] ?? null)),
+    axis: words.WOUNDS_AXIS,
+    format: 'probability',
+  };
+}

@@ -1,0 +1,106 @@
+/** The question of `odds exchange`: an attack and everything that answers it. */
+import * as words from '../../base/messages/oddsExchange.ts';
+import { distributionBars } from '../../charts/oddsPicture.ts';
+import { byId } from '../../data/entries.ts';
+import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
+import { weaponName } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
+import { answerExchange, type WorkedExchange } from '../../rulesets/tannhauser/odds/exchange.ts';
+import { distributionLines } from '../bars.ts';
+import { integerOptions, SEED } from '../optionKinds.ts';
+import type { OddsPresentation } from '../presentation.ts';
+import type { OddsQuestion } from '../question.ts';
+import { RULE_OPTION, readWeapon } from './attackOptions.ts';
+import { figureName } from './figureNames.ts';
+import { FIGURE_WORD, readFigureWord } from './figureWord.ts';
+import { POINTS, readTreeSetting, TARGET_POINTS, TREE_OPTIONS, TREE_TRIALS } from './treeOptions.ts';
+import { sampledTreeLines, treeAssumptions } from './treePresentation.ts';
+
+/** Attack, shock, shake-off, counterattack and Command Points, in the order of the rules. */
+const RULES = [
+  'T-COMBAT-07',
+  'T-CP-02',
+  'T-CP-06',
+  'T-CP-08',
+  'T-CA-01',
+  'T-CA-03',
+  'T-CA-04',
+  'R-24',
+  'R-50',
+];
+
+export const exchangeOdds: OddsQuestion<Catalogue> = {
+  command: 'odds exchange',
+  positionals: [
+    { name: 'attacker', describe: FIGURE_WORD, required: true, array: false },
+    { name: 'target', describe: FIGURE_WORD, required: true, array: false },
+    { name: 'weapon', describe: "the attacker's weapon", required: true, array: false },
+  ],
+  options: { ...integerOptions([POINTS, TARGET_POINTS]), ...TREE_OPTIONS, ...RULE_OPTION },
+  read: (catalogue, argv, reader) => {
+    const [attacker] = readFigureWord(catalogue, reader, 'attacker', reader.text('attacker') ?? '');
+    const [target] = readFigureWord(catalogue, reader, 'target', reader.text('target') ?? '');
+    const weapon = readWeapon(catalogue, reader, 'weapon', reader.text('weapon')) ?? '';
+    const setting = readTreeSetting(catalogue, argv, reader);
+    const sampling = { trials: reader.integer(TREE_TRIALS), seed: reader.integer(SEED) };
+    const question = {
+      ...setting,
+      attacker,
+      target,
+      weapon,
+      moved: false,
+      smoke: false,
+      attackerFriends: [],
+      targetFriends: [],
+    };
+    return () => exchangePresentation(catalogue, answerExchange(catalogue, question, sampling));
+  },
+};
+
+function exchangePresentation(catalogue: Catalogue, { answer, decisions }: WorkedExchange): OddsPresentation {
+  const { question, wounds, taken, sampled } = answer;
+  const attacker = figureName(catalogue, question.attacker);
+  const target = figureName(catalogue, question.target);
+  const [takenSampled, dealtSampled] = sampled?.losses ?? [];
+  return {
+    document: answer,
+    sentence: words.exchangeSentence({
+      attacker,
+      weapon: weaponName(catalogue, question.weapon),
+      target,
+      ...answer,
+    }),
+    body: [
+      ...distributionLines(words.DEALT, wounds, { sampled: dealtSampled }),
+      '',
+      ...distributionLines(words.TAKEN, taken, { sampled: takenSampled }),
+      ...sampledTreeLines([attacker, target], sampled),
+    ],
+    assumed: treeAssumptions(question, answer.policyLoss),
+    rules: RULES,
+    steps: () => [
+      decisions(
+        [nameOf(catalogue, question.attacker.character), nameOf(catalogue, question.target.character)],
+        RULES,
+      ),
+      {
+        title: words.dealtTitle(),
+        rules: ['T-COMBAT-06', 'T-WOUND-01'],
+        notes: [],
+        distributions: [
+          { name: words.DEALT, first: 0, probabilities: wounds },
+          { name: words.TAKEN, first: 0, probabilities: taken },
+        ],
+      },
+    ],
+    picture: () => ({
+      kind: 'bars',
+      title: words.dealtTitle(),
+      axis: words.DEALT,
+      bars: distributionBars(wounds, 0, wounds.length - 1),
+    }),
+  };
+}
+
+function nameOf(catalogue: Catalogue, character: string): string {
+  return byId(catalogue.characters, character).name;
+}

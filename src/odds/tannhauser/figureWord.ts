@@ -1,0 +1,66 @@
+import { tooManyWounds } from '../../base/messages/attack.ts';
+import { victimPart, victimPartTwice } from '../../base/messages/oddsGrenade.ts';
+import { nearestName } from '../../base/nearest.ts';
+import type { Catalogue, Character } from '../../rulesets/tannhauser/model.ts';
+import type { Combatant } from '../../rulesets/tannhauser/odds/attackScene.ts';
+import type { OptionReader } from '../options.ts';
+import { MOST_MODIFIER, NO_PACK, packsOf, readCharacter } from './attackOptions.ts';
+
+/** A figure in one word, as help texts name it. */
+export const FIGURE_WORD = 'ID[:PACK][:WOUNDS]';
+
+/**
+ * A figure in one word: `ID[:PACK][:WOUNDS][:boost][:circle+N]`, the parts after the id in any order.
+ * @param name the argument that holds the word, for messages
+ */
+export function readFigureWord(
+  catalogue: Catalogue,
+  reader: OptionReader,
+  name: string,
+  text: string,
+): Combatant[] {
+  const [id, ...parts] = text.split(':');
+  const character = readCharacter(catalogue, reader, name, id);
+  if (character === undefined) return [];
+  const packs = [...packsOf(character), NO_PACK];
+  let combatant: Combatant = { character: id, pack: null, wounds: 0, boost: false, circle: 0 };
+  const seen = new Set<string>();
+  for (const part of parts) {
+    const change = readPart(character, part);
+    if (change === undefined) {
+      reader.fault(name, victimPart(part, packs), nearestName(part, packs), text);
+      continue;
+    }
+    const [kind] = Object.keys(change);
+    if (seen.has(kind)) reader.fault(name, victimPartTwice(part), undefined, text);
+    seen.add(kind);
+    combatant = { ...combatant, ...change };
+  }
+  const rows = character.rows.length;
+  if (combatant.wounds >= rows) {
+    reader.fault(name, tooManyWounds(combatant.wounds, id, rows), undefined, text);
+  }
+  return [combatant];
+}
+
+/** One part after the id; undefined if it is none. */
+function readPart(character: Character, part: string): Partial<Combatant> | undefined {
+  const pack = packsOf(character).find((name) => name === part);
+  if (pack !== undefined) return { pack };
+  if (part === NO_PACK) return { pack: null };
+  if (part === 'boost') return { boost: true };
+  if (/^\d+$/.test(part)) return { wounds: Number(part) };
+  const circle = Number(/^circle([+-]\d)$/.exec(part)?.[1]);
+  return Math.abs(circle) <= MOST_MODIFIER ? { circle } : undefined;
+}
+
+/** The word that `readFigureWord` reads as this figure. */
+export function figureWord({ character, pack, wounds, boost, circle }: Combatant): string {
+  return [
+    character,
+    ...(pack === null ? [] : [pack]),
+    ...(wounds === 0 ? [] : [String(wounds)]),
+    ...(boost ? ['boost'] : []),
+    ...(circle === 0 ? [] : [`circle${circle > 0 ? '+' : ''}${circle}`]),
+  ].join(':');
+}

@@ -1,0 +1,13 @@
+import { unknownPolicy } from '../../base/messages/dice.ts';
+import { nearestName } from '../../base/nearest.ts';
+import { isPolicy, POLICY_EXAMPLES, type PolicyName } from '../../rulesets/tannhauser/odds/policies.ts';
+import type { OptionReader } from '../options.ts';
+
+/** Reads `--policy`: what optional re-rolls are for. */
+export function readPolicy(reader: OptionReader, fallback: PolicyName): PolicyName {
+  const name = reader.text('policy') ?? fallback;
+  if (isPolicy(name)) return name;
+  const known = [...POLICY_EXAMPLES.slice(0, -1), 'kill-N'];
+  reader.fault('policy', unknownPolicy(name, known), nearestName(name, POLICY_EXAMPLES));
+  return fallback;
+}
