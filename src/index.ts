@@ -76,4 +76,5 @@ export {
 } from './rulesets/tannhauser/odds/answerAttack.ts';
 export { answerRoll, type RollAnswer, type RollQuestion } from './rulesets/tannhauser/odds/answerRoll.ts';
 export { replayLines } from './rulesets/tannhauser/replay.ts';
+export { type GameStore, openGameStore } from './simulation/store/gameStore.ts';
 export { runStudy } from './simulation/study.ts';

@@ -1,15 +1,37 @@
 import { closest, distance } from 'fastest-levenshtein';
 
 /**
- * The known name closest to `found` in any case of letters, for error messages.
+ * The known name closest to `found` in any case of letters, for error messages: one with the same letters and digits in whatever
+ * order and with whatever between them (`mg-24`: `mg42`), one that begins like it (`BP350`: `bp-350a-apcr`), or the one that the
+ * fewest changes lead to.
  * @returns undefined when nothing is near: more than half of the longer word would have to change.
  */
 export function nearestName(found: string, known: Iterable<string>): string | undefined {
   const names = [...known];
   if (names.length === 0) return undefined;
+  const wanted = bare(found);
+  const alike = names.filter((name) => bare(name) === wanted);
+  const turned = names.filter((name) => sortedLetters(name) === sortedLetters(found));
+  const longer = wanted.length < LEAST_BEGINNING ? [] : names.filter((name) => bare(name).startsWith(wanted));
+  const first = [alike, turned, longer].find((list) => list.length > 0);
+  return first === undefined ? fewestChanges(found, names) : fewestChanges(found, first, Infinity);
+}
+
+/** Shorter beginnings say nothing. */
+const LEAST_BEGINNING = 3;
+
+function bare(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+function sortedLetters(text: string): string {
+  return [...bare(text)].sort().join('');
+}
+
+function fewestChanges(found: string, names: readonly string[], most?: number): string | undefined {
   const wanted = found.toLowerCase();
   const folded = names.map((name) => name.toLowerCase());
   const nearest = closest(wanted, folded);
-  const limit = Math.max(2, Math.floor(Math.max(wanted.length, nearest.length) / 2));
+  const limit = most ?? Math.max(2, Math.floor(Math.max(wanted.length, nearest.length) / 2));
   return distance(wanted, nearest) <= limit ? names[folded.indexOf(nearest)] : undefined;
 }

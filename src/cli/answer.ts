@@ -1,4 +1,4 @@
-import { notRepeatable, sampledFooter } from '../base/messages/cli.ts';
+import { notRepeatable, resumedFooter, sampledFooter } from '../base/messages/cli.ts';
 import { wrap } from '../base/wrap.ts';
 import type { StudySpec } from '../game/contract.ts';
 import type { StudyOutcome } from '../simulation/study.ts';
@@ -44,12 +44,12 @@ export function printTables(
   const width = process.stdout.columns;
   const options = width === undefined ? {} : { width };
   const texts = tables.map((table) => `${tableText(table, options)}\n\n`);
-  const footer = sampledFooter(
-    study.seed,
-    formatCount(outcome.games),
-    formatSpeed(outcome.gamesPerSecond),
-    outcome.resultsHash,
-  );
+  const { games, stored, gamesPerSecond, resultsHash } = outcome;
+  const speed = formatSpeed(gamesPerSecond);
+  const footer =
+    stored === 0
+      ? sampledFooter(study.seed, formatCount(games), speed, resultsHash)
+      : resumedFooter(study.seed, formatCount(stored), formatCount(games - stored), speed, resultsHash);
   const all = [...(said === undefined ? [] : [said]), ...(repeatable ? [] : [notRepeatable()])];
   const told = all.flatMap((note) => wrap(note, width ?? DEFAULT_WIDTH));
   const claimed = wrap(claim, width ?? DEFAULT_WIDTH).join('\n');

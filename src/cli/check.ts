@@ -9,6 +9,9 @@ import { unknownFault } from '../base/unknownFault.ts';
 import { shockrollVersion } from '../base/version.ts';
 import { type ClaimsDocument, LEAST_CLAIM_GAMES, openClaims } from '../experiments/claimsFile.ts';
 import { type ClaimsOutcome, playClaims } from '../experiments/playClaims.ts';
+import { DEFAULT_RULESET } from '../odds/commandLine.ts';
+import { TEXT, TEXTS, texts } from '../odds/optionKinds.ts';
+import { type IntegerOption, OptionReader } from '../odds/options.ts';
 import { readBounded } from '../simulation/readBounded.ts';
 import { createRunFolder } from '../simulation/runFolder.ts';
 import { createThreadPool } from '../simulation/threads.ts';
@@ -19,10 +22,7 @@ import { claimsAnswer, printClaims } from './claimsAnswer.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
 import { createLog } from './log.ts';
 import { DRAWN_SEEDS, type ParsedOptions, seedOption } from './matchOptions.ts';
-import { TEXT, TEXTS, texts } from './odds/optionKinds.ts';
-import { type IntegerOption, OptionReader } from './odds/options.ts';
 import { createProgress } from './progress.ts';
-import { DEFAULT_RULESET } from './rulesetOption.ts';
 import { gamesOption, readOutputArguments, threadsOption, withOutputOptions } from './runOptions.ts';
 
 const GAMES = 50_000;
@@ -35,6 +35,7 @@ const games: IntegerOption = { ...gamesOption(GAMES), low: LEAST_CLAIM_GAMES };
 const rulesets: ReadonlyMap<string, () => Promise<PrepareClaims>> = new Map([
   ['tannhauser', async () => (await import('./matchClaims.ts')).prepareMatchClaims],
   ['dust-warfare', async () => (await import('./dustWarfare/claims.ts')).prepareEngagementClaims],
+  ['rattenkrieg', async () => (await import('./rattenkrieg/claims.ts')).prepareFirefightClaims],
 ]);
 
 export const checkCommand = {
@@ -90,28 +91,33 @@ export const checkCommand = {
     const { study, repeatable } = prepared;
     const run = { command: 'check', engine: shockrollVersion(), study, games: planned, repeatable };
     const folder = out === undefined ? undefined : await createRunFolder(run, out, force);
-    const confidence = prepared.confidence ?? DEFAULT_CONFIDENCE;
-    const start = performance.now();
-    const outcome = await play(prepared, confidence, planned, threads, log);
-    const seconds = (performance.now() - start) / 1000;
-    const answer = claimsAnswer(prepared, outcome, {
-      ...args,
-      ruleset,
-      rulesetOption: said,
-      confidence,
-      games: planned,
-      seconds,
-    });
-    if (outcome.interrupted) {
-      process.exitCode = INTERRUPTED;
-      const { games: total } = answer.saved.results;
-      log.warn(interruptedAfter(formatCount(total), formatCount(planned * prepared.arms.length)));
-    } else if (outcome.claims.some(({ verdict }) => verdict !== 'accepted')) process.exitCode = NOT_ACCEPTED;
-    printClaims(answer, output.json);
-    if (folder === undefined) return;
-    const { saveExperiment } = await import('./saveExperiment.ts');
-    await saveExperiment(folder, { ...answer.saved, unplayedRules: await prepared.unplayedRules() });
-    log.info({ folder: folder.path }, runSaved(folder.path));
+    try {
+      const confidence = prepared.confidence ?? DEFAULT_CONFIDENCE;
+      const start = performance.now();
+      const outcome = await play(prepared, confidence, planned, threads, log);
+      const seconds = (performance.now() - start) / 1000;
+      const answer = claimsAnswer(prepared, outcome, {
+        ...args,
+        ruleset,
+        rulesetOption: said,
+        confidence,
+        games: planned,
+        seconds,
+      });
+      if (outcome.interrupted) {
+        process.exitCode = INTERRUPTED;
+        const { games: total } = answer.saved.results;
+        log.warn(interruptedAfter(formatCount(total), formatCount(planned * prepared.arms.length)));
+      } else if (outcome.claims.some(({ verdict }) => verdict !== 'accepted'))
+        process.exitCode = NOT_ACCEPTED;
+      printClaims(answer, output.json);
+      if (folder === undefined) return;
+      const { saveExperiment } = await import('./saveExperiment.ts');
+      await saveExperiment(folder, { ...answer.saved, unplayedRules: await prepared.unplayedRules() });
+      log.info({ folder: folder.path }, runSaved(folder.path));
+    } finally {
+      await folder?.close();
+    }
   },
 };
 

@@ -1,7 +1,7 @@
 /** What a ruleset brings to `check`, and what all of them prepare claims with. */
 import { DataError, type Fault, UsageError } from '../base/errors.ts';
 import { boundsOutside, changeOf, figureOf, figureUnknown } from '../base/messages/check.ts';
-import { canonicalJson } from '../data/hash.ts';
+import { canonicalJson } from '../data/canonicalJson.ts';
 import { valueAt } from '../data/place.ts';
 import type { YamlDocument } from '../data/yaml.ts';
 import type { Arm } from '../experiments/arms.ts';

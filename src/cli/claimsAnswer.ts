@@ -2,6 +2,7 @@
 import { basename } from 'node:path';
 import * as words from '../base/messages/check.ts';
 import { notRepeatable, PROGRAM } from '../base/messages/cli.ts';
+import { shellWord } from '../base/shellWord.ts';
 import { wrap } from '../base/wrap.ts';
 import { contentHash } from '../data/hash.ts';
 import type { ClaimsOutcome, JudgedClaim } from '../experiments/playClaims.ts';
@@ -10,7 +11,7 @@ import { claimsTable, claimsText } from '../tables/claimsTable.ts';
 import { formatCount } from '../tables/format.ts';
 import { printJson } from './answer.ts';
 import type { ClaimsArguments, PreparedClaims } from './claims.ts';
-import { type OwnOption, optionWords, shellWord } from './commandLine.ts';
+import { type OwnOption, optionWords } from './commandLine.ts';
 import type { ArmRecord, MergedAnswer } from './experimentAnswer.ts';
 import type { SavedExperiment } from './saveExperiment.ts';
 

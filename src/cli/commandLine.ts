@@ -1,7 +1,9 @@
 import { PROGRAM } from '../base/messages/cli.ts';
+import { shellWord } from '../base/shellWord.ts';
 import type { Until } from '../experiments/stopping.ts';
+import { USUAL_TURN_CAP } from '../rulesets/tannhauser/configuration.ts';
 import type { ExperimentArguments } from './experimentOptions.ts';
-import { type MatchArguments, USUAL_ENTRIES, USUAL_TURN_CAP } from './matchOptions.ts';
+import { type MatchArguments, USUAL_ENTRIES } from './matchOptions.ts';
 import type { RunArguments } from './runOptions.ts';
 import { untilWord } from './untilOption.ts';
 
@@ -112,9 +114,4 @@ function repeated(name: string, values: readonly string[]): OwnOption[] {
 
 function joined(values: readonly string[]): string | undefined {
   return values.length === 0 ? undefined : values.join();
-}
-
-/** Quotes what a POSIX shell would not take as it is. */
-export function shellWord(word: string): string {
-  return /^[\w.,:=/@%+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

@@ -63,6 +63,24 @@ const dustWarfareBalance: readonly Registration[] = [
   ),
 ];
 
+const rattenkriegBalance: readonly Registration[] = [
+  lazy(
+    'weapons [weapons..]',
+    'Which small arm does most, why, and what is it worth in a firefight?',
+    async () => (await import('./rattenkrieg/weapons.ts')).weaponsCommand,
+  ),
+  lazy(
+    'rules [squads..]',
+    'Which open question of the rules matters, and what a house rule does',
+    async () => (await import('./rattenkrieg/rules.ts')).rulesCommand,
+  ),
+  lazy(
+    'sensitivity [squads..]',
+    'What quality, nerve, men and cover of a side are worth',
+    async () => (await import('./rattenkrieg/sensitivity.ts')).sensitivityCommand,
+  ),
+];
+
 /** All commands, in the order of the help. */
 export const commands: readonly Registration[] = [
   group(
@@ -95,7 +113,7 @@ export const commands: readonly Registration[] = [
     rattenkrieg: [
       lazy(
         'play [squads..]',
-        'Play squad against squad many times',
+        'Play squads, or vehicles, against each other many times',
         async () => (await import('./rattenkrieg/play.ts')).playCommand,
       ),
     ],
@@ -103,7 +121,13 @@ export const commands: readonly Registration[] = [
   group(
     'balance',
     'Which choice is too good?',
-    [byRuleset({ tannhauser: tannhauserBalance, 'dust-warfare': dustWarfareBalance })],
+    [
+      byRuleset({
+        tannhauser: tannhauserBalance,
+        'dust-warfare': dustWarfareBalance,
+        rattenkrieg: rattenkriegBalance,
+      }),
+    ],
     RULESET_OPTION,
   ),
   lazy(
@@ -124,6 +148,13 @@ export const commands: readonly Registration[] = [
         'plan [lists..]',
         'How many engagements a question needs, and how long they take here',
         async () => (await import('./dustWarfare/plan.ts')).planCommand,
+      ),
+    ],
+    rattenkrieg: [
+      lazy(
+        'plan [squads..]',
+        'How many firefights a question needs, and how long they take here',
+        async () => (await import('./rattenkrieg/plan.ts')).planCommand,
       ),
     ],
   }),
@@ -167,15 +198,62 @@ export const commands: readonly Registration[] = [
     rattenkrieg: [
       lazy(
         'replay [squads..]',
-        "Print one firefight's log, turn by turn",
+        "Print one engagement's log, turn by turn",
         async () => (await import('./rattenkrieg/replay.ts')).replayCommand,
       ),
     ],
   }),
   lazy(
+    'serve',
+    'Open the page: odds that you can drag',
+    async () => (await import('./serve.ts')).serveCommand,
+  ),
+  lazy(
+    'export-site <folder>',
+    'Write the page as files for any web host',
+    async () => (await import('./exportSite.ts')).exportSiteCommand,
+  ),
+  lazy(
     'rules [rule..]',
     'Rules and rulings, their switches, and how far they are played',
     async () => (await import('./rules.ts')).rulesCommand,
   ),
+  group('runs', 'Look at, check and join the folders of runs', [
+    lazy(
+      'list [folder]',
+      'The runs in a folder, and how far they are',
+      async () => (await import('./storedRuns/list.ts')).listCommand,
+    ),
+    lazy(
+      'show <folder>',
+      'What a run was asked',
+      async () => (await import('./storedRuns/show.ts')).showCommand,
+    ),
+    lazy(
+      'compare <first> <second>',
+      'Are the games of two runs the same?',
+      async () => (await import('./storedRuns/compare.ts')).compareCommand,
+    ),
+    lazy(
+      'verify <folder>',
+      'Do the bytes of a run hold, and its games?',
+      async () => (await import('./storedRuns/verify.ts')).verifyCommand,
+    ),
+    lazy(
+      'run-chunk <folder>',
+      'Play a part of a run that was made with --plan',
+      async () => (await import('./storedRuns/runChunk.ts')).runChunkCommand,
+    ),
+    lazy(
+      'merge <folder> [parts..]',
+      'Join the chunks of one run from several folders',
+      async () => (await import('./storedRuns/merge.ts')).mergeCommand,
+    ),
+    lazy(
+      'prune [folder]',
+      'Remove what killed processes left behind',
+      async () => (await import('./storedRuns/prune.ts')).pruneCommand,
+    ),
+  ]),
   lazy('data', 'Look at and check the data of the game', async () => (await import('./data.ts')).dataCommand),
 ];

@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
 import * as words from '../base/messages/cli.ts';
-import { gameDied, gameThrew, studyAbandoned } from '../base/messages/simulation.ts';
-import type { ColumnSpec, StudySpec } from '../game/contract.ts';
-import type { GamesFile } from '../simulation/gamesFile.ts';
+import { goOn } from '../base/messages/runs.ts';
+import { chunkDamaged, gameDied, gameThrew, studyAbandoned } from '../base/messages/simulation.ts';
+import type { StudySpec } from '../game/contract.ts';
 import type { GameFailure } from '../simulation/runChunk.ts';
 import type { RunFolder } from '../simulation/runFolder.ts';
+import type { GameStore } from '../simulation/store/gameStore.ts';
 import { type Looks, runStudy, type StudyOptions, type StudyOutcome } from '../simulation/study.ts';
 import { formatCount } from '../tables/format.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
@@ -15,7 +16,7 @@ const FAILED = 1;
 
 export interface Conduct extends Required<Pick<StudyOptions, 'games' | 'threads' | 'onColumns' | 'onBatch'>> {
   readonly study: StudySpec;
-  /** Gets the games as a file. */
+  /** Keeps the games, and has those that need not be played again. */
   readonly folder: RunFolder | undefined;
   readonly log: Logger;
   /** Looks at the games so far; see StudyOptions. */
@@ -31,7 +32,7 @@ export interface Conduct extends Required<Pick<StudyOptions, 'games' | 'threads'
 export async function conduct(options: Conduct): Promise<StudyOutcome> {
   const { study, folder, log, look } = options;
   const progress = createProgress(log, look !== undefined);
-  let file: GamesFile | undefined;
+  let store: GameStore | undefined;
   try {
     const outcome = await interruptible(
       (signal) =>
@@ -40,41 +41,49 @@ export async function conduct(options: Conduct): Promise<StudyOutcome> {
           threads: options.threads,
           signal,
           ...(look === undefined ? {} : { look }),
+          ...(folder === undefined
+            ? {}
+            : {
+                store: async (columns) => {
+                  store = await folder.openGames(columns, (file) => log.warn(chunkDamaged(file)));
+                  return store;
+                },
+              }),
           onProgress: (now) => progress.update(now, options.standing?.()),
-          onColumns: async (columns: readonly ColumnSpec[]) => {
-            await options.onColumns(columns);
-            file = await folder?.createGames(columns);
-          },
-          onBatch: async (batch) => {
-            await options.onBatch(batch);
-            await file?.append(batch);
-          },
+          onColumns: options.onColumns,
+          onBatch: options.onBatch,
         }),
       () => {
         progress.stop();
         log.warn(words.stopping());
       },
     );
-    await file?.close();
+    await store?.close();
     progress.stop();
     tell(outcome, options);
     return outcome;
   } catch (thrown) {
     progress.stop();
-    await file?.abandon();
+    // What was played is kept, as far as the disk takes it; the first error is the one that matters.
+    await store?.close().catch(() => {});
+    if (folder !== undefined) log.warn(goOn(folder.identity.command, folder.path));
     throw thrown;
   }
 }
 
-function tell(outcome: StudyOutcome, { study, games, log }: Conduct): void {
-  for (const failure of outcome.failures) {
-    log.error({ ...failure, seed: study.seed }, failureMessage(failure, study.seed));
-  }
-  if (outcome.failures.length > 0) process.exitCode = FAILED;
-  if (outcome.abandoned) log.error(studyAbandoned(outcome.failures.length));
+/** Names every game without a result; then the exit code of the process says so too. */
+export function tellFailures({ failures, abandoned }: StudyOutcome, seed: number, log: Logger): void {
+  for (const failure of failures) log.error({ ...failure, seed }, failureMessage(failure, seed));
+  if (failures.length > 0) process.exitCode = FAILED;
+  if (abandoned) log.error(studyAbandoned(failures.length));
+}
+
+function tell(outcome: StudyOutcome, { study, games, folder, log }: Conduct): void {
+  tellFailures(outcome, study.seed, log);
   if (outcome.interrupted) {
     process.exitCode = INTERRUPTED;
     log.warn(words.interruptedAfter(formatCount(outcome.games), formatCount(games)));
+    if (folder !== undefined) log.warn(goOn(folder.identity.command, folder.path));
   }
 }
 

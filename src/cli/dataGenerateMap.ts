@@ -4,14 +4,14 @@ import type { Argv } from 'yargs';
 import { oneOfExpected, PROGRAM } from '../base/messages/cli.ts';
 import * as words from '../base/messages/maps.ts';
 import { nearestName } from '../base/nearest.ts';
+import { shellWord } from '../base/shellWord.ts';
+import { type IntegerOption, OptionReader } from '../odds/options.ts';
 import {
   FEWEST_ROOMS,
   type MapRequest,
   MOST_ROOMS,
   SYMMETRIES,
 } from '../rulesets/tannhauser/maps/request.ts';
-import { shellWord } from './commandLine.ts';
-import { type IntegerOption, OptionReader } from './odds/options.ts';
 import { writeWhole } from './odds/writeWhole.ts';
 
 const STDOUT = '-';

@@ -5,9 +5,9 @@ import { unknownName } from '../base/messages/common.ts';
 import * as words from '../base/messages/maps.ts';
 import { nearestName } from '../base/nearest.ts';
 import type { DrawnFigure } from '../charts/map/marks.ts';
+import { OptionReader } from '../odds/options.ts';
 import { findEntry } from '../rulesets/tannhauser/lookup.ts';
 import type { Catalogue, MapData } from '../rulesets/tannhauser/model.ts';
-import { OptionReader } from './odds/options.ts';
 import { writeWhole } from './odds/writeWhole.ts';
 
 const STDOUT = '-';

@@ -5,6 +5,7 @@ import { UsageError } from '../base/errors.ts';
 import { PROGRAM, replayHint, runSaved, stopping } from '../base/messages/cli.ts';
 import * as words from '../base/messages/experiment.ts';
 import { repeatedByGames } from '../base/messages/until.ts';
+import { shellWord } from '../base/shellWord.ts';
 import { shockrollVersion } from '../base/version.ts';
 import { contentHash } from '../data/hash.ts';
 import { type Arm, type ArmsOptions, type PlayedArm, playArms } from '../experiments/arms.ts';
@@ -16,7 +17,6 @@ import type { RunResults } from '../simulation/manifest.ts';
 import { createRunFolder, type RunFolder } from '../simulation/runFolder.ts';
 import { createThreadPool } from '../simulation/threads.ts';
 import { printJson } from './answer.ts';
-import { shellWord } from './commandLine.ts';
 import {
   type ArmRecord,
   type ExperimentAnswer,
@@ -67,7 +67,7 @@ export interface Question {
   readonly conclude: Conclude;
 }
 
-/** A study that compares: its questions, and what its answer says of the game. It knows no ruleset: see matchExperiment.ts, dustWarfare/engagementExperiment.ts. */
+/** A study that compares: its questions, and what its answer says of the game. It knows no ruleset: see matchExperiment.ts, fightExperiment.ts. */
 export interface Experiment {
   /** The command: `balance rules`. */
   readonly name: string;
@@ -102,6 +102,21 @@ export async function runExperiment(experiment: Experiment, args: ExperimentRun,
     args.out,
     args.force,
   );
+  try {
+    await answerExperiment(experiment, args, folder, repeatable, log);
+  } finally {
+    await folder.close();
+  }
+}
+
+async function answerExperiment(
+  experiment: Experiment,
+  args: ExperimentRun,
+  folder: RunFolder,
+  repeatable: boolean,
+  log: Logger,
+): Promise<void> {
+  const { questions } = experiment;
   const start = performance.now();
   const { answers, arms, interrupted } = await answerAll(questions, args, log, (arm, game) =>
     saveFailed(arm, game, folder),
@@ -211,8 +226,10 @@ async function answerAll(
 
 /** Keeps the variant of a game without a result as a run of its own. @returns the command that plays that game alone */
 async function saveFailed({ study }: Arm, game: number, { path, identity }: RunFolder): Promise<string> {
-  const run = { ...identity, study, games: game + 1 };
+  const { command, engine, repeatable } = identity;
+  const run = { command, engine, repeatable, study, games: game + 1 };
   const failed = await createRunFolder(run, join(path, FAILED), true);
+  await failed.close();
   return replayHint(`${PROGRAM} replay ${shellWord(failed.path)} --game ${game}`);
 }
 

@@ -1,13 +1,13 @@
 /** Options of the studies that compare: which settings, how many games, where the answer goes. */
 import type { Argv } from 'yargs';
 import { timeNeedsOneSetting } from '../base/messages/until.ts';
+import { OptionReader } from '../odds/options.ts';
 import {
   type MatchArguments,
   type ParsedOptions,
   readMatchArguments,
   withMatchOptions,
 } from './matchOptions.ts';
-import { OptionReader } from './odds/options.ts';
 import { type RunArguments, readList, readRunArguments, withRunOptions } from './runOptions.ts';
 
 /** `games` are those of every arm and setting, at most. */

@@ -2,12 +2,13 @@
 import { type Fault, formatFault, UsageError } from '../base/errors.ts';
 import { rungTwice, storyHasSides } from '../base/messages/ladder.ts';
 import { sameFaction } from '../base/messages/matchup.ts';
+import { shellWord } from '../base/shellWord.ts';
 import type { LadderMatch } from '../experiments/ladder.ts';
 import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
 import { isPlayed, matchConfiguration, unusualSetup } from '../rulesets/tannhauser/matchup.ts';
 import type { Catalogue } from '../rulesets/tannhauser/model.ts';
 import { STORY_MODE } from '../rulesets/tannhauser/scenarioMatchup.ts';
-import { shellWord, studyCommandLine } from './commandLine.ts';
+import { studyCommandLine } from './commandLine.ts';
 import { ALL, type LadderArguments } from './ladderOptions.ts';
 import { RULESET } from './matchup.ts';
 

@@ -4,6 +4,7 @@ import { oneOfExpected } from '../base/messages/cli.ts';
 import * as words from '../base/messages/ladder.ts';
 import { nearestName } from '../base/nearest.ts';
 import type { SequentialTest } from '../experiments/sequentialMatch.ts';
+import { type IntegerOption, OptionReader } from '../odds/options.ts';
 import {
   type MatchArguments,
   type ParsedOptions,
@@ -11,7 +12,6 @@ import {
   withMatchOptions,
 } from './matchOptions.ts';
 import { type NumberOption, readNumber } from './numberOption.ts';
-import { type IntegerOption, OptionReader } from './odds/options.ts';
 import { type OutputArguments, readOutputArguments, threadsOption, withOutputOptions } from './runOptions.ts';
 
 const gamesOption: IntegerOption = {

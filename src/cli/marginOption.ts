@@ -1,6 +1,6 @@
 import type { Argv } from 'yargs';
 import { marginExpected } from '../base/messages/comparison.ts';
-import type { OptionReader } from './odds/options.ts';
+import type { OptionReader } from '../odds/options.ts';
 
 /** The smallest difference of score that matters, by default: two points in a hundred. */
 export const USUAL_MARGIN = 0.02;

@@ -10,7 +10,7 @@ import { parseClaims } from '../experiments/claimsFile.ts';
 import { figuresOf } from '../experiments/figures.ts';
 import { loadCatalogue } from '../rulesets/tannhauser/catalogue.ts';
 import { fieldable } from '../rulesets/tannhauser/columns.ts';
-import { PACK_IDS } from '../rulesets/tannhauser/configuration.ts';
+import { PACK_IDS, USUAL_TURN_CAP } from '../rulesets/tannhauser/configuration.ts';
 import { displayNames } from '../rulesets/tannhauser/displayNames.ts';
 import { parseHouseRules } from '../rulesets/tannhauser/houseRules.ts';
 import { figureName, nameOf, sideNames } from '../tables/names.ts';
@@ -24,7 +24,7 @@ import {
   prepareEach,
 } from './claims.ts';
 import { houseRuleArms } from './houseRuleArms.ts';
-import { type MatchArguments, USUAL_ENTRIES, USUAL_TURN_CAP } from './matchOptions.ts';
+import { type MatchArguments, USUAL_ENTRIES } from './matchOptions.ts';
 import { type Matchup, RULESET, readMatchup } from './matchup.ts';
 import { ATTACK_FIGURES, attackOptions, meaningOfAttack } from './odds/attackClaim.ts';
 import { isRepeatable } from './repeatable.ts';

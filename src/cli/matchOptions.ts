@@ -3,12 +3,11 @@ import { randomInt } from 'node:crypto';
 import type { Argv } from 'yargs';
 import { contradiction, oneOfExpected } from '../base/messages/cli.ts';
 import { nearestName } from '../base/nearest.ts';
-import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
-import type { IntegerOption, OptionReader } from './odds/options.ts';
+import type { IntegerOption, OptionReader } from '../odds/options.ts';
+import { type MatchConfiguration, USUAL_TURN_CAP } from '../rulesets/tannhauser/configuration.ts';
 
 export const USUAL_ENTRIES = 'swapped';
 const ENTRIES: readonly MatchConfiguration['entries'][] = [USUAL_ENTRIES, 'rolled'];
-export const USUAL_TURN_CAP = 100;
 
 const INDEPENDENT = 'independent';
 const STRATIFIED = 'stratified';

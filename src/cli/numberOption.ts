@@ -1,5 +1,5 @@
 import { numberExpected } from '../base/messages/cli.ts';
-import type { OptionReader } from './odds/options.ts';
+import type { OptionReader } from '../odds/options.ts';
 
 /** An option with a number that need not be whole. */
 export interface NumberOption {

@@ -11,8 +11,10 @@ import {
 } from '../base/messages/cli.ts';
 import { nearestName } from '../base/nearest.ts';
 import { shockrollVersion } from '../base/version.ts';
+import { DEFAULT_RULESET } from '../odds/commandLine.ts';
 import { commands } from './commands.ts';
-import { chosenRuleset, DEFAULT_RULESET } from './rulesetOption.ts';
+import { resumedWords } from './resumedWords.ts';
+import { chosenRuleset } from './rulesetOption.ts';
 
 /** Wide terminals do not make help easier to read. */
 const WIDEST_HELP = 100;
@@ -21,7 +23,8 @@ const WIDEST_HELP = 100;
  * Runs the command that the arguments name.
  * @throws UsageError for arguments that no command takes, and what the command throws
  */
-export async function runCommand(args: readonly string[]): Promise<void> {
+export async function runCommand(words: readonly string[]): Promise<void> {
+  const args = await resumedWords(words);
   const parser = createParser(args);
   try {
     await parser.parseAsync();

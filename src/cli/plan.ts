@@ -1,11 +1,11 @@
 /** `shockroll plan`: how many games a question needs, before any study runs. */
 import type { Argv } from 'yargs';
+import { OptionReader } from '../odds/options.ts';
 import { displayNames } from '../rulesets/tannhauser/displayNames.ts';
 import { nameOf } from '../tables/names.ts';
 import { createLog } from './log.ts';
 import { type ParsedOptions, readMatchArguments, withMatchOptions } from './matchOptions.ts';
 import { readMatchup } from './matchup.ts';
-import { OptionReader } from './odds/options.ts';
 import { printPlan, readPlanArguments, withPlanOptions } from './planAnswer.ts';
 
 const TRIAL = 400;

@@ -6,6 +6,8 @@ import * as words from '../base/messages/plan.ts';
 import { type PlayedArm, playArms } from '../experiments/arms.ts';
 import { planGames, spreadOf, type Trial } from '../experiments/plan.ts';
 import type { StudySpec } from '../game/contract.ts';
+import { TEXT } from '../odds/optionKinds.ts';
+import type { IntegerOption, OptionReader } from '../odds/options.ts';
 import { createThreadPool } from '../simulation/threads.ts';
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import { formatCount, formatDuration, formatPercent } from '../tables/format.ts';
@@ -14,8 +16,6 @@ import { tableText } from '../tables/text.ts';
 import { printJson } from './answer.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
 import type { ParsedOptions } from './matchOptions.ts';
-import { TEXT } from './odds/optionKinds.ts';
-import type { IntegerOption, OptionReader } from './odds/options.ts';
 import { threadsOption } from './runOptions.ts';
 
 const HALF_WIDTHS = [0.05, 0.02, 0.01, 0.005];

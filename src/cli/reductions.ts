@@ -3,12 +3,12 @@ import type { Argv } from 'yargs';
 import * as words from '../base/messages/reductions.ts';
 import { nearestName } from '../base/nearest.ts';
 import type { Arm } from '../experiments/arms.ts';
+import type { OptionReader } from '../odds/options.ts';
 import { derivedSeed } from '../random/derivedSeed.ts';
 import { DOMAINS } from '../random/domains.ts';
 import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
 import type { PairedDifference } from '../statistics/pairedDifference.ts';
 import type { OwnOption } from './commandLine.ts';
-import type { OptionReader } from './odds/options.ts';
 import { readList } from './runOptions.ts';
 
 const REDUCTIONS = ['common-seeds', 'luck'] as const;

@@ -1,7 +1,8 @@
 import { PROGRAM } from '../base/messages/cli.ts';
-import { type OwnOption, optionWords, shellWord } from './commandLine.ts';
+import { shellWord } from '../base/shellWord.ts';
+import { texts } from '../odds/optionKinds.ts';
+import { type OwnOption, optionWords } from './commandLine.ts';
 import type { ParsedOptions } from './matchOptions.ts';
-import { texts } from './odds/optionKinds.ts';
 import type { RunArguments } from './runOptions.ts';
 import { untilWord } from './untilOption.ts';
 

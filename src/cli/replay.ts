@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { contradiction, needsOption } from '../base/messages/cli.ts';
 import type { StudySpec } from '../game/contract.ts';
+import { type IntegerOption, OptionReader } from '../odds/options.ts';
 import type { Catalogue } from '../rulesets/tannhauser/model.ts';
 import type { Moment } from '../rulesets/tannhauser/positions/ofGame.ts';
 import { createLog } from './log.ts';
@@ -13,7 +14,6 @@ import {
   withMatchOptions,
 } from './matchOptions.ts';
 import { RULESET, readMatchup } from './matchup.ts';
-import { type IntegerOption, OptionReader } from './odds/options.ts';
 import { writeWhole } from './odds/writeWhole.ts';
 
 const gameOption: IntegerOption = {

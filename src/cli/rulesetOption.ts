@@ -1,8 +1,8 @@
 import { UsageError } from '../base/errors.ts';
 import { unknownFault } from '../base/unknownFault.ts';
+import { DEFAULT_RULESET } from '../odds/commandLine.ts';
+import type { OptionReader } from '../odds/options.ts';
 import { rulesetIds } from '../rulesets/registry.ts';
-
-export const DEFAULT_RULESET = 'tannhauser';
 
 /** `--ruleset ID` as the commands that serve several rulesets declare it. */
 export const RULESET_OPTION = {
@@ -28,4 +28,9 @@ export function chosenRuleset(args: readonly string[]): string {
   // A missing value is left to the parser, which words it as for every option.
   if (found === '' || rulesetIds.includes(found)) return found === '' ? DEFAULT_RULESET : found;
   throw new UsageError([unknownFault('ruleset', '--ruleset', found, rulesetIds)]);
+}
+
+/** The ruleset as a command reads it that serves all of them; the program has refused unknown ones. */
+export function chosenFrom(reader: OptionReader): string {
+  return reader.text('ruleset') ?? DEFAULT_RULESET;
 }

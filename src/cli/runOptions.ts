@@ -3,8 +3,9 @@ import { availableParallelism } from 'node:os';
 import type { Argv } from 'yargs';
 import { contradiction, needsOption } from '../base/messages/cli.ts';
 import type { Until } from '../experiments/stopping.ts';
+import type { IntegerOption, OptionReader } from '../odds/options.ts';
+import { USUAL_CHUNK_GAMES } from '../simulation/manifest.ts';
 import type { ParsedOptions } from './matchOptions.ts';
-import type { IntegerOption, OptionReader } from './odds/options.ts';
 import { MOST_UNTIL, readUntil } from './untilOption.ts';
 
 /** Games are numbered by 32 bits in files; a billion are weeks of work. */
@@ -40,6 +41,12 @@ export interface RunArguments extends OutputArguments {
   readonly along: readonly string[];
   readonly out: string | undefined;
   readonly force: boolean;
+  /** Folder of an earlier run to go on with. */
+  readonly resume?: string | undefined;
+  /** Games of a chunk in the folder; undefined as usual. */
+  readonly chunkGames?: number | undefined;
+  /** Only makes the folder; its chunks are played elsewhere. */
+  readonly plan?: boolean;
 }
 
 /** How one kind of study describes what it shares with the others. */
@@ -70,6 +77,32 @@ export function withRunOptions<T>(parser: Argv<T>, { games, along, out }: RunDes
   );
 }
 
+const chunkGamesOption: IntegerOption = {
+  name: 'chunk-games',
+  describe: 'Games of one file in the folder, and of one chunk that is played elsewhere',
+  low: 1,
+  high: 65_536,
+  fallback: USUAL_CHUNK_GAMES,
+};
+
+/** Declares the options of runs that keep their games. */
+export function withStoreOptions<T>(parser: Argv<T>) {
+  const text = { type: 'string', requiresArg: true } as const;
+  return parser
+    .option('resume', {
+      ...text,
+      describe: 'Folder of a run to go on with, as it was asked; --games MORE adds games to it',
+    })
+    .option('chunk-games', {
+      ...text,
+      describe: `${chunkGamesOption.describe} [default: ${chunkGamesOption.fallback}]`,
+    })
+    .option('plan', {
+      type: 'boolean',
+      describe: 'Only make the folder of --out: `runs run-chunk` plays its chunks, on any machine',
+    });
+}
+
 /** Reads the options of withOutputOptions; `reader` collects the faults. */
 export function readOutputArguments(argv: ParsedOptions, reader: OptionReader): OutputArguments {
   const read = { json: argv.json === true, quiet: argv.quiet === true, verbose: argv.verbose === true };
@@ -91,9 +124,15 @@ export function readRunArguments(argv: ParsedOptions, games: number, reader: Opt
     along: readList(reader, 'along'),
     out: reader.text('out'),
     force: argv.force === true,
+    resume: reader.text('resume'),
+    chunkGames: reader.given('chunk-games') ? reader.integer(chunkGamesOption) : undefined,
+    plan: argv.plan === true,
   };
   if (read.along.length > 0 && reader.given('seats')) reader.fault('along', contradiction('--seats'));
   if (read.force && read.out === undefined) reader.fault('force', needsOption('--out'));
+  if (read.resume !== undefined && read.out !== undefined) reader.fault('resume', contradiction('--out'));
+  if (read.plan && read.out === undefined) reader.fault('plan', needsOption('--out'));
+  if (read.plan && until !== undefined) reader.fault('plan', contradiction('--until'));
   return read;
 }
 

@@ -3,8 +3,8 @@ import { chartSvg, svgPng } from '../charts/render.ts';
 import { type Chart, FILE_LAYOUT } from '../charts/theme.ts';
 import { loadReport, type ReportName } from '../reports/definition.ts';
 import { type ReportStudy, studyReport } from '../reports/studyReport.ts';
-import { resultsOf, statusOf } from '../simulation/manifest.ts';
 import type { RunFolder } from '../simulation/runFolder.ts';
+import { resultsOf, statusOf } from '../simulation/runResults.ts';
 import type { StudyOutcome } from '../simulation/study.ts';
 import { tableFiles } from '../tables/tableFiles.ts';
 

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import { InternalError } from '../base/errors.ts';
 import { interruptedBeforeFirst, noGameSucceeded, runSaved } from '../base/messages/cli.ts';
+import { planned } from '../base/messages/runs.ts';
 import { againLine } from '../base/messages/until.ts';
 import { nothingToRepeat } from '../base/messages/verdicts.ts';
 import { shockrollVersion } from '../base/version.ts';
@@ -11,15 +12,17 @@ import type { PackResult } from '../experiments/packs.ts';
 import type { UnplayedRule } from '../reports/blocks.ts';
 import type { ReportName } from '../reports/definition.ts';
 import type { StudyReportParts } from '../reports/studyReport.ts';
-import { resultsOf, statusOf } from '../simulation/manifest.ts';
 import { createRunFolder, type RunFolder } from '../simulation/runFolder.ts';
+import { resultsOf, statusOf } from '../simulation/runResults.ts';
 import type { StudyOutcome } from '../simulation/study.ts';
+import { formatCount } from '../tables/format.ts';
 import type { Names } from '../tables/names.ts';
 import type { StudyTable } from '../tables/studyTable.ts';
 import { watchedText } from '../tables/watchedText.ts';
 import { answerHead, DEFAULT_WIDTH, printJson, printTables } from './answer.ts';
 import { type Findings, measure, type SidesStudy } from './measure.ts';
 import type { RunArguments } from './runOptions.ts';
+import { jobFiles } from './storedRuns/jobFiles.ts';
 import { verdictsAlong } from './verdictsAlong.ts';
 
 /** A study that a ruleset asks: two sides, many games. */
@@ -71,10 +74,26 @@ export async function runStudyQuestion<T>(
   args: RunArguments,
   log: Logger,
 ): Promise<void> {
-  const { asked, others, report } = question;
+  const { asked, others } = question;
   const repeatable = [asked, ...others].every((study) => study.repeatable);
   if (others.length === 0 && args.along.length > 0) log.warn(nothingToRepeat(args.along));
   const folder = await openFolder(question, repeatable, args);
+  try {
+    if (args.plan === true && folder !== undefined) await writePlan(folder, args.json);
+    else await answerQuestion(question, args, repeatable, folder, log);
+  } finally {
+    await folder?.close();
+  }
+}
+
+async function answerQuestion<T>(
+  question: StudyQuestion<T>,
+  args: RunArguments,
+  repeatable: boolean,
+  folder: RunFolder | undefined,
+  log: Logger,
+): Promise<void> {
+  const { asked, others, report } = question;
   const { outcome, findings } = await measure(asked, args, folder, log);
   if (findings === undefined) {
     await folder?.finish(statusOf(outcome), resultsOf(outcome));
@@ -142,14 +161,29 @@ export async function runStudyQuestion<T>(
   log.info({ folder: folder.path }, runSaved(folder.path));
 }
 
-async function openFolder(
-  { name, asked: { study }, savesAlways }: Pick<StudyQuestion<unknown>, 'name' | 'asked' | 'savesAlways'>,
+async function openFolder<T>(
+  { name, asked: { study }, savesAlways, commandLine }: StudyQuestion<T>,
   repeatable: boolean,
-  { games, out, force }: RunArguments,
+  { games, out, force, resume, chunkGames }: RunArguments,
 ): Promise<RunFolder | undefined> {
-  if (out === undefined && !savesAlways) return undefined;
-  const run = { command: name, engine: shockrollVersion(), study, games, repeatable };
-  return createRunFolder(run, out, force);
+  if (out === undefined && resume === undefined && !savesAlways) return undefined;
+  const engine = shockrollVersion();
+  const run = { command: name, line: commandLine(undefined), engine, study, games, chunkGames, repeatable };
+  if (resume === undefined) return createRunFolder(run, out, force);
+  // Loads the schema library: a new run starts without it.
+  const { resumeRunFolder } = await import('../simulation/resumeRun.ts');
+  return resumeRunFolder(run, resume);
+}
+
+/** Leaves the scripts that play the chunks beside them; going on removes those. */
+async function writePlan(folder: RunFolder, json: boolean): Promise<void> {
+  const { path, identity } = folder;
+  const { games, chunkGames, command, engine } = identity;
+  const chunks = Math.ceil(games / chunkGames);
+  for (const { name, content } of jobFiles(command, engine, chunks)) await folder.write(name, content);
+  await folder.plan();
+  if (json) printJson({ folder: path, games, chunkGames, chunks });
+  else process.stdout.write(`${planned(path, command, formatCount(games), chunks)}\n`);
 }
 
 function printNotes(notes: readonly string[]): void {

@@ -1,20 +1,28 @@
 /** Options of the studies of one matchup. */
 import type { Argv } from 'yargs';
 import { timeNeedsOneSetting } from '../base/messages/until.ts';
+import { OptionReader } from '../odds/options.ts';
 import { type MatchArguments, type ParsedOptions, readMatchArguments } from './matchOptions.ts';
-import { OptionReader } from './odds/options.ts';
-import { gamesOption, type RunArguments, readRunArguments, withRunOptions } from './runOptions.ts';
+import {
+  gamesOption,
+  type RunArguments,
+  readRunArguments,
+  withRunOptions,
+  withStoreOptions,
+} from './runOptions.ts';
 import { checkMarginHasUse, MOST_UNTIL, withUntilOption } from './untilOption.ts';
 
 export interface StudyArguments extends MatchArguments, RunArguments {}
 
 /** Declares the options of how it is played, and of where the answer goes. @param games by default */
 export function withStudyOptions<T>(parser: Argv<T>, games: number) {
-  return withRunOptions(withUntilOption(parser), {
-    games: `${gamesOption(games).describe} [default: ${games}; with --until at most ${MOST_UNTIL}]`,
-    along: 'the same study again with each of them on both sides; does the verdict hold?',
-    out: 'Folder for manifest, games, tables, charts and report',
-  });
+  return withStoreOptions(
+    withRunOptions(withUntilOption(parser), {
+      games: `${gamesOption(games).describe} [default: ${games}; with --until at most ${MOST_UNTIL}]`,
+      along: 'the same study again with each of them on both sides; does the verdict hold?',
+      out: 'Folder for manifest, games, tables, charts and report',
+    }),
+  );
 }
 
 /**

@@ -2,11 +2,11 @@
 import type { Logger } from 'pino';
 import { contradiction } from '../base/messages/cli.ts';
 import type { StudySpec } from '../game/contract.ts';
+import { integerOption } from '../odds/optionKinds.ts';
+import { OptionReader } from '../odds/options.ts';
 import { printJson } from './answer.ts';
 import { createLog } from './log.ts';
 import type { ParsedOptions } from './matchOptions.ts';
-import { integerOption } from './odds/optionKinds.ts';
-import { OptionReader } from './odds/options.ts';
 import { readRunStudy } from './runStudy.ts';
 
 export const GAME = integerOption(

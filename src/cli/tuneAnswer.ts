@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { PROGRAM } from '../base/messages/cli.ts';
 import * as words from '../base/messages/tune.ts';
+import { shellWord } from '../base/shellWord.ts';
 import { wrap } from '../base/wrap.ts';
 import type { TuningEnd } from '../experiments/runTuning.ts';
 import { checkSeed, scaleOf } from '../experiments/tunePlayer.ts';
@@ -15,7 +16,6 @@ import { formatCount, formatInterval, formatPercent, formatSpeed } from '../tabl
 import { tableText } from '../tables/text.ts';
 import { tuneTable } from '../tables/tuneTable.ts';
 import { printJson } from './answer.ts';
-import { shellWord } from './commandLine.ts';
 import type { TuningFolder } from './tuneFolder.ts';
 
 /** Where a folder of tuned weights is laid over the data from. */

@@ -12,6 +12,7 @@ import {
   type Search,
   stillNear,
 } from '../experiments/solveForTarget.ts';
+import { OptionReader } from '../odds/options.ts';
 import { derivedSeed } from '../random/derivedSeed.ts';
 import { DOMAINS } from '../random/domains.ts';
 import { parseHouseRules } from '../rulesets/tannhauser/houseRules.ts';
@@ -33,7 +34,6 @@ import { readMargin, USUAL_MARGIN, withMarginOption } from './marginOption.ts';
 import { type MatchExperiment, runMatchExperiment } from './matchExperiment.ts';
 import { type ParsedOptions, texts } from './matchOptions.ts';
 import type { Matchup } from './matchup.ts';
-import { OptionReader } from './odds/options.ts';
 
 const GAMES = 10_000;
 /** Looks at the games of the search, and at how many choices. */

@@ -4,12 +4,13 @@ import { dirname, join } from 'node:path';
 import { DataError, type Fault, UsageError } from '../base/errors.ts';
 import { catalogueChanged, notJson } from '../base/messages/simulation.ts';
 import { folderInUse, logOutOfOrder, logTooShort, noTuningHere } from '../base/messages/tune.ts';
-import { canonicalJson, contentHash } from '../data/hash.ts';
+import { canonicalJson } from '../data/canonicalJson.ts';
+import { contentHash } from '../data/hash.ts';
 import type { Measured } from '../experiments/tunePlayer.ts';
 import { checkpointText, readCheckpoint, type TuningCheckpoint } from '../experiments/tuningCheckpoint.ts';
+import { LOCK_FILES, lockFolder } from '../simulation/folderLock.ts';
 import { makeFolder } from '../simulation/makeFolder.ts';
 import { systemFault } from '../simulation/systemFault.ts';
-import { LOCK_FILES, lockFolder } from './folderLock.ts';
 import { writeWhole } from './odds/writeWhole.ts';
 
 export const CHECKPOINT_FILE = 'checkpoint.json';

@@ -4,6 +4,7 @@ import { contradiction } from '../base/messages/cli.ts';
 import * as words from '../base/messages/tune.ts';
 import { SELF } from '../experiments/runTuning.ts';
 import { GAMES_STEP } from '../experiments/tuneMatches.ts';
+import { type IntegerOption, OptionReader } from '../odds/options.ts';
 import { canName } from '../rulesets/tannhauser/players/tuning.ts';
 import {
   MATCH_OPTIONS,
@@ -13,7 +14,6 @@ import {
   withMatchOptions,
 } from './matchOptions.ts';
 import { type NumberOption, readNumber } from './numberOption.ts';
-import { type IntegerOption, OptionReader } from './odds/options.ts';
 import { type OutputArguments, readOutputArguments, threadsOption, withOutputOptions } from './runOptions.ts';
 
 const integers = {

@@ -2,6 +2,7 @@
 import { Document, isScalar } from 'yaml';
 import { PROGRAM } from '../base/messages/cli.ts';
 import * as words from '../base/messages/tuneOutlook.ts';
+import { shellWord } from '../base/shellWord.ts';
 import { shockrollVersion } from '../base/version.ts';
 import { wrap } from '../base/wrap.ts';
 import { contentHash } from '../data/hash.ts';
@@ -15,7 +16,7 @@ import { formatCount } from '../tables/format.ts';
 import { outlookTable } from '../tables/outlookTable.ts';
 import { tableText } from '../tables/text.ts';
 import { printJson } from './answer.ts';
-import { shellWord, studyCommandLine } from './commandLine.ts';
+import { studyCommandLine } from './commandLine.ts';
 import type { TuneOutlookArguments } from './tuneOutlookOptions.ts';
 
 /** Columns of a line of YAML. */

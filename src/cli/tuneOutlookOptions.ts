@@ -1,10 +1,10 @@
 /** Options of `shockroll tune outlook`. */
 import type { Argv } from 'yargs';
 import * as words from '../base/messages/tuneOutlook.ts';
+import { OptionReader } from '../odds/options.ts';
 import { HELD_OUT_ONE_IN } from '../rulesets/tannhauser/players/planner/outlookFit.ts';
 import { PLANNER_WEIGHTS } from '../rulesets/tannhauser/players/players.ts';
 import { type ParsedOptions, readMatchArguments, withMatchOptions } from './matchOptions.ts';
-import { OptionReader } from './odds/options.ts';
 import { gamesOption, readOutputArguments, withOutputOptions } from './runOptions.ts';
 import type { StudyArguments } from './studyOptions.ts';
 

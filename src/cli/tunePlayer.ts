@@ -5,6 +5,7 @@ import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { UsageError } from '../base/errors.ts';
 import { PROGRAM, runSaved, stopping } from '../base/messages/cli.ts';
 import * as words from '../base/messages/tune.ts';
+import { shellWord } from '../base/shellWord.ts';
 import { shockrollVersion } from '../base/version.ts';
 import { contentHash } from '../data/hash.ts';
 import { runTuning, SELF, type TuningEnd } from '../experiments/runTuning.ts';
@@ -23,7 +24,7 @@ import {
   weightedPlayer,
 } from '../rulesets/tannhauser/players/tuning.ts';
 import { createThreadPool } from '../simulation/threads.ts';
-import { shellWord, studyCommandLine } from './commandLine.ts';
+import { studyCommandLine } from './commandLine.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
 import { createLog } from './log.ts';
 import { RULESET } from './matchup.ts';

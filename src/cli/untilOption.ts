@@ -3,8 +3,8 @@ import type { Argv } from 'yargs';
 import { needsOption } from '../base/messages/cli.ts';
 import * as words from '../base/messages/until.ts';
 import type { Until } from '../experiments/stopping.ts';
+import type { OptionReader } from '../odds/options.ts';
 import { readMargin, withMarginOption } from './marginOption.ts';
-import type { OptionReader } from './odds/options.ts';
 
 /** Most games of a study that ends by itself. */
 export const MOST_UNTIL = 1_000_000;

@@ -1,9 +1,10 @@
 /** Variants of one study, played with the same seeds so that their games can be compared one by one. */
 import { InternalError } from '../base/errors.ts';
 import { armGameFailed } from '../base/messages/experiments.ts';
-import { declareConstant } from '../data/hash.ts';
+import { declareConstant } from '../data/canonicalJson.ts';
 import { type ColumnBatch, type ColumnSpec, FIRST_WINS, type StudySpec } from '../game/contract.ts';
-import { addBatch, emptyHashSum, type HashSum, resultsHash } from '../simulation/resultsHash.ts';
+import { addBatch, emptyHashSum, type HashSum } from '../simulation/gamesSum.ts';
+import { resultsHash } from '../simulation/resultsHash.ts';
 import { runStudy, type StudyProgress } from '../simulation/study.ts';
 import type { ThreadPool } from '../simulation/threads.ts';
 import { halfPoints, LUCK_COLUMN, winnerColumn } from './points.ts';

@@ -1,11 +1,14 @@
 /** What a comparison of variants with a baseline says. */
+import type { Side } from '../game/contract.ts';
 import { DEFAULT_CONFIDENCE, type Interval } from '../statistics/interval.ts';
 import { bonferroniConfidence } from '../statistics/multiple.ts';
 import type { PairedDifference } from '../statistics/pairedDifference.ts';
-import { armDifference } from './armDifference.ts';
+import { armDifference, armScore } from './armDifference.ts';
 import type { PlayedArm } from './arms.ts';
 import { changedGames } from './points.ts';
 import { type ComparisonWatch, watchedArmDifference } from './watchComparison.ts';
+
+const EVEN = 0.5;
 
 /**
  * `raises`, `lowers`: the first side's score, by more than chance explains. `equal`: any difference is smaller than the
@@ -23,6 +26,8 @@ export interface VariantResult {
   /** Games that ended with another score than their twin's. */
   readonly changed: number;
   readonly effect: Effect;
+  /** Who scores more than half; null where the games leave that open. */
+  readonly ahead: Side | null;
 }
 
 export interface Comparison {
@@ -33,6 +38,8 @@ export interface Comparison {
   readonly watch: ComparisonWatch | null;
   /** The baseline's mean score of the first side. */
   readonly baseline: { readonly score: number; readonly games: number };
+  /** Who scores more than half in the baseline; null where the games leave that open. */
+  readonly ahead: Side | null;
   readonly variants: readonly VariantResult[];
 }
 
@@ -44,17 +51,22 @@ export interface Comparison {
  * @throws UsageError `statistics/confidence`; RangeError with fewer games
  */
 export function compareArms(
-  [baseline, ...variants]: readonly PlayedArm[],
+  played: readonly PlayedArm[],
   margin: number,
   watch: ComparisonWatch | null = null,
   confidence: number = DEFAULT_CONFIDENCE,
 ): Comparison {
+  const [baseline, ...variants] = played;
   const simultaneous = bonferroniConfidence(confidence, Math.max(1, variants.length));
+  const ofEach = bonferroniConfidence(confidence, played.length);
+  // A score that was looked at again and again has no interval of its own here.
+  const aheadIn = (arm: PlayedArm): Side | null => (watch === null ? aheadOf(armScore(arm, ofEach)) : null);
   return {
     confidence,
     margin,
     watch,
     baseline: { score: meanScore(baseline.points), games: baseline.games },
+    ahead: aheadIn(baseline),
     variants: variants.map((variant): VariantResult => {
       const { arm, points } = variant;
       const versusBaseline =
@@ -67,6 +79,7 @@ export function compareArms(
         versusBaseline,
         changed: changedGames(points, baseline.points),
         effect: effectOf(versusBaseline, margin),
+        ahead: aheadIn(variant),
       };
     }),
   };
@@ -77,6 +90,12 @@ export function effectOf({ low, high }: Interval, margin: number): Effect {
   if (low > -margin && high < margin) return 'equal';
   if (low > 0) return 'raises';
   return high < 0 ? 'lowers' : 'open';
+}
+
+/** Who scores more than half by an interval of the first side's score. */
+function aheadOf({ low, high }: Interval): Side | null {
+  if (low > EVEN) return 0;
+  return high < EVEN ? 1 : null;
 }
 
 /** Mean score in points out of half points. */

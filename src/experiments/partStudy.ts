@@ -1,6 +1,6 @@
 /** Plays a study's games with everything, then without one part after another. */
 import type { Side } from '../game/contract.ts';
-import { addBatch, emptyHashSum, type HashSum } from '../simulation/resultsHash.ts';
+import { addBatch, emptyHashSum, type HashSum } from '../simulation/gamesSum.ts';
 import type { Arm, ArmsOptions, PlayedArm } from './arms.ts';
 import { type OwnValues, ownValues } from './ownValues.ts';
 

@@ -1,6 +1,7 @@
 /** Two players against each other, pair after pair, until a sequential test knows which hypothesis holds. */
 import { type ColumnBatch, type ColumnSpec, FIRST_WINS, type StudySpec } from '../game/contract.ts';
-import { addBatch, emptyHashSum, resultsHash } from '../simulation/resultsHash.ts';
+import { addBatch, emptyHashSum } from '../simulation/gamesSum.ts';
+import { resultsHash } from '../simulation/resultsHash.ts';
 import type { GameFailure } from '../simulation/runChunk.ts';
 import { runStudy, type StudyProgress } from '../simulation/study.ts';
 import type { ThreadPool } from '../simulation/threads.ts';

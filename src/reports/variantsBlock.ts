@@ -1,7 +1,7 @@
 import * as words from '../base/messages/experimentReport.ts';
 import { tableRegion } from '../base/messages/reports.ts';
+import { differences } from '../data/differences.ts';
 import { formatCount } from '../tables/format.ts';
-import { differences } from './differences.ts';
 import { type Html, html } from './html.ts';
 import { type Setting, type SettingKey, settingAttributes, settingLabel } from './settings.ts';
 

@@ -55,14 +55,45 @@ function total(widths: readonly number[]): number {
   return widths.reduce((sum, width) => sum + width, 0) - GAP;
 }
 
+/**
+ * Names that would be alike without their ends, as `House Medium Tank A` and `… B`, lose words from their middles: what
+ * is left begins with the first word that tells them apart.
+ */
+function cutApart(rows: readonly string[][], widths: readonly number[]): readonly string[][] {
+  return widths.reduce((cut, width, column) => {
+    const long = [...new Set(cut.map((row) => row[column]).filter((text) => text.length > width))];
+    const shorter = new Map<string, string>();
+    for (const text of long) {
+      const head = text.slice(0, width - 1);
+      const alike = long.filter((other) => other.startsWith(head));
+      const start = Math.min(...alike.map((other) => differingWord(text, other)));
+      if (start < text.length)
+        shorter.set(text, `${text.slice(0, Math.floor(width / 2) - 1)}…${text.slice(start)}`);
+    }
+    return cut.map((row) => row.with(column, shorter.get(row[column]) ?? row[column]));
+  }, rows);
+}
+
+/** Where the word begins in which a text departs from another; its length: nowhere. */
+function differingWord(text: string, other: string): number {
+  if (text === other) return text.length;
+  let at = 0;
+  while (text[at] === other[at]) at++;
+  return text.lastIndexOf(' ', at - 1) + 1;
+}
+
 function layOut(
   table: StudyTable,
   display: readonly DisplayColumn[],
   colWidths: number[],
   bold: (text: string) => string,
 ): Table.Table {
+  const shown = blankRepeats(displayRows(table, display), display).map((row) => row.map(printable));
   return framelessTable(
-    blankRepeats(displayRows(table, display), display).map((row) => row.map(printable)),
+    cutApart(
+      shown,
+      colWidths.map((width) => width - GAP),
+    ),
     {
       head: display.map((column) => bold(column.header)),
       colAligns: display.map((column) => column.align),

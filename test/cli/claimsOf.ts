@@ -5,13 +5,16 @@ import { type ClaimsOutcome, playClaims } from '../../src/experiments/playClaims
 /** The claims of a file `claims.yaml` with this text, seed 1. */
 export async function claimsOf(prepare: PrepareClaims, text: string): Promise<PreparedClaims> {
   const file = 'claims.yaml';
-  return prepare(openClaims(new TextEncoder().encode(text), file, ['tannhauser', 'dust-warfare']), {
-    file,
-    ai: undefined,
-    sets: [],
-    overlays: [],
-    seed: 1,
-  });
+  return prepare(
+    openClaims(new TextEncoder().encode(text), file, ['tannhauser', 'dust-warfare', 'rattenkrieg']),
+    {
+      file,
+      ai: undefined,
+      sets: [],
+      overlays: [],
+      seed: 1,
+    },
+  );
 }
 
 /** Plays the file's claims in this process. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loadCatalogue } from '../../src/rulesets/tannhauser/catalogue.ts';
 import { printedBy, refusalOf } from './inProcess.ts';
+import { shellWords } from './shellWords.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -20,10 +21,6 @@ async function faultsOf(args: readonly string[]): Promise<readonly string[]> {
 }
 
 /** The words of a command as a shell takes them. */
-function shellWords(line: string): string[] {
-  return [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain);
-}
-
 describe('house maps', () => {
   const files = readdirSync('datasets/house/maps');
 

@@ -107,7 +107,7 @@ describe('shockroll play --ruleset dust-warfare', () => {
     expect(files).toEqual(
       expect.arrayContaining([
         'catalogue.json',
-        'games.arrows',
+        expect.stringMatching(/^games.000000-\d+-[0-9a-f]{16}\.arrows$/),
         'report.html',
         join('tables', 'units.csv'),
         join('tables', 'units.arrow'),

@@ -61,7 +61,7 @@ describe('shockroll play --ruleset rattenkrieg', () => {
     const { notableGames } = JSON.parse(played);
     expect(notableGames[0].why).toMatch(/(man|men) put out of action/);
     expect(await readdir(out, { recursive: true })).toEqual(
-      expect.arrayContaining(['games.arrows', 'report.html', join('tables', 'men.csv')]),
+      expect.arrayContaining(['games', 'report.html', join('tables', 'men.csv')]),
     );
     const report = await readFile(join(out, 'report.html'), 'utf8');
     expect(report).toContain('What the men did and suffered');

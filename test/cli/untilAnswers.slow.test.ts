@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../src/base/errors.ts';
 import { readExperimentArguments } from '../../src/cli/experimentOptions.ts';
-import { OptionReader } from '../../src/cli/odds/options.ts';
 import { readStudyArguments } from '../../src/cli/studyOptions.ts';
+import { OptionReader } from '../../src/odds/options.ts';
 import { readManifest } from '../../src/simulation/readRun.ts';
 import { shockroll } from './shockroll.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canonicalJson, contentHash, declareConstant } from '../../src/data/hash.ts';
+import { canonicalJson, declareConstant } from '../../src/data/canonicalJson.ts';
+import { contentHash } from '../../src/data/hash.ts';
 
 test('canonical JSON sorts keys and keeps the order of lists', () => {
   expect(canonicalJson({ b: [2, 1], a: { d: null, c: 'ä' } })).toBe('{"a":{"c":"ä","d":null},"b":[2,1]}');

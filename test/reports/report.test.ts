@@ -62,6 +62,9 @@ function study(
       configuration: { map: 'castle-ksiaz', turnCap: 30 },
       seed: 4711,
       games: matchup.games,
+      line: null,
+      engineHash: null,
+      chunkGames: 4096,
       repeatable: true,
     },
     results: {

@@ -64,7 +64,7 @@ test('balance packs writes a whole run folder and an answer on standard output',
     [],
     'the manifest names files that are not there',
   );
-  for (const ending of ['.csv', '.svg', '.png', '.vl.json', 'report.html', 'games.arrows']) {
+  for (const ending of ['.csv', '.svg', '.png', '.vl.json', 'report.html', '.arrows']) {
     const found = files.filter((file) => file.endsWith(ending));
     assert.ok(found.length > 0, `no file ends in ${ending}`);
     for (const file of found) assert.ok(readFileSync(join(run, file)).length > 0, `${file} is empty`);

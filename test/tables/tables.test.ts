@@ -156,6 +156,22 @@ describe('text table', () => {
     expect(stripVTControlCharacters(colored).replace(/ +$/gm, '')).toBe(tableText(packs, { color: false }));
   });
 
+  test('names that differ at their ends alone are told apart by them', () => {
+    const names = ['House Medium Tank A', 'House Medium Tank B acts first', 'House Medium Tank A acts first'];
+    const table: StudyTable = {
+      ...{ name: 'duel', title: 'Duel', note: '' },
+      data: from([...names, 'All duels of this run'].map((name) => ({ name, wins: 1000 }))),
+      display: [textColumn('Vehicle', 'name'), numberColumn('Wins', 'wins', String)],
+    };
+    const lines = (width: number): string[] =>
+      tableText(table, { width, color: false })
+        .split('\n')
+        .slice(2)
+        .map((line) => line.replace(/ +1000$/, ''));
+    expect(lines(40)).toEqual([...names, 'All duels of this run']);
+    expect(lines(20)).toEqual(['House …A', 'House …B acts…', 'House …A acts…', 'All duels of …']);
+  });
+
   test('control characters of data do not reach the terminal', () => {
     const { packs } = tables({}, new Map([['eva-kramer', 'Eva\u001b[2J\nK']]));
     expect(tableText(packs, { color: false })).toContain('Eva\uFFFD[2J\uFFFDK');

@@ -60,6 +60,19 @@ const FIXED = [
 /** Programs that know no preference show the light form. */
 export const STYLE = `${rules(LIGHT)}${FIXED}@media (prefers-color-scheme:dark){${rules(DARK)}}`;
 
+/**
+ * The same rules for drawings within a page that is turned light or dark by `data-theme` on its root.
+ * @param scope selector of the drawings
+ */
+export function themedStyle(scope: string): string {
+  const dark = rules(DARK);
+  return [
+    `${scope}{${rules(LIGHT)}${FIXED}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]) ${scope}{${dark}}}`,
+    `:root[data-theme=dark] ${scope}{${dark}}`,
+  ].join('\n');
+}
+
 /** Black or white, whichever stands out more on a path's colour (WCAG 2.2 relative luminance). */
 export function textOn(hex: string): '#000000' | '#ffffff' {
   const [red, green, blue] = [1, 3, 5].map((at) => {

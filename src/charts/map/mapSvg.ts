@@ -36,11 +36,7 @@ export function mapSvg(map: MapData, figures: readonly DrawnFigure[] = []): stri
         look: 'quiet',
       },
     ),
-    `<rect class="board" x="${LEFT}" y="${TOP}" width="${BOARD_SIZE}" height="${BOARD_SIZE}" rx="10"/>`,
-    `<g>${links(map, codes)}</g>`,
-    ...map.circles.map((circle) => circleMark(circle, map, codes)),
-    ...map.circles.filter(({ skill }) => skill !== undefined).map((circle) => skillLabel(circle, map)),
-    entryArrows(map),
+    boardMarkup(map, codes),
     ...figures.map((figure) => figureMark(figure, onBoard(map.circles[figure.circle]), radiusOf(map))),
     side.svg,
     '</svg>',
@@ -48,14 +44,26 @@ export function mapSvg(map: MapData, figures: readonly DrawnFigure[] = []): stri
   ].join('\n');
 }
 
-function radiusOf({ ringDiameter }: MapData): number {
+/** The board without title, figures and legend, in the coordinates of `onBoard`. */
+export function boardMarkup(map: MapData, codes: PathCodes): string {
+  return [
+    `<rect class="board" x="${LEFT}" y="${TOP}" width="${BOARD_SIZE}" height="${BOARD_SIZE}" rx="10"/>`,
+    `<g>${links(map, codes)}</g>`,
+    ...map.circles.map((circle) => circleMark(circle, map, codes)),
+    ...map.circles.filter(({ skill }) => skill !== undefined).map((circle) => skillLabel(circle, map)),
+    entryArrows(map),
+  ].join('\n');
+}
+
+export function radiusOf({ ringDiameter }: MapData): number {
   return (ringDiameter / 2) * SCALE;
 }
 
 function circleMark(circle: Circle, map: MapData, codes: PathCodes): string {
   const centre = onBoard(circle);
   const radius = radiusOf(map);
-  if (circle.paths.length === 0) return specialMark(circle.kind, String(circle.id), centre, radius);
+  const isOpen = circle.kind === 'movement' || circle.kind === 'entry';
+  if (!isOpen) return specialMark(circle.kind, String(circle.id), centre, radius);
   const drawn = ring(centre, radius, circle.paths, codes);
   if (circle.modifier === undefined) return drawn + circleNumber(circle.id, centre, 15);
   return [

@@ -1,11 +1,11 @@
 /** Options of `balance rules` that every ruleset has: what is changed, and what difference matters. */
 import type { Argv } from 'yargs';
 import * as words from '../../base/messages/houseRules.ts';
+import { TEXTS, texts } from '../../odds/optionKinds.ts';
+import type { OptionReader } from '../../odds/options.ts';
 import { type OwnOption, unlessUsual } from '../commandLine.ts';
 import { readMargin, USUAL_MARGIN } from '../marginOption.ts';
 import type { ParsedOptions } from '../matchOptions.ts';
-import { TEXTS, texts } from '../odds/optionKinds.ts';
-import type { OptionReader } from '../odds/options.ts';
 import { withUntilOption } from '../untilOption.ts';
 
 /** What the user wants compared. */
@@ -19,8 +19,16 @@ export interface ChangeWish {
   readonly ownOptions: readonly OwnOption[];
 }
 
-/** Declares `--change`, `--every-switch`, `--margin` and `--until`. @param forms what a change can be */
-export function withChangeOptions<T>(parser: Argv<T>, forms: string) {
+/**
+ * Declares `--change`, `--every-switch`, `--margin` and `--until`.
+ * @param forms what a change can be
+ * @param every what `--every-switch` tries
+ */
+export function withChangeOptions<T>(
+  parser: Argv<T>,
+  forms: string,
+  every = "Every ruling's switch turned over, one at a time",
+) {
   return withUntilOption(parser)
     .option('change', {
       ...TEXTS,
@@ -28,7 +36,7 @@ export function withChangeOptions<T>(parser: Argv<T>, forms: string) {
     })
     .option('every-switch', {
       type: 'boolean',
-      describe: "Every ruling's switch turned over, one at a time",
+      describe: every,
     });
 }
 

@@ -7,6 +7,7 @@ import type { Arm } from '../../experiments/arms.ts';
 import { createFigureMeans, type FigureMeanCounts, type FigureMeans } from '../../experiments/figureMeans.ts';
 import { figuresOf } from '../../experiments/figures.ts';
 import { type PartVariant, playWhole, playWithout } from '../../experiments/partStudy.ts';
+import { OptionReader } from '../../odds/options.ts';
 import { fieldable } from '../../rulesets/tannhauser/columns.ts';
 import {
   type PartConfiguration,
@@ -24,7 +25,6 @@ import { readMargin, USUAL_MARGIN, withMarginOption } from '../marginOption.ts';
 import { type MatchExperiment, runMatchExperiment } from '../matchExperiment.ts';
 import type { ParsedOptions } from '../matchOptions.ts';
 import type { Matchup } from '../matchup.ts';
-import { OptionReader } from '../odds/options.ts';
 import { type Reductions, readReductions, withReductionsOption } from '../reductions.ts';
 import { type CharacterPlan, characterAnswer } from './characterAnswer.ts';
 

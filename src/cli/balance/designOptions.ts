@@ -1,8 +1,8 @@
 /** How many points a study of sensitivity plays. */
 import type { Argv } from 'yargs';
+import { integerOptions } from '../../odds/optionKinds.ts';
+import type { IntegerOption, OptionReader } from '../../odds/options.ts';
 import { type OwnOption, unlessUsual } from '../commandLine.ts';
-import { integerOptions } from '../odds/optionKinds.ts';
-import type { IntegerOption, OptionReader } from '../odds/options.ts';
 
 const trajectoriesOption = {
   name: 'trajectories',

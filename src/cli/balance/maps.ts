@@ -9,6 +9,7 @@ import {
   type MapFairness,
   type SetupBias,
 } from '../../experiments/mapFairness.ts';
+import { OptionReader } from '../../odds/options.ts';
 import type { MapData } from '../../rulesets/tannhauser/model.ts';
 import { formatInterval, formatPercent } from '../../tables/format.ts';
 import { biasName, biasTable, heatTable } from '../../tables/mapTables.ts';
@@ -20,7 +21,6 @@ import { readMargin, USUAL_MARGIN, withMarginOption } from '../marginOption.ts';
 import { type MatchExperiment, runMatchExperiment } from '../matchExperiment.ts';
 import type { ParsedOptions } from '../matchOptions.ts';
 import type { Matchup } from '../matchup.ts';
-import { OptionReader } from '../odds/options.ts';
 
 const GAMES = 20_000;
 const LEAST_GAMES = 4;

@@ -6,6 +6,7 @@ import * as words from '../../base/messages/meta.ts';
 import type { LoadOut, MeetingArm } from '../../experiments/loadOuts.ts';
 import { playMetaStudy, type SideChoice } from '../../experiments/metaStudy.ts';
 import type { Side } from '../../game/contract.ts';
+import { OptionReader } from '../../odds/options.ts';
 import type { MatchConfiguration, SideConfiguration } from '../../rulesets/tannhauser/configuration.ts';
 import {
   checkLoadOuts,
@@ -23,7 +24,6 @@ import { readExperimentArguments, withExperimentOptions } from '../experimentOpt
 import { type MatchExperiment, runMatchExperiment } from '../matchExperiment.ts';
 import { type ParsedOptions, texts } from '../matchOptions.ts';
 import type { Matchup } from '../matchup.ts';
-import { OptionReader } from '../odds/options.ts';
 import { metaAnswer } from './metaAnswer.ts';
 
 const GAMES = 400;

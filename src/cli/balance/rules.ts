@@ -1,6 +1,7 @@
 /** `shockroll balance rules`: what a house rule does. */
 import type { Argv } from 'yargs';
 import * as words from '../../base/messages/houseRules.ts';
+import { OptionReader } from '../../odds/options.ts';
 import { everySwitch, parseHouseRules } from '../../rulesets/tannhauser/houseRules.ts';
 import { nameOf, sideNames } from '../../tables/names.ts';
 import { checkChanges } from '../changes.ts';
@@ -12,7 +13,6 @@ import {
 import { houseRuleArms } from '../houseRuleArms.ts';
 import { type MatchExperiment, runMatchExperiment } from '../matchExperiment.ts';
 import type { ParsedOptions } from '../matchOptions.ts';
-import { OptionReader } from '../odds/options.ts';
 import { type Reductions, readReductions, withReductionsOption } from '../reductions.ts';
 import { type ChangeWish, readChangeWish, withChangeOptions } from './changeOptions.ts';
 import { comparingRules } from './rulesAnswer.ts';

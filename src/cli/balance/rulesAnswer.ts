@@ -10,7 +10,7 @@ import type { StudySpec } from '../../game/contract.ts';
 import { DEFAULT_CONFIDENCE } from '../../statistics/interval.ts';
 import { comparisonTable, formatPointsInterval } from '../../tables/comparisonTable.ts';
 import { formatCount, formatPercent, formatPoints } from '../../tables/format.ts';
-import type { Conclude } from '../experiment.ts';
+import type { Conclude, ExperimentSession } from '../experiment.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
 import { type Reductions, reductionsMethod } from '../reductions.ts';
 
@@ -39,15 +39,23 @@ interface RulesQuestion {
 
 /** Plays and compares what one setting is asked. */
 export function comparingRules(question: RulesQuestion): Conclude {
-  const { study, variants, margin, until } = question;
-  const arms: readonly Arm[] = [{ name: BASELINE, study }, ...variants];
-  return async ({ play, games }) => {
-    const watch = until === undefined ? null : { until, planned: plannedGames(until, games), most: games };
-    const looks = watch === null ? {} : untilReached(watch, DEFAULT_CONFIDENCE);
-    const played = await play(arms, looks);
-    if (played.some((arm) => arm.games < LEAST_GAMES)) return undefined;
-    return rulesAnswer(question, compareArms(played, margin, watch));
+  return async (session) => {
+    const comparison = await playComparison(question, session);
+    return comparison === undefined ? undefined : rulesAnswer(question, comparison);
   };
+}
+
+/** Plays the variants and the study, and compares them. @returns undefined when an interrupt came first */
+export async function playComparison(
+  { study, variants, margin, until }: Pick<RulesQuestion, 'study' | 'variants' | 'margin' | 'until'>,
+  { play, games }: ExperimentSession,
+): Promise<Comparison | undefined> {
+  const arms: readonly Arm[] = [{ name: BASELINE, study }, ...variants];
+  const watch = until === undefined ? null : { until, planned: plannedGames(until, games), most: games };
+  const looks = watch === null ? {} : untilReached(watch, DEFAULT_CONFIDENCE);
+  const played = await play(arms, looks);
+  if (played.some((arm) => arm.games < LEAST_GAMES)) return undefined;
+  return compareArms(played, margin, watch);
 }
 
 function rulesAnswer(
@@ -62,6 +70,12 @@ function rulesAnswer(
   const clear = variants.filter(({ effect }) => effect === 'raises' || effect === 'lowers');
   const helped = (effect: string): string => sides[effect === 'raises' ? 0 : 1];
   const open = named('open');
+  const turned = variants.flatMap(({ name, ahead }) =>
+    ahead === null || comparison.ahead === null || ahead === comparison.ahead
+      ? []
+      : [words.turnsAhead(name, sides[ahead])],
+  );
+  const stays = comparison.ahead !== null && variants.every(({ ahead }) => ahead === comparison.ahead);
   return {
     claim: words.rulesClaim(
       where,
@@ -79,6 +93,7 @@ function rulesAnswer(
         equal: named('equal'),
         idle,
         open,
+        turned,
       },
       formatPercent(margin),
       formatCount(Math.min(...variants.map(({ versusBaseline }) => versusBaseline.games))),
@@ -87,6 +102,7 @@ function rulesAnswer(
       ...clear.map(({ name, effect }) => words.helps(name, helped(effect))),
       ...named('equal').map(words.noMatter),
       ...idle.map(words.changedNothing),
+      ...turned,
     ],
     tables: [comparisonTable(comparison, sides[0], (name) => name)],
     charts: (layout) => [comparisonChart(comparison, sides[0], (name) => name, layout)],
@@ -100,6 +116,9 @@ function rulesAnswer(
       ...method,
     ],
     limits: [
+      ...(stays && comparison.ahead !== null
+        ? [words.staysAhead(sides[comparison.ahead], variants.length)]
+        : []),
       words.playersLimit(first === second ? first : `${first} and ${second}`),
       ...(open.length === 0
         ? []

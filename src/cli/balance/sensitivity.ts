@@ -3,6 +3,7 @@ import type { Argv } from 'yargs';
 import { UsageError } from '../../base/errors.ts';
 import * as words from '../../base/messages/sensitivity.ts';
 import { playSensitivity } from '../../experiments/sensitivity.ts';
+import { OptionReader } from '../../odds/options.ts';
 import { type NamedFigure, namedInputs, parseNamedFigures } from '../../rulesets/tannhauser/namedFigures.ts';
 import { type FigureInput, figureInputs } from '../../rulesets/tannhauser/variedFigures.ts';
 import { nameOf, sideNames } from '../../tables/names.ts';
@@ -14,7 +15,6 @@ import {
 import { type MatchExperiment, runMatchExperiment } from '../matchExperiment.ts';
 import { type ParsedOptions, texts } from '../matchOptions.ts';
 import type { Matchup } from '../matchup.ts';
-import { OptionReader } from '../odds/options.ts';
 import { type Reductions, readReductions, withReductionsOption } from '../reductions.ts';
 import { checkEnds, variedStudy } from '../variedMatchup.ts';
 import { type Design, designOptions, readDesign, withDesignOptions } from './designOptions.ts';

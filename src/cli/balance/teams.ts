@@ -4,6 +4,7 @@ import { type Fault, UsageError } from '../../base/errors.ts';
 import * as words from '../../base/messages/teams.ts';
 import type { Arm } from '../../experiments/arms.ts';
 import { everyMeeting, roundRobin } from '../../experiments/roundRobin.ts';
+import { OptionReader } from '../../odds/options.ts';
 import { derivedSeed } from '../../random/derivedSeed.ts';
 import { DOMAINS } from '../../random/domains.ts';
 import { createStreams, seedStreams, uniformFloat } from '../../random/streams.ts';
@@ -17,7 +18,6 @@ import {
 } from '../../rulesets/tannhauser/roundRobinTeams.ts';
 import { readExperimentArguments, withExperimentOptions } from '../experimentOptions.ts';
 import { type MatchExperiment, runMatchExperiment } from '../matchExperiment.ts';
-import { OptionReader } from '../odds/options.ts';
 import { teamsAnswer } from './teamsAnswer.ts';
 
 const GAMES = 2_000;

@@ -5,6 +5,7 @@ import * as setup from '../../base/messages/setup.ts';
 import * as words from '../../base/messages/tokens.ts';
 import type { ArmOf } from '../../experiments/additions.ts';
 import { playTokenStudy } from '../../experiments/tokenStudy.ts';
+import { OptionReader } from '../../odds/options.ts';
 import { MOST_BONUS_TOKENS } from '../../rulesets/tannhauser/bonusTokens.ts';
 import { isContested } from '../../rulesets/tannhauser/settleTeams.ts';
 import {
@@ -19,7 +20,6 @@ import { readMargin, USUAL_MARGIN, withMarginOption } from '../marginOption.ts';
 import { type MatchExperiment, runMatchExperiment } from '../matchExperiment.ts';
 import type { ParsedOptions } from '../matchOptions.ts';
 import type { Matchup } from '../matchup.ts';
-import { OptionReader } from '../odds/options.ts';
 import { type Reductions, readReductions, withReductionsOption } from '../reductions.ts';
 import { tokenAnswer } from './tokenAnswer.ts';
 

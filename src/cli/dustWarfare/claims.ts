@@ -7,7 +7,6 @@ import { unknownFault } from '../../base/unknownFault.ts';
 import { overridden } from '../../data/houseRules.ts';
 import type { PlayedArm } from '../../experiments/arms.ts';
 import type { FoundFigure } from '../../experiments/claims.ts';
-import { parseClaims } from '../../experiments/claimsFile.ts';
 import { type PartPrice, priceFairness } from '../../experiments/priceFairness.ts';
 import { loadCatalogue } from '../../rulesets/dust-warfare/catalogue.ts';
 import { SCORINGS } from '../../rulesets/dust-warfare/configuration.ts';
@@ -16,21 +15,11 @@ import { parseHouseRules } from '../../rulesets/dust-warfare/houseRules.ts';
 import { type UnitLoss, unitLosses } from '../../rulesets/dust-warfare/unitLosses.ts';
 import { nameOf, sideNames } from '../../tables/names.ts';
 import { amountShape, attackShape, changeShape, scoreShape } from '../claimShapes.ts';
-import {
-  type ClaimArms,
-  type ClaimMeaning,
-  type ClaimsArguments,
-  createClaimArms,
-  meaningOfChange,
-  type PrepareClaims,
-  prepareEach,
-} from '../claims.ts';
-import type { ParsedOptions } from '../matchOptions.ts';
+import type { ClaimArms, ClaimMeaning, ClaimsArguments } from '../claims.ts';
+import { overWords, preparingFightClaims } from '../fightClaims.ts';
 import { ATTACK_FIGURES, attackOptions, meaningOfAttack } from '../odds/dustWarfare/attackClaim.ts';
-import { type Engagement, engagementOf, unplayedRules } from './engagementExperiment.ts';
-import { houseRuleArms } from './houseRuleArms.ts';
+import { ENGAGEMENTS, type Engagement } from './engagement.ts';
 import { engagementNotes } from './notes.ts';
-import { readEngagement } from './playOptions.ts';
 import { lossArms, pricedUnits } from './unitPrices.ts';
 
 const texts = z.array(z.string()).optional();
@@ -81,104 +70,45 @@ const claimSchema = z.discriminatedUnion('about', [
 ]);
 
 type Claim = z.infer<typeof claimSchema>;
-type ClaimAbout<A extends Claim['about']> = Extract<Claim, { readonly about: A }>;
-type ScoreClaim = ClaimAbout<'first' | 'second' | 'first-to-act' | 'draws'>;
+type UnitsClaim = Extract<Claim, { readonly about: 'units' }>;
 
-export const prepareEngagementClaims: PrepareClaims = async (document, args) => {
-  const { games, confidence, played, claims } = parseClaims(document, {
-    played: playedSchema,
-    claim: claimSchema,
-  });
-  const arms = createClaimArms();
-  const notes: string[] = [];
-  const prepared = await prepareEach(claims, document, async (claim): Promise<ClaimMeaning> => {
-    const { lists, argv } = wordsOf(merged(played, claim.played), args);
-    if (claim.about === 'attack') {
-      const { rule, set, data } = argv;
-      const { meaning, assumed } = await meaningOfAttack(claim, { rule, set, data });
-      notes.push(...assumed);
-      return meaning;
-    }
-    const { catalogue, configuration, seed } = await readEngagement(lists, argv, () => ({}));
-    const engagement = engagementOf(catalogue, configuration, seed);
-    notes.push(...engagementNotes(catalogue, configuration));
-    if (claim.about === 'units') return meaningOfUnits(claim, engagement, arms);
-    if (claim.about !== 'change') return meaningOfScore(claim, engagement, arms);
-    const rules = parseHouseRules(catalogue, [claim.change]);
-    const [variant] = await houseRuleArms(engagement, rules, { lists, argv });
-    return meaningOfChange(variant, engagement.study, [], sideNames(configuration.sides)[0], arms);
-  });
-  const pricesUnits = claims.some(({ about }) => about === 'units');
-  const { sets, overlays, seed } = args;
-  const catalogue = await loadCatalogue({ overlays, sets });
-  return {
-    games,
-    confidence,
-    arms: arms.all(),
-    claims: prepared,
-    study: arms.all().at(0)?.study ?? { ruleset: 'dust-warfare', catalogue, configuration: {}, seed },
-    repeatable: true,
-    method: pricesUnits ? [words.wholeMethod(), ratioMethod()] : [],
-    notes: [...new Set([...notes, ...(pricesUnits ? [relativeLimit()] : [])])],
-    unplayedRules: () => unplayedRules(catalogue),
-  };
-};
-
-/** What the file says of all claims, with what one claim says over it. */
-function merged(all: Played = {}, own: Played = {}): Played {
-  return {
-    ...all,
-    ...own,
-    rule: [...overridden(all.rule ?? [], own.rule ?? [])],
-    set: [...overridden(all.set ?? [], own.set ?? [])],
-  };
-}
-
-interface EngagementWords {
-  readonly lists: readonly string[];
-  readonly argv: ParsedOptions;
-}
+export const prepareEngagementClaims = preparingFightClaims({
+  ruleset: ENGAGEMENTS,
+  played: playedSchema,
+  claim: claimSchema,
+  wordsOf,
+  loadCatalogue,
+  parseRules: parseHouseRules,
+  notes: engagementNotes,
+  exact: async (claim, data) => (claim.about === 'attack' ? meaningOfAttack(claim, data) : undefined),
+  own: (claim, engagement, arms) =>
+    claim.about === 'units' ? meaningOfUnits(claim, engagement, arms) : undefined,
+  remarks: (claims) =>
+    claims.some(({ about }) => about === 'units')
+      ? { method: [words.wholeMethod(), ratioMethod()], notes: [relativeLimit()] }
+      : { method: [], notes: [] },
+});
 
 /** What is played as the command line would give it. */
-function wordsOf(
-  { lists = [], ranges, 'other-units': otherUnits, rule = [], set = [], ai, ...played }: Played,
-  { sets, overlays, seed, ai: usual }: ClaimsArguments,
-): EngagementWords {
+function wordsOf(all: Played = {}, { played: own }: Claim, args: ClaimsArguments) {
+  const { lists = [], ranges, 'other-units': otherUnits, ai, ...played } = { ...all, ...own };
+  const { rule, set } = overWords(all, own);
   return {
-    lists,
+    names: lists,
     argv: {
       ...played,
-      ai: ai ?? usual,
+      ai: ai ?? args.ai,
       ranges: ranges?.join(),
       'other-units': otherUnits?.join(),
       rule,
-      set: overridden(sets, set),
-      data: overlays,
-      seed: String(seed),
+      set: overridden(args.sets, set),
+      data: args.overlays,
+      seed: String(args.seed),
     },
   };
 }
 
-function meaningOfScore({ about }: ScoreClaim, engagement: Engagement, arms: ClaimArms): ClaimMeaning {
-  const sides = sideNames(engagement.configuration.sides);
-  return {
-    scale: 'share',
-    evidence: {
-      kind: 'score',
-      arm: arms.add(engagement.study, []),
-      isAbout: (subject) =>
-        subject.kind === 'side'
-          ? (subject.side === 0 && about === 'first') || (subject.side === 1 && about === 'second')
-          : subject.kind === about,
-      nameOf: (subject) => {
-        if (subject.kind === 'side') return sides[subject.side];
-        return subject.kind === 'draws' ? words.DRAWS : words.FIRST_TO_ACT;
-      },
-    },
-  };
-}
-
-function meaningOfUnits(claim: ClaimAbout<'units'>, engagement: Engagement, arms: ClaimArms): ClaimMeaning {
+function meaningOfUnits(claim: UnitsClaim, engagement: Engagement, arms: ClaimArms): ClaimMeaning {
   const { study, catalogue, configuration } = engagement;
   const losses = unitLosses(catalogue, configuration);
   checkUnits(claim, losses);
@@ -206,7 +136,7 @@ function meaningOfUnits(claim: ClaimAbout<'units'>, engagement: Engagement, arms
 }
 
 /** A claim about no unit could not be wrong. */
-function checkUnits(claim: ClaimAbout<'units'>, losses: readonly UnitLoss[]): void {
+function checkUnits(claim: UnitsClaim, losses: readonly UnitLoss[]): void {
   if (losses.some((loss) => isMeant(claim, loss))) return;
   const own = losses.filter((loss) => isMeant({ ...claim, unit: undefined }, loss));
   const known = [...new Set(own.map(({ id }) => id))];
@@ -217,10 +147,7 @@ function checkUnits(claim: ClaimAbout<'units'>, losses: readonly UnitLoss[]): vo
   throw new UsageError([fault]);
 }
 
-function isMeant(
-  { side, unit }: ClaimAbout<'units'>,
-  found: { readonly side: 0 | 1; readonly id: string },
-): boolean {
+function isMeant({ side, unit }: UnitsClaim, found: { readonly side: 0 | 1; readonly id: string }): boolean {
   const isOfSide = side === undefined || found.side === (side === 'first' ? 0 : 1);
   return isOfSide && (unit === undefined || found.id === unit);
 }

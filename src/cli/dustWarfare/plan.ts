@@ -2,7 +2,7 @@
 import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { createLog } from '../log.ts';
 import { printPlan, readPlanArguments, withPlanOptions } from '../planAnswer.ts';
-import { engagementOf, whereOf } from './engagementExperiment.ts';
+import { engagementOf, whereOf } from './engagement.ts';
 import { readEngagement, withEngagementOptions } from './playOptions.ts';
 
 /** The first thousands work out the attacks that the others look up. */

@@ -2,32 +2,19 @@
 import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { claimIn } from '../../base/messages/experiment.ts';
 import { checkAgreement } from '../../dice/agreement.ts';
-import type { FigureMeans } from '../../experiments/figureMeans.ts';
-import { armyPointsMargin } from '../../experiments/margins.ts';
 import { sidesClaim } from '../../reports/findings.ts';
 import { displayNames } from '../../rulesets/dust-warfare/displayNames.ts';
 import {
   type EngagementOdds,
   solveEngagement,
 } from '../../rulesets/dust-warfare/engagement/solveEngagement.ts';
-import { sideNames } from '../../tables/names.ts';
-import type { OwnOption } from '../commandLine.ts';
-import { createLog } from '../log.ts';
-import type { Findings, SidesStudy } from '../measure.ts';
-import { runStudyQuestion, type StudyAnswer } from '../study.ts';
-import { engagementCommandLine } from './engagementCommandLine.ts';
-import {
-  type Engagement,
-  engagementOf,
-  engagementsAlong,
-  scheduleOf,
-  unplayedRules,
-} from './engagementExperiment.ts';
+import { type FightFindings, playFight } from '../playFight.ts';
+import type { StudyAnswer } from '../study.ts';
+import { ENGAGEMENTS, engagementOf, scheduleOf } from './engagement.ts';
 import { engagementNotes } from './notes.ts';
 import { type PlayArguments, readPlayArguments, withPlayOptions } from './playOptions.ts';
-import { createUnitCounts, LEAST_GAMES, unitPrices } from './unitCounts.ts';
+import { createUnitCounts, unitPrices } from './unitCounts.ts';
 
-const NAME = 'play';
 const PRINTED = ['exact', 'matchup', 'splits', 'reasons', 'lengths', 'units'];
 
 export const playCommand = {
@@ -52,64 +39,24 @@ export const playCommand = {
     const lists = argv.lists ?? [];
     const args = await readPlayArguments(lists, argv);
     const { catalogue, configuration, seed, run, exact } = args;
-    const engagement = engagementOf(catalogue, configuration, seed);
-    const others = engagementsAlong(engagement, run.along);
     const solved = exact ? solveEngagement(catalogue, configuration) : undefined;
-    const own: readonly OwnOption[] =
-      run.until?.kind === 'decided' ? [['margin', String(run.until.margin)]] : [];
-    const question = {
-      name: NAME,
-      savesAlways: false,
-      report: 'play-engagement' as const,
-      asked: studyOfEngagement(engagement),
-      others: others.map(studyOfEngagement),
-      commandLine: (games: number | undefined): string =>
-        engagementCommandLine(NAME, lists, own, argv, {
-          ...run,
-          seed,
-          ...(games === undefined ? {} : { games, until: undefined }),
-        }),
-      replayLine: (game: number): string =>
-        engagementCommandLine('replay', lists, [['game', String(game)]], argv, { seed }),
-      packsOf: () => [],
-      answer: (findings: Findings<UnitFindings>) => answerOf(args, findings, solved),
-      unplayedRules: () => unplayedRules(catalogue),
-    };
-    await runStudyQuestion(question, run, createLog(run));
+    await playFight({
+      ruleset: ENGAGEMENTS,
+      fight: engagementOf(catalogue, configuration, seed),
+      run,
+      names: lists,
+      argv,
+      report: 'play-engagement',
+      countsOf: (engagement, columns) =>
+        createUnitCounts(engagement.catalogue, engagement.configuration, columns),
+      answer: (findings) => answerOf(args, findings, solved),
+    });
   },
 };
 
-/** What an engagement counts besides who wins. */
-interface UnitFindings {
-  /** Undefined where the games are too few for an error. */
-  readonly means: FigureMeans | undefined;
-}
-
-function studyOfEngagement({ study, catalogue, configuration }: Engagement): SidesStudy<UnitFindings> {
-  return {
-    study,
-    sides: sideNames(configuration.sides),
-    players: configuration.players,
-    repeatable: true,
-    figures: [],
-    margin: armyPointsMargin,
-    counts(columns) {
-      const units = createUnitCounts(catalogue, configuration, columns);
-      let games = 0;
-      return {
-        add(batch) {
-          games += batch.games;
-          units.add(batch);
-        },
-        result: (_, looked) => ({ means: games < LEAST_GAMES ? undefined : units.result(looked) }),
-      };
-    },
-  };
-}
-
 async function answerOf(
   { catalogue, configuration, seed }: PlayArguments,
-  { matchup, own: { means } }: Findings<UnitFindings>,
+  { matchup, means }: FightFindings,
   solved: EngagementOdds | undefined,
 ): Promise<StudyAnswer> {
   const { engagementTables } = await import('../../tables/engagementTables.ts');

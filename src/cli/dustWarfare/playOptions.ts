@@ -1,6 +1,7 @@
 /** What `shockroll play --ruleset dust-warfare` is asked. */
-import { randomInt } from 'node:crypto';
 import type { Argv } from 'yargs';
+import { integerOption, integerOptions, TEXT, TEXTS, texts } from '../../odds/optionKinds.ts';
+import type { OptionReader } from '../../odds/options.ts';
 import { loadCatalogue } from '../../rulesets/dust-warfare/catalogue.ts';
 import {
   DEFAULT_COVER,
@@ -11,12 +12,15 @@ import {
   MOST_RETREAT_MOVES,
   SCORINGS,
 } from '../../rulesets/dust-warfare/configuration.ts';
-import { engagementConfiguration } from '../../rulesets/dust-warfare/engagementRequest.ts';
+import {
+  type EngagementRequest,
+  engagementConfiguration,
+} from '../../rulesets/dust-warfare/engagementRequest.ts';
 import type { Catalogue } from '../../rulesets/dust-warfare/model.ts';
 import { PLAYER_NAMES } from '../../rulesets/dust-warfare/players/players.ts';
 import { MANNERS } from '../../rulesets/dust-warfare/players/policies.ts';
-import { integerOption, integerOptions, TEXT, TEXTS, texts } from '../odds/optionKinds.ts';
-import { OptionReader } from '../odds/options.ts';
+import type { ParsedOptions } from '../matchOptions.ts';
+import { type FightArguments, readFight, SEED } from '../readFight.ts';
 import { RULESET_OPTION } from '../rulesetOption.ts';
 import type { RunArguments } from '../runOptions.ts';
 import { readStudyRun, withStudyOptions } from '../studyOptions.ts';
@@ -36,15 +40,6 @@ const DRAW_MARGIN = integerOption(
   MOST_DRAW_MARGIN,
   'A difference of at most so many army points is a draw',
 );
-const SEED = integerOption(
-  'seed',
-  undefined,
-  0,
-  Number.MAX_SAFE_INTEGER,
-  'Seed of all chance [default: drawn and shown]',
-);
-/** Drawn seeds stay short enough to read out. */
-const DRAWN_SEEDS = 2 ** 31;
 
 const manners = MANNERS.map(({ id }) => `+${id}`).join(', ');
 export const RANGES_HELP = `Inches between the sides by turn [default: ${DEFAULT_RANGES.join()}]`;
@@ -101,52 +96,35 @@ export function withPlayOptions(parser: Argv): Argv {
   });
 }
 
-/** What is played. */
-export interface EngagementArguments {
-  readonly catalogue: Catalogue;
-  readonly configuration: EngagementConfiguration;
-  readonly seed: number;
-}
-
-export interface PlayArguments extends EngagementArguments {
+export interface PlayArguments extends FightArguments<Catalogue, EngagementConfiguration> {
   readonly run: RunArguments;
   /** Whether the engagement is to be solved beside being sampled. */
   readonly exact: boolean;
 }
 
-/**
- * Reads the options of withEngagementOptions, and what `readMore` reads besides.
- * @throws UsageError with every fault found; DataError, SystemError when the figures cannot be read
- */
-export async function readEngagement<T>(
+/** Reads the options of withEngagementOptions, and what `readMore` reads besides. @throws as readFight */
+export function readEngagement<T>(
   lists: readonly string[],
-  argv: Readonly<Record<string, unknown>>,
+  argv: ParsedOptions,
   readMore: (reader: OptionReader) => T,
-): Promise<EngagementArguments & T> {
-  const catalogue = await loadCatalogue({ overlays: texts(argv.data), sets: texts(argv.set) });
-  const reader = new OptionReader(argv, ['lists']);
-  const seed = reader.given('seed') ? reader.integer(SEED) : randomInt(DRAWN_SEEDS);
-  const more = readMore(reader);
-  const request = {
-    lists,
-    ai: reader.text('ai'),
-    ranges: reader.text('ranges'),
-    cover: reader.text('cover'),
-    otherUnits: reader.text('other-units'),
-    retreatMoves: reader.integer(RETREAT_MOVES),
-    scoring: reader.text('scoring'),
-    drawMargin: reader.integer(DRAW_MARGIN),
-    rules: texts(argv.rule),
+): Promise<FightArguments<Catalogue, EngagementConfiguration> & T> {
+  const reading = {
+    positional: 'lists',
+    loadCatalogue,
+    requestOf: (reader: OptionReader): EngagementRequest => ({
+      lists,
+      ai: reader.text('ai'),
+      ranges: reader.text('ranges'),
+      cover: reader.text('cover'),
+      otherUnits: reader.text('other-units'),
+      retreatMoves: reader.integer(RETREAT_MOVES),
+      scoring: reader.text('scoring'),
+      drawMargin: reader.integer(DRAW_MARGIN),
+      rules: texts(argv.rule),
+    }),
+    configurationOf: engagementConfiguration,
   };
-  const configuration = reader.attempt(() => engagementConfiguration(catalogue, request));
-  reader.finish();
-  // Without faults there is a configuration; with any, `finish` has thrown.
-  return {
-    ...more,
-    catalogue,
-    seed,
-    configuration: configuration ?? engagementConfiguration(catalogue, request),
-  };
+  return readFight(reading, argv, readMore);
 }
 
 /** Reads the options of withPlayOptions. @throws as readEngagement */

@@ -10,7 +10,7 @@ import type { EngagementConfiguration } from '../../rulesets/dust-warfare/config
 import { describePlayer } from '../../rulesets/dust-warfare/players/players.ts';
 import type { Names } from '../../tables/names.ts';
 import type { PricedUnit } from '../../tables/unitTables.ts';
-import { coverInWords } from './engagementExperiment.ts';
+import { coverInWords } from './engagement.ts';
 
 interface EngagementStudy {
   readonly claim: string;

@@ -1,11 +1,11 @@
 /** `shockroll replay --ruleset dust-warfare`: one engagement, turn by turn. */
 import type { ArgumentsCamelCase, Argv } from 'yargs';
+import { integerOptions } from '../../odds/optionKinds.ts';
 import { checkConfiguration } from '../../rulesets/dust-warfare/checkConfiguration.ts';
 import type { Catalogue } from '../../rulesets/dust-warfare/model.ts';
 import { replayLines } from '../../rulesets/dust-warfare/replay.ts';
-import { integerOptions } from '../odds/optionKinds.ts';
 import { GAME, type Telling, tellGame } from '../tellGame.ts';
-import { engagementOf } from './engagementExperiment.ts';
+import { engagementOf } from './engagement.ts';
 import { ENGAGEMENT_OPTION_NAMES, readEngagement, withEngagementOptions } from './playOptions.ts';
 
 const telling: Telling = {

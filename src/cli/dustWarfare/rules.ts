@@ -1,24 +1,26 @@
 /** `shockroll balance rules --ruleset dust-warfare`: what a house rule does. */
 import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { switchLeftOut } from '../../base/messages/dustWarfareExperiments.ts';
+import type { EngagementConfiguration } from '../../rulesets/dust-warfare/configuration.ts';
 import { everySwitch, parseHouseRules } from '../../rulesets/dust-warfare/houseRules.ts';
-import { sideNames } from '../../tables/names.ts';
-import { type ChangeWish, readChangeWish, withChangeOptions } from '../balance/changeOptions.ts';
-import { comparingRules } from '../balance/rulesAnswer.ts';
-import { checkChanges } from '../changes.ts';
-import { COMMON_SEEDS } from '../reductions.ts';
-import {
-  type AskedEngagement,
-  type EngagementExperiment,
-  readEngagementExperiment,
-  runEngagementExperiment,
-  whereOf,
-  withEngagementExperimentOptions,
-} from './engagementExperiment.ts';
-import { houseRuleArms } from './houseRuleArms.ts';
+import type { Catalogue } from '../../rulesets/dust-warfare/model.ts';
+import { readChangeWish, withChangeOptions } from '../balance/changeOptions.ts';
+import { comparingFightRules, type FightRules } from '../balance/fightRules.ts';
+import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
+import { ENGAGEMENTS, whereOf, withEngagementExperimentOptions } from './engagement.ts';
 import { engagementNotes } from './notes.ts';
 
 const GAMES = 10_000;
+
+const HOUSE_RULES: FightRules<Catalogue, EngagementConfiguration> = {
+  parse: parseHouseRules,
+  every(catalogue, configuration) {
+    const { rules, leftOut } = everySwitch(catalogue, configuration);
+    return { rules, leftOut: leftOut.map(switchLeftOut) };
+  },
+  where: whereOf,
+  notes: engagementNotes,
+};
 
 export const rulesCommand = {
   builder: (parser: Argv): Argv =>
@@ -34,36 +36,9 @@ export const rulesCommand = {
   handler: async (
     argv: ArgumentsCamelCase<{ readonly lists: readonly string[] | undefined }>,
   ): Promise<void> => {
-    const asked = await readEngagementExperiment(argv.lists ?? [], argv, GAMES, (reader) =>
+    const asked = await readFightExperiment(ENGAGEMENTS, argv.lists ?? [], argv, GAMES, (reader) =>
       readChangeWish(argv, reader),
     );
-    await runEngagementExperiment(balanceRules(asked), asked);
+    await runFightExperiment(ENGAGEMENTS, comparingFightRules(ENGAGEMENTS, HOUSE_RULES, asked), asked);
   },
 };
-
-function balanceRules(asked: AskedEngagement<ChangeWish>): EngagementExperiment {
-  const { changes, isEverySwitch, margin, ownOptions } = asked.own;
-  return {
-    name: 'balance rules',
-    ownOptions,
-    async prepare(engagement) {
-      const { study, catalogue, configuration } = engagement;
-      const every = isEverySwitch ? everySwitch(catalogue, configuration) : { rules: [], leftOut: [] };
-      const rules = [...parseHouseRules(catalogue, changes), ...every.rules];
-      const variants = await houseRuleArms(engagement, rules, asked);
-      checkChanges(variants, study);
-      return comparingRules({
-        study,
-        variants,
-        margin,
-        until: asked.run.until,
-        reductions: COMMON_SEEDS,
-        where: whereOf(configuration),
-        sides: sideNames(configuration.sides),
-        players: configuration.players,
-        method: [],
-        limits: [...every.leftOut.map(switchLeftOut), ...engagementNotes(catalogue, configuration)],
-      });
-    },
-  };
-}

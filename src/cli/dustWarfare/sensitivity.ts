@@ -7,15 +7,15 @@ import { figureInputs, shifted } from '../../rulesets/dust-warfare/variedFigures
 import { sideNames } from '../../tables/names.ts';
 import { type Design, designOptions, readDesign, withDesignOptions } from '../balance/designOptions.ts';
 import { sensitivityAnswer, shownFigure } from '../balance/sensitivityAnswer.ts';
+import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
 import { COMMON_SEEDS } from '../reductions.ts';
 import {
   type AskedEngagement,
+  ENGAGEMENTS,
   type EngagementExperiment,
-  readEngagementExperiment,
-  runEngagementExperiment,
   whereOf,
   withEngagementExperimentOptions,
-} from './engagementExperiment.ts';
+} from './engagement.ts';
 import { engagementNotes } from './notes.ts';
 
 const GAMES = 50;
@@ -29,8 +29,8 @@ export const sensitivityCommand = {
   handler: async (
     argv: ArgumentsCamelCase<{ readonly lists: readonly string[] | undefined }>,
   ): Promise<void> => {
-    const asked = await readEngagementExperiment(argv.lists ?? [], argv, GAMES, readDesign);
-    await runEngagementExperiment(balanceSensitivity(asked), asked);
+    const asked = await readFightExperiment(ENGAGEMENTS, argv.lists ?? [], argv, GAMES, readDesign);
+    await runFightExperiment(ENGAGEMENTS, balanceSensitivity(asked), asked);
   },
 };
 

@@ -6,18 +6,18 @@ import { evenGames } from '../../experiments/additions.ts';
 import type { Arm } from '../../experiments/arms.ts';
 import type { FigureMeanCounts } from '../../experiments/figureMeans.ts';
 import { priceFairness } from '../../experiments/priceFairness.ts';
+import { integerOption, integerOptions } from '../../odds/optionKinds.ts';
 import { type UnitLoss, unitLosses } from '../../rulesets/dust-warfare/unitLosses.ts';
 import { unlessUsual } from '../commandLine.ts';
 import type { Conclude } from '../experiment.ts';
-import { integerOption, integerOptions } from '../odds/optionKinds.ts';
+import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
 import {
   type AskedEngagement,
+  ENGAGEMENTS,
   type Engagement,
   type EngagementExperiment,
-  readEngagementExperiment,
-  runEngagementExperiment,
   withEngagementExperimentOptions,
-} from './engagementExperiment.ts';
+} from './engagement.ts';
 import { createUnitCounts, LEAST_GAMES } from './unitCounts.ts';
 import { lossArms, pricedUnits } from './unitPrices.ts';
 import { unitsAnswer } from './unitsAnswer.ts';
@@ -47,10 +47,10 @@ export const unitsCommand = {
   handler: async (
     argv: ArgumentsCamelCase<{ readonly lists: readonly string[] | undefined }>,
   ): Promise<void> => {
-    const asked = await readEngagementExperiment(argv.lists ?? [], argv, GAMES, (reader) =>
+    const asked = await readFightExperiment(ENGAGEMENTS, argv.lists ?? [], argv, GAMES, (reader) =>
       reader.integer(PRICE_MARGIN),
     );
-    await runEngagementExperiment(balanceUnits(asked), asked);
+    await runFightExperiment(ENGAGEMENTS, balanceUnits(asked), asked);
   },
 };
 

@@ -9,7 +9,7 @@ import { formatWorth, priceTable } from '../../tables/priceTable.ts';
 import { unitsTable } from '../../tables/unitTables.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
 import { COMMON_SEEDS, reductionsMethod } from '../reductions.ts';
-import { type Engagement, whereOf } from './engagementExperiment.ts';
+import { type Engagement, whereOf } from './engagement.ts';
 import { engagementNotes } from './notes.ts';
 import { unitPrices } from './unitCounts.ts';
 

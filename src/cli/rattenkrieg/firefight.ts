@@ -1,65 +1,43 @@
 /** A firefight as the commands of Rattenkrieg! play it: its study, its words, the line that repeats it. */
-import { type Fault, UsageError } from '../../base/errors.ts';
+import type { Argv } from 'yargs';
+import { assaulted } from '../../base/messages/rattenkriegAssault.ts';
 import * as words from '../../base/messages/rattenkriegFirefight.ts';
-import type { StudySpec } from '../../game/contract.ts';
+import { byChoiceName } from '../../data/choices.ts';
+import { casualtiesMargin } from '../../experiments/margins.ts';
+import { TEXTS } from '../../odds/optionKinds.ts';
 import type { UnplayedRule } from '../../reports/blocks.ts';
 import type { FirefightConfiguration } from '../../rulesets/rattenkrieg/configuration.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import { parsePlayer } from '../../rulesets/rattenkrieg/players/players.ts';
-import type { OwnOption } from '../commandLine.ts';
-import type { ParsedOptions } from '../matchOptions.ts';
-import { type RepeatedRun, type RepeatedWords, repeatedLine } from '../repeatedLine.ts';
+import { sideNames } from '../../tables/names.ts';
+import {
+  type AskedFight,
+  type Fight,
+  type FightExperiment,
+  type FightRuleset,
+  fightOf,
+  playersInWords,
+  withFightRunOptions,
+} from '../fightExperiment.ts';
+import { type RepeatedWords, repeatedLine } from '../repeatedLine.ts';
+import { COVER_HELP, RANGE_HELP, readFirefight, withFirefightOptions } from './playOptions.ts';
 
 export const RULESET = 'rattenkrieg';
 
-/** A study of firefights with its parts in their own types. */
-export interface Firefight {
-  readonly study: StudySpec;
-  readonly catalogue: Catalogue;
-  readonly configuration: FirefightConfiguration;
-}
-
-export function firefightOf(
-  catalogue: Catalogue,
-  configuration: FirefightConfiguration,
-  seed: number,
-): Firefight {
-  return { study: { ruleset: RULESET, catalogue, configuration, seed }, catalogue, configuration };
-}
-
-/**
- * The firefight with each of the players on both sides, but not once more with those it has.
- * @throws UsageError with every player that is none
- */
-export function firefightsAlong(
-  { study, catalogue, configuration }: Firefight,
-  players: readonly string[],
-): readonly Firefight[] {
-  const faults: Fault[] = [];
-  const others = players.map((text) => parsePlayer(text, '--along', faults));
-  if (faults.length > 0) throw new UsageError(faults);
-  const [first, second] = configuration.players;
-  return [...new Set(others)]
-    .filter((player) => player !== first || player !== second)
-    .map((player) => firefightOf(catalogue, { ...configuration, players: [player, player] }, study.seed));
-}
-
-/** Where a firefight is fought, the covers in the order of the sides. */
-export function whereOf({ sides, range }: FirefightConfiguration): string {
-  const [first, second] = sides.map(({ cover }) => (cover === null ? words.OPEN : words.inCover(cover)));
-  return words.where(first, second, range);
-}
-
-/** Rules that are not played as written. @throws SystemError when the rules cannot be read */
-export async function unplayedRules(catalogue: Catalogue): Promise<readonly UnplayedRule[]> {
-  const { readCoverage } = await import('../../rulesets/rattenkrieg/coverage.ts');
-  const parts = await readCoverage(catalogue);
-  return parts.flatMap(({ entries }) => entries).filter(({ status }) => status !== 'played');
-}
+export type Firefight = Fight<Catalogue, FirefightConfiguration>;
+export type AskedFirefight<T> = AskedFight<Catalogue, FirefightConfiguration, T>;
+export type FirefightExperiment = FightExperiment<Catalogue, FirefightConfiguration>;
 
 const WORDS: RepeatedWords = {
   ruleset: RULESET,
   before: [
+    'engagement',
+    'visibility',
+    'camouflage',
+    'rooms',
+    'entry',
+    'grenades',
+    'cook',
     'ai',
     'range',
     'cover',
@@ -73,13 +51,59 @@ const WORDS: RepeatedWords = {
   after: ['rule', 'set', 'data'],
 };
 
-/** The line that plays the same games again, on any machine. @param argv the options as they were given */
-export function firefightCommandLine(
-  command: string,
-  squads: readonly string[],
-  own: readonly OwnOption[],
-  argv: ParsedOptions,
-  run: RepeatedRun,
-): string {
-  return repeatedLine(WORDS, command, squads, own, argv, run);
+export const FIREFIGHTS: FightRuleset<Catalogue, FirefightConfiguration> = {
+  id: RULESET,
+  varied: ['range', 'cover'],
+  read: readFirefight,
+  usualSides: ({ squads }) => squads.slice(0, 2).map(({ id }) => id),
+  byRuleName: byChoiceName,
+  parsePlayer,
+  playedBy: (configuration, player) => ({ ...configuration, players: [player, player] }),
+  settingOf: ({ range, sides, players }) => ({
+    ranges: String(range),
+    cover: [...new Set(sides.map(({ cover }) => cover ?? words.OPEN))].join(', '),
+    player: playersInWords(players),
+  }),
+  margin: casualtiesMargin,
+  commandLine: (command, squads, own, argv, run) => repeatedLine(WORDS, command, squads, own, argv, run),
+  unplayedRules,
+};
+
+/** Declares what all comparing studies of firefights have. @param games of an arm by default */
+export function withFirefightExperimentOptions(parser: Argv, games: number): Argv {
+  const declared = withFirefightOptions(parser).options({
+    range: { ...TEXTS, describe: `${RANGE_HELP}; repeatable` },
+    cover: { ...TEXTS, describe: `${COVER_HELP}; repeatable` },
+  });
+  return withFightRunOptions(declared, games);
+}
+
+/** The firefight with its study. */
+export function firefightOf(
+  catalogue: Catalogue,
+  configuration: FirefightConfiguration,
+  seed: number,
+): Firefight {
+  return fightOf(FIREFIGHTS, catalogue, configuration, seed);
+}
+
+/** Where a firefight is fought, the covers in the order of the sides. */
+export function whereOf({ sides, range, ambush, assault }: FirefightConfiguration): string {
+  const [first, second] = sides.map(({ cover }) => (cover === null ? words.OPEN : words.inCover(cover)));
+  const where = words.where(first, second, range);
+  if (assault !== undefined) return assaulted(assault.entry, assault.rooms, assault.grenades, where);
+  return ambush === undefined ? where : words.ambushed(where);
+}
+
+/** Who fights where, to begin a claim with. */
+export function matchOf(configuration: FirefightConfiguration): string {
+  const [first, second] = sideNames(configuration.sides);
+  return words.match(first, second, whereOf(configuration));
+}
+
+/** Rules that are not played as written. @throws SystemError when the rules cannot be read */
+export async function unplayedRules(catalogue: Catalogue): Promise<readonly UnplayedRule[]> {
+  const { readCoverage } = await import('../../rulesets/rattenkrieg/coverage.ts');
+  const parts = await readCoverage(catalogue);
+  return parts.flatMap(({ entries }) => entries).filter(({ status }) => status !== 'played');
 }

@@ -1,6 +1,7 @@
 /** What `shockroll play --ruleset rattenkrieg` is asked. */
-import { randomInt } from 'node:crypto';
 import type { Argv } from 'yargs';
+import { integerOption, integerOptions, TEXT, TEXTS, texts } from '../../odds/optionKinds.ts';
+import type { OptionReader } from '../../odds/options.ts';
 import { loadCatalogue } from '../../rulesets/rattenkrieg/catalogue.ts';
 import {
   DEFAULT_BREAKING_POINT,
@@ -11,19 +12,24 @@ import {
   MOST_RANGE,
   MOST_TURNS,
 } from '../../rulesets/rattenkrieg/configuration.ts';
-import { firefightConfiguration, OPEN } from '../../rulesets/rattenkrieg/firefightRequest.ts';
+import {
+  type FirefightRequest,
+  firefightConfiguration,
+  OPEN,
+} from '../../rulesets/rattenkrieg/firefightRequest.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import { PLAYER_NAMES } from '../../rulesets/rattenkrieg/players/players.ts';
 import { MANNERS } from '../../rulesets/rattenkrieg/players/policies.ts';
-import { integerOption, integerOptions, TEXT, TEXTS, texts } from '../odds/optionKinds.ts';
-import { OptionReader } from '../odds/options.ts';
+import type { ParsedOptions } from '../matchOptions.ts';
+import { type FightArguments, readFight, SEED } from '../readFight.ts';
 import { RULESET_OPTION } from '../rulesetOption.ts';
 import type { RunArguments } from '../runOptions.ts';
 import { readStudyRun, withStudyOptions } from '../studyOptions.ts';
+import { ASSAULT, readAmbush, readAssault, refuseTankOptions } from './engagementOptions.ts';
 
-const GAMES = 20_000;
-const RANGE = integerOption('range', DEFAULT_RANGE, 0, MOST_RANGE, 'Inches between the squads');
-const TURNS = integerOption('turns', DEFAULT_TURNS, 1, MOST_TURNS, 'Turns that the firefight lasts at most');
+export const GAMES = 20_000;
+export const RANGE = integerOption('range', DEFAULT_RANGE, 0, MOST_RANGE, 'Inches between the squads');
+export const TURNS = integerOption('turns', DEFAULT_TURNS, 1, MOST_TURNS, 'Turns that it lasts at most');
 const BREAKING_POINT = integerOption(
   'breaking-point',
   DEFAULT_BREAKING_POINT,
@@ -31,26 +37,16 @@ const BREAKING_POINT = integerOption(
   100,
   'Percent of its men out of action that break a squad',
 );
-const SEED = integerOption(
-  'seed',
-  undefined,
-  0,
-  Number.MAX_SAFE_INTEGER,
-  'Seed of all chance [default: drawn and shown]',
-);
-/** Drawn seeds stay short enough to read out. */
-const DRAWN_SEEDS = 2 ** 31;
 
+export const RANGE_HELP = `Inches between the squads [default: ${DEFAULT_RANGE}]`;
+export const COVER_HELP = `${OPEN}, or a cover of the combat table (knee-high, torso-and-head, head-only …), or COVER,COVER [default: ${OPEN}]`;
 const manners = MANNERS.map(({ id }) => `+${id}`).join(', ');
 const FIREFIGHT_OPTIONS = {
   ai: {
     ...TEXT,
     describe: `Player of both sides, or PLAYER,PLAYER: ${PLAYER_NAMES.join(', ')}, each with ${manners} [default: volley]`,
   },
-  cover: {
-    ...TEXT,
-    describe: `${OPEN}, or a cover of the combat table (knee-high, torso-and-head, head-only …), or COVER,COVER [default: ${OPEN}]`,
-  },
+  cover: { ...TEXT, describe: COVER_HELP },
   quality: { ...TEXT, describe: "Quality of the men: N or N,N [default: the squads' own]" },
   'leader-quality': { ...TEXT, describe: "Quality of the leaders: N or N,N [default: the squads' own]" },
   aggressiveness: { ...TEXT, describe: "Aggressiveness: N or N,N [default: the squads' own]" },
@@ -69,15 +65,21 @@ export const FIREFIGHT_OPTION_NAMES: readonly string[] = [
   ...[RANGE, TURNS, BREAKING_POINT, SEED].map(({ name }) => name),
 ];
 
-/** Declares the options of what is played. */
+/** Declares the squads and the options of what is played. */
 export function withFirefightOptions(parser: Argv): Argv {
-  return parser
-    .positional('squads', {
+  return withoutSquads(
+    parser.positional('squads', {
       array: true,
       type: 'string',
       describe: 'Two squads (see `data list squads`)',
       defaultDescription: 'the first two of the data',
-    })
+    }),
+  );
+}
+
+/** Declares the options of what is played but the squads. */
+export function withoutSquads(parser: Argv): Argv {
+  return parser
     .options(RULESET_OPTION)
     .options(FIREFIGHT_OPTIONS)
     .options(integerOptions([RANGE, TURNS, BREAKING_POINT, SEED]))
@@ -89,52 +91,42 @@ export function withPlayOptions(parser: Argv): Argv {
   return withStudyOptions(withFirefightOptions(parser), GAMES);
 }
 
-/** What is played. */
-export interface FirefightArguments {
-  readonly catalogue: Catalogue;
-  readonly configuration: FirefightConfiguration;
-  readonly seed: number;
-}
-
-export interface PlayArguments extends FirefightArguments {
+export interface PlayArguments extends FightArguments<Catalogue, FirefightConfiguration> {
   readonly run: RunArguments;
 }
 
-/**
- * Reads the options of withFirefightOptions, and what `readMore` reads besides.
- * @throws UsageError with every fault found; DataError, SystemError when the figures cannot be read
- */
-export async function readFirefight<T>(
+/** Reads the options of withFirefightOptions, and what `readMore` reads besides. @throws as readFight */
+export function readFirefight<T>(
   squads: readonly string[],
-  argv: Readonly<Record<string, unknown>>,
+  argv: ParsedOptions,
   readMore: (reader: OptionReader) => T,
-): Promise<FirefightArguments & T> {
-  const catalogue = await loadCatalogue({ overlays: texts(argv.data), sets: texts(argv.set) });
-  const reader = new OptionReader(argv, ['squads']);
-  const seed = reader.given('seed') ? reader.integer(SEED) : randomInt(DRAWN_SEEDS);
-  const more = readMore(reader);
-  const request = {
-    squads,
-    ai: reader.text('ai'),
-    range: reader.integer(RANGE),
-    cover: reader.text('cover'),
-    quality: reader.text('quality'),
-    leaderQuality: reader.text('leader-quality'),
-    aggressiveness: reader.text('aggressiveness'),
-    turns: reader.integer(TURNS),
-    breakingPoint: reader.integer(BREAKING_POINT),
-    extensions: reader.text('with'),
-    rules: texts(argv.rule),
+): Promise<FightArguments<Catalogue, FirefightConfiguration> & T> {
+  const reading = {
+    positional: 'squads',
+    loadCatalogue,
+    requestOf: (reader: OptionReader): FirefightRequest => ({
+      squads,
+      ai: reader.text('ai'),
+      range: rangeOf(argv, reader),
+      cover: reader.text('cover'),
+      quality: reader.text('quality'),
+      leaderQuality: reader.text('leader-quality'),
+      aggressiveness: reader.text('aggressiveness'),
+      turns: reader.integer(TURNS),
+      breakingPoint: reader.integer(BREAKING_POINT),
+      extensions: reader.text('with'),
+      ambush: readAmbush(argv, reader),
+      assault: readAssault(argv, reader),
+      rules: texts(argv.rule),
+    }),
+    configurationOf: firefightConfiguration,
   };
-  const configuration = reader.attempt(() => firefightConfiguration(catalogue, request));
-  reader.finish();
-  // Without faults there is a configuration; with any, `finish` has thrown.
-  return {
-    ...more,
-    catalogue,
-    seed,
-    configuration: configuration ?? firefightConfiguration(catalogue, request),
-  };
+  return readFight(reading, argv, readMore);
+}
+
+/** Inches between the squads; in an assault the room says it unless the user does. */
+function rangeOf(argv: ParsedOptions, reader: OptionReader): number | undefined {
+  return argv.engagement === ASSAULT && !reader.given('range') ? undefined : reader.integer(RANGE);
 }
 
 /** Reads the options of withPlayOptions. @throws as readFirefight */
@@ -142,5 +134,8 @@ export function readPlayArguments(
   squads: readonly string[],
   argv: Readonly<Record<string, unknown>>,
 ): Promise<PlayArguments> {
-  return readFirefight(squads, argv, (reader) => ({ run: readStudyRun(argv, GAMES, reader) }));
+  return readFirefight(squads, argv, (reader) => {
+    refuseTankOptions(reader);
+    return { run: readStudyRun(argv, GAMES, reader) };
+  });
 }

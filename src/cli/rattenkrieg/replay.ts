@@ -1,36 +1,49 @@
-/** `shockroll replay --ruleset rattenkrieg`: one firefight, turn by turn. */
+/** `shockroll replay --ruleset rattenkrieg`: one engagement, turn by turn. */
 import type { ArgumentsCamelCase, Argv } from 'yargs';
+import { integerOptions } from '../../odds/optionKinds.ts';
 import { checkConfiguration } from '../../rulesets/rattenkrieg/checkConfiguration.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import { replayLines } from '../../rulesets/rattenkrieg/replay.ts';
-import { integerOptions } from '../odds/optionKinds.ts';
+import { checkTankConfiguration } from '../../rulesets/rattenkrieg/tanks/checkConfiguration.ts';
+import { isTankConfiguration, TANKS } from '../../rulesets/rattenkrieg/tanks/configuration.ts';
+import { fightOf } from '../fightExperiment.ts';
 import { GAME, type Telling, tellGame } from '../tellGame.ts';
+import { ENGAGEMENT_OPTION_NAMES, refuseTankOptions, withEngagementOptions } from './engagementOptions.ts';
 import { firefightOf, RULESET } from './firefight.ts';
 import { FIREFIGHT_OPTION_NAMES, readFirefight, withFirefightOptions } from './playOptions.ts';
+import { DUELS } from './tanks.ts';
 
 const telling: Telling = {
   ruleset: RULESET,
   positional: 'squads',
-  optionNames: FIREFIGHT_OPTION_NAMES,
+  optionNames: [...FIREFIGHT_OPTION_NAMES, ...ENGAGEMENT_OPTION_NAMES],
   async read(squads, argv) {
-    const { catalogue, configuration, seed, game } = await readFirefight(squads, argv, (reader) => ({
-      game: reader.integer(GAME),
-    }));
+    if (argv.engagement === TANKS) {
+      const duel = await DUELS.read(squads, argv, (reader) => ({ game: reader.integer(GAME) }));
+      const { study } = fightOf(DUELS, duel.catalogue, duel.configuration, duel.seed);
+      return { study, game: duel.game };
+    }
+    const { catalogue, configuration, seed, game } = await readFirefight(squads, argv, (reader) => {
+      refuseTankOptions(reader);
+      return { game: reader.integer(GAME) };
+    });
     return { study: firefightOf(catalogue, configuration, seed).study, game };
   },
   check: (configuration, catalogue, file) =>
     // Its hash says that shockroll wrote it, after it was checked.
-    checkConfiguration(configuration, catalogue as Catalogue, file),
+    isTankConfiguration(configuration)
+      ? checkTankConfiguration(configuration, catalogue as Catalogue, file)
+      : checkConfiguration(configuration, catalogue as Catalogue, file),
   lines: replayLines,
 };
 
 export const replayCommand = {
   builder: (parser: Argv): Argv =>
-    withFirefightOptions(parser)
+    withEngagementOptions(withFirefightOptions(parser))
       .positional('squads', {
         array: true,
         type: 'string',
-        describe: 'A run folder, or two squads as for play',
+        describe: 'A run folder, or two squads or vehicle cards as for play',
         defaultDescription: 'the first two of the data',
       })
       .options(integerOptions([GAME]))

@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { textOn } from '../../../src/charts/map/look.ts';
+import { textOn, themedStyle } from '../../../src/charts/map/look.ts';
 import { mapSvg } from '../../../src/charts/map/mapSvg.ts';
 import { initials } from '../../../src/charts/map/marks.ts';
 import { pathCodes } from '../../../src/charts/map/rings.ts';
@@ -108,4 +108,18 @@ test.each([
   ['Stoßtruppen', 'S'],
 ])('initials of %s', (name, expected) => {
   expect(initials(name)).toBe(expected);
+});
+
+describe('themedStyle', () => {
+  test('says every rule within its scope, and the dark ones for a dark page or system', () => {
+    const [light, system, dark] = themedStyle('.drawing').split('\n');
+    expect(light).toMatch(/^\.drawing\{.*\.board\{.*\.first\{.*\}$/);
+    expect(system).toMatch(
+      /^@media \(prefers-color-scheme:dark\)\{:root:not\(\[data-theme=light\]\) \.drawing\{/,
+    );
+    expect(dark).toMatch(/^:root\[data-theme=dark\] \.drawing\{/);
+    const inside = (rule: string): string => rule.slice(rule.indexOf('.drawing{') + 9).replace(/\}+$/, '');
+    expect(inside(system)).toBe(inside(dark));
+    expect(inside(dark)).not.toBe(inside(light));
+  });
 });

@@ -103,7 +103,7 @@ describe('references', () => {
       '{when: attackRoll, weapon: self, dice: 1}',
       '{when: death, reenter: {turn: next, as: reinforcement, commandPoints: 0, inventory: [demon]}}',
       'items.0.hooks.0.reenter.inventory.0',
-      undefined,
+      'demon-taint',
     ],
   ])('%s: %s to %s dangles', async (file, from, to, path, nearest) => {
     const faults = await faultsOver(broken(file, from, to));

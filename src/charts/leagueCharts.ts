@@ -1,0 +1,111 @@
+/** Charts of a league of light weapons. */
+import type { TopLevelSpec } from 'vega-lite';
+import * as words from '../base/messages/rattenkriegLeague.ts';
+import type { Duel } from '../rulesets/rattenkrieg/league/crossings.ts';
+import type { LeagueRow } from '../rulesets/rattenkrieg/league/league.ts';
+import type { LeagueFigure } from '../rulesets/rattenkrieg/league/situations.ts';
+import { type LeagueWords, situationName } from '../tables/leagueTables.ts';
+import { oddsChart } from './oddsChart.ts';
+import { type Chart, type ChartLayout, frame, ink, sideColors } from './theme.ts';
+
+const LEFT = 64;
+const RIGHT = 28;
+const HEIGHT = 200;
+const AIR = 1.1;
+/** Inches behind the last stretch that are still drawn, as a share of where it begins. */
+const BEHIND = 1.15;
+/** More weapons are read from the table. */
+const MOST_ROWS = 30;
+
+/** The chart `league`: weapons by situations. */
+export function leagueChart(
+  rows: readonly LeagueRow[],
+  { by, situations }: LeagueWords,
+  layout: ChartLayout,
+): Chart {
+  const shown = rows.slice(0, MOST_ROWS);
+  const chart = oddsChart(
+    {
+      kind: 'heat',
+      title: words.leagueTitle(by),
+      rows: shown.map(({ weapon }) => weapon.name),
+      columns: situations.map(situationName),
+      cells: shown.map(({ cells }) => cells.map((cell) => cell[by])),
+      axis: words.FIGURES_OF,
+      format: by === 'any' || by === 'jam' ? 'probability' : 'mean',
+    },
+    words.leagueCaption(shown.length, rows.length),
+    layout,
+  );
+  return { ...chart, name: 'league' };
+}
+
+/** The chart `distance`: the means of two groups over the situations, by inches. */
+export function distanceChart(
+  duels: readonly Duel[],
+  names: readonly [string, string],
+  by: LeagueFigure,
+  layout: ChartLayout,
+): Chart {
+  const title = words.distanceTitle(by);
+  const caption = words.distanceCaption(duels.length);
+  const starts = [...new Set(duels.flatMap(({ steps }) => steps.map(({ from }) => from)))].toSorted(
+    (a, b) => a - b,
+  );
+  const end = Math.ceil(starts[starts.length - 1] * BEHIND) + 1;
+  const mean = (inches: number, side: 0 | 1): number =>
+    duels.reduce((sum, { steps }) => {
+      const step = steps.findLast(({ from }) => from <= inches);
+      return sum + (step?.values[side] ?? 0) / duels.length;
+    }, 0);
+  const values = names.flatMap((name, index) =>
+    [...starts, end].map((inches) => ({ inches, name, value: mean(inches, index === 0 ? 0 : 1) })),
+  );
+  const highest = Math.max(...values.map(({ value }) => value));
+  const alternative = words.rowsAlternative(
+    starts.map(
+      (inches) =>
+        `${inches}": ${names[0]} ${words.figureText(by, mean(inches, 0))}, ${names[1]} ${words.figureText(by, mean(inches, 1))}`,
+    ),
+  );
+  const domain = [...names];
+  const inchesDomain = [0, end];
+  const valueDomain = [0, highest * AIR];
+  // Groups differ in their lines as well as in their colours.
+  const dashes = [
+    [1, 0],
+    [6, 3],
+  ];
+  const legend = {
+    title: null,
+    orient: 'top',
+    labelFontSize: 12,
+    labelLimit: layout.width / 2,
+    labelColor: ink(layout),
+    symbolType: 'stroke',
+  } as const;
+  const spec: TopLevelSpec = {
+    ...frame(layout, { title, caption, alternative }, { left: LEFT, right: RIGHT, top: 40, bottom: 48 }),
+    width: layout.width - LEFT - RIGHT,
+    height: HEIGHT,
+    data: { values },
+    mark: { type: 'line', interpolate: 'step-after', strokeWidth: 2.5 },
+    encoding: {
+      x: {
+        field: 'inches',
+        type: 'quantitative',
+        scale: { domain: inchesDomain, nice: false },
+        axis: { title: words.DISTANCE_AXIS, grid: false, format: 'd' },
+      },
+      y: {
+        field: 'value',
+        type: 'quantitative',
+        scale: { domain: valueDomain, nice: false },
+        axis: { title: words.figureAxis(by), tickCount: 5, format: '.2~f' },
+      },
+      color: { field: 'name', type: 'nominal', scale: { domain, range: sideColors(layout) }, legend },
+      strokeDash: { field: 'name', type: 'nominal', scale: { domain, range: dashes }, legend },
+    },
+  };
+  return { name: 'distance', title, caption, alternative, spec };
+}

@@ -1,0 +1,52 @@
+import { WIN_RATE_AXIS } from '../base/messages/charts.ts';
+import * as words from '../base/messages/levels.ts';
+import type { LevelsResult } from '../experiments/levels.ts';
+import { formatCount, formatInterval, formatPercent } from '../tables/format.ts';
+import { levelLabel, type WordedFigure } from '../tables/levelsTable.ts';
+import { type IntervalRow, intervalChart } from './intervalRows.ts';
+import type { Chart, ChartLayout } from './theme.ts';
+
+const LABELS = 230;
+const STEP = 0.05;
+const EVEN = 0.5;
+
+/** The chart `levels`: the first side's score at every value of every figure. @param side its name */
+export function levelsChart<F extends WordedFigure>(
+  { figures, games, confidence }: LevelsResult<F>,
+  side: string,
+  layout: ChartLayout,
+): Chart {
+  const rows: IntervalRow[] = figures.flatMap(({ figure, levels }): IntervalRow[] => [
+    { level: 'group', label: figure.label, marks: [] },
+    ...levels.map(({ level, score: value, low, high }): IntervalRow => {
+      return { level: 'value', label: levelLabel(figure, level), marks: [{ side: 0, value, low, high }] };
+    }),
+  ]);
+  const marks = rows.flatMap((row) => row.marks);
+  const lowest = Math.min(EVEN, ...marks.map(({ low }) => low));
+  const highest = Math.max(EVEN, ...marks.map(({ high }) => high));
+  return intervalChart(
+    {
+      name: 'levels',
+      title: words.levelsTitle(side),
+      caption: words.levelsCaption(confidence, formatCount(games)),
+      alternative: words.levelsAlternative(
+        figures.flatMap(({ figure, levels }) =>
+          levels.map(
+            ({ level, score, low, high }) =>
+              `${figure.label} ${levelLabel(figure, level)} ${formatPercent(score)} % (${formatInterval(low, high)})`,
+          ),
+        ),
+      ),
+      rows,
+      references: [{ value: EVEN, side: null, rows: [0, rows.length - 1] }],
+      axis: {
+        title: WIN_RATE_AXIS,
+        domain: [Math.floor(lowest / STEP) * STEP, Math.ceil(highest / STEP) * STEP],
+        format: '.0%',
+      },
+      labels: LABELS,
+    },
+    layout,
+  );
+}

@@ -1,0 +1,89 @@
+/** An engagement as the commands of Dust Warfare play it: its study, its words, the line that repeats it. */
+import type { Argv } from 'yargs';
+import * as words from '../../base/messages/dustWarfareExperiments.ts';
+import { bySwitchName } from '../../data/switches.ts';
+import { armyPointsMargin } from '../../experiments/margins.ts';
+import { TEXTS } from '../../odds/optionKinds.ts';
+import type { UnplayedRule } from '../../reports/blocks.ts';
+import type { EngagementConfiguration } from '../../rulesets/dust-warfare/configuration.ts';
+import type { Catalogue } from '../../rulesets/dust-warfare/model.ts';
+import { parsePlayer } from '../../rulesets/dust-warfare/players/players.ts';
+import { sideNames } from '../../tables/names.ts';
+import {
+  type AskedFight,
+  type Fight,
+  type FightExperiment,
+  type FightRuleset,
+  fightOf,
+  playersInWords,
+  withFightRunOptions,
+} from '../fightExperiment.ts';
+import { type RepeatedWords, repeatedLine } from '../repeatedLine.ts';
+import { COVER_HELP, RANGES_HELP, readEngagement, withEngagementOptions } from './playOptions.ts';
+
+export type Engagement = Fight<Catalogue, EngagementConfiguration>;
+export type AskedEngagement<T> = AskedFight<Catalogue, EngagementConfiguration, T>;
+export type EngagementExperiment = FightExperiment<Catalogue, EngagementConfiguration>;
+
+const WORDS: RepeatedWords = {
+  ruleset: 'dust-warfare',
+  before: ['ai', 'ranges', 'cover', 'other-units', 'retreat-moves', 'scoring', 'draw-margin'],
+  after: ['rule', 'set', 'data'],
+};
+
+export const ENGAGEMENTS: FightRuleset<Catalogue, EngagementConfiguration> = {
+  id: WORDS.ruleset,
+  varied: ['ranges', 'cover'],
+  read: readEngagement,
+  usualSides: ({ lists }) => lists.slice(0, 2).map(({ id }) => id),
+  byRuleName: bySwitchName,
+  parsePlayer,
+  playedBy: (configuration, player) => ({ ...configuration, players: [player, player] }),
+  settingOf: ({ ranges, cover, players }) => ({
+    ranges: ranges.join(', '),
+    cover: coverInWords(cover),
+    player: playersInWords(players),
+  }),
+  margin: armyPointsMargin,
+  commandLine: (command, lists, own, argv, run) => repeatedLine(WORDS, command, lists, own, argv, run),
+  unplayedRules,
+};
+
+/** Declares what all comparing studies of engagements have. @param games of an arm by default */
+export function withEngagementExperimentOptions(parser: Argv, games: number): Argv {
+  const declared = withEngagementOptions(parser).options({
+    ranges: { ...TEXTS, describe: `${RANGES_HELP}; repeatable` },
+    cover: { ...TEXTS, describe: `${COVER_HELP}; repeatable` },
+  });
+  return withFightRunOptions(declared, games);
+}
+
+/** The engagement with its study. */
+export function engagementOf(
+  catalogue: Catalogue,
+  configuration: EngagementConfiguration,
+  seed: number,
+): Engagement {
+  return fightOf(ENGAGEMENTS, catalogue, configuration, seed);
+}
+
+/** Where an engagement is played, to begin a claim with. */
+export function whereOf({ sides, ranges, cover }: EngagementConfiguration): string {
+  return words.where(sideNames(sides), ranges.join(', '), coverInWords(cover));
+}
+
+/** When and in what cover an engagement is played, to begin a claim with that names the sides itself. */
+export function scheduleOf({ ranges, cover }: EngagementConfiguration): string {
+  return words.schedule(ranges.join(', '), coverInWords(cover));
+}
+
+/** Rules that are not played as written. @throws SystemError when the rules cannot be read */
+export async function unplayedRules(catalogue: Catalogue): Promise<readonly UnplayedRule[]> {
+  const { readCoverage } = await import('../../rulesets/dust-warfare/coverage.ts');
+  const parts = await readCoverage(catalogue);
+  return parts.flatMap(({ entries }) => entries).filter(({ status }) => status !== 'played');
+}
+
+export function coverInWords(cover: EngagementConfiguration['cover']): string {
+  return 'drawn' in cover ? words.drawnCover(cover.drawn) : [...new Set(cover.fixed)].join(', ');
+}

@@ -1,0 +1,58 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Argv } from 'yargs';
+import { UsageError } from '../base/errors.ts';
+import { exported, foreignFile } from '../base/messages/serve.ts';
+import { texts } from '../odds/optionKinds.ts';
+import { OptionReader } from '../odds/options.ts';
+import { makeFolder } from '../simulation/makeFolder.ts';
+import { systemFault } from '../simulation/systemFault.ts';
+import { writeWhole } from './odds/writeWhole.ts';
+import { chosenFrom } from './rulesetOption.ts';
+import { PAGE_DATA_OPTIONS } from './serve.ts';
+
+/** `shockroll export-site`: the page as files for any web host, or to be opened from the folder. */
+export const exportSiteCommand = {
+  builder(yargs: Argv): Argv {
+    return yargs
+      .positional('folder', { type: 'string', demandOption: true, describe: 'folder, made if need be' })
+      .options(PAGE_DATA_OPTIONS)
+      .example('$0 export-site site', 'open site/index.html');
+  },
+  async handler(argv: Readonly<Record<string, unknown>>): Promise<void> {
+    const reader = new OptionReader(argv, ['folder']);
+    const folder = reader.text('folder') ?? '';
+    const ruleset = chosenFrom(reader);
+    reader.finish();
+    const [{ pageFigures }, { pageFiles }] = await Promise.all([
+      import('../server/figures.ts'),
+      import('../server/pageFiles.ts'),
+    ]);
+    const figures = await pageFigures(ruleset, { overlays: texts(argv.data), sets: texts(argv.set) });
+    const files = await pageFiles(figures);
+    await makeFolder(folder);
+    await refuseForeign(folder, [...files.keys()]);
+    // The document last: whoever finds it finds what it loads.
+    for (const [name, { content }] of [...files].reverse()) await writeWhole(join(folder, name), content);
+    process.stdout.write(`${exported(folder)}\n`);
+  },
+};
+
+/**
+ * A folder may hold an earlier export and nothing else.
+ * @throws UsageError `usage/foreign-file`
+ */
+async function refuseForeign(folder: string, own: readonly string[]): Promise<void> {
+  const found = await readdir(folder).catch((thrown: unknown) => {
+    throw systemFault(thrown, 'read the folder', folder);
+  });
+  const foreign = found.filter((name) => !own.includes(name));
+  if (foreign.length === 0) return;
+  throw new UsageError(
+    foreign.slice(0, 5).map((name) => ({
+      code: 'usage/foreign-file',
+      place: { file: join(folder, name) },
+      message: foreignFile(name),
+    })),
+  );
+}

@@ -1,0 +1,94 @@
+/** `play` of games of two sides without a board: one fight, many times, with what each of its figures did. */
+import type { FigureMeanCounts, FigureMeans } from '../experiments/figureMeans.ts';
+import type { MatchupResult } from '../experiments/matchup.ts';
+import type { ColumnSpec } from '../game/contract.ts';
+import type { ReportName } from '../reports/definition.ts';
+import { sideNames } from '../tables/names.ts';
+import type { OwnOption } from './commandLine.ts';
+import { type Fight, type FightConfiguration, type FightRuleset, fightsAlong } from './fightExperiment.ts';
+import { createLog } from './log.ts';
+import type { ParsedOptions } from './matchOptions.ts';
+import type { SidesStudy } from './measure.ts';
+import type { RunArguments } from './runOptions.ts';
+import { runStudyQuestion, type StudyAnswer } from './study.ts';
+
+const NAME = 'play';
+/** A mean with an error needs two pairs of games. */
+const LEAST_GAMES = 4;
+
+/** A fight that is played, and the words that asked for it. */
+interface PlayedFight<K, C extends FightConfiguration> {
+  readonly ruleset: FightRuleset<K, C>;
+  readonly fight: Fight<K, C>;
+  readonly run: RunArguments;
+  /** The sides as the arguments have them. */
+  readonly names: readonly string[];
+  readonly argv: ParsedOptions;
+  readonly report: ReportName;
+  /** What is counted of each figure. */
+  readonly countsOf: (fight: Fight<K, C>, columns: readonly ColumnSpec[]) => FigureMeanCounts;
+  readonly answer: (findings: FightFindings) => Promise<StudyAnswer>;
+}
+
+export interface FightFindings {
+  readonly matchup: MatchupResult;
+  /** Undefined where the games are too few for an error. */
+  readonly means: FigureMeans | undefined;
+}
+
+/** What a fight counts besides who wins. */
+type OwnFindings = Pick<FightFindings, 'means'>;
+
+/** Plays, counts, prints, saves. @throws as runStudyQuestion; UsageError with every player of `--along` that is none */
+export async function playFight<K, C extends FightConfiguration>(played: PlayedFight<K, C>): Promise<void> {
+  const { ruleset, fight, run, names, argv, report, answer } = played;
+  const { seed } = fight.study;
+  const own: readonly OwnOption[] =
+    run.until?.kind === 'decided' ? [['margin', String(run.until.margin)]] : [];
+  const question = {
+    name: NAME,
+    savesAlways: false,
+    report,
+    asked: studyOf(played, fight),
+    others: fightsAlong(ruleset, fight, run.along).map((other) => studyOf(played, other)),
+    commandLine: (games: number | undefined): string =>
+      ruleset.commandLine(NAME, names, own, argv, {
+        ...run,
+        seed,
+        ...(games === undefined ? {} : { games, until: undefined }),
+      }),
+    replayLine: (game: number): string =>
+      ruleset.commandLine('replay', names, [['game', String(game)]], argv, { seed }),
+    packsOf: () => [],
+    answer: ({ matchup, own: { means } }: { readonly matchup: MatchupResult; readonly own: OwnFindings }) =>
+      answer({ matchup, means }),
+    unplayedRules: () => ruleset.unplayedRules(fight.catalogue),
+  };
+  await runStudyQuestion(question, run, createLog(run));
+}
+
+function studyOf<K, C extends FightConfiguration>(
+  { ruleset, countsOf }: PlayedFight<K, C>,
+  fight: Fight<K, C>,
+): SidesStudy<OwnFindings> {
+  const { study, configuration } = fight;
+  return {
+    study,
+    sides: sideNames(configuration.sides),
+    players: configuration.players,
+    repeatable: true,
+    figures: [],
+    margin: ruleset.margin,
+    counts(columns) {
+      const means = countsOf(fight, columns);
+      let games = 0;
+      return {
+        add(batch) {
+          games += batch.games;
+          means.add(batch);
+        },
+        result: (_, looked) => ({ means: games < LEAST_GAMES ? undefined : means.result(looked) }),
+      };
+    },
+  };
+}

@@ -1,0 +1,106 @@
+/** Claims about firefights and shots of Rattenkrieg!. */
+import { z } from 'zod';
+import { overridden } from '../../data/houseRules.ts';
+import { loadCatalogue } from '../../rulesets/rattenkrieg/catalogue.ts';
+import { parseHouseRules } from '../../rulesets/rattenkrieg/houseRules.ts';
+import { amountShape, changeShape, scoreShape } from '../claimShapes.ts';
+import type { ClaimsArguments } from '../claims.ts';
+import { overWords, preparingFightClaims } from '../fightClaims.ts';
+import {
+  meaningOfShot,
+  meaningOfWeapons,
+  SHOOT_FIGURES,
+  shootOptions,
+} from '../odds/rattenkrieg/shootClaim.ts';
+import { FIREFIGHTS } from './firefight.ts';
+import { firefightNotes } from './notes.ts';
+
+const texts = z.array(z.string()).optional();
+/** One value for both sides, or one for each. */
+const figure = z.union([z.int(), z.tuple([z.int(), z.int()])]).optional();
+
+/** What is played, in the words of the command line; what is left out has its default. */
+const playedSchema = z.strictObject({
+  /** Two squads. */
+  squads: z.array(z.string()).length(2).optional(),
+  /** Inches. */
+  range: z.int().optional(),
+  cover: z.string().optional(),
+  ai: z.string().optional(),
+  quality: figure,
+  'leader-quality': figure,
+  aggressiveness: figure,
+  turns: z.int().optional(),
+  'breaking-point': z.int().optional(),
+  /** Extensions. */
+  with: texts,
+  rule: texts,
+  set: texts,
+});
+
+type Played = z.infer<typeof playedSchema>;
+
+/** Departures from the file's `played`. */
+const departures = { played: playedSchema.optional() };
+/** One Shoot action, as `odds shoot` takes it. */
+const shot = {
+  weapon: z.string(),
+  /** One for each sector. */
+  targets: z.array(z.string()).min(1),
+  when: shootOptions.optional(),
+  of: z.enum(SHOOT_FIGURES),
+  played: playedSchema.pick({ rule: true, set: true }).optional(),
+};
+
+const claimSchema = z.discriminatedUnion('about', [
+  z.strictObject({ ...scoreShape('first'), ...departures }),
+  z.strictObject({ ...scoreShape('second'), ...departures }),
+  /** The side that acts first. */
+  z.strictObject({ ...scoreShape('first-to-act'), ...departures }),
+  /** The share of drawn games. */
+  z.strictObject({ ...scoreShape('draws'), ...departures }),
+  z.strictObject({ ...changeShape, ...departures }),
+  z.strictObject({ ...amountShape('shoot'), ...shot }),
+  /** How many times as much the weapon does as another. */
+  z.strictObject({ ...amountShape('weapons'), ...shot, than: z.string() }),
+]);
+
+type Claim = z.infer<typeof claimSchema>;
+
+export const prepareFirefightClaims = preparingFightClaims({
+  ruleset: FIREFIGHTS,
+  played: playedSchema,
+  claim: claimSchema,
+  wordsOf,
+  loadCatalogue,
+  parseRules: parseHouseRules,
+  notes: firefightNotes,
+  async exact(claim, data) {
+    if (claim.about === 'shoot') return meaningOfShot(claim, data);
+    return claim.about === 'weapons' ? meaningOfWeapons(claim, data) : undefined;
+  },
+  own: () => undefined,
+  remarks: () => ({ method: [], notes: [] }),
+});
+
+/** What is played as the command line would give it. */
+function wordsOf(all: Played = {}, { played: own }: Claim, args: ClaimsArguments) {
+  const { squads = [], with: extensions, ai, ...played } = { ...all, ...own };
+  const { rule, set } = overWords(all, own);
+  return {
+    names: squads,
+    argv: {
+      ...Object.fromEntries(Object.entries(played).map(([name, value]) => [name, said(value)])),
+      ai: ai ?? args.ai,
+      with: extensions?.join(),
+      rule,
+      set: overridden(args.sets, set),
+      data: args.overlays,
+      seed: String(args.seed),
+    },
+  };
+}
+
+function said(value: string | number | readonly (string | number)[] | undefined): string | undefined {
+  return value === undefined ? undefined : String(value);
+}

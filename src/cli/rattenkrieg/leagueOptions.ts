@@ -1,0 +1,198 @@
+/** What `balance weapons` is asked: which weapons, in which situations, in whose hands. */
+import type { Argv } from 'yargs';
+import { type Fault, UsageError } from '../../base/errors.ts';
+import * as words from '../../base/messages/rattenkriegLeague.ts';
+import { namedTwice } from '../../base/messages/rattenkriegStudies.ts';
+import { nearestName } from '../../base/nearest.ts';
+import { unknownFault } from '../../base/unknownFault.ts';
+import { TEXT } from '../../odds/optionKinds.ts';
+import type { OptionReader } from '../../odds/options.ts';
+import { readWord } from '../../odds/words.ts';
+import {
+  LEAGUE_FIGURES,
+  type LeagueFigure,
+  leagueCovers,
+  OPEN,
+  type Situation,
+} from '../../rulesets/rattenkrieg/league/situations.ts';
+import type { Catalogue, Weapon } from '../../rulesets/rattenkrieg/model.ts';
+import { MOUNT_ROLES, type MountRole } from '../../rulesets/rattenkrieg/schema/names.ts';
+import type { OwnOption } from '../commandLine.ts';
+import type { ParsedOptions } from '../matchOptions.ts';
+
+const ALL = 'all';
+const TARGETS = '1,3,8';
+const BEHIND = `${OPEN},torso-and-head,head-only`;
+const MOST_TARGETS = 60;
+const MOST_INCHES = 600;
+
+const LEAGUE_OPTIONS = {
+  targets: { ...TEXT, describe: `How many men are shot at: N,N… [default: ${TARGETS}]` },
+  behind: { ...TEXT, describe: `What they are behind: ${OPEN}, an obstacle, hunkered [default: ${BEHIND}]` },
+  ranges: {
+    ...TEXT,
+    describe: 'Inches of the table, with range bands: N,N… [default: near enough, without them]',
+  },
+  bunched: { type: 'boolean', describe: 'All men in one sector, and not each in one of his own' },
+  mount: { ...TEXT, describe: `Of machine guns: ${MOUNT_ROLES.join(', ')} [default: ${MOUNT_ROLES[0]}]` },
+  by: { ...TEXT, describe: `What ranks: ${LEAGUE_FIGURES.join(', ')} [default: ${LEAGUE_FIGURES[0]}]` },
+  why: { ...TEXT, describe: 'The weapon whose lead is taken apart [default: the first]' },
+  squads: { ...TEXT, describe: 'Of the games: SQUAD,SQUAD [default: the first two of the data]' },
+} as const;
+
+/** The words of LEAGUE_OPTIONS. */
+export interface LeagueWish {
+  readonly targets: readonly number[];
+  readonly behind: readonly string[];
+  /** None: near enough. */
+  readonly ranges: readonly number[];
+  readonly isBunched: boolean;
+  readonly mount: MountRole;
+  readonly by: LeagueFigure;
+  readonly why: string | undefined;
+  readonly ownOptions: readonly OwnOption[];
+}
+
+/** Weapons that are one of those compared. */
+export interface WeaponGroup {
+  readonly name: string;
+  readonly weapons: readonly Weapon[];
+}
+
+/** The question with its names looked up. */
+export interface League {
+  readonly groups: readonly WeaponGroup[];
+  /** Of all groups, each once. */
+  readonly weapons: readonly Weapon[];
+  readonly situations: readonly Situation[];
+  readonly why: Weapon | undefined;
+}
+
+export function withLeagueOptions(parser: Argv): Argv {
+  return parser
+    .positional('weapons', {
+      array: true,
+      type: 'string',
+      describe:
+        'Ids or names of weapons, classes of them, several as one with commas between; two are a duel',
+      defaultDescription: 'every weapon of the table',
+    })
+    .options(LEAGUE_OPTIONS)
+    .group(Object.keys(LEAGUE_OPTIONS), 'What is compared:');
+}
+
+/** The squads of the games; none where nobody has named any. @throws UsageError */
+export function readSquads(squads: unknown): readonly string[] {
+  if (squads === undefined) return [];
+  const names = String(squads)
+    .split(',')
+    .map((name) => name.trim());
+  if (names.length === 2 && !Array.isArray(squads)) return names;
+  const message = words.twoSquadsExpected(String(squads));
+  throw new UsageError([{ code: 'usage/two-squads', place: { path: '--squads' }, message }]);
+}
+
+/** Reads LEAGUE_OPTIONS but the squads; `reader` collects the faults. */
+export function readLeagueWish(argv: ParsedOptions, reader: OptionReader): LeagueWish {
+  const given = Object.keys(LEAGUE_OPTIONS).flatMap((name): OwnOption[] => {
+    if (!reader.given(name)) return [];
+    const text = name === 'bunched' ? undefined : reader.text(name);
+    return [text === undefined ? [name] : [name, text]];
+  });
+  return {
+    targets: readNumbers(reader, 'targets', reader.text('targets') ?? TARGETS, 1, MOST_TARGETS),
+    behind: [...new Set((reader.text('behind') ?? BEHIND).split(',').map((text) => text.trim()))],
+    ranges: reader.given('ranges')
+      ? readNumbers(reader, 'ranges', reader.text('ranges') ?? '', 0, MOST_INCHES)
+      : [],
+    isBunched: argv.bunched === true,
+    mount: readWord(reader, 'mount', MOUNT_ROLES),
+    by: readWord(reader, 'by', LEAGUE_FIGURES),
+    why: reader.text('why'),
+    ownOptions: given,
+  };
+}
+
+function readNumbers(
+  reader: OptionReader,
+  name: string,
+  text: string,
+  low: number,
+  high: number,
+): readonly number[] {
+  const numbers = text.split(',').map((part) => (/^\s*\d+\s*$/.test(part) ? Number(part) : Number.NaN));
+  if (numbers.every((number) => number >= low && number <= high)) return [...new Set(numbers)];
+  reader.fault(name, words.numbersExpected(text, low, high));
+  return [low];
+}
+
+/**
+ * Looks up the names of a question.
+ * @param texts the arguments; none: every weapon
+ * @throws UsageError with every name that is none
+ */
+export function leagueOf(catalogue: Catalogue, texts: readonly string[], wish: LeagueWish): League {
+  const faults: Fault[] = [];
+  const wanted = texts.length === 0 ? catalogue.weapons.map(({ id }) => id) : texts;
+  const groups = wanted.flatMap((text): WeaponGroup[] => {
+    if (text.trim().toLowerCase() === ALL)
+      return catalogue.weapons.map((weapon) => ({ name: weapon.name, weapons: [weapon] }));
+    const weapons = [...new Set(text.split(',').flatMap((part) => weaponsOf(catalogue, part, faults)))];
+    const [first] = weapons;
+    return first === undefined ? [] : [{ name: weapons.length === 1 ? first.name : nameOf(text), weapons }];
+  });
+  const weapons = [...new Set(groups.flatMap((group) => group.weapons))];
+  const singles = groups.flatMap((group) => (group.weapons.length === 1 ? group.weapons : []));
+  const twice = singles.find((weapon, index) => singles.indexOf(weapon) < index);
+  if (twice !== undefined)
+    faults.push({ code: 'usage/weapon', place: { path: 'WEAPON' }, message: namedTwice(twice.name) });
+  const known = leagueCovers(catalogue);
+  for (const cover of wish.behind) {
+    if (!known.includes(cover)) faults.push(unknownFault('cover', '--behind', cover, known));
+  }
+  const [why] = wish.why === undefined ? [] : weaponsOf(catalogue, wish.why, faults, '--why');
+  if (why !== undefined && !weapons.includes(why)) {
+    const message = words.notCompared(why.name);
+    faults.push({ code: 'usage/weapon', place: { path: '--why' }, message });
+  }
+  if (faults.length > 0) throw new UsageError(faults);
+  const ranges = wish.ranges.length === 0 ? [null] : wish.ranges;
+  const { isBunched } = wish;
+  return {
+    groups,
+    weapons,
+    situations: ranges.flatMap((range) =>
+      wish.behind.flatMap((cover) =>
+        wish.targets.map((targets): Situation => ({ targets, cover, range, isBunched })),
+      ),
+    ),
+    why,
+  };
+}
+
+/** `bolt-action-rifle, rifle` */
+function nameOf(text: string): string {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .join(', ');
+}
+
+/** A weapon by its id or name, or all of a class. */
+function weaponsOf(
+  { weapons, cardWeapons }: Catalogue,
+  text: string,
+  faults: Fault[],
+  path = 'WEAPON',
+): readonly Weapon[] {
+  const wanted = text.trim().toLowerCase();
+  const all = [...weapons, ...cardWeapons];
+  const named = all.filter(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
+  if (named.length > 0) return named.slice(0, 1);
+  const ofClass = weapons.filter((weapon) => weapon.class === wanted || `${weapon.class}s` === wanted);
+  if (ofClass.length > 0) return ofClass;
+  const nearest = nearestName(wanted, [...all.map(({ id }) => id), ...all.map((weapon) => weapon.class)]);
+  const fault: Fault = { code: 'usage/weapon', place: { path }, message: words.weaponsExpected(text.trim()) };
+  faults.push(nearest === undefined ? fault : { ...fault, nearest });
+  return [];
+}

@@ -1,0 +1,87 @@
+/** `shockroll play --engagement tanks --ruleset rattenkrieg`: vehicle against vehicle, many times, and solved beside it. */
+import { claimIn } from '../../base/messages/experiment.ts';
+import { beginning } from '../../base/messages/rattenkriegFirefight.ts';
+import { notSolved } from '../../base/messages/rattenkriegTanks.ts';
+import { checkAgreement } from '../../dice/agreement.ts';
+import { createFigureMeans } from '../../experiments/figureMeans.ts';
+import { sidesClaim } from '../../reports/findings.ts';
+import { tankAssumptions } from '../../rulesets/rattenkrieg/tanks/assumptions.ts';
+import { TANK_TOPICS, VEHICLE_KEYS } from '../../rulesets/rattenkrieg/tanks/columns.ts';
+import { tankDisplayNames } from '../../rulesets/rattenkrieg/tanks/displayNames.ts';
+import { describeTankPlayer } from '../../rulesets/rattenkrieg/tanks/players.ts';
+import { compileTankRules } from '../../rulesets/rattenkrieg/tanks/rules.ts';
+import { type DuelOdds, solveDuel, type Unsolved } from '../../rulesets/rattenkrieg/tanks/solve.ts';
+import { fightOf } from '../fightExperiment.ts';
+import { type FightFindings, playFight } from '../playFight.ts';
+import type { StudyAnswer } from '../study.ts';
+import { readStudyRun } from '../studyOptions.ts';
+import { DUELS, type Duel, whereOfDuel } from './tanks.ts';
+
+const PRINTED = ['exact', 'matchup', 'splits', 'reasons', 'lengths', 'vehicles'];
+/** The figures of a duel. */
+const VEHICLES = ([0, 1] as const).map((side) => {
+  const key = `vehicle-${VEHICLE_KEYS[side]}`;
+  return { key, character: key, side };
+});
+
+/** @param games by default */
+export async function playTanks(
+  cards: readonly string[],
+  argv: Readonly<Record<string, unknown>>,
+  games: number,
+): Promise<void> {
+  const { catalogue, configuration, seed, run } = await DUELS.read(cards, argv, (reader) => ({
+    run: readStudyRun(argv, games, reader),
+  }));
+  const duel = fightOf(DUELS, catalogue, configuration, seed);
+  const solved = argv.exact === true ? solveDuel(compileTankRules(catalogue, configuration)) : undefined;
+  await playFight({
+    ruleset: DUELS,
+    fight: duel,
+    run,
+    names: cards,
+    argv,
+    report: 'play-tanks',
+    countsOf: (_, columns) => createFigureMeans(columns, VEHICLES, TANK_TOPICS),
+    answer: (findings) => answerOf(duel, findings, solved),
+  });
+}
+
+async function answerOf(
+  { study, catalogue, configuration }: Duel,
+  { matchup, means }: FightFindings,
+  solved: DuelOdds | Unsolved | undefined,
+): Promise<StudyAnswer> {
+  const { tankTables } = await import('../../tables/tankTables.ts');
+  const names = tankDisplayNames(configuration);
+  const odds = typeof solved === 'object' ? solved : undefined;
+  const notes = [
+    ...tankAssumptions(catalogue, configuration),
+    ...new Set(configuration.players.map((player) => `${player}: ${describeTankPlayer(player)}`)),
+    ...(typeof solved === 'string' ? [notSolved(solved)] : []),
+  ];
+  const claim = sidesClaim(matchup);
+  const outcomes = [...matchup.sides.map(({ wins }) => wins), matchup.draws];
+  const exact = odds && {
+    odds,
+    // The largest deviation of the games from it, in standard errors.
+    z: checkAgreement(outcomes, odds.winner, { trials: matchup.games, seed: study.seed }),
+  };
+  const vehicles = means?.rows.map(({ figure, means: topics }) => ({
+    ...figure,
+    ...Object.fromEntries(topics),
+  }));
+  return {
+    claim: claimIn(beginning(whereOfDuel(configuration)), claim),
+    heading: '',
+    json: { ...matchup, vehicles, exact, notes },
+    names,
+    tables: tankTables({ matchup, means, odds }, names),
+    printed: PRINTED,
+    notes,
+    report: async () => {
+      const { tankStudyParts } = await import('./tanksReport.ts');
+      return tankStudyParts({ claim, configuration, seed: study.seed, matchup, names, notes });
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** `shockroll balance rules --ruleset rattenkrieg`: what other readings and house rules do. */
+import type { ArgumentsCamelCase, Argv } from 'yargs';
+import { unasked } from '../../base/messages/rattenkriegStudies.ts';
+import type { FirefightConfiguration } from '../../rulesets/rattenkrieg/configuration.ts';
+import { otherReadings, parseHouseRules } from '../../rulesets/rattenkrieg/houseRules.ts';
+import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
+import { readChangeWish, withChangeOptions } from '../balance/changeOptions.ts';
+import { comparingFightRules, type FightRules } from '../balance/fightRules.ts';
+import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
+import { FIREFIGHTS, matchOf, withFirefightExperimentOptions } from './firefight.ts';
+import { firefightNotes } from './notes.ts';
+import { withWeaponOrder } from './weaponOrder.ts';
+
+const GAMES = 20_000;
+/** The more rules are in play, the more open questions come up. */
+const USUAL_EXTENSIONS = 'reactions,aggressiveness';
+
+const HOUSE_RULES: FightRules<Catalogue, FirefightConfiguration> = {
+  parse: parseHouseRules,
+  every(catalogue, configuration) {
+    const { rules, unasked: ids } = otherReadings(catalogue, configuration);
+    return { rules, leftOut: ids.length === 0 ? [] : [unasked(ids)] };
+  },
+  where: matchOf,
+  notes: firefightNotes,
+  extended: withWeaponOrder,
+};
+
+export const rulesCommand = {
+  builder: (parser: Argv): Argv =>
+    withChangeOptions(
+      withFirefightExperimentOptions(parser, GAMES),
+      'OQ-01=OPTION or NAME=OPTION, another reading of an open question, second.squad=SQUAD',
+      'Every other reading of every open question that the firefight asks, one at a time',
+    )
+      .default('with', USUAL_EXTENSIONS)
+      .example('$0 balance rules --every-switch --ruleset rattenkrieg', 'which open questions matter')
+      .example(
+        "$0 balance rules --change 'OQ-04=oncePerTarget' --change 'mg42.code=XB-1(P3)(R7,9,12)' --ruleset rattenkrieg",
+        'another reading and another weapon',
+      ),
+  handler: async (
+    argv: ArgumentsCamelCase<{ readonly squads: readonly string[] | undefined }>,
+  ): Promise<void> => {
+    const asked = await readFightExperiment(FIREFIGHTS, argv.squads ?? [], argv, GAMES, (reader) =>
+      readChangeWish(argv, reader),
+    );
+    await runFightExperiment(FIREFIGHTS, comparingFightRules(FIREFIGHTS, HOUSE_RULES, asked), asked);
+  },
+};

@@ -1,0 +1,136 @@
+/** `shockroll balance sensitivity --ruleset rattenkrieg`: what quality, nerve, men and cover of each side are worth. */
+import type { ArgumentsCamelCase, Argv } from 'yargs';
+import { UsageError } from '../../base/errors.ts';
+import * as levelWords from '../../base/messages/levels.ts';
+import * as words from '../../base/messages/rattenkriegStudies.ts';
+import { levelsChart } from '../../charts/levelsChart.ts';
+import { type LevelsResult, playLevels } from '../../experiments/levels.ts';
+import { playSensitivity } from '../../experiments/sensitivity.ts';
+import type { FirefightConfiguration } from '../../rulesets/rattenkrieg/configuration.ts';
+import { type SideInput, sideInputs, varied } from '../../rulesets/rattenkrieg/variedSides.ts';
+import { formatPercent } from '../../tables/format.ts';
+import { levelsTable, type WordedFigure } from '../../tables/levelsTable.ts';
+import { sideNames } from '../../tables/names.ts';
+import { type Design, designOptions, readDesign, withDesignOptions } from '../balance/designOptions.ts';
+import { sensitivityAnswer } from '../balance/sensitivityAnswer.ts';
+import type { ExperimentAnswer } from '../experimentAnswer.ts';
+import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
+import { COMMON_SEEDS } from '../reductions.ts';
+import {
+  type AskedFirefight,
+  FIREFIGHTS,
+  type FirefightExperiment,
+  firefightOf,
+  matchOf,
+  withFirefightExperimentOptions,
+} from './firefight.ts';
+import { firefightNotes } from './notes.ts';
+
+const GAMES = 400;
+/** Games of a value alone for each game of a point: what is said of it is said of it alone. */
+const MORE_GAMES = 20;
+/** Aggressiveness is half of the question. */
+const USUAL_EXTENSIONS = 'aggressiveness';
+
+export const sensitivityCommand = {
+  builder: (parser: Argv): Argv =>
+    withDesignOptions(withFirefightExperimentOptions(parser, GAMES))
+      .default('with', USUAL_EXTENSIONS)
+      .example('$0 balance sensitivity --ruleset rattenkrieg', 'the first two squads of the data')
+      .example(
+        '$0 balance sensitivity house-rifles house-rifles --with aggressiveness,reactions --range 20 --ruleset rattenkrieg',
+        'squads of the same men, closer by',
+      ),
+  handler: async (
+    argv: ArgumentsCamelCase<{ readonly squads: readonly string[] | undefined }>,
+  ): Promise<void> => {
+    const asked = await readFightExperiment(FIREFIGHTS, argv.squads ?? [], argv, GAMES, readDesign);
+    await runFightExperiment(FIREFIGHTS, balanceSensitivity(asked), asked);
+  },
+};
+
+/** @throws UsageError when there is nothing to vary */
+function balanceSensitivity({ own: design }: AskedFirefight<Design>): FirefightExperiment {
+  return {
+    name: 'balance sensitivity',
+    ownOptions: designOptions(design),
+    async prepare({ study, catalogue, configuration }) {
+      const inputs = sideInputs(catalogue, configuration);
+      if (inputs.length === 0) {
+        const message = words.nothingVaried();
+        throw new UsageError([{ code: 'usage/no-input', place: { path: 'SQUAD' }, message }]);
+      }
+      const plan = {
+        figures: figuresOf(inputs, configuration),
+        baseline: { name: 'baseline', study },
+        armOf: (name: string, levels: readonly number[], seed: number) => {
+          const moved = varied({ catalogue, configuration }, inputs, levels);
+          return { name, study: firefightOf(moved.catalogue, moved.configuration, seed).study };
+        },
+        seed: study.seed,
+        ...design,
+      };
+      const place = {
+        where: matchOf(configuration),
+        sides: sideNames(configuration.sides),
+        players: configuration.players,
+        limits: [words.coverSteps(), words.menStep(), ...firefightNotes(catalogue, configuration)],
+      };
+      return async ({ games, play }) => {
+        const levels = await playLevels(plan, MORE_GAMES * games, play);
+        if (levels === undefined) return undefined;
+        const result = await playSensitivity({ ...plan, games }, play);
+        if (result === undefined) return undefined;
+        return withLevels(sensitivityAnswer(place, result, design, COMMON_SEEDS), levels, place.sides[0]);
+      };
+    },
+  };
+}
+
+function figuresOf(inputs: readonly SideInput[], { sides }: FirefightConfiguration): WordedFigure[] {
+  const names = sideNames(sides);
+  return inputs.map(({ name, field, side, values, printed }) => ({
+    name,
+    label: words.inputOf(names[side], field),
+    isKnown: true,
+    levels: values.length,
+    printed,
+    values,
+    value: values[printed],
+    tried: `${values[0]} to ${values[values.length - 1]}`,
+  }));
+}
+
+/** The answer with the score over the values of each figure. */
+function withLevels(
+  answer: ExperimentAnswer,
+  levels: LevelsResult<WordedFigure>,
+  side: string,
+): ExperimentAnswer {
+  return {
+    ...answer,
+    claim: `${answer.claim.replace(/\.$/, '')}; ${widestClaim(levels)}.`,
+    tables: [levelsTable(levels, side), ...answer.tables],
+    charts: (layout) => [levelsChart(levels, side, layout), ...answer.charts(layout)],
+    method: [...answer.method, levelWords.levelsMethod()],
+    result: { ...answer.result, levels },
+  };
+}
+
+/** Of the figure over whose values the score goes furthest. */
+function widestClaim({ figures }: LevelsResult<WordedFigure>): string {
+  const spans = figures.map(({ figure, levels }) => {
+    const sorted = levels.toSorted((a, b) => a.score - b.score);
+    return { figure, lowest: sorted[0], highest: sorted[sorted.length - 1] };
+  });
+  const { figure, lowest, highest } = spans.reduce((a, b) =>
+    b.highest.score - b.lowest.score > a.highest.score - a.lowest.score ? b : a,
+  );
+  return levelWords.widest(
+    figure.label,
+    formatPercent(lowest.score),
+    figure.values[lowest.level],
+    formatPercent(highest.score),
+    figure.values[highest.level],
+  );
+}

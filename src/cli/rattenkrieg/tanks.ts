@@ -1,0 +1,90 @@
+/** A duel of vehicles as the commands of Rattenkrieg! play it: its options, its study, its words, the line that repeats it. */
+import * as words from '../../base/messages/rattenkriegTanks.ts';
+import type { CatalogueOptions } from '../../data/catalogue.ts';
+import { byChoiceName } from '../../data/choices.ts';
+import { casualtiesMargin } from '../../experiments/margins.ts';
+import { texts } from '../../odds/optionKinds.ts';
+import type { OptionReader } from '../../odds/options.ts';
+import { loadCatalogue } from '../../rulesets/rattenkrieg/catalogue.ts';
+import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
+import type { TankConfiguration } from '../../rulesets/rattenkrieg/tanks/configuration.ts';
+import { parseTankPlayer } from '../../rulesets/rattenkrieg/tanks/players.ts';
+import { type TankRequest, tankConfiguration, usualCards } from '../../rulesets/rattenkrieg/tanks/request.ts';
+import { type Fight, type FightRuleset, playersInWords } from '../fightExperiment.ts';
+import type { ParsedOptions } from '../matchOptions.ts';
+import { type FightArguments, readFight } from '../readFight.ts';
+import { type RepeatedWords, repeatedLine } from '../repeatedLine.ts';
+import { cardFiles } from './cardFiles.ts';
+import { refuseAmbushOptions, refuseAssaultOptions } from './engagementOptions.ts';
+import { RULESET, unplayedRules } from './firefight.ts';
+import { RANGE, TURNS } from './playOptions.ts';
+
+/** Options of firefights that say nothing about vehicles. */
+const OF_SQUADS = ['cover', 'aggressiveness', 'breaking-point'];
+
+export type Duel = Fight<Catalogue, TankConfiguration>;
+
+/**
+ * Reads what is played, and what `readMore` reads besides.
+ * @throws UsageError with every fault found; DataError, SystemError when the figures cannot be read
+ */
+function readDuel<T>(
+  cards: readonly string[],
+  argv: ParsedOptions,
+  readMore: (reader: OptionReader) => T,
+): Promise<FightArguments<Catalogue, TankConfiguration> & T> {
+  const reading = {
+    positional: 'squads',
+    loadCatalogue: (data: CatalogueOptions) => loadCatalogue({ ...data, cards: cardFiles(argv.card) }),
+    requestOf(reader: OptionReader): TankRequest {
+      for (const name of OF_SQUADS) if (reader.given(name)) reader.fault(name, words.notOfTanks());
+      refuseAmbushOptions(reader);
+      refuseAssaultOptions(reader);
+      for (const text of texts(argv.card))
+        if (cardFiles([text]).length === 0) reader.fault('card', words.cardFileExpected(text));
+      return {
+        cards,
+        ai: reader.text('ai'),
+        range: reader.integer(RANGE),
+        sector: reader.text('sector'),
+        hullDown: reader.text('hull-down'),
+        quality: reader.text('quality'),
+        leaderQuality: reader.text('leader-quality'),
+        turns: reader.integer(TURNS),
+        extensions: reader.text('with'),
+        rules: texts(argv.rule),
+      };
+    },
+    configurationOf: tankConfiguration,
+  };
+  return readFight(reading, argv, readMore);
+}
+
+const WORDS: RepeatedWords = {
+  ruleset: RULESET,
+  before: ['engagement', 'ai', 'range', 'sector', 'hull-down', 'quality', 'leader-quality', 'turns', 'with'],
+  after: ['rule', 'set', 'data', 'card'],
+};
+
+export const DUELS: FightRuleset<Catalogue, TankConfiguration> = {
+  id: RULESET,
+  varied: ['range', 'sector'],
+  read: readDuel,
+  usualSides: ({ cards }) => usualCards(cards),
+  byRuleName: byChoiceName,
+  parsePlayer: parseTankPlayer,
+  playedBy: (configuration, player) => ({ ...configuration, players: [player, player] }),
+  settingOf: ({ range, sides, players }) => ({
+    ranges: String(range),
+    cover: words.sectors([sides[0].sector, sides[1].sector]),
+    player: playersInWords(players),
+  }),
+  margin: casualtiesMargin,
+  commandLine: (command, cards, own, argv, run) => repeatedLine(WORDS, command, cards, own, argv, run),
+  unplayedRules,
+};
+
+/** Where a duel is fought. */
+export function whereOfDuel({ sides: [first, second], range }: TankConfiguration): string {
+  return words.where(range, [first.sector, second.sector], [first.hullDown, second.hullDown]);
+}

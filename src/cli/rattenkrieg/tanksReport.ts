@@ -1,0 +1,41 @@
+/** What Rattenkrieg! brings to the report of its duels of vehicles. Loads the drawing libraries, so it is loaded last. */
+import { playerInWords } from '../../base/messages/matchup.ts';
+import { turns } from '../../base/messages/rattenkriegTanks.ts';
+import { lengthsChart } from '../../charts/lengthsChart.ts';
+import { splitsChart } from '../../charts/splitsChart.ts';
+import type { MatchupResult } from '../../experiments/matchup.ts';
+import { keyNumbers } from '../../reports/findings.ts';
+import type { StudyReportParts } from '../../reports/studyReport.ts';
+import type { TankConfiguration } from '../../rulesets/rattenkrieg/tanks/configuration.ts';
+import { describeTankPlayer } from '../../rulesets/rattenkrieg/tanks/players.ts';
+import type { Names } from '../../tables/names.ts';
+import { whereOfDuel } from './tanks.ts';
+
+interface TankStudy {
+  readonly claim: string;
+  readonly configuration: TankConfiguration;
+  readonly seed: number;
+  readonly matchup: MatchupResult;
+  readonly names: Names;
+  readonly notes: readonly string[];
+}
+
+export function tankStudyParts(study: TankStudy): StudyReportParts {
+  const { claim, configuration, seed, matchup, names, notes } = study;
+  const [first, second] = configuration.players.map((player) =>
+    playerInWords(player, describeTankPlayer(player)),
+  );
+  return {
+    claim,
+    keyNumbers: keyNumbers(matchup, seed),
+    charts: (layout) => [splitsChart(matchup, names, layout), lengthsChart(matchup, layout)],
+    placeholders: new Map([
+      ['where', whereOfDuel(configuration)],
+      ['turns', turns(configuration.turns)],
+    ]),
+    notes,
+    players: [first, second],
+    // Duels are drawn one by one.
+    inPairs: false,
+  };
+}

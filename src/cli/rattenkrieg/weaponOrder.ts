@@ -1,0 +1,117 @@
+/** What house rules and other readings do to the order of the weapons in one Shoot action. */
+import { from } from 'arquero';
+import * as words from '../../base/messages/rattenkriegLeague.ts';
+import type { FirefightConfiguration } from '../../rulesets/rattenkrieg/configuration.ts';
+import { othersOf } from '../../rulesets/rattenkrieg/houseRules.ts';
+import {
+  type LeagueRow,
+  type OrderChange,
+  orderChange,
+  weaponLeague,
+} from '../../rulesets/rattenkrieg/league/league.ts';
+import { HUNKERED, OPEN, type Situation } from '../../rulesets/rattenkrieg/league/situations.ts';
+import type { Catalogue, Readings } from '../../rulesets/rattenkrieg/model.ts';
+import { formatPercent } from '../../tables/format.ts';
+import { situationName } from '../../tables/leagueTables.ts';
+import { numberColumn, type StudyTable, textColumn } from '../../tables/studyTable.ts';
+import type { ExperimentAnswer } from '../experimentAnswer.ts';
+import type { Fight } from '../fightExperiment.ts';
+import type { RuleArm } from '../fightRuleArms.ts';
+
+/** The order of the weapons with a change. */
+interface ChangedOrder extends OrderChange {
+  readonly name: string;
+}
+
+const BY = 'out';
+const MOUNT = 'light';
+/** Weapons named in a cell. */
+const MOST_MOVES = 3;
+/** One man, a spread and a bunched group, near and where single figures cannot be picked, by all kinds of cover. */
+const SITUATIONS: readonly Situation[] = [
+  ...[OPEN, 'torso-and-head', 'head-only', HUNKERED].flatMap((cover) => [
+    { targets: 1, cover, range: null, isBunched: false },
+    { targets: 8, cover, range: null, isBunched: false },
+    { targets: 8, cover, range: null, isBunched: true },
+  ]),
+  { targets: 8, cover: OPEN, range: 60, isBunched: false },
+];
+
+/** The answer with what the changes do to the order. @param isEvery every other reading that a shot goes by is tried */
+export function withWeaponOrder(
+  answer: ExperimentAnswer,
+  { catalogue, configuration: { readings } }: Fight<Catalogue, FirefightConfiguration>,
+  variants: readonly RuleArm<Catalogue, FirefightConfiguration>[],
+  isEvery: boolean,
+): ExperimentAnswer {
+  const usual = orderBy(catalogue, readings);
+  const readingsOfShots = isEvery
+    ? othersOf(catalogue, readings, (asking) => orderBy(catalogue, asking)).rules
+    : [];
+  const known = new Set(variants.map(({ name }) => name));
+  const changed: ChangedOrder[] = [
+    ...variants.map((variant) => ({
+      name: variant.name,
+      ...orderChange(usual, orderBy(variant.catalogue, variant.configuration.readings)),
+    })),
+    ...readingsOfShots
+      .filter(({ name }) => !known.has(name))
+      .map(({ name, rules }) => ({
+        name,
+        ...orderChange(usual, orderBy(catalogue, withReading(readings, rules))),
+      })),
+  ].toSorted((a, b) => b.swapped - a.swapped || b.largest - a.largest);
+  const reordering = changed.filter(({ moves }) => moves.length > 0).map(({ name }) => name);
+  const leading = changed.filter(({ leaders }) => leaders !== null).map(({ name }) => name);
+  return {
+    ...answer,
+    claim: `${answer.claim} ${words.orderClaim(usual.length, changed.length, reordering, leading)}`,
+    verdict: [...answer.verdict, ...reordering.toSorted().map(words.reorders)],
+    tables: [...answer.tables, orderTable(changed, usual.length)],
+    method: [...answer.method, words.orderMethod()],
+    result: {
+      ...answer.result,
+      order: changed.map(({ moves, ...order }) => ({
+        ...order,
+        moves: moves.map(({ weapon, ...move }) => ({ weapon: weapon.id, ...move })),
+      })),
+    },
+  };
+}
+
+function orderBy(catalogue: Catalogue, readings: Readings): readonly LeagueRow[] {
+  return weaponLeague({ catalogue, readings, mount: MOUNT }, catalogue.weapons, SITUATIONS, BY);
+}
+
+/** @param rules `NAME=OPTION` texts of a known reading */
+function withReading(readings: Readings, rules: readonly string[]): Readings {
+  return { ...readings, ...Object.fromEntries(rules.map((rule) => rule.split('='))) };
+}
+
+function orderTable(changed: readonly ChangedOrder[], weapons: number): StudyTable {
+  return {
+    name: 'order',
+    title: words.orderTitle(weapons),
+    note: words.orderNote(SITUATIONS.map(situationName)),
+    data: from(
+      changed.map(({ name, leaders, swapped, largest, moves }) => ({
+        reading: name,
+        leaders: leaders === null ? words.SAME_LEADERS : leaders.join(', '),
+        swapped,
+        largest,
+        moved: moves.length,
+        moves: moves
+          .slice(0, MOST_MOVES)
+          .map(({ weapon, from: before, to }) => words.move(weapon.name, before, to))
+          .join(', '),
+      })),
+    ),
+    display: [
+      textColumn(words.READING, 'reading'),
+      textColumn(words.LEADERS, 'leaders'),
+      numberColumn(words.SWAPPED, 'swapped', formatPercent),
+      numberColumn(words.LARGEST, 'largest', (value) => words.figureText(BY, value)),
+      { ...textColumn(words.MOVES, 'moves'), optional: true },
+    ],
+  };
+}

@@ -1,0 +1,210 @@
+/** What a league of weapons says, in sentences, tables and charts. */
+import * as houseRuleWords from '../../base/messages/houseRules.ts';
+import * as words from '../../base/messages/rattenkriegLeague.ts';
+import { watchedComparisonMethod } from '../../base/messages/until.ts';
+import { comparisonChart } from '../../charts/comparisonChart.ts';
+import { distanceChart, leagueChart } from '../../charts/leagueCharts.ts';
+import type { Comparison, VariantResult } from '../../experiments/compareArms.ts';
+import type { Duel, Stretch } from '../../rulesets/rattenkrieg/league/crossings.ts';
+import type { Lead } from '../../rulesets/rattenkrieg/league/leadParts.ts';
+import type { LeagueRow } from '../../rulesets/rattenkrieg/league/league.ts';
+import { comparisonTable, formatPointsInterval } from '../../tables/comparisonTable.ts';
+import { formatPoints } from '../../tables/format.ts';
+import { distanceTable, type LeagueWords, leadTable, leagueTables } from '../../tables/leagueTables.ts';
+import { sideNames } from '../../tables/names.ts';
+import type { ExperimentAnswer } from '../experimentAnswer.ts';
+import { playersInWords } from '../fightExperiment.ts';
+import { COMMON_SEEDS, reductionsMethod } from '../reductions.ts';
+import { type Firefight, whereOf } from './firefight.ts';
+import type { WeaponGroup } from './leagueOptions.ts';
+import { firefightNotes } from './notes.ts';
+
+/** Everything exact. */
+export interface LeagueFindings extends LeagueWords {
+  readonly rows: readonly LeagueRow[];
+  /** The weapon whose lead is taken apart. */
+  readonly explained: LeagueRow;
+  /** Of that weapon over others. */
+  readonly leads: readonly Lead[];
+  /** Two groups against each other; null: they are more, or one. */
+  readonly duel: {
+    readonly groups: readonly [WeaponGroup, WeaponGroup];
+    readonly byDistance: readonly Duel[];
+  } | null;
+}
+
+/** What the games say. */
+interface SwapFindings {
+  /** Null where an interrupt came first. */
+  readonly comparison: Comparison | null;
+  /** The weapon that is laid down. */
+  readonly own: string;
+  readonly refused: readonly (readonly [weapon: string, why: string])[];
+}
+
+/** A claim names no more weapons than are remembered. */
+const MOST_NAMED = 3;
+
+export function weaponsAnswer(
+  { catalogue, configuration }: Firefight,
+  findings: LeagueFindings,
+  { comparison, own, refused }: SwapFindings,
+): ExperimentAnswer {
+  const { rows, leads, duel, by } = findings;
+  const sides = sideNames(configuration.sides);
+  const [side] = sides;
+  const names = new Map(rows.map(({ weapon }) => [weapon.id, weapon.name]));
+  const label = (id: string): string => names.get(id) ?? id;
+  const clear = comparison === null ? [] : clearOf(comparison);
+  const played = comparison === null || comparison.variants.length === 0 ? [] : [comparison];
+  return {
+    claim: [
+      `${exactClaims(findings).join('; ')}.`,
+      ...played.map((one) => `${valueWords(one, clear, side, own, whereOf(configuration), label)}.`),
+    ].join(' '),
+    verdict: [
+      words.leadsVerdict(leadersOf(rows)),
+      ...clear.slice(0, 1).map(({ name }) => words.bestVerdict(label(name))),
+    ],
+    tables: [
+      ...leagueTables(rows, findings),
+      ...(leads.length === 0 ? [] : [leadTable(leads, leads[0].weapon.name, by)]),
+      ...(duel === null ? [] : [distanceTable(duel.byDistance, groupNames(duel.groups), by)]),
+      ...played.map((one) => ({
+        ...comparisonTable(one, side, label),
+        title: words.valueTitle(side, own),
+      })),
+    ],
+    charts: (layout) => [
+      leagueChart(rows, findings, layout),
+      ...(duel === null ? [] : [distanceChart(duel.byDistance, groupNames(duel.groups), by, layout)]),
+      ...played.map((one) => ({
+        ...comparisonChart(one, side, label, layout),
+      })),
+    ],
+    method: [
+      words.exactMethod(),
+      ...played.flatMap((one) => [
+        words.swapMethod(),
+        ...reductionsMethod(
+          COMMON_SEEDS,
+          one.variants.map(({ versusBaseline }) => versusBaseline),
+          houseRuleWords.pairedMethod(),
+        ),
+        ...(one.watch === null ? [] : [watchedComparisonMethod()]),
+      ]),
+    ],
+    limits: [
+      words.situationsLimit(),
+      ...(duel === null && findings.situations.every(({ range }) => range === null)
+        ? []
+        : [words.bandsLimit()]),
+      words.oneManLimit(),
+      ...refused.map(([weapon, why]) => words.notFielded(weapon, why)),
+      houseRuleWords.playersLimit(playersInWords(configuration.players)),
+      ...firefightNotes(catalogue, configuration),
+    ],
+    result: {
+      situations: findings.situations,
+      by,
+      mount: findings.mount,
+      league: rows.map(({ weapon: { id, name, code }, ...row }) => ({ id, name, code, ...row })),
+      leads: leads.map(({ weapon, rival, ...lead }) => ({ weapon: weapon.id, rival: rival.id, ...lead })),
+      duel: duel && { groups: duel.groups.map(({ name }) => name), byDistance: duel.byDistance },
+      swapped: own,
+      ...(comparison ?? {}),
+    },
+    comparisons: played.flatMap(({ variants }) =>
+      variants.map(({ name, versusBaseline: { difference, pValue } }) => ({
+        name: label(name),
+        difference,
+        pValue,
+      })),
+    ),
+  };
+}
+
+function groupNames([first, second]: readonly [WeaponGroup, WeaponGroup]): readonly [string, string] {
+  return [first.name, second.name];
+}
+
+function leadersOf(rows: readonly LeagueRow[]): string[] {
+  return rows.filter(({ rank }) => rank === 1).map(({ weapon }) => weapon.name);
+}
+
+function exactClaims({ rows, explained, leads, duel, by, situations }: LeagueFindings): string[] {
+  const count = situations.length;
+  const text = (value: number): string => words.figureText(by, value);
+  const clauses = leads.slice(0, MOST_NAMED).map(({ rival, value, rivalValue, parts }) =>
+    words.leadClause(
+      value >= rivalValue,
+      text(Math.abs(value - rivalValue)),
+      rival.name,
+      parts.map(({ part, share }) => words.shareClause(part, text(share))),
+    ),
+  );
+  const { weapon, rank, value } = explained;
+  const isLeader = rank === 1;
+  const why =
+    clauses.length === 0 ? [] : [words.whyClaim(weapon.name, isLeader ? null : [rank, text(value)], clauses)];
+  if (duel === null)
+    return [words.leagueClaim(leadersOf(rows), rows.length, count, by, rows[0].value), ...why];
+  const names = groupNames(duel.groups);
+  const [first, second] = duel.groups.map(({ weapons }) =>
+    meanOf(rows.filter(({ weapon: one }) => weapons.includes(one))),
+  );
+  return [
+    words.duelClaim(names, [first, second], count, by),
+    ...(rows.length === 2 ? why : []),
+    ...crossingClaims(duel.byDistance, names),
+  ];
+}
+
+function meanOf(rows: readonly LeagueRow[]): number {
+  return rows.reduce((sum, { value }) => sum + value, 0) / rows.length;
+}
+
+/** Who leads at which distance, situations with the same answer together. */
+function crossingClaims(duels: readonly Duel[], names: readonly [string, string]): string[] {
+  const clauseOf = ({ from, to, ahead }: Stretch): string =>
+    words.aheadClause(from, to, ahead === null ? null : names[ahead]);
+  const bySituation = new Map<string, string[]>();
+  for (const {
+    situation: { targets, cover, isBunched },
+    stretches,
+  } of duels) {
+    const said = stretches.map(clauseOf).join(', ');
+    const own = words.situation(targets, cover, null, isBunched);
+    bySituation.set(said, [...(bySituation.get(said) ?? []), own]);
+  }
+  const isOne = bySituation.size === 1;
+  return [...bySituation].map(([said, situations]) => words.distanceClaim(isOne ? [] : situations, said));
+}
+
+/** Weapons that change the score by more than chance explains, the most useful first. */
+function clearOf({ variants }: Comparison): readonly VariantResult[] {
+  return variants
+    .filter(({ effect }) => effect === 'raises' || effect === 'lowers')
+    .toSorted((a, b) => b.versusBaseline.difference - a.versusBaseline.difference);
+}
+
+function valueWords(
+  { variants }: Comparison,
+  clear: readonly VariantResult[],
+  squad: string,
+  own: string,
+  where: string,
+  label: (id: string) => string,
+): string {
+  const helping = clear.filter(({ effect }) => effect === 'raises');
+  const equal = variants.filter(({ effect }) => effect === 'equal').length;
+  return words.valueClaim(
+    { squad, own, where },
+    { helping: helping.length, harming: clear.length - helping.length, equal, all: variants.length },
+    helping
+      .slice(0, MOST_NAMED)
+      .map(({ name, versusBaseline: { difference, low, high } }) =>
+        words.worth(label(name), formatPoints(difference), formatPointsInterval(low, high)),
+      ),
+  );
+}

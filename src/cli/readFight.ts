@@ -1,0 +1,57 @@
+/** What a fight without a board is asked, read from the words of the command line. */
+import { randomInt } from 'node:crypto';
+import { integerOption, texts } from '../odds/optionKinds.ts';
+import { OptionReader } from '../odds/options.ts';
+import type { ParsedOptions } from './matchOptions.ts';
+
+/** The seed of a fight. */
+export const SEED = integerOption(
+  'seed',
+  undefined,
+  0,
+  Number.MAX_SAFE_INTEGER,
+  'Seed of all chance [default: drawn and shown]',
+);
+/** Drawn seeds stay short enough to read out. */
+const DRAWN_SEEDS = 2 ** 31;
+
+/** What is played. */
+export interface FightArguments<K, C> {
+  readonly catalogue: K;
+  readonly configuration: C;
+  readonly seed: number;
+}
+
+/** How a ruleset reads a fight. */
+interface FightReading<K, R, C> {
+  /** Name of the argument that names the sides. */
+  readonly positional: string;
+  readonly loadCatalogue: (data: {
+    readonly overlays: readonly string[];
+    readonly sets: readonly string[];
+  }) => Promise<K>;
+  /** `reader` collects the faults. */
+  readonly requestOf: (reader: OptionReader) => R;
+  /** @throws UsageError with every fault of the request */
+  readonly configurationOf: (catalogue: K, request: R) => C;
+}
+
+/**
+ * Reads `--seed`, `--data`, `--set`, what the ruleset reads, and what `readMore` reads besides.
+ * @throws UsageError with every fault found; DataError, SystemError when the figures cannot be read
+ */
+export async function readFight<K, R, C, T>(
+  { positional, loadCatalogue, requestOf, configurationOf }: FightReading<K, R, C>,
+  argv: ParsedOptions,
+  readMore: (reader: OptionReader) => T,
+): Promise<FightArguments<K, C> & T> {
+  const catalogue = await loadCatalogue({ overlays: texts(argv.data), sets: texts(argv.set) });
+  const reader = new OptionReader(argv, [positional]);
+  const seed = reader.given(SEED.name) ? reader.integer(SEED) : randomInt(DRAWN_SEEDS);
+  const more = readMore(reader);
+  const request = requestOf(reader);
+  const configuration = reader.attempt(() => configurationOf(catalogue, request));
+  reader.finish();
+  // Without faults there is a configuration; with any, `finish` has thrown.
+  return { ...more, catalogue, seed, configuration: configuration ?? configurationOf(catalogue, request) };
+}

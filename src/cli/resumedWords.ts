@@ -1,0 +1,64 @@
+/** `--resume DIR`: a command line that goes on with a run says again what the run was asked. */
+import { UsageError } from '../base/errors.ts';
+import { otherCommand } from '../base/messages/simulation.ts';
+import { shellWords } from '../base/shellWord.ts';
+
+/** Options that belong to what was asked together. */
+const OPTION = /^--([a-z][a-z-]*)(=|$)/;
+
+/**
+ * The words of a command line with those of the run that it goes on with: its teams, and every option that is not given
+ * anew. Words without `--resume`, and those of commands that resume in their own way, stay as they are.
+ * @throws UsageError `usage/other-run`; what reading the folder throws
+ */
+export async function resumedWords(args: readonly string[]): Promise<readonly string[]> {
+  const folder = optionValue(args, 'resume');
+  if (folder === undefined || args[0] === 'tune') return args;
+  // Loads the schema library: most commands start without it.
+  const { lineOf, readIdentity } = await import('../simulation/resumeRun.ts');
+  const identity = await readIdentity(folder);
+  const command = identity.command.split(' ');
+  if (!command.every((word, i) => args[i] === word)) {
+    const asked = args.slice(0, command.length).join(' ');
+    const place = { file: folder, path: '--resume' };
+    throw new UsageError([
+      { code: 'usage/other-run', place, message: otherCommand(identity.command, asked) },
+    ]);
+  }
+  const given = args.slice(command.length);
+  const [, ...recorded] = shellWords(lineOf(identity, folder));
+  const said = recorded.slice(command.length);
+  const names = new Set(given.flatMap((word) => OPTION.exec(word)?.[1] ?? []));
+  const teams = isOption(given[0]) ? positionals(said) : [];
+  return [...command, ...teams, ...optionsWithout(said, names), ...given];
+}
+
+function isOption(word: string | undefined): boolean {
+  return word === undefined || word.startsWith('--');
+}
+
+/** The words before the first option: recorded lines have their teams there. */
+function positionals(words: readonly string[]): readonly string[] {
+  const end = words.findIndex(isOption);
+  return end < 0 ? words : words.slice(0, end);
+}
+
+/** The options of a recorded line, each with its value, but those of some names. */
+function optionsWithout(words: readonly string[], names: ReadonlySet<string>): string[] {
+  const kept: string[] = [];
+  let keeps = false;
+  for (const word of words) {
+    const name = OPTION.exec(word)?.[1];
+    if (name !== undefined) keeps = !names.has(name);
+    if (keeps) kept.push(word);
+  }
+  return kept;
+}
+
+/** The value of an option, `--name value` or `--name=value`. */
+function optionValue(args: readonly string[], name: string): string | undefined {
+  const at = args.findIndex((word) => OPTION.exec(word)?.[1] === name);
+  if (at < 0) return undefined;
+  const [, ...value] = args[at].split('=');
+  return value.length > 0 ? value.join('=') : args[at + 1];
+}

@@ -1,0 +1,96 @@
+import { isIP } from 'node:net';
+import type { Argv } from 'yargs';
+import * as words from '../base/messages/serve.ts';
+import { integerOption, integerOptions, TEXT, TEXTS, texts } from '../odds/optionKinds.ts';
+import { OptionReader } from '../odds/options.ts';
+import type { Access } from '../server/safety.ts';
+import { interruptible } from './interrupt.ts';
+import { createLog } from './log.ts';
+import { openBrowser } from './openBrowser.ts';
+import { chosenFrom, RULESET_OPTION } from './rulesetOption.ts';
+
+const LOOPBACK = '127.0.0.1';
+const PORT = integerOption('port', 4310, 0, 65_535, 'port to serve on, 0: any free one');
+const LEAST_TOKEN = 16;
+/** Names of the own machine, whichever of its addresses serves. */
+const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Options about the figures that the page computes with. */
+export const PAGE_DATA_OPTIONS = {
+  set: { ...TEXTS, describe: 'another figure of the data: eva-kramer.rows.0.combat=6' },
+  data: { ...TEXTS, describe: 'a folder of files laid over the built-in data' },
+  ...RULESET_OPTION,
+} as const;
+
+/** `shockroll serve`: the page, on this machine. */
+export const serveCommand = {
+  builder(yargs: Argv): Argv {
+    return yargs
+      .options(integerOptions([PORT]))
+      .options({
+        host: { ...TEXT, describe: `address to serve on [default: ${LOOPBACK}, this machine only]` },
+        token: { ...TEXT, describe: 'what others must know, for every other address' },
+        open: {
+          type: 'boolean',
+          default: true,
+          describe: 'open the page in the browser; --no-open does not',
+        },
+        ...PAGE_DATA_OPTIONS,
+      })
+      .example('$0 serve', 'the page in your browser')
+      .example('$0 serve --data my-cards --port 8080 --no-open', 'with your own figures');
+  },
+  async handler(argv: Readonly<Record<string, unknown>>): Promise<void> {
+    const reader = new OptionReader(argv);
+    const port = reader.integer(PORT);
+    const host = reader.text('host') ?? LOOPBACK;
+    const access = readAccess(reader, host);
+    const ruleset = chosenFrom(reader);
+    reader.finish();
+    const [{ createApp }, { pageFigures }, { pageFiles }, { pageParts }, { listen }] = await Promise.all([
+      import('../server/app.ts'),
+      import('../server/figures.ts'),
+      import('../server/pageFiles.ts'),
+      import('../server/parts.ts'),
+      import('../server/listen.ts'),
+    ]);
+    const figures = await pageFigures(ruleset, { overlays: texts(argv.data), sets: texts(argv.set) });
+    const parts = pageParts(figures, process.cwd());
+    const files = await pageFiles(figures, [...parts.keys()]);
+    const log = createLog({ quiet: false, verbose: false });
+    const app = createApp({ files, access, parts, onError: (error) => log.error(error, error.message) });
+    const server = await listen(app, host, port);
+    const address = `http://${isIP(host) === 6 ? `[${host}]` : host}:${server.port}/`;
+    const opened = access.token === null ? address : `${address}?token=${access.token}`;
+    process.stdout.write(`${words.serving(opened)}\n`);
+    await interruptible(
+      async (signal) => {
+        if (argv.open === true && !(await openBrowser(opened))) log.warn(words.openYourself(opened));
+        await new Promise<void>((resolve) => {
+          if (signal.aborted) resolve();
+          signal.addEventListener('abort', () => resolve(), { once: true });
+        });
+        await server.close();
+      },
+      () => log.info(words.stopping()),
+    );
+  },
+};
+
+/** Other machines take part only with a token. */
+function readAccess(reader: OptionReader, host: string): Access {
+  const token = reader.text('token') ?? null;
+  if (token !== null && token.length < LEAST_TOKEN)
+    reader.fault('token', words.tokenTooShort(token.length, LEAST_TOKEN));
+  // It stands in an address and in a cookie.
+  if (token !== null && !/^[\w.~-]+$/.test(token)) reader.fault('token', words.tokenCharacters());
+  const isLoopback = host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
+  if (!isLoopback && token === null) reader.fault('host', words.tokenNeeded(host));
+  const names = [...LOOPBACK_NAMES, isIP(host) === 6 ? `[${host}]` : host.toLowerCase()];
+  return { hosts: isLoopback || !isEverywhere(host) ? names : null, token };
+}
+
+/** Addresses that stand for all of the machine's own. */
+function isEverywhere(host: string): boolean {
+  return host === '0.0.0.0' || host === '::' || host === '';
+}

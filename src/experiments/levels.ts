@@ -1,0 +1,68 @@
+/** The score over the values of one figure after another, everything else as it is. */
+import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
+import type { PairedDifference } from '../statistics/pairedDifference.ts';
+import { arePlayed, type Play } from './additions.ts';
+import { type ArmScore, armDifference, armScore } from './armDifference.ts';
+import type { Arm } from './arms.ts';
+import type { BoundsPlan, VariedFigure } from './bounds.ts';
+
+/** A value of a figure. */
+export interface Level extends ArmScore {
+  readonly level: number;
+  /** Score less that of the study as it is, game by game; null for the value that it has. */
+  readonly change: PairedDifference | null;
+}
+
+export interface FigureLevels<F extends VariedFigure> {
+  readonly figure: F;
+  /** The lowest value first. */
+  readonly levels: readonly Level[];
+}
+
+export interface LevelsResult<F extends VariedFigure> {
+  readonly confidence: number;
+  /** Games of each value. */
+  readonly games: number;
+  readonly figures: readonly FigureLevels<F>[];
+}
+
+/**
+ * Plays every value of every figure with the seeds of the study as it is. All intervals hold together (Bonferroni).
+ * @returns undefined when an interrupt came first
+ */
+export async function playLevels<F extends VariedFigure>(
+  { figures, baseline, armOf }: BoundsPlan<F>,
+  games: number,
+  play: Play,
+  confidence: number = DEFAULT_CONFIDENCE,
+): Promise<LevelsResult<F> | undefined> {
+  const usual = figures.map(({ printed }) => printed);
+  const points = figures.flatMap(({ name, levels, printed }, index) =>
+    Array.from({ length: levels }, (_, level) => ({ index, level, name: `${name} ${level}` })).filter(
+      ({ level }) => level !== printed,
+    ),
+  );
+  const arms = points.map(({ index, level, name }): Arm => {
+    const taken = usual.map((own, at) => (at === index ? level : own));
+    return armOf(name, taken, baseline.study.seed);
+  });
+  const played = await play([baseline, ...arms], { games });
+  if (!arePlayed(played, games)) return undefined;
+  const [whole, ...others] = played;
+  // A score and a change for each value.
+  const simultaneous = 1 - (1 - confidence) / (2 * others.length + 1);
+  const own: Omit<Level, 'level'> = { ...armScore(whole, simultaneous), change: null };
+  return {
+    confidence,
+    games,
+    figures: figures.map((figure, index) => ({
+      figure,
+      levels: Array.from({ length: figure.levels }, (_, level): Level => {
+        const at = points.findIndex((point) => point.index === index && point.level === level);
+        if (at < 0) return { level, ...own };
+        const arm = others[at];
+        return { level, ...armScore(arm, simultaneous), change: armDifference(arm, whole, simultaneous) };
+      }),
+    })),
+  };
+}

@@ -1,0 +1,43 @@
+/** Who wins from a position: the study of `play --from`, for those who watch it. */
+import type { StudySpec } from '../game/contract.ts';
+import { fieldable } from '../rulesets/tannhauser/columns.ts';
+import { USUAL_TURN_CAP } from '../rulesets/tannhauser/configuration.ts';
+import type { Catalogue } from '../rulesets/tannhauser/model.ts';
+import { configurationFrom } from '../rulesets/tannhauser/positions/configuration.ts';
+import type { PositionFile } from '../rulesets/tannhauser/positions/schema.ts';
+import { type Figure, figuresOf } from './figures.ts';
+import type { MatchupResult } from './matchup.ts';
+
+const RULESET = 'tannhauser';
+
+/** Games from a position. */
+export interface GamesRequest {
+  readonly position: PositionFile;
+  /** As for `--ai`. */
+  readonly ai: string;
+  readonly games: number;
+  readonly seed: number;
+}
+
+/** How far they are; the intervals hold at every look. */
+export interface GamesSoFar {
+  readonly result: MatchupResult;
+  /** Of all games that were asked for; null before the last one. */
+  readonly resultsHash: string | null;
+}
+
+/** @throws UsageError for players that do not exist, and for a position beyond the turn cap */
+export function positionStudy(
+  catalogue: Catalogue,
+  { position, ai, seed }: GamesRequest,
+): { readonly study: StudySpec; readonly figures: readonly Figure[] } {
+  const configuration = configurationFrom(catalogue, position, {
+    ai,
+    seats: undefined,
+    turnCap: USUAL_TURN_CAP,
+  });
+  return {
+    study: { ruleset: RULESET, catalogue, configuration, seed },
+    figures: figuresOf({ sides: fieldable(configuration) }),
+  };
+}

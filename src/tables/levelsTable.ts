@@ -1,0 +1,60 @@
+import { from } from 'arquero';
+import * as words from '../base/messages/levels.ts';
+import { intervalHeader } from '../base/messages/tables.ts';
+import type { LevelsResult } from '../experiments/levels.ts';
+import { formatPointsInterval } from './comparisonTable.ts';
+import { formatCount, formatInterval, formatPercent, formatPoints } from './format.ts';
+import type { ShownFigure } from './sensitivityTables.ts';
+import { numberColumn, pairColumn, type StudyTable, textColumn } from './studyTable.ts';
+
+/** A figure whose values have words. */
+export interface WordedFigure extends ShownFigure {
+  /** By level. */
+  readonly values: readonly string[];
+}
+
+/** The value in words, marked where it is the one that is played. */
+export function levelLabel({ values, printed }: WordedFigure, level: number): string {
+  return level === printed ? words.asItIs(values[level]) : values[level];
+}
+
+/** The table `levels`: the first side's score at every value. @param side its name */
+export function levelsTable<F extends WordedFigure>(
+  { figures, games, confidence }: LevelsResult<F>,
+  side: string,
+): StudyTable {
+  return {
+    name: 'levels',
+    title: words.levelsTitle(side),
+    note: words.levelsNote(confidence, formatCount(games)),
+    data: from(
+      figures.flatMap(({ figure, levels }) =>
+        levels.map(({ level, score, standardError, low, high, change }) => ({
+          figure: figure.label,
+          key: figure.name,
+          value: levelLabel(figure, level),
+          played: level === figure.printed ? 1 : 0,
+          score,
+          standardError,
+          low,
+          high,
+          change: change?.difference ?? null,
+          changeLow: change?.low ?? null,
+          changeHigh: change?.high ?? null,
+          pValue: change?.pValue ?? null,
+        })),
+      ),
+    ),
+    display: [
+      { ...textColumn(words.FIGURE, 'figure'), group: true },
+      textColumn(words.VALUE, 'value'),
+      numberColumn(words.SCORE, 'score', formatPercent),
+      pairColumn(intervalHeader(confidence), ['low', 'high'], formatInterval),
+      { ...numberColumn(words.CHANGE, 'change', formatPoints), optional: true },
+      {
+        ...pairColumn(intervalHeader(confidence), ['changeLow', 'changeHigh'], formatPointsInterval),
+        optional: true,
+      },
+    ],
+  };
+}

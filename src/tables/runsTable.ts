@@ -1,0 +1,35 @@
+import { from } from 'arquero';
+import { gamesOf, RUN_HEADERS, RUNS_TITLE } from '../base/messages/runs.ts';
+import type { RunSummary } from '../simulation/storedRuns/listRuns.ts';
+import { formatCount } from './format.ts';
+import { type StudyTable, textColumn } from './studyTable.ts';
+
+/** Digits of a results hash that tell runs apart for people. */
+const HASH_DIGITS = 16;
+
+/** One row a run. */
+export function runsTable(runs: readonly RunSummary[]): StudyTable {
+  return {
+    name: 'runs',
+    title: RUNS_TITLE,
+    note: '',
+    data: from(
+      runs.map(({ folder, command, state, stored, asked, seed, resultsHash }) => ({
+        folder,
+        command,
+        state,
+        games: gamesOf(stored === null ? null : formatCount(stored), formatCount(asked)),
+        seed: String(seed),
+        hash: resultsHash?.slice(0, HASH_DIGITS) ?? '',
+      })),
+    ),
+    display: [
+      textColumn(RUN_HEADERS.folder, 'folder'),
+      textColumn(RUN_HEADERS.command, 'command'),
+      textColumn(RUN_HEADERS.state, 'state'),
+      textColumn(RUN_HEADERS.games, 'games'),
+      { ...textColumn(RUN_HEADERS.seed, 'seed'), optional: true },
+      { ...textColumn(RUN_HEADERS.hash, 'hash'), optional: true },
+    ],
+  };
+}
