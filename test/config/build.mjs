@@ -1,6 +1,6 @@
 // Builds dist/: the library, the command line, the workers, the checked datasets and the type declarations.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -22,6 +22,7 @@ try {
 }
 
 const { watForEsbuild } = await import('./watPlugin.mjs');
+const { constantsPlugin } = await import('./constantsPlugin.mjs');
 // Packages that commands load on their way to the first answer: in a bundle they are a few files instead of hundreds of modules.
 // Those that find files of their own (piscina, resvg, highs, the font) and those that are large and seldom asked for stay outside.
 const bundled = [
@@ -52,7 +53,7 @@ const plainWidths = {
 };
 const common = {
   bundle: true,
-  plugins: [watForEsbuild, plainWidths],
+  plugins: [watForEsbuild, constantsPlugin, plainWidths],
   platform: 'node',
   target: 'node20',
   format: 'esm',
@@ -91,6 +92,7 @@ const [program] = await Promise.all([
     logLevel: 'warning',
   }),
 ]);
+await buildPage(esbuild);
 // Chunks of earlier builds go last, so that a program that is running meanwhile still finds its own.
 const built = new Set(Object.keys(program.metafile.outputs));
 for (const file of readdirSync('dist')) {
@@ -106,4 +108,45 @@ if (!flags.has('--without-types') && existsSync('node_modules/typescript')) {
     ['node_modules/typescript/bin/tsc', '--project', 'test/config/tsconfig.types.json'],
     { stdio: 'inherit' },
   );
+}
+
+/**
+ * The page out of src/page: a folder is a panel. Its worker.ts is built first, and its source stands in the script under the name
+ * FOLDER_WORKER, because a page in a folder may load no worker from a file; its panel.css follows the page's own.
+ */
+async function buildPage({ build }) {
+  // Half of a worker would be zod's sentences in forty languages; shockroll says its own.
+  const englishOnly = {
+    name: 'english-only',
+    setup(build) {
+      build.onResolve({ filter: /\/locales\/index\.js$/ }, ({ importer }) =>
+        /node_modules\/zod\//.test(importer)
+          ? { path: join(root, 'node_modules/zod/v4/locales/en.js') }
+          : undefined,
+      );
+    },
+  };
+  const page = {
+    bundle: true,
+    plugins: [watForEsbuild, englishOnly],
+    platform: 'browser',
+    target: 'es2022',
+    format: 'iife',
+    minify: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+  };
+  const panels = readdirSync('src/page', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const define = {};
+  const styles = ['src/page/page.css'];
+  for (const { name } of panels) {
+    const worker = `src/page/${name}/worker.ts`;
+    const style = `src/page/${name}/panel.css`;
+    if (existsSync(style)) styles.push(style);
+    if (!existsSync(worker)) continue;
+    const built = await build({ ...page, entryPoints: [worker], write: false });
+    define[`${name.toUpperCase()}_WORKER`] = JSON.stringify(built.outputFiles[0].text);
+  }
+  await build({ ...page, entryPoints: ['src/page/main.ts'], outfile: 'dist/page/page.js', define });
+  writeFileSync('dist/page/page.css', styles.map((file) => readFileSync(file, 'utf8')).join(''));
 }

@@ -1,0 +1,73 @@
+/** The figures of both sides as lists of buttons. */
+import * as words from '../../base/messages/pageBoard.ts';
+import { initials } from '../../charts/map/marks.ts';
+import { element } from '../frame/dom.ts';
+import type { ShownBoard, ShownFigure } from './shown.ts';
+
+export interface FigureList {
+  readonly root: HTMLElement;
+  readonly show: (board: ShownBoard, names: readonly [string, string], selected: number | null) => void;
+}
+
+export interface FigureListHandlers {
+  readonly onSelect: (figure: number) => void;
+  readonly onAdd: (side: 0 | 1) => void;
+}
+
+export function figureList({ onSelect, onAdd }: FigureListHandlers): FigureList {
+  const root = element('div', { class: 'teams' });
+  const button = (figure: ShownFigure, index: number, isSelected: boolean): HTMLElement => {
+    const made = element(
+      'button',
+      { type: 'button', class: 'member', 'aria-pressed': String(isSelected), 'data-figure': String(index) },
+      element(
+        'span',
+        { class: `token ${figure.side === 0 ? 'first' : 'second'}`, 'aria-hidden': 'true' },
+        initials(figure.name),
+      ),
+      element('span', {}, inWords(figure)),
+    );
+    made.addEventListener('click', () => onSelect(index));
+    return element('li', {}, made);
+  };
+  return {
+    root,
+    show: (board, names, selected) => {
+      const focused = root.contains(document.activeElement) ? document.activeElement : null;
+      const key = focused instanceof HTMLElement ? focused.dataset.figure : undefined;
+      root.replaceChildren(
+        ...([0, 1] as const).map((side) => {
+          const add = element('button', { type: 'button', class: 'quiet' }, words.ADD_FIGURE);
+          add.addEventListener('click', () => onAdd(side));
+          const members = board.figures.flatMap((figure, index) =>
+            figure.side === side ? [button(figure, index, index === selected)] : [],
+          );
+          return element(
+            'section',
+            { 'aria-label': words.SIDES[side] },
+            element('h2', {}, `${words.SIDES[side]}: ${names[side]}`),
+            element('ul', { class: 'members' }, ...members),
+            add,
+          );
+        }),
+      );
+      if (key !== undefined) root.querySelector<HTMLElement>(`[data-figure="${key}"]`)?.focus();
+    },
+  };
+}
+
+function inWords({ name, place, rows, wounds, activated, overwatch }: ShownFigure): string {
+  const marks = [...(activated ? [words.ACTIVATED] : []), ...(overwatch ? [words.ON_OVERWATCH] : [])];
+  return words.figureInWords(name, placeInWords(place), Math.max(0, rows - wounds), rows, marks);
+}
+
+/** `on circle 63`, `is dead`. */
+export function placeInWords(place: number | string): string {
+  if (typeof place === 'number') return lowerFirst(words.standsOn(place));
+  const known: Readonly<Record<string, string>> = words.PLACES;
+  return lowerFirst(known[place] ?? place);
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,68 @@
+/** Figures and everything else that lies on a board, as elements over its drawing. */
+import { onBoard } from '../../charts/map/canvas.ts';
+import { figureMark } from '../../charts/map/marks.ts';
+import type { MapData } from '../../rulesets/tannhauser/model.ts';
+import { svgElement, svgNodes } from '../frame/svg.ts';
+import type { ShownBoard, ShownFigure } from './shown.ts';
+
+/** @param selected index of the figure that is marked */
+export function drawThings(
+  board: ShownBoard,
+  map: MapData,
+  radius: number,
+  selected: number | null,
+): readonly SVGElement[] {
+  const at = (circle: number) => onBoard(map.circles[circle]);
+  const corner = (circle: number, look: string, text: string): SVGElement => {
+    const { x, y } = at(circle);
+    return svgElement(
+      'text',
+      { class: `lies ${look}`, x: x - radius, y: y + radius + 4, 'text-anchor': 'middle' },
+      text,
+    );
+  };
+  return [
+    ...board.smoke.map((circle) => {
+      const { x, y } = at(circle);
+      return svgElement('circle', { class: 'in-smoke', cx: x, cy: y, r: radius + 5 });
+    }),
+    ...board.rubble.map((circle) => corner(circle, 'rubble', '▲')),
+    ...board.ground.map((circle) => corner(circle, 'ground', '◆')),
+    ...board.crates.map((circle) => corner(circle, 'crate', '▣')),
+    ...board.flags.map(([circle, side]) => corner(circle, side === 0 ? 'of-first' : 'of-second', '⚑')),
+    ...board.figures.flatMap((figure, index) => {
+      if (typeof figure.place !== 'number') return [];
+      return [figureElement(figure, at(figure.place), radius, index === selected)];
+    }),
+  ];
+}
+
+function figureElement(
+  figure: ShownFigure,
+  { x, y }: { readonly x: number; readonly y: number },
+  radius: number,
+  isSelected: boolean,
+): SVGElement {
+  const { name, side, rows, wounds, activated, overwatch } = figure;
+  const width = (radius * 1.5) / rows;
+  const pips = Array.from({ length: rows }, (_, row) =>
+    svgElement('rect', {
+      class: row < rows - wounds ? 'row left' : 'row',
+      x: x - radius * 0.75 + row * width,
+      y: y + radius * 0.72,
+      width: width - 1.5,
+      height: 5,
+    }),
+  );
+  const states = [activated ? 'activated' : '', overwatch ? 'watching' : '', isSelected ? 'selected' : ''];
+  return svgElement(
+    'g',
+    { class: `figure ${states.filter((state) => state !== '').join(' ')}` },
+    ...(isSelected ? [svgElement('circle', { class: 'halo', cx: x, cy: y, r: radius + 6 })] : []),
+    ...svgNodes(figureMark({ name, circle: 0, side }, { x, y }, radius * 1.15)),
+    ...pips,
+    ...(overwatch
+      ? [svgElement('text', { class: 'watch', x: x + radius * 0.8, y: y - radius * 0.7 }, '◎')]
+      : []),
+  );
+}

@@ -1,0 +1,61 @@
+/** Who wins from a position: games played in a browser, the same as `shockroll play --from` plays. */
+import { matchupResult } from '../../experiments/matchup.ts';
+import { type GamesRequest, type GamesSoFar, positionStudy } from '../../experiments/positionStudy.ts';
+import { addBatch as addToTally, createTally } from '../../experiments/tally.ts';
+import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
+import { createMatchRunner } from '../../rulesets/tannhauser/runner.ts';
+import { allocateColumns, sliceColumns } from '../../simulation/columns.ts';
+import { addBatch, emptyHashSum, resultsIdentity } from '../../simulation/gamesSum.ts';
+
+/** Rows that are handed on together at most. */
+const MOST_ROWS = 512;
+
+export interface Games {
+  /** Plays on for about so long; whole pairs, which share their design. */
+  readonly playFor: (milliseconds: number) => void;
+  readonly isOver: () => boolean;
+  /** After the first pair. */
+  readonly soFar: () => Promise<GamesSoFar>;
+}
+
+/** @throws UsageError for players that do not exist, and for a position beyond the turn cap */
+export function createGames(catalogue: Catalogue, request: GamesRequest): Games {
+  const { games } = request;
+  const { study, figures } = positionStudy(catalogue, request);
+  const runner = createMatchRunner(study);
+  const tally = createTally(runner.columns, figures);
+  const sum = emptyHashSum();
+  const columns = allocateColumns(runner.columns, MOST_ROWS);
+  let played = 0;
+
+  return {
+    playFor(milliseconds) {
+      const end = performance.now() + milliseconds;
+      const first = played;
+      do {
+        runner.play(played, columns, played - first);
+        played++;
+      } while (
+        played < games &&
+        (played % 2 === 1 || (played - first < MOST_ROWS - 1 && performance.now() < end))
+      );
+      const batch = { first, games: played - first, columns: sliceColumns(columns, 0, played - first) };
+      addBatch(sum, batch);
+      addToTally(tally, batch);
+    },
+    isOver: () => played >= games,
+    async soFar() {
+      return {
+        result: matchupResult(tally, games),
+        resultsHash: played < games ? null : await sha256(resultsIdentity(study, runner.columns, games, sum)),
+      };
+    },
+  };
+}
+
+/** Null where the browser does not compute it: on pages that came unencrypted from another machine. */
+async function sha256(text: string): Promise<string | null> {
+  if (!('subtle' in crypto)) return null;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

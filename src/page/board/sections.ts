@@ -1,0 +1,190 @@
+/** The forms of the board, as its position gives them. */
+import * as words from '../../base/messages/pageBoard.ts';
+import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
+import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
+import type { Choice, Control, Section } from '../odds/controls.ts';
+import { characterChoices, characterNamed, packChoices } from '../odds/tannhauser/figures.ts';
+import { figuresIn } from './draft.ts';
+import type { Opened, Taken } from './protocol.ts';
+
+/** Longest game whose position can be taken. */
+const MOST_ACTIVATIONS = 60;
+const MOST_TURN = 100;
+const MOST_POINTS = 30;
+const MOST_SEED = 1_000_000;
+
+/** Names of the controls. */
+export const FIELD = {
+  map: 'board-map',
+  mode: 'board-mode',
+  first: 'board-first',
+  second: 'board-second',
+  seed: 'board-seed',
+  activations: 'board-activations',
+  turn: 'board-turn',
+  next: 'board-next',
+  firstPoints: 'board-first-points',
+  secondPoints: 'board-second-points',
+  character: 'board-character',
+  pack: 'board-pack',
+  wounds: 'board-wounds',
+  place: 'board-place',
+} as const;
+
+/** Where the position comes from. */
+export function setupSections(catalogue: Catalogue, { modes }: Opened, taken: Taken): Section[] {
+  const team = (name: string, label: string, value: string): Control => ({
+    kind: 'choice',
+    name,
+    label,
+    value,
+    choices: teamChoices(catalogue, value),
+  });
+  return [
+    {
+      title: words.SETUP,
+      isFolded: false,
+      controls: [
+        {
+          kind: 'choice',
+          name: FIELD.map,
+          label: words.LABELS.map,
+          value: taken.map,
+          choices: catalogue.maps.map(({ id, name }) => ({ value: id, label: name })),
+        },
+        {
+          kind: 'choice',
+          name: FIELD.mode,
+          label: words.LABELS.mode,
+          value: taken.mode,
+          choices: catalogue.modes.flatMap(({ id, name }) =>
+            modes.includes(id) ? [{ value: id, label: name }] : [],
+          ),
+        },
+        team(FIELD.first, words.LABELS.first, taken.teams[0]),
+        team(FIELD.second, words.LABELS.second, taken.teams[1]),
+        {
+          kind: 'range',
+          name: FIELD.activations,
+          label: words.LABELS.activations,
+          value: taken.activations,
+          low: 0,
+          high: MOST_ACTIVATIONS,
+        },
+        {
+          kind: 'number',
+          name: FIELD.seed,
+          label: words.LABELS.seed,
+          value: String(taken.seed),
+          low: 0,
+          high: MOST_SEED,
+        },
+      ],
+    },
+  ];
+}
+
+/** Factions, and the team as it is where it is none. */
+function teamChoices({ characters }: Catalogue, current: string): Choice[] {
+  const factions = [...new Set(characters.map(({ faction }) => faction))];
+  const known = factions.map((id) => ({ value: id, label: id.charAt(0).toUpperCase() + id.slice(1) }));
+  return factions.some((id) => id === current)
+    ? known
+    : [...known, { value: current, label: words.CURRENT_TEAM }];
+}
+
+/** Turn and points, beside the board. */
+export function turnSections({ turn, next, sides }: PositionFile): Section[] {
+  const points = (name: string, label: string, value: number): Control => ({
+    kind: 'number',
+    name,
+    label,
+    value: String(value),
+    low: 0,
+    high: MOST_POINTS,
+  });
+  return [
+    {
+      title: words.TURN_AND_POINTS,
+      isFolded: true,
+      controls: [
+        {
+          kind: 'number',
+          name: FIELD.turn,
+          label: words.LABELS.turn,
+          value: String(turn),
+          low: 1,
+          high: MOST_TURN,
+        },
+        {
+          kind: 'choice',
+          name: FIELD.next,
+          label: words.LABELS.next,
+          value: next,
+          choices: [
+            { value: 'first', label: words.SIDES[0] },
+            { value: 'second', label: words.SIDES[1] },
+          ],
+        },
+        points(FIELD.firstPoints, words.LABELS.firstPoints, sides[0].commandPoints),
+        points(FIELD.secondPoints, words.LABELS.secondPoints, sides[1].commandPoints),
+      ],
+    },
+  ];
+}
+
+/** Who the selected figure is, and how it stands. */
+export function figureSections(catalogue: Catalogue, file: PositionFile, figure: number): Section[] {
+  const { character, pack, wounds = 0, circle } = figuresIn(file)[figure];
+  const found = characterNamed(catalogue, character);
+  const elsewhere = Object.entries(words.PLACES).flatMap(([value, label]) =>
+    value === 'reserve' || value === 'escaped'
+      ? circle === value
+        ? [{ value, label }]
+        : []
+      : [{ value, label }],
+  );
+  const here: Choice[] =
+    typeof circle === 'number' ? [{ value: String(circle), label: words.standsOn(circle) }] : [];
+  return [
+    {
+      title: words.FIGURE,
+      isFolded: false,
+      controls: [
+        {
+          kind: 'choice',
+          name: FIELD.character,
+          label: words.LABELS.character,
+          value: character,
+          choices: characterChoices(catalogue),
+        },
+        {
+          kind: 'choice',
+          name: FIELD.pack,
+          label: words.LABELS.pack,
+          value: pack,
+          choices: packChoices(found),
+        },
+        {
+          kind: 'choice',
+          name: FIELD.place,
+          label: words.LABELS.place,
+          value: String(circle),
+          choices: [...here, ...elsewhere],
+        },
+        ...(circle === 'dead' || found === undefined || found.rows.length < 2
+          ? []
+          : [
+              {
+                kind: 'range',
+                name: FIELD.wounds,
+                label: words.LABELS.wounds,
+                value: wounds,
+                low: 0,
+                high: found.rows.length - 1,
+              } as const,
+            ]),
+      ],
+    },
+  ];
+}

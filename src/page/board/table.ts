@@ -1,0 +1,197 @@
+/** The board of Tannhäuser with a position on it, as the engine knows it; free of the window. */
+
+import { DataError } from '../../base/errors.ts';
+import { reproducingLine } from '../../odds/commandLine.ts';
+import type { Words } from '../../odds/question.ts';
+import { attackPresentation } from '../../odds/tannhauser/attackPresentation.ts';
+import { hasBit } from '../../rulesets/tannhauser/compile/bits.ts';
+import { UNREACHABLE } from '../../rulesets/tannhauser/compile/board.ts';
+import { USUAL_TURN_CAP } from '../../rulesets/tannhauser/configuration.ts';
+import { NORMAL_ATTACK } from '../../rulesets/tannhauser/engine/events.ts';
+import type { Position } from '../../rulesets/tannhauser/engine/position.ts';
+import { computeReach } from '../../rulesets/tannhauser/engine/reach.ts';
+import { matchConfiguration } from '../../rulesets/tannhauser/matchup.ts';
+import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
+import { answerAttack } from '../../rulesets/tannhauser/odds/answerAttack.ts';
+import { weaponName } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
+import { weaponIds } from '../../rulesets/tannhauser/odds/attackScene.ts';
+import { explainAttack } from '../../rulesets/tannhauser/odds/explainAttack.ts';
+import { positionIn, settingIn } from '../../rulesets/tannhauser/odds/positionScene.ts';
+import { positionNames } from '../../rulesets/tannhauser/positions/answers.ts';
+import { positionOfGame } from '../../rulesets/tannhauser/positions/ofGame.ts';
+import { readPosition } from '../../rulesets/tannhauser/positions/read.ts';
+import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
+import { positionText } from '../../rulesets/tannhauser/positions/text.ts';
+import { linkOf } from '../odds/link.ts';
+import type { PageWords } from '../odds/pageWords.ts';
+import { type Held, type Look, POSITION_FILE, type Shot, type Taken } from './protocol.ts';
+import { shownOf } from './shown.ts';
+
+/** The ruleset whose boards are graphs of circles. */
+const RULESET = 'tannhauser';
+
+export interface Table {
+  /** Puts a position of a game on the board. @throws UsageError when there is none */
+  readonly take: (taken: Taken) => Held;
+  /** Puts a position on the board if it holds. @throws DataError, UsageError with every fault; the old one stays then */
+  readonly check: (file: PositionFile) => Held;
+  /** Puts the position of a file's text on the board. @throws DataError, UsageError */
+  readonly read: (text: string, name: string) => Held;
+  /** The position as the text of its file. */
+  readonly write: () => string;
+  readonly look: (circle: number, figure: number | null, points: number) => Look;
+  /** @throws UsageError when the shot cannot be */
+  readonly shoot: (attacker: number, target: number, weapon: string | null, wantsSteps: boolean) => Shot;
+}
+
+/** @param given options of the command line that the figures were made with */
+export function createTable(catalogue: Catalogue, given: Words): Table {
+  let held: { readonly file: PositionFile; readonly p: Position } | undefined;
+
+  const hold = (file: PositionFile): Held => {
+    held = { file, p: positionIn(catalogue, file) };
+    return { file, board: shownOf(held.p) };
+  };
+  const position = (): { readonly file: PositionFile; readonly p: Position } => {
+    if (held === undefined) throw new TypeError('no position has been put on the board');
+    return held;
+  };
+  const read = (text: string, name: string): Held =>
+    hold(readPosition(new TextEncoder().encode(text), name, catalogue));
+
+  return {
+    take: ({ map, mode, teams, ai, seed, game, activations }) => {
+      const configuration = matchConfiguration(catalogue, {
+        teams,
+        map,
+        mode,
+        ai: ai === '' ? undefined : ai,
+        rules: [],
+        entries: 'swapped',
+        turnCap: USUAL_TURN_CAP,
+      });
+      const study = { ruleset: RULESET, catalogue, configuration, seed };
+      return hold(positionOfGame(study, game, { activations, steps: 0 }));
+    },
+    check: (file) => clicked(() => read(JSON.stringify(file), '')),
+    read,
+    write: () => positionText(position().file),
+    look: (circle, figure, points) => lookFrom(position().p, circle, figure, points),
+    shoot: (attacker, target, weapon, wantsSteps) => {
+      const { file, p } = position();
+      const { figures } = positionNames(p);
+      const [name, other] = [figures[attacker], figures[target]];
+      const setting = settingIn(catalogue, { position: file, attacker: name, targets: [other] });
+      const asked = {
+        ...setting,
+        weapon: weapon ?? undefined,
+        kind: NORMAL_ATTACK,
+        policy: 'wounds',
+      } as const;
+      const worked = answerAttack(catalogue, asked, { trials: 0, seed: 1 });
+      const explained = explainAttack(catalogue, worked, weapon !== null);
+      const presentation = attackPresentation(catalogue, worked, explained);
+      const { sentence, body, assumed, rules } = presentation;
+      const said = {
+        attacker: name,
+        target: other,
+        from: POSITION_FILE,
+        ...(weapon === null ? {} : { weapon }),
+        ...given,
+      };
+      return {
+        answer: {
+          sentence,
+          body,
+          assumed,
+          rules,
+          picture: presentation.picture(),
+          command: reproducingLine(said, 'odds attack', ['attacker', 'target']),
+          steps: wantsSteps ? presentation.steps() : null,
+          document: null,
+        },
+        link: linkOf(RULESET, 'attack', openFieldWords(setting, worked.answer.question.weapon)),
+        weapons: weaponIds(p, attacker).map((id) => ({ id, name: weaponName(catalogue, id) })),
+      };
+    },
+  };
+}
+
+/**
+ * JSON is YAML: one reader checks what people wrote and what they clicked.
+ * @throws DataError without the lines of a file that nobody has seen
+ */
+function clicked<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (thrown) {
+    if (!(thrown instanceof DataError)) throw thrown;
+    const faults = thrown.faults.map(({ place: { path }, ...fault }) => ({
+      ...fault,
+      place: path === undefined ? {} : { path },
+    }));
+    throw new DataError(faults);
+  }
+}
+
+/** The shot without its board: who, with what, how wounded, on which modifiers. */
+function openFieldWords(
+  { attacker, target, moved, smoke }: ReturnType<typeof settingIn>,
+  weapon: string,
+): PageWords {
+  const number = (name: string, value: number) => (value === 0 ? {} : { [name]: String(value) });
+  const flag = (name: string, value: boolean) => (value ? { [name]: true as const } : {});
+  return {
+    attacker: attacker.character,
+    target: target.character,
+    ...number('wounds', target.wounds),
+    ...number('attacker-wounds', attacker.wounds),
+    ...number('circle', attacker.circle),
+    ...number('target-circle', target.circle),
+    weapon,
+    ...(attacker.pack === null ? {} : { pack: attacker.pack }),
+    ...(target.pack === null ? {} : { 'target-pack': target.pack }),
+    ...flag('boost', attacker.boost),
+    ...flag('target-boost', target.boost),
+    ...flag('moved', moved),
+    ...flag('smoke', smoke),
+  };
+}
+
+/**
+ * What there is to see from a circle, by the tables that games are played with.
+ * @param figure who would walk from here, unless somebody stands here
+ * @param points movement points, and circles that a grenade may fly
+ */
+function lookFrom(p: Position, circle: number, figure: number | null, points: number): Look {
+  const { board } = p.rules;
+  const { words, size } = board;
+  const all = [...Array(size).keys()];
+  const inRow = (rows: Int32Array): number[] => all.filter((other) => hasBit(rows, circle * words, other));
+  const sight = inRow(board.sight);
+  const standing = all.slice(0, p.figureCount).find((one) => p.circle[one] === circle);
+  const walker = standing ?? figure;
+  const canStand = sight.length > 0;
+  const throws = all.flatMap((other): [number, number][] => {
+    const route = board.throwDistance[circle * size + other];
+    return route === UNREACHABLE || route > points ? [] : [[other, route]];
+  });
+  return {
+    circle,
+    sees: sight.filter((other) => other !== circle),
+    walker,
+    reach: walker === null || !canStand ? [] : reachFrom(p, walker, circle, points),
+    throws,
+    blast: canStand ? [circle, ...inRow(board.adjacent)] : [],
+    smoke: sight,
+  };
+}
+
+function reachFrom(p: Position, figure: number, circle: number, points: number): [number, number][] {
+  computeReach(p, figure, circle, points);
+  const { reached, cost } = p.reach;
+  return [...Array(p.rules.board.size).keys()]
+    .filter((other) => hasBit(reached, 0, other))
+    .map((other): [number, number] => [other, cost[other]])
+    .sort(([a, first], [b, second]) => first - second || a - b);
+}

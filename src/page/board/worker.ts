@@ -1,0 +1,108 @@
+/** The worker of the board: it knows the game, and plays it. */
+import { type Fault, ShockrollError } from '../../base/errors.ts';
+import type { GamesRequest } from '../../experiments/positionStudy.ts';
+import type { StudySpec } from '../../game/contract.ts';
+import { isPlayed } from '../../rulesets/tannhauser/matchup.ts';
+import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
+import { playerNames } from '../../rulesets/tannhauser/players/playerSpec.ts';
+import { notableOf, playOut, studyOf } from '../replay/plays.ts';
+import { type RecordedGame, recordGame } from '../replay/record.ts';
+import { createGames } from './games.ts';
+import type { Replies, Reply, Request } from './protocol.ts';
+import { createTable, type Table } from './table.ts';
+
+type Send = (result: Replies[keyof Replies], isLast?: boolean) => void;
+
+/** How often games under way are told of. */
+const TELL_MS = 120;
+
+/** How long somebody waits for notable games. */
+const NOTABLE_MS = 4000;
+
+let catalogue: Catalogue | undefined;
+let table: Table | undefined;
+let replayed: { readonly study: StudySpec; readonly game: RecordedGame } | undefined;
+
+self.addEventListener('message', ({ data }: MessageEvent<{ serial: number; request: Request }>) => {
+  const { serial, request } = data;
+  const post = (reply: Reply): void => self.postMessage(reply);
+  const send: Send = (result, isLast = true) => post({ serial, isLast, result });
+  const refuse = (thrown: unknown): void => post({ serial, isLast: true, faults: faultsOf(thrown) });
+  if (request.kind === 'play' || request.kind === 'chances') {
+    const told = request.kind === 'play' ? play(request.request, send) : playChances(request.games, send);
+    told.catch(refuse);
+    return;
+  }
+  try {
+    send(answer(request));
+  } catch (thrown) {
+    refuse(thrown);
+  }
+});
+
+function answer(request: Exclude<Request, { readonly kind: 'play' | 'chances' }>): Replies[keyof Replies] {
+  if (request.kind === 'open') {
+    const opened: Catalogue = JSON.parse(request.figures);
+    catalogue = opened;
+    table = createTable(opened, request.given);
+    const modes = opened.modes.filter(isPlayed).map(({ id }) => id);
+    return { players: playerNames(opened), modes };
+  }
+  const open = opened(table);
+  switch (request.kind) {
+    case 'take':
+      return open.take(request.taken);
+    case 'check':
+      return open.check(request.file);
+    case 'read':
+      return open.read(request.text, request.name);
+    case 'write':
+      return open.write();
+    case 'look':
+      return open.look(request.circle, request.figure, request.points);
+    case 'shoot':
+      return open.shoot(request.attacker, request.target, request.weapon, request.wantsSteps);
+    case 'replay': {
+      const study = studyOf(opened(catalogue), request.source, request.stored);
+      replayed = { study, game: recordGame(study, Number(request.source.game ?? 0)) };
+      return replayed.game;
+    }
+    case 'notable':
+      return notableOf(opened(replayed).study, request.games, NOTABLE_MS);
+  }
+}
+
+async function play(request: GamesRequest, send: Send): Promise<void> {
+  const games = createGames(opened(catalogue), request);
+  while (!games.isOver()) {
+    games.playFor(TELL_MS);
+    send(await games.soFar(), games.isOver());
+  }
+}
+
+/** Positions one after the other, until another game is replayed. */
+async function playChances(games: number, send: Send): Promise<void> {
+  const current = opened(replayed);
+  const { positions } = current.game;
+  const figures = current.study.catalogue as Catalogue;
+  for (const [index, position] of positions.entries()) {
+    if (replayed !== current) return;
+    send(await playOut(figures, position, games), index === positions.length - 1);
+    // Questions that came meanwhile are answered first.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+function opened<T>(part: T | undefined): T {
+  if (part === undefined) throw new TypeError('the figures were not opened');
+  return part;
+}
+
+/** Defects are thrown on: the window hears of them as errors of the worker. */
+function faultsOf(thrown: unknown): readonly Fault[] {
+  if (thrown instanceof ShockrollError) return thrown.faults;
+  setTimeout(() => {
+    throw thrown;
+  });
+  return [];
+}

@@ -1,0 +1,91 @@
+/** Everything that can be done to a map. */
+import type { CircleKind, CircleModifier, MapData, Skill } from '../../../rulesets/tannhauser/model.ts';
+import {
+  type Side,
+  type Spot,
+  withCircles,
+  withKind,
+  withModifier,
+  withMoved,
+  withoutCircles,
+  withSide,
+  withSkill,
+} from './circles.ts';
+import type { Draft } from './draft.ts';
+import { neighbours, type Pair, withLinks, withLinksOf, withoutLinks } from './links.ts';
+import { readingOrder, reordered } from './numbering.ts';
+import { type PathLook, withoutPath, withPaint, withPath, withPathLook } from './paths.ts';
+
+type Head = Pick<MapData, 'id' | 'name' | 'units' | 'ringDiameter' | 'source'>;
+type Note = MapData['uncertain'][number];
+
+/** Numbers are those of the circles at that moment; what does not exist is passed over. */
+export type Command =
+  | { readonly do: 'add'; readonly spots: readonly Spot[] }
+  | { readonly do: 'move'; readonly circles: readonly number[]; readonly by: Spot }
+  | { readonly do: 'remove'; readonly circles: readonly number[] }
+  | { readonly do: 'renumber' }
+  | { readonly do: 'kind'; readonly circles: readonly number[]; readonly kind: CircleKind }
+  | { readonly do: 'skill'; readonly circles: readonly number[]; readonly skill: Skill | undefined }
+  | { readonly do: 'side'; readonly circles: readonly number[]; readonly side: Side }
+  | {
+      readonly do: 'modifier';
+      readonly circles: readonly number[];
+      readonly modifier: CircleModifier | undefined;
+    }
+  | { readonly do: 'link'; readonly pairs: readonly Pair[] }
+  | { readonly do: 'cut'; readonly pairs: readonly Pair[] }
+  | { readonly do: 'links'; readonly circle: number; readonly others: readonly number[] }
+  | { readonly do: 'linkNeighbours'; readonly circles?: readonly number[] }
+  | { readonly do: 'addPath'; readonly path: PathLook }
+  | { readonly do: 'changePath'; readonly path: string; readonly look: Partial<PathLook> }
+  | { readonly do: 'removePath'; readonly path: string }
+  | { readonly do: 'paint'; readonly circles: readonly number[]; readonly path: string; readonly on: boolean }
+  | { readonly do: 'head'; readonly head: Partial<Head> }
+  | { readonly do: 'addNote'; readonly note: Note }
+  | { readonly do: 'removeNote'; readonly index: number };
+
+/** The draft after a command; the draft itself stays as it is. */
+export function applied(draft: Draft, command: Command): Draft {
+  const { map } = draft;
+  switch (command.do) {
+    case 'add':
+      return withCircles(draft, command.spots);
+    case 'move':
+      return withMoved(draft, command.circles, command.by);
+    case 'remove':
+      return withoutCircles(draft, command.circles);
+    case 'renumber':
+      return reordered(draft, readingOrder(map));
+    case 'kind':
+      return withKind(draft, command.circles, command.kind);
+    case 'skill':
+      return withSkill(draft, command.circles, command.skill);
+    case 'side':
+      return withSide(draft, command.circles, command.side);
+    case 'modifier':
+      return withModifier(draft, command.circles, command.modifier);
+    case 'link':
+      return withLinks(draft, command.pairs);
+    case 'cut':
+      return withoutLinks(draft, command.pairs);
+    case 'links':
+      return withLinksOf(draft, command.circle, command.others);
+    case 'linkNeighbours':
+      return withLinks(draft, neighbours(map, command.circles));
+    case 'addPath':
+      return withPath(draft, command.path);
+    case 'changePath':
+      return withPathLook(draft, command.path, command.look);
+    case 'removePath':
+      return withoutPath(draft, command.path);
+    case 'paint':
+      return withPaint(draft, command.circles, command.path, command.on);
+    case 'head':
+      return { ...draft, map: { ...map, ...command.head } };
+    case 'addNote':
+      return { ...draft, map: { ...map, uncertain: [...map.uncertain, command.note] } };
+    case 'removeNote':
+      return { ...draft, map: { ...map, uncertain: map.uncertain.filter((_, at) => at !== command.index) } };
+  }
+}

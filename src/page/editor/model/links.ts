@@ -1,0 +1,72 @@
+/** Links between circles: who is adjacent to whom. */
+import type { MapData } from '../../../rulesets/tannhauser/model.ts';
+import { withEach } from './circles.ts';
+import { withDoorways } from './doorways.ts';
+import type { Draft } from './draft.ts';
+import { inOrder } from './inOrder.ts';
+
+/**
+ * Links are no longer than this many ring diameters on Castle Ksiaz, where the rule finds all 222 and none too many but
+ * across walls; see the test.
+ */
+export const NEIGHBOUR_DIAMETERS = 1.5;
+
+export type Pair = readonly [a: number, b: number];
+
+/** Links pairs that are not linked yet. */
+export function withLinks(draft: Draft, pairs: readonly Pair[]): Draft {
+  let { map } = draft;
+  for (const [a, b] of pairs) {
+    if (a === b || map.circles[a] === undefined || map.circles[b] === undefined) continue;
+    map = joined(joined(map, a, b), b, a);
+  }
+  return { ...draft, map: withDoorways(draft.map, map) };
+}
+
+/** Cuts links, in both directions. */
+export function withoutLinks(draft: Draft, pairs: readonly Pair[]): Draft {
+  const cut = (from: number, to: number): boolean =>
+    pairs.some(([a, b]) => (a === from && b === to) || (a === to && b === from));
+  const changed = withEach(draft, pairs.flat(), (circle) => ({
+    ...circle,
+    adjacent: circle.adjacent.filter((other) => !cut(circle.id, other)),
+  }));
+  return { ...draft, map: withDoorways(draft.map, changed.map) };
+}
+
+/** Makes the links of a circle exactly these. */
+export function withLinksOf(draft: Draft, id: number, others: readonly number[]): Draft {
+  const circle = draft.map.circles[id];
+  if (circle === undefined) return draft;
+  const gone = circle.adjacent.filter((other) => !others.includes(other));
+  const cut = withoutLinks(
+    draft,
+    gone.map((other): Pair => [id, other]),
+  );
+  return withLinks(
+    cut,
+    others.map((other): Pair => [id, other]),
+  );
+}
+
+/**
+ * Pairs that are near enough to be neighbours and not linked yet; walls are not known, so some have to be cut again.
+ * @param ids only pairs with one of these; all circles where undefined
+ */
+export function neighbours({ circles, ringDiameter }: MapData, ids?: readonly number[]): Pair[] {
+  const longest = NEIGHBOUR_DIAMETERS * ringDiameter;
+  return circles.flatMap((from) =>
+    circles
+      .filter((to) => to.id > from.id && Math.hypot(to.x - from.x, to.y - from.y) <= longest)
+      .filter((to) => ids === undefined || ids.includes(from.id) || ids.includes(to.id))
+      .filter((to) => !from.adjacent.includes(to.id))
+      .map((to): Pair => [from.id, to.id]),
+  );
+}
+
+function joined(map: MapData, from: number, to: number): MapData {
+  const circle = map.circles[from];
+  if (circle.adjacent.includes(to)) return map;
+  const adjacent = inOrder(circle.adjacent, to, (id) => id);
+  return { ...map, circles: map.circles.with(from, { ...circle, adjacent }) };
+}

@@ -1,0 +1,14 @@
+/** The file of a map: as it was, with what has changed since. */
+import { mapFileHeadOfEditor } from '../../../base/messages/pageEditor.ts';
+import { mapText } from '../../../rulesets/tannhauser/maps/mapText.ts';
+import type { Draft } from './draft.ts';
+import { patchedYaml } from './patchedYaml.ts';
+
+/**
+ * The text to save. Where a file was opened, only what was changed differs from it: nothing at all if nothing was.
+ * @param opened the text of that file
+ */
+export function textOf({ map, circleOrigins, pathOrigins }: Draft, opened: string | undefined): string {
+  if (opened === undefined) return mapText(map, mapFileHeadOfEditor(map.name));
+  return patchedYaml(opened, map, { circles: circleOrigins, paths: pathOrigins });
+}

@@ -1,0 +1,51 @@
+/** The order of the circles, which is their numbering. */
+import type { Circle, MapData } from '../../../rulesets/tannhauser/model.ts';
+import type { Draft } from './draft.ts';
+
+/** Rows of a printed board are this close, in percent of the board side. */
+const ROW = 0.5;
+
+/**
+ * The same map with its circles in another order; circles that are left out are removed, with everything that names
+ * them. Numbers beyond the list, which only faulty files have, stay as they are.
+ * @param order old numbers, in their new order
+ */
+export function reordered(draft: Draft, order: readonly number[]): Draft {
+  const { map } = draft;
+  const numbers = new Map(order.map((old, now) => [old, now]));
+  const numberOf = (old: number): number[] =>
+    old >= map.circles.length ? [old] : [numbers.get(old) ?? []].flat();
+  const isRising = order.every((old, now) => now === 0 || order[now - 1] < old);
+  const renamed = (list: readonly number[]): number[] => {
+    const all = list.flatMap(numberOf);
+    return isRising ? all : all.sort((a, b) => a - b);
+  };
+  const doorways = map.doorways.flatMap(([a, b]): (readonly [number, number])[] => {
+    const [from, to] = renamed([a, b]);
+    return from === undefined || to === undefined ? [] : [[from, to]];
+  });
+  return {
+    ...draft,
+    map: {
+      ...map,
+      entryPoints: map.entryPoints.flatMap((entry) => numberOf(entry.id).map((id) => ({ ...entry, id }))),
+      paths: map.paths.map((path) => ({ ...path, circles: renamed(path.circles) })),
+      doorways: isRising ? doorways : doorways.sort(([a, b], [c, d]) => a - c || b - d),
+      circles: order.map((old, id): Circle => {
+        const circle = map.circles[old];
+        return { ...circle, id, adjacent: renamed(circle.adjacent) };
+      }),
+      uncertain: map.uncertain.flatMap((note) => {
+        const circles = renamed(note.circles);
+        return circles.length === 0 && note.circles.length > 0 ? [] : [{ ...note, circles }];
+      }),
+    },
+    circleOrigins: order.map((old) => draft.circleOrigins[old]),
+  };
+}
+
+/** The circles top to bottom, then left to right, as the project's maps number them. */
+export function readingOrder({ circles }: MapData): number[] {
+  const row = (id: number): number => Math.round(circles[id].y / ROW);
+  return [...circles.keys()].sort((a, b) => row(a) - row(b) || circles[a].x - circles[b].x);
+}

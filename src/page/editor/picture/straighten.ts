@@ -1,0 +1,88 @@
+/** A photograph of a board as if it had been taken from straight above. */
+
+/** Four bytes a pixel, rows from the top: red, green, blue, opacity. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8ClampedArray;
+}
+
+export interface Corner {
+  readonly x: number;
+  readonly y: number;
+}
+/** Where the board's corners are in the picture, in pixels: top left, top right, bottom right, bottom left. */
+export type Corners = readonly [Corner, Corner, Corner, Corner];
+
+/** Whether the corners go around an area clockwise without a bend inwards, as those of a board do. */
+export function areCorners(corners: Corners): boolean {
+  return corners.every((corner, at) => {
+    const [next, after] = [corners[(at + 1) % 4], corners[(at + 2) % 4]];
+    return (next.x - corner.x) * (after.y - next.y) - (next.y - corner.y) * (after.x - next.x) > 1;
+  });
+}
+
+/**
+ * The board as a square picture.
+ * @param size its side in pixels
+ */
+export function straightened(picture: Picture, corners: Corners, size: number): Picture {
+  const place = perspective(corners);
+  const data = new Uint8ClampedArray(4 * size * size);
+  const { width, height, data: source } = picture;
+  for (let row = 0, to = 0; row < size; row++) {
+    for (let column = 0; column < size; column++, to += 4) {
+      const { x, y } = place((column + 0.5) / size, (row + 0.5) / size);
+      // Between the four pixels around, whose middles are at halves.
+      const left = Math.min(Math.max(x - 0.5, 0), width - 1.001);
+      const top = Math.min(Math.max(y - 0.5, 0), height - 1.001);
+      const [column0, row0] = [Math.trunc(left), Math.trunc(top)];
+      const [right, down] = [left - column0, top - row0];
+      const at = 4 * (row0 * width + column0);
+      const nextColumn = width > 1 ? 4 : 0;
+      const nextRow = height > 1 ? 4 * width : 0;
+      for (let channel = 0; channel < 4; channel++) {
+        const from = at + channel;
+        const above = source[from] * (1 - right) + source[from + nextColumn] * right;
+        const below = source[from + nextRow] * (1 - right) + source[from + nextRow + nextColumn] * right;
+        data[to + channel] = above * (1 - down) + below * down;
+      }
+    }
+  }
+  return { width: size, height: size, data };
+}
+
+/**
+ * Maps the unit square onto the corners.
+ *
+ * Source: Heckbert, "Fundamentals of Texture Mapping and Image Warping", Berkeley 1989, section 2.2.3.
+ */
+export function perspective([p0, p1, p2, p3]: Corners): (u: number, v: number) => Corner {
+  const [dx1, dx2, sx] = [p1.x - p2.x, p3.x - p2.x, p0.x - p1.x + p2.x - p3.x];
+  const [dy1, dy2, sy] = [p1.y - p2.y, p3.y - p2.y, p0.y - p1.y + p2.y - p3.y];
+  const area = dx1 * dy2 - dx2 * dy1;
+  const g = (sx * dy2 - sy * dx2) / area;
+  const h = (dx1 * sy - dy1 * sx) / area;
+  const [ax, bx] = [p1.x - p0.x + g * p1.x, p3.x - p0.x + h * p3.x];
+  const [ay, by] = [p1.y - p0.y + g * p1.y, p3.y - p0.y + h * p3.y];
+  return (u, v) => {
+    const depth = g * u + h * v + 1;
+    return { x: (ax * u + bx * v + p0.x) / depth, y: (ay * u + by * v + p0.y) / depth };
+  };
+}
+
+/** Half as wide and high; each pixel is the mean of four. @param picture of even width and height */
+export function halved({ width, height, data }: Picture): Picture {
+  const half = { width: width / 2, height: height / 2, data: new Uint8ClampedArray(data.length / 4) };
+  for (let row = 0, to = 0; row < half.height; row++) {
+    for (let column = 0; column < half.width; column++) {
+      const from = 4 * (2 * row * width + 2 * column);
+      for (let channel = 0; channel < 4; channel++, to++) {
+        const at = from + channel;
+        const below = at + 4 * width;
+        half.data[to] = (data[at] + data[at + 4] + data[below] + data[below + 4]) / 4;
+      }
+    }
+  }
+  return half;
+}

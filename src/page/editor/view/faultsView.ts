@@ -1,0 +1,52 @@
+import * as words from '../../../base/messages/pageEditor.ts';
+import type { Catalogue, MapData } from '../../../rulesets/tannhauser/model.ts';
+import { element, setText } from '../../frame/dom.ts';
+import { faultsOf, type MapFault } from '../model/mapCheck.ts';
+import { button } from './fields.ts';
+import type { Store } from './store.ts';
+
+/** The check waits until nothing has changed for a moment. */
+const QUIET_MS = 150;
+/** More say nothing more. */
+const SHOWN = 40;
+
+/**
+ * What the map still lacks, each fault a way to where it is.
+ * @param goTo what a fault is about
+ */
+export function faultsView(store: Store, catalogue: Catalogue, goTo: (fault: MapFault) => void) {
+  const count = element('p', { class: 'note', role: 'status' });
+  const list = element('ul', { class: 'editor-faults' });
+  const root = element('fieldset', {}, element('legend', {}, words.FAULTS), count, list);
+  let checked: MapData | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const check = (): readonly MapFault[] => {
+    const map = store.map();
+    const faults = faultsOf(map, catalogue);
+    setText(count, faults.length === 0 ? words.NO_FAULTS : words.faultCount(faults.length));
+    root.classList.toggle('holds', faults.length === 0);
+    list.replaceChildren(
+      ...faults.slice(0, SHOWN).map((fault) => {
+        const { place, message, nearest } = fault;
+        const hint = nearest === undefined ? '' : `; did you mean “${nearest}”?`;
+        return element(
+          'li',
+          {},
+          button(`${place.path ?? ''}: ${message}${hint}`, () => goTo(fault)),
+        );
+      }),
+    );
+    return faults;
+  };
+  return {
+    root,
+    check,
+    show: (): void => {
+      if (checked === store.map()) return;
+      checked = store.map();
+      clearTimeout(timer);
+      timer = setTimeout(check, QUIET_MS);
+    },
+  };
+}

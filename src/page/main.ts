@@ -1,0 +1,7 @@
+import { boardPanel } from './board/panel.ts';
+import { editorPanel } from './editor/panel.ts';
+import { startPage } from './frame/frame.ts';
+import { oddsPanel } from './odds/panel.ts';
+import { replayPanel } from './replay/panel.ts';
+
+startPage([oddsPanel, boardPanel, replayPanel, editorPanel]);

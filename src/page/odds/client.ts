@@ -1,0 +1,133 @@
+/** The window's end of the worker: one question at a time, and of what is dragged meanwhile only the newest. */
+import { workerFailed } from '../../base/messages/page.ts';
+import type { PageData } from '../frame/panel.ts';
+import type { Change } from './controls.ts';
+import type { Outcome, Wants } from './desk.ts';
+import type { Asking, FormReply, Reply, Request } from './protocol.ts';
+
+/** Source of the worker, put here by the build: a page opened from a folder may load no worker from a file. */
+declare const ODDS_WORKER: string;
+
+/** An answer that has taken longer is not waited for when something else is asked. */
+const PATIENCE_MS = 250;
+
+export interface OddsClient {
+  /** Opens the question of a ruleset as it begins; null: its first. */
+  begin(ruleset: string, question: string | null): void;
+  /** Goes to a link; changes that wait are dropped. */
+  go(link: string): void;
+  change(change: Change): void;
+  /** Asks again for what is shown, with or without its steps. */
+  want(wants: Wants): void;
+}
+
+export interface OddsListener {
+  /** @param isLast no change is on its way that this form does not know */
+  onForm(reply: FormReply, isLast: boolean): void;
+  onAnswer(outcome: Outcome): void;
+  /** Told when an answer begins to be awaited, and when none is any more. */
+  onBusy(isBusy: boolean): void;
+  /** A defect, as a sentence. */
+  onFailure(message: string): void;
+}
+
+export function createClient(data: PageData, listener: OddsListener): OddsClient {
+  const address = URL.createObjectURL(new Blob([ODDS_WORKER], { type: 'text/javascript' }));
+  let worker = start();
+  let serial = 0;
+  let link = '';
+  let wants: Wants = { steps: false, document: false };
+  let waiting: Change[] = [];
+  let isWanted = false;
+  /** What the worker is at, and since when; null: nothing. */
+  let stage: 'form' | 'answer' | null = null;
+  let since = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function start(): Worker {
+    const made = new Worker(address);
+    made.addEventListener('message', ({ data: reply }: MessageEvent<Reply>) => {
+      // Somebody has gone elsewhere since.
+      if (reply.serial !== serial) return;
+      if (reply.kind === 'form') formCame(reply);
+      else answerCame(reply.outcome);
+    });
+    made.addEventListener('error', (event) => listener.onFailure(workerFailed(event.message)));
+    for (const [ruleset, figures] of data.catalogues) {
+      const open: Request = { kind: 'open', ruleset, figures, given: data.given[ruleset] ?? {} };
+      made.postMessage(open);
+    }
+    return made;
+  }
+
+  function ask(request: Asking): void {
+    if (stage === null) listener.onBusy(true);
+    stage = 'form';
+    since = performance.now();
+    worker.postMessage(request);
+  }
+
+  function formCame(reply: FormReply): void {
+    const isOpened = 'link' in reply.result;
+    if ('link' in reply.result) ({ link } = reply.result);
+    stage = isOpened ? 'answer' : null;
+    listener.onForm(reply, waiting.length === 0);
+    if (!isOpened) listener.onBusy(false);
+    next();
+  }
+
+  function answerCame(outcome: Outcome): void {
+    stage = null;
+    listener.onAnswer(outcome);
+    next();
+    if (stage === null) listener.onBusy(false);
+  }
+
+  /** Asks what waits, as soon as the worker is free or has taken too long. */
+  function next(): void {
+    clearTimeout(timer);
+    if ((waiting.length === 0 && !isWanted) || stage === 'form') return;
+    if (stage === 'answer') {
+      const left = PATIENCE_MS - (performance.now() - since);
+      if (left > 0) {
+        timer = setTimeout(next, left);
+        return;
+      }
+      restart();
+    }
+    const changes = waiting;
+    waiting = [];
+    isWanted = false;
+    ask({ kind: 'ask', serial: ++serial, link, changes, wants });
+  }
+
+  function restart(): void {
+    worker.terminate();
+    worker = start();
+  }
+
+  /** Leaves everything behind. */
+  function askAnew(request: Asking): void {
+    waiting = [];
+    isWanted = false;
+    if (stage === 'answer') restart();
+    ask(request);
+  }
+
+  return {
+    begin: (ruleset, question) => askAnew({ kind: 'begin', serial: ++serial, ruleset, question }),
+    go: (wanted) => askAnew({ kind: 'ask', serial: ++serial, link: wanted, changes: [], wants }),
+    change: (change) => {
+      const last = waiting.at(-1);
+      // A control that is dragged says only where it is now.
+      if (last?.name === change.name && last.part === change.part) waiting.pop();
+      waiting.push(change);
+      next();
+    },
+    want: (wanted) => {
+      wants = wanted;
+      isWanted = link !== '';
+      next();
+    },
+  };
+}

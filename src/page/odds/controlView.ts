@@ -1,0 +1,227 @@
+/** One control of a form as elements of the page. */
+import * as words from '../../base/messages/pageOdds.ts';
+import { element, setText } from '../frame/dom.ts';
+import type { Change, Choice, Control } from './controls.ts';
+
+/** A control that stands on the page. */
+export interface ControlView {
+  readonly root: HTMLElement;
+  /** Shows the control's value, unless somebody is typing in it. */
+  readonly update: (control: Control) => void;
+}
+
+type OnChange = (change: Change) => void;
+
+/** Id of the element that takes the input. */
+export function controlId({ name, part }: Pick<Control, 'name' | 'part'>): string {
+  return `odds-${name}${part === undefined ? '' : `-${part.replaceAll(':', '-')}`}`;
+}
+
+export function controlView(control: Control, onChange: OnChange): ControlView {
+  const { name, part } = control;
+  const say = (value: Change['value']): void =>
+    onChange(part === undefined ? { name, value } : { name, part, value });
+  switch (control.kind) {
+    case 'choice':
+      return choiceView(control, say);
+    case 'range':
+      return rangeView(control, say);
+    case 'flag':
+      return flagView(control, say);
+    case 'list':
+      return control.choices.length === 0 ? linesView(control, say) : chipsView(control, say);
+    default:
+      return typedView(control, say);
+  }
+}
+
+type Say = (value: Change['value']) => void;
+
+function labelled(control: Control, ...input: readonly HTMLElement[]): HTMLElement {
+  const { label, help } = control;
+  const id = controlId(control);
+  return element(
+    'div',
+    { class: `control ${control.kind}` },
+    element('label', { for: id }, label),
+    ...input,
+    ...(help === undefined ? [] : [element('small', { id: `${id}-help` }, help)]),
+  );
+}
+
+function inputAttributes(control: Control): Record<string, string> {
+  const id = controlId(control);
+  return { id, ...(control.help === undefined ? {} : { 'aria-describedby': `${id}-help` }) };
+}
+
+function choiceView(control: Control & { kind: 'choice' }, say: Say): ControlView {
+  const select = element('select', inputAttributes(control), ...options(control.choices));
+  const show = (value: string): void => {
+    // A value that is none of the choices, from a link, must not look like the first of them.
+    if (select.value !== value) select.value = value;
+  };
+  select.addEventListener('change', () => say(select.value));
+  show(control.value);
+  return {
+    root: labelled(control, select),
+    update: (next) => {
+      if (next.kind === 'choice') show(next.value);
+    },
+  };
+}
+
+/** Options, under their groups where they have some. */
+function options(choices: readonly Choice[]): HTMLElement[] {
+  const option = ({ value, label }: Choice): HTMLElement => element('option', { value }, label);
+  const groups = [...new Set(choices.flatMap(({ group }) => group ?? []))];
+  return [
+    ...choices.filter(({ group }) => group === undefined).map(option),
+    ...groups.map((group) =>
+      element('optgroup', { label: group }, ...choices.filter((one) => one.group === group).map(option)),
+    ),
+  ];
+}
+
+function rangeView(control: Control & { kind: 'range' }, say: Say): ControlView {
+  // Hidden from those who listen: the slider says its value itself.
+  const output = element('span', { class: 'value', 'aria-hidden': 'true' });
+  const input = element('input', {
+    ...inputAttributes(control),
+    type: 'range',
+    min: String(control.low),
+    max: String(control.high),
+    step: '1',
+  });
+  const show = (value: string): void => {
+    input.value = value;
+    setText(output, signedIf(control.low < 0, value));
+  };
+  input.addEventListener('input', () => {
+    setText(output, signedIf(control.low < 0, input.value));
+    say(input.value);
+  });
+  show(String(control.value));
+  return {
+    root: labelled(control, element('div', { class: 'drag' }, input, output)),
+    update: (next) => {
+      if (next.kind === 'range' && input.value !== String(next.value)) show(String(next.value));
+    },
+  };
+}
+
+function signedIf(isSigned: boolean, value: string): string {
+  const number = Number(value);
+  return isSigned && number > 0 ? `+${value}` : value.replace('-', '\u2212');
+}
+
+function flagView(control: Control & { kind: 'flag' }, say: Say): ControlView {
+  const input = element('input', { ...inputAttributes(control), type: 'checkbox' });
+  input.checked = control.value;
+  input.addEventListener('change', () => say(input.checked));
+  const { label, help } = control;
+  const root = element(
+    'div',
+    { class: 'control flag' },
+    element('label', {}, input, element('span', {}, label)),
+    ...(help === undefined ? [] : [element('small', { id: `${controlId(control)}-help` }, help)]),
+  );
+  return {
+    root,
+    update: (next) => {
+      if (next.kind === 'flag') input.checked = next.value;
+    },
+  };
+}
+
+/** Text, beside what it usually is, or a number that need not be said. */
+function typedView(control: Control & { kind: 'text' | 'number' }, say: Say): ControlView {
+  const kind: Record<string, string> =
+    control.kind === 'number'
+      ? { type: 'number', min: String(control.low), max: String(control.high), step: '1' }
+      : { type: 'text', autocomplete: 'off', spellcheck: 'false', autocapitalize: 'none' };
+  const input = element('input', { ...inputAttributes(control), ...kind });
+  const usual = control.kind === 'text' ? control.suggestions : [];
+  const select = element(
+    'select',
+    { 'aria-label': words.chooseFor(control.label) },
+    element('option', { value: '' }, words.BY_HAND),
+    ...options(usual),
+  );
+  const show = (value: string): void => {
+    if (document.activeElement !== input) input.value = value;
+    select.value = usual.some((choice) => choice.value === value) ? value : '';
+  };
+  input.addEventListener('input', () => say(input.value.trim()));
+  select.addEventListener('change', () => {
+    input.value = select.value;
+    if (select.value === '') input.focus();
+    say(select.value);
+  });
+  show(control.value);
+  return {
+    root: labelled(control, ...(usual.length === 0 ? [] : [select]), input),
+    update: (next) => {
+      if (next.kind === 'text' || next.kind === 'number') show(next.value);
+    },
+  };
+}
+
+/** Free words, a line each. */
+function linesView(control: Control & { kind: 'list' }, say: Say): ControlView {
+  const input = element('textarea', {
+    ...inputAttributes(control),
+    rows: '2',
+    spellcheck: 'false',
+    autocapitalize: 'none',
+    placeholder: words.ONE_A_LINE,
+  });
+  const lines = (): string[] =>
+    input.value
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
+  input.value = control.values.join('\n');
+  input.addEventListener('input', () => say(lines()));
+  return {
+    root: labelled(control, input),
+    update: (next) => {
+      if (next.kind === 'list' && document.activeElement !== input) input.value = next.values.join('\n');
+    },
+  };
+}
+
+/** Several of the choices: one is added by choosing it, taken back by its button. */
+function chipsView(control: Control & { kind: 'list' }, say: Say): ControlView {
+  const labels = new Map(control.choices.map(({ value, label }) => [value, label]));
+  const select = element(
+    'select',
+    inputAttributes(control),
+    element('option', { value: '' }, words.ADD),
+    ...options(control.choices),
+  );
+  const chips = element('ul', { class: 'chips' });
+  let values = control.values;
+  const show = (): void => {
+    chips.replaceChildren(
+      ...values.map((value, index) => {
+        const label = labels.get(value) ?? value;
+        const button = element('button', { type: 'button', 'aria-label': words.removeWord(label) }, '×');
+        button.addEventListener('click', () => say(values.filter((_, other) => other !== index)));
+        return element('li', {}, element('span', {}, label), button);
+      }),
+    );
+  };
+  select.addEventListener('change', () => {
+    if (select.value !== '') say([...values, select.value]);
+    select.value = '';
+  });
+  show();
+  return {
+    root: labelled(control, select, chips),
+    update: (next) => {
+      if (next.kind !== 'list' || next.values.join('\n') === values.join('\n')) return;
+      values = next.values;
+      show();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+/** What a form of the page consists of: plain data, so that it crosses from the worker to the window. */
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly group?: string;
+}
+
+interface ControlBase {
+  /** Option or argument of the question. */
+  readonly name: string;
+  /** Part of its word, where several controls make up one word. */
+  readonly part?: string;
+  readonly label: string;
+  readonly help?: string;
+}
+
+/** One of a few. */
+export interface ChoiceControl extends ControlBase {
+  readonly kind: 'choice';
+  readonly value: string;
+  readonly choices: readonly Choice[];
+}
+
+/** A whole number to be dragged. */
+export interface RangeControl extends ControlBase {
+  readonly kind: 'range';
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** A whole number that need not be said: '' then. */
+export interface NumberControl extends ControlBase {
+  readonly kind: 'number';
+  readonly value: string;
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface FlagControl extends ControlBase {
+  readonly kind: 'flag';
+  readonly value: boolean;
+}
+
+export interface TextControl extends ControlBase {
+  readonly kind: 'text';
+  readonly value: string;
+  readonly suggestions: readonly Choice[];
+}
+
+/** Several words: of the choices, or free ones, a line each, where there are none. */
+export interface ListControl extends ControlBase {
+  readonly kind: 'list';
+  readonly values: readonly string[];
+  readonly choices: readonly Choice[];
+}
+
+export type Control = ChoiceControl | RangeControl | NumberControl | FlagControl | TextControl | ListControl;
+
+/** Controls that belong together. */
+export interface Section {
+  readonly title: string;
+  /** Closed until somebody opens it, or something in it has been said. */
+  readonly isFolded: boolean;
+  readonly controls: readonly Control[];
+}
+
+/** What somebody did to a control. */
+export interface Change {
+  readonly name: string;
+  readonly part?: string;
+  /** '' and false take the word back. */
+  readonly value: string | boolean | readonly string[];
+}

@@ -1,0 +1,158 @@
+/** The questions that the page asks, free of the window: a link and changes come in, a form and an answer go out. */
+import { type Fault, ShockrollError, UsageError } from '../../base/errors.ts';
+import { argumentMissing } from '../../base/messages/pageOdds.ts';
+import { unknownFault } from '../../base/unknownFault.ts';
+import type { OddsPicture } from '../../charts/oddsPicture.ts';
+import type { OddsStep } from '../../game/oddsSteps.ts';
+import { DEFAULT_RULESET, reproducingLine } from '../../odds/commandLine.ts';
+import { OptionReader } from '../../odds/options.ts';
+import type { OddsQuestion, Words } from '../../odds/question.ts';
+import type { Change, Section } from './controls.ts';
+import { linkOf, readQuery, refuseTooLong, splitLink } from './link.ts';
+import { declarationsOf, type PageWords, withChange } from './pageWords.ts';
+
+/** The form of a question, for figures that are known. */
+export interface QuestionForm<C> {
+  /** Name in links: `attack`. */
+  readonly id: string;
+  readonly title: string;
+  readonly question: OddsQuestion<C>;
+  /** What is asked before anybody has said anything. */
+  readonly start: (catalogue: C) => PageWords;
+  readonly sections: (catalogue: C, words: PageWords) => readonly Section[];
+  /** Changes that need more than a new word: another character has other packs. */
+  readonly change: (catalogue: C, words: PageWords, change: Change) => PageWords;
+}
+
+/** The forms of a ruleset with its figures. */
+export interface Desk {
+  readonly ruleset: string;
+  readonly forms: readonly { readonly id: string; readonly title: string }[];
+  /** The link to a question as it begins. @throws UsageError `usage/unknown-question` */
+  readonly begin: (question: string) => string;
+  /** The form behind a link, after changes. @throws UsageError when the link itself is wrong */
+  readonly open: (link: string, changes: readonly Change[]) => Opened;
+  /** The answer behind a link of a form, or why there is none. */
+  readonly answer: (link: string, wants: Wants) => Outcome;
+}
+
+/** What is made only when somebody looks at it. */
+export interface Wants {
+  readonly steps: boolean;
+  readonly document: boolean;
+}
+
+export interface Opened {
+  /** With the changes. */
+  readonly link: string;
+  readonly question: string;
+  readonly sections: readonly Section[];
+}
+
+export type Outcome = Answer | readonly Fault[];
+
+/** An answer as the page shows it. */
+export interface Answer {
+  readonly sentence: string;
+  readonly body: readonly string[];
+  readonly assumed: readonly string[];
+  readonly rules: readonly string[];
+  readonly picture: OddsPicture;
+  /** The same question to the command line. */
+  readonly command: string;
+  readonly steps: readonly OddsStep[] | null;
+  /** As `--json` prints it. */
+  readonly document: object | null;
+}
+
+/**
+ * @param given options of the command line that came with the figures: `--data`, `--set`
+ */
+export function createDesk<C>(
+  ruleset: string,
+  catalogue: C,
+  forms: readonly QuestionForm<C>[],
+  given: Words,
+): Desk {
+  const formOf = (id: string): QuestionForm<C> => {
+    const form = forms.find((one) => one.id === id);
+    if (form !== undefined) return form;
+    const known = forms.map((one) => one.id);
+    throw new UsageError([{ ...unknownFault('question', '', id, known), place: {} }]);
+  };
+  const readLink = (link: string) => {
+    const { question, query } = splitLink(link);
+    const form = formOf(question);
+    return { form, said: readQuery(query, declarationsOf(form.question)) };
+  };
+  return {
+    ruleset,
+    forms: forms.map(({ id, title }) => ({ id, title })),
+    begin: (question) => linkOf(ruleset, question, formOf(question).start(catalogue)),
+    open: (link, changes) => {
+      const { form, said } = readLink(link);
+      const words = changes.reduce((current, change) => form.change(catalogue, current, change), said);
+      return {
+        link: linkOf(ruleset, form.id, words),
+        question: form.id,
+        sections: form.sections(catalogue, words),
+      };
+    },
+    answer: (link, wants) =>
+      answerOrFaults(() => {
+        // The form stays, so that what is too much can be taken back.
+        refuseTooLong(link);
+        const { form, said } = readLink(link);
+        return answer(form.question, catalogue, ruleset, { ...said, ...given }, wants);
+      }),
+  };
+}
+
+/** The change that most controls make: one word is another. */
+export function changeWord<C>(question: OddsQuestion<C>): QuestionForm<C>['change'] {
+  const declarations = declarationsOf(question);
+  return (_, words, { name, value }) => withChange(declarations, words, name, value);
+}
+
+function answer<C>(
+  question: OddsQuestion<C>,
+  catalogue: C,
+  ruleset: string,
+  words: Words,
+  wants: Wants,
+): Answer {
+  const names = question.positionals.map(({ name }) => name);
+  const reader = new OptionReader(words, names);
+  for (const { name, required } of question.positionals)
+    if (required && !reader.given(name)) reader.fault(name, argumentMissing());
+  reader.finish();
+  const read = question.read(catalogue, words, reader);
+  reader.finish();
+  if (read === undefined) throw new UsageError(reader.faults);
+  const presentation = read();
+  const { sentence, body, assumed, rules, document } = presentation;
+  const command = reproducingLine(withRuleset(words, ruleset), question.command, names);
+  return {
+    sentence,
+    body,
+    assumed,
+    rules,
+    picture: presentation.picture(),
+    command,
+    steps: wants.steps ? presentation.steps() : null,
+    document: wants.document ? { ...document, sentence, assumed, rules, command } : null,
+  };
+}
+
+function withRuleset(words: Words, ruleset: string): Words {
+  return ruleset === DEFAULT_RULESET ? words : { ...words, ruleset };
+}
+
+function answerOrFaults(ask: () => Answer): Outcome {
+  try {
+    return ask();
+  } catch (thrown) {
+    if (thrown instanceof ShockrollError) return thrown.faults;
+    throw thrown;
+  }
+}

@@ -1,0 +1,84 @@
+/** The form of a question: rebuilt when its controls are others, otherwise only brought up to date. */
+import { element } from '../frame/dom.ts';
+import type { Change, Control, Section } from './controls.ts';
+import { type ControlView, controlId, controlView } from './controlView.ts';
+
+export interface FormView {
+  readonly root: HTMLElement;
+  readonly show: (question: string, sections: readonly Section[]) => void;
+}
+
+export function formView(onChange: (change: Change) => void): FormView {
+  const root = element('form', { class: 'form' });
+  root.addEventListener('submit', (event) => event.preventDefault());
+  const folds = new Map<string, boolean>();
+  let shape = '';
+  let views = new Map<string, ControlView>();
+
+  const section = ({ title, isFolded, controls }: Section): HTMLElement => {
+    const inside = controls.map((control) => {
+      const view = controlView(control, onChange);
+      views.set(controlId(control), view);
+      return view.root;
+    });
+    if (!isFolded)
+      return element(
+        'fieldset',
+        {},
+        element('legend', {}, title),
+        element('div', { class: 'controls' }, ...inside),
+      );
+    const details = element(
+      'details',
+      {},
+      element('summary', {}, title),
+      element('div', { class: 'controls' }, ...inside),
+    );
+    details.open = folds.get(title) ?? controls.some(isSaid);
+    details.addEventListener('toggle', () => folds.set(title, details.open));
+    return details;
+  };
+
+  return {
+    root,
+    show: (question, sections) => {
+      const next = `${question} ${JSON.stringify(sections.map(outline))}`;
+      if (next !== shape) {
+        const focused = root.contains(document.activeElement) ? document.activeElement?.id : undefined;
+        shape = next;
+        views = new Map();
+        root.replaceChildren(...sections.map(section));
+        if (focused !== undefined) document.getElementById(focused)?.focus();
+        return;
+      }
+      for (const control of sections.flatMap(({ controls }) => controls))
+        views.get(controlId(control))?.update(control);
+    },
+  };
+}
+
+/** What of a section decides its elements, apart from their values. */
+function outline({ title, controls }: Section): unknown {
+  return [
+    title,
+    controls.map((control) => ({
+      ...control,
+      // A choice from a link may be none of those that are offered; the select is then made anew.
+      value: undefined,
+      values: undefined,
+    })),
+  ];
+}
+
+function isSaid(control: Control): boolean {
+  switch (control.kind) {
+    case 'list':
+      return control.values.length > 0;
+    case 'flag':
+      return control.value;
+    case 'range':
+      return control.value !== 0;
+    default:
+      return control.value !== '';
+  }
+}

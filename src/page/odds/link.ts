@@ -1,0 +1,97 @@
+/** The state of a question as the part of an address behind `#odds/`: `tannhauser/attack?attacker=eva-kramer&wounds=2&boost`. */
+import { type Fault, UsageError } from '../../base/errors.ts';
+import * as words from '../../base/messages/pageLink.ts';
+import { nearestName } from '../../base/nearest.ts';
+import type { OptionDeclaration } from '../../odds/question.ts';
+import type { PageWords } from './pageWords.ts';
+
+/** Longer addresses do not survive every messenger. */
+export const MOST_CHARACTERS = 2000;
+
+/** What an address names before its words are read. */
+export interface LinkParts {
+  readonly ruleset: string;
+  readonly question: string;
+  readonly query: string;
+}
+
+/** @throws UsageError `usage/link` when the address is longer than links may be */
+export function refuseTooLong(link: string): void {
+  if (link.length > MOST_CHARACTERS) throw badLink([words.linkTooLong(link.length, MOST_CHARACTERS)]);
+}
+
+/** @throws UsageError `usage/link` when the address is not of this form */
+export function splitLink(link: string): LinkParts {
+  const [, ruleset, question, query = ''] = /^([a-z-]+)\/([a-z-]+)(?:\?(.*))?$/s.exec(link) ?? [];
+  if (ruleset === undefined || question === undefined) throw badLink([words.linkExpected(link)]);
+  return { ruleset, question, query };
+}
+
+/**
+ * The words behind the question mark, strictly: known names, one value each, flags without one.
+ * @throws UsageError `usage/link` with every fault
+ */
+export function readQuery(
+  query: string,
+  declarations: Readonly<Record<string, OptionDeclaration>>,
+): PageWords {
+  const faults: Fault[] = [];
+  const fault = (name: string, message: string, nearest?: string): void => {
+    const hint = nearest === undefined ? {} : { nearest };
+    faults.push({ code: 'usage/link', place: { path: name }, message, ...hint });
+  };
+  const read = new Map<string, string | string[] | true>();
+  for (const pair of query === '' ? [] : query.split('&')) {
+    const [rawName, ...rest] = pair.split('=');
+    const name = decoded(rawName);
+    const value = rest.length === 0 ? undefined : decoded(rest.join('='));
+    if (name === undefined || (rest.length > 0 && value === undefined)) {
+      fault(pair, words.notEncoded());
+      continue;
+    }
+    const known = Object.keys(declarations);
+    if (!known.includes(name)) {
+      fault(name, words.unknownWord(name, known), nearestName(name, known));
+      continue;
+    }
+    const { type, array = false } = declarations[name];
+    const before = read.get(name);
+    if (type === 'boolean' && value !== undefined) fault(name, words.flagWithValue(value));
+    else if (type === 'string' && (value === undefined || value.trim() === ''))
+      fault(name, words.valueMissing());
+    else if (before !== undefined && !array) fault(name, words.saidTwice());
+    else if (value === undefined) read.set(name, true);
+    else if (!array) read.set(name, value);
+    else if (Array.isArray(before)) before.push(value);
+    else read.set(name, [value]);
+  }
+  if (faults.length > 0) throw new UsageError(faults);
+  return Object.fromEntries(read);
+}
+
+/** The address of a question; `readQuery` reads the same words from it. */
+export function linkOf(ruleset: string, question: string, said: PageWords): string {
+  const pairs = Object.entries(said).flatMap(([name, value]) => {
+    if (value === true) return [encoded(name)];
+    const all = typeof value === 'string' ? [value] : value;
+    return all.map((text) => `${encoded(name)}=${encoded(text)}`);
+  });
+  return `${ruleset}/${question}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}`;
+}
+
+/** Colons, commas and slashes, of which words are full, stay readable. */
+function encoded(text: string): string {
+  return encodeURIComponent(text).replace(/%(?:3A|2C|2F)/g, (found) => decodeURIComponent(found));
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function badLink(messages: readonly string[]): UsageError {
+  return new UsageError(messages.map((message) => ({ code: 'usage/link', place: {}, message })));
+}

@@ -1,0 +1,113 @@
+/** The odds panel: a game, a question of it, its form, and the answer that follows every change. */
+
+import { PANELS } from '../../base/messages/page.ts';
+import * as words from '../../base/messages/pageOdds.ts';
+import { element, setText } from '../frame/dom.ts';
+import type { Mounted, Panel, Place } from '../frame/panel.ts';
+import { answerView, faultList } from './answerView.ts';
+import { createClient } from './client.ts';
+import { formView } from './formView.ts';
+import type { FormReply } from './protocol.ts';
+
+/** An answer that takes longer is seen to be awaited. */
+const SLOW_MS = 200;
+
+export const oddsPanel: Panel = { id: 'odds', title: PANELS.odds, mount };
+
+function mount(root: HTMLElement, place: Place): Mounted {
+  const { data } = place;
+  const games = [...data.catalogues.keys()];
+  let link = '';
+  let slow: ReturnType<typeof setTimeout> | undefined;
+
+  const game = element(
+    'select',
+    { id: 'odds-game' },
+    ...games.map((id) => element('option', { value: id }, words.GAMES.get(id) ?? id)),
+  );
+  const questions = element('nav', { class: 'questions', 'aria-label': words.QUESTION });
+  const broken = element('div', { class: 'notice', role: 'alert', hidden: true });
+  const form = formView((change) => client.change(change));
+  const answer = answerView(
+    () => place.linkTo(link),
+    (isOpen) => client.want({ steps: isOpen, document: false }),
+    place.announce,
+  );
+  const work = element(
+    'div',
+    { class: 'work' },
+    form.root,
+    element('div', { class: 'column' }, answer.head, answer.rest),
+  );
+  root.append(
+    element('div', { class: 'choose' }, element('label', { for: 'odds-game' }, words.GAME), game, questions),
+    broken,
+    work,
+  );
+
+  const client = createClient(data, {
+    onForm: show,
+    onAnswer: answer.show,
+    onBusy: (isBusy) => {
+      clearTimeout(slow);
+      if (isBusy) slow = setTimeout(() => markBusy(true), SLOW_MS);
+      else markBusy(false);
+    },
+    onFailure: (message) => refuse([element('p', {}, message)]),
+  });
+  game.addEventListener('change', () => client.begin(game.value, null));
+
+  function show({ result, forms }: FormReply, isLast: boolean): void {
+    if (!('link' in result)) {
+      const again = element('button', { type: 'button' }, words.START_AFRESH);
+      again.addEventListener('click', () => client.begin(games[0], null));
+      refuse([element('strong', {}, words.BAD_LINK), faultList(result), again]);
+      return;
+    }
+    broken.hidden = true;
+    work.hidden = false;
+    ({ link } = result);
+    const [ruleset] = link.split('/', 1);
+    game.value = ruleset;
+    showQuestions(ruleset, result.question, forms);
+    // A control that has moved on meanwhile would jump back.
+    if (isLast) form.show(`${ruleset}/${result.question}`, result.sections);
+    place.keep(link);
+  }
+
+  function showQuestions(ruleset: string, current: string, forms: FormReply['forms']): void {
+    const wanted = `${ruleset} ${forms.length}`;
+    if (questions.dataset.of !== wanted) {
+      questions.dataset.of = wanted;
+      questions.replaceChildren(
+        ...forms.map(({ id, title }) => {
+          const made = element('button', { type: 'button', 'data-question': id });
+          setText(made, title);
+          made.addEventListener('click', () => client.begin(ruleset, id));
+          return made;
+        }),
+      );
+    }
+    for (const made of questions.querySelectorAll('button'))
+      made.setAttribute('aria-pressed', String(made.dataset.question === current));
+  }
+
+  function markBusy(isBusy: boolean): void {
+    work.classList.toggle('working', isBusy);
+    work.setAttribute('aria-busy', String(isBusy));
+    if (isBusy) place.announce(words.CALCULATING);
+  }
+
+  function refuse(content: readonly Node[]): void {
+    work.hidden = true;
+    broken.hidden = false;
+    broken.replaceChildren(...content);
+  }
+
+  return {
+    show: (address) => {
+      if (address === '' && link === '') client.begin(games[0], null);
+      else if (address !== '' && address !== link) client.go(address);
+    },
+  };
+}

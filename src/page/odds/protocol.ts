@@ -1,0 +1,44 @@
+/** What the window and the worker that answers tell each other. */
+import type { Fault } from '../../base/errors.ts';
+import type { Change } from './controls.ts';
+import type { Opened, Outcome, Wants } from './desk.ts';
+
+/** Options of the command line that came with the figures: `--data`, `--set`. */
+export type Given = Readonly<Record<string, readonly string[]>>;
+
+export type Request =
+  | { readonly kind: 'open'; readonly ruleset: string; readonly figures: string; readonly given: Given }
+  | {
+      readonly kind: 'begin';
+      readonly serial: number;
+      readonly ruleset: string;
+      readonly question: string | null;
+    }
+  | {
+      readonly kind: 'ask';
+      readonly serial: number;
+      readonly link: string;
+      readonly changes: readonly Change[];
+      readonly wants: Wants;
+    };
+
+/** Something that is answered. */
+export type Asking = Exclude<Request, { readonly kind: 'open' }>;
+
+/** The form comes at once, the answer when it has been found. */
+export type Reply = FormReply | AnswerReply;
+
+export interface FormReply {
+  readonly kind: 'form';
+  readonly serial: number;
+  /** Faults of the link itself: there is nothing to be shown, and no answer follows. */
+  readonly result: Opened | readonly Fault[];
+  /** Questions of the ruleset that the link names. */
+  readonly forms: readonly { readonly id: string; readonly title: string }[];
+}
+
+export interface AnswerReply {
+  readonly kind: 'answer';
+  readonly serial: number;
+  readonly outcome: Outcome;
+}

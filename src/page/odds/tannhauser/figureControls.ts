@@ -1,0 +1,102 @@
+/** Controls of a figure that is one word of a question: `eva-kramer:combat:2:boost:circle+1`. */
+import * as words from '../../../base/messages/pageOdds.ts';
+import { OptionReader } from '../../../odds/options.ts';
+import { MOST_MODIFIER } from '../../../odds/tannhauser/attackOptions.ts';
+import { figureWord, readFigureWord } from '../../../odds/tannhauser/figureWord.ts';
+import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
+import type { Combatant } from '../../../rulesets/tannhauser/odds/attackScene.ts';
+import type { Change, Control } from '../controls.ts';
+import { characterChoices, characterNamed, packChoices, packNamed } from './figures.ts';
+
+/** A figure as far as its word can be read; undefined for nobody. */
+export function figureOf(catalogue: Catalogue, word: string): Combatant | undefined {
+  if (word === '') return undefined;
+  return readFigureWord(catalogue, new OptionReader({}), '', word).at(0);
+}
+
+/**
+ * @param name option or argument that the word belongs to
+ * @param unsaid what nobody is called, where there may be nobody
+ */
+export function figureControls(catalogue: Catalogue, name: string, word: string, unsaid?: string): Control[] {
+  const figure = figureOf(catalogue, word);
+  const choices = characterChoices(catalogue);
+  const character: Control = {
+    kind: 'choice',
+    name,
+    part: 'character',
+    label: words.LABELS.character,
+    value: figure?.character ?? '',
+    choices:
+      figure === undefined || unsaid !== undefined
+        ? [{ value: '', label: unsaid ?? words.UNSAID }, ...choices]
+        : choices,
+  };
+  if (figure === undefined) return [character];
+  const found = characterNamed(catalogue, figure.character);
+  return [
+    character,
+    {
+      kind: 'choice',
+      name,
+      part: 'pack',
+      label: words.LABELS.pack,
+      value: figure.pack ?? '',
+      choices: [{ value: '', label: words.NO_PACK }, ...packChoices(found)],
+    },
+    {
+      kind: 'range',
+      name,
+      part: 'wounds',
+      label: words.LABELS.wounds,
+      value: figure.wounds,
+      low: 0,
+      high: (found?.rows.length ?? 1) - 1,
+    },
+    {
+      kind: 'range',
+      name,
+      part: 'circle',
+      label: words.LABELS.circle,
+      value: figure.circle,
+      low: -MOST_MODIFIER,
+      high: MOST_MODIFIER,
+    },
+    { kind: 'flag', name, part: 'boost', label: words.LABELS.boost, value: figure.boost },
+  ];
+}
+
+/** The word after a change of one of its controls; '' for nobody. */
+export function changedFigure(catalogue: Catalogue, word: string, { part, value }: Change): string {
+  const figure = figureOf(catalogue, word) ?? {
+    character: '',
+    pack: null,
+    wounds: 0,
+    boost: false,
+    circle: 0,
+  };
+  const next = withPart(figure, part, value);
+  const character = characterNamed(catalogue, next.character);
+  if (character === undefined) return '';
+  const hasPack = packChoices(character).some((choice) => choice.value === next.pack);
+  return figureWord({
+    ...next,
+    pack: hasPack ? next.pack : null,
+    wounds: Math.min(next.wounds, character.rows.length - 1),
+  });
+}
+
+function withPart(figure: Combatant, part: string | undefined, value: Change['value']): Combatant {
+  switch (part) {
+    case 'character':
+      return { ...figure, character: String(value) };
+    case 'pack':
+      return { ...figure, pack: packNamed(String(value)) };
+    case 'wounds':
+      return { ...figure, wounds: Number(value) };
+    case 'circle':
+      return { ...figure, circle: Number(value) };
+    default:
+      return { ...figure, boost: value === true };
+  }
+}

@@ -1,0 +1,269 @@
+/** Forms of the questions about whole activations and duels, in which a figure is one word. */
+import * as words from '../../../base/messages/pageOdds.ts';
+import { byId } from '../../../data/entries.ts';
+import { activationOdds, MOST_TARGETS } from '../../../odds/tannhauser/activation.ts';
+import { duelToDeathOdds } from '../../../odds/tannhauser/duelToDeath.ts';
+import { exchangeOdds } from '../../../odds/tannhauser/exchange.ts';
+import { explodingItems, grenadeOdds } from '../../../odds/tannhauser/grenade.ts';
+import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
+import { OBJECTIVES, TREE_POLICIES } from '../../../rulesets/tannhauser/odds/activationTree.ts';
+import { UNARMED } from '../../../rulesets/tannhauser/odds/attackScene.ts';
+import type { Change, Control, Section } from '../controls.ts';
+import { besideUsual, declaredControl, switchChoices } from '../declaredControls.ts';
+import type { QuestionForm } from '../desk.ts';
+import { declarationsOf, type PageWords, textOf, textsOf, withChange, withWord } from '../pageWords.ts';
+import { changedFigure, figureControls, figureOf } from './figureControls.ts';
+import { characterNamed, companionChoices, weaponChoices, weaponsInHand } from './figures.ts';
+
+const EXCHANGE = declarationsOf(exchangeOdds);
+const ACTIVATION = declarationsOf(activationOdds);
+const GRENADE = declarationsOf(grenadeOdds);
+const DUEL = declarationsOf(duelToDeathOdds);
+/** More sections than these nobody fills in by hand; a link may name more. */
+const MOST_VICTIMS = 8;
+
+/** The form of `odds exchange`. */
+export const exchangeForm: QuestionForm<Catalogue> = {
+  id: 'exchange',
+  title: words.QUESTIONS.exchange,
+  question: exchangeOdds,
+  start: (catalogue) => {
+    const [first, enemy] = opponents(catalogue);
+    const attacker = `${first}:combat`;
+    return { attacker, target: `${enemy}:combat`, weapon: usualWeapon(catalogue, attacker) };
+  },
+  sections: (catalogue, said) => [
+    {
+      title: words.SECTIONS.attacker,
+      isFolded: false,
+      controls: [
+        ...figureControls(catalogue, 'attacker', textOf(said, 'attacker')),
+        weaponControl(catalogue, EXCHANGE, said, 'weapon', 'attacker', words.UNSAID),
+      ],
+    },
+    {
+      title: words.SECTIONS.target,
+      isFolded: false,
+      controls: figureControls(catalogue, 'target', textOf(said, 'target')),
+    },
+    treeSection(EXCHANGE, said),
+    rulesSection(catalogue, EXCHANGE, said),
+  ],
+  change: (catalogue, said, change) => {
+    const next = changedWord(EXCHANGE, catalogue, said, change, ['attacker', 'target']);
+    if (change.name !== 'attacker') return next;
+    const was = handsOf(catalogue, textOf(said, 'attacker'));
+    const has = handsOf(catalogue, textOf(next, 'attacker'));
+    const weapon = textOf(next, 'weapon');
+    return was.includes(weapon) && !has.includes(weapon)
+      ? withWord(EXCHANGE, next, 'weapon', usualWeapon(catalogue, textOf(next, 'attacker')))
+      : next;
+  },
+};
+
+/** The form of `odds activation`. */
+export const activationForm: QuestionForm<Catalogue> = {
+  id: 'activation',
+  title: words.QUESTIONS.activation,
+  question: activationOdds,
+  start: (catalogue) => {
+    const [first, enemy] = opponents(catalogue);
+    return { figure: `${first}:combat`, targets: [`${enemy}:combat:2`] };
+  },
+  sections: (catalogue, said) => {
+    return [
+      {
+        title: words.SECTIONS.figure,
+        isFolded: false,
+        controls: figureControls(catalogue, 'figure', textOf(said, 'figure')),
+      },
+      ...figureSections(catalogue, 'targets', textsOf(said, 'targets'), MOST_TARGETS, words.targetSection),
+      treeSection(ACTIVATION, said),
+      rulesSection(catalogue, ACTIVATION, said),
+    ];
+  },
+  change: (catalogue, said, change) => {
+    if (change.name !== 'targets') return changedWord(ACTIVATION, catalogue, said, change, ['figure']);
+    const targets = changedFigures(catalogue, textsOf(said, 'targets'), change);
+    return withWord(ACTIVATION, said, 'targets', targets);
+  },
+};
+
+/** Figures that are one argument: a section each, and one more for the next. */
+function figureSections(
+  catalogue: Catalogue,
+  name: string,
+  figures: readonly string[],
+  most: number,
+  titleOf: (number: number) => string,
+): Section[] {
+  return Array.from({ length: Math.min(most, figures.length + 1) }, (_, index): Section => {
+    const controls = figureControls(catalogue, name, figures[index] ?? '', words.NOBODY);
+    return {
+      title: titleOf(index + 1),
+      isFolded: false,
+      controls: controls.map((control) => ({ ...control, part: `${index}:${control.part}` })),
+    };
+  });
+}
+
+/** The figures after a change of one of them; nobody leaves the list. */
+function changedFigures(catalogue: Catalogue, figures: readonly string[], change: Change): string[] {
+  const [index, part = ''] = (change.part ?? '').split(':');
+  const next = [...figures];
+  next[Number(index)] = changedFigure(catalogue, next[Number(index)] ?? '', { ...change, part });
+  return next.filter((word) => word !== '');
+}
+
+/** The form of `odds grenade`. */
+export const grenadeForm: QuestionForm<Catalogue> = {
+  id: 'grenade',
+  title: words.QUESTIONS.grenade,
+  question: grenadeOdds,
+  start: (catalogue) => ({
+    grenade: explodingItems(catalogue)[0],
+    victims: opponents(catalogue).map((id) => `${id}:combat`),
+  }),
+  sections: (catalogue, said) => [
+    {
+      title: words.SECTIONS.blast,
+      isFolded: false,
+      controls: [
+        declaredControl('grenade', GRENADE.grenade, said, {
+          label: words.LABELS.grenade,
+          choices: explodingItems(catalogue).map((id) => ({
+            value: id,
+            label: byId(catalogue.items, id).name,
+          })),
+        }),
+      ],
+    },
+    ...figureSections(catalogue, 'victims', textsOf(said, 'victims'), MOST_VICTIMS, words.victimSection),
+    {
+      title: words.SECTIONS.more,
+      isFolded: true,
+      controls: [
+        declaredControl('with', GRENADE.with, said, {
+          label: words.LABELS.outside,
+          choices: companionChoices(catalogue),
+        }),
+        ...rulesSection(catalogue, GRENADE, said).controls,
+      ],
+    },
+  ],
+  change: (catalogue, said, change) =>
+    change.name === 'victims'
+      ? withWord(GRENADE, said, 'victims', changedFigures(catalogue, textsOf(said, 'victims'), change))
+      : withChange(GRENADE, said, change.name, change.value),
+};
+
+/** The form of `odds duel-to-death`. */
+export const duelToDeathForm: QuestionForm<Catalogue> = {
+  id: 'duel-to-death',
+  title: words.QUESTIONS.duelToDeath,
+  question: duelToDeathOdds,
+  start: (catalogue) => {
+    const [first, enemy] = opponents(catalogue);
+    return { first: `${first}:combat`, second: `${enemy}:combat` };
+  },
+  sections: (catalogue, said) => [
+    {
+      title: words.SECTIONS.first,
+      isFolded: false,
+      controls: [
+        ...figureControls(catalogue, 'first', textOf(said, 'first')),
+        weaponControl(catalogue, DUEL, said, 'weapon', 'first', words.BEST_WEAPON),
+      ],
+    },
+    {
+      title: words.SECTIONS.other,
+      isFolded: false,
+      controls: [
+        ...figureControls(catalogue, 'second', textOf(said, 'second')),
+        weaponControl(catalogue, DUEL, said, 'second-weapon', 'second', words.BEST_WEAPON),
+      ],
+    },
+    rulesSection(catalogue, DUEL, said),
+  ],
+  change: (catalogue, said, change) => changedWord(DUEL, catalogue, said, change, ['first', 'second']),
+};
+
+type Declarations = ReturnType<typeof declarationsOf<Catalogue>>;
+
+/** Figures by part, everything else as a whole. */
+function changedWord(
+  declarations: Declarations,
+  catalogue: Catalogue,
+  said: PageWords,
+  change: Change,
+  figures: readonly string[],
+): PageWords {
+  const { name, value } = change;
+  if (!figures.includes(name)) return withChange(declarations, said, name, value);
+  return withWord(declarations, said, name, changedFigure(catalogue, textOf(said, name), change));
+}
+
+function weaponControl(
+  catalogue: Catalogue,
+  declarations: Declarations,
+  said: PageWords,
+  name: string,
+  figure: string,
+  unsaid: string,
+): Control {
+  const holder = figureOf(catalogue, textOf(said, figure));
+  const character = characterNamed(catalogue, holder?.character ?? '');
+  return declaredControl(name, declarations[name], said, {
+    label: words.LABELS.weapon,
+    choices: weaponChoices(catalogue, character, holder?.pack ?? null),
+    unsaid,
+  });
+}
+
+function treeSection(declarations: Declarations, said: PageWords): Section {
+  return {
+    title: words.SECTIONS.points,
+    isFolded: false,
+    controls: [
+      declaredControl('cp', declarations.cp, said, { label: words.LABELS.ownPoints }),
+      declaredControl('target-cp', declarations['target-cp'], said, { label: words.LABELS.otherPoints }),
+      declaredControl('objective', declarations.objective, said, {
+        label: words.LABELS.objective,
+        choices: besideUsual(OBJECTIVES),
+        unsaid: OBJECTIVES[0],
+      }),
+      declaredControl('policy', declarations.policy, said, {
+        label: words.LABELS.choices,
+        choices: besideUsual(TREE_POLICIES),
+        unsaid: TREE_POLICIES[0],
+      }),
+    ],
+  };
+}
+
+function rulesSection({ rulings }: Catalogue, declarations: Declarations, said: PageWords): Section {
+  const rule = declaredControl('rule', declarations.rule, said, {
+    label: words.LABELS.switches,
+    choices: switchChoices(rulings),
+  });
+  return { title: words.SECTIONS.rules, isFolded: true, controls: [rule] };
+}
+
+function opponents({ characters }: Catalogue): [string, string] {
+  const [first] = characters;
+  return [first.id, (characters.find(({ faction }) => faction !== first.faction) ?? first).id];
+}
+
+function handsOf(catalogue: Catalogue, word: string): string[] {
+  const figure = figureOf(catalogue, word);
+  return weaponsInHand(catalogue, characterNamed(catalogue, figure?.character ?? ''), figure?.pack ?? null);
+}
+
+/** The weapon of the pack, or that of the special object, or none. */
+function usualWeapon(catalogue: Catalogue, word: string): string {
+  const figure = figureOf(catalogue, word);
+  const character = characterNamed(catalogue, figure?.character ?? '');
+  const special = weaponsInHand(catalogue, character, null);
+  const all = weaponsInHand(catalogue, character, figure?.pack ?? null);
+  return all.find((weapon) => !special.includes(weapon)) ?? special.at(0) ?? UNARMED;
+}

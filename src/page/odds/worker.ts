@@ -1,0 +1,39 @@
+/** The worker that answers: it holds the figures of the rulesets and does all the arithmetic. */
+import { ShockrollError, UsageError } from '../../base/errors.ts';
+import { unknownFault } from '../../base/unknownFault.ts';
+import type { Desk } from './desk.ts';
+import { openDesk } from './desks.ts';
+import { splitLink } from './link.ts';
+import type { Asking, Reply, Request } from './protocol.ts';
+
+const desks = new Map<string, Desk>();
+
+self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
+  if (data.kind === 'open') desks.set(data.ruleset, openDesk(data.ruleset, data.figures, data.given));
+  else respond(data);
+});
+
+function respond(request: Asking): void {
+  const { serial } = request;
+  const send = (reply: Reply): void => self.postMessage(reply);
+  let forms: Desk['forms'] = [];
+  try {
+    const desk = deskOf(request.kind === 'begin' ? request.ruleset : splitLink(request.link).ruleset);
+    ({ forms } = desk);
+    const isAsk = request.kind === 'ask';
+    const link = isAsk ? request.link : desk.begin(request.question ?? forms[0].id);
+    const opened = desk.open(link, isAsk ? request.changes : []);
+    send({ kind: 'form', serial, forms, result: opened });
+    const wants = isAsk ? request.wants : { steps: false, document: false };
+    send({ kind: 'answer', serial, outcome: desk.answer(opened.link, wants) });
+  } catch (thrown) {
+    if (!(thrown instanceof ShockrollError)) throw thrown;
+    send({ kind: 'form', serial, forms, result: thrown.faults });
+  }
+}
+
+function deskOf(ruleset: string): Desk {
+  const desk = desks.get(ruleset);
+  if (desk !== undefined) return desk;
+  throw new UsageError([{ ...unknownFault('ruleset', '', ruleset, [...desks.keys()]), place: {} }]);
+}

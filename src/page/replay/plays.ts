@@ -1,0 +1,97 @@
+/** What the worker does for the replay: games of a source recorded, their chances played out, notable ones found. */
+
+import { figuresOf } from '../../experiments/figures.ts';
+import { healthRowsMargin } from '../../experiments/margins.ts';
+import { createNotableGames, type NotableGame } from '../../experiments/notableGames.ts';
+import type { StudySpec } from '../../game/contract.ts';
+import { checkConfiguration } from '../../rulesets/tannhauser/checkConfiguration.ts';
+import { fieldable } from '../../rulesets/tannhauser/columns.ts';
+import { USUAL_TURN_CAP } from '../../rulesets/tannhauser/configuration.ts';
+import { matchConfiguration } from '../../rulesets/tannhauser/matchup.ts';
+import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
+import { createMatchRunner } from '../../rulesets/tannhauser/runner.ts';
+import { allocateColumns, sliceColumns } from '../../simulation/columns.ts';
+import { confidenceSequence } from '../../statistics/confidenceSequence.ts';
+import { createGames } from '../board/games.ts';
+import type { RecordedPosition } from './record.ts';
+import { type Source, USUAL_SEED } from './source.ts';
+import type { ChancePoint } from './turningPoints.ts';
+
+const RULESET = 'tannhauser';
+/** Lost, drawn and won games of the first side. */
+const SCORES: readonly number[] = [0, 0.5, 1];
+
+/** A study as a run folder keeps it, to be checked against its own catalogue. */
+export interface StoredStudy {
+  readonly catalogue: Catalogue;
+  readonly configuration: unknown;
+  readonly seed: number;
+}
+
+/** @throws UsageError, DataError with every fault */
+export function studyOf(catalogue: Catalogue, source: Source, stored: StoredStudy | null): StudySpec {
+  if (stored !== null) {
+    const configuration = checkConfiguration(stored.configuration, stored.catalogue, source.run ?? '');
+    return { ruleset: RULESET, catalogue: stored.catalogue, configuration, seed: stored.seed };
+  }
+  const { first, second, map, mode, ai, seed } = source;
+  const teams = first === undefined && second === undefined ? [] : [first ?? '', second ?? ''];
+  const configuration = matchConfiguration(catalogue, {
+    teams,
+    map,
+    mode,
+    ai,
+    rules: [],
+    entries: 'swapped',
+    turnCap: USUAL_TURN_CAP,
+  });
+  return { ruleset: RULESET, catalogue, configuration, seed: Number(seed ?? USUAL_SEED) };
+}
+
+/** Plays on from a position; greedy plays both sides, whoever played the game. */
+export async function playOut(
+  catalogue: Catalogue,
+  { file, actor, activations, turn, moment }: RecordedPosition,
+  games: number,
+): Promise<ChancePoint> {
+  const played = createGames(catalogue, { position: file, ai: 'greedy', games, seed: USUAL_SEED });
+  while (!played.isOver()) played.playFor(Number.POSITIVE_INFINITY);
+  const { sides, draws } = (await played.soFar()).result;
+  const counts = [sides[1].wins, draws, sides[0].wins];
+  const chance = (sides[0].wins + draws / 2) / games;
+  return {
+    actor,
+    activations,
+    turn,
+    moment,
+    chance,
+    ...confidenceSequence({ scores: SCORES, counts }, games),
+  };
+}
+
+/** Notable games among the first of a study. */
+export interface NotableFound {
+  /** How many were looked at. */
+  readonly games: number;
+  readonly found: readonly NotableGame[];
+}
+
+/**
+ * The typical, closest, longest and luckiest of the first games of a study.
+ * @param most games to be played, fewer where the time is over before; at least one
+ */
+export function notableOf(study: StudySpec, most: number, milliseconds: number): NotableFound {
+  const runner = createMatchRunner(study);
+  const configuration = study.configuration as Parameters<typeof fieldable>[0];
+  const margin = healthRowsMargin(runner.columns, figuresOf({ sides: fieldable(configuration) }));
+  const notable = createNotableGames(runner.columns, margin);
+  const columns = allocateColumns(runner.columns, most);
+  const end = performance.now() + milliseconds;
+  let games = 0;
+  do {
+    runner.play(games, columns, games);
+    games++;
+  } while (games < most && performance.now() < end);
+  notable.add({ first: 0, games, columns: sliceColumns(columns, 0, games) });
+  return { games, found: notable.result() };
+}

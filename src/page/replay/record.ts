@@ -1,0 +1,122 @@
+/** A game of a study, played again and written down moment by moment; free of the window. */
+import type { StudySpec } from '../../game/contract.ts';
+import type { MatchConfiguration } from '../../rulesets/tannhauser/configuration.ts';
+import type { GameEvent } from '../../rulesets/tannhauser/engine/events.ts';
+import { createStanding } from '../../rulesets/tannhauser/measures/standing.ts';
+import { isBetweenActivations, savePosition } from '../../rulesets/tannhauser/positions/save.ts';
+import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
+import { createMatchRunner } from '../../rulesets/tannhauser/runner.ts';
+import { createTranscript } from '../../rulesets/tannhauser/transcript.ts';
+import { type ShownBoard, shownOf } from '../board/shown.ts';
+
+/** What the board shows once something has happened. */
+export interface Moment {
+  readonly board: ShownBoard;
+  /** How many lines of the log have been told. */
+  readonly lines: number;
+  /** Chance of the first side by the planner's outlook, 0 … 1; a draw is half a win. */
+  readonly chance: number;
+  /** Circle where it happened; null: nowhere in particular. */
+  readonly circle: number | null;
+}
+
+export interface RecordedGame {
+  readonly sides: readonly [string, string];
+  readonly map: string;
+  readonly seed: number;
+  readonly game: number;
+  readonly lines: readonly string[];
+  readonly moments: readonly Moment[];
+  /** The position before each activation, and the chance of the first side in it. */
+  readonly positions: readonly RecordedPosition[];
+}
+
+export interface RecordedPosition {
+  readonly file: PositionFile;
+  /** Activations before it. */
+  readonly activations: number;
+  readonly turn: number;
+  /** Who is activated next; '' where nobody was. */
+  readonly actor: string;
+  /** The moment that shows it. */
+  readonly moment: number;
+  readonly chance: number;
+}
+
+/** Events that change nothing that is to be seen. */
+const UNSEEN: ReadonlySet<GameEvent['type']> = new Set([
+  'end-of-activation',
+  'initiative',
+  'roll-off',
+  'contest',
+]);
+
+/** Plays game `index` of a study of Tannhäuser. A pure function of its arguments. */
+export function recordGame(study: StudySpec, index: number): RecordedGame {
+  const configuration = study.configuration as MatchConfiguration;
+  const runner = createMatchRunner(study);
+  const { position, rules } = runner;
+  const transcript = createTranscript(position, configuration, study.seed, index);
+  const standing = createStanding(rules);
+  const moments: Moment[] = [];
+  const positions: Omit<RecordedPosition, 'actor'>[] = [];
+  /** Whom each position was followed by. */
+  const actors: string[] = [];
+  /** Moments whose chance is not known before the rules come to rest. */
+  let open = 0;
+  const settle = (): void => {
+    const chance = standing(position);
+    for (; open < moments.length; open++) moments[open] = { ...moments[open], chance };
+  };
+  position.sink = (event) => {
+    transcript.sink(event);
+    if (event.type === 'activation' && actors.length < positions.length)
+      actors.push(rules.characters[position.character[event.figure]].name);
+    if (UNSEEN.has(event.type)) return;
+    moments.push({
+      board: shownOf(position),
+      lines: transcript.lines.length,
+      chance: 0.5,
+      circle: circleOf(event),
+    });
+  };
+  runner.prepare(index);
+  runner.playUntil(() => {
+    settle();
+    if (isBetweenActivations(position) && positions.at(-1)?.activations !== position.activationCount) {
+      const shown = moments.pop();
+      // Whose turn it is now, no event says.
+      if (shown !== undefined) moments.push({ ...shown, board: shownOf(position) });
+      positions.push({
+        file: savePosition(position, { ...configuration, sides: runner.teams() }),
+        activations: position.activationCount,
+        turn: position.turn,
+        moment: Math.max(0, moments.length - 1),
+        chance: standing(position),
+      });
+    }
+    return false;
+  });
+  settle();
+  return {
+    sides: [transcript.sideName(0), transcript.sideName(1)],
+    map: configuration.map,
+    seed: study.seed,
+    game: index,
+    lines: transcript.lines,
+    moments: withAllLines(moments, transcript.lines.length),
+    positions: positions.map((one, index) => ({ ...one, actor: actors[index] ?? '' })),
+  };
+}
+
+/** A walk is told once it is over, so the last moment may come before the last line. */
+function withAllLines(moments: readonly Moment[], lines: number): readonly Moment[] {
+  const last = moments.at(-1);
+  return last === undefined ? moments : [...moments.slice(0, -1), { ...last, lines }];
+}
+
+function circleOf(event: GameEvent): number | null {
+  if ('circle' in event) return event.circle;
+  if (event.type === 'move') return event.to;
+  return null;
+}

@@ -1,0 +1,44 @@
+/** Which game, and how far: its words in the address, `first=reich&second=union&seed=7&game=3` or `run=runs/mine&game=3`. */
+import { type Fault, UsageError } from '../../base/errors.ts';
+import * as words from '../../base/messages/pageReplay.ts';
+import { unknownFault } from '../../base/unknownFault.ts';
+
+/** Words of a source; those that are not said take what `shockroll replay` takes. */
+const SOURCE_WORDS = ['run', 'first', 'second', 'map', 'mode', 'ai', 'seed', 'game', 'activations'] as const;
+/** What is taken when no seed is said; the command line draws one. */
+export const USUAL_SEED = 1;
+
+type SourceWord = (typeof SOURCE_WORDS)[number];
+export type Source = Readonly<Partial<Record<SourceWord, string>>>;
+
+/** @throws UsageError `usage/link`, `usage/unknown-word` with every fault */
+export function readSource(address: string): Source {
+  const faults: Fault[] = [];
+  const source: Partial<Record<SourceWord, string>> = {};
+  for (const [name, value] of new URLSearchParams(address)) {
+    const known = SOURCE_WORDS.find((word) => word === name);
+    if (known === undefined) faults.push({ ...unknownFault('word', '', name, SOURCE_WORDS), place: {} });
+    else if (source[known] !== undefined || value === '')
+      faults.push({ code: 'usage/link', place: { path: name }, message: words.saidOnce() });
+    else source[known] = value;
+  }
+  for (const name of ['seed', 'game', 'activations'] as const) {
+    const text = source[name];
+    if (text !== undefined && !(/^\d+$/.test(text) && Number.isSafeInteger(Number(text))))
+      faults.push({ code: 'usage/link', place: { path: name }, message: words.numberExpected(text) });
+  }
+  if (faults.length > 0) throw new UsageError(faults);
+  return source;
+}
+
+/** The address that `readSource` reads. */
+export function sourceAddress(source: Source): string {
+  const pairs = SOURCE_WORDS.flatMap((name): [string, string][] => {
+    const value = source[name];
+    return value === undefined || value === '' ? [] : [[name, value]];
+  });
+  // Colons, commas and slashes, of which teams and folders are full, stay readable.
+  return new URLSearchParams(pairs)
+    .toString()
+    .replace(/%(?:3A|2C|2F)/g, (found) => decodeURIComponent(found));
+}

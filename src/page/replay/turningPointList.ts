@@ -1,0 +1,44 @@
+/** The turning points of a game as buttons that lead to them. */
+import * as words from '../../base/messages/pageReplay.ts';
+import { element } from '../frame/dom.ts';
+import type { RecordedGame } from './record.ts';
+import { type ChancePoint, type TurningPoint, turningPoints } from './turningPoints.ts';
+
+const MOST = 4;
+
+export interface TurningPointList {
+  readonly root: HTMLElement;
+  /** By the chances that were played out where all of them were, else by the outlook. */
+  readonly show: (game: RecordedGame, played: readonly ChancePoint[]) => void;
+  /** Moment of the largest one. */
+  readonly swing: () => number | undefined;
+}
+
+export function turningPointList(onGo: (moment: number) => void): TurningPointList {
+  const root = element('ul', { class: 'turning-points' });
+  let found: readonly TurningPoint[] = [];
+  return {
+    root,
+    swing: () => found.at(0)?.moment,
+    show: (game, played) => {
+      const { positions, moments } = game;
+      const points =
+        played.length === positions.length
+          ? played
+          : positions.map((one) => ({ ...one, low: one.chance, high: one.chance }));
+      found = turningPoints(points, moments.at(-1)?.chance ?? 0.5, MOST);
+      root.replaceChildren(
+        ...found.map((point) => {
+          const made = element(
+            'button',
+            { type: 'button' },
+            words.turningPoint(point.turn, point.actor, game.sides[0], point.before, point.after),
+          );
+          made.addEventListener('click', () => onGo(point.moment));
+          return element('li', {}, made);
+        }),
+        ...(found.length === 0 ? [element('li', { class: 'note' }, words.NO_TURNING_POINTS)] : []),
+      );
+    },
+  };
+}

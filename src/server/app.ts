@@ -1,0 +1,28 @@
+/** The server of the page, as a function of what it serves: it opens no port and reads no file. */
+import { Hono } from 'hono';
+import { BROKEN, NOT_HERE } from '../base/messages/serve.ts';
+import { type PageFile, pageRoutes } from './pageRoutes.ts';
+import { type Access, safety } from './safety.ts';
+
+export interface Services {
+  /** Files of the page by name; `index.html` is the page itself. */
+  readonly files: ReadonlyMap<string, PageFile>;
+  readonly access: Access;
+  /** What the server does for the page beside its files, each part under `/api/NAME`. */
+  readonly parts?: ReadonlyMap<string, Hono>;
+  /** Told what failed: a defect. */
+  readonly onError: (error: Error) => void;
+}
+
+export function createApp({ files, access, parts = new Map(), onError }: Services): Hono {
+  const app = new Hono();
+  for (const check of safety(access)) app.use(check);
+  app.route('/', pageRoutes(files));
+  for (const [name, routes] of parts) app.route(`/api/${name}`, routes);
+  app.notFound((c) => c.text(NOT_HERE, 404));
+  app.onError((error, c) => {
+    onError(error);
+    return c.text(BROKEN, 500);
+  });
+  return app;
+}

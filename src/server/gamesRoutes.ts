@@ -1,0 +1,97 @@
+/** Games from a position, played in worker threads and told of while they are: `POST /api/games`. */
+import { Hono } from 'hono';
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
+import { z } from 'zod';
+import { type Fault, ShockrollError } from '../base/errors.ts';
+import * as words from '../base/messages/serve.ts';
+import { matchupResult } from '../experiments/matchup.ts';
+import { type GamesSoFar, positionStudy } from '../experiments/positionStudy.ts';
+import { addBatch, createTally, gamesOf, type Tally } from '../experiments/tally.ts';
+import type { Catalogue } from '../rulesets/tannhauser/model.ts';
+import { readPosition } from '../rulesets/tannhauser/positions/read.ts';
+import { runStudy } from '../simulation/study.ts';
+
+export const GAMES_PART = 'games';
+
+/** More studies at a time only take the processor from each other. */
+const MOST_AT_ONCE = 2;
+const MOST_GAMES = 10_000_000;
+const LONGEST_NAME = 200;
+
+const requestSchema = z.strictObject({
+  position: z.record(z.string(), z.unknown()),
+  ai: z.string().max(LONGEST_NAME),
+  games: z.int().min(2).max(MOST_GAMES),
+  seed: z.int().min(0),
+});
+
+/**
+ * The events are `progress` and, once, `result`, both with GamesSoFar as JSON, or `faults`; who goes away ends the games.
+ * @param threads 0: in the server's own thread; undefined: as many as the machine runs at once
+ */
+export function gamesRoutes(catalogue: Catalogue, threads?: number): Hono {
+  const routes = new Hono();
+  let atOnce = 0;
+  routes.post('/', async (c) => {
+    const body: unknown = await c.req.json().catch(() => undefined);
+    const parsed = requestSchema.safeParse(body);
+    if (!parsed.success) return c.text(words.notAsked('position, ai, games, seed'), 400);
+    if (atOnce >= MOST_AT_ONCE) return c.text(words.BUSY, 429);
+    return streamSSE(c, async (stream) => {
+      atOnce++;
+      try {
+        const { position, ...rest } = parsed.data;
+        const file = readPosition(new TextEncoder().encode(JSON.stringify(position)), '', catalogue);
+        await play(stream, catalogue, { position: file, ...rest }, threads);
+      } catch (thrown) {
+        if (!(thrown instanceof ShockrollError)) throw thrown;
+        await tellFaults(stream, thrown.faults);
+      } finally {
+        atOnce--;
+      }
+    });
+  });
+  return routes;
+}
+
+async function play(
+  stream: SSEStreamingApi,
+  catalogue: Catalogue,
+  request: Parameters<typeof positionStudy>[1],
+  threads: number | undefined,
+): Promise<void> {
+  const { games } = request;
+  const { study, figures } = positionStudy(catalogue, request);
+  const controller = new AbortController();
+  stream.onAbort(() => controller.abort());
+  let tally: Tally | undefined;
+  const tell = (event: string, soFar: GamesSoFar): Promise<void> =>
+    stream.writeSSE({ event, data: JSON.stringify(soFar) });
+  const outcome = await runStudy(study, {
+    games,
+    ...(threads === undefined ? {} : { threads }),
+    signal: controller.signal,
+    onColumns: (columns) => {
+      tally = createTally(columns, figures);
+    },
+    onBatch: (batch) => {
+      if (tally !== undefined) addBatch(tally, batch);
+    },
+    onProgress: () => {
+      if (tally !== undefined && gamesOf(tally) > 1)
+        void tell('progress', { result: matchupResult(tally, games), resultsHash: null });
+    },
+  });
+  if (tally === undefined || controller.signal.aborted) return;
+  const [failure] = outcome.failures;
+  if (failure === undefined)
+    await tell('result', { result: matchupResult(tally, games), resultsHash: outcome.resultsHash });
+  else
+    await tellFaults(stream, [
+      { code: 'internal/game-failed', place: {}, message: words.gameFailed(failure.index, failure.message) },
+    ]);
+}
+
+function tellFaults(stream: SSEStreamingApi, faults: readonly Fault[]): Promise<void> {
+  return stream.writeSSE({ event: 'faults', data: JSON.stringify(faults) });
+}

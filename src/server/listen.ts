@@ -1,0 +1,52 @@
+import { serve } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { SystemError } from '../base/errors.ts';
+import * as words from '../base/messages/serve.ts';
+
+/** A server that is running. */
+export interface Listening {
+  /** The port that was asked for, or the free one that was found. */
+  readonly port: number;
+  /** Ends what is under way and lets nobody in any more. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * @param port 0: any free one
+ * @throws SystemError `system/port-taken`, `system/not-permitted`, `system/no-address`, `system/cannot-listen`
+ */
+export function listen(app: Hono, host: string, port: number): Promise<Listening> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, hostname: host, port }, (info) => {
+      server.off('error', onError);
+      resolve({
+        port: info.port,
+        close: () =>
+          new Promise((closed) => {
+            server.close(() => closed());
+            // Browsers keep connections open that ask nothing.
+            if ('closeAllConnections' in server) server.closeAllConnections();
+          }),
+      });
+    });
+    const onError = (error: NodeJS.ErrnoException): void => reject(listenFault(error, host, port));
+    server.on('error', onError);
+  });
+}
+
+function listenFault(error: NodeJS.ErrnoException, host: string, port: number): SystemError {
+  const fault = (code: string, path: string, message: string): SystemError =>
+    new SystemError([{ code, place: { path }, message }], { cause: error });
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return fault('system/port-taken', '--port', words.portTaken(port));
+    case 'EACCES':
+      return fault('system/not-permitted', '--port', words.portNotAllowed(port));
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return fault('system/no-address', '--host', words.addressNotHere(host));
+    default:
+      return fault('system/cannot-listen', '--host', words.cannotListen(error.message));
+  }
+}

@@ -1,0 +1,18 @@
+import type { Hono } from 'hono';
+import type { Catalogue } from '../rulesets/tannhauser/model.ts';
+import type { PageFigures } from './document.ts';
+import { GAMES_PART, gamesRoutes } from './gamesRoutes.ts';
+import { RUNS_PART, runsRoutes } from './runsRoutes.ts';
+
+/**
+ * What the server does for the page, by the name that it stands under.
+ * @param root folder whose runs are offered
+ */
+export function pageParts({ catalogues }: PageFigures, root: string): ReadonlyMap<string, Hono> {
+  // The figures of a ruleset are those that its own catalogue was checked to be.
+  const tannhauser = catalogues.get('tannhauser') as Catalogue;
+  return new Map([
+    [GAMES_PART, gamesRoutes(tannhauser)],
+    [RUNS_PART, runsRoutes(root)],
+  ]);
+}

@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  addFigure,
+  figuresIn,
+  placeFigure,
+  removeFigure,
+  woundFigure,
+} from '../../../src/page/board/draft.ts';
+import { changedDraft } from '../../../src/page/board/fieldChanges.ts';
+import { circleBeside } from '../../../src/page/board/navigate.ts';
+import type { Held } from '../../../src/page/board/protocol.ts';
+import { FIELD } from '../../../src/page/board/sections.ts';
+import { createTable, type Table } from '../../../src/page/board/table.ts';
+import { createEventReader } from '../../../src/page/frame/serverEvents.ts';
+import { loadCatalogue } from '../../../src/rulesets/tannhauser/catalogue.ts';
+import type { Catalogue } from '../../../src/rulesets/tannhauser/model.ts';
+
+const TAKEN = {
+  map: 'castle-ksiaz',
+  mode: 'deathmatch',
+  teams: ['reich', 'union'],
+  ai: '',
+  seed: 1,
+  game: 0,
+  activations: 12,
+};
+
+describe('changes of a position', () => {
+  let catalogue: Catalogue;
+  let table: Table;
+  let held: Held;
+
+  beforeAll(async () => {
+    catalogue = await loadCatalogue();
+    table = createTable(catalogue, {});
+    held = table.take(TAKEN);
+  });
+
+  const indexOf = (character: string): number =>
+    figuresIn(held.file).findIndex((figure) => figure.character === character);
+
+  test('every change of a figure gives a position that holds, and the others stay as they are', () => {
+    const figure = indexOf('karl-zermann');
+    const changes = [
+      placeFigure(held.file, figure, 87),
+      placeFigure(held.file, figure, 'entry'),
+      placeFigure(held.file, figure, 'dead'),
+      woundFigure(held.file, figure, 2),
+      changedDraft(catalogue, held.file, figure, { name: FIELD.pack, value: 'combat' }),
+      changedDraft(catalogue, held.file, figure, { name: FIELD.character, value: 'tala-aponi' }),
+    ];
+    for (const file of changes) {
+      const { board } = table.check(file);
+      expect(board.figures.length).toBe(held.board.figures.length);
+      expect(board.figures.filter((_, index) => index !== figure)).toEqual(
+        held.board.figures.filter((_, index) => index !== figure),
+      );
+    }
+    expect(table.check(changes[0]).board.figures[figure].place).toBe(87);
+    expect(table.check(changes[3]).board.figures[figure].wounds).toBe(2);
+  });
+
+  test('who comes back from the dead is unhurt and has its pack', () => {
+    const figure = indexOf('eva-kramer');
+    expect(held.board.figures[figure].place).toBe('dead');
+    const { board } = table.check(placeFigure(held.file, figure, 87));
+    expect(board.figures[figure]).toMatchObject({ place: 87, wounds: 0 });
+  });
+
+  test('figures come and go', () => {
+    const more = addFigure(removeFigure(held.file, indexOf('karl-zermann')), 0, 'karl-zermann', 'combat');
+    const { board } = table.check(more);
+    expect(board.figures.map(({ character }) => character).toSorted()).toEqual(
+      held.board.figures.map(({ character }) => character).toSorted(),
+    );
+    // New ones come last on their side.
+    expect(board.figures[4]).toMatchObject({ character: 'karl-zermann', side: 0, place: 'entry' });
+  });
+
+  test('a position that cannot be is refused, and the one before stays on the board', () => {
+    const before = table.take(TAKEN);
+    const standing = before.board.figures.findIndex(({ place }) => typeof place === 'number');
+    const at = figuresIn(before.file)[standing].circle;
+    const text = table.write();
+    expect(() => table.check(placeFigure(before.file, indexOf('stosstruppen'), at))).toThrow(
+      /^sides\.0\.figures\.\d\.circle: .*circle/,
+    );
+    expect(table.write()).toBe(text);
+  });
+});
+
+describe('arrow keys', () => {
+  const spots = [
+    { x: 0, y: 0 },
+    { x: 10, y: 1 },
+    { x: 20, y: 0 },
+    { x: 0, y: 10 },
+  ];
+
+  test('lead to the nearest circle in their direction, and nowhere where there is none', () => {
+    expect(circleBeside(spots, 0, 'ArrowRight')).toBe(1);
+    expect(circleBeside(spots, 0, 'ArrowDown')).toBe(3);
+    expect(circleBeside(spots, 0, 'ArrowLeft')).toBe(0);
+    expect(circleBeside(spots, 2, 'ArrowLeft')).toBe(1);
+    expect(circleBeside(spots, 0, 'Tab')).toBeUndefined();
+  });
+});
+
+describe('server-sent events', () => {
+  test('are read whole, however the stream is cut', () => {
+    const text = 'event: progress\ndata: {"a":1}\n\nevent: result\ndata: one\ndata: two\n\nevent: cut';
+    const expected = [
+      { event: 'progress', data: '{"a":1}' },
+      { event: 'result', data: 'one\ntwo' },
+    ];
+    for (const length of [1, 7, 1000]) {
+      const read = createEventReader();
+      const pieces = text.match(new RegExp(`[\\s\\S]{1,${length}}`, 'g')) ?? [];
+      expect(pieces.flatMap((piece) => read(piece))).toEqual(expected);
+    }
+  });
+});

@@ -1,0 +1,95 @@
+import { fc } from '@fast-check/vitest';
+import { expect } from 'vitest';
+import { type Fault, ShockrollError } from '../../src/base/errors.ts';
+import { argumentMissing } from '../../src/base/messages/pageOdds.ts';
+import { reproducingLine } from '../../src/odds/commandLine.ts';
+import { linkOf } from '../../src/page/odds/link.ts';
+import { runHere } from '../cli/inProcess.ts';
+import { shellWords } from '../cli/shellWords.ts';
+import type { PageHost } from './openPage.ts';
+import { type Walker, walkers } from './walk.ts';
+
+interface Asked {
+  readonly link: string;
+  /** As the page writes it. */
+  readonly line: string;
+}
+
+/** Keeps the page's worker, so that the test can ask it, too. */
+const KEEP_WORKER = `{
+  const Plain = Worker;
+  window.Worker = class extends Plain {
+    constructor(address) {
+      super(address);
+      window.worker = this;
+    }
+  };
+}`;
+
+/**
+ * Asks the page and the command line the same random questions.
+ * @param counts of questions by `ruleset form`
+ * @returns how many had an answer; the others were refused by both in the same words
+ */
+export async function compareOdds(host: PageHost, counts: ReadonlyMap<string, number>): Promise<number> {
+  const asked = (await walkers()).flatMap((walker) => randomQuestions(walker, counts));
+  const { page, complaints } = await host.open('', {}, KEEP_WORKER);
+  await expect.poll(() => page.locator('.claim').innerText()).not.toBe('');
+  const outcomes = await page.evaluate<unknown[], string>(askAll(asked.map(({ link }) => link)), '');
+  let answered = 0;
+  for (const [index, { line, link }] of asked.entries()) {
+    const outcome = outcomes[index];
+    // Where an argument is missing, the command line takes the next one for it.
+    if (misses(outcome)) continue;
+    const { printed, thrown } = await runHere(...shellWords(line).slice(1), '--json');
+    if (thrown instanceof ShockrollError) {
+      expect(outcome, link).toEqual(JSON.parse(JSON.stringify(thrown.faults)));
+      continue;
+    }
+    expect(thrown, line).toBeUndefined();
+    answered++;
+    expect(JSON.stringify(outcome), link).toBe(JSON.stringify(JSON.parse(printed)));
+  }
+  expect(complaints).toEqual([]);
+  return answered;
+}
+
+function randomQuestions(
+  { ruleset, id, question, walk }: Walker,
+  counts: ReadonlyMap<string, number>,
+): Asked[] {
+  const picks = fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 8 });
+  const count = counts.get(`${ruleset} ${id}`) ?? 0;
+  const names = question.positionals.map(({ name }) => name);
+  if (count === 0) return [];
+  return fc.sample(picks, { numRuns: count, seed: 9 }).map((steps) => {
+    const words = walk(steps);
+    const said = ruleset === 'tannhauser' ? words : { ...words, ruleset };
+    return { link: linkOf(ruleset, id, words), line: reproducingLine(said, question.command, names) };
+  });
+}
+
+/** A script that asks the worker every link and gives the documents, or the faults, in their order. */
+function askAll(links: readonly string[]): string {
+  return `new Promise((resolve) => {
+    const links = ${JSON.stringify(links)};
+    const outcomes = [];
+    const FIRST = 1_000_000;
+    window.worker.addEventListener('message', ({ data }) => {
+      if (data.serial < FIRST) return;
+      const isFaulty = data.kind === 'form' && Array.isArray(data.result);
+      if (data.kind === 'answer' || isFaulty) {
+        const outcome = isFaulty ? data.result : data.outcome;
+        outcomes[data.serial - FIRST] = Array.isArray(outcome) ? outcome : outcome.document;
+        if (data.serial - FIRST === links.length - 1) resolve(outcomes);
+      }
+    });
+    links.forEach((link, index) =>
+      window.worker.postMessage({ kind: 'ask', serial: FIRST + index, link, changes: [], wants: { steps: false, document: true } }),
+    );
+  })`;
+}
+
+function misses(outcome: unknown): boolean {
+  return Array.isArray(outcome) && outcome.some((fault: Fault) => fault.message === argumentMissing());
+}

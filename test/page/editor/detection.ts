@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'vitest';
+import { readDraft } from '../../../src/page/editor/model/draft.ts';
+import { findCircles, USUAL_SCORE } from '../../../src/page/editor/picture/findCircles.ts';
+import { boardPicture } from './boardPicture.ts';
+
+const KSIAZ = 'datasets/tannhauser/maps/castle-ksiaz.yaml';
+/** Pixels of one percent of the board side. */
+const SCALE = 8;
+
+/**
+ * Finds the rings of Castle Ksiaz on an invented floor: at least 90 percent of them within a third of their radius, and
+ * no more than a tenth beside them.
+ * @param size of the rings as their user tells it, as a share of what it is
+ */
+export function expectFound(floor: number, size: number): void {
+  const { draft } = readDraft(readFileSync(KSIAZ), KSIAZ);
+  if (draft === undefined) throw new Error(KSIAZ);
+  const { circles, ringDiameter } = draft.map;
+  const rings = findCircles(boardPicture(draft.map, floor), (ringDiameter / 2) * SCALE * size);
+  const found = rings.filter(({ score }) => score >= USUAL_SCORE);
+  const isHit = (ring: (typeof found)[number]) => (circle: { readonly x: number; readonly y: number }) =>
+    Math.hypot(circle.x - ring.x / SCALE, circle.y - ring.y / SCALE) < ringDiameter / 6;
+  const hits = circles.filter((circle) => found.some((ring) => isHit(ring)(circle))).length;
+  const wrong = found.filter((ring) => !circles.some(isHit(ring))).length;
+  expect(hits).toBeGreaterThanOrEqual(0.9 * circles.length);
+  expect(wrong).toBeLessThanOrEqual(0.1 * found.length);
+}

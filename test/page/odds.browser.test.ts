@@ -1,0 +1,212 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { printedBy } from '../cli/inProcess.ts';
+import { shellWords } from '../cli/shellWords.ts';
+import { browserPath, hostPage, launch, openAddress, type PageHost, seriousFindings } from './openPage.ts';
+
+const ATTACK =
+  '#odds/tannhauser/attack?attacker=eva-kramer&target=john-macneal&weapon=mauser-c96&pack=combat';
+
+describe.skipIf(browserPath === undefined)('odds panel', () => {
+  let host: PageHost;
+
+  beforeAll(async () => {
+    host = await hostPage();
+  }, 60_000);
+
+  afterAll(() => host?.close());
+
+  const sentence = (page: Page): Promise<string> => page.locator('.claim').innerText();
+  const command = (page: Page): Promise<string> => page.locator('pre.command').innerText();
+  const answered = (page: Page, text: string | RegExp) =>
+    expect.poll(() => sentence(page), { timeout: 10_000 }).toMatch(text);
+
+  test('answers at once, and every change is answered: by pointer and by keyboard', async () => {
+    const { page, complaints } = await host.open();
+    await answered(page, /^Eva Krämer .* kills John MacNeal .* of the time/);
+    await page.getByLabel('Pack').first().selectOption('Combat pack');
+    await answered(page, /combat pack/);
+    await page.getByRole('group', { name: 'Target', exact: true }).getByLabel('Wounds taken').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await answered(page, /twice wounded/);
+    await page.getByLabel('Stands in smoke').check();
+    await expect.poll(() => command(page)).toContain('--smoke');
+    await page.getByText('More options').click();
+    await page.getByLabel('Kind of attack').selectOption('overwatch');
+    await expect.poll(() => command(page)).toContain('--kind overwatch');
+    // The address follows, so that it can be kept.
+    await expect.poll(() => page.url()).toContain('kind=overwatch');
+    expect(complaints).toEqual([]);
+  });
+
+  test('a link opens what it was copied from, with the answer of the command line beside it', async () => {
+    const { page, complaints } = await host.open(`${ATTACK}&wounds=1&circle=-1&boost`);
+    await answered(page, /once wounded/);
+    expect(await page.locator('#odds-weapon').inputValue()).toBe('mauser-c96');
+    expect(await page.locator('#odds-circle').inputValue()).toBe('-1');
+    const words = shellWords(await command(page)).slice(1);
+    const printed: unknown = JSON.parse(await printedBy(...words, '--json'));
+    expect(`${(printed as { sentence: string }).sentence}.`).toBe(await sentence(page));
+    expect(complaints).toEqual([]);
+  });
+
+  test('a link that is wrong says what is wrong and leads on; a question without an answer says why', async () => {
+    const { page, complaints } = await host.open('#odds/tannhauser/attack?attaker=eva-kramer');
+    const alert = page.locator('[role=alert]:visible');
+    await expect.poll(() => alert.innerText()).toMatch(/did you mean "attacker"/);
+    await page.getByRole('button', { name: 'Start afresh' }).click();
+    await answered(page, /^Eva Krämer/);
+    await page.evaluate(`location.hash = '${ATTACK}&policy=kill-9'`);
+    await expect.poll(() => alert.innerText()).toMatch(/cannot be answered[\s\S]*--policy/);
+    expect(await page.locator('.chart').isVisible()).toBe(false);
+    await page.locator('#odds-policy').fill('kill-2');
+    await answered(page, /^Eva Krämer/);
+    expect(complaints).toEqual([]);
+  });
+
+  test('every question of every game is answered in its turn', async () => {
+    const { page, complaints } = await host.open();
+    await answered(page, /^Eva Krämer/);
+    const next = async (go: () => Promise<unknown>, said: RegExp): Promise<void> => {
+      await go();
+      await expect.poll(() => command(page), { timeout: 20_000 }).toMatch(said);
+      expect(await page.locator('.chart svg').count()).toBe(1);
+    };
+    const question = (title: string) => () => page.getByRole('button', { name: title }).click();
+    const game = (id: string) => () => page.getByLabel('Game').selectOption(id);
+    await next(question('Duel to the death'), /^shockroll odds duel-to-death/);
+    await next(question('Exchange'), /^shockroll odds exchange/);
+    await next(question('Activation'), /^shockroll odds activation/);
+    await next(game('dust-warfare'), /^shockroll odds attack .*--ruleset dust-warfare$/);
+    await next(game('rattenkrieg'), /^shockroll odds shoot .*--ruleset rattenkrieg$/);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a long calculation is left when something else is asked', async () => {
+    const { page, complaints } = await host.open(
+      '#odds/tannhauser/activation?figure=eva-kramer:command&targets=john-macneal:command&targets=tala-aponi:command&cp=6&target-cp=6',
+    );
+    await expect.poll(() => page.locator('#odds-cp').count()).toBe(1);
+    await page.getByRole('button', { name: 'Attack' }).click();
+    await answered(page, /^Eva Krämer/);
+    expect(await command(page)).toMatch(/^shockroll odds attack/);
+    expect(complaints).toEqual([]);
+  });
+
+  test('chart, sentence and figures are saved as PNG, SVG and CSV; steps and table open', async () => {
+    const { page, complaints } = await host.open(ATTACK);
+    await answered(page, /^Eva Krämer/);
+    const save = async (name: string): Promise<Buffer> => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(`odds.${name.toLowerCase()}`);
+      return readFile(await download.path());
+    };
+    expect([...(await save('PNG')).subarray(1, 4)].map((byte) => String.fromCharCode(byte)).join('')).toBe(
+      'PNG',
+    );
+    expect(String(await save('SVG'))).toMatch(/^<svg xmlns=[\s\S]*kills John MacNeal[\s\S]*<\/svg>$/);
+    const rows = String(await save('CSV'))
+      .trimEnd()
+      .split('\r\n');
+    expect(rows[0]).toBe('Wounds,Probability');
+    const sum = rows.slice(1).reduce((total, row) => total + Number(row.split(',')[1]), 0);
+    expect(sum).toBeCloseTo(1, 12);
+    await page.getByText('Step by step, with the rules').click();
+    await expect.poll(() => page.locator('.steps > li').count()).toBeGreaterThan(2);
+    await page.getByText('The chart as a table').click();
+    await expect.poll(() => page.locator('.table tbody tr').count()).toBe(5);
+    // The live region speaks once the answer has settled.
+    await expect.poll(() => page.locator('p[role=status]').innerText()).toMatch(/^Eva Krämer/);
+    expect(complaints).toEqual([]);
+  });
+
+  test.each([
+    [360, 'light'],
+    [1280, 'dark'],
+    [3840, 'light'],
+  ] as const)(
+    'fits a window %i pixels wide, %s, without a serious finding of axe',
+    async (width, colorScheme) => {
+      const { page, complaints } = await host.open(`${ATTACK}&with=karl-zermann:combat`, {
+        viewport: { width, height: 900 },
+        colorScheme,
+      });
+      await answered(page, /^Eva Krämer/);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+      expect(await seriousFindings(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  test('light and dark are chosen by the button, and kept; what is copied opens the same', async () => {
+    const permissions = ['clipboard-read', 'clipboard-write'];
+    const { page, complaints } = await host.open(`${ATTACK}&boost`, { colorScheme: 'light', permissions });
+    await answered(page, /^Eva Krämer/);
+    const copied = async (name: string): Promise<string> => {
+      await page.getByRole('button', { name }).click();
+      return page.evaluate('navigator.clipboard.readText()');
+    };
+    expect(await copied('Copy sentence')).toBe(await sentence(page));
+    expect(await copied('Copy command')).toBe(await command(page));
+    const link = await copied('Copy link');
+    await page.getByRole('button', { name: /Colours/ }).click();
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    const before = await command(page);
+    await page.goto('about:blank');
+    await page.goto(link);
+    await answered(page, /^Eva Krämer/);
+    expect(await command(page)).toBe(before);
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe.skipIf(browserPath === undefined)('page in other places', () => {
+  let browser: Browser;
+  let folder: string;
+
+  beforeAll(async () => {
+    browser = await launch();
+    folder = await mkdtemp(join(tmpdir(), 'page-'));
+  }, 60_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('an exported page works from its folder', async () => {
+    const site = join(folder, 'site');
+    expect(await printedBy('export-site', site)).toContain(site);
+    const address = pathToFileURL(join(site, 'index.html')).href;
+    const { page, complaints } = await openAddress(browser, address, ATTACK);
+    await expect.poll(() => page.locator('.claim').innerText()).toMatch(/^Eva Krämer/);
+    expect(complaints).toEqual([]);
+  });
+
+  test('names from a hostile dataset stay text', async () => {
+    const name = '<img src=x onerror=document.title=1></script><script>document.title=2</script>';
+    const hostile = await hostPage({ sets: [`eva-kramer.name=${name}`] });
+    try {
+      const { page, complaints } = await hostile.open(ATTACK);
+      await expect.poll(() => page.locator('.claim').innerText()).toContain(name);
+      expect(await page.locator('#odds-attacker option:checked').innerText()).toBe(name);
+      await page.getByText('Step by step, with the rules').click();
+      await page.getByText('All figures').click();
+      expect(await page.locator('main img, main script').count()).toBe(0);
+      expect(await page.title()).toBe('shockroll');
+      expect(shellWords(await page.locator('pre.command').innerText())).toContain(`eva-kramer.name=${name}`);
+      expect(complaints).toEqual([]);
+    } finally {
+      await hostile.close();
+    }
+  });
+});

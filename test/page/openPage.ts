@@ -1,0 +1,113 @@
+/** The page in a browser, served as `shockroll serve` serves it, with everything that went wrong written down. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Hono } from 'hono';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { CatalogueOptions } from '../../src/data/catalogue.ts';
+import { createApp } from '../../src/server/app.ts';
+import type { PageFigures } from '../../src/server/document.ts';
+import { pageFigures } from '../../src/server/figures.ts';
+import { type Listening, listen } from '../../src/server/listen.ts';
+import { pageFiles } from '../../src/server/pageFiles.ts';
+import { findBrowser } from '../reports/findBrowser.ts';
+
+export interface OpenedPage {
+  readonly page: Page;
+  /** Errors and warnings of the console, refusals of the content security policy, and everything asked of other hosts. */
+  readonly complaints: readonly string[];
+}
+
+export interface PageHost {
+  readonly address: string;
+  /**
+   * @param hash of the address, with its #
+   * @param before a script that runs before those of the page
+   */
+  readonly open: (hash?: string, settings?: BrowserContextOptions, before?: string) => Promise<OpenedPage>;
+  readonly close: () => Promise<void>;
+}
+
+/** Undefined where there is no browser; said loudly, for then the page is not tested. */
+export const browserPath = findBrowser();
+if (browserPath === undefined)
+  process.stderr.write('no Chromium on the path or in CHROME_PATH: the page is not opened in a browser\n');
+
+/** @param partsOf what the server does for the page */
+export async function hostPage(
+  overlay: CatalogueOptions = {},
+  partsOf: (figures: PageFigures) => ReadonlyMap<string, Hono> = () => new Map(),
+): Promise<PageHost> {
+  const errors: Error[] = [];
+  const figures = await pageFigures('tannhauser', overlay);
+  const parts = partsOf(figures);
+  const files = await pageFiles(figures, [...parts.keys()]);
+  const access = { hosts: ['127.0.0.1'], token: null };
+  const app = createApp({ files, access, parts, onError: (error) => errors.push(error) });
+  const server: Listening = await listen(app, '127.0.0.1', 0);
+  const browser = await launch();
+  const address = `http://127.0.0.1:${server.port}/`;
+  return {
+    address,
+    open: (hash = '', settings = {}, before = '') => openAddress(browser, address, hash, settings, before),
+    close: async () => {
+      await browser.close();
+      await server.close();
+      if (errors.length > 0) throw errors[0];
+    },
+  };
+}
+
+export function launch(): Promise<Browser> {
+  // The page is our own; containers often forbid the sandbox's namespaces.
+  return chromium.launch({ executablePath: browserPath ?? '', args: ['--no-sandbox', '--disable-gpu'] });
+}
+
+/** @param address of the page; requests to anything that does not begin so are complained about */
+export async function openAddress(
+  browser: Browser,
+  address: string,
+  hash = '',
+  settings: BrowserContextOptions = {},
+  before = '',
+): Promise<OpenedPage> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...settings });
+  const page = await context.newPage();
+  if (before !== '') await page.addInitScript({ content: before });
+  const complaints: string[] = [];
+  const folder = address.replace(/[^/]*$/, '');
+  page.on('console', (message) => complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(folder) && !/^(data|blob):/.test(url)) complaints.push(url);
+  });
+  await page.goto(address + hash);
+  return { page, complaints };
+}
+
+/** Polls for as long as a busy machine may need. */
+export function eventually<T>(read: () => T): ReturnType<typeof expect.poll<T>> {
+  return expect.poll(read, { timeout: 15_000 });
+}
+
+/** Findings of axe that hinder somebody: rule and where. */
+export async function seriousFindings(page: Page): Promise<readonly string[]> {
+  await page.evaluate(await axe());
+  const findings = await page.evaluate(
+    `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, impact, nodes }) => ({ id, impact, where: nodes.map((node) => node.target.join(' ')).join(', ') })))`,
+  );
+  return (findings as Finding[])
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, where }) => `${id}: ${where}`);
+}
+
+interface Finding {
+  readonly id: string;
+  readonly impact: string | null;
+  readonly where: string;
+}
+
+async function axe(): Promise<string> {
+  return readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+}

@@ -1,0 +1,177 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { StudySpec } from '../../../src/game/contract.ts';
+import { studyOf } from '../../../src/page/replay/plays.ts';
+import { loadCatalogue } from '../../../src/rulesets/tannhauser/catalogue.ts';
+import { replayLines } from '../../../src/rulesets/tannhauser/replay.ts';
+import { RUNS_PART, runsRoutes } from '../../../src/server/runsRoutes.ts';
+import { printedBy } from '../../cli/inProcess.ts';
+import { shellWords } from '../../cli/shellWords.ts';
+import { writePlannedRun } from '../../server/plannedRun.ts';
+import {
+  browserPath,
+  eventually,
+  hostPage,
+  type OpenedPage,
+  type PageHost,
+  seriousFindings,
+} from '../openPage.ts';
+
+/** Short games: two against two. */
+const GAME = '#replay/first=eva-kramer:combat,karl-zermann:combat&second=john-macneal:combat&seed=7&game=3';
+
+describe.skipIf(browserPath === undefined)('replay panel', () => {
+  let host: PageHost;
+  let folder: string;
+  let study: StudySpec;
+  const opened: Page[] = [];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'replay-'));
+    study = studyOf(await loadCatalogue(), { seed: '9', ai: 'random' }, null);
+    await writePlannedRun(join(folder, 'runs', 'a <b>run'), study, 12);
+    host = await hostPage({}, () => new Map([[RUNS_PART, runsRoutes(folder)]]));
+  }, 60_000);
+
+  // Positions are played out as long as a page is open.
+  afterEach(async () => {
+    for (const page of opened.splice(0)) await page.context().close();
+  });
+
+  afterAll(async () => {
+    await host?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const open = async (hash: string, settings: BrowserContextOptions = {}): Promise<OpenedPage> => {
+    const made = await host.open(hash, settings);
+    opened.push(made.page);
+    return made;
+  };
+
+  const where = (page: Page): Promise<string> => page.locator('.playback .drag output').innerText();
+  const begun = (page: Page) => eventually(() => where(page)).toMatch(/^moment 1 of \d\d/);
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+  test('a game is watched: its log is that of the command line, moment by moment', async () => {
+    const { page, complaints } = await open(GAME);
+    await begun(page);
+    const words = shellWords(await page.locator('#panel-replay pre.command').innerText());
+    const { lines }: { readonly lines: readonly string[] } = JSON.parse(
+      await printedBy(...words.slice(1), '--json'),
+    );
+    const log = await page.locator('.log li').allInnerTexts();
+    // The command line begins with who plays; every game ends with who has won.
+    const told = lines.slice(lines.indexOf('') + 1).map((line) => line.trim());
+    expect(log).toEqual(told);
+
+    await press(page, 'To the end');
+    expect(await page.locator('.log li.told').count()).toBe(log.length);
+    const ends = /^moment (\d+) of \1,/;
+    expect(await where(page)).toMatch(ends);
+    await press(page, 'One moment back');
+    expect(await where(page)).not.toMatch(ends);
+    await press(page, 'To the beginning');
+    expect(await page.locator('.map-drawing .figure').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test('it plays by itself, is paused, and goes by keyboard, by line and by the curve', async () => {
+    const { page, complaints } = await open(GAME);
+    await begun(page);
+    await page.getByLabel('Speed').fill('5');
+    await press(page, 'Play');
+    await eventually(() => page.locator('.map-drawing .figure').count()).toBeGreaterThan(0);
+    await press(page, 'Pause');
+    const paused = await where(page);
+    await page.waitForTimeout(250);
+    expect(await where(page)).toBe(paused);
+    await page.getByLabel('Moment of the game').focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await eventually(() => where(page)).toMatch(/^moment 2 of/);
+    await page.locator('.log li').last().click();
+    await eventually(() => where(page)).toMatch(/^moment (\d+) of \1,/);
+    await page.locator('.curve').click({ position: { x: 60, y: 40 } });
+    await eventually(() => where(page)).not.toMatch(/^moment (\d+) of \1,/);
+    expect(complaints).toEqual([]);
+  });
+
+  test('positions are played out with their intervals, and the swing is the largest change', async () => {
+    const { page, complaints } = await open(GAME);
+    await begun(page);
+    await eventually(() => page.locator('.curve .dot').count()).toBeGreaterThan(3);
+    // Counted together, for more of them come all the time.
+    const without =
+      "document.querySelectorAll('.dot').length - document.querySelectorAll('.interval').length";
+    expect(await page.evaluate(without)).toBe(0);
+    await page.getByRole('button', { name: 'Jump to the swing' }).click();
+    const changes = (await page.locator('.replay-log .turning-points button').allInnerTexts()).map((text) => {
+      const [before, after] = [...text.matchAll(/(\d+) %/g)].map(([, share]) => Number(share));
+      return Math.abs(after - before);
+    });
+    expect(changes.length).toBeGreaterThan(0);
+    expect(changes[0]).toBe(Math.max(...changes));
+    expect(complaints).toEqual([]);
+  });
+
+  test('notable games are found and lead to their replay', async () => {
+    const { page, complaints } = await open(GAME);
+    await begun(page);
+    await page.getByRole('button', { name: 'Find them' }).click();
+    const longest = page.getByRole('button', { name: /^Longest/ });
+    await eventually(() => longest.count()).toBe(1);
+    await longest.click();
+    await eventually(() => page.url()).toMatch(/[#&]game=(?!3\b)\d+/);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a game of a run folder is watched by its index', async () => {
+    const { page, complaints } = await open('#replay/');
+    await begun(page);
+    await page.getByLabel('Run', { exact: true }).selectOption('runs/a <b>run');
+    await page.getByLabel('Game', { exact: true }).fill('7');
+    await page.getByRole('button', { name: 'Watch' }).click();
+    await eventually(() => page.locator('#panel-replay .title').innerText()).toMatch(/game 7 of seed 9$/);
+    const told = replayLines(study, 7);
+    const log = await page.locator('.log li').allInnerTexts();
+    expect(log).toEqual(told.slice(told.indexOf('') + 1).map((line) => line.trim()));
+    expect(await page.locator('#panel-replay pre.command').innerText()).toBe(
+      "shockroll replay 'runs/a <b>run' --game 7",
+    );
+    expect(complaints).toEqual([]);
+  });
+
+  test('a wrong address and wrong teams say what is wrong, and the form leads on', async () => {
+    const { page } = await open('#replay/sead=7');
+    const alert = page.locator('#panel-replay > .notice');
+    await eventually(() => alert.innerText()).toMatch(/did you mean "seed"/);
+    await page.getByLabel('First team').fill('eva-kramr');
+    await page.getByLabel('Second team').fill('john-macneal');
+    await page.getByRole('button', { name: 'Watch' }).click();
+    await eventually(() => alert.innerText()).toMatch(/did you mean "eva-kramer"/);
+    await page.getByLabel('First team').fill('eva-kramer');
+    await page.getByRole('button', { name: 'Watch' }).click();
+    await begun(page);
+    expect(await alert.isVisible()).toBe(false);
+  });
+
+  test('fits a window 360 pixels wide, dark, without a serious finding of axe', async () => {
+    const { page, complaints } = await open(`${GAME}&activations=2`, {
+      viewport: { width: 360, height: 800 },
+      colorScheme: 'dark',
+    });
+    await eventually(() => where(page)).toMatch(/^moment (?!1 )\d+ of/);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+    expect(await seriousFindings(page)).toEqual([]);
+
+    // From here on the board, with the same figures in the same places.
+    const status = await page.locator('.replay-board .status').innerText();
+    await page.getByRole('link', { name: /^The position before this activation/ }).click();
+    await eventually(() => page.locator('.board-map .status').innerText()).toBe(status);
+    expect(complaints).toEqual([]);
+  });
+});
