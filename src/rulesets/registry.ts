@@ -2,6 +2,9 @@ import { UsageError } from '../base/errors.ts';
 import { unknownFault } from '../base/unknownFault.ts';
 import type { RulesetData } from '../data/rulesetData.ts';
 import type { RulesetModule } from '../game/contract.ts';
+import type { Catalogue as DustWarfareCatalogue } from './dust-warfare/model.ts';
+import type { Catalogue as RattenkriegCatalogue } from './rattenkrieg/model.ts';
+import type { Catalogue as TannhauserCatalogue } from './tannhauser/model.ts';
 
 const rulesets: ReadonlyMap<string, () => Promise<RulesetModule>> = new Map([
   ['tannhauser', async () => (await import('./tannhauser/runner.ts')).tannhauser],
@@ -13,6 +16,44 @@ const data: ReadonlyMap<string, () => Promise<RulesetData>> = new Map([
   ['tannhauser', async () => (await import('./tannhauser/shownData.ts')).tannhauserData],
   ['dust-warfare', async () => (await import('./dust-warfare/shownData.ts')).dustWarfareData],
   ['rattenkrieg', async () => (await import('./rattenkrieg/shownData.ts')).rattenkriegData],
+]);
+
+/**
+ * Checks a configuration that was read from a file against the figures that it is played with.
+ * @param catalogue its hash says that shockroll wrote it, after it was checked
+ * @param file name for messages
+ * @throws DataError with every place that does not hold
+ */
+export type ConfigurationCheck = (configuration: unknown, catalogue: unknown, file: string) => unknown;
+
+const checks: ReadonlyMap<string, () => Promise<ConfigurationCheck>> = new Map<
+  string,
+  () => Promise<ConfigurationCheck>
+>([
+  [
+    'tannhauser',
+    async () => {
+      const { checkConfiguration } = await import('./tannhauser/checkConfiguration.ts');
+      return (configuration, catalogue, file) =>
+        checkConfiguration(configuration, catalogue as TannhauserCatalogue, file);
+    },
+  ],
+  [
+    'dust-warfare',
+    async () => {
+      const { checkConfiguration } = await import('./dust-warfare/checkConfiguration.ts');
+      return (configuration, catalogue, file) =>
+        checkConfiguration(configuration, catalogue as DustWarfareCatalogue, file);
+    },
+  ],
+  [
+    'rattenkrieg',
+    async () => {
+      const { checkConfiguration } = await import('./rattenkrieg/checkConfiguration.ts');
+      return (configuration, catalogue, file) =>
+        checkConfiguration(configuration, catalogue as RattenkriegCatalogue, file);
+    },
+  ],
 ]);
 
 /** Ids of the rulesets that exist, in the order of their appearance. */
@@ -35,6 +76,14 @@ export async function loadRuleset(id: string): Promise<RulesetModule> {
  */
 export async function loadRulesetData(id: string): Promise<RulesetData> {
   return found(data, id)();
+}
+
+/**
+ * How a ruleset checks a configuration.
+ * @throws UsageError `usage/unknown-ruleset`
+ */
+export async function loadConfigurationCheck(id: string): Promise<ConfigurationCheck> {
+  return found(checks, id)();
 }
 
 function found<T>(registered: ReadonlyMap<string, T>, id: string): T {

@@ -46,6 +46,9 @@ export interface SideConfiguration extends TeamConfiguration {
   readonly otherwise?: readonly TeamConfiguration[];
 }
 
+/** Turns after which a game is given up, unless somebody says otherwise. */
+export const USUAL_TURN_CAP = 100;
+
 /** What is measured in each game beside its result; see measures/. */
 export const MEASURES = ['attribution', 'heat', 'luck'] as const;
 export type Measure = (typeof MEASURES)[number];

@@ -3,12 +3,13 @@ import { Document, isMap, isSeq } from 'yaml';
 import { mapFileHead } from '../../../base/messages/maps.ts';
 import type { MapData } from '../model.ts';
 
-/** The same map gives the same bytes. */
-export function mapText(map: MapData): string {
+/**
+ * The same map gives the same bytes.
+ * @param head lines of the comment above it
+ */
+export function mapText(map: MapData, head: readonly string[] = mapFileHead(map.name)): string {
   const document = new Document(map, { aliasDuplicateObjects: false });
-  document.commentBefore = mapFileHead(map.name)
-    .map((line) => ` ${line}`)
-    .join('\n');
+  document.commentBefore = head.map((line) => ` ${line}`).join('\n');
   for (const key of ['entryPoints', 'doorways', 'uncertain']) {
     const list = document.get(key);
     if (isSeq(list)) list.flow = true;

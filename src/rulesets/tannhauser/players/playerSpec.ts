@@ -12,7 +12,7 @@ import { unknownFault } from '../../../base/unknownFault.ts';
 import { compileItems } from '../compile/items.ts';
 import { outlookIn } from '../compile/rules.ts';
 import type { Catalogue } from '../model.ts';
-import { PLAYER_PROGRAMS } from '../schema/weightedPlayer.ts';
+import { PLAYER_PROGRAMS } from '../schema/playerNames.ts';
 import { isUsed, NEVER_COMMAND_POINTS, NEVER_OVERWATCH } from './restricted.ts';
 
 /** What a planner may spend on a decision: rollouts, or microseconds of wall time, which no other machine repeats. */

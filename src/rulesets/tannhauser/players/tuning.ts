@@ -6,12 +6,8 @@ import { nearestName } from '../../../base/nearest.ts';
 import type { StudySpec } from '../../../game/contract.ts';
 import type { MatchConfiguration } from '../configuration.ts';
 import type { Catalogue, WeightedPlayer } from '../model.ts';
-import {
-  TUNING_HANDS,
-  tacticianWeightsSchema,
-  WEIGHT_NAMES,
-  weightedPlayerSchema,
-} from '../schema/weightedPlayer.ts';
+import { TUNING_HANDS } from '../schema/playerNames.ts';
+import { tacticianWeightsSchema, WEIGHT_NAMES, weightedPlayerSchema } from '../schema/weightedPlayer.ts';
 
 type ModeName = keyof WeightedPlayer['weights'];
 

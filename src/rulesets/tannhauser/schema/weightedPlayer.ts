@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, textSchema } from '../../../data/schemaParts.ts';
+import { PLAYER_PROGRAMS, TUNING_HANDS } from './playerNames.ts';
 
 const weight = (meaning: string) => z.number().min(-100).max(100).describe(meaning);
 
@@ -58,12 +59,6 @@ export const tacticianWeightsSchema = z.strictObject({
 
 export type WeightName = keyof z.infer<typeof tacticianWeightsSchema>;
 export const WEIGHT_NAMES: readonly WeightName[] = tacticianWeightsSchema.keyof().options;
-
-/** Players that are programs, weakest first; one of the data cannot have their names. */
-export const PLAYER_PROGRAMS = ['random', 'greedy', 'planner'] as const;
-
-/** Names that the two searching hands have in the games of a search for weights. */
-export const TUNING_HANDS = ['tuning-first', 'tuning-second'] as const;
 
 /** Names that mean something else where a player is named; `self` is the opponent of a search that plays itself. */
 const RESERVED_NAMES: readonly string[] = [...PLAYER_PROGRAMS, ...TUNING_HANDS, 'self'];
