@@ -52,7 +52,19 @@ export function parseYaml(bytes: Uint8Array, file: string): YamlResult {
   return parseText(text, file);
 }
 
-function parseText(text: string, file: string): YamlResult {
+/** A text as the parser sees it; nobody changes it. */
+interface ParsedText {
+  readonly parsed: Document.Parsed;
+  readonly lines: LineCounter;
+}
+
+/** The texts parsed last, oldest first: the built-in files are read again under every overlay, and parsing is most of that. */
+const recent = new Map<string, ParsedText>();
+const MAX_RECENT = 128;
+
+function parse(text: string): ParsedText {
+  const known = recent.get(text);
+  if (known !== undefined) return known;
   const lines = new LineCounter();
   const parsed = parseDocument(text, {
     lineCounter: lines,
@@ -64,6 +76,14 @@ function parseText(text: string, file: string): YamlResult {
     resolveKnownTags: false,
     logLevel: 'error',
   });
+  const [oldest] = recent.keys();
+  if (recent.size === MAX_RECENT) recent.delete(oldest);
+  recent.set(text, { parsed, lines });
+  return { parsed, lines };
+}
+
+function parseText(text: string, file: string): YamlResult {
+  const { parsed, lines } = parse(text);
   const positionOf = (offset: number): Place => {
     const { line, col } = lines.linePos(offset);
     return { file, line, column: col };

@@ -80,7 +80,7 @@ function matchConfigurationOf({ configuration }: StudySpec) {
 
 gamesConform(
   Object.entries(studies).map(([name, request]) => games(name, request)),
-  15,
+  10,
 );
 
 describe.each(Object.entries(studies))('%s', (name, request) => {

@@ -32,6 +32,14 @@ describe('reading YAML', () => {
     });
   });
 
+  test('a text that was read before is new values, found in the file at hand', () => {
+    const text = new TextEncoder().encode('rows:\n  - combat: 5\n');
+    const [first, second] = ['one.yaml', 'two.yaml'].map((file) => parseYaml(text, file).document);
+    expect(second?.value).toEqual(first?.value);
+    expect((second?.value as { rows: unknown }).rows).not.toBe((first?.value as { rows: unknown }).rows);
+    expect(second?.locate(['rows', 0, 'combat'], 'value')).toMatchObject({ file: 'two.yaml', line: 2 });
+  });
+
   test('accepts a byte order mark', () => {
     expect(parse('\uFEFFa: 1').document?.value).toEqual({ a: 1 });
   });

@@ -21,7 +21,7 @@ import { scene } from '../support/scene.ts';
 
 /** Standard errors; by Chernoff's bound fewer than one sound run in a hundred goes beyond it. */
 const BOUND = 5.5;
-const TRIALS = 500;
+const TRIALS = 750;
 
 const map = houseMap({ paths: { room: 'a b' }, links: ['a b'] });
 const rules = rulesFor({ map: map.source });
