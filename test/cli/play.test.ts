@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { tableFromIPC } from '@uwdata/flechette';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readManifest } from '../../src/simulation/readRun.ts';
-import { refusalOf } from './inProcess.ts';
+import { printedBy, refusalOf } from './inProcess.ts';
 import { shockroll, startShockroll } from './shockroll.ts';
 
 /** Few figures are soon through: what is no matter of the teams is asked of them. */
@@ -18,19 +18,16 @@ beforeEach(async () => {
 
 describe('shockroll play', () => {
   it('says wherever its answer goes that players who think by the clock cannot be repeated', async () => {
-    const clock = ['--ai', 'planner+us:100', '--turn-cap', '1', '--games', '20'];
+    const clock = ['--ai', 'planner+us:100', '--turn-cap', '1', '--games', '6'];
     const args = [...DUEL, ...clock, '--seed', '7', '--threads', '1', '--quiet'];
-    const { stdout } = await shockroll(['play', ...args, '--json', '--out', join(home, 'run')]);
-    expect(JSON.parse(stdout).repeatable).toBe(false);
+    const answer = await printedBy('play', ...args, '--json', '--out', join(home, 'run'));
+    expect(JSON.parse(answer).repeatable).toBe(false);
     expect((await readManifest(join(home, 'run'))).identity.repeatable).toBe(false);
     expect(await readFile(join(home, 'run', 'report.html'), 'utf8')).toContain('cannot be repeated');
-    const text = await shockroll(['play', ...args]);
-    expect(text.stdout.replace(/\s+/g, ' ')).toContain(
-      'its games depend on the machine and cannot be repeated',
-    );
+    const text = await printedBy('play', ...args);
+    expect(text.replace(/\s+/g, ' ')).toContain('its games depend on the machine and cannot be repeated');
     const rules = ['--change', 'passingAllowed=true', '--out', join(home, 'rules')];
-    const compared = await shockroll(['balance', 'rules', ...args, ...rules]);
-    expect(compared.stdout).toContain('cannot be repeated');
+    expect(await printedBy('balance', 'rules', ...args, ...rules)).toContain('cannot be repeated');
     const arms = JSON.parse(await readFile(join(home, 'rules', 'arms.json'), 'utf8'));
     expect(arms.map(({ repeatable }: { repeatable: boolean }) => repeatable)).toEqual([false, false]);
     expect(JSON.parse(await readFile(join(home, 'rules', 'answer.json'), 'utf8')).repeatable).toBe(false);
@@ -90,9 +87,8 @@ describe('shockroll play', () => {
 
   it('plays another game with another figure of the data', async () => {
     const play = async (...options: string[]) => {
-      const args = ['play', ...DUEL, '--games', '6', '--seed', '1', '--json', '--quiet', ...options];
-      const { stdout } = await shockroll(args);
-      return JSON.parse(stdout).resultsHash;
+      const args = ['play', ...DUEL, '--games', '6', '--seed', '1', '--threads', '1', '--json', '--quiet'];
+      return JSON.parse(await printedBy(...args, ...options)).resultsHash;
     };
     const hashes = [
       await play(),
@@ -121,18 +117,16 @@ describe('shockroll play', () => {
     const games = tableFromIPC(await readFile(join(out, chunk)));
     expect(games.numRows).toBe(12);
 
-    const ofRun = await shockroll(['replay', out, '--game', '11']);
-    const ofSeed = await shockroll(['replay', '--seed', '3', '--game', '11']);
-    expect(ofRun.code).toBe(0);
-    expect(ofRun.stdout).toContain('Game 11 of seed 3');
-    expect(ofRun.stdout).toBe(ofSeed.stdout);
+    const ofRun = await printedBy('replay', out, '--game', '11');
+    expect(ofRun).toContain('Game 11 of seed 3');
+    expect(ofRun).toBe(await printedBy('replay', '--seed', '3', '--game', '11'));
     const winner = games.getChild('winner').at(11);
-    expect(ofRun.stdout.trimEnd().split('\n').at(-1)).toContain(winner);
+    expect(ofRun.trimEnd().split('\n').at(-1)).toContain(winner);
 
     expect((await refusalOf('replay', out, '--game', '12')).exitCode).toBe(2);
     expect((await refusalOf(...args)).faults[0].code).toBe('usage/folder-not-empty');
     const short = ['play', ...DUEL, '--games', '2', '--turn-cap', '1', '--seed', '3', '--quiet'];
-    expect((await shockroll([...short, '--out', out, '--force'])).code).toBe(0);
+    await printedBy(...short, '--out', out, '--force');
     expect((await readManifest(out)).identity.games).toBe(2);
   });
 });
@@ -199,13 +193,11 @@ describe('Ctrl-C', () => {
 
   it('repeats the study by other players, whose answer is that of their own study', async () => {
     const common = [...DUEL, '--games', '20', '--seed', '3', '--threads', '1', '--json', '--quiet'];
-    const [along, alone] = [
-      await shockroll(['play', ...common, '--along', 'random,greedy']),
-      await shockroll(['play', ...common, '--ai', 'random']),
-    ];
-    const { along: verdicts, alongClaim } = JSON.parse(along.stdout);
+    const along = await printedBy('play', ...common, '--along', 'random,greedy');
+    const alone = await printedBy('play', ...common, '--ai', 'random');
+    const { along: verdicts, alongClaim } = JSON.parse(along);
     expect(verdicts.map(({ players }: { players: string }) => players)).toEqual(['greedy', 'random']);
-    expect(verdicts[1].resultsHash).toBe(JSON.parse(alone.stdout).resultsHash);
+    expect(verdicts[1].resultsHash).toBe(JSON.parse(alone).resultsHash);
     expect(alongClaim).toMatch(/ladder|players/);
     const wrong = await refusalOf('play', '--along', 'tactican', '--games', '2');
     expect(wrong.faults[0].nearest).toBe('tactician');

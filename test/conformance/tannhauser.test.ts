@@ -67,7 +67,7 @@ const subjects = [
   }),
 ];
 
-gamesConform(subjects, 15);
+gamesConform(subjects, 10);
 
 const configuration = matchConfiguration(catalogue, {
   teams: [],

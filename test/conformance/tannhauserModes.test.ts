@@ -73,9 +73,9 @@ function games(mode: string, players: readonly [string, string]): Subject<Positi
 const MODES = ['deathmatch', 'capture-the-flag', 'domination', 'king-of-the-hill', 'objective'];
 gamesConform(
   MODES.map((mode) => games(mode, ['random', 'random'])),
-  30,
+  20,
 );
 gamesConform(
   MODES.flatMap((mode) => [games(mode, ['greedy', 'random']), games(mode, ['random', 'tactician'])]),
-  12,
+  8,
 );

@@ -80,7 +80,7 @@ function matchConfigurationOf({ configuration }: StudySpec) {
 
 gamesConform(
   Object.entries(studies).map(([name, request]) => games(name, request)),
-  10,
+  8,
 );
 
 describe.each(Object.entries(studies))('%s', (name, request) => {
