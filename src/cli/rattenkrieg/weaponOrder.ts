@@ -1,6 +1,7 @@
 /** What house rules and other readings do to the order of the weapons in one Shoot action. */
 import { from } from 'arquero';
-import * as words from '../../base/messages/rattenkriegLeague.ts';
+import { figureText } from '../../base/messages/rattenkriegLeague.ts';
+import * as words from '../../base/messages/rattenkriegOrder.ts';
 import type { FirefightConfiguration } from '../../rulesets/rattenkrieg/configuration.ts';
 import { othersOf } from '../../rulesets/rattenkrieg/houseRules.ts';
 import {
@@ -110,7 +111,7 @@ function orderTable(changed: readonly ChangedOrder[], weapons: number): StudyTab
       textColumn(words.READING, 'reading'),
       textColumn(words.LEADERS, 'leaders'),
       numberColumn(words.SWAPPED, 'swapped', formatPercent),
-      numberColumn(words.LARGEST, 'largest', (value) => words.figureText(BY, value)),
+      numberColumn(words.LARGEST, 'largest', (value) => figureText(BY, value)),
       { ...textColumn(words.MOVES, 'moves'), optional: true },
     ],
   };
