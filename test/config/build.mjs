@@ -21,8 +21,9 @@ try {
   throw cause;
 }
 
-const { watForEsbuild } = await import('./watPlugin.mjs');
+const { watForEsbuild, withoutWat } = await import('./watPlugin.mjs');
 const { constantsPlugin } = await import('./constantsPlugin.mjs');
+const { signScript, writeThirdParty } = await import('./thirdParty.mjs');
 // Packages that commands load on their way to the first answer: in a bundle they are a few files instead of hundreds of modules.
 // Those that find files of their own (piscina, resvg, highs, the font) and those that are large and seldom asked for stay outside.
 const bundled = [
@@ -39,7 +40,7 @@ const bundled = [
   ],
   ...['arquero', '@uwdata/flechette', 'jstat', 'ml-matrix'],
 ];
-const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+const { dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 /** yargs measures only the help text, which needs no more than `stringWidth.mjs`; tables and progress bars need the whole package. */
 const plainWidths = {
   name: 'plain-widths',
@@ -53,13 +54,16 @@ const plainWidths = {
 };
 const common = {
   bundle: true,
+  metafile: true,
   plugins: [watForEsbuild, constantsPlugin, plainWidths],
   platform: 'node',
   target: 'node20',
   format: 'esm',
   sourcemap: true,
   sourcesContent: false,
-  external: Object.keys(dependencies).filter((name) => !bundled.includes(name)),
+  external: [...Object.keys(dependencies), ...Object.keys(peerDependencies)].filter(
+    (name) => !bundled.includes(name),
+  ),
   // Inlines numeric constants: without it V8 treats them as variables and the dice kernel runs three times slower.
   minifySyntax: true,
   // CommonJS packages in the bundle ask for Node's own modules by `require`.
@@ -68,10 +72,9 @@ const common = {
   },
   logLevel: 'warning',
 };
-const [program] = await Promise.all([
+const [program, workers, report] = await Promise.all([
   esbuild.build({
     ...common,
-    metafile: true,
     entryPoints: { index: 'src/index.ts', cli: 'src/cli/main.ts' },
     outdir: 'dist',
     splitting: true,
@@ -81,18 +84,22 @@ const [program] = await Promise.all([
   // Stands in every report of a comparing study, so it is one small file for the browser.
   esbuild.build({
     bundle: true,
+    metafile: true,
     entryPoints: ['reports/browser/report.ts'],
     outfile: 'dist/report.js',
     platform: 'browser',
     format: 'iife',
     target: 'es2022',
     minify: true,
-    // Whose code it is stands in NOTICE.md.
+    // All licences are put before it.
     legalComments: 'none',
     logLevel: 'warning',
   }),
 ]);
-await buildPage(esbuild);
+signScript('dist/report.js', [report.metafile]);
+const page = await buildPage(esbuild);
+signScript('dist/page/page.js', page);
+writeThirdParty({ program: [program.metafile, workers.metafile], report: [report.metafile], page });
 // Chunks of earlier builds go last, so that a program that is running meanwhile still finds its own.
 const built = new Set(Object.keys(program.metafile.outputs));
 for (const file of readdirSync('dist')) {
@@ -113,6 +120,7 @@ if (!flags.has('--without-types') && existsSync('node_modules/typescript')) {
 /**
  * The page out of src/page: a folder is a panel. Its worker.ts is built first, and its source stands in the script under the name
  * FOLDER_WORKER, because a page in a folder may load no worker from a file; its panel.css follows the page's own.
+ * @returns what esbuild says of each bundle
  */
 async function buildPage({ build }) {
   // Half of a worker would be zod's sentences in forty languages; shockroll says its own.
@@ -128,7 +136,8 @@ async function buildPage({ build }) {
   };
   const page = {
     bundle: true,
-    plugins: [watForEsbuild, englishOnly],
+    metafile: true,
+    plugins: [withoutWat, englishOnly],
     platform: 'browser',
     target: 'es2022',
     format: 'iife',
@@ -138,6 +147,7 @@ async function buildPage({ build }) {
   };
   const panels = readdirSync('src/page', { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const define = {};
+  const metafiles = [];
   const styles = ['src/page/page.css'];
   for (const { name } of panels) {
     const worker = `src/page/${name}/worker.ts`;
@@ -145,8 +155,15 @@ async function buildPage({ build }) {
     if (existsSync(style)) styles.push(style);
     if (!existsSync(worker)) continue;
     const built = await build({ ...page, entryPoints: [worker], write: false });
+    metafiles.push(built.metafile);
     define[`${name.toUpperCase()}_WORKER`] = JSON.stringify(built.outputFiles[0].text);
   }
-  await build({ ...page, entryPoints: ['src/page/main.ts'], outfile: 'dist/page/page.js', define });
+  const { metafile } = await build({
+    ...page,
+    entryPoints: ['src/page/main.ts'],
+    outfile: 'dist/page/page.js',
+    define,
+  });
   writeFileSync('dist/page/page.css', styles.map((file) => readFileSync(file, 'utf8')).join(''));
+  return [...metafiles, metafile];
 }

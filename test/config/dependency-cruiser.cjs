@@ -72,6 +72,9 @@ const layers = {
   ],
 };
 
+/** Peer dependencies, for whoever lets other machines play. They are development packages as well, for the tests. */
+const QUEUE_PACKAGES = '^node_modules/(bullmq|ioredis)/';
+
 const layerRules = Object.entries(layers).map(([layer, allowed]) => ({
   name: `layer-${layer}`,
   severity: 'error',
@@ -118,7 +121,17 @@ module.exports = {
       name: 'known-packages-only',
       severity: 'error',
       from: { path: '^(src|workers)/' },
-      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'unknown', 'undetermined'], pathNot: '\\.d\\.ts$' },
+      to: {
+        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'unknown', 'undetermined'],
+        pathNot: ['\\.d\\.ts$', QUEUE_PACKAGES],
+      },
+    },
+    {
+      name: 'queue-packages-in-the-queue',
+      severity: 'error',
+      comment: 'They are optional: everything else works without them.',
+      from: { path: '^(src|workers)/', pathNot: '^src/simulation/queue/' },
+      to: { path: QUEUE_PACKAGES },
     },
   ],
   options: {

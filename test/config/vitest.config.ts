@@ -7,6 +7,8 @@ const ISOLATED = 'test/**/*.isolated.test.ts';
 const SLOW = 'test/**/*.slow.test.ts';
 /** Tests of the page and of reports in Chromium: a browser is not everywhere, and takes its time to start. */
 const BROWSER = 'test/**/*.browser.test.ts';
+/** Tests with a Redis server and worker processes. */
+const REDIS = 'test/**/*.redis.test.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 
@@ -44,12 +46,14 @@ function suite(projects: TestProjectInlineConfiguration[]): ViteUserConfig {
 
 export const slowSuite = suite([project('slow', SLOW, [], { isolate: true, testTimeout: 1_800_000 })]);
 
+export const redisSuite = suite([project('redis', REDIS, [], { isolate: true, testTimeout: 300_000 })]);
+
 export const browserSuite = suite([project('browser', BROWSER, [], { isolate: false, testTimeout: 60_000 })]);
 
 export default defineConfig(
   suite([
     // Modules and figures are loaded once a process instead of once a file: it saves a third of the time.
-    project('shared', 'test/**/*.test.ts', [SLOW, ISOLATED, BROWSER], {
+    project('shared', 'test/**/*.test.ts', [SLOW, ISOLATED, BROWSER, REDIS], {
       isolate: false,
       testTimeout: 30_000,
     }),

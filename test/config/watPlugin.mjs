@@ -27,6 +27,20 @@ export const watForEsbuild = {
   },
 };
 
+/**
+ * For pages whose security policy forbids WebAssembly: no bytes, which nothing takes for a module. What would use it goes its
+ * other way.
+ */
+export const withoutWat = {
+  name: 'without-wat',
+  setup(build) {
+    build.onLoad({ filter: /\.wat$/ }, () => ({
+      contents: 'export const wasmBytes = new Uint8Array(0);',
+      loader: 'js',
+    }));
+  },
+};
+
 export const watForVite = {
   name: 'wat',
   load: (id) => (id.endsWith('.wat') ? compileWat(id) : undefined),

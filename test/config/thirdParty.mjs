@@ -1,0 +1,104 @@
+// Whose code the build contains, by what esbuild says it took, and under which licences.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const LICENSE_FILE = /^(un)?licen[cs]e|^copying/i;
+const PACKAGE = /^(.*node_modules\/((?:@[^/]+\/)?[^/]+))\//;
+
+/**
+ * The packages of which code went into a bundle: their folders. Several versions of one are several packages.
+ * @param {readonly import('esbuild').Metafile[]} metafiles
+ * @returns {string[]} sorted by name
+ */
+function packagesIn(metafiles) {
+  const found = new Set();
+  for (const { outputs } of metafiles) {
+    for (const { inputs } of Object.values(outputs)) {
+      for (const [file, { bytesInOutput }] of Object.entries(inputs)) {
+        const [, folder] = PACKAGE.exec(file) ?? [];
+        if (folder !== undefined && bytesInOutput > 0) found.add(folder);
+      }
+    }
+  }
+  return [...found].sort((a, b) => compared(described(a), described(b)));
+}
+
+function described(folder) {
+  const { name, version, license, licenses } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return { name, version, license: license ?? licenses?.map(({ type }) => type).join(' OR ') };
+}
+
+function compared(a, b) {
+  const [one, other] = [a, b].map(({ name, version }) => `${name} ${version}`);
+  return one < other ? -1 : Number(one > other);
+}
+
+/** @throws Error for a package that brings none: its code may not be passed on */
+function licenseText(folder) {
+  const files = readdirSync(folder).filter((file) => LICENSE_FILE.test(file));
+  if (files.length === 0) throw new Error(`${folder} has no licence text: it must not be bundled`);
+  return files
+    .map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim())
+    .join('\n\n');
+}
+
+/** The licences of packages, those with the same text together. @param {readonly string[]} folders */
+function noticesOf(folders) {
+  const byText = new Map();
+  for (const folder of folders) {
+    const { name, version } = described(folder);
+    const text = licenseText(folder);
+    byText.set(text, [...(byText.get(text) ?? []), `${name} ${version}`]);
+  }
+  return [...byText].map(([text, names]) => `${names.join(', ')}\n\n${text}\n`);
+}
+
+/**
+ * Puts the licences of the packages in a script before it: a report or a page is passed on without anything beside it.
+ * @param {string} file
+ * @param {readonly import('esbuild').Metafile[]} metafiles of the script and of all that stands in it
+ */
+export function signScript(file, metafiles) {
+  const notices = noticesOf(packagesIn(metafiles)).join(`\n${'-'.repeat(72)}\n`);
+  // What the texts may not hold: the end of the comment, and the end of the element that the script stands in.
+  const comment = notices.replaceAll('*/', '* /').replaceAll('</', '< /');
+  writeFileSync(
+    file,
+    `/*!\nContains code of these packages, under the licences given.\n\n${comment}*/\n${readFileSync(file, 'utf8')}`,
+  );
+}
+
+/**
+ * Writes dist/THIRD-PARTY.txt, the licences of all code in dist/, and dist/third-party.json, all packages of the program: those that
+ * are installed beside it and those whose code it contains, with the parts of it that do.
+ * @param {Record<string, readonly import('esbuild').Metafile[]>} parts by name
+ */
+export function writeThirdParty(parts) {
+  const packages = new Map(
+    installed().map((entry) => [`${entry.name} ${entry.version}`, { ...entry, in: [] }]),
+  );
+  for (const [part, metafiles] of Object.entries(parts)) {
+    for (const folder of packagesIn(metafiles)) {
+      const entry = described(folder);
+      const key = `${entry.name} ${entry.version}`;
+      packages.set(key, { ...entry, in: [...new Set([...(packages.get(key)?.in ?? []), part])] });
+    }
+  }
+  writeFileSync('dist/third-party.json', JSON.stringify([...packages.values()].sort(compared)));
+  const notices = noticesOf(packagesIn(Object.values(parts).flat()));
+  writeFileSync('dist/THIRD-PARTY.txt', notices.join(`\n${'='.repeat(72)}\n\n`));
+}
+
+/** What installing shockroll brings on one system or another, by the lock file; not packages for development and optional peers. */
+function installed() {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  return Object.entries(packages).flatMap(
+    ([path, { version, license, dev, devOptional, peer, optional }]) => {
+      if (path === '' || dev || devOptional || peer) return [];
+      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+      // The lock file has no licence of packages that name it in an old way.
+      const found = existsSync(path) ? described(path) : { name, version, license };
+      return [{ ...found, ...(optional ? { optional } : {}) }];
+    },
+  );
+}
