@@ -3,6 +3,9 @@
  * command line. Every other exception is a defect of shockroll itself.
  */
 
+import { moreFaults } from './messages/common.ts';
+import { printable, shortened } from './printable.ts';
+
 /** Where a fault is: a file with line and column, an argument, a path inside a document; as far as known. */
 export interface Place {
   readonly file?: string;
@@ -31,10 +34,33 @@ export abstract class ShockrollError extends Error {
   abstract readonly exitCode: number;
 
   constructor(faults: readonly Fault[], options?: ErrorOptions) {
-    super(faults.map(formatFault).join('\n'), options);
+    const bounded = faults.slice(0, MOST_FAULTS).map(readable);
+    if (faults.length > MOST_FAULTS)
+      bounded.push({ code: 'usage/more-faults', place: {}, message: moreFaults(MOST_FAULTS) });
+    super(bounded.map(formatFault).join('\n'), options);
     this.name = new.target.name;
-    this.faults = faults;
+    this.faults = bounded;
   }
+}
+
+/** A file in which everything is wrong is wrong in one way; nobody reads on. */
+const MOST_FAULTS = 100;
+/** Characters of a sentence, and of a name in it: whoever says a megabyte is not told it back. */
+const MOST_MESSAGE = 2000;
+const MOST_NAME = 400;
+
+function readable({ code, place, message, ...rest }: Fault): Fault {
+  const { file, path, ...position } = place;
+  return {
+    code,
+    place: {
+      ...position,
+      ...(file === undefined ? {} : { file: shortened(file, MOST_NAME) }),
+      ...(path === undefined ? {} : { path: shortened(path, MOST_NAME) }),
+    },
+    message: shortened(message, MOST_MESSAGE),
+    ...rest,
+  };
 }
 
 /** Wrong use of a command or of the library: unknown names, contradictory options. */
@@ -63,5 +89,5 @@ export function formatFault(fault: Fault): string {
   const position = [file, line, column].filter((part) => part !== undefined).join(':');
   const where = [position, path].filter((part) => part !== undefined && part !== '').join(' ');
   const hint = fault.nearest === undefined ? '' : `; did you mean "${fault.nearest}"?`;
-  return `${where === '' ? '' : `${where}: `}${fault.message}${hint} [${fault.code}]`;
+  return printable(`${where === '' ? '' : `${where}: `}${fault.message}${hint} [${fault.code}]`);
 }

@@ -9,13 +9,19 @@ import { closest, distance } from 'fastest-levenshtein';
 export function nearestName(found: string, known: Iterable<string>): string | undefined {
   const names = [...known];
   if (names.length === 0) return undefined;
+  // The search takes as long as the word is long, and the answer is known.
+  if (found.length > LONGEST_NAME) return undefined;
   const wanted = bare(found);
+  const letters = sortedLetters(found);
   const alike = names.filter((name) => bare(name) === wanted);
-  const turned = names.filter((name) => sortedLetters(name) === sortedLetters(found));
+  const turned = names.filter((name) => sortedLetters(name) === letters);
   const longer = wanted.length < LEAST_BEGINNING ? [] : names.filter((name) => bare(name).startsWith(wanted));
   const first = [alike, turned, longer].find((list) => list.length > 0);
   return first === undefined ? fewestChanges(found, names) : fewestChanges(found, first, Infinity);
 }
+
+/** Words that are longer are near to no name. */
+const LONGEST_NAME = 400;
 
 /** Shorter beginnings say nothing. */
 const LEAST_BEGINNING = 3;

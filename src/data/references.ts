@@ -3,20 +3,25 @@ import { nearestName } from '../base/nearest.ts';
 import { alternatives, branchFor, type SchemaNode } from './jsonSchema.ts';
 import { isRecord, type Path, type PathFault, valueAt } from './place.ts';
 
+/** More than anybody is told: the search for the nearest name takes its time. */
+const MOST_FAULTS = 1000;
+
 /**
  * Finds ids that refer to nothing. Which values are references is declared in the schema (`refersTo`), so
  * they are found in a value with other faults, too.
  */
 export function danglingReferences(root: SchemaNode, value: unknown): PathFault[] {
   const faults: PathFault[] = [];
-  const known = new Map<string, readonly string[]>();
-  const idsOf = (section: string): readonly string[] => {
+  const known = new Map<string, ReadonlySet<string>>();
+  const idsOf = (section: string): ReadonlySet<string> => {
     const cached = known.get(section);
     if (cached !== undefined) return cached;
     const entries = valueAt(value, [section]);
-    const ids = (Array.isArray(entries) ? entries : [])
-      .map((entry) => valueAt(entry, ['id']))
-      .filter((id) => typeof id === 'string');
+    const ids = new Set(
+      (Array.isArray(entries) ? entries : [])
+        .map((entry) => valueAt(entry, ['id']))
+        .filter((id) => typeof id === 'string'),
+    );
     known.set(section, ids);
     return ids;
   };
@@ -24,10 +29,14 @@ export function danglingReferences(root: SchemaNode, value: unknown): PathFault[
     const prefix = node.prefix ?? '';
     if (node.refersTo === undefined || !text.startsWith(prefix) || node.orOneOf?.includes(text)) return;
     const named = text.slice(prefix.length);
-    const ids = node.refersTo.flatMap(idsOf);
+    const sections = node.refersTo.map(idsOf);
     for (const id of node.joinedBy === undefined ? [named] : named.split(node.joinedBy)) {
-      if (ids.includes(id)) continue;
-      const nearest = nearestName(id, ids);
+      if (sections.some((ids) => ids.has(id))) continue;
+      if (faults.length >= MOST_FAULTS) return;
+      const nearest = nearestName(
+        id,
+        sections.flatMap((ids) => [...ids]),
+      );
       faults.push({
         code: 'data/unknown-id',
         path,

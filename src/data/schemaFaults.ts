@@ -8,9 +8,12 @@ import { isRecord, type Locate, type Path, replacedAt, shown, valueAt } from './
 
 type Issue = z.core.$ZodIssue;
 
+/** More than anybody is told: what takes its time for each fault ends there. */
+const MOST_FAULTS = 1000;
+
 /**
  * Checks a value against a schema.
- * @returns every fault, not only the first one
+ * @returns every fault, not only the first one; of thousands, the first ones
  */
 export function schemaFaults(schema: z.ZodType, value: unknown, locate: Locate): Fault[] {
   return schema.safeParse(value).success ? [] : explain(schema, value, locate);
@@ -24,9 +27,9 @@ function explain(schema: z.ZodType, value: unknown, locate: Locate): Fault[] {
   for (;;) {
     const result = schema.safeParse(candidate);
     if (result.success) return faults;
-    const leaves = result.error.issues.flatMap((issue) => leafIssues(issue, []));
+    const leaves = result.error.issues.flatMap((issue) => leafIssues(issue, [])).slice(0, MOST_FAULTS);
     const repairs = leaves.flatMap((leaf) => repairOf(leaf, node, candidate));
-    if (repairs.length === 0) {
+    if (repairs.length === 0 || faults.length >= MOST_FAULTS) {
       const rest = leaves.flatMap(({ issue, path }) => toFaults(issue, path, node, candidate, locate));
       return [...faults, ...rest];
     }
@@ -78,7 +81,7 @@ function toFaults(issue: Issue, path: Path, root: SchemaNode, value: unknown, lo
     const node = nodeAt(root, value, path);
     const container = node === undefined ? undefined : branchFor(node, valueAt(value, path));
     const known = Object.keys(container?.properties ?? {});
-    return issue.keys.map((key) =>
+    return issue.keys.slice(0, MOST_FAULTS).map((key) =>
       withNearest(
         {
           code: 'data/unknown-key',

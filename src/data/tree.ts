@@ -20,6 +20,8 @@ export class DataTree {
   readonly faults: Fault[] = [];
   readonly #origins = new Map<string, Origin>();
   readonly #settings = new Map<string, string>();
+  /** Where the entries of a list stand, by its path and their ids. */
+  readonly #indices = new Map<string, Map<string, number>>();
 
   /** Adds the top-level keys of a document at `mount`, or with `each` the document as an entry of a list. */
   add(document: YamlDocument, mount: Path, each: boolean, layer: number): void {
@@ -36,6 +38,7 @@ export class DataTree {
         }
       } else {
         this.#container(mount)[key] = part;
+        this.#indices.delete(path.join('.'));
         this.#origins.set(path.join('.'), { document, path: [key], layer });
       }
     }
@@ -60,9 +63,10 @@ export class DataTree {
 
   #addEntry(path: Path, entry: unknown, origin: Origin): void {
     const list = this.#list(path);
+    const indices = this.#indicesOf(path);
     const id = idOf(entry);
-    const known = id === undefined ? -1 : list.findIndex((other) => idOf(other) === id);
-    const earlier = this.#origins.get([...path, known].join('.'));
+    const known = id === undefined ? undefined : indices.get(id);
+    const earlier = known === undefined ? undefined : this.#origins.get([...path, known].join('.'));
     if (id !== undefined && earlier !== undefined && earlier.layer === origin.layer) {
       const first = earlier.document.locate([...earlier.path, 'id'], 'value');
       this.faults.push({
@@ -72,9 +76,17 @@ export class DataTree {
       });
       return;
     }
-    const index = known === -1 ? list.length : known;
+    const index = known ?? list.length;
     list[index] = entry;
+    if (id !== undefined) indices.set(id, index);
     this.#origins.set([...path, index].join('.'), origin);
+  }
+
+  #indicesOf(path: Path): Map<string, number> {
+    const key = path.join('.');
+    const indices = this.#indices.get(key) ?? new Map<string, number>();
+    this.#indices.set(key, indices);
+    return indices;
   }
 
   #container(path: Path): Record<string, unknown> {

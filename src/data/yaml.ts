@@ -1,26 +1,20 @@
-import {
-  type Document,
-  isAlias,
-  isCollection,
-  isMap,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Pair,
-  parseDocument,
-} from 'yaml';
+import { type Document, isAlias, isCollection, isMap, isScalar, isSeq, LineCounter, type Pair } from 'yaml';
 import type { Fault, Place } from '../base/errors.ts';
 import {
   aliasNotAllowed,
   duplicateKey,
   forbiddenKey,
   notUtf8,
+  secondDocument,
   tooDeep,
   yamlSyntax,
 } from '../base/messages/data.ts';
+import { type BoundedDocuments, boundedDocuments } from './boundedDocument.ts';
 import type { Locate, Path } from './place.ts';
 
 const MAX_DEPTH = 32;
+/** Deeper texts are given up while they are read; this leaves room to say where the depth was exceeded in all others. */
+const STACK_DEPTH = 4 * MAX_DEPTH;
 const MAX_SYNTAX_FAULTS = 20;
 
 /** A YAML file as plain values, each of which can be found in the text again. */
@@ -53,47 +47,49 @@ export function parseYaml(bytes: Uint8Array, file: string): YamlResult {
 }
 
 /** A text as the parser sees it; nobody changes it. */
-interface ParsedText {
-  readonly parsed: Document.Parsed;
+interface ParsedText extends BoundedDocuments {
   readonly lines: LineCounter;
 }
 
 /** The texts parsed last, oldest first: the built-in files are read again under every overlay, and parsing is most of that. */
 const recent = new Map<string, ParsedText>();
-const MAX_RECENT = 128;
+/** Characters of them: several times the built-in files, for a tree takes a hundred times its text. */
+const MAX_RECENT = 4_000_000;
+let recentSize = 0;
 
 function parse(text: string): ParsedText {
   const known = recent.get(text);
   if (known !== undefined) return known;
   const lines = new LineCounter();
-  const parsed = parseDocument(text, {
-    lineCounter: lines,
-    prettyErrors: false,
-    // Keys are compared pairwise by the parser, which is quadratic; toPlain compares them by a set.
-    uniqueKeys: false,
-    stringKeys: true,
-    schema: 'core',
-    resolveKnownTags: false,
-    logLevel: 'error',
-  });
-  const [oldest] = recent.keys();
-  if (recent.size === MAX_RECENT) recent.delete(oldest);
-  recent.set(text, { parsed, lines });
-  return { parsed, lines };
+  const read = { ...boundedDocuments(text, STACK_DEPTH, lines), lines };
+  recent.set(text, read);
+  recentSize += text.length;
+  for (const oldest of recent.keys()) {
+    if (recentSize <= MAX_RECENT) break;
+    recent.delete(oldest);
+    recentSize -= oldest.length;
+  }
+  return read;
 }
 
 function parseText(text: string, file: string): YamlResult {
-  const { parsed, lines } = parse(text);
+  const { documents, tooDeepAt, lines } = parse(text);
   const positionOf = (offset: number): Place => {
     const { line, col } = lines.linePos(offset);
     return { file, line, column: col };
   };
+  if (tooDeepAt !== undefined) {
+    const message = tooDeep(MAX_DEPTH);
+    return { faults: [{ code: 'data/too-deep', place: positionOf(tooDeepAt), message }] };
+  }
+  const [parsed, second] = documents;
   const syntax = [...parsed.errors, ...parsed.warnings].slice(0, MAX_SYNTAX_FAULTS).map((error) => ({
     code: 'data/yaml',
     place: positionOf(error.pos[0]),
-    // The parser recurses and reports an exhausted stack, as a file of brackets alone makes it.
-    message: error.code === 'RESOURCE_EXHAUSTION' ? tooDeep(MAX_DEPTH) : yamlSyntax(error.message),
+    message: yamlSyntax(error.message),
   }));
+  if (second !== undefined)
+    syntax.push({ code: 'data/yaml', place: positionOf(second.range[0]), message: secondDocument() });
   if (syntax.length > 0) return { faults: syntax };
   const faults: Fault[] = [];
   const value = toPlain(parsed.contents, [], (code, offset, path, message) => {

@@ -22,7 +22,7 @@ const FREE = 384;
 /** A count is four integers of 32 bits, and a block adds at most 32 to each. */
 const MOST_BLOCKS = 2 ** 24;
 
-/** @returns undefined where the machine has no 128-bit WebAssembly vectors */
+/** @returns undefined where the machine has no 128-bit WebAssembly vectors, or the build no module */
 export function createWasmKernel(): WasmKernel | undefined {
   if (!WebAssembly.validate(wasmBytes)) return undefined;
   const { memory, roll } = new WebAssembly.Instance(new WebAssembly.Module(wasmBytes)).exports;

@@ -19,4 +19,5 @@ test('two letters begin too many names, and what shares nothing is near to none'
   expect(nearestName('tellermine', WEAPONS)).toBeUndefined();
   expect(nearestName('', WEAPONS)).toBeUndefined();
   expect(nearestName('mg42', [])).toBeUndefined();
+  expect(nearestName('mg42'.repeat(1000), ['mg42'.repeat(1000)])).toBeUndefined();
 });

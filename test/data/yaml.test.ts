@@ -84,6 +84,20 @@ describe('what YAML could do to a reader is refused', () => {
     expect(faults[0].message).toContain('expected at most 32 levels');
   });
 
+  test.each([
+    ['- ', 'data/too-deep'],
+    ['? ', 'data/too-deep'],
+    ['- ? ', 'data/too-deep'],
+    ['{a: ', 'data/too-deep'],
+    ['- [', 'data/too-deep'],
+    ['{- ', 'data/too-deep'],
+    ['---\n', 'data/yaml'],
+  ])('ten thousand times %j ends in a fault, too, not in the end of the process', (text, code) => {
+    const { document, faults } = parse(text.repeat(10_000));
+    expect(document).toBeUndefined();
+    expect(faults[0]).toMatchObject({ code, place: { line: text === '---\n' ? 2 : 1 } });
+  });
+
   test('exponential aliases are not expanded', () => {
     const lines = Array.from(
       { length: 30 },

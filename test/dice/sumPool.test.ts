@@ -161,9 +161,7 @@ test.each([
   ['thousands of dice', () => repeated(fairDie(6), 10_000)],
   ['a sum of two wide numbers', () => sumOf(fairDie(2000), fairDie(2000))],
 ])('%s would take too long and is refused before it starts', (_, solve) => {
-  const start = performance.now();
   expect(refusal(solve)).toMatch(/^usage\/too-large : this roll takes about .* at most 2e\+6 are allowed/);
-  expect(performance.now() - start).toBeLessThan(1000);
 });
 
 test('what is nearly too large is answered', () => {

@@ -55,6 +55,26 @@ export function exactMethod(): string {
   return 'Odds are exact: they are computed, not played.';
 }
 
+/** Of the charts, by the unit of their claims. */
+export const CLAIM_AXES = {
+  share: 'Score or chance',
+  difference: 'Difference of score in points',
+  amount: 'Number',
+} as const;
+
+export function claimsChartTitle(scale: keyof typeof CLAIM_AXES): string {
+  const units = { share: 'scores and chances', difference: 'differences of score', amount: 'numbers' };
+  return `Claims about ${units[scale]}, and what was found`;
+}
+
+export function claimsChartCaption(confidence: number): string {
+  return `Dot: found; line: its interval at ${percentLevel(confidence)}; upright lines: the ends of what is allowed. Where a claim does not hold, or is undecided, that stands behind it.`;
+}
+
+export function claimsChartAlternative(claims: readonly string[]): string {
+  return `Claims with what was found and what is allowed: ${claims.join('. ')}.`;
+}
+
 export const NOTHING_FOUND = 'nothing found yet';
 /** A figure without games: nothing is sampled. */
 export const EXACT = 'exact';

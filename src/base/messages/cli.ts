@@ -31,6 +31,10 @@ export function valueMissing(): string {
   return 'expected a value after it';
 }
 
+export function flagValue(found: string): string {
+  return `found "${found}", expected true, false or nothing`;
+}
+
 export function numberExpected(found: string, above: number, below: number): string {
   return `found "${found}", expected a number above ${above} and below ${below}`;
 }

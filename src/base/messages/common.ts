@@ -7,6 +7,10 @@ export function unknownName(kind: string, found: string, known: readonly string[
   return `unknown ${kind} "${found}"; known: ${shown}${rest}`;
 }
 
+export function moreFaults(told: number): string {
+  return `these are the first ${told} faults; there are more`;
+}
+
 /** `found 12, expected an integer from 0 to 10`. */
 export function foundExpected(found: string, expected: string): string {
   return `found ${found}, expected ${expected}`;

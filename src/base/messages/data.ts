@@ -24,6 +24,10 @@ export function notAFolder(): string {
   return 'found a file, expected a folder of dataset files';
 }
 
+export function secondDocument(): string {
+  return 'a second document begins here, expected one in a file';
+}
+
 export function tooLarge(bytes: number, limit: number): string {
   return `found ${bytes} bytes, expected at most ${limit}`;
 }

@@ -47,6 +47,29 @@ export function diceOf(unit: string, weapon: string): string {
   return `${unit}, ${weapon}: dice`;
 }
 
+export function armyPointsOf(unit: string): string {
+  return `${unit}: army points`;
+}
+
+export function countOf(unit: string, weapon: string): string {
+  return `${unit}: number of ${weapon}`;
+}
+
+/** @param end which end of its range */
+export function rangeOf(unit: string, weapon: string, end: 'min' | 'max'): string {
+  return `${unit}, ${weapon}: ${end === 'min' ? 'least' : 'greatest'} range in inches`;
+}
+
+/** @param figure `dice` or `damage` */
+export function againstClass(unit: string, weapon: string, armourClass: string, figure: string): string {
+  return `${unit}, ${weapon}: ${figure} against ${armourClass}`;
+}
+
+/** Keys of `--input`. */
+export function inputForms(): string {
+  return 'UNIT.miniatures, UNIT.hitPoints, UNIT.armyPoints, UNIT.WEAPON.count, UNIT.WEAPON.range.max, UNIT.WEAPON.CLASS.dice, UNIT.WEAPON.CLASS.damage, CLASS.armourDice';
+}
+
 export function armourDiceOf(armourClass: string): string {
   return `Armour class ${armourClass}: dice`;
 }

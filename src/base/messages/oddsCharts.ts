@@ -14,6 +14,14 @@ export function probabilityFigure(share: number): string {
   return (share * 100).toFixed(1);
 }
 
+/** What crosses on the bars mean. */
+export const SAMPLED_MARKS = 'The crosses are the shares that were rolled, with their 95 % intervals.';
+
+/** A sampled share with its 95 % interval. */
+export function sampledMark(share: string, low: string, high: string): string {
+  return `sampled ${share}, 95 % interval ${low} to ${high}`;
+}
+
 /** A sum of probabilities may miss 1 by this much. */
 const ROUNDING = 1e-12;
 
@@ -23,6 +31,20 @@ export function barsAlternative(
   bars: readonly (readonly [label: string, text: string])[],
 ): string {
   return `Bar chart: ${title}. ${bars.map(([label, text]) => `${label}: ${text}`).join(', ')}.`;
+}
+
+/** `Lines: At least so many wounds. Eva Krämer, combat: 1: 52.3 %, 2: 25.8 %. …` */
+export function curvesAlternative(
+  title: string,
+  curves: readonly {
+    readonly name: string;
+    readonly points: readonly (readonly [label: string, text: string])[];
+  }[],
+): string {
+  const told = curves.map(
+    ({ name, points }) => `${name}: ${points.map(([label, text]) => `${label}: ${text}`).join(', ')}.`,
+  );
+  return `Lines: ${title}. ${told.join(' ')}`;
 }
 
 /** Says what a heat map shows: its size, its highest and its lowest cell. */

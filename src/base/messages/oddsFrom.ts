@@ -36,3 +36,7 @@ export function oneCircle(found: number): string {
 export function notInHands(weapon: string, known: readonly string[]): string {
   return `found ${weapon}, expected a weapon that the attacker holds: ${known.join(', ')}`;
 }
+
+export function fileNotOpen(file: string): string {
+  return `open the file ${file} here: a link names it, but does not bring it along`;
+}

@@ -66,6 +66,13 @@ export function attackerLabel(name: string, pack: string | null, weapon: string 
   return `${name}, ${pack ?? 'no pack'}${weapon === null ? '' : `: ${weapon}`}`;
 }
 
+/** Of one line of a comparison against several targets. */
+export function againstTarget(attack: string, target: string): string {
+  return `${attack} against ${target}`;
+}
+
+export const WOUNDS_REACHED = 'At least so many wounds';
+
 export function bestWeaponAssumed(): string {
   return 'Assumed: each attacker takes the weapon with the highest expected wounds against each target.';
 }

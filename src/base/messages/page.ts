@@ -2,7 +2,17 @@
 
 export const PRODUCT = 'shockroll';
 export const PRODUCT_LINE = 'Odds and balance of tabletop skirmish games';
-export const PANELS = { odds: 'Odds', board: 'Board', replay: 'Replay', editor: 'Map editor' } as const;
+export const PANELS = {
+  odds: 'Odds',
+  board: 'Board',
+  replay: 'Replay',
+  studies: 'Studies',
+  editor: 'Map editor',
+} as const;
+/** Tells windows, and what the browser remembers, apart. */
+export function windowTitle(panel: string): string {
+  return `${panel} · ${PRODUCT}`;
+}
 export const NAVIGATION = 'Panels';
 export const SKIP = 'Skip to the content';
 export const LIGHT = 'Light';

@@ -21,6 +21,11 @@ export function argumentMissing(): string {
 
 export const QUESTIONS = {
   attack: 'Attack',
+  test: 'Test',
+  duel: 'Duel',
+  roll: 'Dice',
+  compare: 'Compare',
+  matrix: 'Matrix',
   exchange: 'Exchange',
   activation: 'Activation',
   duelToDeath: 'Duel to the death',
@@ -46,6 +51,13 @@ export const SECTIONS = {
   blast: 'Blast',
   more: 'More options',
   rules: 'Rules',
+  position: 'In a position of a game',
+  test: 'The test',
+  defender: 'Defender',
+  attackRoll: 'Attack roll',
+  shock: 'Shock roll',
+  expression: 'In dice instead',
+  table: 'The table',
 } as const;
 
 /** `In the blast 2`. */
@@ -86,7 +98,41 @@ export const LABELS = {
   fighters: 'Who fights, with what',
   grenade: 'Grenade',
   outside: 'Figures outside the blast whose items count',
+  thrownAt: 'Circle thrown at',
+  characteristic: 'Rolls on',
+  dice: 'Dice',
+  modifier: 'On each die',
+  automatic: 'Successes without a die',
+  needed: 'Successes needed',
+  pool: 'The roll in dice',
+  value: 'Value',
+  attackers: 'Attackers, packs and weapons',
+  targets: 'Targets, packs and wounds',
+  by: 'Compared by',
 } as const;
+
+export const POSITION_HELP =
+  'Figures, packs, wounds and circles are then those of the file; it stays on this machine';
+export const FACTIONS = 'Factions';
+
+/** `Eva Krämer, each pack`. */
+export function withEachPack(name: string): string {
+  return `${name}, each pack`;
+}
+
+/** Rows lost, in a list: `2 wounds taken`. */
+export function woundedTimes(wounds: number): string {
+  return wounds === 1 ? '1 wound taken' : `${wounds} wounds taken`;
+}
+
+export const BARE_NUMBERS = 'Bare numbers';
+export const POOL_HELP =
+  'Instead of the numbers: 5d10>=4!10:+2 vs 4d10>=5 counts successes, 4d6kh3 or (3d6+2) >= 12 adds dice up';
+
+/** A figure where it stands: `Eva Krämer, circle 64`. */
+export function standingOn(name: string, circle: string): string {
+  return `${name}, circle ${circle}`;
+}
 
 export const NO_PACK = 'None, the special object only';
 export const BEST_WEAPON = 'The best it has';
@@ -117,14 +163,35 @@ export const AS_TABLE = 'The chart as a table';
 export const ASSUMED = 'What is assumed';
 export const ADD = 'Add …';
 export const BY_HAND = 'In words, below';
+export const TYPE_WORD = 'or in words, and Enter';
 export const ONE_A_LINE = 'one a line';
+export const OPEN_POSITION = 'Open a position file …';
+export const WITHOUT_FILE = 'Without the file';
+
+/** Beside a file that has been opened. */
+export function fileOpened(file: string): string {
+  return `Opened: ${file}`;
+}
+
+/** Beside a file that only a link names. */
+export function fileNamed(file: string): string {
+  return `The link names ${file}: open it here`;
+}
+
 export const PROBABILITY = 'Probability';
+/** Share of the samples, and its 95 % interval. */
+export const SAMPLED_COLUMNS = ['Sampled', 'From', 'To'] as const;
 export const CANNOT_BE_ANSWERED = 'This cannot be answered yet';
 export const BAD_LINK = 'The link cannot be read';
 export const START_AFRESH = 'Start afresh';
 
 /** In front of the ids of rules. */
 export const RULES = 'Rules:';
+
+/** Names the field beside a list. */
+export function typeFor(label: string): string {
+  return `${label}: type`;
+}
 
 /** Names the list beside a field. */
 export function chooseFor(label: string): string {

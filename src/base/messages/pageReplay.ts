@@ -53,6 +53,28 @@ export function notableAmong(games: number): string {
   return `Among the first ${games} games of the study.`;
 }
 
+export const NOTABLE_OF_RUN = 'Among all games that the run kept.';
+
+export function notableFound(games: number): string {
+  return `Among ${games} ${games === 1 ? 'game' : 'games'}.`;
+}
+
+/** A page that was exported knows no folder of runs. */
+export const RUNS_NEED_SERVER =
+  'games of a run are shown by `shockroll serve`, in the folder that holds the run; this page stands alone';
+
+/** Where the board would stand. */
+export const WITHOUT_BOARD = 'This game has no board: its log tells it.';
+
+/** `Game 3 of seed 7` */
+export function toldTitle(seed: number, game: number): string {
+  return `Game ${game} of seed ${seed}`;
+}
+
+export function lineInWords(line: number, lines: number): string {
+  return `line ${line + 1} of ${lines}`;
+}
+
 export function momentInWords(moment: number, moments: number, turn: number): string {
   return `moment ${moment + 1} of ${moments}, turn ${turn}`;
 }

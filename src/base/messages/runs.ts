@@ -18,6 +18,10 @@ export function runWithoutGames(command: string): string {
   return `a run of ${command} keeps no games`;
 }
 
+export function runOfArms(command: string): string {
+  return `a run of ${command} keeps the games of several studies; only its own --resume reads them`;
+}
+
 export function damagedChunk(): string {
   return 'the chunk is damaged or of another run; play it again or leave it out';
 }

@@ -71,6 +71,7 @@ export function gameFailed(index: number, reason: string): string {
   return `game ${index} has no result: ${reason}`;
 }
 
+export const SERVER_SILENT = 'the server does not answer; `shockroll serve` may have been ended';
 export const SERVER_GONE = 'the server ended before the answer was complete';
 
 /** The answer of a server that is none of shockroll's, or that refused. */

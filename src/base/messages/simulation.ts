@@ -41,6 +41,10 @@ export function notFound(action: string): string {
   return `cannot ${action}: it does not exist`;
 }
 
+export function notARegularFile(isFolder: boolean): string {
+  return `cannot read the file: it is ${isFolder ? 'a folder' : 'a pipe or a device'}`;
+}
+
 /** @param action as `write the file` */
 export function folderMissing(action: string, folder: string): string {
   return `cannot ${action}: the folder ${folder} does not exist`;

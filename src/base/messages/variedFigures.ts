@@ -28,7 +28,7 @@ export function houseFigure(key: string): string {
 
 /** @param span the greatest distance of LOW and HIGH */
 export function inputExpected(found: string, span: number): string {
-  return `found "${found}", expected KEY=LOW..HIGH with whole numbers, LOW below HIGH, at most ${span} apart; KEY as for --set`;
+  return `found "${found}", expected KEY=LOW..HIGH with whole numbers, LOW below HIGH, at most ${span} apart`;
 }
 
 export function inputTwice(): string {
@@ -37,4 +37,13 @@ export function inputTwice(): string {
 
 export function inputNotWhole(found: string): string {
   return `found ${found} in the data, expected a figure that is a whole number`;
+}
+
+/** @param forms what such keys look like */
+export function inputUnknown(found: string, forms: string): string {
+  return `found "${found}", expected a whole number that these games are played with: ${forms}`;
+}
+
+export function inputNotAllowed(value: number): string {
+  return `the figure may not be ${value}`;
 }

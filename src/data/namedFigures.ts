@@ -1,0 +1,37 @@
+/** Figures that the user wants to be varied: `KEY=LOW..HIGH`. What a key may name, the ruleset says. */
+import { type Fault, UsageError } from '../base/errors.ts';
+import * as words from '../base/messages/variedFigures.ts';
+
+export interface NamedFigure {
+  readonly key: string;
+  readonly low: number;
+  readonly high: number;
+}
+
+const NAMED = /^\s*([^=\s]+)\s*=\s*([+-]?\d{1,6})\s*\.\.\s*([+-]?\d{1,6})\s*$/;
+const MOST_SPAN = 100;
+
+/**
+ * Reads `KEY=LOW..HIGH` texts.
+ * @throws UsageError with every text that is none or names a figure again
+ */
+export function parseNamedFigures(texts: readonly string[], option: string): readonly NamedFigure[] {
+  const faults: Fault[] = [];
+  const named = texts.flatMap((text): NamedFigure[] => {
+    const [, key, low, high] = NAMED.exec(text) ?? [];
+    const span = Number(high) - Number(low);
+    if (key !== undefined && span > 0 && span <= MOST_SPAN) {
+      return [{ key, low: Number(low), high: Number(high) }];
+    }
+    const message = words.inputExpected(text, MOST_SPAN);
+    faults.push({ code: 'usage/input', place: { path: option }, message });
+    return [];
+  });
+  named.forEach(({ key }, index) => {
+    if (named.findIndex((other) => other.key === key) === index) return;
+    const place = { path: `${option} ${key}` };
+    faults.push({ code: 'usage/input-twice', place, message: words.inputTwice() });
+  });
+  if (faults.length > 0) throw new UsageError(faults);
+  return named;
+}
