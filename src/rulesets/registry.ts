@@ -1,7 +1,7 @@
 import { UsageError } from '../base/errors.ts';
 import { unknownFault } from '../base/unknownFault.ts';
 import type { RulesetData } from '../data/rulesetData.ts';
-import type { RulesetModule } from '../game/contract.ts';
+import type { RulesetModule, StudySpec } from '../game/contract.ts';
 import type { Catalogue as DustWarfareCatalogue } from './dust-warfare/model.ts';
 import type { Catalogue as RattenkriegCatalogue } from './rattenkrieg/model.ts';
 import type { Catalogue as TannhauserCatalogue } from './tannhauser/model.ts';
@@ -49,11 +49,26 @@ const checks: ReadonlyMap<string, () => Promise<ConfigurationCheck>> = new Map<
   [
     'rattenkrieg',
     async () => {
-      const { checkConfiguration } = await import('./rattenkrieg/checkConfiguration.ts');
+      const { checkEngagement } = await import('./rattenkrieg/checkEngagement.ts');
       return (configuration, catalogue, file) =>
-        checkConfiguration(configuration, catalogue as RattenkriegCatalogue, file);
+        checkEngagement(configuration, catalogue as RattenkriegCatalogue, file);
     },
   ],
+]);
+
+/** Plays a game of a checked study again and returns its log, line by line. */
+export type Transcript = (study: StudySpec, index: number) => readonly string[];
+
+const transcripts: ReadonlyMap<string, () => Promise<Transcript>> = new Map([
+  ['tannhauser', async () => (await import('./tannhauser/replay.ts')).replayLines],
+  ['dust-warfare', async () => (await import('./dust-warfare/replay.ts')).replayLines],
+  ['rattenkrieg', async () => (await import('./rattenkrieg/replay.ts')).replayLines],
+]);
+
+/** Games of a file in run folders, where a file of the usual number is played in less than half a second. */
+const chunkGames: ReadonlyMap<string, number> = new Map([
+  ['dust-warfare', 16_384],
+  ['rattenkrieg', 65_536],
 ]);
 
 /** Ids of the rulesets that exist, in the order of their appearance. */
@@ -84,6 +99,22 @@ export async function loadRulesetData(id: string): Promise<RulesetData> {
  */
 export async function loadConfigurationCheck(id: string): Promise<ConfigurationCheck> {
   return found(checks, id)();
+}
+
+/**
+ * How a ruleset tells a game.
+ * @throws UsageError `usage/unknown-ruleset`
+ */
+export async function loadTranscript(id: string): Promise<Transcript> {
+  return found(transcripts, id)();
+}
+
+/**
+ * How many games of a ruleset a file of a run folder holds, when it is not the usual number: what a file costs is to be
+ * little beside its games.
+ */
+export function chunkGamesOf(id: string): number | undefined {
+  return chunkGames.get(id);
 }
 
 function found<T>(registered: ReadonlyMap<string, T>, id: string): T {

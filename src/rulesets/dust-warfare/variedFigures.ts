@@ -114,7 +114,8 @@ function within(
   return values.length === 0 || low === high ? [] : [{ ...input, low, high }];
 }
 
-function withUnit(catalogue: Catalogue, id: string, change: (unit: Unit) => Unit): Catalogue {
+/** The data with another unit of that id. */
+export function withUnit(catalogue: Catalogue, id: string, change: (unit: Unit) => Unit): Catalogue {
   return { ...catalogue, units: catalogue.units.map((unit) => (unit.id === id ? change(unit) : unit)) };
 }
 

@@ -1,6 +1,7 @@
 /** Plays the firefights of a study and writes one row a game. */
-import type { ColumnArray, GameRunner, RulesetModule, StudySpec } from '../../game/contract.ts';
+import type { RulesetModule, StudySpec } from '../../game/contract.ts';
 import { playGame } from '../../game/play.ts';
+import { createTellingRunner, type TellingRunner } from '../../game/tellingRunner.ts';
 import { DOMAINS } from '../../random/domains.ts';
 import { createStreams, seedStreams } from '../../random/streams.ts';
 import { createRowWriter } from './columns.ts';
@@ -14,11 +15,8 @@ import { createPlayer } from './players/players.ts';
 import { isTankConfiguration } from './tanks/configuration.ts';
 import { createDuelRunner } from './tanks/runner.ts';
 
-/** A runner that can also tell one game. */
-export interface FirefightRunner extends GameRunner {
+export interface FirefightRunner extends TellingRunner<EventSink> {
   readonly rules: Rules;
-  /** Plays game `index` and tells `sink` what happens. */
-  tell(index: number, sink: EventSink): void;
 }
 
 export function createFirefightRunner(study: StudySpec): FirefightRunner {
@@ -35,19 +33,7 @@ export function createFirefightRunner(study: StudySpec): FirefightRunner {
     begin(position);
     playGame(position, players, words, playerStreams);
   };
-  return {
-    rules,
-    columns: rows.columns,
-    play(index: number, columns: readonly ColumnArray[], row: number): void {
-      playOne(index);
-      rows.write(position, columns, row);
-    },
-    tell(index, sink) {
-      position.sink = sink;
-      playOne(index);
-      position.sink = undefined;
-    },
-  };
+  return { rules, ...createTellingRunner<EventSink, typeof position>(position, rows, playOne) };
 }
 
 export const rattenkrieg: RulesetModule = {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { parseNamedFigures } from '../../../src/data/namedFigures.ts';
 import { loadCatalogue } from '../../../src/rulesets/tannhauser/catalogue.ts';
 import { changedCatalogue } from '../../../src/rulesets/tannhauser/dataset.ts';
 import { matchConfiguration } from '../../../src/rulesets/tannhauser/matchup.ts';
-import { namedInputs, parseNamedFigures } from '../../../src/rulesets/tannhauser/namedFigures.ts';
+import { namedInputs } from '../../../src/rulesets/tannhauser/namedFigures.ts';
 import { figureInputs } from '../../../src/rulesets/tannhauser/variedFigures.ts';
 
 const catalogue = await loadCatalogue();

@@ -52,7 +52,9 @@ const NOBODY: Attacker = {
 };
 
 export function createAttackLaws(sources: LawSources): AttackLaws {
-  const tables = new TableMaker(sources.catalogue.damageTables, sources.rules);
+  const { damageTables, weaponAbilities, turn } = sources.catalogue;
+  const tables = new TableMaker(damageTables, sources.rules, [weaponAbilities, turn, sources.rulings]);
+  const numbers = sources.types.map((type) => tables.numberOf(inText(type)));
   return {
     hurting(fire, band, stance) {
       const lines = linesOf(sources, fire, sources.ranges[band], targetOf(sources, stance));
@@ -60,10 +62,16 @@ export function createAttackLaws(sources: LawSources): AttackLaws {
     },
     attack(fire, band, mode, stance) {
       const range = sources.ranges[band];
-      const target = targetOf(sources, stance);
-      const lines = linesOf(sources, fire, range, target);
-      const attacker = attackerOf(sources, fire, lines, range, ATTACK_MODES[mode]);
-      return tables.of({ attacker, target }, emptied(sources, fire, lines, ATTACK_MODES[mode]));
+      const { type: by, ...how } = fire;
+      const { type: on, ...standing } = stance;
+      const circumstances = [...Object.values(how), ...Object.values(standing)];
+      const question = [numbers[by], numbers[on], range, mode, ...circumstances].join();
+      return tables.asked(question, () => {
+        const target = targetOf(sources, stance);
+        const lines = linesOf(sources, fire, range, target);
+        const attacker = attackerOf(sources, fire, lines, range, ATTACK_MODES[mode]);
+        return tables.of({ attacker, target }, emptied(sources, fire, lines, ATTACK_MODES[mode]));
+      });
     },
     blast(stance) {
       const profile = sources.rows.flat().find(({ blast }) => blast !== undefined)?.blast?.profile;
@@ -73,6 +81,11 @@ export function createAttackLaws(sources: LawSources): AttackLaws {
       return tables.of({ attacker, target: targetOf(sources, stance) }, 0);
     },
   };
+}
+
+/** A type of unit in words: all that attacks by it and on it depend on. */
+function inText(type: UnitType): string {
+  return JSON.stringify(type, (_, value: unknown) => (value instanceof Map ? [...value] : value));
 }
 
 /** The weapons that are left, loaded, in range and of any use. Close-combat weapons fire alone where they reach (D-ATK-02). */

@@ -8,6 +8,7 @@ import { NO_ATTACK } from './attackOutcome.ts';
 import { FIRST_ATTACK_USED } from './modes.ts';
 import { COVERINGS, coveringOf, type StanceWeights, weighStances } from './stances.ts';
 import { type Field, type Fire, miniaturesLeft, type Stance } from './standing.ts';
+import { compileKeys, type TableKeys } from './tableKeys.ts';
 import { type AttackTable, longer, TableStore } from './tableStore.ts';
 import type { TypeFacts } from './typeFacts.ts';
 
@@ -39,26 +40,10 @@ export class AttackTables {
   readonly #store: TableStore;
   readonly #laws: AttackLaws;
   readonly #facts: readonly TypeFacts[];
-  readonly #modes: number;
-  readonly #bands: number;
+  readonly #keys: TableKeys;
   readonly #stances: StanceWeights;
 
-  // --- by unit
-  readonly #typeOf: Int32Array;
-  readonly #attackedAs: Int32Array;
-  readonly #squad: Int32Array;
-  readonly #heroLife: Int32Array;
-
-  // --- by type
-  readonly #attacking: Int32Array;
-  readonly #attacked: Int32Array;
-  readonly #weapons: Int32Array;
-  readonly #startsStrong: Int32Array;
-  /** And band. */
-  readonly #bandOf: Int32Array;
-  /** And mode: what a row adds to that of its volley. */
-  readonly #slotOf: Int32Array;
-  /** And fire and band: the volley + 1. */
+  /** By type, and by fire and band: the volley + 1. */
   readonly #volleyOf: readonly Int32Array[];
 
   // --- by volley
@@ -66,7 +51,7 @@ export class AttackTables {
   /** Where its part of the index begins, and in the lowest bit whether it counts the miniatures of its target. */
   #rows = new Int32Array(64);
   /** And type, whether only its hero is left, and whether that is damaged: the weapons that hurt it + 1. */
-  #hurting: Int32Array;
+  #hurting = new Int32Array(0);
 
   /** By row and stance: the table + SHIFT. */
   #index = new Int32Array(8192);
@@ -87,20 +72,7 @@ export class AttackTables {
   ) {
     this.#laws = laws;
     this.#facts = facts;
-    this.#modes = modes;
-    this.#bands = bands;
-    this.#typeOf = typeOf;
-    this.#attackedAs = typeOf.map((type) => facts[type].attackedAs);
-    this.#squad = typeOf.map((type) => facts[type].squad);
-    this.#heroLife = typeOf.map((type) => facts[type].heroLife);
-    this.#attacking = Int32Array.from(facts, ({ attacking }) => attacking);
-    this.#attacked = Int32Array.from(facts, ({ attacked }) => attacked);
-    this.#weapons = Int32Array.from(facts, ({ weapons }) => weapons);
-    this.#startsStrong = Int32Array.from(facts, ({ startsStrong }) => (startsStrong ? 2 : 0));
-    this.#bandOf = Int32Array.from(facts.flatMap((fact) => fact.bands));
-    this.#slotOf = Int32Array.from(
-      facts.flatMap((fact) => Array.from({ length: modes }, (_, mode) => 2 * fact.modes.indexOf(mode))),
-    );
+    this.#keys = compileKeys(facts, typeOf, modes, bands);
     this.#volleyOf = facts.map(
       ({ miniatures, weapons }) => new Int32Array((((miniatures + 1) << weapons) << 2) * bands),
     );
@@ -121,13 +93,14 @@ export class AttackTables {
 
   /** What a unit fires without the silent weapons, a mask: they are aimed at somebody else. */
   volleyWithout(p: Field, attacker: number, silent: number): number {
-    const type = this.#typeOf[attacker];
+    const type = this.#keys.typeOf[attacker];
     const off = p.lost[attacker] | p.empty[attacker] | silent;
-    const first = (p.used[attacker] & FIRST_ATTACK_USED) === 0 ? this.#startsStrong[type] : 0;
-    const hampered = (p.effects[attacker] & this.#attacking[type]) === 0 ? 0 : 1;
-    const fire = (((this.#miniatures(p, attacker) << this.#weapons[type]) | off) << 2) | first | hampered;
-    const band = this.#bandOf[type * this.#bands + p.band];
-    const place = fire * this.#bands + band;
+    const first = (p.used[attacker] & FIRST_ATTACK_USED) === 0 ? this.#keys.startsStrong[type] : 0;
+    const hampered = (p.effects[attacker] & this.#keys.attacking[type]) === 0 ? 0 : 1;
+    const fire =
+      (((this.#miniatures(p, attacker) << this.#keys.weapons[type]) | off) << 2) | first | hampered;
+    const band = this.#keys.bandOf[type * this.#keys.bands + p.band];
+    const place = fire * this.#keys.bands + band;
     const volleyOf = this.#volleyOf[type];
     if (volleyOf[place] === UNSEEN) {
       volleyOf[place] = this.#newVolley(this.#fireInWords(fire, type), band) + 1;
@@ -137,10 +110,10 @@ export class AttackTables {
 
   /** Weapons of a volley that can do something to a unit, however that stands, as a mask. */
   hurting(p: Field, volley: number, target: number): number {
-    const type = this.#attackedAs[target];
-    const damaged = (p.effects[target] & this.#attacked[type]) === 0 ? 0 : 1;
-    const alone = p.life[target] <= this.#heroLife[target] ? 2 : 0;
-    const place = 4 * (volley * this.#facts.length + type) + alone + damaged;
+    const type = this.#keys.attackedAs[target];
+    const damaged = (p.effects[target] & this.#keys.attacked[type]) === 0 ? 0 : 1;
+    const alone = p.life[target] <= this.#keys.heroLife[target] ? 2 : 0;
+    const place = 4 * (volley * this.#keys.types + type) + alone + damaged;
     const known = this.#hurting[place];
     return (known === UNSEEN ? this.#newHurting(place, volley, p, target) : known) - 1;
   }
@@ -149,14 +122,14 @@ export class AttackTables {
   row(p: Field, attacker: number, mode: number): number {
     // Before the rows are read: a volley that is new may move them.
     const volley = this.volley(p, attacker);
-    return this.#rows[volley] + this.#slotOf[this.#typeOf[attacker] * this.#modes + mode];
+    return this.#rows[volley] + this.#keys.slotOf[this.#keys.typeOf[attacker] * this.#keys.modes + mode];
   }
 
   /** The same without the silent weapons. */
   part(p: Field, attacker: number, mode: number, silent: number): number {
     if (silent === 0) return this.row(p, attacker, mode);
     const volley = this.volleyWithout(p, attacker, silent);
-    return this.#rows[volley] + this.#slotOf[this.#typeOf[attacker] * this.#modes + mode];
+    return this.#rows[volley] + this.#keys.slotOf[this.#keys.typeOf[attacker] * this.#keys.modes + mode];
   }
 
   /** Number of the table against a target as it stands; NO_ATTACK when nothing could happen. */
@@ -199,7 +172,7 @@ export class AttackTables {
   }
 
   #miniatures(p: Field, unit: number): number {
-    return miniaturesLeft(p.life[unit], this.#squad[unit], this.#heroLife[unit]);
+    return miniaturesLeft(p.life[unit], this.#keys.squad[unit], this.#keys.heroLife[unit]);
   }
 
   /** How a unit stands; not 0. */
@@ -209,19 +182,19 @@ export class AttackTables {
   }
 
   #newStance(p: Field, unit: number): number {
-    const type = this.#attackedAs[unit];
+    const type = this.#keys.attackedAs[unit];
     const { coverings, moved, damaged, alone, defences } = this.#stances;
     const covering = coveringOf(p.cover[unit], p.markers[unit] > 0, p.prone[unit]);
     let stance = coverings[type * COVERINGS + covering] + p.moved[unit] * moved[type];
-    if ((p.effects[unit] & this.#attacked[type]) !== 0) stance += damaged[type];
-    if (p.life[unit] <= this.#heroLife[unit]) stance += alone[type];
+    if ((p.effects[unit] & this.#keys.attacked[type]) !== 0) stance += damaged[type];
+    if (p.life[unit] <= this.#keys.heroLife[unit]) stance += alone[type];
     stance += p.defending[unit] * defences[type];
     p.stance[unit] = stance;
     return stance;
   }
 
   #stanceInWords(p: Field, unit: number, countsMiniatures: boolean): Stance {
-    const type = this.#attackedAs[unit];
+    const type = this.#keys.attackedAs[unit];
     return {
       type,
       miniatures: countsMiniatures ? this.#miniatures(p, unit) : this.#facts[type].miniatures,
@@ -229,8 +202,8 @@ export class AttackTables {
       marked: p.markers[unit] > 0,
       prone: p.prone[unit] === 1,
       moved: p.moved[unit] === 1,
-      damaged: (p.effects[unit] & this.#attacked[type]) !== 0,
-      alone: p.life[unit] <= this.#heroLife[unit],
+      damaged: (p.effects[unit] & this.#keys.attacked[type]) !== 0,
+      alone: p.life[unit] <= this.#keys.heroLife[unit],
       defences: p.defending[unit],
     };
   }
@@ -239,8 +212,8 @@ export class AttackTables {
     const weapons = fire >> 2;
     return {
       type,
-      miniatures: weapons >> this.#weapons[type],
-      off: weapons & ((1 << this.#weapons[type]) - 1),
+      miniatures: weapons >> this.#keys.weapons[type],
+      off: weapons & ((1 << this.#keys.weapons[type]) - 1),
       firstAttack: (fire & 2) !== 0,
       damaged: (fire & 1) !== 0,
     };

@@ -60,8 +60,9 @@ const SUSTAINED: AttackMode = {
 
 /** All modes; a mode's number in choices and tables is its place here. At most 16. */
 export const ATTACK_MODES: readonly AttackMode[] = [
-  PLAIN,
-  SUSTAINED,
+  // Copies as all others: one shape for V8.
+  { ...PLAIN },
+  { ...SUSTAINED },
   { ...SUSTAINED, id: 'aimed attack', trait: 'aim' },
   { ...PLAIN, id: 'headshot', trait: 'headshot' },
   { ...SUSTAINED, id: 'sustained headshot', trait: 'headshot' },

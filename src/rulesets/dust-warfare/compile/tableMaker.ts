@@ -14,22 +14,30 @@ import type { AttackTable } from './tableStore.ts';
 /** Tables made by the same rules. */
 interface Made {
   readonly rules: string;
+  /** By what was asked, as short as can be: most of what a study asks was asked by the one before. */
+  readonly asked: Map<string, AttackTable>;
+  /** Numbers of the texts that questions refer to. */
+  readonly numbers: Map<string, number>;
   /** By all that an attack is made from, and by all that it can come to: different weapons come to the same often. */
   readonly known: Map<string, AttackTable>;
   readonly alike: Map<string, AttackTable>;
 }
 
-/** Tables that are kept at most for the next study; some tens of megabytes. */
+/** Tables and questions that are kept at most for the next study; some tens of megabytes. */
 const MOST_KEPT = 20_000;
+const MOST_ASKED = 100_000;
 
 /** What was made last in this thread: the studies of an experiment change a few figures and have most attacks in common. */
-let made: Made = { rules: '', known: new Map(), alike: new Map() };
+let made = nothingBy('');
+
+function nothingBy(rules: string): Made {
+  return { rules, asked: new Map(), numbers: new Map(), known: new Map(), alike: new Map() };
+}
 
 /** The tables of earlier studies by these rules, if the last ones were. */
-function madeBy(damageTables: DamageTables, attackRules: AttackRules): Made {
-  const rules = JSON.stringify([damageTables, attackRules]);
-  if (made.rules !== rules || made.known.size > MOST_KEPT) {
-    made = { rules, known: new Map(), alike: new Map() };
+function madeBy(rules: string): Made {
+  if (made.rules !== rules || made.known.size > MOST_KEPT || made.asked.size > MOST_ASKED) {
+    made = nothingBy(rules);
   }
   return made;
 }
@@ -40,10 +48,31 @@ export class TableMaker {
   readonly #rules: AttackRules;
   readonly #made: Made;
 
-  constructor(damageTables: DamageTables, rules: AttackRules) {
+  /** @param others what else questions depend on but for the texts that they refer to */
+  constructor(damageTables: DamageTables, rules: AttackRules, others: readonly unknown[]) {
     this.#damageTables = damageTables;
     this.#rules = rules;
-    this.#made = madeBy(damageTables, rules);
+    this.#made = madeBy(JSON.stringify([damageTables, rules, ...others]));
+  }
+
+  /** The number by which questions refer to a text; it is the same as long as tables are kept. */
+  numberOf(text: string): number {
+    const { numbers } = this.#made;
+    const known = numbers.get(text) ?? numbers.size;
+    numbers.set(text, known);
+    return known;
+  }
+
+  /**
+   * The answer to a question that may have been asked before.
+   * @param make answers it by `of`
+   */
+  asked(question: string, make: () => AttackTable): AttackTable {
+    const known = this.#made.asked.get(question);
+    if (known !== undefined) return known;
+    const table = make();
+    this.#made.asked.set(question, table);
+    return table;
   }
 
   /** @param empties weapons without ammunition afterwards, as a mask */

@@ -22,8 +22,8 @@ export class TableStore {
   readonly #aliases: AliasTable[] = [];
   readonly #numbers = new Map<AttackTable, number>();
   /** What a unit can still take is below this. */
-  readonly #lives: number;
-  #expected: Float64Array;
+  #lives = 1;
+  #expected = new Float64Array(0);
   /** By number: where its columns and its outcomes begin, and the shift of its alias (see AliasTable). */
   #starts = new Int32Array(4 * 256);
   #columns = new Int32Array(4096);

@@ -68,7 +68,7 @@ function markersRolled(p: Position, frame: number, unit: number): void {
     p.emit({ type: 'suppression', unit, before: p.markers[unit], after: p.answer });
   }
   p.markers[unit] = p.answer;
-  p.changed(unit);
+  p.stanceChanged(unit);
   if (isRetreating(p, unit)) retreat(p, unit);
   if (p.life[unit] === 0) p.pop();
   else declareActions(p, frame, unit);
@@ -106,7 +106,7 @@ function retreat(p: Position, unit: number): void {
   p.retreats[unit]++;
   const lost = p.retreats[unit] >= p.rules.retreatMoves;
   p.moved[unit] = 1;
-  p.changed(unit);
+  p.stanceChanged(unit);
   if (p.sink !== undefined) p.emit({ type: 'retreat', unit, lost });
   if (lost) hurt(p, unit, p.life[unit], -1);
 }
@@ -143,7 +143,7 @@ function takeAction(p: Position, frame: number, unit: number): void {
     case RELOAD:
       frames[frame + C]--;
       p.empty[unit] = 0;
-      p.changed(unit);
+      p.fireChanged(unit);
       return;
     case DOUSE:
       frames[frame + C]--;

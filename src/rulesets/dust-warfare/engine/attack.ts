@@ -166,7 +166,7 @@ function resolve(p: Position, frame: number): void {
   }
   if (p.prone[target] === 1) {
     p.prone[target] = 0;
-    p.changed(target);
+    p.stanceChanged(target);
     suppress(p, target, rules.hitTheDirtMarkers);
   }
   // What the damage tables do goes first.
@@ -235,7 +235,7 @@ function react(p: Position, frame: number, target: number): void {
       // D-REACT-05. Its marker comes after the attack, whose cover it improves once and not twice.
       p.reacted[target] = 1;
       p.prone[target] = 1;
-      p.changed(target);
+      p.stanceChanged(target);
       if (p.sink !== undefined) p.emit({ type: 'hit-the-dirt', unit: target });
       return;
     default:
@@ -248,9 +248,13 @@ function react(p: Position, frame: number, target: number): void {
  */
 function apply(p: Position, attacker: number, target: number, as: number, outcome: number): void {
   const { once, ownMarkers } = p.rules.modes[as & MODE];
-  p.used[attacker] |= once | FIRST_ATTACK_USED;
-  p.empty[attacker] |= emptiesOf(outcome);
-  p.changed(attacker);
+  const used = p.used[attacker] | once | FIRST_ATTACK_USED;
+  const empty = p.empty[attacker] | emptiesOf(outcome);
+  if (used !== p.used[attacker] || empty !== p.empty[attacker]) {
+    p.used[attacker] = used;
+    p.empty[attacker] = empty;
+    p.fireChanged(attacker);
+  }
   if (ownMarkers > 0 && (as & FURTHER) === 0) suppress(p, attacker, ownMarkers);
   const damage = damageOf(outcome);
   hurt(p, target, damage, attacker);

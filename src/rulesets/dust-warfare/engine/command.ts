@@ -48,7 +48,7 @@ export function runCommand(p: Position, frame: number): void {
       // D-CMD-04.
       p.markers[unit] = 0;
       p.reacted[unit] = 0;
-      p.changed(unit);
+      p.stanceChanged(unit);
       if (p.sink !== undefined) p.emit({ type: 'order', unit, what: 'regroup' });
       return;
     case TAKE_ACTION:
@@ -137,8 +137,10 @@ export function runHalf(p: Position, frame: number): void {
 function offerUnits(p: Position, side: Side): boolean {
   const { alive, standing, activated } = p;
   const first = p.rules.firstOf[side];
-  let count = alive[side];
-  for (let place = first; place < first + alive[side]; place++) count -= activated[standing[place]];
+  const end = first + alive[side];
+  let count = 0;
+  // More than one is enough to know.
+  for (let place = first; place < end && count < 2; place++) count += 1 - activated[standing[place]];
   if (count === 0) return false;
   p.ask(side, DECIDE_UNIT, -1);
   if (count > 1) p.waitUnlisted();

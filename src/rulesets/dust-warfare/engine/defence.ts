@@ -33,7 +33,7 @@ export function defend(p: Position): void {
   p.used[unit] |= DEFENCE_USED << defence;
   p.defending[unit] |= 1 << defence;
   if (isSteady(p, unit)) p.markers[unit] = 0;
-  p.changed(unit);
+  p.stanceChanged(unit);
   if (p.sink !== undefined) p.emit({ type: 'defence', unit, defence });
 }
 
@@ -42,7 +42,7 @@ export function endDefence(p: Position, unit: number): void {
   const lasting = p.defending[unit] & ~p.rules.defends[unit];
   if (lasting === p.defending[unit]) return;
   p.defending[unit] = lasting;
-  p.changed(unit);
+  p.stanceChanged(unit);
 }
 
 /** Whether a defence in force keeps suppression away. */

@@ -22,7 +22,7 @@ export function runMove(p: Position, frame: number): void {
   switch (frames[frame + STEP]) {
     case MOVES:
       p.moved[unit] = 1;
-      p.changed(unit);
+      p.stanceChanged(unit);
       if (p.sink !== undefined) p.emit({ type: 'move', unit });
       frames[frame + B] = rules.firstOf[enemy];
       frames[frame + STEP] = COVER_DRAWN;
@@ -31,7 +31,7 @@ export function runMove(p: Position, frame: number): void {
       return;
     case COVER_DRAWN:
       p.cover[unit] = p.answer;
-      p.changed(unit);
+      p.stanceChanged(unit);
       frames[frame + STEP] = NEXT_REACTION;
       return;
     case NEXT_REACTION: {
@@ -82,7 +82,7 @@ function coverGroup(p: Position, frame: number, side: number): void {
   let drawn = p.answer;
   for (let unit = first; unit < end; unit++) {
     p.cover[unit] = drawn % COVERS;
-    p.changed(unit);
+    p.stanceChanged(unit);
     drawn = (drawn / COVERS) | 0;
   }
   frames[frame + B] += rules.chances.coverGroup;

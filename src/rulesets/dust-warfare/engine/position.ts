@@ -101,10 +101,19 @@ export class Position extends PositionState {
     this.fire[unit] = 0;
   }
 
-  /** The same for all units. */
+  /** The same where only attacks on the unit depend on it, or only attacks by it. */
+  stanceChanged(unit: number): void {
+    this.stance[unit] = 0;
+  }
+
+  fireChanged(unit: number): void {
+    this.fire[unit] = 0;
+  }
+
+  /** All of it for all units. */
   allChanged(): void {
-    this.stance.fill(0);
-    this.fire.fill(0);
+    // A loop: `fill` costs more than so few words.
+    for (let unit = 0; unit < this.stance.length; unit++) this.changed(unit);
   }
 
   pop(): void {

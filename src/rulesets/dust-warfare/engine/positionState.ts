@@ -3,19 +3,11 @@
  * cover, the stack of frames that says what is being resolved, and what the game waits for.
  */
 import type { Side } from '../../../game/contract.ts';
-import { WaitingGame } from '../../../game/waitingGame.ts';
-import type { Rules } from '../compile/rules.ts';
 import type { Reason } from './events.ts';
 import { FRAME_SIZE, MAX_FRAMES } from './layout.ts';
+import { PositionWords } from './positionWords.ts';
 
-/** Arrays with one word a unit. */
-const UNIT_ARRAYS = 19;
-
-export abstract class PositionState extends WaitingGame {
-  readonly rules: Rules;
-  /** Everything that is not a scalar. */
-  readonly words: Int32Array;
-
+export abstract class PositionState extends PositionWords {
   // --- the turn
   /** 1, 2, 3 …; 0 before the first. */
   turn = 0;
@@ -52,89 +44,55 @@ export abstract class PositionState extends WaitingGame {
   activationCount = 0;
 
   /** Units on the table, by side. */
-  readonly alive: Int32Array;
+  readonly alive = this.perSide();
   /** Which these are, in their order: `standing[firstOf[side] … firstOf[side] + alive[side] - 1]`. */
-  readonly standing: Int32Array;
-  readonly orders: Int32Array;
+  readonly standing = this.perUnit();
+  readonly orders = this.perSide();
 
   // --- units: side 0 first
   /** Damage that the unit can still take; 0 = gone. Miniatures of one point each are counted by it (D-ATK-08). */
-  readonly life: Int32Array;
+  readonly life = this.perUnit();
   /** Suppression markers. */
-  readonly markers: Int32Array;
+  readonly markers = this.perUnit();
   /** 1 = has a reaction marker. */
-  readonly reacted: Int32Array;
-  readonly activated: Int32Array;
+  readonly reacted = this.perUnit();
+  readonly activated = this.perUnit();
   /** 1 = has been given an order this turn. */
-  readonly ordered: Int32Array;
+  readonly ordered = this.perUnit();
   /** 1 = has moved this turn. */
-  readonly moved: Int32Array;
+  readonly moved = this.perUnit();
   /** Cover in points, before what improves it. */
-  readonly cover: Int32Array;
+  readonly cover = this.perUnit();
   /** 1 = its cover is one step better against the attack under way (D-REACT-05). */
-  readonly prone: Int32Array;
+  readonly prone = this.perUnit();
   /** Damage-table effects: bits of layout.ts. */
-  readonly effects: Int32Array;
+  readonly effects = this.perUnit();
   /** Weapons that are lost, and weapons without ammunition, as masks. */
-  readonly lost: Int32Array;
-  readonly empty: Int32Array;
+  readonly lost = this.perUnit();
+  readonly empty = this.perUnit();
   /** What it has used of its once-per-game abilities: bits of `ONCE` in compile/modes.ts. */
-  readonly used: Int32Array;
+  readonly used = this.perUnit();
   /** While weapons are aimed apart: those of the attacker that are aimed at the unit, as a mask (D-ATK-01). */
-  readonly aimed: Int32Array;
+  readonly aimed = this.perUnit();
   /** Defences in force, as a mask of their numbers (compile/defences.ts). */
-  readonly defending: Int32Array;
+  readonly defending = this.perUnit();
   /** Retreat moves made so far (D-UNIT-04). */
-  readonly retreats: Int32Array;
+  readonly retreats = this.perUnit();
   /** Points of damage that it has done. */
-  readonly damageDone: Int32Array;
+  readonly damageDone = this.perUnit();
   /** What is known of each unit's stance and fire; see `changed`. */
-  readonly stance: Int32Array;
-  readonly fire: Int32Array;
-  readonly frames: Int32Array;
-  /** The choices of a decision, as far as they are listed. */
-  protected readonly listed: Int32Array;
+  readonly stance = this.perUnit();
+  readonly fire = this.perUnit();
+  readonly frames = this.take(MAX_FRAMES * FRAME_SIZE);
+  /**
+   * The choices of a decision, as far as they are listed: at most every mode of attack on every unit, what helps each of them,
+   * and a few more.
+   */
+  protected readonly listed = new Int32Array(8 + this.rules.units.length * (this.rules.modes.length + 4));
   protected listedCount = 0;
 
   /** Army points of the enemy that each unit has destroyed: the share of what its hits took off. */
-  readonly pointsDone: Float64Array;
-
-  constructor(rules: Rules) {
-    super(rules.chances.die);
-    this.rules = rules;
-    const units = rules.units.length;
-    this.words = new Int32Array(4 + UNIT_ARRAYS * units + MAX_FRAMES * FRAME_SIZE);
-    let taken = 0;
-    const take = (length: number): Int32Array => {
-      taken += length;
-      return this.words.subarray(taken - length, taken);
-    };
-    this.alive = take(2);
-    this.standing = take(units);
-    this.orders = take(2);
-    this.life = take(units);
-    this.markers = take(units);
-    this.reacted = take(units);
-    this.activated = take(units);
-    this.ordered = take(units);
-    this.moved = take(units);
-    this.cover = take(units);
-    this.prone = take(units);
-    this.effects = take(units);
-    this.lost = take(units);
-    this.empty = take(units);
-    this.used = take(units);
-    this.aimed = take(units);
-    this.defending = take(units);
-    this.retreats = take(units);
-    this.damageDone = take(units);
-    this.stance = take(units);
-    this.fire = take(units);
-    this.frames = take(MAX_FRAMES * FRAME_SIZE);
-    // At most every mode of attack on every unit, what helps each of them, and a few more.
-    this.listed = new Int32Array(8 + units * (rules.modes.length + 4));
-    this.pointsDone = new Float64Array(units);
-  }
+  readonly pointsDone = new Float64Array(this.rules.units.length);
 
   /** Makes this position equal to `other`, which must have been made from the same rules. */
   copyFrom(other: PositionState): void {

@@ -30,7 +30,7 @@ export function runSupport(p: Position, frame: number): void {
   const before = p.markers[target];
   if (kind === TREAT && support?.treats !== undefined) {
     p.markers[target] = Math.max(0, before - support.treats.markers);
-    p.changed(target);
+    p.stanceChanged(target);
   }
   if (p.sink !== undefined) {
     p.emit({ type: 'support', unit, target, kind, markers: before - p.markers[target] });

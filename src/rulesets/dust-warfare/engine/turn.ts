@@ -20,10 +20,7 @@ export function runTurn(p: Position, frame: number): void {
     case TURN_BEGINS:
       p.turn++;
       p.band = rules.bandOfTurn[p.turn - 1];
-      p.activated.fill(0);
-      p.ordered.fill(0);
-      p.moved.fill(0);
-      p.allChanged();
+      refresh(p);
       if (p.sink !== undefined) p.emit({ type: 'turn', turn: p.turn, range: rules.ranges[p.band] });
       frames[frame + STEP] = COVER_DRAWN;
       if (rules.drawsCover) {
@@ -54,6 +51,17 @@ export function runTurn(p: Position, frame: number): void {
       frames[frame + STEP] = TURN_BEGINS;
       if (p.turn === rules.bandOfTurn.length) count(p);
   }
+}
+
+/** Every unit may act again, none has moved. */
+function refresh(p: Position): void {
+  const { activated, ordered, moved } = p;
+  for (let unit = 0; unit < activated.length; unit++) {
+    activated[unit] = 0;
+    ordered[unit] = 0;
+    moved[unit] = 0;
+  }
+  p.allChanged();
 }
 
 /** D-INIT-01: one die for each unit on the table that is not retreating, and for the units that stand elsewhere. */
@@ -93,11 +101,12 @@ function hasCommandSquad(p: Position, side: Side): boolean {
 
 /** D-END-01. */
 function endTurn(p: Position): void {
-  const { rules } = p;
-  for (let unit = 0; unit < rules.units.length; unit++) {
-    p.markers[unit] = Math.max(0, p.markers[unit] - rules.markersRemoved);
-    p.reacted[unit] = 0;
-    p.empty[unit] &= ~rules.magazines[unit];
+  const { markers, reacted, empty } = p;
+  const { magazines, markersRemoved } = p.rules;
+  for (let unit = 0; unit < markers.length; unit++) {
+    markers[unit] = Math.max(0, markers[unit] - markersRemoved);
+    reacted[unit] = 0;
+    empty[unit] &= ~magazines[unit];
   }
 }
 

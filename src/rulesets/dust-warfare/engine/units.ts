@@ -28,7 +28,7 @@ export function suppress(p: Position, unit: number, markers: number): void {
   // No life is left, or a hero alone.
   if (p.rules.takesMarkers[unit] === 0 || isHeroAlone(p, unit) || isSteady(p, unit)) return;
   p.markers[unit] += markers;
-  p.changed(unit);
+  p.stanceChanged(unit);
 }
 
 /**

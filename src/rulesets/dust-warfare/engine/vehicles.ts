@@ -55,7 +55,7 @@ export function runWeaponLoss(p: Position, frame: number): void {
     }
     default:
       p.lost[unit] |= 1 << modeOf(p.answer);
-      p.changed(unit);
+      p.fireChanged(unit);
       if (p.sink !== undefined) p.emit({ type: 'weapon-lost', unit, weapon: modeOf(p.answer) });
       p.pop();
   }

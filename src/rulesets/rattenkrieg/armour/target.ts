@@ -16,7 +16,7 @@ export interface FacedCell extends ArmourCell {
   readonly face: Face;
 }
 
-const FACES: readonly Face[] = ['front', 'right', 'rear', 'left'];
+export const FACES: readonly Face[] = ['front', 'right', 'rear', 'left'];
 
 /** The cells of a part that are seen from a sector: one straight ahead, else those of two faces. undefined: not on the card. */
 export function cellsSeen(

@@ -1,7 +1,9 @@
 /** The answer of `odds shoot`: the law of one Shoot action, and every die rolled beside it when asked. */
+
 import { type ShotWords, shootSentence } from '../../../base/messages/rattenkriegShoot.ts';
 import { checkAgreement } from '../../../dice/agreement.ts';
 import { fraction } from '../../../dice/exact.ts';
+import { wholePower } from '../../../dice/wholePower.ts';
 import { type CombatRules, combatRules, SIDES } from '../fire/combatTable.ts';
 import { beforeReaction, type ShotOdds, shotOdds } from '../fire/law.ts';
 import { type PlannedDie, planShot, type ShotPlan } from '../fire/plan.ts';
@@ -131,7 +133,7 @@ function summaryOf({ each, dead, out, expectedDice, stopped, jam }: ShotOdds): S
 
 /** A first six costs an action, every further one is a fault, whether or not sixes end the burst (R-FIRE-16). */
 function crewOdds({ dice: { length } }: ShotPlan): NonNullable<ShootAnswer['exact']['crew']> {
-  const none = (1 - 1 / SIDES) ** length;
+  const none = wholePower(1 - 1 / SIDES, length);
   const one = (length * none) / (SIDES - 1);
   return { extraAction: 1 - none, fault: 1 - none - one };
 }

@@ -1,5 +1,7 @@
 /** The answer of `odds spot`: is a target seen, and does it stay unidentified? (R-SPOT-01, R-SPOT-02) */
+
 import * as words from '../../../base/messages/rattenkriegTests.ts';
+import { wholePower } from '../../../dice/wholePower.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
 import { SIDES } from '../fire/combatTable.ts';
 import type { Catalogue, Readings } from '../model.ts';
@@ -50,7 +52,7 @@ export function answerSpot(
   const identified = identifiedShare(catalogue, seen, evade);
   const located = spotted * evades;
   const changed = changedNotes(catalogue, readings);
-  const within = Array.from({ length: actions }, (_, index) => 1 - (1 - identified) ** (index + 1));
+  const within = Array.from({ length: actions }, (_, index) => 1 - wholePower(1 - identified, index + 1));
   const rules = ['R-SPOT-01', 'R-VIS-01', 'R-VIS-02', 'OQ-24', ...(evade === null ? [] : ['R-SPOT-02'])];
   return {
     answer: {

@@ -1,7 +1,9 @@
 /** The answers of `odds initiative`, `test`, `aggressiveness` and `morale`. */
+
 import * as words from '../../../base/messages/rattenkriegTests.ts';
 import { mean } from '../../../dice/distribution.ts';
 import { probabilitiesOf } from '../../../dice/wholeFigures.ts';
+import { wholePower } from '../../../dice/wholePower.ts';
 import { SIDES } from '../fire/combatTable.ts';
 import { failures, passingFaces } from '../fire/suppression.ts';
 import type { Catalogue, Readings } from '../model.ts';
@@ -67,8 +69,8 @@ export function answerTest(catalogue: Catalogue, question: TestQuestion): Worked
   const { passing, throws } = orderReceived(readings, quality, isShoutUnderFire);
   const each = passing / throws;
   const failed = isShoutUnderFire ? null : probabilitiesOf(failures(readings, quality, tests));
-  const all = each ** tests;
-  const any = 1 - (1 - each) ** tests;
+  const all = wholePower(each, tests);
+  const any = 1 - wholePower(1 - each, tests);
   const faces = passingFaces(readings, quality);
   return answerDie({
     catalogue,
@@ -222,7 +224,7 @@ function answerGroup(catalogue: Catalogue, question: MoraleQuestion): WorkedDie<
   const failing = results[1].faces.length / SIDES;
   // Figures roll one after the other until one succeeds.
   const lost = Array.from({ length: figures + 1 }, (_, count) =>
-    count === figures ? failing ** count : failing ** count * (1 - failing),
+    count === figures ? wholePower(failing, count) : wholePower(failing, count) * (1 - failing),
   );
   return answerDie({
     catalogue,

@@ -55,6 +55,12 @@ export interface WallAnswer {
   readonly sentence: string;
 }
 
+/** `Satchel Charge 6D(5)`; bare dice have no name. */
+export function explosionName({ explosive, times }: WallQuestion): string {
+  const { dice, severity } = explosive.he;
+  return `${explosive.name} ${words.heText(dice, severity, times)}`.trim();
+}
+
 /** @throws UsageError `usage/too-large` for very many dice */
 export function answerWall(
   catalogue: Catalogue,
@@ -70,7 +76,7 @@ export function answerWall(
   const struck = { dice: [-level], isShocked: false };
   const inside = blastOdds(combatRules(catalogue, readings), [{ share: 1, weight: 1n, figures: [struck] }]);
   const outright = destroyedWithin(explosive.rings, level);
-  const what = `${explosive.name} ${words.heText(explosive.he.dice, explosive.he.severity, times)}`;
+  const what = explosionName(question);
   const exact = {
     points,
     damage: { lowest: damage.lowest, probabilities: probabilitiesOf(damage) },

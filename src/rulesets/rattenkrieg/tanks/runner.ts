@@ -1,6 +1,7 @@
 /** Plays the duels of a study and writes one row a duel. */
-import type { ColumnArray, GameRunner, StudySpec } from '../../../game/contract.ts';
+import type { StudySpec } from '../../../game/contract.ts';
 import { playGame } from '../../../game/play.ts';
+import { createTellingRunner, type TellingRunner } from '../../../game/tellingRunner.ts';
 import { DOMAINS } from '../../../random/domains.ts';
 import { createStreams, seedStreams } from '../../../random/streams.ts';
 import type { Catalogue } from '../model.ts';
@@ -12,11 +13,8 @@ import { createTankPlayer } from './players.ts';
 import { compileTankRules, type TankRules } from './rules.ts';
 import { DUEL_STREAMS, PLAYER_DRAWS, streamOf } from './streams.ts';
 
-/** A runner that can also tell one duel. */
-export interface DuelRunner extends GameRunner {
+export interface DuelRunner extends TellingRunner<TankEventSink> {
   readonly rules: TankRules;
-  /** Plays duel `index` and tells `sink` what happens. */
-  tell(index: number, sink: TankEventSink): void;
 }
 
 export function createDuelRunner(study: StudySpec): DuelRunner {
@@ -33,17 +31,5 @@ export function createDuelRunner(study: StudySpec): DuelRunner {
     beginDuel(position);
     playGame(position, players, words, playerStreams);
   };
-  return {
-    rules,
-    columns: rows.columns,
-    play(index: number, columns: readonly ColumnArray[], row: number): void {
-      playOne(index);
-      rows.write(position, columns, row);
-    },
-    tell(index, sink) {
-      position.sink = sink;
-      playOne(index);
-      position.sink = undefined;
-    },
-  };
+  return { rules, ...createTellingRunner<TankEventSink, typeof position>(position, rows, playOne) };
 }

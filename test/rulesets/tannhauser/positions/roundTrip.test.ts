@@ -6,8 +6,8 @@ import { catalogue } from '../support/catalogue.ts';
 import { survivesItsFile } from '../support/matchLaws.ts';
 import { randomStudy } from '../support/randomStudies.ts';
 
-test('120 random games, saved at a random choice or roll and loaded, wait for the same and go on event by event', () => {
-  for (let seed = 0; seed < 120; seed++) {
+test('80 random games, saved at a random choice or roll and loaded, wait for the same and go on event by event', () => {
+  for (let seed = 0; seed < 80; seed++) {
     survivesItsFile(randomStudy(seed, ['random', 'random', 'random', 'greedy'], 15), (seed % 40) / 40);
   }
 });

@@ -1,0 +1,187 @@
+/** Figures of an engagement that the user wants to be varied, by their names. */
+import { type Fault, UsageError } from '../../base/errors.ts';
+import * as words from '../../base/messages/dustWarfareExperiments.ts';
+import { inputNotAllowed, inputUnknown } from '../../base/messages/variedFigures.ts';
+import { nearestName } from '../../base/nearest.ts';
+import type { NamedFigure } from '../../data/namedFigures.ts';
+import { fieldedTypes, type UnitType } from './compile/units.ts';
+import type { EngagementConfiguration } from './configuration.ts';
+import type { ArmourClass, Catalogue, Profile, Unit, Weapon } from './model.ts';
+import { parseProfile, profileText } from './profile.ts';
+import { ARMOUR_CLASSES } from './schema/names.ts';
+import { armourClassEntrySchema } from './schema/rules.ts';
+import { unitSchema, weaponSchema } from './schema/unit.ts';
+import { type FigureInput, withUnit } from './variedFigures.ts';
+
+/** A whole number that an engagement is played with. */
+interface NamedInput {
+  /** `UNIT.hitPoints`, `UNIT.WEAPON.CLASS.dice` … */
+  readonly key: string;
+  readonly label: string;
+  readonly value: number;
+  readonly isAllowed: (value: number) => boolean;
+  readonly changed: (catalogue: Catalogue, value: number) => Catalogue;
+}
+
+/** What a unit is played with; nobody moves by inches where a schedule has the ranges. */
+const UNIT_FIELDS = {
+  miniatures: words.miniaturesOf,
+  hitPoints: words.hitPointsOf,
+  armyPoints: words.armyPointsOf,
+};
+const RANGE_ENDS = ['min', 'max'] as const;
+const PROFILE_FIELDS = ['dice', 'damage'] as const;
+
+/**
+ * The inputs of a study of sensitivity that the user names.
+ * @param option that named them, for messages
+ * @throws UsageError with every key that names nothing in play, and every end that a figure may not have
+ */
+export function namedInputs(
+  catalogue: Catalogue,
+  configuration: EngagementConfiguration,
+  named: readonly NamedFigure[],
+  option: string,
+): readonly FigureInput[] {
+  const known = new Map(figuresInPlay(catalogue, configuration).map((figure) => [figure.key, figure]));
+  const faults: Fault[] = [];
+  const inputs = named.flatMap(({ key, low, high }): FigureInput[] => {
+    const figure = known.get(key);
+    if (figure === undefined) {
+      const nearest = nearestName(key, known.keys());
+      const message = inputUnknown(key, words.inputForms());
+      const fault = { code: 'usage/input-unknown', place: { path: option }, message };
+      faults.push(nearest === undefined ? fault : { ...fault, nearest });
+      return [];
+    }
+    for (const end of [low, high].filter((value) => !figure.isAllowed(value))) {
+      const place = { path: `${option} ${key}=${low}..${high}` };
+      faults.push({ code: 'usage/input', place, message: inputNotAllowed(end) });
+    }
+    const { label, value } = figure;
+    const changed = (data: Catalogue, shift: number): Catalogue => figure.changed(data, value + shift);
+    return [{ name: key, label, values: [value], low: low - value, high: high - value, changed }];
+  });
+  if (faults.length > 0) throw new UsageError(faults);
+  return inputs;
+}
+
+function figuresInPlay(catalogue: Catalogue, configuration: EngagementConfiguration): readonly NamedInput[] {
+  const types = fieldedTypes(catalogue, configuration);
+  const classes = [...new Set(types.map(({ armourClass }) => armourClass))];
+  return [
+    ...types.flatMap((type) => [
+      ...unitFigures(type),
+      ...type.weapons.flatMap((weapon) => weaponFigures(type.unit, weapon)),
+    ]),
+    ...classes.flatMap((armourClass) => armourFigures(catalogue, armourClass)),
+  ];
+}
+
+function unitFigures({ unit }: UnitType): readonly NamedInput[] {
+  return (['miniatures', 'hitPoints', 'armyPoints'] as const).flatMap((field) => {
+    const value = unit[field];
+    if (value === null) return [];
+    return [
+      {
+        key: `${unit.id}.${field}`,
+        label: UNIT_FIELDS[field](unit.name),
+        value,
+        isAllowed: (found: number) => unitSchema.shape[field].safeParse(found).success,
+        changed: (catalogue: Catalogue, found: number) =>
+          withUnit(catalogue, unit.id, (own) => ({ ...own, [field]: found })),
+      },
+    ];
+  });
+}
+
+function weaponFigures(unit: Unit, weapon: Weapon): readonly NamedInput[] {
+  const key = `${unit.id}.${weapon.id}`;
+  const withWeapon = (catalogue: Catalogue, change: (weapon: Weapon) => Weapon): Catalogue =>
+    withUnit(catalogue, unit.id, (own) => ({
+      ...own,
+      weapons: own.weapons?.map((one) => (one.id === weapon.id ? change(one) : one)) ?? null,
+    }));
+  const count: NamedInput = {
+    key: `${key}.count`,
+    label: words.countOf(unit.name, weapon.name),
+    value: weapon.count,
+    isAllowed: (found) => weaponSchema.shape.count.safeParse(found).success,
+    changed: (catalogue, found) => withWeapon(catalogue, (own) => ({ ...own, count: found })),
+  };
+  return [count, ...rangeFigures(unit, weapon, withWeapon), ...profileFigures(unit, weapon, withWeapon)];
+}
+
+type WithWeapon = (catalogue: Catalogue, change: (weapon: Weapon) => Weapon) => Catalogue;
+
+function rangeFigures(unit: Unit, weapon: Weapon, withWeapon: WithWeapon): readonly NamedInput[] {
+  const { range } = weapon;
+  // A reach in words is the same for all such weapons.
+  if (range === null || typeof range === 'string') return [];
+  return RANGE_ENDS.map((end) => ({
+    key: `${unit.id}.${weapon.id}.range.${end}`,
+    label: words.rangeOf(unit.name, weapon.name, end),
+    value: range[end],
+    isAllowed: (found) => {
+      const moved = { ...range, [end]: found };
+      return moved.min <= moved.max && weaponSchema.shape.range.safeParse(moved).success;
+    },
+    changed: (catalogue, found) =>
+      withWeapon(catalogue, (own) =>
+        own.range === null || typeof own.range === 'string'
+          ? own
+          : { ...own, range: { ...own.range, [end]: found } },
+      ),
+  }));
+}
+
+function profileFigures(unit: Unit, weapon: Weapon, withWeapon: WithWeapon): readonly NamedInput[] {
+  return ARMOUR_CLASSES.flatMap((armourClass) => {
+    const profile = weapon.profiles?.[armourClass];
+    if (profile === undefined) return [];
+    return PROFILE_FIELDS.flatMap((field): NamedInput[] => {
+      const value = profile[field];
+      // A spray has as many dice as its target has miniatures.
+      if (typeof value !== 'number') return [];
+      return [
+        {
+          key: `${unit.id}.${weapon.id}.${armourClass}.${field}`,
+          label: words.againstClass(unit.name, weapon.name, armourClass, field),
+          value,
+          isAllowed: (found) => parseProfile(profileText({ ...profile, [field]: found })) !== undefined,
+          changed: (catalogue, found) =>
+            withWeapon(catalogue, (own) =>
+              withProfile(own, armourClass, (now) => ({ ...now, [field]: found })),
+            ),
+        },
+      ];
+    });
+  });
+}
+
+function withProfile(
+  weapon: Weapon,
+  armourClass: ArmourClass,
+  change: (profile: Profile) => Profile,
+): Weapon {
+  const profile = weapon.profiles?.[armourClass];
+  if (profile === undefined) return weapon;
+  return { ...weapon, profiles: { ...weapon.profiles, [armourClass]: change(profile) } };
+}
+
+function armourFigures({ armourClasses }: Catalogue, armourClass: ArmourClass): readonly NamedInput[] {
+  return armourClasses
+    .filter(({ id }) => id === armourClass)
+    .map(({ armourDice }) => ({
+      key: `${armourClass}.armourDice`,
+      label: words.armourDiceOf(armourClass),
+      value: armourDice,
+      isAllowed: (found) => armourClassEntrySchema.shape.armourDice.safeParse(found).success,
+      changed: (catalogue, found) => ({
+        ...catalogue,
+        armourClasses: catalogue.armourClasses.map((entry) =>
+          entry.id === armourClass ? { ...entry, armourDice: found } : entry,
+        ),
+      }),
+    }));
+}
