@@ -4,6 +4,7 @@ import {
   PROBABILITY_AXIS,
   probabilityLabel,
 } from '../base/messages/oddsCharts.ts';
+import { curveChart } from './oddsCurves.ts';
 import type { BarPicture, HeatPicture, OddsPicture } from './oddsPicture.ts';
 import { type Chart, type ChartLayout, frame, ink, sideColors } from './theme.ts';
 
@@ -32,19 +33,25 @@ const HEAT_RANGE = ['#f3f6fa', '#0072B2'];
 
 /** Draws odds; the caption is the answer's sentence. */
 export function oddsChart(picture: OddsPicture, caption: string, layout: ChartLayout): Chart {
+  if (picture.kind === 'curves') return curveChart(picture, caption, layout);
   return picture.kind === 'bars' ? barChart(picture, caption, layout) : heatChart(picture, caption, layout);
 }
 
 function barChart({ title, axis, bars }: BarPicture, caption: string, layout: ChartLayout): Chart {
   const width = layout.width - BARS_LEFT - BARS_RIGHT;
-  const highest = Math.max(...bars.map(({ probability }) => probability));
+  const highest = Math.max(
+    ...bars.map(({ probability, sampled }) => Math.max(probability, sampled?.high ?? 0)),
+  );
   const labels = bars.map(({ label }) => label);
   const shares = [0, highest * 1.12];
-  const values = bars.map(({ label, probability, marked }) => ({
+  const values = bars.map(({ label, probability, marked, sampled }) => ({
     label,
     probability,
     marked,
     text: probabilityLabel(probability),
+    // Above the interval of what was rolled beside it.
+    reach: Math.max(probability, sampled?.high ?? 0),
+    ...sampled,
   }));
   const alternative = barsAlternative(
     title,
@@ -91,17 +98,33 @@ function barChart({ title, axis, bars }: BarPicture, caption: string, layout: Ch
             },
           },
         },
+        ...(bars.some(({ sampled }) => sampled !== undefined) ? sampledLayers(x, y, layout) : []),
         ...(labelled
           ? [
               {
                 mark: { type: 'text' as const, dy: -7, fontSize: BAR_LABEL_SIZE, color: ink(layout) },
-                encoding: { x, y, text: { field: 'text' } },
+                encoding: { x, y: { ...y, field: 'reach' }, text: { field: 'text' } },
               },
             ]
           : []),
       ],
     },
   };
+}
+
+/** Shares that were rolled beside the exact ones, across the lines of their intervals. */
+function sampledLayers(x: object, y: object, layout: ChartLayout) {
+  const color = ink(layout);
+  return [
+    {
+      mark: { type: 'rule' as const, color },
+      encoding: { x, y: { ...y, field: 'low' }, y2: { field: 'high' } },
+    },
+    {
+      mark: { type: 'tick' as const, color, opacity: 1, size: 12, thickness: 1.5 },
+      encoding: { x, y: { ...y, field: 'share' } },
+    },
+  ];
 }
 
 function heatChart(picture: HeatPicture, caption: string, layout: ChartLayout): Chart {

@@ -1,5 +1,7 @@
 /** Pictures of exact odds: what they show, apart from how they are drawn. */
 import { withMinus } from '../base/messages/common.ts';
+import { probabilityLabel, SAMPLED_MARKS } from '../base/messages/oddsCharts.ts';
+import { wilsonInterval } from '../statistics/wilson.ts';
 
 /** One bar a value, in the order given. */
 export interface BarPicture {
@@ -12,7 +14,16 @@ export interface BarPicture {
     readonly probability: number;
     /** Stands out from the others, for example the target's death. */
     readonly marked: boolean;
+    /** What was rolled beside it. */
+    readonly sampled?: SampledShare;
   }[];
+}
+
+/** A share of samples with its 95 % interval after Wilson. */
+export interface SampledShare {
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
 }
 
 /** A table of numbers as colours; `cells[row][column]`, null = not possible. */
@@ -28,17 +39,64 @@ export interface HeatPicture {
   readonly format: 'probability' | 'mean';
 }
 
-export type OddsPicture = BarPicture | HeatPicture;
+/** Distributions to be compared: for each the share that reaches every value. */
+export interface CurvePicture {
+  readonly kind: 'curves';
+  readonly title: string;
+  /** What the values are: `Wounds, at least`. */
+  readonly axis: string;
+  /** The values. */
+  readonly labels: readonly string[];
+  /** A few, each with a name; `shares[value]`, null = not possible. */
+  readonly curves: readonly { readonly name: string; readonly shares: readonly (number | null)[] }[];
+}
 
-/** The bars of a distribution over `first`, `first + 1`, …. @param marked values from here on stand out */
+export type OddsPicture = BarPicture | HeatPicture | CurvePicture;
+
+/**
+ * The bars of a distribution over `first`, `first + 1`, ….
+ * @param marked values from here on stand out
+ * @param sampled shares of the same values, of so many trials
+ */
 export function distributionBars(
   probabilities: readonly number[],
   first = 0,
   marked = Number.POSITIVE_INFINITY,
+  sampled: { readonly shares: readonly number[]; readonly trials: number } | null = null,
 ): BarPicture['bars'] {
   return probabilities.map((probability, index) => ({
     label: withMinus(first + index),
     probability,
     marked: first + index >= marked,
+    ...(sampled === null ? {} : { sampled: sampledShare(sampled.shares[index], sampled.trials) }),
+  }));
+}
+
+function sampledShare(share: number, trials: number): SampledShare {
+  return { share, ...wilsonInterval(Math.round(share * trials), trials) };
+}
+
+/** What was rolled beside an answer, and what of it the picture shows. @param sampled one sentence; undefined: nothing was */
+export function sampledNote(picture: OddsPicture | null, sampled: string | null | undefined): string {
+  const isMarked = picture?.kind === 'bars' && picture.bars.some((bar) => bar.sampled !== undefined);
+  return [...(sampled ? [sampled] : []), ...(isMarked ? [SAMPLED_MARKS] : [])].join(' ');
+}
+
+/** What stands beside a picture of its own. @param sentence without a full stop */
+export function pictureCaption(
+  picture: OddsPicture,
+  sentence: string,
+  sampled: string | null | undefined,
+): string {
+  return `${sentence}. ${sampledNote(picture, sampled)}`.trimEnd();
+}
+
+/** The points of every curve in words. */
+export function curvePoints({ labels, curves }: CurvePicture) {
+  return curves.map(({ name, shares }) => ({
+    name,
+    points: shares.flatMap((share, index) =>
+      share === null ? [] : [[labels[index], probabilityLabel(share)] as const],
+    ),
   }));
 }

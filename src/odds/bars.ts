@@ -43,6 +43,14 @@ export function distributionLines(
   return lines;
 }
 
+/** Sampled shares with their number, for a picture. */
+export function sharesOf(
+  shares: readonly number[] | undefined,
+  sampled: { readonly trials: number } | null,
+): { readonly shares: readonly number[]; readonly trials: number } | null {
+  return sampled === null || shares === undefined ? null : { shares, trials: sampled.trials };
+}
+
 /** `47.20 %`; what is possible is never shown as 0, nor what is uncertain as 100. */
 export function percent(share: number): string {
   if (share > 0 && share < 0.00005) return '< 0.01 %';

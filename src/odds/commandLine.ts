@@ -25,11 +25,15 @@ export function reproducingLine(words: Words, command: string, positionals: read
       ![...SHOWING, ...PARSER_KEYS, ...positionals].includes(name) &&
       !/[A-Z]/.test(name),
   );
+  // Behind an argument that is not said the others would stand in its place.
+  const unsaid = positionals.findIndex((name) => values(words[name]).length === 0);
+  const placed = unsaid < 0 ? positionals : positionals.slice(0, unsaid);
+  const named = positionals.slice(placed.length).map((name): [string, unknown] => [name, words[name]]);
   return [
     PROGRAM,
     command,
-    ...positionals.flatMap((name) => values(words[name]).map(shellWord)),
-    ...options.flatMap(([name, value]) =>
+    ...placed.flatMap((name) => values(words[name]).map(shellWord)),
+    ...[...named, ...options].flatMap(([name, value]) =>
       value === true ? [`--${name}`] : values(value).flatMap((one) => [`--${name}`, shellWord(one)]),
     ),
   ].join(' ');

@@ -1,5 +1,6 @@
 /** Kinds of options that the commands of the odds desk are made of. */
 import type { IntegerOption } from './options.ts';
+import type { ArgumentDeclaration } from './question.ts';
 
 export function integerOption(
   name: string,
@@ -27,6 +28,24 @@ export function integerOptions(options: readonly IntegerOption[]) {
       return [name, { ...TEXT, describe: describe + shown, range: { low, high, fallback } }];
     }),
   );
+}
+
+/** How an answer is rolled beside its law. */
+export const SAMPLE_OPTIONS = integerOptions([TRIALS, SEED]);
+
+/** An argument that must be said. */
+export function argument(name: string, describe: string): ArgumentDeclaration {
+  return { name, describe, required: true, array: false };
+}
+
+/** The last argument, which takes all the words that are left, or none. */
+export function argumentList(name: string, describe: string): ArgumentDeclaration {
+  return { name, describe, required: false, array: true };
+}
+
+/** A whole number that must be said. */
+export function integerArgument({ name, describe, low, high, fallback }: IntegerOption): ArgumentDeclaration {
+  return { ...argument(name, describe), range: { low, high, fallback } };
 }
 
 /** A repeatable option as yargs gives it. */

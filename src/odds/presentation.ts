@@ -8,8 +8,10 @@ export interface OddsPresentation extends Explanation {
   readonly document: object;
   /** The answer in one sentence fit to be quoted, without a full stop. */
   readonly sentence: string;
+  /** What was rolled beside the exact answer, in one sentence; without it nothing was. */
+  readonly sampled?: string;
   /** Lines of text under the sentence: distributions, tables. */
   readonly body: readonly string[];
-  /** Called for `--chart` only; the sentence becomes the caption. */
-  readonly picture: () => OddsPicture;
+  /** Called for `--chart` only; the sentence becomes the caption. null: nothing to be drawn, and `--chart` is refused. */
+  readonly picture: (() => OddsPicture) | null;
 }

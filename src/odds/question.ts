@@ -10,8 +10,19 @@ export interface OptionDeclaration {
   readonly describe: string;
   /** May be repeated. */
   readonly array?: boolean;
+  /** Names a file, which whoever asks opens. */
+  readonly file?: boolean;
   /** Of whole numbers. */
-  readonly range?: { readonly low: number; readonly high: number; readonly fallback: number | undefined };
+  readonly range?: NumberRange;
+  /** Must be said. */
+  readonly demandOption?: boolean;
+}
+
+/** Whole numbers that make sense, and the one that is meant where none is said. */
+export interface NumberRange {
+  readonly low: number;
+  readonly high: number;
+  readonly fallback: number | undefined;
 }
 
 /** An argument that is no option, in its place behind the command. */
@@ -21,6 +32,10 @@ export interface ArgumentDeclaration {
   readonly required: boolean;
   /** Takes all the words that are left; the last argument only. */
   readonly array: boolean;
+  /** Of whole numbers. */
+  readonly range?: NumberRange;
+  /** What is meant, and stands in the command, where nothing is said. */
+  readonly fallback?: string;
 }
 
 /**

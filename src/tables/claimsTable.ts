@@ -2,11 +2,11 @@ import { from } from 'arquero';
 import * as words from '../base/messages/check.ts';
 import { gamesInWords, withMinus } from '../base/messages/common.ts';
 import { GAMES, intervalHeader } from '../base/messages/tables.ts';
+import { printable } from '../base/printable.ts';
 import { wrap } from '../base/wrap.ts';
 import { type JudgedFigure, type Region, SCALE_ENDS, type Scale } from '../experiments/claims.ts';
 import type { JudgedClaim } from '../experiments/playClaims.ts';
 import { formatCount, formatInterval, formatPercent, formatPoints } from './format.ts';
-import { printable } from './frameless.ts';
 import { type DisplayColumn, type Row, type StudyTable, textColumn } from './studyTable.ts';
 
 /** `undecided` and two blanks. */
@@ -48,7 +48,7 @@ export function claimsText(claims: readonly JudgedClaim[], width: number | undef
 }
 
 /** `House Allies 48.1 % (42.4–53.8); allowed 40.0–60.0; 1,000 games` */
-function foundText(claim: JudgedClaim): string {
+export function foundText(claim: JudgedClaim): string {
   const row = rowOf(claim);
   const value = found(row);
   const error = interval(row);
@@ -95,7 +95,7 @@ function rowOf(claim: JudgedClaim) {
 }
 
 /** The figure whose value is farthest out of the region, or nearest to leaving it; one of which nothing is known first. */
-function nearestToTheEdge({ figures, region, scale }: JudgedClaim): JudgedFigure | undefined {
+export function nearestToTheEdge({ figures, region, scale }: JudgedClaim): JudgedFigure | undefined {
   const ends = SCALE_ENDS[scale];
   const beyond = ({ value }: JudgedFigure): number => {
     if (value === null) return Number.POSITIVE_INFINITY;

@@ -48,8 +48,3 @@ export function linesOf(table: Table.Table): string[] {
     .split('\n')
     .map((line) => line.trimEnd());
 }
-
-/** Terminals obey control characters in data, so they are made visible. */
-export function printable(text: string): string {
-  return text.replace(/\p{Cc}/gu, '\u{FFFD}');
-}

@@ -1,7 +1,8 @@
 import type Table from 'cli-table3';
 import picocolors from 'picocolors';
+import { printable } from '../base/printable.ts';
 import { wrap } from '../base/wrap.ts';
-import { framelessTable, GAP, linesOf, printable, widthsOf } from './frameless.ts';
+import { framelessTable, GAP, linesOf, widthsOf } from './frameless.ts';
 import { blankRepeats, type DisplayColumn, displayRows, noteText, type StudyTable } from './studyTable.ts';
 
 export interface TextTableOptions {

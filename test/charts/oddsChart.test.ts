@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { oddsChart } from '../../src/charts/oddsChart.ts';
-import { distributionBars, type OddsPicture } from '../../src/charts/oddsPicture.ts';
+import { distributionBars, type OddsPicture, pictureCaption } from '../../src/charts/oddsPicture.ts';
 import { chartSvg } from '../../src/charts/render.ts';
 import { type ChartLayout, FILE_LAYOUT } from '../../src/charts/theme.ts';
 import { compileWarnings } from './compileWarnings.ts';
@@ -25,9 +25,26 @@ const HEAT: OddsPicture = {
   format: 'mean',
 };
 
+const SAMPLED: OddsPicture = {
+  ...BARS,
+  bars: distributionBars([0.5, 0.25, 0.25], -1, 1, { shares: [0.55, 0.2, 0.25], trials: 20 }),
+};
+const CURVES: OddsPicture = {
+  kind: 'curves',
+  title: 'At least so many wounds',
+  axis: 'Wounds',
+  labels: ['1', '2'],
+  curves: [
+    { name: 'Eva Krämer, combat: MP40', shares: [0.5, 0.25] },
+    { name: 'Tala Aponi, combat: M3', shares: [0.4, null] },
+  ],
+};
+
 describe.each([
   ['bars', BARS],
+  ['bars with samples', SAMPLED],
   ['heat', HEAT],
+  ['curves', CURVES],
 ])('%s', (_, picture) => {
   test.each([
     ['a file', FILE_LAYOUT],
@@ -55,6 +72,26 @@ test('bars tell their probabilities, negative values with a true minus sign', as
   for (const text of ['\u22121', '50.0 %', '25.0 %']) expect(svg).toContain(`>${text}<`);
   // The marked bar has a colour of its own.
   expect(new Set(svg.match(/fill="#(6b7785|D55E00)"/g)).size).toBe(2);
+});
+
+test('samples stand on their bars with their intervals after Wilson, and the caption says so', () => {
+  const [bar] = SAMPLED.kind === 'bars' ? SAMPLED.bars : [];
+  expect(bar.sampled?.share).toBe(0.55);
+  expect(bar.sampled?.low).toBeCloseTo(0.3421, 4);
+  expect(bar.sampled?.high).toBeCloseTo(0.7418, 4);
+  const caption = pictureCaption(SAMPLED, 'It is so', 'Sampled: 20 rolls.');
+  expect(caption).toMatch(/^It is so\. Sampled: 20 rolls\. The crosses .* 95 % intervals\.$/);
+  expect(pictureCaption(BARS, 'It is so', undefined)).toBe('It is so.');
+});
+
+test('curves name every point, have their own dashes, and end where nothing is possible', async () => {
+  const { alternative, spec } = oddsChart(CURVES, 'The answer.', FILE_LAYOUT);
+  expect(alternative).toBe(
+    'Lines: At least so many wounds. Eva Krämer, combat: MP40: 1: 50.0 %, 2: 25.0 %. Tala Aponi, combat: M3: 1: 40.0 %.',
+  );
+  const svg = await chartSvg(spec);
+  for (const { name } of CURVES.kind === 'curves' ? CURVES.curves : []) expect(svg).toContain(`>${name}<`);
+  expect(svg).toContain('stroke-dasharray="7,4"');
 });
 
 test('a heat map leaves impossible cells empty and names its extremes', async () => {

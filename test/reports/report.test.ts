@@ -66,6 +66,7 @@ function study(
       engineHash: null,
       chunkGames: 4096,
       repeatable: true,
+      arms: false,
     },
     results: {
       games: matchup.games,

@@ -72,6 +72,7 @@ export function syntheticReport(changes: Partial<SyntheticWords> = {}): Experime
       engineHash: null,
       chunkGames: 4096,
       repeatable: true,
+      arms: false,
     },
     results: { games: 2400, resultsHash: 'e'.repeat(64), failures: [], seconds: 2, gamesPerSecond: 1200 },
     status: 'complete',

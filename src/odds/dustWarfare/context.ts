@@ -4,7 +4,13 @@ import { cardOfOtherEdition } from '../../base/messages/dustWarfareData.ts';
 import { fewNames, foreignAbilities, houseFigures } from '../../base/messages/dustWarfareOdds.ts';
 import { checkRulings } from '../../data/switches.ts';
 import type { Catalogue, Edition, OtherEdition, Unit } from '../../rulesets/dust-warfare/model.ts';
+import { TEXTS } from '../optionKinds.ts';
 import type { OptionReader } from '../options.ts';
+
+/** A ruling's switch, as every question of the game takes it. */
+export const RULE_OPTION = {
+  rule: { ...TEXTS, describe: "a ruling's switch: NAME=true or NAME=false, or by number: R-06=true" },
+} as const;
 
 export interface OddsContext {
   readonly catalogue: Catalogue;

@@ -1,22 +1,20 @@
 /** The question of `odds suppression --ruleset dust-warfare`: recovery, retreat, actions. */
 import * as words from '../../base/messages/dustWarfareTurn.ts';
 import { distributionBars } from '../../charts/oddsPicture.ts';
-import type { Catalogue } from '../../rulesets/dust-warfare/model.ts';
 import { answerSuppression } from '../../rulesets/dust-warfare/odds/answerSuppression.ts';
 import { distributionLines } from '../bars.ts';
-import { integerOption, integerOptions } from '../optionKinds.ts';
+import { integerArgument, integerOption, integerOptions } from '../optionKinds.ts';
 import type { OddsPresentation } from '../presentation.ts';
-import type { OddsQuestion, Words } from '../question.ts';
-import { RULE_OPTION } from './attack.ts';
-import { contextOf, type OddsContext } from './context.ts';
+import { RULE_OPTION } from './context.ts';
+import { contextQuestion } from './contextQuestion.ts';
 
 const MOST = 60;
 const MARKERS = integerOption('markers', undefined, 0, MOST, 'suppression markers');
 const MINIATURES = integerOption('miniatures', undefined, 1, MOST, 'miniatures left');
 
-export const suppressionOdds: OddsQuestion<Catalogue> = {
+export const suppressionOdds = contextQuestion({
   command: 'odds suppression',
-  positionals: [{ name: 'markers', describe: 'suppression markers', required: true, array: false }],
+  positionals: [integerArgument(MARKERS)],
   options: {
     ...integerOptions([MINIATURES]),
     'hero-led': { type: 'boolean', describe: 'a hero leads: blanks remove, and nobody retreats' },
@@ -24,24 +22,18 @@ export const suppressionOdds: OddsQuestion<Catalogue> = {
     badass: { type: 'boolean', describe: 'it has Badass' },
     ...RULE_OPTION,
   },
-  read: (catalogue, argv, reader) => readSuppression(contextOf(catalogue, reader, undefined), argv),
-};
-
-/** Reads the words in a context whose faults are known already. */
-export function readSuppression(
-  { catalogue, reader, rulings }: OddsContext,
-  argv: Words,
-): () => OddsPresentation {
-  const question = {
-    markers: reader.integer(MARKERS),
-    miniatures: reader.given(MINIATURES.name) ? reader.integer(MINIATURES) : null,
-    heroLed: argv['hero-led'] === true,
-    reactionMarker: argv.reacted === true,
-    badass: argv.badass === true,
-    rulings,
-  };
-  return () => presentationOf(answerSuppression(catalogue, question));
-}
+  readIn: ({ catalogue, reader, rulings }, argv) => {
+    const question = {
+      markers: reader.integer(MARKERS),
+      miniatures: reader.given(MINIATURES.name) ? reader.integer(MINIATURES) : null,
+      heroLed: argv['hero-led'] === true,
+      reactionMarker: argv.reacted === true,
+      badass: argv.badass === true,
+      rulings,
+    };
+    return () => presentationOf(answerSuppression(catalogue, question));
+  },
+});
 
 function presentationOf({ answer, explanation }: ReturnType<typeof answerSuppression>): OddsPresentation {
   const { question, exact } = answer;

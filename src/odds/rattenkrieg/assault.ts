@@ -13,9 +13,8 @@ import { distributionLines } from '../bars.ts';
 import { SEED, TRIALS } from '../optionKinds.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import type { OddsQuestion } from '../question.ts';
-import { contextOf } from './context.ts';
+import { contextOf, RULE_OPTION } from './context.ts';
 import { readFighters } from './fighters.ts';
-import { RULE_OPTION } from './shoot.ts';
 
 const FIGHTERS = 'weapons of close combat or light weapons: "2 mp40 + knife 1-helper"';
 

@@ -2,16 +2,11 @@
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import { answerShoot } from '../../rulesets/rattenkrieg/odds/answerShoot.ts';
 import { explainShoot } from '../../rulesets/rattenkrieg/odds/explainShoot.ts';
-import { SEED, TEXTS, TRIALS } from '../optionKinds.ts';
+import { SEED, TRIALS } from '../optionKinds.ts';
 import type { OddsQuestion } from '../question.ts';
-import { contextOf } from './context.ts';
+import { contextOf, RULE_OPTION } from './context.ts';
 import { shootPresentation } from './shootPresentation.ts';
 import { readShot, SHOOT_OPTIONS, shotNotes } from './shootQuestion.ts';
-
-/** The reading of an open question, as every question of the game takes it. */
-export const RULE_OPTION = {
-  rule: { ...TEXTS, describe: 'the reading of an open question: OQ-01=noEffect or naturalOne=noEffect' },
-} as const;
 
 export const shootOdds: OddsQuestion<Catalogue> = {
   command: 'odds shoot',

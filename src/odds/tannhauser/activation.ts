@@ -22,7 +22,7 @@ import { RULE_OPTION } from './attackOptions.ts';
 import { figureName } from './figureNames.ts';
 import { FIGURE_WORD, readFigureWord } from './figureWord.ts';
 import { POINTS, readTreeSetting, TARGET_POINTS, TREE_OPTIONS, TREE_TRIALS } from './treeOptions.ts';
-import { sampledTreeLines, treeAssumptions } from './treePresentation.ts';
+import { sampledBeside, treeAssumptions } from './treePresentation.ts';
 
 /** More targets than this make too many positions. */
 export const MOST_TARGETS = 3;
@@ -43,7 +43,11 @@ export const activationOdds: OddsQuestion<Catalogue> = {
     { name: 'figure', describe: FIGURE_WORD, required: true, array: false },
     { name: 'targets', describe: `${FIGURE_WORD} …`, required: true, array: true },
   ],
-  options: { ...integerOptions([POINTS, TARGET_POINTS]), ...TREE_OPTIONS, ...RULE_OPTION },
+  options: {
+    ...integerOptions([POINTS, TARGET_POINTS, TREE_TRIALS, SEED]),
+    ...TREE_OPTIONS,
+    ...RULE_OPTION,
+  },
   read: (catalogue, argv, reader) => {
     const [figure] = readFigureWord(catalogue, reader, 'figure', reader.text('figure') ?? '');
     const targets = texts(argv.targets).flatMap((text) => readFigureWord(catalogue, reader, 'targets', text));
@@ -74,8 +78,10 @@ function activationPresentation(
     );
   const [best] = lines;
   const dealt = (line: ActivationLine): number => line.means.reduce((sum, mean) => sum + mean, 0);
+  const beside = sampledBeside([figureName(catalogue, question.figure), ...targets], sampled);
   return {
     document: answer,
+    ...(beside.sampled === undefined ? {} : { sampled: beside.sampled }),
     sentence: words.lineSentence(
       figureName(catalogue, question.figure),
       phrase(best),
@@ -84,7 +90,7 @@ function activationPresentation(
     ),
     body: [
       ...lines.flatMap((line, number) => words.lineLines(number + 1, phrase(line), line, targets)),
-      ...sampledTreeLines([figureName(catalogue, question.figure), ...targets], sampled),
+      ...beside.lines,
     ],
     assumed: treeAssumptions(question, answer.policyLoss),
     rules: RULES,

@@ -1,35 +1,56 @@
-/** The question of `odds attack`: one attack of a character on another. */
+/** The question of `odds attack`: one attack of a character on another, on an open field or in a position. */
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { type AttackQuestion, answerAttack } from '../../rulesets/tannhauser/odds/answerAttack.ts';
 import { explainAttack } from '../../rulesets/tannhauser/odds/explainAttack.ts';
-import { SEED, TRIALS } from '../optionKinds.ts';
+import { settingIn } from '../../rulesets/tannhauser/odds/positionScene.ts';
+import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
+import { integerOptions, SEED, TRIALS } from '../optionKinds.ts';
 import type { OptionReader } from '../options.ts';
-import type { OddsPresentation } from '../presentation.ts';
 import type { OddsQuestion } from '../question.ts';
-import { RULE_OPTION } from './attackOptions.ts';
+import { RULE_OPTION, readKind, readWeapon } from './attackOptions.ts';
 import { attackPresentation } from './attackPresentation.ts';
 import { ATTACK_OPTIONS, readQuestion } from './attackQuestion.ts';
+import { fromOption, readFrom, refuseWithFrom } from './fromPosition.ts';
+import { readPolicy } from './policy.ts';
 
-export const attackOdds: OddsQuestion<Catalogue> = {
-  command: 'odds attack',
-  positionals: [
-    { name: 'attacker', describe: 'id of the attacking character', required: true, array: false },
-    { name: 'target', describe: 'id of the attacked character', required: true, array: false },
-  ],
-  options: { ...ATTACK_OPTIONS, ...RULE_OPTION },
-  read: (catalogue, argv, reader) => answering(catalogue, readQuestion(catalogue, argv, reader), reader),
-};
-
-/** What answers a question that was read; the reader holds the samples that are wanted. */
-export function answering(
-  catalogue: Catalogue,
-  question: AttackQuestion,
-  reader: OptionReader,
-): () => OddsPresentation {
-  const options = { trials: reader.integer(TRIALS), seed: reader.integer(SEED) };
-  return () => {
-    const worked = answerAttack(catalogue, question, options);
-    const explanation = explainAttack(catalogue, worked, question.weapon !== undefined);
-    return attackPresentation(catalogue, worked, explanation);
+/** @param position in which the figures stand; without one the options say how they stand */
+export function attackIn(position: PositionFile | undefined): OddsQuestion<Catalogue> {
+  return {
+    command: 'odds attack',
+    positionals: [
+      { name: 'attacker', describe: 'id of the attacking character', required: true, array: false },
+      { name: 'target', describe: 'id of the attacked character', required: true, array: false },
+    ],
+    options: { ...ATTACK_OPTIONS, ...fromOption(), ...RULE_OPTION, ...integerOptions([TRIALS, SEED]) },
+    read: (catalogue, argv, reader) => {
+      const from = readFrom(reader, position);
+      const question =
+        from === undefined ? readQuestion(catalogue, argv, reader) : readQuestionIn(catalogue, from, reader);
+      const options = { trials: reader.integer(TRIALS), seed: reader.integer(SEED) };
+      return () => {
+        const worked = answerAttack(catalogue, question, options);
+        const explanation = explainAttack(catalogue, worked, question.weapon !== undefined);
+        return attackPresentation(catalogue, worked, explanation);
+      };
+    },
   };
+}
+
+/** What a position says itself. */
+export const SAID_BY_POSITION: readonly string[] = [
+  ...['pack', 'target-pack', 'wounds', 'attacker-wounds', 'circle', 'target-circle', 'boost', 'target-boost'],
+  ...['second-pack', 'second-wounds', 'second-circle', 'second-boost'],
+  ...['moved', 'smoke', 'with', 'target-with', 'rule'],
+];
+
+function readQuestionIn(catalogue: Catalogue, position: PositionFile, reader: OptionReader): AttackQuestion {
+  refuseWithFrom(reader, SAID_BY_POSITION);
+  const weapon = readWeapon(catalogue, reader, 'weapon', reader.text('weapon'));
+  const kind = readKind(reader);
+  const policy = readPolicy(reader, 'wounds');
+  const second = reader.text('second');
+  const attacker = reader.text('attacker') ?? '';
+  const targets = [reader.text('target') ?? '', ...(second === undefined ? [] : [second])];
+  reader.finish();
+  return { ...settingIn(catalogue, { position, attacker, targets }), weapon, kind, policy };
 }

@@ -6,7 +6,7 @@ import type { Explanation } from '../../game/oddsSteps.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import type { AttackAnswer, WorkedAttack } from '../../rulesets/tannhauser/odds/answerAttack.ts';
 import { SINGLE_DIE_BONUS } from '../../rulesets/tannhauser/tables/tests.ts';
-import { distributionLines } from '../bars.ts';
+import { distributionLines, sharesOf } from '../bars.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import { poolLines, shockLine } from './pools.ts';
 
@@ -17,11 +17,13 @@ export function attackPresentation(
 ): OddsPresentation {
   const { question } = answer;
   const targets = [question.target, ...(question.second === undefined ? [] : [question.second])];
+  const sampled = sampledOf(answer);
   const names = targets.map(({ character }) => byId(catalogue.characters, character).name);
   return {
     ...explanation,
     document: answer,
     sentence: answer.sentence,
+    ...(sampled === undefined ? {} : { sampled }),
     body: bodyOf(answer, names),
     picture: () => pictureOf(answer, byId(catalogue.characters, question.attacker.character).name, names),
   };
@@ -51,17 +53,27 @@ function bodyOf(answer: AttackAnswer, names: readonly string[]): string[] {
     );
     lines.push('', ...distributionLines('killed', joint.killed, { sampled: joint.sampled?.killed }));
   }
-  const together = joint?.sampled ?? null;
-  if (together !== null) lines.push('', words.sampledTogetherSentence(together));
-  else if (sampled !== null) lines.push('', words.sampledSentence(sampled));
-  return lines;
+  const beside = sampledOf(answer);
+  return beside === undefined ? lines : [...lines, '', beside];
 }
 
-function pictureOf({ exact, second }: AttackAnswer, attacker: string, names: readonly string[]): OddsPicture {
+/** What was rolled beside the exact answer. */
+function sampledOf({ joint, sampled }: AttackAnswer): string | undefined {
+  const together = joint?.sampled ?? null;
+  if (together !== null) return words.sampledTogetherSentence(together);
+  return sampled === null ? undefined : words.sampledSentence(sampled);
+}
+
+function pictureOf(
+  { exact, second, sampled }: AttackAnswer,
+  attacker: string,
+  names: readonly string[],
+): OddsPicture {
   const title = words.woundsOf(attacker, names);
   if (second === null) {
     const rows = exact.wounds.length - 1;
-    return { kind: 'bars', title, axis: words.WOUNDS_AXIS, bars: distributionBars(exact.wounds, 0, rows) };
+    const bars = distributionBars(exact.wounds, 0, rows, sharesOf(sampled?.wounds, sampled));
+    return { kind: 'bars', title, axis: words.WOUNDS_AXIS, bars };
   }
   const lists = [exact.wounds, second.wounds];
   return woundsHeat(title, names, lists);

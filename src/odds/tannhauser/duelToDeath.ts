@@ -11,7 +11,7 @@ import {
 import { weaponName } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
 import type { DuelToDeath } from '../../rulesets/tannhauser/odds/duelToDeath.ts';
 import { distributionLines } from '../bars.ts';
-import { SEED, TEXT } from '../optionKinds.ts';
+import { integerOptions, SEED, TEXT } from '../optionKinds.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import type { OddsQuestion } from '../question.ts';
 import { RULE_OPTION, readRulings, readWeapon } from './attackOptions.ts';
@@ -28,7 +28,12 @@ export const duelToDeathOdds: OddsQuestion<Catalogue> = {
     { name: 'first', describe: FIGURE_WORD, required: true, array: false },
     { name: 'second', describe: FIGURE_WORD, required: true, array: false },
   ],
-  options: { weapon: WEAPON, 'second-weapon': WEAPON, ...RULE_OPTION },
+  options: {
+    weapon: WEAPON,
+    'second-weapon': WEAPON,
+    ...RULE_OPTION,
+    ...integerOptions([TREE_TRIALS, SEED]),
+  },
   read: (catalogue, argv, reader) => {
     const [first] = readFigureWord(catalogue, reader, 'first', reader.text('first') ?? '');
     const [second] = readFigureWord(catalogue, reader, 'second', reader.text('second') ?? '');
@@ -55,6 +60,13 @@ function duelPresentation(catalogue: Catalogue, worked: WorkedDuelToDeath): Odds
     words.lengthNote(quantile(duel.length, 0.5), quantile(duel.length, 0.95)),
   ];
   const chooses = question.first.weapon === undefined || question.second.weapon === undefined;
+  const beside =
+    sampled === null
+      ? []
+      : [
+          words.sampledDuel(first, second, sampled.firstStrikes),
+          words.sampledDuel(second, first, sampled.secondStrikes),
+        ];
   return {
     document: answer,
     sentence: words.duelToDeathSentence(
@@ -64,12 +76,13 @@ function duelPresentation(catalogue: Catalogue, worked: WorkedDuelToDeath): Odds
       secondStrikes.secondWins,
       firstStrikes.meanAttacks,
     ),
+    ...(beside.length === 0 ? {} : { sampled: beside.join(' ') }),
     body: [
       ...part(first, second, firstStrikes),
-      ...(sampled === null ? [] : [words.sampledDuel(first, second, sampled.firstStrikes)]),
+      ...beside.slice(0, 1),
       '',
       ...part(second, first, secondStrikes),
-      ...(sampled === null ? [] : [words.sampledDuel(second, first, sampled.secondStrikes)]),
+      ...beside.slice(1),
     ],
     assumed: [words.duelAssumption(), ...(chooses ? [words.weaponAssumption()] : [])],
     rules: RULES,

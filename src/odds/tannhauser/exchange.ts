@@ -5,7 +5,7 @@ import { byId } from '../../data/entries.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { weaponName } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
 import { answerExchange, type WorkedExchange } from '../../rulesets/tannhauser/odds/exchange.ts';
-import { distributionLines } from '../bars.ts';
+import { distributionLines, sharesOf } from '../bars.ts';
 import { integerOptions, SEED } from '../optionKinds.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import type { OddsQuestion } from '../question.ts';
@@ -13,7 +13,7 @@ import { RULE_OPTION, readWeapon } from './attackOptions.ts';
 import { figureName } from './figureNames.ts';
 import { FIGURE_WORD, readFigureWord } from './figureWord.ts';
 import { POINTS, readTreeSetting, TARGET_POINTS, TREE_OPTIONS, TREE_TRIALS } from './treeOptions.ts';
-import { sampledTreeLines, treeAssumptions } from './treePresentation.ts';
+import { sampledBeside, treeAssumptions } from './treePresentation.ts';
 
 /** Attack, shock, shake-off, counterattack and Command Points, in the order of the rules. */
 const RULES = [
@@ -35,7 +35,11 @@ export const exchangeOdds: OddsQuestion<Catalogue> = {
     { name: 'target', describe: FIGURE_WORD, required: true, array: false },
     { name: 'weapon', describe: "the attacker's weapon", required: true, array: false },
   ],
-  options: { ...integerOptions([POINTS, TARGET_POINTS]), ...TREE_OPTIONS, ...RULE_OPTION },
+  options: {
+    ...integerOptions([POINTS, TARGET_POINTS, TREE_TRIALS, SEED]),
+    ...TREE_OPTIONS,
+    ...RULE_OPTION,
+  },
   read: (catalogue, argv, reader) => {
     const [attacker] = readFigureWord(catalogue, reader, 'attacker', reader.text('attacker') ?? '');
     const [target] = readFigureWord(catalogue, reader, 'target', reader.text('target') ?? '');
@@ -61,8 +65,10 @@ function exchangePresentation(catalogue: Catalogue, { answer, decisions }: Worke
   const attacker = figureName(catalogue, question.attacker);
   const target = figureName(catalogue, question.target);
   const [takenSampled, dealtSampled] = sampled?.losses ?? [];
+  const { sampled: said, lines } = sampledBeside([attacker, target], sampled);
   return {
     document: answer,
+    ...(said === undefined ? {} : { sampled: said }),
     sentence: words.exchangeSentence({
       attacker,
       weapon: weaponName(catalogue, question.weapon),
@@ -73,7 +79,7 @@ function exchangePresentation(catalogue: Catalogue, { answer, decisions }: Worke
       ...distributionLines(words.DEALT, wounds, { sampled: dealtSampled }),
       '',
       ...distributionLines(words.TAKEN, taken, { sampled: takenSampled }),
-      ...sampledTreeLines([attacker, target], sampled),
+      ...lines,
     ],
     assumed: treeAssumptions(question, answer.policyLoss),
     rules: RULES,
@@ -96,7 +102,7 @@ function exchangePresentation(catalogue: Catalogue, { answer, decisions }: Worke
       kind: 'bars',
       title: words.dealtTitle(),
       axis: words.DEALT,
-      bars: distributionBars(wounds, 0, wounds.length - 1),
+      bars: distributionBars(wounds, 0, wounds.length - 1, sharesOf(dealtSampled, sampled)),
     }),
   };
 }

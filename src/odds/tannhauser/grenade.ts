@@ -1,5 +1,6 @@
-/** The question of `odds grenade`: one blast and everybody in it. */
+/** The question of `odds grenade`: one blast and everybody in it, on an open field or in a position. */
 import { unknownName } from '../../base/messages/common.ts';
+import { oneCircle } from '../../base/messages/oddsFrom.ts';
 import * as words from '../../base/messages/oddsGrenade.ts';
 import { nearestName } from '../../base/nearest.ts';
 import { compileItems } from '../../rulesets/tannhauser/compile/items.ts';
@@ -7,37 +8,63 @@ import { MAX_FIGURES } from '../../rulesets/tannhauser/engine/layout.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { answerGrenade, type GrenadeQuestion } from '../../rulesets/tannhauser/odds/answerGrenade.ts';
 import { explainGrenade } from '../../rulesets/tannhauser/odds/explainGrenade.ts';
-import { SEED, TEXTS, TRIALS, texts } from '../optionKinds.ts';
+import { victimsIn } from '../../rulesets/tannhauser/odds/positionBlast.ts';
+import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
+import { integerOptions, SEED, TEXTS, TRIALS, texts } from '../optionKinds.ts';
 import type { OptionReader } from '../options.ts';
-import type { OddsPresentation } from '../presentation.ts';
 import type { OddsQuestion, Words } from '../question.ts';
 import { RULE_OPTION, readCompanions, readRulings } from './attackOptions.ts';
 import { readFigureWord } from './figureWord.ts';
+import { fromOption, readFrom, refuseWithFrom } from './fromPosition.ts';
 import { grenadePresentation } from './grenadePresentation.ts';
 
-export const grenadeOdds: OddsQuestion<Catalogue> = {
-  command: 'odds grenade',
-  positionals: [
-    { name: 'grenade', describe: 'item id: mkii-a1, tnt-440gr …', required: true, array: false },
-    { name: 'victims', describe: words.victimHelp(), required: true, array: true },
-  ],
-  options: {
-    with: { ...TEXTS, describe: 'figures outside the blast whose items count: ID:PACK' },
-    ...RULE_OPTION,
-  },
-  read: (catalogue, argv, reader) => answeringBlast(catalogue, readQuestion(catalogue, argv, reader), reader),
-};
+/** @param position in which the blast goes off; without one the victims are named */
+export function grenadeIn(position: PositionFile | undefined): OddsQuestion<Catalogue> {
+  return {
+    command: 'odds grenade',
+    positionals: [
+      { name: 'grenade', describe: 'item id: mkii-a1, tnt-440gr …', required: true, array: false },
+      { name: 'victims', describe: words.victimHelp(), required: true, array: true },
+    ],
+    options: {
+      with: { ...TEXTS, describe: 'figures outside the blast whose items count: ID:PACK' },
+      ...fromOption('; VICTIMS is then the circle thrown at'),
+      ...RULE_OPTION,
+      ...integerOptions([TRIALS, SEED]),
+    },
+    read: (catalogue, argv, reader) => {
+      const from = readFrom(reader, position);
+      const question =
+        from === undefined
+          ? readQuestion(catalogue, argv, reader)
+          : readQuestionIn(catalogue, from, argv, reader);
+      const options = { trials: reader.integer(TRIALS), seed: reader.integer(SEED) };
+      return () => {
+        const worked = answerGrenade(catalogue, question, options);
+        return grenadePresentation(catalogue, worked, explainGrenade(catalogue, worked));
+      };
+    },
+  };
+}
 
-/** What answers a question that was read; the reader holds the samples that are wanted. */
-export function answeringBlast(
+function readQuestionIn(
   catalogue: Catalogue,
-  question: GrenadeQuestion,
+  position: PositionFile,
+  argv: Words,
   reader: OptionReader,
-): () => OddsPresentation {
-  const options = { trials: reader.integer(TRIALS), seed: reader.integer(SEED) };
-  return () => {
-    const worked = answerGrenade(catalogue, question, options);
-    return grenadePresentation(catalogue, worked, explainGrenade(catalogue, worked));
+): GrenadeQuestion {
+  refuseWithFrom(reader, ['with', 'rule']);
+  const grenade = readGrenade(catalogue, reader);
+  const [circle, ...more] = texts(argv.victims);
+  if (more.length > 0) reader.fault('victims', oneCircle(1 + more.length));
+  reader.finish();
+  const from = { position, circle };
+  return {
+    grenade,
+    victims: victimsIn(catalogue, from),
+    companions: [],
+    rulings: position.rulings ?? {},
+    from,
   };
 }
 
@@ -54,7 +81,7 @@ function readQuestion(catalogue: Catalogue, argv: Words, reader: OptionReader): 
 }
 
 /** Reads the argument that names the grenade. */
-export function readGrenade(catalogue: Catalogue, reader: OptionReader): string {
+function readGrenade(catalogue: Catalogue, reader: OptionReader): string {
   const id = reader.text('grenade') ?? '';
   const exploding = explodingItems(catalogue);
   if (exploding.includes(id)) return id;

@@ -31,6 +31,7 @@ export function grenadePresentation(
     ...explanation,
     document: answer,
     sentence: answer.sentence,
+    ...(sampled === null ? {} : { sampled: sampledTogetherSentence(sampled) }),
     body: [
       ...each,
       TOGETHER,

@@ -16,9 +16,13 @@ export function treeAssumptions(
   ];
 }
 
-/** Under the exact figures: what sampling found, if it was asked for. */
-export function sampledTreeLines(names: readonly string[], sampled: SampledTree | null): readonly string[] {
-  if (sampled === null) return [];
+/** What sampling found beside the exact figures, if it was asked for. */
+export function sampledBeside(
+  names: readonly string[],
+  sampled: SampledTree | null,
+): { readonly sampled?: string; readonly lines: readonly string[] } {
+  if (sampled === null) return { lines: [] };
   const { means, errors } = sampled;
-  return ['', treeWords.sampledMeans(names, means, errors), treeWords.sampledTreeSentence(sampled)];
+  const lines = [treeWords.sampledMeans(names, means, errors), treeWords.sampledTreeSentence(sampled)];
+  return { sampled: lines.join('. '), lines: ['', ...lines] };
 }

@@ -1,0 +1,101 @@
+import * as words from '../base/messages/check.ts';
+import { SCALE_ENDS, type Scale } from '../experiments/claims.ts';
+import type { JudgedClaim } from '../experiments/playClaims.ts';
+import { foundText, nearestToTheEdge } from '../tables/claimsTable.ts';
+import { type IntervalRow, intervalChart, type Reference } from './intervalRows.ts';
+import type { Chart, ChartLayout } from './theme.ts';
+
+/** How the figures of a scale are drawn. */
+interface Drawn {
+  /** From a figure to what its axis shows. */
+  readonly factor: number;
+  readonly format: string;
+  /** The axis ends at a multiple of it. */
+  readonly step: number;
+}
+
+const DRAWN: Readonly<Record<Scale, Drawn>> = {
+  share: { factor: 1, format: '.0%', step: 0.05 },
+  difference: { factor: 100, format: '+d', step: 1 },
+  amount: { factor: 1, format: '.2f', step: 0.1 },
+};
+const SCALES = ['share', 'difference', 'amount'] as const;
+const LABELS = 290;
+
+/**
+ * One chart for each unit in which claims are made: what was found, between lines at the ends of what is allowed. A claim about
+ * several figures has the one nearest to leaving it, as in the table.
+ */
+export function claimsCharts(
+  claims: readonly JudgedClaim[],
+  confidence: number,
+  layout: ChartLayout,
+): readonly Chart[] {
+  return SCALES.flatMap((scale) => {
+    const own = claims.filter((claim) => claim.scale === scale);
+    return own.some(hasValue) ? [claimsChart(scale, own, confidence, layout)] : [];
+  });
+}
+
+function claimsChart(
+  scale: Scale,
+  claims: readonly JudgedClaim[],
+  confidence: number,
+  layout: ChartLayout,
+): Chart {
+  const { factor, format, step } = DRAWN[scale];
+  const rows = claims.map((claim) => rowOf(claim, factor));
+  const references = claims.flatMap((claim, row) => edgesOf(claim, row, factor));
+  const shown = [
+    ...references.map(({ value }) => value),
+    ...rows.flatMap(({ marks }) => marks.flatMap(({ low, high }) => [low, high])),
+  ];
+  const lowest = Math.floor(Math.min(...shown) / step) * step;
+  const highest = Math.ceil(Math.max(...shown) / step) * step;
+  return intervalChart(
+    {
+      name: `claims-${scale}`,
+      title: words.claimsChartTitle(scale),
+      caption: words.claimsChartCaption(confidence),
+      alternative: words.claimsChartAlternative(
+        claims.map((claim) => `${claim.claim}: ${claim.verdict}, ${foundText(claim)}`),
+      ),
+      rows,
+      references,
+      axis: {
+        title: words.CLAIM_AXES[scale],
+        domain: lowest < highest ? [lowest, highest] : [lowest - step, lowest + step],
+        format,
+      },
+      labels: LABELS,
+    },
+    layout,
+  );
+}
+
+function hasValue(claim: JudgedClaim): boolean {
+  return typeof nearestToTheEdge(claim)?.value === 'number';
+}
+
+/** The verdict stands behind the interval where the claim does not hold. */
+function rowOf(claim: JudgedClaim, factor: number): IntervalRow {
+  const { value = null, low = 0, high = 0 } = nearestToTheEdge(claim) ?? {};
+  const row = { level: 'value', label: claim.claim } as const;
+  if (value === null) return { ...row, marks: [] };
+  const ends = SCALE_ENDS[claim.scale];
+  // Before the first games an interval may have no end.
+  const [from, to] = [Math.max(low, ends.low), Math.min(high, ends.high)].map((end) =>
+    Number.isFinite(end) ? end : value,
+  );
+  const mark = { side: 0, value: factor * value, low: factor * from, high: factor * to } as const;
+  return { ...row, marks: [claim.verdict === 'accepted' ? mark : { ...mark, sign: claim.verdict }] };
+}
+
+/** What every figure of the scale keeps to is no edge. */
+function edgesOf({ region, scale }: JudgedClaim, row: number, factor: number): readonly Reference[] {
+  const ends = SCALE_ENDS[scale];
+  return [
+    ...(region.low > ends.low ? [region.low] : []),
+    ...(region.high < ends.high ? [region.high] : []),
+  ].map((value) => ({ value: factor * value, side: null, rows: [row, row] }));
+}

@@ -1,0 +1,62 @@
+/** The question of `odds initiative --ruleset dust-warfare`: who acts first, with how many orders. */
+import * as words from '../../base/messages/dustWarfareTurn.ts';
+import { answerInitiative, type SideQuestion } from '../../rulesets/dust-warfare/odds/answerInitiative.ts';
+import { distributionLines } from '../bars.ts';
+import { integerArgument, integerOption, integerOptions } from '../optionKinds.ts';
+import type { OddsPresentation } from '../presentation.ts';
+import { RULE_OPTION } from './context.ts';
+import { contextQuestion } from './contextQuestion.ts';
+
+const SIDES = ['first', 'second'];
+const MOST_UNITS = 60;
+const UNITS = SIDES.map((name) =>
+  integerOption(name, undefined, 1, MOST_UNITS, 'units on the table that do not retreat'),
+);
+const BLACK_OPS = SIDES.map((name) =>
+  integerOption(`${name}-black-ops`, 0, 0, MOST_UNITS, `units with Black Ops on the ${name} side`),
+);
+
+export const initiativeOdds = contextQuestion({
+  command: 'odds initiative',
+  positionals: UNITS.map(integerArgument),
+  options: {
+    ...integerOptions(BLACK_OPS),
+    'first-command-squad': { type: 'boolean', describe: 'the first side has a Command Squad' },
+    'second-command-squad': { type: 'boolean', describe: 'the second side has one' },
+    ...RULE_OPTION,
+  },
+  readIn: ({ catalogue, reader, rulings }, argv) => {
+    const side = (index: number): SideQuestion => ({
+      units: reader.integer(UNITS[index]),
+      commandSquad: argv[`${SIDES[index]}-command-squad`] === true,
+      blackOps: reader.integer(BLACK_OPS[index]),
+    });
+    const sides = [side(0), side(1)] as const;
+    return () => presentationOf(answerInitiative(catalogue, { sides, rulings }));
+  },
+});
+
+function presentationOf({ answer, explanation }: ReturnType<typeof answerInitiative>): OddsPresentation {
+  const { orders, tie } = answer.exact;
+  const counts = [...Array(Math.max(...orders.map((law) => law.length))).keys()];
+  const labels = answer.question.sides.map(({ units }, index) => words.sideName(index, units));
+  return {
+    ...explanation,
+    document: answer,
+    sentence: answer.sentence,
+    body: [
+      ...orders.flatMap((law, index) => [labels[index], ...distributionLines(words.ORDERS, law), '']),
+      words.tieLine(tie),
+    ],
+    picture: () => ({
+      kind: 'heat',
+      title: words.ordersTitle(),
+      rows: labels,
+      columns: counts.map(String),
+      // The smaller side has no more orders than its units and extra orders give.
+      cells: orders.map((law) => counts.map((count) => law[count] ?? 0)),
+      axis: words.ORDERS_AXIS,
+      format: 'probability',
+    }),
+  };
+}

@@ -1,0 +1,168 @@
+/** The question of `odds matrix --ruleset dust-warfare`: attackers against targets. */
+import * as words from '../../base/messages/dustWarfareMatrix.ts';
+import { houseReading } from '../../base/messages/dustWarfareOdds.ts';
+import { shellWord } from '../../base/shellWord.ts';
+import { sortedRules } from '../../game/ruleIds.ts';
+import type { Unit } from '../../rulesets/dust-warfare/model.ts';
+import {
+  answerMatrix,
+  MATRIX_FIGURES,
+  type MatrixAnswer,
+  type MatrixFigure,
+} from '../../rulesets/dust-warfare/odds/answerMatrix.ts';
+import { houseReadings } from '../../rulesets/dust-warfare/odds/houseReadings.ts';
+import { switchedRulings } from '../../rulesets/dust-warfare/odds/ruleTrace.ts';
+import { EDITIONS } from '../../rulesets/dust-warfare/schema/names.ts';
+import { alignedLines } from '../aligned.ts';
+import { reproducingLine } from '../commandLine.ts';
+import { argument, TEXT } from '../optionKinds.ts';
+import type { OddsPresentation } from '../presentation.ts';
+import type { Words } from '../question.ts';
+import { readWord } from '../words.ts';
+import { ATTACKER_OPTIONS } from './attackerSide.ts';
+import { type OddsContext, RULE_OPTION } from './context.ts';
+import { contextQuestion } from './contextQuestion.ts';
+import { checkCells, readCell } from './matrixCells.ts';
+import { abilityOption, targetOptions } from './targetSide.ts';
+
+const WIDEST_HEAD = 80;
+const RULES = ['D-ATK-04', 'D-ATK-05', 'D-ATK-06', 'D-ATK-07', 'D-ATK-08', 'D-ATK-09'];
+
+export const matrixOdds = contextQuestion({
+  command: 'odds matrix',
+  positionals: [
+    argument(
+      'attackers',
+      'ids of units, weapons, or an edition (house), separated by spaces in quotes or by semicolons',
+    ),
+    argument('targets', 'ids of units, classes, or an edition, likewise'),
+  ],
+  options: {
+    by: { ...TEXT, describe: `${MATRIX_FIGURES.join(', ')} [default: ${MATRIX_FIGURES[0]}]` },
+    ...ATTACKER_OPTIONS,
+    ...abilityOption('with', 'every attacker'),
+    ...abilityOption('target-with', 'every target'),
+    ...targetOptions('', 'every target'),
+    ...RULE_OPTION,
+  },
+  readIn: (context, argv) => {
+    const question = {
+      attackers: readNames(context, 'attackers'),
+      targets: readNames(context, 'targets'),
+      by: readWord(context.reader, 'by', MATRIX_FIGURES),
+    };
+    return () => answer(context, argv, question);
+  },
+});
+
+interface MatrixSides {
+  readonly attackers: readonly string[];
+  readonly targets: readonly string[];
+  readonly by: MatrixFigure;
+}
+
+/** @throws UsageError as `checkCells` */
+function answer(
+  context: OddsContext,
+  argv: Words,
+  { attackers, targets, by }: MatrixSides,
+): OddsPresentation {
+  const { catalogue, rulings, units } = context;
+  const cells = attackers.map((attacker) =>
+    targets.map((target) => readCell(context, argv, attacker, target)),
+  );
+  checkCells(cells.flat());
+  const attacks = cells.map((row) => row.map(({ attack }) => attack));
+  const nameOf = unitNames(units);
+  const answer = answerMatrix(catalogue, { attacks, attackers, targets, by }, nameOf);
+  const named = units.filter(({ id }) => attackers.includes(id) || targets.includes(id));
+  const switched = switchedRulings(catalogue, rulings);
+  const readings = houseReadings(
+    catalogue,
+    attacks.flat().filter((attack) => attack !== null),
+  );
+  return {
+    document: answer,
+    sentence: answer.sentence,
+    body: tableLines(answer, nameOf),
+    assumed: [
+      words.noValues(),
+      ...words.emptyCells([
+        ...new Set(cells.flat().flatMap(({ faults }) => faults.map(({ message }) => message))),
+      ]),
+      ...context.originOf(named),
+      ...readings.map(({ id, meaning }) => houseReading(id, meaning)),
+      ...switched.map(({ id, meaning }) => `${id}: ${meaning}`),
+    ],
+    rules: sortedRules([...RULES, ...[...readings, ...switched].map(({ id }) => id)]),
+    steps: () => [
+      {
+        title: words.CELLS_STEP,
+        rules: RULES,
+        notes: attackers.flatMap((attacker) => targets.map((target) => attackLine(argv, attacker, target))),
+        distributions: [],
+      },
+    ],
+    picture: () => ({
+      kind: 'heat',
+      title: words.matrixTitle(by),
+      rows: attackers.map(nameOf),
+      columns: targets.map(nameOf),
+      cells: answer.exact.rows.map((row) => row.cells.map((cell) => cell[by])),
+      axis: words.TARGET,
+      format: by === 'wiped' || by === 'marker' ? 'probability' : 'mean',
+    }),
+  };
+}
+
+/** The names of a side; the name of an edition stands for its units whose class is known. */
+function readNames({ units, reader }: OddsContext, name: string): readonly string[] {
+  const parts = (reader.text(name) ?? '').split(/[;\s]+/).filter((part) => part !== '');
+  const named = parts.flatMap((part) => {
+    const edition = EDITIONS.find((known) => known === part);
+    if (edition === undefined) return [part];
+    return units
+      .filter((unit) => unit.edition === edition && unit.armourClass !== null)
+      .filter((unit) => name === 'targets' || unit.weapons !== null)
+      .map(({ id }) => id);
+  });
+  if (named.length === 0) reader.fault(name, words.nobodyNamed());
+  return [...new Set(named)];
+}
+
+/** The command whose answer a cell is. */
+function attackLine(
+  { attackers: _attackers, targets: _targets, by: _by, ...rest }: Words,
+  attacker: string,
+  target: string,
+): string {
+  const sides = [attacker, target].map(shellWord).join(' ');
+  return reproducingLine({ ...rest, ruleset: 'dust-warfare' }, `odds attack ${sides}`, []);
+}
+
+/** What is shown for ids of units: their names, and the ids of those that share one; what is no unit stands for itself. */
+function unitNames(units: readonly Unit[]): (id: string) => string {
+  const ids = new Map<string, string[]>();
+  for (const { id, name } of units) ids.set(name, [...(ids.get(name) ?? []), id]);
+  const names = new Map(
+    [...ids].flatMap(([name, [id, ...others]]) => (others.length > 0 ? [] : [[id, name]])),
+  );
+  return (id) => names.get(id) ?? id;
+}
+
+/** Names of many targets are long: then numbers stand for them, and a legend below. */
+function tableLines({ question, exact }: MatrixAnswer, nameOf: (id: string) => string): string[] {
+  const { by } = question;
+  const targets = question.targets.map(nameOf);
+  const isWide = targets.join('  ').length > WIDEST_HEAD;
+  const heads = isWide ? targets.map((_, index) => String(index + 1)) : targets;
+  const lines = alignedLines([
+    [words.ATTACKER, ...heads, words.AVERAGE],
+    ...exact.rows.map(({ attacker, cells, average }) => [
+      nameOf(attacker),
+      ...cells.map((cell) => words.figureText(by, cell[by])),
+      words.figureText(by, average),
+    ]),
+  ]);
+  return isWide ? [...lines, '', ...targets.map((target, index) => `${index + 1}  ${target}`)] : lines;
+}

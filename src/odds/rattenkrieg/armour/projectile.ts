@@ -1,0 +1,49 @@
+/** The argument that names what is fired at armour: GUN, GUN/SHELL, an anti-tank rifle or a launcher. */
+import * as words from '../../../base/messages/rattenkriegArmour.ts';
+import { nearestName } from '../../../base/nearest.ts';
+import {
+  infantryProjectile,
+  type Projectile,
+  shellProjectile,
+} from '../../../rulesets/rattenkrieg/armour/projectile.ts';
+import type { Catalogue, Gun } from '../../../rulesets/rattenkrieg/model.ts';
+import type { OddsContext } from '../context.ts';
+
+/** Everything that an argument names: a gun alone means its shells against armour. Faults are kept. */
+export function readProjectiles(
+  { catalogue, reader }: OddsContext,
+  argument: string,
+  text: string,
+): readonly Projectile[] {
+  const [wanted, shellWanted] = text
+    .toLowerCase()
+    .split('/')
+    .map((part) => part.trim());
+  const is = ({ id, name }: { readonly id: string; readonly name: string }): boolean =>
+    id === wanted || name.toLowerCase() === wanted || name.toLowerCase() === text.toLowerCase();
+  const gun = catalogue.guns.find(is);
+  if (gun !== undefined) {
+    const shells = armourShells(gun);
+    if (shellWanted === undefined || gun.name.toLowerCase() === text.toLowerCase()) return shells;
+    const found = shells.filter(
+      ({ id, name }) => id === `${gun.id}/${shellWanted}` || name.toLowerCase().endsWith(`, ${shellWanted}`),
+    );
+    if (found.length > 0) return found;
+    const known = shells.map(({ id }) => id.slice(gun.id.length + 1));
+    reader.fault(argument, words.shellExpected(shellWanted, gun.name), nearestName(shellWanted, known));
+    return [];
+  }
+  const infantry = [...catalogue.antiTankRifles, ...catalogue.launchers].find(is);
+  if (infantry !== undefined && shellWanted === undefined) return [infantryProjectile(catalogue, infantry)];
+  reader.fault(argument, words.gunExpected(text), nearestName(wanted, allNames(catalogue)));
+  return [];
+}
+
+/** The shells of a gun that may be fired at armour. */
+export function armourShells(gun: Gun): Projectile[] {
+  return gun.shells.flatMap((shell) => shellProjectile(gun, shell) ?? []);
+}
+
+function allNames({ guns, antiTankRifles, launchers }: Catalogue): string[] {
+  return [...guns, ...antiTankRifles, ...launchers].map(({ id }) => id);
+}

@@ -1,0 +1,63 @@
+/** The question of `odds mine --ruleset rattenkrieg`: a vehicle on a mine. */
+import * as words from '../../../base/messages/rattenkriegWalls.ts';
+import { distributionBars } from '../../../charts/oddsPicture.ts';
+import { MINED_GROUNDS } from '../../../rulesets/rattenkrieg/blast/mines.ts';
+import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
+import { answerMine } from '../../../rulesets/rattenkrieg/odds/answerMine.ts';
+import { distributionLines } from '../../bars.ts';
+import { argument, integerOption, integerOptions, TEXT } from '../../optionKinds.ts';
+import type { OddsPresentation } from '../../presentation.ts';
+import type { OddsQuestion } from '../../question.ts';
+import { readWord } from '../../words.ts';
+import { contextOf, RULE_OPTION } from '../context.ts';
+import { readRun, sampledLines } from '../sampling.ts';
+import { readExplosive } from './explosive.ts';
+
+const TONS = integerOption('tons', 3, 1, 100, 'weight of the vehicle');
+const ABOARD = integerOption('aboard', 2, 1, 30, 'crew and passengers');
+
+export const mineOdds: OddsQuestion<Catalogue> = {
+  command: 'odds mine',
+  positionals: [argument('mine', 'id of a mine or charge')],
+  options: {
+    ...integerOptions([TONS, ABOARD]),
+    ground: { ...TEXT, describe: `where it is laid: ${MINED_GROUNDS.join(', ')}` },
+    ...RULE_OPTION,
+  },
+  read: (catalogue, argv, reader) => {
+    const { readings } = contextOf(catalogue, reader);
+    const said = String(argv.mine ?? '');
+    const mine = readExplosive(reader, 'mine', said, catalogue.charges, 'a mine or charge');
+    const asked = {
+      tons: reader.integer(TONS),
+      aboard: reader.integer(ABOARD),
+      ground: readWord(reader, 'ground', MINED_GROUNDS),
+      readings,
+    };
+    const run = readRun(reader);
+    if (mine === undefined) return undefined;
+    return () => presentationOf(answerMine(catalogue, { mine, ...asked }, run));
+  },
+};
+
+function presentationOf({ answer, explanation }: ReturnType<typeof answerMine>): OddsPresentation {
+  const { each, out, layActions } = answer.exact;
+  return {
+    ...explanation,
+    document: answer,
+    sentence: answer.sentence,
+    body: [
+      ...distributionLines(words.ABOARD, out, { sampled: answer.sampled?.shares }),
+      '',
+      words.aboardLine(each.dead, each.wounded),
+      layActions === null ? words.noLaying() : words.layLine(layActions),
+      ...sampledLines(answer.sampled),
+    ],
+    picture: () => ({
+      kind: 'bars',
+      title: words.mineTitle(answer.question.mine.name),
+      axis: words.ABOARD_AXIS,
+      bars: distributionBars(out),
+    }),
+  };
+}

@@ -1,0 +1,119 @@
+/** The question of `odds wall --ruleset rattenkrieg`: sections of a wall that fall. */
+import * as words from '../../../base/messages/rattenkriegWalls.ts';
+import { nearestName } from '../../../base/nearest.ts';
+import { distributionBars } from '../../../charts/oddsPicture.ts';
+import { explosives } from '../../../rulesets/rattenkrieg/blast/weapons.ts';
+import { levelOf } from '../../../rulesets/rattenkrieg/fire/penetration.ts';
+import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
+import {
+  answerWall,
+  explosionName,
+  type WallQuestion,
+} from '../../../rulesets/rattenkrieg/odds/answerWall.ts';
+import { distributionLines } from '../../bars.ts';
+import { argument, integerOption, integerOptions, TEXT } from '../../optionKinds.ts';
+import type { OddsPresentation } from '../../presentation.ts';
+import type { OddsQuestion } from '../../question.ts';
+import { readOneOf } from '../../words.ts';
+import { contextOf, type OddsContext, RULE_OPTION } from '../context.ts';
+import { readRun, sampledLines } from '../sampling.ts';
+
+const TIMES = integerOption('times', 1, 1, 20, 'charges, shells or blows on the same place');
+const SECTIONS = integerOption('sections', 4, 1, 50, 'that the points may be spent on');
+/** Factors of corners, joints and curves. */
+export const WALL_SHAPES = ['1', '1.5', '2', '3'];
+const HIGHEST_LEVEL = 5;
+
+export const wallOdds: OddsQuestion<Catalogue> = {
+  command: 'odds wall',
+  positionals: [
+    argument('material', 'a level, or "brick wall"'),
+    {
+      name: 'explosive',
+      describe: 'its id, or dice: 6D(5)',
+      required: false,
+      array: false,
+      fallback: '6D(5)',
+    },
+  ],
+  options: {
+    ...integerOptions([TIMES, SECTIONS]),
+    opening: { type: 'boolean', describe: 'the sections have doors or windows' },
+    shape: { ...TEXT, describe: `factor of corners, joints and curves: ${WALL_SHAPES.join(', ')}` },
+    ...RULE_OPTION,
+  },
+  read: (catalogue, argv, reader) => {
+    const context = contextOf(catalogue, reader);
+    const wall = String(argv.material ?? '').trim();
+    const explosive = readExplosion(context, String(argv.explosive ?? '').trim());
+    const shape = readOneOf(reader, 'shape', WALL_SHAPES);
+    const asked = {
+      times: reader.integer(TIMES),
+      wall: /^\d$/.test(wall) ? `a wall of level ${wall}` : wall,
+      level: readLevel(context, wall),
+      hasOpening: argv.opening === true,
+      shape: Number(shape ?? 1),
+      sections: reader.integer(SECTIONS),
+      readings: context.readings,
+    };
+    const run = readRun(reader);
+    if (explosive === undefined) return undefined;
+    return () => presentationOf(answerWall(catalogue, { explosive, ...asked }, run));
+  },
+};
+
+function readLevel({ catalogue, readings, reader }: OddsContext, text: string): number {
+  const level = /^\d$/.test(text) ? Number(text) : levelOf(catalogue, readings, text.toLowerCase());
+  if (typeof level === 'number' && level >= 1 && level <= HIGHEST_LEVEL) return level;
+  const known = catalogue.smallArms.materials.flatMap(({ materials }) => materials);
+  reader.fault('material', words.materialExpected(text), nearestName(text, known));
+  return 1;
+}
+
+/** Something that explodes, or bare dice `6D(5)`. */
+function readExplosion(
+  { catalogue, reader }: OddsContext,
+  text: string,
+): WallQuestion['explosive'] | undefined {
+  const dice = /^(\d{1,2})D\(([1-6])\)$/i.exec(text);
+  if (dice !== null && Number(dice[1]) > 0)
+    return { name: '', he: { dice: Number(dice[1]), severity: Number(dice[2]) }, rings: [] };
+  const wanted = text.toLowerCase();
+  const all = explosives(catalogue);
+  const found = all.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
+  if (found === undefined) {
+    const ids = all.map(({ id }) => id);
+    reader.fault('explosive', words.explosiveOrDice(text), nearestName(wanted, ids));
+    return undefined;
+  }
+  const { name, he, rings } = found;
+  if (he !== null) return { name, he, rings };
+  reader.fault('explosive', words.noHe(name));
+  return undefined;
+}
+
+function presentationOf({ answer, explanation }: ReturnType<typeof answerWall>): OddsPresentation {
+  const { question, exact, sampled } = answer;
+  const { sections, outright, collateral, inside, damage } = exact;
+  return {
+    ...explanation,
+    document: answer,
+    sentence: answer.sentence,
+    body: [
+      ...distributionLines(words.DAMAGE, damage.probabilities, { first: damage.lowest }),
+      '',
+      ...distributionLines(words.SECTIONS, sections, { sampled: sampled?.shares }),
+      '',
+      words.outrightLine(outright, question.level),
+      words.collateralLine(question.level, collateral),
+      words.insideLine(inside.dead, inside.out),
+      ...sampledLines(sampled),
+    ],
+    picture: () => ({
+      kind: 'bars',
+      title: words.wallTitle(explosionName(question)),
+      axis: words.SECTIONS_AXIS,
+      bars: distributionBars(sections),
+    }),
+  };
+}

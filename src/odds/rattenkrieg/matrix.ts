@@ -1,0 +1,183 @@
+/** The question of `odds matrix --ruleset rattenkrieg`: weapons by situations, the best one first. */
+import * as words from '../../base/messages/rattenkriegMatrix.ts';
+import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
+import {
+  answerShotMatrix,
+  SHOT_FIGURES,
+  type ShotMatrixAnswer,
+} from '../../rulesets/rattenkrieg/odds/answerShotMatrix.ts';
+import { changedNotes, rulesBehind } from '../../rulesets/rattenkrieg/odds/ruleTrace.ts';
+import type { ShootQuestion } from '../../rulesets/rattenkrieg/odds/shootQuestion.ts';
+import { alignedLines } from '../aligned.ts';
+import { argumentList, TEXT, texts } from '../optionKinds.ts';
+import { OptionReader } from '../options.ts';
+import type { OddsPresentation } from '../presentation.ts';
+import type { OddsQuestion, Words } from '../question.ts';
+import { readWord } from '../words.ts';
+import { contextOf, type OddsContext, RULE_OPTION } from './context.ts';
+import { type ReadShot, readShot, SHOOT_OPTIONS, shotNotes } from './shootQuestion.ts';
+import { readWeapon } from './weapon.ts';
+
+/** Stands for every weapon. */
+export const ALL = 'all';
+/** One man, one behind cover, a bunched and a spread group. */
+const USUAL = ['1', 'head-only', '4', '8 spread'];
+/** After the figures: each in a sector of its own. */
+const SPREAD = /\s+spread$/;
+/** Of a shot; where the figures stand is said with each situation. */
+const { spread: _spread, bursts: _bursts, ...MATRIX_SHOTS } = SHOOT_OPTIONS;
+const RULES = ['R-FIRE-03', 'R-FIRE-04', 'R-FIRE-05', 'R-FIRE-06', 'R-FIRE-10', 'R-FIRE-11', 'R-FIRE-12'];
+
+export const matrixOdds: OddsQuestion<Catalogue> = {
+  command: 'odds matrix',
+  positionals: [
+    {
+      name: 'weapons',
+      describe: 'ids of weapons or codes, separated by spaces in quotes or by semicolons; without: all',
+      required: false,
+      array: false,
+    },
+    argumentList(
+      'situations',
+      `who is shot at, sectors divided by |: 4, "2 head-only|2", "8 spread"; without: ${USUAL.join(', ')}`,
+    ),
+  ],
+  options: {
+    by: { ...TEXT, describe: `${SHOT_FIGURES.join(', ')} [default: ${SHOT_FIGURES[0]}]` },
+    ...MATRIX_SHOTS,
+    ...RULE_OPTION,
+  },
+  read: (catalogue, argv, reader) => {
+    const context = contextOf(catalogue, reader);
+    const weapons = readWeapons(context);
+    const said = texts(argv.situations);
+    const question = {
+      weapons,
+      situations: said.length === 0 ? USUAL : said,
+      by: readWord(reader, 'by', SHOT_FIGURES),
+    };
+    return () => answer(context, argv, question);
+  },
+};
+
+/** @throws UsageError with what no weapon can do */
+function answer(
+  context: OddsContext,
+  argv: Words,
+  question: Pick<ShotMatrixAnswer['question'], 'weapons' | 'situations' | 'by'>,
+): OddsPresentation {
+  const { catalogue, reader, readings } = context;
+  const { weapons, situations } = question;
+  const cells = weapons.map((weapon) =>
+    situations.map((situation) => readCell(context, argv, weapon, situation)),
+  );
+  if (cells.flat().every((cell) => cell.question === null)) reader.add(cells[0][0].faults);
+  reader.finish();
+  const found = answerShotMatrix(
+    catalogue,
+    question,
+    cells.map((row) => row.map((cell) => cell.question)),
+  );
+  const changed = changedNotes(catalogue, readings);
+  const refused = weapons.flatMap((weapon, index) =>
+    [...new Set(cells[index].flatMap(({ faults }) => faults.map(({ message }) => message)))].map((why) =>
+      words.notPossible(weapon, why),
+    ),
+  );
+  return presentationOf(found, {
+    assumed: [
+      words.cellsAreShots(),
+      ...notesOfAll(cells.flat()),
+      ...refused,
+      ...changed.map(({ note }) => note),
+    ],
+    rules: rulesBehind([...RULES, ...changed.map(({ id }) => id)]),
+  });
+}
+
+function presentationOf(
+  answer: ShotMatrixAnswer,
+  behind: Pick<OddsPresentation, 'assumed' | 'rules'>,
+): OddsPresentation {
+  const { exact, question } = answer;
+  const { by } = question;
+  return {
+    ...behind,
+    document: answer,
+    sentence: answer.sentence,
+    body: tableLines(answer),
+    steps: () => [{ title: words.CELLS_STEP, rules: RULES, notes: [], distributions: [] }],
+    picture: () => ({
+      kind: 'heat',
+      title: words.matrixTitle(by),
+      rows: exact.rows.map(({ name }) => name),
+      columns: question.situations,
+      cells: exact.rows.map((row) => row.cells.map((cell) => cell?.[by] ?? null)),
+      axis: words.SITUATION,
+      format: by === 'any' || by === 'jam' ? 'probability' : 'mean',
+    }),
+  };
+}
+
+function readWeapons(context: OddsContext): string[] {
+  const { catalogue, reader } = context;
+  const text = reader.text('weapons') ?? ALL;
+  const parts = text.split(/[;\s]+/).filter((part) => part !== '');
+  if (parts.length === 0) reader.fault('weapons', words.nothingNamed());
+  const named = parts.flatMap((part) => {
+    if (part === ALL) return catalogue.weapons.map(({ id }) => id);
+    readWeapon(context, 'weapons', part);
+    return [part];
+  });
+  return [...new Set(named)];
+}
+
+/** What the shots assume, each note once; an option is idle that makes no difference to any of them. */
+function notesOfAll(cells: readonly Cell[]): string[] {
+  const shots = cells.filter(({ question }) => question !== null);
+  const [first] = shots;
+  const idle = first.idle.filter((option) => shots.every((shot) => shot.idle.includes(option)));
+  return shotNotes({ assumed: [...new Set(shots.flatMap(({ assumed }) => assumed))], idle });
+}
+
+interface Cell extends Pick<ReadShot, 'assumed' | 'idle'> {
+  /** null: the weapon cannot shoot so, for these reasons. */
+  readonly question: ShootQuestion | null;
+  readonly faults: OptionReader['faults'];
+}
+
+/** One shot as `odds shoot` reads it. */
+function readCell(context: OddsContext, argv: Words, weapon: string, situation: string): Cell {
+  const asked = {
+    ...argv,
+    weapon,
+    targets: situation.replace(SPREAD, '').split('|'),
+    spread: SPREAD.test(situation),
+  };
+  const reader = new OptionReader(asked, ['targets']);
+  const read = readShot({ ...context, reader }, asked);
+  const isPossible = read !== undefined && reader.faults.length === 0;
+  return {
+    question: isPossible ? read.question : null,
+    assumed: read?.assumed ?? [],
+    idle: read?.idle ?? [],
+    faults: reader.faults,
+  };
+}
+
+/** Numbers stand for the situations, and a legend below. */
+function tableLines({ question, exact }: ShotMatrixAnswer): string[] {
+  const { by, situations } = question;
+  return [
+    ...alignedLines([
+      [words.WEAPON, ...situations.map((_, index) => String(index + 1)), words.AVERAGE],
+      ...exact.rows.map(({ name, cells, average }) => [
+        name,
+        ...cells.map((cell) => words.figureText(by, cell?.[by] ?? null)),
+        words.figureText(by, average),
+      ]),
+    ]),
+    '',
+    ...situations.map((situation, index) => words.legendLine(index + 1, situation)),
+  ];
+}

@@ -1,0 +1,14 @@
+/** Rolling an answer beside its law, and the line that tells how far the two are apart. */
+import { sampledLine } from '../../base/messages/rattenkriegSampled.ts';
+import type { SampledLaw, SampleRun } from '../../rulesets/rattenkrieg/odds/sampled.ts';
+import { SEED, TRIALS } from '../optionKinds.ts';
+import type { OptionReader } from '../options.ts';
+
+export function readRun(reader: OptionReader): SampleRun {
+  return { trials: reader.integer(TRIALS), seed: reader.integer(SEED) };
+}
+
+/** None where nothing was rolled. */
+export function sampledLines(sampled: SampledLaw | null): string[] {
+  return sampled === null ? [] : ['', sampledLine(sampled.trials, sampled.seed, sampled.z)];
+}

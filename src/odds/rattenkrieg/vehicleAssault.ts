@@ -1,0 +1,67 @@
+/** The question of `odds vehicle-assault --ruleset rattenkrieg`: men on foot against a vehicle (R-CC-07). */
+import * as words from '../../base/messages/rattenkriegCloseCombat.ts';
+import { distributionBars } from '../../charts/oddsPicture.ts';
+import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
+import { answerVehicleAssault } from '../../rulesets/rattenkrieg/odds/answerVehicleAssault.ts';
+import { distributionLines } from '../bars.ts';
+import { integerOption, integerOptions, TEXTS } from '../optionKinds.ts';
+import type { OddsPresentation } from '../presentation.ts';
+import type { OddsQuestion } from '../question.ts';
+import { readIds } from '../words.ts';
+import { contextOf, RULE_OPTION } from './context.ts';
+import { readRun, sampledLines } from './sampling.ts';
+
+const FIGURES = integerOption('figures', 1, 1, 12, 'men on foot who roll');
+const ACTIONS = integerOption('actions', 1, 1, 6, 'of each of them');
+const HELPERS = integerOption('helpers', 0, 0, 2, 'of each of them');
+const SPEED = integerOption('speed', 0, 0, 60, 'relative speed of the vehicle in inches');
+
+/** Ids of what may be said by `--with`. */
+export function assaultCircumstances({ closeCombat }: Catalogue): string[] {
+  const { modifiers } = closeCombat.vehicleAssault;
+  return modifiers.flatMap(({ id, kind }) => (kind === 'circumstance' ? [id] : []));
+}
+
+export const vehicleAssaultOdds: OddsQuestion<Catalogue> = {
+  command: 'odds vehicle-assault',
+  positionals: [],
+  options: {
+    ...integerOptions([FIGURES, ACTIONS, HELPERS, SPEED]),
+    with: { ...TEXTS, describe: 'pistol-ports, bare-hands-at-vehicle, pioneer …' },
+    ...RULE_OPTION,
+  },
+  read: (catalogue, argv, reader) => {
+    const { readings } = contextOf(catalogue, reader);
+    const question = {
+      figures: reader.integer(FIGURES),
+      actions: reader.integer(ACTIONS),
+      helpers: reader.integer(HELPERS),
+      speed: reader.integer(SPEED),
+      circumstances: readIds(reader, argv, 'with', 'circumstance', assaultCircumstances(catalogue)),
+      readings,
+    };
+    const run = readRun(reader);
+    return () => presentationOf(answerVehicleAssault(catalogue, question, run));
+  },
+};
+
+function presentationOf({ answer, explanation }: ReturnType<typeof answerVehicleAssault>): OddsPresentation {
+  const { points, each } = answer.exact;
+  return {
+    ...explanation,
+    document: answer,
+    sentence: answer.sentence,
+    body: [
+      ...distributionLines(words.POINTS, points, { sampled: answer.sampled?.shares }),
+      '',
+      words.vehicleFates(each.dead, each.wounded),
+      ...sampledLines(answer.sampled),
+    ],
+    picture: () => ({
+      kind: 'bars',
+      title: words.vehicleTitle(answer.question.figures),
+      axis: words.POINTS_AXIS,
+      bars: distributionBars(points),
+    }),
+  };
+}

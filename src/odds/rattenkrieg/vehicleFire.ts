@@ -1,0 +1,69 @@
+/** The question of `odds vehicle-fire --ruleset rattenkrieg`: small arms at a vehicle (R-VEH-09). */
+import * as words from '../../base/messages/rattenkriegVehicleFire.ts';
+import { distributionBars } from '../../charts/oddsPicture.ts';
+import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
+import { answerVehicleFire } from '../../rulesets/rattenkrieg/odds/answerVehicleFire.ts';
+import { distributionLines, percent } from '../bars.ts';
+import { argument, integerOption, integerOptions, TEXT } from '../optionKinds.ts';
+import type { OddsPresentation } from '../presentation.ts';
+import type { OddsQuestion } from '../question.ts';
+import { readWord } from '../words.ts';
+import { contextOf, RULE_OPTION } from './context.ts';
+import { readRun } from './sampling.ts';
+import { readRange, readShooting, SHOOTER_OPTIONS } from './shooterSide.ts';
+import { readWeapon } from './weapon.ts';
+
+/** What may be shot at; the first one is meant where none is said. */
+export const VEHICLE_KINDS = ['armoured-vehicle', 'light-vehicle', 'aircraft'] as const;
+const SIZE = integerOption('size', 7, 1, 60, 'of the cell that is shot at: the dice of automatic weapons');
+const SPEED = integerOption('speed', 0, 0, 600, 'relative speed in inches');
+
+export const vehicleFireOdds: OddsQuestion<Catalogue> = {
+  command: 'odds vehicle-fire',
+  positionals: [argument('weapon', 'id of a weapon, or a code')],
+  options: {
+    at: {
+      ...TEXT,
+      describe: `what is shot at: ${VEHICLE_KINDS.join(', ')} [default: ${VEHICLE_KINDS[0]}]`,
+    },
+    ...integerOptions([SIZE, SPEED]),
+    ...SHOOTER_OPTIONS,
+    ...RULE_OPTION,
+  },
+  read: (catalogue, argv, reader) => {
+    const context = contextOf(catalogue, reader);
+    const { readings } = context;
+    const named = readWeapon(context, 'weapon', String(argv.weapon ?? '').trim());
+    const kind = readWord(reader, 'at', VEHICLE_KINDS);
+    const target = catalogue.antiTank.lightWeapons.targets.find(({ id }) => id === kind);
+    const size = reader.integer(SIZE);
+    const speed = reader.integer(SPEED);
+    const shooting =
+      named === undefined ? undefined : readShooting(context, argv, named.weapon, readRange(context));
+    const run = readRun(reader);
+    if (shooting === undefined || target === undefined) return undefined;
+    const question = { shooting, target, size, speed, readings };
+    return () => presentationOf(answerVehicleFire(catalogue, question, run));
+  },
+};
+
+function presentationOf({ answer, explanation }: ReturnType<typeof answerVehicleFire>): OddsPresentation {
+  const { exact, sampled, question } = answer;
+  const { points, stopped, jam } = exact;
+  return {
+    ...explanation,
+    document: answer,
+    sentence: answer.sentence,
+    body: [
+      ...distributionLines(words.POINTS, points, { sampled: sampled?.points }),
+      ...(stopped === 0 ? [] : ['', words.burstLine(percent(stopped), percent(jam))]),
+      ...(sampled === null ? [] : [words.sampledLine(sampled.trials, sampled.seed, sampled.z.toFixed(2))]),
+    ],
+    picture: () => ({
+      kind: 'bars',
+      title: words.title(question.shooting.weapon.name, question.target.id),
+      axis: words.POINTS_AXIS,
+      bars: distributionBars(points),
+    }),
+  };
+}

@@ -1,0 +1,26 @@
+/** `--from FILE`: odds in a position file instead of on an open field. */
+import { contradiction } from '../../base/messages/cli.ts';
+import { fileNotOpen } from '../../base/messages/oddsFrom.ts';
+import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
+import { TEXT } from '../optionKinds.ts';
+import type { OptionReader } from '../options.ts';
+
+const HELP =
+  'position file in which the figures stand: wounds, circles, smoke, items, Command Points are its own';
+
+/** @param also what else the option means to its question */
+export function fromOption(also = '') {
+  return { from: { ...TEXT, describe: HELP + also, file: true } } as const;
+}
+
+/** The position that a question is asked in; a file that is named must have been opened. */
+export function readFrom(reader: OptionReader, position: PositionFile | undefined): PositionFile | undefined {
+  const file = reader.text('from');
+  if (file !== undefined && position === undefined) reader.fault('from', fileNotOpen(file));
+  return position;
+}
+
+/** @param said options that the position decides */
+export function refuseWithFrom(reader: OptionReader, said: readonly string[]): void {
+  for (const name of said) if (reader.given(name)) reader.fault(name, contradiction('--from'));
+}

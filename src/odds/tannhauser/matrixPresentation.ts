@@ -1,0 +1,186 @@
+/** The answers of `odds matrix` and `odds compare`, ready to be shown. */
+import { probabilityFigure } from '../../base/messages/oddsCharts.ts';
+import * as words from '../../base/messages/oddsMatrix.ts';
+import type { OddsPicture } from '../../charts/oddsPicture.ts';
+import { byId } from '../../data/entries.ts';
+import { atLeast } from '../../dice/distribution.ts';
+import type { Explanation } from '../../game/oddsSteps.ts';
+import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
+import { answerAttack } from '../../rulesets/tannhauser/odds/answerAttack.ts';
+import {
+  cellQuestion,
+  type MatrixAnswer,
+  type MatrixRow,
+  weaponName,
+} from '../../rulesets/tannhauser/odds/answerMatrix.ts';
+import { alignedLines } from '../aligned.ts';
+import type { OddsPresentation } from '../presentation.ts';
+
+/** More lines nobody tells apart. */
+const MOST_CURVES = 4;
+const NOT_SAMPLED = { trials: 0, seed: 1 };
+
+/** A matrix has one row an attacker, with its best weapon each time; a comparison has one a weapon. */
+export type MatrixForm = 'matrix' | 'compare';
+
+/** One attack of a comparison, in names for people. */
+export interface ComparedRow {
+  readonly attacker: string;
+  readonly pack: string;
+  readonly weapon: string;
+  readonly target: string;
+  readonly wounds: number;
+  readonly kill: number;
+}
+
+/** One attacker of a matrix, in names for people. */
+export interface MatrixLine {
+  readonly attacker: string;
+  readonly pack: string;
+  readonly weapon: string;
+  /** In the order of the targets. */
+  readonly figures: readonly number[];
+  readonly average: number;
+}
+
+/** The answer as a table. */
+export type MatrixTable =
+  | { readonly form: 'matrix'; readonly targets: readonly string[]; readonly lines: readonly MatrixLine[] }
+  | { readonly form: 'compare'; readonly attacks: readonly ComparedRow[] };
+
+/** With the table that its body shows, for those who lay it out anew. */
+export interface MatrixPresentation extends OddsPresentation {
+  readonly document: MatrixAnswer;
+  readonly table: MatrixTable;
+}
+
+export function matrixPresentation(
+  catalogue: Catalogue,
+  answer: MatrixAnswer,
+  explanation: Explanation,
+  form: MatrixForm,
+): MatrixPresentation {
+  const { question, exact } = answer;
+  const { by } = question;
+  const names = labelsOf(catalogue, answer);
+  const table = form === 'matrix' ? matrixOf(answer, names) : comparisonOf(answer, names);
+  return {
+    ...explanation,
+    document: answer,
+    sentence: answer.sentence,
+    table,
+    body: alignedLines(cellsOf(table, by)),
+    picture: () =>
+      (form === 'compare' ? curvesOf(catalogue, answer, names) : undefined) ?? {
+        kind: 'heat',
+        title: words.matrixTitle(by),
+        rows: exact.rows.map((row) =>
+          words.attackerLabel(names.attacker(row), row.pack, names.weapon(row.weapon)),
+        ),
+        columns: names.targets,
+        cells: exact.rows.map((row) => row.cells.map((cell) => cell[by])),
+        axis: words.TARGET,
+        format: by === 'wounds' ? 'mean' : 'probability',
+      },
+  };
+}
+
+/** A few attacks as the distributions of their wounds; undefined of more than can be told apart. */
+function curvesOf(
+  catalogue: Catalogue,
+  { question, exact }: MatrixAnswer,
+  names: Labels,
+): OddsPicture | undefined {
+  const { targets } = question;
+  if (exact.rows.length * targets.length > MOST_CURVES) return undefined;
+  const attacks = exact.rows.flatMap((row) =>
+    row.cells.map(({ weapon }, index) => {
+      const asked = cellQuestion(question, row, targets[index], weapon);
+      const { wounds } = answerAttack(catalogue, asked, NOT_SAMPLED).answer.exact;
+      const who = words.attackerLabel(names.attacker(row), row.pack, names.weapon(weapon));
+      return { name: targets.length === 1 ? who : words.againstTarget(who, names.targets[index]), wounds };
+    }),
+  );
+  const most = Math.max(...attacks.map(({ wounds }) => wounds.length)) - 1;
+  return {
+    kind: 'curves',
+    title: words.WOUNDS_REACHED,
+    axis: words.WOUNDS_REACHED,
+    labels: Array.from({ length: most }, (_, index) => String(index + 1)),
+    curves: attacks.map(({ name, wounds }) => ({
+      name,
+      shares: Array.from({ length: most }, (_, index) =>
+        index + 1 < wounds.length ? atLeast(wounds, index + 1) : null,
+      ),
+    })),
+  };
+}
+
+/** Names for people. */
+interface Labels {
+  readonly targets: readonly string[];
+  readonly attacker: (row: MatrixRow) => string;
+  readonly weapon: (weapon: string | null) => string;
+}
+
+function labelsOf(catalogue: Catalogue, { question }: MatrixAnswer): Labels {
+  const targets = question.targets.map(({ character, pack, wounds }) =>
+    words.targetLabel(byId(catalogue.characters, character).name, pack, wounds),
+  );
+  return {
+    // Targets named twice must stay two columns.
+    targets: targets.map((label, index) =>
+      targets.indexOf(label) === index ? label : `${label} #${index + 1}`,
+    ),
+    attacker: ({ character }) => byId(catalogue.characters, character).name,
+    weapon: (weapon) => (weapon === null ? words.BEST_WEAPON : weaponName(catalogue, weapon)),
+  };
+}
+
+function matrixOf({ question: { by }, exact }: MatrixAnswer, names: Labels): MatrixTable {
+  const lines = exact.rows.map((row) => ({
+    attacker: names.attacker(row),
+    pack: row.pack ?? '',
+    weapon: names.weapon(row.weapon),
+    figures: row.cells.map((cell) => cell[by]),
+    average: row.average[by],
+  }));
+  return { form: 'matrix', targets: names.targets, lines };
+}
+
+/** Every attack by itself, the best first. */
+function comparisonOf({ question: { by }, exact }: MatrixAnswer, names: Labels): MatrixTable {
+  const attacks = exact.rows.flatMap((row) =>
+    row.cells.map(({ weapon, wounds, kill }, index) => ({
+      attacker: names.attacker(row),
+      pack: row.pack ?? '',
+      weapon: names.weapon(weapon),
+      target: names.targets[index],
+      wounds,
+      kill,
+    })),
+  );
+  return { form: 'compare', attacks: attacks.sort((a, b) => b[by] - a[by]) };
+}
+
+/** The table with its heads, as text. */
+function cellsOf(table: MatrixTable, by: MatrixAnswer['question']['by']): string[][] {
+  const who = [words.ATTACKER, words.PACK, words.WEAPON];
+  if (table.form === 'compare') {
+    return [
+      [...who, words.TARGET, words.EXPECTED_WOUNDS, words.KILL],
+      ...table.attacks.map(({ attacker, pack, weapon, target, wounds, kill }) => [
+        ...[attacker, pack, weapon, target],
+        ...[wounds.toFixed(2), probabilityFigure(kill)],
+      ]),
+    ];
+  }
+  const shown = by === 'wounds' ? (wounds: number) => wounds.toFixed(2) : probabilityFigure;
+  return [
+    [...who, ...table.targets, words.AVERAGE],
+    ...table.lines.map(({ attacker, pack, weapon, figures, average }) => [
+      ...[attacker, pack, weapon],
+      ...[...figures, average].map(shown),
+    ]),
+  ];
+}

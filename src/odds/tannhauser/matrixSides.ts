@@ -1,0 +1,82 @@
+/** Attackers and targets of a table, in words. */
+import { tooManyWounds } from '../../base/messages/attack.ts';
+import { unknownName } from '../../base/messages/common.ts';
+import * as words from '../../base/messages/oddsMatrix.ts';
+import { nearestName } from '../../base/nearest.ts';
+import type { PackId } from '../../rulesets/tannhauser/configuration.ts';
+import type { Catalogue, Character } from '../../rulesets/tannhauser/model.ts';
+import type { MatrixAttacker, MatrixTarget } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
+import type { OptionReader } from '../options.ts';
+import { NO_PACK, packsOf, readPack, readWeapon } from './attackOptions.ts';
+
+/** The box whose characters a faction's name stands for. */
+const CORE = 'core';
+const EACH = 'each';
+
+/** `FACTION` or `ID[:PACK[:WEAPON]]`, with commas; without a pack each of the character's packs. */
+export function readAttackers(
+  catalogue: Catalogue,
+  reader: OptionReader,
+  name: string,
+  text: string,
+): MatrixAttacker[] {
+  return readWords(catalogue, reader, name, text).flatMap(({ character, parts: [pack, weaponId] }) => {
+    const weapon = readWeapon(catalogue, reader, name, weaponId === '' ? undefined : weaponId);
+    const packs = packsAsked(reader, name, character, pack ?? EACH);
+    return packs.map((one) => ({ character: character.id, pack: one, weapon }));
+  });
+}
+
+/** `FACTION` or `ID[:PACK[:WOUNDS]]`, with commas; without a pack the special object only. */
+export function readTargets(
+  catalogue: Catalogue,
+  reader: OptionReader,
+  name: string,
+  text: string,
+): MatrixTarget[] {
+  return readWords(catalogue, reader, name, text).flatMap(
+    ({ character, parts: [pack, woundsText = '0'] }) => {
+      const rows = character.rows.length;
+      const wounds = /^\d+$/.test(woundsText) ? Number(woundsText) : Number.NaN;
+      if (!(wounds < rows)) reader.fault(name, tooManyWounds(woundsText, character.id, rows));
+      const packs = packsAsked(reader, name, character, pack === undefined || pack === '' ? NO_PACK : pack);
+      return packs.map((one) => ({ character: character.id, pack: one, wounds }));
+    },
+  );
+}
+
+function packsAsked(
+  reader: OptionReader,
+  name: string,
+  character: Character,
+  pack: string,
+): (PackId | null)[] {
+  return pack === EACH || pack === '' ? packsOf(character) : [readPack(reader, name, character, pack)];
+}
+
+/** The words of a list, a faction spelt out as its characters. */
+function readWords(
+  catalogue: Catalogue,
+  reader: OptionReader,
+  name: string,
+  text: string,
+): { readonly character: Character; readonly parts: readonly (string | undefined)[] }[] {
+  const { characters } = catalogue;
+  return text.split(',').flatMap((word) => {
+    const [id, ...parts] = word.trim().split(':');
+    if (parts.length > 2) reader.fault(name, words.tooManyParts(word.trim()));
+    const members = characters.filter(({ faction }) => faction === id);
+    const core = members.filter(({ expansion }) => expansion === CORE);
+    const single = characters.filter((character) => character.id === id);
+    const meant = members.length === 0 ? single : core.length === 0 ? members : core;
+    if (id === '') reader.fault(name, words.emptyWord());
+    else if (meant.length === 0) {
+      const known = [
+        ...new Set(characters.map(({ faction }) => faction)),
+        ...characters.map((one) => one.id),
+      ];
+      reader.fault(name, unknownName('faction or character', id, known), nearestName(id, known));
+    }
+    return meant.map((character) => ({ character, parts }));
+  });
+}
