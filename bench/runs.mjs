@@ -1,7 +1,7 @@
 // What keeping the games of a run costs, and how fast one goes on or is joined, on the built bundle.
 //   node bench/runs.mjs [--quick]
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,23 +10,34 @@ import { freshProcess, printHeading, printMachine, printRow, times } from './sup
 const TASKS = './runsTasks.mjs';
 const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
 const quick = process.argv.includes('--quick');
+/** Prints the processor time of a command, in microseconds, as the last line of its standard error. */
+const TELL_TIME =
+  'data:text/javascript,process.on("exit",()=>{const{user,system}=process.cpuUsage();console.error(user+system)})';
 
 printMachine();
 checkpoints();
+memory();
 resumed();
-merged();
+for (const folders of [10, 100]) merged(folders);
 
-/** Processor time of the same games with and without files; they take turns in one process. */
+/** Processor time of writing games, of that of playing them; they take turns in one process. */
 function checkpoints() {
   printHeading('Keeping the games of a study, by processor time');
-  const games = { tannhauser: 4_000, 'dust-warfare': 50_000, rattenkrieg: 500_000 };
+  const games = { tannhauser: 1_000, 'dust-warfare': 16_384, rattenkrieg: 262_144 };
   for (const [ruleset, most] of Object.entries(games)) {
     const count = String(quick ? most / 4 : most);
-    const { ratios } = freshProcess(TASKS, ['checkpoint', ruleset, count, quick ? '3' : '7'], { core: 0 });
-    const cost = ratios.map((ratio) => 100 * (ratio - 1));
-    const floor = ruleset === 'rattenkrieg' ? {} : { floor: 2, atMost: true };
-    printRow(`${ruleset}, of a study without files`, cost, { unit: '%', ...floor });
+    const { shares } = freshProcess(TASKS, ['checkpoint', ruleset, count, quick ? '3' : '7']);
+    const cost = shares.map((share) => 100 * share);
+    printRow(`${ruleset}, of a study without files`, cost, { unit: '%', floor: 2, atMost: true });
   }
+}
+
+function memory() {
+  const games = quick ? 400_000 : 2_000_000;
+  printHeading(`Memory over ${games.toLocaleString('en')} games that are kept`);
+  const { early, late } = freshProcess(TASKS, ['memory', String(games)]);
+  printRow('after a tenth of them', [early], { unit: 'MB', note: 'one run' });
+  printRow('at the end', [late], { unit: 'MB', floor: 1.2 * early, atMost: true, note: 'one run' });
 }
 
 function resumed() {
@@ -39,36 +50,55 @@ function resumed() {
   printRow('peak memory', of('megabytes'), { unit: 'MB', floor: 400, atMost: true });
 }
 
-function merged() {
+/** @param folders that the games come in, a few files each */
+function merged(folders) {
   const games = quick ? 250_000 : 1_000_000;
-  printHeading(`Joining ${games.toLocaleString('en')} games of another folder`);
+  printHeading(`Joining ${games.toLocaleString('en')} games of ${folders} folders`);
   const scratch = mkdtempSync(join(tmpdir(), 'shockroll-bench-'));
   try {
-    const [run, part] = [join(scratch, 'run'), join(scratch, 'part')];
+    const [run, whole] = [join(scratch, 'run'), join(scratch, 'whole')];
+    const chunkGames = String(Math.floor(games / folders / 2));
     const study = ['play', '--ruleset', 'rattenkrieg', '--seed', '1', '--games', String(games), '--quiet'];
-    shockroll(...study, '--out', run, '--plan');
-    shockroll('runs', 'run-chunk', run, '--index', '0', '--count', '100000', '--out', part, '--quiet');
-    const seconds = times(3, () => {
-      const began = performance.now();
-      shockroll('runs', 'merge', run, part);
-      const spent = (performance.now() - began) / 1000;
-      rmSync(join(run, 'games'), { recursive: true });
-      return spent;
+    shockroll(...study, '--chunk-games', chunkGames, '--out', run, '--plan');
+    shockroll('runs', 'run-chunk', run, '--index', '0', '--count', '100000', '--out', whole, '--quiet');
+    const parts = dealt(join(whole, 'games'), folders, scratch);
+    const spent = times(3, () => {
+      rmSync(join(run, 'games'), { recursive: true, force: true });
+      return shockroll('runs', 'merge', run, ...parts);
     });
-    printRow('runs merge, program start included', seconds, { unit: 's', floor: 2, atMost: true });
-    renameSync(join(part, 'games'), join(run, 'games'));
-    const began = performance.now();
-    shockroll('play', '--resume', run, '--quiet');
-    printRow('counting and reporting them', [(performance.now() - began) / 1000], {
-      unit: 's',
-      note: 'one run',
-    });
+    printRow(
+      'runs merge, program start included',
+      spent.map(({ clock }) => clock),
+      { unit: 's', floor: 2, atMost: true },
+    );
+    printRow(
+      'its processor time',
+      spent.map(({ processor }) => processor),
+      { unit: 's' },
+    );
+    const { clock } = shockroll('play', '--resume', run, '--quiet');
+    printRow('counting and reporting them', [clock], { unit: 's', note: 'one run' });
   } finally {
     rmSync(scratch, { recursive: true });
   }
 }
 
+/** Deals the files of a folder out to others, as machines would have them. @returns those folders */
+function dealt(from, folders, scratch) {
+  const parts = Array.from({ length: folders }, (_, i) => join(scratch, `part-${i}`));
+  for (const part of parts) mkdirSync(join(part, 'games'), { recursive: true });
+  for (const [i, file] of readdirSync(from).entries()) {
+    renameSync(join(from, file), join(parts[i % folders], 'games', file));
+  }
+  return parts;
+}
+
+/** Runs a command. @returns its seconds by the clock and of the processor */
 function shockroll(...words) {
-  const { status, stderr } = spawnSync(process.execPath, [cli, ...words], { encoding: 'utf8' });
+  const began = performance.now();
+  const command = ['--import', TELL_TIME, cli, ...words];
+  const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
+  const clock = (performance.now() - began) / 1000;
+  return { clock, processor: Number(stderr.trimEnd().split('\n').at(-1)) / 1e6 };
 }

@@ -13,7 +13,13 @@ import {
   runStudy,
 } from '../../dist/index.js';
 
-const CHUNK_GAMES = 4096;
+/** Games of a file, as run folders have them: see src/rulesets/registry.ts. */
+const CHUNK_GAMES = { tannhauser: 4096, 'dust-warfare': 16_384, rattenkrieg: 65_536 };
+const USUAL_CHUNK_GAMES = 4096;
+/** Files of a measurement: opening the first one is no part of a long run. */
+const FILES = 8;
+/** As in src/simulation/store/gameStore.ts. */
+const MOST_UNWRITTEN_SECONDS = 2;
 const EMPTY_RULESET = new URL('./emptyRuleset.mjs', import.meta.url).href;
 const scratch = mkdtempSync(join(tmpdir(), 'shockroll-bench-'));
 
@@ -48,7 +54,7 @@ async function processorSeconds(action) {
   return (user + system) / 1e6;
 }
 
-function play(study, games, folder) {
+function play(study, games, folder, options) {
   let store;
   return runStudy(study, {
     games,
@@ -57,24 +63,60 @@ function play(study, games, folder) {
       ? {}
       : {
           store: async (columns) => {
-            store = await openGameStore(folder, { columns, run: 'bench' }, CHUNK_GAMES, () => {});
+            const chunkGames = CHUNK_GAMES[study.ruleset];
+            store = await openGameStore(folder, { columns, run: 'bench' }, chunkGames, () => {});
             return store;
           },
         }),
+    ...options,
   }).finally(() => store?.close());
 }
 
-/** Processor time of the same games with a store by that without one; they take turns. */
+/**
+ * Processor time of keeping games by that of playing them; they take turns, so that a busy machine slows down both. What is
+ * written again every two seconds, while a file grows, is reckoned in.
+ */
 async function checkpoint(ruleset, games, rounds) {
   const study = await STUDIES[ruleset]();
-  await play(study, Number(games) / 10, join(scratch, 'warm'));
-  const ratios = [];
-  for (let round = 0; round < Number(rounds); round++) {
-    const without = await processorSeconds(() => play(study, Number(games)));
-    const kept = await processorSeconds(() => play(study, Number(games), join(scratch, String(round))));
-    ratios.push(kept / without);
+  const chunkGames = CHUNK_GAMES[ruleset];
+  const shares = [];
+  // The first round warms up.
+  for (let round = 0; round <= Number(rounds); round++) {
+    const batches = [];
+    let columns;
+    const played = await processorSeconds(() =>
+      play(study, Number(games), undefined, {
+        onColumns: (found) => {
+          columns = found;
+        },
+        onBatch: (batch) => {
+          batches.push(batch);
+        },
+      }),
+    );
+    const store = await openGameStore(
+      join(scratch, String(round)),
+      { columns, run: 'bench' },
+      chunkGames,
+      () => {},
+    );
+    let first = 0;
+    const kept = await processorSeconds(async () => {
+      while (first < FILES * chunkGames) {
+        for (const { games: count, columns: values } of batches) {
+          await store.append({ first, games: count, columns: values });
+          first += count;
+        }
+      }
+      await store.close();
+    });
+    const seconds = (played / Number(games)) * chunkGames;
+    const writings = Math.floor(seconds / MOST_UNWRITTEN_SECONDS);
+    // The i-th has the games of so many seconds.
+    const again = (MOST_UNWRITTEN_SECONDS * writings * (writings + 1)) / 2 / seconds;
+    if (round > 0) shares.push(((kept / FILES) * (1 + again)) / seconds);
   }
-  return { ratios };
+  return { shares };
 }
 
 const FORMAT = {
@@ -89,15 +131,15 @@ const FORMAT = {
 /** Made-up games on disk, then a study that has them and lacks some more. */
 async function resume(games) {
   const folder = join(scratch, 'games');
-  const store = await openGameStore(folder, FORMAT, CHUNK_GAMES, () => {});
+  const store = await openGameStore(folder, FORMAT, USUAL_CHUNK_GAMES, () => {});
   const columns = FORMAT.columns.map(({ type }) =>
     ({ uint8: Uint8Array, int16: Int16Array, uint32: Uint32Array })[type].from(
-      { length: CHUNK_GAMES },
+      { length: USUAL_CHUNK_GAMES },
       (_, i) => i,
     ),
   );
-  for (let first = 0; first < games; first += CHUNK_GAMES) {
-    const size = Math.min(CHUNK_GAMES, games - first);
+  for (let first = 0; first < games; first += USUAL_CHUNK_GAMES) {
+    const size = Math.min(USUAL_CHUNK_GAMES, games - first);
     await store.append({ first, games: size, columns: columns.map((column) => column.subarray(0, size)) });
   }
   await store.close();
@@ -118,7 +160,7 @@ async function resume(games) {
         threads: 0,
         moduleUrl: EMPTY_RULESET,
         store: async (specs) => {
-          reader = await openGameStore(folder, { columns: specs, run: 'bench' }, CHUNK_GAMES, () => {});
+          reader = await openGameStore(folder, { columns: specs, run: 'bench' }, USUAL_CHUNK_GAMES, () => {});
           return reader;
         },
       },
@@ -128,7 +170,20 @@ async function resume(games) {
   return { firstGame: firstGame / 1000, read, megabytes: process.resourceUsage().maxRSS / 1024 };
 }
 
-const tasks = { checkpoint, resume };
+/** Memory of the process after a tenth of a run, and at its end. */
+async function memory(games) {
+  const study = await STUDIES.rattenkrieg();
+  const seen = [];
+  const tenth = Number(games) / 10;
+  await play(study, Number(games), join(scratch, 'memory'), {
+    onBatch: ({ first }) => {
+      if (first >= seen.length * tenth) seen.push(process.memoryUsage.rss() / 2 ** 20);
+    },
+  });
+  return { early: Math.max(...seen.slice(1, 3)), late: Math.max(...seen.slice(-2)) };
+}
+
+const tasks = { checkpoint, resume, memory };
 const [task, ...args] = process.argv.slice(2);
 try {
   console.log(JSON.stringify(await tasks[task](...args)));

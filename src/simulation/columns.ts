@@ -1,4 +1,4 @@
-import type { ColumnArray, ColumnSpec, ColumnType } from '../game/contract.ts';
+import type { ColumnArray, ColumnBatch, ColumnSpec, ColumnType } from '../game/contract.ts';
 
 /** Bytes of one value. */
 const BYTES: Readonly<Record<ColumnType, number>> = { uint8: 1, int16: 2, uint32: 4, float64: 8 };
@@ -17,6 +17,15 @@ export function allocateColumns(specs: readonly ColumnSpec[], games: number): Co
 /** The rows `from … to-1` of every column, without a copy. */
 export function sliceColumns(columns: readonly ColumnArray[], from: number, to: number): ColumnArray[] {
   return columns.map((column) => column.subarray(from, to));
+}
+
+/** Those games of a batch that are among `first … end-1`, without a copy. */
+export function batchPart(batch: ColumnBatch, first: number, end: number): ColumnBatch {
+  const from = Math.max(first, batch.first);
+  const games = Math.max(0, Math.min(end, batch.first + batch.games) - from);
+  if (games === batch.games) return batch;
+  const row = from - batch.first;
+  return { first: from, games, columns: sliceColumns(batch.columns, row, row + games) };
 }
 
 /** Every column starts at a multiple of eight bytes, as Float64Array and Arrow both want it. */

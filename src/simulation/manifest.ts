@@ -6,10 +6,12 @@ export const CATALOGUE_FILE = 'catalogue.json';
 export const GAMES_FOLDER = 'games';
 /** Lines about when and how fast; everything else in the folder depends on what was asked alone. */
 export const LOG_FILE = 'log.jsonl';
+/** Lines about who played which chunk of a queue; see queue/ledger.ts. */
+export const LEDGER_FILE = 'ledger.jsonl';
 
 /**
- * Games of a chunk unless a run says otherwise: a few hundred kilobytes, few enough to be played again when a file was
- * damaged, enough that ten million games are 2,500 files.
+ * Games of a chunk unless a run or its ruleset says otherwise: a few hundred kilobytes, few enough to be played again when a
+ * file was damaged, enough that ten million games are 2,500 files.
  */
 export const USUAL_CHUNK_GAMES = 4096;
 
@@ -41,6 +43,8 @@ export interface RunIdentity {
   readonly chunkGames: number;
   /** False when a player thinks by the clock: the same seed then gives other games. */
   readonly repeatable: boolean;
+  /** The games are of several studies, each kept in a folder of its own under `games/`; see armFolder.ts. */
+  readonly arms: boolean;
 }
 
 /** `manifest.json` of a run folder. */

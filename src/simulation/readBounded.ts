@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
-import { DataError } from '../base/errors.ts';
+import { DataError, SystemError } from '../base/errors.ts';
 import { tooLarge } from '../base/messages/data.ts';
+import { notARegularFile } from '../base/messages/simulation.ts';
 import { systemFault } from './systemFault.ts';
 
 /** Files that people write are far smaller. */
@@ -8,13 +9,19 @@ const MAX_BYTES = 1024 * 1024;
 
 /**
  * The bytes of a file that a user named.
+ * @param most bytes that it may have
  * @throws SystemError when it cannot be read, DataError `data/too-large`
  */
-export async function readBounded(file: string): Promise<Uint8Array> {
+export async function readBounded(file: string, most = MAX_BYTES): Promise<Buffer> {
   try {
-    const { size } = await stat(file);
-    if (size > MAX_BYTES) {
-      throw new DataError([{ code: 'data/too-large', place: { file }, message: tooLarge(size, MAX_BYTES) }]);
+    const info = await stat(file);
+    // Reading a pipe or a device would not end.
+    if (!info.isFile()) {
+      const message = notARegularFile(info.isDirectory());
+      throw new SystemError([{ code: 'system/not-a-file', place: { file }, message }]);
+    }
+    if (info.size > most) {
+      throw new DataError([{ code: 'data/too-large', place: { file }, message: tooLarge(info.size, most) }]);
     }
     return await readFile(file);
   } catch (thrown) {

@@ -1,19 +1,22 @@
 /** Reads run folders back. Everything in them may have been edited, truncated or made by something else. */
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { DataError } from '../base/errors.ts';
 import { catalogueChanged, notARun, notJson } from '../base/messages/simulation.ts';
+import { parseBoundedJson } from '../data/boundedJson.ts';
 import { contentHash } from '../data/hash.ts';
 import type { StudySpec } from '../game/contract.ts';
 import { CATALOGUE_FILE, MANIFEST_FILE, type Manifest, RUN_STATUSES } from './manifest.ts';
+import { readBounded } from './readBounded.ts';
 import { FAILURE_CAUSES } from './runChunk.ts';
-import { systemFault } from './systemFault.ts';
 
 const count = z.int().min(0);
 
 /** Columns of more games would not fit into memory; nobody asks for them. */
 const MOST_CHUNK = 1_048_576;
+
+/** A catalogue has a megabyte, a manifest with many failures less than ten. */
+const MOST_BYTES = 64 * 1024 * 1024;
 
 /** A file inside the folder: a manifest must not lead anybody to remove or read another. */
 const fileName = z
@@ -42,6 +45,7 @@ const manifestSchema = z.strictObject({
     games: count,
     chunkGames: z.int().min(1).max(MOST_CHUNK),
     repeatable: z.boolean(),
+    arms: z.boolean().default(false),
   }),
   results: z.nullable(
     z.strictObject({
@@ -89,16 +93,12 @@ export async function readStudy(
 }
 
 async function readText(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (thrown) {
-    throw systemFault(thrown, 'read the file', file);
-  }
+  return (await readBounded(file, MOST_BYTES)).toString('utf8');
 }
 
 function parseJson(text: string, file: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseBoundedJson(text);
   } catch (thrown) {
     const reason = thrown instanceof Error ? thrown.message : String(thrown);
     throw new DataError([{ code: 'data/not-a-run', place: { file }, message: notJson(reason) }]);

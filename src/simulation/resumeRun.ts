@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DataError, type Fault, UsageError } from '../base/errors.ts';
 import * as words from '../base/messages/simulation.ts';
 import { type Difference, differences } from '../data/differences.ts';
+import { askedWords } from './askedWords.ts';
 import { lockFolder } from './folderLock.ts';
 import { CATALOGUE_FILE, GAMES_FOLDER, MANIFEST_FILE, type Manifest, type RunIdentity } from './manifest.ts';
 import { isSameProgram, programName } from './program.ts';
@@ -75,12 +76,20 @@ function identityFaults(found: RunIdentity, asked: RunIdentity, path: string): F
     const message = words.otherProgram(programName(found), programName(asked));
     faults.push({ code: 'usage/other-run', place: { file, path: 'engine' }, message });
   }
-  return faults;
+  return faults.length > 0 ? faults : questionFaults(found, asked, file);
+}
+
+/** Studies of several arms ask more than the configuration of the first one says. */
+function questionFaults(found: RunIdentity, asked: RunIdentity, file: string): Fault[] {
+  if (!found.arms || found.line === null || asked.line === null) return [];
+  const [{ games: _, ...was }, { games: __, ...is }] = [askedWords(found.line), askedWords(asked.line)];
+  return differences({ line: was }, { line: is }).map((difference) => fault(file, difference));
 }
 
 /** What is compared value by value; figures and programs have words of their own, and a line says what the others say. */
-function comparable({ command, ruleset, configuration, seed, games, chunkGames, repeatable }: RunIdentity) {
-  return { command, ruleset, configuration, seed, games, chunkGames, repeatable };
+function comparable(identity: RunIdentity) {
+  const { command, ruleset, configuration, seed, games, chunkGames, repeatable, arms } = identity;
+  return { command, ruleset, configuration, seed, games, chunkGames, repeatable, arms };
 }
 
 /** Which figures of the data differ. */

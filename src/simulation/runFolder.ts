@@ -1,19 +1,23 @@
 /**
  * The folder of a run: manifest, catalogue, chunks of games, and what was made of them. Every file appears whole, nothing is
- * changed in place, and one process at a time works in it. All files but the log depend on what was asked alone.
+ * changed in place, and one process at a time works in it. All files but the log and the ledger of a
+ * queue depend on what was asked alone.
  */
-import { appendFile, mkdir, readdir, rm } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../base/errors.ts';
 import { folderNotARun, folderNotEmpty } from '../base/messages/simulation.ts';
 import { canonicalJson } from '../data/canonicalJson.ts';
 import { contentHash } from '../data/hash.ts';
 import type { ColumnSpec, StudySpec } from '../game/contract.ts';
+import { chunkGamesOf } from '../rulesets/registry.ts';
+import { armFolder } from './armFolder.ts';
 import { LOCK_FILES, lockFolder } from './folderLock.ts';
 import { makeFolder } from './makeFolder.ts';
 import {
   CATALOGUE_FILE,
   GAMES_FOLDER,
+  LEDGER_FILE,
   LOG_FILE,
   MANIFEST_FILE,
   type Manifest,
@@ -23,7 +27,7 @@ import {
   type StoredResults,
   USUAL_CHUNK_GAMES,
 } from './manifest.ts';
-import { parseChunkName } from './store/chunkName.ts';
+import { chunkFolders, chunkPaths } from './store/chunkFolders.ts';
 import { entriesOf } from './store/entriesOf.ts';
 import type { GameStore } from './store/gameStore.ts';
 import { isLeftover, writeAtomically } from './store/writeAtomically.ts';
@@ -35,6 +39,13 @@ export interface RunFolder {
   readonly identity: RunIdentity;
   /** Opens the chunks of games. @param report told about each file that was damaged */
   openGames(columns: readonly ColumnSpec[], report: (file: string) => void): Promise<GameStore>;
+  /** The same for one study of several. @param name what the run calls it */
+  openArm(
+    name: string,
+    study: StudySpec,
+    columns: readonly ColumnSpec[],
+    report: (file: string) => void,
+  ): Promise<GameStore>;
   /** Writes one file whole, making the folders of its name. @param name relative, with `/` */
   write(name: string, content: string | Uint8Array): Promise<void>;
   /** Leaves the folder for others to play its games. */
@@ -57,6 +68,8 @@ export interface NewRun {
   readonly chunkGames?: number | undefined;
   /** Whether the same seed gives the same games; see RunIdentity. */
   readonly repeatable: boolean;
+  /** See RunIdentity; false by default. */
+  readonly arms?: boolean;
 }
 
 /**
@@ -94,8 +107,9 @@ export async function identityOf(run: NewRun): Promise<RunIdentity> {
     configuration: study.configuration,
     seed: study.seed,
     games: run.games,
-    chunkGames: run.chunkGames ?? USUAL_CHUNK_GAMES,
+    chunkGames: run.chunkGames ?? chunkGamesOf(study.ruleset) ?? USUAL_CHUNK_GAMES,
     repeatable: run.repeatable,
+    arms: run.arms ?? false,
   };
 }
 
@@ -129,17 +143,16 @@ export async function openRunFolder(
   return {
     path: folder,
     identity,
-    async openGames(columns, report) {
-      // Loads the Arrow library: only runs that keep their games need it.
-      const { openGameStore } = await import('./store/gameStore.ts');
-      return openGameStore(games, { columns, run: chunkRun(identity) }, identity.chunkGames, report);
+    openGames: (columns, report) => openStore(games, identity, columns, report),
+    openArm(name, { ruleset, catalogue, configuration, seed }, columns, report) {
+      const { chunkGames } = identity;
+      const arm = { ruleset, catalogueHash: contentHash(catalogue), configuration, seed, chunkGames };
+      return openStore(join(games, armFolder(name, chunkRun(arm))), arm, columns, report);
     },
     write,
     plan: () => writeManifest('planned', null),
     async finish(now, { seconds, gamesPerSecond, ...results }) {
-      for (const file of await entriesOf(games)) {
-        if (parseChunkName(file) !== undefined) files.add(`${GAMES_FOLDER}/${file}`);
-      }
+      for (const file of await chunkPaths(games)) files.add(`${GAMES_FOLDER}/${file}`);
       const failures = results.failures.map(({ index, cause, message }) => ({ index, cause, message }));
       await writeManifest(now, { ...results, failures });
       const whole = (performance.now() - start) / 1000;
@@ -149,9 +162,23 @@ export async function openRunFolder(
   };
 }
 
+/** What decides the games in the files of a run. */
+type GamesIdentity = Pick<RunIdentity, 'ruleset' | 'catalogueHash' | 'configuration' | 'seed' | 'chunkGames'>;
+
 /** What chunks say that they are of: games that depend on the same things, whoever plays them and however many. */
-export function chunkRun({ ruleset, catalogueHash, configuration, seed, chunkGames }: RunIdentity): string {
+export function chunkRun({ ruleset, catalogueHash, configuration, seed, chunkGames }: GamesIdentity): string {
   return contentHash({ ruleset, catalogueHash, configuration, seed, chunkGames });
+}
+
+async function openStore(
+  folder: string,
+  games: GamesIdentity,
+  columns: readonly ColumnSpec[],
+  report: (file: string) => void,
+): Promise<GameStore> {
+  // Loads the Arrow library: only runs that keep their games need it.
+  const { openGameStore } = await import('./store/gameStore.ts');
+  return openGameStore(folder, { columns, run: chunkRun(games) }, games.chunkGames, report);
 }
 
 /** Acts; lets the folder go when that fails. */
@@ -166,7 +193,9 @@ export async function closedOnFailure<T>(release: () => Promise<void>, act: () =
 
 /** Removes what writers that were killed left in a locked folder. */
 export async function removeParts(folder: string): Promise<void> {
-  for (const place of [folder, join(folder, GAMES_FOLDER)]) {
+  const games = join(folder, GAMES_FOLDER);
+  const places = (await chunkFolders(games)).map((arm) => join(games, arm));
+  for (const place of [folder, ...places]) {
     for (const file of await entriesOf(place)) {
       if (isLeftover(file)) await attempt('remove the file', file, () => rm(join(place, file)));
     }
@@ -182,7 +211,7 @@ async function appendLog(folder: string, entry: Readonly<Record<string, unknown>
 }
 
 async function makeDefault(identity: RunIdentity): Promise<string> {
-  const { engineHash: _, line: __, ...named } = identity;
+  const { engineHash: _, line: __, arms: ___, ...named } = identity;
   const short = contentHash(named).slice(0, 8);
   const name = join('runs', `${identity.command.replaceAll(' ', '-')}-${identity.seed}-${short}`);
   await makeFolder(dirname(name));
@@ -225,17 +254,20 @@ async function removeRun(path: string): Promise<void> {
   // Loads the schema library: only here, so that an ordinary run starts without it.
   const { readManifest } = await import('./readRun.ts');
   const { files } = await readManifest(path);
-  const games = await entriesOf(join(path, GAMES_FOLDER));
-  const chunks = games.filter((file) => parseChunkName(file) !== undefined);
+  const games = join(path, GAMES_FOLDER);
+  const chunks = await chunkPaths(games);
   await removeParts(path);
   for (const name of [
     ...chunks.map((file) => `${GAMES_FOLDER}/${file}`),
     ...files,
     LOG_FILE,
+    LEDGER_FILE,
     MANIFEST_FILE,
   ]) {
     await attempt('remove the earlier run', path, () => rm(join(path, name), { force: true }));
   }
+  // What somebody else put there stays.
+  for (const arm of await chunkFolders(games)) if (arm !== '') await rmdir(join(games, arm)).catch(() => {});
 }
 
 async function attempt<T>(action: string, path: string, act: () => Promise<T>): Promise<T> {

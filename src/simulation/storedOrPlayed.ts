@@ -1,3 +1,5 @@
+import type { ColumnBatch } from '../game/contract.ts';
+import { batchPart } from './columns.ts';
 import type { Executor } from './executor.ts';
 import { type Games, type Piece, playInOrder } from './inOrder.ts';
 import type { GameStore } from './store/gameStore.ts';
@@ -17,8 +19,7 @@ export interface FoundGames {
 /**
  * The games `first … total-1` in order: those of the store read, the others played. The first games that are missing are
  * begun at once, before what is there has been read: the threads need not wait for the disk.
- * @param first a multiple of the store's chunk, when there is one
- * @param store undefined plays all
+ * @param store undefined plays all; otherwise it has all games of the first game's chunk that are before it
  * @param chunkGames as for playInOrder
  */
 export function storedOrPlayed(
@@ -45,15 +46,17 @@ export function storedOrPlayed(
     const early = beginEarly(store);
     let reached = first;
     while (reached < total) {
-      const number = reached / store.chunkGames;
+      const number = Math.floor(reached / store.chunkGames);
       const found = store.has(number) ? await store.load(number) : undefined;
-      for (const { batch, failure } of found ?? []) {
+      for (const piece of found ?? []) {
+        const { batch, failure } = clip(piece, reached, total);
+        if (batch.games === 0 && failure === null) continue;
         reached = batch.first + batch.games + (failure === null ? 0 : 1);
         stored += batch.games;
         yield { batch, failure: failure && { ...failure, stack: '' }, isStored: true };
       }
       // A whole chunk; the next one may be stored too.
-      if (found !== undefined && reached % store.chunkGames === 0) continue;
+      if (found !== undefined && reached === (number + 1) * store.chunkGames) continue;
       const end = endOfGap(store, reached);
       const gap = early?.first === reached ? early.pieces : play(reached, end);
       for await (const piece of gap) {
@@ -85,6 +88,16 @@ export function storedOrPlayed(
     pieces: pieces(),
     games: () => stored + played.reduce((sum, games) => sum + games.played(), 0),
   };
+}
+
+/** The games `from … to-1` of a piece. */
+function clip<F extends { readonly index: number }>(
+  { batch, failure }: { readonly batch: ColumnBatch; readonly failure: F | null },
+  from: number,
+  to: number,
+) {
+  const isAsked = failure !== null && failure.index >= from && failure.index < to;
+  return { batch: batchPart(batch, from, to), failure: isAsked ? failure : null };
 }
 
 async function* prepend(

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { ColumnBatch, ColumnSpec, GameRunner, StudySpec } from '../game/contract.ts';
+import { batchPart } from './columns.ts';
 import type { Executor } from './executor.ts';
 import { addBatch, emptyHashSum } from './gamesSum.ts';
 import { createInlineExecutor } from './inline.ts';
@@ -11,7 +12,7 @@ import { storedOrPlayed } from './storedOrPlayed.ts';
 import { createThreadExecutor, type ThreadPool } from './threads.ts';
 
 /** A study that fails this often is abandoned: its rules are broken, and a heap of failures tells nothing more. */
-const MOST_FAILURES = 20;
+export const MOST_FAILURES = 20;
 
 const PROGRESS_MILLISECONDS = 100;
 
@@ -176,11 +177,4 @@ async function drive(executor: Executor, study: StudySpec, options: StudyOptions
     abandoned: endedEarly && !stopped && !interrupted,
     resultsHash: resultsHash(study, executor.columns, reached, sum),
   };
-}
-
-/** The games `first … end-1` of a batch. */
-function batchPart(batch: ColumnBatch, first: number, end: number): ColumnBatch {
-  if (first === batch.first && end === batch.first + batch.games) return batch;
-  const [from, to] = [first - batch.first, end - batch.first];
-  return { first, games: end - first, columns: batch.columns.map((column) => column.subarray(from, to)) };
 }

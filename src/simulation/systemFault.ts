@@ -6,7 +6,9 @@ import { diskFull, fileFailed, notAFolder, notFound, notPermitted } from '../bas
  * @param action what was tried, after "cannot": `write the games`
  */
 export function systemFault(thrown: unknown, action: string, file: string): unknown {
-  if (!(thrown instanceof Error && 'code' in thrown && 'syscall' in thrown)) return thrown;
+  if (!(thrown instanceof Error && 'code' in thrown)) return thrown;
+  // A name with the character zero does not get as far as the system.
+  if (!('syscall' in thrown) && thrown.code !== 'ERR_INVALID_ARG_VALUE') return thrown;
   const { code, message } = fault(String(thrown.code), action, thrown.message);
   return new SystemError([{ code, place: { file }, message }], { cause: thrown });
 }

@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lockFolder, ownerOf } from '../../src/simulation/folderLock.ts';
 import { startOf } from '../../src/simulation/isAlive.ts';
@@ -47,6 +49,20 @@ describe('the lock of a folder', () => {
     expect(await ownerOf(home)).toBeUndefined();
     await expectTaken();
   });
+
+  // A container without an init process keeps the ids of processes that were killed.
+  it.runIf(startOf(process.pid) !== '-')(
+    'of a process that was killed, but never reaped, is taken over',
+    async () => {
+      const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 20']);
+      const [said] = await once(parent.stdout, 'data');
+      const id = Number(String(said));
+      while (!(await readFile(`/proc/${id}/stat`, 'utf8')).includes(') Z ')) await sleep(5);
+      await writeFile(file, `${id} ${hostname()} ${startOf(id)}\n`);
+      await expectTaken();
+      parent.kill();
+    },
+  );
 
   it('of an id that another process has by now is taken over', async () => {
     const start = startOf(process.pid);

@@ -100,6 +100,28 @@ describe('a study that goes on', () => {
     expect(await filesOf(grown)).toEqual(await filesOf(whole));
   });
 
+  it('is played block by block into the files of one that is played at once, and read block by block again', async () => {
+    const [whole, blocks] = [await newFolder(), await newFolder()];
+    const throwsAt = [70];
+    const reference = await play(whole, 300, { throwsAt });
+    const ends = [30, 70, 71, 140, 192, 300];
+    const playBlocks = async (configuration: ToyConfiguration) => {
+      let told = '';
+      const failed: number[] = [];
+      for (const [i, games] of ends.entries()) {
+        const block = await play(blocks, games, configuration, { first: i === 0 ? 0 : ends[i - 1] });
+        told += block.told;
+        failed.push(...block.outcome.failures.map(({ index }) => index));
+      }
+      return { told, failed };
+    };
+    expect(await playBlocks({ throwsAt })).toEqual({ told: reference.told, failed: throwsAt });
+    expect(await filesOf(blocks)).toEqual(await filesOf(whole));
+    const every = Array.from({ length: 300 }, (_, index) => index);
+    expect(await playBlocks({ throwsAt: every })).toEqual({ told: reference.told, failed: throwsAt });
+    expect(await filesOf(blocks)).toEqual(await filesOf(whole));
+  });
+
   it('keeps its games without a result, and where they were', async () => {
     const [whole, stopped] = [await newFolder(), await newFolder()];
     const throwsAt = [5, 64, 127, 299];

@@ -196,19 +196,16 @@ describe('interruption', () => {
 
   it('an abort ends after the game under way, not after its chunk', async () => {
     const abort = new AbortController();
-    let aborted = Number.NaN;
     const onProgress = ({ games }: { readonly games: number }): void => {
-      if (games === 0 || abort.signal.aborted) return;
-      aborted = performance.now();
-      abort.abort();
+      if (games > 0) abort.abort();
     };
-    // A chunk takes 20 s.
+    // A chunk takes 20 s. One thread: of two, the one with the first game may have none when the other has some.
     const { outcome } = await playToy(
       { milliseconds: 20 },
-      { games: 10_000, threads: 2, chunkGames: 1000, signal: abort.signal, onProgress },
+      { games: 10_000, threads: 1, chunkGames: 1000, signal: abort.signal, onProgress },
     );
-    expect(performance.now() - aborted).toBeLessThan(10_000);
     expect(outcome.games).toBeGreaterThan(0);
+    expect(outcome.games).toBeLessThan(1000);
     expect(outcome.interrupted).toBe(true);
   });
 

@@ -25,6 +25,7 @@ import { isRecord } from '../../data/place.ts';
 import type { ColumnArray, ColumnSpec } from '../../game/contract.ts';
 import type { QuarantinedGame } from '../manifest.ts';
 import { FAILURE_CAUSES } from '../runChunk.ts';
+import { createByteSink } from './byteSink.ts';
 
 const INDEX: ColumnSpec = { name: 'index', type: 'uint32' };
 /** Keys of the metadata. */
@@ -47,9 +48,12 @@ export interface ChunkFormat {
   readonly run: string;
 }
 
-/** Encodes the chunks of a run. Columns with labels become dictionaries of text. */
+/**
+ * Encodes the chunks of a run, each as a view that the next one overwrites. Columns with labels become dictionaries of text.
+ */
 export function createChunkEncoder({ columns: specs, run }: ChunkFormat): (games: StoredGames) => Uint8Array {
   const fields = [INDEX, ...specs].map(arrowField);
+  const sink = createByteSink();
   return ({ index, columns, failures }) => {
     const { schema, children } = tableFromColumns(
       fields.map(({ name, type, labels }, i): [string, Column<unknown>] => {
@@ -69,7 +73,7 @@ export function createChunkEncoder({ columns: specs, run }: ChunkFormat): (games
       [RUN, run],
       [FAILURES, JSON.stringify(failures)],
     ]);
-    const bytes = tableToIPC(new Table({ ...schema, metadata }, children), { format: 'stream' });
+    const bytes = tableToIPC(new Table({ ...schema, metadata }, children), { format: 'stream', sink });
     if (bytes === null) throw new TypeError('flechette encoded nothing');
     return bytes;
   };

@@ -95,7 +95,7 @@ async function readGames(
 }
 
 /** Cuts a chunk at the games without a result; undefined when its index has others than the games of its number. */
-function piecesOf(
+export function piecesOf(
   { index, columns, failures }: StoredGames,
   first: number,
   tried: number,

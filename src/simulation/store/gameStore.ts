@@ -12,7 +12,7 @@ import type { QuarantinedGame } from '../manifest.ts';
 import { systemFault } from '../systemFault.ts';
 import { type ChunkFormat, createChunkEncoder, type StoredGames } from './chunkFile.ts';
 import { chunkFileName } from './chunkName.ts';
-import { openChunkReader, type StoredPiece } from './chunkReader.ts';
+import { openChunkReader, piecesOf, type StoredPiece } from './chunkReader.ts';
 import { writeAtomically } from './writeAtomically.ts';
 
 /** Seconds of play that a kill may cost, beside the games under way. */
@@ -24,7 +24,7 @@ export interface GameStore {
   readonly end: number;
   /**
    * The games of a chunk, and takes them up: those that follow are appended to them. Undefined when there are none or the
-   * file is damaged, which is then put aside.
+   * file is damaged, which is then put aside. What it gives is overwritten once games of another chunk are appended.
    */
   load(number: number): Promise<readonly StoredPiece[] | undefined>;
   /** Whether some file claims to be that chunk. */
@@ -82,13 +82,13 @@ export async function openGameStore(
     failures: chunk.failures,
   });
 
-  /** Encoding copies, so the columns are free when this returns. */
+  /** Encoding copies, so the columns are free when this returns; the bytes are until they are written. */
   async function flush(): Promise<void> {
     if (chunk.tried === chunk.written) return;
     const { number, tried } = chunk;
+    await writing;
     const bytes = encode(present());
     const name = chunkFileName(number, tried, bytes);
-    await writing;
     writing = write(number, name, bytes);
     // It is awaited before the next one; until then its rejection is not an unhandled one.
     writing.catch(() => {});
@@ -127,6 +127,10 @@ export async function openGameStore(
     end: reader.end,
     has: (number) => files.has(number),
     async load(number) {
+      const { rows, tried: here, failures } = chunk;
+      const isHere = number === chunk.number && here > 0 && rows + failures.length === here;
+      // It may have games that its file has not yet.
+      if (isHere) return piecesOf(present(), number * chunkGames, here);
       const found = await reader.load(number);
       if (found === undefined) return undefined;
       await turnTo(number * chunkGames);

@@ -18,6 +18,12 @@ export function isLeftover(file: string): boolean {
  * @throws SystemError when the system refuses; the earlier file of that name is then still there
  */
 export async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {
+  await writeWhole(path, content);
+  await syncFolder(dirname(path));
+}
+
+/** The same for one of many files: when the power fails, its name lasts only after syncFolder. @throws SystemError */
+export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const part = `${path}${PART_ENDING}`;
   try {
     const file = await open(part, 'w');
@@ -28,7 +34,6 @@ export async function writeAtomically(path: string, content: string | Uint8Array
       await file.close();
     }
     await rename(part, path);
-    await syncFolder(dirname(path));
   } catch (thrown) {
     // On a full disk its bytes are wanted for something else.
     await rm(part, { force: true }).catch(() => {});
@@ -36,13 +41,17 @@ export async function writeAtomically(path: string, content: string | Uint8Array
   }
 }
 
-/** Makes new and renamed entries of a folder last. Windows has no handles of folders and needs none for that. */
-async function syncFolder(path: string): Promise<void> {
+/** Makes new and renamed entries of a folder last. Windows has no handles of folders and needs none for that. @throws SystemError */
+export async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
-  const folder = await open(path, 'r');
   try {
-    await folder.sync();
-  } finally {
-    await folder.close();
+    const folder = await open(path, 'r');
+    try {
+      await folder.sync();
+    } finally {
+      await folder.close();
+    }
+  } catch (thrown) {
+    throw systemFault(thrown, 'write the folder', path);
   }
 }

@@ -19,7 +19,7 @@ export interface RunSummary {
   readonly state: RunState;
   /** Games asked for. */
   readonly asked: number;
-  /** Games that its files claim to have; null for runs that keep none. */
+  /** Games that its files claim to have; null for runs that keep none, or those of several studies. */
   readonly stored: number | null;
   readonly engine: string;
   readonly resultsHash: string | null;
@@ -76,7 +76,7 @@ export async function summariseRun(folder: string): Promise<RunSummary> {
     seed: identity.seed,
     state: await stateOf(folder, manifest),
     asked: identity.games,
-    stored: identity.line === null ? null : await storedGames(folder),
+    stored: identity.line === null || identity.arms ? null : await storedGames(folder),
     engine: identity.engine,
     resultsHash: results?.resultsHash ?? null,
     failures: results?.failures.length ?? 0,

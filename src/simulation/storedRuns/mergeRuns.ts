@@ -8,7 +8,7 @@ import { isFolder, makeFolder } from '../makeFolder.ts';
 import { GAMES_FOLDER } from '../manifest.ts';
 import { closedOnFailure } from '../runFolder.ts';
 import { type ChunkReader, openChunkReader } from '../store/chunkReader.ts';
-import { writeAtomically } from '../store/writeAtomically.ts';
+import { syncFolder, writeWhole } from '../store/writeAtomically.ts';
 import { systemFault } from '../systemFault.ts';
 import { readStoredRun, type StoredRun } from './storedRun.ts';
 
@@ -121,6 +121,7 @@ async function copyAll(
     }
   };
   await Promise.all(Array.from({ length: COPIES }, work));
+  if (files.length > 0) await syncFolder(to);
 }
 
 async function copy(from: string, to: string): Promise<void> {
@@ -130,7 +131,7 @@ async function copy(from: string, to: string): Promise<void> {
   } catch (thrown) {
     throw systemFault(thrown, 'read the file', from);
   }
-  await writeAtomically(to, bytes);
+  await writeWhole(to, bytes);
 }
 
 function conflict(one: string, other: string): DataError {

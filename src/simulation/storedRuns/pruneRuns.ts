@@ -3,6 +3,7 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LOCK_FILES, ownerOf } from '../folderLock.ts';
 import { GAMES_FOLDER } from '../manifest.ts';
+import { chunkFolders } from '../store/chunkFolders.ts';
 import { checksumOf } from '../store/chunkName.ts';
 import { listChunks } from '../store/chunkReader.ts';
 import { entriesOf } from '../store/entriesOf.ts';
@@ -61,19 +62,22 @@ async function inRun(path: string): Promise<readonly Prunable[]> {
     found.push({ path: file, reason, bytes: await bytesOf(file) });
   };
   const games = join(path, GAMES_FOLDER);
-  for (const place of [path, games]) {
+  const folders = (await chunkFolders(games)).map((arm) => join(games, arm));
+  for (const place of [path, ...folders]) {
     for (const entry of await entriesOf(place)) {
       if (isLeftover(entry)) await add(join(place, entry), 'leftover');
       if (place === path && LOCK_FILES.includes(entry)) await add(join(place, entry), 'stale-lock');
     }
   }
-  /** Chunks of which a longer file holds. */
-  const held = new Set<number>();
-  const chunks = await listChunks(games);
-  for (const [i, { number, file, checksum }] of chunks.entries()) {
-    const isAlone = chunks[i - 1]?.number !== number && chunks[i + 1]?.number !== number;
-    if (held.has(number)) await add(join(games, file), 'superseded');
-    else if (!isAlone && (await holds(join(games, file), checksum))) held.add(number);
+  for (const folder of folders) {
+    /** Chunks of which a longer file holds. */
+    const held = new Set<number>();
+    const chunks = await listChunks(folder);
+    for (const [i, { number, file, checksum }] of chunks.entries()) {
+      const isAlone = chunks[i - 1]?.number !== number && chunks[i + 1]?.number !== number;
+      if (held.has(number)) await add(join(folder, file), 'superseded');
+      else if (!isAlone && (await holds(join(folder, file), checksum))) held.add(number);
+    }
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DataError } from '../../base/errors.ts';
-import { runWithoutGames } from '../../base/messages/runs.ts';
+import { runOfArms, runWithoutGames } from '../../base/messages/runs.ts';
 import type { ColumnArray, GameRunner, StudySpec } from '../../game/contract.ts';
 import { loadConfigurationCheck, loadRuleset } from '../../rulesets/registry.ts';
 import { GAMES_FOLDER, MANIFEST_FILE, type Manifest } from '../manifest.ts';
@@ -21,14 +21,15 @@ export interface StoredRun {
 }
 
 /**
- * Reads a run that keeps its games, and checks its configuration by the rules of its game.
+ * Reads a run that keeps the games of one study, and checks its configuration by the rules of its game.
  * @throws DataError `data/not-a-run`, `data/catalogue-changed`, `data/no-games`, and what the ruleset finds; SystemError
  */
 export async function readStoredRun(path: string): Promise<StoredRun> {
   const { manifest, study: found } = await readStudy(path);
   const file = join(path, MANIFEST_FILE);
-  if (manifest.identity.line === null) {
-    const message = runWithoutGames(manifest.identity.command);
+  const { line, arms, command } = manifest.identity;
+  if (line === null || arms) {
+    const message = arms ? runOfArms(command) : runWithoutGames(command);
     throw new DataError([{ code: 'data/no-games', place: { file }, message }]);
   }
   const check = await loadConfigurationCheck(found.ruleset);

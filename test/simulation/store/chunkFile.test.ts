@@ -33,6 +33,21 @@ describe('a chunk of games', () => {
     expect(decodeChunk(bytes, format)).toEqual(games);
   });
 
+  it('has the same bytes whatever was encoded before it', () => {
+    const encode = createChunkEncoder(format);
+    encode({
+      index: new Uint32Array(50).fill(0xffffffff),
+      columns: [
+        new Uint8Array(50).fill(2),
+        new Int16Array(50).fill(-1),
+        new Uint32Array(50).fill(0xffffffff),
+        new Float64Array(50).fill(Number.NaN),
+      ],
+      failures: [],
+    });
+    expect(encode(games)).toEqual(bytes);
+  });
+
   it('without a game still has its columns', () => {
     const none = { index: new Uint32Array(0), columns: batchOf(0, 0).columns, failures: [] };
     expect(decodeChunk(createChunkEncoder(format)(none), format)).toEqual(none);

@@ -65,6 +65,26 @@ describe('the games of a run', () => {
     expect(piece.failure).toEqual(failure);
   });
 
+  it('are read while they are played, those that no file has yet too', async () => {
+    const [folder, whole] = [await newFolder(), await newFolder()];
+    await written(folder, [batchOf(0, 130)]);
+    const store = await open(folder);
+    expect(await piecesIn(store, 1)).toEqual(['100+30']);
+    await store.append(batchOf(130, 20));
+    await store.quarantine(failure);
+    await store.append(batchOf(151, 4));
+    expect(await piecesIn(store, 1)).toEqual(['100+50!', '151+4']);
+    await store.append(batchOf(155, 45));
+    expect(await piecesIn(store, 1)).toEqual(['100+50!', '151+49']);
+    await store.close();
+    const reference = await open(whole);
+    await reference.append(batchOf(0, 150));
+    await reference.quarantine(failure);
+    await reference.append(batchOf(151, 49));
+    await reference.close();
+    expect((await readdir(folder)).sort()).toEqual((await readdir(whole)).sort());
+  });
+
   it('go on in the chunk that was begun, with the bytes of one that was never interrupted', async () => {
     const [stopped, whole] = [await newFolder(), await newFolder()];
     await written(stopped, [batchOf(0, 130)]);

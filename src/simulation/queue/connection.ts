@@ -1,0 +1,116 @@
+/** The way to Redis or Valkey, through packages that only a queue needs. */
+import type { Redis } from 'ioredis';
+import { SystemError } from '../../base/errors.ts';
+import * as words from '../../base/messages/queue.ts';
+import { addressOf } from './redisAddress.ts';
+
+const MOST_RETRY_MILLISECONDS = 2000;
+const CONNECT_MILLISECONDS = 10_000;
+
+/** What is used of it. */
+type BullMq = Pick<typeof import('bullmq'), 'Queue' | 'Worker' | 'UnrecoverableError' | 'WaitingError'>;
+
+export interface Connection {
+  readonly client: Redis;
+  readonly bullmq: BullMq;
+  /** Another connection, for commands that wait. */
+  another(): Redis;
+  close(): void;
+}
+
+/** Told when the server goes away and when it is back. */
+export type OnOutage = (reason: string | null) => void;
+
+/**
+ * Connects; afterwards the connection finds its way back by itself.
+ * @throws SystemError `system/package-missing`, `system/no-redis` with what the server answered
+ */
+export async function connect(url: URL, onOutage: OnOutage): Promise<Connection> {
+  const [bullmq, ioredis] = await loadPackages();
+  await probe(ioredis.Redis, url);
+  const open: Redis[] = [];
+  const another = (): Redis => {
+    const client = new ioredis.Redis(url.href, {
+      maxRetriesPerRequest: null,
+      retryStrategy: (times) => Math.min(100 * times, MOST_RETRY_MILLISECONDS),
+    });
+    // Without a listener the package prints its errors itself; what they say is told once, by the first connection.
+    client.on('error', () => {});
+    open.push(client);
+    return client;
+  };
+  const client = another();
+  let isClosed = false;
+  tellOutages(client, () => isClosed, onOutage);
+  return {
+    client,
+    bullmq,
+    another,
+    close() {
+      isClosed = true;
+      for (const one of open) one.disconnect();
+    },
+  };
+}
+
+/**
+ * Tries the address and the password, once.
+ * @throws as connect
+ */
+export async function probeRedis(url: URL): Promise<void> {
+  const [, ioredis] = await loadPackages();
+  await probe(ioredis.Redis, url);
+}
+
+async function loadPackages(): Promise<readonly [BullMq, Pick<typeof import('ioredis'), 'Redis'>]> {
+  try {
+    return await Promise.all([import('bullmq'), import('ioredis')]);
+  } catch (thrown) {
+    throw new SystemError([{ code: 'system/package-missing', place: {}, message: words.packagesMissing() }], {
+      cause: thrown,
+    });
+  }
+}
+
+/** Connects once without a second attempt, so that a wrong address or password is told at once. */
+async function probe(Client: typeof Redis, url: URL): Promise<void> {
+  const client = new Client(url.href, {
+    lazyConnect: true,
+    retryStrategy: () => null,
+    connectTimeout: CONNECT_MILLISECONDS,
+    maxRetriesPerRequest: 0,
+  });
+  let reason = '';
+  client.on('error', (error: Error) => {
+    reason = error.message;
+  });
+  try {
+    await client.connect();
+    await client.ping();
+  } catch (thrown) {
+    const message = reason || (thrown instanceof Error ? thrown.message : String(thrown));
+    throw new SystemError([
+      { code: 'system/no-redis', place: { path: addressOf(url) }, message: words.redisRefused(message) },
+    ]);
+  } finally {
+    client.disconnect();
+  }
+}
+
+/** A server that was started again at once is back before anything fails, having forgotten everything. */
+function tellOutages(client: Redis, isClosed: () => boolean, onOutage: OnOutage): void {
+  let isAway = false;
+  let reason = words.connectionLost();
+  client.on('error', (error: Error) => {
+    reason = error.message;
+  });
+  client.on('close', () => {
+    if (!isAway && !isClosed()) onOutage(reason);
+    isAway = true;
+  });
+  client.on('ready', () => {
+    if (isAway) onOutage(null);
+    isAway = false;
+    reason = words.connectionLost();
+  });
+}

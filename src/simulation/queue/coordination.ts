@@ -1,0 +1,35 @@
+/** What a coordinator needs, and what it comes to. */
+import type { ChunkFormat } from '../store/chunkFile.ts';
+import type { ChunkShelf } from './chunkShelf.ts';
+import type { QueueEvent } from './events.ts';
+import type { Hall } from './hall.ts';
+import type { WorkerAccount } from './ledger.ts';
+import type { LedgerFile } from './ledgerFile.ts';
+import type { Referee } from './referee.ts';
+
+export interface Coordination {
+  readonly format: ChunkFormat;
+  readonly games: number;
+  readonly chunkGames: number;
+  /** False when a player thinks by the clock: then no chunk can be played again. */
+  readonly repeatable: boolean;
+  readonly stallSeconds: number;
+  readonly shelf: ChunkShelf;
+  readonly ledger: LedgerFile;
+  /** Undefined plays nothing: it only settles what an earlier session left unchecked. */
+  readonly hall: Hall | undefined;
+  readonly referee: Referee;
+  readonly signal: AbortSignal;
+  readonly onEvent: (event: QueueEvent) => void;
+  /** Told the games in the store, whenever it has more. */
+  readonly onProgress: (games: number) => void;
+  /** Uniform on [0, 1); by default nobody can guess it. */
+  readonly draw?: () => number;
+}
+
+export interface Coordinated {
+  readonly workers: readonly WorkerAccount[];
+  readonly liars: readonly string[];
+  /** Ended before everything was there and checked. */
+  readonly interrupted: boolean;
+}

@@ -1,0 +1,78 @@
+/** Lets workers play what a run folder lacks. */
+import { join } from 'node:path';
+import type { ColumnSpec, StudySpec } from '../../game/contract.ts';
+import { GAMES_FOLDER } from '../manifest.ts';
+import { chunkRun, type RunFolder } from '../runFolder.ts';
+import { openChunkShelf } from './chunkShelf.ts';
+import { connect } from './connection.ts';
+import type { Coordinated } from './coordination.ts';
+import { coordinate } from './coordinator.ts';
+import type { QueueEvent } from './events.ts';
+import { type Hall, openHall } from './hall.ts';
+import { openLedger } from './ledgerFile.ts';
+import { createReferee } from './referee.ts';
+
+export interface QueueOptions {
+  /** Undefined only checks what an earlier queue left unchecked. */
+  readonly redis: URL | undefined;
+  readonly stallSeconds: number;
+  readonly signal: AbortSignal;
+  readonly onEvent: (event: QueueEvent) => void;
+  /** Told the games in the store, whenever it has more. */
+  readonly onProgress: (games: number) => void;
+}
+
+/**
+ * Fills the folder; its games must not be open. Afterwards the study finds them there.
+ * @throws SystemError `system/package-missing`, `system/no-redis`, `system/chunk-given-up`; DataError `data/not-a-ledger`
+ */
+export async function fillFromQueue(
+  { path, identity }: RunFolder,
+  study: StudySpec,
+  columns: readonly ColumnSpec[],
+  { redis, stallSeconds, signal, onEvent, onProgress }: QueueOptions,
+): Promise<Coordinated> {
+  const { games, chunkGames, repeatable, command, engine, engineHash, ruleset, catalogueHash } = identity;
+  const format = { columns, run: chunkRun(identity) };
+  const size = (chunk: number): number => Math.min(chunkGames, games - chunk * chunkGames);
+  const shelf = await openChunkShelf(join(path, GAMES_FOLDER), size);
+  const ledger = await openLedger(path);
+  const referee = createReferee(study, format, undefined);
+  const connection = redis && (await connect(redis, (reason) => onEvent({ kind: 'outage', reason })));
+  let hall: Hall | undefined;
+  /** Ends what waits: a chunk played here, or an answer of a server that has gone. */
+  const stop = (): void => {
+    referee.stop();
+    if (connection?.client.status !== 'ready') connection?.close();
+  };
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    if (connection !== undefined) {
+      const ticket = {
+        command,
+        engine,
+        engineHash,
+        ruleset,
+        catalogueHash,
+        run: format.run,
+        games,
+        chunkGames,
+      };
+      const { catalogue, seed } = study;
+      const queued = { catalogue, configuration: identity.configuration, seed };
+      hall = await openHall(connection, { ...ticket, stallSeconds, banned: [] }, queued);
+    }
+    const run = { format, games, chunkGames, repeatable, stallSeconds, shelf, ledger, hall, referee };
+    return await coordinate({ ...run, signal, onEvent, onProgress });
+  } catch (thrown) {
+    // A connection that was ended on purpose.
+    if (!signal.aborted) throw thrown;
+    return { workers: ledger.ledger.workers(), liars: [...ledger.ledger.liars].sort(), interrupted: true };
+  } finally {
+    signal.removeEventListener('abort', stop);
+    await hall?.close();
+    connection?.close();
+    await referee.close();
+    await ledger.close();
+  }
+}

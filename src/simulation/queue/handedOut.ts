@@ -1,0 +1,70 @@
+/** Chunks that nobody has played yet: waiting, or hung out for workers. */
+import type { Crew } from './crew.ts';
+import type { Hall } from './hall.ts';
+
+/** Chunks that hang for each thread that is there: none waits, and what is delivered but not yet taken stays bounded. */
+const CHUNKS_PER_THREAD = 3;
+/** Before anybody is there. */
+const FIRST_CHUNKS = 16;
+
+export interface HandedOut {
+  /** Whether nothing waits and nothing hangs. */
+  isOver(): boolean;
+  has(chunk: number): boolean;
+  /** Puts a chunk before those that wait. */
+  want(chunk: number): void;
+  /** Gives up what waits. */
+  forget(): void;
+  /** Hangs out what the workers that are there can take. */
+  handOut(): Promise<void>;
+  /** Hangs a chunk out anew. Nothing happens when it does not hang. */
+  again(chunk: number): Promise<void>;
+  /** Somebody has played it. */
+  end(chunk: number): Promise<void>;
+}
+
+/** @param banned workers that must not play any */
+export function createHandedOut(hall: Hall | undefined, crew: Crew, banned: Iterable<string>): HandedOut {
+  /** The next one last. */
+  let waiting: number[] = [];
+  /** By chunk, what it hangs under. */
+  const hanging = new Map<number, string>();
+  let issued = 0;
+
+  async function issue(chunk: number): Promise<void> {
+    issued++;
+    // Never the same twice: what was done under one is done.
+    const id = `play-${chunk}-${issued}`;
+    hanging.set(chunk, id);
+    await hall?.issue(id, { kind: 'play', chunk, avoid: [...banned], known: [] });
+  }
+
+  async function end(chunk: number): Promise<void> {
+    const id = hanging.get(chunk);
+    hanging.delete(chunk);
+    if (id !== undefined) await hall?.withdraw(id);
+  }
+
+  return {
+    isOver: () => hall === undefined || (waiting.length === 0 && hanging.size === 0),
+    has: (chunk) => hanging.has(chunk),
+    want: (chunk) => void waiting.push(chunk),
+    forget: () => {
+      waiting = [];
+    },
+    async handOut() {
+      const most = hall === undefined ? 0 : Math.max(FIRST_CHUNKS, CHUNKS_PER_THREAD * crew.threads());
+      while (hanging.size < most) {
+        const chunk = waiting.pop();
+        if (chunk === undefined) return;
+        await issue(chunk);
+      }
+    },
+    async again(chunk) {
+      if (!hanging.has(chunk)) return;
+      await end(chunk);
+      await issue(chunk);
+    },
+    end,
+  };
+}

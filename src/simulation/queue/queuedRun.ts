@@ -1,0 +1,50 @@
+/** An open run as a worker finds it: is it one that this program can play? */
+import { ShockrollError } from '../../base/errors.ts';
+import * as words from '../../base/messages/queue.ts';
+import { otherProgram } from '../../base/messages/simulation.ts';
+import { contentHash } from '../../data/hash.ts';
+import type { StudySpec } from '../../game/contract.ts';
+import { loadConfigurationCheck, loadRuleset } from '../../rulesets/registry.ts';
+import { isSameProgram, type Program, programName } from '../program.ts';
+import { chunkRun } from '../runFolder.ts';
+import type { ChunkFormat } from '../store/chunkFile.ts';
+import { decodeStudy, type Ticket } from './protocol.ts';
+
+export interface QueuedRun {
+  readonly study: StudySpec;
+  readonly format: ChunkFormat;
+}
+
+/** Why a run is not played here. */
+export interface Refusal {
+  readonly reason: string;
+}
+
+/**
+ * Checks a run from the queue as strictly as one from a folder: the program, the hash of its data, its configuration.
+ * @param text of its study
+ */
+export async function readQueuedRun(
+  ticket: Ticket,
+  text: string,
+  here: Program,
+): Promise<QueuedRun | Refusal> {
+  if (!isSameProgram(ticket, here)) return { reason: otherProgram(programName(ticket), programName(here)) };
+  const found = decodeStudy(text);
+  if (found === undefined) return { reason: words.notAStudy() };
+  const { catalogueHash, chunkGames, ruleset: id } = ticket;
+  const { catalogue, seed } = found;
+  const identity = { ruleset: id, catalogueHash, configuration: found.configuration, seed, chunkGames };
+  if (contentHash(catalogue) !== catalogueHash || chunkRun(identity) !== ticket.run) {
+    return { reason: words.otherData() };
+  }
+  try {
+    const [check, ruleset] = await Promise.all([loadConfigurationCheck(id), loadRuleset(id)]);
+    const study = { ruleset: id, catalogue, configuration: check(found.configuration, catalogue, ''), seed };
+    const { columns } = ruleset.createRunner(study);
+    return { study, format: { columns, run: ticket.run } };
+  } catch (thrown) {
+    if (!(thrown instanceof ShockrollError)) throw thrown;
+    return { reason: thrown.message };
+  }
+}

@@ -1,0 +1,65 @@
+/** Delivered chunks that are being played again, each by another worker, or here where there is no other. */
+import type { QuarantinedGame } from '../manifest.ts';
+import type { Crew } from './crew.ts';
+import type { Hall } from './hall.ts';
+
+export interface Recomputations {
+  readonly size: number;
+  has(chunk: number): boolean;
+  /** A chunk to be played again here. */
+  here(): number | undefined;
+  /** @param excluded its worker, and all who are not to be believed */
+  begin(chunk: number, excluded: Iterable<string>, known: readonly QuarantinedGame[]): Promise<void>;
+  /** Leaves a chunk to this process. */
+  takeOver(chunk: number): Promise<void>;
+  /** The chunk is done, or need not be done any more. */
+  end(chunk: number): Promise<void>;
+  /** Chunks whose assigned worker is not there any more. */
+  forsaken(): readonly number[];
+}
+
+/** @param draw uniform on [0, 1): no worker knows beforehand who checks it */
+export function createRecomputations(hall: Hall | undefined, crew: Crew, draw: () => number): Recomputations {
+  /** Undefined: here. */
+  const open = new Map<number, { readonly id: string; readonly worker: string } | undefined>();
+  let begun = 0;
+
+  async function end(chunk: number): Promise<void> {
+    const assigned = open.get(chunk);
+    open.delete(chunk);
+    if (assigned !== undefined) await hall?.withdraw(assigned.id);
+  }
+
+  return {
+    get size() {
+      return open.size;
+    },
+    has: (chunk) => open.has(chunk),
+    here() {
+      for (const [chunk, assigned] of open) if (assigned === undefined) return chunk;
+      return undefined;
+    },
+    async begin(chunk, excluded, known) {
+      await end(chunk);
+      const others = crew.others(excluded);
+      const worker = others[Math.floor(draw() * others.length)];
+      begun++;
+      const assigned =
+        hall === undefined || worker === undefined
+          ? undefined
+          : { id: `recompute-${chunk}-${begun}`, worker };
+      open.set(chunk, assigned);
+      if (assigned === undefined) return;
+      await hall?.issue(assigned.id, { kind: 'recompute', chunk, avoid: [], known: [...known] }, worker);
+    },
+    async takeOver(chunk) {
+      await end(chunk);
+      open.set(chunk, undefined);
+    },
+    end,
+    forsaken: () =>
+      [...open].flatMap(([chunk, assigned]) =>
+        assigned === undefined || crew.has(assigned.worker) ? [] : [chunk],
+      ),
+  };
+}

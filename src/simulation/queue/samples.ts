@@ -1,0 +1,41 @@
+/** Which chunks are played again by somebody else. */
+import type { Ledger } from './ledger.ts';
+
+/** One chunk in twenty is played again. */
+const USUAL_SHARE = 1 / 20;
+/** Of every worker at least so many are, if it delivered so many … */
+export const LEAST_RECOMPUTED = 3;
+/** … and early ones rather than late ones: what a wrong machine played has to be played again. */
+const EARLY_SHARE = 1 / 2;
+
+/**
+ * Whether a chunk that was just delivered is to be played again.
+ * @param recomputed chunks of its worker that were or are being played again
+ * @param draw uniform on [0, 1), from something that no worker can guess
+ */
+export function isDrawn(recomputed: number, draw: number): boolean {
+  return draw < (recomputed < LEAST_RECOMPUTED ? EARLY_SHARE : USUAL_SHARE);
+}
+
+/**
+ * What is still to be played again so that every worker has its least.
+ * @param draw as in isDrawn, one a call
+ */
+export function stillToDraw(ledger: Ledger, draw: () => number): readonly number[] {
+  return ledger.workers().flatMap(({ name, chunks, recomputed }) => {
+    const open = ledger
+      .chunksOf(name)
+      .filter((chunk) => ledger.deliveries.get(chunk)?.recomputedBy === undefined);
+    return drawn(open, Math.min(LEAST_RECOMPUTED, chunks) - recomputed, draw);
+  });
+}
+
+/** `count` of the numbers, each equally likely. */
+function drawn(numbers: readonly number[], count: number, draw: () => number): readonly number[] {
+  const left = [...numbers];
+  const chosen: number[] = [];
+  while (chosen.length < count && left.length > 0) {
+    chosen.push(...left.splice(Math.floor(draw() * left.length), 1));
+  }
+  return chosen;
+}

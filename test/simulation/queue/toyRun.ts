@@ -1,0 +1,135 @@
+/** A run of the toy ruleset, with workers that live in this process and a queue that is a list. */
+import { join } from 'node:path';
+import { createInlineExecutor } from '../../../src/simulation/inline.ts';
+import { packColumns } from '../../../src/simulation/queue/checkDelivery.ts';
+import { openChunkShelf } from '../../../src/simulation/queue/chunkShelf.ts';
+import type { Coordination } from '../../../src/simulation/queue/coordination.ts';
+import type { QueueEvent } from '../../../src/simulation/queue/events.ts';
+import type { Hall } from '../../../src/simulation/queue/hall.ts';
+import { openLedger } from '../../../src/simulation/queue/ledgerFile.ts';
+import { playChunk } from '../../../src/simulation/queue/playChunk.ts';
+import { type ChunkJob, encodeFrame } from '../../../src/simulation/queue/protocol.ts';
+import { type Referee, sha256Of } from '../../../src/simulation/queue/referee.ts';
+import { createChunkEncoder, type StoredGames } from '../../../src/simulation/store/chunkFile.ts';
+import { toyStudy } from '../buildToy.ts';
+import { ruleset, type ToyConfiguration } from '../toyRuleset.ts';
+
+export const CHUNK_GAMES = 10;
+
+export function toyFormat(configuration: ToyConfiguration = {}) {
+  return { columns: ruleset.createRunner(toyStudy(configuration)).columns, run: 'f'.repeat(64) };
+}
+
+/** A chunk as an honest worker plays it. */
+export async function honest(chunk: number, games: number, configuration: ToyConfiguration = {}) {
+  const executor = createInlineExecutor(() => ruleset.createRunner(toyStudy(configuration)));
+  const played = await playChunk(executor, { first: chunk * CHUNK_GAMES, games, known: [] });
+  if (played === undefined) throw new Error('stopped');
+  return played;
+}
+
+/** The same with another result of one game. */
+export function wrong({ columns, ...rest }: StoredGames): StoredGames {
+  const [winner, turns, ...others] = columns;
+  const lie = turns.slice();
+  lie[0]++;
+  return { ...rest, columns: [winner, lie, ...others] };
+}
+
+/** What a worker sends of a chunk. */
+export function playedFrame(worker: string, chunk: number, games: StoredGames, format = toyFormat()): Buffer {
+  const sha256 = sha256Of(createChunkEncoder(format)(games));
+  const header = { kind: 'played', worker, chunk, sha256, seconds: 1 } as const;
+  return encodeFrame({ ...header, failures: [...games.failures] }, packColumns(format, games));
+}
+
+export interface FakeWorker {
+  readonly name: string;
+  /** What it makes of the honest games. */
+  readonly play?: (games: StoredGames, job: ChunkJob) => StoredGames;
+  /** What it sends, instead of a frame with the bytes. */
+  readonly send?: (chunk: number) => Uint8Array | undefined;
+}
+
+/** Workers take turns: each plays the first chunk that it may. A worker that is banned takes none. */
+export function fakeHall(
+  games: number,
+  workers: readonly FakeWorker[],
+  configuration: ToyConfiguration = {},
+) {
+  const hanging = new Map<string, { readonly job: ChunkJob; readonly worker: string | undefined }>();
+  const said: Uint8Array[] = workers.map(({ name }) =>
+    encodeFrame({ kind: 'here', worker: name, threads: 1 }),
+  );
+  const banned = new Set<string>();
+  const done: { readonly worker: string; readonly job: ChunkJob }[] = [];
+  const encode = createChunkEncoder(toyFormat(configuration));
+  let turn = 0;
+
+  async function work(): Promise<void> {
+    for (let i = 0; i < workers.length; i++) {
+      const worker = workers[turn++ % workers.length];
+      const { name } = worker;
+      if (banned.has(name)) continue;
+      const found = [...hanging].find(
+        ([, { job, worker: only }]) => !job.avoid.includes(name) && (only === undefined || only === name),
+      );
+      if (found === undefined) continue;
+      const [id, { job }] = found;
+      hanging.delete(id);
+      done.push({ worker: name, job });
+      const { chunk, kind } = job;
+      const size = Math.min(CHUNK_GAMES, games - chunk * CHUNK_GAMES);
+      const played = await honest(chunk, size, configuration);
+      const made = worker.play?.(played, job) ?? played;
+      const header = { worker: name, chunk, sha256: sha256Of(encode(made)), seconds: 1 };
+      const usual =
+        kind === 'play' ? playedFrame(name, chunk, made) : encodeFrame({ kind: 'recomputed', ...header });
+      const sent = worker.send === undefined ? usual : worker.send(chunk);
+      if (sent !== undefined) said.push(sent);
+      return;
+    }
+  }
+
+  const hall: Hall = {
+    issue: async (id, job, worker) => void hanging.set(id, { job, worker }),
+    withdraw: async (id) => void hanging.delete(id),
+    async listen(waits) {
+      if (said.length === 0 && waits) await work();
+      return said.shift();
+    },
+    givenUp: async () => [],
+    ban: async (names) => {
+      for (const name of names) banned.add(name);
+    },
+    close: async () => {},
+  };
+  return { hall, said, done };
+}
+
+/** What a coordinator of such a run needs; events are noted. */
+export async function toyCoordination(
+  folder: string,
+  games: number,
+  hall: Hall | undefined,
+  draw: () => number,
+): Promise<{ readonly run: Coordination; readonly events: QueueEvent[] }> {
+  const events: QueueEvent[] = [];
+  const format = toyFormat();
+  const encode = createChunkEncoder(format);
+  const referee: Referee = {
+    play: async (first, count) => sha256Of(encode(await honest(first / CHUNK_GAMES, count))),
+    stop: () => {},
+    close: async () => {},
+  };
+  const size = (chunk: number): number => Math.min(CHUNK_GAMES, games - chunk * CHUNK_GAMES);
+  const run: Coordination = {
+    ...{ format, games, chunkGames: CHUNK_GAMES, repeatable: true, stallSeconds: 30, hall, referee, draw },
+    shelf: await openChunkShelf(join(folder, 'games'), size),
+    ledger: await openLedger(folder),
+    signal: new AbortController().signal,
+    onEvent: (event) => events.push(event),
+    onProgress: () => {},
+  };
+  return { run, events };
+}
