@@ -5,6 +5,7 @@ import { declareConstant } from '../data/canonicalJson.ts';
 import { type ColumnBatch, type ColumnSpec, FIRST_WINS, type StudySpec } from '../game/contract.ts';
 import { addBatch, emptyHashSum, type HashSum } from '../simulation/gamesSum.ts';
 import { resultsHash } from '../simulation/resultsHash.ts';
+import type { GameStore } from '../simulation/store/gameStore.ts';
 import { runStudy, type StudyProgress } from '../simulation/study.ts';
 import type { ThreadPool } from '../simulation/threads.ts';
 import { halfPoints, LUCK_COLUMN, winnerColumn } from './points.ts';
@@ -48,14 +49,16 @@ export interface ArmsOptions {
    * default all go on.
    */
   readonly look?: (played: readonly PlayedArm[]) => readonly Arm[];
+  /** Opens the games that are kept of an arm, as they are played; closed once the arm is not played on. */
+  readonly storeOf?: (arm: Arm, columns: readonly ColumnSpec[]) => Promise<GameStore>;
   /** Told the columns of an arm before its first batch. */
   readonly onColumns?: (arm: Arm, columns: readonly ColumnSpec[]) => void;
   /** Gets the games of each arm in the order of their index. */
   readonly onBatch?: (arm: Arm, batch: ColumnBatch) => void;
   /** Told a game without a result, before the comparison fails; returns how to look at it. */
   readonly onFailure?: (arm: Arm, game: number) => Promise<string>;
-  /** Games over all arms. */
-  readonly onProgress?: (progress: StudyProgress) => void;
+  /** Games over all arms, and what they are so far, for whoever asks at once. */
+  readonly onProgress?: (progress: StudyProgress, played: () => readonly PlayedArm[]) => void;
 }
 
 export interface ArmsOutcome {
@@ -63,6 +66,8 @@ export interface ArmsOutcome {
   readonly played: readonly PlayedArm[];
   /** The signal ended it before the looks did. */
   readonly interrupted: boolean;
+  /** Games that were not played, but kept before. */
+  readonly stored: number;
 }
 
 /** The mutable side of a PlayedArm. */
@@ -71,6 +76,8 @@ interface Progress {
   readonly study: StudySpec;
   readonly points: Uint8Array;
   readonly sum: HashSum;
+  stored: number;
+  store: GameStore | undefined;
   columns: readonly ColumnSpec[];
   winner: number;
   luckColumn: number;
@@ -84,14 +91,15 @@ interface Progress {
  * @throws InternalError `experiments/game-failed`: a comparison without some of its games would be a guess
  */
 export async function playArms(arms: readonly Arm[], options: ArmsOptions): Promise<ArmsOutcome> {
-  const { games: most, block = most, nextLook = (now) => now + block, look = () => arms, signal } = options;
   for (const { study } of arms) declareConstant(study.catalogue);
   const all = arms.map((arm): Progress => {
     return {
       arm,
       study: options.studyOf?.(arm) ?? arm.study,
-      points: new Uint8Array(most),
+      points: new Uint8Array(options.games),
       sum: emptyHashSum(),
+      stored: 0,
+      store: undefined,
       columns: [],
       winner: -1,
       luckColumn: -1,
@@ -99,6 +107,20 @@ export async function playArms(arms: readonly Arm[], options: ArmsOptions): Prom
       games: 0,
     };
   });
+  const interrupted = await playAll(all, options).catch(async (thrown) => {
+    // What was played is kept, as far as the disk takes it; the first error is the one that matters.
+    await closeStores(all).catch(() => {});
+    throw thrown;
+  });
+  await closeStores(all);
+  const stored = all.reduce((sum, progress) => sum + progress.stored, 0);
+  return { played: all.map(freeze), interrupted, stored };
+}
+
+/** @returns whether the signal ended it before the looks did */
+async function playAll(all: readonly Progress[], options: ArmsOptions): Promise<boolean> {
+  const { games: most, block = most, nextLook = (now) => now + block, signal } = options;
+  const { look = () => all.map(({ arm }) => arm) } = options;
   const start = performance.now();
   const seconds = (): number => (performance.now() - start) / 1000;
   let going = all;
@@ -107,15 +129,25 @@ export async function playArms(arms: readonly Arm[], options: ArmsOptions): Prom
       const before = gamesOf(all);
       const total = before + going.reduce((sum, { games }) => sum + most - games, 0);
       const isWhole = await playBlock(progress, end, options, (games) =>
-        options.onProgress?.({ games: before + games, total, seconds: seconds() }),
+        options.onProgress?.({ games: before + games, total, seconds: seconds() }, () => all.map(freeze)),
       );
-      if (!isWhole || signal?.aborted === true) return { played: all.map(freeze), interrupted: true };
+      if (!isWhole || signal?.aborted === true) return true;
+      if (end === most) await closeStores([progress]);
     }
     if (end === most) break;
     const chosen = new Set(look(all.map(freeze)));
     going = all.filter(({ arm }) => chosen.has(arm));
+    await closeStores(all.filter(({ arm }) => !chosen.has(arm)));
   }
-  return { played: all.map(freeze), interrupted: false };
+  return false;
+}
+
+async function closeStores(all: readonly Progress[]): Promise<void> {
+  for (const progress of all) {
+    const { store } = progress;
+    progress.store = undefined;
+    await store?.close();
+  }
 }
 
 function gamesOf(all: readonly Progress[]): number {
@@ -144,7 +176,7 @@ async function playBlock(
   onGames: (games: number) => void,
 ): Promise<boolean> {
   const { arm, study, points, sum } = progress;
-  const { pool, signal, moduleUrl } = options;
+  const { pool, signal, moduleUrl, storeOf } = options;
   const first = progress.games;
   const outcome = await runStudy(study, {
     first,
@@ -152,6 +184,14 @@ async function playBlock(
     ...(pool === undefined ? { threads: 0 } : { pool }),
     ...(signal === undefined ? {} : { signal }),
     ...(moduleUrl === undefined ? {} : { moduleUrl }),
+    ...(storeOf === undefined
+      ? {}
+      : {
+          store: async (columns) => {
+            progress.store ??= await storeOf(arm, columns);
+            return progress.store;
+          },
+        }),
     onProgress: ({ games }) => onGames(games),
     onColumns: (columns) => {
       if (first > 0) return;
@@ -171,6 +211,7 @@ async function playBlock(
       options.onBatch?.(arm, batch);
     },
   });
+  progress.stored += outcome.stored;
   const [failure] = outcome.failures;
   if (failure !== undefined) {
     const hint = await options.onFailure?.(arm, failure.index);

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { DataError } from '../base/errors.ts';
 import { badCheckpoint, beyondBounds, otherWeights } from '../base/messages/tune.ts';
+import { parseBoundedJson } from '../data/boundedJson.ts';
 import { GAMES_STEP } from './tuneMatches.ts';
 import type { TuningPlan, TuningState } from './tunePlayer.ts';
 
@@ -67,7 +68,7 @@ export function checkpointText(checkpoint: TuningCheckpoint): string {
 export function readCheckpoint(text: string, file: string): TuningCheckpoint {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseBoundedJson(text);
   } catch (thrown) {
     throw damaged(file, [{ path: '', reason: thrown instanceof Error ? thrown.message : String(thrown) }]);
   }

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { armStandings } from '../../src/experiments/armStandings.ts';
 import { type Arm, type PlayedArm, playArms } from '../../src/experiments/arms.ts';
+import type { Standing } from '../../src/experiments/progressLine.ts';
 import { runStudy } from '../../src/simulation/study.ts';
 import { buildToy, toyStudy } from '../simulation/buildToy.ts';
 
@@ -12,6 +14,10 @@ const arms: readonly Arm[] = [
   { name: 'one', study: toyStudy({}, 1) },
   { name: 'two', study: toyStudy({}, 2) },
 ];
+
+function mean(points: Uint8Array): number {
+  return points.reduce((sum, one) => sum + one, 0) / points.length;
+}
 
 function inline(games: number) {
   return { games, pool: undefined, moduleUrl };
@@ -57,6 +63,24 @@ describe('arms', () => {
     await playArms(arms, { ...inline(40), block: 10, onProgress: (progress) => seen.push(progress) });
     expect(seen.at(-1)).toMatchObject({ games: 80, total: 80 });
     expect(seen.every(({ games, total }) => games <= total)).toBe(true);
+  });
+
+  test('tell where each of them stands while they are played, in the end with all its games', async () => {
+    const seen: (readonly Standing[])[] = [];
+    const outcome = await playArms(arms, {
+      ...inline(40),
+      block: 10,
+      onProgress: (_, played) => seen.push(armStandings(played(), 40)),
+    });
+    expect(seen[0].map(({ name, pairs }) => [name, pairs])).toEqual([
+      ['one', 5],
+      ['two', 0],
+    ]);
+    expect(seen.at(-1)).toEqual(armStandings(outcome.played, 40));
+    const [{ score, low, high, pairs }] = seen.at(-1) ?? [];
+    expect([score, pairs]).toEqual([mean(outcome.played[0].points) / 2, 20]);
+    expect(low).toBeLessThan(score ?? 0);
+    expect(high).toBeGreaterThan(score ?? 1);
   });
 
   test('keep what was played before a signal', async () => {
