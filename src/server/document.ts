@@ -1,4 +1,5 @@
 import { NEEDS_SCRIPT, PRODUCT } from '../base/messages/page.ts';
+import type { StudyForm } from '../experiments/startedStudy.ts';
 import { type Html, html, trusted } from '../reports/html.ts';
 import { escapedJson } from '../reports/inlineJson.ts';
 
@@ -28,8 +29,13 @@ export interface PageFigures {
 /**
  * The document of the page; script and stylesheet stand beside it. Names from the figures stay text.
  * @param offers names of what a server does for it, see Services.parts
+ * @param forms of the studies, for a page that has no server to ask for them
  */
-export function pageDocument({ catalogues, given }: PageFigures, offers: readonly string[] = []): string {
+export function pageDocument(
+  { catalogues, given }: PageFigures,
+  offers: readonly string[] = [],
+  forms: readonly StudyForm[] = [],
+): string {
   const blocks = [...catalogues].map(
     ([ruleset, catalogue]): Html =>
       html`<script type="application/json" data-ruleset="${ruleset}">${trusted(escapedJson(catalogue))}</script>\n`,
@@ -51,6 +57,7 @@ export function pageDocument({ catalogues, given }: PageFigures, offers: readonl
 <body>
 <noscript><p>${NEEDS_SCRIPT}</p></noscript>
 ${blocks}<script type="application/json" id="given">${trusted(escapedJson(given))}</script>
+<script type="application/json" id="study-forms">${trusted(escapedJson(forms))}</script>
 </body>
 </html>
 `.html;

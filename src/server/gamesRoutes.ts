@@ -4,6 +4,7 @@ import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import { z } from 'zod';
 import { type Fault, ShockrollError } from '../base/errors.ts';
 import * as words from '../base/messages/serve.ts';
+import { parseBoundedJson } from '../data/boundedJson.ts';
 import { matchupResult } from '../experiments/matchup.ts';
 import { type GamesSoFar, positionStudy } from '../experiments/positionStudy.ts';
 import { addBatch, createTally, gamesOf, type Tally } from '../experiments/tally.ts';
@@ -33,8 +34,7 @@ export function gamesRoutes(catalogue: Catalogue, threads?: number): Hono {
   const routes = new Hono();
   let atOnce = 0;
   routes.post('/', async (c) => {
-    const body: unknown = await c.req.json().catch(() => undefined);
-    const parsed = requestSchema.safeParse(body);
+    const parsed = requestSchema.safeParse(bodyOf(await c.req.text()));
     if (!parsed.success) return c.text(words.notAsked('position, ai, games, seed'), 400);
     if (atOnce >= MOST_AT_ONCE) return c.text(words.BUSY, 429);
     return streamSSE(c, async (stream) => {
@@ -52,6 +52,15 @@ export function gamesRoutes(catalogue: Catalogue, threads?: number): Hono {
     });
   });
   return routes;
+}
+
+/** Undefined where it is no JSON. */
+function bodyOf(text: string): unknown {
+  try {
+    return parseBoundedJson(text);
+  } catch {
+    return undefined;
+  }
 }
 
 async function play(

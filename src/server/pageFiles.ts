@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { SystemError } from '../base/errors.ts';
 import { notBuilt } from '../base/messages/serve.ts';
+import type { StudyForm } from '../experiments/startedStudy.ts';
 import { type PageFigures, pageDocument } from './document.ts';
 import type { PageFile } from './pageRoutes.ts';
 
@@ -15,13 +16,15 @@ const isSource = import.meta.url.endsWith('.ts');
 /**
  * The files of the page with the figures in them, by name.
  * @param offers names of what a server does for the page
+ * @param forms see pageDocument
  * @throws SystemError `system/not-built` when the page was not built
  */
 export async function pageFiles(
   figures: PageFigures,
   offers: readonly string[] = [],
+  forms: readonly StudyForm[] = [],
 ): Promise<ReadonlyMap<string, PageFile>> {
-  const index = { type: 'text/html; charset=utf-8', content: pageDocument(figures, offers) };
+  const index = { type: 'text/html; charset=utf-8', content: pageDocument(figures, offers, forms) };
   const built = await Promise.all(
     BUILT.map(
       async ({ name, type }): Promise<[string, PageFile]> => [name, { type, content: await readBuilt(name) }],

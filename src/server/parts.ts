@@ -2,17 +2,26 @@ import type { Hono } from 'hono';
 import type { Catalogue } from '../rulesets/tannhauser/model.ts';
 import type { PageFigures } from './document.ts';
 import { GAMES_PART, gamesRoutes } from './gamesRoutes.ts';
+import { REPORTS_PART, reportsRoutes } from './reportsRoutes.ts';
 import { RUNS_PART, runsRoutes } from './runsRoutes.ts';
+import { STUDIES_PART, type StudyDesk, studiesRoutes } from './studiesRoutes.ts';
 
 /**
  * What the server does for the page, by the name that it stands under.
  * @param root folder whose runs are offered
+ * @param desk studies that the page may start
  */
-export function pageParts({ catalogues }: PageFigures, root: string): ReadonlyMap<string, Hono> {
+export function pageParts(
+  { catalogues, given }: PageFigures,
+  root: string,
+  desk: Pick<StudyDesk, 'forms' | 'studies'>,
+): ReadonlyMap<string, Hono> {
   // The figures of a ruleset are those that its own catalogue was checked to be.
   const tannhauser = catalogues.get('tannhauser') as Catalogue;
   return new Map([
     [GAMES_PART, gamesRoutes(tannhauser)],
     [RUNS_PART, runsRoutes(root)],
+    [REPORTS_PART, reportsRoutes(root)],
+    [STUDIES_PART, studiesRoutes({ ...desk, given }, root)],
   ]);
 }

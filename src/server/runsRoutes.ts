@@ -1,16 +1,16 @@
-/** The run folders below the folder that the server was started in, to be listed and replayed: `GET /api/runs`. */
-import { realpath } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
-import { Hono } from 'hono';
-import { ShockrollError } from '../base/errors.ts';
+/**
+ * The run folders below the folder that the server was started in: `GET /api/runs` lists them, `/study` gives what one played,
+ * `/game` tells one of its games, `/notable` names those worth a look.
+ */
+import { type Context, Hono } from 'hono';
+import { ShockrollError, UsageError } from '../base/errors.ts';
+import { numberExpected } from '../base/messages/pageReplay.ts';
 import { noSuchRun } from '../base/messages/serve.ts';
 import { readStudy } from '../simulation/readRun.ts';
-import { listRuns, type RunSummary } from '../simulation/storedRuns/listRuns.ts';
+import { notableOfRun, toldGame } from './runGames.ts';
+import { runsIn } from './runsIn.ts';
 
 export const RUNS_PART = 'runs';
-
-/** Where runs are looked for: `--out DIR` and `--out runs/DIR`. */
-const PLACES = ['.', 'runs'];
 
 /** @param root folder that no answer leaves */
 export function runsRoutes(root: string): Hono {
@@ -26,46 +26,40 @@ export function runsRoutes(root: string): Hono {
     }));
     return c.json(runs);
   });
-  routes.get('/study', async (c) => {
+  const answerOf = (read: (folder: string, c: Context) => Promise<object>) => async (c: Context) => {
     const name = c.req.query('run') ?? '';
     // Only what was listed is read, so no name leads anywhere else.
     const run = (await runsIn(root)).get(name);
     if (run === undefined) return c.json([fault(noSuchRun(name))], 404);
     try {
-      const { study, manifest } = await readStudy(run.folder);
-      const { catalogue, configuration, seed } = study;
-      return c.json({ catalogue, configuration, seed, games: manifest.identity.games });
+      return c.json(await read(run.folder, c));
     } catch (thrown) {
       if (!(thrown instanceof ShockrollError)) throw thrown;
       return c.json(thrown.faults, 422);
     }
-  });
+  };
+  routes.get(
+    '/study',
+    answerOf(async (folder) => {
+      const { study, manifest } = await readStudy(folder);
+      return { ...study, games: manifest.identity.games };
+    }),
+  );
+  routes.get(
+    '/game',
+    answerOf((folder, c) => toldGame(folder, gameOf(c.req.query('game') ?? '0'))),
+  );
+  routes.get(
+    '/notable',
+    answerOf((folder, c) => notableOfRun(folder, c.req.raw.signal)),
+  );
   return routes;
 }
 
-/** By their path below the root, with slashes on every system. */
-async function runsIn(root: string): Promise<ReadonlyMap<string, RunSummary>> {
-  const real = await realpath(root);
-  const found = new Map<string, RunSummary>();
-  for (const place of PLACES) {
-    for (const run of await readable(join(root, place))) {
-      const path = relative(real, await realpath(run.folder));
-      // A link that leads out of the root.
-      if (path === '' || path.split(sep)[0] === '..') continue;
-      found.set(path.split(sep).join('/'), run);
-    }
-  }
-  return found;
-}
-
-async function readable(folder: string): Promise<readonly RunSummary[]> {
-  try {
-    return (await listRuns(folder)).runs;
-  } catch (thrown) {
-    // There need be no folder of runs.
-    if (thrown instanceof ShockrollError) return [];
-    throw thrown;
-  }
+/** @throws UsageError `usage/link` for what is no index */
+function gameOf(text: string): number {
+  if (/^\d+$/.test(text) && Number.isSafeInteger(Number(text))) return Number(text);
+  throw new UsageError([{ code: 'usage/link', place: { path: 'game' }, message: numberExpected(text) }]);
 }
 
 function fault(message: string) {

@@ -30,7 +30,9 @@ export function safety({ hosts, token }: Access): readonly MiddlewareHandler[] {
 
 const headers: MiddlewareHandler = async (c, next) => {
   await next();
-  c.header('Content-Security-Policy', `${PAGE_POLICY}; frame-ancestors 'none'`);
+  // Reports have a narrower one of their own.
+  if (!c.res.headers.has('Content-Security-Policy'))
+    c.header('Content-Security-Policy', `${PAGE_POLICY}; frame-ancestors 'none'`);
   c.header('X-Content-Type-Options', 'nosniff');
   c.header('X-Frame-Options', 'DENY');
   c.header('Referrer-Policy', 'no-referrer');
@@ -54,7 +56,9 @@ const ownOrigin: MiddlewareHandler = async (c, next) => {
   const origin = c.req.header('origin');
   const isForeign = origin !== undefined && origin !== `http://${c.req.header('host')}`;
   const site = c.req.header('sec-fetch-site');
-  const isFetched = site === 'cross-site' && c.req.header('sec-fetch-mode') !== 'navigate';
+  // The same site has other ports, and with them other programs.
+  const isElsewhere = site === 'cross-site' || site === 'same-site';
+  const isFetched = isElsewhere && c.req.header('sec-fetch-mode') !== 'navigate';
   return isForeign || isFetched ? c.text(words.FOREIGN_ORIGIN, 403) : next();
 };
 

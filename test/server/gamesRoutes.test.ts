@@ -63,6 +63,10 @@ describe('POST /api/games', () => {
 
   test.each([
     ['no JSON', '{'],
+    [
+      'JSON that is nested too deeply',
+      `{"position":{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}},"ai":"random","games":2,"seed":1}`,
+    ],
     ['another document', '{"games":3}'],
     ['too many games', JSON.stringify({ position: {}, ai: 'greedy', games: 1e9, seed: 1 })],
   ])('%s is refused', async (_, body) => {

@@ -22,6 +22,7 @@ export async function writePlannedRun(folder: string, study: StudySpec, games: n
       games,
       chunkGames: games,
       repeatable: true,
+      arms: false,
     },
     results: null,
     files: [],

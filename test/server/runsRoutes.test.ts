@@ -49,6 +49,7 @@ describe('GET /api/runs', () => {
 
   test('gives the study of a run', async () => {
     expect(await (await ask('/api/runs/study?run=runs/mine')).json()).toEqual({
+      ruleset: 'tannhauser',
       catalogue: STUDY.catalogue,
       configuration: { players: ['random', 'random'] },
       seed: 5,

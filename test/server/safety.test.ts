@@ -84,11 +84,14 @@ describe('host and origin', () => {
     expect((await get(OWN, '/', { origin: `http://${HOST}` })).status).toBe(200);
   });
 
-  test('a link from another page is followed, what another page fetches is not given', async () => {
-    const from = { 'sec-fetch-site': 'cross-site' };
-    expect((await get(OWN, '/', { ...from, 'sec-fetch-mode': 'navigate' })).status).toBe(200);
-    expect((await get(OWN, '/page.js', { ...from, 'sec-fetch-mode': 'no-cors' })).status).toBe(403);
-  });
+  test.each(['cross-site', 'same-site'])(
+    'a link from a %s page is followed, what it fetches is not given',
+    async (site) => {
+      const from = { 'sec-fetch-site': site };
+      expect((await get(OWN, '/', { ...from, 'sec-fetch-mode': 'navigate' })).status).toBe(200);
+      expect((await get(OWN, '/page.js', { ...from, 'sec-fetch-mode': 'no-cors' })).status).toBe(403);
+    },
+  );
 });
 
 describe('token', () => {

@@ -1,0 +1,56 @@
+/** The reports of runs, each a page without any right: `GET /api/reports?run=NAME`. */
+import { constants } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { noReport } from '../base/messages/studies.ts';
+import { runsIn } from './runsIn.ts';
+
+export const REPORTS_PART = 'reports';
+
+export const REPORT_FILE = 'report.html';
+
+/**
+ * A report is a file of a folder that anybody may have written. Its scripts run, for charts answer to the mouse, but apart
+ * from the page: of no origin, with nothing to load and nobody to ask.
+ */
+const REPORT_POLICY = [
+  'sandbox allow-scripts',
+  "default-src 'none'",
+  "script-src 'unsafe-inline'",
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** @param root folder that no answer leaves */
+export function reportsRoutes(root: string): Hono {
+  const routes = new Hono();
+  routes.get('/', async (c) => {
+    const name = c.req.query('run') ?? '';
+    const run = (await runsIn(root)).get(name);
+    const report = run && (await readOwn(join(run.folder, REPORT_FILE)));
+    if (report === undefined) return c.text(noReport(name), 404);
+    return c.body(report, 200, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': REPORT_POLICY,
+    });
+  });
+  return routes;
+}
+
+/** The text of a file; undefined where there is none, and where a link leads to another. */
+async function readOwn(path: string): Promise<string | undefined> {
+  try {
+    const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
+    try {
+      return (await file.stat()).isFile() ? await file.readFile('utf8') : undefined;
+    } finally {
+      await file.close();
+    }
+  } catch {
+    return undefined;
+  }
+}

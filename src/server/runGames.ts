@@ -1,0 +1,83 @@
+/** Games of a run folder, for the replay: one told line by line, and those worth a look among all that the run kept. */
+import { join } from 'node:path';
+import { UsageError } from '../base/errors.ts';
+import { noSuchGame } from '../base/messages/simulation.ts';
+import { figuresOf } from '../experiments/figures.ts';
+import {
+  armyPointsMargin,
+  casualtiesMargin,
+  type GameMargin,
+  healthRowsMargin,
+} from '../experiments/margins.ts';
+import { createNotableGames, type NotableGame } from '../experiments/notableGames.ts';
+import type { ColumnSpec, StudySpec } from '../game/contract.ts';
+import { loadConfigurationCheck, loadTranscript } from '../rulesets/registry.ts';
+import { fieldable } from '../rulesets/tannhauser/columns.ts';
+import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
+import { MANIFEST_FILE } from '../simulation/manifest.ts';
+import { readStudy } from '../simulation/readRun.ts';
+import { openChunkReader } from '../simulation/store/chunkReader.ts';
+import { readStoredRun } from '../simulation/storedRuns/storedRun.ts';
+
+export interface ToldGame {
+  readonly seed: number;
+  readonly game: number;
+  readonly lines: readonly string[];
+}
+
+export interface NotableOfRun {
+  /** How many were looked at: those of the chunks that hold. */
+  readonly games: number;
+  /** Of a run without any game: none. */
+  readonly found: readonly NotableGame[];
+}
+
+/**
+ * Plays a game of a run again and tells it.
+ * @throws UsageError `usage/no-such-game`; DataError for a folder that does not hold; SystemError when it cannot be read
+ */
+export async function toldGame(folder: string, game: number): Promise<ToldGame> {
+  const { manifest, study: found } = await readStudy(folder);
+  const { games } = manifest.identity;
+  if (game >= games) {
+    const message = noSuchGame(game, games);
+    throw new UsageError([{ code: 'usage/no-such-game', place: { path: 'game' }, message }]);
+  }
+  const check = await loadConfigurationCheck(found.ruleset);
+  const configuration = check(found.configuration, found.catalogue, join(folder, MANIFEST_FILE));
+  const lines = (await loadTranscript(found.ruleset))({ ...found, configuration }, game);
+  return { seed: found.seed, game, lines };
+}
+
+/**
+ * The typical, closest, longest and luckiest of all games that a run kept.
+ * @param signal ends the search; it then gives what it has
+ * @throws DataError `data/no-games` for a run that keeps none, and as readStoredRun; SystemError
+ */
+export async function notableOfRun(folder: string, signal: AbortSignal): Promise<NotableOfRun> {
+  const run = await readStoredRun(folder);
+  const { format, manifest, study } = run;
+  const notable = createNotableGames(format.columns, marginOf(study, format.columns));
+  const chunks = await openChunkReader(run.games, format, manifest.identity.chunkGames, () => {});
+  let games = 0;
+  for (const number of chunks.files.keys()) {
+    if (signal.aborted) break;
+    for (const { batch } of (await chunks.load(number))?.pieces ?? []) {
+      notable.add(batch);
+      games += batch.games;
+    }
+  }
+  return { games, found: notable.result() };
+}
+
+/** Each game counts a lead in units of its own. */
+function marginOf({ ruleset, configuration }: StudySpec, columns: readonly ColumnSpec[]): GameMargin {
+  switch (ruleset) {
+    case 'tannhauser':
+      return healthRowsMargin(columns, figuresOf({ sides: fieldable(configuration as MatchConfiguration) }));
+    case 'dust-warfare':
+      return armyPointsMargin(columns);
+    default:
+      return casualtiesMargin(columns);
+  }
+}

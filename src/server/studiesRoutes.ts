@@ -1,0 +1,146 @@
+/** Studies started, watched, stopped and gone on with: `/api/studies`. */
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { type Fault, ShockrollError, UsageError } from '../base/errors.ts';
+import { PROGRAM } from '../base/messages/cli.ts';
+import { noSuchRun, notAsked } from '../base/messages/serve.ts';
+import * as words from '../base/messages/studies.ts';
+import { shellWord } from '../base/shellWord.ts';
+import {
+  type ListedRun,
+  optionWords,
+  RUNS_FOLDER,
+  type StudyForm,
+  type StudyRequest,
+  type StudyState,
+  studyWords,
+} from '../experiments/startedStudy.ts';
+import type { RunSummary } from '../simulation/storedRuns/listRuns.ts';
+import type { PageFigures } from './document.ts';
+import { REPORT_FILE } from './reportsRoutes.ts';
+import { runsIn } from './runsIn.ts';
+import { checkRequest, requestSchema } from './studies/checkRequest.ts';
+import { eventStream } from './studies/eventStream.ts';
+import type { Studies } from './studies/studies.ts';
+
+export const STUDIES_PART = 'studies';
+
+/** What the routes need besides the studies. */
+export interface StudyDesk {
+  /** Every study that may be started; asked for once, when somebody looks. */
+  readonly forms: () => Promise<readonly StudyForm[]>;
+  readonly studies: Studies;
+  /** Options that the figures of the page were made with, by ruleset. */
+  readonly given: PageFigures['given'];
+}
+
+const PROGRESS_WORDS = ['--progress', 'json'];
+const RESUMABLE: readonly string[] = ['interrupted', 'killed', 'planned'];
+
+/** States of studies that have, or will have, the folder for themselves. */
+const UNDER_WAY: readonly StudyState[] = ['waiting', 'running', 'stopping'];
+
+const resumeSchema = z.strictObject({ run: z.string() });
+
+/** @param root folder that no path leaves */
+export function studiesRoutes({ forms, studies, given }: StudyDesk, root: string): Hono {
+  const routes = new Hono();
+  const isBusy = (run: string): boolean =>
+    studies.all().some((study) => study.run === run && UNDER_WAY.includes(study.state));
+
+  routes.get('/forms', async (c) => c.json(await forms()));
+
+  routes.get('/runs', async (c) => {
+    const known = await forms();
+    const runs = [...(await runsIn(root))].map(async ([name, run]): Promise<ListedRun> => {
+      const { command, ruleset, seed, state, asked, stored, folder } = run;
+      return {
+        name,
+        command,
+        ruleset,
+        seed,
+        state,
+        asked,
+        stored,
+        hasReport: await isFile(join(folder, REPORT_FILE)),
+        resumes: resumes(run, known),
+      };
+    });
+    return c.json(await Promise.all(runs));
+  });
+
+  routes.post('/', (c) =>
+    answering(c, async () => {
+      const parsed = requestSchema.safeParse(await c.req.json().catch(() => undefined));
+      if (!parsed.success) return c.text(notAsked('ruleset, command, name, values'), 400);
+      const request: StudyRequest = parsed.data;
+      const { ruleset, command, name, values } = request;
+      const form = await checkRequest(request, await forms(), root);
+      const run = `${RUNS_FOLDER}/${name}`;
+      if (isBusy(run)) throw new UsageError([fault('usage/run-name', words.nameTaken(name))]);
+      const arguments_ = studyWords(form, values, { ...given[ruleset], out: [run] });
+      return c.json(studies.add({ ruleset, command, run, ...lineOf(arguments_) }), 201);
+    }),
+  );
+
+  routes.post('/resume', (c) =>
+    answering(c, async () => {
+      const parsed = resumeSchema.safeParse(await c.req.json().catch(() => undefined));
+      if (!parsed.success) return c.text(notAsked('run'), 400);
+      const { run } = parsed.data;
+      const found = (await runsIn(root)).get(run);
+      if (found === undefined) throw new UsageError([fault('usage/no-such-run', noSuchRun(run))]);
+      const { ruleset, command } = found;
+      if (isBusy(run) || !resumes(found, await forms()))
+        throw new UsageError([fault('usage/cannot-resume', words.cannotResume(run))]);
+      const arguments_ = [...command.split(' '), ...optionWords('resume', run)];
+      return c.json(studies.add({ ruleset, command, run, ...lineOf(arguments_) }), 201);
+    }),
+  );
+
+  routes.post('/:id/stop', (c) => {
+    const id = c.req.param('id');
+    const study = /^\d{1,9}$/.test(id) ? studies.stop(Number(id)) : undefined;
+    return study === undefined
+      ? c.json([fault('usage/no-such-study', words.noSuchStudy(id))], 404)
+      : c.json(study);
+  });
+
+  routes.get('/events', eventStream(studies));
+  return routes;
+}
+
+function resumes({ ruleset, command, state }: RunSummary, forms: readonly StudyForm[]): boolean {
+  const form = forms.find((one) => one.ruleset === ruleset && one.command === command);
+  return form?.resumes === true && RESUMABLE.includes(state);
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}
+
+/** The words, with the line that says them to people. */
+function lineOf(arguments_: readonly string[]) {
+  return {
+    line: [PROGRAM, ...arguments_.map(shellWord)].join(' '),
+    words: [...arguments_, ...PROGRESS_WORDS],
+  };
+}
+
+async function answering(c: Context, answer: () => Promise<Response>): Promise<Response> {
+  try {
+    return await answer();
+  } catch (thrown) {
+    if (!(thrown instanceof ShockrollError)) throw thrown;
+    return c.json(thrown.faults, 422);
+  }
+}
+
+function fault(code: string, message: string): Fault {
+  return { code, place: {}, message };
+}
