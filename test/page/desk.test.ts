@@ -2,39 +2,109 @@ import { describe, expect, test } from 'vitest';
 import type { Control } from '../../src/page/odds/controls.ts';
 import type { Desk, Opened } from '../../src/page/odds/desk.ts';
 import { openDesk } from '../../src/page/odds/desks.ts';
+import { dustWarfareForms } from '../../src/page/odds/dustWarfare/forms.ts';
 import { declarationsOf } from '../../src/page/odds/pageWords.ts';
+import { rattenkriegForms } from '../../src/page/odds/rattenkrieg/forms.ts';
 import { activationForm } from '../../src/page/odds/tannhauser/treeForms.ts';
 import { loadCatalogue as loadDustWarfare } from '../../src/rulesets/dust-warfare/catalogue.ts';
 import { loadCatalogue as loadRattenkrieg } from '../../src/rulesets/rattenkrieg/catalogue.ts';
 import { loadCatalogue as loadTannhauser } from '../../src/rulesets/tannhauser/catalogue.ts';
-import { walkers } from './walk.ts';
+import { POSITION_BYTES, walkers } from './walk.ts';
 
 const all = await walkers();
 const catalogue = await loadTannhauser();
 const desk: Desk = openDesk('tannhauser', JSON.stringify(catalogue), {});
+const NO_FILES = new Map();
 const NOTHING = { steps: false, document: false };
 
 describe('forms', () => {
   test.each(all.map((one) => [`${one.ruleset} ${one.id}`, one] as const))(
     '%s: every option and argument that the command line has stands in the form',
     (_, { question, controls, start }) => {
-      const offered = new Set(controls({ ...start(), second: 'eva-kramer' }).map(({ name }) => name));
+      // What a figure has, and what stands for it where there is none.
+      const shown = [...controls({ ...start(), second: 'eva-kramer' }), ...controls({})];
+      const offered = new Set(shown.map(({ name }) => name));
       expect([...offered].sort()).toEqual(Object.keys(declarationsOf(question)).sort());
     },
   );
 
   // Whole activations take seconds; the page is asked about them in its browser.
   test.each([
-    ['tannhauser', 'attack', loadTannhauser],
-    ['tannhauser', 'duel-to-death', loadTannhauser],
-    ['tannhauser', 'grenade', loadTannhauser],
-    ['dust-warfare', 'attack', loadDustWarfare],
-    ['dust-warfare', 'suppression', loadDustWarfare],
-    ['rattenkrieg', 'shoot', loadRattenkrieg],
-    ['rattenkrieg', 'assault', loadRattenkrieg],
+    ...['attack', 'duel-to-death', 'grenade', 'test', 'duel', 'roll', 'compare', 'matrix'].map(
+      (id) => ['tannhauser', id, loadTannhauser] as const,
+    ),
+    ...dustWarfareForms.map(({ id }) => ['dust-warfare', id, loadDustWarfare] as const),
+    ...rattenkriegForms.map(({ id }) => ['rattenkrieg', id, loadRattenkrieg] as const),
   ])('%s %s: what nobody has touched is an answer', async (ruleset, id, load) => {
     const own = openDesk(ruleset, JSON.stringify(await load()), {});
     expect(own.answer(own.begin(id), NOTHING)).toHaveProperty('sentence');
+  });
+});
+
+describe('a position that somebody opens', () => {
+  const FILE = 'meeting.yaml';
+  const controls = ({ sections }: Opened): Control[] => sections.flatMap((section) => section.controls);
+  const withFile = (): Desk => {
+    const own = openDesk('tannhauser', JSON.stringify(catalogue), {});
+    own.take(FILE, POSITION_BYTES);
+    return own;
+  };
+
+  test('brings its figures, and what it says itself is neither asked nor said', () => {
+    const own = withFile();
+    const opened = own.open('tannhauser/attack?attacker=karl-zermann&target=john-macneal&wounds=1&smoke', [
+      { name: 'from', value: FILE },
+    ]);
+    expect(opened.link).toBe('tannhauser/attack?attacker=karl-zermann&target=john-macneal&from=meeting.yaml');
+    expect(controls(opened).map(({ name }) => name)).not.toContain('wounds');
+    const attacker = controls(opened).find(({ name }) => name === 'attacker');
+    expect(attacker).toMatchObject({
+      choices: expect.arrayContaining([
+        { value: 'first/eva-kramer', label: 'Eva Krämer, circle 64', group: 'First side' },
+      ]),
+    });
+    // The dead stand nowhere.
+    expect(JSON.stringify(attacker)).not.toContain('stosstruppen');
+    const next = own.open(opened.link, [{ name: 'attacker', value: 'first/eva-kramer' }]);
+    expect(own.answer(next.link, NOTHING)).toMatchObject({
+      sentence: expect.stringContaining('twice wounded'),
+      command: 'shockroll odds attack first/eva-kramer john-macneal --from meeting.yaml',
+    });
+    const left = own.open(next.link, [{ name: 'from', value: '' }]);
+    expect(left.link).toBe('tannhauser/attack?attacker=eva-kramer&target=john-macneal');
+  });
+
+  test.each([
+    [
+      'duel?value=4&against-value=5',
+      'duel?attacker=first/eva-kramer&defender=john-macneal&characteristic=combat',
+    ],
+    [
+      'test?character=tala-aponi&characteristic=mental&boost',
+      'test?character=first/eva-kramer&characteristic=mental',
+    ],
+    ['grenade?grenade=mkii-a1&victims=eva-kramer:1&with=tala-aponi', 'grenade?grenade=mkii-a1&victims=66'],
+  ])('is asked about as the command line asks: %s', (begun, asked) => {
+    const own = withFile();
+    const { link } = own.open(`tannhauser/${begun}`, [{ name: 'from', value: FILE }]);
+    expect(link).toBe(`tannhauser/${asked}&from=meeting.yaml`);
+    expect(own.answer(link, NOTHING)).toHaveProperty('sentence');
+  });
+
+  test('a link brings its name only, and a file that is none is told as the command line tells it', () => {
+    const link = 'tannhauser/attack?attacker=eva-kramer&target=john-macneal&from=other.yaml';
+    expect(withFile().answer(link, NOTHING)).toMatchObject([
+      { place: { path: '--from' }, message: expect.stringContaining('open the file other.yaml') },
+    ]);
+    const own = withFile();
+    own.take('other.yaml', new TextEncoder().encode('map: atlantis\n'));
+    const faults = own.answer(link, NOTHING);
+    expect(faults).toContainEqual({
+      code: 'data/unknown-id',
+      place: { file: 'other.yaml', path: 'map', line: 1, column: 6 },
+      message: 'found "atlantis", expected the id of an entry of maps',
+    });
+    expect(own.open(link, []).sections).not.toEqual([]);
   });
 });
 
@@ -111,14 +181,68 @@ describe('changes', () => {
   test('a target of an activation is put in and taken out', () => {
     const { change, start } = activationForm;
     const begun = start(catalogue);
-    const two = change(catalogue, begun, {
-      name: 'targets',
-      part: '1:character',
-      value: 'commando-alpha',
-    });
+    const two = change(
+      catalogue,
+      begun,
+      {
+        name: 'targets',
+        part: '1:character',
+        value: 'commando-alpha',
+      },
+      NO_FILES,
+    );
     expect(two.targets).toEqual(['john-macneal:combat:2', 'commando-alpha']);
-    const one = change(catalogue, two, { name: 'targets', part: '0:character', value: '' });
+    const one = change(catalogue, two, { name: 'targets', part: '0:character', value: '' }, NO_FILES);
     expect(one.targets).toEqual(['commando-alpha']);
+  });
+
+  test('bare numbers stand where nobody is named, and leave with their place', () => {
+    const bare = desk.open(
+      'tannhauser/duel?attacker=eva-kramer&defender=john-macneal&characteristic=mental',
+      [{ name: 'attacker', value: '' }],
+    );
+    expect(bare.link).toBe('tannhauser/duel?defender=john-macneal&characteristic=mental&value=5');
+    expect(desk.answer(bare.link, NOTHING)).toMatchObject({
+      command: 'shockroll odds duel --defender john-macneal --characteristic mental --value 5',
+    });
+    const numbers = desk.open(bare.link, [{ name: 'defender', value: '' }]);
+    expect(numbers.link).toBe('tannhauser/duel?value=5&against-value=5');
+    const again = desk.open(numbers.link, [{ name: 'attacker', value: 'tala-aponi' }]);
+    expect(again.link).toBe('tannhauser/duel?attacker=tala-aponi&characteristic=combat&against-value=5');
+  });
+
+  test('dice in words stand instead of the numbers, which come back without them', () => {
+    const words = desk.open(desk.begin('roll'), [{ name: 'pool', value: '4d6kh3' }]);
+    expect(words.link).toBe('tannhauser/roll?pool=4d6kh3');
+    const numbers = desk.open(words.link, [{ name: 'dice', value: '7' }]);
+    expect(numbers.link).not.toContain('pool');
+    expect(desk.answer(numbers.link, NOTHING)).toMatchObject({
+      command: expect.stringContaining('--dice 7 --value 6'),
+    });
+    // Without shock dice there is no shock roll, and one alone would be no question.
+    const plain = desk.open(numbers.link, [{ name: 'shock-dice', value: '0' }]);
+    expect(plain.link).not.toContain('shock');
+    expect(desk.answer(plain.link, NOTHING)).toHaveProperty('sentence');
+    const shocked = desk.open(plain.link, [{ name: 'shock-value', value: '3' }]);
+    expect(desk.answer(shocked.link, NOTHING)).toHaveProperty('sentence');
+  });
+
+  test('the sides of a matrix are lists in the form and one word in the question', () => {
+    const more = desk.open('tannhauser/matrix?attackers=reich', [
+      { name: 'attackers', value: ['reich', 'tala-aponi:combat'] },
+    ]);
+    expect(more.link).toBe('tannhauser/matrix?attackers=reich,tala-aponi:combat');
+    expect(controlOf(more, 'attackers')).toMatchObject({ values: ['reich', 'tala-aponi:combat'] });
+  });
+
+  test('samples stand beside the exact answer, each share with its interval', () => {
+    const outcome = desk.answer(`${begin()}&trials=400`, NOTHING);
+    if (!('sentence' in outcome) || outcome.picture?.kind !== 'bars') throw new Error('no bars');
+    expect(outcome.sampled).toMatch(/^Sampled: 400 rolls/);
+    for (const { sampled } of outcome.picture.bars) {
+      expect(sampled?.low).toBeLessThanOrEqual(sampled?.share ?? -1);
+      expect(sampled?.high).toBeGreaterThan(sampled?.share ?? 1);
+    }
   });
 
   test('options that the figures came with stand in the command line', () => {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { printedBy } from '../cli/inProcess.ts';
 import { shellWords } from '../cli/shellWords.ts';
 import { browserPath, hostPage, launch, openAddress, type PageHost, seriousFindings } from './openPage.ts';
+import { POSITION_FILE } from './walk.ts';
 
 const ATTACK =
   '#odds/tannhauser/attack?attacker=eva-kramer&target=john-macneal&weapon=mauser-c96&pack=combat';
@@ -77,13 +78,64 @@ describe.skipIf(browserPath === undefined)('odds panel', () => {
       await expect.poll(() => command(page), { timeout: 20_000 }).toMatch(said);
       expect(await page.locator('.chart svg').count()).toBe(1);
     };
-    const question = (title: string) => () => page.getByRole('button', { name: title }).click();
+    const question = (title: string) => () => page.getByRole('button', { name: title, exact: true }).click();
     const game = (id: string) => () => page.getByLabel('Game').selectOption(id);
-    await next(question('Duel to the death'), /^shockroll odds duel-to-death/);
+    for (const [title, command] of [
+      ['Test', 'test'],
+      ['Duel', 'duel'],
+      ['Dice', 'roll'],
+      ['Compare', 'compare'],
+      ['Matrix', 'matrix'],
+      ['Duel to the death', 'duel-to-death'],
+    ])
+      await next(question(title), new RegExp(`^shockroll odds ${command} `));
     await next(question('Exchange'), /^shockroll odds exchange/);
     await next(question('Activation'), /^shockroll odds activation/);
     await next(game('dust-warfare'), /^shockroll odds attack .*--ruleset dust-warfare$/);
     await next(game('rattenkrieg'), /^shockroll odds shoot .*--ruleset rattenkrieg$/);
+    expect(complaints).toEqual([]);
+  });
+
+  test('an address that somebody goes to is not overwritten by what was asked before it', async () => {
+    // The browser tells of a new address later than a timer that is due writes the old one.
+    const { page, complaints } = await host.open(
+      ATTACK,
+      {},
+      `{
+        const plain = window.setTimeout;
+        window.setTimeout = (call, ms) => plain(() => {
+          if (window.going !== undefined && ms === 350) {
+            location.hash = window.going;
+            window.going = undefined;
+          }
+          call();
+        }, ms);
+      }`,
+    );
+    await answered(page, /^Eva Krämer/);
+    await page.evaluate(`{
+      window.going = '#odds/tannhauser/roll?pool=4d6kh3';
+      document.getElementById('odds-boost').click();
+    }`);
+    await expect.poll(() => command(page)).toBe('shockroll odds roll 4d6kh3');
+    expect(complaints).toEqual([]);
+  });
+
+  test('a position file is opened, asked about and left', async () => {
+    const { page, complaints } = await host.open(
+      '#odds/tannhauser/attack?attacker=eva-kramer&target=tala-aponi',
+    );
+    await answered(page, /^Eva Krämer .* kills Tala Aponi/);
+    await page.getByText('In a position of a game').click();
+    await page.getByLabel('Open a position file …').setInputFiles(POSITION_FILE);
+    await answered(page, /^Eva Krämer \(combat pack, twice wounded\) .* kills John MacNeal/);
+    expect(await command(page)).toBe(
+      'shockroll odds attack first/eva-kramer john-macneal --from meeting.yaml',
+    );
+    await page.getByLabel('Character').nth(1).selectOption('Eva Krämer, circle 66');
+    await answered(page, /kills Eva Krämer \(stamina pack/);
+    await page.getByRole('button', { name: 'Without the file' }).click();
+    await expect.poll(() => command(page)).toBe('shockroll odds attack eva-kramer john-macneal');
     expect(complaints).toEqual([]);
   });
 
@@ -202,7 +254,7 @@ describe.skipIf(browserPath === undefined)('page in other places', () => {
       await page.getByText('Step by step, with the rules').click();
       await page.getByText('All figures').click();
       expect(await page.locator('main img, main script').count()).toBe(0);
-      expect(await page.title()).toBe('shockroll');
+      expect(await page.title()).toBe('Odds · shockroll');
       expect(shellWords(await page.locator('pre.command').innerText())).toContain(`eva-kramer.name=${name}`);
       expect(complaints).toEqual([]);
     } finally {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { BarPicture, HeatPicture } from '../../src/charts/oddsPicture.ts';
+import type { BarPicture, CurvePicture, HeatPicture } from '../../src/charts/oddsPicture.ts';
 import { pictureCsv } from '../../src/page/odds/csv.ts';
+import type { Shape } from '../../src/page/odds/shape.ts';
 import {
   FILE_PALETTE,
   fileShapes,
   PAGE_PALETTE,
   pictureShapes,
-  type Shape,
   shapeMarkup,
 } from '../../src/page/odds/shapes.ts';
 
@@ -20,6 +20,17 @@ const BARS: BarPicture = {
     { label: '0', probability: 0.5, marked: false },
     { label: '1', probability: 0.3, marked: false },
     { label: '2', probability: 0.2, marked: true },
+  ],
+};
+
+const CURVES: CurvePicture = {
+  kind: 'curves',
+  title: 'Reached',
+  axis: 'At least',
+  labels: ['1', '2'],
+  curves: [
+    { name: 'first', shares: [0.5, 0.25] },
+    { name: 'second', shares: [0.4, null] },
   ],
 };
 
@@ -68,6 +79,30 @@ describe('shapes', () => {
     }
   });
 
+  test('curves differ by dashes and marks, not by colour alone, and what cannot be has no point', () => {
+    const sheet = pictureShapes(CURVES, 760, PAGE_PALETTE);
+    const lines = all(sheet, 'path').filter(({ attributes }) => attributes['stroke-width'] === 2.5);
+    // A line and its sample in the legend each.
+    expect(lines).toHaveLength(4);
+    expect(new Set(lines.map(({ attributes }) => attributes['stroke-dasharray'])).size).toBe(2);
+    const points = all(sheet, 'title').map(({ text }) => text);
+    expect(points).toEqual(['first, 1: 50.0 %', 'first, 2: 25.0 %', 'second, 1: 40.0 %']);
+    for (const { attributes } of all(sheet, 'text'))
+      expect(Number(attributes.y)).toBeLessThanOrEqual(Number(sheet.attributes.height));
+  });
+
+  test('a sampled share stands across its bar, and the figure above both', () => {
+    const bars = BARS.bars.map((bar) => ({ ...bar, sampled: { share: 0.4, low: 0.3, high: 0.9 } }));
+    const sheet = pictureShapes({ ...BARS, bars }, 760, PAGE_PALETTE);
+    expect(all(sheet, 'path')).toHaveLength(6);
+    expect(all(sheet, 'title').map(({ text }) => text)).toContain(
+      'sampled 40.0 %, 95 % interval 30.0 % to 90.0 %',
+    );
+    const figure = (shape: Shape): number =>
+      Number(all(shape, 'text').find(({ text }) => text === '20.0 %')?.attributes.y);
+    expect(figure(sheet)).toBeLessThan(figure(pictureShapes(BARS, 760, PAGE_PALETTE)));
+  });
+
   test('a file has its own colours, title and caption, and names stay text', () => {
     const markup = shapeMarkup(fileShapes(BARS, `It is ${HOSTILE}.`, 760));
     expect(markup).not.toContain('<script');
@@ -82,6 +117,10 @@ describe('CSV', () => {
     expect(pictureCsv(HEAT).split('\r\n').slice(0, 2)).toEqual(['Wins,first,second', "'=cmd(),0.25,"]);
     const third = { ...BARS, bars: [{ label: '0', probability: 1 / 3, marked: false }] };
     expect(pictureCsv(third)).toBe(`Wounds,Probability\r\n0,${1 / 3}\r\n`);
+    const [bar] = third.bars;
+    const beside = { ...BARS, bars: [{ ...bar, sampled: { share: 0.25, low: 0.125, high: 0.5 } }] };
+    expect(pictureCsv(beside)).toBe(`Wounds,Probability,Sampled,From,To\r\n0,${1 / 3},0.25,0.125,0.5\r\n`);
+    expect(pictureCsv(CURVES)).toBe('At least,first,second\r\n1,0.5,0.4\r\n2,0.25,\r\n');
   });
 });
 

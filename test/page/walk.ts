@@ -1,16 +1,17 @@
 /** Random states of the page's forms, reached as a person reaches them: one control after another. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Control } from '../../src/page/odds/controls.ts';
 import type { QuestionForm } from '../../src/page/odds/desk.ts';
-import { attackForm as dustWarfareAttack, suppressionForm } from '../../src/page/odds/dustWarfareForms.ts';
+import { dustWarfareForms } from '../../src/page/odds/dustWarfare/forms.ts';
 import type { PageWords } from '../../src/page/odds/pageWords.ts';
-import { assaultForm, shootForm } from '../../src/page/odds/rattenkriegForms.ts';
+import { rattenkriegForms } from '../../src/page/odds/rattenkrieg/forms.ts';
 import { attackForm } from '../../src/page/odds/tannhauser/attackForm.ts';
-import {
-  activationForm,
-  duelToDeathForm,
-  exchangeForm,
-  grenadeForm,
-} from '../../src/page/odds/tannhauser/treeForms.ts';
+import { grenadeForm } from '../../src/page/odds/tannhauser/grenadeForm.ts';
+import { compareForm, matrixForm } from '../../src/page/odds/tannhauser/matrixForms.ts';
+import { rollForm } from '../../src/page/odds/tannhauser/rollForm.ts';
+import { duelForm, testForm } from '../../src/page/odds/tannhauser/testForms.ts';
+import { activationForm, duelToDeathForm, exchangeForm } from '../../src/page/odds/tannhauser/treeForms.ts';
 import { loadCatalogue as loadDustWarfare } from '../../src/rulesets/dust-warfare/catalogue.ts';
 import { loadCatalogue as loadRattenkrieg } from '../../src/rulesets/rattenkrieg/catalogue.ts';
 import { loadCatalogue as loadTannhauser } from '../../src/rulesets/tannhauser/catalogue.ts';
@@ -26,6 +27,16 @@ export interface Walker {
   readonly walk: (picks: readonly (readonly [control: number, value: number])[]) => PageWords;
 }
 
+/** A position that somebody has opened, by its path: the command line reads it, too. */
+export const POSITION_FILE = fileURLToPath(new URL('meeting.yaml', import.meta.url));
+export const POSITION_BYTES: Uint8Array = readFileSync(POSITION_FILE);
+const FILES = new Map([[POSITION_FILE, POSITION_BYTES]]);
+
+const TANNHAUSER = [
+  ...[attackForm, exchangeForm, activationForm, duelToDeathForm, grenadeForm],
+  ...[testForm, duelForm, rollForm, compareForm, matrixForm],
+];
+
 /** Every form of the page. */
 export async function walkers(): Promise<readonly Walker[]> {
   const [tannhauser, dustWarfare, rattenkrieg] = await Promise.all([
@@ -34,17 +45,15 @@ export async function walkers(): Promise<readonly Walker[]> {
     loadRattenkrieg(),
   ]);
   return [
-    ...[attackForm, exchangeForm, activationForm, duelToDeathForm, grenadeForm].map((form) =>
-      walker('tannhauser', form, tannhauser),
-    ),
-    ...[dustWarfareAttack, suppressionForm].map((form) => walker('dust-warfare', form, dustWarfare)),
-    ...[shootForm, assaultForm].map((form) => walker('rattenkrieg', form, rattenkrieg)),
+    ...TANNHAUSER.map((form) => walker('tannhauser', form, tannhauser)),
+    ...dustWarfareForms.map((form) => walker('dust-warfare', form, dustWarfare)),
+    ...rattenkriegForms.map((form) => walker('rattenkrieg', form, rattenkrieg)),
   ];
 }
 
 function walker<C>(ruleset: string, form: QuestionForm<C>, catalogue: C): Walker {
   const controls = (words: PageWords): Control[] =>
-    form.sections(catalogue, words).flatMap((section) => section.controls);
+    form.sections(catalogue, words, FILES).flatMap((section) => section.controls);
   return {
     ruleset,
     id: form.id,
@@ -57,7 +66,7 @@ function walker<C>(ruleset: string, form: QuestionForm<C>, catalogue: C): Walker
         const control = all[which % all.length];
         const { name, part } = control;
         const change = { name, value: pickedValue(control, value) };
-        return form.change(catalogue, words, part === undefined ? change : { ...change, part });
+        return form.change(catalogue, words, part === undefined ? change : { ...change, part }, FILES);
       }, form.start(catalogue)),
   };
 }
@@ -84,7 +93,11 @@ function pickedValue(control: Control, value: number): string | boolean | readon
     case 'range':
       return String(control.low + (value % (control.high - control.low + 1)));
     case 'number':
+      // Longer samples say no more about the page.
+      if (control.name === 'trials') return value % 3 === 0 ? '' : String(value % 500);
       return value % 3 === 0 ? '' : String(control.low + (value % (control.high - control.low + 1)));
+    case 'file':
+      return value % 2 === 1 ? POSITION_FILE : '';
     case 'flag':
       return value % 2 === 1;
     case 'text': {

@@ -13,11 +13,11 @@ export function drawThings(
   selected: number | null,
 ): readonly SVGElement[] {
   const at = (circle: number) => onBoard(map.circles[circle]);
-  const corner = (circle: number, look: string, text: string): SVGElement => {
+  const corner = (circle: number, look: string, text: string, down = radius + 4): SVGElement => {
     const { x, y } = at(circle);
     return svgElement(
       'text',
-      { class: `lies ${look}`, x: x - radius, y: y + radius + 4, 'text-anchor': 'middle' },
+      { class: `lies ${look}`, x: x - radius, y: y + down, 'text-anchor': 'middle' },
       text,
     );
   };
@@ -28,7 +28,8 @@ export function drawThings(
     }),
     ...board.rubble.map((circle) => corner(circle, 'rubble', '▲')),
     ...board.ground.map((circle) => corner(circle, 'ground', '◆')),
-    ...board.crates.map((circle) => corner(circle, 'crate', '▣')),
+    // Above: the skill of the circle is written below it.
+    ...board.crates.map((circle) => corner(circle, 'crate', '▣', 4 - radius)),
     ...board.flags.map(([circle, side]) => corner(circle, side === 0 ? 'of-first' : 'of-second', '⚑')),
     ...board.figures.flatMap((figure, index) => {
       if (typeof figure.place !== 'number') return [];

@@ -102,10 +102,11 @@ export function createTable(catalogue: Catalogue, given: Words): Table {
       return {
         answer: {
           sentence,
+          sampled: null,
           body,
           assumed,
           rules,
-          picture: presentation.picture(),
+          picture: presentation.picture?.() ?? null,
           command: reproducingLine(said, 'odds attack', ['attacker', 'target']),
           steps: wantsSteps ? presentation.steps() : null,
           document: null,

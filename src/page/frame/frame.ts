@@ -43,9 +43,13 @@ export function startPage(panels: readonly Panel[]): void {
 
   const announce = afterQuiet((text: string) => setText(live, text));
   let current = '';
+  /** The address bar as it was last shown or written. */
+  let seen = location.hash;
   const keepAddress = afterQuiet((hash: string) => {
-    // Somebody may have gone to another panel meanwhile.
-    if (hash.startsWith(`#${current}/`)) history.replaceState(null, '', hash);
+    // Somebody may have gone to another panel meanwhile, or to an address that is about to be shown.
+    if (!hash.startsWith(`#${current}/`) || location.hash !== seen) return;
+    history.replaceState(null, '', hash);
+    seen = location.hash;
   });
   const mounted = new Map<string, { readonly root: HTMLElement; readonly panel: Mounted }>();
 
@@ -69,6 +73,7 @@ export function startPage(panels: readonly Panel[]): void {
     return made;
   };
   const show = (): void => {
+    seen = location.hash;
     const [, id = '', address = ''] = /^#?([^/]*)(?:\/(.*))?$/s.exec(location.hash) ?? [];
     const panel = id === '' ? panels[0] : panels.find((one) => one.id === id);
     current = panel?.id ?? '';
@@ -86,6 +91,7 @@ export function startPage(panels: readonly Panel[]): void {
       else tab.removeAttribute('aria-current');
     }
     for (const [name, { root }] of mounted) root.hidden = name !== panel?.id;
+    document.title = panel === undefined ? words.PRODUCT : words.windowTitle(panel.title);
     if (panel === undefined) return;
     const { root, panel: shown } = open(panel);
     root.hidden = false;

@@ -40,6 +40,7 @@ export function withOwnMap(data: PageData): { readonly data: PageData; readonly 
       given: { ...data.given, [RULESET]: { ...given, data: [...(given.data ?? []), OWN_FOLDER] } },
       // The server does not know the map: what it would do is done here.
       offers: [],
+      studies: data.studies,
     },
     name: own.map.name,
   };

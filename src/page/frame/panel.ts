@@ -1,4 +1,5 @@
 /** What the frame asks of a panel, and what it gives to it. A panel is one folder, named in main.ts. */
+import type { StudyForm } from '../../experiments/startedStudy.ts';
 
 /** The figures and settings that came with the page. */
 export interface PageData {
@@ -8,6 +9,8 @@ export interface PageData {
   readonly given: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   /** What the server behind the page does for it, by name (`/api/NAME`); nothing for static files. */
   readonly offers: readonly string[];
+  /** Studies that can be asked, as far as they came with the page. */
+  readonly studies: readonly StudyForm[];
 }
 
 /** How a panel speaks to the frame. */

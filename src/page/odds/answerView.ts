@@ -1,14 +1,16 @@
 /** The answer beside the form: sentence, chart, command line, and what stands behind them. */
 import { type Fault, formatFault } from '../../base/errors.ts';
-import { barsAlternative, heatAlternative, probabilityLabel } from '../../base/messages/oddsCharts.ts';
+import { probabilityLabel } from '../../base/messages/oddsCharts.ts';
 import * as words from '../../base/messages/pageOdds.ts';
-import type { OddsPicture } from '../../charts/oddsPicture.ts';
+import { type OddsPicture, pictureCaption, sampledNote } from '../../charts/oddsPicture.ts';
 import type { OddsStep } from '../../game/oddsSteps.ts';
 import { element, saveFile, setAttributes, setText } from '../frame/dom.ts';
-import { pictureCsv, pictureRows } from './csv.ts';
+import { pictureCsv } from './csv.ts';
 import type { Answer, Outcome } from './desk.ts';
+import { alternativeOf, pictureTable } from './pictureText.ts';
 import { savePng, saveSvg } from './saveChart.ts';
-import { PAGE_PALETTE, pictureShapes, type Shape } from './shapes.ts';
+import type { Shape } from './shape.ts';
+import { PAGE_PALETTE, pictureShapes } from './shapes.ts';
 
 export interface AnswerView {
   /** Sentence and chart, in front of the form where there is room for one column only. */
@@ -21,6 +23,8 @@ export interface AnswerView {
 const SVG = 'http://www.w3.org/2000/svg';
 /** Charts are drawn for the room they have. */
 const LEAST_WIDTH = 260;
+/** Share of the window that stays in view while the form is scrolled. */
+const MOST_STUCK = 0.6;
 /** Pixels of the text for which charts are drawn. */
 const USUAL_FONT = 16;
 
@@ -37,9 +41,12 @@ export function answerView(
   const waiting = element('p', { class: 'waiting', 'aria-hidden': 'true' }, words.CALCULATING);
   const sentence = element('p', { class: 'claim' });
   const faults = element('div', { class: 'notice', role: 'alert', hidden: true });
+  const sampled = element('p', { class: 'note sampled' });
   const figure = element('figure', { class: 'chart', role: 'img' });
   const command = element('code', {});
+  const assumedHead = element('h2', {}, words.ASSUMED);
   const assumed = element('ul', {});
+  const title = element('p', { class: 'note title' });
   const rules = element('p', { class: 'note' });
   const table = element('div', {
     class: 'table',
@@ -55,7 +62,7 @@ export function answerView(
 
   stepsFold.addEventListener('toggle', () => onSteps(stepsFold.open));
   tableFold.addEventListener('toggle', () => {
-    if (shown !== undefined && tableFold.open) table.replaceChildren(pictureTable(shown.picture));
+    if (shown?.picture && tableFold.open) table.replaceChildren(pictureTable(shown.picture));
   });
 
   const copy = (label: string, text: () => string): HTMLButtonElement =>
@@ -66,52 +73,59 @@ export function answerView(
         () => announce(words.NOT_COPIED),
       ) ?? announce(words.NOT_COPIED);
     });
-  const save = (label: string, write: (answer: Answer) => void): HTMLButtonElement =>
+  const save = (label: string, write: (picture: OddsPicture, caption: string) => void): HTMLButtonElement =>
     button(label, () => {
-      if (shown !== undefined) write(shown);
+      if (shown?.picture) write(shown.picture, pictureCaption(shown.picture, shown.sentence, shown.sampled));
     });
+  const saving = element(
+    'span',
+    { class: 'group', role: 'group', 'aria-label': words.SAVE_GROUP },
+    save(words.SAVE_PNG, savePng),
+    save(words.SAVE_SVG, saveSvg),
+    save(words.SAVE_CSV, saveCsv),
+  );
   const actions = element(
     'div',
     { class: 'actions' },
     copy(words.COPY_SENTENCE, () => `${shown?.sentence ?? ''}.`),
     copy(words.COPY_LINK, address),
     copy(words.COPY_COMMAND, () => shown?.command ?? ''),
-    element(
-      'span',
-      { class: 'group', role: 'group', 'aria-label': words.SAVE_GROUP },
-      save(words.SAVE_PNG, savePng),
-      save(words.SAVE_SVG, saveSvg),
-      save(words.SAVE_CSV, ({ picture }) => saveCsv(picture)),
-    ),
+    saving,
   );
   const details = element(
     'div',
     { class: 'behind' },
     element('p', { class: 'note' }, words.SAME_ON_COMMAND_LINE),
     element('pre', { class: 'command', tabindex: '0' }, command),
-    element('h2', {}, words.ASSUMED),
+    assumedHead,
     assumed,
     rules,
     tableFold,
     fold(words.ALL_FIGURES, body),
     stepsFold,
   );
+  const head = element('div', { class: 'answer' }, waiting, sentence, faults, title, figure, sampled);
   const draw = (): void => {
-    if (shown === undefined) return;
+    if (!shown?.picture) return;
     // On large screens the page's text grows, and the chart with it.
     const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_FONT;
     const width = Math.round(Math.max(LEAST_WIDTH, figure.clientWidth / scale));
     figure.replaceChildren(drawn(pictureShapes(shown.picture, width, PAGE_PALETTE)));
   };
   new ResizeObserver(draw).observe(figure);
+  new ResizeObserver(() =>
+    head.classList.toggle('tall', head.clientHeight > MOST_STUCK * innerHeight),
+  ).observe(head);
 
   return {
-    head: element('div', { class: 'answer' }, waiting, sentence, faults, figure),
+    head,
     rest: element('div', { class: 'answer-rest' }, actions, details),
     show: (outcome) => {
       const isAnswer = 'sentence' in outcome;
       faults.hidden = isAnswer;
       for (const part of [sentence, figure, actions, details]) part.hidden = !isAnswer;
+      title.hidden = !isAnswer || !isTitled(outcome.picture);
+      sampled.hidden = !isAnswer || outcome.sampled === null;
       if (!isAnswer) {
         shown = undefined;
         faults.replaceChildren(element('strong', {}, words.CANNOT_BE_ANSWERED), faultList(outcome));
@@ -119,18 +133,28 @@ export function answerView(
         return;
       }
       shown = outcome;
+      const { picture } = outcome;
       setText(sentence, `${outcome.sentence}.`);
-      figure.setAttribute('aria-label', alternativeOf(outcome.picture));
+      for (const part of [figure, saving, tableFold]) part.hidden = picture === null;
+      if (picture !== null) figure.setAttribute('aria-label', alternativeOf(picture));
       draw();
+      setText(sampled, sampledNote(picture, outcome.sampled));
       setText(command, outcome.command);
+      setText(title, picture?.title ?? '');
+      assumedHead.hidden = outcome.assumed.length === 0;
       assumed.replaceChildren(...outcome.assumed.map((one) => element('li', {}, one)));
       rules.replaceChildren(...ruleWords(outcome.rules));
       setText(body, outcome.body.join('\n'));
-      if (tableFold.open) table.replaceChildren(pictureTable(outcome.picture));
+      if (picture !== null && tableFold.open) table.replaceChildren(pictureTable(picture));
       if (outcome.steps !== null) steps.replaceChildren(...outcome.steps.map(stepItem));
       announce(`${outcome.sentence}.`);
     },
   };
+}
+
+/** Whether a picture does not say by itself what its figures are: a table whose axis is another thing. */
+function isTitled(picture: OddsPicture | null): boolean {
+  return picture?.kind === 'heat' && picture.title !== picture.axis;
 }
 
 /** Ids of rules, none of which is broken at its hyphens. */
@@ -169,62 +193,6 @@ function drawn({ tag, attributes, text = '', children = [] }: Shape): SVGElement
   if (text !== '') made.append(text);
   made.append(...children.map(drawn));
   return made;
-}
-
-/** Says what the picture shows to those who cannot see it. */
-function alternativeOf(picture: OddsPicture): string {
-  if (picture.kind === 'bars') {
-    return barsAlternative(
-      picture.title,
-      picture.bars.map(({ label, probability }) => [label, probabilityLabel(probability)]),
-    );
-  }
-  const { title, rows, columns, cells, format } = picture;
-  const all = cells.flatMap((row, r) =>
-    row.flatMap((value, c) =>
-      value === null
-        ? []
-        : [
-            {
-              row: rows[r],
-              column: columns[c],
-              value,
-              shown: format === 'probability' ? probabilityLabel(value) : value.toFixed(2),
-            },
-          ],
-    ),
-  );
-  return heatAlternative(title, all);
-}
-
-function pictureTable(picture: OddsPicture): HTMLElement {
-  const isProbability = picture.kind === 'bars' || picture.format === 'probability';
-  const shown = (value: string | number | null): string => {
-    if (typeof value !== 'number') return value ?? words.UNSAID;
-    return isProbability ? probabilityLabel(value) : value.toFixed(4);
-  };
-  const [head, ...rows] = pictureRows(picture);
-  return element(
-    'table',
-    {},
-    element(
-      'thead',
-      {},
-      element('tr', {}, ...head.map((cell) => element('th', { scope: 'col' }, shown(cell)))),
-    ),
-    element(
-      'tbody',
-      {},
-      ...rows.map(([name, ...cells]) =>
-        element(
-          'tr',
-          {},
-          element('th', { scope: 'row' }, shown(name)),
-          ...cells.map((cell) => element('td', {}, shown(cell))),
-        ),
-      ),
-    ),
-  );
 }
 
 function stepItem({ title, rules, notes, distributions }: OddsStep): HTMLElement {

@@ -17,6 +17,8 @@ export interface OddsClient {
   /** Goes to a link; changes that wait are dropped. */
   go(link: string): void;
   change(change: Change): void;
+  /** Opens a file; `change` comes when its bytes have been read. */
+  open(file: File, change: Change): void;
   /** Asks again for what is shown, with or without its steps. */
   want(wants: Wants): void;
 }
@@ -33,6 +35,8 @@ export interface OddsListener {
 
 export function createClient(data: PageData, listener: OddsListener): OddsClient {
   const address = URL.createObjectURL(new Blob([ODDS_WORKER], { type: 'text/javascript' }));
+  /** Files that have been opened, as the worker was told. */
+  const files = new Map<string, Request>();
   let worker = start();
   let serial = 0;
   let link = '';
@@ -57,6 +61,7 @@ export function createClient(data: PageData, listener: OddsListener): OddsClient
       const open: Request = { kind: 'open', ruleset, figures, given: data.given[ruleset] ?? {} };
       made.postMessage(open);
     }
+    for (const file of files.values()) made.postMessage(file);
     return made;
   }
 
@@ -114,15 +119,28 @@ export function createClient(data: PageData, listener: OddsListener): OddsClient
     ask(request);
   }
 
+  function change(made: Change): void {
+    const last = waiting.at(-1);
+    // A control that is dragged says only where it is now.
+    if (last?.name === made.name && last.part === made.part) waiting.pop();
+    waiting.push(made);
+    next();
+  }
+
   return {
     begin: (ruleset, question) => askAnew({ kind: 'begin', serial: ++serial, ruleset, question }),
     go: (wanted) => askAnew({ kind: 'ask', serial: ++serial, link: wanted, changes: [], wants }),
-    change: (change) => {
-      const last = waiting.at(-1);
-      // A control that is dragged says only where it is now.
-      if (last?.name === change.name && last.part === change.part) waiting.pop();
-      waiting.push(change);
-      next();
+    change,
+    open: (file, made) => {
+      file.arrayBuffer().then(
+        (content) => {
+          const taken: Request = { kind: 'file', file: file.name, bytes: new Uint8Array(content) };
+          files.set(file.name, taken);
+          worker.postMessage(taken);
+          change(made);
+        },
+        (reason) => listener.onFailure(String(reason)),
+      );
     },
     want: (wanted) => {
       wants = wanted;

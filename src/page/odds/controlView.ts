@@ -1,6 +1,7 @@
 /** One control of a form as elements of the page. */
 import * as words from '../../base/messages/pageOdds.ts';
 import { element, setText } from '../frame/dom.ts';
+import { fileButton } from '../frame/fileButton.ts';
 import type { Change, Choice, Control } from './controls.ts';
 
 /** A control that stands on the page. */
@@ -10,7 +11,8 @@ export interface ControlView {
   readonly update: (control: Control) => void;
 }
 
-type OnChange = (change: Change) => void;
+/** @param file the one that the change names, if somebody has opened one */
+export type OnChange = (change: Change, file?: File) => void;
 
 /** Id of the element that takes the input. */
 export function controlId({ name, part }: Pick<Control, 'name' | 'part'>): string {
@@ -28,6 +30,8 @@ export function controlView(control: Control, onChange: OnChange): ControlView {
       return rangeView(control, say);
     case 'flag':
       return flagView(control, say);
+    case 'file':
+      return fileView(control, onChange);
     case 'list':
       return control.choices.length === 0 ? linesView(control, say) : chipsView(control, say);
     default:
@@ -36,6 +40,26 @@ export function controlView(control: Control, onChange: OnChange): ControlView {
 }
 
 type Say = (value: Change['value']) => void;
+
+/** The button that asks for the file, and which one is meant. */
+function fileView(control: Control & { kind: 'file' }, onChange: OnChange): ControlView {
+  const { name, label, help } = control;
+  const told = element('span', {});
+  const leave = element('button', { type: 'button' }, words.WITHOUT_FILE);
+  const chosen = element('p', { class: 'chosen' }, told, leave);
+  const open = fileButton(controlId(control), label, '.yaml,.yml,.json', (file) =>
+    onChange({ name, value: file.name }, file),
+  );
+  leave.addEventListener('click', () => onChange({ name, value: '' }));
+  const show = (next: Control): void => {
+    if (next.kind !== 'file') return;
+    chosen.hidden = next.value === '';
+    setText(told, next.isOpen ? words.fileOpened(next.value) : words.fileNamed(next.value));
+  };
+  show(control);
+  const about = help === undefined ? [] : [element('small', {}, help)];
+  return { root: element('div', { class: 'control' }, open, chosen, ...about), update: show };
+}
 
 function labelled(control: Control, ...input: readonly HTMLElement[]): HTMLElement {
   const { label, help } = control;
@@ -190,6 +214,25 @@ function linesView(control: Control & { kind: 'list' }, say: Say): ControlView {
   };
 }
 
+/** A field for a word that is none of the choices. */
+function typedWord({ label }: Control, add: (word: string) => void): HTMLElement {
+  const input = element('input', {
+    type: 'text',
+    'aria-label': words.typeFor(label),
+    placeholder: words.TYPE_WORD,
+    autocomplete: 'off',
+    spellcheck: 'false',
+    autocapitalize: 'none',
+  });
+  // Told when the field is left, and by Enter.
+  input.addEventListener('change', () => {
+    const word = input.value.trim();
+    input.value = '';
+    add(word);
+  });
+  return input;
+}
+
 /** Several of the choices: one is added by choosing it, taken back by its button. */
 function chipsView(control: Control & { kind: 'list' }, say: Say): ControlView {
   const labels = new Map(control.choices.map(({ value, label }) => [value, label]));
@@ -211,13 +254,16 @@ function chipsView(control: Control & { kind: 'list' }, say: Say): ControlView {
       }),
     );
   };
+  const add = (value: string): void => {
+    if (value !== '') say([...values, value]);
+  };
   select.addEventListener('change', () => {
-    if (select.value !== '') say([...values, select.value]);
+    add(select.value);
     select.value = '';
   });
   show();
   return {
-    root: labelled(control, select, chips),
+    root: labelled(control, select, ...(control.isFree ? [typedWord(control, add)] : []), chips),
     update: (next) => {
       if (next.kind !== 'list' || next.values.join('\n') === values.join('\n')) return;
       values = next.values;

@@ -26,6 +26,8 @@ export interface ChoiceControl extends ControlBase {
 export interface RangeControl extends ControlBase {
   readonly kind: 'range';
   readonly value: number;
+  /** What it is when nothing is said; 0 if not named. */
+  readonly usual?: number;
   readonly low: number;
   readonly high: number;
 }
@@ -54,9 +56,29 @@ export interface ListControl extends ControlBase {
   readonly kind: 'list';
   readonly values: readonly string[];
   readonly choices: readonly Choice[];
+  /** Words that are none of the choices are typed. */
+  readonly isFree?: boolean;
 }
 
-export type Control = ChoiceControl | RangeControl | NumberControl | FlagControl | TextControl | ListControl;
+/** A file of the user's, by its name: '' while there is none. */
+export interface FileControl extends ControlBase {
+  readonly kind: 'file';
+  readonly value: string;
+  /** Whether this window has it, and not only the link its name. */
+  readonly isOpen: boolean;
+}
+
+export type Control =
+  | ChoiceControl
+  | RangeControl
+  | NumberControl
+  | FlagControl
+  | TextControl
+  | ListControl
+  | FileControl;
+
+/** Files that somebody has opened, by name. They never leave the machine. */
+export type OpenedFiles = ReadonlyMap<string, Uint8Array>;
 
 /** Controls that belong together. */
 export interface Section {

@@ -1,5 +1,5 @@
 import { csvField } from '../../base/csvField.ts';
-import { PROBABILITY } from '../../base/messages/pageOdds.ts';
+import { PROBABILITY, SAMPLED_COLUMNS } from '../../base/messages/pageOdds.ts';
 import type { OddsPicture } from '../../charts/oddsPicture.ts';
 
 /** The figures of a picture with all their digits, one row a mark; CSV after RFC 4180. */
@@ -12,9 +12,20 @@ export function pictureCsv(picture: OddsPicture): string {
 /** The figures of a picture as a table, its header first. */
 export function pictureRows(picture: OddsPicture): readonly (readonly (string | number | null)[])[] {
   if (picture.kind === 'bars') {
+    const isSampled = picture.bars.some(({ sampled }) => sampled !== undefined);
     return [
-      [picture.axis, PROBABILITY],
-      ...picture.bars.map(({ label, probability }) => [label, probability]),
+      [picture.axis, PROBABILITY, ...(isSampled ? SAMPLED_COLUMNS : [])],
+      ...picture.bars.map(({ label, probability, sampled }) => [
+        ...[label, probability],
+        ...(sampled === undefined ? [] : [sampled.share, sampled.low, sampled.high]),
+      ]),
+    ];
+  }
+  if (picture.kind === 'curves') {
+    const { axis, labels, curves } = picture;
+    return [
+      [axis, ...curves.map(({ name }) => name)],
+      ...labels.map((label, index) => [label, ...curves.map(({ shares }) => shares[index])]),
     ];
   }
   const { title, columns, rows, cells } = picture;

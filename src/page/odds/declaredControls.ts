@@ -1,8 +1,8 @@
 /** Controls as the declarations of options give them; a form says only what is particular about its own. */
 import { optionHelp, optionLabel, UNSAID } from '../../base/messages/pageOdds.ts';
 import type { OptionDeclaration } from '../../odds/question.ts';
-import type { Choice, Control } from './controls.ts';
-import { type PageWords, textOf, textsOf } from './pageWords.ts';
+import type { Choice, Control, OpenedFiles } from './controls.ts';
+import { dividedText, type PageWords, textOf, textsOf } from './pageWords.ts';
 
 /** Longer ranges are typed, not dragged. */
 const MOST_DRAGGED = 60;
@@ -10,14 +10,23 @@ const MOST_DRAGGED = 60;
 /** What a form knows about an option beside its declaration. */
 export interface Particulars {
   readonly label?: string;
+  /** In place of the declaration's. */
+  readonly help?: string;
   /** What can be chosen; for free text what is suggested. */
   readonly choices?: readonly Choice[];
   /** Text that is none of the choices is possible, too. */
   readonly isFree?: boolean;
+  /** The option takes several words in one text, divided by semicolons. */
+  readonly isDivided?: boolean;
+  /** Only one of several words makes sense. */
+  readonly isSingle?: boolean;
   /** What not saying it means; without it nothing stands for it. */
   readonly unsaid?: string;
-  /** Narrower than the declaration: rows of a character. */
+  /** Narrower than the declaration: rows of a character, dice that people roll. A number beyond is typed. */
+  readonly low?: number;
   readonly high?: number;
+  /** Those that a file may be one of. */
+  readonly files?: OpenedFiles;
 }
 
 /** The control of one option. */
@@ -25,28 +34,59 @@ export function declaredControl(
   name: string,
   declaration: OptionDeclaration,
   words: PageWords,
-  { label, choices, isFree = false, unsaid = UNSAID, high }: Particulars = {},
+  {
+    label,
+    help,
+    choices,
+    isFree = false,
+    isDivided = false,
+    isSingle = false,
+    unsaid = UNSAID,
+    low,
+    high,
+    files,
+  }: Particulars = {},
 ): Control {
-  const { type, describe, array = false, range } = declaration;
-  const base =
+  const { type, describe, array = false, range, demandOption = false } = declaration;
+  const named =
     label === undefined ? { name, label: optionLabel(name), help: optionHelp(describe) } : { name, label };
+  const base = help === undefined ? named : { ...named, help };
+  if (isDivided) {
+    const values = dividedText(textOf(words, name));
+    return { ...base, kind: 'list', values, choices: choices ?? [], isFree };
+  }
   if (type === 'boolean') return { ...base, kind: 'flag', value: words[name] === true };
   if (array && isFree) {
     const said = textsOf(words, name).join(' ');
     return { ...base, kind: 'text', value: said, suggestions: choices ?? [] };
   }
-  if (array) return { ...base, kind: 'list', values: textsOf(words, name), choices: choices ?? [] };
-  const text = textOf(words, name);
-  if (range !== undefined) {
-    const bounds = { low: range.low, high: high ?? range.high };
-    const isDragged = range.fallback !== undefined && bounds.high - bounds.low <= MOST_DRAGGED;
-    if (!isDragged) return { ...base, ...bounds, kind: 'number', value: text };
-    const value = /^[+-]?\d+$/.test(text) ? Number(text) : range.fallback;
-    return { ...base, ...bounds, kind: 'range', value: value ?? bounds.low };
+  if (array && !isSingle)
+    return { ...base, kind: 'list', values: textsOf(words, name), choices: choices ?? [] };
+  const text = array ? (textsOf(words, name)[0] ?? '') : textOf(words, name);
+  if (declaration.file === true)
+    return { ...base, kind: 'file', value: text, isOpen: files?.has(text) ?? false };
+  if (range !== undefined && choices === undefined) {
+    const bounds = { low: low ?? range.low, high: high ?? range.high };
+    const value = (/^[+-]?\d+$/.test(text) ? Number(text) : range.fallback) ?? bounds.low;
+    const isBeyond = low !== undefined && (value < bounds.low || value > bounds.high);
+    // What must be said is dragged as soon as it has been.
+    const hasValue = range.fallback !== undefined || low !== undefined || (demandOption && text !== '');
+    const isDragged = hasValue && bounds.high - bounds.low <= MOST_DRAGGED;
+    if (!isDragged || isBeyond)
+      return { ...base, low: range.low, high: range.high, kind: 'number', value: text };
+    return { ...base, ...bounds, kind: 'range', value, usual: range.fallback ?? 0 };
   }
   if (choices === undefined || isFree)
     return { ...base, kind: 'text', value: text, suggestions: choices ?? [] };
   return { ...base, kind: 'choice', value: text, choices: [{ value: '', label: unsaid }, ...choices] };
+}
+
+/** How often an answer is rolled beside the exact one, and with which seed. */
+export function sampleControls(
+  declarations: Readonly<Record<string, OptionDeclaration>>,
+  words: PageWords,
+): Control[] {
+  return ['trials', 'seed'].map((name) => declaredControl(name, declarations[name], words));
 }
 
 /** Choices that are called what they are. */

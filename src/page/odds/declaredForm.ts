@@ -1,46 +1,55 @@
 import { SECTIONS } from '../../base/messages/pageOdds.ts';
 import type { OddsQuestion } from '../../odds/question.ts';
-import type { Control, Section } from './controls.ts';
+import type { Change, Control, Section } from './controls.ts';
 import { declaredControl, type Particulars } from './declaredControls.ts';
-import { changeWord, type QuestionForm } from './desk.ts';
-import { declarationsOf, type PageWords } from './pageWords.ts';
+import type { QuestionForm } from './desk.ts';
+import { declarationsOf, inOrder, type PageWords, withChange } from './pageWords.ts';
 
 /** What a form says that the declarations of its question do not. */
 export interface FormOutline<C> {
   readonly id: string;
   readonly title: string;
+  readonly group?: string;
   readonly question: OddsQuestion<C>;
   readonly start: (catalogue: C) => PageWords;
   /** Options that everybody sees at once; all others stand under "More options". */
   readonly sections: readonly { readonly title: string; readonly names: readonly string[] }[];
   readonly particulars: (catalogue: C, words: PageWords) => ReadonlyMap<string, Particulars>;
+  /** Options that make no sense beside the words; one that has been said stays, so that it can be taken back. */
+  readonly idle?: (catalogue: C, words: PageWords) => readonly string[];
+  /** The words after a change, where it makes others senseless or needs them. */
+  readonly follow?: (catalogue: C, words: PageWords, change: Change) => PageWords;
 }
 
-/** A form whose controls are independent of each other. */
+/** A form with a control for each option of its question. */
 export function declaredForm<C>(outline: FormOutline<C>): QuestionForm<C> {
-  const { id, title, question, start } = outline;
+  const { id, title, group, question, start } = outline;
   const declarations = declarationsOf(question);
   const shown = outline.sections.flatMap(({ names }) => names);
   const others = Object.keys(declarations).filter((name) => !shown.includes(name));
   return {
     id,
     title,
+    ...(group === undefined ? {} : { group }),
     question,
     start,
     sections: (catalogue, words) => {
       const particulars = outline.particulars(catalogue, words);
       const control = (name: string): Control =>
         declaredControl(name, declarations[name], words, particulars.get(name));
+      const idle = outline.idle?.(catalogue, words).filter((name) => words[name] === undefined) ?? [];
+      const controls = (names: readonly string[]): Control[] =>
+        names.filter((name) => !idle.includes(name)).map(control);
       const sections = outline.sections.map(
-        (section): Section => ({
-          title: section.title,
-          isFolded: false,
-          controls: section.names.map(control),
-        }),
+        ({ title, names }): Section => ({ title, isFolded: false, controls: controls(names) }),
       );
-      const more: Section = { title: SECTIONS.more, isFolded: true, controls: others.map(control) };
-      return others.length === 0 ? sections : [...sections, more];
+      const more: Section = { title: SECTIONS.more, isFolded: true, controls: controls(others) };
+      return [...sections, more].filter((section) => section.controls.length > 0);
     },
-    change: changeWord(question),
+    change: (catalogue, words, change) => {
+      const changed = withChange(declarations, words, change.name, change.value);
+      const followed = outline.follow?.(catalogue, changed, change);
+      return followed === undefined ? changed : inOrder(declarations, followed);
+    },
   };
 }

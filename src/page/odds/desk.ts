@@ -7,31 +7,40 @@ import type { OddsStep } from '../../game/oddsSteps.ts';
 import { DEFAULT_RULESET, reproducingLine } from '../../odds/commandLine.ts';
 import { OptionReader } from '../../odds/options.ts';
 import type { OddsQuestion, Words } from '../../odds/question.ts';
-import type { Change, Section } from './controls.ts';
+import type { Change, OpenedFiles, Section } from './controls.ts';
 import { linkOf, readQuery, refuseTooLong, splitLink } from './link.ts';
-import { declarationsOf, type PageWords, withChange } from './pageWords.ts';
+import { declarationsOf, fileOf, type PageWords } from './pageWords.ts';
 
 /** The form of a question, for figures that are known. */
 export interface QuestionForm<C> {
   /** Name in links: `attack`. */
   readonly id: string;
   readonly title: string;
+  /** What kind of question it is, where a game has many. */
+  readonly group?: string;
   readonly question: OddsQuestion<C>;
+  /** The same question in a file that its words name. @throws DataError when the file is not what it should be */
+  readonly questionIn?: (catalogue: C, file: string, bytes: Uint8Array) => OddsQuestion<C>;
   /** What is asked before anybody has said anything. */
   readonly start: (catalogue: C) => PageWords;
-  readonly sections: (catalogue: C, words: PageWords) => readonly Section[];
+  readonly sections: (catalogue: C, words: PageWords, files: OpenedFiles) => readonly Section[];
   /** Changes that need more than a new word: another character has other packs. */
-  readonly change: (catalogue: C, words: PageWords, change: Change) => PageWords;
+  readonly change: (catalogue: C, words: PageWords, change: Change, files: OpenedFiles) => PageWords;
 }
+
+/** A form as it is offered. */
+export type FormName = Pick<QuestionForm<never>, 'id' | 'title' | 'group'>;
 
 /** The forms of a ruleset with its figures. */
 export interface Desk {
   readonly ruleset: string;
-  readonly forms: readonly { readonly id: string; readonly title: string }[];
+  readonly forms: readonly FormName[];
   /** The link to a question as it begins. @throws UsageError `usage/unknown-question` */
   readonly begin: (question: string) => string;
   /** The form behind a link, after changes. @throws UsageError when the link itself is wrong */
   readonly open: (link: string, changes: readonly Change[]) => Opened;
+  /** Takes a file that somebody has opened; from now on links may name it. */
+  readonly take: (file: string, bytes: Uint8Array) => void;
   /** The answer behind a link of a form, or why there is none. */
   readonly answer: (link: string, wants: Wants) => Outcome;
 }
@@ -54,10 +63,13 @@ export type Outcome = Answer | readonly Fault[];
 /** An answer as the page shows it. */
 export interface Answer {
   readonly sentence: string;
+  /** What was rolled beside the exact answer; null: nothing. */
+  readonly sampled: string | null;
   readonly body: readonly string[];
   readonly assumed: readonly string[];
   readonly rules: readonly string[];
-  readonly picture: OddsPicture;
+  /** null: nothing to be drawn. */
+  readonly picture: OddsPicture | null;
   /** The same question to the command line. */
   readonly command: string;
   readonly steps: readonly OddsStep[] | null;
@@ -74,6 +86,7 @@ export function createDesk<C>(
   forms: readonly QuestionForm<C>[],
   given: Words,
 ): Desk {
+  const files = new Map<string, Uint8Array>();
   const formOf = (id: string): QuestionForm<C> => {
     const form = forms.find((one) => one.id === id);
     if (form !== undefined) return form;
@@ -87,44 +100,43 @@ export function createDesk<C>(
   };
   return {
     ruleset,
-    forms: forms.map(({ id, title }) => ({ id, title })),
+    forms: forms.map(({ id, title, group }) => ({ id, title, ...(group === undefined ? {} : { group }) })),
     begin: (question) => linkOf(ruleset, question, formOf(question).start(catalogue)),
     open: (link, changes) => {
       const { form, said } = readLink(link);
-      const words = changes.reduce((current, change) => form.change(catalogue, current, change), said);
+      const words = changes.reduce((current, change) => form.change(catalogue, current, change, files), said);
       return {
         link: linkOf(ruleset, form.id, words),
         question: form.id,
-        sections: form.sections(catalogue, words),
+        sections: form.sections(catalogue, words, files),
       };
     },
+    take: (file, bytes) => files.set(file, bytes),
     answer: (link, wants) =>
       answerOrFaults(() => {
         // The form stays, so that what is too much can be taken back.
         refuseTooLong(link);
         const { form, said } = readLink(link);
-        return answer(form.question, catalogue, ruleset, { ...said, ...given }, wants);
+        const file = fileOf(declarationsOf(form.question), said);
+        const bytes = files.get(file);
+        const question =
+          bytes === undefined ? form.question : (form.questionIn?.(catalogue, file, bytes) ?? form.question);
+        return answer(question, catalogue, ruleset, { ...said, ...given }, wants);
       }),
   };
-}
-
-/** The change that most controls make: one word is another. */
-export function changeWord<C>(question: OddsQuestion<C>): QuestionForm<C>['change'] {
-  const declarations = declarationsOf(question);
-  return (_, words, { name, value }) => withChange(declarations, words, name, value);
 }
 
 function answer<C>(
   question: OddsQuestion<C>,
   catalogue: C,
   ruleset: string,
-  words: Words,
+  said: Words,
   wants: Wants,
 ): Answer {
   const names = question.positionals.map(({ name }) => name);
+  const words = { ...fallbacks(question), ...said };
   const reader = new OptionReader(words, names);
-  for (const { name, required } of question.positionals)
-    if (required && !reader.given(name)) reader.fault(name, argumentMissing());
+  for (const name of missingWords(question, words)) reader.fault(name, argumentMissing());
   reader.finish();
   const read = question.read(catalogue, words, reader);
   reader.finish();
@@ -134,14 +146,29 @@ function answer<C>(
   const command = reproducingLine(withRuleset(words, ruleset), question.command, names);
   return {
     sentence,
+    sampled: presentation.sampled ?? null,
     body,
     assumed,
     rules,
-    picture: presentation.picture(),
+    picture: presentation.picture?.() ?? null,
     command,
     steps: wants.steps ? presentation.steps() : null,
     document: wants.document ? { ...document, sentence, assumed, rules, command } : null,
   };
+}
+
+/** What is meant where arguments are not said. */
+function fallbacks<C>({ positionals }: OddsQuestion<C>): Words {
+  return Object.fromEntries(
+    positionals.flatMap(({ name, fallback }) => (fallback === undefined ? [] : [[name, fallback]])),
+  );
+}
+
+/** What must be said and is not. */
+function missingWords<C>(question: OddsQuestion<C>, words: Words): string[] {
+  return Object.entries(declarationsOf(question)).flatMap(([name, { demandOption = false }]) =>
+    words[name] === undefined && demandOption ? [name] : [],
+  );
 }
 
 function withRuleset(words: Words, ruleset: string): Words {

@@ -6,10 +6,14 @@ import type { Catalogue as DustWarfare } from '../../rulesets/dust-warfare/model
 import type { Catalogue as Rattenkrieg } from '../../rulesets/rattenkrieg/model.ts';
 import type { Catalogue as Tannhauser } from '../../rulesets/tannhauser/model.ts';
 import { createDesk, type Desk, type QuestionForm } from './desk.ts';
-import { attackForm as dustWarfareAttack, suppressionForm } from './dustWarfareForms.ts';
-import { assaultForm, shootForm } from './rattenkriegForms.ts';
+import { dustWarfareForms } from './dustWarfare/forms.ts';
+import { rattenkriegForms } from './rattenkrieg/forms.ts';
 import { attackForm } from './tannhauser/attackForm.ts';
-import { activationForm, duelToDeathForm, exchangeForm, grenadeForm } from './tannhauser/treeForms.ts';
+import { grenadeForm } from './tannhauser/grenadeForm.ts';
+import { compareForm, matrixForm } from './tannhauser/matrixForms.ts';
+import { rollForm } from './tannhauser/rollForm.ts';
+import { duelForm, testForm } from './tannhauser/testForms.ts';
+import { activationForm, duelToDeathForm, exchangeForm } from './tannhauser/treeForms.ts';
 
 const desks: ReadonlyMap<string, (figures: string, given: Words) => Desk> = new Map([
   [
@@ -20,10 +24,15 @@ const desks: ReadonlyMap<string, (figures: string, given: Words) => Desk> = new 
       activationForm,
       duelToDeathForm,
       grenadeForm,
+      testForm,
+      duelForm,
+      rollForm,
+      compareForm,
+      matrixForm,
     ]),
   ],
-  ['dust-warfare', opener<DustWarfare>('dust-warfare', [dustWarfareAttack, suppressionForm])],
-  ['rattenkrieg', opener<Rattenkrieg>('rattenkrieg', [shootForm, assaultForm])],
+  ['dust-warfare', opener<DustWarfare>('dust-warfare', dustWarfareForms)],
+  ['rattenkrieg', opener<Rattenkrieg>('rattenkrieg', rattenkriegForms)],
 ]);
 
 /**

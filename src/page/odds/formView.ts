@@ -1,14 +1,14 @@
 /** The form of a question: rebuilt when its controls are others, otherwise only brought up to date. */
 import { element } from '../frame/dom.ts';
-import type { Change, Control, Section } from './controls.ts';
-import { type ControlView, controlId, controlView } from './controlView.ts';
+import type { Control, Section } from './controls.ts';
+import { type ControlView, controlId, controlView, type OnChange } from './controlView.ts';
 
 export interface FormView {
   readonly root: HTMLElement;
   readonly show: (question: string, sections: readonly Section[]) => void;
 }
 
-export function formView(onChange: (change: Change) => void): FormView {
+export function formView(onChange: OnChange): FormView {
   const root = element('form', { class: 'form' });
   root.addEventListener('submit', (event) => event.preventDefault());
   const folds = new Map<string, boolean>();
@@ -77,7 +77,7 @@ function isSaid(control: Control): boolean {
     case 'flag':
       return control.value;
     case 'range':
-      return control.value !== 0;
+      return control.value !== (control.usual ?? 0);
     default:
       return control.value !== '';
   }

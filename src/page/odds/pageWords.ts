@@ -9,7 +9,17 @@ export function declarationsOf<C>({
   options,
 }: OddsQuestion<C>): Readonly<Record<string, OptionDeclaration>> {
   const args = positionals.map(
-    ({ name, describe, array }) => [name, { type: 'string', describe, array }] as const,
+    ({ name, describe, array, required, range }) =>
+      [
+        name,
+        {
+          type: 'string',
+          describe,
+          array,
+          demandOption: required,
+          ...(range === undefined ? {} : { range }),
+        },
+      ] as const,
   );
   return { ...Object.fromEntries(args), ...options };
 }
@@ -21,12 +31,17 @@ export function withWord(
   name: string,
   value: string | boolean | readonly string[],
 ): PageWords {
-  const changed: Record<string, string | readonly string[] | true> = {};
-  for (const known of Object.keys(declarations)) {
-    const word = known === name ? wordOf(value) : words[known];
-    if (word !== undefined) changed[known] = word;
-  }
-  return changed;
+  const word = wordOf(value);
+  return inOrder(declarations, word === undefined ? without(words, [name]) : { ...words, [name]: word });
+}
+
+/** The words in the order of their declaration; others are left out. */
+export function inOrder(
+  declarations: Readonly<Record<string, OptionDeclaration>>,
+  words: PageWords,
+): PageWords {
+  const known = Object.keys(declarations).filter((name) => words[name] !== undefined);
+  return Object.fromEntries(known.map((name) => [name, words[name]]));
 }
 
 /** The words after a control has changed: what a number has unasked is not said. */
@@ -40,7 +55,9 @@ export function withChange(
   const isUsual = range?.fallback !== undefined && value === String(range.fallback);
   // Typed into one field.
   const typed = array && typeof value === 'string' ? value.split(/\s+/).filter((word) => word !== '') : value;
-  return withWord(declarations, words, name, isUsual ? '' : typed);
+  // Several words of an option that takes them in one text.
+  const text = !array && typeof typed === 'object' ? typed.join(';') : typed;
+  return withWord(declarations, words, name, isUsual ? '' : text);
 }
 
 function wordOf(value: string | boolean | readonly string[]): string | readonly string[] | true | undefined {
@@ -48,10 +65,45 @@ function wordOf(value: string | boolean | readonly string[]): string | readonly 
   return value.length === 0 ? undefined : value;
 }
 
+/** The file that the words name; '' for none. */
+export function fileOf(declarations: Readonly<Record<string, OptionDeclaration>>, words: PageWords): string {
+  const name = Object.keys(declarations).find((known) => declarations[known].file === true);
+  return name === undefined ? '' : textOf(words, name);
+}
+
+/** The words without some of them. */
+export function without(words: PageWords, names: readonly string[]): PageWords {
+  return Object.fromEntries(Object.entries(words).filter(([name]) => !names.includes(name)));
+}
+
+/**
+ * The words after a change of a question that is one of several: what belongs to the others is taken back.
+ * @param groups names that exclude those of the other groups
+ */
+export function withoutOthers(
+  words: PageWords,
+  changed: string,
+  groups: readonly (readonly string[])[],
+): PageWords {
+  const isSaid = words[changed] !== undefined;
+  const others = groups.filter((group) => !group.includes(changed)).flat();
+  return isSaid && groups.flat().includes(changed) ? without(words, others) : words;
+}
+
+/** The words of a text that are divided by semicolons, or by spaces. */
+export function dividedText(text: string): string[] {
+  return text.split(/[;\s]+/).filter((word) => word !== '');
+}
+
 /** The text of a word; '' when it has not been said. */
 export function textOf(words: PageWords, name: string): string {
   const word = words[name];
   return typeof word === 'string' ? word : '';
+}
+
+/** The words without some of them. */
+export function withoutWords(words: PageWords, names: readonly string[]): PageWords {
+  return Object.fromEntries(Object.entries(words).filter(([name]) => !names.includes(name)));
 }
 
 /** The texts of a word that may be repeated. */

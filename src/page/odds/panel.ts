@@ -2,12 +2,13 @@
 
 import { PANELS } from '../../base/messages/page.ts';
 import * as words from '../../base/messages/pageOdds.ts';
-import { element, setText } from '../frame/dom.ts';
+import { element } from '../frame/dom.ts';
 import type { Mounted, Panel, Place } from '../frame/panel.ts';
 import { answerView, faultList } from './answerView.ts';
 import { createClient } from './client.ts';
 import { formView } from './formView.ts';
 import type { FormReply } from './protocol.ts';
+import { questionsView } from './questionsView.ts';
 
 /** An answer that takes longer is seen to be awaited. */
 const SLOW_MS = 200;
@@ -25,9 +26,11 @@ function mount(root: HTMLElement, place: Place): Mounted {
     { id: 'odds-game' },
     ...games.map((id) => element('option', { value: id }, words.GAMES.get(id) ?? id)),
   );
-  const questions = element('nav', { class: 'questions', 'aria-label': words.QUESTION });
+  const questions = questionsView((ruleset, question) => client.begin(ruleset, question));
   const broken = element('div', { class: 'notice', role: 'alert', hidden: true });
-  const form = formView((change) => client.change(change));
+  const form = formView((change, file) =>
+    file === undefined ? client.change(change) : client.open(file, change),
+  );
   const answer = answerView(
     () => place.linkTo(link),
     (isOpen) => client.want({ steps: isOpen, document: false }),
@@ -40,7 +43,13 @@ function mount(root: HTMLElement, place: Place): Mounted {
     element('div', { class: 'column' }, answer.head, answer.rest),
   );
   root.append(
-    element('div', { class: 'choose' }, element('label', { for: 'odds-game' }, words.GAME), game, questions),
+    element(
+      'div',
+      { class: 'choose' },
+      element('label', { for: 'odds-game' }, words.GAME),
+      game,
+      questions.root,
+    ),
     broken,
     work,
   );
@@ -69,27 +78,10 @@ function mount(root: HTMLElement, place: Place): Mounted {
     ({ link } = result);
     const [ruleset] = link.split('/', 1);
     game.value = ruleset;
-    showQuestions(ruleset, result.question, forms);
+    questions.show(ruleset, result.question, forms);
     // A control that has moved on meanwhile would jump back.
     if (isLast) form.show(`${ruleset}/${result.question}`, result.sections);
     place.keep(link);
-  }
-
-  function showQuestions(ruleset: string, current: string, forms: FormReply['forms']): void {
-    const wanted = `${ruleset} ${forms.length}`;
-    if (questions.dataset.of !== wanted) {
-      questions.dataset.of = wanted;
-      questions.replaceChildren(
-        ...forms.map(({ id, title }) => {
-          const made = element('button', { type: 'button', 'data-question': id });
-          setText(made, title);
-          made.addEventListener('click', () => client.begin(ruleset, id));
-          return made;
-        }),
-      );
-    }
-    for (const made of questions.querySelectorAll('button'))
-      made.setAttribute('aria-pressed', String(made.dataset.question === current));
   }
 
   function markBusy(isBusy: boolean): void {

@@ -1,13 +1,15 @@
 /** What the window and the worker that answers tell each other. */
 import type { Fault } from '../../base/errors.ts';
 import type { Change } from './controls.ts';
-import type { Opened, Outcome, Wants } from './desk.ts';
+import type { FormName, Opened, Outcome, Wants } from './desk.ts';
 
 /** Options of the command line that came with the figures: `--data`, `--set`. */
 export type Given = Readonly<Record<string, readonly string[]>>;
 
 export type Request =
   | { readonly kind: 'open'; readonly ruleset: string; readonly figures: string; readonly given: Given }
+  /** A file that somebody has opened. */
+  | { readonly kind: 'file'; readonly file: string; readonly bytes: Uint8Array }
   | {
       readonly kind: 'begin';
       readonly serial: number;
@@ -23,7 +25,7 @@ export type Request =
     };
 
 /** Something that is answered. */
-export type Asking = Exclude<Request, { readonly kind: 'open' }>;
+export type Asking = Exclude<Request, { readonly kind: 'open' | 'file' }>;
 
 /** The form comes at once, the answer when it has been found. */
 export type Reply = FormReply | AnswerReply;
@@ -34,7 +36,7 @@ export interface FormReply {
   /** Faults of the link itself: there is nothing to be shown, and no answer follows. */
   readonly result: Opened | readonly Fault[];
   /** Questions of the ruleset that the link names. */
-  readonly forms: readonly { readonly id: string; readonly title: string }[];
+  readonly forms: readonly FormName[];
 }
 
 export interface AnswerReply {

@@ -1,19 +1,20 @@
 /** The chart of an answer as a file: what the page shows, with title and sentence, on white. */
+
+import type { OddsPicture } from '../../charts/oddsPicture.ts';
 import { saveFile } from '../frame/dom.ts';
-import type { Answer } from './desk.ts';
 import { fileShapes, shapeMarkup } from './shapes.ts';
 
 const WIDTH = 760;
 /** Pixels of the picture per CSS pixel. */
 const PNG_SCALE = 2;
 
-export function saveSvg(answer: Answer): void {
-  saveFile('odds.svg', svgOf(answer));
+export function saveSvg(picture: OddsPicture, caption: string): void {
+  saveFile('odds.svg', svgOf(picture, caption));
 }
 
 /** Drawn by the browser from the same SVG. */
-export function savePng(answer: Answer): void {
-  const address = URL.createObjectURL(svgOf(answer));
+export function savePng(picture: OddsPicture, caption: string): void {
+  const address = URL.createObjectURL(svgOf(picture, caption));
   const image = new Image();
   image.addEventListener('load', () => {
     const canvas = document.createElement('canvas');
@@ -28,6 +29,6 @@ export function savePng(answer: Answer): void {
   image.src = address;
 }
 
-function svgOf({ picture, sentence }: Answer): Blob {
-  return new Blob([shapeMarkup(fileShapes(picture, `${sentence}.`, WIDTH))], { type: 'image/svg+xml' });
+function svgOf(picture: OddsPicture, caption: string): Blob {
+  return new Blob([shapeMarkup(fileShapes(picture, caption, WIDTH))], { type: 'image/svg+xml' });
 }

@@ -10,6 +10,7 @@ const desks = new Map<string, Desk>();
 
 self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
   if (data.kind === 'open') desks.set(data.ruleset, openDesk(data.ruleset, data.figures, data.given));
+  else if (data.kind === 'file') for (const desk of desks.values()) desk.take(data.file, data.bytes);
   else respond(data);
 });
 

@@ -7,10 +7,12 @@ import type { ChancePoint } from './turningPoints.ts';
 
 const WIDTH = 900;
 const HEIGHT = 300;
-const LEFT = 54;
+const LEFT = 60;
 const RIGHT = 8;
 const TOP = 10;
 const BOTTOM = 26;
+/** Between the numbers of two turns, so that they can be read; two digits of the tick's size. */
+const APART = 24;
 
 export interface CurveView {
   readonly root: HTMLElement;
@@ -62,7 +64,7 @@ export function curveView(onGo: (moment: number) => void): CurveView {
             ),
           ]),
           svgElement('path', { class: 'chance', d: path.join('') }),
-          ...turnTicks(game).map(({ moment, turn }) =>
+          ...turnTicks(game, x).map(({ moment, turn }) =>
             svgElement(
               'text',
               { class: 'tick', x: x(moment), y: HEIGHT - 8, 'text-anchor': 'middle' },
@@ -95,9 +97,15 @@ export function curveView(onGo: (moment: number) => void): CurveView {
   };
 }
 
-/** The first moment of each turn. */
-function turnTicks({ moments }: RecordedGame): readonly { readonly moment: number; readonly turn: number }[] {
-  return moments.flatMap(({ board: { turn } }, moment) =>
-    turn > 0 && moments[moment - 1]?.board.turn !== turn ? [{ moment, turn }] : [],
-  );
+/** The first moment of each turn; of those that would lie over each other the first. */
+function turnTicks(
+  { moments }: RecordedGame,
+  x: (moment: number) => number,
+): readonly { readonly moment: number; readonly turn: number }[] {
+  let free = 0;
+  return moments.flatMap(({ board: { turn } }, moment) => {
+    if (turn === 0 || moments[moment - 1]?.board.turn === turn || x(moment) < free) return [];
+    free = x(moment) + APART;
+    return [{ moment, turn }];
+  });
 }

@@ -1,32 +1,36 @@
 /** Games of the same study worth a look. */
 import * as words from '../../base/messages/pageReplay.ts';
-import type { BoardClient } from '../board/client.ts';
+import type { Outcome } from '../board/client.ts';
 import { element, setText } from '../frame/dom.ts';
 import { faultList } from '../odds/answerView.ts';
-
-/** Few enough to be played while somebody waits; slow players play fewer. */
-const GAMES = 300;
+import type { NotableFound } from './plays.ts';
 
 export interface NotableView {
   readonly root: HTMLElement;
-  /** The game is another, of a study that may be another. */
-  readonly reset: () => void;
+  /** The game is another, of a study that may be another. @param among which games will be looked at */
+  readonly reset: (among: string) => void;
 }
 
-/** @param onWatch somebody wants to watch the game with this index */
-export function notableView(client: BoardClient, onWatch: (game: number) => void): NotableView {
+/**
+ * @param search finds them
+ * @param onWatch somebody wants to watch the game with this index
+ */
+export function notableView(
+  search: () => Promise<Outcome<NotableFound>>,
+  onWatch: (game: number) => void,
+): NotableView {
   const list = element('ul', { class: 'turning-points' });
-  const among = element('p', { class: 'note' }, words.notableAmong(GAMES));
+  const among = element('p', { class: 'note' });
   const find = element('button', { type: 'button' }, words.FIND_NOTABLE);
   find.addEventListener('click', async () => {
     find.disabled = true;
-    const outcome = await client.ask({ kind: 'notable', games: GAMES });
+    const outcome = await search();
     find.disabled = false;
     if (!outcome.ok) {
       list.replaceChildren(faultList(outcome.faults));
       return;
     }
-    setText(among, words.notableAmong(outcome.value.games));
+    setText(among, words.notableFound(outcome.value.games));
     list.replaceChildren(
       ...outcome.value.found.map(({ kind, index, why }) => {
         const made = element(
@@ -49,6 +53,9 @@ export function notableView(client: BoardClient, onWatch: (game: number) => void
       find,
       list,
     ),
-    reset: () => list.replaceChildren(),
+    reset: (told) => {
+      setText(among, told);
+      list.replaceChildren();
+    },
   };
 }

@@ -6,65 +6,67 @@ import * as words from '../../base/messages/pageReplay.ts';
 import { reproducingLine } from '../../odds/commandLine.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { boardView } from '../board/boardView.ts';
-import { createBoardClient } from '../board/client.ts';
+import { createBoardClient, type Outcome } from '../board/client.ts';
 import { adoptMapStyle } from '../board/mapStyle.ts';
 import { element, setText } from '../frame/dom.ts';
 import type { Mounted, Panel, Place } from '../frame/panel.ts';
 import { faultList } from '../odds/answerView.ts';
-import { curveView } from './curveView.ts';
+import { chancesView } from './chancesView.ts';
 import { logView } from './logView.ts';
 import { notableView } from './notableView.ts';
 import { playback } from './playback.ts';
-import type { StoredStudy } from './plays.ts';
+import type { NotableFound, StoredStudy } from './plays.ts';
 import type { RecordedGame } from './record.ts';
-import { offeredRuns, storedStudy } from './runs.ts';
+import { notableOfRun, offeredRuns, storedStudy, type ToldGame, toldGame } from './runs.ts';
 import { readSource, type Source, sourceAddress } from './source.ts';
 import { sourceForm } from './sourceForm.ts';
-import { turningPointList } from './turningPointList.ts';
-import type { ChancePoint } from './turningPoints.ts';
 
 export const replayPanel: Panel = { id: 'replay', title: PANELS.replay, mount };
 
+/** The game that has a board. */
 const RULESET = 'tannhauser';
-/** Games from each position; enough for intervals that say something, few enough for a few seconds. */
-const GAMES_EACH = 40;
+/** Few enough to be played while somebody waits; slow players play fewer. */
+const NOTABLE_GAMES = 300;
+
+/** A game of a seed needs none. */
+const NO_STUDY: Outcome<StoredStudy | null> = { ok: true, value: null };
+/** Of a page that stands alone. */
+const NO_RUNS: Outcome<never> = {
+  ok: false,
+  faults: [{ code: 'usage/no-such-run', place: { path: 'run' }, message: words.RUNS_NEED_SERVER }],
+};
 
 function mount(root: HTMLElement, place: Place): Mounted {
   adoptMapStyle();
   const figures = place.data.catalogues.get(RULESET) ?? '';
   const catalogue: Catalogue = JSON.parse(figures);
   const given = place.data.given[RULESET] ?? {};
+  const hasRuns = place.data.offers.includes('runs');
   const notice = element('div', { class: 'notice', role: 'alert', hidden: true });
   const client = createBoardClient((message) => tell([element('p', {}, message)]));
   void client.ask({ kind: 'open', figures, given });
 
   let game: RecordedGame | undefined;
-  let played: ChancePoint[] = [];
+  /** In place of `game`, one without a board. */
+  let told: ToldGame | undefined;
   let shown = '';
   let asked = 0;
+  let source: Source = {};
+  let stored: StoredStudy | null = null;
 
   const title = element('h2', { class: 'title' });
   const status = element('p', { class: 'status' });
-  const chance = element('p', { class: 'note' });
   const board = boardView('replay', { onLook: () => undefined, onPick: () => undefined });
   const player = playback((moment) => showMoment(moment));
-  const curve = curveView((moment) => player.goTo(moment));
-  const log = logView((line) => player.goTo(momentOfLine(line)));
-  const turns = turningPointList((moment) => player.goTo(moment));
-  const swing = element('button', { type: 'button' }, words.SWING);
-  swing.addEventListener('click', () => {
-    const at = turns.swing();
-    if (at !== undefined) player.goTo(at);
-  });
-  const dots = element('p', { class: 'note' }, words.playedOut(GAMES_EACH));
   const onBoard = element('a', { class: 'button', href: '#board/' }, words.ON_BOARD);
+  const chances = chancesView(client, [onBoard], (moment) => player.goTo(moment));
+  const log = logView((line) => player.goTo(momentOfLine(line)));
   const command = element('code', {});
-  const notable = notableView(client, (index) => {
+  const notable = notableView(findNotable, (index) => {
     const { activations: _, ...same } = source;
     void watch({ ...same, game: String(index) });
   });
   const form = sourceForm(catalogue, (wanted) => void watch(wanted));
-  let source: Source = {};
 
   root.append(
     notice,
@@ -72,20 +74,7 @@ function mount(root: HTMLElement, place: Place): Mounted {
       'div',
       { class: 'replay-work' },
       element('div', { class: 'replay-board' }, title, status, board.root, player.root),
-      element(
-        'div',
-        { class: 'replay-log' },
-        element('h2', {}, words.CHANCES),
-        curve.root,
-        chance,
-        element('div', { class: 'actions' }, swing, onBoard),
-        element('p', { class: 'note' }, words.OUTLOOK),
-        dots,
-        element('h2', {}, words.TURNING_POINTS),
-        turns.root,
-        element('h2', {}, words.LOG),
-        log.root,
-      ),
+      element('div', { class: 'replay-log' }, chances.root, element('h2', {}, words.LOG), log.root),
       element(
         'div',
         { class: 'replay-source' },
@@ -96,10 +85,10 @@ function mount(root: HTMLElement, place: Place): Mounted {
       ),
     ),
   );
-  if (place.data.offers.includes('runs'))
+  if (hasRuns)
     void offeredRuns().then((runs) => {
       if (!runs.ok) return;
-      form.offer(runs.value.filter(({ ruleset }) => ruleset === RULESET));
+      form.offer(runs.value);
       form.show(source);
     });
 
@@ -112,19 +101,23 @@ function mount(root: HTMLElement, place: Place): Mounted {
     tell([faultList(faults)]);
   }
 
+  async function studyBehind(run: string | undefined): Promise<Outcome<StoredStudy | null>> {
+    if (run === undefined) return NO_STUDY;
+    return hasRuns ? storedStudy(run) : NO_RUNS;
+  }
+
   async function watch(wanted: Source): Promise<void> {
     const number = ++asked;
-    let stored: StoredStudy | null = null;
-    if (wanted.run !== undefined) {
-      const outcome = await storedStudy(wanted.run);
-      if (number !== asked) return;
-      if (!outcome.ok) {
-        refuse(outcome.faults);
-        return;
-      }
-      stored = outcome.value;
+    const study = await studyBehind(wanted.run);
+    if (number !== asked) return;
+    if (!study.ok) {
+      refuse(study.faults);
+      return;
     }
-    const outcome = await client.ask({ kind: 'replay', source: withoutBlanks(wanted), stored });
+    const hasBoard = study.value === null || study.value.ruleset === RULESET;
+    const outcome = hasBoard
+      ? await client.ask({ kind: 'replay', source: withoutBlanks(wanted), stored: study.value })
+      : await toldGame(wanted.run ?? '', wanted.game ?? '0');
     if (number !== asked) return;
     if (!outcome.ok) {
       refuse(outcome.faults);
@@ -132,73 +125,83 @@ function mount(root: HTMLElement, place: Place): Mounted {
     }
     tell([]);
     source = withoutBlanks(wanted);
+    stored = study.value;
     shown = sourceAddress(source);
     place.keep(shown);
     form.show(source);
-    show(outcome.value, stored);
+    notable.reset(source.run === undefined ? words.notableAmong(NOTABLE_GAMES) : words.NOTABLE_OF_RUN);
+    setText(command, commandOf(source, stored, given));
+    for (const part of [board.root, chances.root]) part.hidden = !hasBoard;
+    if (isRecorded(outcome.value)) show(outcome.value);
+    else tellGame(outcome.value);
+    place.announce(title.innerText);
   }
 
-  function show(next: RecordedGame, stored: StoredStudy | null): void {
+  function show(next: RecordedGame): void {
     game = next;
-    played = [];
+    told = undefined;
     const map = (stored?.catalogue ?? catalogue).maps.find(({ id }) => id === next.map);
     if (map !== undefined) board.draw(map);
     const [first, second] = next.sides;
     setText(title, words.gameTitle(first, second, next.seed, next.game));
     log.draw(next.lines);
-    curve.draw(next, played);
-    turns.show(next, played);
-    notable.reset();
-    setText(command, commandOf(source, given));
+    const played = chances.show(next);
     player.reset(next.moments.length);
     const from = next.positions.find(({ activations }) => activations === Number(source.activations));
     if (from !== undefined) player.goTo(from.moment);
     // The board plays to a position from teams and a seed.
     onBoard.hidden = source.run !== undefined;
-    void playChances(next);
-    place.announce(title.innerText);
+    void played.then((outcome) => {
+      if (game === next && !outcome.ok) refuse(outcome.faults);
+    });
+  }
+
+  function tellGame(next: ToldGame): void {
+    game = undefined;
+    told = next;
+    chances.clear();
+    setText(title, words.toldTitle(next.seed, next.game));
+    setText(status, words.WITHOUT_BOARD);
+    log.draw(next.lines);
+    player.reset(next.lines.length);
   }
 
   function showMoment(moment: number): void {
+    if (told !== undefined) {
+      log.goTo(moment + 1);
+      player.say(words.lineInWords(moment, told.lines.length));
+      return;
+    }
     if (game === undefined) return;
-    const { board: now, lines, chance: first, circle } = game.moments[moment];
-    const [one, other] = game.sides;
+    const { board: now, lines, circle } = game.moments[moment];
     board.showFigures(now, null);
     board.showMarks(circle === null || circle < 0 ? [] : [{ circle, kind: 'here' }]);
     log.goTo(lines);
-    curve.goTo(moment);
+    chances.goTo(moment);
     setText(status, statusLine(now.turn, game.sides[now.next], now.commandPoints));
-    setText(chance, `${words.chanceInWords(one, first)} · ${words.chanceInWords(other, 1 - first)}`);
     const { activations } = game.positions.findLast((one) => one.moment <= moment) ?? { activations: 0 };
     onBoard.href = `#board/${sourceAddress({ ...source, map: game.map, activations: String(activations) })}`;
     player.say(words.momentInWords(moment, game.moments.length, now.turn));
   }
 
   function momentOfLine(line: number): number {
+    if (told !== undefined) return line;
     return Math.max(0, game?.moments.findIndex(({ lines }) => lines > line) ?? 0);
   }
 
-  /** Plays the positions out, one after the other, while the game is watched. */
-  async function playChances(current: RecordedGame): Promise<void> {
-    const add = (point: ChancePoint): void => {
-      if (game !== current) return;
-      played.push(point);
-      curve.draw(current, played);
-      curve.goTo(player.moment());
-    };
-    const outcome = await client.ask({ kind: 'chances', games: GAMES_EACH }, add);
-    if (game !== current) return;
-    if (!outcome.ok) {
-      refuse(outcome.faults);
-      return;
+  /** Of a run: among what it kept, where it kept anything. */
+  async function findNotable(): Promise<Outcome<NotableFound>> {
+    if (source.run !== undefined) {
+      const outcome = await notableOfRun(source.run);
+      const keepsNone = !outcome.ok && outcome.faults.some(({ code }) => code === 'data/no-games');
+      if (!keepsNone || game === undefined) return outcome;
     }
-    add(outcome.value);
-    turns.show(current, played);
+    return client.ask({ kind: 'notable', games: NOTABLE_GAMES });
   }
 
   return {
     show: (address) => {
-      if (address === shown && game !== undefined) return;
+      if (address === shown && (game ?? told) !== undefined) return;
       try {
         const wanted = readSource(address);
         form.show(wanted);
@@ -211,6 +214,10 @@ function mount(root: HTMLElement, place: Place): Mounted {
   };
 }
 
+function isRecorded(game: RecordedGame | ToldGame): game is RecordedGame {
+  return 'moments' in game;
+}
+
 function withoutBlanks(source: Source): Source {
   return Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
@@ -220,9 +227,13 @@ function withoutBlanks(source: Source): Source {
 /** `shockroll replay …` */
 function commandOf(
   { run, first, second, activations: _, ...rest }: Source,
+  stored: StoredStudy | null,
   given: Readonly<Record<string, unknown>>,
 ): string {
-  if (run !== undefined) return reproducingLine({ what: [run], game: rest.game ?? '0' }, 'replay', ['what']);
+  if (run !== undefined) {
+    const ruleset = stored === null || stored.ruleset === RULESET ? {} : { ruleset: stored.ruleset };
+    return reproducingLine({ what: [run], game: rest.game ?? '0', ...ruleset }, 'replay', ['what']);
+  }
   const what = first === undefined || second === undefined ? [] : [first, second];
   return reproducingLine({ what, seed: '1', ...rest, ...given }, 'replay', ['what']);
 }

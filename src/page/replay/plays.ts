@@ -1,5 +1,6 @@
 /** What the worker does for the replay: games of a source recorded, their chances played out, notable ones found. */
-
+import { UsageError } from '../../base/errors.ts';
+import { noSuchGame } from '../../base/messages/simulation.ts';
 import { figuresOf } from '../../experiments/figures.ts';
 import { healthRowsMargin } from '../../experiments/margins.ts';
 import { createNotableGames, type NotableGame } from '../../experiments/notableGames.ts';
@@ -23,14 +24,21 @@ const SCORES: readonly number[] = [0, 0.5, 1];
 
 /** A study as a run folder keeps it, to be checked against its own catalogue. */
 export interface StoredStudy {
+  readonly ruleset: string;
   readonly catalogue: Catalogue;
   readonly configuration: unknown;
   readonly seed: number;
+  readonly games: number;
 }
 
 /** @throws UsageError, DataError with every fault */
 export function studyOf(catalogue: Catalogue, source: Source, stored: StoredStudy | null): StudySpec {
   if (stored !== null) {
+    const game = Number(source.game ?? 0);
+    if (game >= stored.games) {
+      const message = noSuchGame(game, stored.games);
+      throw new UsageError([{ code: 'usage/no-such-game', place: { path: 'game' }, message }]);
+    }
     const configuration = checkConfiguration(stored.configuration, stored.catalogue, source.run ?? '');
     return { ruleset: RULESET, catalogue: stored.catalogue, configuration, seed: stored.seed };
   }
@@ -69,7 +77,7 @@ export async function playOut(
   };
 }
 
-/** Notable games among the first of a study. */
+/** Notable games of a study: among its first ones, or among all that were kept. */
 export interface NotableFound {
   /** How many were looked at. */
   readonly games: number;

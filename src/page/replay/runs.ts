@@ -1,8 +1,7 @@
 /** Runs that the server offers, asked for when somebody wants one. */
-import type { Fault } from '../../base/errors.ts';
-import { serverRefused } from '../../base/messages/serve.ts';
 import type { Outcome } from '../board/client.ts';
-import type { StoredStudy } from './plays.ts';
+import { askServer } from '../frame/askServer.ts';
+import type { NotableFound, StoredStudy } from './plays.ts';
 
 export interface OfferedRun {
   /** Folder below that of the server. */
@@ -14,25 +13,25 @@ export interface OfferedRun {
 }
 
 export function offeredRuns(): Promise<Outcome<readonly OfferedRun[]>> {
-  return asked('api/runs');
+  return askServer('api/runs');
 }
 
 export function storedStudy(run: string): Promise<Outcome<StoredStudy>> {
-  return asked(`api/runs/study?run=${encodeURIComponent(run)}`);
+  return askServer(`api/runs/study?run=${encodeURIComponent(run)}`);
 }
 
-async function asked<T>(address: string): Promise<Outcome<T>> {
-  try {
-    const response = await fetch(address);
-    if (response.ok) return { ok: true, value: await response.json() };
-    const isFaults = response.headers.get('Content-Type')?.startsWith('application/json') === true;
-    if (isFaults) return { ok: false, faults: await response.json() };
-    return refused(serverRefused(response.status, await response.text()));
-  } catch (thrown) {
-    return refused(thrown instanceof Error ? thrown.message : String(thrown));
-  }
+/** A game of a run without a board, told line by line. */
+export interface ToldGame {
+  readonly seed: number;
+  readonly game: number;
+  readonly lines: readonly string[];
 }
 
-function refused(message: string): { readonly ok: false; readonly faults: readonly Fault[] } {
-  return { ok: false, faults: [{ code: 'system/server', place: {}, message }] };
+export function toldGame(run: string, game: string): Promise<Outcome<ToldGame>> {
+  return askServer(`api/runs/game?run=${encodeURIComponent(run)}&game=${encodeURIComponent(game)}`);
+}
+
+/** Notable ones of all the games that a run kept. */
+export function notableOfRun(run: string): Promise<Outcome<NotableFound>> {
+  return askServer(`api/runs/notable?run=${encodeURIComponent(run)}`);
 }

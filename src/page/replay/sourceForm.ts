@@ -3,7 +3,7 @@ import * as words from '../../base/messages/pageReplay.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { element } from '../frame/dom.ts';
 import type { OfferedRun } from './runs.ts';
-import type { Source } from './source.ts';
+import { type Source, USUAL_SEED } from './source.ts';
 
 export interface SourceForm {
   readonly root: HTMLFormElement;
@@ -31,8 +31,8 @@ export function sourceForm(catalogue: Catalogue, onWatch: (source: Source) => vo
     });
   const select = (id: string, entries: readonly { readonly id: string; readonly name: string }[]) =>
     element('select', { id }, ...entries.map((entry) => element('option', { value: entry.id }, entry.name)));
-  const number = (id: string): HTMLInputElement =>
-    element('input', { id, type: 'number', min: '0', value: '0' });
+  const number = (id: string, value: number): HTMLInputElement =>
+    element('input', { id, type: 'number', min: '0', value: String(value) });
   const fields = {
     run: element('select', { id: 'replay-run' }, element('option', { value: '' }, words.NO_RUN)),
     first: text('replay-first', 'replay-teams'),
@@ -40,8 +40,8 @@ export function sourceForm(catalogue: Catalogue, onWatch: (source: Source) => vo
     map: select('replay-map', catalogue.maps),
     mode: select('replay-mode', catalogue.modes),
     ai: text('replay-ai'),
-    seed: number('replay-seed'),
-    game: number('replay-game'),
+    seed: number('replay-seed', USUAL_SEED),
+    game: number('replay-game', 0),
   } as const;
   const control = (name: keyof typeof fields, look = ''): HTMLElement =>
     element(

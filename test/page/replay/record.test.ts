@@ -49,6 +49,18 @@ describe('recordGame', () => {
   });
 });
 
+describe('studyOf', () => {
+  test('refuses a game past the last of a run', async () => {
+    const catalogue = await loadCatalogue();
+    const { configuration, seed } = studyOf(catalogue, { seed: '7' }, null);
+    const stored = { ruleset: 'tannhauser', catalogue, configuration, seed, games: 12 };
+    expect(studyOf(catalogue, { run: 'mine', game: '11' }, stored).seed).toBe(7);
+    expect(() => studyOf(catalogue, { run: 'mine', game: '12' }, stored)).toThrow(
+      /found 12, expected a game of the run: 0 to 11/,
+    );
+  });
+});
+
 describe('notable games', () => {
   test('are looked for among the first games, as many as there is time for', async () => {
     const study = studyOf(await loadCatalogue(), { seed: '7', ai: 'random' }, null);

@@ -23,6 +23,8 @@ import {
 /** Short games: two against two. */
 const GAME = '#replay/first=eva-kramer:combat,karl-zermann:combat&second=john-macneal:combat&seed=7&game=3';
 
+const ENGAGEMENT = ['play', '--ruleset', 'dust-warfare', '--seed', '7'];
+
 describe.skipIf(browserPath === undefined)('replay panel', () => {
   let host: PageHost;
   let folder: string;
@@ -33,6 +35,17 @@ describe.skipIf(browserPath === undefined)('replay panel', () => {
     folder = await mkdtemp(join(tmpdir(), 'replay-'));
     study = studyOf(await loadCatalogue(), { seed: '9', ai: 'random' }, null);
     await writePlannedRun(join(folder, 'runs', 'a <b>run'), study, 12);
+    await printedBy(...ENGAGEMENT, '--games', '9', '--plan', '--out', join(folder, 'engagement'), '--quiet');
+    await printedBy(
+      'runs',
+      'run-chunk',
+      join(folder, 'engagement'),
+      '--index',
+      '0',
+      '--threads',
+      '1',
+      '--quiet',
+    );
     host = await hostPage({}, () => new Map([[RUNS_PART, runsRoutes(folder)]]));
   }, 60_000);
 
@@ -100,6 +113,25 @@ describe.skipIf(browserPath === undefined)('replay panel', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('the form says what game is shown, and the turns under the curve can be read', async () => {
+    const { page, complaints } = await open('#replay/');
+    await begun(page);
+    expect(await page.locator('#panel-replay h2.title').innerText()).toContain('game 0 of seed 1');
+    expect(await page.getByLabel('Seed').inputValue()).toBe('1');
+    expect(await page.getByLabel('Game', { exact: true }).inputValue()).toBe('0');
+    const turns = (await page.locator('.curve .tick').allTextContents())
+      .map(Number)
+      .filter((turn) => turn > 0);
+    expect(turns[0]).toBe(1);
+    expect(turns.length).toBeGreaterThan(1);
+    const overlaps = `(() => {
+      const boxes = [...document.querySelectorAll('.curve .tick')].map((tick) => tick.getBoundingClientRect());
+      return boxes.some((a, i) => boxes.some((b, j) => i < j && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom));
+    })()`;
+    expect(await page.evaluate(overlaps)).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+
   test('positions are played out with their intervals, and the swing is the largest change', async () => {
     const { page, complaints } = await open(GAME);
     await begun(page);
@@ -142,6 +174,33 @@ describe.skipIf(browserPath === undefined)('replay panel', () => {
     expect(await page.locator('#panel-replay pre.command').innerText()).toBe(
       "shockroll replay 'runs/a <b>run' --game 7",
     );
+    expect(complaints).toEqual([]);
+  });
+
+  test('a run of a game without a board is told by its log, and its notable games are those it kept', async () => {
+    const { page, complaints } = await open('#replay/run=engagement&game=3');
+    await eventually(() => page.locator('#panel-replay .title').innerText()).toBe('Game 3 of seed 7');
+    const told = await printedBy(
+      'replay',
+      join(folder, 'engagement'),
+      '--game',
+      '3',
+      ...ENGAGEMENT.slice(1, 3),
+    );
+    const log = await page.locator('.log li').allInnerTexts();
+    expect(log.filter((line) => line !== '')).toEqual(
+      told.split('\n').flatMap((line) => (line === '' ? [] : [line.trim()])),
+    );
+    expect(await page.locator('#panel-replay .map-drawing').isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'To the end' }).click();
+    await eventually(() => where(page)).toMatch(/^line (\d+) of \1$/);
+    expect(await page.locator('#panel-replay pre.command').innerText()).toBe(
+      'shockroll replay engagement --game 3 --ruleset dust-warfare',
+    );
+    await page.getByRole('button', { name: 'Find them' }).click();
+    await eventually(() => page.getByText('Among 9 games.').count()).toBe(1);
+    await page.getByRole('button', { name: /^Typical/ }).click();
+    await eventually(() => page.url()).toMatch(/run=engagement&game=\d/);
     expect(complaints).toEqual([]);
   });
 

@@ -82,23 +82,6 @@ export function button(label: string, onClick: () => void): HTMLButtonElement {
   return made;
 }
 
-/** A button that asks for a file. */
-export function fileButton(
-  id: string,
-  label: string,
-  accept: string,
-  onFile: (file: File) => void,
-): HTMLElement {
-  const input = element('input', { id, type: 'file', accept, class: 'unseen' });
-  input.addEventListener('change', () => {
-    const [file] = input.files ?? [];
-    // The same file can be chosen again.
-    input.value = '';
-    if (file !== undefined) onFile(file);
-  });
-  return element('label', { class: 'file-button', for: id }, label, input);
-}
-
 function labelled(label: string, input: HTMLInputElement | HTMLSelectElement): HTMLElement {
   return element('div', { class: 'control' }, element('label', { for: input.id }, label), input);
 }

@@ -4,10 +4,11 @@ import { unknownName } from '../../../base/messages/common.ts';
 import * as words from '../../../base/messages/pageEditor.ts';
 import type { Catalogue, MapData } from '../../../rulesets/tannhauser/model.ts';
 import { element, saveFile, setText } from '../../frame/dom.ts';
+import { fileButton } from '../../frame/fileButton.ts';
 import { type Draft, draftOf, emptyDraft, readDraft } from '../model/draft.ts';
 import type { MapFault } from '../model/mapCheck.ts';
 import { textOf } from '../model/mapFile.ts';
-import { button, fileButton, numberField, selectField, showValue, textField } from './fields.ts';
+import { button, numberField, selectField, showValue, textField } from './fields.ts';
 import { forget, keep, readKept } from './kept.ts';
 import type { Store } from './store.ts';
 

@@ -1,12 +1,13 @@
 /** The picture of the board: loading, straightening, finding circles in it. */
 import * as words from '../../../base/messages/pageEditor.ts';
 import { element, setText } from '../../frame/dom.ts';
+import { fileButton } from '../../frame/fileButton.ts';
 import { createPictureClient } from '../picture/client.ts';
 import { LEAST_SCORE, USUAL_SCORE } from '../picture/findCircles.ts';
 import type { Candidate } from '../picture/protocol.ts';
 import { areCorners, type Corners } from '../picture/straighten.ts';
 import { cornersView } from './cornersView.ts';
-import { button, fileButton, rangeField } from './fields.ts';
+import { button, rangeField } from './fields.ts';
 import { openCandidates, type Store } from './store.ts';
 
 /** Pixels of the straightened picture's side, fine enough for every zoom. */

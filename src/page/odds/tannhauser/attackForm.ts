@@ -1,14 +1,16 @@
 import * as words from '../../../base/messages/pageOdds.ts';
-import { attackOdds } from '../../../odds/tannhauser/attack.ts';
+import { attackIn, SAID_BY_POSITION } from '../../../odds/tannhauser/attack.ts';
 import { KIND_NAMES } from '../../../odds/tannhauser/attackOptions.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
+import { weaponName } from '../../../rulesets/tannhauser/odds/answerMatrix.ts';
 import { POLICY_EXAMPLES } from '../../../rulesets/tannhauser/odds/policies.ts';
-import type { Change, Control, Section } from '../controls.ts';
+import type { Change, Control, OpenedFiles, Section } from '../controls.ts';
 import {
   besideUsual,
   declaredControl,
   type Particulars,
   plainChoices,
+  sampleControls,
   switchChoices,
 } from '../declaredControls.ts';
 import type { QuestionForm } from '../desk.ts';
@@ -17,13 +19,22 @@ import {
   characterChoices,
   characterNamed,
   companionChoices,
+  opponents,
   packChoices,
   packNamed,
   weaponChoices,
   weaponsInHand,
 } from './figures.ts';
+import {
+  movedIntoPosition,
+  openedPosition,
+  positionSection,
+  standingChoices,
+  standingFigures,
+} from './openedPosition.ts';
 
-const DECLARATIONS = declarationsOf(attackOdds);
+const QUESTION = attackIn(undefined);
+const DECLARATIONS = declarationsOf(QUESTION);
 
 /** Options that say who a figure is and how it stands. */
 interface FigureNames {
@@ -56,23 +67,64 @@ const SECOND = {
   boost: 'second-boost',
 };
 
+/** What a position says itself, and the words that mean figures. */
+const DECIDED = [...SAID_BY_POSITION, 'second', 'weapon'];
+
 /** The form of `odds attack`. */
 export const attackForm: QuestionForm<Catalogue> = {
   id: 'attack',
   title: words.QUESTIONS.attack,
-  question: attackOdds,
-  start: ({ characters }) => {
-    const [first] = characters;
-    const enemy = characters.find(({ faction }) => faction !== first.faction) ?? first;
-    return { attacker: first.id, target: enemy.id };
-  },
+  question: QUESTION,
+  questionIn: (...opened) => attackIn(openedPosition(...opened)),
+  start,
   sections,
   change: changed,
 };
 
-function sections(catalogue: Catalogue, said: PageWords): Section[] {
+function start(catalogue: Catalogue): PageWords {
+  const [attacker, target] = opponents(catalogue);
+  return { attacker, target };
+}
+
+function sections(catalogue: Catalogue, said: PageWords, files: OpenedFiles): Section[] {
   const control = (name: string, particulars: Particulars = {}): Control =>
     declaredControl(name, DECLARATIONS[name], said, particulars);
+  const how = [
+    control('kind', {
+      label: words.LABELS.kind,
+      choices: besideUsual(KIND_NAMES),
+      unsaid: KIND_NAMES[0],
+    }),
+    control('policy', {
+      label: words.LABELS.policy,
+      choices: plainChoices(POLICY_EXAMPLES),
+      isFree: true,
+    }),
+  ];
+  const last = sampleControls(DECLARATIONS, said);
+  const position = positionSection(DECLARATIONS, said, files);
+  const standing = standingFigures(catalogue, said, files);
+  if (standing !== undefined) {
+    const attacker = standing.find(({ name }) => name === textOf(said, ATTACKER.character));
+    const who = { label: words.LABELS.character, choices: standingChoices(catalogue, standing) };
+    const weapons = attacker?.weapons.map((id) => ({ value: id, label: weaponName(catalogue, id) }));
+    const weapon = { label: words.LABELS.weapon, choices: weapons ?? [], unsaid: words.BEST_WEAPON };
+    return [
+      position,
+      {
+        title: words.SECTIONS.attacker,
+        isFolded: false,
+        controls: [control(ATTACKER.character, who), control('weapon', weapon)],
+      },
+      { title: words.SECTIONS.target, isFolded: false, controls: [control(TARGET.character, who)] },
+      {
+        title: words.SECTIONS.second,
+        isFolded: true,
+        controls: [control(SECOND.character, { ...who, unsaid: words.NO_SECOND })],
+      },
+      { title: words.SECTIONS.more, isFolded: true, controls: [...how, ...last] },
+    ];
+  }
   const figure = (
     { character, pack, wounds, circle, boost }: FigureNames,
     isAttacker: boolean,
@@ -124,16 +176,7 @@ function sections(catalogue: Catalogue, said: PageWords): Section[] {
       title: words.SECTIONS.more,
       isFolded: true,
       controls: [
-        control('kind', {
-          label: words.LABELS.kind,
-          choices: besideUsual(KIND_NAMES),
-          unsaid: KIND_NAMES[0],
-        }),
-        control('policy', {
-          label: words.LABELS.policy,
-          choices: plainChoices(POLICY_EXAMPLES),
-          isFree: true,
-        }),
+        ...how,
         control('with', {
           label: `${words.SECTIONS.attacker}: ${words.LABELS.friends}`,
           choices: companionChoices(catalogue),
@@ -143,14 +186,26 @@ function sections(catalogue: Catalogue, said: PageWords): Section[] {
           choices: companionChoices(catalogue),
         }),
         control('rule', { label: words.LABELS.switches, choices: switchChoices(catalogue.rulings) }),
+        ...last,
       ],
     },
+    position,
   ];
 }
 
 /** Another character may lack the pack, the weapon and the rows of the one before. */
-function changed(catalogue: Catalogue, said: PageWords, { name, value }: Change): PageWords {
+function changed(catalogue: Catalogue, said: PageWords, change: Change, files: OpenedFiles): PageWords {
+  const { name, value } = change;
+  if (name === 'from') {
+    const names = { actor: ATTACKER.character, other: TARGET.character };
+    return movedIntoPosition(catalogue, DECLARATIONS, said, change, files, {
+      ...names,
+      start,
+      said: DECIDED,
+    });
+  }
   let next = withChange(DECLARATIONS, said, name, value);
+  if (said.from !== undefined) return next;
   for (const names of [ATTACKER, TARGET, SECOND]) {
     if (name === names.character) next = withoutForeign(catalogue, next, names);
   }

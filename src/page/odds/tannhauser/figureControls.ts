@@ -5,7 +5,7 @@ import { MOST_MODIFIER } from '../../../odds/tannhauser/attackOptions.ts';
 import { figureWord, readFigureWord } from '../../../odds/tannhauser/figureWord.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
 import type { Combatant } from '../../../rulesets/tannhauser/odds/attackScene.ts';
-import type { Change, Control } from '../controls.ts';
+import type { Change, Control, Section } from '../controls.ts';
 import { characterChoices, characterNamed, packChoices, packNamed } from './figures.ts';
 
 /** A figure as far as its word can be read; undefined for nobody. */
@@ -84,6 +84,32 @@ export function changedFigure(catalogue: Catalogue, word: string, { part, value 
     pack: hasPack ? next.pack : null,
     wounds: Math.min(next.wounds, character.rows.length - 1),
   });
+}
+
+/** Figures that are one argument: a section each, and one more for the next. */
+export function figureSections(
+  catalogue: Catalogue,
+  name: string,
+  figures: readonly string[],
+  most: number,
+  titleOf: (number: number) => string,
+): Section[] {
+  return Array.from({ length: Math.min(most, figures.length + 1) }, (_, index): Section => {
+    const controls = figureControls(catalogue, name, figures[index] ?? '', words.NOBODY);
+    return {
+      title: titleOf(index + 1),
+      isFolded: false,
+      controls: controls.map((control) => ({ ...control, part: `${index}:${control.part}` })),
+    };
+  });
+}
+
+/** The figures after a change of one of them; nobody leaves the list. */
+export function changedFigures(catalogue: Catalogue, figures: readonly string[], change: Change): string[] {
+  const [index, part = ''] = (change.part ?? '').split(':');
+  const next = [...figures];
+  next[Number(index)] = changedFigure(catalogue, next[Number(index)] ?? '', { ...change, part });
+  return next.filter((word) => word !== '');
 }
 
 function withPart(figure: Combatant, part: string | undefined, value: Change['value']): Combatant {

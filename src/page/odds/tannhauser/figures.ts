@@ -19,6 +19,12 @@ export function characterChoices({ characters }: Catalogue): Choice[] {
   }));
 }
 
+/** Ids of the first character and of an enemy: the question that nobody has asked yet. */
+export function opponents({ characters }: Catalogue): [string, string] {
+  const [first] = characters;
+  return [first.id, (characters.find(({ faction }) => faction !== first.faction) ?? first).id];
+}
+
 /** Those of the character; none of nobody. */
 export function packChoices(character: Character | undefined): Choice[] {
   if (character === undefined) return [];

@@ -1,26 +1,21 @@
 /** Forms of the questions about whole activations and duels, in which a figure is one word. */
 import * as words from '../../../base/messages/pageOdds.ts';
-import { byId } from '../../../data/entries.ts';
 import { activationOdds, MOST_TARGETS } from '../../../odds/tannhauser/activation.ts';
 import { duelToDeathOdds } from '../../../odds/tannhauser/duelToDeath.ts';
 import { exchangeOdds } from '../../../odds/tannhauser/exchange.ts';
-import { explodingItems, grenadeOdds } from '../../../odds/tannhauser/grenade.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
 import { OBJECTIVES, TREE_POLICIES } from '../../../rulesets/tannhauser/odds/activationTree.ts';
 import { UNARMED } from '../../../rulesets/tannhauser/odds/attackScene.ts';
 import type { Change, Control, Section } from '../controls.ts';
-import { besideUsual, declaredControl, switchChoices } from '../declaredControls.ts';
+import { besideUsual, declaredControl, sampleControls, switchChoices } from '../declaredControls.ts';
 import type { QuestionForm } from '../desk.ts';
 import { declarationsOf, type PageWords, textOf, textsOf, withChange, withWord } from '../pageWords.ts';
-import { changedFigure, figureControls, figureOf } from './figureControls.ts';
-import { characterNamed, companionChoices, weaponChoices, weaponsInHand } from './figures.ts';
+import { changedFigure, changedFigures, figureControls, figureOf, figureSections } from './figureControls.ts';
+import { characterNamed, opponents, weaponChoices, weaponsInHand } from './figures.ts';
 
 const EXCHANGE = declarationsOf(exchangeOdds);
 const ACTIVATION = declarationsOf(activationOdds);
-const GRENADE = declarationsOf(grenadeOdds);
 const DUEL = declarationsOf(duelToDeathOdds);
-/** More sections than these nobody fills in by hand; a link may name more. */
-const MOST_VICTIMS = 8;
 
 /** The form of `odds exchange`. */
 export const exchangeForm: QuestionForm<Catalogue> = {
@@ -47,7 +42,7 @@ export const exchangeForm: QuestionForm<Catalogue> = {
       controls: figureControls(catalogue, 'target', textOf(said, 'target')),
     },
     treeSection(EXCHANGE, said),
-    rulesSection(catalogue, EXCHANGE, said),
+    moreSection(catalogue, EXCHANGE, said),
   ],
   change: (catalogue, said, change) => {
     const next = changedWord(EXCHANGE, catalogue, said, change, ['attacker', 'target']);
@@ -79,7 +74,7 @@ export const activationForm: QuestionForm<Catalogue> = {
       },
       ...figureSections(catalogue, 'targets', textsOf(said, 'targets'), MOST_TARGETS, words.targetSection),
       treeSection(ACTIVATION, said),
-      rulesSection(catalogue, ACTIVATION, said),
+      moreSection(catalogue, ACTIVATION, said),
     ];
   },
   change: (catalogue, said, change) => {
@@ -87,74 +82,6 @@ export const activationForm: QuestionForm<Catalogue> = {
     const targets = changedFigures(catalogue, textsOf(said, 'targets'), change);
     return withWord(ACTIVATION, said, 'targets', targets);
   },
-};
-
-/** Figures that are one argument: a section each, and one more for the next. */
-function figureSections(
-  catalogue: Catalogue,
-  name: string,
-  figures: readonly string[],
-  most: number,
-  titleOf: (number: number) => string,
-): Section[] {
-  return Array.from({ length: Math.min(most, figures.length + 1) }, (_, index): Section => {
-    const controls = figureControls(catalogue, name, figures[index] ?? '', words.NOBODY);
-    return {
-      title: titleOf(index + 1),
-      isFolded: false,
-      controls: controls.map((control) => ({ ...control, part: `${index}:${control.part}` })),
-    };
-  });
-}
-
-/** The figures after a change of one of them; nobody leaves the list. */
-function changedFigures(catalogue: Catalogue, figures: readonly string[], change: Change): string[] {
-  const [index, part = ''] = (change.part ?? '').split(':');
-  const next = [...figures];
-  next[Number(index)] = changedFigure(catalogue, next[Number(index)] ?? '', { ...change, part });
-  return next.filter((word) => word !== '');
-}
-
-/** The form of `odds grenade`. */
-export const grenadeForm: QuestionForm<Catalogue> = {
-  id: 'grenade',
-  title: words.QUESTIONS.grenade,
-  question: grenadeOdds,
-  start: (catalogue) => ({
-    grenade: explodingItems(catalogue)[0],
-    victims: opponents(catalogue).map((id) => `${id}:combat`),
-  }),
-  sections: (catalogue, said) => [
-    {
-      title: words.SECTIONS.blast,
-      isFolded: false,
-      controls: [
-        declaredControl('grenade', GRENADE.grenade, said, {
-          label: words.LABELS.grenade,
-          choices: explodingItems(catalogue).map((id) => ({
-            value: id,
-            label: byId(catalogue.items, id).name,
-          })),
-        }),
-      ],
-    },
-    ...figureSections(catalogue, 'victims', textsOf(said, 'victims'), MOST_VICTIMS, words.victimSection),
-    {
-      title: words.SECTIONS.more,
-      isFolded: true,
-      controls: [
-        declaredControl('with', GRENADE.with, said, {
-          label: words.LABELS.outside,
-          choices: companionChoices(catalogue),
-        }),
-        ...rulesSection(catalogue, GRENADE, said).controls,
-      ],
-    },
-  ],
-  change: (catalogue, said, change) =>
-    change.name === 'victims'
-      ? withWord(GRENADE, said, 'victims', changedFigures(catalogue, textsOf(said, 'victims'), change))
-      : withChange(GRENADE, said, change.name, change.value),
 };
 
 /** The form of `odds duel-to-death`. */
@@ -183,7 +110,7 @@ export const duelToDeathForm: QuestionForm<Catalogue> = {
         weaponControl(catalogue, DUEL, said, 'second-weapon', 'second', words.BEST_WEAPON),
       ],
     },
-    rulesSection(catalogue, DUEL, said),
+    moreSection(catalogue, DUEL, said),
   ],
   change: (catalogue, said, change) => changedWord(DUEL, catalogue, said, change, ['first', 'second']),
 };
@@ -241,17 +168,17 @@ function treeSection(declarations: Declarations, said: PageWords): Section {
   };
 }
 
-function rulesSection({ rulings }: Catalogue, declarations: Declarations, said: PageWords): Section {
+/** Switches of rulings, and how often it is played with dice. */
+function moreSection({ rulings }: Catalogue, declarations: Declarations, said: PageWords): Section {
   const rule = declaredControl('rule', declarations.rule, said, {
     label: words.LABELS.switches,
     choices: switchChoices(rulings),
   });
-  return { title: words.SECTIONS.rules, isFolded: true, controls: [rule] };
-}
-
-function opponents({ characters }: Catalogue): [string, string] {
-  const [first] = characters;
-  return [first.id, (characters.find(({ faction }) => faction !== first.faction) ?? first).id];
+  return {
+    title: words.SECTIONS.more,
+    isFolded: true,
+    controls: [rule, ...sampleControls(declarations, said)],
+  };
 }
 
 function handsOf(catalogue: Catalogue, word: string): string[] {

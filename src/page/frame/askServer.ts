@@ -1,0 +1,25 @@
+import type { Fault } from '../../base/errors.ts';
+import { SERVER_SILENT, serverRefused } from '../../base/messages/serve.ts';
+import type { Outcome } from '../board/client.ts';
+
+/** Asks the server behind the page; whatever goes wrong is told as faults. @param body sent as JSON; without one it is only read */
+export async function askServer<T>(address: string, body?: object): Promise<Outcome<T>> {
+  try {
+    const response = await fetch(
+      address,
+      body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) },
+    );
+    if (response.ok) return { ok: true, value: await response.json() };
+    const isFaults = response.headers.get('Content-Type')?.startsWith('application/json') === true;
+    if (isFaults) return { ok: false, faults: await response.json() };
+    return refused(serverRefused(response.status, await response.text()));
+  } catch (thrown) {
+    // What fetch throws when nobody answers; its words differ from browser to browser.
+    if (thrown instanceof TypeError) return refused(SERVER_SILENT);
+    return refused(thrown instanceof Error ? thrown.message : String(thrown));
+  }
+}
+
+function refused(message: string): { readonly ok: false; readonly faults: readonly Fault[] } {
+  return { ok: false, faults: [{ code: 'system/server', place: {}, message }] };
+}

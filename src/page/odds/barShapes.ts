@@ -1,0 +1,78 @@
+import { probabilityLabel, sampledMark } from '../../base/messages/oddsCharts.ts';
+import type { BarPicture, SampledShare } from '../../charts/oddsPicture.ts';
+import { framePlot } from './plot.ts';
+import { CENTRED, type Drawn, type Palette, round, type Shape, text } from './shape.ts';
+
+/** Narrower bars have no room for a label each. */
+const LEAST_LABELLED = 40;
+const MOST_BAR = 90;
+/** Room above the highest bar. */
+const HEADROOM = 1.12;
+/** Half the width of the mark of a sampled share. */
+const MOST_MARK = 7;
+
+/** One bar a value. */
+export function bars({ axis, bars: all }: BarPicture, width: number, palette: Palette): Drawn {
+  const reach = all.map(({ probability, sampled }) => Math.max(probability, sampled?.high ?? 0));
+  const plot = framePlot(
+    all.map(({ label }) => label),
+    axis,
+    Math.max(...reach) * HEADROOM,
+    width,
+    palette,
+  );
+  const barWidth = Math.min(plot.step * 0.75, MOST_BAR);
+  const shapes = all.flatMap(({ label, probability, marked, sampled }, index): Shape[] => {
+    const middle = plot.middle(index);
+    const y = plot.top(probability);
+    const bar: Shape = {
+      tag: 'rect',
+      attributes: {
+        x: round(middle - barWidth / 2),
+        y: round(y),
+        width: round(barWidth),
+        height: round(plot.ground - y),
+        fill: marked ? palette.marked : palette.bar,
+        // Marked bars differ by more than their colour.
+        ...(marked ? { stroke: palette.ink, 'stroke-width': 2 } : {}),
+      },
+      children: [{ tag: 'title', attributes: {}, text: `${label}: ${probabilityLabel(probability)}` }],
+    };
+    const figure =
+      plot.step < LEAST_LABELLED
+        ? []
+        : [
+            text(middle, plot.top(reach[index]) - 6, probabilityLabel(probability), palette, {
+              ...CENTRED,
+              ...(marked ? { 'font-weight': 'bold' } : {}),
+            }),
+          ];
+    const beside =
+      sampled === undefined
+        ? []
+        : whisker(sampled, middle, Math.min(barWidth / 3, MOST_MARK), plot.top, palette);
+    return [bar, ...beside, ...figure];
+  });
+  return { height: plot.height, shapes: [...plot.shapes, ...shapes] };
+}
+
+/** A sampled share as a stroke across the line of its interval; the ground's colour parts it from the bar. */
+function whisker(
+  { share, low, high }: SampledShare,
+  x: number,
+  half: number,
+  top: (share: number) => number,
+  { ink, ground }: Palette,
+): Shape[] {
+  const cap = (at: number): string => `M${round(x - half)} ${round(top(at))}h${round(2 * half)}`;
+  const d = `M${round(x)} ${round(top(low))}V${round(top(high))}${cap(share)}`;
+  const about = [probabilityLabel(share), probabilityLabel(low), probabilityLabel(high)];
+  return [
+    { tag: 'path', attributes: { d, fill: 'none', stroke: ground ?? 'var(--ground)', 'stroke-width': 4 } },
+    {
+      tag: 'path',
+      attributes: { d, fill: 'none', stroke: ink, 'stroke-width': 1.5 },
+      children: [{ tag: 'title', attributes: {}, text: sampledMark(about[0], about[1], about[2]) }],
+    },
+  ];
+}

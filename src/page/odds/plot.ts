@@ -1,0 +1,85 @@
+/** The frame of a picture with shares along its left side. */
+import { PROBABILITY_AXIS } from '../../base/messages/oddsCharts.ts';
+import { CENTRED, fitted, LINE, labelLines, type Palette, round, type Shape, text } from './shape.ts';
+
+export const LEFT = 52;
+const RIGHT = 8;
+const TOP = 22;
+const BOTTOM = 44;
+const HEIGHT = { narrow: 130, wide: 220 } as const;
+/** Below it a picture is one of a telephone, which shows the controls beside it. */
+const WIDE_FROM = 480;
+/** Less has no room for a label. */
+const LEAST_NUMBERED = 18;
+
+/** Where things are in a frame of so many values. */
+export interface Plot {
+  /** Room of one value. */
+  readonly step: number;
+  readonly middle: (index: number) => number;
+  readonly top: (share: number) => number;
+  /** Of the line on which everything stands. */
+  readonly ground: number;
+  /** Of the whole picture. */
+  readonly height: number;
+  /** Lines and labels. */
+  readonly shapes: readonly Shape[];
+}
+
+/**
+ * @param labels of the values
+ * @param axis what the values are
+ * @param highest share that the frame must hold
+ */
+export function framePlot(
+  labels: readonly string[],
+  axis: string,
+  highest: number,
+  width: number,
+  palette: Palette,
+): Plot {
+  const room = width - LEFT - RIGHT;
+  const plotHeight = width < WIDE_FROM ? HEIGHT.narrow : HEIGHT.wide;
+  const step = room / labels.length;
+  const top = (share: number): number => TOP + plotHeight * (1 - share / highest);
+  const middle = (index: number): number => LEFT + step * (index + 0.5);
+  const lines = Math.max(...labels.map((label) => labelLines(label, step).length));
+  const height = TOP + plotHeight + BOTTOM + (lines - 1) * LINE;
+  const every = Math.ceil(LEAST_NUMBERED / step);
+  const numbered = labels.flatMap((label, index) => {
+    if (index % every !== 0) return [];
+    const own = step * every - 4;
+    return labelLines(label, own).map((part, line) =>
+      text(middle(index), TOP + plotHeight + 17 + line * LINE, fitted(part, own), palette, CENTRED, part),
+    );
+  });
+  const shapes = [
+    ...gridShares(highest).flatMap((share): Shape[] => [
+      {
+        tag: 'line',
+        attributes: {
+          x1: LEFT,
+          x2: width - RIGHT,
+          y1: round(top(share)),
+          y2: round(top(share)),
+          stroke: palette.ink,
+          'stroke-opacity': 0.16,
+        },
+      },
+      text(LEFT - 6, top(share) + 4, `${Number((share * 100).toFixed(2))} %`, palette, {
+        'text-anchor': 'end',
+      }),
+    ]),
+    ...numbered,
+    text(LEFT + room / 2, height - 7, axis, palette, CENTRED),
+    text(2, 12, PROBABILITY_AXIS, palette),
+  ];
+  return { step, middle, top, ground: TOP + plotHeight, height, shapes };
+}
+
+/** Round shares below the top of the scale, four at most. */
+function gridShares(highest: number): number[] {
+  const steps = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.25, 0.5];
+  const step = steps.find((one) => highest / one <= 5) ?? 0.5;
+  return Array.from({ length: Math.floor(highest / step) + 1 }, (_, index) => index * step);
+}

@@ -1,0 +1,59 @@
+/** The questions of a game: buttons while they are few, a list with headings where they fall into groups. */
+import * as words from '../../base/messages/pageOdds.ts';
+import { element, setText } from '../frame/dom.ts';
+import type { FormName } from './desk.ts';
+
+export interface QuestionsView {
+  readonly root: HTMLElement;
+  /** @param current id of the question that is asked */
+  readonly show: (ruleset: string, current: string, forms: readonly FormName[]) => void;
+}
+
+/** @param choose called with the ruleset and the id of a question */
+export function questionsView(choose: (ruleset: string, question: string) => void): QuestionsView {
+  const root = element('nav', { class: 'questions', 'aria-label': words.QUESTION });
+  let shown = '';
+  return {
+    root,
+    show: (ruleset, current, forms) => {
+      const isGrouped = forms.some(({ group }) => group !== undefined);
+      const wanted = `${ruleset} ${forms.length}`;
+      if (shown !== wanted) {
+        shown = wanted;
+        const chosen = (question: string): void => choose(ruleset, question);
+        root.replaceChildren(...(isGrouped ? [groupedList(forms, chosen)] : buttons(forms, chosen)));
+      }
+      for (const select of root.querySelectorAll('select')) select.value = current;
+      for (const button of root.querySelectorAll('button'))
+        button.setAttribute('aria-pressed', String(button.dataset.question === current));
+    },
+  };
+}
+
+function buttons(forms: readonly FormName[], chosen: (question: string) => void): HTMLElement[] {
+  return forms.map(({ id, title }) => {
+    const button = element('button', { type: 'button', 'data-question': id });
+    setText(button, title);
+    button.addEventListener('click', () => chosen(id));
+    return button;
+  });
+}
+
+function groupedList(forms: readonly FormName[], chosen: (question: string) => void): HTMLElement {
+  const groups = [...new Set(forms.map(({ group }) => group ?? ''))];
+  const select = element(
+    'select',
+    { 'aria-label': words.QUESTION },
+    ...groups.map((label) =>
+      element(
+        'optgroup',
+        { label },
+        ...forms
+          .filter(({ group = '' }) => group === label)
+          .map(({ id, title }) => element('option', { value: id }, title)),
+      ),
+    ),
+  );
+  select.addEventListener('change', () => chosen(select.value));
+  return select;
+}

@@ -1,0 +1,145 @@
+/** Forms of Rattenkrieg! about troops: initiative, Quality, aggressiveness, morale, spotting. */
+import { optionLabel } from '../../../base/messages/pageOdds.ts';
+import * as own from '../../../base/messages/pageRattenkrieg.ts';
+import { aggressivenessOdds, circumstances } from '../../../odds/rattenkrieg/tests/aggressiveness.ts';
+import { initiativeOdds } from '../../../odds/rattenkrieg/tests/initiative.ts';
+import { MORALE_OPTIONS_OF, moraleOdds } from '../../../odds/rattenkrieg/tests/morale.ts';
+import { spotOdds } from '../../../odds/rattenkrieg/tests/spot.ts';
+import { testOdds } from '../../../odds/rattenkrieg/tests/test.ts';
+import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
+import { MORALE_KINDS } from '../../../rulesets/rattenkrieg/odds/answerTests.ts';
+import { type Particulars, plainChoices } from '../declaredControls.ts';
+import { declaredForm } from '../declaredForm.ts';
+import { type PageWords, textOf, without, withoutOthers } from '../pageWords.ts';
+import { idChoices, ruleOption } from './particulars.ts';
+
+const group = own.GROUPS.troops;
+
+/** The form of `odds initiative --ruleset rattenkrieg`. */
+export const initiativeForm = declaredForm<Catalogue>({
+  id: 'initiative',
+  title: own.TITLES.initiative,
+  group,
+  question: initiativeOdds,
+  start: () => ({ own: '3', other: '3' }),
+  sections: [{ title: own.SECTIONS.leaders, names: ['own', 'other', 'high'] }],
+  particulars: (catalogue) =>
+    new Map<string, Particulars>([
+      ['own', { label: own.LABELS.ownQuality }],
+      ['other', { label: own.LABELS.otherQuality }],
+      ...ruleOption(catalogue),
+    ]),
+});
+
+/** The form of `odds test --ruleset rattenkrieg`. */
+export const testForm = declaredForm<Catalogue>({
+  id: 'test',
+  title: own.TITLES.test,
+  group,
+  question: testOdds,
+  start: () => ({ quality: '3' }),
+  sections: [{ title: own.SECTIONS.test, names: ['quality', 'tests', 'shout', 'discipline', 'unaware'] }],
+  particulars: (catalogue) => new Map<string, Particulars>(ruleOption(catalogue)),
+  follow: (_, said, { name }) =>
+    withoutOthers(withoutOthers(said, name, [['shout'], ['discipline'], ['unaware']]), name, [
+      ['tests'],
+      ['discipline', 'unaware'],
+    ]),
+});
+
+/** The form of `odds aggressiveness`. */
+export const aggressivenessForm = declaredForm<Catalogue>({
+  id: 'aggressiveness',
+  title: own.TITLES.aggressiveness,
+  group,
+  question: aggressivenessOdds,
+  start: () => ({ value: '2' }),
+  sections: [
+    { title: own.SECTIONS.willTheyFire, names: ['value', 'distance', 'when'] },
+    { title: own.SECTIONS.endOfTurn, names: ['initial', 'able'] },
+    { title: own.SECTIONS.seen, names: ['after'] },
+  ],
+  particulars: (catalogue) =>
+    new Map<string, Particulars>([
+      ['value', { label: own.LABELS.aggressiveness }],
+      ['when', { choices: plainChoices(circumstances(catalogue)) }],
+      ['after', { choices: idChoices(catalogue.troops.aggressiveness.changes) }],
+      ...ruleOption(catalogue),
+    ]),
+  follow: (_, said, { name }) => {
+    const one = withoutOthers(said, name, [['distance', 'when'], ['initial', 'able'], ['after']]);
+    const other = { initial: 'able', able: 'initial' }[name];
+    if (other === undefined) return one;
+    // Nobody able, of nobody, is not a question.
+    const able = textOf(one, name);
+    if (able === '') return without(one, [other]);
+    return one[other] === undefined ? { ...one, [other]: able === '0' ? '1' : able } : one;
+  },
+});
+
+/** The form of `odds morale`. */
+export const moraleForm = declaredForm<Catalogue>({
+  id: 'morale',
+  title: own.TITLES.morale,
+  group,
+  question: moraleOdds,
+  start: () => ({ case: MORALE_KINDS[0] }),
+  sections: [
+    { title: own.SECTIONS.case, names: ['case', 'quality', 'aggressiveness', 'figures'] },
+    { title: own.SECTIONS.other, names: ['other-quality', 'other-aggressiveness'] },
+    { title: own.SECTIONS.weapon, names: ['fired-tier', 'carried-tier'] },
+  ],
+  particulars: (catalogue) =>
+    new Map<string, Particulars>([
+      [
+        'case',
+        {
+          label: own.LABELS.case,
+          choices: MORALE_KINDS.map((kind) => ({ value: kind, label: optionLabel(kind) })),
+        },
+      ],
+      ...ruleOption(catalogue),
+    ]),
+  idle: (_, said) => optionsOfOthers(said),
+  follow: (_, said, { name }) => {
+    if (name !== 'case') return said;
+    const kept = without(said, optionsOfOthers(said));
+    return textOf(said, 'case') === 'outgunned'
+      ? { 'fired-tier': MIDDLE_TIER, 'carried-tier': MIDDLE_TIER, ...kept }
+      : kept;
+  },
+});
+
+/** Options of other cases than the one that is said. */
+function optionsOfOthers(said: PageWords): string[] {
+  const kind = MORALE_KINDS.find((one) => one === textOf(said, 'case'));
+  return Object.entries(MORALE_OPTIONS_OF).flatMap(([option, kinds]) =>
+    kind === undefined || kinds.includes(kind) ? [] : [option],
+  );
+}
+
+/** Of the tiers 0 to 10. */
+const MIDDLE_TIER = '5';
+
+/** The form of `odds spot`. */
+export const spotForm = declaredForm<Catalogue>({
+  id: 'spot',
+  title: own.TITLES.spot,
+  group,
+  question: spotOdds,
+  start: () => ({ distance: '60' }),
+  sections: [
+    { title: own.SECTIONS.line, names: ['distance', 'quality', 'murk', 'height', 'actions'] },
+    {
+      title: own.SECTIONS.target,
+      names: ['target-quality', 'size', 'cover', 'camouflage', 'doing', 'shots'],
+    },
+  ],
+  particulars: (catalogue) =>
+    new Map<string, Particulars>([
+      ['distance', { label: own.LABELS.distance }],
+      ['camouflage', { choices: idChoices(catalogue.visibility.camouflage) }],
+      ['doing', { choices: idChoices(catalogue.visibility.actionModifiers) }],
+      ...ruleOption(catalogue),
+    ]),
+});

@@ -1,0 +1,101 @@
+/** The form of `odds grenade`. */
+import * as words from '../../../base/messages/pageOdds.ts';
+import { byId } from '../../../data/entries.ts';
+import { explodingItems, grenadeIn } from '../../../odds/tannhauser/grenade.ts';
+import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
+import type { Choice, OpenedFiles, Section } from '../controls.ts';
+import { declaredControl, sampleControls, switchChoices } from '../declaredControls.ts';
+import type { QuestionForm } from '../desk.ts';
+import { declarationsOf, type PageWords, textsOf, withChange, withWord } from '../pageWords.ts';
+import { changedFigures, figureSections } from './figureControls.ts';
+import { companionChoices, opponents } from './figures.ts';
+import { openedPosition, positionSection, type StandingFigure, standingFigures } from './openedPosition.ts';
+
+const QUESTION = grenadeIn(undefined);
+const DECLARATIONS = declarationsOf(QUESTION);
+/** More sections than these nobody fills in by hand; a link may name more. */
+const MOST_VICTIMS = 8;
+
+export const grenadeForm: QuestionForm<Catalogue> = {
+  id: 'grenade',
+  title: words.QUESTIONS.grenade,
+  question: QUESTION,
+  questionIn: (...opened) => grenadeIn(openedPosition(...opened)),
+  start: (catalogue) => ({
+    grenade: explodingItems(catalogue)[0],
+    victims: opponents(catalogue).map((id) => `${id}:combat`),
+  }),
+  sections,
+  change: (catalogue, said, change, files) => {
+    const { name, part, value } = change;
+    if (name === 'from') return moved(catalogue, said, value, files);
+    if (name !== 'victims') return withChange(DECLARATIONS, said, name, value);
+    const victims = part === undefined ? value : changedFigures(catalogue, textsOf(said, name), change);
+    return withChange(DECLARATIONS, said, name, victims);
+  },
+};
+
+function sections(catalogue: Catalogue, said: PageWords, files: OpenedFiles): Section[] {
+  const position = positionSection(DECLARATIONS, said, files);
+  const standing = standingFigures(catalogue, said, files);
+  const grenade = declaredControl('grenade', DECLARATIONS.grenade, said, {
+    label: words.LABELS.grenade,
+    choices: explodingItems(catalogue).map((id) => ({ value: id, label: byId(catalogue.items, id).name })),
+  });
+  const samples = sampleControls(DECLARATIONS, said);
+  if (standing !== undefined) {
+    const circle = declaredControl('victims', DECLARATIONS.victims, said, {
+      label: words.LABELS.thrownAt,
+      choices: circleChoices(catalogue, standing),
+      isFree: true,
+    });
+    return [
+      position,
+      { title: words.SECTIONS.blast, isFolded: false, controls: [grenade, circle] },
+      { title: words.SECTIONS.more, isFolded: true, controls: samples },
+    ];
+  }
+  return [
+    { title: words.SECTIONS.blast, isFolded: false, controls: [grenade] },
+    ...figureSections(catalogue, 'victims', textsOf(said, 'victims'), MOST_VICTIMS, words.victimSection),
+    {
+      title: words.SECTIONS.more,
+      isFolded: true,
+      controls: [
+        declaredControl('with', DECLARATIONS.with, said, {
+          label: words.LABELS.outside,
+          choices: companionChoices(catalogue),
+        }),
+        declaredControl('rule', DECLARATIONS.rule, said, {
+          label: words.LABELS.switches,
+          choices: switchChoices(catalogue.rulings),
+        }),
+        ...samples,
+      ],
+    },
+    position,
+  ];
+}
+
+/** Circles with somebody on them. */
+function circleChoices(catalogue: Catalogue, standing: readonly StandingFigure[]): Choice[] {
+  return standing.map(({ character, circle }) => ({
+    value: circle,
+    label: words.standingOn(byId(catalogue.characters, character).name, circle),
+  }));
+}
+
+/** The words after a file was opened, or left: victims are then a circle, or figures. */
+function moved(
+  catalogue: Catalogue,
+  said: PageWords,
+  file: string | boolean | readonly string[],
+  files: OpenedFiles,
+): PageWords {
+  const { with: _friends, rule: _rulings, ...kept } = said;
+  const next = withWord(DECLARATIONS, kept, 'from', file);
+  const standing = standingFigures(catalogue, next, files)?.at(-1);
+  if (standing !== undefined) return withWord(DECLARATIONS, next, 'victims', [standing.circle]);
+  const { victims = [] } = grenadeForm.start(catalogue);
+  return file === '' ? withWord(DECLARATIONS, next, 'victims', victims) : next;
+}

@@ -1,0 +1,139 @@
+/** Questions in a position file that somebody has opened: who stands in it, and the words that the file says itself. */
+import { ShockrollError } from '../../../base/errors.ts';
+import { SIDES } from '../../../base/messages/pageBoard.ts';
+import * as words from '../../../base/messages/pageOdds.ts';
+import { byId } from '../../../data/entries.ts';
+import { ON_BOARD } from '../../../rulesets/tannhauser/engine/layout.ts';
+import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
+import { weaponIds } from '../../../rulesets/tannhauser/odds/attackScene.ts';
+import { positionIn } from '../../../rulesets/tannhauser/odds/positionScene.ts';
+import { positionNames } from '../../../rulesets/tannhauser/positions/answers.ts';
+import { readPosition } from '../../../rulesets/tannhauser/positions/read.ts';
+import type { PositionFile } from '../../../rulesets/tannhauser/positions/schema.ts';
+import type { Change, Choice, Control, OpenedFiles, Section } from '../controls.ts';
+import { declaredControl } from '../declaredControls.ts';
+import { type declarationsOf, type PageWords, textOf, withoutWords, withWord } from '../pageWords.ts';
+
+type Declarations = ReturnType<typeof declarationsOf<Catalogue>>;
+
+/** A figure of the position that stands on the board. */
+export interface StandingFigure {
+  /** As questions name it. */
+  readonly name: string;
+  readonly character: string;
+  readonly side: number;
+  /** The name of its circle. */
+  readonly circle: string;
+  /** Ids of what it may attack with. */
+  readonly weapons: readonly string[];
+}
+
+/** Files are read once, however often somebody drags a control. */
+const positions = new WeakMap<Uint8Array, PositionFile>();
+const figures = new WeakMap<Uint8Array, readonly StandingFigure[]>();
+
+/** @throws DataError with every fault of the file */
+export function openedPosition(catalogue: Catalogue, file: string, bytes: Uint8Array): PositionFile {
+  const known = positions.get(bytes);
+  if (known !== undefined) return known;
+  const position = readPosition(bytes, file, catalogue);
+  positions.set(bytes, position);
+  return position;
+}
+
+/** Who stands in the file that the words name; undefined where there is none, or none that can be read. */
+export function standingFigures(
+  catalogue: Catalogue,
+  said: PageWords,
+  files: OpenedFiles,
+): readonly StandingFigure[] | undefined {
+  const file = textOf(said, 'from');
+  const bytes = files.get(file);
+  if (bytes === undefined) return undefined;
+  const known = figures.get(bytes);
+  if (known !== undefined) return known;
+  try {
+    const standing = standingIn(catalogue, openedPosition(catalogue, file, bytes));
+    figures.set(bytes, standing);
+    return standing;
+  } catch (thrown) {
+    // What is wrong with the file is the answer to the question.
+    if (thrown instanceof ShockrollError) return undefined;
+    throw thrown;
+  }
+}
+
+function standingIn(catalogue: Catalogue, position: PositionFile): StandingFigure[] {
+  const p = positionIn(catalogue, position);
+  return positionNames(p).figures.flatMap((name, figure) =>
+    p.status[figure] === ON_BOARD
+      ? [
+          {
+            name,
+            character: p.rules.characters[p.character[figure]].id,
+            side: p.side[figure],
+            circle: p.rules.board.names[p.circle[figure]],
+            weapons: [...new Set(weaponIds(p, figure))],
+          },
+        ]
+      : [],
+  );
+}
+
+/** Figures with the circles on which they stand, by their sides. */
+export function standingChoices(catalogue: Catalogue, standing: readonly StandingFigure[]): Choice[] {
+  return standing.map(({ name, character, side, circle }) => ({
+    value: name,
+    // Several of one name are numbered: `commando-alpha (2)`.
+    label: words.standingOn(
+      byId(catalogue.characters, character).name + (/ \(\d+\)$/.exec(name)?.[0] ?? ''),
+      circle,
+    ),
+    group: SIDES[side],
+  }));
+}
+
+/** The control that opens the file, in a section of its own. */
+export function positionSection(declarations: Declarations, said: PageWords, files: OpenedFiles): Section {
+  const control: Control = declaredControl('from', declarations.from, said, {
+    label: words.OPEN_POSITION,
+    help: words.POSITION_HELP,
+    files,
+  });
+  return { title: words.SECTIONS.position, isFolded: true, controls: [control] };
+}
+
+/** What a question has to do with figures. */
+interface FigureWords {
+  /** Arguments that name the one who acts and the other, if there is one. */
+  readonly actor: string;
+  readonly other?: string;
+  /** Words that a position says itself, or that mean nothing in another one. */
+  readonly said: readonly string[];
+  readonly start: (catalogue: Catalogue) => PageWords;
+}
+
+/** The words after a file was opened, or left: nothing that the other situation says stays. */
+export function movedIntoPosition(
+  catalogue: Catalogue,
+  declarations: Declarations,
+  said: PageWords,
+  { value }: Change,
+  files: OpenedFiles,
+  { actor, other, said: decided, start }: FigureWords,
+): PageWords {
+  const moved = withWord(declarations, withoutWords(said, decided), 'from', value);
+  const [before, after] = [said, moved].map((one) => standingFigures(catalogue, one, files));
+  const set = (words: PageWords, name: string | undefined, word: string): PageWords =>
+    name === undefined ? words : withWord(declarations, words, name, word);
+  if (after !== undefined) {
+    const first = after.find(({ name }) => name === textOf(said, actor)) ?? after.at(0);
+    const enemies = after.filter(({ side }) => side !== first?.side);
+    const second = enemies.find(({ name }) => other !== undefined && name === textOf(said, other));
+    return set(set(moved, actor, first?.name ?? ''), other, (second ?? enemies.at(0))?.name ?? '');
+  }
+  if (before === undefined || value !== '') return moved;
+  // Names of the position are not always those of characters.
+  const usual = start(catalogue);
+  return set(set(moved, actor, textOf(usual, actor)), other, other === undefined ? '' : textOf(usual, other));
+}

@@ -1,0 +1,121 @@
+/** The runs of the server's folder: their reports, their games, and how to go on with those that were stopped. */
+
+import { kindOfGame } from '../../base/messages/pageReplay.ts';
+import * as words from '../../base/messages/pageStudies.ts';
+import type { ListedRun } from '../../experiments/startedStudy.ts';
+import { element } from '../frame/dom.ts';
+import { faultList } from '../odds/answerView.ts';
+import { notableOfRun } from '../replay/runs.ts';
+import { sourceAddress } from '../replay/source.ts';
+import { reportAddress } from './client.ts';
+
+export interface RunsView {
+  readonly root: HTMLElement;
+  readonly show: (runs: readonly ListedRun[]) => void;
+}
+
+/** @param onGoOn somebody wants to go on with a run */
+export function runsView(onGoOn: (run: string) => void): RunsView {
+  const body = element('tbody', {});
+  const none = element('p', { class: 'note' }, words.NO_RUNS);
+  const table = element(
+    'div',
+    { class: 'table', tabindex: '0', role: 'region', 'aria-label': words.RUNS },
+    element(
+      'table',
+      {},
+      element(
+        'thead',
+        {},
+        element('tr', {}, ...words.COLUMNS.map((column) => element('th', { scope: 'col' }, column))),
+      ),
+      body,
+    ),
+  );
+  let drawn = '';
+  return {
+    root: element('section', { class: 'runs' }, element('h2', {}, words.RUNS), none, table),
+    show: (runs) => {
+      none.hidden = runs.length > 0;
+      table.hidden = runs.length === 0;
+      // Nobody loses the focus, or an open list, because nothing has changed.
+      const now = JSON.stringify(runs);
+      if (now === drawn) return;
+      drawn = now;
+      const { activeElement } = document;
+      const held = body.contains(activeElement) ? activeElement?.getAttribute('aria-label') : undefined;
+      body.replaceChildren(...runs.map((run) => rowOf(run, onGoOn)));
+      if (held === undefined) return;
+      const controls = [...body.querySelectorAll<HTMLElement>('[aria-label]')];
+      (controls.find((control) => control.getAttribute('aria-label') === held) ?? table).focus();
+    },
+  };
+}
+
+function rowOf(run: ListedRun, onGoOn: (run: string) => void): HTMLElement {
+  const { name, command, asked, stored, state, hasReport, resumes } = run;
+  const actions = element('div', { class: 'actions' });
+  if (hasReport)
+    actions.append(
+      element(
+        'a',
+        {
+          class: 'button',
+          href: reportAddress(name),
+          target: '_blank',
+          rel: 'noopener',
+          'aria-label': words.reportOf(name),
+        },
+        words.REPORT,
+      ),
+    );
+  actions.append(
+    element(
+      'a',
+      { class: 'button', href: replayAddress(name, 0), 'aria-label': words.replayOf(name) },
+      words.REPLAY,
+    ),
+  );
+  if (stored !== null && stored > 0) actions.append(notableGames(name));
+  if (resumes) {
+    const goOn = element('button', { type: 'button', 'aria-label': words.goOnWith(name) }, words.GO_ON);
+    goOn.addEventListener('click', () => onGoOn(name));
+    actions.append(goOn);
+  }
+  return element(
+    'tr',
+    {},
+    element('th', { scope: 'row' }, name),
+    element('td', {}, command),
+    element('td', {}, words.gamesOfRun(stored, asked)),
+    element('td', {}, state),
+    element('td', {}, actions),
+  );
+}
+
+/** Looked for once somebody asks: it reads all that the run has kept. */
+function notableGames(run: string): HTMLElement {
+  const list = element('ul', { class: 'notable' });
+  const fold = element(
+    'details',
+    {},
+    element('summary', { 'aria-label': words.notableOf(run) }, words.NOTABLE),
+    list,
+  );
+  fold.addEventListener('toggle', async () => {
+    if (!fold.open || list.childElementCount > 0) return;
+    const outcome = await notableOfRun(run);
+    list.replaceChildren(
+      ...(outcome.ok
+        ? outcome.value.found.map(({ index, kind, why }) =>
+            element('li', {}, element('a', { href: replayAddress(run, index) }, kindOfGame(kind)), ` ${why}`),
+          )
+        : [element('li', {}, faultList(outcome.faults))]),
+    );
+  });
+  return fold;
+}
+
+function replayAddress(run: string, game: number): string {
+  return `#replay/${sourceAddress({ run, game: String(game) })}`;
+}

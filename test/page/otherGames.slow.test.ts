@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dustWarfareForms } from '../../src/page/odds/dustWarfare/forms.ts';
+import { rattenkriegForms } from '../../src/page/odds/rattenkrieg/forms.ts';
+import { compareOdds } from './compareOdds.ts';
+import { browserPath, eventually, hostPage, type PageHost, seriousFindings } from './openPage.ts';
+
+const FORMS = [
+  ...dustWarfareForms.map(({ id, title }) => ['dust-warfare', id, title] as const),
+  ...rattenkriegForms.map(({ id, title }) => ['rattenkrieg', id, title] as const),
+];
+/** A turn of shots at a vehicle takes seconds. */
+const FEW = 8;
+const MANY = 20;
+
+describe.skipIf(browserPath === undefined)('odds of Dust Warfare and Rattenkrieg! in the browser', () => {
+  let host: PageHost;
+
+  beforeAll(async () => {
+    host = await hostPage();
+  }, 60_000);
+
+  afterAll(() => host?.close());
+
+  test('500 random questions have the answers of the command line, to the last digit', async () => {
+    const counts = FORMS.map(([game, id]) => [`${game} ${id}`, id === 'anti-tank' ? FEW : MANY] as const);
+    expect(await compareOdds(host, new Map(counts))).toBeGreaterThan(300);
+  }, 600_000);
+
+  test.each(FORMS)(
+    '%s %s: fits a telephone and a screen, without a serious finding of axe',
+    async (game, id) => {
+      for (const width of [360, 1280]) {
+        const { page, complaints } = await host.open('', { viewport: { width, height: 900 } });
+        await page.getByLabel('Game').selectOption(game);
+        const first = game === 'rattenkrieg' ? 'shoot' : 'attack';
+        await eventually(() => page.url()).toContain(`${game}/${first}`);
+        if (game === 'rattenkrieg') await page.locator('.questions select').selectOption(id);
+        else await page.locator(`[data-question=${id}]`).click();
+        await eventually(() => page.url()).toContain(`${game}/${id}`);
+        await eventually(() => page.locator('pre.command').innerText()).toContain(` odds ${id}`);
+        expect(await page.locator('[role=alert]:visible').count()).toBe(0);
+        await page.getByText('More options').click();
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+        expect(await seriousFindings(page)).toEqual([]);
+        expect(complaints).toEqual([]);
+        await page.context().close();
+      }
+    },
+    60_000,
+  );
+});

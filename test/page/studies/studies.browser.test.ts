@@ -1,0 +1,271 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { studyForms } from '../../../src/cli/studyForms.ts';
+import { pageParts } from '../../../src/server/parts.ts';
+import { childStarter } from '../../../src/server/studies/childProcess.ts';
+import { createStudies, type Studies } from '../../../src/server/studies/studies.ts';
+import { STUDIES_PART } from '../../../src/server/studiesRoutes.ts';
+import { printedBy } from '../../cli/inProcess.ts';
+import { shellWords } from '../../cli/shellWords.ts';
+import { shockroll } from '../../cli/shockroll.ts';
+import { writePlannedRun } from '../../server/plannedRun.ts';
+import {
+  browserPath,
+  eventually,
+  hostPage,
+  type OpenedPage,
+  type PageHost,
+  seriousFindings,
+} from '../openPage.ts';
+
+const PROGRAM = new URL('../../../dist/cli.js', import.meta.url).pathname;
+/** Stands in for the command line where it does not matter what is played. */
+const FAKE = new URL('../../server/fakeStudy.mjs', import.meta.url).pathname;
+const HOSTILE = 'a <img src=x onerror=alert(1)> & "run"';
+const STUDY = { ruleset: 'tannhauser', catalogue: {}, configuration: {}, seed: 5 };
+
+describe.skipIf(browserPath === undefined)('studies panel', () => {
+  let root: string;
+  let host: PageHost;
+  let studies: Studies;
+  const opened: Page[] = [];
+  const connections = new Set<() => void>();
+
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'studies-'));
+    await writePlannedRun(join(root, 'runs', 'play-1'), STUDY, 4);
+    await writePlannedRun(join(root, 'runs', HOSTILE), STUDY, 4);
+    await writeFile(
+      join(root, 'runs', HOSTILE, 'report.html'),
+      '<script>document.title = "ran"; fetch("/").catch(() => {})</script>',
+    );
+    const [real, fake] = [PROGRAM, FAKE].map((file) => childStarter([process.execPath, file], root));
+    studies = createStudies((words, events) =>
+      (words.includes('dust-warfare') || words.includes('--resume') ? real : fake)(words, events),
+    );
+    const forms = await studyForms();
+    host = await hostPage({}, (figures) => {
+      const parts = pageParts(figures, root, { studies, forms: async () => forms });
+      return new Map([...parts, [STUDIES_PART, withLosses(parts.get(STUDIES_PART) ?? new Hono())]]);
+    });
+  }, 60_000);
+
+  afterEach(async () => {
+    for (const { id } of studies.all()) studies.stop(id);
+    for (const page of opened.splice(0)) await page.context().close();
+  });
+
+  afterAll(async () => {
+    await studies?.close();
+    await host?.close();
+    await rm(root, { recursive: true, force: true });
+  });
+
+  /** The routes, with event streams that can be cut. */
+  function withLosses(routes: Hono): Hono {
+    const cut = new Hono();
+    cut.use('/events', async (c, next) => {
+      await next();
+      const { readable, writable } = new TransformStream({
+        start: (controller) => void connections.add(() => controller.terminate()),
+      });
+      void c.res.body?.pipeTo(writable).catch(() => {});
+      c.res = new Response(readable, c.res);
+    });
+    return cut.route('/', routes);
+  }
+
+  const open = async (hash: string, settings: BrowserContextOptions = {}): Promise<OpenedPage> => {
+    const made = await host.open(`#studies/${hash}`, settings);
+    opened.push(made.page);
+    return made;
+  };
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+  const newest = (page: Page) => page.locator('.study').first();
+  const state = (page: Page) => newest(page).locator('.study-state').innerText();
+  const start = async (page: Page, name: string): Promise<void> => {
+    await page.getByLabel('Name of the run').fill(name);
+    await press(page, 'Start');
+    await eventually(() => newest(page).locator('h3').innerText()).toContain(`runs/${name}`);
+  };
+  const isLost = (page: Page) => page.locator('.studies-known > .notice').isVisible();
+
+  test('a study is started, watched, stopped, gone on with, and its report is opened', async () => {
+    const { page, complaints } = await open(
+      'ruleset=dust-warfare&command=play&ai=random&games=2500&threads=1&seed=7',
+    );
+    await eventually(() => page.getByLabel('Games', { exact: true }).inputValue()).toBe('2500');
+    await page.getByLabel('Name of the run').fill('dust');
+    const line = await page.locator('#panel-studies pre.command').innerText();
+    expect(line).toBe(
+      'shockroll play --ruleset dust-warfare --ai random --seed 7 --games 2500 --threads 1 --out runs/dust',
+    );
+    await press(page, 'Start');
+    await eventually(() => newest(page).locator('.standing').innerText()).toMatch(/scores \d+\.\d % \(/);
+    expect(await newest(page).locator('.narrowing .band').count()).toBe(1);
+    expect(await newest(page).innerText()).toContain('confidence sequences');
+    await press(page, 'Stop');
+    await eventually(() => state(page)).toBe('stopped');
+
+    await page.getByRole('button', { name: 'Go on with runs/dust' }).click();
+    await eventually(() => newest(page).locator('h3').innerText()).toBe('play --resume runs/dust');
+    await expect.poll(() => state(page), { timeout: 40_000 }).toBe('complete');
+    // What the page shows in the end is what the command line says to the line that it shows: all but how the games came about.
+    const answer = await newest(page).locator('details pre').textContent();
+    const told = await shockroll([...shellWords(line).slice(1, -2), '--quiet']);
+    const said = (text: string): string => text.replace(/^(Seed 7, ).*(results hash)/m, '$1$2');
+    expect(said(answer ?? '')).toBe(said(told.stdout));
+    expect(told.stdout).toMatch(/results hash [0-9a-f]{16}/);
+
+    const [report] = await Promise.all([
+      page.context().waitForEvent('page'),
+      newest(page)
+        .getByRole('link', { name: /^Report of/ })
+        .click(),
+    ]);
+    await report.waitForLoadState();
+    expect(await report.title()).toMatch(/House/);
+    expect(await report.locator('svg').count()).toBeGreaterThan(0);
+    // It has none of the rights of the page.
+    expect(await report.evaluate('window.origin')).toBe('null');
+
+    await page.locator('.runs summary').click();
+    const longest = page.locator('.notable li', { hasText: 'Longest' }).getByRole('link');
+    await eventually(() => longest.getAttribute('href')).toMatch(/^#replay\/run=runs\/dust&game=\d+$/);
+    await longest.click();
+    await eventually(() => page.locator('#panel-replay .log li').count()).toBeGreaterThan(5);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a reload, and a second window, find the study that plays; the next one waits', async () => {
+    const { page, complaints } = await open('seed=2&map=castle-ksiaz');
+    // The first name is taken.
+    await eventually(() => page.getByLabel('Name of the run').inputValue()).toBe('play-2');
+    await start(page, 'plays');
+    await start(page, 'next');
+    await page.reload();
+    const states = () => page.locator('.study .study-state').allInnerTexts();
+    await eventually(async () => (await states()).slice(0, 2)).toEqual(['waiting', 'running']);
+    expect(await page.getByLabel('Map', { exact: true }).inputValue()).toBe('castle-ksiaz');
+    const { page: other } = await open('');
+    await eventually(() => other.locator('.study').nth(1).locator('.narrowing').count()).toBe(1);
+    await newest(other).getByRole('button', { name: 'Stop' }).click();
+    await eventually(async () => (await states()).slice(0, 2)).toEqual(['stopped', 'running']);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a connection that was lost is taken up where it was', async () => {
+    const { page } = await open('seed=2');
+    await start(page, 'lost');
+    await eventually(() => state(page)).toBe('running');
+    for (const cut of connections) cut();
+    await eventually(() => isLost(page)).toBe(true);
+    for (const { id } of studies.all()) studies.stop(id);
+    await eventually(() => state(page)).toBe('stopped');
+    expect(await isLost(page)).toBe(false);
+    await page.route('**/api/studies', (route) => route.abort());
+    await press(page, 'Start');
+    await eventually(() => page.locator('#panel-studies > .notice').innerText()).toContain('does not answer');
+  });
+
+  test('what is refused is told, by the server and by the command', async () => {
+    const { page } = await open('command=check&ruleset=tannhauser');
+    await page.getByLabel('File').fill('/etc/passwd');
+    await press(page, 'Start');
+    const notice = page.locator('#panel-studies > .notice');
+    await eventually(() => notice.innerText()).toMatch(/no file below the folder/);
+    await page.getByLabel('Question').selectOption('play');
+    await page.getByLabel('Seed').fill('13');
+    await start(page, 'unlucky');
+    await eventually(() => state(page)).toBe('failed');
+    expect(await newest(page).locator('.messages').innerText()).toBe('error: --seed: unlucky');
+    expect(await notice.isVisible()).toBe(false);
+  });
+
+  test('variants stand below each other, and their list stays where it was scrolled to', async () => {
+    const { page } = await open('seed=3');
+    await start(page, 'variants');
+    const list = newest(page).getByRole('list', { name: 'Score of the first side in each variant' });
+    await eventually(() => list.locator('li').count()).toBe(40);
+    expect(await list.locator('li').first().innerText()).toBe('variant 0: 50.0 % (40.0 % to 60.0 %)');
+    const top = 'document.querySelector(".study .standings").scrollTop';
+    await page.evaluate(`${top} = 300`);
+    const shown = await newest(page).locator('.note').first().innerText();
+    await eventually(() => newest(page).locator('.note').first().innerText()).not.toBe(shown);
+    expect(await page.evaluate(top)).toBe(300);
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  test('hostile names stay text, and a hostile report can do nothing', async () => {
+    const { page, complaints } = await open('');
+    const row = page.locator('.runs tr', { hasText: 'onerror' });
+    await eventually(() => row.locator('th').innerText()).toBe(`runs/${HOSTILE}`);
+    expect(await page.locator('#panel-studies img').count()).toBe(0);
+    const asked: string[] = [];
+    page.context().on('request', (request) => asked.push(request.url()));
+    const [report] = await Promise.all([
+      page.context().waitForEvent('page'),
+      row.getByRole('link', { name: /^Report of/ }).click(),
+    ]);
+    await eventually(() => report.title()).toBe('ran');
+    expect(asked.filter((url) => !url.includes('/api/reports'))).toEqual([]);
+    expect(await report.evaluate('window.opener')).toBe(null);
+    expect(complaints).toEqual([]);
+  });
+
+  test('fits a window 360 pixels wide, dark, by keyboard, without a serious finding of axe', async () => {
+    const { page, complaints } = await open('seed=2', {
+      viewport: { width: 360, height: 800 },
+      colorScheme: 'dark',
+    });
+    const name = page.getByLabel('Name of the run');
+    await eventually(() => name.inputValue()).toMatch(/^play-/);
+    expect(await page.locator('#study-ruleset option').allTextContents()).toEqual([
+      'Tannhäuser',
+      'Dust Warfare',
+      'Rattenkrieg!',
+    ]);
+    expect(await page.locator('#study-command option').first().textContent()).toBe('play');
+    await name.fill('by keyboard');
+    await name.press('Enter');
+    await eventually(() => newest(page).locator('h3').innerText()).toContain('by keyboard');
+    await eventually(() => newest(page).locator('.narrowing').count()).toBe(1);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+    expect(await seriousFindings(page)).toEqual([]);
+    await newest(page).getByRole('button', { name: 'Stop' }).focus();
+    const shown = await newest(page).locator('.note').first().innerText();
+    await eventually(() => newest(page).locator('.note').first().innerText()).not.toBe(shown);
+    // What is drawn anew with every look leaves the focus where it was.
+    await page.keyboard.press('Enter');
+    await eventually(() => state(page)).toBe('stopped');
+    await eventually(() => page.locator('[role=status]').innerText()).toMatch(/stopped$/);
+    expect(await page.evaluate('document.activeElement.closest(".study") !== null')).toBe(true);
+    // Every panel is in reach of a thumb.
+    expect(
+      await page.evaluate(
+        '(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector("nav"))',
+      ),
+    ).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a page without a server says so, and makes the command line', async () => {
+    const site = join(root, 'site');
+    await printedBy('export-site', site);
+    const { page, complaints } = await open('');
+    await page.goto(`file://${site}/index.html#studies/ruleset=rattenkrieg&command=balance weapons`);
+    await page.getByLabel('Games', { exact: true }).fill('500');
+    expect(await page.locator('#panel-studies pre.command').innerText()).toBe(
+      'shockroll balance weapons --ruleset rattenkrieg --games 500',
+    );
+    expect(await page.locator('#panel-studies').innerText()).toContain('start shockroll serve');
+    expect(await page.getByRole('button', { name: 'Start' }).isVisible()).toBe(false);
+    await page.goto(`file://${site}/index.html#replay/run=runs/play-1&game=2`);
+    await eventually(() => page.locator('#panel-replay > .notice').innerText()).toContain('shockroll serve');
+    expect(complaints.filter((text) => !text.startsWith('file://'))).toEqual([]);
+  });
+});
