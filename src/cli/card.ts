@@ -1,7 +1,8 @@
 import picocolors from 'picocolors';
+import { printable } from '../base/printable.ts';
 import { wrap } from '../base/wrap.ts';
 import type { Card, CardTable } from '../data/card.ts';
-import { framelessTable, linesOf, printable, widthsOf } from '../tables/frameless.ts';
+import { framelessTable, linesOf, widthsOf } from '../tables/frameless.ts';
 
 /** A text column is never squeezed below this, however narrow the terminal. */
 const LEAST_WIDTH = 16;

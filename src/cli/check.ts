@@ -7,6 +7,7 @@ import { rulesetsDiffer } from '../base/messages/check.ts';
 import { interruptedAfter, needsOption, runSaved, stopping } from '../base/messages/cli.ts';
 import { unknownFault } from '../base/unknownFault.ts';
 import { shockrollVersion } from '../base/version.ts';
+import { armStandings } from '../experiments/armStandings.ts';
 import { type ClaimsDocument, LEAST_CLAIM_GAMES, openClaims } from '../experiments/claimsFile.ts';
 import { type ClaimsOutcome, playClaims } from '../experiments/playClaims.ts';
 import { DEFAULT_RULESET } from '../odds/commandLine.ts';
@@ -23,7 +24,13 @@ import { INTERRUPTED, interruptible } from './interrupt.ts';
 import { createLog } from './log.ts';
 import { DRAWN_SEEDS, type ParsedOptions, seedOption } from './matchOptions.ts';
 import { createProgress } from './progress.ts';
-import { gamesOption, readOutputArguments, threadsOption, withOutputOptions } from './runOptions.ts';
+import {
+  gamesOption,
+  type RunArguments,
+  readOutputArguments,
+  threadsOption,
+  withOutputOptions,
+} from './runOptions.ts';
 
 const GAMES = 50_000;
 /** Exit code when a claim is not accepted. */
@@ -94,7 +101,7 @@ export const checkCommand = {
     try {
       const confidence = prepared.confidence ?? DEFAULT_CONFIDENCE;
       const start = performance.now();
-      const outcome = await play(prepared, confidence, planned, threads, log);
+      const outcome = await play(prepared, confidence, planned, { threads, progress: output.progress }, log);
       const seconds = (performance.now() - start) / 1000;
       const answer = claimsAnswer(prepared, outcome, {
         ...args,
@@ -142,16 +149,21 @@ async function play(
   { arms, claims }: PreparedClaims,
   confidence: number,
   most: number,
-  threads: number,
+  { threads, progress: form }: Pick<RunArguments, 'threads' | 'progress'>,
   log: Logger,
 ): Promise<ClaimsOutcome> {
-  const progress = createProgress(log);
+  const progress = createProgress(log, form);
   // What is exact needs no thread.
   const pool = arms.length === 0 ? undefined : createThreadPool(threads, undefined);
   try {
     return await interruptible(
       (signal) =>
-        playClaims(arms, claims, confidence, { games: most, pool, signal, onProgress: progress.update }),
+        playClaims(arms, claims, confidence, {
+          games: most,
+          pool,
+          signal,
+          onProgress: (now, played) => progress.update(now, () => armStandings(played(), most)),
+        }),
       () => {
         progress.stop();
         log.warn(stopping());

@@ -4,6 +4,7 @@ import * as words from '../base/messages/check.ts';
 import { notRepeatable, PROGRAM } from '../base/messages/cli.ts';
 import { shellWord } from '../base/shellWord.ts';
 import { wrap } from '../base/wrap.ts';
+import { claimsCharts } from '../charts/claimsChart.ts';
 import { contentHash } from '../data/hash.ts';
 import type { ClaimsOutcome, JudgedClaim } from '../experiments/playClaims.ts';
 import type { RunResults } from '../simulation/manifest.ts';
@@ -52,7 +53,7 @@ export function claimsAnswer(prepared: PreparedClaims, outcome: ClaimsOutcome, r
     settings: [{}],
     claims: [claim],
     tables: [claimsTable(claims, confidence)],
-    charts: () => [],
+    charts: (layout) => claimsCharts(claims, confidence, layout).map((chart) => ({ setting: {}, chart })),
     method: [...methodOf(prepared), ...prepared.method],
     limits: [...(repeatable ? [] : [notRepeatable()]), ...prepared.notes],
     games: [],

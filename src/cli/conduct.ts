@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import * as words from '../base/messages/cli.ts';
 import { goOn } from '../base/messages/runs.ts';
 import { chunkDamaged, gameDied, gameThrew, studyAbandoned } from '../base/messages/simulation.ts';
+import type { Standing } from '../experiments/progressLine.ts';
 import type { StudySpec } from '../game/contract.ts';
 import type { GameFailure } from '../simulation/runChunk.ts';
 import type { RunFolder } from '../simulation/runFolder.ts';
@@ -10,6 +11,7 @@ import { type Looks, runStudy, type StudyOptions, type StudyOutcome } from '../s
 import { formatCount } from '../tables/format.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
 import { createProgress } from './progress.ts';
+import type { ProgressForm } from './progressForm.ts';
 
 /** Exit code when games have no result. */
 const FAILED = 1;
@@ -21,8 +23,9 @@ export interface Conduct extends Required<Pick<StudyOptions, 'games' | 'threads'
   readonly log: Logger;
   /** Looks at the games so far; see StudyOptions. */
   readonly look?: Looks | undefined;
-  /** What the games so far say, in words. */
-  readonly standing?: () => string;
+  readonly progress: ProgressForm;
+  /** What the games so far say. */
+  readonly standing?: () => Standing;
 }
 
 /**
@@ -30,8 +33,9 @@ export interface Conduct extends Required<Pick<StudyOptions, 'games' | 'threads'
  * the process when the study did not reach its end.
  */
 export async function conduct(options: Conduct): Promise<StudyOutcome> {
-  const { study, folder, log, look } = options;
-  const progress = createProgress(log, look !== undefined);
+  const { study, folder, log, look, standing } = options;
+  const progress = createProgress(log, options.progress, look !== undefined);
+  const standings = standing && (() => [standing()]);
   let store: GameStore | undefined;
   try {
     const outcome = await interruptible(
@@ -49,7 +53,7 @@ export async function conduct(options: Conduct): Promise<StudyOutcome> {
                   return store;
                 },
               }),
-          onProgress: (now) => progress.update(now, options.standing?.()),
+          onProgress: (now) => progress.update(now, standings),
           onColumns: options.onColumns,
           onBatch: options.onBatch,
         }),

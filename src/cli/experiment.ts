@@ -4,17 +4,22 @@ import type { Logger } from 'pino';
 import { UsageError } from '../base/errors.ts';
 import { PROGRAM, replayHint, runSaved, stopping } from '../base/messages/cli.ts';
 import * as words from '../base/messages/experiment.ts';
+import { goOn } from '../base/messages/runs.ts';
+import { chunkDamaged } from '../base/messages/simulation.ts';
 import { repeatedByGames } from '../base/messages/until.ts';
 import { shellWord } from '../base/shellWord.ts';
 import { shockrollVersion } from '../base/version.ts';
 import { contentHash } from '../data/hash.ts';
+import { armStandings } from '../experiments/armStandings.ts';
 import { type Arm, type ArmsOptions, type PlayedArm, playArms } from '../experiments/arms.ts';
 import type { NotableGame } from '../experiments/notableGames.ts';
+import { plannedGames } from '../experiments/stopping.ts';
 import type { ColumnBatch, ColumnSpec, StudySpec } from '../game/contract.ts';
 import type { UnplayedRule } from '../reports/blocks.ts';
 import type { Setting } from '../reports/settings.ts';
 import type { RunResults } from '../simulation/manifest.ts';
 import { createRunFolder, type RunFolder } from '../simulation/runFolder.ts';
+import type { GameStore } from '../simulation/store/gameStore.ts';
 import { createThreadPool } from '../simulation/threads.ts';
 import { printJson } from './answer.ts';
 import {
@@ -24,6 +29,7 @@ import {
   type SettingAnswer,
 } from './experimentAnswer.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
+import { openRun } from './openRun.ts';
 import { createProgress } from './progress.ts';
 import type { RunArguments } from './runOptions.ts';
 
@@ -91,17 +97,16 @@ type ExperimentRun = Omit<RunArguments, 'along'> & { readonly seed: number };
 export async function runExperiment(experiment: Experiment, args: ExperimentRun, log: Logger): Promise<void> {
   const { questions } = experiment;
   const repeatable = questions.every((question) => question.repeatable);
-  const folder = await createRunFolder(
-    {
-      command: experiment.name,
-      engine: shockrollVersion(),
-      study: questions[0].study,
-      games: args.games,
-      repeatable,
-    },
-    args.out,
-    args.force,
-  );
+  const run = {
+    command: experiment.name,
+    line: experiment.commandLine(undefined),
+    engine: shockrollVersion(),
+    study: questions[0].study,
+    games: args.games,
+    repeatable,
+    arms: true,
+  };
+  const folder = await openRun(run, args);
   try {
     await answerExperiment(experiment, args, folder, repeatable, log);
   } finally {
@@ -118,13 +123,12 @@ async function answerExperiment(
 ): Promise<void> {
   const { questions } = experiment;
   const start = performance.now();
-  const { answers, arms, interrupted } = await answerAll(questions, args, log, (arm, game) =>
-    saveFailed(arm, game, folder),
-  );
-  const results = resultsOf(arms, (performance.now() - start) / 1000);
+  const { answers, arms, stored, interrupted } = await answerAll(questions, args, folder, log);
+  const results = resultsOf(arms, stored, (performance.now() - start) / 1000);
   if (interrupted) {
     process.exitCode = INTERRUPTED;
     log.warn(words.interruptedExperiment(answers.length, questions.length));
+    log.warn(goOn(experiment.name, folder.path));
   }
   const status = interrupted ? 'interrupted' : 'complete';
   if (answers.length === 0) {
@@ -156,19 +160,23 @@ async function answerExperiment(
 interface Answered {
   readonly answers: readonly SettingAnswer[];
   readonly arms: readonly ArmRecord[];
+  /** Games that were not played, but kept before. */
+  readonly stored: number;
   readonly interrupted: boolean;
 }
 
 async function answerAll(
   questions: readonly Question[],
   args: ExperimentRun,
+  folder: RunFolder,
   log: Logger,
-  onFailure: Required<ArmsOptions>['onFailure'],
 ): Promise<Answered> {
   const pool = createThreadPool(args.threads, undefined);
-  const progress = createProgress(log, args.until !== undefined);
+  const progress = createProgress(log, args.progress, args.until !== undefined);
+  const planned = plannedGames(args.until, args.games);
   const answers: SettingAnswer[] = [];
   const arms: ArmRecord[] = [];
+  let stored = 0;
   let interrupted = false;
   try {
     await interruptible(
@@ -181,9 +189,10 @@ async function answerAll(
                 games: args.games,
                 pool,
                 signal,
-                onProgress: progress.update,
-                onFailure,
+                onProgress: (now, played) => progress.update(now, () => armStandings(played(), planned)),
+                onFailure: (arm, game) => saveFailed(arm, game, folder),
                 ...options,
+                storeOf: (arm, columns) => openArm(folder, arranged(arm), columns, log),
                 studyOf: (arm) => arranged(arm).study,
                 onColumns: (arm, columns) => {
                   watch.onColumns(arranged(arm), columns);
@@ -195,6 +204,7 @@ async function answerAll(
                 },
               });
               interrupted ||= outcome.interrupted;
+              stored += outcome.stored;
               arms.push(
                 // After an interrupt some have no game.
                 ...outcome.played
@@ -221,7 +231,16 @@ async function answerAll(
     progress.stop();
     await pool.close();
   }
-  return { answers, arms, interrupted };
+  return { answers, arms, stored, interrupted };
+}
+
+function openArm(
+  folder: RunFolder,
+  { name, study }: Arm,
+  columns: readonly ColumnSpec[],
+  log: Logger,
+): Promise<GameStore> {
+  return folder.openArm(name, study, columns, (file) => log.warn(chunkDamaged(file)));
 }
 
 /** Keeps the variant of a game without a result as a run of its own. @returns the command that plays that game alone */
@@ -247,13 +266,13 @@ function recordOf(setting: Setting, repeatable: boolean, { arm, games, resultsHa
   };
 }
 
-function resultsOf(arms: readonly ArmRecord[], seconds: number): RunResults {
+function resultsOf(arms: readonly ArmRecord[], stored: number, seconds: number): RunResults {
   const games = arms.reduce((sum, arm) => sum + arm.games, 0);
   return {
     games,
     resultsHash: contentHash(arms.map(({ resultsHash }) => resultsHash)),
     failures: [],
     seconds,
-    gamesPerSecond: games / seconds,
+    gamesPerSecond: (games - stored) / seconds,
   };
 }

@@ -24,12 +24,13 @@ export const exportSiteCommand = {
     const folder = reader.text('folder') ?? '';
     const ruleset = chosenFrom(reader);
     reader.finish();
-    const [{ pageFigures }, { pageFiles }] = await Promise.all([
+    const [{ pageFigures }, { pageFiles }, { studyForms }] = await Promise.all([
       import('../server/figures.ts'),
       import('../server/pageFiles.ts'),
+      import('./studyForms.ts'),
     ]);
     const figures = await pageFigures(ruleset, { overlays: texts(argv.data), sets: texts(argv.set) });
-    const files = await pageFiles(figures);
+    const files = await pageFiles(figures, [], await studyForms());
     await makeFolder(folder);
     await refuseForeign(folder, [...files.keys()]);
     // The document last: whoever finds it finds what it loads.

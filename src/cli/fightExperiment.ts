@@ -8,7 +8,7 @@ import { timeNeedsOneSetting } from '../base/messages/until.ts';
 import { nothingToRepeat } from '../base/messages/verdicts.ts';
 import type { GameMargin } from '../experiments/margins.ts';
 import type { ColumnSpec, StudySpec } from '../game/contract.ts';
-import { texts } from '../odds/optionKinds.ts';
+import { TEXTS, texts } from '../odds/optionKinds.ts';
 import type { OptionReader } from '../odds/options.ts';
 import type { UnplayedRule } from '../reports/blocks.ts';
 import type { Setting } from '../reports/settings.ts';
@@ -114,7 +114,24 @@ export function fightOf<K, C extends FightConfiguration>(
   return { study: { ruleset: id, catalogue, configuration, seed }, catalogue, configuration };
 }
 
-/** Declares what all comparing studies of fights have besides what is played. @param games of an arm by default */
+/**
+ * Declares what all comparing studies of fights have besides what is played.
+ * @param repeatable options of which a study takes several values, with what they are
+ * @param games of an arm by default
+ */
+export function withFightExperimentOptions(
+  parser: Argv,
+  repeatable: Readonly<Record<string, string>>,
+  games: number,
+): Argv {
+  const options = Object.entries(repeatable).map(([name, help]) => [
+    name,
+    { ...TEXTS, describe: `${help}; repeatable` },
+  ]);
+  return withFightRunOptions(parser.options(Object.fromEntries(options)), games);
+}
+
+/** Declares how the arms of a study of fights are played, and where its answer goes. @param games of an arm by default */
 export function withFightRunOptions(parser: Argv, games: number): Argv {
   return withRunOptions(parser, {
     games: `Games of every variant in every setting, at most [default: ${games}]`,

@@ -66,7 +66,7 @@ async function play(
   args: LadderArguments,
   log: Logger,
 ): Promise<{ readonly played: readonly Played[]; readonly interrupted: boolean }> {
-  const progress = createProgress(log);
+  const progress = createProgress(log, args.progress);
   const pool = createThreadPool(args.threads, undefined);
   try {
     const done = await interruptible(

@@ -1,5 +1,6 @@
 import { type Logger, pino } from 'pino';
 import { PinoPretty } from 'pino-pretty';
+import type { ProgressForm } from './progressForm.ts';
 
 const STDERR = 2;
 
@@ -7,16 +8,19 @@ export interface LogOptions {
   /** Warnings and errors only. */
   readonly quiet: boolean;
   readonly verbose: boolean;
+  /** Lines for programs wherever standard error leads. */
+  readonly progress?: ProgressForm;
 }
 
 /**
  * The log of a command, on standard error: lines for people on a terminal, JSON lines otherwise. Written at once, so
  * that nothing is lost when the process ends.
  */
-export function createLog({ quiet, verbose }: LogOptions): Logger {
+export function createLog({ quiet, verbose, progress }: LogOptions): Logger {
   const level = quiet ? 'warn' : verbose ? 'debug' : 'info';
-  const destination = process.stderr.isTTY
-    ? PinoPretty({ destination: STDERR, sync: true, ignore: 'time,pid,hostname', hideObject: !verbose })
-    : pino.destination({ dest: STDERR, sync: true });
+  const destination =
+    process.stderr.isTTY && progress !== 'json'
+      ? PinoPretty({ destination: STDERR, sync: true, ignore: 'time,pid,hostname', hideObject: !verbose })
+      : pino.destination({ dest: STDERR, sync: true });
   return pino({ level, base: null }, destination);
 }

@@ -17,7 +17,7 @@ import { addBatch, createTally, type Tally } from '../experiments/tally.ts';
 import type { ColumnBatch, ColumnSpec, StudySpec } from '../game/contract.ts';
 import type { RunFolder } from '../simulation/runFolder.ts';
 import type { StudyOutcome } from '../simulation/study.ts';
-import { scoreText } from '../tables/watchedText.ts';
+import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import { conduct } from './conduct.ts';
 import type { RunArguments } from './runOptions.ts';
 
@@ -62,7 +62,7 @@ export interface Findings<T> {
  */
 export async function measure<T>(
   { study, sides, figures, margin, counts }: SidesStudy<T>,
-  { games, threads, until }: Pick<RunArguments, 'games' | 'threads' | 'until'>,
+  { games, threads, until, progress }: Pick<RunArguments, 'games' | 'threads' | 'until' | 'progress'>,
   folder: RunFolder | undefined,
   log: Logger,
 ): Promise<{ readonly outcome: StudyOutcome; readonly findings: Findings<T> | undefined }> {
@@ -81,7 +81,8 @@ export async function measure<T>(
       next: nextLook,
       isOver: (_, seconds) => isReached(until, score(), EVEN_SCORE, seconds),
     },
-    standing: () => scoreText(score(), sides[0]),
+    progress,
+    standing: () => ({ ...score(), name: sides[0], confidence: DEFAULT_CONFIDENCE }),
     onColumns: (columns) => {
       tally = createTally(columns, figures);
       notable = createNotableGames(columns, margin(columns));

@@ -13,6 +13,7 @@ import { nearestName } from '../base/nearest.ts';
 import { shockrollVersion } from '../base/version.ts';
 import { DEFAULT_RULESET } from '../odds/commandLine.ts';
 import { commands } from './commands.ts';
+import { checkParsed } from './parsedWords.ts';
 import { resumedWords } from './resumedWords.ts';
 import { chosenRuleset } from './rulesetOption.ts';
 
@@ -41,7 +42,14 @@ function createParser(args: readonly string[]): Argv {
     // Error messages are recognised below, so they must not follow the language of the machine.
     .locale('en')
     .exitProcess(false)
-    .parserConfiguration({ 'parse-numbers': false, 'parse-positional-numbers': false, 'dot-notation': false })
+    .parserConfiguration({
+      'parse-numbers': false,
+      'parse-positional-numbers': false,
+      'dot-notation': false,
+      // It makes `--no-games` the text `false`.
+      'boolean-negation': false,
+    })
+    .middleware((argv) => checkParsed(argv, args))
     .example(EXAMPLES)
     .demandCommand(1, commandMissing())
     .strict()

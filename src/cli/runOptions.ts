@@ -1,11 +1,14 @@
 /** Options of how much is played, on how many threads, and where the answer goes. */
 import { availableParallelism } from 'node:os';
 import type { Argv } from 'yargs';
-import { contradiction, needsOption } from '../base/messages/cli.ts';
+import { contradiction, needsOption, oneOfExpected } from '../base/messages/cli.ts';
+import { nearestName } from '../base/nearest.ts';
 import type { Until } from '../experiments/stopping.ts';
 import type { IntegerOption, OptionReader } from '../odds/options.ts';
 import { USUAL_CHUNK_GAMES } from '../simulation/manifest.ts';
 import type { ParsedOptions } from './matchOptions.ts';
+import { PROGRESS_FORMS, type ProgressForm, USUAL_PROGRESS } from './progressForm.ts';
+import { type QueueArguments, readQueueArguments, withQueueOptions } from './queue/queueOptions.ts';
 import { MOST_UNTIL, readUntil } from './untilOption.ts';
 
 /** Games are numbered by 32 bits in files; a billion are weeks of work. */
@@ -29,6 +32,8 @@ export interface OutputArguments {
   readonly json: boolean;
   readonly quiet: boolean;
   readonly verbose: boolean;
+  /** `json`: in lines for programs. */
+  readonly progress: ProgressForm;
 }
 
 export interface RunArguments extends OutputArguments {
@@ -47,6 +52,8 @@ export interface RunArguments extends OutputArguments {
   readonly chunkGames?: number | undefined;
   /** Only makes the folder; its chunks are played elsewhere. */
   readonly plan?: boolean;
+  /** Workers play it. */
+  readonly queue?: QueueArguments | undefined;
 }
 
 /** How one kind of study describes what it shares with the others. */
@@ -56,15 +63,20 @@ export interface RunDescriptions {
   readonly out: string;
 }
 
-/** Declares `--json`, `--quiet` and `--verbose`. */
+/** Declares `--json`, `--quiet`, `--verbose` and `--progress`. */
 export function withOutputOptions<T>(parser: Argv<T>) {
   return parser
     .option('json', { type: 'boolean', describe: 'One JSON document instead of tables' })
     .option('quiet', { type: 'boolean', describe: 'No progress; only warnings and errors' })
-    .option('verbose', { type: 'boolean', describe: 'More of the log' });
+    .option('verbose', { type: 'boolean', describe: 'More of the log' })
+    .option('progress', {
+      type: 'string',
+      requiresArg: true,
+      describe: `json: progress as lines of JSON on standard error, with the score so far [default: ${USUAL_PROGRESS}]`,
+    });
 }
 
-/** Declares the options of how it is played, and of where the answer goes. */
+/** Declares the options of how it is played, of where the answer goes, and of a run to go on with. */
 export function withRunOptions<T>(parser: Argv<T>, { games, along, out }: RunDescriptions) {
   const text = { type: 'string', requiresArg: true } as const;
   return withOutputOptions(
@@ -73,6 +85,10 @@ export function withRunOptions<T>(parser: Argv<T>, { games, along, out }: RunDes
       .option('threads', { ...text, describe: threadsOption.describe })
       .option('along', { ...text, describe: `PLAYER,PLAYER: ${along}` })
       .option('out', { ...text, describe: out })
+      .option('resume', {
+        ...text,
+        describe: 'Folder of a run to go on with, as it was asked; --games MORE adds games to it',
+      })
       .option('force', { type: 'boolean', describe: 'Replace the run that --out holds' }),
   );
 }
@@ -85,17 +101,13 @@ const chunkGamesOption: IntegerOption = {
   fallback: USUAL_CHUNK_GAMES,
 };
 
-/** Declares the options of runs that keep their games. */
+/** Declares the options of runs whose games may be played in chunks elsewhere. */
 export function withStoreOptions<T>(parser: Argv<T>) {
   const text = { type: 'string', requiresArg: true } as const;
-  return parser
-    .option('resume', {
-      ...text,
-      describe: 'Folder of a run to go on with, as it was asked; --games MORE adds games to it',
-    })
+  return withQueueOptions(parser)
     .option('chunk-games', {
       ...text,
-      describe: `${chunkGamesOption.describe} [default: ${chunkGamesOption.fallback}]`,
+      describe: `${chunkGamesOption.describe} [default: ${chunkGamesOption.fallback}, more of faster games]`,
     })
     .option('plan', {
       type: 'boolean',
@@ -105,9 +117,23 @@ export function withStoreOptions<T>(parser: Argv<T>) {
 
 /** Reads the options of withOutputOptions; `reader` collects the faults. */
 export function readOutputArguments(argv: ParsedOptions, reader: OptionReader): OutputArguments {
-  const read = { json: argv.json === true, quiet: argv.quiet === true, verbose: argv.verbose === true };
+  const read = {
+    json: argv.json === true,
+    quiet: argv.quiet === true,
+    verbose: argv.verbose === true,
+    progress: readProgress(reader),
+  };
   if (read.quiet && read.verbose) reader.fault('quiet', contradiction('--verbose'));
+  if (read.quiet && read.progress !== USUAL_PROGRESS) reader.fault('quiet', contradiction('--progress'));
   return read;
+}
+
+function readProgress(reader: OptionReader): ProgressForm {
+  const found = reader.text('progress') ?? USUAL_PROGRESS;
+  const form = PROGRESS_FORMS.find((known) => known === found);
+  if (form === undefined)
+    reader.fault('progress', oneOfExpected(found, PROGRESS_FORMS), nearestName(found, PROGRESS_FORMS));
+  return form ?? USUAL_PROGRESS;
 }
 
 /**
@@ -127,6 +153,10 @@ export function readRunArguments(argv: ParsedOptions, games: number, reader: Opt
     resume: reader.text('resume'),
     chunkGames: reader.given('chunk-games') ? reader.integer(chunkGamesOption) : undefined,
     plan: argv.plan === true,
+    queue: readQueueArguments(
+      reader,
+      ['plan', 'until'].filter((name) => reader.given(name)),
+    ),
   };
   if (read.along.length > 0 && reader.given('seats')) reader.fault('along', contradiction('--seats'));
   if (read.force && read.out === undefined) reader.fault('force', needsOption('--out'));

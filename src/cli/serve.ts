@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { Argv } from 'yargs';
 import * as words from '../base/messages/serve.ts';
+import type { StudyForm } from '../experiments/startedStudy.ts';
 import { integerOption, integerOptions, TEXT, TEXTS, texts } from '../odds/optionKinds.ts';
 import { OptionReader } from '../odds/options.ts';
 import type { Access } from '../server/safety.ts';
@@ -30,11 +31,7 @@ export const serveCommand = {
       .options({
         host: { ...TEXT, describe: `address to serve on [default: ${LOOPBACK}, this machine only]` },
         token: { ...TEXT, describe: 'what others must know, for every other address' },
-        open: {
-          type: 'boolean',
-          default: true,
-          describe: 'open the page in the browser; --no-open does not',
-        },
+        'no-open': { type: 'boolean', describe: 'do not open the page in the browser' },
         ...PAGE_DATA_OPTIONS,
       })
       .example('$0 serve', 'the page in your browser')
@@ -47,15 +44,27 @@ export const serveCommand = {
     const access = readAccess(reader, host);
     const ruleset = chosenFrom(reader);
     reader.finish();
-    const [{ createApp }, { pageFigures }, { pageFiles }, { pageParts }, { listen }] = await Promise.all([
+    const [
+      { createApp },
+      { pageFigures },
+      { pageFiles },
+      { pageParts },
+      { listen },
+      { childStarter },
+      { createStudies },
+    ] = await Promise.all([
       import('../server/app.ts'),
       import('../server/figures.ts'),
       import('../server/pageFiles.ts'),
       import('../server/parts.ts'),
       import('../server/listen.ts'),
+      import('../server/studies/childProcess.ts'),
+      import('../server/studies/studies.ts'),
     ]);
     const figures = await pageFigures(ruleset, { overlays: texts(argv.data), sets: texts(argv.set) });
-    const parts = pageParts(figures, process.cwd());
+    const root = process.cwd();
+    const studies = createStudies(childStarter([process.execPath, process.argv[1]], root));
+    const parts = pageParts(figures, root, { studies, forms: studyFormsOnce() });
     const files = await pageFiles(figures, [...parts.keys()]);
     const log = createLog({ quiet: false, verbose: false });
     const app = createApp({ files, access, parts, onError: (error) => log.error(error, error.message) });
@@ -65,17 +74,27 @@ export const serveCommand = {
     process.stdout.write(`${words.serving(opened)}\n`);
     await interruptible(
       async (signal) => {
-        if (argv.open === true && !(await openBrowser(opened))) log.warn(words.openYourself(opened));
+        if (argv['no-open'] !== true && !(await openBrowser(opened))) log.warn(words.openYourself(opened));
         await new Promise<void>((resolve) => {
           if (signal.aborted) resolve();
           signal.addEventListener('abort', () => resolve(), { once: true });
         });
+        await studies.close();
         await server.close();
       },
       () => log.info(words.stopping()),
     );
   },
 };
+
+/** The forms of the studies: they load every command that has one, so not before somebody asks. */
+function studyFormsOnce(): () => Promise<readonly StudyForm[]> {
+  let forms: Promise<readonly StudyForm[]> | undefined;
+  return () => {
+    forms ??= import('./studyForms.ts').then(({ studyForms }) => studyForms());
+    return forms;
+  };
+}
 
 /** Other machines take part only with a token. */
 function readAccess(reader: OptionReader, host: string): Access {

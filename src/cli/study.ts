@@ -1,7 +1,7 @@
 /** What the commands that play two sides against each other have in common. They know no ruleset: see matchStudy.ts, dustWarfare/play.ts. */
 import type { Logger } from 'pino';
-import { InternalError } from '../base/errors.ts';
-import { interruptedBeforeFirst, noGameSucceeded, runSaved } from '../base/messages/cli.ts';
+import { InternalError, UsageError } from '../base/errors.ts';
+import { interruptedBeforeFirst, needsOption, noGameSucceeded, runSaved } from '../base/messages/cli.ts';
 import { planned } from '../base/messages/runs.ts';
 import { againLine } from '../base/messages/until.ts';
 import { nothingToRepeat } from '../base/messages/verdicts.ts';
@@ -12,7 +12,7 @@ import type { PackResult } from '../experiments/packs.ts';
 import type { UnplayedRule } from '../reports/blocks.ts';
 import type { ReportName } from '../reports/definition.ts';
 import type { StudyReportParts } from '../reports/studyReport.ts';
-import { createRunFolder, type RunFolder } from '../simulation/runFolder.ts';
+import type { RunFolder } from '../simulation/runFolder.ts';
 import { resultsOf, statusOf } from '../simulation/runResults.ts';
 import type { StudyOutcome } from '../simulation/study.ts';
 import { formatCount } from '../tables/format.ts';
@@ -21,6 +21,8 @@ import type { StudyTable } from '../tables/studyTable.ts';
 import { watchedText } from '../tables/watchedText.ts';
 import { answerHead, DEFAULT_WIDTH, printJson, printTables } from './answer.ts';
 import { type Findings, measure, type SidesStudy } from './measure.ts';
+import { openRun } from './openRun.ts';
+import { fillFolder } from './queue/fillFolder.ts';
 import type { RunArguments } from './runOptions.ts';
 import { jobFiles } from './storedRuns/jobFiles.ts';
 import { verdictsAlong } from './verdictsAlong.ts';
@@ -80,7 +82,8 @@ export async function runStudyQuestion<T>(
   const folder = await openFolder(question, repeatable, args);
   try {
     if (args.plan === true && folder !== undefined) await writePlan(folder, args.json);
-    else await answerQuestion(question, args, repeatable, folder, log);
+    else if (folder === undefined || (await fillFolder(folder, asked.study, args, log)))
+      await answerQuestion(question, args, repeatable, folder, log);
   } finally {
     await folder?.close();
   }
@@ -164,15 +167,22 @@ async function answerQuestion<T>(
 async function openFolder<T>(
   { name, asked: { study }, savesAlways, commandLine }: StudyQuestion<T>,
   repeatable: boolean,
-  { games, out, force, resume, chunkGames }: RunArguments,
+  { games, out, force, resume, chunkGames, queue }: RunArguments,
 ): Promise<RunFolder | undefined> {
-  if (out === undefined && resume === undefined && !savesAlways) return undefined;
+  if (out === undefined && resume === undefined && !savesAlways) {
+    if (queue === undefined) return undefined;
+    throw new UsageError([
+      { code: 'usage/wrong-arguments', place: { path: '--redis' }, message: needsOption('--out') },
+    ]);
+  }
+  if (queue !== undefined) {
+    // Before there is a folder: a server that is not there leaves nothing behind.
+    const { probeRedis } = await import('../simulation/queue/connection.ts');
+    await probeRedis(queue.redis);
+  }
   const engine = shockrollVersion();
   const run = { command: name, line: commandLine(undefined), engine, study, games, chunkGames, repeatable };
-  if (resume === undefined) return createRunFolder(run, out, force);
-  // Loads the schema library: a new run starts without it.
-  const { resumeRunFolder } = await import('../simulation/resumeRun.ts');
-  return resumeRunFolder(run, resume);
+  return openRun(run, { out, force, resume });
 }
 
 /** Leaves the scripts that play the chunks beside them; going on removes those. */

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { DataError, type Fault, UsageError } from '../base/errors.ts';
 import { catalogueChanged, notJson } from '../base/messages/simulation.ts';
 import { folderInUse, logOutOfOrder, logTooShort, noTuningHere } from '../base/messages/tune.ts';
+import { parseBoundedJson } from '../data/boundedJson.ts';
 import { canonicalJson } from '../data/canonicalJson.ts';
 import { contentHash } from '../data/hash.ts';
 import type { Measured } from '../experiments/tunePlayer.ts';
@@ -125,7 +126,7 @@ async function readCatalogue(file: string, hash: string): Promise<unknown> {
   const text = await readText(file);
   let catalogue: unknown;
   try {
-    catalogue = JSON.parse(text);
+    catalogue = parseBoundedJson(text);
   } catch (thrown) {
     const reason = thrown instanceof Error ? thrown.message : String(thrown);
     throw new DataError([{ code: 'data/catalogue-changed', place: { file }, message: notJson(reason) }]);

@@ -77,13 +77,13 @@ export const tuneOutlookCommand = {
 async function play(
   catalogue: Catalogue,
   configurations: readonly MatchConfiguration[],
-  { study: { seed, games } }: TuneOutlookArguments,
+  { study: { seed, games, progress: form } }: TuneOutlookArguments,
   log: Logger,
 ): Promise<readonly ResultGroup[] | undefined> {
   const samplers = configurations.map((configuration) =>
     createOutlookSampler({ ruleset: RULESET, catalogue, configuration, seed }),
   );
-  const progress = createProgress(log);
+  const progress = createProgress(log, form);
   const began = performance.now();
   const played: ResultGroup[] = [];
   const rounds = games / samplers.length;

@@ -29,6 +29,7 @@ import { INTERRUPTED, interruptible } from './interrupt.ts';
 import { createLog } from './log.ts';
 import { RULESET } from './matchup.ts';
 import { createProgress } from './progress.ts';
+import { USUAL_PROGRESS } from './progressForm.ts';
 import { checkedTuning } from './resumeTuning.ts';
 import { tellStopped, tellTuned } from './tuneAnswer.ts';
 import { CHECKPOINT_FILE, createTuningFolder, openTuningFolder, type TuningFolder } from './tuneFolder.ts';
@@ -87,10 +88,11 @@ export const tunePlayerCommand = {
 };
 
 /** Plays, and says what was found or how to go on. */
-async function conclude(tuning: Tuning, { threads, json }: TuneArguments, log: Logger): Promise<void> {
+async function conclude(tuning: Tuning, args: TuneArguments, log: Logger): Promise<void> {
   const { folder } = tuning;
+  const { json } = args;
   const start = performance.now();
-  const { end, checkpoint, games } = await tune(tuning, threads, log);
+  const { end, checkpoint, games } = await tune(tuning, args, log);
   const gamesPerSecond = (1000 * games) / (performance.now() - start);
   if (end === undefined) {
     process.exitCode = INTERRUPTED;
@@ -190,13 +192,13 @@ async function resumeTuning(path: string): Promise<Tuning> {
 /** Plays until the end or the first Ctrl-C; `checkpoint` is the last that was kept, `games` were played now. */
 async function tune(
   { folder, checkpoint: begun, catalogue, configuration }: Tuning,
-  threads: number,
+  { threads, progress: form }: Pick<TuneArguments, 'threads' | 'progress'>,
   log: Logger,
 ): Promise<Searched> {
   const start = weightedPlayer(catalogue, begun.player);
   const common = { ruleset: RULESET, catalogue, configuration };
   const studyOf: StudyOf = (hands, seed) => tuningStudy(common, catalogue, configuration, start, hands, seed);
-  const progress = createProgress(log);
+  const progress = createProgress(log, form);
   const pool = createThreadPool(threads, undefined);
   let began = performance.now();
   const { iterations, weights } = begun.plan;
@@ -247,6 +249,7 @@ function commandLineOf(args: TuneArguments): string {
     json: false,
     quiet: false,
     verbose: false,
+    progress: USUAL_PROGRESS,
   };
   const options = {
     iterations: args.iterations,

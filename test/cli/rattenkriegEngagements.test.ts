@@ -52,7 +52,7 @@ describe('shockroll play --engagement tanks --ruleset rattenkrieg', () => {
     expect(text).not.toMatch(/undefined|NaN/);
   });
 
-  it('writes a run folder whose duels are told again', async () => {
+  it('writes a run folder whose duels are told again and hold', async () => {
     const out = join(await mkdtemp(join(tmpdir(), 'shockroll-')), 'run');
     await printedBy(
       ...['play', 'my-tank', 'house-anti-tank-gun', ...TANKS, '--card', TEMPLATE, '--games', '20'],
@@ -65,6 +65,8 @@ describe('shockroll play --engagement tanks --ruleset rattenkrieg', () => {
     const asked = ['replay', 'my-tank', 'house-anti-tank-gun', ...TANKS.filter((word) => word !== '--quiet')];
     const again = await printedBy(...asked, '--card', TEMPLATE, '--game', '3', '--with', 'crew-losses');
     expect(again).toBe(lines);
+    const verified = JSON.parse(await printedBy('runs', 'verify', out, '--all', '--json', '--quiet'));
+    expect(verified).toMatchObject({ holds: true, replayed: 20 });
   });
 
   it('refuses options of the other engagement, and faults of a card where they are', async () => {

@@ -54,6 +54,10 @@ describe('a command line that goes on with a run', () => {
     expect(await resumedWords(['balance', 'packs', '--resume', run])).toEqual([
       ...['balance', 'packs', '--seed', '7', '--resume', run],
     ]);
+    const tuned = await runOf('tune fair', 'shockroll tune fair --choice a=1 --seed 7');
+    expect(await resumedWords(['tune', 'fair', '--resume', tuned])).toEqual([
+      ...['tune', 'fair', '--choice', 'a=1', '--seed', '7', '--resume', tuned],
+    ]);
     const compared = await runOf('balance rules', undefined);
     await expect(resumedWords(['balance', 'rules', '--resume', compared])).rejects.toMatchObject({
       faults: [{ code: 'data/no-line' }],

@@ -153,7 +153,9 @@ describe('shockroll runs', () => {
     expect(await printedBy('runs', 'list', join(home, 'runs'))).toMatch(/whole +play +complete +50/);
     const shown = await printedBy('runs', 'show', whole);
     expect(shown).toContain('shockroll play eva-kramer john-macneal --turn-cap 1 --seed 7 --games 50');
-    expect(await printedBy('runs', 'list', join(home, 'none'))).toContain('no runs in');
+    await mkdir(join(home, 'empty'));
+    expect(await printedBy('runs', 'list', join(home, 'empty'))).toContain('no runs in');
+    expect((await refusalOf('runs', 'list', join(home, 'none'))).faults[0].code).toBe('system/not-found');
     const broken = join(home, 'broken', 'run');
     await printedBy(...DUEL, '--games', '2', '--out', broken, '--plan');
     await writeFile(join(broken, 'manifest.json'), '{');

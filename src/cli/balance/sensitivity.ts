@@ -2,9 +2,10 @@
 import type { Argv } from 'yargs';
 import { UsageError } from '../../base/errors.ts';
 import * as words from '../../base/messages/sensitivity.ts';
+import { type NamedFigure, parseNamedFigures } from '../../data/namedFigures.ts';
 import { playSensitivity } from '../../experiments/sensitivity.ts';
 import { OptionReader } from '../../odds/options.ts';
-import { type NamedFigure, namedInputs, parseNamedFigures } from '../../rulesets/tannhauser/namedFigures.ts';
+import { namedInputs } from '../../rulesets/tannhauser/namedFigures.ts';
 import { type FigureInput, figureInputs } from '../../rulesets/tannhauser/variedFigures.ts';
 import { nameOf, sideNames } from '../../tables/names.ts';
 import {

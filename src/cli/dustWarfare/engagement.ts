@@ -3,7 +3,6 @@ import type { Argv } from 'yargs';
 import * as words from '../../base/messages/dustWarfareExperiments.ts';
 import { bySwitchName } from '../../data/switches.ts';
 import { armyPointsMargin } from '../../experiments/margins.ts';
-import { TEXTS } from '../../odds/optionKinds.ts';
 import type { UnplayedRule } from '../../reports/blocks.ts';
 import type { EngagementConfiguration } from '../../rulesets/dust-warfare/configuration.ts';
 import type { Catalogue } from '../../rulesets/dust-warfare/model.ts';
@@ -16,7 +15,7 @@ import {
   type FightRuleset,
   fightOf,
   playersInWords,
-  withFightRunOptions,
+  withFightExperimentOptions,
 } from '../fightExperiment.ts';
 import { type RepeatedWords, repeatedLine } from '../repeatedLine.ts';
 import { COVER_HELP, RANGES_HELP, readEngagement, withEngagementOptions } from './playOptions.ts';
@@ -51,11 +50,8 @@ export const ENGAGEMENTS: FightRuleset<Catalogue, EngagementConfiguration> = {
 
 /** Declares what all comparing studies of engagements have. @param games of an arm by default */
 export function withEngagementExperimentOptions(parser: Argv, games: number): Argv {
-  const declared = withEngagementOptions(parser).options({
-    ranges: { ...TEXTS, describe: `${RANGES_HELP}; repeatable` },
-    cover: { ...TEXTS, describe: `${COVER_HELP}; repeatable` },
-  });
-  return withFightRunOptions(declared, games);
+  const repeatable = { ranges: RANGES_HELP, cover: COVER_HELP };
+  return withFightExperimentOptions(withEngagementOptions(parser), repeatable, games);
 }
 
 /** The engagement with its study. */

@@ -2,7 +2,11 @@
 import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { UsageError } from '../../base/errors.ts';
 import { noFigures } from '../../base/messages/dustWarfareExperiments.ts';
+import { type NamedFigure, parseNamedFigures } from '../../data/namedFigures.ts';
 import { playSensitivity } from '../../experiments/sensitivity.ts';
+import { TEXTS } from '../../odds/optionKinds.ts';
+import type { OptionReader } from '../../odds/options.ts';
+import { namedInputs } from '../../rulesets/dust-warfare/namedFigures.ts';
 import { figureInputs, shifted } from '../../rulesets/dust-warfare/variedFigures.ts';
 import { sideNames } from '../../tables/names.ts';
 import { type Design, designOptions, readDesign, withDesignOptions } from '../balance/designOptions.ts';
@@ -19,28 +23,54 @@ import {
 import { engagementNotes } from './notes.ts';
 
 const GAMES = 50;
+const INPUT = '--input';
+
+/** What this study alone is asked. */
+interface Varied {
+  readonly design: Design;
+  /** None: all that matter, one up and one down. */
+  readonly named: readonly NamedFigure[];
+}
 
 export const sensitivityCommand = {
   builder: (parser: Argv): Argv =>
-    withDesignOptions(withEngagementExperimentOptions(parser, GAMES)).example(
-      '$0 balance sensitivity --ruleset dust-warfare',
-      'all figures of the two house lists',
-    ),
+    withDesignOptions(withEngagementExperimentOptions(parser, GAMES))
+      .option('input', {
+        ...TEXTS,
+        describe:
+          'KEY=LOW..HIGH: a figure to vary, such as UNIT.hitPoints, UNIT.WEAPON.S2.dice, S2.armourDice; repeatable [default: sizes, dice and armour of all in play, each one up and down]',
+      })
+      .example('$0 balance sensitivity --ruleset dust-warfare', 'all figures of the two house lists')
+      .example(
+        '$0 balance sensitivity --input house-allies-line-squad.rifle.S2.dice=1..3 --input S2.armourDice=1..4 --ruleset dust-warfare',
+        'two figures over wider ranges',
+      ),
   handler: async (
     argv: ArgumentsCamelCase<{ readonly lists: readonly string[] | undefined }>,
   ): Promise<void> => {
-    const asked = await readFightExperiment(ENGAGEMENTS, argv.lists ?? [], argv, GAMES, readDesign);
+    const asked = await readFightExperiment(ENGAGEMENTS, argv.lists ?? [], argv, GAMES, readVaried);
     await runFightExperiment(ENGAGEMENTS, balanceSensitivity(asked), asked);
   },
 };
 
+function readVaried(reader: OptionReader): Varied {
+  const design = readDesign(reader);
+  return { design, named: reader.attempt(() => parseNamedFigures(reader.texts('input'), INPUT)) ?? [] };
+}
+
 /** @throws UsageError when there is nothing to vary */
-function balanceSensitivity({ own: design }: AskedEngagement<Design>): EngagementExperiment {
+function balanceSensitivity({ own: { design, named } }: AskedEngagement<Varied>): EngagementExperiment {
   return {
     name: 'balance sensitivity',
-    ownOptions: designOptions(design),
+    ownOptions: [
+      ...named.map(({ key, low, high }) => ['input', `${key}=${low}..${high}`] as const),
+      ...designOptions(design),
+    ],
     async prepare({ study, catalogue, configuration }) {
-      const inputs = figureInputs(catalogue, configuration);
+      const inputs =
+        named.length > 0
+          ? namedInputs(catalogue, configuration, named, INPUT)
+          : figureInputs(catalogue, configuration);
       if (inputs.length === 0) {
         throw new UsageError([{ code: 'usage/no-input', place: { path: 'LIST' }, message: noFigures() }]);
       }

@@ -1,15 +1,9 @@
-import { integerOptions, SEED } from '../../odds/optionKinds.ts';
 import { DATA_OPTIONS } from '../../odds/tannhauser/attackOptions.ts';
 import { exchangeOdds } from '../../odds/tannhauser/exchange.ts';
-import { TREE_TRIALS } from '../../odds/tannhauser/treeOptions.ts';
 import { questionCommand } from './questionCommand.ts';
 
 /** `shockroll odds exchange`: an attack and everything that answers it. */
-export const exchangeCommand = questionCommand(
-  exchangeOdds,
-  { ...integerOptions([TREE_TRIALS, SEED]), ...DATA_OPTIONS },
-  [
-    'eva-kramer:command john-macneal:combat mauser-c96',
-    'tala-aponi:combat schocktruppen:stamina m3 --cp 0 --policy never',
-  ],
-);
+export const exchangeCommand = questionCommand(exchangeOdds, DATA_OPTIONS, [
+  'eva-kramer:command john-macneal:combat mauser-c96',
+  'tala-aponi:combat schocktruppen:stamina m3 --cp 0 --policy never',
+]);

@@ -12,10 +12,10 @@ import type { OddsOutput } from './output.ts';
  * @throws SystemError when the picture cannot be written; nothing is printed then
  */
 export async function present(answer: OddsPresentation, output: OddsOutput, instead?: string): Promise<void> {
-  if (output.chart !== undefined) {
+  if (output.chart !== undefined && answer.picture !== null) {
     // The drawing libraries take longer to load than the answer to find.
     const { writeChart } = await import('./writeChart.ts');
-    await writeChart(answer, output, output.chart);
+    await writeChart(answer, output, output.chart, answer.picture());
   }
   if (output.json) process.stdout.write(`${JSON.stringify(oddsDocument(answer, output))}\n`);
   else process.stdout.write(instead ?? oddsText(answer, output));

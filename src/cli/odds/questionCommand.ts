@@ -2,7 +2,7 @@
 import type { Argv, Options, PositionalOptions } from 'yargs';
 import { texts } from '../../odds/optionKinds.ts';
 import { OptionReader } from '../../odds/options.ts';
-import type { OddsQuestion } from '../../odds/question.ts';
+import type { ArgumentDeclaration, OddsQuestion } from '../../odds/question.ts';
 import { loadCatalogue } from '../../rulesets/tannhauser/catalogue.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { readOutput, withOutputOptions } from './output.ts';
@@ -20,15 +20,20 @@ export function withQuestion<C>(
   own: Readonly<Record<string, Options>>,
 ): Argv {
   const declared = positionals.reduce(
-    (parser, { name, describe, required, array }) =>
-      parser.positional(name, positional(describe, required, array)),
+    (parser, argument) => parser.positional(argument.name, positional(argument)),
     yargs,
   );
   return withOutputOptions(declared.options({ ...options }).options(own));
 }
 
-function positional(describe: string, demandOption: boolean, array: boolean): PositionalOptions {
-  return { type: 'string', describe, ...(demandOption ? { demandOption } : {}), ...(array ? { array } : {}) };
+function positional({ describe, required, array, fallback }: ArgumentDeclaration): PositionalOptions {
+  return {
+    type: 'string',
+    describe,
+    ...(required ? { demandOption: true } : {}),
+    ...(array ? { array } : {}),
+    ...(fallback === undefined ? {} : { default: fallback }),
+  };
 }
 
 /** A command of Tannhäuser that asks one question. @param examples behind `$0` */

@@ -1,5 +1,6 @@
 /** Draws an answer of the odds desk into a file. Loads the drawing libraries. */
 import { oddsChart } from '../../charts/oddsChart.ts';
+import { type OddsPicture, pictureCaption } from '../../charts/oddsPicture.ts';
 import { chartSvg, svgPng } from '../../charts/render.ts';
 import { FILE_LAYOUT } from '../../charts/theme.ts';
 import type { OddsPresentation } from '../../odds/presentation.ts';
@@ -14,9 +15,11 @@ export async function writeChart(
   answer: OddsPresentation,
   { commandLine }: OddsOutput,
   { path, format }: ChartFile,
+  picture: OddsPicture,
 ): Promise<void> {
   const { sentence, assumed, rules } = answer;
-  const chart = oddsChart(answer.picture(), `${sentence}.`, format === 'html' ? PAGE_LAYOUT : FILE_LAYOUT);
+  const caption = pictureCaption(picture, sentence, answer.sampled);
+  const chart = oddsChart(picture, caption, format === 'html' ? PAGE_LAYOUT : FILE_LAYOUT);
   if (format === 'html')
     await writeWhole(path, await oddsPage({ sentence, chart, assumed, rules, commandLine }));
   else {

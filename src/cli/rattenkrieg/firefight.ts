@@ -4,7 +4,6 @@ import { assaulted } from '../../base/messages/rattenkriegAssault.ts';
 import * as words from '../../base/messages/rattenkriegFirefight.ts';
 import { byChoiceName } from '../../data/choices.ts';
 import { casualtiesMargin } from '../../experiments/margins.ts';
-import { TEXTS } from '../../odds/optionKinds.ts';
 import type { UnplayedRule } from '../../reports/blocks.ts';
 import type { FirefightConfiguration } from '../../rulesets/rattenkrieg/configuration.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
@@ -17,7 +16,7 @@ import {
   type FightRuleset,
   fightOf,
   playersInWords,
-  withFightRunOptions,
+  withFightExperimentOptions,
 } from '../fightExperiment.ts';
 import { type RepeatedWords, repeatedLine } from '../repeatedLine.ts';
 import { COVER_HELP, RANGE_HELP, readFirefight, withFirefightOptions } from './playOptions.ts';
@@ -71,11 +70,8 @@ export const FIREFIGHTS: FightRuleset<Catalogue, FirefightConfiguration> = {
 
 /** Declares what all comparing studies of firefights have. @param games of an arm by default */
 export function withFirefightExperimentOptions(parser: Argv, games: number): Argv {
-  const declared = withFirefightOptions(parser).options({
-    range: { ...TEXTS, describe: `${RANGE_HELP}; repeatable` },
-    cover: { ...TEXTS, describe: `${COVER_HELP}; repeatable` },
-  });
-  return withFightRunOptions(declared, games);
+  const repeatable = { range: RANGE_HELP, cover: COVER_HELP };
+  return withFightExperimentOptions(withFirefightOptions(parser), repeatable, games);
 }
 
 /** The firefight with its study. */

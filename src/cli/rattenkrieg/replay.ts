@@ -1,11 +1,10 @@
 /** `shockroll replay --ruleset rattenkrieg`: one engagement, turn by turn. */
 import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { integerOptions } from '../../odds/optionKinds.ts';
-import { checkConfiguration } from '../../rulesets/rattenkrieg/checkConfiguration.ts';
+import { checkEngagement } from '../../rulesets/rattenkrieg/checkEngagement.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import { replayLines } from '../../rulesets/rattenkrieg/replay.ts';
-import { checkTankConfiguration } from '../../rulesets/rattenkrieg/tanks/checkConfiguration.ts';
-import { isTankConfiguration, TANKS } from '../../rulesets/rattenkrieg/tanks/configuration.ts';
+import { TANKS } from '../../rulesets/rattenkrieg/tanks/configuration.ts';
 import { fightOf } from '../fightExperiment.ts';
 import { GAME, type Telling, tellGame } from '../tellGame.ts';
 import { ENGAGEMENT_OPTION_NAMES, refuseTankOptions, withEngagementOptions } from './engagementOptions.ts';
@@ -31,9 +30,7 @@ const telling: Telling = {
   },
   check: (configuration, catalogue, file) =>
     // Its hash says that shockroll wrote it, after it was checked.
-    isTankConfiguration(configuration)
-      ? checkTankConfiguration(configuration, catalogue as Catalogue, file)
-      : checkConfiguration(configuration, catalogue as Catalogue, file),
+    checkEngagement(configuration, catalogue as Catalogue, file),
   lines: replayLines,
 };
 

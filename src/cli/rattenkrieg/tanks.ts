@@ -5,6 +5,7 @@ import { byChoiceName } from '../../data/choices.ts';
 import { casualtiesMargin } from '../../experiments/margins.ts';
 import { texts } from '../../odds/optionKinds.ts';
 import type { OptionReader } from '../../odds/options.ts';
+import { cardFiles } from '../../odds/rattenkrieg/armour/cardFiles.ts';
 import { loadCatalogue } from '../../rulesets/rattenkrieg/catalogue.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import type { TankConfiguration } from '../../rulesets/rattenkrieg/tanks/configuration.ts';
@@ -14,7 +15,6 @@ import { type Fight, type FightRuleset, playersInWords } from '../fightExperimen
 import type { ParsedOptions } from '../matchOptions.ts';
 import { type FightArguments, readFight } from '../readFight.ts';
 import { type RepeatedWords, repeatedLine } from '../repeatedLine.ts';
-import { cardFiles } from './cardFiles.ts';
 import { refuseAmbushOptions, refuseAssaultOptions } from './engagementOptions.ts';
 import { RULESET, unplayedRules } from './firefight.ts';
 import { RANGE, TURNS } from './playOptions.ts';

@@ -1,6 +1,8 @@
+import { access } from 'node:fs/promises';
 import type { Argv } from 'yargs';
 import { noRuns, unreadableRun } from '../../base/messages/runs.ts';
 import { listRuns } from '../../simulation/storedRuns/listRuns.ts';
+import { systemFault } from '../../simulation/systemFault.ts';
 import { DEFAULT_WIDTH, printJson } from '../answer.ts';
 
 /** Where runs are that were given no folder. */
@@ -20,6 +22,8 @@ export const listCommand = {
     readonly folder: string;
     readonly json: boolean | undefined;
   }): Promise<void> {
+    // Without any run yet there need be no folder of runs, but one that was named must be there.
+    if (folder !== RUNS) await mustBeThere(folder);
     const { runs, unreadable } = await listRuns(folder);
     if (json === true) {
       printJson({ folder, runs, unreadable });
@@ -39,3 +43,12 @@ export const listCommand = {
     }
   },
 };
+
+/** @throws SystemError */
+async function mustBeThere(folder: string): Promise<void> {
+  try {
+    await access(folder);
+  } catch (thrown) {
+    throw systemFault(thrown, 'read the folder', folder);
+  }
+}

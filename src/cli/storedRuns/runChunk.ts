@@ -42,7 +42,7 @@ export const runChunkCommand = {
     };
     reader.finish();
     const log = createLog(output);
-    const progress = createProgress(log);
+    const progress = createProgress(log, output.progress);
     const { outcome, seed, first, end } = await interruptible(
       (signal) =>
         playPart(argv.folder ?? '', {

@@ -1,14 +1,16 @@
 import { join } from 'node:path';
 import type { Argv } from 'yargs';
+import { QUEUE_FACTS, workersInWords } from '../../base/messages/queue.ts';
 import { gamesOf, goOn, RUN_FACTS } from '../../base/messages/runs.ts';
 import { GAMES_FOLDER } from '../../simulation/manifest.ts';
+import { readLedger } from '../../simulation/queue/ledgerFile.ts';
 import { readManifest } from '../../simulation/readRun.ts';
 import { listChunks } from '../../simulation/store/chunkReader.ts';
 import { summariseRun } from '../../simulation/storedRuns/listRuns.ts';
 import { formatCount } from '../../tables/format.ts';
 import { printJson } from '../answer.ts';
 
-const WIDEST_FACT = Math.max(...Object.values(RUN_FACTS).map((word) => word.length));
+const WIDEST_FACT = Math.max(...Object.values({ ...RUN_FACTS, ...QUEUE_FACTS }).map((word) => word.length));
 
 /** `shockroll runs show`: what a run was asked, and how far it is. */
 export const showCommand = {
@@ -27,8 +29,10 @@ export const showCommand = {
     const summary = await summariseRun(folder);
     const { identity, results } = await readManifest(folder);
     const chunks = await listChunks(join(folder, GAMES_FOLDER));
+    const ledger = await readLedger(folder);
+    const [workers, liars] = [ledger.workers(), [...ledger.liars].sort()];
     if (json === true) {
-      printJson({ ...summary, identity, results, chunks });
+      printJson({ ...summary, identity, results, chunks, workers, liars });
       return;
     }
     const { command, state, stored, asked, failures, seed, ruleset, engine, resultsHash } = summary;
@@ -39,6 +43,8 @@ export const showCommand = {
       [RUN_FACTS.games, gamesOf(stored === null ? null : formatCount(stored), formatCount(asked))],
       ...(failures === 0 ? [] : [[RUN_FACTS.failures, formatCount(failures)] as const]),
       ...(stored === null ? [] : [[RUN_FACTS.chunks, formatCount(chunks.length)] as const]),
+      ...(workers.length === 0 ? [] : [[QUEUE_FACTS.workers, workersInWords(workers)] as const]),
+      ...(liars.length === 0 ? [] : [[QUEUE_FACTS.liars, liars.join(', ')] as const]),
       [RUN_FACTS.seed, String(seed)],
       [RUN_FACTS.ruleset, ruleset],
       [RUN_FACTS.engine, engine],

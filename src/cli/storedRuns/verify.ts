@@ -39,7 +39,7 @@ export const verifyCommand = {
     if (argv.all === true && reader.given('games')) reader.fault('all', contradiction('--games'));
     reader.finish();
     const log = createLog(output);
-    const progress = createProgress(log);
+    const progress = createProgress(log, output.progress);
     const found = await interruptible(
       (signal) =>
         verifyRun(argv.folder ?? '', {

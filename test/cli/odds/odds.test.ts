@@ -17,6 +17,7 @@ const LINES = [
   'test --value 4 --dice 5 --modifier -2 --trials 100',
   'duel hermann-von-heizinger john-macneal mental --circle -1',
   'duel --value 6 --against-value 4',
+  'duel --defender tala-aponi --characteristic mental --value 6',
   'grenade tnt-440gr karl-zermann eva-kramer:stamina:1:boost --with hermann-von-heizinger:stamina',
 ];
 const TABLES = ['matrix', 'compare eva-kramer john-macneal,tala-aponi:each:1 --by kill --boost'];
@@ -231,8 +232,7 @@ describe('bad input is refused, with every fault at once', () => {
     for (const [index, pattern] of expected.entries()) expect(found[index]).toMatch(pattern);
   });
 
-  test('10,000 dice are answered or refused within a second', async () => {
-    const start = performance.now();
+  test('what would take minutes is refused before it starts', async () => {
     for (const words of [
       ['roll', '10000d10>=4'],
       ['roll', '10000d10>=4r2'],
@@ -240,7 +240,6 @@ describe('bad input is refused, with every fault at once', () => {
       ['duel', '--value', '4', '--dice', '10000', '--against-value', '5', '--against-dice', '10000'],
     ])
       expect((await oddsFaults(...words))[0]).toContain('usage/too-large');
-    expect(performance.now() - start).toBeLessThan(1000);
   });
 
   test('more figures than a board holds are refused', async () => {

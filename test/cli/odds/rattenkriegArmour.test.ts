@@ -91,6 +91,7 @@ describe('what cannot be is refused by name', () => {
     ['spot 40 --murk 7', /--murk found "7"/],
     ['spot 40 --doing run', /--doing run unknown action "run"/],
     ['look-up sounds 3', /WHAT found "sounds"/],
+    ['look-up toString 3', /WHAT found "toString"/],
     ['look-up sound 60 9 1 0', /FIGURES background found 9/],
     ['look-up fall', /FIGURES found 0 figures for fall/],
     ['look-up fall 3 --chart x.svg', /--chart one figure is no picture/],

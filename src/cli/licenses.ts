@@ -1,0 +1,85 @@
+import type { Argv } from 'yargs';
+import { PROGRAM } from '../base/messages/cli.ts';
+import {
+  dataHeading,
+  dataLine,
+  packagesHeading,
+  partWords,
+  programLicense,
+  someSystems,
+  textsHint,
+} from '../base/messages/licenses.ts';
+import { shockrollVersion } from '../base/version.ts';
+import { wrap } from '../base/wrap.ts';
+import {
+  type DataLicense,
+  dataLicenses,
+  licenseTexts,
+  type PackageLicense,
+  packageLicenses,
+} from '../data/licenses.ts';
+import { DEFAULT_WIDTH, printJson } from './answer.ts';
+import { tableText } from './card.ts';
+
+/** The licence of the program itself. */
+const LICENSE = 'MIT';
+const INDENT = '      ';
+
+interface LicensesArguments {
+  readonly texts: boolean | undefined;
+  readonly json: boolean | undefined;
+}
+
+/** `shockroll licenses`: whose the data and the code are. */
+export const licensesCommand = {
+  builder: (parser: Argv) =>
+    parser
+      .option('texts', {
+        type: 'boolean',
+        describe: 'Print the licences of all packages whose code the program contains',
+      })
+      .option('json', { type: 'boolean', describe: 'One JSON document' })
+      .conflicts('texts', 'json'),
+
+  async handler({ texts, json }: LicensesArguments): Promise<void> {
+    if (texts === true) {
+      process.stdout.write(await licenseTexts());
+      return;
+    }
+    const [data, packages] = await Promise.all([dataLicenses(), packageLicenses()]);
+    const program = { name: PROGRAM, version: shockrollVersion(), license: LICENSE };
+    if (json === true) printJson({ program, data, packages });
+    else process.stdout.write(licensesText(program, data, packages, process.stdout.columns ?? DEFAULT_WIDTH));
+  },
+};
+
+function licensesText(
+  { name, version, license }: { readonly name: string; readonly version: string; readonly license: string },
+  data: readonly DataLicense[],
+  packages: readonly PackageLicense[],
+  width: number,
+): string {
+  const shown = packages.filter(({ optional }) => optional !== true);
+  const builds = packages.length - shown.length;
+  const bundled = packages.filter((entry) => entry.in.length > 0).length;
+  const files = data.reduce((sum, entry) => sum + entry.files.length, 0);
+  const dataLines = data.flatMap((entry) => [
+    dataLine(entry.path, entry.files.length, entry.holds, entry.sources.length),
+    ...wrap(`${entry.title}. ${entry.license}.`, width - INDENT.length).map((line) => INDENT + line),
+  ]);
+  const packageTable = {
+    heading: packagesHeading(packages.length, bundled),
+    columns: ['package', 'version', 'licence', 'in'],
+    rows: shown.map((entry) => [entry.name, entry.version, entry.license, partWords(entry.in)]),
+  };
+  return [
+    programLicense(name, version, license),
+    '',
+    dataHeading(files),
+    ...dataLines,
+    '',
+    tableText(packageTable, width) + (builds > 0 ? `${someSystems(builds)}\n` : ''),
+    textsHint(),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,47 @@
+/** The answers of `odds matrix` and `odds compare` as tables: text, CSV or Markdown. */
+import * as words from '../../base/messages/oddsMatrix.ts';
+import type { MatrixPresentation } from '../../odds/tannhauser/matrixPresentation.ts';
+import { tableCsv } from '../../tables/csv.ts';
+import { tableMarkdown } from '../../tables/markdown.ts';
+import { compareTable, matrixTable } from '../../tables/oddsTables.ts';
+import { tableText } from '../../tables/text.ts';
+import type { OddsOutput } from './output.ts';
+import { present } from './present.ts';
+import { writeWhole } from './writeWhole.ts';
+
+/** Where the table goes besides: file names, `-` for standard output. */
+export interface TableFiles {
+  readonly csv: string | undefined;
+  readonly markdown: string | undefined;
+}
+
+/** Width of tables where nobody says how wide the terminal is. */
+const USUAL_WIDTH = 120;
+
+/** @throws SystemError when a file cannot be written */
+export async function showMatrix(
+  presentation: MatrixPresentation,
+  output: OddsOutput,
+  files: TableFiles,
+): Promise<void> {
+  const table = studyTable(presentation);
+  const csv = files.csv === undefined ? undefined : tableCsv(table.data);
+  const markdown = files.markdown === undefined ? undefined : tableMarkdown(table);
+  const printed: string[] = [];
+  for (const [file, text] of [
+    [files.csv, csv],
+    [files.markdown, markdown],
+  ]) {
+    if (file === '-') printed.push(text ?? '');
+    else if (file !== undefined) await writeWhole(file, text ?? '');
+  }
+  const body = [tableText(table, { width: process.stdout.columns ?? USUAL_WIDTH })];
+  await present({ ...presentation, body }, output, printed.length === 0 ? undefined : printed.join(''));
+}
+
+function studyTable({ table, document }: MatrixPresentation) {
+  const { by } = document.question;
+  return table.form === 'matrix'
+    ? matrixTable(words.matrixTitle(by), '', by, table.targets, table.lines)
+    : compareTable(words.compareTitle(by), '', table.attacks);
+}

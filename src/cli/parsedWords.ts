@@ -1,0 +1,25 @@
+/** What the parser of command lines would pass over in silence. */
+import { type Fault, UsageError } from '../base/errors.ts';
+import { flagValue } from '../base/messages/cli.ts';
+import { givenTwice } from '../base/messages/dice.ts';
+
+/** `--name=value`. */
+const JOINED = /^--([a-z][a-z-]*)=(.*)$/s;
+
+/**
+ * Refuses values of flags that are neither true nor false, which the parser reads as false, and two rulesets.
+ * @param argv what the parser made of the words
+ * @throws UsageError `usage/option`
+ */
+export function checkParsed(argv: Readonly<Record<string, unknown>>, words: readonly string[]): void {
+  const end = words.indexOf('--');
+  const faults: Fault[] = [];
+  for (const word of end === -1 ? words : words.slice(0, end)) {
+    const [, name, value] = JOINED.exec(word) ?? [];
+    if (name === undefined || typeof argv[name] !== 'boolean' || /^(true|false)$/.test(value)) continue;
+    faults.push({ code: 'usage/option', place: { path: `--${name}` }, message: flagValue(value) });
+  }
+  if (Array.isArray(argv.ruleset))
+    faults.push({ code: 'usage/option', place: { path: '--ruleset' }, message: givenTwice() });
+  if (faults.length > 0) throw new UsageError(faults);
+}

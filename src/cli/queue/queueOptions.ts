@@ -1,0 +1,63 @@
+/** Options of runs that other machines play. */
+import type { Argv } from 'yargs';
+import { contradiction, needsOption } from '../../base/messages/cli.ts';
+import { integerOption, integerOptions } from '../../odds/optionKinds.ts';
+import type { OptionReader } from '../../odds/options.ts';
+import { redisUrl } from '../../simulation/queue/redisAddress.ts';
+
+export interface QueueArguments {
+  readonly redis: URL;
+  readonly stallSeconds: number;
+}
+
+/** Long enough for a machine that swaps, short enough that nobody waits for one that died. */
+const USUAL_STALL_SECONDS = 30;
+
+const stall = integerOption(
+  'stall',
+  USUAL_STALL_SECONDS,
+  1,
+  86_400,
+  'With --redis: seconds without a sign of life after which the chunk of a worker goes to another one',
+);
+
+/** A value in its brackets, in words for help texts. */
+export const REDIS_DESCRIPTION =
+  'redis://HOST:PORT, rediss:// with TLS; without a value that of SHOCKROLL_REDIS';
+
+/** Declares `--redis` and `--stall`. */
+export function withQueueOptions<T>(parser: Argv<T>) {
+  return parser
+    .option('redis', {
+      type: 'string',
+      describe: `Let workers play it, see \`worker\`: ${REDIS_DESCRIPTION}`,
+    })
+    .options(integerOptions([stall]));
+}
+
+/**
+ * Reads the options of withQueueOptions; `reader` collects the faults.
+ * @param excluded names of options that were given and that no queue can serve
+ */
+export function readQueueArguments(
+  reader: OptionReader,
+  excluded: readonly string[],
+): QueueArguments | undefined {
+  const stallSeconds = reader.integer(stall);
+  const given = reader.text('redis');
+  if (given === undefined) {
+    if (reader.given('stall')) reader.fault('stall', needsOption('--redis'));
+    return undefined;
+  }
+  for (const name of excluded) reader.fault('redis', contradiction(`--${name}`));
+  const redis = readRedis(reader, given);
+  return redis && { redis, stallSeconds };
+}
+
+/** The address that an option gives, or the environment where it is empty; `reader` collects the fault. */
+export function readRedis(reader: OptionReader, given: string): URL | undefined {
+  const found = redisUrl(given);
+  if ('url' in found) return found.url;
+  reader.fault('redis', found.fault);
+  return undefined;
+}

@@ -1,0 +1,102 @@
+import { hostname } from 'node:os';
+import type { Argv } from 'yargs';
+import { stopping } from '../../base/messages/cli.ts';
+import * as words from '../../base/messages/queue.ts';
+import { OptionReader } from '../../odds/options.ts';
+import { addressOf } from '../../simulation/queue/redisAddress.ts';
+import type { WorkerEvent } from '../../simulation/queue/worker.ts';
+import { printJson } from '../answer.ts';
+import { interruptible } from '../interrupt.ts';
+import { createLog } from '../log.ts';
+import type { ParsedOptions } from '../matchOptions.ts';
+import { readOutputArguments, threadsOption, withOutputOptions } from '../runOptions.ts';
+import { REDIS_DESCRIPTION, readRedis } from './queueOptions.ts';
+
+/** Exit code of a worker that had wrong results. */
+const WRONG = 1;
+
+/** `shockroll worker`: plays chunks of runs that others coordinate. */
+export const workerCommand = {
+  builder: (parser: Argv): Argv =>
+    withOutputOptions(
+      parser
+        .option('redis', { type: 'string', describe: `Where the queue is: ${REDIS_DESCRIPTION}` })
+        .option('threads', { type: 'string', requiresArg: true, describe: threadsOption.describe })
+        .option('name', {
+          type: 'string',
+          requiresArg: true,
+          describe: 'What it is called in the log of the run [default: machine and process]',
+        }),
+    )
+      .example('$0 worker --redis redis://queue.example:6379', 'on any number of machines')
+      .example('$0 play reich union --games 1e6', 'is played by them with --out DIR --redis URL'),
+
+  async handler(argv: ParsedOptions): Promise<void> {
+    // Loads the schema library.
+    const [{ WORKER_NAME }, { connect }, { work }, { createThreadExecutor }] = await Promise.all([
+      import('../../simulation/queue/protocol.ts'),
+      import('../../simulation/queue/connection.ts'),
+      import('../../simulation/queue/worker.ts'),
+      import('../../simulation/threads.ts'),
+    ]);
+    const reader = new OptionReader(argv);
+    const output = readOutputArguments(argv, reader);
+    const threads = reader.integer(threadsOption);
+    const name = reader.text('name') ?? usualName();
+    if (!WORKER_NAME.test(name)) reader.fault('name', words.notAWorkerName());
+    const url = readRedis(reader, reader.text('redis') ?? '');
+    reader.finish();
+    if (url === undefined) return;
+    const log = createLog(output);
+    const connection = await connect(url, (reason) =>
+      reason === null ? log.info(words.redisBack()) : log.warn(words.redisGone(reason)),
+    );
+    log.info(words.lookingForRuns(name, addressOf(url)));
+    try {
+      const served = await interruptible(
+        (signal) => {
+          // What waits for a server that has gone would wait for ever.
+          signal.addEventListener('abort', () => {
+            if (connection.client.status !== 'ready') connection.close();
+          });
+          return work({
+            connection,
+            name,
+            threads,
+            signal,
+            onEvent: (event) => log.info(wordsOf(event)),
+            createExecutor: (study, columns, count) => createThreadExecutor(study, columns, count, undefined),
+          });
+        },
+        () => log.warn(stopping()),
+      );
+      if (served.banned) {
+        process.exitCode = WRONG;
+        log.error(words.bannedHere(name));
+      }
+      if (output.json) printJson({ name, ...served });
+      else process.stdout.write(`${words.servedChunks(served.chunks)}\n`);
+    } finally {
+      connection.close();
+    }
+  },
+};
+
+function wordsOf(event: WorkerEvent): string {
+  switch (event.kind) {
+    case 'joined':
+      return words.playsRun(event.command);
+    case 'left':
+      return words.runOver(event.chunks);
+    case 'refused':
+      return words.runRefused(event.reason);
+  }
+}
+
+/** Two workers of one machine differ in their process. */
+function usualName(): string {
+  const machine = hostname()
+    .replaceAll(/[^\w.-]/g, '-')
+    .replace(/^[^A-Za-z0-9]+/, '');
+  return `${machine.slice(0, 50) || 'worker'}-${process.pid}`;
+}

@@ -1,0 +1,57 @@
+/** The commands that the page can start, as forms. */
+import type { StudyField, StudyForm } from '../experiments/startedStudy.ts';
+import { DEFAULT_RULESET } from '../odds/commandLine.ts';
+import { rulesetIds } from '../rulesets/registry.ts';
+import { type DeclaredArgument, declaredCommands } from './declared.ts';
+import { studyCommands } from './studyCommands.ts';
+
+/** What the page decides itself, and what is about the form of the answer. */
+const NOT_ASKED: ReadonlySet<string> = new Set([
+  'out',
+  'force',
+  'resume',
+  'plan',
+  'chunk-games',
+  'json',
+  'quiet',
+  'verbose',
+  'progress',
+  'ruleset',
+  // The figures are those that the page was opened with.
+  'data',
+]);
+
+/** Arguments whose values name files. */
+const PATHS: ReadonlySet<string> = new Set(['file', 'from', 'card']);
+
+/** Every study of every ruleset, in the order of the help. It loads the commands. */
+export async function studyForms(): Promise<readonly StudyForm[]> {
+  const forms = await Promise.all(rulesetIds.map(formsOf));
+  return forms.flat();
+}
+
+async function formsOf(ruleset: string): Promise<readonly StudyForm[]> {
+  const commands = await declaredCommands((parser) =>
+    studyCommands.reduce((registered, register) => register(registered, ruleset), parser),
+  );
+  const option = ruleset === DEFAULT_RULESET ? [] : ['--ruleset', ruleset];
+  return commands.map(({ name, describe, declared }) => ({
+    ruleset,
+    command: name,
+    begin: [...name.split(' '), ...option],
+    describe,
+    fields: declared.filter((argument) => !NOT_ASKED.has(argument.name)).map(fieldOf),
+    resumes: declared.some((argument) => argument.name === 'resume'),
+  }));
+}
+
+function fieldOf(argument: DeclaredArgument): StudyField {
+  const { name, describe, usual, isRequired } = argument;
+  return { name, kind: kindOf(argument), describe, usual, isRequired, isPath: PATHS.has(name) };
+}
+
+function kindOf({ isPositional, isFlag, isList }: DeclaredArgument): StudyField['kind'] {
+  if (isPositional) return 'words';
+  if (isFlag) return 'flag';
+  return isList ? 'list' : 'text';
+}

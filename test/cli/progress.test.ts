@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createLog } from '../../src/cli/log.ts';
+import { createProgress } from '../../src/cli/progress.ts';
+import type { Standing } from '../../src/experiments/progressLine.ts';
+import { refusalOf, runHere } from './inProcess.ts';
+
+const STANDING: Standing = { name: 'Reich', score: 0.5, low: 0.4, high: 0.6, pairs: 5, confidence: 0.95 };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** What is written to standard error while something is done. */
+async function errorLines(act: () => unknown): Promise<readonly string[]> {
+  let written = '';
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    written += String(text);
+    return true;
+  });
+  await act();
+  return written.split('\n').filter((line) => line !== '');
+}
+
+describe('--progress json', () => {
+  test('a line every half second, and one of the end, with the score and its interval', async () => {
+    let asked = 0;
+    const lines = await errorLines(() => {
+      const log = createLog({ quiet: false, verbose: false, progress: 'json' });
+      const progress = createProgress(log, 'json', true);
+      for (const seconds of [0, 0.1, 0.4, 0.5, 0.9]) {
+        progress.update({ games: 100 * seconds, total: 1000, seconds }, () => {
+          asked++;
+          return [STANDING];
+        });
+      }
+      progress.stop();
+      progress.stop();
+    });
+    const told = lines.map((line) => JSON.parse(line).progress);
+    expect(told.map(({ seconds }) => seconds)).toEqual([0, 0.5, 0.9]);
+    expect(told[2]).toEqual({
+      games: 90,
+      total: 1000,
+      seconds: 0.9,
+      gamesPerSecond: 100,
+      isOpenEnded: true,
+      standings: [STANDING],
+    });
+    // Intervals are made only for those who get to see them.
+    expect(asked).toBe(3);
+  });
+
+  test('a study of two sides tells the score that it ends with', async () => {
+    let printed = '';
+    const lines = await errorLines(async () => {
+      ({ printed } = await runHere(
+        ...['play', '--ruleset', 'dust-warfare', '--ai', 'random', '--games', '200', '--seed', '1'],
+        ...['--threads', '1', '--progress', 'json', '--json'],
+      ));
+    });
+    const { progress } = JSON.parse(lines.at(-1) ?? '');
+    expect(progress).toMatchObject({ games: 200, total: 200, isOpenEnded: false });
+    const [{ score, pairs, name }] = progress.standings;
+    const { sides, draws } = JSON.parse(printed);
+    expect([name, pairs]).toEqual([sides[0].name, 100]);
+    expect(score).toBeCloseTo((sides[0].wins + draws / 2) / 200, 12);
+  });
+
+  test.each([
+    [['--progress', 'jsn'], /--progress: found "jsn", expected one of usual, json; did you mean "json"/],
+    [['--progress', 'json', '--quiet'], /--quiet: contradicts --progress/],
+  ])('%j is refused', async (options, message) => {
+    expect((await refusalOf('play', '--games', '2', ...options)).message).toMatch(message);
+  });
+});

@@ -1,0 +1,39 @@
+/**
+ * A worker with a fault, as a program of its own: `lies` changes one value of what it plays, `slow` waits before each piece of work,
+ * `fragile` ends itself when it comes to a certain game. Arguments: address, name, fault, and the game of a fragile one.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ColumnSpec, StudySpec } from '../../../src/game/contract.ts';
+import type { Executor } from '../../../src/simulation/executor.ts';
+import { connect } from '../../../src/simulation/queue/connection.ts';
+import { work } from '../../../src/simulation/queue/worker.ts';
+import { createThreadExecutor } from '../../../src/simulation/threads.ts';
+
+const [url, name, fault, game] = process.argv.slice(2);
+const SLOWNESS = 200;
+
+function createExecutor(study: StudySpec, columns: readonly ColumnSpec[]): Executor {
+  const executor = createThreadExecutor(study, columns, 1, undefined);
+  // Not a label: those are looked at.
+  const wrongColumn = columns.findIndex(({ labels, type }) => labels === undefined && type !== 'float64');
+  return {
+    ...executor,
+    async run(chunk) {
+      const at = Number(game) - chunk.first;
+      if (fault === 'fragile' && at >= 0 && at < chunk.games) process.kill(process.pid, 'SIGKILL');
+      if (fault === 'slow') await sleep(SLOWNESS);
+      const result = await executor.run(chunk);
+      if (fault === 'lies') result.batch.columns[wrongColumn][0] ^= 1;
+      return result;
+    },
+  };
+}
+
+const controller = new AbortController();
+process.once('SIGTERM', () => controller.abort());
+const connection = await connect(new URL(url), () => {});
+await work({
+  ...{ connection, name, threads: 1, signal: controller.signal, createExecutor },
+  onEvent: (event) => process.stdout.write(`${JSON.stringify(event)}\n`),
+});
+connection.close();

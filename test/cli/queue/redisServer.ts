@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+
+export interface RedisServer {
+  /** With its password. */
+  readonly url: string;
+  /** For tests that look into it. */
+  readonly client: Redis;
+  /** Kills it and starts it again with nothing in it. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const PASSWORD = 'open-sesame';
+
+/** A server of its own on a free port of this machine, that keeps nothing. */
+export async function startRedis(): Promise<RedisServer> {
+  if (spawnSync('redis-server', ['--version']).status !== 0) {
+    throw new Error('these tests need redis-server, for example by apt-get install redis-server');
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'shockroll-redis-'));
+  const port = await freePort();
+  const url = `redis://:${PASSWORD}@127.0.0.1:${port}`;
+  const client = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: null });
+  client.on('error', () => {});
+  let server = await start(port, folder);
+  await client.connect();
+  return {
+    url,
+    client,
+    async restart() {
+      await ended(server, 'SIGKILL');
+      server = await start(port, folder);
+    },
+    async close() {
+      client.disconnect();
+      await ended(server, 'SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function start(port: number, folder: string): Promise<ChildProcess> {
+  const server = spawn('redis-server', [
+    ...['--port', String(port), '--bind', '127.0.0.1', '--dir', folder],
+    ...['--save', '', '--appendonly', 'no', '--requirepass', PASSWORD],
+  ]);
+  await new Promise<void>((resolve, reject) => {
+    let told = '';
+    server.stdout.setEncoding('utf8').on('data', (text: string) => {
+      told += text;
+      if (told.includes('Ready to accept connections')) resolve();
+    });
+    server.once('exit', () => reject(new Error(`redis-server ended: ${told}`)));
+  });
+  return server;
+}
+
+async function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const exit = new Promise((resolve) => server.once('exit', resolve));
+  server.kill(signal);
+  await exit;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

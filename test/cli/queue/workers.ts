@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { appendFile, copyFile, mkdir, mkdtemp, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { watForEsbuild } from '../../config/watPlugin.mjs';
+import { startShockroll } from '../shockroll.ts';
+
+export interface RunningWorker {
+  /** What it has said so far. */
+  said(): string;
+  kill(signal: NodeJS.Signals): void;
+  readonly code: Promise<number | null>;
+}
+
+/** The built program as a worker. */
+export function startWorker(url: string, name: string): RunningWorker {
+  const { child, finished } = startShockroll(['worker', '--redis', url, '--threads', '1', '--name', name]);
+  return running(
+    child,
+    finished.then(({ code }) => code),
+  );
+}
+
+/** Builds the faulty worker, laid out like the program itself: the same engine, so that no coordinator refuses it. */
+export async function buildDouble(): Promise<string> {
+  const root = fileURLToPath(new URL('../../..', import.meta.url));
+  const folder = await mkdtemp(join(tmpdir(), 'shockroll-double-'));
+  await mkdir(join(folder, 'dist', 'workers'), { recursive: true });
+  await copyFile(join(root, 'package.json'), join(folder, 'package.json'));
+  await copyFile(join(root, 'dist/workers/games.js'), join(folder, 'dist/workers/games.js'));
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const outfile = join(folder, 'dist', 'double.mjs');
+  await build({
+    entryPoints: [fileURLToPath(new URL('./doubleWorker.ts', import.meta.url))],
+    ...{ outfile, bundle: true, format: 'esm', platform: 'node', packages: 'external' },
+    plugins: [watForEsbuild],
+  });
+  return outfile;
+}
+
+/** Makes a built double another program. */
+export async function changeEngine(double: string): Promise<void> {
+  await appendFile(join(double, '..', 'workers', 'games.js'), '\n// changed\n');
+}
+
+export function startDouble(double: string, ...args: readonly string[]): RunningWorker {
+  const child = spawn(process.execPath, [double, ...args]);
+  return running(child, new Promise((resolve) => child.once('exit', (code) => resolve(code))));
+}
+
+function running(child: ChildProcess, code: Promise<number | null>): RunningWorker {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (more: string) => {
+      text += more;
+    });
+  }
+  return { said: () => text, kill: (signal) => void child.kill(signal), code };
+}
+
+/** Waits until something is so. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await sleep(50);
+}

@@ -1,0 +1,142 @@
+/** A comparing study that is stopped keeps the games of every arm, and goes on to the bytes of one that was not. */
+import { readdirSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readManifest } from '../../src/simulation/readRun.ts';
+import { printedBy, refusalOf } from './inProcess.ts';
+import { startShockroll } from './shockroll.ts';
+
+const COMMAND = ['balance', 'rules'];
+const QUESTION = ['--ruleset', 'rattenkrieg', '--every-switch', '--seed', '3'];
+const GAMES = ['--games', '1000'];
+const STUDY = [...COMMAND, ...QUESTION, '--threads', '1', '--quiet'];
+const RESUME = [...COMMAND, '--threads', '1', '--quiet', '--resume'];
+
+let home: string;
+let whole: string;
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'shockroll-experiment-'));
+  whole = join(home, 'whole');
+  await printedBy(...STUDY, ...GAMES, '--out', whole);
+}, 300_000);
+
+afterEach(() => {
+  process.exitCode = 0;
+});
+
+async function filesOf(folder: string): Promise<ReadonlyMap<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && entry.name !== 'log.jsonl')
+    .map(({ parentPath, name }) => join(parentPath, name));
+  return new Map(
+    await Promise.all(
+      paths.map(async (path) => [path.slice(folder.length), await readFile(path, 'hex')] as const),
+    ),
+  );
+}
+
+function armsIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(join(folder, 'games'));
+  } catch {
+    return [];
+  }
+}
+
+/** Ctrl-C once some arms have begun. */
+async function stopAt(arms: number, folder: string): Promise<void> {
+  const watch = setInterval(() => {
+    if (armsIn(folder).length < arms) return;
+    clearInterval(watch);
+    process.emit('SIGINT', 'SIGINT');
+  }, 1);
+  await printedBy(...STUDY, ...GAMES, '--out', folder).finally(() => clearInterval(watch));
+}
+
+describe('a comparing study', () => {
+  it.each([1, 4])('that is stopped at arm %i goes on to the same answer, files and report', async (arms) => {
+    const folder = join(home, `stopped-${arms}`);
+    await stopAt(arms, folder);
+    expect(process.exitCode).toBe(130);
+    expect((await readManifest(folder)).status).toBe('interrupted');
+    expect(armsIn(folder).length).toBeLessThan(armsIn(whole).length);
+    await printedBy(...RESUME, folder);
+    expect(await filesOf(folder)).toEqual(await filesOf(whole));
+  });
+
+  it('that is killed five times, one after the other, ends with the same bytes', async () => {
+    const folder = join(home, 'killed');
+    const lines = [
+      [...STUDY, ...GAMES, '--out', folder],
+      ...Array.from({ length: 4 }, () => [...RESUME, folder]),
+    ];
+    for (const [kill, line] of lines.entries()) {
+      const { child, finished } = startShockroll(line);
+      while (armsIn(folder).length <= 2 * kill) await sleep(10);
+      child.kill('SIGKILL');
+      await finished;
+    }
+    expect((await readManifest(folder)).status).toBe('running');
+    await printedBy(...RESUME, folder);
+    expect(await filesOf(folder)).toEqual(await filesOf(whole));
+  });
+
+  it('plays a damaged and a lost file again', async () => {
+    const folder = join(home, 'damaged');
+    await printedBy(...STUDY, ...GAMES, '--out', folder);
+    const [one, other] = armsIn(folder).map((arm) => join(folder, 'games', arm));
+    const [chunk] = await readdir(one);
+    await writeFile(join(one, chunk), 'no Arrow');
+    await rm(other, { recursive: true });
+    await printedBy(...RESUME, folder);
+    expect(await filesOf(folder)).toEqual(await filesOf(whole));
+  });
+
+  it('gets more games, as if it had been asked them at once', async () => {
+    const folder = join(home, 'grown');
+    await printedBy(...STUDY, '--out', folder, '--games', '100');
+    await printedBy(...RESUME, folder, ...GAMES);
+    expect(await filesOf(folder)).toEqual(await filesOf(whole));
+  });
+
+  it('is refused when it is asked something else, with the difference', async () => {
+    const faults = async (...words: readonly string[]) =>
+      (await refusalOf(...RESUME, whole, ...words)).faults.map(({ code, place: { path } }) => [code, path]);
+    expect(await faults('--seed', '4')).toEqual([['usage/other-run', 'seed']]);
+    expect(await faults('--along', 'random')).toEqual([['usage/other-run', 'line.along']]);
+    expect(await faults('--games', '100')).toEqual([['usage/other-run', 'games']]);
+  });
+
+  it('is not taken for the games of one study', async () => {
+    for (const words of [
+      ['verify', whole],
+      ['merge', whole, whole],
+      ['run-chunk', whole, '--index', '0'],
+    ]) {
+      expect((await refusalOf('runs', ...words)).faults).toMatchObject([{ code: 'data/no-games' }]);
+    }
+  });
+
+  it('makes room for another one by --force', async () => {
+    const folder = join(home, 'forced');
+    await printedBy(
+      ...COMMAND,
+      '--ruleset',
+      'rattenkrieg',
+      '--change',
+      'OQ-01=alwaysDead',
+      '--games',
+      '40',
+      '--quiet',
+      '--out',
+      folder,
+    );
+    await printedBy(...STUDY, ...GAMES, '--out', folder, '--force');
+    expect(await filesOf(folder)).toEqual(await filesOf(whole));
+    expect(armsIn(folder)).toEqual(armsIn(whole));
+  });
+});

@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { studyForms } from '../../src/cli/studyForms.ts';
+import { type StudyField, type StudyForm, studyWords, withLook } from '../../src/experiments/startedStudy.ts';
+
+describe('forms of the studies', () => {
+  let forms: readonly StudyForm[];
+
+  beforeAll(async () => {
+    forms = await studyForms();
+  }, 60_000);
+
+  const form = (command: string, ruleset = 'tannhauser'): StudyForm => {
+    const found = forms.find((one) => one.command === command && one.ruleset === ruleset);
+    if (found === undefined) throw new Error(`no form of ${command}`);
+    return found;
+  };
+  const field = (name: string, command: string, ruleset?: string): StudyField | undefined =>
+    form(command, ruleset).fields.find((one) => one.name === name);
+
+  test('are those of play, check and every balance command of each ruleset, and of nothing else', () => {
+    const commands = (ruleset: string): string[] =>
+      forms.filter((one) => one.ruleset === ruleset).map(({ command }) => command);
+    expect(commands('dust-warfare')).toEqual([
+      'play',
+      'balance rules',
+      'balance units',
+      'balance sensitivity',
+      'check',
+    ]);
+    expect(commands('tannhauser')).toContain('balance packs');
+    expect(commands('rattenkrieg')).toContain('balance weapons');
+    expect(forms.every(({ command }) => /^(play|check|balance [a-z]+)$/.test(command))).toBe(true);
+  });
+
+  test('have what the command declares, as it declares it', () => {
+    expect(field('teams', 'play')).toMatchObject({ kind: 'words', usual: 'reich union', isRequired: false });
+    // Declared in the name of the command alone.
+    expect(field('teams', 'balance characters')).toMatchObject({ kind: 'words' });
+    expect(field('file', 'check')).toMatchObject({ kind: 'words', isRequired: true, isPath: true });
+    expect(field('rule', 'play')).toMatchObject({ kind: 'list' });
+    expect(field('every-switch', 'balance rules')).toMatchObject({ kind: 'flag' });
+    expect(field('from', 'play')).toMatchObject({ kind: 'text', isPath: true });
+    expect(field('card', 'play', 'rattenkrieg')).toMatchObject({ kind: 'list', isPath: true });
+    expect(field('map', 'balance rules')?.describe).toMatch(/^Ids of maps with commas/);
+    expect(form('play').resumes).toBe(true);
+    expect(form('check').resumes).toBe(false);
+  });
+
+  test('do not ask where files are written, for other data, or how the answer looks', () => {
+    const own = [
+      'out',
+      'force',
+      'resume',
+      'plan',
+      'data',
+      'json',
+      'quiet',
+      'verbose',
+      'progress',
+      'ruleset',
+      'help',
+    ];
+    const asked = new Set(forms.flatMap(({ fields }) => fields.map(({ name }) => name)));
+    expect(own.filter((name) => asked.has(name))).toEqual([]);
+  });
+
+  test('make command lines: what is empty is left out, no value becomes an option', () => {
+    const values = { teams: ['reich', ''], games: '', rule: ['-x', 'R-18=true'], seed: '3' };
+    expect(studyWords(form('play'), values, { out: ['runs/a'] })).toEqual([
+      ...['play', 'reich', '--rule=-x', '--rule', 'R-18=true', '--seed', '3', '--out', 'runs/a'],
+    ]);
+    expect(studyWords(form('balance rules', 'dust-warfare'), { 'every-switch': true })).toEqual([
+      ...['balance', 'rules', '--ruleset', 'dust-warfare', '--every-switch'],
+    ]);
+  });
+});
+
+describe('looks at a study', () => {
+  const at = (games: number, name = 'Reich', score: number | null = 0.5) => ({
+    games,
+    total: 1e6,
+    seconds: 1,
+    gamesPerSecond: 1,
+    isOpenEnded: false,
+    standings: [{ name, score, low: 0, high: 1, pairs: games / 2, confidence: 0.95 }],
+  });
+
+  test('stay few, in order, with the newest last', () => {
+    let looks = withLook([], at(0, 'Reich', null));
+    expect(looks).toEqual([]);
+    for (let games = 2; games <= 2000; games += 2) looks = withLook(looks, at(games));
+    expect(looks.length).toBeLessThanOrEqual(81);
+    expect(looks.at(-1)?.games).toBe(2000);
+    expect(looks.map(({ games }) => games)).toEqual(
+      looks.map(({ games }) => games).toSorted((a, b) => a - b),
+    );
+    expect(withLook(looks, at(2000))).toBe(looks);
+  });
+
+  test('begin anew with another question, and are none of several variants', () => {
+    const looks = withLook([], at(100));
+    expect(withLook(looks, at(10))).toHaveLength(1);
+    expect(withLook(looks, at(200, 'Union'))).toHaveLength(1);
+    const several = { ...at(200), standings: [...at(200).standings, ...at(200).standings] };
+    expect(withLook(looks, several)).toBe(looks);
+  });
+});
