@@ -1,0 +1,16 @@
+/** Some of the cases of the slow tests beside it, of the parts that are loaded quickly. */
+import { expect, it } from 'vitest';
+import { typedLines } from './commandLineCases.ts';
+import { tryAll } from './outcome.ts';
+import { queueMessages } from './queueCases.ts';
+
+const CASES = 100;
+
+it('command lines about stored runs', async () => {
+  const { accepted, refused } = await tryAll(await typedLines('tannhauser', ['runs']), CASES);
+  expect(Math.min(accepted, refused)).toBeGreaterThan(0);
+});
+
+it('messages of the queue', async () => {
+  expect((await tryAll(queueMessages(), CASES)).accepted).toBe(CASES);
+});

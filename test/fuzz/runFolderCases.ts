@@ -1,0 +1,122 @@
+/** Run folders of which one file is damaged, asked about by every command that reads them. */
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { runHere } from '../cli/inProcess.ts';
+import { changedTree, DEEP_JSON } from './arbitraryYaml.ts';
+import { isNoGames } from './noGames.ts';
+import { createTally, type Target, tryCase } from './outcome.ts';
+import { createSandbox } from './sandbox.ts';
+
+interface Damage {
+  readonly file: string;
+  /** Another name for the file; the same where it stays. */
+  readonly renamed: string;
+  /** As it is now; undefined where it is gone. */
+  readonly content: Buffer | undefined;
+  readonly command: readonly string[];
+}
+
+const COMMANDS: readonly (readonly string[])[] = [
+  ['runs', 'list', '.'],
+  ['runs', 'show', 'run'],
+  ['runs', 'show', 'run', '--json'],
+  ['runs', 'verify', 'run', '--games', '2', '--threads', '1', '--quiet'],
+  ['runs', 'compare', 'whole', 'run'],
+  ['runs', 'compare', 'run', 'whole', '--json'],
+  ['runs', 'merge', 'run'],
+  ['runs', 'merge', 'run', 'whole'],
+  ['runs', 'merge', 'whole', 'run'],
+  ['runs', 'run-chunk', 'run', '--index', '0', '--quiet'],
+  ['runs', 'prune', 'run', '--yes'],
+  // Fewer games than it has: read whole, and refused before a report is made.
+  ['play', '--resume', 'run', '--games', '39', '--quiet'],
+];
+
+const fraction = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+
+function damagedBytes(bytes: Buffer, others: readonly Buffer[]): fc.Arbitrary<Buffer> {
+  return fc.oneof(
+    fraction.map((end) => bytes.subarray(0, Math.floor(end * bytes.length))),
+    fc.tuple(fraction, fc.integer({ min: 1, max: 255 })).map(([at, flip]) => {
+      const copy = Buffer.from(bytes);
+      copy[Math.floor(at * copy.length)] ^= flip;
+      return copy;
+    }),
+    fc.uint8Array({ maxLength: 100 }).map((more) => Buffer.concat([bytes, more])),
+    fc.constantFrom(Buffer.alloc(0), ...others),
+    fc.constantFrom('[', '{"a":', '[{"a":').map((text) => Buffer.from(text.repeat(20_000))),
+    fc.constant(Buffer.from(DEEP_JSON)),
+  );
+}
+
+/** A manifest and figures that are other ones, but fit together as their hash says. */
+function changedRun(folder: string): fc.Arbitrary<Pick<Damage, 'file' | 'content'>> {
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+  const write = (value: unknown) => Buffer.from(JSON.stringify(value));
+  return fc.oneof(
+    fc.constant({
+      file: 'manifest.json',
+      content: Buffer.from(JSON.stringify(manifest).replace(/"configuration":\{/, `$&"deep":${DEEP_JSON},`)),
+    }),
+    changedTree(manifest).map((value) => ({ file: 'manifest.json', content: write(value) })),
+    changedTree(manifest.identity.configuration).map((configuration) => ({
+      file: 'manifest.json',
+      content: write({ ...manifest, identity: { ...manifest.identity, configuration } }),
+    })),
+  );
+}
+
+/** @param whole folder of a finished run */
+export async function runFolders(whole: string): Promise<Target<Damage>> {
+  const sandbox = await createSandbox((folder) => {
+    const filter = (file: string) => !/(charts|tables|report\.html)$/.test(file);
+    for (const name of ['run', 'whole']) cpSync(whole, join(folder, name), { recursive: true, filter });
+  });
+  const files = readdirSync(whole, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^[a-z]+\.jsonl?$|\.arrows$/.test(name),
+  );
+  const contents = new Map(files.map((name) => [name, readFileSync(join(whole, name))]));
+  const bytes = fc
+    .constantFrom(...contents)
+    .chain(([file, content]) =>
+      damagedBytes(content, [...contents.values()]).map((damaged) => ({ file, content: damaged })),
+    );
+  const chunk = files.find((name) => name.endsWith('.arrows')) ?? '';
+  const names = fc
+    .oneof(
+      fc.stringMatching(/^[0-9]{1,16}-[0-9]{1,16}-[0-9a-f]{16}\.arrows$/),
+      fc.constantFrom('000000-16-.arrows', 'x', 'lock', '000009-16-8299e58cf69fc4e0.arrows'),
+    )
+    .map((name) => ({ file: chunk, content: contents.get(chunk), renamed: `games/${name}` }));
+  const gone = fc.constantFrom(...files).map((file) => ({ file, content: undefined }));
+  const tally = createTally();
+  const home = process.cwd();
+  process.chdir(sandbox.folder);
+  const before = sandbox.look();
+  return {
+    cases: fc
+      .tuple(
+        fc.oneof({ weight: 4, arbitrary: changedRun(whole) }, { weight: 3, arbitrary: bytes }, names, gone),
+        fc.constantFrom(...COMMANDS),
+      )
+      .map(([damage, command]) => ({ renamed: damage.file, ...damage, command })),
+    tally,
+    async run({ file, renamed, content, command }) {
+      const at = join('run', file);
+      rmSync(at);
+      if (content !== undefined) writeFileSync(at, content);
+      if (content !== undefined && renamed !== file) renameSync(at, join('run', renamed));
+      try {
+        await tryCase(tally, `${command.join(' ')}: ${file} ${content?.subarray(0, 80)}`, async () => {
+          const { thrown } = await runHere(...command);
+          if (thrown !== undefined && !isNoGames(thrown)) throw thrown;
+        });
+      } finally {
+        process.exitCode = undefined;
+        if (sandbox.look() !== before) sandbox.restore();
+      }
+    },
+    close: () => process.chdir(home),
+  };
+}
