@@ -7,15 +7,20 @@ import {
   notUtf8,
   secondDocument,
   tooDeep,
+  tooManyWords,
   yamlSyntax,
 } from '../base/messages/data.ts';
-import { type BoundedDocuments, boundedDocuments } from './boundedDocument.ts';
+import { type BoundedDocuments, type Bounds, boundedDocuments } from './boundedDocument.ts';
 import type { Locate, Path } from './place.ts';
 
 const MAX_DEPTH = 32;
 /** Deeper texts are given up while they are read; this leaves room to say where the depth was exceeded in all others. */
 const STACK_DEPTH = 4 * MAX_DEPTH;
-const MAX_SYNTAX_FAULTS = 20;
+/** The largest file of ours, a whole edition, has 135,000. */
+const MAX_WORDS = 160_000;
+/** More than anybody is told of one file. */
+const MAX_FAULTS = 20;
+const BOUNDS: Bounds = { depth: STACK_DEPTH, words: MAX_WORDS, faults: MAX_FAULTS };
 
 /** A YAML file as plain values, each of which can be found in the text again. */
 export interface YamlDocument {
@@ -32,7 +37,7 @@ export interface YamlResult {
 }
 
 /**
- * Reads YAML 1.2 (core schema) defensively: bounded depth, no aliases, no tags, no `__proto__`. The size of the file
+ * Reads YAML 1.2 (core schema) defensively: bounded depth and length, no aliases, no tags, no `__proto__`. The size of the file
  * is bounded by readFolder.
  * @param file name for messages
  */
@@ -61,7 +66,7 @@ function parse(text: string): ParsedText {
   const known = recent.get(text);
   if (known !== undefined) return known;
   const lines = new LineCounter();
-  const read = { ...boundedDocuments(text, STACK_DEPTH, lines), lines };
+  const read = { ...boundedDocuments(text, BOUNDS, lines), lines };
   recent.set(text, read);
   recentSize += text.length;
   for (const oldest of recent.keys()) {
@@ -73,17 +78,19 @@ function parse(text: string): ParsedText {
 }
 
 function parseText(text: string, file: string): YamlResult {
-  const { documents, tooDeepAt, lines } = parse(text);
+  const { documents, exceeded, lines } = parse(text);
   const positionOf = (offset: number): Place => {
     const { line, col } = lines.linePos(offset);
     return { file, line, column: col };
   };
-  if (tooDeepAt !== undefined) {
-    const message = tooDeep(MAX_DEPTH);
-    return { faults: [{ code: 'data/too-deep', place: positionOf(tooDeepAt), message }] };
+  if (exceeded !== undefined) {
+    const place = positionOf(exceeded.offset);
+    return exceeded.bound === 'depth'
+      ? { faults: [{ code: 'data/too-deep', place, message: tooDeep(MAX_DEPTH) }] }
+      : { faults: [{ code: 'data/too-long', place, message: tooManyWords(MAX_WORDS) }] };
   }
   const [parsed, second] = documents;
-  const syntax = [...parsed.errors, ...parsed.warnings].slice(0, MAX_SYNTAX_FAULTS).map((error) => ({
+  const syntax = [...parsed.errors, ...parsed.warnings].slice(0, MAX_FAULTS).map((error) => ({
     code: 'data/yaml',
     place: positionOf(error.pos[0]),
     message: yamlSyntax(error.message),
@@ -93,7 +100,8 @@ function parseText(text: string, file: string): YamlResult {
   if (syntax.length > 0) return { faults: syntax };
   const faults: Fault[] = [];
   const value = toPlain(parsed.contents, [], (code, offset, path, message) => {
-    faults.push({ code, place: { ...positionOf(offset), path: path.join('.') }, message });
+    if (faults.length < MAX_FAULTS)
+      faults.push({ code, place: { ...positionOf(offset), path: path.join('.') }, message });
   });
   if (faults.length > 0) return { faults };
   return { document: { file, value, locate: locator(parsed, positionOf) }, faults };

@@ -98,6 +98,30 @@ describe('what YAML could do to a reader is refused', () => {
     expect(faults[0]).toMatchObject({ code, place: { line: text === '---\n' ? 2 : 1 } });
   });
 
+  test.each([
+    ['}', 'data/yaml', 20],
+    [']\n', 'data/yaml', 20],
+    ['&a ', 'data/too-long', 1],
+    ['a:\n\tb\n', 'data/too-long', 1],
+    ['- a\n', 'data/too-long', 1],
+  ])('a megabyte of %j is given up with no more faults than anybody reads', (text, code, most) => {
+    const { document, faults } = parse(text.repeat(2 ** 20 / text.length));
+    expect(document).toBeUndefined();
+    expect(faults[0].code).toBe(code);
+    expect(faults.length).toBeLessThanOrEqual(most);
+  });
+
+  test('keys that are there thousands of times are told some times', () => {
+    const { faults } = parse('a: 1\n'.repeat(5000));
+    expect(faults.map(({ code }) => code)).toEqual(Array.from({ length: 20 }, () => 'data/duplicate-key'));
+  });
+
+  test('errors elsewhere keep their stack', () => {
+    const before = Error.stackTraceLimit;
+    parse('a: [1, 2');
+    expect(Error.stackTraceLimit).toBe(before);
+  });
+
   test('exponential aliases are not expanded', () => {
     const lines = Array.from(
       { length: 30 },

@@ -48,6 +48,11 @@ export function yamlSyntax(reason: string): string {
   return `found a YAML error, expected well-formed YAML 1.2: ${reason}`;
 }
 
+/** @param most words and marks of a file */
+export function tooManyWords(most: number): string {
+  return `found more, expected at most ${most} words and marks in a file; split it`;
+}
+
 export function tooDeep(limit: number): string {
   return `found nested values, expected at most ${limit} levels`;
 }
