@@ -13,13 +13,18 @@ export function emptyHashSum(): HashSum {
   return new Uint32Array(2);
 }
 
-// Two words a game, rows side by side; the columns are walked one by one because each has one type.
+// Two words a game, rows side by side.
 let words = new Int32Array(0);
+// The integers of a column, whatever its type: the loop over them is compiled for one type of array.
+let integers = new Int32Array(0);
 
 /** Adds the games of a batch to `sum`. */
 export function addBatch(sum: HashSum, batch: ColumnBatch): void {
   const { first, games, columns } = batch;
-  if (words.length < 2 * games) words = new Int32Array(2 * games);
+  if (words.length < 2 * games) {
+    words = new Int32Array(2 * games);
+    integers = new Int32Array(games);
+  }
   for (let row = 0; row < games; row++) {
     const index = first + row;
     const low = index | 0;
@@ -52,8 +57,9 @@ function mixColumn(column: ColumnArray, games: number): void {
     mixDoubles(column, games);
     return;
   }
+  integers.set(column.subarray(0, games));
   for (let row = 0; row < games; row++) {
-    const value = column[row] | 0;
+    const value = integers[row];
     words[2 * row] = mix(words[2 * row], value, 0x9e3779b1);
     words[2 * row + 1] = mix(words[2 * row + 1], value, 0x85ebca77);
   }

@@ -7,6 +7,7 @@ import type { ColumnSpec, StudySpec } from '../game/contract.ts';
 import { type Board, clearSlot, createBoard, gameAt, gamesUnderWay, requestStop, slotsOf } from './board.ts';
 import type { Chunk } from './chunks.ts';
 import type { Executor } from './executor.ts';
+import { inlineDeeply } from './inlining.ts';
 import type { ChunkResult } from './runChunk.ts';
 import { createWatchdog } from './watchdog.ts';
 import type { NumberedSetup, WorkerAnswer, WorkerSetup, WorkerTask } from './workerContract.ts';
@@ -85,6 +86,7 @@ interface Crew {
 }
 
 function startCrew(threads: number, setup: WorkerSetup | null): Crew {
+  inlineDeeply();
   const pool = new Piscina<WorkerTask, WorkerAnswer>({
     filename: workerFile(),
     name: 'play',
