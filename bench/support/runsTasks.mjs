@@ -16,8 +16,9 @@ import {
 /** Games of a file, as run folders have them: see src/rulesets/registry.ts. */
 const CHUNK_GAMES = { tannhauser: 4096, 'dust-warfare': 16_384, rattenkrieg: 65_536 };
 const USUAL_CHUNK_GAMES = 4096;
-/** Files of a measurement: opening the first one is no part of a long run. */
-const FILES = 8;
+/** Files of a measurement, after those that it begins with: what the first ones of a run take is no part of a long one. */
+const FILES = 24;
+const FIRST_FILES = 2;
 /** As in src/simulation/store/gameStore.ts. */
 const MOST_UNWRITTEN_SECONDS = 2;
 const EMPTY_RULESET = new URL('./emptyRuleset.mjs', import.meta.url).href;
@@ -94,22 +95,24 @@ async function checkpoint(ruleset, games, rounds) {
         },
       }),
     );
-    const store = await openGameStore(
-      join(scratch, String(round)),
-      { columns, run: 'bench' },
-      chunkGames,
-      () => {},
-    );
+    const folder = join(scratch, String(round));
+    const store = await openGameStore(folder, { columns, run: 'bench' }, chunkGames, () => {});
     let first = 0;
-    const kept = await processorSeconds(async () => {
-      while (first < FILES * chunkGames) {
-        for (const { games: count, columns: values } of batches) {
-          await store.append({ first, games: count, columns: values });
-          first += count;
-        }
+    const keep = async (files) => {
+      const end = first + files * chunkGames;
+      for (let at = 0; first < end; at = (at + 1) % batches.length) {
+        const count = Math.min(end - first, batches[at].games);
+        await store.append({ first, games: count, columns: batches[at].columns });
+        first += count;
       }
+    };
+    await keep(FIRST_FILES);
+    const kept = await processorSeconds(async () => {
+      await keep(FILES);
       await store.close();
     });
+    // The memory in which the system keeps them serves the next round: what a machine takes that never had it is its own affair.
+    rmSync(folder, { recursive: true });
     const seconds = (played / Number(games)) * chunkGames;
     const writings = Math.floor(seconds / MOST_UNWRITTEN_SECONDS);
     // The i-th has the games of so many seconds.

@@ -57,8 +57,8 @@ export interface Player<G extends Game> {
 }
 
 /** Storage of a result column. */
-export type ColumnType = 'uint8' | 'int16' | 'uint32' | 'float64';
-export type ColumnArray = Uint8Array | Int16Array | Uint32Array | Float64Array;
+export type ColumnType = 'uint8' | 'int16' | 'uint16' | 'uint32' | 'float64';
+export type ColumnArray = Uint8Array | Int16Array | Uint16Array | Uint32Array | Float64Array;
 
 /** One column of the games table: one value a game. */
 export interface ColumnSpec {

@@ -1,7 +1,7 @@
 import type { ColumnArray, ColumnBatch, ColumnSpec, ColumnType } from '../game/contract.ts';
 
 /** Bytes of one value. */
-const BYTES: Readonly<Record<ColumnType, number>> = { uint8: 1, int16: 2, uint32: 4, float64: 8 };
+const BYTES: Readonly<Record<ColumnType, number>> = { uint8: 1, int16: 2, uint16: 2, uint32: 4, float64: 8 };
 
 /** Columns for `games` rows, all zero, in one buffer: it crosses a thread by one transfer, without a copy. */
 export function allocateColumns(specs: readonly ColumnSpec[], games: number): ColumnArray[] {
@@ -39,6 +39,8 @@ function view(type: ColumnType, buffer: ArrayBuffer, offset: number, length: num
       return new Uint8Array(buffer, offset, length);
     case 'int16':
       return new Int16Array(buffer, offset, length);
+    case 'uint16':
+      return new Uint16Array(buffer, offset, length);
     case 'uint32':
       return new Uint32Array(buffer, offset, length);
     case 'float64':

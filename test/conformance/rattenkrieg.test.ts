@@ -1,6 +1,7 @@
 /** Firefights, ambushes, assaults and duels of Rattenkrieg! under the laws of every game: random players and policies, house data, every rule beyond the simple model. */
 import type { StudySpec } from '../../src/game/contract.ts';
 import { createStreams, seedStreams } from '../../src/random/streams.ts';
+import { mostActions } from '../../src/rulesets/rattenkrieg/columns.ts';
 import { compileRules } from '../../src/rulesets/rattenkrieg/compile/rules.ts';
 import { EXTENSIONS } from '../../src/rulesets/rattenkrieg/configuration.ts';
 import { HUNKERED } from '../../src/rulesets/rattenkrieg/engine/figures.ts';
@@ -54,6 +55,7 @@ function subject(name: string, request: Partial<FirefightRequest>): Subject<Posi
 /** What holds after every choice and roll. */
 function watch(p: Position): () => readonly string[] {
   const { firstOf, endOf, sideOf, assault } = p.rules;
+  const actions = mostActions(p.rules);
   const mayHurtThrowers = assault !== null && (assault.grenade.inHandFaces > 0 || assault.grenade.missHurts);
   return () => {
     const faults: string[] = [];
@@ -68,6 +70,8 @@ function watch(p: Position): () => readonly string[] {
         faults.push(`${out} of side ${side} are out, the enemy scored ${scored}`);
       if (p.actions[side] < 0) faults.push(`side ${side} has spent more actions than it had`);
     }
+    if (p.actionCount > actions) faults.push(`${p.actionCount} actions, and not ${actions} at most`);
+    if (p.decisionCount > 2 * actions) faults.push(`${p.decisionCount} decisions about ${actions} actions`);
     p.state.forEach((state, figure) => {
       if (state === HUNKERED && p.owed[figure] <= 0) faults.push(`figure ${figure} should be up again`);
       if (state < HUNKERED && p.owed[figure] < 0) faults.push(`figure ${figure} got up, and is out`);
@@ -144,6 +148,12 @@ const stormed = firefightConfiguration(catalogue, {
   assault: { rooms: 2, entry: 'door', grenades: 1, cooked: false },
 });
 runnerConforms('the runner, an assault', { ...study, configuration: stormed }, indices);
+
+const longest = firefightConfiguration(catalogue, {
+  ...{ squads: [], rules: [], ai: 'random', extensions: everything, quality: '8', leaderQuality: '8' },
+  ...{ turns: 30, breakingPoint: 100, cover: 'torso-and-head' },
+});
+runnerConforms('the runner, as many actions as there can be', { ...study, configuration: longest }, indices);
 
 function duel(name: string, request: Partial<TankRequest>): Subject<TankPosition> {
   const duelled = tankConfiguration(catalogue, { cards: [], rules: [], ...request });

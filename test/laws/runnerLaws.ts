@@ -1,11 +1,5 @@
 /** Laws of every runner of games: a row is a function of (study, index) and fits its columns. */
-import type {
-  ColumnArray,
-  ColumnSpec,
-  ColumnType,
-  RulesetModule,
-  StudySpec,
-} from '../../src/game/contract.ts';
+import type { ColumnArray, ColumnType, RulesetModule, StudySpec } from '../../src/game/contract.ts';
 
 /** A game's row does not depend on what the runner played before, nor on which runner played it. */
 export function rowsDependOnTheIndexAlone(
@@ -35,7 +29,7 @@ export function seedsMatter(ruleset: RulesetModule, study: StudySpec, indices: r
   }
 }
 
-/** Column names are unique, and categorical values have a label. */
+/** Column names are unique, categorical values have a label, and no value is cut to the type of its column. */
 export function rowsFitTheirColumns(
   ruleset: RulesetModule,
   study: StudySpec,
@@ -44,8 +38,12 @@ export function rowsFitTheirColumns(
   const { columns } = ruleset.createRunner(study);
   const names = columns.map(({ name }) => name);
   if (new Set(names).size !== names.length) throw new Error(`a column twice: ${names.join(', ')}`);
-  for (const row of rowsOf(ruleset, study, indices)) {
-    columns.forEach(({ name, labels }, column) => {
+  // Doubles cut nothing.
+  const uncut = rowsOf(ruleset, study, indices, 'float64');
+  for (const [game, row] of rowsOf(ruleset, study, indices).entries()) {
+    columns.forEach(({ name, type, labels }, column) => {
+      const value = uncut[game][column];
+      if (value !== row[column]) throw new Error(`column ${name}: ${value} does not fit into ${type}`);
       if (labels !== undefined && labels[row[column]] === undefined) {
         throw new Error(`column ${name}: no label for ${row[column]}`);
       }
@@ -53,9 +51,15 @@ export function rowsFitTheirColumns(
   }
 }
 
-function rowsOf(ruleset: RulesetModule, study: StudySpec, indices: readonly number[]): number[][] {
+/** @param type of all columns, instead of their own */
+function rowsOf(
+  ruleset: RulesetModule,
+  study: StudySpec,
+  indices: readonly number[],
+  type?: ColumnType,
+): number[][] {
   const runner = ruleset.createRunner(study);
-  const arrays = runner.columns.map((column) => emptyColumn(column, indices.length));
+  const arrays = runner.columns.map((column) => ARRAYS[type ?? column.type](indices.length));
   for (const [row, index] of indices.entries()) runner.play(index, arrays, row);
   return indices.map((_, row) => arrays.map((array) => array[row]));
 }
@@ -63,10 +67,7 @@ function rowsOf(ruleset: RulesetModule, study: StudySpec, indices: readonly numb
 const ARRAYS: Readonly<Record<ColumnType, (rows: number) => ColumnArray>> = {
   uint8: (rows) => new Uint8Array(rows),
   int16: (rows) => new Int16Array(rows),
+  uint16: (rows) => new Uint16Array(rows),
   uint32: (rows) => new Uint32Array(rows),
   float64: (rows) => new Float64Array(rows),
 };
-
-function emptyColumn({ type }: ColumnSpec, rows: number): ColumnArray {
-  return ARRAYS[type](rows);
-}

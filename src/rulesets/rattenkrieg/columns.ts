@@ -1,6 +1,6 @@
 /** One row a game: what the columns of a study of firefights are and how a finished game fills them. */
 import type { Side } from '../../game/contract.ts';
-import { column, labelled, type RowWriter, rowWriter } from '../../game/rowWriter.ts';
+import { counter, labelled, type RowWriter, rowWriter } from '../../game/rowWriter.ts';
 import type { Rules } from './compile/rules.ts';
 import type { FirefightConfiguration } from './configuration.ts';
 import { EQUAL_LOSSES, FLOOR_HELD, FLOOR_TAKEN, LOSSES, REASONS } from './engine/events.ts';
@@ -17,33 +17,50 @@ export function createRowWriter(
   const others = assault === undefined ? [FLOOR_TAKEN, FLOOR_HELD] : [LOSSES, EQUAL_LOSSES];
   const reasons = REASONS.filter((_, reason) => !others.includes(reason));
   const indexOfReason = REASONS.map((reason) => reasons.indexOf(reason));
+  const [first, second] = [menOf(rules, 0), menOf(rules, 1)];
+  const actions = mostActions(rules);
   return rowWriter<Position>([
     labelled('winner', [...names, 'draw'], (p) => p.winner),
     labelled('reason', reasons, (p) => indexOfReason[p.reason]),
-    column('turns', 'int16', (p) => p.turn),
-    column('actions', 'int16', (p) => p.actionCount),
-    column('decisions', 'uint32', (p) => p.decisionCount),
+    counter('turns', rules.turns, (p) => p.turn),
+    counter('actions', actions, (p) => p.actionCount),
+    // One for each action and one in reaction to it.
+    counter('decisions', 2 * actions, (p) => p.decisionCount),
     labelled('first', names, (p) => p.firstSide),
     ...(ambush === undefined ? [] : [labelled('spotted', ['no', 'yes'], (p: Position) => p.isSpotted)]),
     ...(assault === undefined
       ? []
       : [
-          column('room', 'int16', (p: Position) => Math.min(p.room + 1, assault.rooms)),
-          column('grenades', 'int16', (p: Position) => p.thrown),
-          column('charges', 'int16', (p: Position) => p.charges),
-          column('taken', 'int16', (p: Position) => p.takenMen),
+          counter('room', assault.rooms, (p: Position) => Math.min(p.room + 1, assault.rooms)),
+          counter('grenades', assault.rooms * assault.grenades, (p: Position) => p.thrown),
+          counter('charges', actions, (p: Position) => p.charges),
+          counter('taken', first + second, (p: Position) => p.takenMen),
         ]),
-    column('out:first', 'int16', (p) => p.out[0]),
-    column('out:second', 'int16', (p) => p.out[1]),
-    column('dead:first', 'int16', (p) => deadOf(p, 0)),
-    column('dead:second', 'int16', (p) => deadOf(p, 1)),
-    ...rules.groups.flatMap(({ key }, group) => [
-      column(`out:${key}`, 'int16', (p: Position) =>
+    counter('out:first', first, (p) => p.out[0]),
+    counter('out:second', second, (p) => p.out[1]),
+    counter('dead:first', first, (p) => deadOf(p, 0)),
+    counter('dead:second', second, (p) => deadOf(p, 1)),
+    ...rules.groups.flatMap(({ key, side, count: men }, group) => [
+      counter(`out:${key}`, men, (p: Position) =>
         count(p, group, (figure) => (p.state[figure] < HUNKERED ? 1 : 0)),
       ),
-      column(`score:${key}`, 'int16', (p: Position) => count(p, group, (figure) => p.score[figure])),
+      // Nobody is put out of action twice.
+      counter(`score:${key}`, side === 0 ? second : first, (p: Position) =>
+        count(p, group, (figure) => p.score[figure]),
+      ),
     ]),
   ]);
+}
+
+/** Figures of a side. */
+function menOf({ firstOf, endOf }: Rules, side: Side): number {
+  return endOf[side] - firstOf[side];
+}
+
+/** What both sides can spend in a whole game: their Quality a turn (R-QUAL-01), and what an end of turn may add (R-AGG-06). */
+export function mostActions({ turns, quality, nerve }: Rules): number {
+  const added = Math.max(0, ...nerve.rows.map((row) => (row.kind === 'actions' ? row.actions : 0)));
+  return turns * (quality[0] + quality[1] + 2 * added);
 }
 
 function deadOf(p: Position, side: Side): number {

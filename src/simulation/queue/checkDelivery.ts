@@ -19,8 +19,8 @@ export interface Delivered {
 
 export interface CheckedChunk {
   readonly games: StoredGames;
-  /** For the store. */
-  readonly bytes: Uint8Array;
+  /** For the store, in parts that follow each other; views onto the games. */
+  readonly bytes: readonly Uint8Array[];
 }
 
 /** The values of a chunk as they travel, in the byte order of all machines that run Node. */
@@ -50,8 +50,8 @@ export function createDeliveryCheck(
     );
     if (!hasLabels) return undefined;
     const games = { index, columns, failures };
-    const bytes = encode(games).slice();
-    return sha256Of(bytes) === sha256 ? { games, bytes } : undefined;
+    const bytes = encode(games);
+    return sha256Of(...bytes) === sha256 ? { games, bytes } : undefined;
   };
 }
 

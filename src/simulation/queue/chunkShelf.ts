@@ -13,7 +13,7 @@ export interface ChunkShelf {
   /** Whether the bytes of that SHA-256 are there. */
   holds(number: number, sha256: string): boolean;
   /** Writes a whole chunk and removes shorter ones. @throws SystemError */
-  put(number: number, bytes: Uint8Array): Promise<void>;
+  put(number: number, bytes: readonly Uint8Array[]): Promise<void>;
   /** Removes a chunk. @throws SystemError */
   drop(number: number): Promise<void>;
 }
@@ -47,10 +47,10 @@ export async function openChunkShelf(folder: string, size: (number: number) => n
     // The name has the beginning of it.
     holds: (number, sha256) => sha256.startsWith(files.get(number)?.checksum ?? '-'),
     async put(number, bytes) {
-      const name = chunkFileName(number, size(number), bytes);
+      const name = chunkFileName(number, size(number), ...bytes);
       await writeAtomically(join(folder, name), bytes);
       await remove((files.get(number)?.names ?? []).filter((other) => other !== name));
-      files.set(number, { names: [name], tried: size(number), checksum: checksumOf(bytes) });
+      files.set(number, { names: [name], tried: size(number), checksum: checksumOf(...bytes) });
     },
     async drop(number) {
       await remove(files.get(number)?.names ?? []);

@@ -25,16 +25,18 @@ export function createReferee(study: StudySpec, format: ChunkFormat, moduleUrl: 
     async play(first, games, known) {
       executor ??= createThreadExecutor(study, format.columns, 1, moduleUrl);
       const played = await playChunk(executor, { first, games, known });
-      return played && sha256Of(encode(played));
+      return played && sha256Of(...encode(played));
     },
     stop: () => executor?.stop(),
     close: async () => executor?.close(),
   };
 }
 
-/** All 64 hexadecimal digits. */
-export function sha256Of(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
+/** All 64 hexadecimal digits, of bytes that may come in several parts. */
+export function sha256Of(...bytes: readonly Uint8Array[]): string {
+  const hash = createHash('sha256');
+  for (const part of bytes) hash.update(part);
+  return hash.digest('hex');
 }
 
 /** Games that no second worker should have to play: they end or hang whoever plays them. */

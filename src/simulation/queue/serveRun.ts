@@ -96,7 +96,7 @@ export async function serveRun(service: Service): Promise<ServedRun> {
     const games = await playChunk(executor, { first, games: size, known, begin });
     if (games === undefined) return false;
     const seconds = (performance.now() - start) / 1000;
-    const said = { worker: name, chunk, sha256: sha256Of(encode(games)), seconds };
+    const said = { worker: name, chunk, sha256: sha256Of(...encode(games)), seconds };
     const failures = [...games.failures];
     if (kind === 'play') await say({ kind: 'played', ...said, failures }, packColumns(format, games));
     else await say({ kind: 'recomputed', ...said });

@@ -3,8 +3,6 @@
  * arquero, DuckDB, pandas, polars and R read: the column `index`, then those of the runner. The metadata of its schema
  * say of which run it is, and which games have no result. The same games give the same bytes, on any machine.
  */
-
-import { isDeepStrictEqual } from 'node:util';
 import {
   batchType,
   Column,
@@ -18,14 +16,15 @@ import {
   tableFromIPC,
   tableToIPC,
   uint8,
+  uint16,
   uint32,
   utf8,
 } from '@uwdata/flechette';
 import { isRecord } from '../../data/place.ts';
 import type { ColumnArray, ColumnSpec } from '../../game/contract.ts';
+import { allocateColumns } from '../columns.ts';
 import type { QuarantinedGame } from '../manifest.ts';
 import { FAILURE_CAUSES } from '../runChunk.ts';
-import { createByteSink } from './byteSink.ts';
 
 const INDEX: ColumnSpec = { name: 'index', type: 'uint32' };
 /** Keys of the metadata. */
@@ -49,12 +48,18 @@ export interface ChunkFormat {
 }
 
 /**
- * Encodes the chunks of a run, each as a view that the next one overwrites. Columns with labels become dictionaries of text.
+ * Encodes the chunks of a run, each in parts that follow each other: the values of the columns are views onto those of the games,
+ * so they are neither copied nor to be overwritten before the parts are written. Columns with labels become dictionaries of text.
  */
-export function createChunkEncoder({ columns: specs, run }: ChunkFormat): (games: StoredGames) => Uint8Array {
+export function createChunkEncoder({
+  columns: specs,
+  run,
+}: ChunkFormat): (games: StoredGames) => readonly Uint8Array[] {
   const fields = [INDEX, ...specs].map(arrowField);
-  const sink = createByteSink();
-  return ({ index, columns, failures }) => {
+  /** The chunk before, with the numbers of its columns in place of their values: chunks that are alike differ in these alone. */
+  let before: { games: number; failures: string; parts: readonly (Uint8Array | number)[] } | undefined;
+
+  function encode({ index, columns }: StoredGames, failures: string): readonly Uint8Array[] {
     const { schema, children } = tableFromColumns(
       fields.map(({ name, type, labels }, i): [string, Column<unknown>] => {
         const values = i === 0 ? index : columns[i - 1];
@@ -71,37 +76,140 @@ export function createChunkEncoder({ columns: specs, run }: ChunkFormat): (games
     );
     const metadata = new Map([
       [RUN, run],
-      [FAILURES, JSON.stringify(failures)],
+      [FAILURES, failures],
     ]);
-    const bytes = tableToIPC(new Table({ ...schema, metadata }, children), { format: 'stream', sink });
-    if (bytes === null) throw new TypeError('flechette encoded nothing');
-    return bytes;
+    const parts: Uint8Array[] = [];
+    const sink: Sink = {
+      write: (bytes) => parts.push(bytes),
+      pad: (bytes) => parts.push(new Uint8Array(bytes)),
+      finish: () => null,
+    };
+    tableToIPC(new Table({ ...schema, metadata }, children), { format: 'stream', sink });
+    return parts;
+  }
+
+  return (games) => {
+    const values = [games.index, ...games.columns].map(
+      ({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength),
+    );
+    const failures = JSON.stringify(games.failures);
+    if (before?.games !== games.index.length || before.failures !== failures) {
+      let next = 0;
+      const parts = encode(games, failures).map((part) => (isView(part, values[next]) ? next++ : part));
+      before = { games: games.index.length, failures, parts };
+    }
+    return before.parts.map((part) => (typeof part === 'number' ? values[part] : part));
   };
 }
 
+function isView(part: Uint8Array, of: Uint8Array | undefined): boolean {
+  return part.buffer === of?.buffer && part.byteOffset === of.byteOffset;
+}
+
+/** The games of a chunk; undefined when the bytes hold something else. @param tried games that it is to have, with and without a result */
+export type ChunkDecoder = (bytes: Uint8Array, tried: number) => StoredGames | undefined;
+
 /**
- * The games of a chunk; undefined when the bytes hold something else than games of this run.
- * @param bytes their checksum is known to hold, so they are what some shockroll wrote
+ * Decodes the chunks of a run. All bytes but the values must be those that the encoder writes: what a stream says of its own
+ * lengths is nothing to rely on, since a reader that does so takes memory for billions of values, or all its time.
  */
-export function decodeChunk(
-  bytes: Uint8Array,
-  { columns: specs, run }: ChunkFormat,
-): StoredGames | undefined {
+export function createChunkDecoder(format: ChunkFormat): ChunkDecoder {
+  const encode = createChunkEncoder(format);
+  const specs = [INDEX, ...format.columns];
+  const rowBytes = specs.reduce((sum, { type }) => sum + ARRAYS[type].BYTES_PER_ELEMENT, 0);
+  /** The frame of the chunk before: most chunks of a run have the same. */
+  let frame: Frame | undefined;
+
+  function frameOf(games: number, failures: readonly QuarantinedGame[]): Frame {
+    const text = JSON.stringify(failures);
+    if (frame?.games === games && frame.failures === text) return frame;
+    const none = { index: new Uint32Array(games), columns: allocateColumns(format.columns, games), failures };
+    const whole = Buffer.concat(encode(none));
+    const values = specs.reduce((sum, { type }) => sum + bytesOf(type, games), 0);
+    const end = whole.length - END_BYTES;
+    return {
+      games,
+      failures: text,
+      head: Uint8Array.from(whole.subarray(0, end - values)),
+      values,
+      tail: Uint8Array.from(whole.subarray(end)),
+    };
+  }
+
+  return (bytes, tried) => {
+    const failures = failuresIn(bytes);
+    const games = tried - failures.length;
+    if (games < 0 || games * rowBytes > bytes.length) return undefined;
+    frame = frameOf(games, failures);
+    if (!isFramed(bytes, frame)) return undefined;
+    let table: Table;
+    try {
+      table = tableFromIPC(bytes);
+    } catch {
+      // As it does where the values do not begin at a multiple of their size in memory.
+      return undefined;
+    }
+    const [index, ...columns] = specs.map(({ type }, i) => valuesOf(table.getChildAt(i), type));
+    if (!(index instanceof Uint32Array)) return undefined;
+    const present = columns.filter((column) => column !== undefined);
+    return present.length === columns.length ? { index, columns: present, failures } : undefined;
+  };
+}
+
+/** A chunk without its values. */
+interface Frame {
+  readonly games: number;
+  /** As JSON. */
+  readonly failures: string;
+  readonly head: Uint8Array;
+  /** Bytes between head and tail. */
+  readonly values: number;
+  readonly tail: Uint8Array;
+}
+
+/** The mark of the end of a stream: a message of no length. */
+const END_BYTES = 8;
+
+function isFramed(bytes: Uint8Array, { head, values, tail }: Frame): boolean {
+  return (
+    bytes.length === head.length + values + tail.length &&
+    isSame(bytes.subarray(0, head.length), head) &&
+    isSame(bytes.subarray(head.length + values), tail)
+  );
+}
+
+function isSame(one: Uint8Array, other: Uint8Array): boolean {
+  return one.every((byte, i) => byte === other[i]);
+}
+
+/** Bytes of a column: the next one begins at a multiple of eight. */
+function bytesOf(type: ColumnSpec['type'], games: number): number {
+  return Math.ceil((ARRAYS[type].BYTES_PER_ELEMENT * games) / 8) * 8;
+}
+
+/** What the head of a chunk says of its failures, which is the only part of it that nobody else knows; none if it says nothing. */
+function failuresIn(bytes: Uint8Array): readonly QuarantinedGame[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = bytes.length < 8 ? 0 : Math.min(bytes.length, 8 + view.getUint32(4, true));
+  // A text in a table of Arrow: its length, then its bytes.
+  for (let at = 8; at + 4 < end; at += 4) {
+    const length = view.getUint32(at, true);
+    const text = bytes.subarray(at + 4, at + 4 + length);
+    if (text[0] !== OPEN || text.at(-1) !== CLOSE || length > end - at - 4) continue;
+    return readFailures(new TextDecoder().decode(text));
+  }
+  return [];
+}
+
+const OPEN = '['.charCodeAt(0);
+const CLOSE = ']'.charCodeAt(0);
+
+function readFailures(text: string): readonly QuarantinedGame[] {
   try {
-    const table = tableFromIPC(bytes);
-    const { metadata } = table.schema;
-    if (metadata?.get(RUN) !== run) return undefined;
-    const arrays = [INDEX, ...specs].map((spec, i) => valuesOf(table.getChildAt(i), table.names[i], spec));
-    const [index, ...columns] = arrays;
-    if (!(index instanceof Uint32Array) || table.numCols !== arrays.length) return undefined;
-    const present = columns.filter((column) => column?.length === index.length);
-    if (present.length !== specs.length) return undefined;
-    const failures: unknown = JSON.parse(metadata.get(FAILURES) ?? '[]');
-    if (!Array.isArray(failures) || !failures.every(isQuarantined)) return undefined;
-    return { index, columns: present.filter((column) => column !== undefined), failures };
+    const failures: unknown = JSON.parse(text);
+    return Array.isArray(failures) && failures.every(isQuarantined) ? failures : [];
   } catch {
-    // flechette throws whatever comes up for bytes that it cannot make sense of.
-    return undefined;
+    return [];
   }
 }
 
@@ -113,22 +221,29 @@ function isQuarantined(value: unknown): value is QuarantinedGame {
   );
 }
 
-/** The values behind a column, without a copy; undefined when it is another than the specification says. */
-function valuesOf(column: Column<unknown>, name: unknown, spec: ColumnSpec): ColumnArray | undefined {
-  if (name !== spec.name || column.data.length !== 1) return undefined;
+/** The values behind a column, without a copy. */
+function valuesOf(column: Column<unknown>, type: ColumnSpec['type']): ColumnArray | undefined {
   const [batch] = column.data;
-  const { values } = batch;
-  if (!(values instanceof ARRAYS[spec.type])) return undefined;
-  if (spec.labels !== undefined && spec.type !== 'float64') {
-    const words: unknown = 'dictionary' in batch ? batch.dictionary : undefined;
-    if (!(words instanceof Column) || !isDeepStrictEqual([...words], [...spec.labels])) return undefined;
-  }
-  return values.subarray(0, batch.length);
+  const values: unknown = batch?.values;
+  return isColumn(values) && values instanceof ARRAYS[type] ? values.subarray(0, batch.length) : undefined;
 }
 
-const ARRAYS = { uint8: Uint8Array, int16: Int16Array, uint32: Uint32Array, float64: Float64Array };
-const NUMBERS = { uint8, int16, uint32, float64 };
+function isColumn(values: unknown): values is ColumnArray {
+  return Object.values(ARRAYS).some((array) => values instanceof array);
+}
+
+const ARRAYS = {
+  uint8: Uint8Array,
+  int16: Int16Array,
+  uint16: Uint16Array,
+  uint32: Uint32Array,
+  float64: Float64Array,
+};
+const NUMBERS = { uint8, int16, uint16, uint32, float64 };
 const NO_NULLS = new Uint8Array(0);
+
+/** Where flechette puts the bytes that it encodes, one piece after the other. */
+type Sink = NonNullable<NonNullable<Parameters<typeof tableToIPC>[1]>['sink']>;
 
 interface ArrowField {
   readonly name: string;

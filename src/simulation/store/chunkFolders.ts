@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { VARIANT_FILE } from '../manifest.ts';
 import { systemFault } from '../systemFault.ts';
 import { parseChunkName } from './chunkName.ts';
 import { entriesOf } from './entriesOf.ts';
@@ -15,12 +16,13 @@ export async function chunkFolders(games: string): Promise<readonly string[]> {
   }
 }
 
-/** All chunk files under the games of a run, relative to it, with `/`. @throws SystemError */
-export async function chunkPaths(games: string): Promise<readonly string[]> {
+/** All files of ours under the games of a run, chunks and what says of which variant they are, relative to it, with `/`. @throws SystemError */
+export async function gamePaths(games: string): Promise<readonly string[]> {
   const paths: string[] = [];
   for (const folder of await chunkFolders(games)) {
     for (const file of await entriesOf(join(games, folder))) {
-      if (parseChunkName(file) !== undefined) paths.push(folder === '' ? file : `${folder}/${file}`);
+      const isOurs = parseChunkName(file) !== undefined || (folder !== '' && file === VARIANT_FILE);
+      if (isOurs) paths.push(folder === '' ? file : `${folder}/${file}`);
     }
   }
   return paths;

@@ -19,9 +19,9 @@ export interface ChunkName {
   readonly checksum: string;
 }
 
-/** The name of the file with these bytes. */
-export function chunkFileName(number: number, tried: number, bytes: Uint8Array): string {
-  return `${String(number).padStart(NUMBER_DIGITS, '0')}-${tried}-${checksumOf(bytes)}.arrows`;
+/** The name of the file with these bytes, which may come in several parts. */
+export function chunkFileName(number: number, tried: number, ...bytes: readonly Uint8Array[]): string {
+  return `${String(number).padStart(NUMBER_DIGITS, '0')}-${tried}-${checksumOf(...bytes)}.arrows`;
 }
 
 /** What the name of a file says; undefined when it is not that of a chunk. */
@@ -32,7 +32,9 @@ export function parseChunkName(file: string): ChunkName | undefined {
     : { number: Number(match[1]), tried: Number(match[2]), checksum: match[3] };
 }
 
-/** The checksum of a chunk's bytes. */
-export function checksumOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, CHECKSUM_DIGITS);
+/** The checksum of a chunk's bytes, which may come in several parts. */
+export function checksumOf(...bytes: readonly Uint8Array[]): string {
+  const hash = createHash('sha256');
+  for (const part of bytes) hash.update(part);
+  return hash.digest('hex').slice(0, CHECKSUM_DIGITS);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ColumnArray, ColumnBatch } from '../../game/contract.ts';
 import type { QuarantinedGame } from '../manifest.ts';
 import { systemFault } from '../systemFault.ts';
-import { type ChunkFormat, decodeChunk, type StoredGames } from './chunkFile.ts';
+import { type ChunkDecoder, type ChunkFormat, createChunkDecoder, type StoredGames } from './chunkFile.ts';
 import { type ChunkName, checksumOf, parseChunkName } from './chunkName.ts';
 import { entriesOf } from './entriesOf.ts';
 
@@ -53,13 +53,14 @@ export async function openChunkReader(
     if (known === undefined) files.set(entry.number, [entry]);
     else known.push(entry);
   }
+  const decode = createChunkDecoder(format);
   const all = [...files.values()].flat();
   return {
     files,
     end: all.reduce((end, { number, tried }) => Math.max(end, number * chunkGames + tried), 0),
     async load(number) {
       for (const entry of files.get(number) ?? []) {
-        const games = await readGames(folder, entry, format);
+        const games = await readGames(folder, entry, decode);
         const pieces = games && piecesOf(games, number * chunkGames, entry.tried);
         if (games !== undefined && pieces !== undefined) return { ...entry, games, pieces };
         report(join(folder, entry.file));
@@ -82,8 +83,8 @@ export async function listChunks(folder: string): Promise<readonly ChunkEntry[]>
 /** The games of a file whose bytes are those of its name; undefined when they are not. */
 async function readGames(
   folder: string,
-  { file, checksum }: ChunkEntry,
-  format: ChunkFormat,
+  { file, checksum, tried }: ChunkEntry,
+  decode: ChunkDecoder,
 ): Promise<StoredGames | undefined> {
   let bytes: Uint8Array;
   try {
@@ -91,7 +92,7 @@ async function readGames(
   } catch (thrown) {
     throw systemFault(thrown, 'read the file', join(folder, file));
   }
-  return checksumOf(bytes) === checksum ? decodeChunk(bytes, format) : undefined;
+  return checksumOf(bytes) === checksum ? decode(bytes, tried) : undefined;
 }
 
 /** Cuts a chunk at the games without a result; undefined when its index has others than the games of its number. */

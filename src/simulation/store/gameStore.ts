@@ -5,7 +5,7 @@
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ColumnBatch } from '../../game/contract.ts';
+import type { ColumnArray, ColumnBatch } from '../../game/contract.ts';
 import { allocateColumns } from '../columns.ts';
 import { makeFolder } from '../makeFolder.ts';
 import type { QuarantinedGame } from '../manifest.ts';
@@ -37,9 +37,16 @@ export interface GameStore {
   close(): Promise<void>;
 }
 
+/** Memory for the games of a chunk. */
+interface Room {
+  readonly index: Uint32Array;
+  readonly columns: readonly ColumnArray[];
+}
+
 /** The chunk that is being filled. */
 interface Growing {
   number: number;
+  room: Room;
   /** Games with a result. */
   rows: number;
   tried: number;
@@ -64,39 +71,47 @@ export async function openGameStore(
   /** Names of the files of each chunk. */
   const files = new Map([...reader.files].map(([number, found]) => [number, found.map(({ file }) => file)]));
   const encode = createChunkEncoder(format);
-  const index = new Uint32Array(chunkGames);
-  const columns = allocateColumns(format.columns, chunkGames);
-  const chunk: Growing = { number: 0, rows: 0, tried: 0, failures: [], written: 0 };
-  /** One chunk is written while the next one is filled. */
-  let writing: Promise<void> = Promise.resolve();
+  const newRoom = (): Room => ({
+    index: new Uint32Array(chunkGames),
+    columns: allocateColumns(format.columns, chunkGames),
+  });
+  /** One chunk is written out of one of them while the next one is filled in the other. */
+  const rooms = [newRoom(), newRoom()] as const;
+  const chunk: Growing = { number: 0, room: rooms[0], rows: 0, tried: 0, failures: [], written: 0 };
+  let writing: { readonly from: Room; readonly end: Promise<void> } = {
+    from: rooms[0],
+    end: Promise.resolve(),
+  };
   let writtenAt = performance.now();
 
-  function begin(number: number): void {
-    Object.assign(chunk, { number, rows: 0, tried: 0, failures: [], written: 0 });
+  async function begin(number: number): Promise<void> {
+    const room = chunk.room === rooms[0] ? rooms[1] : rooms[0];
+    if (writing.from === room) await writing.end;
+    Object.assign(chunk, { number, room, rows: 0, tried: 0, failures: [], written: 0 });
   }
 
-  /** The games of the growing chunk, as views that the next games overwrite. */
+  /** The games of the growing chunk, as views: games that follow are laid behind them, those of the next chunk elsewhere. */
   const present = (): StoredGames => ({
-    index: index.subarray(0, chunk.rows),
-    columns: columns.map((column) => column.subarray(0, chunk.rows)),
+    index: chunk.room.index.subarray(0, chunk.rows),
+    columns: chunk.room.columns.map((column) => column.subarray(0, chunk.rows)),
     failures: chunk.failures,
   });
 
-  /** Encoding copies, so the columns are free when this returns; the bytes are until they are written. */
   async function flush(): Promise<void> {
     if (chunk.tried === chunk.written) return;
-    const { number, tried } = chunk;
-    await writing;
+    const { number, tried, room } = chunk;
+    await writing.end;
     const bytes = encode(present());
-    const name = chunkFileName(number, tried, bytes);
-    writing = write(number, name, bytes);
+    const name = chunkFileName(number, tried, ...bytes);
+    const end = write(number, name, bytes);
     // It is awaited before the next one; until then its rejection is not an unhandled one.
-    writing.catch(() => {});
+    end.catch(() => {});
+    writing = { from: room, end };
     chunk.written = tried;
     writtenAt = performance.now();
   }
 
-  async function write(number: number, name: string, bytes: Uint8Array): Promise<void> {
+  async function write(number: number, name: string, bytes: readonly Uint8Array[]): Promise<void> {
     await writeAtomically(join(folder, name), bytes);
     await keepOnly(number, name);
   }
@@ -119,7 +134,7 @@ export async function openGameStore(
     const number = Math.floor(game / chunkGames);
     if (number === chunk.number) return;
     await flush();
-    begin(number);
+    await begin(number);
   }
 
   return {
@@ -134,12 +149,12 @@ export async function openGameStore(
       const found = await reader.load(number);
       if (found === undefined) return undefined;
       await turnTo(number * chunkGames);
-      begin(number);
+      await begin(number);
       const { file, tried, games, pieces } = found;
       await keepOnly(number, file);
       if (tried < chunkGames) {
-        index.set(games.index);
-        for (const [i, column] of games.columns.entries()) columns[i].set(column);
+        chunk.room.index.set(games.index);
+        for (const [i, column] of games.columns.entries()) chunk.room.columns[i].set(column);
         chunk.rows = games.index.length;
       }
       chunk.failures = [...games.failures];
@@ -151,7 +166,9 @@ export async function openGameStore(
       for (let from = 0; from < games; ) {
         await turnTo(first + from);
         const to = Math.min(games, from + chunkGames - chunk.tried);
-        for (let row = from; row < to; row++) index[chunk.rows + row - from] = first + row;
+        const { index, columns } = chunk.room;
+        const ahead = chunk.rows - from;
+        for (let row = from; row < to; row++) index[ahead + row] = first + row;
         for (let i = 0; i < columns.length; i++) columns[i].set(played[i].subarray(from, to), chunk.rows);
         chunk.rows += to - from;
         await advance(to - from);
@@ -166,7 +183,7 @@ export async function openGameStore(
     },
     async close() {
       await flush();
-      await writing;
+      await writing.end;
     },
   };
 }

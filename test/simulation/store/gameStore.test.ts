@@ -51,6 +51,16 @@ describe('the games of a run', () => {
     }
   });
 
+  it('are written as they were, however soon the next ones come', async () => {
+    const folder = await newFolder();
+    await written(folder, [batchOf(0, 1000)]);
+    const damaged: string[] = [];
+    const store = await open(folder, damaged);
+    const chunks = Array.from({ length: 10 }, (_, chunk) => chunk);
+    expect(await piecesIn(store, ...chunks)).toEqual(chunks.map((chunk) => `${chunk * CHUNK}+${CHUNK}`));
+    expect(damaged).toEqual([]);
+  });
+
   it('are read back around the games without a result', async () => {
     const folder = await newFolder();
     const store = await open(folder);

@@ -9,6 +9,7 @@ export const LABELS = ['Reich', 'Union', 'draw'];
 export const specs: readonly ColumnSpec[] = [
   { name: 'winner', type: 'uint8', labels: LABELS },
   { name: 'turns', type: 'int16' },
+  { name: 'actions', type: 'uint16' },
   { name: 'decisions', type: 'uint32' },
   { name: 'score', type: 'float64' },
 ];
@@ -24,6 +25,7 @@ export function batchOf(first: number, games: number): ColumnBatch {
     columns: [
       Uint8Array.from(rows, (index) => index % 3),
       Int16Array.from(rows, (index) => (index % 100) - 50),
+      Uint16Array.from(rows, (index) => index * 6_007),
       Uint32Array.from(rows, (index) => index * 100_003),
       Float64Array.from(rows, (index) => index / 7),
     ],

@@ -1,6 +1,13 @@
 /** One row a duel: what the columns of a study of duels are and how a finished one fills them. */
 import type { Side } from '../../../game/contract.ts';
-import { type Column, column, labelled, type RowWriter, rowWriter } from '../../../game/rowWriter.ts';
+import {
+  type Column,
+  column,
+  counter,
+  labelled,
+  type RowWriter,
+  rowWriter,
+} from '../../../game/rowWriter.ts';
 import { summarise } from '../armour/summary.ts';
 import { DESTROYED, menOut, type StateCodec, stateCodec } from '../armour/vehicleState.ts';
 import type { TankConfiguration } from './configuration.ts';
@@ -30,8 +37,9 @@ export function createTankRowWriter({ sides }: TankConfiguration, rules: TankRul
   return rowWriter<TankPosition>([
     labelled('winner', [...names, 'draw'], (p) => p.winner),
     labelled('reason', REASONS, (p) => p.reason),
-    column('turns', 'int16', (p) => p.turn),
-    column('decisions', 'uint32', (p) => p.decisionCount),
+    counter('turns', rules.turns, (p) => p.turn),
+    // At most one an impulse.
+    counter('decisions', rules.turns * rules.impulses * 2, (p) => p.decisionCount),
     labelled('first', [...names, 'nobody'], (p) => (p.firstSide < 0 ? 2 : p.firstSide)),
     ...([0, 1] as const).flatMap((side) => {
       const read = topicsOf(rules.sides[side], side);
