@@ -25,6 +25,8 @@ export interface AttackLaws {
 const UNSEEN = 0;
 /** Numbers of tables are kept so much higher than they are, so that 0 is free for UNSEEN. */
 const SHIFT = 1;
+/** What two bytes hold. */
+const MOST_NARROW = 65_535;
 
 /** What a unit fires, and at what range. */
 interface Volley {
@@ -50,11 +52,11 @@ export class AttackTables {
   readonly #volleys: Volley[] = [];
   /** Where its part of the index begins, and in the lowest bit whether it counts the miniatures of its target. */
   #rows = new Int32Array(64);
-  /** And type, whether only its hero is left, and whether that is damaged: the weapons that hurt it + 1. */
-  #hurting = new Int32Array(0);
+  /** And type, whether only its hero is left, and whether that is damaged: the weapons that hurt it + 1 (MOST_WEAPONS bits). */
+  #hurting = new Uint16Array(0);
 
-  /** By row and stance: the table + SHIFT. */
-  #index = new Int32Array(8192);
+  /** By row and stance: the table + SHIFT. Narrow as long as that will do: more of it then stays in the processor's cache. */
+  #index: Uint16Array | Int32Array = new Uint16Array(8192);
   #indexEnd = 0;
   readonly #blasts: (AttackTable | null | undefined)[] = [];
 
@@ -78,7 +80,7 @@ export class AttackTables {
     );
     // The attacks of a unit on a target in its several modes lie side by side: a player compares them.
     this.#stances = weighStances(facts, Math.max(...facts.map((fact) => fact.modes.length)));
-    this.#hurting = new Int32Array(4 * this.#rows.length * facts.length);
+    this.#hurting = new Uint16Array(4 * this.#rows.length * facts.length);
     this.#store = new TableStore(1 + Math.max(...facts.map(({ life }) => life)));
   }
 
@@ -143,6 +145,11 @@ export class AttackTables {
   /** Expected damage by a table to a target that can still take `life`. */
   expected(table: number, life: number): number {
     return this.#store.expected(table, life);
+  }
+
+  /** Whether a table can change anything about its target: take something off, or leave a marker or an effect. */
+  harms(table: number): boolean {
+    return this.#store.harms(table);
   }
 
   /** The roll of a table. */
@@ -225,13 +232,15 @@ export class AttackTables {
     const number = this.#volleys.push({ fire, band }) - 1;
     if (number === this.#rows.length) {
       this.#rows = longer(this.#rows, new Int32Array(2 * number));
-      this.#hurting = longer(this.#hurting, new Int32Array(2 * this.#hurting.length));
+      this.#hurting = longer(this.#hurting, new Uint16Array(2 * this.#hurting.length));
     }
     this.#rows[number] = 2 * this.#indexEnd + (sprays ? 1 : 0);
     const counts = sprays ? 1 + Math.max(...this.#facts.map(({ miniatures }) => miniatures)) : 1;
     this.#indexEnd += this.#stances.size * counts;
     while (this.#indexEnd > this.#index.length) {
-      this.#index = longer(this.#index, new Int32Array(2 * this.#index.length));
+      const length = 2 * this.#index.length;
+      const isNarrow = this.#index instanceof Uint16Array;
+      this.#index = longer(this.#index, isNarrow ? new Uint16Array(length) : new Int32Array(length));
     }
     return number;
   }
@@ -250,6 +259,9 @@ export class AttackTables {
     const stance = this.#stanceInWords(p, unit, (row & 1) === 1);
     const hurts = this.hurting(p, volley, unit) !== 0;
     const number = hurts ? this.#store.numberOf(this.#laws.attack(fire, band, mode, stance)) : NO_ATTACK;
+    if (number + SHIFT > MOST_NARROW && this.#index instanceof Uint16Array) {
+      this.#index = Int32Array.from(this.#index);
+    }
     this.#index[place] = number + SHIFT;
     return number;
   }

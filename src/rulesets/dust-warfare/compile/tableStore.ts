@@ -1,6 +1,7 @@
 /** The attack tables of an engagement by number, each kept once, with what games read of all of them laid together. */
 import { type AliasTable, createAliasTable, outcomeAt } from '../../../dice/alias.ts';
 import { nextInt32 } from '../../../random/streams.ts';
+import { damageOf, marksOf, rowOf } from './attackOutcome.ts';
 
 /** All that one attack can come to. */
 export interface AttackTable {
@@ -24,7 +25,7 @@ export class TableStore {
   /** What a unit can still take is below this. */
   #lives = 1;
   #expected = new Float64Array(0);
-  /** By number: where its columns and its outcomes begin, and the shift of its alias (see AliasTable). */
+  /** By number: where its columns begin, the shift of its alias (see AliasTable), where its outcomes begin, and whether one harms. */
   #starts = new Int32Array(4 * 256);
   #columns = new Int32Array(4096);
   #columnsEnd = 0;
@@ -54,7 +55,8 @@ export class TableStore {
     while (this.#columnsEnd + alias.columns.length > this.#columns.length) {
       this.#columns = longer(this.#columns, new Int32Array(2 * this.#columns.length));
     }
-    this.#starts.set([this.#columnsEnd, alias.shift, this.#outcomesEnd], 4 * number);
+    const harms = outcomes.some(isHarm) ? 1 : 0;
+    this.#starts.set([this.#columnsEnd, alias.shift, this.#outcomesEnd, harms], 4 * number);
     this.#columns.set(alias.columns, this.#columnsEnd);
     this.#outcomes.set(outcomes, this.#outcomesEnd);
     this.#columnsEnd += alias.columns.length;
@@ -65,6 +67,10 @@ export class TableStore {
 
   expected(table: number, life: number): number {
     return this.#expected[table * this.#lives + life];
+  }
+
+  harms(table: number): boolean {
+    return this.#starts[4 * table + 3] === 1;
   }
 
   alias(table: number): AliasTable {
@@ -83,8 +89,13 @@ export class TableStore {
   }
 }
 
+/** Whether an outcome changes something about the target. */
+function isHarm(outcome: number): boolean {
+  return damageOf(outcome) > 0 || marksOf(outcome) === 1 || rowOf(outcome) > 0;
+}
+
 /** A longer array with the same beginning. */
-export function longer<A extends Int32Array | Float64Array>(from: A, to: A): A {
+export function longer<A extends Int32Array | Uint16Array | Float64Array>(from: A, to: A): A {
   to.set(from);
   return to;
 }

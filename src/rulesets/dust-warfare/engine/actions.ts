@@ -42,8 +42,13 @@ export function listActions(p: Position): void {
 /**
  * A unit attacks once an activation: an assumption, since a sustained attack is what two actions buy (see assumptions.ts).
  */
-export function mayAttack({ rules, attacked, band }: Position, unit: number): boolean {
-  return attacked === 0 && rules.isInReach[unit * rules.ranges.length + band] === 1;
+export function mayAttack(p: Position, unit: number): boolean {
+  return p.attacked === 0 && isInReach(p, unit);
+}
+
+/** Whether a weapon of the unit reaches as far as the sides are apart this turn. */
+export function isInReach({ rules, band }: Position, unit: number): boolean {
+  return rules.isInReach[unit * rules.ranges.length + band] === 1;
 }
 
 /** The same weapons fire in every mode. */

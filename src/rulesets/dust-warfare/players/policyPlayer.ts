@@ -1,7 +1,7 @@
 /** A player by a policy: one look at the exact expected value of each attack, no search. It draws no random numbers. */
-import type { Player } from '../../../game/contract.ts';
+import type { Player, Side } from '../../../game/contract.ts';
 import type { Rules } from '../compile/rules.ts';
-import { isOffered, mayAttack, mayHelp, mayMove } from '../engine/actions.ts';
+import { isInReach, isOffered, mayAttack, mayHelp, mayMove } from '../engine/actions.ts';
 import {
   ACTIVATE,
   ATTACK,
@@ -28,7 +28,7 @@ import {
 } from '../engine/choices.ts';
 import { mayBeOrdered } from '../engine/command.ts';
 import type { Decider, Position } from '../engine/position.ts';
-import { has } from '../engine/units.ts';
+import { has, hasMode } from '../engine/units.ts';
 import { apartInstead, chooseAim, rankOf } from './aims.ts';
 import { chooseDefence } from './defences.ts';
 import type { Policy, TargetPolicy } from './policies.ts';
@@ -89,32 +89,59 @@ function chooseOrder(p: Position, { regroupFrom }: Policy): number {
     const last = p.choices[p.choiceCount - 1];
     if (kindOf(last) === DEFEND) return last;
   }
-  let best = encodeChoice(PASS);
+  let best = NONE;
   let most = 0;
-  let regroups = false;
   const end = firstOf[side] + alive[side];
   for (let place = firstOf[side]; place < end; place++) {
     const unit = standing[place];
-    if (!mayBeOrdered(p, unit)) continue;
+    if (markers[unit] < regroupFrom || !mayBeOrdered(p, unit)) continue;
     const points = life[unit] * pointsPerLife[unit];
-    if (markers[unit] >= regroupFrom) {
-      if (regroups && points <= most) continue;
-      regroups = true;
-    } else if (regroups || points <= most || !hasTarget(p, unit)) continue;
+    if (points <= most) continue;
     most = points;
-    best = encodeChoice(regroups ? REGROUP : TAKE_ACTION, unit);
+    best = unit;
   }
-  return best;
+  if (best !== NONE) return encodeChoice(REGROUP, best);
+  const shooter = worthiestShooter(p, side);
+  return shooter === NONE ? encodeChoice(PASS) : encodeChoice(TAKE_ACTION, shooter);
 }
 
+/** The worthiest unit with something to shoot at that can be given an order: whether it has is asked of as few as can be. */
+function worthiestShooter(p: Position, side: Side): number {
+  const { life, alive, standing } = p;
+  const { pointsPerLife, firstOf } = p.rules;
+  const end = firstOf[side] + alive[side];
+  let bound = Number.POSITIVE_INFINITY;
+  let last = NONE;
+  for (;;) {
+    let best = NONE;
+    let most = 0;
+    for (let place = firstOf[side]; place < end; place++) {
+      const unit = standing[place];
+      const points = life[unit] * pointsPerLife[unit];
+      // Among equals the first one goes first.
+      if (points <= most || points > bound || (points === bound && place <= last)) continue;
+      if (!mayBeOrdered(p, unit) || !isInReach(p, unit)) continue;
+      most = points;
+      best = place;
+    }
+    if (best === NONE) return NONE;
+    if (hasTarget(p, standing[best])) return standing[best];
+    bound = most;
+    last = best;
+  }
+}
+
+/** Whether an attack of one action may do something to somebody. */
 function hasTarget(p: Position, unit: number): boolean {
-  const { sideOf, firstOf, attacks, isInReach, ranges } = p.rules;
-  if (isInReach[unit * ranges.length + p.band] === 0) return false;
+  const { sideOf, firstOf, attacks, modesTaking } = p.rules;
   const enemy = 1 - sideOf[unit];
-  const volley = attacks.volley(p, unit);
   const end = firstOf[enemy] + p.alive[enemy];
-  for (let place = firstOf[enemy]; place < end; place++) {
-    if (attacks.hurting(p, volley, p.standing[place]) !== 0) return true;
+  for (const mode of modesTaking[2 * unit]) {
+    if (!hasMode(p, unit, mode)) continue;
+    const row = attacks.row(p, unit, mode);
+    for (let place = firstOf[enemy]; place < end; place++) {
+      if (attacks.harms(attacks.at(p, row, p.standing[place]))) return true;
+    }
   }
   return false;
 }
@@ -129,6 +156,8 @@ function chooseAction(p: Position, policy: Policy): number {
   if (mayAttack(p, unit)) {
     const attack = bestAttack(p, unit, policy.targets);
     if (attack !== NONE) return apartInstead(p, attack);
+    const suppressing = suppressingAttack(p, unit);
+    if (suppressing !== NONE) return suppressing;
   }
   // Helping, reloading and putting out fires cost nothing but what would be lost; a move alone gains nothing.
   if (p.empty[unit] !== 0) return encodeChoice(RELOAD, unit);
@@ -174,6 +203,28 @@ function bestAttack(p: Position, unit: number, targets: TargetPolicy): number {
         best = encodeChoice(ATTACK, unit, target, mode);
         rankOfBest = rank;
       }
+    }
+  }
+  return best;
+}
+
+/** Where no attack can be expected to take anything off: one that may leave a marker, on the worthiest unit; else NONE. */
+function suppressingAttack(p: Position, unit: number): number {
+  const { attacks, modesTaking, sideOf, firstOf, pointsPerLife } = p.rules;
+  const { life, standing } = p;
+  const enemy = 1 - sideOf[unit];
+  const end = firstOf[enemy] + p.alive[enemy];
+  let best = NONE;
+  let most = 0;
+  for (const mode of modesTaking[2 * unit + (p.actions > 1 ? 1 : 0)]) {
+    if (!isOffered(p, unit, mode)) continue;
+    const row = attacks.row(p, unit, mode);
+    for (let place = firstOf[enemy]; place < end; place++) {
+      const target = standing[place];
+      const points = life[target] * pointsPerLife[target];
+      if (points <= most || !attacks.harms(attacks.at(p, row, target))) continue;
+      most = points;
+      best = encodeChoice(ATTACK, unit, target, mode);
     }
   }
   return best;
