@@ -1,7 +1,6 @@
 /** `play` of games of two sides without a board: one fight, many times, with what each of its figures did. */
-import type { FigureMeanCounts, FigureMeans } from '../experiments/figureMeans.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
-import type { ColumnSpec } from '../game/contract.ts';
+import type { ColumnBatch, ColumnSpec } from '../game/contract.ts';
 import type { ReportName } from '../reports/definition.ts';
 import { sideNames } from '../tables/names.ts';
 import type { OwnOption } from './commandLine.ts';
@@ -16,8 +15,15 @@ const NAME = 'play';
 /** A mean with an error needs two pairs of games. */
 const LEAST_GAMES = 4;
 
+/** Means of what a fight counts besides who wins; they need LEAST_GAMES for their errors. */
+interface FightCounts<M> {
+  add(batch: ColumnBatch): void;
+  /** @param planned games that anytime-valid intervals are tuned for; undefined when the number of games was fixed beforehand */
+  result(planned?: number): M;
+}
+
 /** A fight that is played, and the words that asked for it. */
-interface PlayedFight<K, C extends FightConfiguration> {
+interface PlayedFight<K, C extends FightConfiguration, M> {
   readonly ruleset: FightRuleset<K, C>;
   readonly fight: Fight<K, C>;
   readonly run: RunArguments;
@@ -25,22 +31,24 @@ interface PlayedFight<K, C extends FightConfiguration> {
   readonly names: readonly string[];
   readonly argv: ParsedOptions;
   readonly report: ReportName;
-  /** What is counted of each figure. */
-  readonly countsOf: (fight: Fight<K, C>, columns: readonly ColumnSpec[]) => FigureMeanCounts;
-  readonly answer: (findings: FightFindings) => Promise<StudyAnswer>;
+  /** What is counted of each figure, and of whatever else the ruleset asks. */
+  readonly countsOf: (fight: Fight<K, C>, columns: readonly ColumnSpec[]) => FightCounts<M>;
+  readonly answer: (findings: FightFindings<M>) => Promise<StudyAnswer>;
 }
 
-export interface FightFindings {
+export interface FightFindings<M> {
   readonly matchup: MatchupResult;
   /** Undefined where the games are too few for an error. */
-  readonly means: FigureMeans | undefined;
+  readonly means: M | undefined;
 }
 
 /** What a fight counts besides who wins. */
-type OwnFindings = Pick<FightFindings, 'means'>;
+type OwnFindings<M> = Pick<FightFindings<M>, 'means'>;
 
 /** Plays, counts, prints, saves. @throws as runStudyQuestion; UsageError with every player of `--along` that is none */
-export async function playFight<K, C extends FightConfiguration>(played: PlayedFight<K, C>): Promise<void> {
+export async function playFight<K, C extends FightConfiguration, M>(
+  played: PlayedFight<K, C, M>,
+): Promise<void> {
   const { ruleset, fight, run, names, argv, report, answer } = played;
   const { seed } = fight.study;
   const own: readonly OwnOption[] =
@@ -60,17 +68,22 @@ export async function playFight<K, C extends FightConfiguration>(played: PlayedF
     replayLine: (game: number): string =>
       ruleset.commandLine('replay', names, [['game', String(game)]], argv, { seed }),
     packsOf: () => [],
-    answer: ({ matchup, own: { means } }: { readonly matchup: MatchupResult; readonly own: OwnFindings }) =>
-      answer({ matchup, means }),
+    answer: ({
+      matchup,
+      own: { means },
+    }: {
+      readonly matchup: MatchupResult;
+      readonly own: OwnFindings<M>;
+    }) => answer({ matchup, means }),
     unplayedRules: () => ruleset.unplayedRules(fight.catalogue),
   };
   await runStudyQuestion(question, run, createLog(run));
 }
 
-function studyOf<K, C extends FightConfiguration>(
-  { ruleset, countsOf }: PlayedFight<K, C>,
+function studyOf<K, C extends FightConfiguration, M>(
+  { ruleset, countsOf }: PlayedFight<K, C, M>,
   fight: Fight<K, C>,
-): SidesStudy<OwnFindings> {
+): SidesStudy<OwnFindings<M>> {
   const { study, configuration } = fight;
   return {
     study,

@@ -38,6 +38,8 @@ export function matchupTable(matchup: MatchupResult): StudyTable {
 /** The table `splits`: all games, then by the first side's entry point, then by the side that acted first. */
 export function splitsTable(matchup: MatchupResult, names: Names): StudyTable {
   const sides = sideNames(matchup.sides);
+  // Twice a long name as the head of two columns would leave no room for what stands in the rows.
+  const heads = haveOneName(matchup) ? words.UNNAMED_SIDES : sides;
   const ci = words.intervalHeader(matchup.confidence);
   return {
     name: 'splits',
@@ -60,9 +62,9 @@ export function splitsTable(matchup: MatchupResult, names: Names): StudyTable {
     display: [
       textColumn(words.SPLIT, 'where'),
       numberColumn(words.GAMES, 'games', formatCount),
-      numberColumn(`${sides[0]} ${words.WIN_RATE}`, 'firstWinRate', formatPercent),
+      numberColumn(`${heads[0]} ${words.WIN_RATE}`, 'firstWinRate', formatPercent),
       pairColumn(ci, ['firstLow', 'firstHigh'], formatInterval),
-      numberColumn(`${sides[1]} ${words.WIN_RATE}`, 'secondWinRate', formatPercent),
+      numberColumn(`${heads[1]} ${words.WIN_RATE}`, 'secondWinRate', formatPercent),
       { ...pairColumn(ci, ['secondLow', 'secondHigh'], formatInterval), optional: true },
       { ...numberColumn(words.DRAWS, 'draws', formatCount), optional: true },
     ],
@@ -96,7 +98,11 @@ export function entriesTable(matchup: MatchupResult, names: Names): StudyTable {
 
 /** The name of the side that acted first: the labels are the sides' names, ambiguous when these are the same. */
 function sideLabel(label: string, index: number, matchup: MatchupResult, sides: readonly string[]): string {
-  return matchup.sides[0].name === matchup.sides[1].name ? sides[index] : label;
+  return haveOneName(matchup) ? sides[index] : label;
+}
+
+function haveOneName({ sides }: MatchupResult): boolean {
+  return sides[0].name === sides[1].name;
 }
 
 function splitRow(by: string, where: string, split: SplitResult) {

@@ -1,10 +1,13 @@
 /** Tables of units that are paid for in points. */
 import { from } from 'arquero';
+import { withMinus } from '../base/messages/common.ts';
+import { intervalHeader } from '../base/messages/tables.ts';
 import * as words from '../base/messages/unitTables.ts';
 import type { FigureMean, FigureMeans } from '../experiments/figureMeans.ts';
+import type { MeanPoints, SideLosses } from '../experiments/sideLosses.ts';
 import { formatCount, formatMean, formatPercent } from './format.ts';
 import { figureName, type Names } from './names.ts';
-import { numberColumn, type StudyTable, textColumn } from './studyTable.ts';
+import { numberColumn, pairColumn, type StudyTable, textColumn } from './studyTable.ts';
 
 /** A unit by the key of its columns. */
 export interface PricedUnit {
@@ -90,6 +93,50 @@ interface SolvedSide {
   readonly destroyed: number;
   readonly markers: number;
   readonly pointsLost: number;
+}
+
+/** The table `army-points`: what both sides lose, and by how much the first is ahead. @param units those of both sides */
+export function sideLossesTable(
+  { lost, margin, games, confidence, planned }: SideLosses,
+  units: readonly (PricedUnit & { readonly side: 0 | 1 })[],
+  sides: readonly [string, string],
+): StudyTable {
+  const row = (side: string, armyPoints: number | null, { mean, standardError, low, high }: MeanPoints) => ({
+    side,
+    armyPoints,
+    lost: mean,
+    standardError,
+    low: armyPoints === null ? low : Math.max(0, low),
+    high: armyPoints === null ? high : Math.min(armyPoints, high),
+    share: armyPoints === null ? null : mean / armyPoints,
+  });
+  const total = (side: number): number =>
+    units.filter((unit) => unit.side === side).reduce((sum, { armyPoints }) => sum + armyPoints, 0);
+  return {
+    name: 'army-points',
+    title: words.sideLossesTitle(),
+    note: words.sideLossesNote(confidence, formatCount(games), planned !== null),
+    data: from([
+      ...lost.map((points, side) => row(sides[side], total(side), points)),
+      row(words.ahead(sides[0]), null, margin),
+    ]),
+    display: [
+      textColumn(words.SIDE, 'side'),
+      numberColumn(words.ARMY_POINTS, 'armyPoints', String),
+      {
+        header: words.POINTS_LOST,
+        align: 'right',
+        cell: ({ lost: points, standardError }) =>
+          typeof points === 'number' && typeof standardError === 'number'
+            ? withMinus(formatMean(points, standardError))
+            : '',
+      },
+      pairColumn(intervalHeader(confidence), ['low', 'high'], (low, high) =>
+        [low, high].map((points) => withMinus(inTenths(points))).join(' to '),
+      ),
+      { ...numberColumn(words.SHARE_LOST, 'share', formatPercent), optional: true },
+    ],
+  };
 }
 
 /** The table `exact`: what a solved engagement comes to, turn by turn. @param winner P(first side, second, draw) */

@@ -86,6 +86,16 @@ export function otherMove(hero: string, unit: string): string {
   return `${hero} cannot lead ${unit}: a hero joins a unit that is known to move as far as he does (D-HERO-01)`;
 }
 
+/** @param ability its name */
+export function joinsNobody(hero: string, ability: string): string {
+  return `${hero} joins no unit (${ability})`;
+}
+
+/** @param ability its name */
+export function joinedByItsLike(unit: string, ability: string): string {
+  return `${unit} is joined by no hero without ${ability}`;
+}
+
 export function tooManyWeapons(most: number): string {
   return `the hero and his unit have more than ${most} kinds of weapons together`;
 }
@@ -145,6 +155,7 @@ export const REASON_WORDS: Readonly<
 export function assumptions(retreatMoves: number): readonly string[] {
   return [
     'No map: the range of each turn is given, cover is given or drawn, everybody sees everybody, arcs, objectives, transport and reserves are left out.',
+    'Both sides have a Command Section that every unit hears (D-CMD-02, D-CMD-06); a policy attacks to suppress alone only where no attack can be expected to take anything off.',
     'Equal weapons of a unit fire at one target, second targets are always near enough; a unit attacks once an activation, and gets at most one order a turn.',
     'Close-combat weapons that reach fire alone (H-09); heroes alone and what is immune to suppression never hit the dirt (H-08).',
     'The owner of a squad spreads damage before he loses a miniature, and loses the most common arms first; a move takes a unit to other terrain, so its cover is drawn anew.',

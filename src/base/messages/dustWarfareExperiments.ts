@@ -33,6 +33,11 @@ export function switchLeftOut(why: string): string {
   return `Not tried: ${why}.`;
 }
 
+/** @param z deviation of the games from what must be, in standard errors */
+export function mirror(z: number): string {
+  return `Mirror check: units, cover and players are the same on both sides, so each wins half of the games that are won; these are ${z.toFixed(2)} standard errors from that, which is chance`;
+}
+
 // --- figures that are varied
 
 export function miniaturesOf(unit: string): string {

@@ -40,6 +40,10 @@ export function noValues(): string {
   return 'A dash: the attack cannot be, or a price or size is unknown.';
 }
 
+export function sizesUnknown(): string {
+  return 'The size of the targets is unknown, so the figures are points of damage; see --miniatures and --hit-points.';
+}
+
 /** Reasons that are named at most. */
 const MOST_REASONS = 6;
 

@@ -5,6 +5,8 @@ export const MARKERS = 'markers';
 export const DAMAGE = 'damage';
 export const HITS = 'hits';
 export const POINTS = 'points';
+/** Points before anything is taken off. */
+export const RAW = 'raw';
 export const LOST = 'lost';
 export const SAVES = 'saves';
 export const ATTACKER_PICKS = 'attacker picks';
@@ -147,9 +149,14 @@ export function certainMarker(): string {
   return 'The marker is certain, hit or not.';
 }
 
-/** `Blinded 12.3 %` */
-export function rowNote(name: string, probability: string): string {
-  return `${name} ${probability}`;
+/** `Blinded 12.3 %: with 1 point 10.1 %, with 2 points 2.2 %`. @param byPoints how many, and how likely both are */
+export function rowNote(
+  name: string,
+  probability: string,
+  byPoints: readonly (readonly [points: number, probability: string])[],
+): string {
+  const each = byPoints.map(([points, share]) => `with ${count(points, 'point', 'points')} ${share}`);
+  return `${name} ${probability}${each.length === 0 ? '' : `: ${each.join(', ')}`}`;
 }
 
 export function noTableRoll(probability: string): string {
@@ -262,7 +269,7 @@ export function markerLine(probability: string, expected: string): string {
 }
 
 export function ownMarkersLine(markers: number): string {
-  return `The attacker gains ${count(markers, 'suppression marker', 'suppression markers')} itself, unless it is a hero alone (D-HERO-02).`;
+  return `The attacker gains ${count(markers, 'suppression marker', 'suppression markers')} itself (D-ABL-ALL-IN-ONE).`;
 }
 
 export function dirtMarkerLine(): string {
@@ -273,7 +280,14 @@ export function destroyedLine(probability: string): string {
   return `Destroyed: ${probability}.`;
 }
 
-/** ` 12.30 %  Blinded` */
-export function tableLine(probability: string, name: string): string {
-  return `${probability.padStart(11)}  ${name}`;
+export const TABLE_HEAD = 'Damage table, %';
+export const TOGETHER = 'in all';
+
+/** The head of a column: points of damage inflicted. */
+export function pointsHead(points: number): string {
+  return `at ${points}`;
+}
+
+export function tooWideForPoints(): string {
+  return 'The same by points of damage: --explain, --json.';
 }

@@ -109,6 +109,8 @@ export function suppressedCannotReact(): string {
   return 'a suppressed unit does not react (D-REACT-01)';
 }
 
+export const LOSER = 'Who loses';
+
 export function lossesTitle(): string {
   return 'Expected losses by reaction';
 }

@@ -31,6 +31,11 @@ export function workerFailed(message: string): string {
   return `the calculation stopped: ${message}`;
 }
 
+/** A script of the page that its web host, or its folder, does not have. */
+export function partMissing(file: string): string {
+  return `${file}, a file of this page, could not be loaded; load the page again, or export it anew`;
+}
+
 /** This window knows a map of the user's own. */
 export function withMap(name: string): string {
   return `In this window the data has your map “${name}”, too.`;

@@ -10,6 +10,11 @@ export function notARedisUrl(): string {
   return 'found something else than an address like redis://HOST:PORT, rediss://USER:PASSWORD@HOST:PORT or redis://HOST:PORT/DATABASE';
 }
 
+/** @param missing variable of the environment */
+export function certificateAlone(missing: string): string {
+  return `names one of two files: a certificate goes with its key, so ${missing} is needed, too`;
+}
+
 export function packagesMissing(): string {
   return 'the queue needs two packages that are not installed with the others: npm install bullmq ioredis';
 }

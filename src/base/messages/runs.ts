@@ -19,7 +19,15 @@ export function runWithoutGames(command: string): string {
 }
 
 export function runOfArms(command: string): string {
-  return `a run of ${command} keeps the games of several studies; only its own --resume reads them`;
+  return `a run of ${command} keeps the games of several variants, which only its own --resume and runs verify read`;
+}
+
+export function variantUnknown(): string {
+  return 'there are games beside it, but nothing says of which variant; an earlier version played them';
+}
+
+export function otherVariant(): string {
+  return 'it is of another variant than its folder';
 }
 
 export function damagedChunk(): string {
@@ -111,12 +119,43 @@ export function damagedFile(file: string): string {
   return `${file} is damaged; --resume plays its games again`;
 }
 
-export function wrongGame(index: number, column: string, stored: number, played: number): string {
-  return `game ${index}: ${column} is ${stored} in the file, ${played} when it is played again`;
+/** @param games as they are shown @param variants how many they are of */
+export function gamesOfVariants(games: string, variants: number): string {
+  return `${gamesInWords(games)} of ${variants} ${variants === 1 ? 'variant' : 'variants'} are in its files.`;
 }
 
-export function lostGame(index: number): string {
-  return `game ${index}: the file has a result, playing it again has none`;
+/** @param name as it is shown @param wrong what is wrong with it */
+export function wrongVariant(name: string, folder: string, wrong: readonly string[]): string {
+  return `variant ${name} in ${folder} does not hold: ${wrong.join('; ')}`;
+}
+
+export function damagedFiles(files: number): string {
+  return files === 1 ? 'a file is damaged' : `${files} files are damaged`;
+}
+
+export function otherHash(): string {
+  return 'its games have another results hash than those of the answer';
+}
+
+/** @param replayed and `differing` as they are shown */
+export function otherResults(replayed: string, differing: string): string {
+  return `${differing} of ${replayed} played again went another way`;
+}
+
+/** @param place of the games, empty or with a comma at its end */
+export function wrongGame(
+  place: string,
+  index: number,
+  column: string,
+  stored: number,
+  played: number,
+): string {
+  return `${place}game ${index}: ${column} is ${stored} in the file, ${played} when it is played again`;
+}
+
+/** @param place as in wrongGame */
+export function lostGame(place: string, index: number): string {
+  return `${place}game ${index}: the file has a result, playing it again has none`;
 }
 
 export function sameGames(games: string): string {

@@ -118,6 +118,9 @@ export function actsFirst(side: string): string {
   return `${side} acts first`;
 }
 
+/** Sides that have one name. */
+export const UNNAMED_SIDES = ['First side', 'Second side'] as const;
+
 /** Two sides of one name must be told apart. */
 export function numberedSide(name: string, side: 0 | 1): string {
   return `${name} (${side === 0 ? 'first' : 'second'})`;

@@ -23,6 +23,26 @@ export function unitsNote(confidence: number, units: number, games: string, isWa
   );
 }
 
+export const POINTS_LOST = 'AP lost';
+export const SHARE_LOST = 'of its AP %';
+
+export function sideLossesTitle(): string {
+  return 'Army points lost';
+}
+
+/** The last row of the army points that both sides lose. */
+export function ahead(side: string): string {
+  return `${side} ahead by`;
+}
+
+/** @param isWatched whether the intervals hold at every look */
+export function sideLossesNote(confidence: number, games: string, isWatched: boolean): string {
+  return (
+    `Means of ${games} games, as they are counted for the winner; AP lost: ± one standard error. CI: intervals simultaneous over ` +
+    `these three at ${percentLevel(confidence)}${isWatched ? ', for every look' : ''}.`
+  );
+}
+
 export const LEFT_NOTE = 'Left: miniatures, or hit points of a unit of one.';
 export const LOST_NOTE = 'Lost: games in which it is gone at the end.';
 

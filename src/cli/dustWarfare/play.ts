@@ -1,7 +1,11 @@
 /** `shockroll play --ruleset dust-warfare`: list against list, many times. */
 import type { ArgumentsCamelCase, Argv } from 'yargs';
+import * as words from '../../base/messages/dustWarfareExperiments.ts';
 import { claimIn } from '../../base/messages/experiment.ts';
 import { checkAgreement } from '../../dice/agreement.ts';
+import type { FigureMeans } from '../../experiments/figureMeans.ts';
+import { createSideLosses, type SideLosses } from '../../experiments/sideLosses.ts';
+import type { ColumnBatch, ColumnSpec } from '../../game/contract.ts';
 import { sidesClaim } from '../../reports/findings.ts';
 import { displayNames } from '../../rulesets/dust-warfare/displayNames.ts';
 import {
@@ -10,12 +14,17 @@ import {
 } from '../../rulesets/dust-warfare/engagement/solveEngagement.ts';
 import { type FightFindings, playFight } from '../playFight.ts';
 import type { StudyAnswer } from '../study.ts';
-import { ENGAGEMENTS, engagementOf, scheduleOf } from './engagement.ts';
+import { ENGAGEMENTS, type Engagement, engagementOf, scheduleOf } from './engagement.ts';
+import { mirrorCheck } from './mirror.ts';
 import { engagementNotes } from './notes.ts';
 import { type PlayArguments, readPlayArguments, withPlayOptions } from './playOptions.ts';
 import { createUnitCounts, unitPrices } from './unitCounts.ts';
 
-const PRINTED = ['exact', 'matchup', 'splits', 'reasons', 'lengths', 'units'];
+/** What is counted besides who wins. */
+interface Means {
+  readonly units: FigureMeans;
+  readonly losses: SideLosses;
+}
 
 export const playCommand = {
   builder: (parser: Argv): Argv =>
@@ -47,22 +56,39 @@ export const playCommand = {
       names: lists,
       argv,
       report: 'play-engagement',
-      countsOf: (engagement, columns) =>
-        createUnitCounts(engagement.catalogue, engagement.configuration, columns),
+      countsOf: createCounts,
       answer: (findings) => answerOf(args, findings, solved),
     });
   },
 };
 
+function createCounts({ catalogue, configuration }: Engagement, columns: readonly ColumnSpec[]) {
+  const units = createUnitCounts(catalogue, configuration, columns);
+  const losses = createSideLosses(columns);
+  return {
+    add(batch: ColumnBatch): void {
+      units.add(batch);
+      losses.add(batch);
+    },
+    result: (planned?: number): Means => ({ units: units.result(planned), losses: losses.result(planned) }),
+  };
+}
+
 async function answerOf(
   { catalogue, configuration, seed }: PlayArguments,
-  { matchup, means }: FightFindings,
+  { matchup, means: counted }: FightFindings<Means>,
   solved: EngagementOdds | undefined,
 ): Promise<StudyAnswer> {
-  const { engagementTables } = await import('../../tables/engagementTables.ts');
+  const { ENGAGEMENT_TABLES, engagementTables } = await import('../../tables/engagementTables.ts');
+  const means = counted?.units;
+  const losses = counted?.losses;
   const names = displayNames(catalogue);
   const prices = unitPrices(catalogue, configuration);
-  const notes = engagementNotes(catalogue, configuration);
+  const mirror = mirrorCheck(configuration, matchup, seed);
+  const notes = [
+    ...(mirror === undefined ? [] : [words.mirror(mirror.z)]),
+    ...engagementNotes(catalogue, configuration),
+  ];
   const claim = sidesClaim(matchup);
   const outcomes = [...matchup.sides.map(({ wins }) => wins), matchup.draws];
   const exact = solved && {
@@ -77,10 +103,10 @@ async function answerOf(
   return {
     claim: claimIn(scheduleOf(configuration), claim),
     heading: '',
-    json: { ...matchup, units, exact, notes },
+    json: { ...matchup, armyPoints: losses, units, exact, mirror, notes },
     names,
-    tables: engagementTables({ matchup, means, prices, solved }, names),
-    printed: PRINTED,
+    tables: engagementTables({ matchup, means, losses, prices, solved }, names),
+    printed: ENGAGEMENT_TABLES,
     notes,
     report: async () => {
       const { engagementStudyParts } = await import('./playReport.ts');

@@ -1,6 +1,6 @@
 /** What a study of engagements counts of each unit. */
 import { createFigureMeans, type FigureMeanCounts, type FigureTopic } from '../../experiments/figureMeans.ts';
-import type { ColumnSpec } from '../../game/contract.ts';
+import type { ColumnSpec, Side } from '../../game/contract.ts';
 import { compileRoster, unitFigures } from '../../rulesets/dust-warfare/compile/units.ts';
 import type { EngagementConfiguration } from '../../rulesets/dust-warfare/configuration.ts';
 import type { Catalogue } from '../../rulesets/dust-warfare/model.ts';
@@ -28,7 +28,7 @@ export function createUnitCounts(
 export function unitPrices(
   catalogue: Catalogue,
   configuration: EngagementConfiguration,
-): readonly PricedUnit[] {
+): readonly (PricedUnit & { readonly side: Side })[] {
   const { units, types } = compileRoster(catalogue, configuration);
-  return units.map(({ key, type }) => ({ key, armyPoints: types[type].armyPoints }));
+  return units.map(({ key, side, type }) => ({ key, side, armyPoints: types[type].armyPoints }));
 }

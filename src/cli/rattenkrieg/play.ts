@@ -2,7 +2,7 @@
 import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { claimIn } from '../../base/messages/experiment.ts';
 import { beginning } from '../../base/messages/rattenkriegFirefight.ts';
-import { createFigureMeans } from '../../experiments/figureMeans.ts';
+import { createFigureMeans, type FigureMeans } from '../../experiments/figureMeans.ts';
 import { sidesClaim } from '../../reports/findings.ts';
 import { type Group, groupsOf } from '../../rulesets/rattenkrieg/compile/figures.ts';
 import { displayNames } from '../../rulesets/rattenkrieg/displayNames.ts';
@@ -81,7 +81,7 @@ function figureOf({ key, id, side }: Group) {
 
 async function answerOf(
   { study, catalogue, configuration }: Firefight,
-  { matchup, means }: FightFindings,
+  { matchup, means }: FightFindings<FigureMeans>,
 ): Promise<StudyAnswer> {
   const { firefightTables } = await import('../../tables/firefightTables.ts');
   const names = displayNames(catalogue, configuration);

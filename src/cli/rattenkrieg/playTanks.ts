@@ -3,7 +3,7 @@ import { claimIn } from '../../base/messages/experiment.ts';
 import { beginning } from '../../base/messages/rattenkriegFirefight.ts';
 import { notSolved } from '../../base/messages/rattenkriegTanks.ts';
 import { checkAgreement } from '../../dice/agreement.ts';
-import { createFigureMeans } from '../../experiments/figureMeans.ts';
+import { createFigureMeans, type FigureMeans } from '../../experiments/figureMeans.ts';
 import { sidesClaim } from '../../reports/findings.ts';
 import { tankAssumptions } from '../../rulesets/rattenkrieg/tanks/assumptions.ts';
 import { TANK_TOPICS, VEHICLE_KEYS } from '../../rulesets/rattenkrieg/tanks/columns.ts';
@@ -49,7 +49,7 @@ export async function playTanks(
 
 async function answerOf(
   { study, catalogue, configuration }: Duel,
-  { matchup, means }: FightFindings,
+  { matchup, means }: FightFindings<FigureMeans>,
   solved: DuelOdds | Unsolved | undefined,
 ): Promise<StudyAnswer> {
   const { tankTables } = await import('../../tables/tankTables.ts');

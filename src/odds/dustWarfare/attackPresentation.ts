@@ -1,9 +1,12 @@
 /** The answer of `odds attack`, ready to be shown. */
 import * as words from '../../base/messages/dustWarfareOdds.ts';
+import { probabilityFigure } from '../../base/messages/oddsCharts.ts';
 import { distributionBars } from '../../charts/oddsPicture.ts';
 import { mean } from '../../dice/distribution.ts';
 import type { Explanation } from '../../game/oddsSteps.ts';
+import { poolsOf } from '../../rulesets/dust-warfare/attack/plan.ts';
 import type { AttackAnswer, WorkedAttack } from '../../rulesets/dust-warfare/odds/answerAttack.ts';
+import { alignedLines } from '../aligned.ts';
 import { distributionLines, percent } from '../bars.ts';
 import type { OddsPresentation } from '../presentation.ts';
 
@@ -16,6 +19,7 @@ export function attackPresentation({ answer }: WorkedAttack, explanation: Explan
     body: [
       ...distributionLines(words.HITS, exact.hits, { sampled: sampled?.hits }),
       '',
+      ...rawLines(answer),
       ...distributionLines(words.DAMAGE, exact.net, { sampled: sampled?.net }),
       '',
       ...lossLines(answer),
@@ -40,6 +44,12 @@ export function attackPresentation({ answer }: WorkedAttack, explanation: Explan
   };
 }
 
+/** Points before anything is taken off, where they are not the hits themselves. */
+function rawLines({ plan, exact }: AttackAnswer): string[] {
+  if (poolsOf(plan).every(({ damage }) => damage === 1)) return [];
+  return [...distributionLines(words.RAW, exact.raw), ''];
+}
+
 /** Miniatures lost, where that is more than the damage above. */
 function lossLines({ exact: { losses } }: AttackAnswer): string[] {
   if (losses === null) return [];
@@ -48,10 +58,24 @@ function lossLines({ exact: { losses } }: AttackAnswer): string[] {
     : [...distributionLines(words.LOST, losses.miniatures), ''];
 }
 
-function tableLines({ rows, noRoll }: NonNullable<AttackAnswer['exact']['table']>): string[] {
+/** More columns of points do not fit a terminal. */
+const MOST_COLUMNS = 7;
+
+/** The damage table together with the damage: a column for each number of points inflicted that there can be. */
+function tableLines({ rows, noRoll, joint }: NonNullable<AttackAnswer['exact']['table']>): string[] {
+  const possible = [...joint.keys()].filter((points) => joint[points].some((share) => share > 0));
+  const shown = possible.length > MOST_COLUMNS ? [] : possible;
+  const line = (name: string, column: number, sum: number): string[] => [
+    name,
+    ...shown.map((points) => probabilityFigure(joint[points][column])),
+    percent(sum),
+  ];
   return [
-    words.TABLE_STEP,
-    ...rows.map(({ name, probability }) => words.tableLine(percent(probability), name)),
-    words.tableLine(percent(noRoll), words.NO_ROLL),
+    ...alignedLines([
+      [words.TABLE_HEAD, ...shown.map(words.pointsHead), words.TOGETHER],
+      ...rows.map(({ name, probability }, row) => line(name, row + 1, probability)),
+      line(words.NO_ROLL, 0, noRoll),
+    ]),
+    ...(shown.length === 0 ? [words.tooWideForPoints()] : []),
   ];
 }

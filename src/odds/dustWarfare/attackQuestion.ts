@@ -1,6 +1,7 @@
 /** What `odds attack --ruleset dust-warfare` is asked: who attacks whom, with what, and how they stand. */
 import { withoutEffect } from '../../base/messages/dustWarfareOdds.ts';
 import * as refusals from '../../base/messages/dustWarfareRefusals.ts';
+import { nearestName } from '../../base/nearest.ts';
 import type { Catalogue, Cover } from '../../rulesets/dust-warfare/model.ts';
 import { idleIn } from '../../rulesets/dust-warfare/odds/idle.ts';
 import type { AttackQuestion } from '../../rulesets/dust-warfare/odds/question.ts';
@@ -105,7 +106,7 @@ function readWords(reader: OptionReader, argv: Readonly<Record<string, unknown>>
       if (cover !== undefined || reader.given('cover')) reader.fault('target', refusals.coverSaidTwice());
       cover = found;
     } else if (word === SUPPRESSED) isSuppressed = true;
-    else reader.fault('target', refusals.notAWordOfAttacks(word));
+    else reader.fault('target', refusals.notAWordOfAttacks(word), nearestName(word, [...COVERS, SUPPRESSED]));
   }
   return { attacker, target: { text, isSuppressed, ...(cover === undefined ? {} : { cover }) } };
 }

@@ -13,7 +13,7 @@ import type {
   TargetQuestion,
   WeaponLine,
 } from '../../rulesets/dust-warfare/odds/question.ts';
-import { columnOf, isByChoice } from '../../rulesets/dust-warfare/odds/scene.ts';
+import { columnOf, isByChoice, kindOf } from '../../rulesets/dust-warfare/odds/scene.ts';
 import { integerOption, integerOptions, TEXT, TEXTS } from '../optionKinds.ts';
 import type { OptionReader } from '../options.ts';
 import { damageIds, readIds, readWord } from '../words.ts';
@@ -61,6 +61,8 @@ export interface AttackerWords {
   readonly miniatures: string;
   /** How it attacks; undefined where the option says it. */
   readonly action?: Action;
+  /** The same side as a target; without it a hero who attacks is alone. */
+  readonly self?: TargetQuestion;
 }
 
 /** The attacker, and what was assumed about him. */
@@ -122,6 +124,7 @@ export function readAttacker(
     weapons,
     abilities,
     damage: readIds(reader, argv, said.damage, 'damage effect', rows),
+    takesMarkers: takesMarkers(unit, said.self),
     action,
     overcharged: byChoice && argv.overcharge === true,
     splits: byChoice && argv['two-targets'] === true,
@@ -197,6 +200,13 @@ function unitWeapons(
     path,
     faults,
   );
+}
+
+/** What nobody names is a squad. */
+function takesMarkers(unit: Unit | null, self: TargetQuestion | undefined): boolean {
+  const armourClass = self?.armourClass ?? unit?.armourClass ?? null;
+  if (armourClass !== null && kindOf(armourClass) !== 'soldier') return false;
+  return self === undefined ? unit?.type !== 'hero' : !self.isLoneHero;
 }
 
 /** Miniatures that are left of the attacker, where the command was told. */

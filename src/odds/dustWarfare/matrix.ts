@@ -1,6 +1,6 @@
 /** The question of `odds matrix --ruleset dust-warfare`: attackers against targets. */
 import * as words from '../../base/messages/dustWarfareMatrix.ts';
-import { houseReading } from '../../base/messages/dustWarfareOdds.ts';
+import { houseReading, pointsOfTheLost } from '../../base/messages/dustWarfareOdds.ts';
 import { shellWord } from '../../base/shellWord.ts';
 import { sortedRules } from '../../game/ruleIds.ts';
 import type { Unit } from '../../rulesets/dust-warfare/model.ts';
@@ -12,6 +12,7 @@ import {
 } from '../../rulesets/dust-warfare/odds/answerMatrix.ts';
 import { houseReadings } from '../../rulesets/dust-warfare/odds/houseReadings.ts';
 import { switchedRulings } from '../../rulesets/dust-warfare/odds/ruleTrace.ts';
+import { capacityOf } from '../../rulesets/dust-warfare/odds/scene.ts';
 import { EDITIONS } from '../../rulesets/dust-warfare/schema/names.ts';
 import { alignedLines } from '../aligned.ts';
 import { reproducingLine } from '../commandLine.ts';
@@ -38,7 +39,10 @@ export const matrixOdds = contextQuestion({
     argument('targets', 'ids of units, classes, or an edition, likewise'),
   ],
   options: {
-    by: { ...TEXT, describe: `${MATRIX_FIGURES.join(', ')} [default: ${MATRIX_FIGURES[0]}]` },
+    by: {
+      ...TEXT,
+      describe: `${MATRIX_FIGURES.join(', ')} [default: ${MATRIX_FIGURES[0]}, or damage where no target has a size]`,
+    },
     ...ATTACKER_OPTIONS,
     ...abilityOption('with', 'every attacker'),
     ...abilityOption('target-with', 'every target'),
@@ -49,7 +53,7 @@ export const matrixOdds = contextQuestion({
     const question = {
       attackers: readNames(context, 'attackers'),
       targets: readNames(context, 'targets'),
-      by: readWord(context.reader, 'by', MATRIX_FIGURES),
+      by: context.reader.given('by') ? readWord(context.reader, 'by', MATRIX_FIGURES) : undefined,
     };
     return () => answer(context, argv, question);
   },
@@ -58,14 +62,15 @@ export const matrixOdds = contextQuestion({
 interface MatrixSides {
   readonly attackers: readonly string[];
   readonly targets: readonly string[];
-  readonly by: MatrixFigure;
+  /** undefined: losses, or damage where no target has a size. */
+  readonly by: MatrixFigure | undefined;
 }
 
 /** @throws UsageError as `checkCells` */
 function answer(
   context: OddsContext,
   argv: Words,
-  { attackers, targets, by }: MatrixSides,
+  { attackers, targets, by: asked }: MatrixSides,
 ): OddsPresentation {
   const { catalogue, rulings, units } = context;
   const cells = attackers.map((attacker) =>
@@ -73,20 +78,24 @@ function answer(
   );
   checkCells(cells.flat());
   const attacks = cells.map((row) => row.map(({ attack }) => attack));
+  const known = attacks.flat().filter((attack) => attack !== null);
+  const hasSizes = known.some(({ target }) => capacityOf(target) !== null);
+  const by = asked ?? (hasSizes ? MATRIX_FIGURES[0] : 'damage');
   const nameOf = unitNames(units);
   const answer = answerMatrix(catalogue, { attacks, attackers, targets, by }, nameOf);
   const named = units.filter(({ id }) => attackers.includes(id) || targets.includes(id));
   const switched = switchedRulings(catalogue, rulings);
-  const readings = houseReadings(
-    catalogue,
-    attacks.flat().filter((attack) => attack !== null),
-  );
+  const readings = houseReadings(catalogue, known);
   return {
     document: answer,
     sentence: answer.sentence,
     body: tableLines(answer, nameOf),
     assumed: [
       words.noValues(),
+      ...(asked === undefined && !hasSizes ? [words.sizesUnknown()] : []),
+      ...(countsPoints(by) && known.some(({ target }) => (target.hitPoints ?? 1) > 1)
+        ? [pointsOfTheLost()]
+        : []),
       ...words.emptyCells([
         ...new Set(cells.flat().flatMap(({ faults }) => faults.map(({ message }) => message))),
       ]),
@@ -113,6 +122,10 @@ function answer(
       format: by === 'wiped' || by === 'marker' ? 'probability' : 'mean',
     }),
   };
+}
+
+function countsPoints(by: MatrixFigure): boolean {
+  return by === 'points' || by === 'efficiency';
 }
 
 /** The names of a side; the name of an edition stands for its units whose class is known. */

@@ -68,6 +68,7 @@ function readReaction(context: OddsContext, argv: Words): (() => OddsPresentatio
       usual: 'ranged',
       damage: 'attacker-damage',
       miniatures: 'attacker-miniatures',
+      self,
     },
     target,
   );
@@ -86,6 +87,7 @@ function readReaction(context: OddsContext, argv: Words): (() => OddsPresentatio
       damage: 'damage',
       miniatures: 'miniatures',
       action: 'attack',
+      self: target,
     },
     self,
   );
@@ -139,7 +141,7 @@ function presentationOf(answer: ReactionAnswer, explanation: Explanation): OddsP
       rows: reactions.map(({ reaction }) => words.reactionName(reaction)),
       columns: [answer.question.attack.target.name, answer.question.attack.attacker.name],
       cells: reactions.map(({ ownLosses, losses }) => [ownLosses, losses]),
-      axis: words.lossesTitle(),
+      axis: words.LOSER,
       format: 'mean',
     }),
   };

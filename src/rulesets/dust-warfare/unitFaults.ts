@@ -4,7 +4,7 @@ import * as words from '../../base/messages/dustWarfareEngagement.ts';
 import { MOST_WEAPONS } from './compile/attackOutcome.ts';
 import type { EngagementConfiguration } from './configuration.ts';
 import { idsOf, type Led, ledOf } from './leading.ts';
-import type { Catalogue, Unit } from './model.ts';
+import type { Ability, Catalogue, EffectKind, Unit } from './model.ts';
 
 /** Figures that an engagement needs. */
 const NEEDED = ['armourClass', 'armyPoints', 'miniatures', 'hitPoints', 'abilities', 'weapons'] as const;
@@ -17,14 +17,24 @@ export function entryFaults(catalogue: Pick<Catalogue, 'units' | 'abilities'>, e
   const lacking = catalogue.units.filter(({ id }) => ids.includes(id)).flatMap(unitFaults);
   if (ids.length === 1 || lacking.length > 0) return lacking;
   const led = ledOf(catalogue, entry);
-  const messages = led === undefined ? [words.oneHero(entry)] : leadingProblems(led);
+  const messages = led === undefined ? [words.oneHero(entry)] : leadingProblems(catalogue, led);
   return messages.map((message) => ({ code: 'usage/hero', place: { path: 'LIST' }, message }));
 }
 
-function leadingProblems({ hero, squad }: Led): readonly string[] {
+function leadingProblems(
+  { abilities }: Pick<Catalogue, 'abilities'>,
+  { hero, squad }: Led,
+): readonly string[] {
   if (hero.type !== 'hero') return [words.noHero(hero.id)];
   if (squad.type !== 'soldier') return [words.cannotBeLed(squad.id, squad.type)];
+  const having = (unit: Unit, kind: EffectKind): readonly Ability[] =>
+    abilities.filter(
+      ({ id, effects }) => unit.abilities?.includes(id) && effects.some((effect) => effect.kind === kind),
+    );
+  const strangers = having(squad, 'joined-by-its-like').filter(({ id }) => !hero.abilities?.includes(id));
   return [
+    ...having(hero, 'joins-nobody').map(({ name }) => words.joinsNobody(hero.id, name)),
+    ...strangers.map(({ name }) => words.joinedByItsLike(squad.id, name)),
     ...(hero.armourClass === squad.armourClass
       ? []
       : [words.otherClass(hero.id, squad.id, hero.armourClass ?? '', squad.armourClass ?? '')]),

@@ -62,6 +62,7 @@ export function ask(weapons: string, armourClass: ArmourClass, asked: Asked = {}
     weapons: lines,
     abilities: [],
     damage: [],
+    takesMarkers: true,
     action: 'attack',
     overcharged: false,
     splits: false,

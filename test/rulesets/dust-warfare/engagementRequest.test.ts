@@ -134,6 +134,36 @@ test('D-HERO-01 a hero leads a unit of his own class and move, as HERO+UNIT', ()
   expect(faults('house-allies-captain+house-allies-heavy')).toEqual(['usage/unknown-unit']);
 });
 
+test('D-ABL-SUPERHUMAN D-ABL-BLUTKREUZ-APE D-ABL-BLUTKREUZ-ZOMBIE who joins nobody, and whom only its like joins', () => {
+  const giving = (given: Readonly<Record<string, readonly string[]>>) => ({
+    ...catalogue,
+    units: catalogue.units.map((unit) =>
+      given[unit.id] === undefined ? unit : { ...unit, abilities: given[unit.id] },
+    ),
+  });
+  const hero = 'house-allies-captain';
+  const squad = 'house-allies-heavy-squad';
+  const faults = (given: Readonly<Record<string, readonly string[]>>) =>
+    faultsOf({ lists: [`${hero}+${squad}`, 'house-axis'] }, giving(given));
+  expect(faults({ [hero]: ['superhuman'] })).toEqual(['usage/hero']);
+  for (const kind of ['blutkreuz-ape', 'blutkreuz-zombie']) {
+    expect(faults({ [squad]: [kind] })).toEqual(['usage/hero']);
+    expect(faults({ [hero]: [kind], [squad]: [kind] })).toEqual([]);
+  }
+  expect(faults({ [squad]: ['blutkreuz-uebertoten'] })).toEqual([]);
+});
+
+test('D-ABL-FLIGHT D-ABL-WIEDERBELEBUNGSSERUM what is played in part is said', () => {
+  const units = [
+    { ...SQUAD, id: 'flyer', name: 'Flyer', abilities: ['flight', 'wiederbelebungsserum'] },
+    SQUAD,
+  ];
+  const asked = engagementConfiguration(withUnits(units), { lists: ['flyer', 'squad'], rules: [] });
+  expect(abilitiesNotPlayed(withUnits(units), asked)).toEqual([
+    'Flyer: Flight, Wiederbelebungsserum not played in engagements',
+  ]);
+});
+
 test('what a hero cannot do while he leads is said', () => {
   const lists = [
     'house-allies-captain+house-allies-heavy-squad',

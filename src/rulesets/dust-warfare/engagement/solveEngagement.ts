@@ -16,7 +16,7 @@ export interface SideAfterTurn {
   readonly destroyed: number;
   /** P(it can still take 0, 1, 2 … points of damage), all its units together. */
   readonly life: Float64Array;
-  /** Expected suppression markers. */
+  /** Expected suppression markers; an engagement that is over keeps those of its end. */
   readonly markers: number;
   /** Expected army points lost, in shares of damage. */
   readonly pointsLost: number;

@@ -149,8 +149,13 @@ function together(own: AttackOdds, other: AttackOdds): MutualOdds {
     equal: sum(-first, 1 - first),
     reactingLosesMore: sum(0, -first),
     bothWiped: own.losses === null || other.losses === null ? null : own.losses.wiped * other.losses.wiped,
-    bothSuppressed: (1 - own.markers[0]) * (1 - other.markers[0]),
+    bothSuppressed: suppressed(own, other.ownMarkers) * suppressed(other, own.ownMarkers),
   };
+}
+
+/** P(the target of an attack is suppressed after it). @param more markers that its own fire brings it */
+function suppressed({ markers }: AttackOdds, more: number): number {
+  return more > 0 ? 1 : 1 - markers[0];
 }
 
 /** An attack that does not take place. */

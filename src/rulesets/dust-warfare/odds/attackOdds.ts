@@ -95,7 +95,7 @@ export function attackOdds(catalogue: Catalogue, question: AttackQuestion): Work
     mean: mean(net),
     any: atLeast(net, 1),
     markers: [...markersOf(markerRule(rules, situation), hits)],
-    ownMarkers: ownMarkers(situation),
+    ownMarkers: question.attacker.takesMarkers ? ownMarkers(situation) : 0,
     losses: capacity === null ? null : lossOdds(rules, situation, plan, net),
     table:
       table === undefined ? null : tableOdds(table, becomes, damageAndRow(plan.die, outcomes, table, left)),
@@ -103,7 +103,7 @@ export function attackOdds(catalogue: Catalogue, question: AttackQuestion): Work
   return { odds, rules, situation, plan, table, becomes, left };
 }
 
-/** Markers that All in One gives the unit that uses it, unless it takes none (D-ABL-ALL-IN-ONE). */
+/** Markers that All in One gives the unit that uses it, unless it is immune (D-ABL-ALL-IN-ONE). */
 function ownMarkers({ attacker: { effects } }: Situation): number {
   if (effectsOf(effects, 'suppression-immune').length > 0) return 0;
   return effectsOf(effects, 'multiply-dice').reduce((sum, { ownSuppression = 0 }) => sum + ownSuppression, 0);

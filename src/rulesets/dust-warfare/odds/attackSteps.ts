@@ -115,7 +115,7 @@ function markerStep({ odds, rules, situation }: WorkedOdds): OddsStep {
   );
 }
 
-function tableStep({ situation }: WorkedOdds, { rows, noRoll }: TableOdds): OddsStep {
+function tableStep({ situation }: WorkedOdds, { rows, noRoll, joint }: TableOdds): OddsStep {
   return step(
     words.TABLE_STEP,
     [
@@ -126,7 +126,15 @@ function tableStep({ situation }: WorkedOdds, { rows, noRoll }: TableOdds): Odds
       'R-07',
     ],
     [
-      ...rows.map(({ name, probability }) => words.rowNote(name, probabilityLabel(probability))),
+      ...rows.map(({ name, probability }, row) =>
+        words.rowNote(
+          name,
+          probabilityLabel(probability),
+          joint.flatMap((law, points) =>
+            law[row + 1] > 0 ? [[points, probabilityLabel(law[row + 1])]] : [],
+          ),
+        ),
+      ),
       words.noTableRoll(probabilityLabel(noRoll)),
     ],
     [],

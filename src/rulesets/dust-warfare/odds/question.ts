@@ -26,6 +26,8 @@ export interface AttackerQuestion extends Manner {
   readonly abilities: readonly string[];
   /** Ids of rows of the damage tables. */
   readonly damage: readonly string[];
+  /** Whether it takes suppression markers: soldiers do, but for heroes alone (D-ATK-10, D-HERO-02). */
+  readonly takesMarkers: boolean;
 }
 
 /** How high an aircraft flies (D-AIR-06); null for everything on the ground. */

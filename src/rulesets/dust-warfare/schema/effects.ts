@@ -67,6 +67,7 @@ const defenceEffects = [
   effect('cancel-attack', { on: die }),
   effect('cover-step', { steps: whole(-2, 2) }),
   effect('suppression-cover', { steps: whole(0, 2) }),
+  effect('not-aimed-at', { within: inches }),
   effect('suppression-immune', { hitsTheDirt: z.boolean(), lasts: optional(z.literal('game')) }),
 ] as const;
 
@@ -78,6 +79,12 @@ const conductEffects = [
   effect('order-out-of-range', { orders: whole(1, 3) }),
   effect('orders-from-anywhere', {}),
   effect('heal', { removesSuppression: whole(0, 3), recoverOn: die, within: inches }),
+  effect('heal-only', {
+    ability: reference('abilities'),
+    removesSuppression: whole(0, 3),
+    recoverOn: die,
+    within: inches,
+  }),
   effect('repair', { removesEffects: whole(0, 3), recoverOn: die, within: inches }),
   effect('self-repair', { removesEffects: whole(0, 3), recoverOn: die }),
   effect('repair-on', { face: die }),
@@ -87,6 +94,8 @@ const conductEffects = [
   effect('extra-move', { inches, when: z.enum(['once-a-turn', 'reaction']) }),
   effect('stop-in-difficult', { on: die }),
   effect('riders-attacked', { profile: profileSchema }),
+  effect('joins-nobody', {}),
+  effect('joined-by-its-like', {}),
 ] as const;
 
 export const effectSchema = z.discriminatedUnion('kind', [

@@ -5,6 +5,7 @@ import { solveEngagement } from '../../../../src/rulesets/dust-warfare/engagemen
 import type { Unit } from '../../../../src/rulesets/dust-warfare/model.ts';
 import { createEngagementRunner } from '../../../../src/rulesets/dust-warfare/runner.ts';
 import { type Changes, configurationOf, RIFLE, SQUAD, WALKER, withUnits } from '../engine/scene.ts';
+import { type Duellist, duelByHand } from './duelByHand.ts';
 
 const TRIO = { ...SQUAD, id: 'trio', miniatures: 3, weapons: [{ ...RIFLE, count: 3 }] };
 const CHEAT = { ...TRIO, id: 'cheat', abilities: ['cheat-death'] };
@@ -96,6 +97,54 @@ test.each(scenes)(
     }
   },
 );
+
+const BURST = { S2: { dice: 3, damage: 1 }, S4: { dice: 3, damage: 1 } };
+const THREE: Unit = {
+  ...SQUAD,
+  id: 'three',
+  miniatures: 3,
+  weapons: [{ ...RIFLE, count: 3, profiles: BURST }],
+};
+const HEAVIES: Unit = {
+  ...SQUAD,
+  id: 'heavies',
+  armourClass: 'S4',
+  miniatures: 2,
+  weapons: [{ ...RIFLE, count: 2, profiles: BURST }],
+};
+const ONE: Duellist = { level: 2, miniatures: 3, dice: 3, cover: 0, otherUnits: 0, regroupFrom: 3 };
+const OTHER: Duellist = { ...ONE, level: 4, miniatures: 2 };
+
+test.each<readonly [name: string, range: number, one: Partial<Duellist>, other: Partial<Duellist>]>([
+  ['in the open', 12, {}, {}],
+  ['D-ATK-06 in cover', 18, { cover: 1 }, { cover: 2 }],
+  ['D-INIT-01 with units elsewhere', 12, { otherUnits: 3 }, { otherUnits: 1, cover: 1 }],
+  [
+    'D-CMD-04 D-REACT-03 regrouping at once, which leaves a reaction',
+    12,
+    { regroupFrom: 1 },
+    { regroupFrom: 1 },
+  ],
+  ['D-REACT-03 regrouping beyond 12, where nobody answers', 13, { regroupFrom: 1 }, { regroupFrom: 2 }],
+])('%s at %i inches: the chain is the matrix worked out from the rules alone', (_, range, own, theirs) => {
+  const sides = [
+    { ...ONE, ...own },
+    { ...OTHER, ...theirs },
+  ] as const;
+  const covers = ['none', 'soft', 'hard'] as const;
+  const { turns } = solveEngagement(
+    withUnits([THREE, HEAVIES]),
+    configurationOf([THREE], [HEAVIES], {
+      ranges: [range, range],
+      cover: { fixed: [covers[sides[0].cover], covers[sides[1].cover]] },
+      otherUnits: [sides[0].otherUnits, sides[1].otherUnits],
+      players: [`aggressive+regroup:${sides[0].regroupFrom}`, `aggressive+regroup:${sides[1].regroupFrom}`],
+    }),
+  );
+  const byHand = duelByHand({ sides, range, turns: 2 });
+  for (const [turn, gone] of byHand.entries())
+    for (const side of [0, 1] as const) expect(turns[turn].sides[side].destroyed).toBeCloseTo(gone[side], 12);
+});
 
 test('what is destroyed stays so, and every distribution sums to 1', () => {
   const { turns, winner } = solveEngagement(catalogue, configurationOf([SQUAD], [TRIO]));

@@ -201,9 +201,10 @@ test.each([
   ['mechanic', [], true, 1 / 3],
   ['mechanic', [], false, 2 / 3],
   ['tank-head', [], true, 1 / 3],
+  ['engineer-vehicle', [], true, 1 / 3],
   ['mechanic', ['expert-repair'], true, 2 / 3],
 ] as const)(
-  'D-ABL-MECHANIC D-ABL-TANK-HEAD R-15 %s %s repairOnHit=%s: an effect goes, and a point comes back at %d',
+  'D-ABL-MECHANIC D-ABL-TANK-HEAD D-ABL-ENGINEER-VEHICLE R-15 %s %s repairOnHit=%s: an effect goes, and a point comes back at %d',
   (ability, weapon, onHit, chance) => {
     const mechanic: Unit = {
       ...SQUAD,

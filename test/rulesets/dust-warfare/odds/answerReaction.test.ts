@@ -89,6 +89,19 @@ test('D-ABL-ALL-IN-ONE the unit that uses it gains a marker, whatever the other 
   expect(nothing.markers).toBe(0);
 });
 
+test('D-ABL-ALL-IN-ONE D-REACT-03 its marker suppresses whoever uses it, hit or not', () => {
+  const attack = ask('5x1/1', 'S2', { abilities: ['all-in-one'] });
+  const { mutual } = answerReaction(catalogue, { attack, answer: ask('5x1/1', 'S2') }).answer.exact;
+  // Ten dice against the one, a certain marker for the other.
+  expect(mutual?.bothSuppressed).toBeCloseTo(1 - (2 / 3) ** 10, 12);
+});
+
+test('D-ATK-10 D-HERO-02 a walker and a hero alone gain no marker by All in One', () => {
+  const all: Asked = { abilities: ['all-in-one'], takesMarkers: false };
+  const [nothing] = answer({ ...SQUAD, asked: all }, SQUAD).exact.reactions;
+  expect(nothing.markers).toBe(0);
+});
+
 test('R-22 without spilling over both sides lose miniatures, not points', () => {
   const side: Side = { weapons: '1/3', armourClass: 'S1', asked: { rulings: { damageSpillsOver: false } } };
   const { reactions, mutual } = answer(side, side).exact;

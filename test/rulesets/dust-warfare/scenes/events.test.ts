@@ -25,6 +25,7 @@ describe('first aid and repairs', () => {
     ['D-ABL-MEDIC', 'medic', PLAIN],
     ['D-ABL-MECHANIC', 'mechanic', PLAIN],
     ['D-ABL-TANK-HEAD', 'tank-head', PLAIN],
+    ['D-ABL-ENGINEER-VEHICLE', 'engineer-vehicle', PLAIN],
     ['D-ABL-SELF-REPAIR', 'self-repair', PLAIN],
     ['D-WPN-EXPERT-REPAIR', 'expert-repair', INVERTED],
   ])('%s recovers a point with the chance of its face', (_, id, chance) => {

@@ -1,0 +1,83 @@
+/** Army points that both sides lose a game, and by how many the first is ahead. */
+import type { ColumnBatch, ColumnSpec } from '../game/contract.ts';
+import { anytimeCriticalValue } from '../statistics/anytime.ts';
+import { DEFAULT_CONFIDENCE, type Interval } from '../statistics/interval.ts';
+import { bonferroniConfidence } from '../statistics/multiple.ts';
+import { criticalValue } from '../statistics/normal.ts';
+import { columnPosition } from './tallyLayout.ts';
+
+/** A mean a game; the interval holds together with those of the others. */
+export interface MeanPoints extends Interval {
+  readonly mean: number;
+  readonly standardError: number;
+}
+
+export interface SideLosses {
+  readonly games: number;
+  readonly confidence: number;
+  /** Games that the intervals are tuned for when the study was watched; null after a fixed number. */
+  readonly planned: number | null;
+  /** What each side loses. */
+  readonly lost: readonly [MeanPoints, MeanPoints];
+  /** What the second side loses more than the first. */
+  readonly margin: MeanPoints;
+}
+
+export interface SideLossCounts {
+  add(batch: ColumnBatch): void;
+  /**
+   * @param planned games that anytime-valid intervals are tuned for; undefined when the number of games was fixed beforehand
+   * @throws RangeError with fewer than two games
+   */
+  result(planned?: number): SideLosses;
+}
+
+/** The losses of either side and the margin. */
+const MEANS = 3;
+
+/**
+ * Counts the columns `points-lost:first` and `points-lost:second`. Intervals are normal, simultaneous over all three means.
+ * @throws InternalError when the runner lacks a column
+ */
+export function createSideLosses(columns: readonly ColumnSpec[]): SideLossCounts {
+  const [first, second] = ['first', 'second'].map((side) => columnPosition(columns, `points-lost:${side}`));
+  const sums = new Float64Array(MEANS);
+  const squares = new Float64Array(MEANS);
+  let games = 0;
+  const count = (which: number, points: number): void => {
+    sums[which] += points;
+    squares[which] += points * points;
+  };
+  return {
+    add(batch) {
+      games += batch.games;
+      for (let row = 0; row < batch.games; row++) {
+        const [ours, theirs] = [batch.columns[first][row], batch.columns[second][row]];
+        count(0, ours);
+        count(1, theirs);
+        count(2, theirs - ours);
+      }
+    },
+    result(planned) {
+      if (games < 2) throw new RangeError(`a mean with an error needs two games, found ${games}`);
+      const simultaneous = bonferroniConfidence(DEFAULT_CONFIDENCE, MEANS);
+      const z =
+        planned === undefined
+          ? criticalValue(simultaneous)
+          : anytimeCriticalValue(games / planned, simultaneous);
+      const meanOf = (which: number): MeanPoints => {
+        const mean = sums[which] / games;
+        const variance = Math.max(0, squares[which] - games * mean * mean) / (games - 1);
+        const standardError = Math.sqrt(variance / games);
+        return { mean, standardError, low: mean - z * standardError, high: mean + z * standardError };
+      };
+      return {
+        games,
+        confidence: DEFAULT_CONFIDENCE,
+        planned: planned ?? null,
+        lost: [meanOf(0), meanOf(1)],
+        margin: meanOf(2),
+      };
+    },
+  };
+}
