@@ -8,7 +8,7 @@ import type { DrawnFigure } from '../charts/map/marks.ts';
 import { OptionReader } from '../odds/options.ts';
 import { findEntry } from '../rulesets/tannhauser/lookup.ts';
 import type { Catalogue, MapData } from '../rulesets/tannhauser/model.ts';
-import { writeWhole } from './odds/writeWhole.ts';
+import { checkAllWritable, writeWhole } from './odds/writeWhole.ts';
 
 const STDOUT = '-';
 
@@ -52,6 +52,7 @@ export async function drawMap(
       : [];
   reader.finish();
   if (map === undefined) return;
+  await checkAllWritable([svgFile === STDOUT ? undefined : svgFile, pngFile]);
   const { mapSvg } = await import('../charts/map/mapSvg.ts');
   const svg = mapSvg(map, figures);
   if (svgFile === STDOUT) process.stdout.write(svg);

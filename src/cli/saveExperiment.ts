@@ -5,7 +5,7 @@ import { loadAssets } from '../reports/assets.ts';
 import type { UnplayedRule } from '../reports/blocks.ts';
 import { experimentReport } from '../reports/experimentReport.ts';
 import { type Setting, settingKeys, settingLabel } from '../reports/settings.ts';
-import type { RunResults, RunStatus } from '../simulation/manifest.ts';
+import { type RunResults, type RunStatus, VARIANTS_FILE } from '../simulation/manifest.ts';
 import type { RunFolder } from '../simulation/runFolder.ts';
 import { tableFiles } from '../tables/tableFiles.ts';
 import type { ArmRecord, MergedAnswer, SettingChart } from './experimentAnswer.ts';
@@ -28,7 +28,7 @@ export interface SavedExperiment {
  */
 export async function saveExperiment(folder: RunFolder, saved: SavedExperiment): Promise<void> {
   const { merged, arms } = saved;
-  await folder.write('arms.json', `${JSON.stringify(arms, null, 2)}\n`);
+  await folder.write(VARIANTS_FILE, `${JSON.stringify(arms, null, 2)}\n`);
   await folder.write(
     'answer.json',
     `${JSON.stringify({ ...merged.json, command: saved.command }, null, 2)}\n`,

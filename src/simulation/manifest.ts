@@ -4,6 +4,10 @@ export const MANIFEST_FILE = 'manifest.json';
 export const CATALOGUE_FILE = 'catalogue.json';
 /** Folder of the chunks of games. */
 export const GAMES_FOLDER = 'games';
+/** What a variant is, in the folder of its games; see variantFile.ts. */
+export const VARIANT_FILE = 'variant.json';
+/** The variants of a finished comparing study with the hashes of their games. */
+export const VARIANTS_FILE = 'arms.json';
 /** Lines about when and how fast; everything else in the folder depends on what was asked alone. */
 export const LOG_FILE = 'log.jsonl';
 /** Lines about who played which chunk of a queue; see queue/ledger.ts. */

@@ -6,9 +6,17 @@ import { catalogueChanged, notARun, notJson } from '../base/messages/simulation.
 import { parseBoundedJson } from '../data/boundedJson.ts';
 import { contentHash } from '../data/hash.ts';
 import type { StudySpec } from '../game/contract.ts';
-import { CATALOGUE_FILE, MANIFEST_FILE, type Manifest, RUN_STATUSES } from './manifest.ts';
+import {
+  CATALOGUE_FILE,
+  MANIFEST_FILE,
+  type Manifest,
+  RUN_STATUSES,
+  VARIANT_FILE,
+  VARIANTS_FILE,
+} from './manifest.ts';
 import { readBounded } from './readBounded.ts';
 import { FAILURE_CAUSES } from './runChunk.ts';
+import type { Variant } from './variantFile.ts';
 
 const count = z.int().min(0);
 
@@ -57,13 +65,58 @@ const manifestSchema = z.strictObject({
   files: z.array(fileName),
 });
 
+const path = z.array(z.union([z.string(), count]));
+
+const variantSchema = z.strictObject({
+  name: z.string(),
+  configuration: z.unknown(),
+  seed: count,
+  catalogueHash: z.hash('sha256'),
+  changes: z.array(z.strictObject({ path, value: z.unknown().optional() })),
+});
+
+/** Of each variant what its games were; people read the rest. */
+const variantsSchema = z.array(
+  z.object({
+    name: z.string(),
+    configuration: z.unknown(),
+    seed: count,
+    catalogueHash: z.hash('sha256'),
+    games: count,
+    resultsHash: z.hash('sha256'),
+  }),
+);
+
+/** A variant of a finished comparing study, with the hash of its first games. */
+export type FinishedVariant = z.infer<typeof variantsSchema>[number];
+
 /**
  * The manifest of a run folder.
  * @throws DataError `data/not-a-run` with the first place that does not hold; SystemError when it cannot be read
  */
 export async function readManifest(folder: string): Promise<Manifest> {
-  const file = join(folder, MANIFEST_FILE);
-  const parsed = manifestSchema.safeParse(parseJson(await readText(file), file));
+  return readChecked(join(folder, MANIFEST_FILE), manifestSchema);
+}
+
+/**
+ * What a variant of a comparing study is.
+ * @param folder of its games
+ * @throws as readManifest
+ */
+export async function readVariant(folder: string): Promise<Variant> {
+  return readChecked(join(folder, VARIANT_FILE), variantSchema);
+}
+
+/**
+ * The variants of a finished comparing study, those that were played more than once as often.
+ * @throws as readManifest
+ */
+export async function readFinishedVariants(folder: string): Promise<readonly FinishedVariant[]> {
+  return readChecked(join(folder, VARIANTS_FILE), variantsSchema);
+}
+
+async function readChecked<T>(file: string, schema: z.ZodType<T>): Promise<T> {
+  const parsed = schema.safeParse(parseJson(await readText(file), file));
   if (parsed.success) return parsed.data;
   throw new DataError(
     parsed.error.issues.map((issue) => ({

@@ -41,7 +41,7 @@ export async function resumeRunFolder(run: NewRun, path: string): Promise<RunFol
     if (faults.length > 0) throw new UsageError(faults);
     await removeParts(path);
     await removeMade(path, manifest);
-    return openRunFolder(path, asked, release);
+    return openRunFolder(path, asked, run.study.catalogue, release);
   });
 }
 

@@ -26,12 +26,14 @@ import {
   type RunStatus,
   type StoredResults,
   USUAL_CHUNK_GAMES,
+  VARIANT_FILE,
 } from './manifest.ts';
-import { chunkFolders, chunkPaths } from './store/chunkFolders.ts';
+import { chunkFolders, gamePaths } from './store/chunkFolders.ts';
 import { entriesOf } from './store/entriesOf.ts';
 import type { GameStore } from './store/gameStore.ts';
 import { isLeftover, writeAtomically } from './store/writeAtomically.ts';
 import { systemFault } from './systemFault.ts';
+import { variantOf, variantText } from './variantFile.ts';
 import { engineHash } from './workerUrl.ts';
 
 export interface RunFolder {
@@ -90,7 +92,7 @@ export async function createRunFolder(
   return closedOnFailure(release, async () => {
     if (path !== undefined && replace) await removeRun(folder);
     await writeAtomically(join(folder, CATALOGUE_FILE), canonicalJson(run.study.catalogue));
-    return openRunFolder(folder, identity, release);
+    return openRunFolder(folder, identity, run.study.catalogue, release);
   });
 }
 
@@ -115,11 +117,13 @@ export async function identityOf(run: NewRun): Promise<RunIdentity> {
 
 /**
  * Takes up a folder that is locked and has its catalogue.
+ * @param catalogue what is in its file
  * @param release lets it go
  */
 export async function openRunFolder(
   folder: string,
   identity: RunIdentity,
+  catalogue: unknown,
   release: () => Promise<void>,
 ): Promise<RunFolder> {
   const start = performance.now();
@@ -144,15 +148,19 @@ export async function openRunFolder(
     path: folder,
     identity,
     openGames: (columns, report) => openStore(games, identity, columns, report),
-    openArm(name, { ruleset, catalogue, configuration, seed }, columns, report) {
-      const { chunkGames } = identity;
-      const arm = { ruleset, catalogueHash: contentHash(catalogue), configuration, seed, chunkGames };
-      return openStore(join(games, armFolder(name, chunkRun(arm))), arm, columns, report);
+    async openArm(name, study, columns, report) {
+      const variant = variantOf(name, study, catalogue);
+      const arm = { ...variant, ruleset: study.ruleset, chunkGames: identity.chunkGames };
+      const place = armFolder(name, chunkRun(arm));
+      const file = `${GAMES_FOLDER}/${place}/${VARIANT_FILE}`;
+      // Before its games, so that nobody finds those without; an arm may be taken up again and again.
+      if (!files.has(file)) await write(file, variantText(variant));
+      return openStore(join(games, place), arm, columns, report);
     },
     write,
     plan: () => writeManifest('planned', null),
     async finish(now, { seconds, gamesPerSecond, ...results }) {
-      for (const file of await chunkPaths(games)) files.add(`${GAMES_FOLDER}/${file}`);
+      for (const file of await gamePaths(games)) files.add(`${GAMES_FOLDER}/${file}`);
       const failures = results.failures.map(({ index, cause, message }) => ({ index, cause, message }));
       await writeManifest(now, { ...results, failures });
       const whole = (performance.now() - start) / 1000;
@@ -255,7 +263,7 @@ async function removeRun(path: string): Promise<void> {
   const { readManifest } = await import('./readRun.ts');
   const { files } = await readManifest(path);
   const games = join(path, GAMES_FOLDER);
-  const chunks = await chunkPaths(games);
+  const chunks = await gamePaths(games);
   await removeParts(path);
   for (const name of [
     ...chunks.map((file) => `${GAMES_FOLDER}/${file}`),

@@ -71,6 +71,17 @@ describe('data map', () => {
     expect((await readFile(png)).subarray(1, 4).toString()).toBe('PNG');
   });
 
+  test('draws both pictures or none', async () => {
+    const svg = join(folder, 'map.svg');
+    const png = join(folder, 'missing', 'map.png');
+    const { faults } = await refusalOf('data', 'map', 'castle-ksiaz', '--svg', svg, '--png', png);
+    expect(faults).toMatchObject([{ code: 'system/not-found', place: { file: png } }]);
+    expect(
+      (await refusalOf('data', 'map', 'castle-ksiaz', '--svg', '-', '--png', folder)).faults,
+    ).toHaveLength(1);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   test('draws figures where --figure puts them', async () => {
     const figures = ['--figure', 'eva-kramer@63', '--figure', 'john-macneal@72'];
     const svg = await runData(['map', 'castle-ksiaz', '--svg', '-', ...figures]);

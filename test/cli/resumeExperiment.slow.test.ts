@@ -57,13 +57,28 @@ async function stopAt(arms: number, folder: string): Promise<void> {
   await printedBy(...STUDY, ...GAMES, '--out', folder).finally(() => clearInterval(watch));
 }
 
+async function verified(folder: string) {
+  const words = ['runs', 'verify', folder, '--games', '20', '--json', '--quiet'];
+  const found = JSON.parse(await printedBy(...words));
+  process.exitCode = 0;
+  return found;
+}
+
 describe('a comparing study', () => {
+  it('holds, variant by variant', async () => {
+    const found = await verified(whole);
+    expect(found).toMatchObject({ holds: true, hashHolds: true, damaged: [], wrong: [] });
+    expect(found.variants).toHaveLength(armsIn(whole).length);
+    expect(found.replayed).toBe(20 * armsIn(whole).length);
+  });
+
   it.each([1, 4])('that is stopped at arm %i goes on to the same answer, files and report', async (arms) => {
     const folder = join(home, `stopped-${arms}`);
     await stopAt(arms, folder);
     expect(process.exitCode).toBe(130);
     expect((await readManifest(folder)).status).toBe('interrupted');
     expect(armsIn(folder).length).toBeLessThan(armsIn(whole).length);
+    expect(await verified(folder)).toMatchObject({ holds: true, damaged: [], differing: 0 });
     await printedBy(...RESUME, folder);
     expect(await filesOf(folder)).toEqual(await filesOf(whole));
   });
@@ -81,6 +96,7 @@ describe('a comparing study', () => {
       await finished;
     }
     expect((await readManifest(folder)).status).toBe('running');
+    expect(await verified(folder)).toMatchObject({ holds: true, hashHolds: null });
     await printedBy(...RESUME, folder);
     expect(await filesOf(folder)).toEqual(await filesOf(whole));
   });
@@ -89,7 +105,7 @@ describe('a comparing study', () => {
     const folder = join(home, 'damaged');
     await printedBy(...STUDY, ...GAMES, '--out', folder);
     const [one, other] = armsIn(folder).map((arm) => join(folder, 'games', arm));
-    const [chunk] = await readdir(one);
+    const [chunk] = (await readdir(one)).filter((file) => file.endsWith('.arrows'));
     await writeFile(join(one, chunk), 'no Arrow');
     await rm(other, { recursive: true });
     await printedBy(...RESUME, folder);
@@ -113,7 +129,7 @@ describe('a comparing study', () => {
 
   it('is not taken for the games of one study', async () => {
     for (const words of [
-      ['verify', whole],
+      ['compare', whole, whole],
       ['merge', whole, whole],
       ['run-chunk', whole, '--index', '0'],
     ]) {

@@ -44,13 +44,14 @@ export async function typedLines(
       }).finally(() => {
         process.exitCode = undefined;
       });
-      const after = sandbox.look();
-      if (accepted && after !== before) {
+      const [was, after] = [before, sandbox.look()];
+      // Also where that is the failure: the lines after this one are tried in the folder as it was.
+      if (after !== before) {
         sandbox.restore();
         before = sandbox.look();
       }
       if (accepted) return;
-      expect(after, what).toBe(before);
+      expect(after, what).toBe(was);
       // `data validate --json` tells what is wrong there, too.
       expect(printed, what).toMatch(/^$|^\{\s*"valid":\s*false/);
     },

@@ -5,23 +5,35 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { shockroll } from '../cli/shockroll.ts';
 import { tellTally, tryAll } from './outcome.ts';
-import { runFolders } from './runFolderCases.ts';
+import { COMMANDS, COMPARING_COMMANDS, runFolders } from './runFolderCases.ts';
 
 vi.mock('../../src/simulation/threads.ts', async () => (await import('./noGames.ts')).threads);
 
-const CASES = Number(process.env.PROPERTY_RUNS ?? 10_000);
-const RUN = ['play', 'eva-kramer', 'john-macneal', '--games', '40', '--chunk-games', '16', '--seed', '1'];
+/** Of both kinds together ten thousand. */
+const CASES = Number(process.env.PROPERTY_RUNS ?? 5000);
+const DUEL = ['eva-kramer', 'john-macneal', '--seed', '1', '--threads', '1', '--quiet'];
+const KINDS = {
+  play: { line: ['play', ...DUEL, '--games', '40', '--chunk-games', '16'], commands: COMMANDS },
+  'balance rules': {
+    line: [
+      ...['balance', 'rules', ...DUEL, '--games', '8', '--turn-cap', '1'],
+      ...['--change', 'passingAllowed=true', '--change', 'eva-kramer.rows.0.combat=9'],
+    ],
+    commands: COMPARING_COMMANDS,
+  },
+};
 
 let home: string;
-beforeAll(async () => {
+beforeAll(() => {
   home = mkdtempSync(join(tmpdir(), 'shockroll-fuzz-'));
-  const { code } = await shockroll([...RUN, '--threads', '1', '--quiet', '--out', join(home, 'run')]);
-  expect(code).toBe(0);
-}, 60_000);
+});
 afterAll(() => rmSync(home, { recursive: true }));
 
-it('run folders', async () => {
-  const tally = await tryAll(await runFolders(join(home, 'run')), CASES);
-  tellTally('run folders', tally);
+it.each(['play', 'balance rules'] as const)('run folders of %s', async (kind) => {
+  const { line, commands } = KINDS[kind];
+  const run = join(home, kind.replace(' ', '-'));
+  expect((await shockroll([...line, '--out', run])).code).toBe(0);
+  const tally = await tryAll(await runFolders(run, commands), CASES);
+  tellTally(`run folders of ${kind}`, tally);
   expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(CASES / 100);
 });

@@ -1,7 +1,8 @@
 /** Run folders of which one file is damaged, asked about by every command that reads them. */
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import fc from 'fast-check';
+import { chunkFileName, parseChunkName } from '../../src/simulation/store/chunkName.ts';
 import { runHere } from '../cli/inProcess.ts';
 import { changedTree, DEEP_JSON } from './arbitraryYaml.ts';
 import { isNoGames } from './noGames.ts';
@@ -17,7 +18,8 @@ interface Damage {
   readonly command: readonly string[];
 }
 
-const COMMANDS: readonly (readonly string[])[] = [
+/** Of a run of one study. */
+export const COMMANDS: readonly (readonly string[])[] = [
   ['runs', 'list', '.'],
   ['runs', 'show', 'run'],
   ['runs', 'show', 'run', '--json'],
@@ -31,6 +33,17 @@ const COMMANDS: readonly (readonly string[])[] = [
   ['runs', 'prune', 'run', '--yes'],
   // Fewer games than it has: read whole, and refused before a report is made.
   ['play', '--resume', 'run', '--games', '39', '--quiet'],
+];
+
+/** Of a study that compares. */
+export const COMPARING_COMMANDS: readonly (readonly string[])[] = [
+  ['runs', 'list', '.'],
+  ['runs', 'show', 'run'],
+  ...Array.from({ length: 4 }, () => ['runs', 'verify', 'run', '--games', '2', '--threads', '1', '--quiet']),
+  ['runs', 'verify', 'run', '--games', '0', '--json', '--quiet'],
+  ['runs', 'prune', 'run', '--yes'],
+  // Fewer games than it has, as above.
+  ['balance', 'rules', '--resume', 'run', '--games', '7', '--quiet'],
 ];
 
 const fraction = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
@@ -53,6 +66,9 @@ function damagedBytes(bytes: Buffer, others: readonly Buffer[]): fc.Arbitrary<Bu
 /** A manifest and figures that are other ones, but fit together as their hash says. */
 function changedRun(folder: string): fc.Arbitrary<Pick<Damage, 'file' | 'content'>> {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+  const parts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|\/)(arms|variant)\.json$/.test(file))
+    .map((file) => ({ file, value: JSON.parse(readFileSync(join(folder, file), 'utf8')) }));
   const write = (value: unknown) => Buffer.from(JSON.stringify(value));
   return fc.oneof(
     fc.constant({
@@ -60,6 +76,9 @@ function changedRun(folder: string): fc.Arbitrary<Pick<Damage, 'file' | 'content
       content: Buffer.from(JSON.stringify(manifest).replace(/"configuration":\{/, `$&"deep":${DEEP_JSON},`)),
     }),
     changedTree(manifest).map((value) => ({ file: 'manifest.json', content: write(value) })),
+    ...parts.map(({ file, value: part }) =>
+      changedTree(part).map((value) => ({ file, content: write(value) })),
+    ),
     changedTree(manifest.identity.configuration).map((configuration) => ({
       file: 'manifest.json',
       content: write({ ...manifest, identity: { ...manifest.identity, configuration } }),
@@ -67,14 +86,17 @@ function changedRun(folder: string): fc.Arbitrary<Pick<Damage, 'file' | 'content
   );
 }
 
-/** @param whole folder of a finished run */
-export async function runFolders(whole: string): Promise<Target<Damage>> {
+/** @param whole folder of a finished run @param commands that read it as `run`, and as it was as `whole` */
+export async function runFolders(
+  whole: string,
+  commands: readonly (readonly string[])[],
+): Promise<Target<Damage>> {
   const sandbox = await createSandbox((folder) => {
     const filter = (file: string) => !/(charts|tables|report\.html)$/.test(file);
     for (const name of ['run', 'whole']) cpSync(whole, join(folder, name), { recursive: true, filter });
   });
   const files = readdirSync(whole, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /^[a-z]+\.jsonl?$|\.arrows$/.test(name),
+    /^([a-z]+|games\/.*variant)\.jsonl?$|\.arrows$/.test(name),
   );
   const contents = new Map(files.map((name) => [name, readFileSync(join(whole, name))]));
   const bytes = fc
@@ -82,13 +104,22 @@ export async function runFolders(whole: string): Promise<Target<Damage>> {
     .chain(([file, content]) =>
       damagedBytes(content, [...contents.values()]).map((damaged) => ({ file, content: damaged })),
     );
-  const chunk = files.find((name) => name.endsWith('.arrows')) ?? '';
+  const chunks = [...contents].filter(([name]) => name.endsWith('.arrows'));
+  /** The name of each says that its bytes hold. */
+  const forged = fc.constantFrom(...chunks).chain(([file, content]) =>
+    damagedBytes(content, [...contents.values()]).map((damaged) => {
+      const { number, tried } = parseChunkName(basename(file)) ?? { number: 0, tried: 0 };
+      const renamed = join(dirname(file), chunkFileName(number, tried, damaged));
+      return { file, content: damaged, renamed };
+    }),
+  );
+  const [[chunk]] = chunks;
   const names = fc
     .oneof(
       fc.stringMatching(/^[0-9]{1,16}-[0-9]{1,16}-[0-9a-f]{16}\.arrows$/),
       fc.constantFrom('000000-16-.arrows', 'x', 'lock', '000009-16-8299e58cf69fc4e0.arrows'),
     )
-    .map((name) => ({ file: chunk, content: contents.get(chunk), renamed: `games/${name}` }));
+    .map((name) => ({ file: chunk, content: contents.get(chunk), renamed: join(dirname(chunk), name) }));
   const gone = fc.constantFrom(...files).map((file) => ({ file, content: undefined }));
   const tally = createTally();
   const home = process.cwd();
@@ -97,8 +128,14 @@ export async function runFolders(whole: string): Promise<Target<Damage>> {
   return {
     cases: fc
       .tuple(
-        fc.oneof({ weight: 4, arbitrary: changedRun(whole) }, { weight: 3, arbitrary: bytes }, names, gone),
-        fc.constantFrom(...COMMANDS),
+        fc.oneof(
+          { weight: 4, arbitrary: changedRun(whole) },
+          { weight: 3, arbitrary: bytes },
+          { weight: 2, arbitrary: forged },
+          names,
+          gone,
+        ),
+        fc.constantFrom(...commands),
       )
       .map(([damage, command]) => ({ renamed: damage.file, ...damage, command })),
     tally,

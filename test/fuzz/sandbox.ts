@@ -15,11 +15,14 @@ import { join } from 'node:path';
 
 export interface Sandbox {
   readonly folder: string;
-  /** What is there: names, sizes and times of writing. */
+  /** What is there: names, and of files their sizes and times of writing. */
   look(): string;
   /** Everything as it was at first. */
   restore(): void;
 }
+
+/** Whoever reads it waits for ever. */
+const PIPE = 'pipe';
 
 /** @param fill writes the files that need more than a text */
 export async function createSandbox(fill: (folder: string) => Promise<void> | void): Promise<Sandbox> {
@@ -40,13 +43,17 @@ export async function createSandbox(fill: (folder: string) => Promise<void> | vo
     restore() {
       // The folder itself stays: it is the working directory.
       mkdirSync(folder, { recursive: true });
-      for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
+      const names = readdirSync(folder);
+      // To make a pipe takes a process, which costs more than all the rest.
+      const hasPipe = names.includes(PIPE) && lstatSync(join(folder, PIPE)).isFIFO();
+      for (const name of names) {
+        if (name !== PIPE || !hasPipe) rmSync(join(folder, name), { recursive: true });
+      }
       cpSync(original, folder, { recursive: true });
       symlinkSync('/dev/zero', join(folder, 'zeros'));
       symlinkSync('/dev/full', join(folder, 'full'));
       symlinkSync('loop', join(folder, 'loop'));
-      // Whoever reads it waits for ever.
-      execFileSync('mkfifo', [join(folder, 'pipe')]);
+      if (!hasPipe) execFileSync('mkfifo', [join(folder, PIPE)]);
     },
   };
   sandbox.restore();
@@ -57,8 +64,10 @@ function listing(folder: string): string {
   const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   return entries
     .map((entry) => {
-      const { size, mtimeMs, mode } = lstatSync(join(folder, entry));
-      return [entry, size, mtimeMs, mode].join(' ');
+      const found = lstatSync(join(folder, entry));
+      const { size, mtimeMs, mode } = found;
+      // That a file can be written is found out by one that is gone again.
+      return (found.isDirectory() ? [entry, mode] : [entry, size, mtimeMs, mode]).join(' ');
     })
     .join('\n');
 }

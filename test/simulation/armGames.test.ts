@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ColumnSpec } from '../../src/game/contract.ts';
 import { armFolder } from '../../src/simulation/armFolder.ts';
-import { readManifest } from '../../src/simulation/readRun.ts';
+import { readManifest, readVariant } from '../../src/simulation/readRun.ts';
 import { resumeRunFolder } from '../../src/simulation/resumeRun.ts';
 import { createRunFolder, type RunFolder } from '../../src/simulation/runFolder.ts';
 import { prunable } from '../../src/simulation/storedRuns/pruneRuns.ts';
@@ -57,7 +57,10 @@ describe('the games of several studies in one run', () => {
     expect(identity.arms).toBe(true);
     for (const arm of arms) {
       const listed = files.filter((file) => file.startsWith(`games/${arm}/`));
-      expect(listed.map((file) => file.split('-').at(-2))).toEqual(['4', '4', '1']);
+      const [what, ...chunks] = listed.reverse();
+      expect(chunks.map((file) => file.split('-').at(-2))).toEqual(['1', '4', '4']);
+      expect(what).toBe(`games/${arm}/variant.json`);
+      expect(await readVariant(join(path, 'games', arm))).toMatchObject({ name: 'the one', changes: [] });
     }
   });
 

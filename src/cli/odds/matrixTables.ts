@@ -7,7 +7,7 @@ import { compareTable, matrixTable } from '../../tables/oddsTables.ts';
 import { tableText } from '../../tables/text.ts';
 import type { OddsOutput } from './output.ts';
 import { present } from './present.ts';
-import { writeWhole } from './writeWhole.ts';
+import { checkAllWritable, writeWhole } from './writeWhole.ts';
 
 /** Where the table goes besides: file names, `-` for standard output. */
 export interface TableFiles {
@@ -15,6 +15,7 @@ export interface TableFiles {
   readonly markdown: string | undefined;
 }
 
+const STDOUT = '-';
 /** Width of tables where nobody says how wide the terminal is. */
 const USUAL_WIDTH = 120;
 
@@ -24,6 +25,8 @@ export async function showMatrix(
   output: OddsOutput,
   files: TableFiles,
 ): Promise<void> {
+  const tables = [files.csv, files.markdown].filter((file) => file !== STDOUT);
+  await checkAllWritable([...tables, output.chart?.path]);
   const table = studyTable(presentation);
   const csv = files.csv === undefined ? undefined : tableCsv(table.data);
   const markdown = files.markdown === undefined ? undefined : tableMarkdown(table);
@@ -32,7 +35,7 @@ export async function showMatrix(
     [files.csv, csv],
     [files.markdown, markdown],
   ]) {
-    if (file === '-') printed.push(text ?? '');
+    if (file === STDOUT) printed.push(text ?? '');
     else if (file !== undefined) await writeWhole(file, text ?? '');
   }
   const body = [tableText(table, { width: process.stdout.columns ?? USUAL_WIDTH })];

@@ -29,6 +29,14 @@ export async function checkWritable(path: string): Promise<void> {
   await beside(path, '', (part) => rm(part));
 }
 
+/**
+ * The same for several files of one answer: either all of them appear or none. What is undefined is no file.
+ * @throws SystemError for the first that the system refuses
+ */
+export async function checkAllWritable(paths: readonly (string | undefined)[]): Promise<void> {
+  for (const path of paths) if (path !== undefined) await checkWritable(path);
+}
+
 /** Writes a file beside the name and hands it on. */
 async function beside(
   path: string,

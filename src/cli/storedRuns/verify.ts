@@ -2,9 +2,10 @@ import type { Argv } from 'yargs';
 import { contradiction, interruptedBeforeFirst, stopping } from '../../base/messages/cli.ts';
 import * as words from '../../base/messages/runs.ts';
 import { otherProgram } from '../../base/messages/simulation.ts';
+import { shown } from '../../data/place.ts';
 import { integerOption, integerOptions } from '../../odds/optionKinds.ts';
 import { OptionReader } from '../../odds/options.ts';
-import { type Verification, verifyRun } from '../../simulation/storedRuns/verifyRun.ts';
+import { type Verification, type VerifiedVariant, verifyRun } from '../../simulation/storedRuns/verifyRun.ts';
 import { formatCount } from '../../tables/format.ts';
 import { printJson } from '../answer.ts';
 import { INTERRUPTED, interruptible } from '../interrupt.ts';
@@ -16,7 +17,8 @@ import { readOutputArguments, threadsOption, withOutputOptions } from '../runOpt
 /** Exit code of a run that does not hold. */
 const DOES_NOT_HOLD = 1;
 
-const games = integerOption('games', 100, 0, 1_000_000_000, 'games to play again, drawn at random');
+const GAMES = 'games to play again, drawn at random; of each variant, if the run compares several';
+const games = integerOption('games', 100, 0, 1_000_000_000, GAMES);
 
 /** `shockroll runs verify`: do the bytes hold, and do the games go as they went? */
 export const verifyCommand = {
@@ -67,7 +69,9 @@ function linesOf(found: Verification): readonly string[] {
   const hash = { true: said.hashHolds, false: said.hashDiffers, null: said.unfinished };
   return [
     found.holds ? said.holds : said.doesNotHold,
-    words.storedGames(formatCount(found.games), formatCount(found.asked)),
+    found.variants === undefined
+      ? words.storedGames(formatCount(found.games), formatCount(found.asked))
+      : words.gamesOfVariants(formatCount(found.games), found.variants.length),
     hash[`${found.hashHolds}`],
     found.repeatable
       ? words.replayedGames(formatCount(found.replayed), formatCount(found.differing))
@@ -75,11 +79,28 @@ function linesOf(found: Verification): readonly string[] {
     ...(found.program.run === found.program.here
       ? []
       : [otherProgram(found.program.run, found.program.here)]),
+    ...(found.variants ?? []).filter((variant) => !variant.holds).map(wrongVariantLine),
     ...found.damaged.map(words.damagedFile),
-    ...found.wrong.map(({ index, value }) =>
-      value === null
-        ? words.lostGame(index)
-        : words.wrongGame(index, value.column, value.stored, value.played),
-    ),
+    ...found.wrong.map(({ variant, index, value }) => {
+      const place = variant === undefined ? '' : `${variant}, `;
+      return value === null
+        ? words.lostGame(place, index)
+        : words.wrongGame(place, index, value.column, value.stored, value.played);
+    }),
   ];
+}
+
+function wrongVariantLine({
+  name,
+  folder,
+  hashHolds,
+  damaged,
+  replayed,
+  differing,
+}: VerifiedVariant): string {
+  return words.wrongVariant(shown(name), folder, [
+    ...(damaged.length === 0 ? [] : [words.damagedFiles(damaged.length)]),
+    ...(hashHolds === false ? [words.otherHash()] : []),
+    ...(differing === 0 ? [] : [words.otherResults(formatCount(replayed), formatCount(differing))]),
+  ]);
 }

@@ -1,8 +1,9 @@
 /** The way to Redis or Valkey, through packages that only a queue needs. */
-import type { Redis } from 'ioredis';
+import type { Redis, RedisOptions } from 'ioredis';
 import { SystemError } from '../../base/errors.ts';
 import * as words from '../../base/messages/queue.ts';
 import { addressOf } from './redisAddress.ts';
+import { redisTls } from './redisTls.ts';
 
 const MOST_RETRY_MILLISECONDS = 2000;
 const CONNECT_MILLISECONDS = 10_000;
@@ -23,14 +24,16 @@ export type OnOutage = (reason: string | null) => void;
 
 /**
  * Connects; afterwards the connection finds its way back by itself.
- * @throws SystemError `system/package-missing`, `system/no-redis` with what the server answered
+ * @throws SystemError `system/package-missing`, `system/no-redis` with what the server answered; as redisTls
  */
 export async function connect(url: URL, onOutage: OnOutage): Promise<Connection> {
   const [bullmq, ioredis] = await loadPackages();
-  await probe(ioredis.Redis, url);
+  const tls = await tlsOptions(url);
+  await probe(ioredis.Redis, url, tls);
   const open: Redis[] = [];
   const another = (): Redis => {
     const client = new ioredis.Redis(url.href, {
+      ...tls,
       maxRetriesPerRequest: null,
       retryStrategy: (times) => Math.min(100 * times, MOST_RETRY_MILLISECONDS),
     });
@@ -59,7 +62,13 @@ export async function connect(url: URL, onOutage: OnOutage): Promise<Connection>
  */
 export async function probeRedis(url: URL): Promise<void> {
   const [, ioredis] = await loadPackages();
-  await probe(ioredis.Redis, url);
+  await probe(ioredis.Redis, url, await tlsOptions(url));
+}
+
+/** @throws as redisTls */
+async function tlsOptions(url: URL): Promise<Pick<RedisOptions, 'tls'>> {
+  const tls = await redisTls(url);
+  return tls === undefined ? {} : { tls };
 }
 
 async function loadPackages(): Promise<readonly [BullMq, Pick<typeof import('ioredis'), 'Redis'>]> {
@@ -73,8 +82,9 @@ async function loadPackages(): Promise<readonly [BullMq, Pick<typeof import('ior
 }
 
 /** Connects once without a second attempt, so that a wrong address or password is told at once. */
-async function probe(Client: typeof Redis, url: URL): Promise<void> {
+async function probe(Client: typeof Redis, url: URL, tls: Pick<RedisOptions, 'tls'>): Promise<void> {
   const client = new Client(url.href, {
+    ...tls,
     lazyConnect: true,
     retryStrategy: () => null,
     connectTimeout: CONNECT_MILLISECONDS,

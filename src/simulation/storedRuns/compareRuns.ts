@@ -1,6 +1,6 @@
 import { differences } from '../../data/differences.ts';
+import { firstDifference } from './playAgain.ts';
 import { createGameReader, readStoredRun, type StoredRun } from './storedRun.ts';
-import { firstDifference } from './verifyRun.ts';
 
 export interface ComparedGame {
   readonly index: number;

@@ -1,15 +1,22 @@
 import { join } from 'node:path';
 import { DataError } from '../../base/errors.ts';
-import { runOfArms, runWithoutGames } from '../../base/messages/runs.ts';
+import { otherVariant, runOfArms, runWithoutGames, variantUnknown } from '../../base/messages/runs.ts';
+import { catalogueChanged } from '../../base/messages/simulation.ts';
+import { withChanges } from '../../data/changes.ts';
+import { contentHash } from '../../data/hash.ts';
 import type { ColumnArray, GameRunner, StudySpec } from '../../game/contract.ts';
 import { loadConfigurationCheck, loadRuleset } from '../../rulesets/registry.ts';
-import { GAMES_FOLDER, MANIFEST_FILE, type Manifest } from '../manifest.ts';
-import { readStudy } from '../readRun.ts';
+import { armFolder } from '../armFolder.ts';
+import { GAMES_FOLDER, MANIFEST_FILE, type Manifest, VARIANT_FILE } from '../manifest.ts';
+import { readStudy, readVariant } from '../readRun.ts';
 import { chunkRun } from '../runFolder.ts';
 import type { ChunkFormat } from '../store/chunkFile.ts';
+import { chunkFolders } from '../store/chunkFolders.ts';
+import { parseChunkName } from '../store/chunkName.ts';
 import { openChunkReader, type StoredPiece } from '../store/chunkReader.ts';
+import { entriesOf } from '../store/entriesOf.ts';
 
-/** A run on disk, checked: what it says of itself is true as far as its own files can tell. */
+/** The games of one study on disk, checked: what the run says of itself is true as far as its own files can tell. */
 export interface StoredRun {
   readonly path: string;
   readonly manifest: Manifest;
@@ -20,24 +27,79 @@ export interface StoredRun {
   createRunner(): GameRunner;
 }
 
+/** One study of several in a run. */
+export interface StoredVariant extends StoredRun {
+  readonly name: string;
+  /** Its folder under that of the run, with `/`. */
+  readonly folder: string;
+}
+
 /**
  * Reads a run that keeps the games of one study, and checks its configuration by the rules of its game.
  * @throws DataError `data/not-a-run`, `data/catalogue-changed`, `data/no-games`, and what the ruleset finds; SystemError
  */
 export async function readStoredRun(path: string): Promise<StoredRun> {
-  const { manifest, study: found } = await readStudy(path);
-  const file = join(path, MANIFEST_FILE);
-  const { line, arms, command } = manifest.identity;
-  if (line === null || arms) {
-    const message = arms ? runOfArms(command) : runWithoutGames(command);
-    throw new DataError([{ code: 'data/no-games', place: { file }, message }]);
+  const { manifest, study } = await readStudy(path);
+  const { arms, command } = manifest.identity;
+  if (arms) throw noGames(path, runOfArms(command));
+  const { catalogueHash } = manifest.identity;
+  return readGames(path, manifest, study, catalogueHash, join(path, MANIFEST_FILE), join(path, GAMES_FOLDER));
+}
+
+/**
+ * Reads the variants of a run whose games are of several studies, in the order of their folders.
+ * @throws as readStoredRun; DataError `data/not-a-run` for games of which nobody says what they are
+ */
+export async function readStoredVariants(path: string): Promise<readonly StoredVariant[]> {
+  const { manifest, study } = await readStudy(path);
+  const games = join(path, GAMES_FOLDER);
+  const found: StoredVariant[] = [];
+  for (const place of await chunkFolders(games)) {
+    const folder = join(games, place);
+    const entries = await entriesOf(folder);
+    // What has no game is nobody's, or of a process that was killed before its first one.
+    if (place === '' || !entries.some((file) => parseChunkName(file) !== undefined)) continue;
+    const file = join(folder, VARIANT_FILE);
+    if (!entries.includes(VARIANT_FILE)) {
+      throw new DataError([{ code: 'data/not-a-run', place: { file }, message: variantUnknown() }]);
+    }
+    const { name, configuration, seed, catalogueHash, changes } = await readVariant(folder);
+    const catalogue = withChanges(study.catalogue, changes);
+    if (catalogue === undefined || contentHash(catalogue) !== catalogueHash) {
+      throw new DataError([{ code: 'data/catalogue-changed', place: { file }, message: catalogueChanged() }]);
+    }
+    const own = { ruleset: study.ruleset, catalogue, configuration, seed };
+    const run = await readGames(path, manifest, own, catalogueHash, file, folder);
+    if (place !== armFolder(name, run.format.run)) {
+      throw new DataError([{ code: 'data/not-a-run', place: { file }, message: otherVariant() }]);
+    }
+    found.push({ ...run, name, folder: `${GAMES_FOLDER}/${place}` });
   }
+  return found;
+}
+
+/** @param file that has the configuration @param games folder of the chunks */
+async function readGames(
+  path: string,
+  manifest: Manifest,
+  found: StudySpec,
+  catalogueHash: string,
+  file: string,
+  games: string,
+): Promise<StoredRun> {
+  const { line, command, chunkGames } = manifest.identity;
+  if (line === null) throw noGames(path, runWithoutGames(command));
   const check = await loadConfigurationCheck(found.ruleset);
   const study = { ...found, configuration: check(found.configuration, found.catalogue, file) };
   const ruleset = await loadRuleset(study.ruleset);
   const createRunner = (): GameRunner => ruleset.createRunner(study);
-  const format = { columns: createRunner().columns, run: chunkRun(manifest.identity) };
-  return { path, manifest, study, format, games: join(path, GAMES_FOLDER), createRunner };
+  const { configuration, seed } = found;
+  const run = chunkRun({ ruleset: study.ruleset, catalogueHash, configuration, seed, chunkGames });
+  return { path, manifest, study, format: { columns: createRunner().columns, run }, games, createRunner };
+}
+
+function noGames(path: string, message: string): DataError {
+  return new DataError([{ code: 'data/no-games', place: { file: join(path, MANIFEST_FILE) }, message }]);
 }
 
 /** One game of a store. */

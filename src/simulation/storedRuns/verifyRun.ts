@@ -1,214 +1,206 @@
-/** Does a run hold? Its bytes against their checksums and its hash, and its games against playing them again. */
-import { randomInt } from 'node:crypto';
-import type { ColumnBatch, ColumnSpec } from '../../game/contract.ts';
-import { allocateColumns } from '../columns.ts';
+/** Does a run hold? Its bytes against their checksums and its hashes, and its games against playing them again. */
+import { contentHash } from '../../data/hash.ts';
+import { armFolder } from '../armFolder.ts';
+import { batchPart } from '../columns.ts';
 import { addBatch, emptyHashSum } from '../gamesSum.ts';
-import { programHere, programName } from '../program.ts';
-import { resultsHash } from '../resultsHash.ts';
-import { openChunkReader } from '../store/chunkReader.ts';
-import { runStudy, type StudyOptions } from '../study.ts';
 import {
-  createGameReader,
-  type GameReader,
-  readStoredRun,
-  type StoredGame,
-  type StoredRun,
-} from './storedRun.ts';
+  GAMES_FOLDER,
+  type Manifest,
+  type RunIdentity,
+  type StoredResults,
+  VARIANTS_FILE,
+} from '../manifest.ts';
+import { programHere, programName } from '../program.ts';
+import { type FinishedVariant, readFinishedVariants, readManifest } from '../readRun.ts';
+import { resultsHash } from '../resultsHash.ts';
+import { chunkRun } from '../runFolder.ts';
+import { openChunkReader } from '../store/chunkReader.ts';
+import { playAgain, type Range, type Replayed, type ReplayOptions, type WrongGame } from './playAgain.ts';
+import { readStoredRun, readStoredVariants, type StoredRun } from './storedRun.ts';
 
-/** Games that are shown; the others are counted. */
-const MOST_SHOWN = 20;
-
-/** A game that goes another way when it is played again. */
-export interface WrongGame {
-  readonly index: number;
-  /** The first value that is another one; null when the game has no result any more. */
-  readonly value: { readonly column: string; readonly stored: number; readonly played: number } | null;
-}
-
-export interface Verification {
-  readonly command: string;
-  readonly seed: number;
+/** What is found of one study's games. */
+interface Found extends Replayed {
   /** Games in the files, failed ones included. */
   readonly games: number;
+  /** Files whose bytes are not what they were. */
+  readonly damaged: readonly string[];
+  /** Whether the games give the hash that the run has; null while there is none. */
+  readonly hashHolds: boolean | null;
+}
+
+/** One study of several. */
+export interface VerifiedVariant extends Found {
+  readonly name: string;
+  /** Under the folder of the run. */
+  readonly folder: string;
+  readonly holds: boolean;
+}
+
+export interface Verification extends Found {
+  readonly command: string;
+  readonly seed: number;
+  /** Of each variant, if there are several. */
   readonly asked: number;
   /** What played the run, and what plays it again; the same games are only to be expected of the same program. */
   readonly program: { readonly run: string; readonly here: string };
-  /** Files whose bytes are not what they were. */
-  readonly damaged: readonly string[];
-  /** Whether the games give the hash that the manifest has; null while the run is not finished. */
-  readonly hashHolds: boolean | null;
-  /** Games that were played again; none when a player thinks by the clock. */
-  readonly replayed: number;
+  /** Games are played again, unless a player thinks by the clock. */
   readonly repeatable: boolean;
-  /** How many of them went another way. */
-  readonly differing: number;
-  /** The first of them. */
-  readonly wrong: readonly WrongGame[];
+  readonly wrong: readonly (WrongGame & { readonly variant?: string })[];
+  /** The variants of a comparing study, those included of which the run has a hash but no games. */
+  readonly variants?: readonly VerifiedVariant[];
   readonly interrupted: boolean;
   readonly holds: boolean;
 }
 
-export interface VerifyOptions extends Pick<StudyOptions, 'signal' | 'onProgress'> {
-  /** Games to play again, drawn at random; `all` plays every one. */
-  readonly games: number | 'all';
-  readonly threads: number;
+/** That the first games of a study have a hash. */
+interface Mark {
+  readonly games: number;
+  readonly hash: string;
 }
 
 /**
- * Reads all chunks and plays some games again. Nothing is written.
- * @throws DataError, SystemError as readStoredRun
+ * Reads all chunks and plays some games again, of each variant if the run compares several. Nothing is written.
+ * @throws DataError, SystemError as readStoredRun and readStoredVariants
  */
-export async function verifyRun(path: string, options: VerifyOptions): Promise<Verification> {
-  const run = await readStoredRun(path);
-  const { identity } = run.manifest;
-  const stored = await readAll(run);
-  const { replayed, differing, wrong, interrupted } = identity.repeatable
-    ? await playAgain(run, stored.end, options)
-    : { replayed: 0, differing: 0, wrong: [], interrupted: false };
+export async function verifyRun(path: string, options: ReplayOptions): Promise<Verification> {
+  const manifest = await readManifest(path);
+  const { identity, results } = manifest;
+  const { found, interrupted } = identity.arms
+    ? await checkVariants(path, manifest, options)
+    : await checkStudy(await readStoredRun(path), results, options);
   return {
     command: identity.command,
     seed: identity.seed,
-    games: stored.games,
     asked: identity.games,
     program: { run: programName(identity), here: programName(await programHere()) },
-    damaged: stored.damaged,
-    hashHolds: stored.hashHolds,
-    replayed,
     repeatable: identity.repeatable,
-    differing,
-    wrong,
+    ...found,
     interrupted,
-    holds: stored.damaged.length === 0 && stored.hashHolds !== false && differing === 0,
+    holds: holds(found),
   };
 }
 
-/** All chunks, their checksums and the hash of their games. */
-async function readAll({ games, format, manifest, study }: StoredRun) {
+async function checkStudy(run: StoredRun, results: StoredResults | null, options: ReplayOptions) {
+  const marks =
+    results === null ? [] : [{ games: results.games + results.failures.length, hash: results.resultsHash }];
+  const { found, interrupted } = await checkAll([{ run, marks }], options);
+  return { found: found[0], interrupted };
+}
+
+async function checkVariants(path: string, manifest: Manifest, options: ReplayOptions) {
+  const runs = await readStoredVariants(path);
+  // After an interrupt there may be no list.
+  const hasList = manifest.files.includes(VARIANTS_FILE);
+  const list = hasList ? await readFinishedVariants(path) : [];
+  const folders = list.map((variant) => folderOf(variant, manifest.identity));
+  const marksOf = (folder: string): readonly Mark[] =>
+    list
+      .filter((_, i) => folders[i] === folder)
+      .map(({ games, resultsHash: hash }) => ({ games, hash }))
+      .sort((a, b) => a.games - b.games);
+  const { found, interrupted } = await checkAll(
+    runs.map((run) => ({ run, marks: marksOf(run.folder) })),
+    options,
+  );
+  const variants = new Map<string, VerifiedVariant>();
+  for (const [i, { name, folder }] of runs.entries()) {
+    variants.set(folder, { name, folder, ...found[i], holds: holds(found[i]) });
+  }
+  for (const [i, { name }] of list.entries()) {
+    const folder = folders[i];
+    if (!variants.has(folder)) variants.set(folder, { name, folder, ...NOTHING, holds: false });
+  }
+  const all = [...variants.values()];
+  const listHash = contentHash(list.map(({ resultsHash: hash }) => hash));
+  const listHolds = !hasList || listHash === manifest.results?.resultsHash;
+  const hashes = all.map(({ hashHolds }) => hashHolds);
+  const isWrong = !listHolds || hashes.includes(false);
+  return {
+    found: {
+      games: sumOf(all.map(({ games }) => games)),
+      damaged: all.flatMap(({ damaged }) => damaged),
+      hashHolds: isWrong ? false : hasList ? true : null,
+      replayed: sumOf(all.map(({ replayed }) => replayed)),
+      differing: sumOf(all.map(({ differing }) => differing)),
+      wrong: all.flatMap(({ folder, wrong }) => wrong.map((game) => ({ variant: folder, ...game }))),
+      variants: all,
+    },
+    interrupted,
+  };
+}
+
+/** A variant of the list without any game. */
+const NOTHING = { games: 0, damaged: [], hashHolds: false, replayed: 0, differing: 0, wrong: [] };
+
+function holds({ damaged, hashHolds, differing }: Found): boolean {
+  return damaged.length === 0 && hashHolds !== false && differing === 0;
+}
+
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** Where the games of a variant are. */
+function folderOf(
+  { name, catalogueHash, configuration, seed }: FinishedVariant,
+  { ruleset, chunkGames }: RunIdentity,
+): string {
+  const run = chunkRun({ ruleset, catalogueHash, configuration, seed, chunkGames });
+  return `${GAMES_FOLDER}/${armFolder(name, run)}`;
+}
+
+/** Reads the games of several studies, then plays some of each again. */
+async function checkAll(
+  runs: readonly { readonly run: StoredRun; readonly marks: readonly Mark[] }[],
+  options: ReplayOptions,
+): Promise<{ readonly found: readonly Found[]; readonly interrupted: boolean }> {
+  const read: Awaited<ReturnType<typeof readAll>>[] = [];
+  for (const { run, marks } of runs) read.push(await readAll(run, marks));
+  const again = runs.map(({ run }, i) => ({
+    run,
+    ranges: run.manifest.identity.repeatable ? read[i].ranges : [],
+  }));
+  const { results, interrupted } = await playAgain(again, options);
+  const found = read.map(({ games, damaged, hashHolds }, i) => ({
+    games,
+    damaged,
+    hashHolds,
+    ...results[i],
+  }));
+  return { found, interrupted };
+}
+
+/** All chunks, their checksums and the hashes of their first games. @param marks ascending */
+async function readAll({ games: folder, format, manifest, study }: StoredRun, marks: readonly Mark[]) {
   const damaged: string[] = [];
-  const { identity, results } = manifest;
-  const chunks = await openChunkReader(games, format, identity.chunkGames, (file) => damaged.push(file));
+  const { chunkGames } = manifest.identity;
+  const chunks = await openChunkReader(folder, format, chunkGames, (file) => damaged.push(file));
   const sum = emptyHashSum();
-  let played = 0;
-  let reached = 0;
+  const ranges: Range[] = [];
+  const left = [...marks];
+  let hashHolds = true;
+  let games = 0;
+  const holdAgainst = ({ games: count, hash }: Mark): void => {
+    hashHolds &&= resultsHash(study, format.columns, count, sum) === hash;
+  };
+  while (left[0]?.games === 0) left.splice(0, 1).forEach(holdAgainst);
   // By the files, not by numbers: a stray file may claim to be the last chunk of a billion games.
   for (const number of chunks.files.keys()) {
     for (const { batch, failure } of (await chunks.load(number))?.pieces ?? []) {
-      addBatch(sum, batch);
-      played += batch.games + (failure === null ? 0 : 1);
-      reached = batch.first + batch.games + (failure === null ? 0 : 1);
-    }
-  }
-  const hash = resultsHash(study, format.columns, reached, sum);
-  return {
-    damaged,
-    end: Math.min(chunks.end, identity.games),
-    games: played,
-    hashHolds: results === null ? null : hash === results.resultsHash,
-  };
-}
-
-async function playAgain(run: StoredRun, end: number, options: VerifyOptions) {
-  const reader = await createGameReader(run, () => {});
-  const differences = createDifferences(run.format.columns);
-  const interrupted =
-    options.games === 'all'
-      ? await playAll(run, end, reader, differences, options)
-      : await playSample(run, sampleOf(end, options.games), reader, differences, options);
-  return { ...differences.result(), interrupted };
-}
-
-async function playSample(
-  run: StoredRun,
-  sample: readonly number[],
-  reader: GameReader,
-  differences: Differences,
-  { signal, onProgress }: VerifyOptions,
-): Promise<boolean> {
-  const start = performance.now();
-  let runner = run.createRunner();
-  const columns = allocateColumns(runner.columns, 1);
-  for (const [done, index] of sample.entries()) {
-    // Between the games, so that a signal can come through.
-    await new Promise((resolve) => setImmediate(resolve));
-    if (signal?.aborted === true) return true;
-    const stored = await reader.find(index);
-    if (stored === undefined) continue;
-    try {
-      runner.play(index, columns, 0);
-      differences.compare(index, stored, { columns, row: 0 });
-    } catch {
-      // What has a result there has none here.
-      differences.add({ index, value: null });
-      runner = run.createRunner();
-    }
-    const seconds = (performance.now() - start) / 1000;
-    onProgress?.({ games: done + 1, total: sample.length, seconds });
-  }
-  return false;
-}
-
-async function playAll(
-  { study }: StoredRun,
-  end: number,
-  reader: GameReader,
-  differences: Differences,
-  { threads, signal, onProgress }: VerifyOptions,
-): Promise<boolean> {
-  const outcome = await runStudy(study, {
-    games: end,
-    threads,
-    ...(signal === undefined ? {} : { signal }),
-    ...(onProgress === undefined ? {} : { onProgress }),
-    onBatch: async ({ first, games, columns }: ColumnBatch) => {
-      for (let row = 0; row < games; row++) {
-        const stored = await reader.find(first + row);
-        if (stored !== undefined) differences.compare(first + row, stored, { columns, row });
+      const end = batch.first + batch.games;
+      const tried = end + (failure === null ? 0 : 1);
+      let added = batch.first;
+      for (; left.length > 0 && left[0].games <= tried; left.shift()) {
+        addBatch(sum, batchPart(batch, added, left[0].games));
+        added = Math.min(end, left[0].games);
+        holdAgainst(left[0]);
       }
-    },
-  });
-  return outcome.interrupted;
-}
-
-interface Differences {
-  compare(index: number, stored: StoredGame, played: StoredGame): void;
-  add(wrong: WrongGame): void;
-  result(): { readonly replayed: number; readonly differing: number; readonly wrong: readonly WrongGame[] };
-}
-
-function createDifferences(specs: readonly ColumnSpec[]): Differences {
-  let replayed = 0;
-  let differing = 0;
-  const wrong: WrongGame[] = [];
-  const note = (found: WrongGame): void => {
-    differing++;
-    if (wrong.length < MOST_SHOWN) wrong.push(found);
-  };
-  return {
-    compare(index, stored, played) {
-      replayed++;
-      const at = firstDifference(stored, played);
-      if (at < 0) return;
-      const { name: column } = specs[at];
-      const [there, here] = [stored.columns[at][stored.row], played.columns[at][played.row]];
-      note({ index, value: { column, stored: there, played: here } });
-    },
-    add(found) {
-      replayed++;
-      note(found);
-    },
-    result: () => ({ replayed, differing, wrong }),
-  };
-}
-
-/** The first column in which two games differ; -1 when they are the same. */
-export function firstDifference(one: StoredGame, other: StoredGame): number {
-  return one.columns.findIndex((column, i) => !Object.is(column[one.row], other.columns[i][other.row]));
-}
-
-/** Some of the indices below `end`, each at most once, ascending; all when there are no more. */
-function sampleOf(end: number, games: number): readonly number[] {
-  if (games >= end) return Array.from({ length: end }, (_, index) => index);
-  const drawn = new Set<number>();
-  while (drawn.size < games) drawn.add(randomInt(end));
-  return [...drawn].sort((a, b) => a - b);
+      addBatch(sum, batchPart(batch, added, end));
+      if (ranges.at(-1)?.end === batch.first) ranges.push({ first: ranges.pop()?.first ?? 0, end });
+      else if (batch.games > 0) ranges.push({ first: batch.first, end });
+      games += tried - batch.first;
+    }
+  }
+  // What is not there has no hash.
+  return { damaged, ranges, games, hashHolds: marks.length === 0 ? null : hashHolds && left.length === 0 };
 }

@@ -61,6 +61,26 @@ test('--fractions gives the damage table exactly, too (EX-VEH-2x4-V4-c0)', async
   expect(exact.losses.wiped).toBeCloseTo(80 / 729, 12);
 });
 
+test('D-VEH-03 prints the damage table together with the damage, and the points of damage before armour', async () => {
+  const text = await oddsLine(`attack 4x2/2 V4 --hit-points 4 ${RULESET}`);
+  const { exact } = JSON.parse(await oddsLine(`attack 4x2/2 V4 --hit-points 4 ${RULESET} --json`));
+  const inPercent = (share: number): string => (100 * share).toFixed(1);
+  const [, ...blinded] = /^Blinded +(.+)$/m.exec(text)?.[1].split(/ +/) ?? [];
+  expect(text).toMatch(/^Damage table, % +at 0 +at 1 +at 2 +at 3 +at 4 +in all$/m);
+  expect(blinded.slice(0, 3)).toEqual([1, 2, 3].map((points) => inPercent(exact.table.joint[points][2])));
+  expect(text).toMatch(/^ +raw +exactly.*\n(.*\n){16} +16 /m);
+  // Points that are the hits are not said twice.
+  expect(await oddsLine(`attack 5/1 S2 ${RULESET}`)).not.toMatch(/^ +raw/m);
+});
+
+test('the damage table of what takes many points has its joint law in the steps', async () => {
+  const line = `attack 4x2/2 V4 --hit-points 12 ${RULESET}`;
+  expect(await oddsLine(line)).toContain('--explain');
+  expect(await oddsLine(`${line} --explain`)).toMatch(
+    /Blinded [\d.]+ %: with 1 point [\d.]+ %, with 2 points/,
+  );
+});
+
 test('army points: the share of the price that is lost, for each point that fires', async () => {
   const line = `attack house-allies-line-squad house-axis-battle-squad ${RULESET} --json`;
   const { exact, points, question } = JSON.parse(await oddsLine(line));
@@ -343,6 +363,24 @@ describe('odds matrix', () => {
         expect(cells[row][column]).toBe(alone.exact.mean);
       }
     }
+  });
+
+  test('targets without a size are compared by damage, and that is said', async () => {
+    const asked = async (more: string) =>
+      JSON.parse(await oddsLine(`matrix 5/1;3/2 S2;V3 ${more} ${RULESET} --json`));
+    const { question, exact, assumed } = await asked('');
+    expect(question.by).toBe('damage');
+    expect(exact.rows[0].average).toBeGreaterThan(0);
+    expect(assumed.join()).toContain('size of the targets is unknown');
+    expect((await asked('--by losses')).exact.rows[0].average).toBeNull();
+    expect((await asked('--miniatures 5')).question.by).toBe('losses');
+  });
+
+  test('army points are those of what is lost, which is said where a target survives damage', async () => {
+    const assumed = async (target: string) =>
+      JSON.parse(await oddsLine(`matrix 5/1 ${target} --by points ${RULESET} --json`)).assumed.join();
+    expect(await assumed('house-axis-heavy-walker')).toContain('damage that it survives');
+    expect(await assumed('house-axis-battle-squad')).not.toContain('survives');
   });
 
   test('an edition stands for its units; what cannot fire is a dash, not a zero', async () => {

@@ -74,6 +74,17 @@ describe.each(TABLES)('odds %s', (line) => {
     expect((await oddsLine(`${line} --csv -`)).trim().split('\r\n')).toHaveLength(rows + 1);
     expect((await oddsLine(`${line} --markdown -`)).trim().split('\n')).toHaveLength(rows + 2);
   });
+
+  test('writes all its files or none', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'shockroll-odds-'));
+    const missing = join(folder, 'missing', 'table');
+    for (const other of [`--markdown ${missing}.md`, `--chart ${missing}.svg`]) {
+      await expect(oddsLine(`${line} --csv ${join(folder, 'table.csv')} ${other}`)).rejects.toThrow(
+        SystemError,
+      );
+    }
+    expect(await readdir(folder)).toEqual([]);
+  });
 });
 
 test.each([

@@ -19,22 +19,21 @@ export const PASSWORD = 'open-sesame';
 
 /** A server of its own on a free port of this machine, that keeps nothing. */
 export async function startRedis(): Promise<RedisServer> {
-  if (spawnSync('redis-server', ['--version']).status !== 0) {
-    throw new Error('these tests need redis-server, for example by apt-get install redis-server');
-  }
+  needProgram('redis-server');
   const folder = await mkdtemp(join(tmpdir(), 'shockroll-redis-'));
   const port = await freePort();
   const url = `redis://:${PASSWORD}@127.0.0.1:${port}`;
   const client = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: null });
   client.on('error', () => {});
-  let server = await start(port, folder);
+  const start = () => startServer(folder, ['--port', String(port), '--requirepass', PASSWORD]);
+  let server = await start();
   await client.connect();
   return {
     url,
     client,
     async restart() {
       await ended(server, 'SIGKILL');
-      server = await start(port, folder);
+      server = await start();
     },
     async close() {
       client.disconnect();
@@ -44,10 +43,17 @@ export async function startRedis(): Promise<RedisServer> {
   };
 }
 
-async function start(port: number, folder: string): Promise<ChildProcess> {
+/** Fails with advice where a program is missing. */
+export function needProgram(name: string, ask = '--version'): void {
+  if (spawnSync(name, [ask]).status === 0) return;
+  throw new Error(`these tests need ${name}, for example by apt-get install ${name}`);
+}
+
+/** A server on loopback that keeps nothing, once it is ready. @param how it is reached */
+export async function startServer(folder: string, how: readonly string[]): Promise<ChildProcess> {
   const server = spawn('redis-server', [
-    ...['--port', String(port), '--bind', '127.0.0.1', '--dir', folder],
-    ...['--save', '', '--appendonly', 'no', '--requirepass', PASSWORD],
+    ...['--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'],
+    ...how,
   ]);
   await new Promise<void>((resolve, reject) => {
     let told = '';
@@ -60,13 +66,13 @@ async function start(port: number, folder: string): Promise<ChildProcess> {
   return server;
 }
 
-async function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+export async function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   const exit = new Promise((resolve) => server.once('exit', resolve));
   server.kill(signal);
   await exit;
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo;

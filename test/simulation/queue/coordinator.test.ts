@@ -38,7 +38,7 @@ async function honestNames(): Promise<readonly string[]> {
   const names: string[] = [];
   for (let chunk = 0; chunk < CHUNKS; chunk++) {
     const size = Math.min(CHUNK_GAMES, GAMES - chunk * CHUNK_GAMES);
-    names.push(chunkFileName(chunk, size, encode(await honest(chunk, size))));
+    names.push(chunkFileName(chunk, size, ...encode(await honest(chunk, size))));
   }
   return names;
 }

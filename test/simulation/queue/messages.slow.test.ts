@@ -23,7 +23,7 @@ const MOST_MILLISECONDS = 1000;
 const format = toyFormat();
 const check = createDeliveryCheck(format);
 const games = await honest(0, CHUNK_GAMES);
-const said = { sha256: sha256Of(createChunkEncoder(format)(games)), failures: games.failures };
+const said = { sha256: sha256Of(...createChunkEncoder(format)(games)), failures: games.failures };
 const values = packColumns(format, games);
 const frame = playedFrame('a', 0, games);
 
@@ -155,6 +155,6 @@ it('a coordinator that hears ten thousand of them fills the folder as if nobody 
   expect(filled.liars).not.toContain('honest');
   for (let chunk = 0; chunk < 5; chunk++) {
     const played = createChunkEncoder(format)(await honest(chunk, CHUNK_GAMES));
-    expect(run.ledger.ledger.deliveries.get(chunk)?.sha256).toBe(sha256Of(played));
+    expect(run.ledger.ledger.deliveries.get(chunk)?.sha256).toBe(sha256Of(...played));
   }
 });

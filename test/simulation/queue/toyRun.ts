@@ -38,7 +38,7 @@ export function wrong({ columns, ...rest }: StoredGames): StoredGames {
 
 /** What a worker sends of a chunk. */
 export function playedFrame(worker: string, chunk: number, games: StoredGames, format = toyFormat()): Buffer {
-  const sha256 = sha256Of(createChunkEncoder(format)(games));
+  const sha256 = sha256Of(...createChunkEncoder(format)(games));
   const header = { kind: 'played', worker, chunk, sha256, seconds: 1 } as const;
   return encodeFrame({ ...header, failures: [...games.failures] }, packColumns(format, games));
 }
@@ -82,7 +82,7 @@ export function fakeHall(
       const size = Math.min(CHUNK_GAMES, games - chunk * CHUNK_GAMES);
       const played = await honest(chunk, size, configuration);
       const made = worker.play?.(played, job) ?? played;
-      const header = { worker: name, chunk, sha256: sha256Of(encode(made)), seconds: 1 };
+      const header = { worker: name, chunk, sha256: sha256Of(...encode(made)), seconds: 1 };
       const usual =
         kind === 'play' ? playedFrame(name, chunk, made) : encodeFrame({ kind: 'recomputed', ...header });
       const sent = worker.send === undefined ? usual : worker.send(chunk);
@@ -118,7 +118,7 @@ export async function toyCoordination(
   const format = toyFormat();
   const encode = createChunkEncoder(format);
   const referee: Referee = {
-    play: async (first, count) => sha256Of(encode(await honest(first / CHUNK_GAMES, count))),
+    play: async (first, count) => sha256Of(...encode(await honest(first / CHUNK_GAMES, count))),
     stop: () => {},
     close: async () => {},
   };

@@ -1,0 +1,42 @@
+/** Certificates of the way to a server, as `redis-cli --cacert --cert --key` takes them: in files that the environment names. */
+import { UsageError } from '../../base/errors.ts';
+import { certificateAlone } from '../../base/messages/queue.ts';
+import { readBounded } from '../readBounded.ts';
+
+/** PEM file of whoever signed the server's certificate, if that is nobody whom the system trusts. */
+export const CA_VARIABLE = 'SHOCKROLL_REDIS_CA';
+/** PEM files of the certificate and the key that the server asks for. */
+export const CERTIFICATE_VARIABLE = 'SHOCKROLL_REDIS_CERT';
+export const KEY_VARIABLE = 'SHOCKROLL_REDIS_KEY';
+
+export interface RedisTls {
+  readonly ca?: Buffer;
+  readonly cert?: Buffer;
+  readonly key?: Buffer;
+}
+
+/**
+ * @returns undefined for an address without TLS
+ * @throws UsageError `usage/certificate` for a certificate without its key; SystemError and DataError for a file that cannot be read
+ */
+export async function redisTls(url: URL): Promise<RedisTls | undefined> {
+  if (url.protocol !== 'rediss:') return undefined;
+  const [ca, cert, key] = await Promise.all([CA_VARIABLE, CERTIFICATE_VARIABLE, KEY_VARIABLE].map(contentOf));
+  if ((cert === undefined) !== (key === undefined)) {
+    const [path, missing] =
+      cert === undefined ? [KEY_VARIABLE, CERTIFICATE_VARIABLE] : [CERTIFICATE_VARIABLE, KEY_VARIABLE];
+    throw new UsageError([
+      { code: 'usage/certificate', place: { path }, message: certificateAlone(missing) },
+    ]);
+  }
+  return {
+    ...(ca === undefined ? {} : { ca }),
+    ...(cert === undefined ? {} : { cert }),
+    ...(key === undefined ? {} : { key }),
+  };
+}
+
+async function contentOf(variable: string): Promise<Buffer | undefined> {
+  const file = process.env[variable] ?? '';
+  return file === '' ? undefined : readBounded(file);
+}
