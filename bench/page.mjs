@@ -1,16 +1,57 @@
-// How long the page takes from an input event to the redrawn chart, in Chromium: `node bench/page.mjs` after a build.
+// How long the page takes, in Chromium, after a build (`node bench/page.mjs`): to open by its address in a window that nothing is kept
+// for, and from an input event to the redrawn chart.
 
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
+import { printHeading, printMachine, printRow } from './support/measure.mjs';
 
 const EVENTS = 300;
+const OPENINGS = 12;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'shockroll-page-'));
 const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium';
+const cli = join(root, 'dist/cli.js');
+const VIEWPORT = { width: 1280, height: 900 };
+
+/** Addresses with what stands on the page once they are open: the drawing, and what is told with it. */
+const OPENED = [
+  ['the odds', '#odds', '.chart svg', 1],
+  ['the replay of a game of a run', '#replay/run=mine&game=3', '.map-drawing, .log li', 20],
+  ['the replay of a game of a seed', '#replay/seed=7', '.map-drawing, .log li', 20],
+];
+
+/** Runs in the page before its scripts: notes when the last of it has been painted, in milliseconds since the navigation began. */
+function noteOpened([selector, least]) {
+  const look = () => {
+    if (document.querySelectorAll(selector).length < least) setTimeout(look, 4);
+    else
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          document.documentElement.dataset.opened = String(performance.now());
+        }),
+      );
+  };
+  look();
+}
+
+async function openings(browser, address, [, hash, selector, least]) {
+  const times = [];
+  for (let opening = 0; opening < OPENINGS; opening++) {
+    const context = await browser.newContext({ viewport: VIEWPORT });
+    const page = await context.newPage();
+    await page.addInitScript(noteOpened, [selector, least]);
+    await page.goto(address + hash);
+    await page.waitForSelector('html[data-opened]');
+    times.push(await page.evaluate('Number(document.documentElement.dataset.opened)'));
+    await context.close();
+  }
+  return times;
+}
 
 /** Runs in the page: sets a slider again and again and waits for its chart each time. */
 async function drag({ id, values, events }) {
@@ -31,26 +72,53 @@ async function drag({ id, values, events }) {
     times.push((await drawn) - start);
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
-  return times.sort((a, b) => a - b);
+  return times;
+}
+
+/** The value that a share of the values does not exceed. */
+function quantile(share) {
+  return (values) => values.toSorted((a, b) => a - b)[Math.ceil(share * values.length) - 1];
+}
+
+function printTimes(what, values, floor, share) {
+  const note = `p${100 * share}`;
+  printRow(what, values, { unit: 'ms', floor, atMost: true, of: quantile(share), note });
 }
 
 let browser;
+let server;
 try {
-  execFileSync(process.execPath, [join(root, 'dist/cli.js'), 'export-site', join(folder, 'site')]);
+  execFileSync(process.execPath, [cli, 'play', '--games', '100', '--seed', '5', '--out', 'mine', '--quiet'], {
+    cwd: folder,
+  });
+  execFileSync(process.execPath, [cli, 'export-site', join(folder, 'site')]);
+  server = spawn(process.execPath, [cli, 'serve', '--no-open', '--port', '0'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [said] = await once(server.stdout, 'data');
+  const [address] = /http:[^;\s]+/.exec(String(said));
   browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  const address = pathToFileURL(join(folder, 'site/index.html')).href;
-  await page.goto(`${address}#odds/tannhauser/attack?attacker=eva-kramer&target=john-macneal&pack=combat`);
+  printMachine();
+  printHeading('The page in Chromium');
+  // The first window starts what the browser shares between windows.
+  await openings(browser, address, OPENED[0]);
+  for (const opened of OPENED) {
+    printTimes(`opens: ${opened[0]}`, await openings(browser, address, opened), 1000, 0.9);
+  }
+  const page = await browser.newPage({ viewport: VIEWPORT });
+  const site = pathToFileURL(join(folder, 'site/index.html')).href;
+  await page.goto(`${site}#odds/tannhauser/attack?attacker=eva-kramer&target=john-macneal&pack=combat`);
   await page.waitForSelector('.chart svg');
   for (const [what, id, values] of [
     ['circle of the attacker', 'odds-circle', ['-3', '-2', '-1', '0', '1', '2', '3']],
     ['wounds of the target', 'odds-wounds', ['0', '1', '2', '3']],
   ]) {
     const times = await page.evaluate(drag, { id, values, events: EVENTS });
-    const at = (share) => times[Math.floor(share * (EVENTS - 1))].toFixed(1);
-    console.log(`${what}: ${EVENTS} events, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, max ${at(1)} ms`);
+    printTimes(`redraws: ${what}`, times, 16, 0.95);
   }
 } finally {
   await browser?.close();
+  server?.kill('SIGINT');
   rmSync(folder, { recursive: true, force: true });
 }

@@ -11,7 +11,7 @@ import { armStandings } from '../experiments/armStandings.ts';
 import { type ClaimsDocument, LEAST_CLAIM_GAMES, openClaims } from '../experiments/claimsFile.ts';
 import { type ClaimsOutcome, playClaims } from '../experiments/playClaims.ts';
 import { DEFAULT_RULESET } from '../odds/commandLine.ts';
-import { TEXT, TEXTS, texts } from '../odds/optionKinds.ts';
+import { rangeOf, TEXT, TEXTS, texts } from '../odds/optionKinds.ts';
 import { type IntegerOption, OptionReader } from '../odds/options.ts';
 import { readBounded } from '../simulation/readBounded.ts';
 import { createRunFolder } from '../simulation/runFolder.ts';
@@ -57,6 +57,7 @@ export const checkCommand = {
         .option('games', {
           ...TEXT,
           describe: `Most games of one setting [default: the file's, or ${GAMES}]`,
+          ...rangeOf(games),
         })
         .option('ai', {
           ...TEXT,
@@ -64,8 +65,8 @@ export const checkCommand = {
         })
         .option('set', { ...TEXTS, describe: 'Another figure of the data; repeatable' })
         .option('data', { ...TEXTS, describe: 'A folder of files laid over the data; repeatable' })
-        .option('seed', { ...TEXT, describe: seedOption.describe })
-        .option('threads', { ...TEXT, describe: threadsOption.describe })
+        .option('seed', { ...TEXT, describe: seedOption.describe, ...rangeOf(seedOption) })
+        .option('threads', { ...TEXT, describe: threadsOption.describe, ...rangeOf(threadsOption) })
         .option('out', { ...TEXT, describe: 'Folder for manifest, table and report [default: none]' })
         .option('force', { type: 'boolean', describe: 'Replace the run that --out holds' }),
     )

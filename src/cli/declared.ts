@@ -12,6 +12,8 @@ export interface DeclaredArgument {
   readonly isRequired: boolean;
   readonly describe: string;
   readonly usual: string | null;
+  /** Whole numbers that it takes, where it takes nothing else. */
+  readonly range: { readonly low: number; readonly high: number } | null;
 }
 
 export interface DeclaredCommand {
@@ -29,6 +31,7 @@ const argumentSchema = z.object({
   describe: z.string().optional(),
   default: z.union([z.string(), z.number(), z.boolean()]).optional(),
   defaultDescription: z.string().optional(),
+  range: z.object({ low: z.number(), high: z.number() }).optional(),
 });
 const argumentsSchema = z.record(z.string(), argumentSchema);
 const groupSchema = z.object({ command: z.string(), describe: z.string(), builder: z.function() });
@@ -119,7 +122,7 @@ function callable(builder: unknown): Build {
 }
 
 function argumentOf(name: string, isPositional: boolean, spec: Declaration): DeclaredArgument {
-  const { type, array, demandOption, describe = '', default: usual, defaultDescription } = spec;
+  const { type, array, demandOption, describe = '', default: usual, defaultDescription, range } = spec;
   return {
     name,
     isPositional,
@@ -128,5 +131,6 @@ function argumentOf(name: string, isPositional: boolean, spec: Declaration): Dec
     isRequired: demandOption !== undefined && demandOption !== false,
     describe,
     usual: defaultDescription ?? (usual === undefined ? null : String(usual)),
+    range: range ?? null,
   };
 }

@@ -30,7 +30,7 @@ export const exportSiteCommand = {
       import('./studyForms.ts'),
     ]);
     const figures = await pageFigures(ruleset, { overlays: texts(argv.data), sets: texts(argv.set) });
-    const files = await pageFiles(figures, [], await studyForms());
+    const files = await pageFiles(figures, null, await studyForms());
     await makeFolder(folder);
     await refuseForeign(folder, [...files.keys()]);
     // The document last: whoever finds it finds what it loads.

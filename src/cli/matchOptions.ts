@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { Argv } from 'yargs';
 import { contradiction, oneOfExpected } from '../base/messages/cli.ts';
 import { nearestName } from '../base/nearest.ts';
+import { rangeOf } from '../odds/optionKinds.ts';
 import type { IntegerOption, OptionReader } from '../odds/options.ts';
 import { type MatchConfiguration, USUAL_TURN_CAP } from '../rulesets/tannhauser/configuration.ts';
 
@@ -93,6 +94,7 @@ export function withMatchOptions<T>(parser: Argv<T>) {
     .option('turn-cap', {
       ...text,
       describe: `${turnCapOption.describe} [default: ${turnCapOption.fallback}]`,
+      ...rangeOf(turnCapOption),
     })
     .option('rule', {
       ...list,
@@ -103,7 +105,7 @@ export function withMatchOptions<T>(parser: Argv<T>) {
       describe: 'Another figure of the data: eva-kramer.rows.0.combat=6; repeatable',
     })
     .option('data', { ...list, describe: 'A folder of files laid over the built-in data; repeatable' })
-    .option('seed', { ...text, describe: seedOption.describe })
+    .option('seed', { ...text, describe: seedOption.describe, ...rangeOf(seedOption) })
     .group([...MATCH_OPTIONS], 'What is played:');
 }
 

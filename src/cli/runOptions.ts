@@ -4,6 +4,7 @@ import type { Argv } from 'yargs';
 import { contradiction, needsOption, oneOfExpected } from '../base/messages/cli.ts';
 import { nearestName } from '../base/nearest.ts';
 import type { Until } from '../experiments/stopping.ts';
+import { rangeOf } from '../odds/optionKinds.ts';
 import type { IntegerOption, OptionReader } from '../odds/options.ts';
 import { USUAL_CHUNK_GAMES } from '../simulation/manifest.ts';
 import type { ParsedOptions } from './matchOptions.ts';
@@ -81,8 +82,8 @@ export function withRunOptions<T>(parser: Argv<T>, { games, along, out }: RunDes
   const text = { type: 'string', requiresArg: true } as const;
   return withOutputOptions(
     parser
-      .option('games', { ...text, describe: games })
-      .option('threads', { ...text, describe: threadsOption.describe })
+      .option('games', { ...text, describe: games, ...rangeOf(gamesOption(1)) })
+      .option('threads', { ...text, describe: threadsOption.describe, ...rangeOf(threadsOption) })
       .option('along', { ...text, describe: `PLAYER,PLAYER: ${along}` })
       .option('out', { ...text, describe: out })
       .option('resume', {

@@ -46,8 +46,8 @@ async function formsOf(ruleset: string): Promise<readonly StudyForm[]> {
 }
 
 function fieldOf(argument: DeclaredArgument): StudyField {
-  const { name, describe, usual, isRequired } = argument;
-  return { name, kind: kindOf(argument), describe, usual, isRequired, isPath: PATHS.has(name) };
+  const { name, describe, usual, isRequired, range } = argument;
+  return { name, kind: kindOf(argument), describe, usual, isRequired, isPath: PATHS.has(name), range };
 }
 
 function kindOf({ isPositional, isFlag, isList }: DeclaredArgument): StudyField['kind'] {

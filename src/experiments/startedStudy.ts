@@ -12,6 +12,8 @@ export interface StudyField {
   readonly isRequired: boolean;
   /** Its value names a file, or a folder, of the person who asks. */
   readonly isPath: boolean;
+  /** Whole numbers that the command takes, ends included; null where it takes other words. */
+  readonly range: { readonly low: number; readonly high: number } | null;
 }
 
 /** A command that plays games, with what it takes. */

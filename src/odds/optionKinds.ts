@@ -25,9 +25,14 @@ export function integerOptions(options: readonly IntegerOption[]) {
   return Object.fromEntries(
     options.map(({ name, describe, fallback, low, high }) => {
       const shown = fallback === undefined ? '' : ` [default: ${fallback}]`;
-      return [name, { ...TEXT, describe: describe + shown, range: { low, high, fallback } }];
+      return [name, { ...TEXT, describe: describe + shown, ...rangeOf({ low, high, fallback }) }];
     }),
   );
+}
+
+/** The numbers of an option, for those who read declarations: forms refuse others before anything starts. */
+export function rangeOf({ low, high, fallback }: Pick<IntegerOption, 'low' | 'high' | 'fallback'>) {
+  return { range: { low, high, fallback } };
 }
 
 /** How an answer is rolled beside its law. */

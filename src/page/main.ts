@@ -1,8 +1,10 @@
+import { PANELS } from '../base/messages/page.ts';
 import { boardPanel } from './board/panel.ts';
-import { editorPanel } from './editor/panel.ts';
 import { startPage } from './frame/frame.ts';
+import { latePanel } from './frame/parts.ts';
 import { oddsPanel } from './odds/panel.ts';
 import { replayPanel } from './replay/panel.ts';
 import { studiesPanel } from './studies/panel.ts';
 
-startPage([oddsPanel, boardPanel, replayPanel, studiesPanel, editorPanel]);
+// The editor reads and checks files: three times the code of all others together.
+startPage([oddsPanel, boardPanel, replayPanel, studiesPanel, latePanel('editor', PANELS.editor)]);

@@ -4,19 +4,25 @@ import { type Html, html, trusted } from '../reports/html.ts';
 import { escapedJson } from '../reports/inlineJson.ts';
 
 /**
- * What the page may load and do: its own script and stylesheet, pictures that it draws itself, and workers that it makes
- * itself, for a page in a folder may load none. No inline code, no code made at run time, no other host.
+ * What the page may load and do: its own scripts and stylesheet, pictures that it draws itself, and workers. No inline code, no code
+ * made at run time, no other host.
  */
-export const PAGE_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  'img-src data: blob:',
-  'worker-src blob:',
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
+const policy = (workers: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    'img-src data: blob:',
+    `worker-src ${workers}`,
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+
+/** Of the page that our server sends, which gives its workers the same. */
+export const SERVED_POLICY = policy("'self'");
+/** Of the page as files: a folder has no workers to be loaded, and other hosts give theirs no policy, so the page makes them itself. */
+export const FILES_POLICY = policy('blob:');
 
 /** The figures that the page computes with. */
 export interface PageFigures {
@@ -28,14 +34,16 @@ export interface PageFigures {
 
 /**
  * The document of the page; script and stylesheet stand beside it. Names from the figures stay text.
- * @param offers names of what a server does for it, see Services.parts
+ * @param offers names of what the server does for it, see Services.parts; null for a page as files
  * @param forms of the studies, for a page that has no server to ask for them
  */
 export function pageDocument(
   { catalogues, given }: PageFigures,
-  offers: readonly string[] = [],
+  offers: readonly string[] | null,
   forms: readonly StudyForm[] = [],
 ): string {
+  const server =
+    offers === null ? html`` : html`<meta name="shockroll-server" content="${offers.join(' ')}">\n`;
   const blocks = [...catalogues].map(
     ([ruleset, catalogue]): Html =>
       html`<script type="application/json" data-ruleset="${ruleset}">${trusted(escapedJson(catalogue))}</script>\n`,
@@ -44,12 +52,11 @@ export function pageDocument(
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${PAGE_POLICY}">
+<meta http-equiv="Content-Security-Policy" content="${offers === null ? FILES_POLICY : SERVED_POLICY}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
-<meta name="shockroll-server" content="${offers.join(' ')}">
-<title>${PRODUCT}</title>
+${server}<title>${PRODUCT}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="page.css">
 <script src="page.js" defer></script>

@@ -1,46 +1,61 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
 import { SystemError } from '../base/errors.ts';
 import { notBuilt } from '../base/messages/serve.ts';
 import type { StudyForm } from '../experiments/startedStudy.ts';
 import { type PageFigures, pageDocument } from './document.ts';
 import type { PageFile } from './pageRoutes.ts';
 
-/** What the build made of src/page. */
-const BUILT = [
-  { name: 'page.js', type: 'text/javascript; charset=utf-8' },
-  { name: 'page.css', type: 'text/css; charset=utf-8' },
-] as const;
+/** What the build makes of src/page, whatever scripts it loads later. */
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.css', 'text/css; charset=utf-8'],
+]);
+const WANTED = ['page.js', 'page.css'];
 
 const isSource = import.meta.url.endsWith('.ts');
 
 /**
  * The files of the page with the figures in them, by name.
- * @param offers names of what a server does for the page
- * @param forms see pageDocument
+ * @param offers, forms see pageDocument
  * @throws SystemError `system/not-built` when the page was not built
  */
 export async function pageFiles(
   figures: PageFigures,
-  offers: readonly string[] = [],
+  offers: readonly string[] | null,
   forms: readonly StudyForm[] = [],
 ): Promise<ReadonlyMap<string, PageFile>> {
   const index = { type: 'text/html; charset=utf-8', content: pageDocument(figures, offers, forms) };
+  const names = await builtNames();
   const built = await Promise.all(
-    BUILT.map(
-      async ({ name, type }): Promise<[string, PageFile]> => [name, { type, content: await readBuilt(name) }],
+    names.map(
+      async (name): Promise<[string, PageFile]> => [
+        name,
+        { type: TYPES.get(extname(name)) ?? '', content: await readBuilt(name) },
+      ],
     ),
   );
   return new Map([['index.html', index], ...built]);
 }
 
+/** Exports write them from the last to the first, so that whoever finds a script finds what it loads. */
+async function builtNames(): Promise<readonly string[]> {
+  const found = await readdir(builtFile('')).catch(() => []);
+  const others = found.filter((name) => TYPES.has(extname(name)) && !WANTED.includes(name));
+  return [...WANTED, ...others.toSorted()];
+}
+
 async function readBuilt(name: string): Promise<string> {
-  const file = new URL(`${isSource ? '../../dist/' : ''}page/${name}`, import.meta.url);
   try {
-    return await readFile(file, 'utf8');
+    return await readFile(builtFile(name), 'utf8');
   } catch (cause) {
     throw new SystemError(
       [{ code: 'system/not-built', place: { file: `dist/page/${name}` }, message: notBuilt(name) }],
       { cause },
     );
   }
+}
+
+function builtFile(name: string): URL {
+  return new URL(`${isSource ? '../../dist/' : ''}page/${name}`, import.meta.url);
 }

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
 import * as words from '../base/messages/serve.ts';
-import { PAGE_POLICY } from './document.ts';
+import { SERVED_POLICY } from './document.ts';
 
 /** Who may ask. */
 export interface Access {
@@ -32,7 +32,7 @@ const headers: MiddlewareHandler = async (c, next) => {
   await next();
   // Reports have a narrower one of their own.
   if (!c.res.headers.has('Content-Security-Policy'))
-    c.header('Content-Security-Policy', `${PAGE_POLICY}; frame-ancestors 'none'`);
+    c.header('Content-Security-Policy', `${SERVED_POLICY}; frame-ancestors 'none'`);
   c.header('X-Content-Type-Options', 'nosniff');
   c.header('X-Frame-Options', 'DENY');
   c.header('Referrer-Policy', 'no-referrer');

@@ -98,7 +98,6 @@ const [program, workers, report] = await Promise.all([
 ]);
 signScript('dist/report.js', [report.metafile]);
 const page = await buildPage(esbuild);
-signScript('dist/page/page.js', page);
 writeThirdParty({ program: [program.metafile, workers.metafile], report: [report.metafile], page });
 // Chunks of earlier builds go last, so that a program that is running meanwhile still finds its own.
 const built = new Set(Object.keys(program.metafile.outputs));
@@ -118,9 +117,9 @@ if (!flags.has('--without-types') && existsSync('node_modules/typescript')) {
 }
 
 /**
- * The page out of src/page: a folder is a panel. Its worker.ts is built first, and its source stands in the script under the name
- * FOLDER_WORKER, because a page in a folder may load no worker from a file; its panel.css follows the page's own.
- * @returns what esbuild says of each bundle
+ * The page out of src/page: a folder is a panel, its panel.css follows the page's own. Its worker.ts becomes FOLDER-worker.js, and a
+ * panel that main.ts does not import FOLDER.js: scripts that the page loads when it needs them, see src/page/frame/parts.ts.
+ * @returns what esbuild says of each script
  */
 async function buildPage({ build }) {
   // Half of a worker would be zod's sentences in forty languages; shockroll says its own.
@@ -134,10 +133,21 @@ async function buildPage({ build }) {
       );
     },
   };
+  // What is imported and not used is left out, with all that it imports: no module but the entries does anything by being there.
+  const onlyUsed = {
+    name: 'only-used',
+    setup(build) {
+      build.onResolve({ filter: /^\.{1,2}\/.*\.ts$/ }, ({ path, resolveDir }) =>
+        resolveDir.startsWith(join(root, 'src'))
+          ? { path: join(resolveDir, path), sideEffects: false }
+          : undefined,
+      );
+    },
+  };
   const page = {
     bundle: true,
     metafile: true,
-    plugins: [withoutWat, englishOnly],
+    plugins: [withoutWat, englishOnly, onlyUsed],
     platform: 'browser',
     target: 'es2022',
     format: 'iife',
@@ -145,25 +155,40 @@ async function buildPage({ build }) {
     legalComments: 'none',
     logLevel: 'warning',
   };
-  const panels = readdirSync('src/page', { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const define = {};
+  const panels = readdirSync('src/page', { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && entry.name !== 'frame',
+  );
   const metafiles = [];
+  const written = new Set(['page.css']);
+  const write = async (name, entry, more = {}) => {
+    const file = `dist/page/${name}.js`;
+    const { metafile } = await build({ ...page, entryPoints: [entry], outfile: file, ...more });
+    signScript(file, [metafile]);
+    metafiles.push(metafile);
+    written.add(`${name}.js`);
+    return metafile;
+  };
+  /** A script that keeps itself as a function under its name. @param end of the function, and what follows */
+  const writePart = (name, entry, end, more = {}) => {
+    const banner = { js: `(globalThis.shockrollParts ??= {})['${name}'] = function () {` };
+    return write(name, entry, { ...more, banner, footer: { js: end } });
+  };
+  const { inputs } = await write('page', 'src/page/main.ts');
   const styles = ['src/page/page.css'];
   for (const { name } of panels) {
-    const worker = `src/page/${name}/worker.ts`;
-    const style = `src/page/${name}/panel.css`;
+    const [panel, worker, style] = ['panel.ts', 'worker.ts', 'panel.css'].map(
+      (file) => `src/page/${name}/${file}`,
+    );
     if (existsSync(style)) styles.push(style);
-    if (!existsSync(worker)) continue;
-    const built = await build({ ...page, entryPoints: [worker], write: false });
-    metafiles.push(built.metafile);
-    define[`${name.toUpperCase()}_WORKER`] = JSON.stringify(built.outputFiles[0].text);
+    const program = `${name}-worker`;
+    // As a worker it runs at once.
+    const run = `if (typeof document === 'undefined') shockrollParts['${program}']();`;
+    if (existsSync(worker)) await writePart(program, worker, `};${run}`);
+    if (existsSync(panel) && !(panel in inputs))
+      await writePart(name, panel, 'return part;};', { globalName: 'part' });
   }
-  const { metafile } = await build({
-    ...page,
-    entryPoints: ['src/page/main.ts'],
-    outfile: 'dist/page/page.js',
-    define,
-  });
   writeFileSync('dist/page/page.css', styles.map((file) => readFileSync(file, 'utf8')).join(''));
-  return [...metafiles, metafile];
+  // Scripts of earlier builds go last, as chunks do: all that lies here is served.
+  for (const file of readdirSync('dist/page')) if (!written.has(file)) rmSync(`dist/page/${file}`);
+  return metafiles;
 }

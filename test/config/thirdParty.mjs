@@ -60,6 +60,7 @@ function noticesOf(folders) {
  */
 export function signScript(file, metafiles) {
   const notices = noticesOf(packagesIn(metafiles)).join(`\n${'-'.repeat(72)}\n`);
+  if (notices === '') return;
   // What the texts may not hold: the end of the comment, and the end of the element that the script stands in.
   const comment = notices.replaceAll('*/', '* /').replaceAll('</', '< /');
   writeFileSync(

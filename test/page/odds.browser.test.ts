@@ -6,7 +6,15 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { printedBy } from '../cli/inProcess.ts';
 import { shellWords } from '../cli/shellWords.ts';
-import { browserPath, hostPage, launch, openAddress, type PageHost, seriousFindings } from './openPage.ts';
+import {
+  browserPath,
+  eventually,
+  hostPage,
+  launch,
+  openAddress,
+  type PageHost,
+  seriousFindings,
+} from './openPage.ts';
 import { POSITION_FILE } from './walk.ts';
 
 const ATTACK =
@@ -36,12 +44,12 @@ describe.skipIf(browserPath === undefined)('odds panel', () => {
     await page.keyboard.press('ArrowRight');
     await answered(page, /twice wounded/);
     await page.getByLabel('Stands in smoke').check();
-    await expect.poll(() => command(page)).toContain('--smoke');
+    await eventually(() => command(page)).toContain('--smoke');
     await page.getByText('More options').click();
     await page.getByLabel('Kind of attack').selectOption('overwatch');
-    await expect.poll(() => command(page)).toContain('--kind overwatch');
+    await eventually(() => command(page)).toContain('--kind overwatch');
     // The address follows, so that it can be kept.
-    await expect.poll(() => page.url()).toContain('kind=overwatch');
+    await eventually(() => page.url()).toContain('kind=overwatch');
     expect(complaints).toEqual([]);
   });
 
@@ -59,11 +67,11 @@ describe.skipIf(browserPath === undefined)('odds panel', () => {
   test('a link that is wrong says what is wrong and leads on; a question without an answer says why', async () => {
     const { page, complaints } = await host.open('#odds/tannhauser/attack?attaker=eva-kramer');
     const alert = page.locator('[role=alert]:visible');
-    await expect.poll(() => alert.innerText()).toMatch(/did you mean "attacker"/);
+    await eventually(() => alert.innerText()).toMatch(/did you mean "attacker"/);
     await page.getByRole('button', { name: 'Start afresh' }).click();
     await answered(page, /^Eva Krämer/);
     await page.evaluate(`location.hash = '${ATTACK}&policy=kill-9'`);
-    await expect.poll(() => alert.innerText()).toMatch(/cannot be answered[\s\S]*--policy/);
+    await eventually(() => alert.innerText()).toMatch(/cannot be answered[\s\S]*--policy/);
     expect(await page.locator('.chart').isVisible()).toBe(false);
     await page.locator('#odds-policy').fill('kill-2');
     await answered(page, /^Eva Krämer/);
@@ -117,7 +125,7 @@ describe.skipIf(browserPath === undefined)('odds panel', () => {
       window.going = '#odds/tannhauser/roll?pool=4d6kh3';
       document.getElementById('odds-boost').click();
     }`);
-    await expect.poll(() => command(page)).toBe('shockroll odds roll 4d6kh3');
+    await eventually(() => command(page)).toBe('shockroll odds roll 4d6kh3');
     expect(complaints).toEqual([]);
   });
 
@@ -135,7 +143,7 @@ describe.skipIf(browserPath === undefined)('odds panel', () => {
     await page.getByLabel('Character').nth(1).selectOption('Eva Krämer, circle 66');
     await answered(page, /kills Eva Krämer \(stamina pack/);
     await page.getByRole('button', { name: 'Without the file' }).click();
-    await expect.poll(() => command(page)).toBe('shockroll odds attack eva-kramer john-macneal');
+    await eventually(() => command(page)).toBe('shockroll odds attack eva-kramer john-macneal');
     expect(complaints).toEqual([]);
   });
 
@@ -143,7 +151,7 @@ describe.skipIf(browserPath === undefined)('odds panel', () => {
     const { page, complaints } = await host.open(
       '#odds/tannhauser/activation?figure=eva-kramer:command&targets=john-macneal:command&targets=tala-aponi:command&cp=6&target-cp=6',
     );
-    await expect.poll(() => page.locator('#odds-cp').count()).toBe(1);
+    await eventually(() => page.locator('#odds-cp').count()).toBe(1);
     await page.getByRole('button', { name: 'Attack' }).click();
     await answered(page, /^Eva Krämer/);
     expect(await command(page)).toMatch(/^shockroll odds attack/);
@@ -172,11 +180,11 @@ describe.skipIf(browserPath === undefined)('odds panel', () => {
     const sum = rows.slice(1).reduce((total, row) => total + Number(row.split(',')[1]), 0);
     expect(sum).toBeCloseTo(1, 12);
     await page.getByText('Step by step, with the rules').click();
-    await expect.poll(() => page.locator('.steps > li').count()).toBeGreaterThan(2);
+    await eventually(() => page.locator('.steps > li').count()).toBeGreaterThan(2);
     await page.getByText('The chart as a table').click();
-    await expect.poll(() => page.locator('.table tbody tr').count()).toBe(5);
+    await eventually(() => page.locator('.table tbody tr').count()).toBe(5);
     // The live region speaks once the answer has settled.
-    await expect.poll(() => page.locator('p[role=status]').innerText()).toMatch(/^Eva Krämer/);
+    await eventually(() => page.locator('p[role=status]').innerText()).toMatch(/^Eva Krämer/);
     expect(complaints).toEqual([]);
   });
 
@@ -240,7 +248,7 @@ describe.skipIf(browserPath === undefined)('page in other places', () => {
     expect(await printedBy('export-site', site)).toContain(site);
     const address = pathToFileURL(join(site, 'index.html')).href;
     const { page, complaints } = await openAddress(browser, address, ATTACK);
-    await expect.poll(() => page.locator('.claim').innerText()).toMatch(/^Eva Krämer/);
+    await eventually(() => page.locator('.claim').innerText()).toMatch(/^Eva Krämer/);
     expect(complaints).toEqual([]);
   });
 
@@ -249,7 +257,7 @@ describe.skipIf(browserPath === undefined)('page in other places', () => {
     const hostile = await hostPage({ sets: [`eva-kramer.name=${name}`] });
     try {
       const { page, complaints } = await hostile.open(ATTACK);
-      await expect.poll(() => page.locator('.claim').innerText()).toContain(name);
+      await eventually(() => page.locator('.claim').innerText()).toContain(name);
       expect(await page.locator('#odds-attacker option:checked').innerText()).toBe(name);
       await page.getByText('Step by step, with the rules').click();
       await page.getByText('All figures').click();

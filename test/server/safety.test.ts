@@ -35,6 +35,7 @@ describe('page', () => {
       const { headers } = await get(OWN, path);
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).toMatch(/default-src 'none'; script-src 'self'; style-src 'self';/);
+      expect(policy).toContain("worker-src 'self'");
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).not.toMatch(/unsafe/);
       expect(headers.get('x-content-type-options')).toBe('nosniff');

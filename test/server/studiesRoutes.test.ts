@@ -13,7 +13,7 @@ import { writePlannedRun } from './plannedRun.ts';
 
 const HOST = '127.0.0.1:4310';
 const FAKE = new URL('fakeStudy.mjs', import.meta.url).pathname;
-const field = { describe: '', usual: null, isRequired: false, isPath: false };
+const field = { describe: '', usual: null, isRequired: false, isPath: false, range: null };
 const PLAY: StudyForm = {
   ruleset: 'tannhauser',
   command: 'play',
@@ -24,6 +24,7 @@ const PLAY: StudyForm = {
     { ...field, name: 'seed', kind: 'text' },
     { ...field, name: 'rule', kind: 'list' },
     { ...field, name: 'exact', kind: 'flag' },
+    { ...field, name: 'games', kind: 'text', range: { low: 1, high: 9 } },
     { ...field, name: 'from', kind: 'text', isPath: true },
   ],
   resumes: true,
@@ -182,6 +183,12 @@ describe('/api/studies', () => {
     ['an option as a team', request({ teams: ['--out=/etc'] }), /take for an option/],
     ['a value for a flag', request({ exact: 'yes' }), /expected true or nothing/],
     ['a flag for a value', request({ seed: true }), /expected a text/],
+    [
+      'a number that the command does not take',
+      request({ games: '0' }),
+      /found 0, expected an integer from 1 to 9/,
+    ],
+    ['a word for a number', request({ games: '1e3' }), /found 1e3, expected an integer/],
     ['two values', request({ seed: ['1', '2'] }), /found 2 values, expected 1/],
     ['a line break', request({ seed: '1\n2' }), /no letter, digit or sign/],
     ['a long value', request({ seed: '1'.repeat(3000) }), /found 3000 characters/],

@@ -6,6 +6,7 @@ import * as words from '../../base/messages/meta.ts';
 import type { LoadOut, MeetingArm } from '../../experiments/loadOuts.ts';
 import { playMetaStudy, type SideChoice } from '../../experiments/metaStudy.ts';
 import type { Side } from '../../game/contract.ts';
+import { rangeOf } from '../../odds/optionKinds.ts';
 import { OptionReader } from '../../odds/options.ts';
 import type { MatchConfiguration, SideConfiguration } from '../../rulesets/tannhauser/configuration.ts';
 import {
@@ -24,6 +25,7 @@ import { readExperimentArguments, withExperimentOptions } from '../experimentOpt
 import { type MatchExperiment, runMatchExperiment } from '../matchExperiment.ts';
 import { type ParsedOptions, texts } from '../matchOptions.ts';
 import type { Matchup } from '../matchup.ts';
+import { gamesOption } from '../runOptions.ts';
 import { metaAnswer } from './metaAnswer.ts';
 
 const GAMES = 400;
@@ -44,11 +46,13 @@ export const metaCommand = {
         type: 'string',
         requiresArg: true,
         describe: `Games of every meeting of two load-outs [default: ${GAMES}]`,
+        ...rangeOf({ ...gamesOption(GAMES), low: LEAST_GAMES }),
       })
       .option('strategies', {
         type: 'string',
         requiresArg: true,
         describe: `${strategies.describe} [default: ${strategies.fallback}]`,
+        ...rangeOf(strategies),
       })
       .option('load-out', {
         type: 'string',

@@ -4,6 +4,7 @@ import { type Fault, UsageError } from '../../base/errors.ts';
 import * as words from '../../base/messages/teams.ts';
 import type { Arm } from '../../experiments/arms.ts';
 import { everyMeeting, roundRobin } from '../../experiments/roundRobin.ts';
+import { rangeOf } from '../../odds/optionKinds.ts';
 import { OptionReader } from '../../odds/options.ts';
 import { derivedSeed } from '../../random/derivedSeed.ts';
 import { DOMAINS } from '../../random/domains.ts';
@@ -18,6 +19,7 @@ import {
 } from '../../rulesets/tannhauser/roundRobinTeams.ts';
 import { readExperimentArguments, withExperimentOptions } from '../experimentOptions.ts';
 import { type MatchExperiment, runMatchExperiment } from '../matchExperiment.ts';
+import { gamesOption } from '../runOptions.ts';
 import { teamsAnswer } from './teamsAnswer.ts';
 
 const GAMES = 2_000;
@@ -38,6 +40,7 @@ export const teamsCommand = {
         type: 'string',
         requiresArg: true,
         describe: `Games of every meeting of two teams [default: ${GAMES}]`,
+        ...rangeOf(gamesOption(GAMES)),
       })
       .example('$0 balance teams --map all', 'which faction is strongest, on every map')
       .example(

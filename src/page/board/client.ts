@@ -1,10 +1,7 @@
 /** The window's end of the board's worker. */
 import type { Fault } from '../../base/errors.ts';
-import { workerFailed } from '../../base/messages/page.ts';
+import { startWorker } from '../frame/parts.ts';
 import type { Replies, Reply, Request } from './protocol.ts';
-
-/** Source of the worker, put here by the build: a page opened from a folder may load no worker from a file. */
-declare const BOARD_WORKER: string;
 
 /** What was answered, or why it was not. */
 export type Outcome<T> =
@@ -23,12 +20,9 @@ export interface BoardClient {
 
 /** @param onFailure gets a sentence; a defect */
 export function createBoardClient(onFailure: (message: string) => void): BoardClient {
-  const address = URL.createObjectURL(new Blob([BOARD_WORKER], { type: 'text/javascript' }));
-  const worker = new Worker(address);
   const open = new Map<number, (reply: Reply) => void>();
   let serial = 0;
-  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => open.get(data.serial)?.(data));
-  worker.addEventListener('error', (event) => onFailure(workerFailed(event.message)));
+  const worker = startWorker<Reply>('board', (reply) => open.get(reply.serial)?.(reply), onFailure);
   return {
     ask: <K extends keyof Replies>(
       request: Request & { readonly kind: K },
@@ -43,11 +37,8 @@ export function createBoardClient(onFailure: (message: string) => void): BoardCl
           const value = reply.result as Replies[K];
           return reply.isLast ? resolve({ ok: true, value }) : tell?.(value);
         });
-        worker.postMessage({ serial: number, request });
+        worker.post({ serial: number, request });
       }),
-    close: () => {
-      worker.terminate();
-      URL.revokeObjectURL(address);
-    },
+    close: worker.close,
   };
 }

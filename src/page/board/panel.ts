@@ -80,7 +80,7 @@ function mount(root: HTMLElement, place: Place): Mounted {
     notice,
     element(
       'div',
-      { class: 'board-work' },
+      { class: 'work board-work' },
       element('div', { class: 'board-map' }, status, board.root, looks.root),
       element(
         'div',
@@ -273,12 +273,12 @@ function mount(root: HTMLElement, place: Place): Mounted {
     const isGame = address.includes('=');
     const wanted = isGame ? takenFrom(taken, readSource(address)) : { ...taken, map: address };
     const known = catalogue.maps.map(({ id }) => id);
-    if (wanted.map !== '' && !known.includes(wanted.map)) {
-      tell([element('p', {}, words.noSuchMap(wanted.map, known))]);
-      if (held !== undefined) return;
-    }
+    const isUnknown = wanted.map !== '' && !known.includes(wanted.map);
     const map = known.includes(wanted.map) ? wanted.map : taken.map;
-    if (isGame || held?.file.map !== map) await takeFrom({ ...wanted, map });
+    if (held === undefined || (!isUnknown && (isGame || held.file.map !== map)))
+      await takeFrom({ ...wanted, map });
+    // Last, for a board that is drawn takes back what was wrong before.
+    if (isUnknown) tell([element('p', {}, words.noSuchMap(wanted.map, known))]);
   }
 
   async function takeFrom(wanted: Taken): Promise<void> {

@@ -7,11 +7,20 @@ export function readPageData(): PageData {
   );
   const given = document.getElementById('given')?.textContent ?? '{}';
   const studies = document.getElementById('study-forms')?.textContent ?? '[]';
-  const offers = document.querySelector<HTMLMetaElement>('meta[name="shockroll-server"]')?.content ?? '';
+  const offers = serverMeta()?.content ?? '';
   return {
     offers: offers.split(' ').filter((name) => name !== ''),
     catalogues: new Map([...blocks].map((block) => [block.dataset.ruleset ?? '', block.textContent ?? ''])),
     given: JSON.parse(given),
     studies: JSON.parse(studies),
   };
+}
+
+/** Whether our own server sent the page; other hosts and folders have it as files. */
+export function isServed(): boolean {
+  return serverMeta() !== null;
+}
+
+function serverMeta(): HTMLMetaElement | null {
+  return document.querySelector<HTMLMetaElement>('meta[name="shockroll-server"]');
 }

@@ -25,6 +25,14 @@ export function setText(target: Element, text: string): void {
   if (target.textContent !== text) target.textContent = text;
 }
 
+/** Waits until what has been changed is seen; in a window that nobody sees, for nothing. */
+export function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.hidden) resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
+
 /** Offers a file to be saved. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);

@@ -1,12 +1,9 @@
 /** The window's end of the worker: one question at a time, and of what is dragged meanwhile only the newest. */
-import { workerFailed } from '../../base/messages/page.ts';
 import type { PageData } from '../frame/panel.ts';
+import { type PageWorker, startWorker } from '../frame/parts.ts';
 import type { Change } from './controls.ts';
 import type { Outcome, Wants } from './desk.ts';
 import type { Asking, FormReply, Reply, Request } from './protocol.ts';
-
-/** Source of the worker, put here by the build: a page opened from a folder may load no worker from a file. */
-declare const ODDS_WORKER: string;
 
 /** An answer that has taken longer is not waited for when something else is asked. */
 const PATIENCE_MS = 250;
@@ -34,7 +31,6 @@ export interface OddsListener {
 }
 
 export function createClient(data: PageData, listener: OddsListener): OddsClient {
-  const address = URL.createObjectURL(new Blob([ODDS_WORKER], { type: 'text/javascript' }));
   /** Files that have been opened, as the worker was told. */
   const files = new Map<string, Request>();
   let worker = start();
@@ -48,28 +44,28 @@ export function createClient(data: PageData, listener: OddsListener): OddsClient
   let since = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function start(): Worker {
-    const made = new Worker(address);
-    made.addEventListener('message', ({ data: reply }: MessageEvent<Reply>) => {
-      // Somebody has gone elsewhere since.
-      if (reply.serial !== serial) return;
-      if (reply.kind === 'form') formCame(reply);
-      else answerCame(reply.outcome);
-    });
-    made.addEventListener('error', (event) => listener.onFailure(workerFailed(event.message)));
+  function start(): PageWorker {
+    const made = startWorker<Reply>('odds', replyCame, listener.onFailure);
     for (const [ruleset, figures] of data.catalogues) {
       const open: Request = { kind: 'open', ruleset, figures, given: data.given[ruleset] ?? {} };
-      made.postMessage(open);
+      made.post(open);
     }
-    for (const file of files.values()) made.postMessage(file);
+    for (const file of files.values()) made.post(file);
     return made;
+  }
+
+  function replyCame(reply: Reply): void {
+    // Somebody has gone elsewhere since.
+    if (reply.serial !== serial) return;
+    if (reply.kind === 'form') formCame(reply);
+    else answerCame(reply.outcome);
   }
 
   function ask(request: Asking): void {
     if (stage === null) listener.onBusy(true);
     stage = 'form';
     since = performance.now();
-    worker.postMessage(request);
+    worker.post(request);
   }
 
   function formCame(reply: FormReply): void {
@@ -107,7 +103,7 @@ export function createClient(data: PageData, listener: OddsListener): OddsClient
   }
 
   function restart(): void {
-    worker.terminate();
+    worker.close();
     worker = start();
   }
 
@@ -136,7 +132,7 @@ export function createClient(data: PageData, listener: OddsListener): OddsClient
         (content) => {
           const taken: Request = { kind: 'file', file: file.name, bytes: new Uint8Array(content) };
           files.set(file.name, taken);
-          worker.postMessage(taken);
+          worker.post(taken);
           change(made);
         },
         (reason) => listener.onFailure(String(reason)),

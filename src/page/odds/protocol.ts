@@ -6,10 +6,23 @@ import type { FormName, Opened, Outcome, Wants } from './desk.ts';
 /** Options of the command line that came with the figures: `--data`, `--set`. */
 export type Given = Readonly<Record<string, readonly string[]>>;
 
+export interface OpenRequest {
+  readonly kind: 'open';
+  readonly ruleset: string;
+  readonly figures: string;
+  readonly given: Given;
+}
+
+/** A file that somebody has opened. */
+export interface FileRequest {
+  readonly kind: 'file';
+  readonly file: string;
+  readonly bytes: Uint8Array;
+}
+
 export type Request =
-  | { readonly kind: 'open'; readonly ruleset: string; readonly figures: string; readonly given: Given }
-  /** A file that somebody has opened. */
-  | { readonly kind: 'file'; readonly file: string; readonly bytes: Uint8Array }
+  | OpenRequest
+  | FileRequest
   | {
       readonly kind: 'begin';
       readonly serial: number;

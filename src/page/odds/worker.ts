@@ -4,14 +4,19 @@ import { unknownFault } from '../../base/unknownFault.ts';
 import type { Desk } from './desk.ts';
 import { openDesk } from './desks.ts';
 import { splitLink } from './link.ts';
-import type { Asking, Reply, Request } from './protocol.ts';
+import type { Asking, FileRequest, OpenRequest, Reply, Request } from './protocol.ts';
 
+/** Figures of rulesets that nobody has asked about yet: to read them takes time. */
+const figures = new Map<string, OpenRequest>();
+const files: FileRequest[] = [];
 const desks = new Map<string, Desk>();
 
 self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
-  if (data.kind === 'open') desks.set(data.ruleset, openDesk(data.ruleset, data.figures, data.given));
-  else if (data.kind === 'file') for (const desk of desks.values()) desk.take(data.file, data.bytes);
-  else respond(data);
+  if (data.kind === 'open') figures.set(data.ruleset, data);
+  else if (data.kind === 'file') {
+    files.push(data);
+    for (const desk of desks.values()) desk.take(data.file, data.bytes);
+  } else respond(data);
 });
 
 function respond(request: Asking): void {
@@ -34,7 +39,13 @@ function respond(request: Asking): void {
 }
 
 function deskOf(ruleset: string): Desk {
-  const desk = desks.get(ruleset);
-  if (desk !== undefined) return desk;
-  throw new UsageError([{ ...unknownFault('ruleset', '', ruleset, [...desks.keys()]), place: {} }]);
+  const known = desks.get(ruleset);
+  if (known !== undefined) return known;
+  const opened = figures.get(ruleset);
+  if (opened === undefined)
+    throw new UsageError([{ ...unknownFault('ruleset', '', ruleset, [...figures.keys()]), place: {} }]);
+  const desk = openDesk(ruleset, opened.figures, opened.given);
+  for (const { file, bytes } of files) desk.take(file, bytes);
+  desks.set(ruleset, desk);
+  return desk;
 }

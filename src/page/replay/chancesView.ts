@@ -1,7 +1,7 @@
 /** Who wins as the game goes on: the curve, the positions played out, the turning points. */
 import * as words from '../../base/messages/pageReplay.ts';
 import type { BoardClient, Outcome } from '../board/client.ts';
-import { element, setText } from '../frame/dom.ts';
+import { element, painted, setText } from '../frame/dom.ts';
 import { curveView } from './curveView.ts';
 import type { RecordedGame } from './record.ts';
 import { turningPointList } from './turningPointList.ts';
@@ -60,6 +60,9 @@ export function chancesView(
       curve.draw(next, played);
       curve.goTo(moment);
     };
+    // To play takes all that the machine has, so the game is seen first.
+    await painted();
+    if (game !== next) return { ok: true, value: null };
     const outcome = await client.ask({ kind: 'chances', games: GAMES_EACH }, add);
     if (game !== next || !outcome.ok) return outcome;
     add(outcome.value);

@@ -53,6 +53,8 @@ function mount(root: HTMLElement, place: Place): Mounted {
   let asked = 0;
   let source: Source = {};
   let stored: StoredStudy | null = null;
+  /** There are none without a server. */
+  let isOffered = !hasRuns;
 
   const title = element('h2', { class: 'title' });
   const status = element('p', { class: 'status' });
@@ -72,7 +74,7 @@ function mount(root: HTMLElement, place: Place): Mounted {
     notice,
     element(
       'div',
-      { class: 'replay-work' },
+      { class: 'work replay-work' },
       element('div', { class: 'replay-board' }, title, status, board.root, player.root),
       element('div', { class: 'replay-log' }, chances.root, element('h2', {}, words.LOG), log.root),
       element(
@@ -85,12 +87,15 @@ function mount(root: HTMLElement, place: Place): Mounted {
       ),
     ),
   );
-  if (hasRuns)
-    void offeredRuns().then((runs) => {
-      if (!runs.ok) return;
-      form.offer(runs.value);
-      form.show(source);
-    });
+
+  /** Once somebody sees a game, or why there is none: the server reads every run folder for it. */
+  async function offerRuns(): Promise<void> {
+    isOffered = true;
+    const runs = await offeredRuns();
+    if (!runs.ok) return;
+    form.offer(runs.value);
+    form.show(source);
+  }
 
   function tell(content: readonly Node[]): void {
     notice.hidden = content.length === 0;
@@ -107,6 +112,11 @@ function mount(root: HTMLElement, place: Place): Mounted {
   }
 
   async function watch(wanted: Source): Promise<void> {
+    await open(wanted);
+    if (!isOffered) void offerRuns();
+  }
+
+  async function open(wanted: Source): Promise<void> {
     const number = ++asked;
     const study = await studyBehind(wanted.run);
     if (number !== asked) return;
@@ -209,6 +219,7 @@ function mount(root: HTMLElement, place: Place): Mounted {
       } catch (thrown) {
         if (!(thrown instanceof ShockrollError)) throw thrown;
         refuse(thrown.faults);
+        if (!isOffered) void offerRuns();
       }
     },
   };

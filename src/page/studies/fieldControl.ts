@@ -1,13 +1,19 @@
 /** One field of a study's form. */
+import type { Fault } from '../../base/errors.ts';
 import * as words from '../../base/messages/pageStudies.ts';
 import { type StudyField, type StudyValues, textsOf } from '../../experiments/startedStudy.ts';
-import { element } from '../frame/dom.ts';
+import { valueFaults } from '../../experiments/studyFields.ts';
+import { element, setAttributes } from '../frame/dom.ts';
+import { faultList } from '../odds/answerView.ts';
 
 export interface Control {
   readonly field: StudyField;
   readonly root: HTMLElement;
   readonly read: () => StudyValues[string] | undefined;
   readonly write: (value: StudyValues[string] | undefined) => void;
+  /** Says beside the field what is wrong with its value; nothing takes it back. */
+  readonly tell: (faults: readonly Fault[]) => void;
+  readonly focus: () => void;
 }
 
 export function controlOf(field: StudyField): Control {
@@ -27,6 +33,9 @@ export function controlOf(field: StudyField): Control {
       write: (value) => {
         box.checked = value === true;
       },
+      // A box says what it may say.
+      tell: () => undefined,
+      focus: () => box.focus(),
     };
   }
   const isSeveral = field.kind !== 'text';
@@ -42,18 +51,39 @@ export function controlOf(field: StudyField): Control {
     ? element('textarea', { ...common, rows: '2' })
     : element('input', { ...common, type: 'text' });
   const help = isSeveral ? `${field.describe}. ${words.LIST_HELP}`.replace(/^\. /, '') : field.describe;
+  const wrong = element('div', { id: `${id}-wrong`, class: 'wrong', role: 'alert', hidden: true });
+  const read = (): StudyValues[string] | undefined => {
+    const texts = input.value.split('\n').flatMap((text) => (text.trim() === '' ? [] : [text.trim()]));
+    if (texts.length === 0) return undefined;
+    return isSeveral ? texts : texts[0];
+  };
+  const tell = (faults: readonly Fault[]): void => {
+    wrong.hidden = faults.length === 0;
+    wrong.replaceChildren(...(faults.length === 0 ? [] : [faultList(faults)]));
+    setAttributes(input, { 'aria-invalid': String(faults.length > 0) });
+  };
+  setAttributes(input, { 'aria-describedby': wrong.id });
+  // Not while it is typed, except to say that it is right now.
+  input.addEventListener('change', () => tell(faultsOfValue(field, read())));
+  input.addEventListener('input', () => {
+    if (!wrong.hidden) tell(faultsOfValue(field, read()));
+  });
   return {
     field,
-    root: labelled(label, input, element('small', {}, help)),
-    read: () => {
-      const texts = input.value.split('\n').flatMap((text) => (text.trim() === '' ? [] : [text.trim()]));
-      if (texts.length === 0) return undefined;
-      return isSeveral ? texts : texts[0];
-    },
+    root: labelled(label, input, wrong, element('small', {}, help)),
+    read,
     write: (value) => {
       input.value = textsOf(value).join('\n');
+      tell([]);
     },
+    tell,
+    focus: () => input.focus(),
   };
+}
+
+/** What is still empty is not wrong yet: the browser says so at the start. */
+function faultsOfValue(field: StudyField, value: StudyValues[string] | undefined): readonly Fault[] {
+  return value === undefined ? [] : valueFaults(field, value);
 }
 
 /** `pack-draw`: Pack draw; `ai`: AI */

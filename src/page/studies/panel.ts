@@ -25,7 +25,7 @@ function mount(root: HTMLElement, place: Place): Mounted {
   const hasServer = place.data.offers.includes(PART);
   let form: StudyFormView | undefined;
   let shown = '';
-  root.append(notice, element('div', { class: 'studies-work' }, ask));
+  root.append(notice, element('div', { class: 'work studies-work' }, ask));
 
   const refuse = (faults: readonly Fault[]): void => {
     notice.hidden = faults.length === 0;
@@ -39,11 +39,13 @@ function mount(root: HTMLElement, place: Place): Mounted {
       onChange: (asked) => {
         shown = askedAddress(asked);
         place.keep(shown);
+        // What the address had wrong is not said any more.
+        refuse([]);
       },
       announce: place.announce,
     });
-    form.show(readAsked(shown));
     ask.replaceChildren(form.root);
+    refuse(form.show(readAsked(shown)));
   };
   if (hasServer) watchServer();
   else if (place.data.studies.length > 0) draw(place.data.studies);
@@ -123,7 +125,10 @@ function mount(root: HTMLElement, place: Place): Mounted {
         refuse(outcome.faults);
         return;
       }
-      draw(outcome.value, (request) => void done(startStudy(request)));
+      draw(outcome.value, async (request) => {
+        const started = await startStudy(request);
+        refuse(started.ok ? [] : (form?.tell(started.faults) ?? []));
+      });
       void listRuns();
     });
   }
@@ -132,7 +137,7 @@ function mount(root: HTMLElement, place: Place): Mounted {
     show: (address) => {
       if (address === shown) return;
       shown = address;
-      form?.show(readAsked(address));
+      if (form !== undefined) refuse(form.show(readAsked(address)));
     },
   };
 }

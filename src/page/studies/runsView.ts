@@ -16,18 +16,23 @@ export interface RunsView {
 
 /** @param onGoOn somebody wants to go on with a run */
 export function runsView(onGoOn: (run: string) => void): RunsView {
-  const body = element('tbody', {});
+  // Said, because a narrow window lays cells below each other, and is then told of no table.
+  const body = element('tbody', { role: 'rowgroup' });
   const none = element('p', { class: 'note' }, words.NO_RUNS);
   const table = element(
     'div',
     { class: 'table', tabindex: '0', role: 'region', 'aria-label': words.RUNS },
     element(
       'table',
-      {},
+      { role: 'table' },
       element(
         'thead',
-        {},
-        element('tr', {}, ...words.COLUMNS.map((column) => element('th', { scope: 'col' }, column))),
+        { role: 'rowgroup' },
+        element(
+          'tr',
+          { role: 'row' },
+          ...words.COLUMNS.map((column) => element('th', { role: 'columnheader', scope: 'col' }, column)),
+        ),
       ),
       body,
     ),
@@ -82,14 +87,13 @@ function rowOf(run: ListedRun, onGoOn: (run: string) => void): HTMLElement {
     goOn.addEventListener('click', () => onGoOn(name));
     actions.append(goOn);
   }
+  const [, ...columns] = words.COLUMNS;
+  const cells = [command, words.gamesOfRun(stored, asked), state, actions];
   return element(
     'tr',
-    {},
-    element('th', { scope: 'row' }, name),
-    element('td', {}, command),
-    element('td', {}, words.gamesOfRun(stored, asked)),
-    element('td', {}, state),
-    element('td', {}, actions),
+    { role: 'row' },
+    element('th', { role: 'rowheader', scope: 'row' }, name),
+    ...cells.map((cell, index) => element('td', { role: 'cell', 'data-column': columns[index] }, cell)),
   );
 }
 

@@ -1,5 +1,6 @@
 /** The form that a study is asked with: made from what its command declares. */
 
+import type { Fault } from '../../base/errors.ts';
 import { PROGRAM } from '../../base/messages/cli.ts';
 import { GAMES } from '../../base/messages/pageOdds.ts';
 import * as words from '../../base/messages/pageStudies.ts';
@@ -11,20 +12,21 @@ import {
   type StudyValues,
   studyWords,
 } from '../../experiments/startedStudy.ts';
+import { valuesFaults } from '../../experiments/studyFields.ts';
 import { element, setText } from '../frame/dom.ts';
 import type { PageData } from '../frame/panel.ts';
+import { type Asked, formAsked } from './address.ts';
 import { type Control, controlOf, labelled } from './fieldControl.ts';
 
 export interface StudyFormView {
   readonly root: HTMLFormElement;
-  /** Shows a form with values; the first form where there is none of this name. */
-  readonly show: (asked: Asked) => void;
+  /** Shows the form that is asked for with its values. @returns as `tell` */
+  readonly show: (asked: Asked) => readonly Fault[];
+  /** Says beside the fields what is wrong with them. @returns what is wrong with no field */
+  readonly tell: (faults: readonly Fault[]) => readonly Fault[];
   /** Names that are taken: another one is proposed. */
   readonly taken: (names: readonly string[]) => void;
 }
-
-/** What the form says, apart from the name of the run. */
-export type Asked = Pick<StudyRequest, 'ruleset' | 'command' | 'values'>;
 
 export interface StudyFormSettings {
   /** At least one. */
@@ -107,6 +109,13 @@ export function studyForm({ forms, given, start, onChange, announce }: StudyForm
     tellLine();
   };
 
+  const tell = (faults: readonly Fault[]): readonly Fault[] => {
+    const at = (name: string): readonly Fault[] => faults.filter(({ place }) => place.path === name);
+    for (const control of controls) control.tell(at(control.field.name));
+    const names = controls.map(({ field }) => field.name);
+    return faults.filter(({ place }) => !names.includes(place.path ?? ''));
+  };
+
   ruleset.addEventListener('change', () => {
     const own = forms.filter((one) => one.ruleset === ruleset.value);
     draw(own.find((one) => one.command === form.command) ?? own[0], {});
@@ -155,6 +164,12 @@ export function studyForm({ forms, given, start, onChange, announce }: StudyForm
   root.addEventListener('input', changed);
   root.addEventListener('submit', (event) => {
     event.preventDefault();
+    const faults = valuesFaults(form, values());
+    tell(faults);
+    if (faults.length > 0) {
+      controls.find(({ field }) => field.name === faults[0].place.path)?.focus();
+      return;
+    }
     start?.({ ruleset: form.ruleset, command: form.command, name: name.value.trim(), values: values() });
     isProposed = true;
   });
@@ -162,9 +177,11 @@ export function studyForm({ forms, given, start, onChange, announce }: StudyForm
   return {
     root,
     show: (asked) => {
-      const found = forms.find((one) => one.ruleset === asked.ruleset && one.command === asked.command);
-      draw(found ?? forms[0], asked.values);
+      const { form: found, faults } = formAsked(asked, forms);
+      draw(found, asked.values);
+      return tell(faults);
     },
+    tell,
     taken: (names) => {
       takenNames = new Set(names);
       propose();

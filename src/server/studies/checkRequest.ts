@@ -4,7 +4,6 @@ import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { type Fault, UsageError } from '../../base/errors.ts';
 import * as words from '../../base/messages/studies.ts';
-import { unknownFault } from '../../base/unknownFault.ts';
 import {
   RUNS_FOLDER,
   type StudyField,
@@ -12,9 +11,8 @@ import {
   type StudyRequest,
   textsOf,
 } from '../../experiments/startedStudy.ts';
+import { fieldFault, valuesFaults } from '../../experiments/studyFields.ts';
 
-const LONGEST_VALUE = 2000;
-const MOST_VALUES = 100;
 const NAME = /^[A-Za-z0-9](?:[A-Za-z0-9 ._-]{0,62}[A-Za-z0-9_-])?$/;
 
 /** The shape of a request; what it says is checked by checkRequest. */
@@ -38,12 +36,9 @@ export async function checkRequest(
   const form = forms.find((one) => one.ruleset === ruleset && one.command === command);
   if (form === undefined)
     throw new UsageError([fault('usage/unknown-command', 'command', words.noSuchForm(command, ruleset))]);
-  const faults: Fault[] = [...(await nameFaults(name, root))];
-  const known = form.fields.map((field) => field.name);
-  for (const option of Object.keys(values)) {
-    if (!known.includes(option)) faults.push(unknownFault('option', option, option, known));
-  }
-  for (const field of form.fields) faults.push(...(await fieldFaults(field, values[field.name], root)));
+  const faults: Fault[] = [...(await nameFaults(name, root)), ...valuesFaults(form, values)];
+  const paths = form.fields.filter(({ isPath }) => isPath);
+  for (const field of paths) faults.push(...(await pathFaults(field, values[field.name], root)));
   if (faults.length > 0) throw new UsageError(faults);
   return form;
 }
@@ -56,24 +51,13 @@ async function nameFaults(name: string, root: string): Promise<readonly Fault[]>
   return (await exists(join(folder, name))) ? [fault('usage/run-name', 'name', words.nameTaken(name))] : [];
 }
 
-async function fieldFaults(
-  { name, kind, isRequired, isPath }: StudyField,
+async function pathFaults(
+  { name }: StudyField,
   value: StudyRequest['values'][string] | undefined,
   root: string,
 ): Promise<readonly Fault[]> {
-  const wrong = (message: string): readonly Fault[] => [fault('usage/option', name, message)];
-  if (kind === 'flag') return value === undefined || value === true ? [] : wrong(words.flagExpected());
-  if (typeof value === 'boolean') return wrong(words.textExpected());
-  const texts = textsOf(value);
-  if (texts.length === 0) return isRequired ? wrong(words.valueWanted()) : [];
-  const most = kind === 'text' ? 1 : MOST_VALUES;
-  if (texts.length > most) return wrong(words.tooManyValues(texts.length, most));
-  for (const text of texts) {
-    if (text.length > LONGEST_VALUE) return wrong(words.valueTooLong(text.length, LONGEST_VALUE));
-    if (/\p{Cc}/u.test(text)) return wrong(words.controlCharacter());
-    if (kind === 'words' && text.startsWith('-')) return wrong(words.looksLikeOption(text));
-    if (isPath && !(await isFileBelow(resolve(root, text), root))) return wrong(words.fileOutside(text));
-  }
+  for (const text of textsOf(value))
+    if (!(await isFileBelow(resolve(root, text), root))) return [fieldFault(name, words.fileOutside(text))];
   return [];
 }
 

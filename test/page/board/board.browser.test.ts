@@ -154,6 +154,20 @@ describe.skipIf(browserPath === undefined)('board panel', () => {
     return results.innerText();
   };
 
+  test.each(['%zz', 'map=nowhere'])(
+    'an address "%s" says that there is no such map, over a board',
+    async (address) => {
+      const { page, complaints } = await open(`#board/${address}`);
+      const notice = page.locator('#panel-board > .notice');
+      await eventually(() => notice.innerText()).toMatch(
+        /there is no map "(%zz|nowhere)"; known are: castle-ksiaz/,
+      );
+      await eventually(() => page.locator('#panel-board .member').count()).toBeGreaterThan(0);
+      expect(await notice.isVisible()).toBe(true);
+      expect(complaints).toEqual([]);
+    },
+  );
+
   test('who wins from here is played by the server where there is one', async () => {
     const { page, complaints } = await open('#board/castle-ksiaz');
     await ready(page);

@@ -99,6 +99,8 @@ describe.skipIf(browserPath === undefined)('studies panel', () => {
       'ruleset=dust-warfare&command=play&ai=random&games=2500&threads=1&seed=7',
     );
     await eventually(() => page.getByLabel('Games', { exact: true }).inputValue()).toBe('2500');
+    // The first name is taken.
+    await eventually(() => page.getByLabel('Name of the run').inputValue()).toBe('play-2');
     await page.getByLabel('Name of the run').fill('dust');
     const line = await page.locator('#panel-studies pre.command').innerText();
     expect(line).toBe(
@@ -177,13 +179,42 @@ describe.skipIf(browserPath === undefined)('studies panel', () => {
     await page.getByLabel('File').fill('/etc/passwd');
     await press(page, 'Start');
     const notice = page.locator('#panel-studies > .notice');
-    await eventually(() => notice.innerText()).toMatch(/no file below the folder/);
+    await eventually(() => page.locator('#study-file-wrong').innerText()).toMatch(/no file below the folder/);
     await page.getByLabel('Question').selectOption('play');
     await page.getByLabel('Seed').fill('13');
     await start(page, 'unlucky');
     await eventually(() => state(page)).toBe('failed');
     expect(await newest(page).locator('.messages').innerText()).toBe('error: --seed: unlucky');
     expect(await notice.isVisible()).toBe(false);
+  });
+
+  test('a wrong value is told beside its field before anything starts', async () => {
+    const { page, complaints } = await open('ruleset=tannhauser&command=play&games=many');
+    const games = page.getByLabel('Games', { exact: true });
+    const wrong = page.locator('#study-games-wrong');
+    await eventually(() => wrong.innerText()).toMatch(/found many, expected an integer from 1 to/);
+    await games.fill('0');
+    await press(page, 'Start');
+    expect(await wrong.innerText()).toMatch(/found 0, expected/);
+    expect(await page.evaluate('document.activeElement.id')).toBe('study-games');
+    expect(await games.getAttribute('aria-invalid')).toBe('true');
+    expect(await seriousFindings(page)).toEqual([]);
+    await games.fill('8');
+    expect(await wrong.isVisible()).toBe(false);
+    expect(await page.locator('.study').count()).toBe(studies.all().length);
+    expect(complaints).toEqual([]);
+  });
+
+  test('an address that asks for what is not there says so, and the first form stands', async () => {
+    const { page } = await open('ruleset=zzz');
+    const notice = page.locator('#panel-studies > .notice');
+    await eventually(() => notice.innerText()).toMatch(/unknown ruleset "zzz"; known: tannhauser/);
+    expect(await page.locator('#study-ruleset').inputValue()).toBe('tannhauser');
+    await page.evaluate("location.hash = '#studies/ruleset=rattenkrieg&command=balance weapon'");
+    await eventually(() => notice.innerText()).toMatch(/did you mean "balance weapons"/);
+    expect(await page.locator('#study-ruleset').inputValue()).toBe('rattenkrieg');
+    await page.getByLabel('Games', { exact: true }).fill('500');
+    await eventually(() => notice.isVisible()).toBe(false);
   });
 
   test('variants stand below each other, and their list stays where it was scrolled to', async () => {
@@ -244,6 +275,10 @@ describe.skipIf(browserPath === undefined)('studies panel', () => {
     await eventually(() => state(page)).toBe('stopped');
     await eventually(() => page.locator('[role=status]').innerText()).toMatch(/stopped$/);
     expect(await page.evaluate('document.activeElement.closest(".study") !== null')).toBe(true);
+    // Runs stand below each other instead of beside.
+    const hidden = '(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)';
+    expect(await page.evaluate(`${hidden}(document.querySelector('.runs .table'))`)).toBe(0);
+    expect(await page.getByRole('rowheader', { name: 'runs/play-1' }).count()).toBe(1);
     // Every panel is in reach of a thumb.
     expect(
       await page.evaluate(
@@ -266,6 +301,12 @@ describe.skipIf(browserPath === undefined)('studies panel', () => {
     expect(await page.getByRole('button', { name: 'Start' }).isVisible()).toBe(false);
     await page.goto(`file://${site}/index.html#replay/run=runs/play-1&game=2`);
     await eventually(() => page.locator('#panel-replay > .notice').innerText()).toContain('shockroll serve');
+    await page.goto(`file://${site}/index.html#odds/`);
+    await eventually(() => page.locator('#panel-odds .chart svg').count()).toBe(1);
+    await page.goto(`file://${site}/index.html#board/`);
+    await eventually(() => page.locator('#panel-board .figure').count()).toBeGreaterThan(0);
+    await page.goto(`file://${site}/index.html#editor/castle-ksiaz`);
+    await eventually(() => page.locator('#editor-name').inputValue()).toBe('Castle Ksiaz');
     expect(complaints.filter((text) => !text.startsWith('file://'))).toEqual([]);
   });
 });

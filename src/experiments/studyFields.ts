@@ -1,0 +1,59 @@
+/** What may be said in the form of a study, by what its command declares: told while somebody fills it in, and held by the server. */
+import type { Fault } from '../base/errors.ts';
+import { foundExpected } from '../base/messages/common.ts';
+import { expectedInteger } from '../base/messages/dice.ts';
+import * as words from '../base/messages/studies.ts';
+import { unknownFault } from '../base/unknownFault.ts';
+import { type StudyField, type StudyForm, type StudyValues, textsOf } from './startedStudy.ts';
+
+const LONGEST_VALUE = 2000;
+const MOST_VALUES = 100;
+
+/**
+ * What is wrong with the values of a form, without asking whether files exist.
+ * @returns faults `usage/option`, `usage/unknown-option` whose path is the name of the field
+ */
+export function valuesFaults(form: StudyForm, values: StudyValues): readonly Fault[] {
+  const known = form.fields.map(({ name }) => name);
+  const unknown = Object.keys(values).filter((name) => !known.includes(name));
+  return [
+    ...unknown.map((name) => unknownFault('option', name, name, known)),
+    ...form.fields.flatMap((field) => valueFaults(field, values[field.name])),
+  ];
+}
+
+/** What is wrong with the value of one field; see valuesFaults. @param value undefined: nothing is said */
+export function valueFaults(field: StudyField, value: StudyValues[string] | undefined): readonly Fault[] {
+  const message = wrongOf(field, value);
+  return message === undefined ? [] : [fieldFault(field.name, message)];
+}
+
+/** A fault at a field. */
+export function fieldFault(name: string, message: string): Fault {
+  return { code: 'usage/option', place: { path: name }, message };
+}
+
+function wrongOf(
+  { kind, isRequired, range }: StudyField,
+  value: StudyValues[string] | undefined,
+): string | undefined {
+  if (kind === 'flag') return value === undefined || value === true ? undefined : words.flagExpected();
+  if (typeof value === 'boolean') return words.textExpected();
+  const texts = textsOf(value);
+  if (texts.length === 0) return isRequired ? words.valueWanted() : undefined;
+  const most = kind === 'text' ? 1 : MOST_VALUES;
+  if (texts.length > most) return words.tooManyValues(texts.length, most);
+  for (const text of texts) {
+    if (text.length > LONGEST_VALUE) return words.valueTooLong(text.length, LONGEST_VALUE);
+    if (/\p{Cc}/u.test(text)) return words.controlCharacter();
+    if (kind === 'words' && text.startsWith('-')) return words.looksLikeOption(text);
+    if (range !== null && !isIntegerIn(text, range))
+      return foundExpected(text, expectedInteger(range.low, range.high));
+  }
+  return undefined;
+}
+
+/** As the command line reads whole numbers. */
+function isIntegerIn(text: string, { low, high }: NonNullable<StudyField['range']>): boolean {
+  return /^[+-]?\d+$/.test(text) && Number(text) >= low && Number(text) <= high;
+}
