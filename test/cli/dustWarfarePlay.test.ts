@@ -22,6 +22,10 @@ describe('shockroll play --ruleset dust-warfare', () => {
       units: [{ key: 'house-allies-line-squad' }, { key: 'house-allies-line-squad#2' }, {}, {}],
     });
     expect(answer.sides[0].wins + answer.sides[1].wins + answer.draws).toBe(400);
+    const { lost, margin } = answer.armyPoints;
+    expect(margin.mean).toBeCloseTo(lost[1].mean - lost[0].mean, 9);
+    expect(lost[0].mean).toBeGreaterThan(0);
+    expect(lost[0].mean).toBeLessThan(40);
     expect(answer.notes.join(' ')).toMatch(/House units.*No map.*aggressive: /);
     expect(JSON.parse(two.stdout).resultsHash).toBe(answer.resultsHash);
   });

@@ -40,23 +40,28 @@ describe('shockroll licenses', () => {
   it('brings the licence text of every package whose code it contains, and page and report bring theirs', async () => {
     const packages = await packageLicenses();
     const texts = built('THIRD-PARTY.txt');
-    const files = { program: 'THIRD-PARTY.txt', page: 'page/page.js', report: 'report.js' };
+    const scripts = filesBelow(new URL('../../dist/page/', import.meta.url)).map((file) =>
+      built(`page/${file}`),
+    );
+    const brought = { program: texts, page: scripts.join(), report: built('report.js') };
     for (const part of ['program', 'page', 'report'] as const) {
       const contained = packages.filter((entry) => entry.in.includes(part));
       expect(contained.length, part).toBeGreaterThan(2);
-      const text = built(files[part]);
+      const text = brought[part];
       for (const { name, version } of contained) {
         expect(text, part).toContain(`${name} ${version}`);
         expect(texts, part).toContain(`${name} ${version}`);
       }
     }
-    expect(built(files.report)).toContain('University of Washington Interactive Data Lab');
-    expect(built(files.report)).toContain('Mike Bostock');
-    expect(built(files.page)).toContain('Colin McDonnell');
+    expect(brought.report).toContain('University of Washington Interactive Data Lab');
+    expect(brought.report).toContain('Mike Bostock');
+    expect(brought.page).toContain('Colin McDonnell');
+    for (const script of scripts.filter((text) => text.includes('ZodError')))
+      expect(script).toContain('Colin McDonnell');
   });
 
   it('the licences before a script end neither their comment nor the script element', () => {
-    for (const file of ['page/page.js', 'report.js']) {
+    for (const file of ['page/board-worker.js', 'page/odds-worker.js', 'page/editor.js', 'report.js']) {
       const text = built(file);
       expect(text.startsWith('/*!')).toBe(true);
       const comment = text.slice(0, text.indexOf('*/'));

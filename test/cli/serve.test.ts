@@ -77,7 +77,18 @@ describe('export-site', () => {
     const site = join(folder, 'new', 'site');
     await printedBy('export-site', site);
     const first = await readFile(join(site, 'index.html'), 'utf8');
-    expect((await readdir(site)).sort()).toEqual(['index.html', 'page.css', 'page.js']);
+    expect((await readdir(site)).sort()).toEqual([
+      'board-worker.js',
+      'editor-worker.js',
+      'editor.js',
+      'index.html',
+      'odds-worker.js',
+      'page.css',
+      'page.js',
+    ]);
+    // Other hosts give workers no policy, and a folder has none to be loaded.
+    expect(first).toContain('worker-src blob:');
+    expect(first).not.toContain('shockroll-server');
     expect(first).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
     await printedBy('export-site', site, '--set', 'eva-kramer.rows.0.combat=9');
     const second = await readFile(join(site, 'index.html'), 'utf8');

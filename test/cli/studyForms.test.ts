@@ -42,6 +42,10 @@ describe('forms of the studies', () => {
     expect(field('from', 'play')).toMatchObject({ kind: 'text', isPath: true });
     expect(field('card', 'play', 'rattenkrieg')).toMatchObject({ kind: 'list', isPath: true });
     expect(field('map', 'balance rules')?.describe).toMatch(/^Ids of maps with commas/);
+    expect(field('games', 'play')?.range).toMatchObject({ low: 1, high: 1e9 });
+    expect(field('games', 'balance meta')?.range?.low).toBe(16);
+    expect(field('range', 'play', 'rattenkrieg')?.range).not.toBeNull();
+    expect(field('ai', 'play')?.range).toBeNull();
     expect(form('play').resumes).toBe(true);
     expect(form('check').resumes).toBe(false);
   });

@@ -207,6 +207,7 @@ describe('tables', () => {
     const { matchup, splits } = tables({ names: ['Reich', 'Reich'] });
     expect(column(matchup, 'side')).toEqual(['Reich (first)', 'Reich (second)']);
     expect(column(splits, 'where')).toContain('Reich (second) acts first');
+    expect(splits.display.map(({ header }) => header)).toContain('Second side Win %');
   });
 
   test('a character on both sides keeps its two rows apart', () => {
