@@ -68,7 +68,7 @@ function markersRolled(p: Position, frame: number, unit: number): void {
     p.emit({ type: 'suppression', unit, before: p.markers[unit], after: p.answer });
   }
   p.markers[unit] = p.answer;
-  p.stanceChanged(unit);
+  if (p.answer === 0) p.stanceChanged(unit);
   if (isRetreating(p, unit)) retreat(p, unit);
   if (p.life[unit] === 0) p.pop();
   else declareActions(p, frame, unit);

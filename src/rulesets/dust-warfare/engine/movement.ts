@@ -81,8 +81,9 @@ function coverGroup(p: Position, frame: number, side: number): void {
   const end = Math.min(first + rules.chances.coverGroup, rules.endOf[side]);
   let drawn = p.answer;
   for (let unit = first; unit < end; unit++) {
-    p.cover[unit] = drawn % COVERS;
-    p.stanceChanged(unit);
+    const cover = drawn % COVERS;
+    if (cover !== p.cover[unit]) p.stanceChanged(unit);
+    p.cover[unit] = cover;
     drawn = (drawn / COVERS) | 0;
   }
   frames[frame + B] += rules.chances.coverGroup;

@@ -110,12 +110,6 @@ export class Position extends PositionState {
     this.fire[unit] = 0;
   }
 
-  /** All of it for all units. */
-  allChanged(): void {
-    // A loop: `fill` costs more than so few words.
-    for (let unit = 0; unit < this.stance.length; unit++) this.changed(unit);
-  }
-
   pop(): void {
     this.frame -= FRAME_SIZE;
   }

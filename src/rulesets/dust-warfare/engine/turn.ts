@@ -19,7 +19,7 @@ export function runTurn(p: Position, frame: number): void {
   switch (frames[frame + STEP]) {
     case TURN_BEGINS:
       p.turn++;
-      p.band = rules.bandOfTurn[p.turn - 1];
+      moveTo(p, rules.bandOfTurn[p.turn - 1]);
       refresh(p);
       if (p.sink !== undefined) p.emit({ type: 'turn', turn: p.turn, range: rules.ranges[p.band] });
       frames[frame + STEP] = COVER_DRAWN;
@@ -53,15 +53,22 @@ export function runTurn(p: Position, frame: number): void {
   }
 }
 
+/** The sides fight at a range. */
+function moveTo(p: Position, band: number): void {
+  if (band === p.band) return;
+  p.band = band;
+  for (let unit = 0; unit < p.life.length; unit++) p.fireChanged(unit);
+}
+
 /** Every unit may act again, none has moved. */
 function refresh(p: Position): void {
   const { activated, ordered, moved } = p;
   for (let unit = 0; unit < activated.length; unit++) {
     activated[unit] = 0;
     ordered[unit] = 0;
+    if (moved[unit] === 1) p.stanceChanged(unit);
     moved[unit] = 0;
   }
-  p.allChanged();
 }
 
 /** D-INIT-01: one die for each unit on the table that is not retreating, and for the units that stand elsewhere. */
@@ -104,9 +111,15 @@ function endTurn(p: Position): void {
   const { markers, reacted, empty } = p;
   const { magazines, markersRemoved } = p.rules;
   for (let unit = 0; unit < markers.length; unit++) {
-    markers[unit] = Math.max(0, markers[unit] - markersRemoved);
+    if (markers[unit] > 0) {
+      markers[unit] = Math.max(0, markers[unit] - markersRemoved);
+      if (markers[unit] === 0) p.stanceChanged(unit);
+    }
     reacted[unit] = 0;
-    empty[unit] &= ~magazines[unit];
+    if ((empty[unit] & magazines[unit]) !== 0) {
+      empty[unit] &= ~magazines[unit];
+      p.fireChanged(unit);
+    }
   }
 }
 

@@ -27,8 +27,8 @@ export function isRetreating(p: Position, unit: number): boolean {
 export function suppress(p: Position, unit: number, markers: number): void {
   // No life is left, or a hero alone.
   if (p.rules.takesMarkers[unit] === 0 || isHeroAlone(p, unit) || isSteady(p, unit)) return;
+  if (p.markers[unit] === 0) p.stanceChanged(unit);
   p.markers[unit] += markers;
-  p.stanceChanged(unit);
 }
 
 /**
@@ -40,7 +40,9 @@ export function hurt(p: Position, unit: number, damage: number, by: number): voi
   if (taken === 0) return;
   const before = p.life[unit];
   p.life[unit] -= taken;
-  p.changed(unit);
+  p.fireChanged(unit);
+  // Only that a hero is left alone changes attacks on the unit.
+  if (p.rules.heroLife[unit] > 0) p.stanceChanged(unit);
   if (by >= 0) {
     p.damageDone[by] += taken;
     p.pointsDone[by] += pointsBetween(p, unit, before, p.life[unit]);
