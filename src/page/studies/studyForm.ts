@@ -73,7 +73,8 @@ export function studyForm({ forms, given, start, onChange, announce }: StudyForm
       }),
     );
   const propose = (): void => {
-    if (!isProposed) return;
+    // Under somebody's hands it would join what is typed.
+    if (!isProposed || document.activeElement === name) return;
     const stem = form.command.replaceAll(' ', '-');
     let number = 1;
     while (takenNames.has(`${stem}-${number}`)) number++;
@@ -129,6 +130,10 @@ export function studyForm({ forms, given, start, onChange, announce }: StudyForm
   });
   name.addEventListener('input', () => {
     isProposed = name.value === '';
+  });
+  name.addEventListener('blur', () => {
+    propose();
+    tellLine();
   });
   copy.addEventListener('click', () => {
     // Refused where the page has no focus or is not trusted to use the clipboard.
