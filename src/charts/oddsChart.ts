@@ -5,7 +5,7 @@ import {
   probabilityLabel,
 } from '../base/messages/oddsCharts.ts';
 import { curveChart } from './oddsCurves.ts';
-import type { BarPicture, HeatPicture, OddsPicture } from './oddsPicture.ts';
+import { type BarPicture, type HeatPicture, heatPoints, type OddsPicture } from './oddsPicture.ts';
 import { type Chart, type ChartLayout, frame, ink, sideColors } from './theme.ts';
 
 const BARS_LEFT = 64;
@@ -139,27 +139,16 @@ function heatChart(picture: HeatPicture, caption: string, layout: ChartLayout): 
   const left = slanted ? Math.max(named, widest * Math.cos(SLANT) - cell / 2) : named;
   const foot = slanted ? widest * Math.sin(SLANT) + 28 : 52;
   const width = Math.max(columns.length * least, layout.width - left - HEAT_RIGHT);
-  const text = format === 'probability' ? probabilityLabel : (mean: number) => mean.toFixed(2);
   const largest = Math.max(...cells.flat().map((cell) => cell ?? 0), Number.MIN_VALUE);
-  const values = cells.flatMap((row, r) =>
-    row.flatMap((value, c) =>
-      value === null
-        ? []
-        : [
-            {
-              row: rows[r],
-              column: columns[c],
-              value,
-              text: text(value),
-              dark: value / largest >= DARK_FROM,
-            },
-          ],
-    ),
-  );
-  const alternative = heatAlternative(
-    title,
-    values.map(({ row, column, value, text: shown }) => ({ row, column, value, shown })),
-  );
+  const points = heatPoints(picture);
+  const values = points.map(({ row, column, value, shown }) => ({
+    row,
+    column,
+    value,
+    text: shown,
+    dark: value / largest >= DARK_FROM,
+  }));
+  const alternative = heatAlternative(title, points);
   const columnDomain = [...columns];
   const rowDomain = [...rows];
   const encoding = {

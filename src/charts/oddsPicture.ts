@@ -100,3 +100,13 @@ export function curvePoints({ labels, curves }: CurvePicture) {
     ),
   }));
 }
+
+/** The cells of a heat table that are possible, with their figures as they are shown. */
+export function heatPoints({ rows, columns, cells, format }: HeatPicture) {
+  const shown = format === 'probability' ? probabilityLabel : (mean: number) => mean.toFixed(2);
+  return cells.flatMap((row, r) =>
+    row.flatMap((value, c) =>
+      value === null ? [] : [{ row: rows[r], column: columns[c], value, shown: shown(value) }],
+    ),
+  );
+}

@@ -2,27 +2,8 @@ import { from } from 'arquero';
 import { probabilityFigure } from '../base/messages/oddsCharts.ts';
 import * as words from '../base/messages/oddsMatrix.ts';
 import type { MatrixFigure } from '../rulesets/tannhauser/odds/answerMatrix.ts';
+import type { ComparedAttack, MatrixLine } from '../rulesets/tannhauser/odds/matrixRows.ts';
 import { numberColumn, type StudyTable, textColumn } from './studyTable.ts';
-
-/** One attack of a comparison, in names for people. */
-export interface ComparedAttack {
-  readonly attacker: string;
-  readonly pack: string;
-  readonly weapon: string;
-  readonly target: string;
-  readonly wounds: number;
-  readonly kill: number;
-}
-
-/** Attackers of a matrix with one figure a target. */
-export interface MatrixLine {
-  readonly attacker: string;
-  readonly pack: string;
-  readonly weapon: string;
-  /** In the order of the targets. */
-  readonly figures: readonly number[];
-  readonly average: number;
-}
 
 /** One row an attack, in the order given. */
 export function compareTable(title: string, note: string, attacks: readonly ComparedAttack[]): StudyTable {

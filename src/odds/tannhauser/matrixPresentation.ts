@@ -13,6 +13,7 @@ import {
   type MatrixRow,
   weaponName,
 } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
+import type { ComparedAttack, MatrixLine } from '../../rulesets/tannhauser/odds/matrixRows.ts';
 import { alignedLines } from '../aligned.ts';
 import type { OddsPresentation } from '../presentation.ts';
 
@@ -23,30 +24,10 @@ const NOT_SAMPLED = { trials: 0, seed: 1 };
 /** A matrix has one row an attacker, with its best weapon each time; a comparison has one a weapon. */
 export type MatrixForm = 'matrix' | 'compare';
 
-/** One attack of a comparison, in names for people. */
-export interface ComparedRow {
-  readonly attacker: string;
-  readonly pack: string;
-  readonly weapon: string;
-  readonly target: string;
-  readonly wounds: number;
-  readonly kill: number;
-}
-
-/** One attacker of a matrix, in names for people. */
-export interface MatrixLine {
-  readonly attacker: string;
-  readonly pack: string;
-  readonly weapon: string;
-  /** In the order of the targets. */
-  readonly figures: readonly number[];
-  readonly average: number;
-}
-
 /** The answer as a table. */
 export type MatrixTable =
   | { readonly form: 'matrix'; readonly targets: readonly string[]; readonly lines: readonly MatrixLine[] }
-  | { readonly form: 'compare'; readonly attacks: readonly ComparedRow[] };
+  | { readonly form: 'compare'; readonly attacks: readonly ComparedAttack[] };
 
 /** With the table that its body shows, for those who lay it out anew. */
 export interface MatrixPresentation extends OddsPresentation {

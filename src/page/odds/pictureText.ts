@@ -6,7 +6,7 @@ import {
   probabilityLabel,
 } from '../../base/messages/oddsCharts.ts';
 import { UNSAID } from '../../base/messages/pageOdds.ts';
-import { curvePoints, type OddsPicture } from '../../charts/oddsPicture.ts';
+import { curvePoints, heatPoints, type OddsPicture } from '../../charts/oddsPicture.ts';
 import { element } from '../frame/dom.ts';
 import { pictureRows } from './csv.ts';
 
@@ -21,22 +21,7 @@ export function alternativeOf(picture: OddsPicture): string {
   if (picture.kind === 'curves') {
     return curvesAlternative(picture.title, curvePoints(picture));
   }
-  const { title, rows, columns, cells, format } = picture;
-  const all = cells.flatMap((row, r) =>
-    row.flatMap((value, c) =>
-      value === null
-        ? []
-        : [
-            {
-              row: rows[r],
-              column: columns[c],
-              value,
-              shown: format === 'probability' ? probabilityLabel(value) : value.toFixed(2),
-            },
-          ],
-    ),
-  );
-  return heatAlternative(title, all);
+  return heatAlternative(picture.title, heatPoints(picture));
 }
 
 /** The figures of a picture as a table. */

@@ -1,5 +1,6 @@
 /** Plays the engagements of a study and writes one row a game. */
-import type { ColumnArray, GameRunner, RulesetModule, StudySpec } from '../../game/contract.ts';
+import type { RulesetModule, StudySpec } from '../../game/contract.ts';
+import { createTellingRunner, type TellingRunner } from '../../game/tellingRunner.ts';
 import { DOMAINS } from '../../random/domains.ts';
 import { createStreams, seedStreams } from '../../random/streams.ts';
 import { createRowWriter } from './columns.ts';
@@ -12,10 +13,8 @@ import type { Catalogue } from './model.ts';
 import { createPlayer } from './players/players.ts';
 
 /** A runner that can also tell one game. */
-export interface EngagementRunner extends GameRunner {
+export interface EngagementRunner extends TellingRunner<EventSink> {
   readonly rules: Rules;
-  /** Plays game `index` and tells `sink` what happens. */
-  tell(index: number, sink: EventSink): void;
 }
 
 export function createEngagementRunner(study: StudySpec): EngagementRunner {
@@ -34,19 +33,7 @@ export function createEngagementRunner(study: StudySpec): EngagementRunner {
     seedStreams(words, study.seed, DOMAINS.games, index);
     begin(position);
   };
-  return {
-    rules,
-    columns: rows.columns,
-    play(index: number, columns: readonly ColumnArray[], row: number): void {
-      playOne(index);
-      rows.write(position, columns, row);
-    },
-    tell(index, sink) {
-      position.sink = sink;
-      playOne(index);
-      position.sink = undefined;
-    },
-  };
+  return { rules, ...createTellingRunner(position, rows, playOne) };
 }
 
 export const dustWarfare: RulesetModule = { createRunner: createEngagementRunner };
