@@ -107,18 +107,19 @@ describe.skipIf(browserPath === undefined)('board panel', () => {
   test('a circle says who is seen, reached, hit and blinded from it (T-SIGHT-01, T-MOVE-02, T-GREN-04, T-SMOKE-01)', async () => {
     const { page, complaints } = await open('#board/castle-ksiaz');
     await ready(page);
-    const said = async (look: string): Promise<string> => {
+    const says = async (look: string, words: RegExp): Promise<void> => {
       await page.getByLabel(look).check();
       await page.locator('#board-circle-71').hover();
-      await eventually(() => page.locator('.seen-from').innerText()).toMatch(/^Circle 71,/);
-      return page.locator('.seen-from').innerText();
+      // The words of the look before stay until the new ones are there.
+      await eventually(() => page.locator('.seen-from').innerText()).toMatch(words);
+      expect(await page.locator('.seen-from').innerText()).toMatch(/^Circle 71,/);
     };
-    expect(await said('Line of sight')).toMatch(/Sees \d+ circles; in sight: .*Hermann Von Heïzinger/);
-    expect(await said('Grenade: whom it hits here')).toMatch(/covers 5 circles; hits Hermann/);
-    expect(await said('Smoke: what it fills here')).toMatch(/fills \d+ circles; around Hermann/);
-    expect(await said('Grenade: where it can be thrown')).toMatch(/flies to \d+ circles within 4/);
+    await says('Line of sight', /Sees \d+ circles; in sight: .*Hermann Von Heïzinger/);
+    await says('Grenade: whom it hits here', /covers 5 circles; hits Hermann/);
+    await says('Smoke: what it fills here', /fills \d+ circles; around Hermann/);
+    await says('Grenade: where it can be thrown', /flies to \d+ circles within 4/);
     await page.locator('.member', { hasText: 'Hermann' }).click();
-    expect(await said('Reach')).toMatch(/Hermann Von Heïzinger reaches \d+ circles with 4 points/);
+    await says('Reach', /Hermann Von Heïzinger reaches \d+ circles with 4 points/);
     const near = await page.locator('.mark.reach').count();
     await page.locator('#board-points').press('ArrowLeft');
     await eventually(() => page.locator('.mark.reach').count()).toBeLessThan(near);

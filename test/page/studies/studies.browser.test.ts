@@ -143,10 +143,27 @@ describe.skipIf(browserPath === undefined)('studies panel', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('while somebody is at the name, no other one is proposed', async () => {
+    const { page, complaints } = await open('seed=2&map=castle-ksiaz');
+    const name = page.getByLabel('Name of the run');
+    // The first name is taken.
+    await eventually(() => name.inputValue()).toBe('play-2');
+    await name.focus();
+    // The list of runs is read anew whenever a study ends, in another window, too.
+    await writePlannedRun(join(root, 'runs', 'play-2'), STUDY, 4);
+    const { page: other } = await open('seed=2&map=castle-ksiaz');
+    await start(other, 'elsewhere');
+    await press(other, 'Stop');
+    await eventually(() => page.locator('.runs').innerText()).toContain('play-2');
+    expect(await name.inputValue()).toBe('play-2');
+    await name.blur();
+    await eventually(() => name.inputValue()).toBe('play-3');
+    expect(complaints).toEqual([]);
+  });
+
   test('a reload, and a second window, find the study that plays; the next one waits', async () => {
     const { page, complaints } = await open('seed=2&map=castle-ksiaz');
-    // The first name is taken.
-    await eventually(() => page.getByLabel('Name of the run').inputValue()).toBe('play-2');
+    await eventually(() => page.getByLabel('Name of the run').inputValue()).toBe('play-3');
     await start(page, 'plays');
     await start(page, 'next');
     await page.reload();
