@@ -2,8 +2,8 @@ import { closest, distance } from 'fastest-levenshtein';
 
 /**
  * The known name closest to `found` in any case of letters, for error messages: one with the same letters and digits in whatever
- * order and with whatever between them (`mg-24`: `mg42`), one that begins like it (`BP350`: `bp-350a-apcr`), or the one that the
- * fewest changes lead to.
+ * order and with whatever between them (`mg-24`: `mg42`), one that begins like it (`BP350`: `bp-350a-apcr`), one with a word that
+ * does (`macneal`: `john-macneal`), or the one that the fewest changes lead to.
  * @returns undefined when nothing is near: more than half of the longer word would have to change.
  */
 export function nearestName(found: string, known: Iterable<string>): string | undefined {
@@ -16,7 +16,8 @@ export function nearestName(found: string, known: Iterable<string>): string | un
   const alike = names.filter((name) => bare(name) === wanted);
   const turned = names.filter((name) => sortedLetters(name) === letters);
   const longer = wanted.length < LEAST_BEGINNING ? [] : names.filter((name) => bare(name).startsWith(wanted));
-  const first = [alike, turned, longer].find((list) => list.length > 0);
+  const within = wanted.length < LEAST_BEGINNING ? [] : names.filter((name) => hasWord(name, wanted));
+  const first = [alike, turned, longer, within].find((list) => list.length > 0);
   return first === undefined ? fewestChanges(found, names) : fewestChanges(found, first, Infinity);
 }
 
@@ -28,6 +29,10 @@ const LEAST_BEGINNING = 3;
 
 function bare(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+function hasWord(name: string, beginning: string): boolean {
+  return name.split(/[^\p{L}\p{N}]+/u).some((word) => word.toLowerCase().startsWith(beginning));
 }
 
 function sortedLetters(text: string): string {

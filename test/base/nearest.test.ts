@@ -8,6 +8,8 @@ test.each([
   ['two letters that have changed places', 'mg-24', 'mg42'],
   ['the beginning of a name, whatever stands between', 'BP350', 'bp-350a-apcr'],
   ['the beginning that two names share', 'pps', 'ppsh41'],
+  ['a later word of a name', '98k', 'mauser-98k'],
+  ['the beginning of a later word, in any case', 'Apc', 'bp-350a-apcr'],
   ['a letter too few', 'mauser-98', 'mauser-98k'],
   ['the fewest changes', 'br-350b', 'br-350a'],
 ])('%s: %s is nearest to %s', (_, found, nearest) => {
