@@ -14,21 +14,16 @@ async function file(text: string): Promise<string> {
 
 const LINE = ['--seed', '1', '--games', '200', '--quiet'];
 
+/** Few figures are soon through; Union wins 73 % of these games. */
+const DUEL = 'played: {teams: [eva-kramer, john-macneal]}';
+
 describe('shockroll check', () => {
   it('accepts what the games show, with code 0, and stops before the games are over', async () => {
     const claims = await file(
-      'claims:\n  - {claim: Union is ahead, about: second, at-least: 0.5}\n  - {claim: few draws, about: draws, at-most: 0.1}\n',
+      `claims:\n  - {claim: Union is ahead, about: second, at-least: 0.5, ${DUEL}}\n  - {claim: few draws, about: draws, at-most: 0.1, ${DUEL}}\n`,
     );
-    const { code, stdout } = await shockroll([
-      'check',
-      claims,
-      '--seed',
-      '1',
-      '--games',
-      '40000',
-      '--quiet',
-      '--json',
-    ]);
+    const line = ['--seed', '1', '--games', '40000', '--quiet', '--json'];
+    const { code, stdout } = await shockroll(['check', claims, ...line]);
     const answer = JSON.parse(stdout);
     expect([code, answer.claims.map(({ verdict }: { verdict: string }) => verdict)]).toEqual([
       0,
@@ -39,12 +34,14 @@ describe('shockroll check', () => {
   });
 
   it('rejects with code 1, and shows the score that is furthest out', async () => {
-    const claims = await file('claims:\n  - {claim: Union is behind, about: second, at-most: 0.45}\n');
+    const claims = await file(
+      `claims:\n  - {claim: Union is behind, about: second, at-most: 0.45, ${DUEL}}\n`,
+    );
     const { code, stdout } = await shockroll(['check', claims, ...LINE]);
     expect(code).toBe(1);
     expect(stdout).toMatch(/^Of one claim, 0 accepted, 1 rejected\.\n/);
     expect(stdout).toMatch(
-      /rejected +Union is behind\n +Union 6\d\.\d % \([5-7]\d\.\d–[67]\d\.\d\); allowed ≤ 45\.0; 200 games\n/,
+      /rejected +Union is behind\n +Union 7\d\.\d % \([5-7]\d\.\d–[78]\d\.\d\); allowed ≤ 45\.0; 200 games\n/,
     );
   });
 
@@ -56,7 +53,7 @@ describe('shockroll check', () => {
   });
 
   it('leaves open what the games cannot tell, with code 1', async () => {
-    const claims = await file('claims:\n  - {claim: sharp, about: first, between: [0.34, 0.36]}\n');
+    const claims = await file(`claims:\n  - {claim: sharp, about: first, between: [0.26, 0.28], ${DUEL}}\n`);
     const { code, stdout } = await shockroll(['check', claims, ...LINE, '--json']);
     const { claims: found, repeatable } = JSON.parse(stdout);
     expect([code, found[0].verdict, repeatable]).toEqual([1, 'undecided', true]);
