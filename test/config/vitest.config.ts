@@ -12,6 +12,9 @@ const REDIS = 'test/**/*.redis.test.ts';
 /** Browsers and servers on a busy machine may miss a deadline: CI asks once more, and says so beside the test. */
 const TRIES_AGAIN = process.env.CI === undefined ? 0 : 1;
 
+/** As long as a test; by itself vitest waits ten seconds, less than a busy machine may take to start a browser. */
+const HOOKS_MS = 120_000;
+
 const ROOT = new URL('../..', import.meta.url).pathname;
 
 function project(
@@ -29,6 +32,7 @@ function project(
       exclude: ['node_modules/**', ...exclude],
       setupFiles: ['test/config/seedProperties.ts'],
       pool: 'forks',
+      hookTimeout: HOOKS_MS,
       ...options,
     },
   };
@@ -53,7 +57,7 @@ export const redisSuite = suite([
 ]);
 
 export const browserSuite = suite([
-  project('browser', BROWSER, [], { isolate: false, testTimeout: 60_000, retry: TRIES_AGAIN }),
+  project('browser', BROWSER, [], { isolate: false, testTimeout: 240_000, retry: TRIES_AGAIN }),
 ]);
 
 export default defineConfig(
@@ -61,8 +65,8 @@ export default defineConfig(
     // Modules and figures are loaded once a process instead of once a file: it saves a third of the time.
     project('shared', 'test/**/*.test.ts', [SLOW, ISOLATED, BROWSER, REDIS], {
       isolate: false,
-      testTimeout: 30_000,
+      testTimeout: 120_000,
     }),
-    project('isolated', ISOLATED, [SLOW], { isolate: true, testTimeout: 30_000 }),
+    project('isolated', ISOLATED, [SLOW], { isolate: true, testTimeout: 120_000 }),
   ]),
 );

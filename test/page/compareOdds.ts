@@ -6,7 +6,8 @@ import { reproducingLine } from '../../src/odds/commandLine.ts';
 import { linkOf } from '../../src/page/odds/link.ts';
 import { runHere } from '../cli/inProcess.ts';
 import { shellWords } from '../cli/shellWords.ts';
-import { eventually, type PageHost } from './openPage.ts';
+import { eventually } from '../eventually.ts';
+import type { PageHost } from './openPage.ts';
 import { POSITION_BYTES, POSITION_FILE, type Walker, walkers } from './walk.ts';
 
 interface Asked {

@@ -6,15 +6,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { printedBy } from '../cli/inProcess.ts';
 import { shellWords } from '../cli/shellWords.ts';
-import {
-  browserPath,
-  eventually,
-  hostPage,
-  launch,
-  openAddress,
-  type PageHost,
-  seriousFindings,
-} from './openPage.ts';
+import { eventually } from '../eventually.ts';
+import { browserPath, hostPage, launch, openAddress, type PageHost, seriousFindings } from './openPage.ts';
 import { POSITION_FILE } from './walk.ts';
 
 const ATTACK =
@@ -25,14 +18,13 @@ describe.skipIf(browserPath === undefined)('odds panel', () => {
 
   beforeAll(async () => {
     host = await hostPage();
-  }, 60_000);
+  });
 
   afterAll(() => host?.close());
 
   const sentence = (page: Page): Promise<string> => page.locator('.claim').innerText();
   const command = (page: Page): Promise<string> => page.locator('pre.command').innerText();
-  const answered = (page: Page, text: string | RegExp) =>
-    expect.poll(() => sentence(page), { timeout: 10_000 }).toMatch(text);
+  const answered = (page: Page, text: string | RegExp) => eventually(() => sentence(page)).toMatch(text);
 
   test('answers at once, and every change is answered: by pointer and by keyboard', async () => {
     const { page, complaints } = await host.open();
@@ -83,7 +75,7 @@ describe.skipIf(browserPath === undefined)('odds panel', () => {
     await answered(page, /^Eva Krämer/);
     const next = async (go: () => Promise<unknown>, said: RegExp): Promise<void> => {
       await go();
-      await expect.poll(() => command(page), { timeout: 20_000 }).toMatch(said);
+      await eventually(() => command(page)).toMatch(said);
       expect(await page.locator('.chart svg').count()).toBe(1);
     };
     const question = (title: string) => () => page.getByRole('button', { name: title, exact: true }).click();
@@ -210,13 +202,15 @@ describe.skipIf(browserPath === undefined)('odds panel', () => {
     const permissions = ['clipboard-read', 'clipboard-write'];
     const { page, complaints } = await host.open(`${ATTACK}&boost`, { colorScheme: 'light', permissions });
     await answered(page, /^Eva Krämer/);
-    const copied = async (name: string): Promise<string> => {
-      await page.getByRole('button', { name }).click();
-      return page.evaluate('navigator.clipboard.readText()');
-    };
-    expect(await copied('Copy sentence')).toBe(await sentence(page));
-    expect(await copied('Copy command')).toBe(await command(page));
-    const link = await copied('Copy link');
+    const clipboard = (): Promise<string> => page.evaluate('navigator.clipboard.readText()');
+    const copying = (name: string) => page.getByRole('button', { name }).click();
+    await copying('Copy sentence');
+    await eventually(clipboard).toBe(await sentence(page));
+    await copying('Copy command');
+    await eventually(clipboard).toBe(await command(page));
+    await copying('Copy link');
+    await eventually(clipboard).toMatch(/^http:.*boost/);
+    const link = await clipboard();
     await page.getByRole('button', { name: /Colours/ }).click();
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
     const before = await command(page);
@@ -236,7 +230,7 @@ describe.skipIf(browserPath === undefined)('page in other places', () => {
   beforeAll(async () => {
     browser = await launch();
     folder = await mkdtemp(join(tmpdir(), 'page-'));
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await browser?.close();

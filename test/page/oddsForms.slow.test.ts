@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkOf } from '../../src/page/odds/link.ts';
-import { browserPath, eventually, hostPage, type PageHost, seriousFindings } from './openPage.ts';
+import { eventually } from '../eventually.ts';
+import { browserPath, hostPage, type PageHost, seriousFindings } from './openPage.ts';
 import { walkers } from './walk.ts';
 
 const forms = await walkers();
@@ -10,7 +11,7 @@ describe.skipIf(browserPath === undefined)('every form', () => {
 
   beforeAll(async () => {
     host = await hostPage();
-  }, 60_000);
+  });
 
   afterAll(() => host?.close());
 

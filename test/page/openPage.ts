@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Hono } from 'hono';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { expect } from 'vitest';
 import type { CatalogueOptions } from '../../src/data/catalogue.ts';
 import { createApp } from '../../src/server/app.ts';
 import type { PageFigures } from '../../src/server/document.ts';
@@ -11,6 +10,9 @@ import { pageFigures } from '../../src/server/figures.ts';
 import { type Listening, listen } from '../../src/server/listen.ts';
 import { pageFiles } from '../../src/server/pageFiles.ts';
 import { findBrowser } from '../reports/findBrowser.ts';
+
+/** Milliseconds for an element to be there and for a page to be loaded, on a busy machine. */
+const PATIENCE_MS = 90_000;
 
 export interface OpenedPage {
   readonly page: Page;
@@ -58,6 +60,21 @@ export async function hostPage(
   };
 }
 
+/** `PAGE_LATENCY=400,1500`: milliseconds that every answer comes late, at random up to the first, every tenth by the second. */
+const LATENCY = process.env.PAGE_LATENCY;
+/** `PAGE_SLOWER=4`: the page's own thread is so many times slower. */
+const SLOWER = process.env.PAGE_SLOWER;
+
+/**
+ * A script that makes answers late; to be run before those of the page.
+ * @param least milliseconds
+ * @param most as a rule; every tenth takes as long as `seldom`
+ */
+export async function lateAnswers(least: number, most = least, seldom = most): Promise<string> {
+  const script = await readFile(new URL('lateAnswers.js', import.meta.url), 'utf8');
+  return `window.lateness = ${JSON.stringify({ least, most, seldom })};\n${script}`;
+}
+
 export function launch(): Promise<Browser> {
   // The page is our own; containers often forbid the sandbox's namespaces.
   return chromium.launch({ executablePath: browserPath ?? '', args: ['--no-sandbox', '--disable-gpu'] });
@@ -72,8 +89,17 @@ export async function openAddress(
   before = '',
 ): Promise<OpenedPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...settings });
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
-  if (before !== '') await page.addInitScript({ content: before });
+  const scripts = [
+    LATENCY === undefined ? '' : await lateAnswers(0, ...LATENCY.split(',').map(Number)),
+    before,
+  ].join('\n');
+  if (scripts !== '\n') await page.addInitScript({ content: scripts });
+  if (SLOWER !== undefined) {
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: Number(SLOWER) });
+  }
   const complaints: string[] = [];
   const folder = address.replace(/[^/]*$/, '');
   page.on('console', (message) => complaints.push(message.text()));
@@ -84,11 +110,6 @@ export async function openAddress(
   });
   await page.goto(address + hash);
   return { page, complaints };
-}
-
-/** Polls for as long as a busy machine may need. */
-export function eventually<T>(read: () => T): ReturnType<typeof expect.poll<T>> {
-  return expect.poll(read, { timeout: 15_000 });
 }
 
 /** Findings of axe that hinder somebody: rule and where. */

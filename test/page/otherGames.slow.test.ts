@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dustWarfareForms } from '../../src/page/odds/dustWarfare/forms.ts';
 import { rattenkriegForms } from '../../src/page/odds/rattenkrieg/forms.ts';
+import { eventually } from '../eventually.ts';
 import { compareOdds } from './compareOdds.ts';
-import { browserPath, eventually, hostPage, type PageHost, seriousFindings } from './openPage.ts';
+import { browserPath, hostPage, type PageHost, seriousFindings } from './openPage.ts';
 
 const FORMS = [
   ...dustWarfareForms.map(({ id, title }) => ['dust-warfare', id, title] as const),
@@ -17,7 +18,7 @@ describe.skipIf(browserPath === undefined)('odds of Dust Warfare and Rattenkrieg
 
   beforeAll(async () => {
     host = await hostPage();
-  }, 60_000);
+  });
 
   afterAll(() => host?.close());
 

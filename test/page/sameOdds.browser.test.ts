@@ -45,11 +45,11 @@ describe.skipIf(browserPath === undefined)('odds in the browser', () => {
 
   beforeAll(async () => {
     host = await hostPage();
-  }, 60_000);
+  });
 
   afterAll(() => host?.close());
 
   test('200 random questions have the answers of the command line, to the last digit', async () => {
     expect(await compareOdds(host, QUESTIONS)).toBeGreaterThan(120);
-  }, 60_000);
+  });
 });

@@ -12,7 +12,7 @@ describe.skipIf(browserPath === undefined)('odds in the browser', () => {
 
   beforeAll(async () => {
     host = await hostPage();
-  }, 60_000);
+  });
 
   afterAll(() => host?.close());
 

@@ -6,6 +6,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadAssets } from '../../src/reports/assets.ts';
 import { experimentReport } from '../../src/reports/experimentReport.ts';
+import { eventually } from '../eventually.ts';
 import { findBrowser } from './findBrowser.ts';
 import { syntheticReport } from './syntheticReport.ts';
 
@@ -26,7 +27,7 @@ describe.skipIf(executablePath === undefined)('report in a browser', () => {
     );
     // The page is our own; containers often forbid the sandbox's namespaces.
     browser = await chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox'] });
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await browser?.close();
@@ -67,7 +68,7 @@ describe.skipIf(executablePath === undefined)('report in a browser', () => {
     const points = (selector: string) => page.locator(`${selector} .mark-symbol path`).count();
     const before = await points('.wide');
     await scrollThrough(page);
-    await expect.poll(() => page.locator(drawn).count()).toBe(4);
+    await eventually(() => page.locator(drawn).count()).toBe(4);
     // A legend and two values in each chart.
     expect(await points(drawn)).toBe(12);
     expect(await points('.wide')).toBe(before);
@@ -78,14 +79,16 @@ describe.skipIf(executablePath === undefined)('report in a browser', () => {
   test('a mark tells its figures to the pointer', async () => {
     const { page, complaints } = await open(1280);
     await scrollThrough(page);
-    await expect.poll(() => page.locator(drawn).count()).toBe(4);
+    await eventually(() => page.locator(drawn).count()).toBe(4);
     const tooltip = page.locator('.tooltip');
     expect(await tooltip.isVisible()).toBe(false);
     // Of the first value: the marks of the second chart come after the three of the first.
     await page.locator(`${drawn} .layer_3_marks path`).nth(2).hover();
-    expect(await tooltip.innerText()).toMatch(/passingAllowed=true[\s\S]*\+1\.0[\s\S]*0\.0[\s\S]*\+2\.0/);
+    await eventually(() => tooltip.innerText()).toMatch(
+      /passingAllowed=true[\s\S]*\+1\.0[\s\S]*0\.0[\s\S]*\+2\.0/,
+    );
     await page.mouse.move(1, 1);
-    expect(await tooltip.isVisible()).toBe(false);
+    await eventually(() => tooltip.isVisible()).toBe(false);
     expect(complaints).toEqual([]);
   });
 
@@ -99,10 +102,10 @@ describe.skipIf(executablePath === undefined)('report in a browser', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     expect(await page.locator('select[name="map"]').inputValue()).toBe('Cloister');
-    expect(await counts()).toEqual([2, 4, 2, 2]);
+    await eventually(counts).toEqual([2, 4, 2, 2]);
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowDown');
-    expect(await counts()).toEqual([1, 2, 1, 1]);
+    await eventually(counts).toEqual([1, 2, 1, 1]);
     expect(await page.locator('output').innerText()).toBe('1 of 4 settings shown');
     // The first row that is left names its setting though it repeated the row above it.
     const first = page.locator('tr[data-map]:visible').first();

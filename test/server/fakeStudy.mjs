@@ -29,7 +29,7 @@ tell();
 say(JSON.stringify({ level: 30, msg: 'nothing to worry about' }));
 say(JSON.stringify({ level: 40, msg: 'something to know' }));
 if (seed === '1') process.exit(0);
-const timer = setInterval(tell, 20);
+const timer = setInterval(tell, 50);
 process.on('SIGINT', () => {
   clearInterval(timer);
   process.stdout.write('half an answer\n');

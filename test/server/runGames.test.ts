@@ -25,7 +25,7 @@ describe.each(RUNS)('games of a stored run of $ruleset $words', ({ ruleset, word
     played = JSON.parse(await printedBy('play', ...asked, '--threads', '1', '--quiet', '--json'));
     await printedBy('play', ...asked, '--chunk-games', '16', '--plan', '--out', folder, '--quiet');
     await printedBy('runs', 'run-chunk', folder, '--index', '0', '--count', '3', '--threads', '1', '--quiet');
-  }, 60_000);
+  });
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 

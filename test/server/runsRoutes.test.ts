@@ -26,7 +26,7 @@ describe('GET /api/runs', () => {
     await writePlannedRun(join(outside, 'theirs'), STUDY, 4);
     await symlink(join(outside, 'theirs'), join(root, 'link'));
     await writeFile(join(root, 'secret.txt'), 'secret');
-  }, 60_000);
+  });
 
   afterAll(async () => {
     for (const folder of [root, outside]) await rm(folder, { recursive: true, force: true });

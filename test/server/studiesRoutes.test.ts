@@ -9,6 +9,7 @@ import { createApp } from '../../src/server/app.ts';
 import { childStarter } from '../../src/server/studies/childProcess.ts';
 import { createStudies, type Studies } from '../../src/server/studies/studies.ts';
 import { STUDIES_PART, studiesRoutes } from '../../src/server/studiesRoutes.ts';
+import { eventually } from '../eventually.ts';
 import { writePlannedRun } from './plannedRun.ts';
 
 const HOST = '127.0.0.1:4310';
@@ -96,7 +97,7 @@ describe('/api/studies', () => {
     if (found === undefined) throw new Error(`no study ${id}`);
     return found;
   };
-  const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000, interval: 5 });
+  const soon = <T>(read: () => T) => eventually(read, { every: 5 });
 
   test('a study is a command line whose words are arguments, with its folder and the figures of the page', async () => {
     const { id, line, run } = await start(
@@ -108,7 +109,7 @@ describe('/api/studies', () => {
       'mine',
     );
     expect(run).toBe('runs/mine');
-    await eventually(() => study(id).state).toBe('ended');
+    await soon(() => study(id).state).toBe('ended');
     expect(JSON.parse(study(id).printed)).toEqual([
       ...['play', 'reich', 'a; rm -rf $(x) "', '--seed', '1', '--rule=-x', '--rule', 'y'],
       ...['--set', 'a.b=1', '--out', 'runs/mine', '--progress', 'json'],
@@ -126,19 +127,19 @@ describe('/api/studies', () => {
     const second = await start({ seed: '2' });
     const third = await start({ seed: '1' });
     expect([second.state, third.state]).toEqual(['waiting', 'waiting']);
-    await eventually(() => study(first.id).progress?.games ?? 0).toBeGreaterThan(10);
+    await soon(() => study(first.id).progress?.games ?? 0).toBeGreaterThan(10);
     expect((await started(await post(`/${second.id}/stop`, {}))).state).toBe('stopped');
     expect((await started(await post(`/${first.id}/stop`, {}))).state).toBe('stopping');
-    await eventually(() => study(first.id).state).toBe('stopped');
+    await soon(() => study(first.id).state).toBe('stopped');
     expect(study(first.id).printed).toContain('half an answer');
-    await eventually(() => study(third.id).state).toBe('ended');
+    await soon(() => study(third.id).state).toBe('ended');
     expect(study(second.id).printed).toBe('');
   });
 
   test('a study that is stopped before it has begun is stopped, not failed', async () => {
     const { id } = await start({ seed: '2' });
     studies.stop(id);
-    await eventually(() => study(id).state).toBe('stopped');
+    await soon(() => study(id).state).toBe('stopped');
   });
 
   test('nobody gets a folder that a study which waits will have', async () => {
@@ -147,7 +148,7 @@ describe('/api/studies', () => {
     expect(again.status).toBe(422);
     expect(await again.text()).toContain('choose another name');
     studies.stop(id);
-    await eventually(() => study(id).state).toBe('stopped');
+    await soon(() => study(id).state).toBe('stopped');
   });
 
   test('so many may wait, and no more', async () => {
@@ -159,14 +160,14 @@ describe('/api/studies', () => {
 
   test('what the command refuses is told in its words', async () => {
     const { id } = await start({ seed: '13' });
-    await eventually(() => study(id).state).toBe('failed');
+    await soon(() => study(id).state).toBe('failed');
     expect(study(id).messages).toEqual(['error: --seed: unlucky']);
   });
 
   test('the end of the server ends what plays, with what it has', async () => {
     const { id } = await start({ seed: '2' });
     const waiting = await start({ seed: '2' });
-    await eventually(() => study(id).progress?.games ?? 0).toBeGreaterThan(10);
+    await soon(() => study(id).progress?.games ?? 0).toBeGreaterThan(10);
     await studies.close();
     expect([study(id).state, study(waiting.id).state]).toEqual(['stopped', 'stopped']);
     expect(study(id).printed).toContain('half an answer');
@@ -231,9 +232,7 @@ describe('/api/studies', () => {
     const { id, line } = await started(response);
     expect(line).toBe('shockroll play --resume runs/halved');
     expect((await post('/resume', { run: 'runs/halved' })).status).toBe(422);
-    await eventually(() => study(id).printed).toContain(
-      '["play","--resume","runs/halved","--progress","json"]',
-    );
+    await soon(() => study(id).printed).toContain('["play","--resume","runs/halved","--progress","json"]');
   });
 
   test.each(['../outside', '/etc', '', 'runs/none'])('"%s" is no run to go on with', async (run) => {
@@ -281,7 +280,7 @@ describe('/api/studies', () => {
     test('a listener is told all there is, then what becomes of it', async () => {
       const { id } = await start({ seed: '2' });
       const heard = listen((data) => data.includes('"state":"stopped"'));
-      await eventually(() => study(id).progress?.games ?? 0).toBeGreaterThan(30);
+      await soon(() => study(id).progress?.games ?? 0).toBeGreaterThan(30);
       await post(`/${id}/stop`, {});
       const events = await heard;
       expect(events[0].event).toBe('all');
@@ -292,10 +291,10 @@ describe('/api/studies', () => {
 
     test('whoever lost the connection is told what was missed, and no more', async () => {
       const { id } = await start({ seed: '1' });
-      await eventually(() => study(id).state).toBe('ended');
+      await soon(() => study(id).state).toBe('ended');
       const [{ id: heard }] = await listen(() => true);
       const later = await start({ seed: '1' });
-      await eventually(() => study(later.id).state).toBe('ended');
+      await soon(() => study(later.id).state).toBe('ended');
       const missed = await listen(() => true, heard);
       expect(missed.map(({ event }) => event)).toEqual(['study']);
       expect(JSON.parse(missed[0].data).study).toMatchObject({ id: later.id, state: 'ended' });

@@ -4,6 +4,7 @@ import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts
 import type { Change } from '../odds/controls.ts';
 import { characterNamed, packChoices, packNamed } from '../odds/tannhauser/figures.ts';
 import {
+  addFigure,
   changePoints,
   changeTurn,
   equipFigure,
@@ -57,6 +58,20 @@ export function changedDraft(
     default:
       return figure === null ? file : changedFigure(catalogue, file, figure, name, text);
   }
+}
+
+/** A figure more on a side, of its first one's faction if there is any left; undefined where everybody is there. */
+export function withOneMore(
+  { characters }: Catalogue,
+  file: PositionFile,
+  side: 0 | 1,
+): PositionFile | undefined {
+  const there = file.sides[side].figures.map(({ character }) => character);
+  const faction = characters.find(({ id }) => id === there[0])?.faction;
+  const free = characters.filter(({ id }) => !there.includes(id));
+  const next = free.find((one) => one.faction === faction) ?? free.at(0);
+  if (next === undefined) return undefined;
+  return addFigure(file, side, next.id, next.packs.combat === null ? 'stamina' : 'combat');
 }
 
 function changedFigure(

@@ -19,7 +19,7 @@ export function figureList({ onSelect, onAdd }: FigureListHandlers): FigureList 
   const button = (figure: ShownFigure, index: number, isSelected: boolean): HTMLElement => {
     const made = element(
       'button',
-      { type: 'button', class: 'member', 'aria-pressed': String(isSelected), 'data-figure': String(index) },
+      { type: 'button', class: 'member', 'aria-pressed': String(isSelected), 'data-key': String(index) },
       element(
         'span',
         { class: `token ${figure.side === 0 ? 'first' : 'second'}`, 'aria-hidden': 'true' },
@@ -34,10 +34,14 @@ export function figureList({ onSelect, onAdd }: FigureListHandlers): FigureList 
     root,
     show: (board, names, selected) => {
       const focused = root.contains(document.activeElement) ? document.activeElement : null;
-      const key = focused instanceof HTMLElement ? focused.dataset.figure : undefined;
+      const key = focused instanceof HTMLElement ? focused.dataset.key : undefined;
       root.replaceChildren(
         ...([0, 1] as const).map((side) => {
-          const add = element('button', { type: 'button', class: 'quiet' }, words.ADD_FIGURE);
+          const add = element(
+            'button',
+            { type: 'button', class: 'quiet', 'data-key': `add ${side}` },
+            words.ADD_FIGURE,
+          );
           add.addEventListener('click', () => onAdd(side));
           const members = board.figures.flatMap((figure, index) =>
             figure.side === side ? [button(figure, index, index === selected)] : [],
@@ -51,7 +55,7 @@ export function figureList({ onSelect, onAdd }: FigureListHandlers): FigureList 
           );
         }),
       );
-      if (key !== undefined) root.querySelector<HTMLElement>(`[data-figure="${key}"]`)?.focus();
+      if (key !== undefined) root.querySelector<HTMLElement>(`[data-key="${key}"]`)?.focus();
     },
   };
 }

@@ -35,10 +35,10 @@ export interface GamesSettings {
   readonly given: Words;
 }
 
-/** @param position where the games begin */
+/** @param position where the games begin, once every change of it has been made */
 export function gamesView(
   { playGames, where, players, given }: GamesSettings,
-  position: () => PositionFile | undefined,
+  position: () => Promise<PositionFile | undefined>,
   announce: (text: string) => void,
 ): GamesView {
   const player = (id: string): HTMLSelectElement => {
@@ -105,7 +105,7 @@ export function gamesView(
 
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
-    const from = position();
+    const from = await position();
     if (from === undefined) return;
     running?.abort();
     const controller = new AbortController();

@@ -16,13 +16,16 @@ export interface LookView {
   readonly show: (look: Look, board: ShownBoard, circle: string) => Marked;
 }
 
-/** @param onChange something else is wanted */
-export function lookView(onChange: () => void): LookView {
+/**
+ * @param onKind something else of the same look is to be shown
+ * @param onPoints another look is wanted
+ */
+export function lookView(onKind: () => void, onPoints: () => void): LookView {
   const kinds = Object.entries(words.LOOKS);
   const radios = kinds.map(([value, label], index) => {
     const input = element('input', { type: 'radio', name: 'board-look', value });
     input.checked = index === 0;
-    input.addEventListener('change', onChange);
+    input.addEventListener('change', onKind);
     return { input, root: element('label', { class: 'radio' }, input, element('span', {}, label)) };
   });
   const output = element('output', { for: 'board-points' }, String(USUAL_POINTS));
@@ -35,7 +38,7 @@ export function lookView(onChange: () => void): LookView {
   });
   slider.addEventListener('input', () => {
     setText(output, slider.value);
-    onChange();
+    onPoints();
   });
   const sentence = element('p', { class: 'seen-from' });
   const kind = (): string => radios.find(({ input }) => input.checked)?.input.value ?? '';

@@ -5,24 +5,25 @@ import * as words from '../../base/messages/pageBoard.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
 import { element, saveFile, setText } from '../frame/dom.ts';
+import { oneByOne } from '../frame/oneByOne.ts';
 import type { Mounted, Panel, Place } from '../frame/panel.ts';
 import { faultList } from '../odds/answerView.ts';
 import type { Change } from '../odds/controls.ts';
 import { formView } from '../odds/formView.ts';
-import { readSource } from '../replay/source.ts';
 import { boardView } from './boardView.ts';
 import { type BoardClient, createBoardClient, type Outcome } from './client.ts';
-import { addFigure, placeFigure, removeFigure } from './draft.ts';
-import { changedDraft, changedTaken } from './fieldChanges.ts';
+import { placeFigure, removeFigure } from './draft.ts';
+import { changedDraft, changedTaken, withOneMore } from './fieldChanges.ts';
 import { figureList } from './figureList.ts';
+import { fileButtons } from './fileButtons.ts';
 import { gamesView } from './gamesView.ts';
 import { lookView } from './lookView.ts';
 import { adoptMapStyle } from './mapStyle.ts';
 import { playsInBrowser, playsOnServer } from './playGames.ts';
-import { type Held, type Opened, POSITION_FILE, type Taken } from './protocol.ts';
+import { type Held, type Look, type Opened, POSITION_FILE, type Taken } from './protocol.ts';
 import { figureSections, setupSections, turnSections } from './sections.ts';
 import { shotView } from './shotView.ts';
-import { firstTaken, takenFrom } from './taken.ts';
+import { firstTaken, takenAt } from './taken.ts';
 
 export const boardPanel: Panel = { id: 'board', title: PANELS.board, mount };
 
@@ -39,39 +40,47 @@ function mount(root: HTMLElement, place: Place): Mounted {
 
   let opened: Opened = { players: [], modes: [] };
   let taken: Taken = firstTaken(catalogue);
+  /** What somebody wants to be taken; more of it may wait. */
+  let wanted = taken;
+  let takes = 0;
   let held: Held | undefined;
+  /** Something newer was wanted before it was shown, as while a slider is dragged. */
+  let isPassing = false;
   let selected: number | null = null;
   const before: { readonly held: Held; readonly taken: Taken }[] = [];
   let looked = 0;
-  let takes = 0;
+  /** The look that is shown, unless another one is on its way. */
+  let seen: Look | undefined;
   let circle = 0;
+  /** Each change begins from what the one before has left, however long that takes. */
+  const inOrder = oneByOne();
 
-  const board = boardView('board', { onLook: (at) => void look(at), onPick: (at) => void pick(at) });
-  const looks = lookView(() => void look(circle));
-  const setup = formView((change) => void changeSetup(change));
-  const turn = formView((change) => void changeField(change));
-  const figure = formView((change) => void changeField(change));
+  const board = boardView('board', {
+    onLook: (at) => void look(at),
+    onPick: (at) => void inOrder(() => pick(at)),
+  });
+  const looks = lookView(
+    () => seen && place.announce(showLook(seen)),
+    () => void look(circle),
+  );
+  const setup = formView(changeSetup);
+  const changeField = (change: Change): void =>
+    edit(({ file }) => changedDraft(catalogue, file, selected, change));
+  const turn = formView(changeField);
+  const figure = formView(changeField);
   const list = figureList({
-    onSelect: (index) => select(index === selected ? null : index),
-    onAdd: (side) => void add(side),
+    onSelect: (index) => void inOrder(() => select(index === selected ? null : index)),
+    onAdd: (side) => edit(({ file }) => withOneMore(catalogue, file, side)),
   });
   const status = element('p', { class: 'status' });
   const since = element('p', { class: 'note', hidden: true });
   const help = element('p', { class: 'note' }, words.NO_FIGURE);
-  const remove = element('button', { type: 'button', hidden: true }, words.REMOVE_FIGURE);
-  remove.addEventListener('click', () => void removeSelected());
-  const undo = element('button', { type: 'button', disabled: true }, words.UNDO);
-  undo.addEventListener('click', () => void takeBack());
-  const load = element('input', {
-    type: 'file',
-    id: 'board-load',
-    accept: '.yaml,.yml,.json',
-    class: 'unseen',
+  const buttons = fileButtons({
+    onRemove: () => edit(({ file }) => withoutSelected(file)),
+    onUndo: () => void inOrder(takeBack),
+    onSave: () => void inOrder(saveToFile),
+    onLoad: (file) => void inOrder(() => loadFile(file)),
   });
-  const pickFile = element('label', { class: 'button', for: 'board-load' }, words.LOAD);
-  load.addEventListener('change', () => void loadFile());
-  const save = element('button', { type: 'button' }, words.SAVE);
-  save.addEventListener('click', () => void saveToFile());
   const shot = shotView(client, (link) => place.linkTo(link).replace('#board/', '#odds/'), place.announce);
   const games = element('div', {});
   let resetGames = (): void => undefined;
@@ -88,15 +97,7 @@ function mount(root: HTMLElement, place: Place): Mounted {
         list.root,
         help,
         figure.root,
-        element(
-          'div',
-          { class: 'actions', role: 'group', 'aria-label': words.FILE },
-          remove,
-          undo,
-          save,
-          load,
-          pickFile,
-        ),
+        buttons.root,
         since,
         element('p', { class: 'note' }, words.FILE_HELP),
         turn.root,
@@ -108,10 +109,7 @@ function mount(root: HTMLElement, place: Place): Mounted {
   );
 
   const ready = client.ask({ kind: 'open', figures, given }).then((outcome) => {
-    if (!outcome.ok) {
-      tell([faultList(outcome.faults)]);
-      return;
-    }
+    if (!outcome.ok) return tell([faultList(outcome.faults)]);
     opened = outcome.value;
     const isServed = place.data.offers.includes('games');
     const view = gamesView(
@@ -121,7 +119,7 @@ function mount(root: HTMLElement, place: Place): Mounted {
         players: opened.players,
         given,
       },
-      () => held?.file,
+      () => inOrder(() => held?.file),
       place.announce,
     );
     resetGames = view.reset;
@@ -139,21 +137,24 @@ function mount(root: HTMLElement, place: Place): Mounted {
   }
 
   /** Shows a position that the worker holds, or what was wrong with it. */
-  function settle(outcome: Outcome<Held>, wanted: Taken = taken): void {
+  function settle(outcome: Outcome<Held>, from: Taken = taken): void {
     if (!outcome.ok) {
       refuse(outcome.faults);
       // Controls go back to what holds.
+      if (takes === 0) wanted = taken;
       show();
       return;
     }
-    if (held !== undefined) before.push({ held, taken });
-    hold(outcome.value, wanted);
+    if (held !== undefined && !isPassing) before.push({ held, taken });
+    hold(outcome.value, from);
   }
 
-  function hold(next: Held, wanted: Taken): void {
+  function hold(next: Held, from: Taken): void {
     const isOtherMap = held?.file.map !== next.file.map;
     held = next;
-    taken = { ...wanted, map: next.file.map, mode: next.file.mode };
+    isPassing = takes > 0;
+    taken = { ...from, map: next.file.map, mode: next.file.mode };
+    if (!isPassing) wanted = taken;
     tell([]);
     if (selected !== null && selected >= next.board.figures.length) selected = null;
     const map = catalogue.maps.find(({ id }) => id === next.file.map);
@@ -175,15 +176,15 @@ function mount(root: HTMLElement, place: Place): Mounted {
     setText(status, words.statusLine(shown.turn, names[shown.next], shown.commandPoints));
     board.showFigures(shown, selected);
     list.show(shown, names, selected);
-    setup.show('setup', setupSections(catalogue, opened, taken));
+    // A control that has moved on meanwhile would jump back.
+    if (takes === 0) setup.show('setup', setupSections(catalogue, opened, taken));
     turn.show('turn', turnSections(file));
     figure.root.hidden = selected === null;
-    remove.hidden = selected === null;
     help.hidden = selected !== null;
     if (selected !== null) figure.show(`figure ${selected}`, figureSections(catalogue, file, selected));
     since.hidden = file.since === undefined;
     setText(since, words.sinceNote(file.since?.length ?? 0));
-    undo.disabled = before.length === 0;
+    buttons.show(selected !== null, before.length > 0);
     shot.show(shown, selected);
     void look(circle);
   }
@@ -202,12 +203,21 @@ function mount(root: HTMLElement, place: Place): Mounted {
     if (at === null || held === undefined) return;
     circle = at;
     const number = ++looked;
+    seen = undefined;
     const outcome = await client.ask({ kind: 'look', circle: at, figure: selected, points: looks.points() });
     if (number !== looked || !outcome.ok) return;
-    const { marks, lines, sentence } = looks.show(outcome.value, held.board, board.nameOf(at));
+    seen = outcome.value;
+    const sentence = showLook(seen);
     // The pointer says it to nobody who listens.
     if (board.root.contains(document.activeElement)) place.announce(sentence);
+  }
+
+  /** @returns what is seen, in words */
+  function showLook(look: Look): string {
+    if (held === undefined) return '';
+    const { marks, lines, sentence } = looks.show(look, held.board, board.nameOf(look.circle));
     board.showMarks(marks, lines);
+    return sentence;
   }
 
   /** Selects who stands on the circle, or puts the selected figure there. */
@@ -222,30 +232,34 @@ function mount(root: HTMLElement, place: Place): Mounted {
     settle(await client.ask({ kind: 'check', file }));
   }
 
-  async function changeSetup(change: Change): Promise<void> {
-    await takeFrom(changedTaken(taken, change));
+  /** @param make another position out of the one that is held then; undefined: none */
+  function edit(make: (held: Held) => PositionFile | undefined): void {
+    void inOrder(async () => {
+      const file = held === undefined ? undefined : make(held);
+      if (file !== undefined) await check(file);
+    });
   }
 
-  async function changeField(change: Change): Promise<void> {
-    if (held !== undefined) await check(changedDraft(catalogue, held.file, selected, change));
+  function changeSetup(change: Change): void {
+    wanted = changedTaken(wanted, change);
+    takes++;
+    const asked = wanted;
+    void inOrder(async () => {
+      takes--;
+      // Of what is dragged only the newest counts.
+      if (asked === wanted) await take(asked);
+    });
   }
 
-  async function add(side: 0 | 1): Promise<void> {
-    if (held === undefined) return;
-    const there = held.file.sides[side].figures.map(({ character }) => character);
-    const faction = catalogue.characters.find(({ id }) => id === there[0])?.faction;
-    const free = catalogue.characters.filter(({ id }) => !there.includes(id));
-    const next = free.find((one) => one.faction === faction) ?? free.at(0);
-    if (next === undefined) return;
-    const pack = next.packs.combat === null ? 'stamina' : 'combat';
-    await check(addFigure(held.file, side, next.id, pack));
+  async function take(from: Taken): Promise<void> {
+    settle(await client.ask({ kind: 'take', taken: from }), from);
   }
 
-  async function removeSelected(): Promise<void> {
-    if (held === undefined || selected === null) return;
-    const file = removeFigure(held.file, selected);
+  function withoutSelected(file: PositionFile): PositionFile | undefined {
+    if (selected === null) return undefined;
+    const rest = removeFigure(file, selected);
     selected = null;
-    await check(file);
+    return rest;
   }
 
   async function takeBack(): Promise<void> {
@@ -255,11 +269,8 @@ function mount(root: HTMLElement, place: Place): Mounted {
     if (outcome.ok) hold(outcome.value, last.taken);
   }
 
-  async function loadFile(): Promise<void> {
-    const [file] = load.files ?? [];
-    if (file === undefined) return;
+  async function loadFile(file: File): Promise<void> {
     settle(await client.ask({ kind: 'read', text: await file.text(), name: file.name }));
-    load.value = '';
   }
 
   async function saveToFile(): Promise<void> {
@@ -267,30 +278,19 @@ function mount(root: HTMLElement, place: Place): Mounted {
     if (outcome.ok) saveFile(POSITION_FILE, new Blob([outcome.value], { type: 'application/yaml' }));
   }
 
-  /** @param address a map, or a game and how far it was: see readSource */
   async function open(address: string): Promise<void> {
     await ready;
-    const isGame = address.includes('=');
-    const wanted = isGame ? takenFrom(taken, readSource(address)) : { ...taken, map: address };
     const known = catalogue.maps.map(({ id }) => id);
-    const isUnknown = wanted.map !== '' && !known.includes(wanted.map);
-    const map = known.includes(wanted.map) ? wanted.map : taken.map;
-    if (held === undefined || (!isUnknown && (isGame || held.file.map !== map)))
-      await takeFrom({ ...wanted, map });
+    const { from, isGame, unknown } = takenAt(address, taken, known);
+    const isOther = unknown === undefined && (isGame || held?.file.map !== from.map);
+    if (held === undefined || isOther) await take(from);
     // Last, for a board that is drawn takes back what was wrong before.
-    if (isUnknown) tell([element('p', {}, words.noSuchMap(wanted.map, known))]);
-  }
-
-  async function takeFrom(wanted: Taken): Promise<void> {
-    const number = ++takes;
-    const outcome = await client.ask({ kind: 'take', taken: wanted });
-    // Of what is dragged only the newest counts.
-    if (number === takes) settle(outcome, wanted);
+    if (unknown !== undefined) tell([element('p', {}, words.noSuchMap(unknown, known))]);
   }
 
   return {
     show: (address) => {
-      open(address).catch((thrown: unknown) => {
+      inOrder(() => open(address)).catch((thrown: unknown) => {
         if (!(thrown instanceof ShockrollError)) throw thrown;
         refuse(thrown.faults);
       });

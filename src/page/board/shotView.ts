@@ -2,6 +2,7 @@
 import * as words from '../../base/messages/pageBoard.ts';
 import { element } from '../frame/dom.ts';
 import { answerView } from '../odds/answerView.ts';
+import { busyMark } from '../odds/busyMark.ts';
 import type { BoardClient } from './client.ts';
 import type { ShownBoard } from './shown.ts';
 
@@ -37,6 +38,7 @@ export function shotView(
     field('shot-weapon', words.LABELS.weapon, weapon),
   );
   const shown = element('div', { class: 'shot' }, fields, answer.head, open, answer.rest);
+  const markBusy = busyMark(shown, announce);
   const root = element(
     'details',
     { class: 'part' },
@@ -49,16 +51,20 @@ export function shotView(
   let asked = 0;
 
   const ask = async (): Promise<void> => {
-    if (!root.open || attacker === null || shown.hidden) return;
+    // An answer that is on its way is not that of what is shown now.
     const number = ++asked;
+    const from = root.open && !shown.hidden ? attacker : null;
+    markBusy(from !== null);
+    if (from === null) return;
     const outcome = await client.ask({
       kind: 'shoot',
-      attacker,
+      attacker: from,
       target: Number(target.value),
       weapon: weapon.value === '' ? null : weapon.value,
       wantsSteps,
     });
     if (number !== asked) return;
+    markBusy(false);
     if (!outcome.ok) {
       answer.show(outcome.faults);
       open.hidden = true;

@@ -40,7 +40,10 @@ export interface Table {
   /** The position as the text of its file. */
   readonly write: () => string;
   readonly look: (circle: number, figure: number | null, points: number) => Look;
-  /** @throws UsageError when the shot cannot be */
+  /**
+   * @param weapon null, or one that is not in the attacker's hands: the best
+   * @throws UsageError when the shot cannot be
+   */
   readonly shoot: (attacker: number, target: number, weapon: string | null, wantsSteps: boolean) => Shot;
 }
 
@@ -81,22 +84,25 @@ export function createTable(catalogue: Catalogue, given: Words): Table {
       const { file, p } = position();
       const { figures } = positionNames(p);
       const [name, other] = [figures[attacker], figures[target]];
+      const weapons = weaponIds(p, attacker);
+      // The figure may have had it before it was changed.
+      const chosen = weapons.find((id) => id === weapon);
       const setting = settingIn(catalogue, { position: file, attacker: name, targets: [other] });
       const asked = {
         ...setting,
-        weapon: weapon ?? undefined,
+        weapon: chosen,
         kind: NORMAL_ATTACK,
         policy: 'wounds',
       } as const;
       const worked = answerAttack(catalogue, asked, { trials: 0, seed: 1 });
-      const explained = explainAttack(catalogue, worked, weapon !== null);
+      const explained = explainAttack(catalogue, worked, chosen !== undefined);
       const presentation = attackPresentation(catalogue, worked, explained);
       const { sentence, body, assumed, rules } = presentation;
       const said = {
         attacker: name,
         target: other,
         from: POSITION_FILE,
-        ...(weapon === null ? {} : { weapon }),
+        ...(chosen === undefined ? {} : { weapon: chosen }),
         ...given,
       };
       return {
@@ -112,7 +118,7 @@ export function createTable(catalogue: Catalogue, given: Words): Table {
           document: null,
         },
         link: linkOf(RULESET, 'attack', openFieldWords(setting, worked.answer.question.weapon)),
-        weapons: weaponIds(p, attacker).map((id) => ({ id, name: weaponName(catalogue, id) })),
+        weapons: weapons.map((id) => ({ id, name: weaponName(catalogue, id) })),
       };
     },
   };

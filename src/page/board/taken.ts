@@ -1,6 +1,6 @@
 /** Where the board's position is taken from. */
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
-import { type Source, USUAL_SEED } from '../replay/source.ts';
+import { readSource, type Source, USUAL_SEED } from '../replay/source.ts';
 import type { Taken } from './protocol.ts';
 
 /** A game far enough for everybody to be on the board. */
@@ -12,11 +12,30 @@ export function firstTaken({ maps, modes, characters }: Catalogue): Taken {
   return { map: maps[0].id, mode: modes[0].id, teams: factions.slice(0, 2), ...FIRST_LOOK };
 }
 
-/** What an address says; map, mode and teams stay as they are where it says nothing of them. */
-export function takenFrom(
-  before: Taken,
-  { map, mode, first, second, ai, seed, game, activations }: Source,
-): Taken {
+/** What an address asks for. */
+export interface TakenAt {
+  readonly from: Taken;
+  /** A game and how far it was; otherwise a map. */
+  readonly isGame: boolean;
+  /** A map that there is not: the one before stays. */
+  readonly unknown?: string;
+}
+
+/**
+ * @param address the id of a map, or the words of a game: see readSource
+ * @param before stays where the address says nothing of it
+ * @param maps ids that are known
+ * @throws UsageError as readSource
+ */
+export function takenAt(address: string, before: Taken, maps: readonly string[]): TakenAt {
+  const isGame = address.includes('=');
+  const from = isGame ? takenFrom(before, readSource(address)) : { ...before, map: address };
+  if (maps.includes(from.map)) return { from, isGame };
+  const { map } = before;
+  return { from: { ...from, map }, isGame, ...(from.map === '' ? {} : { unknown: from.map }) };
+}
+
+function takenFrom(before: Taken, { map, mode, first, second, ai, seed, game, activations }: Source): Taken {
   const [one, other] = before.teams;
   return {
     map: map ?? before.map,

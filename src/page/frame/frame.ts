@@ -41,14 +41,16 @@ export function startPage(panels: readonly Panel[]): void {
   main.append(notice);
   if (ownMap !== undefined) main.append(ownMapNotice(ownMap));
 
-  const announce = afterQuiet((text: string) => setText(live, text));
+  const speak = afterQuiet((say: () => void) => say());
   let current = '';
   /** The address bar as it was last shown or written. */
   let seen = location.hash;
-  const keepAddress = afterQuiet((hash: string) => {
-    // Somebody may have gone to another panel meanwhile, or to an address that is about to be shown.
-    if (!hash.startsWith(`#${current}/`) || location.hash !== seen) return;
-    history.replaceState(null, '', hash);
+  /** How often somebody has gone to an address. */
+  let shows = 0;
+  const keepAddress = afterQuiet((keep: { readonly hash: string; readonly after: number }) => {
+    // Somebody may have gone elsewhere meanwhile, or to an address that is about to be shown.
+    if (keep.after !== shows || location.hash !== seen) return;
+    history.replaceState(null, '', keep.hash);
     seen = location.hash;
   });
   const mounted = new Map<string, { readonly root: HTMLElement; readonly panel: Mounted }>();
@@ -58,10 +60,17 @@ export function startPage(panels: readonly Panel[]): void {
     keep: (address) => {
       // Whoever comes back finds what was left.
       tabs.get(id)?.setAttribute('href', `#${id}/${address}`);
-      keepAddress(`#${id}/${address}`);
+      if (id === current) keepAddress({ hash: `#${id}/${address}`, after: shows });
     },
     linkTo: (address) => `${location.href.split('#', 1)[0]}#${id}/${address}`,
-    announce,
+    announce: (text) => {
+      const isHere = (): boolean => id === current;
+      if (!isHere()) return;
+      speak(() => {
+        if (isHere()) setText(live, text);
+      });
+    },
+    announceAnywhere: (text) => speak(() => setText(live, text)),
   });
   const open = (panel: Panel) => {
     const known = mounted.get(panel.id);
@@ -73,6 +82,7 @@ export function startPage(panels: readonly Panel[]): void {
     return made;
   };
   const show = (): void => {
+    shows++;
     seen = location.hash;
     const [, id = '', address = ''] = /^#?([^/]*)(?:\/(.*))?$/s.exec(location.hash) ?? [];
     const panel = id === '' ? panels[0] : panels.find((one) => one.id === id);
@@ -107,11 +117,11 @@ function ownMapNotice(name: string): HTMLElement {
   return element('p', { class: 'notice' }, words.withMap(name), ' ', drop);
 }
 
-/** Calls with the last text once there has been none for a moment. */
-function afterQuiet(call: (text: string) => void): (text: string) => void {
+/** Calls with the last value once there has been none for a moment. */
+function afterQuiet<T>(call: (value: T) => void): (value: T) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  return (text) => {
+  return (value) => {
     clearTimeout(timer);
-    timer = setTimeout(() => call(text), QUIET_MS);
+    timer = setTimeout(() => call(value), QUIET_MS);
   };
 }

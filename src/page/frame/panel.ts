@@ -20,8 +20,13 @@ export interface Place {
   readonly keep: (address: string) => void;
   /** The whole address of what is shown, to be copied. */
   readonly linkTo: (address: string) => string;
-  /** Says something to those who listen instead of looking, once nothing has changed for a moment. */
+  /**
+   * Says something to those who listen instead of looking, once nothing has changed for a moment; nothing to those who have gone to
+   * another panel.
+   */
   readonly announce: (text: string) => void;
+  /** Says it in whatever panel they are. */
+  readonly announceAnywhere: (text: string) => void;
 }
 
 /** A panel that stands on the page. */

@@ -146,7 +146,8 @@ export function answerView(
       rules.replaceChildren(...ruleWords(outcome.rules));
       setText(body, outcome.body.join('\n'));
       if (picture !== null && tableFold.open) table.replaceChildren(pictureTable(picture));
-      if (outcome.steps !== null) steps.replaceChildren(...outcome.steps.map(stepItem));
+      // Those of another question are not left there until somebody opens them.
+      steps.replaceChildren(...(outcome.steps ?? []).map(stepItem));
       announce(`${outcome.sentence}.`);
     },
   };

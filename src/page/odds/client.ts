@@ -87,7 +87,8 @@ export function createClient(data: PageData, listener: OddsListener): OddsClient
   /** Asks what waits, as soon as the worker is free or has taken too long. */
   function next(): void {
     clearTimeout(timer);
-    if ((waiting.length === 0 && !isWanted) || stage === 'form') return;
+    const hasNews = waiting.length > 0 || (isWanted && link !== '');
+    if (!hasNews || stage === 'form') return;
     if (stage === 'answer') {
       const left = PATIENCE_MS - (performance.now() - since);
       if (left > 0) {
@@ -124,7 +125,7 @@ export function createClient(data: PageData, listener: OddsListener): OddsClient
   }
 
   return {
-    begin: (ruleset, question) => askAnew({ kind: 'begin', serial: ++serial, ruleset, question }),
+    begin: (ruleset, question) => askAnew({ kind: 'begin', serial: ++serial, ruleset, question, wants }),
     go: (wanted) => askAnew({ kind: 'ask', serial: ++serial, link: wanted, changes: [], wants }),
     change,
     open: (file, made) => {
@@ -140,7 +141,7 @@ export function createClient(data: PageData, listener: OddsListener): OddsClient
     },
     want: (wanted) => {
       wants = wanted;
-      isWanted = link !== '';
+      isWanted = true;
       next();
     },
   };

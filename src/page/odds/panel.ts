@@ -5,13 +5,11 @@ import * as words from '../../base/messages/pageOdds.ts';
 import { element } from '../frame/dom.ts';
 import type { Mounted, Panel, Place } from '../frame/panel.ts';
 import { answerView, faultList } from './answerView.ts';
+import { busyMark } from './busyMark.ts';
 import { createClient } from './client.ts';
 import { formView } from './formView.ts';
 import type { FormReply } from './protocol.ts';
 import { questionsView } from './questionsView.ts';
-
-/** An answer that takes longer is seen to be awaited. */
-const SLOW_MS = 200;
 
 export const oddsPanel: Panel = { id: 'odds', title: PANELS.odds, mount };
 
@@ -19,14 +17,15 @@ function mount(root: HTMLElement, place: Place): Mounted {
   const { data } = place;
   const games = [...data.catalogues.keys()];
   let link = '';
-  let slow: ReturnType<typeof setTimeout> | undefined;
+  /** Where somebody went last; what stands there may be on its way. */
+  let wanted = '';
 
   const game = element(
     'select',
     { id: 'odds-game' },
     ...games.map((id) => element('option', { value: id }, words.GAMES.get(id) ?? id)),
   );
-  const questions = questionsView((ruleset, question) => client.begin(ruleset, question));
+  const questions = questionsView(begin);
   const broken = element('div', { class: 'notice', role: 'alert', hidden: true });
   const form = formView((change, file) =>
     file === undefined ? client.change(change) : client.open(file, change),
@@ -57,37 +56,33 @@ function mount(root: HTMLElement, place: Place): Mounted {
   const client = createClient(data, {
     onForm: show,
     onAnswer: answer.show,
-    onBusy: (isBusy) => {
-      clearTimeout(slow);
-      if (isBusy) slow = setTimeout(() => markBusy(true), SLOW_MS);
-      else markBusy(false);
-    },
+    onBusy: busyMark(work, place.announce),
     onFailure: (message) => refuse([element('p', {}, message)]),
   });
-  game.addEventListener('change', () => client.begin(game.value, null));
+  game.addEventListener('change', () => begin(game.value, null));
+
+  function begin(ruleset: string, question: string | null): void {
+    wanted = '';
+    client.begin(ruleset, question);
+  }
 
   function show({ result, forms }: FormReply, isLast: boolean): void {
     if (!('link' in result)) {
       const again = element('button', { type: 'button' }, words.START_AFRESH);
-      again.addEventListener('click', () => client.begin(games[0], null));
+      again.addEventListener('click', () => begin(games[0], null));
       refuse([element('strong', {}, words.BAD_LINK), faultList(result), again]);
       return;
     }
     broken.hidden = true;
     work.hidden = false;
     ({ link } = result);
+    wanted = link;
     const [ruleset] = link.split('/', 1);
     game.value = ruleset;
     questions.show(ruleset, result.question, forms);
     // A control that has moved on meanwhile would jump back.
     if (isLast) form.show(`${ruleset}/${result.question}`, result.sections);
     place.keep(link);
-  }
-
-  function markBusy(isBusy: boolean): void {
-    work.classList.toggle('working', isBusy);
-    work.setAttribute('aria-busy', String(isBusy));
-    if (isBusy) place.announce(words.CALCULATING);
   }
 
   function refuse(content: readonly Node[]): void {
@@ -98,8 +93,12 @@ function mount(root: HTMLElement, place: Place): Mounted {
 
   return {
     show: (address) => {
-      if (address === '' && link === '') client.begin(games[0], null);
-      else if (address !== '' && address !== link) client.go(address);
+      if (address === '') {
+        if (link === '') begin(games[0], null);
+      } else if (address !== wanted) {
+        wanted = address;
+        client.go(address);
+      }
     },
   };
 }

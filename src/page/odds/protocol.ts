@@ -28,6 +28,7 @@ export type Request =
       readonly serial: number;
       readonly ruleset: string;
       readonly question: string | null;
+      readonly wants: Wants;
     }
   | {
       readonly kind: 'ask';

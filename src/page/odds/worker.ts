@@ -30,8 +30,7 @@ function respond(request: Asking): void {
     const link = isAsk ? request.link : desk.begin(request.question ?? forms[0].id);
     const opened = desk.open(link, isAsk ? request.changes : []);
     send({ kind: 'form', serial, forms, result: opened });
-    const wants = isAsk ? request.wants : { steps: false, document: false };
-    send({ kind: 'answer', serial, outcome: desk.answer(opened.link, wants) });
+    send({ kind: 'answer', serial, outcome: desk.answer(opened.link, request.wants) });
   } catch (thrown) {
     if (!(thrown instanceof ShockrollError)) throw thrown;
     send({ kind: 'form', serial, forms, result: thrown.faults });

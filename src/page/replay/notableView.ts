@@ -14,23 +14,34 @@ export interface NotableView {
 /**
  * @param search finds them
  * @param onWatch somebody wants to watch the game with this index
+ * @param announce speaks to those who listen
  */
 export function notableView(
   search: () => Promise<Outcome<NotableFound>>,
   onWatch: (game: number) => void,
+  announce: (text: string) => void,
 ): NotableView {
   const list = element('ul', { class: 'turning-points' });
   const among = element('p', { class: 'note' });
   const find = element('button', { type: 'button' }, words.FIND_NOTABLE);
+  let searches = 0;
+  // Not disabled, for the focus would be lost.
+  const markBusy = (isBusy: boolean): void => find.setAttribute('aria-disabled', String(isBusy));
   find.addEventListener('click', async () => {
-    find.disabled = true;
+    if (find.ariaDisabled === 'true') return;
+    markBusy(true);
+    const number = ++searches;
     const outcome = await search();
-    find.disabled = false;
+    // Those of a study that is shown no longer lead elsewhere.
+    if (number !== searches) return;
+    markBusy(false);
     if (!outcome.ok) {
       list.replaceChildren(faultList(outcome.faults));
       return;
     }
-    setText(among, words.notableFound(outcome.value.games));
+    const line = words.notableFound(outcome.value.games);
+    setText(among, line);
+    announce(line);
     list.replaceChildren(
       ...outcome.value.found.map(({ kind, index, why }) => {
         const made = element(
@@ -54,6 +65,8 @@ export function notableView(
       list,
     ),
     reset: (told) => {
+      searches++;
+      markBusy(false);
       setText(among, told);
       list.replaceChildren();
     },

@@ -64,10 +64,14 @@ function mount(root: HTMLElement, place: Place): Mounted {
   const chances = chancesView(client, [onBoard], (moment) => player.goTo(moment));
   const log = logView((line) => player.goTo(momentOfLine(line)));
   const command = element('code', {});
-  const notable = notableView(findNotable, (index) => {
-    const { activations: _, ...same } = source;
-    void watch({ ...same, game: String(index) });
-  });
+  const notable = notableView(
+    findNotable,
+    (index) => {
+      const { activations: _, ...same } = source;
+      void watch({ ...same, game: String(index) });
+    },
+    place.announce,
+  );
   const form = sourceForm(catalogue, (wanted) => void watch(wanted));
 
   root.append(
@@ -94,7 +98,6 @@ function mount(root: HTMLElement, place: Place): Mounted {
     const runs = await offeredRuns();
     if (!runs.ok) return;
     form.offer(runs.value);
-    form.show(source);
   }
 
   function tell(content: readonly Node[]): void {
@@ -112,6 +115,8 @@ function mount(root: HTMLElement, place: Place): Mounted {
   }
 
   async function watch(wanted: Source): Promise<void> {
+    // Not once it is there: somebody may have typed something else meanwhile.
+    form.show(wanted);
     await open(wanted);
     if (!isOffered) void offerRuns();
   }
@@ -138,7 +143,6 @@ function mount(root: HTMLElement, place: Place): Mounted {
     stored = study.value;
     shown = sourceAddress(source);
     place.keep(shown);
-    form.show(source);
     notable.reset(source.run === undefined ? words.notableAmong(NOTABLE_GAMES) : words.NOTABLE_OF_RUN);
     setText(command, commandOf(source, stored, given));
     for (const part of [board.root, chances.root]) part.hidden = !hasBoard;
@@ -211,11 +215,14 @@ function mount(root: HTMLElement, place: Place): Mounted {
 
   return {
     show: (address) => {
-      if (address === shown && (game ?? told) !== undefined) return;
+      if (address === shown && (game ?? told) !== undefined) {
+        // Whoever has come back is not taken to what was on its way.
+        asked++;
+        form.show(source);
+        return;
+      }
       try {
-        const wanted = readSource(address);
-        form.show(wanted);
-        void watch(wanted);
+        void watch(readSource(address));
       } catch (thrown) {
         if (!(thrown instanceof ShockrollError)) throw thrown;
         refuse(thrown.faults);

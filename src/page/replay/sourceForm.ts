@@ -8,6 +8,7 @@ import { type Source, USUAL_SEED } from './source.ts';
 export interface SourceForm {
   readonly root: HTMLFormElement;
   readonly show: (source: Source) => void;
+  /** Offers runs; the one that was shown last is chosen unless somebody has chosen meanwhile. */
   readonly offer: (runs: readonly OfferedRun[]) => void;
 }
 
@@ -52,12 +53,15 @@ export function sourceForm(catalogue: Catalogue, onWatch: (source: Source) => vo
     );
   const run = control('run');
   run.hidden = true;
+  /** It may not be offered yet. */
+  let shownRun = '';
   /** What a run says itself. */
   const own = [control('first'), control('second'), control('map'), control('mode'), control('ai')];
   const seed = control('seed', 'number');
+  const help = [words.SOURCE_HELP, words.TEAM_HELP].map((text) => element('p', { class: 'note' }, text));
   const showOwn = (): void => {
     const isOwn = fields.run.value === '';
-    for (const part of [...own, seed]) part.hidden = !isOwn;
+    for (const part of [...own, seed, ...help]) part.hidden = !isOwn;
   };
   fields.run.addEventListener('change', showOwn);
   const root = element(
@@ -81,8 +85,7 @@ export function sourceForm(catalogue: Catalogue, onWatch: (source: Source) => vo
           element('button', { type: 'submit', class: 'primary' }, words.WATCH),
         ),
       ),
-      element('p', { class: 'note' }, words.SOURCE_HELP),
-      element('p', { class: 'note' }, words.TEAM_HELP),
+      ...help,
     ),
   );
   root.addEventListener('submit', (event) => {
@@ -104,7 +107,8 @@ export function sourceForm(catalogue: Catalogue, onWatch: (source: Source) => vo
   return {
     root,
     show: (source) => {
-      fields.run.value = source.run ?? '';
+      shownRun = source.run ?? '';
+      fields.run.value = shownRun;
       for (const name of ['first', 'second', 'map', 'mode', 'ai', 'seed', 'game'] as const) {
         const value = source[name];
         if (value !== undefined) fields[name].value = value;
@@ -113,7 +117,7 @@ export function sourceForm(catalogue: Catalogue, onWatch: (source: Source) => vo
     },
     offer: (runs) => {
       run.hidden = runs.length === 0;
-      const { value } = fields.run;
+      const value = fields.run.value === '' ? shownRun : fields.run.value;
       fields.run.replaceChildren(
         element('option', { value: '' }, words.NO_RUN),
         ...runs.map(({ name, command, games }) =>

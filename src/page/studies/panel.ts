@@ -2,7 +2,13 @@
 import type { Fault } from '../../base/errors.ts';
 import { PANELS } from '../../base/messages/page.ts';
 import * as words from '../../base/messages/pageStudies.ts';
-import type { StartedStudy, StudyEvent, StudyForm, StudyRequest } from '../../experiments/startedStudy.ts';
+import type {
+  ListedRun,
+  StartedStudy,
+  StudyEvent,
+  StudyForm,
+  StudyRequest,
+} from '../../experiments/startedStudy.ts';
 import type { Outcome } from '../board/client.ts';
 import { element } from '../frame/dom.ts';
 import type { Mounted, Panel, Place } from '../frame/panel.ts';
@@ -56,17 +62,31 @@ function mount(root: HTMLElement, place: Place): Mounted {
     const none = element('p', { class: 'note' }, words.NO_STUDIES);
     const list = element('ul', { class: 'study-list' });
     const lost = element('p', { class: 'notice', hidden: true }, words.CONNECTION_LOST);
-    const done = async (asked: Promise<Outcome<StartedStudy>>): Promise<boolean> => {
-      const outcome = await asked;
-      refuse(outcome.ok ? [] : outcome.faults);
-      return outcome.ok;
+    const asking = new Set<string>();
+    /** Whoever clicks twice asks once. @param beside says faults where they belong, and gives the rest */
+    const once = async (
+      what: string,
+      ask: () => Promise<Outcome<StartedStudy>>,
+      beside = (faults: readonly Fault[]): readonly Fault[] => faults,
+    ): Promise<void> => {
+      if (asking.has(what)) return;
+      asking.add(what);
+      const outcome = await ask();
+      asking.delete(what);
+      refuse(outcome.ok ? [] : beside(outcome.faults));
     };
-    const runs = runsView((run) => void done(resumeStudy(run)));
+    const runs = runsView((run) => void once(`resume ${run}`, () => resumeStudy(run)));
     // Whoever has something playing looks at it first.
     ask.before(
       element('section', { class: 'studies-known' }, lost, element('h2', {}, words.STUDIES_HERE), none, list),
     );
     ask.after(runs.root);
+    let listed: readonly ListedRun[] = [];
+    /** Names of runs that there are, and that studies which wait will make. */
+    const tellTaken = (): void => {
+      const names = [...listed.map(({ name }) => name), ...[...views.values()].map((view) => view.run)];
+      form?.taken(names.map((name) => name.replace(/^.*\//, '')));
+    };
     let isListing = false;
     let isOutdated = false;
     const listRuns = async (): Promise<void> => {
@@ -78,31 +98,38 @@ function mount(root: HTMLElement, place: Place): Mounted {
       if (isOutdated) void listRuns();
       if (!outcome.ok) return;
       runs.show(outcome.value);
-      form?.taken(outcome.value.map(({ name }) => name.replace(/^.*\//, '')));
+      listed = outcome.value;
+      tellTaken();
     };
     /** @returns whether its state is another */
     const see = (study: StartedStudy): boolean => {
       const known = views.get(study.id);
       if (known !== undefined) return known.show(study);
-      const view = studyView(study, () => void done(stopStudy(study.id)));
+      const view = studyView(study, () => void once(`stop ${study.id}`, () => stopStudy(study.id)));
       views.set(study.id, view);
       // The newest stands first.
       list.prepend(view.root);
       none.hidden = true;
+      tellTaken();
       return true;
+    };
+    const forget = (id: number): void => {
+      views.get(id)?.root.remove();
+      views.delete(id);
     };
     const hear = (event: StudyEvent): void => {
       switch (event.kind) {
         case 'all':
-          views.clear();
-          list.replaceChildren();
           none.hidden = event.studies.length > 0;
+          // What is there already keeps its focus and what somebody has opened in it.
+          for (const [id, { run }] of views)
+            if (!event.studies.some((study) => study.id === id && study.run === run)) forget(id);
           for (const study of event.studies) see(study);
           void listRuns();
           return;
         case 'study':
           if (see(event.study)) {
-            place.announce(words.announceState(event.study.line, event.study.state));
+            place.announceAnywhere(words.announceState(event.study.line, event.study.state));
             void listRuns();
           }
           return;
@@ -125,10 +152,9 @@ function mount(root: HTMLElement, place: Place): Mounted {
         refuse(outcome.faults);
         return;
       }
-      draw(outcome.value, async (request) => {
-        const started = await startStudy(request);
-        refuse(started.ok ? [] : (form?.tell(started.faults) ?? []));
-      });
+      const beside = (faults: readonly Fault[]): readonly Fault[] => form?.tell(faults) ?? faults;
+      draw(outcome.value, (request) => void once(`start ${request.name}`, () => startStudy(request), beside));
+      tellTaken();
       void listRuns();
     });
   }

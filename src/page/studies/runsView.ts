@@ -38,6 +38,8 @@ export function runsView(onGoOn: (run: string) => void): RunsView {
     ),
   );
   let drawn = '';
+  /** Rows that stay as they are keep their open lists. */
+  let rows = new Map<string, HTMLElement>();
   return {
     root: element('section', { class: 'runs' }, element('h2', {}, words.RUNS), none, table),
     show: (runs) => {
@@ -49,7 +51,14 @@ export function runsView(onGoOn: (run: string) => void): RunsView {
       drawn = now;
       const { activeElement } = document;
       const held = body.contains(activeElement) ? activeElement?.getAttribute('aria-label') : undefined;
-      body.replaceChildren(...runs.map((run) => rowOf(run, onGoOn)));
+      const before = rows;
+      rows = new Map(
+        runs.map((run) => {
+          const said = JSON.stringify(run);
+          return [said, before.get(said) ?? rowOf(run, onGoOn)];
+        }),
+      );
+      body.replaceChildren(...rows.values());
       if (held === undefined) return;
       const controls = [...body.querySelectorAll<HTMLElement>('[aria-label]')];
       (controls.find((control) => control.getAttribute('aria-label') === held) ?? table).focus();

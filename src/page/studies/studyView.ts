@@ -8,6 +8,8 @@ import { intervalBar, narrowingBand } from './intervalView.ts';
 
 export interface StudyView {
   readonly root: HTMLElement;
+  /** Folder of its run. */
+  readonly run: string;
   /** @returns whether its state is another */
   readonly show: (study: StartedStudy) => boolean;
   readonly tell: (progress: ProgressLine) => void;
@@ -127,6 +129,7 @@ export function studyView(first: StartedStudy, onStop: () => void): StudyView {
       element('div', { class: 'actions' }, stop, report),
       answer,
     ),
+    run: first.run,
     show,
     tell: (progress) => {
       tell(progress);

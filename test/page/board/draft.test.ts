@@ -6,11 +6,13 @@ import {
   removeFigure,
   woundFigure,
 } from '../../../src/page/board/draft.ts';
-import { changedDraft } from '../../../src/page/board/fieldChanges.ts';
+import { changedDraft, withOneMore } from '../../../src/page/board/fieldChanges.ts';
 import { circleBeside } from '../../../src/page/board/navigate.ts';
 import type { Held } from '../../../src/page/board/protocol.ts';
 import { FIELD } from '../../../src/page/board/sections.ts';
 import { createTable, type Table } from '../../../src/page/board/table.ts';
+import { takenAt } from '../../../src/page/board/taken.ts';
+import { oneByOne } from '../../../src/page/frame/oneByOne.ts';
 import { createEventReader } from '../../../src/page/frame/serverEvents.ts';
 import { loadCatalogue } from '../../../src/rulesets/tannhauser/catalogue.ts';
 import type { Catalogue } from '../../../src/rulesets/tannhauser/model.ts';
@@ -86,6 +88,59 @@ describe('changes of a position', () => {
       /^sides\.0\.figures\.\d\.circle: .*circle/,
     );
     expect(table.write()).toBe(text);
+  });
+
+  test('a weapon that a changed figure has no longer is not asked about: the best one shoots', () => {
+    const figure = indexOf('karl-zermann');
+    const target = held.board.figures.findIndex(({ side, place }) => side === 1 && typeof place === 'number');
+    table.check(held.file);
+    const best = table.shoot(figure, target, null, false);
+    const command = (weapon: string): string => table.shoot(figure, target, weapon, false).answer.command;
+    expect(command('no-such-weapon')).toBe(best.answer.command);
+    expect(best.weapons.map(({ id }) => id)).toContain('doom');
+    expect(command('doom')).toContain('--weapon doom');
+  });
+
+  test('a figure that is added is of the faction of the side, and none that is there already', () => {
+    const fewer = removeFigure(held.file, indexOf('tala-aponi'));
+    const more = withOneMore(catalogue, fewer, 1) ?? fewer;
+    const added = more.sides[1].figures.at(-1)?.character ?? '';
+    expect(fewer.sides[1].figures.map(({ character }) => character)).not.toContain(added);
+    expect(catalogue.characters.find(({ id }) => id === added)?.faction).toBe('union');
+    table.check(more);
+  });
+});
+
+describe('addresses of the board', () => {
+  const before = { ...TAKEN, map: 'one' };
+  const maps = ['one', 'two'];
+
+  test('a map alone, a game with its map, and nothing', () => {
+    expect(takenAt('two', before, maps)).toEqual({ from: { ...before, map: 'two' }, isGame: false });
+    expect(takenAt('', before, maps)).toEqual({ from: before, isGame: false });
+    const game = takenAt('map=two&seed=4&activations=3', before, maps);
+    expect(game).toMatchObject({ isGame: true, from: { map: 'two', seed: 4, game: 0, activations: 3 } });
+  });
+
+  test('a map that is not known leaves the one before, and is told', () => {
+    expect(takenAt('three', before, maps)).toEqual({ from: before, isGame: false, unknown: 'three' });
+    expect(takenAt('map=three', before, maps)).toMatchObject({ from: { map: 'one' }, unknown: 'three' });
+  });
+});
+
+describe('steps', () => {
+  test('begin one after the other, whatever became of the one before', async () => {
+    const inOrder = oneByOne();
+    const done: string[] = [];
+    const step = (name: string, wait: number) => () =>
+      new Promise<void>((resolve, reject) => {
+        done.push(`${name} begins`);
+        setTimeout(() => (name === 'fails' ? reject(new Error(name)) : resolve(void done.push(name))), wait);
+      });
+    const steps = [inOrder(step('slow', 20)), inOrder(step('fails', 1)), inOrder(step('quick', 0))];
+    const outcomes = await Promise.allSettled(steps);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(done).toEqual(['slow begins', 'slow', 'fails begins', 'quick begins', 'quick']);
   });
 });
 

@@ -67,6 +67,14 @@ function hexOf(parts: readonly number[]): string {
   return `#${parts.map((part) => Math.round(Math.min(255, part)).toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** @param width of the picture in pixels */
+export function drawnBoard(map: MapData, seed: number, width: number): Picture {
+  const { height, pixels } = new Resvg(boardSvg(map, seed), {
+    fitTo: { mode: 'width', value: width },
+  }).render();
+  return { width, height, data: Uint8ClampedArray.from(pixels) };
+}
+
 /** As a camera would have it, with grain. */
 export function boardPicture(map: MapData, seed: number): Picture {
   const { width, height, pixels } = new Resvg(boardSvg(map, seed)).render();
@@ -80,7 +88,7 @@ export function boardPng(map: MapData, seed: number): Buffer {
 }
 
 /** Numbers in 0 … 1 that are the same for the same seed (Park and Miller 1988). */
-function seeded(seed: number): () => number {
+export function seeded(seed: number): () => number {
   let state = seed + 1;
   return () => {
     state = (state * 48271) % 2147483647;

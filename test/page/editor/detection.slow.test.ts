@@ -1,5 +1,6 @@
-import { describe, test } from 'vitest';
-import { expectFound } from './detection.ts';
+import { describe, expect, test } from 'vitest';
+import { expectFound, foundOnPhotograph } from './detection.ts';
+import type { Shot } from './photograph.ts';
 
 const FLOORS = [1, 2, 3, 4, 5, 6];
 const SIZES = [0.95, 1, 1.1];
@@ -9,4 +10,21 @@ describe('detection', () => {
     'finds 90 percent of the rings, and no more than a tenth beside them: floor %i, size × %d',
     expectFound,
   );
+});
+
+/** By hand on a table; late in the evening, with a lamp; from the side, with a grainy telephone. */
+const SHOTS: readonly (readonly [what: string, shot: Shot])[] = [
+  ['by hand', { size: 2000, tilt: 0.15, dark: 0.6, glare: 60, grain: 8, miss: 4 }],
+  ['in dim light', { size: 1600, tilt: 0.15, dark: 0.3, glare: 160, grain: 12, miss: 4 }],
+  ['from the side', { size: 1600, tilt: 0.5, dark: 0.5, glare: 60, grain: 20, miss: 8 }],
+];
+
+describe('a photograph', () => {
+  test.each(SHOTS)('%s shows 90 percent of the rings, and no more than a tenth beside them', (_, shot) => {
+    for (const floor of [1, 2]) {
+      const { hits, wrong, circles } = foundOnPhotograph(floor, shot);
+      expect(hits).toBeGreaterThanOrEqual(0.9 * circles);
+      expect(wrong).toBeLessThanOrEqual(0.1 * (hits + wrong));
+    }
+  });
 });

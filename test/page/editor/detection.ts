@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { readDraft } from '../../../src/page/editor/model/draft.ts';
+import { detect } from '../../../src/page/editor/picture/detect.ts';
 import { findCircles, USUAL_SCORE } from '../../../src/page/editor/picture/findCircles.ts';
-import { boardPicture } from './boardPicture.ts';
+import { boardPicture, drawnBoard, seeded } from './boardPicture.ts';
+import { photograph, type Shot } from './photograph.ts';
 
 const KSIAZ = 'datasets/tannhauser/maps/castle-ksiaz.yaml';
 /** Pixels of one percent of the board side. */
@@ -25,4 +27,21 @@ export function expectFound(floor: number, size: number): void {
   const wrong = found.filter((ring) => !circles.some(isHit(ring))).length;
   expect(hits).toBeGreaterThanOrEqual(0.9 * circles.length);
   expect(wrong).toBeLessThanOrEqual(0.1 * found.length);
+}
+
+/** Of the rings of Castle Ksiaz how many are found on a photograph of it, and how many beside them. */
+export function foundOnPhotograph(floor: number, shot: Shot) {
+  const { draft } = readDraft(readFileSync(KSIAZ), KSIAZ);
+  if (draft === undefined) throw new Error(KSIAZ);
+  const { circles, ringDiameter } = draft.map;
+  const { picture, corners } = photograph(drawnBoard(draft.map, floor, 2400), shot, seeded(floor));
+  const { candidates } = detect(picture, corners, 1.05 * ringDiameter);
+  const found = candidates.filter(({ score }) => score >= USUAL_SCORE);
+  const isHit = (ring: (typeof found)[number]) => (circle: { readonly x: number; readonly y: number }) =>
+    Math.hypot(circle.x - ring.x, circle.y - ring.y) < ringDiameter / 4;
+  return {
+    circles: circles.length,
+    hits: circles.filter((circle) => found.some((ring) => isHit(ring)(circle))).length,
+    wrong: found.filter((ring) => !circles.some(isHit(ring))).length,
+  };
 }

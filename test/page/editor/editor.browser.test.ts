@@ -3,14 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readDraft } from '../../../src/page/editor/model/draft.ts';
 import type { MapData } from '../../../src/rulesets/tannhauser/model.ts';
-import {
-  browserPath,
-  eventually,
-  hostPage,
-  type OpenedPage,
-  type PageHost,
-  seriousFindings,
-} from '../openPage.ts';
+import { eventually } from '../../eventually.ts';
+import { browserPath, hostPage, type OpenedPage, type PageHost, seriousFindings } from '../openPage.ts';
 import { boardPng } from './boardPicture.ts';
 
 const KSIAZ = 'datasets/tannhauser/maps/castle-ksiaz.yaml';
@@ -28,7 +22,7 @@ describe.skipIf(browserPath === undefined)('map editor', () => {
 
   beforeAll(async () => {
     host = await hostPage();
-  }, 60_000);
+  });
 
   afterAll(() => host?.close());
 
@@ -189,9 +183,8 @@ describe.skipIf(browserPath === undefined)('map editor', () => {
     await page.keyboard.press('l');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('l');
-    await expect
-      .poll(() => fieldset(page, 'Selected circles').getByLabel('Linked to').inputValue())
-      .toBe('1');
+    const linked = fieldset(page, 'Selected circles').getByLabel('Linked to');
+    await eventually(() => linked.inputValue()).toBe('1');
     await page.keyboard.press('Shift+ArrowUp');
     await eventually(() => page.getByLabel('From the top, percent').inputValue()).toBe('49.5');
     await eventually(status).toMatch(/^Circle 0, circle to stand on, no path, linked to 1$/);
@@ -214,24 +207,16 @@ describe.skipIf(browserPath === undefined)('map editor', () => {
       ...{ name: 'board.png', mimeType: 'image/png', buffer: boardPng(map, 1) },
     });
     await press(page, 'Find circles');
-    await expect
-      .poll(
-        () =>
-          page
-            .getByText(/\d+ circles found/)
-            .first()
-            .innerText(),
-        { timeout: 15_000 },
-      )
-      .toMatch(/1[45]\d/);
+    const found = page.getByText(/\d+ circles found/).first();
+    await eventually(() => found.innerText()).toMatch(/1[45]\d/);
     await press(page, 'Take them all');
     await eventually(() => circles(page)).toBeGreaterThan(0);
-    const found = mapOf((await saved(page)).text).circles;
+    const taken = mapOf((await saved(page)).text).circles;
     const near = (a: { x: number; y: number }, b: { x: number; y: number }) =>
       Math.hypot(a.x - b.x, a.y - b.y) < 1;
-    const hits = map.circles.filter((circle) => found.some((one) => near(circle, one))).length;
+    const hits = map.circles.filter((circle) => taken.some((one) => near(circle, one))).length;
     expect(hits).toBeGreaterThanOrEqual(0.9 * map.circles.length);
-    expect(found.length - hits).toBeLessThanOrEqual(0.1 * found.length);
+    expect(taken.length - hits).toBeLessThanOrEqual(0.1 * taken.length);
     // What reads pictures comes from the server, and nothing goes there.
     expect(requests.filter((request) => !/^GET (blob:|data:|.*\/editor-worker\.js$)/.test(request))).toEqual(
       [],
@@ -271,10 +256,10 @@ describe.skipIf(browserPath === undefined)('map editor', () => {
     await openText(page, 'list.yaml', 'id: <img src=x onerror=alert(1)>\n');
     const alert = page.getByRole('alert').first();
     await eventually(() => alert.innerText()).toMatch(/list.yaml is not opened[\s\S]*circles/);
-    expect(await circles(page)).toBe(1);
-    await expect
-      .poll(() => page.evaluate("localStorage.getItem('shockroll-map-editor')"))
-      .toContain('circles');
+    await eventually(() => circles(page)).toBe(1);
+    await eventually(() => page.evaluate("localStorage.getItem('shockroll-map-editor')")).toContain(
+      'circles',
+    );
     await page.reload();
     await press(page, 'Take it up again');
     await eventually(() => circles(page)).toBe(1);
@@ -289,9 +274,8 @@ describe.skipIf(browserPath === undefined)('map editor', () => {
     await press(page, 'Show it on the Board');
     const other = await coming;
     await eventually(() => other.getByText('the data has your map “My castle”').count()).toBe(1);
-    await expect
-      .poll(() => other.locator('svg.map-drawing').getAttribute('aria-label'), { timeout: 10_000 })
-      .toContain('My castle');
+    const drawn = other.locator('svg.map-drawing');
+    await eventually(() => drawn.getAttribute('aria-label')).toContain('My castle');
     await other.getByRole('button', { name: 'Go on without it' }).click();
     await eventually(() => other.getByText('My castle').count()).toBe(0);
     expect(complaints).toEqual([]);
@@ -304,7 +288,7 @@ describe.skipIf(browserPath === undefined)('map editor', () => {
     expect(await seriousFindings(page)).toEqual([]);
     for (const width of [3840, 360]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+      await eventually(() => page.evaluate('document.documentElement.scrollWidth')).toBe(width);
     }
     await page.emulateMedia({ colorScheme: 'light' });
     expect(await seriousFindings(page)).toEqual([]);

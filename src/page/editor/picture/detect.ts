@@ -1,6 +1,6 @@
 /** Rings on a photographed board, as places of the board. */
 import { findCircles } from './findCircles.ts';
-import type { Finding } from './protocol.ts';
+import type { Finding } from './finding.ts';
 import { type Corners, halved, type Picture, straightened } from './straighten.ts';
 
 /** Pixels of a ring's radius while it is looked for: enough for its shape, few enough to be quick. */

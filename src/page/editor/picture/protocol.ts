@@ -1,19 +1,6 @@
 /** What the window and the worker that reads pictures tell each other. */
+import type { Finding } from './finding.ts';
 import type { Corners } from './straighten.ts';
-
-/** A ring in the picture, in percent of the board side. */
-export interface Candidate {
-  readonly x: number;
-  readonly y: number;
-  /** How much of its edges is seen, 0 … 1. */
-  readonly score: number;
-}
-
-export interface Finding {
-  readonly candidates: readonly Candidate[];
-  /** Of the rings as they were found, in percent of the board side; as asked for where there are none. */
-  readonly ringDiameter: number;
-}
 
 export interface Replies {
   /** Size of the picture as the worker keeps it, in which corners are told. */

@@ -2,7 +2,7 @@
 import * as words from '../../../base/messages/pageEditor.ts';
 import { pathCodes } from '../../../charts/map/rings.ts';
 import type { Spot } from '../model/circles.ts';
-import type { Candidate } from '../picture/protocol.ts';
+import type { Candidate } from '../picture/finding.ts';
 import type { Store } from './store.ts';
 
 /** A place of a circle next to another one, in ring diameters. */

@@ -2,9 +2,10 @@
 import * as words from '../../../base/messages/pageEditor.ts';
 import { element, setText } from '../../frame/dom.ts';
 import { fileButton } from '../../frame/fileButton.ts';
+import { oneByOne } from '../../frame/oneByOne.ts';
 import { createPictureClient } from '../picture/client.ts';
 import { LEAST_SCORE, USUAL_SCORE } from '../picture/findCircles.ts';
-import type { Candidate } from '../picture/protocol.ts';
+import type { Candidate } from '../picture/finding.ts';
 import { areCorners, type Corners } from '../picture/straighten.ts';
 import { cornersView } from './cornersView.ts';
 import { button, rangeField } from './fields.ts';
@@ -34,6 +35,7 @@ export function pictureView(store: Store, announce: (text: string) => void) {
     if (!areCorners(next)) return;
     corners = next;
     found = [];
+    setText(said, '');
     const { size, data } = await client.ask({ kind: 'straighten', corners: next, size: SIDE });
     // Somebody has moved on.
     if (corners !== next) return;
@@ -42,16 +44,18 @@ export function pictureView(store: Store, announce: (text: string) => void) {
     store.change({ picture: canvas, candidates: [] });
   };
   const marks = cornersView((next) => void straighten(next));
-  const load = async (file: File): Promise<void> => {
-    try {
-      const bitmap = await createImageBitmap(file);
-      const preview = previewOf(bitmap);
-      const size = await client.ask({ kind: 'take', picture: bitmap });
-      await straighten(marks.show(preview, size));
-    } catch {
-      complain(words.NO_PICTURE);
-    }
-  };
+  const inOrder = oneByOne();
+  const load = (file: File): Promise<void> =>
+    inOrder(async () => {
+      try {
+        const bitmap = await createImageBitmap(file);
+        const preview = previewOf(bitmap);
+        const size = await client.ask({ kind: 'take', picture: bitmap });
+        await straighten(marks.show(preview, size));
+      } catch {
+        complain(words.NO_PICTURE);
+      }
+    });
   const showFound = (): void => {
     const candidates = found.filter(({ score }) => score >= least);
     store.change({ candidates });
@@ -60,9 +64,13 @@ export function pictureView(store: Store, announce: (text: string) => void) {
     announce(line);
   };
   const find = button(words.FIND, () => {
-    if (corners === undefined) return;
+    const asked = corners;
+    if (asked === undefined) return;
     setText(said, words.FINDING);
-    void client.ask({ kind: 'find', corners, ringDiameter: store.map().ringDiameter }).then((finding) => {
+    const request = { kind: 'find', corners: asked, ringDiameter: store.map().ringDiameter } as const;
+    void client.ask(request).then((finding) => {
+      // They lie elsewhere on another picture, or with other corners.
+      if (corners !== asked) return;
       found = finding.candidates;
       ({ ringDiameter } = finding);
       showFound();

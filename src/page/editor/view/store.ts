@@ -3,7 +3,7 @@ import type { MapData } from '../../../rulesets/tannhauser/model.ts';
 import type { Command } from '../model/commands.ts';
 import type { Draft } from '../model/draft.ts';
 import { type History, historyOf, performed, redone, undone } from '../model/history.ts';
-import type { Candidate } from '../picture/protocol.ts';
+import type { Candidate } from '../picture/finding.ts';
 
 export type Tool = 'select' | 'circle' | 'link' | 'paint';
 

@@ -1,0 +1,47 @@
+/** What is done with the position as a whole: undo, saving, loading; and with its selected figure. */
+import * as words from '../../base/messages/pageBoard.ts';
+import { element } from '../frame/dom.ts';
+import { fileButton } from '../frame/fileButton.ts';
+
+export interface FileButtons {
+  readonly root: HTMLElement;
+  /** Offers what can be done now. */
+  readonly show: (canRemove: boolean, canUndo: boolean) => void;
+}
+
+export interface FileHandlers {
+  readonly onRemove: () => void;
+  readonly onUndo: () => void;
+  readonly onSave: () => void;
+  readonly onLoad: (file: File) => void;
+}
+
+export function fileButtons({ onRemove, onUndo, onSave, onLoad }: FileHandlers): FileButtons {
+  const button = (label: string, onClick: () => void): HTMLButtonElement => {
+    const made = element('button', { type: 'button' }, label);
+    made.addEventListener('click', onClick);
+    return made;
+  };
+  const remove = button(words.REMOVE_FIGURE, onRemove);
+  const undo = button(words.UNDO, onUndo);
+  const save = button(words.SAVE, onSave);
+  const load = fileButton('board-load', words.LOAD, '.yaml,.yml,.json', onLoad);
+  return {
+    root: element(
+      'div',
+      { class: 'actions', role: 'group', 'aria-label': words.FILE },
+      remove,
+      undo,
+      save,
+      load,
+    ),
+    show: (canRemove, canUndo) => {
+      const focused = document.activeElement;
+      remove.hidden = !canRemove;
+      undo.disabled = !canUndo;
+      // Keyboards go on from where they were.
+      if (focused === remove && remove.hidden) (undo.disabled ? save : undo).focus();
+      else if (focused === undo && undo.disabled) save.focus();
+    },
+  };
+}

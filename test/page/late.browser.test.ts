@@ -1,0 +1,162 @@
+/** What the page does while answers are on their way, on a machine where all of them take a while. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { studyForms } from '../../src/cli/studyForms.ts';
+import { pageParts } from '../../src/server/parts.ts';
+import { childStarter } from '../../src/server/studies/childProcess.ts';
+import { createStudies, type Studies } from '../../src/server/studies/studies.ts';
+import { eventually } from '../eventually.ts';
+import { browserPath, hostPage, lateAnswers, type PageHost } from './openPage.ts';
+
+/** Stands in for the command line. */
+const FAKE = new URL('../server/fakeStudy.mjs', import.meta.url).pathname;
+/** Longer than somebody needs for two clicks. */
+const LATE_MS = 600;
+const ATTACK = '#odds/tannhauser/attack?attacker=eva-kramer&target=john-macneal';
+const ROLL = '#odds/tannhauser/roll?pool=4d6kh3';
+const GAME = '#replay/first=eva-kramer:combat&second=john-macneal:combat&seed=7&game=';
+
+describe.skipIf(browserPath === undefined)('page whose answers are late', () => {
+  let root: string;
+  let studies: Studies;
+  let host: PageHost;
+  const opened: Page[] = [];
+
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'late-'));
+    studies = createStudies(childStarter([process.execPath, FAKE], root));
+    const forms = await studyForms();
+    host = await hostPage({}, (figures) => pageParts(figures, root, { studies, forms: async () => forms }));
+  });
+
+  afterEach(async () => {
+    for (const page of opened.splice(0)) await page.context().close();
+  });
+
+  afterAll(async () => {
+    await studies?.close();
+    await host?.close();
+    await rm(root, { recursive: true, force: true });
+  });
+
+  const open = async (hash: string): Promise<Page> => {
+    const { page } = await host.open(hash, {}, await lateAnswers(LATE_MS));
+    opened.push(page);
+    return page;
+  };
+  const claim = (page: Page): Promise<string> => page.locator('#panel-odds .claim').innerText();
+  const said = (page: Page): Promise<string> => page.locator('body > [role=status]').innerText();
+  const go = (page: Page, hash: string) => page.evaluate(`location.hash = ${JSON.stringify(hash)}`);
+
+  test('who goes back from a wrong link, or before the answer has come, sees what was there', async () => {
+    const page = await open(ATTACK);
+    await eventually(() => claim(page)).toMatch(/^Eva Krämer/);
+    await go(page, '#odds/tannhauser/atack');
+    await eventually(() => page.locator('#panel-odds > .notice').innerText()).toMatch(
+      /did you mean "attack"/,
+    );
+    await page.goBack();
+    await eventually(() => page.locator('#panel-odds > .notice').isVisible()).toBe(false);
+    await eventually(() => claim(page)).toMatch(/^Eva Krämer/);
+    await go(page, ROLL);
+    await page.goBack();
+    // Long enough for what was asked in between to come.
+    await page.waitForTimeout(5 * LATE_MS);
+    await eventually(() => claim(page)).toMatch(/^Eva Krämer/);
+    expect(page.url()).toContain(ATTACK);
+  });
+
+  test('the steps of one question are not shown as those of the next', async () => {
+    const page = await open(ATTACK);
+    await page.getByText('Step by step, with the rules').click();
+    const steps = page.locator('#panel-odds .steps');
+    await eventually(() => steps.innerText()).toContain('shock roll');
+    await page.getByRole('button', { name: 'Test', exact: true }).click();
+    await eventually(() => page.locator('#panel-odds pre.command').innerText()).toMatch(/odds test/);
+    expect(await steps.innerText()).not.toContain('shock roll');
+    expect(await steps.locator('li').count()).toBeGreaterThan(0);
+  });
+
+  test('an answer is not announced to those who have gone to another panel', async () => {
+    const page = await open(ATTACK);
+    await eventually(() => said(page)).toMatch(/^Eva Krämer/);
+    await page.getByLabel('Stands in smoke').check();
+    await page.getByRole('link', { name: 'Board' }).click();
+    await eventually(() => page.locator('.map-drawing .figure').count()).toBeGreaterThan(3);
+    await page.waitForTimeout(3 * LATE_MS);
+    expect(await said(page)).not.toMatch(/smoke/);
+  });
+
+  test('changes of a position are all made, though each comes before the one before is answered', async () => {
+    const page = await open('#board/castle-ksiaz');
+    await eventually(() => page.locator('.map-drawing .figure').count()).toBeGreaterThan(3);
+    const member = page.locator('.member', { hasText: 'Stosstruppen' });
+    const told = async (): Promise<string> => (await member.innerText()).replace(/\s+/g, ' ');
+    const whole = await told();
+    await member.click();
+    await page.getByLabel('Wounds taken').press('ArrowRight');
+    await page.locator('#board-circle-87').click();
+    await page.getByLabel('Command Points, first side').fill('5');
+    await eventually(told).toContain('on circle 87');
+    await eventually(() => page.locator('.board-map .status').innerText()).toContain('5');
+    const wounded = await told();
+    expect(wounded).not.toContain(/\d+ of/.exec(whole)?.[0]);
+    for (const step of [1, 2, 3]) {
+      await page.getByRole('button', { name: 'Undo' }).click();
+      expect(step).toBeLessThan(4);
+    }
+    await eventually(told).toBe(whole);
+    expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+  });
+
+  test('who is asked to play right after a change plays from what it has made', async () => {
+    const page = await open('#board/castle-ksiaz');
+    await eventually(() => page.locator('.map-drawing .figure').count()).toBeGreaterThan(3);
+    await page.getByText('Who wins from here?').click();
+    await page.getByLabel('Plays the first side').selectOption('random');
+    await page.getByLabel('Plays the second side').selectOption('random');
+    await page.getByLabel('Games', { exact: true }).fill('20');
+    await page.getByLabel('Activations played').press('ArrowRight');
+    await page.getByRole('button', { name: 'Play games' }).click();
+    await eventually(() => page.locator('.results').innerText()).toContain('Results hash');
+  });
+
+  test('two clicks start one study', async () => {
+    const page = await open('#studies/seed=1');
+    await page.getByLabel('Name of the run').fill('twice');
+    await page.getByRole('button', { name: 'Start' }).dblclick();
+    await eventually(() => page.locator('.study-state').allInnerTexts()).toEqual(['complete']);
+    expect(await page.locator('#panel-studies > .notice').isVisible()).toBe(false);
+    expect(studies.all()).toHaveLength(1);
+  });
+
+  test('who goes back to a game before another one has come stays with it', async () => {
+    const page = await open(`${GAME}3`);
+    const title = () => page.locator('#panel-replay .title').innerText();
+    await eventually(title).toMatch(/game 3 of seed 7$/);
+    await go(page, `${GAME}4`);
+    await page.goBack();
+    await page.waitForTimeout(5 * LATE_MS);
+    expect(await title()).toMatch(/game 3 of seed 7$/);
+    expect(page.url()).toContain('game=3');
+  });
+
+  test('notable games of a study that is shown no longer are not offered', async () => {
+    const page = await open(`${GAME}3`);
+    const title = () => page.locator('#panel-replay .title').innerText();
+    await eventually(title).toMatch(/game 3 of seed 7$/);
+    const find = page.getByRole('button', { name: 'Find them' });
+    await find.click();
+    expect(await find.getAttribute('aria-disabled')).toBe('true');
+    await page.getByLabel('Seed').fill('8');
+    await page.getByRole('button', { name: 'Watch' }).click();
+    await eventually(title).toMatch(/game 3 of seed 8$/);
+    await page.waitForTimeout(3 * LATE_MS);
+    expect(await page.getByRole('button', { name: /^Longest/ }).count()).toBe(0);
+    await find.click();
+    await eventually(() => page.getByRole('button', { name: /^Longest/ }).count()).toBe(1);
+  });
+});
