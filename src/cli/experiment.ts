@@ -28,10 +28,12 @@ import {
   mergeAnswers,
   type SettingAnswer,
 } from './experimentAnswer.ts';
+import { createExperimentPlan, type ExperimentPlan, unplayed } from './experimentPlan.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
 import { openRun } from './openRun.ts';
 import { createProgress } from './progress.ts';
 import type { RunArguments } from './runOptions.ts';
+import { writePlan } from './storedRuns/writePlan.ts';
 
 /** Under the run folder: the study of a game that failed. */
 const FAILED = 'failed';
@@ -91,7 +93,7 @@ export interface Experiment {
 type ExperimentRun = Omit<RunArguments, 'along'> & { readonly seed: number };
 
 /**
- * Asks one question after another; prints and saves the answers.
+ * Asks one question after another; prints and saves the answers. Where a plan is asked for, plans the games that they lack instead.
  * @throws UsageError (`experiments/too-few-games` when no setting has an answer), SystemError; InternalError when a game failed
  */
 export async function runExperiment(experiment: Experiment, args: ExperimentRun, log: Logger): Promise<void> {
@@ -103,6 +105,7 @@ export async function runExperiment(experiment: Experiment, args: ExperimentRun,
     engine: shockrollVersion(),
     study: questions[0].study,
     games: args.games,
+    chunkGames: args.chunkGames,
     repeatable,
     arms: true,
   };
@@ -123,7 +126,12 @@ async function answerExperiment(
 ): Promise<void> {
   const { questions } = experiment;
   const start = performance.now();
-  const { answers, arms, stored, interrupted } = await answerAll(questions, args, folder, log);
+  const plan = args.plan === true ? createExperimentPlan(folder) : undefined;
+  const { answers, arms, stored, interrupted } = await answerAll(questions, args, folder, plan, log);
+  if (plan !== undefined && plan.games.size > 0 && !interrupted) {
+    await writePlan(folder, plan.games, args.json);
+    return;
+  }
   const results = resultsOf(arms, stored, (performance.now() - start) / 1000);
   if (interrupted) {
     process.exitCode = INTERRUPTED;
@@ -169,6 +177,7 @@ async function answerAll(
   questions: readonly Question[],
   args: ExperimentRun,
   folder: RunFolder,
+  plan: ExperimentPlan | undefined,
   log: Logger,
 ): Promise<Answered> {
   const pool = createThreadPool(args.threads, undefined);
@@ -185,6 +194,8 @@ async function answerAll(
           const answer = await conclude({
             games: args.games,
             play: async (variants, options = {}) => {
+              const games = options.games ?? args.games;
+              if ((await plan?.lacks(variants.map(arranged), games)) === true) return variants.map(unplayed);
               const outcome = await playArms(variants, {
                 games: args.games,
                 pool,

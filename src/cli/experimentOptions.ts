@@ -8,7 +8,7 @@ import {
   readMatchArguments,
   withMatchOptions,
 } from './matchOptions.ts';
-import { type RunArguments, readList, readRunArguments, withRunOptions } from './runOptions.ts';
+import { type RunArguments, readList, readRunArguments, withComparingOptions } from './runOptions.ts';
 
 /** `games` are those of every arm and setting, at most. */
 export interface ExperimentArguments extends MatchArguments, RunArguments {
@@ -31,11 +31,7 @@ export function withExperimentOptions<T>(parser: Argv<T>, games: number) {
       ...text,
       describe: `Ids of modes with commas between them, or ${ALL} [default: deathmatch]`,
     });
-  return withRunOptions(declared, {
-    games: `Games of every variant in every setting, at most [default: ${games}]`,
-    along: 'everything again with each of them on both sides; does the verdict hold?',
-    out: 'Folder for manifest, tables, charts and report [default: a new one under runs/]',
-  });
+  return withComparingOptions(declared, games);
 }
 
 /** Reads the options of withExperimentOptions; `reader` collects the faults. */

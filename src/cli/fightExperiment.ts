@@ -20,7 +20,7 @@ import type { ParsedOptions } from './matchOptions.ts';
 import { watchBaseline } from './notableGames.ts';
 import { arrangedBy, COMMON_SEEDS } from './reductions.ts';
 import type { RepeatedRun } from './repeatedLine.ts';
-import { type RunArguments, readRunArguments, withRunOptions } from './runOptions.ts';
+import { type RunArguments, readRunArguments, withComparingOptions } from './runOptions.ts';
 
 /** What every configuration of a fight has. */
 export interface FightConfiguration {
@@ -128,20 +128,11 @@ export function withFightExperimentOptions(
     name,
     { ...TEXTS, describe: `${help}; repeatable` },
   ]);
-  return withFightRunOptions(parser.options(Object.fromEntries(options)), games);
-}
-
-/** Declares how the arms of a study of fights are played, and where its answer goes. @param games of an arm by default */
-export function withFightRunOptions(parser: Argv, games: number): Argv {
-  return withRunOptions(parser, {
-    games: `Games of every variant in every setting, at most [default: ${games}]`,
-    along: 'everything again with each of them on both sides; does the verdict hold?',
-    out: 'Folder for manifest, tables, charts and report [default: a new one under runs/]',
-  });
+  return withComparingOptions(parser.options(Object.fromEntries(options)), games);
 }
 
 /**
- * Reads the options of what is played, those of withFightRunOptions, and what `readOwn` reads besides.
+ * Reads the options of what is played, those of withComparingOptions, and what `readOwn` reads besides.
  * @throws UsageError with every fault found; DataError, SystemError when the figures cannot be read
  */
 export async function readFightExperiment<K, C extends FightConfiguration, T>(

@@ -94,6 +94,17 @@ export function withRunOptions<T>(parser: Argv<T>, { games, along, out }: RunDes
   );
 }
 
+/** Declares how the arms of any comparing study are played, and where its answer goes. @param games of an arm by default */
+export function withComparingOptions<T>(parser: Argv<T>, games: number) {
+  return withPlanOptions(
+    withRunOptions(parser, {
+      games: `Games of every variant in every setting, at most [default: ${games}]`,
+      along: 'everything again with each of them on both sides; does the verdict hold?',
+      out: 'Folder for manifest, tables, charts and report [default: a new one under runs/]',
+    }),
+  );
+}
+
 const chunkGamesOption: IntegerOption = {
   name: 'chunk-games',
   describe: 'Games of one file in the folder, and of one chunk that is played elsewhere',
@@ -102,17 +113,23 @@ const chunkGamesOption: IntegerOption = {
   fallback: USUAL_CHUNK_GAMES,
 };
 
-/** Declares the options of runs whose games may be played in chunks elsewhere. */
+/** Declares the options of runs whose games may be played in chunks elsewhere, also by workers of a queue. */
 export function withStoreOptions<T>(parser: Argv<T>) {
+  return withPlanOptions(withQueueOptions(parser));
+}
+
+/** Declares the options of runs whose games may be played in chunks elsewhere. */
+export function withPlanOptions<T>(parser: Argv<T>) {
   const text = { type: 'string', requiresArg: true } as const;
-  return withQueueOptions(parser)
+  return parser
     .option('chunk-games', {
       ...text,
       describe: `${chunkGamesOption.describe} [default: ${chunkGamesOption.fallback}, more of faster games]`,
     })
     .option('plan', {
       type: 'boolean',
-      describe: 'Only make the folder of --out: `runs run-chunk` plays its chunks, on any machine',
+      describe:
+        'Only make the folder of --out, or plan what that of --resume lacks: `runs run-chunk` plays its chunks, on any machine',
     });
 }
 
@@ -162,7 +179,8 @@ export function readRunArguments(argv: ParsedOptions, games: number, reader: Opt
   if (read.along.length > 0 && reader.given('seats')) reader.fault('along', contradiction('--seats'));
   if (read.force && read.out === undefined) reader.fault('force', needsOption('--out'));
   if (read.resume !== undefined && read.out !== undefined) reader.fault('resume', contradiction('--out'));
-  if (read.plan && read.out === undefined) reader.fault('plan', needsOption('--out'));
+  if (read.plan && read.out === undefined && read.resume === undefined)
+    reader.fault('plan', needsOption('--out'));
   if (read.plan && until !== undefined) reader.fault('plan', contradiction('--until'));
   return read;
 }

@@ -2,7 +2,6 @@
 import type { Logger } from 'pino';
 import { InternalError, UsageError } from '../base/errors.ts';
 import { interruptedBeforeFirst, needsOption, noGameSucceeded, runSaved } from '../base/messages/cli.ts';
-import { planned } from '../base/messages/runs.ts';
 import { againLine } from '../base/messages/until.ts';
 import { nothingToRepeat } from '../base/messages/verdicts.ts';
 import { shockrollVersion } from '../base/version.ts';
@@ -15,7 +14,6 @@ import type { StudyReportParts } from '../reports/studyReport.ts';
 import type { RunFolder } from '../simulation/runFolder.ts';
 import { resultsOf, statusOf } from '../simulation/runResults.ts';
 import type { StudyOutcome } from '../simulation/study.ts';
-import { formatCount } from '../tables/format.ts';
 import type { Names } from '../tables/names.ts';
 import type { StudyTable } from '../tables/studyTable.ts';
 import { watchedText } from '../tables/watchedText.ts';
@@ -24,7 +22,7 @@ import { type Findings, measure, type SidesStudy } from './measure.ts';
 import { openRun } from './openRun.ts';
 import { fillFolder } from './queue/fillFolder.ts';
 import type { RunArguments } from './runOptions.ts';
-import { jobFiles } from './storedRuns/jobFiles.ts';
+import { writePlan } from './storedRuns/writePlan.ts';
 import { verdictsAlong } from './verdictsAlong.ts';
 
 /** A study that a ruleset asks: two sides, many games. */
@@ -81,7 +79,7 @@ export async function runStudyQuestion<T>(
   if (others.length === 0 && args.along.length > 0) log.warn(nothingToRepeat(args.along));
   const folder = await openFolder(question, repeatable, args);
   try {
-    if (args.plan === true && folder !== undefined) await writePlan(folder, args.json);
+    if (args.plan === true && folder !== undefined) await writePlan(folder, undefined, args.json);
     else if (folder === undefined || (await fillFolder(folder, asked.study, args, log)))
       await answerQuestion(question, args, repeatable, folder, log);
   } finally {
@@ -183,17 +181,6 @@ async function openFolder<T>(
   const engine = shockrollVersion();
   const run = { command: name, line: commandLine(undefined), engine, study, games, chunkGames, repeatable };
   return openRun(run, { out, force, resume });
-}
-
-/** Leaves the scripts that play the chunks beside them; going on removes those. */
-async function writePlan(folder: RunFolder, json: boolean): Promise<void> {
-  const { path, identity } = folder;
-  const { games, chunkGames, command, engine } = identity;
-  const chunks = Math.ceil(games / chunkGames);
-  for (const { name, content } of jobFiles(command, engine, chunks)) await folder.write(name, content);
-  await folder.plan();
-  if (json) printJson({ folder: path, games, chunkGames, chunks });
-  else process.stdout.write(`${planned(path, command, formatCount(games), chunks)}\n`);
 }
 
 function printNotes(notes: readonly string[]): void {

@@ -8,6 +8,8 @@ export const GAMES_FOLDER = 'games';
 export const VARIANT_FILE = 'variant.json';
 /** The variants of a finished comparing study with the hashes of their games. */
 export const VARIANTS_FILE = 'arms.json';
+/** Which games of a comparing study are played elsewhere; see storedRuns/plannedGames.ts. */
+export const PLAN_FILE = 'plan.json';
 /** Lines about when and how fast; everything else in the folder depends on what was asked alone. */
 export const LOG_FILE = 'log.jsonl';
 /** Lines about who played which chunk of a queue; see queue/ledger.ts. */

@@ -8,8 +8,10 @@ import { contentHash } from '../data/hash.ts';
 import type { StudySpec } from '../game/contract.ts';
 import {
   CATALOGUE_FILE,
+  GAMES_FOLDER,
   MANIFEST_FILE,
   type Manifest,
+  PLAN_FILE,
   RUN_STATUSES,
   VARIANT_FILE,
   VARIANTS_FILE,
@@ -87,6 +89,22 @@ const variantsSchema = z.array(
   }),
 );
 
+const planSchema = z
+  .array(
+    z.strictObject({
+      folder: fileName.refine((name) => name.startsWith(`${GAMES_FOLDER}/`) && name.split('/').length === 2),
+      games: count,
+    }),
+  )
+  .refine((variants) => new Set(variants.map(({ folder }) => folder)).size === variants.length);
+
+/** Games of a variant that are to be played elsewhere: the first ones. */
+export interface PlannedVariant {
+  /** Of its games, under that of the run, with `/`. */
+  readonly folder: string;
+  readonly games: number;
+}
+
 /** A variant of a finished comparing study, with the hash of its first games. */
 export type FinishedVariant = z.infer<typeof variantsSchema>[number];
 
@@ -105,6 +123,14 @@ export async function readManifest(folder: string): Promise<Manifest> {
  */
 export async function readVariant(folder: string): Promise<Variant> {
   return readChecked(join(folder, VARIANT_FILE), variantSchema);
+}
+
+/**
+ * What of a comparing study is to be played elsewhere.
+ * @throws as readManifest
+ */
+export async function readPlan(folder: string): Promise<readonly PlannedVariant[]> {
+  return readChecked(join(folder, PLAN_FILE), planSchema);
 }
 
 /**

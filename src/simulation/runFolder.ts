@@ -48,6 +48,8 @@ export interface RunFolder {
     columns: readonly ColumnSpec[],
     report: (file: string) => void,
   ): Promise<GameStore>;
+  /** Says what one study of several is, for others to play its games. @returns the folder of its chunks, relative, with `/` */
+  declareArm(name: string, study: StudySpec): Promise<string>;
   /** Writes one file whole, making the folders of its name. @param name relative, with `/` */
   write(name: string, content: string | Uint8Array): Promise<void>;
   /** Leaves the folder for others to play its games. */
@@ -141,6 +143,16 @@ export async function openRunFolder(
     await writeAtomically(join(folder, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
   }
 
+  /** What says what an arm is comes before its games, so that nobody finds those without; an arm may be taken up again and again. */
+  async function declare(name: string, study: StudySpec) {
+    const variant = variantOf(name, study, catalogue);
+    const arm = { ...variant, ruleset: study.ruleset, chunkGames: identity.chunkGames };
+    const place = `${GAMES_FOLDER}/${armFolder(name, chunkRun(arm))}`;
+    const file = `${place}/${VARIANT_FILE}`;
+    if (!files.has(file)) await write(file, variantText(variant));
+    return { arm, place };
+  }
+
   await writeManifest('running', null);
   const { version: node, platform, arch } = process;
   await appendLog(folder, { event: 'opened', engine: identity.engine, node, platform, arch });
@@ -149,14 +161,10 @@ export async function openRunFolder(
     identity,
     openGames: (columns, report) => openStore(games, identity, columns, report),
     async openArm(name, study, columns, report) {
-      const variant = variantOf(name, study, catalogue);
-      const arm = { ...variant, ruleset: study.ruleset, chunkGames: identity.chunkGames };
-      const place = armFolder(name, chunkRun(arm));
-      const file = `${GAMES_FOLDER}/${place}/${VARIANT_FILE}`;
-      // Before its games, so that nobody finds those without; an arm may be taken up again and again.
-      if (!files.has(file)) await write(file, variantText(variant));
-      return openStore(join(games, place), arm, columns, report);
+      const { arm, place } = await declare(name, study);
+      return openStore(join(folder, place), arm, columns, report);
     },
+    declareArm: async (name, study) => (await declare(name, study)).place,
     write,
     plan: () => writeManifest('planned', null),
     async finish(now, { seconds, gamesPerSecond, ...results }) {

@@ -127,13 +127,54 @@ describe('a comparing study', () => {
     expect(await faults('--games', '100')).toEqual([['usage/other-run', 'games']]);
   });
 
+  it('that is planned and played in parts on several machines is the same, byte for byte', async () => {
+    const [folder, part] = [join(home, 'planned'), join(home, 'part')];
+    const planned = JSON.parse(await printedBy(...STUDY, ...GAMES, '--out', folder, '--plan', '--json'));
+    expect(planned.chunks).toBe(armsIn(whole).length);
+    const chunks = ['runs', 'run-chunk', folder, '--threads', '1', '--quiet'];
+    await printedBy(...chunks, '--index', '3', '--count', '100', '--out', part);
+    await printedBy(...chunks, '--index', '0', '--count', '3');
+    const merged = JSON.parse(await printedBy('runs', 'merge', folder, part, '--json'));
+    expect(merged).toMatchObject({ copied: planned.chunks - 3, missing: [] });
+    await printedBy(...RESUME, folder);
+    expect(await filesOf(folder)).toEqual(await filesOf(whole));
+    const found = JSON.parse(await printedBy('runs', 'compare', folder, whole, '--json'));
+    expect(found).toMatchObject({ asked: [], sameHash: true, differing: 0 });
+  });
+
+  it('that has several stages is planned one after the other, until its answer is there', async () => {
+    const asked = ['balance', 'characters', 'eva-kramer', 'john-macneal', '--turn-cap', '1', '--seed', '3'];
+    const words = [...asked, '--games', '20', '--threads', '1', '--quiet', '--out'];
+    const [folder, once] = [join(home, 'stages'), join(home, 'at-once')];
+    await printedBy(...words, once);
+    await printedBy(...words, folder, '--plan');
+    const variants: number[] = [];
+    while ((await readManifest(folder)).status === 'planned') {
+      variants.push(JSON.parse(await readFile(join(folder, 'plan.json'), 'utf8')).length);
+      const all = ['--index', '0', '--count', '100', '--threads', '1', '--quiet'];
+      await printedBy('runs', 'run-chunk', folder, ...all);
+      await printedBy('balance', 'characters', '--resume', folder, '--plan', '--threads', '1', '--quiet');
+    }
+    expect(variants).toEqual([1, armsIn(once).length - 1]);
+    expect(await filesOf(folder)).toEqual(await filesOf(once));
+  });
+
+  it('is compared with one of another seed, variant by variant of the same name', async () => {
+    const other = join(home, 'other-seed');
+    const asked = STUDY.map((word) => (word === '3' ? '4' : word));
+    await printedBy(...asked, ...GAMES, '--out', other);
+    const found = JSON.parse(await printedBy('runs', 'compare', whole, other, '--json'));
+    expect(found.variants).toHaveLength(armsIn(whole).length);
+    expect(found.variants.flatMap(({ folders }: { folders: string[] }) => folders)).not.toContain(null);
+    expect(found.differing).toBeGreaterThan(0);
+  });
+
   it('is not taken for the games of one study', async () => {
     for (const words of [
-      ['compare', whole, whole],
       ['merge', whole, whole],
       ['run-chunk', whole, '--index', '0'],
     ]) {
-      expect((await refusalOf('runs', ...words)).faults).toMatchObject([{ code: 'data/no-games' }]);
+      expect((await refusalOf('runs', ...words)).faults).toMatchObject([{ code: 'data/not-planned' }]);
     }
   });
 

@@ -83,6 +83,19 @@ describe('a planned run', () => {
     );
   });
 
+  it('refuses to list more chunks than memory holds', async () => {
+    const plan = join(home, 'endless');
+    await printedBy(...DUEL, '--games', String(GAMES), '--out', plan, '--plan');
+    const file = join(plan, 'manifest.json');
+    const manifest = JSON.parse(await readFile(file, 'utf8'));
+    for (const games of [1_000_000_000, Number.MAX_SAFE_INTEGER]) {
+      const identity = { ...manifest.identity, games };
+      await writeFile(file, JSON.stringify({ ...manifest, identity }));
+      const refused = await refusalOf('runs', 'merge', plan);
+      expect(refused.faults).toMatchObject([{ code: 'data/not-a-run', place: { file } }]);
+    }
+  });
+
   it('finds a chunk that claims other games: beside the right one, and by playing them again', async () => {
     const [run, part] = [join(home, 'lied-to'), join(home, 'liar')];
     await cp(whole, run, { recursive: true });

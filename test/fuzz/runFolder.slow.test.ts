@@ -5,22 +5,21 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { shockroll } from '../cli/shockroll.ts';
 import { tellTally, tryAll } from './outcome.ts';
-import { COMMANDS, COMPARING_COMMANDS, runFolders } from './runFolderCases.ts';
+import { COMMANDS, COMPARING_COMMANDS, PLANNED_COMMANDS, runFolders } from './runFolderCases.ts';
 
 vi.mock('../../src/simulation/threads.ts', async () => (await import('./noGames.ts')).threads);
 
-/** Of both kinds together ten thousand. */
+/** Of the kinds together more than ten thousand. */
 const CASES = Number(process.env.PROPERTY_RUNS ?? 5000);
 const DUEL = ['eva-kramer', 'john-macneal', '--seed', '1', '--threads', '1', '--quiet'];
+const COMPARING = [
+  ...['balance', 'rules', ...DUEL, '--games', '8', '--turn-cap', '1'],
+  ...['--change', 'passingAllowed=true', '--change', 'eva-kramer.rows.0.combat=9'],
+];
 const KINDS = {
   play: { line: ['play', ...DUEL, '--games', '40', '--chunk-games', '16'], commands: COMMANDS },
-  'balance rules': {
-    line: [
-      ...['balance', 'rules', ...DUEL, '--games', '8', '--turn-cap', '1'],
-      ...['--change', 'passingAllowed=true', '--change', 'eva-kramer.rows.0.combat=9'],
-    ],
-    commands: COMPARING_COMMANDS,
-  },
+  'balance rules': { line: COMPARING, commands: COMPARING_COMMANDS },
+  'a plan': { line: [...COMPARING, '--chunk-games', '5', '--plan'], commands: PLANNED_COMMANDS },
 };
 
 let home: string;
@@ -29,10 +28,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(home, { recursive: true }));
 
-it.each(['play', 'balance rules'] as const)('run folders of %s', async (kind) => {
+it.each(['play', 'balance rules', 'a plan'] as const)('run folders of %s', async (kind) => {
   const { line, commands } = KINDS[kind];
-  const run = join(home, kind.replace(' ', '-'));
+  const run = join(home, kind.replaceAll(' ', '-'));
   expect((await shockroll([...line, '--out', run])).code).toBe(0);
+  if (kind === 'a plan') {
+    const half = ['--index', '0', '--count', '3', '--threads', '1', '--quiet'];
+    expect((await shockroll(['runs', 'run-chunk', run, ...half])).code).toBe(0);
+  }
   const tally = await tryAll(await runFolders(run, commands), CASES);
   tellTally(`run folders of ${kind}`, tally);
   expect(Math.min(tally.accepted, tally.refused)).toBeGreaterThan(CASES / 100);

@@ -35,12 +35,24 @@ export const COMMANDS: readonly (readonly string[])[] = [
   ['play', '--resume', 'run', '--games', '39', '--quiet'],
 ];
 
+/** Of a study that compares and is planned. */
+export const PLANNED_COMMANDS: readonly (readonly string[])[] = [
+  ['runs', 'show', 'run'],
+  ['runs', 'merge', 'run'],
+  ['runs', 'merge', 'run', 'whole'],
+  ['runs', 'merge', 'whole', 'run'],
+  ['runs', 'run-chunk', 'run', '--index', '0', '--quiet'],
+  ['runs', 'run-chunk', 'run', '--index', '2', '--count', '2', '--quiet'],
+];
+
 /** Of a study that compares. */
 export const COMPARING_COMMANDS: readonly (readonly string[])[] = [
   ['runs', 'list', '.'],
   ['runs', 'show', 'run'],
   ...Array.from({ length: 4 }, () => ['runs', 'verify', 'run', '--games', '2', '--threads', '1', '--quiet']),
   ['runs', 'verify', 'run', '--games', '0', '--json', '--quiet'],
+  ['runs', 'compare', 'whole', 'run'],
+  ['runs', 'compare', 'run', 'whole', '--json'],
   ['runs', 'prune', 'run', '--yes'],
   // Fewer games than it has, as above.
   ['balance', 'rules', '--resume', 'run', '--games', '7', '--quiet'],
@@ -67,7 +79,7 @@ function damagedBytes(bytes: Buffer, others: readonly Buffer[]): fc.Arbitrary<Bu
 function changedRun(folder: string): fc.Arbitrary<Pick<Damage, 'file' | 'content'>> {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
   const parts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(^|\/)(arms|variant)\.json$/.test(file))
+    .filter((file) => /(^|\/)(arms|variant|plan)\.json$/.test(file))
     .map((file) => ({ file, value: JSON.parse(readFileSync(join(folder, file), 'utf8')) }));
   const write = (value: unknown) => Buffer.from(JSON.stringify(value));
   return fc.oneof(

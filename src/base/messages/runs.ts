@@ -14,12 +14,31 @@ export function planned(folder: string, command: string, games: string, chunks: 
   ].join('\n');
 }
 
+/** What a plan of a study that compares says besides. @param variants how many it names */
+export function plannedStage(folder: string, command: string, variants: number): string {
+  const of = variants === 1 ? 'one variant' : `${variants} variants`;
+  return [
+    `They are games of ${of}, at most as many of each as the study will count. Games that their results call`,
+    'for are played by that line, or planned like these by:',
+    `  ${PROGRAM} ${command} --resume ${folder} --plan`,
+  ].join('\n');
+}
+
 export function runWithoutGames(command: string): string {
   return `a run of ${command} keeps no games`;
 }
 
 export function runOfArms(command: string): string {
-  return `a run of ${command} keeps the games of several variants, which only its own --resume and runs verify read`;
+  return `a run of ${command} keeps the games of several variants, not those of one study`;
+}
+
+export function notPlanned(command: string, folder: string): string {
+  return `a run of ${command} has chunks for other machines once they are planned: ${PROGRAM} ${command} --resume ${shellWord(folder)} --plan`;
+}
+
+/** @param other the other run */
+export function oneRunCompares(other: string): string {
+  return `of this run and ${other} one keeps the games of several variants, the other those of one study`;
 }
 
 export function variantUnknown(): string {
@@ -37,6 +56,10 @@ export function damagedChunk(): string {
 /** @param other file with the same games */
 export function chunksDiffer(other: string): string {
   return `the chunk has other games than ${other}, though both claim the same ones; find the wrong one by runs verify`;
+}
+
+export function tooManyChunks(chunks: number, most: number): string {
+  return `found ${chunks} chunks, expected at most ${most}`;
 }
 
 export function noSuchChunk(index: number, chunks: number): string {
@@ -89,9 +112,10 @@ export const PRUNE_WORDS = {
   'unfinished-run': 'a run that did not come to its end',
 } as const;
 
-/** @param games played by this call, as they are shown */
-export function partPlayed(first: number, end: number, games: string): string {
-  return `games ${first} to ${end - 1}: ${games} with a result`;
+/** @param games played by this call, as they are shown @param variant undefined where the run has one study */
+export function partPlayed(first: number, end: number, games: string, variant: string | undefined): string {
+  const place = variant === undefined ? '' : `${variant}, `;
+  return `${place}games ${first} to ${end - 1}: ${games} with a result`;
 }
 
 export const VERIFY_WORDS = {
@@ -164,6 +188,25 @@ export function sameGames(games: string): string {
 
 export function differentGames(games: string, differing: string, first: number): string {
   return `${gamesInWords(games)} in both, ${differing} of them different; the first is game ${first}.`;
+}
+
+/** @param games as they are shown @param variants that both have */
+export function sameVariants(games: string, variants: number): string {
+  return `${gamesInWords(games)} of ${variants} ${variants === 1 ? 'variant' : 'variants'} in both, all the same.`;
+}
+
+/** @param games and `differing` as they are shown */
+export function differentVariants(games: string, differing: string): string {
+  return `${gamesInWords(games)} in both or one of them, ${differing} of them different.`;
+}
+
+/** @param name as it is shown @param said of its games */
+export function comparedVariant(name: string, folder: string, said: string): string {
+  return `variant ${name} in ${folder}: ${said}`;
+}
+
+export function onlyInOne(run: string): string {
+  return `only ${run} has its games.`;
 }
 
 export function otherColumns(): string {

@@ -15,8 +15,9 @@ import type { Weapon } from '../../rulesets/rattenkrieg/model.ts';
 import { riflemenOf, withFigures } from '../../rulesets/rattenkrieg/variedSquads.ts';
 import { playComparison } from '../balance/rulesAnswer.ts';
 import { unlessUsual } from '../commandLine.ts';
-import { readFightExperiment, runFightExperiment, withFightRunOptions } from '../fightExperiment.ts';
+import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
 import { readMargin, USUAL_MARGIN } from '../marginOption.ts';
+import { withComparingOptions } from '../runOptions.ts';
 import { withUntilOption } from '../untilOption.ts';
 import {
   type AskedFirefight,
@@ -47,7 +48,7 @@ interface WeaponsWish extends LeagueWish {
 
 export const weaponsCommand = {
   builder: (parser: Argv): Argv =>
-    withUntilOption(withFightRunOptions(withLeagueOptions(withoutSquads(parser)), GAMES))
+    withUntilOption(withComparingOptions(withLeagueOptions(withoutSquads(parser)), GAMES))
       .example('$0 balance weapons --why mg42 --ruleset rattenkrieg', 'every weapon, and why the MG42')
       .example(
         '$0 balance weapons mp40 ppsh41 --ranges 10,35,36,71 --targets 1,3,8 --ruleset rattenkrieg',

@@ -1,6 +1,11 @@
 import type { Argv } from 'yargs';
 import * as words from '../../base/messages/runs.ts';
-import { compareRuns, type RunComparison } from '../../simulation/storedRuns/compareRuns.ts';
+import { shown } from '../../data/place.ts';
+import {
+  type ComparedVariant,
+  compareRuns,
+  type RunComparison,
+} from '../../simulation/storedRuns/compareRuns.ts';
 import { formatCount } from '../../tables/format.ts';
 import { printJson } from '../answer.ts';
 
@@ -26,18 +31,48 @@ export const compareCommand = {
     const found = await compareRuns(first, second);
     if (found.differing !== 0) process.exitCode = DIFFERENT;
     if (json === true) printJson(found);
-    else process.stdout.write(`${linesOf(found).join('\n')}\n`);
+    else process.stdout.write(`${linesOf(found, [first, second]).join('\n')}\n`);
   },
 };
 
-function linesOf({ asked, games, differing, first }: RunComparison): readonly string[] {
-  const questions = asked.map(({ path, first: one, second }) => words.differentQuestion(path, one, second));
-  return [...(questions.length === 0 ? [words.sameQuestion()] : questions), gamesLine()];
+function linesOf(found: RunComparison, runs: readonly [string, string]): readonly string[] {
+  const { asked, variants } = found;
+  const questions = asked.map(({ path, first, second }) => words.differentQuestion(path, first, second));
+  return [
+    ...(questions.length === 0 ? [words.sameQuestion()] : questions),
+    ...(variants === undefined ? [gamesLine(found)] : variantLines(found, variants, runs)),
+  ];
+}
 
-  function gamesLine(): string {
-    if (differing === null) return words.otherColumns();
-    return first === null
-      ? words.sameGames(formatCount(games))
-      : words.differentGames(formatCount(games), formatCount(differing), first.index);
-  }
+function gamesLine({
+  games,
+  differing,
+  first,
+}: Pick<RunComparison, 'games' | 'differing' | 'first'>): string {
+  if (differing === null) return words.otherColumns();
+  return first === null
+    ? words.sameGames(formatCount(games))
+    : words.differentGames(formatCount(games), formatCount(differing), first.index);
+}
+
+/** The variants that differ, each with its line. */
+function variantLines(
+  { games, differing }: RunComparison,
+  variants: readonly ComparedVariant[],
+  [first, second]: readonly [string, string],
+): readonly string[] {
+  if (differing === 0) return [words.sameVariants(formatCount(games), variants.length)];
+  const different = variants.filter((variant) => variant.differing !== 0);
+  const whole = different.reduce((sum, variant) => sum + (variant.differing ?? variant.games), 0);
+  return [
+    words.differentVariants(formatCount(games), formatCount(whole)),
+    ...different.map((variant) => {
+      const [here, there] = variant.folders;
+      const said =
+        here === null || there === null
+          ? words.onlyInOne(there === null ? first : second)
+          : gamesLine(variant);
+      return words.comparedVariant(shown(variant.name), here ?? there ?? '', said);
+    }),
+  ];
 }

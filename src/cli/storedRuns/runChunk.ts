@@ -4,7 +4,7 @@ import { partPlayed } from '../../base/messages/runs.ts';
 import { chunkDamaged } from '../../base/messages/simulation.ts';
 import { integerOption, integerOptions, TEXT } from '../../odds/optionKinds.ts';
 import { OptionReader } from '../../odds/options.ts';
-import { playPart } from '../../simulation/storedRuns/playPart.ts';
+import { type PlayedPart, playPart } from '../../simulation/storedRuns/playPart.ts';
 import { formatCount } from '../../tables/format.ts';
 import { printJson } from '../answer.ts';
 import { tellFailures } from '../conduct.ts';
@@ -43,7 +43,7 @@ export const runChunkCommand = {
     reader.finish();
     const log = createLog(output);
     const progress = createProgress(log, output.progress);
-    const { outcome, seed, first, end } = await interruptible(
+    const parts = await interruptible(
       (signal) =>
         playPart(argv.folder ?? '', {
           ...asked,
@@ -56,13 +56,27 @@ export const runChunkCommand = {
         log.warn(stopping());
       },
     ).finally(() => progress.stop());
-    tellFailures(outcome, seed, log);
-    if (outcome.interrupted) {
+    for (const { outcome, seed } of parts) tellFailures(outcome, seed, log);
+    const stopped = parts.find(({ outcome }) => outcome.interrupted);
+    if (stopped !== undefined) {
       process.exitCode = INTERRUPTED;
+      const { outcome, first, end } = stopped;
       log.warn(interruptedAfter(formatCount(outcome.games), formatCount(end - first)));
     }
-    const { games, failures, interrupted } = outcome;
-    if (output.json) printJson({ first, end, games, failures, interrupted });
-    else process.stdout.write(`${partPlayed(first, end, formatCount(games))}\n`);
+    if (output.json) printJson(document(parts));
+    else process.stdout.write(`${parts.map(line).join('\n')}\n`);
   },
 };
+
+function line({ first, end, outcome, variant }: PlayedPart): string {
+  return partPlayed(first, end, formatCount(outcome.games), variant);
+}
+
+/** What was played: of a run of one study its games, otherwise those of each variant. */
+function document(parts: readonly PlayedPart[]): object {
+  const played = parts.map(({ variant, first, end, outcome: { games, failures, interrupted } }) => {
+    return { variant, first, end, games, failures, interrupted };
+  });
+  const [{ variant, ...whole }] = played;
+  return variant === undefined ? whole : { variants: played };
+}

@@ -80,6 +80,16 @@ export async function listChunks(folder: string): Promise<readonly ChunkEntry[]>
     .sort((a, b) => a.number - b.number || b.tried - a.tried);
 }
 
+/** How many of the first games of a study files claim to have. @param chunks as of listChunks */
+export function claimedGames(chunks: readonly ChunkEntry[], chunkGames: number, most: number): number {
+  const longest = new Map<number, number>();
+  for (const { number, tried } of chunks) longest.set(number, Math.max(tried, longest.get(number) ?? 0));
+  return [...longest].reduce((sum, [number, tried]) => {
+    const first = number * chunkGames;
+    return sum + Math.max(0, Math.min(most, first + tried) - first);
+  }, 0);
+}
+
 /** The games of a file whose bytes are those of its name; undefined when they are not. */
 async function readGames(
   folder: string,

@@ -5,7 +5,7 @@ import { ShockrollError } from '../../base/errors.ts';
 import { ownerOf } from '../folderLock.ts';
 import { GAMES_FOLDER, MANIFEST_FILE, type Manifest, type RunStatus } from '../manifest.ts';
 import { readManifest } from '../readRun.ts';
-import { listChunks } from '../store/chunkReader.ts';
+import { claimedGames, listChunks } from '../store/chunkReader.ts';
 import { entriesOf } from '../store/entriesOf.ts';
 
 /** `killed`: the manifest says that it runs, but nobody is at work in the folder. */
@@ -76,7 +76,10 @@ export async function summariseRun(folder: string): Promise<RunSummary> {
     seed: identity.seed,
     state: await stateOf(folder, manifest),
     asked: identity.games,
-    stored: identity.line === null || identity.arms ? null : await storedGames(folder),
+    stored:
+      identity.line === null || identity.arms
+        ? null
+        : claimedGames(await listChunks(join(folder, GAMES_FOLDER)), identity.chunkGames, identity.games),
     engine: identity.engine,
     resultsHash: results?.resultsHash ?? null,
     failures: results?.failures.length ?? 0,
@@ -85,14 +88,6 @@ export async function summariseRun(folder: string): Promise<RunSummary> {
 
 async function stateOf(folder: string, { status }: Manifest): Promise<RunState> {
   return status === 'running' && (await ownerOf(folder)) === undefined ? 'killed' : status;
-}
-
-async function storedGames(folder: string): Promise<number> {
-  const longest = new Map<number, number>();
-  for (const { number, tried } of await listChunks(join(folder, GAMES_FOLDER))) {
-    longest.set(number, Math.max(tried, longest.get(number) ?? 0));
-  }
-  return [...longest.values()].reduce((sum, tried) => sum + tried, 0);
 }
 
 async function isFile(path: string): Promise<boolean> {

@@ -7,10 +7,11 @@ import { lockFolder } from '../folderLock.ts';
 import { isFolder, makeFolder } from '../makeFolder.ts';
 import { GAMES_FOLDER } from '../manifest.ts';
 import { closedOnFailure } from '../runFolder.ts';
-import { type ChunkReader, openChunkReader } from '../store/chunkReader.ts';
+import { chunkFolders } from '../store/chunkFolders.ts';
+import { listChunks, openChunkReader } from '../store/chunkReader.ts';
 import { syncFolder, writeWhole } from '../store/writeAtomically.ts';
 import { systemFault } from '../systemFault.ts';
-import { readStoredRun, type StoredRun } from './storedRun.ts';
+import { type PlannedGames, type PlannedStudy, readPlannedGames } from './plannedGames.ts';
 
 /** Files that are copied at once. */
 const COPIES = 8;
@@ -33,68 +34,114 @@ export interface MergedRuns {
  * @throws DataError `data/damaged-chunk`, `data/chunks-differ` before anything is copied; UsageError `usage/folder-locked`
  */
 export async function mergeRuns(path: string, parts: readonly string[]): Promise<MergedRuns> {
-  const run = await readStoredRun(path);
+  const planned = await readPlannedGames(path);
   const release = await lockFolder(path, 'FOLDER');
   return closedOnFailure(release, async () => {
-    const merged = await mergeInto(run, parts);
+    const merged = await mergeInto(path, planned, parts);
     await release();
     return merged;
   });
 }
 
-async function mergeInto(run: StoredRun, parts: readonly string[]): Promise<MergedRuns> {
-  const { identity } = run.manifest;
+async function mergeInto(path: string, planned: PlannedGames, parts: readonly string[]): Promise<MergedRuns> {
+  const { manifest, studies } = planned;
+  const { chunkGames, command } = manifest.identity;
+  const sources = await Promise.all(parts.map(gamesFolder));
+  if (planned.compares) await refuseOthers(join(path, GAMES_FOLDER), sources);
   const damaged: string[] = [];
-  const own = await openReader(run, run.games, []);
-  /** The file of each chunk, and how many games it has. */
-  const best = new Map<number, { readonly folder: string; readonly file: string; readonly tried: number }>();
-  for (const [number, [{ file, tried }]] of own.files) best.set(number, { folder: run.games, file, tried });
-  for (const folder of await Promise.all(parts.map(gamesFolder))) {
-    const reader = await openReader(run, folder, damaged);
-    for (const number of reader.files.keys()) {
-      const found = await reader.load(number);
-      const known = best.get(number);
-      if (found === undefined) continue;
-      if (known !== undefined && known.tried === found.tried && known.file !== found.file) {
-        throw conflict(join(known.folder, known.file), join(folder, found.file));
-      }
-      if (known === undefined || known.tried < found.tried) best.set(number, { folder, ...found });
-    }
+  const best: BestFiles[] = [];
+  for (const study of studies) best.push(await bestFiles(path, study, sources, damaged));
+  if (damaged.length > 0) throw damagedChunks(damaged);
+  let copied = 0;
+  for (const [i, { folder }] of studies.entries()) {
+    const own = join(path, folder);
+    const files = [...best[i].values()].filter((file) => file.folder !== own);
+    if (files.length > 0) await makeFolder(own);
+    await copyAll(files, own);
+    copied += files.length;
   }
-  if (damaged.length > 0) {
-    throw new DataError(
-      damaged.map(
-        (file): Fault => ({
-          code: 'data/damaged-chunk',
-          place: { file },
-          message: words.damagedChunk(),
-        }),
-      ),
-    );
-  }
-  const copied = [...best.values()].filter(({ folder }) => folder !== run.games);
-  await makeFolder(run.games);
-  await copyAll(copied, run.games);
-  const wanted = Math.ceil(identity.games / identity.chunkGames);
-  const size = (number: number): number =>
-    Math.min(identity.chunkGames, identity.games - number * identity.chunkGames);
+  const triedOf = (i: number, number: number): number => best[i].get(number)?.tried ?? 0;
   return {
-    command: identity.command,
-    games: [...best.values()].reduce((sum, { tried }) => sum + tried, 0),
-    asked: identity.games,
-    copied: copied.length,
-    missing: Array.from({ length: wanted }, (_, number) => number).filter(
-      (number) => (best.get(number)?.tried ?? 0) < size(number),
+    command,
+    games: best.reduce((sum, files) => {
+      return [...files.values()].reduce((own, { tried }) => own + tried, sum);
+    }, 0),
+    asked: studies.reduce((sum, { games }) => sum + games, 0),
+    copied,
+    missing: studies.flatMap(({ games, chunks, firstChunk }, i) =>
+      numbers(chunks)
+        .filter((number) => triedOf(i, number) < Math.min(chunkGames, games - number * chunkGames))
+        .map((number) => firstChunk + number),
     ),
   };
 }
 
-function openReader(
-  { format, manifest }: StoredRun,
-  folder: string,
+/** The file of each chunk of a study, and how many games it has. */
+type BestFiles = ReadonlyMap<
+  number,
+  { readonly folder: string; readonly file: string; readonly tried: number }
+>;
+
+/** @param sources folders of games @throws DataError `data/chunks-differ` */
+async function bestFiles(
+  path: string,
+  study: PlannedStudy,
+  sources: readonly string[],
   damaged: string[],
-): Promise<ChunkReader> {
-  return openChunkReader(folder, format, manifest.identity.chunkGames, (file) => damaged.push(file));
+): Promise<BestFiles> {
+  const own = join(path, study.folder);
+  const best = new Map<number, { folder: string; file: string; tried: number }>();
+  // The longest first.
+  for (const { number, file, tried } of (await listChunks(own)).toReversed()) {
+    best.set(number, { folder: own, file, tried });
+  }
+  for (const source of sources) {
+    const folder = join(source, study.folder.slice(GAMES_FOLDER.length));
+    if ((await listChunks(folder)).length === 0) continue;
+    const { format, manifest } = await study.open();
+    const reader = await openChunkReader(folder, format, manifest.identity.chunkGames, (file) => {
+      damaged.push(file);
+    });
+    for (const number of reader.files.keys()) {
+      const found = await reader.load(number);
+      const known = best.get(number);
+      if (found === undefined) continue;
+      const { file, tried } = found;
+      if (known !== undefined && known.tried === tried && known.file !== file) {
+        throw conflict(join(known.folder, known.file), join(folder, file));
+      }
+      if (known === undefined || known.tried < tried) best.set(number, { folder, file, tried });
+    }
+  }
+  return best;
+}
+
+/**
+ * Variants that the run has, but not its plan, are those of games that were there before.
+ * @throws DataError `data/damaged-chunk` for chunks of a variant that the run does not have
+ */
+async function refuseOthers(games: string, sources: readonly string[]): Promise<void> {
+  const known = new Set(await chunkFolders(games));
+  const others: string[] = [];
+  for (const source of sources) {
+    for (const place of await chunkFolders(source)) {
+      const folder = join(source, place);
+      if (!known.has(place) && (await listChunks(folder)).length > 0) others.push(folder);
+    }
+  }
+  if (others.length > 0) throw damagedChunks(others);
+}
+
+function numbers(chunks: number): readonly number[] {
+  return Array.from({ length: chunks }, (_, number) => number);
+}
+
+function damagedChunks(files: readonly string[]): DataError {
+  return new DataError(
+    files.map(
+      (file): Fault => ({ code: 'data/damaged-chunk', place: { file }, message: words.damagedChunk() }),
+    ),
+  );
 }
 
 /** A part is a run folder, or a folder of nothing but chunks. */

@@ -4,7 +4,13 @@ import type { ColumnBatch, ColumnSpec } from '../../game/contract.ts';
 import { allocateColumns } from '../columns.ts';
 import { runStudy, type StudyProgress } from '../study.ts';
 import { createThreadPool, type ThreadPool } from '../threads.ts';
-import { createGameReader, type GameReader, type StoredGame, type StoredRun } from './storedRun.ts';
+import {
+  createGameReader,
+  type GameReader,
+  type Range,
+  type StoredGame,
+  type StoredRun,
+} from './storedRun.ts';
 
 /** Games that are shown; the others are counted. */
 const MOST_SHOWN = 20;
@@ -14,12 +20,6 @@ export interface WrongGame {
   readonly index: number;
   /** The first value that is another one; null when the game has no result any more. */
   readonly value: { readonly column: string; readonly stored: number; readonly played: number } | null;
-}
-
-/** Games `first … end-1` that have a result. */
-export interface Range {
-  readonly first: number;
-  readonly end: number;
 }
 
 export interface ReplayOptions {

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { DataError, UsageError } from '../../base/errors.ts';
 import * as words from '../../base/messages/runs.ts';
 import { otherProgram } from '../../base/messages/simulation.ts';
-import { GAMES_FOLDER, MANIFEST_FILE } from '../manifest.ts';
+import { MANIFEST_FILE } from '../manifest.ts';
 import { isSameProgram, programHere, programName } from '../program.ts';
 import { type GameStore, openGameStore } from '../store/gameStore.ts';
 import { runStudy, type StudyOptions, type StudyOutcome } from '../study.ts';
-import { readStoredRun } from './storedRun.ts';
+import { createThreadPool, type ThreadPool } from '../threads.ts';
+import { readPlannedGames } from './plannedGames.ts';
+import type { Range, StoredRun } from './storedRun.ts';
 
 export interface PartOptions extends Pick<StudyOptions, 'signal' | 'onProgress'> {
   /** The first chunk. */
@@ -21,49 +23,73 @@ export interface PartOptions extends Pick<StudyOptions, 'signal' | 'onProgress'>
   readonly onDamage: (file: string) => void;
 }
 
-export interface PlayedPart {
+/** Games of one study that were played. */
+export interface PlayedPart extends Range {
   readonly outcome: StudyOutcome;
   readonly seed: number;
-  /** The first game of the part, and the one after its last. */
-  readonly first: number;
-  readonly end: number;
+  /** Of the variant's games, under that of the run; undefined where the run has one study. */
+  readonly variant: string | undefined;
 }
 
 /**
  * Plays the chunks that are not there yet and writes them. Any number of machines may do so at once in one folder: a chunk is
  * the same bytes under the same name, whoever plays it.
- * @throws UsageError `usage/no-such-chunk`; DataError `data/other-engine` for the plan of another program; as readStoredRun
+ * @returns what was played of each study, until an interrupt
+ * @throws UsageError `usage/no-such-chunk`; DataError `data/other-engine` for the plan of another program; as readPlannedGames
  */
-export async function playPart(path: string, options: PartOptions): Promise<PlayedPart> {
-  const run = await readStoredRun(path);
-  const { identity } = run.manifest;
-  const { games, chunkGames } = identity;
-  const file = join(path, MANIFEST_FILE);
+export async function playPart(path: string, options: PartOptions): Promise<readonly PlayedPart[]> {
+  const { manifest, compares, studies, chunks } = await readPlannedGames(path);
+  const { identity } = manifest;
   const here = await programHere();
   if (!isSameProgram(identity, here)) {
+    const place = { file: join(path, MANIFEST_FILE) };
     const message = otherProgram(programName(identity), programName(here));
-    throw new DataError([{ code: 'data/other-engine', place: { file }, message }]);
+    throw new DataError([{ code: 'data/other-engine', place, message }]);
   }
-  const chunks = Math.ceil(games / chunkGames);
-  const { index, count, threads, signal, onProgress, onDamage } = options;
+  const { index, count, threads, out = path } = options;
   if (index >= chunks) {
     const message = words.noSuchChunk(index, chunks);
     throw new UsageError([{ code: 'usage/no-such-chunk', place: { path: '--index' }, message }]);
   }
-  const folder = options.out === undefined ? run.games : join(options.out, GAMES_FOLDER);
-  const [first, end] = [index * chunkGames, Math.min(games, (index + count) * chunkGames)];
+  let pool: ThreadPool | undefined;
+  const played: PlayedPart[] = [];
+  try {
+    for (const study of studies) {
+      const { folder, games, firstChunk } = study;
+      const first = Math.max(0, index - firstChunk) * identity.chunkGames;
+      const end = Math.min(games, (index + count - firstChunk) * identity.chunkGames);
+      if (first >= end) continue;
+      const run = await study.open();
+      pool ??= createThreadPool(threads, undefined);
+      const part = await playRange(run, { first, end }, join(out, folder), pool, options);
+      played.push({ ...part, variant: compares ? folder : undefined });
+      if (part.outcome.interrupted) break;
+    }
+  } finally {
+    await pool?.close();
+  }
+  return played;
+}
+
+async function playRange(
+  { study, format, manifest }: StoredRun,
+  { first, end }: Range,
+  folder: string,
+  pool: ThreadPool,
+  { signal, onProgress, onDamage }: PartOptions,
+) {
   let store: GameStore | undefined;
-  const outcome = await runStudy(run.study, {
+  const outcome = await runStudy(study, {
     first,
     games: end,
-    threads,
+    pool,
     ...(signal === undefined ? {} : { signal }),
     ...(onProgress === undefined ? {} : { onProgress }),
     store: async () => {
-      store = await openGameStore(folder, run.format, chunkGames, onDamage);
+      store = await openGameStore(folder, format, manifest.identity.chunkGames, onDamage);
       return store;
     },
   });
   await store?.close();
-  return { outcome, seed: identity.seed, first, end };
+  return { first, end, outcome, seed: study.seed };
 }

@@ -55,27 +55,42 @@ export async function readStoredVariants(path: string): Promise<readonly StoredV
   const games = join(path, GAMES_FOLDER);
   const found: StoredVariant[] = [];
   for (const place of await chunkFolders(games)) {
-    const folder = join(games, place);
-    const entries = await entriesOf(folder);
+    const entries = await entriesOf(join(games, place));
     // What has no game is nobody's, or of a process that was killed before its first one.
     if (place === '' || !entries.some((file) => parseChunkName(file) !== undefined)) continue;
-    const file = join(folder, VARIANT_FILE);
-    if (!entries.includes(VARIANT_FILE)) {
-      throw new DataError([{ code: 'data/not-a-run', place: { file }, message: variantUnknown() }]);
-    }
-    const { name, configuration, seed, catalogueHash, changes } = await readVariant(folder);
-    const catalogue = withChanges(study.catalogue, changes);
-    if (catalogue === undefined || contentHash(catalogue) !== catalogueHash) {
-      throw new DataError([{ code: 'data/catalogue-changed', place: { file }, message: catalogueChanged() }]);
-    }
-    const own = { ruleset: study.ruleset, catalogue, configuration, seed };
-    const run = await readGames(path, manifest, own, catalogueHash, file, folder);
-    if (place !== armFolder(name, run.format.run)) {
-      throw new DataError([{ code: 'data/not-a-run', place: { file }, message: otherVariant() }]);
-    }
-    found.push({ ...run, name, folder: `${GAMES_FOLDER}/${place}` });
+    found.push(await readStoredVariant(path, manifest, study, place));
   }
   return found;
+}
+
+/**
+ * Reads one variant of such a run.
+ * @param study of the run, with the catalogue that the variant may change
+ * @param place its folder under that of the games
+ * @throws as readStoredVariants
+ */
+export async function readStoredVariant(
+  path: string,
+  manifest: Manifest,
+  study: StudySpec,
+  place: string,
+): Promise<StoredVariant> {
+  const folder = join(path, GAMES_FOLDER, place);
+  const file = join(folder, VARIANT_FILE);
+  if (!(await entriesOf(folder)).includes(VARIANT_FILE)) {
+    throw new DataError([{ code: 'data/not-a-run', place: { file }, message: variantUnknown() }]);
+  }
+  const { name, configuration, seed, catalogueHash, changes } = await readVariant(folder);
+  const catalogue = withChanges(study.catalogue, changes);
+  if (catalogue === undefined || contentHash(catalogue) !== catalogueHash) {
+    throw new DataError([{ code: 'data/catalogue-changed', place: { file }, message: catalogueChanged() }]);
+  }
+  const own = { ruleset: study.ruleset, catalogue, configuration, seed };
+  const run = await readGames(path, manifest, own, catalogueHash, file, folder);
+  if (place !== armFolder(name, run.format.run)) {
+    throw new DataError([{ code: 'data/not-a-run', place: { file }, message: otherVariant() }]);
+  }
+  return { ...run, name, folder: `${GAMES_FOLDER}/${place}` };
 }
 
 /** @param file that has the configuration @param games folder of the chunks */
@@ -108,8 +123,16 @@ export interface StoredGame {
   readonly row: number;
 }
 
+/** Games `first … end-1`. */
+export interface Range {
+  readonly first: number;
+  readonly end: number;
+}
+
 /** Finds single games; asked in ascending order it reads each chunk once. */
 export interface GameReader {
+  /** The games that the files claim to have, ascending. */
+  readonly claimed: readonly Range[];
   /** Undefined for a game that is not there or has no result. */
   find(index: number): Promise<StoredGame | undefined>;
 }
@@ -123,6 +146,10 @@ export async function createGameReader(
   let loaded = -1;
   let pieces: readonly StoredPiece[] = [];
   return {
+    claimed: [...chunks.files.values()].map(([{ number, tried }]) => {
+      const first = number * identity.chunkGames;
+      return { first, end: first + tried };
+    }),
     async find(index) {
       const number = Math.floor(index / identity.chunkGames);
       if (number !== loaded) {

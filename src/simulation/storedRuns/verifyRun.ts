@@ -15,8 +15,8 @@ import { type FinishedVariant, readFinishedVariants, readManifest } from '../rea
 import { resultsHash } from '../resultsHash.ts';
 import { chunkRun } from '../runFolder.ts';
 import { openChunkReader } from '../store/chunkReader.ts';
-import { playAgain, type Range, type Replayed, type ReplayOptions, type WrongGame } from './playAgain.ts';
-import { readStoredRun, readStoredVariants, type StoredRun } from './storedRun.ts';
+import { playAgain, type Replayed, type ReplayOptions, type WrongGame } from './playAgain.ts';
+import { type Range, readStoredRun, readStoredVariants, type StoredRun } from './storedRun.ts';
 
 /** What is found of one study's games. */
 interface Found extends Replayed {

@@ -1,0 +1,168 @@
+/** Chunks of studies that compare, played on several machines. */
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createChunkDecoder, createChunkEncoder } from '../../src/simulation/store/chunkFile.ts';
+import { chunkFileName } from '../../src/simulation/store/chunkName.ts';
+import { readStoredVariants } from '../../src/simulation/storedRuns/storedRun.ts';
+import { printedBy, refusalOf } from './inProcess.ts';
+
+/** Two variants of a firefight, three chunks each. */
+const GAMES = 12;
+const CHUNK = 5;
+const STUDY = [
+  ...['balance', 'rules', '--ruleset', 'rattenkrieg', '--seed', '7', '--quiet'],
+  ...['--games', String(GAMES), '--chunk-games', String(CHUNK)],
+];
+const CHANGE = ['--change', 'OQ-01=alwaysDead'];
+const HERE = ['--threads', '1', '--quiet'];
+
+let home: string;
+/** Planned, and a half of it played. */
+let half: string;
+/** The other half. */
+let part: string;
+/** What was printed when they were planned and played. */
+let planned: { readonly variants: readonly { readonly folder: string; readonly games: number }[] };
+let playedHere: string;
+let playedThere: string;
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'shockroll-planned-'));
+  [half, part] = [join(home, 'half'), join(home, 'part')];
+  planned = JSON.parse(await printedBy(...STUDY, ...CHANGE, '--out', half, '--plan', '--json'));
+  const chunks = ['runs', 'run-chunk', half, ...HERE];
+  playedHere = await printedBy(...chunks, '--index', '0', '--count', '4');
+  playedThere = await printedBy(...chunks, '--index', '4', '--count', '100', '--out', part, '--json');
+}, 60_000);
+
+afterEach(() => {
+  process.exitCode = 0;
+});
+
+async function copyOf(name: string): Promise<string> {
+  const run = join(home, name);
+  await cp(half, run, { recursive: true });
+  return run;
+}
+
+/** Planned and wholly played. */
+async function wholeRun(name: string): Promise<string> {
+  const run = await copyOf(name);
+  await printedBy('runs', 'merge', run, part);
+  return run;
+}
+
+async function comparisonOf(one: string, other: string) {
+  return JSON.parse(await printedBy('runs', 'compare', one, other, '--json'));
+}
+
+/** Another first game of one variant. @returns its folder */
+async function lieIn(run: string): Promise<string> {
+  const [variant] = await readStoredVariants(run);
+  const [chunk] = (await readdir(variant.games)).filter((name) => name.endsWith('.arrows')).sort();
+  const file = join(variant.games, chunk);
+  const games = createChunkDecoder(variant.format)(await readFile(file), CHUNK);
+  if (games === undefined) throw new Error('the chunk cannot be read');
+  games.columns[variant.format.columns.findIndex(({ name }) => name === 'turns')][3] += 1;
+  const lie = Buffer.concat(createChunkEncoder(variant.format)(games));
+  await rm(file);
+  await writeFile(join(variant.games, chunkFileName(0, CHUNK, lie)), lie);
+  return variant.folder;
+}
+
+describe('a planned study that compares', () => {
+  it('numbers the chunks of all its variants', async () => {
+    expect(planned).toMatchObject({ folder: half, games: 2 * GAMES, chunkGames: CHUNK, chunks: 6 });
+    expect(planned.variants.map(({ games }) => games)).toEqual([GAMES, GAMES]);
+    expect(await readdir(join(half, 'jobs'))).toHaveLength(3);
+    const [first, second] = planned.variants.map(({ folder }) => folder);
+    expect(playedHere.trim().split('\n')).toEqual([
+      `${first}, games 0 to 11: 12 with a result`,
+      `${second}, games 0 to 4: 5 with a result`,
+    ]);
+    expect(JSON.parse(playedThere).variants).toMatchObject([
+      { variant: second, first: 5, end: 12, games: 7, failures: [] },
+    ]);
+    const past = await refusalOf('runs', 'run-chunk', half, '--index', '6');
+    expect(past.faults[0]).toMatchObject({ code: 'usage/no-such-chunk', place: { path: '--index' } });
+  });
+
+  it('takes the chunks of other machines, says which are missing, and then holds', async () => {
+    const run = await copyOf('merged');
+    const before = JSON.parse(await printedBy('runs', 'merge', run, '--json'));
+    expect(before).toMatchObject({ games: 17, asked: 2 * GAMES, copied: 0, missing: [4, 5] });
+    const after = JSON.parse(await printedBy('runs', 'merge', run, part, '--json'));
+    expect(after).toMatchObject({ games: 2 * GAMES, copied: 2, missing: [] });
+    const verified = await printedBy('runs', 'verify', run, '--all', '--json', ...HERE);
+    expect(JSON.parse(verified)).toMatchObject({ holds: true, replayed: 2 * GAMES, differing: 0 });
+  });
+
+  it('plans only what it lacks when it goes on', async () => {
+    const run = await copyOf('planned-again');
+    const again = ['balance', 'rules', '--resume', run, '--plan', '--json', '--quiet'];
+    const planned = JSON.parse(await printedBy(...again));
+    expect(planned).toMatchObject({ games: GAMES, chunks: 3 });
+    // Games that the new plan leaves out were there before.
+    const merged = JSON.parse(await printedBy('runs', 'merge', run, part, half, '--json'));
+    expect(merged).toMatchObject({ games: GAMES, asked: GAMES, missing: [] });
+  });
+
+  it('refuses chunks of variants that it does not have, and to be played without a plan', async () => {
+    const [run, other] = [await copyOf('other'), join(home, 'of-another')];
+    await cp(join(part, planned.variants[1].folder), join(other, 'games', 'another-0123456789ab'), {
+      recursive: true,
+    });
+    const refused = await refusalOf('runs', 'merge', run, other);
+    expect(refused.faults).toMatchObject([{ code: 'data/damaged-chunk' }]);
+    const file = join(run, 'manifest.json');
+    const manifest = JSON.parse(await readFile(file, 'utf8'));
+    const files = manifest.files.filter((name: string) => name !== 'plan.json');
+    await writeFile(file, JSON.stringify({ ...manifest, files }));
+    for (const words of [
+      ['merge', run],
+      ['run-chunk', run, '--index', '0'],
+    ]) {
+      const unplanned = await refusalOf('runs', ...words);
+      expect(unplanned.faults).toMatchObject([{ code: 'data/not-planned', place: { file } }]);
+      expect(unplanned.message).toContain(`balance rules --resume ${run} --plan`);
+    }
+  });
+
+  it('is held against another one variant by variant', async () => {
+    const [one, same] = [await wholeRun('one'), await wholeRun('same')];
+    expect(await comparisonOf(one, same)).toMatchObject({
+      asked: [],
+      games: 2 * GAMES,
+      differing: 0,
+      first: null,
+      variants: [{ differing: 0 }, { differing: 0 }],
+    });
+    expect(process.exitCode).not.toBe(1);
+    const variant = await lieIn(same);
+    const found = await comparisonOf(one, same);
+    expect(found).toMatchObject({ games: 2 * GAMES, differing: 1 });
+    expect(found.first).toEqual({ variant, index: 3, column: 'turns' });
+    expect(process.exitCode).toBe(1);
+    const text = await printedBy('runs', 'compare', one, same);
+    expect(text).toContain(
+      `in ${variant}: ${GAMES} games in both, 1 of them different; the first is game 3.`,
+    );
+    await rm(join(same, variant), { recursive: true });
+    expect(await comparisonOf(one, same)).toMatchObject({ differing: GAMES, games: 2 * GAMES });
+    expect(await printedBy('runs', 'compare', one, same)).toContain(`only ${one} has its games`);
+  });
+
+  it('is held against one that was asked something else, and not against games of one study', async () => {
+    const [other, single] = [join(home, 'asked-otherwise'), join(home, 'single')];
+    const asked = STUDY.map((word) => (word === '7' ? '8' : word));
+    await printedBy(...asked, '--out', other, '--change', 'OQ-02=mirror', '--plan');
+    const found = await comparisonOf(half, other);
+    expect(found.asked).toContainEqual({ path: 'seed', first: '7', second: '8' });
+    expect(found.asked.map(({ path }: { path: string }) => path)).toContain('line.change.0');
+    expect(found).toMatchObject({ games: 17, differing: 17, variants: [{}, {}] });
+    await printedBy('play', '--ruleset', 'rattenkrieg', '--games', '1', '--out', single, '--plan');
+    const refused = await refusalOf('runs', 'compare', half, single);
+    expect(refused.faults).toMatchObject([{ code: 'data/other-kind', place: { file: single } }]);
+  });
+});
