@@ -8,7 +8,7 @@ import type { DrawnFigure } from '../charts/map/marks.ts';
 import { OptionReader } from '../odds/options.ts';
 import { findEntry } from '../rulesets/tannhauser/lookup.ts';
 import type { Catalogue, MapData } from '../rulesets/tannhauser/model.ts';
-import { checkAllWritable, writeWhole } from './odds/writeWhole.ts';
+import { checkAllWritable, type WholeFile, writeWholes } from './odds/writeWhole.ts';
 
 const STDOUT = '-';
 
@@ -55,12 +55,14 @@ export async function drawMap(
   await checkAllWritable([svgFile === STDOUT ? undefined : svgFile, pngFile]);
   const { mapSvg } = await import('../charts/map/mapSvg.ts');
   const svg = mapSvg(map, figures);
-  if (svgFile === STDOUT) process.stdout.write(svg);
-  else if (svgFile !== undefined) await writeWhole(svgFile, svg);
+  const files: WholeFile[] = [];
+  if (svgFile !== undefined && svgFile !== STDOUT) files.push({ path: svgFile, content: svg });
   if (pngFile !== undefined) {
     const { svgPng } = await import('../charts/render.ts');
-    await writeWhole(pngFile, svgPng(svg));
+    files.push({ path: pngFile, content: svgPng(svg) });
   }
+  await writeWholes(files);
+  if (svgFile === STDOUT) process.stdout.write(svg);
 }
 
 function findMap(catalogue: Catalogue, wanted: string): MapData {

@@ -7,7 +7,7 @@ import { compareTable, matrixTable } from '../../tables/oddsTables.ts';
 import { tableText } from '../../tables/text.ts';
 import type { OddsOutput } from './output.ts';
 import { present } from './present.ts';
-import { checkAllWritable, writeWhole } from './writeWhole.ts';
+import { checkAllWritable, type WholeFile } from './writeWhole.ts';
 
 /** Where the table goes besides: file names, `-` for standard output. */
 export interface TableFiles {
@@ -31,15 +31,17 @@ export async function showMatrix(
   const csv = files.csv === undefined ? undefined : tableCsv(table.data);
   const markdown = files.markdown === undefined ? undefined : tableMarkdown(table);
   const printed: string[] = [];
+  const written: WholeFile[] = [];
   for (const [file, text] of [
     [files.csv, csv],
     [files.markdown, markdown],
   ]) {
     if (file === STDOUT) printed.push(text ?? '');
-    else if (file !== undefined) await writeWhole(file, text ?? '');
+    else if (file !== undefined) written.push({ path: file, content: text ?? '' });
   }
   const body = [tableText(table, { width: process.stdout.columns ?? USUAL_WIDTH })];
-  await present({ ...presentation, body }, output, printed.length === 0 ? undefined : printed.join(''));
+  const instead = printed.length === 0 ? undefined : printed.join('');
+  await present({ ...presentation, body }, output, instead, written);
 }
 
 function studyTable({ table, document }: MatrixPresentation) {

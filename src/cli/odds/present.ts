@@ -5,18 +5,27 @@ import type { OddsStep } from '../../game/oddsSteps.ts';
 import { distributionLines } from '../../odds/bars.ts';
 import type { OddsPresentation } from '../../odds/presentation.ts';
 import type { OddsOutput } from './output.ts';
+import { type WholeFile, writeWholes } from './writeWhole.ts';
 
 /**
- * Prints the answer and writes the picture.
+ * Writes the picture and prints the answer.
  * @param instead what standard output gets instead of the text, for example CSV
- * @throws SystemError when the picture cannot be written; nothing is printed then
+ * @param beside files that are written with the picture
+ * @throws SystemError when a file cannot be written; nothing is printed then, and no other file written
  */
-export async function present(answer: OddsPresentation, output: OddsOutput, instead?: string): Promise<void> {
+export async function present(
+  answer: OddsPresentation,
+  output: OddsOutput,
+  instead?: string,
+  beside: readonly WholeFile[] = [],
+): Promise<void> {
+  const files = [...beside];
   if (output.chart !== undefined && answer.picture !== null) {
     // The drawing libraries take longer to load than the answer to find.
-    const { writeChart } = await import('./writeChart.ts');
-    await writeChart(answer, output, output.chart, answer.picture());
+    const { chartFile } = await import('./chartFile.ts');
+    files.push(await chartFile(answer, output, output.chart, answer.picture()));
   }
+  await writeWholes(files);
   if (output.json) process.stdout.write(`${JSON.stringify(oddsDocument(answer, output))}\n`);
   else process.stdout.write(instead ?? oddsText(answer, output));
 }

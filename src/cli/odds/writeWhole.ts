@@ -8,48 +8,76 @@ import { systemFault } from '../../simulation/systemFault.ts';
 
 const ACTION = 'write the file';
 
+/** A file of an answer. */
+export interface WholeFile {
+  readonly path: string;
+  readonly content: string | Uint8Array;
+}
+
 /**
  * Writes a file that appears whole or not at all: it is written beside its name and renamed.
  * @throws SystemError when the system refuses
  */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
-  await beside(path, content, (part) => rename(part, path));
+  await writeWholes([{ path, content }]);
 }
 
 /**
- * Finds out whether `writeWhole` can write a file, before the work whose fruit it is to hold.
- * @throws SystemError when the system refuses
+ * The same for several files of one answer: none gets its name before the bytes of all are there, so a disk that is full after
+ * some of them leaves none.
+ * @throws SystemError for the first that the system refuses
  */
-export async function checkWritable(path: string): Promise<void> {
-  if (await isFolder(path)) {
-    throw new SystemError([
-      { code: 'system/is-a-folder', place: { file: path }, message: isAFolder(ACTION) },
-    ]);
+export async function writeWholes(files: readonly WholeFile[]): Promise<void> {
+  const parts: string[] = [];
+  try {
+    for (const file of files) parts.push(await layBeside(file));
+    for (const [i, { path }] of files.entries()) await attempt(path, () => rename(parts[i], path));
+  } catch (thrown) {
+    for (const part of parts) await remove(part);
+    throw thrown;
   }
-  await beside(path, '', (part) => rm(part));
 }
 
 /**
- * The same for several files of one answer: either all of them appear or none. What is undefined is no file.
+ * Finds out whether `writeWholes` can write files, before the work whose fruit they are to hold. What is undefined is no file.
  * @throws SystemError for the first that the system refuses
  */
 export async function checkAllWritable(paths: readonly (string | undefined)[]): Promise<void> {
   for (const path of paths) if (path !== undefined) await checkWritable(path);
 }
 
-/** Writes a file beside the name and hands it on. */
-async function beside(
-  path: string,
-  content: string | Uint8Array,
-  finish: (part: string) => Promise<void>,
-): Promise<void> {
+/** The same for one file. @throws SystemError */
+export async function checkWritable(path: string): Promise<void> {
+  if (await isFolder(path)) {
+    throw new SystemError([
+      { code: 'system/is-a-folder', place: { file: path }, message: isAFolder(ACTION) },
+    ]);
+  }
+  const part = await layBeside({ path, content: '' });
+  await attempt(path, () => rm(part));
+}
+
+/** Writes a file beside its name. @returns where @throws SystemError; then nothing is left */
+async function layBeside({ path, content }: WholeFile): Promise<string> {
   const part = `${path}.${randomBytes(4).toString('hex')}.part`;
   try {
-    await writeFile(part, content);
-    await finish(part);
+    await attempt(path, () => writeFile(part, content));
+    return part;
   } catch (thrown) {
-    // The cleaning up must not hide what went wrong.
-    await rm(part, { force: true }).catch(() => {});
+    await remove(part);
+    throw thrown;
+  }
+}
+
+/** The cleaning up must not hide what went wrong. */
+async function remove(part: string): Promise<void> {
+  await rm(part, { force: true }).catch(() => {});
+}
+
+async function attempt(path: string, act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (thrown) {
     const folder = dirname(path);
     const isMissing = thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT';
     if (!isMissing || (await isFolder(folder))) throw systemFault(thrown, ACTION, path);
