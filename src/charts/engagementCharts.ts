@@ -5,13 +5,22 @@ import type { FigureMean, FigureMeans, FigureRow } from '../experiments/figureMe
 import type { MatchupResult } from '../experiments/matchup.ts';
 import { formatCount, formatPercent } from '../tables/format.ts';
 import { figureName, type Names, sideNames } from '../tables/names.ts';
+import type { SolvedTurn, TurnFindings } from '../tables/turnTables.ts';
 import type { PricedUnit } from '../tables/unitTables.ts';
 import { type IntervalRow, intervalChart, zeroDomain } from './intervalRows.ts';
 import { lengthsChart } from './lengthsChart.ts';
 import { splitsChart } from './splitsChart.ts';
 import type { Chart, ChartLayout } from './theme.ts';
+import { survivalChart, turnsChart } from './turnCharts.ts';
 
-export const ENGAGEMENT_CHARTS = ['splits', 'lengths', 'contribution', 'losses'] as const;
+export const ENGAGEMENT_CHARTS = [
+  'splits',
+  'turns',
+  'survival',
+  'lengths',
+  'contribution',
+  'losses',
+] as const;
 
 const LABELS = 210;
 /** A unit that destroys what it costs. */
@@ -30,14 +39,26 @@ interface Measure {
   readonly show: (value: number) => string;
 }
 
-/** @param means what each unit did; undefined where the games are too few for an error */
+/** What the charts of an engagement are drawn from. */
+export interface ChartedEngagement {
+  readonly matchup: MatchupResult;
+  /** What each unit did; undefined where the games are too few for an error. */
+  readonly means: FigureMeans | undefined;
+  readonly prices: readonly PricedUnit[];
+  /** See engagementTables.ts. */
+  readonly byTurn: TurnFindings | undefined;
+  /** The same engagement solved, turn by turn; undefined where nobody asked. */
+  readonly solved: readonly SolvedTurn[] | undefined;
+  /** Inches between the sides, by turn. */
+  readonly ranges: readonly number[];
+}
+
 export function engagementCharts(
-  matchup: MatchupResult,
-  means: FigureMeans | undefined,
-  prices: readonly PricedUnit[],
+  { matchup, means, prices, byTurn, solved, ranges }: ChartedEngagement,
   names: Names,
   layout: ChartLayout,
 ): readonly Chart[] {
+  const sides = sideNames(matchup.sides);
   const priceOf = new Map(prices.map(({ key, armyPoints }) => [key, armyPoints]));
   const measures: readonly Measure[] = [
     {
@@ -72,10 +93,12 @@ export function engagementCharts(
   ];
   return [
     splitsChart(matchup, names, layout),
+    ...(byTurn === undefined ? [] : [turnsChart(byTurn, sides, layout)]),
+    ...(solved === undefined ? [] : [survivalChart(solved, ranges, sides, layout)]),
     lengthsChart(matchup, layout),
     ...(means === undefined
       ? []
-      : measures.map((measure) => unitChart(measure, means, sideNames(matchup.sides), names, layout))),
+      : measures.map((measure) => unitChart(measure, means, sides, names, layout))),
   ];
 }
 

@@ -44,6 +44,8 @@ export interface IntervalChart extends Omit<Chart, 'spec'> {
 }
 
 const ROW_HEIGHT = { side: 30, legend: 20, group: 24, value: 18 } as const;
+/** Marks of both sides in one row stand so far above and below its middle: neither interval hides the other. */
+const APART = 4;
 /** A narrower picture has its labels above the lines, which then have the whole width. */
 const LEAST_WIDTH = 130;
 /** Room for such a label, and how far above its own line it is: nearer to it than to the line before. */
@@ -108,7 +110,12 @@ function intervalRows(chart: IntervalChart, layout: ChartLayout): TopLevelSpec {
   } as const;
   const whose = placesOf(chart.rows);
   const marks = chart.rows.flatMap((row, index) =>
-    row.marks.map((mark) => ({ ...mark, ...whose(index, mark.side), label: row.label, y: middles[index] })),
+    row.marks.map((mark) => ({
+      ...mark,
+      ...whose(index, mark.side),
+      label: row.label,
+      y: middles[index] + (hasBothSides(row) ? APART * (2 * mark.side - 1) : 0),
+    })),
   );
   const tooltip = figuresOf(chart.axis, marks);
   const whole = layout.width - 2 * MARGIN;
@@ -209,6 +216,10 @@ function intervalRows(chart: IntervalChart, layout: ChartLayout): TopLevelSpec {
       },
     ],
   };
+}
+
+function hasBothSides({ marks }: IntervalRow): boolean {
+  return new Set(marks.map(({ side }) => side)).size > 1;
 }
 
 /** Names of the side and the group that a row's mark belongs to; empty where the chart names none. */

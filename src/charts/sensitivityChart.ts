@@ -4,7 +4,7 @@ import type { ShownFigure } from '../tables/sensitivityTables.ts';
 import { differenceChart } from './differenceChart.ts';
 import type { Chart, ChartLayout } from './theme.ts';
 
-const LABELS = 300;
+const LABELS = 330;
 /** More rows than that are not read. */
 const MOST_ROWS = 24;
 

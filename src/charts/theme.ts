@@ -93,7 +93,9 @@ export function frame(
   padding: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number },
 ) {
   const color = ink(layout);
-  const lines = wrap(words.caption, Math.floor((layout.width - 2 * MARGIN) / CHARACTER_WIDTH));
+  // A number keeps its percent sign.
+  const caption = words.caption.replace(/(\d) %/g, '$1\u00A0%');
+  const lines = wrap(caption, Math.floor((layout.width - 2 * MARGIN) / CHARACTER_WIDTH));
   const head =
     layout.purpose === 'file' ? MARGIN + TITLE_SIZE + SUBTITLE_GAP + lines.length * LINE + TITLE_GAP : 0;
   return {

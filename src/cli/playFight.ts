@@ -30,6 +30,8 @@ interface PlayedFight<K, C extends FightConfiguration, M> {
   /** The sides as the arguments have them. */
   readonly names: readonly string[];
   readonly argv: ParsedOptions;
+  /** Options that only `play` has, as they were given. */
+  readonly ownOptions?: readonly OwnOption[];
   readonly report: ReportName;
   /** What is counted of each figure, and of whatever else the ruleset asks. */
   readonly countsOf: (fight: Fight<K, C>, columns: readonly ColumnSpec[]) => FightCounts<M>;
@@ -49,10 +51,12 @@ type OwnFindings<M> = Pick<FightFindings<M>, 'means'>;
 export async function playFight<K, C extends FightConfiguration, M>(
   played: PlayedFight<K, C, M>,
 ): Promise<void> {
-  const { ruleset, fight, run, names, argv, report, answer } = played;
+  const { ruleset, fight, run, names, argv, ownOptions = [], report, answer } = played;
   const { seed } = fight.study;
-  const own: readonly OwnOption[] =
-    run.until?.kind === 'decided' ? [['margin', String(run.until.margin)]] : [];
+  const own: readonly OwnOption[] = [
+    ...ownOptions,
+    ...(run.until?.kind === 'decided' ? [['margin', String(run.until.margin)] as const] : []),
+  ];
   const question = {
     name: NAME,
     savesAlways: false,

@@ -29,7 +29,7 @@ export interface FigureMeans {
 /** What the columns `TOPIC:FIGURE` are called; a topic may be read from the column of another. */
 export type FigureTopic =
   | string
-  | { readonly name: string; readonly of: string; readonly read: (value: number) => number };
+  | { readonly name: string; readonly of: string; readonly read: (value: number, figure: Figure) => number };
 
 export interface FigureMeanCounts {
   add(batch: ColumnBatch): void;
@@ -46,7 +46,7 @@ interface Cell {
   readonly figure: Figure;
   readonly topic: string;
   readonly column: number;
-  readonly read: (value: number) => number;
+  readonly read: (value: number, figure: Figure) => number;
   /** Of the first game of a pair whose second is still to come. */
   open: number;
   sum: number;
@@ -78,10 +78,10 @@ export function createFigureMeans(
         const column = values[cell.column];
         for (let row = 0; row < games; row++) {
           if ((first + row) % PAIR === 0) {
-            cell.open = cell.read(column[row]);
+            cell.open = cell.read(column[row], cell.figure);
             continue;
           }
-          const sum = cell.open + cell.read(column[row]);
+          const sum = cell.open + cell.read(column[row], cell.figure);
           cell.sum += sum;
           cell.squares += sum * sum;
         }

@@ -33,14 +33,20 @@ export interface SideLossCounts {
 }
 
 /** The losses of either side and the margin. */
-const MEANS = 3;
+export const MEANS = 3;
 
 /**
- * Counts the columns `points-lost:first` and `points-lost:second`. Intervals are normal, simultaneous over all three means.
+ * Counts the columns `TOPIC:first` and `TOPIC:second`.
+ * @param topic what a side has lost, in points
+ * @param together so many means, these three among them, have intervals that hold together (Bonferroni); they are normal
  * @throws InternalError when the runner lacks a column
  */
-export function createSideLosses(columns: readonly ColumnSpec[]): SideLossCounts {
-  const [first, second] = ['first', 'second'].map((side) => columnPosition(columns, `points-lost:${side}`));
+export function createSideLosses(
+  columns: readonly ColumnSpec[],
+  topic = 'points-lost',
+  together = MEANS,
+): SideLossCounts {
+  const [first, second] = ['first', 'second'].map((side) => columnPosition(columns, `${topic}:${side}`));
   const sums = new Float64Array(MEANS);
   const squares = new Float64Array(MEANS);
   let games = 0;
@@ -60,7 +66,7 @@ export function createSideLosses(columns: readonly ColumnSpec[]): SideLossCounts
     },
     result(planned) {
       if (games < 2) throw new RangeError(`a mean with an error needs two games, found ${games}`);
-      const simultaneous = bonferroniConfidence(DEFAULT_CONFIDENCE, MEANS);
+      const simultaneous = bonferroniConfidence(DEFAULT_CONFIDENCE, together);
       const z =
         planned === undefined
           ? criticalValue(simultaneous)

@@ -5,12 +5,14 @@ import type { SideLosses } from '../experiments/sideLosses.ts';
 import { lengthsTable, matchupTable, reasonsTable, splitsTable } from './matchupTables.ts';
 import { type Names, sideNames } from './names.ts';
 import type { StudyTable } from './studyTable.ts';
-import { exactTable, type PricedUnit, type SolvedTurn, sideLossesTable, unitsTable } from './unitTables.ts';
+import { exactTable, type SolvedTurn, type TurnFindings, turnsTable } from './turnTables.ts';
+import { type FieldedUnit, sideLossesTable, unitsTable } from './unitTables.ts';
 
 export const ENGAGEMENT_TABLES = [
   'exact',
   'matchup',
   'army-points',
+  'turns',
   'splits',
   'reasons',
   'lengths',
@@ -23,7 +25,9 @@ export interface EngagementFindings {
   /** What each unit did; undefined where the games are too few for an error. */
   readonly means: FigureMeans | undefined;
   readonly losses: SideLosses | undefined;
-  readonly prices: readonly (PricedUnit & { readonly side: 0 | 1 })[];
+  /** How it went turn by turn; undefined where nobody asked, or the games are too few for an error. */
+  readonly byTurn: TurnFindings | undefined;
+  readonly prices: readonly FieldedUnit[];
   /** The same engagement solved; undefined where nobody asked. */
   readonly solved:
     | { readonly turns: readonly SolvedTurn[]; readonly winner: readonly [number, number, number] }
@@ -31,7 +35,7 @@ export interface EngagementFindings {
 }
 
 export function engagementTables(
-  { matchup, means, losses, prices, solved }: EngagementFindings,
+  { matchup, means, losses, byTurn, prices, solved }: EngagementFindings,
   names: Names,
 ): readonly StudyTable[] {
   const sides = sideNames(matchup.sides);
@@ -39,6 +43,7 @@ export function engagementTables(
     ...(solved === undefined ? [] : [exactTable(solved.turns, solved.winner, sides)]),
     matchupTable(matchup),
     ...(losses === undefined ? [] : [sideLossesTable(losses, prices, sides)]),
+    ...(byTurn === undefined ? [] : [turnsTable(byTurn, sides)]),
     splitsTable(matchup, names),
     reasonsTable(matchup, names),
     lengthsTable(matchup),

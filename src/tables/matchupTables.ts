@@ -7,6 +7,9 @@ import { type Names, nameOf, sideNames } from './names.ts';
 import { winRateColumns } from './packTables.ts';
 import { numberColumn, pairColumn, type StudyTable, textColumn } from './studyTable.ts';
 
+/** Characters that the names of both sides have at most as heads of columns. */
+const LONGEST_HEADS = 32;
+
 /** The table `matchup`: one row a side. */
 export function matchupTable(matchup: MatchupResult): StudyTable {
   const names = sideNames(matchup.sides);
@@ -38,8 +41,9 @@ export function matchupTable(matchup: MatchupResult): StudyTable {
 /** The table `splits`: all games, then by the first side's entry point, then by the side that acted first. */
 export function splitsTable(matchup: MatchupResult, names: Names): StudyTable {
   const sides = sideNames(matchup.sides);
-  // Twice a long name as the head of two columns would leave no room for what stands in the rows.
-  const heads = haveOneName(matchup) ? words.UNNAMED_SIDES : sides;
+  // Long names as the heads of two columns would leave no room for what stands in the rows.
+  const isLong = sides.join('').length > LONGEST_HEADS;
+  const heads = haveOneName(matchup) || isLong ? words.UNNAMED_SIDES : sides;
   const ci = words.intervalHeader(matchup.confidence);
   return {
     name: 'splits',

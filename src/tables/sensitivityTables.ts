@@ -60,8 +60,14 @@ function leadingTable<F extends ShownFigure>(
     ),
     display: [
       ...slopeColumns(confidence),
-      estimateColumn(withInterval(words.FIRST, confidence), 'first', formatEstimate),
-      estimateColumn(withInterval(words.TOTAL, confidence), 'total', formatEstimate),
+      {
+        ...estimateColumn(withInterval(words.FIRST, confidence), 'first', formatEstimate),
+        note: words.firstNote(confidence),
+      },
+      {
+        ...estimateColumn(withInterval(words.TOTAL, confidence), 'total', formatEstimate),
+        note: words.TOTAL_NOTE,
+      },
     ],
   };
 }

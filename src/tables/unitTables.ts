@@ -5,6 +5,7 @@ import { intervalHeader } from '../base/messages/tables.ts';
 import * as words from '../base/messages/unitTables.ts';
 import type { FigureMean, FigureMeans } from '../experiments/figureMeans.ts';
 import type { MeanPoints, SideLosses } from '../experiments/sideLosses.ts';
+import type { Side } from '../game/contract.ts';
 import { formatCount, formatMean, formatPercent } from './format.ts';
 import { figureName, type Names } from './names.ts';
 import { numberColumn, pairColumn, type StudyTable, textColumn } from './studyTable.ts';
@@ -15,9 +16,19 @@ export interface PricedUnit {
   readonly armyPoints: number;
 }
 
+/** A unit with its side. */
+export type FieldedUnit = PricedUnit & { readonly side: Side };
+
+/** Army points of both sides. */
+export function armyPointsOf(units: readonly FieldedUnit[]): readonly [number, number] {
+  const total = (side: Side): number =>
+    units.filter((unit) => unit.side === side).reduce((sum, { armyPoints }) => sum + armyPoints, 0);
+  return [total(0), total(1)];
+}
+
 /**
  * The table `units`: what each unit paid for itself.
- * @param means of the topics `left`, `lost`, `damage` and `points`
+ * @param means of the topics `left`, `lost`, `absorbed`, `damage` and `points`
  * @param sides names of the sides
  */
 export function unitsTable(
@@ -35,6 +46,7 @@ export function unitsTable(
       rows.map(({ figure, means }) => {
         const armyPoints = prices.get(figure.key) ?? Number.NaN;
         const points = means.get('points');
+        const absorbed = means.get('absorbed');
         return {
           side: sides[figure.side],
           unit: figureName(names, figure.character, figure.key),
@@ -43,6 +55,10 @@ export function unitsTable(
           left: means.get('left')?.mean ?? null,
           ...interval('lost', means.get('lost')),
           damage: means.get('damage')?.mean ?? null,
+          absorbed: absorbed?.mean ?? null,
+          absorbedStandardError: absorbed?.standardError ?? null,
+          absorbedLow: absorbed === undefined ? null : Math.max(0, absorbed.low),
+          absorbedHigh: absorbed === undefined ? null : Math.min(armyPoints, absorbed.high),
           points: points?.mean ?? null,
           standardError: points?.standardError ?? null,
           low: points?.low ?? null,
@@ -59,6 +75,7 @@ export function unitsTable(
       numberColumn(words.ARMY_POINTS, 'armyPoints', String),
       { ...numberColumn(words.LEFT, 'left', inTenths), optional: true, note: words.LEFT_NOTE },
       { ...numberColumn(words.LOST, 'lost', formatPercent), optional: true, note: words.LOST_NOTE },
+      { ...numberColumn(words.ABSORBED, 'absorbed', inTenths), optional: true, note: words.ABSORBED_NOTE },
       { ...numberColumn(words.DAMAGE, 'damage', inTenths), optional: true },
       {
         header: words.POINTS_DESTROYED,
@@ -82,23 +99,10 @@ function interval(name: string, share: FigureMean | undefined): Record<string, n
   };
 }
 
-/** How a solved engagement stands after a turn, of both sides. */
-export interface SolvedTurn {
-  readonly turn: number;
-  readonly sides: readonly [SolvedSide, SolvedSide];
-  readonly bothDestroyed: number;
-}
-
-interface SolvedSide {
-  readonly destroyed: number;
-  readonly markers: number;
-  readonly pointsLost: number;
-}
-
 /** The table `army-points`: what both sides lose, and by how much the first is ahead. @param units those of both sides */
 export function sideLossesTable(
   { lost, margin, games, confidence, planned }: SideLosses,
-  units: readonly (PricedUnit & { readonly side: 0 | 1 })[],
+  units: readonly FieldedUnit[],
   sides: readonly [string, string],
 ): StudyTable {
   const row = (side: string, armyPoints: number | null, { mean, standardError, low, high }: MeanPoints) => ({
@@ -110,14 +114,13 @@ export function sideLossesTable(
     high: armyPoints === null ? high : Math.min(armyPoints, high),
     share: armyPoints === null ? null : mean / armyPoints,
   });
-  const total = (side: number): number =>
-    units.filter((unit) => unit.side === side).reduce((sum, { armyPoints }) => sum + armyPoints, 0);
+  const totals = armyPointsOf(units);
   return {
     name: 'army-points',
     title: words.sideLossesTitle(),
     note: words.sideLossesNote(confidence, formatCount(games), planned !== null),
     data: from([
-      ...lost.map((points, side) => row(sides[side], total(side), points)),
+      ...lost.map((points, side) => row(sides[side], totals[side], points)),
       row(words.ahead(sides[0]), null, margin),
     ]),
     display: [
@@ -137,48 +140,6 @@ export function sideLossesTable(
       { ...numberColumn(words.SHARE_LOST, 'share', formatPercent), optional: true },
     ],
   };
-}
-
-/** The table `exact`: what a solved engagement comes to, turn by turn. @param winner P(first side, second, draw) */
-export function exactTable(
-  turns: readonly SolvedTurn[],
-  winner: readonly [number, number, number],
-  sides: readonly [string, string],
-): StudyTable {
-  return {
-    name: 'exact',
-    title: words.exactTitle(),
-    note: words.exactNote(
-      sides,
-      winner.map((share) => formatPercent(share)),
-    ),
-    data: from(
-      turns.map(({ turn, sides: [first, second], bothDestroyed }) => ({
-        turn,
-        firstDestroyed: first.destroyed,
-        secondDestroyed: second.destroyed,
-        bothDestroyed,
-        firstPointsLost: first.pointsLost,
-        secondPointsLost: second.pointsLost,
-        firstMarkers: first.markers,
-        secondMarkers: second.markers,
-      })),
-    ),
-    display: [
-      numberColumn(words.TURN, 'turn', String),
-      numberColumn(words.gone(sides[0]), 'firstDestroyed', formatPercent),
-      numberColumn(words.gone(sides[1]), 'secondDestroyed', formatPercent),
-      { ...numberColumn(words.BOTH_GONE, 'bothDestroyed', formatPercent), optional: true },
-      numberColumn(words.pointsLost(sides[0]), 'firstPointsLost', inHundredths),
-      numberColumn(words.pointsLost(sides[1]), 'secondPointsLost', inHundredths),
-      { ...numberColumn(words.markers(sides[0]), 'firstMarkers', inHundredths), optional: true },
-      { ...numberColumn(words.markers(sides[1]), 'secondMarkers', inHundredths), optional: true },
-    ],
-  };
-}
-
-function inHundredths(mean: number): string {
-  return mean.toFixed(2);
 }
 
 function inTenths(mean: number): string {

@@ -58,4 +58,23 @@ describe('rows of intervals', () => {
     expect(own - label).toBeGreaterThan(0);
     expect(label - before).toBeGreaterThan(2 * (own - label));
   });
+
+  test('of both sides in one row stand apart, those of one side in its middle', () => {
+    const [, , row] = chartOf('First').rows;
+    const [mark] = row.marks;
+    const rows = [{ ...row, marks: [mark, { ...mark, side: 1 as const }] }, row];
+    const { spec } = intervalChart({ ...chartOf('First'), rows, references: [] }, FILE_LAYOUT);
+    const { layer } = JSON.parse(JSON.stringify(spec));
+    const heightsOf = (type: string): number[] => {
+      const found = layer.find((one: { mark: { type: string } }) => one.mark.type === type);
+      return found.data.values.map(({ y }: { y: number }) => y);
+    };
+    const [ours, theirs, own] = heightsOf('point');
+    expect(theirs - ours).toBeGreaterThan(6);
+    // The first texts are the signs, of which there are none.
+    const labels = layer
+      .filter((one: { mark: { type: string } }) => one.mark.type === 'text')
+      .flatMap(({ data }: { data: { values: { y: number }[] } }) => data.values.map(({ y }) => y));
+    expect([(ours + theirs) / 2, own]).toEqual(labels);
+  });
 });

@@ -97,6 +97,7 @@ describe('shockroll play --ruleset dust-warfare', () => {
       ...DUST_WARFARE,
       '--games',
       '60',
+      '--by-turn',
       '--json',
       '--out',
       out,
@@ -117,10 +118,14 @@ describe('shockroll play --ruleset dust-warfare', () => {
         join('tables', 'units.arrow'),
         join('charts', 'contribution.svg'),
         join('charts', 'losses.png'),
+        join('charts', 'turns.svg'),
+        join('tables', 'turns.csv'),
       ]),
     );
     const report = await readFile(join(out, 'report.html'), 'utf8');
     expect(report).toContain('What each unit destroys for its price');
+    expect(report).toContain('Army points left, turn by turn');
+    expect(report).toContain('--by-turn');
     expect(report.replace(/<script[\s\S]*?<\/script>/g, '')).not.toMatch(/\{\w+\}|undefined|NaN|\[object/);
 
     const { index, command } = notableGames[0];
@@ -144,6 +149,16 @@ describe('shockroll play --ruleset dust-warfare', () => {
     expect(changed.message).toMatch(/identity\.configuration\.players\.0.*did you mean "aggressive"/s);
     const other = await refusalOf('replay', out);
     expect(other.message).toContain('expected "tannhauser"; give --ruleset dust-warfare');
+  });
+
+  it('tells the army points left after each turn of the same games', async () => {
+    const args = ['play', ...SQUADS, ...DUST_WARFARE, '--games', '40', '--ranges', '12,9,6', '--json'];
+    const plain = JSON.parse(await printedBy(...args));
+    const { turns, armyPoints, sides } = JSON.parse(await printedBy(...args, '--by-turn'));
+    expect(plain.turns).toBeUndefined();
+    expect(turns).toHaveLength(3);
+    expect(turns[2].margin.mean).toBeCloseTo(armyPoints.margin.mean, 9);
+    expect(sides).toEqual(plain.sides);
   });
 
   it('ends by itself once its interval is narrow enough, and names the games for a time', async () => {

@@ -19,6 +19,11 @@ export function matrixTitle(by: string): string {
   return FIGURES[by] ?? by;
 }
 
+/** Of the picture, whose rows and columns have no heads. */
+export function pictureTitle(by: string): string {
+  return `${matrixTitle(by)}: attackers by row, targets by column`;
+}
+
 export function matrixSentence(
   by: string,
   attackers: number,

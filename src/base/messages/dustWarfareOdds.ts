@@ -260,9 +260,13 @@ export function fractionLine(value: number, share: string): string {
   return `${String(value).padStart(6)}  ${share}`;
 }
 
-export const INFLICTED = 'Damage inflicted';
 export const DAMAGE_AXIS = 'Points of damage';
 export const NO_ROLL = 'no roll';
+
+/** @param marksFatal whether the bars that leave nothing have a colour of their own */
+export function inflictedTitle(marksFatal: boolean): string {
+  return marksFatal ? 'Damage inflicted (in colour: nothing is left)' : 'Damage inflicted';
+}
 
 export function markerLine(probability: string, expected: string): string {
   return `A suppression marker: ${probability}; expected markers ${expected}.`;

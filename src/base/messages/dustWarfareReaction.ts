@@ -92,6 +92,10 @@ export const REACTION_COLUMNS = [
   'swing',
 ] as const;
 
+export function swingLine(): string {
+  return 'Swing: army points that the attacker loses less those that the reacting unit loses.';
+}
+
 export function mutualLines(odds: {
   readonly attackerLosesMore: number;
   readonly equal: number;

@@ -26,8 +26,9 @@ export function retreatLine(probability: number): string {
   return `Retreats ${probabilityLabel(probability)} of the time.`;
 }
 
-export function recoveryTitle(markers: number): string {
-  return `Markers left of ${markers}`;
+/** @param marksRetreat whether the bars that make it retreat have a colour of their own */
+export function recoveryTitle(markers: number, marksRetreat: boolean): string {
+  return `Markers left of ${markers}${marksRetreat ? ' (in colour: it retreats)' : ''}`;
 }
 
 export function initiativeSentence(

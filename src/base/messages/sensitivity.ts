@@ -44,10 +44,18 @@ export function leadingTitle(side: string): string {
 export function leadingNote(confidence: number, points: number, games: string): string {
   return (
     `Measured in ${points} points of ${games} games that did not choose them, all other figures as they are. ` +
-    `One more: intervals hold together at ${percentLevel(confidence)}. S1: share of the score's variance over these figures that one explains alone; ` +
-    `ST: share that it has a part in (Sobol'); each with its own ${percentLevel(confidence)} interval, chance of the games taken out; an estimate below 0 or above 100 is a small or a large share and chance.`
+    `One more: intervals hold together at ${percentLevel(confidence)}.`
   );
 }
+
+export function firstNote(confidence: number): string {
+  return (
+    `S1: share of the score's variance over these figures that one explains alone (Sobol'), with its own ${percentLevel(confidence)} interval, ` +
+    'chance of the games taken out; an estimate below 0 or above 100 is a small or a large share and chance.'
+  );
+}
+
+export const TOTAL_NOTE = 'ST: share that it has a part in, likewise.';
 
 export function boundsTitle(side: string): string {
   return `Score of ${side} at both ends of what nobody knows`;

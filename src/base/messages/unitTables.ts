@@ -7,6 +7,7 @@ export const ARMY_POINTS = 'AP';
 export const LEFT = 'Left';
 export const LOST = 'Lost %';
 export const DAMAGE = 'Damage';
+export const ABSORBED = 'AP absorbed';
 export const POINTS_DESTROYED = 'AP destroyed';
 export const PER_POINT = 'per AP';
 
@@ -45,6 +46,8 @@ export function sideLossesNote(confidence: number, games: string, isWatched: boo
 
 export const LEFT_NOTE = 'Left: miniatures, or hit points of a unit of one.';
 export const LOST_NOTE = 'Lost: games in which it is gone at the end.';
+export const ABSORBED_NOTE =
+  'AP absorbed: army points of its miniatures that are gone at the end, of a unit of one by the share of its damage.';
 
 // --- charts of units
 
@@ -73,31 +76,4 @@ export function unitChartCaption(
 
 export function unitChartAlternative(axis: string, rows: readonly string[]): string {
   return `Dot chart: ${axis}. ${rows.join('; ')}.`;
-}
-
-export const TURN = 'Turn';
-export const BOTH_GONE = 'Both gone %';
-
-export function exactTitle(): string {
-  return 'Exactly, turn by turn';
-}
-
-/** @param winner percentages of both sides and of a draw */
-export function exactNote(sides: readonly [string, string], winner: readonly string[]): string {
-  return (
-    `Solved, not sampled. After the last turn ${sides[0]} has won with ${winner[0]} %, ${sides[1]} with ${winner[1]} %, ` +
-    `${winner[2]} % are draws. AP lost: expected, by the share of damage.`
-  );
-}
-
-export function gone(side: string): string {
-  return `${side} gone %`;
-}
-
-export function pointsLost(side: string): string {
-  return `${side} AP lost`;
-}
-
-export function markers(side: string): string {
-  return `${side} markers`;
 }

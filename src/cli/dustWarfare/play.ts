@@ -5,6 +5,7 @@ import { claimIn } from '../../base/messages/experiment.ts';
 import { checkAgreement } from '../../dice/agreement.ts';
 import type { FigureMeans } from '../../experiments/figureMeans.ts';
 import { createSideLosses, type SideLosses } from '../../experiments/sideLosses.ts';
+import { createTurnLosses } from '../../experiments/turnLosses.ts';
 import type { ColumnBatch, ColumnSpec } from '../../game/contract.ts';
 import { sidesClaim } from '../../reports/findings.ts';
 import { displayNames } from '../../rulesets/dust-warfare/displayNames.ts';
@@ -17,13 +18,15 @@ import type { StudyAnswer } from '../study.ts';
 import { ENGAGEMENTS, type Engagement, engagementOf, scheduleOf } from './engagement.ts';
 import { mirrorCheck } from './mirror.ts';
 import { engagementNotes } from './notes.ts';
-import { type PlayArguments, readPlayArguments, withPlayOptions } from './playOptions.ts';
+import { BY_TURN, type PlayArguments, readPlayArguments, withPlayOptions } from './playOptions.ts';
 import { createUnitCounts, unitPrices } from './unitCounts.ts';
 
 /** What is counted besides who wins. */
 interface Means {
   readonly units: FigureMeans;
   readonly losses: SideLosses;
+  /** One entry a turn; undefined where nobody asked. */
+  readonly byTurn: readonly SideLosses[] | undefined;
 }
 
 export const playCommand = {
@@ -38,6 +41,7 @@ export const playCommand = {
         '$0 play house-allies-line-squad house-axis-battle-squad --ranges 12,12,12 --cover none,soft --exact --ruleset dust-warfare',
         'one against one, sampled and solved',
       )
+      .example('$0 play --by-turn --ruleset dust-warfare', 'army points left after each turn, too')
       .example(
         '$0 play --until width=1% --out runs/mine --ruleset dust-warfare',
         'as long as it takes, with charts and a report',
@@ -55,6 +59,7 @@ export const playCommand = {
       run,
       names: lists,
       argv,
+      ownOptions: configuration.byTurn === true ? [[BY_TURN]] : [],
       report: 'play-engagement',
       countsOf: createCounts,
       answer: (findings) => answerOf(args, findings, solved),
@@ -65,12 +70,18 @@ export const playCommand = {
 function createCounts({ catalogue, configuration }: Engagement, columns: readonly ColumnSpec[]) {
   const units = createUnitCounts(catalogue, configuration, columns);
   const losses = createSideLosses(columns);
+  const byTurn = createTurnLosses(columns);
   return {
     add(batch: ColumnBatch): void {
       units.add(batch);
       losses.add(batch);
+      byTurn?.add(batch);
     },
-    result: (planned?: number): Means => ({ units: units.result(planned), losses: losses.result(planned) }),
+    result: (planned?: number): Means => ({
+      units: units.result(planned),
+      losses: losses.result(planned),
+      byTurn: byTurn?.result(planned),
+    }),
   };
 }
 
@@ -80,10 +91,14 @@ async function answerOf(
   solved: EngagementOdds | undefined,
 ): Promise<StudyAnswer> {
   const { ENGAGEMENT_TABLES, engagementTables } = await import('../../tables/engagementTables.ts');
+  const { armyPointsOf } = await import('../../tables/unitTables.ts');
   const means = counted?.units;
   const losses = counted?.losses;
+  const turns = counted?.byTurn;
   const names = displayNames(catalogue);
   const prices = unitPrices(catalogue, configuration);
+  const { ranges } = configuration;
+  const byTurn = turns && { losses: turns, armyPoints: armyPointsOf(prices), ranges };
   const mirror = mirrorCheck(configuration, matchup, seed);
   const notes = [
     ...(mirror === undefined ? [] : [words.mirror(mirror.z)]),
@@ -103,14 +118,15 @@ async function answerOf(
   return {
     claim: claimIn(scheduleOf(configuration), claim),
     heading: '',
-    json: { ...matchup, armyPoints: losses, units, exact, mirror, notes },
+    json: { ...matchup, armyPoints: losses, turns, units, exact, mirror, notes },
     names,
-    tables: engagementTables({ matchup, means, losses, prices, solved }, names),
+    tables: engagementTables({ matchup, means, losses, byTurn, prices, solved }, names),
     printed: ENGAGEMENT_TABLES,
     notes,
     report: async () => {
       const { engagementStudyParts } = await import('./playReport.ts');
-      return engagementStudyParts({ claim, configuration, seed, matchup, means, prices, names, notes });
+      const charted = { matchup, means, prices, byTurn, solved: solved?.turns };
+      return engagementStudyParts({ ...charted, claim, configuration, seed, names, notes });
     },
   };
 }

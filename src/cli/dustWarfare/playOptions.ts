@@ -26,6 +26,7 @@ import type { RunArguments } from '../runOptions.ts';
 import { readStudyRun, withStudyOptions } from '../studyOptions.ts';
 
 const GAMES = 20_000;
+export const BY_TURN = 'by-turn';
 const RETREAT_MOVES = integerOption(
   'retreat-moves',
   DEFAULT_RETREAT_MOVES,
@@ -90,10 +91,15 @@ export function withEngagementOptions(parser: Argv): Argv {
 
 /** Declares all options of `play`. */
 export function withPlayOptions(parser: Argv): Argv {
-  return withStudyOptions(withEngagementOptions(parser), GAMES).option('exact', {
-    type: 'boolean',
-    describe: 'Solve it, too: few units at one range, in fixed cover',
-  });
+  return withStudyOptions(withEngagementOptions(parser), GAMES)
+    .option('exact', {
+      type: 'boolean',
+      describe: 'Solve it, too: few units at one range, in fixed cover',
+    })
+    .option(BY_TURN, {
+      type: 'boolean',
+      describe: 'Army points left after each turn, too, as table and chart',
+    });
 }
 
 export interface PlayArguments extends FightArguments<Catalogue, EngagementConfiguration> {
@@ -128,12 +134,14 @@ export function readEngagement<T>(
 }
 
 /** Reads the options of withPlayOptions. @throws as readEngagement */
-export function readPlayArguments(
+export async function readPlayArguments(
   lists: readonly string[],
   argv: Readonly<Record<string, unknown>>,
 ): Promise<PlayArguments> {
-  return readEngagement(lists, argv, (reader) => ({
+  const args = await readEngagement(lists, argv, (reader) => ({
     run: readStudyRun(argv, GAMES, reader),
     exact: argv.exact === true,
   }));
+  if (argv[BY_TURN] !== true) return args;
+  return { ...args, configuration: { ...args.configuration, byTurn: true } };
 }

@@ -1,36 +1,30 @@
 /** What Dust Warfare brings to the report of its engagements. Loads the drawing libraries, so it is loaded last. */
 import * as words from '../../base/messages/dustWarfareExperiments.ts';
 import { playerInWords } from '../../base/messages/matchup.ts';
-import { engagementCharts } from '../../charts/engagementCharts.ts';
-import type { FigureMeans } from '../../experiments/figureMeans.ts';
-import type { MatchupResult } from '../../experiments/matchup.ts';
+import { type ChartedEngagement, engagementCharts } from '../../charts/engagementCharts.ts';
 import { keyNumbers } from '../../reports/findings.ts';
 import type { StudyReportParts } from '../../reports/studyReport.ts';
 import type { EngagementConfiguration } from '../../rulesets/dust-warfare/configuration.ts';
 import { describePlayer } from '../../rulesets/dust-warfare/players/players.ts';
 import type { Names } from '../../tables/names.ts';
-import type { PricedUnit } from '../../tables/unitTables.ts';
 import { coverInWords } from './engagement.ts';
 
-interface EngagementStudy {
+interface EngagementStudy extends Omit<ChartedEngagement, 'ranges'> {
   readonly claim: string;
   readonly configuration: EngagementConfiguration;
   readonly seed: number;
-  readonly matchup: MatchupResult;
-  readonly means: FigureMeans | undefined;
-  readonly prices: readonly PricedUnit[];
   readonly names: Names;
   readonly notes: readonly string[];
 }
 
 export function engagementStudyParts(study: EngagementStudy): StudyReportParts {
-  const { claim, configuration, seed, matchup, means, prices, names, notes } = study;
+  const { claim, configuration, seed, matchup, names, notes } = study;
   const { players, ranges, cover, scoring, drawMargin } = configuration;
   const [first, second] = players.map((player) => playerInWords(player, describePlayer(player)));
   return {
     claim,
     keyNumbers: keyNumbers(matchup, seed),
-    charts: (layout) => engagementCharts(matchup, means, prices, names, layout),
+    charts: (layout) => engagementCharts({ ...study, ranges }, names, layout),
     placeholders: new Map([
       ['ranges', ranges.join(', ')],
       ['turns', words.turns(ranges.length)],

@@ -1,18 +1,11 @@
 /** What a study of engagements counts of each unit. */
 import { createFigureMeans, type FigureMeanCounts, type FigureTopic } from '../../experiments/figureMeans.ts';
-import type { ColumnSpec, Side } from '../../game/contract.ts';
-import { compileRoster, unitFigures } from '../../rulesets/dust-warfare/compile/units.ts';
+import type { ColumnSpec } from '../../game/contract.ts';
+import { compileRoster, type UnitType, unitFigures } from '../../rulesets/dust-warfare/compile/units.ts';
 import type { EngagementConfiguration } from '../../rulesets/dust-warfare/configuration.ts';
 import type { Catalogue } from '../../rulesets/dust-warfare/model.ts';
-import type { PricedUnit } from '../../tables/unitTables.ts';
+import type { FieldedUnit } from '../../tables/unitTables.ts';
 
-/** See columns.ts of the ruleset. */
-const TOPICS: readonly FigureTopic[] = [
-  'left',
-  { name: 'lost', of: 'left', read: (left) => (left === 0 ? 1 : 0) },
-  'damage',
-  'points',
-];
 /** A mean with an error needs two pairs of games. */
 export const LEAST_GAMES = 4;
 
@@ -21,14 +14,42 @@ export function createUnitCounts(
   configuration: EngagementConfiguration,
   columns: readonly ColumnSpec[],
 ): FigureMeanCounts {
-  return createFigureMeans(columns, unitFigures(catalogue, configuration), TOPICS);
+  const { units, types } = compileRoster(catalogue, configuration);
+  const typeOf = new Map(units.map(({ key, type }) => [key, types[type]]));
+  const topics: readonly FigureTopic[] = [
+    'left',
+    { name: 'lost', of: 'left', read: (left) => (left === 0 ? 1 : 0) },
+    {
+      name: 'absorbed',
+      of: 'left',
+      read: (left, { key }) => {
+        const type = typeOf.get(key);
+        return type === undefined ? 0 : pointsAbsorbed(type, left);
+      },
+    },
+    'damage',
+    'points',
+  ];
+  return createFigureMeans(columns, unitFigures(catalogue, configuration), topics);
+}
+
+/**
+ * Army points of a unit's miniatures that are gone at the end, of a unit of one by the share of its damage. A hero who leads is the
+ * last to go and counts his own price.
+ */
+function pointsAbsorbed({ armyPoints, miniatures, squad, life, hero }: UnitType, left: number): number {
+  const whole = miniatures > 1 ? squad : life;
+  const heroes = hero === undefined ? 0 : 1;
+  const heroPoints = hero?.armyPoints ?? 0;
+  const gone = whole - Math.max(0, left - heroes);
+  return ((armyPoints - heroPoints) * gone) / whole + (left === 0 ? heroPoints : 0);
 }
 
 /** Army points of every unit of an engagement. */
 export function unitPrices(
   catalogue: Catalogue,
   configuration: EngagementConfiguration,
-): readonly (PricedUnit & { readonly side: Side })[] {
+): readonly FieldedUnit[] {
   const { units, types } = compileRoster(catalogue, configuration);
   return units.map(({ key, side, type }) => ({ key, side, armyPoints: types[type].armyPoints }));
 }

@@ -7,15 +7,20 @@ import type { Explanation } from '../../game/oddsSteps.ts';
 import { poolsOf } from '../../rulesets/dust-warfare/attack/plan.ts';
 import type { AttackAnswer, WorkedAttack } from '../../rulesets/dust-warfare/odds/answerAttack.ts';
 import { alignedLines } from '../aligned.ts';
-import { distributionLines, percent } from '../bars.ts';
+import { distributionLines, percent, sharesOf } from '../bars.ts';
 import type { OddsPresentation } from '../presentation.ts';
 
 export function attackPresentation({ answer }: WorkedAttack, explanation: Explanation): OddsPresentation {
   const { exact, points, sampled } = answer;
+  // From here on nothing is left.
+  const fatal = exact.losses === null ? Number.POSITIVE_INFINITY : exact.losses.damage.length - 1;
+  const beside =
+    sampled === null ? undefined : words.sampledLine(sampled.trials, sampled.seed, sampled.z.toFixed(2));
   return {
     ...explanation,
     document: answer,
     sentence: answer.sentence,
+    ...(beside === undefined ? {} : { sampled: beside }),
     body: [
       ...distributionLines(words.HITS, exact.hits, { sampled: sampled?.hits }),
       '',
@@ -32,14 +37,14 @@ export function attackPresentation({ answer }: WorkedAttack, explanation: Explan
       ...(points === null
         ? []
         : [words.pointsLine(points.destroyed.toFixed(2), points.efficiency?.toFixed(3) ?? null)]),
-      ...(sampled === null ? [] : [words.sampledLine(sampled.trials, sampled.seed, sampled.z.toFixed(2))]),
+      ...(beside === undefined ? [] : [beside]),
       ...(exact.fractions?.net ?? []).map((share, value) => words.fractionLine(value, share)),
     ],
     picture: () => ({
       kind: 'bars',
-      title: words.INFLICTED,
+      title: words.inflictedTitle(fatal < exact.net.length),
       axis: words.DAMAGE_AXIS,
-      bars: distributionBars(exact.net, 0, (exact.losses?.damage.length ?? Number.POSITIVE_INFINITY) - 1),
+      bars: distributionBars(exact.net, 0, fatal, sharesOf(sampled?.net, sampled)),
     }),
   };
 }

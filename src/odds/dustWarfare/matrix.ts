@@ -14,7 +14,7 @@ import { houseReadings } from '../../rulesets/dust-warfare/odds/houseReadings.ts
 import { switchedRulings } from '../../rulesets/dust-warfare/odds/ruleTrace.ts';
 import { capacityOf } from '../../rulesets/dust-warfare/odds/scene.ts';
 import { EDITIONS } from '../../rulesets/dust-warfare/schema/names.ts';
-import { alignedLines } from '../aligned.ts';
+import { alignedBlocks, WIDTH, widthOf } from '../aligned.ts';
 import { reproducingLine } from '../commandLine.ts';
 import { argument, TEXT } from '../optionKinds.ts';
 import type { OddsPresentation } from '../presentation.ts';
@@ -26,7 +26,6 @@ import { contextQuestion } from './contextQuestion.ts';
 import { checkCells, readCell } from './matrixCells.ts';
 import { abilityOption, targetOptions } from './targetSide.ts';
 
-const WIDEST_HEAD = 80;
 const RULES = ['D-ATK-04', 'D-ATK-05', 'D-ATK-06', 'D-ATK-07', 'D-ATK-08', 'D-ATK-09'];
 
 export const matrixOdds = contextQuestion({
@@ -114,7 +113,7 @@ function answer(
     ],
     picture: () => ({
       kind: 'heat',
-      title: words.matrixTitle(by),
+      title: words.pictureTitle(by),
       rows: attackers.map(nameOf),
       columns: targets.map(nameOf),
       cells: answer.exact.rows.map((row) => row.cells.map((cell) => cell[by])),
@@ -163,19 +162,19 @@ function unitNames(units: readonly Unit[]): (id: string) => string {
   return (id) => names.get(id) ?? id;
 }
 
-/** Names of many targets are long: then numbers stand for them, and a legend below. */
+/** Where the names of the targets have no room, numbers stand for them, with a legend below; many are in blocks. */
 function tableLines({ question, exact }: MatrixAnswer, nameOf: (id: string) => string): string[] {
   const { by } = question;
   const targets = question.targets.map(nameOf);
-  const isWide = targets.join('  ').length > WIDEST_HEAD;
-  const heads = isWide ? targets.map((_, index) => String(index + 1)) : targets;
-  const lines = alignedLines([
+  const table = (heads: readonly string[]): string[][] => [
     [words.ATTACKER, ...heads, words.AVERAGE],
     ...exact.rows.map(({ attacker, cells, average }) => [
       nameOf(attacker),
       ...cells.map((cell) => words.figureText(by, cell[by])),
       words.figureText(by, average),
     ]),
-  ]);
-  return isWide ? [...lines, '', ...targets.map((target, index) => `${index + 1}  ${target}`)] : lines;
+  ];
+  if (widthOf(table(targets)) <= WIDTH) return alignedBlocks(table(targets));
+  const numbers = targets.map((_, index) => String(index + 1));
+  return [...alignedBlocks(table(numbers)), '', ...targets.map((target, index) => `${index + 1}  ${target}`)];
 }

@@ -1,4 +1,5 @@
 /** The question of `odds reaction --ruleset dust-warfare`: what an answer to an attack is worth. */
+import { withMinus } from '../../base/messages/common.ts';
 import * as words from '../../base/messages/dustWarfareReaction.ts';
 import { sideExpected } from '../../base/messages/dustWarfareRefusals.ts';
 import type { Explanation } from '../../game/oddsSteps.ts';
@@ -133,6 +134,7 @@ function presentationOf(answer: ReactionAnswer, explanation: Explanation): OddsP
     sentence: answer.sentence,
     body: [
       ...alignedLines([words.REACTION_COLUMNS, ...reactions.map(cells)]),
+      ...(reactions.some(({ swing }) => swing !== null) ? ['', words.swingLine()] : []),
       ...(mutual === null ? [] : ['', ...words.mutualLines(mutual)]),
     ],
     picture: () => ({
@@ -156,7 +158,7 @@ function cells(odds: ReactionOdds): string[] {
     odds.losses.toFixed(2),
     odds.markers.toFixed(2),
     wiped(odds.wiped),
-    odds.swing === null ? '' : odds.swing.toFixed(2),
+    odds.swing === null ? '' : withMinus(odds.swing.toFixed(2)),
   ];
 }
 

@@ -50,7 +50,7 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerSuppres
     ],
     picture: () => ({
       kind: 'bars',
-      title: words.recoveryTitle(question.markers),
+      title: words.recoveryTitle(question.markers, retreat !== null && retreat > 0),
       axis: words.LEFT_AXIS,
       bars: distributionBars(
         left,

@@ -98,6 +98,7 @@ function schemaOf(catalogue: Catalogue): z.ZodType<EngagementConfiguration> {
     retreatMoves: z.int().min(1).max(MOST_RETREAT_MOVES),
     scoring: z.enum(SCORINGS),
     drawMargin: z.int().min(0).max(MOST_DRAW_MARGIN),
+    byTurn: z.exactOptional(z.literal(true)),
     rulings: z.strictObject(Object.fromEntries(switches.map((name) => [name, z.boolean()]))),
   });
 }

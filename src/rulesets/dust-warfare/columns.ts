@@ -1,12 +1,17 @@
 /** One row a game: what the columns of a study of engagements are and how a finished game fills them. */
-import { column, labelled, type RowWriter, rowWriter } from '../../game/rowWriter.ts';
+import { type Column, column, labelled, type RowWriter, rowWriter } from '../../game/rowWriter.ts';
 import type { Rules } from './compile/rules.ts';
 import type { EngagementConfiguration } from './configuration.ts';
 import { REASONS } from './engine/events.ts';
 import type { Position } from './engine/position.ts';
 import { miniaturesOf, pointsLost } from './engine/units.ts';
 
-export function createRowWriter({ sides }: EngagementConfiguration, rules: Rules): RowWriter<Position> {
+/** @param others columns that the study asks for besides */
+export function createRowWriter(
+  { sides }: EngagementConfiguration,
+  rules: Rules,
+  others: readonly Column<Position>[],
+): RowWriter<Position> {
   const names = sides.map(({ name }) => name);
   return rowWriter<Position>([
     labelled('winner', [...names, 'draw'], (p) => p.winner),
@@ -22,6 +27,7 @@ export function createRowWriter({ sides }: EngagementConfiguration, rules: Rules
       column(`damage:${key}`, 'int16', (p: Position) => p.damageDone[unit]),
       column(`points:${key}`, 'float64', (p: Position) => p.pointsDone[unit]),
     ]),
+    ...others,
   ]);
 }
 

@@ -32,6 +32,8 @@ export interface EngagementConfiguration {
   readonly scoring: Scoring;
   /** After the last turn a difference of at most so many army points is a draw. */
   readonly drawMargin: number;
+  /** Whether the games also tell what each side has lost after every turn (turnLosses.ts); it changes none of them. */
+  readonly byTurn?: true;
   /** Every ruling's switch by name, defaults included. */
   readonly rulings: Readonly<Record<string, boolean>>;
 }

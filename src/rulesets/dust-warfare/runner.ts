@@ -11,6 +11,7 @@ import { begin, createPosition } from './engine/game.ts';
 import { GAME_STREAMS, PLAYER_DRAWS, streamOf } from './engine/streams.ts';
 import type { Catalogue } from './model.ts';
 import { createPlayer } from './players/players.ts';
+import { createTurnLosses } from './turnLosses.ts';
 
 /** A runner that can also tell one game. */
 export interface EngagementRunner extends TellingRunner<EventSink> {
@@ -28,8 +29,11 @@ export function createEngagementRunner(study: StudySpec): EngagementRunner {
     streams: [streamOf(0, PLAYER_DRAWS), streamOf(1, PLAYER_DRAWS)],
     words,
   };
-  const rows = createRowWriter(configuration, rules);
+  const byTurn = configuration.byTurn && createTurnLosses(position, configuration.ranges.length);
+  const rows = createRowWriter(configuration, rules, byTurn?.columns ?? []);
   const playOne = (index: number): void => {
+    // Somebody to whom the game is told hears it instead.
+    position.sink ??= byTurn?.hear;
     seedStreams(words, study.seed, DOMAINS.games, index);
     begin(position);
   };

@@ -416,6 +416,32 @@ test('--chart draws', async () => {
   }
 });
 
+test('--chart of an attack shows what was rolled beside it, and says what its colours mean', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'shockroll-odds-')), 'attack.svg');
+  const draw = async (options: string): Promise<string> => {
+    await oddsLine(`attack 3/2 V4 ${options} --chart ${file} ${RULESET}`);
+    return readFile(file, 'utf8');
+  };
+  const rolled = await draw('--hit-points 3 --trials 1000 --seed 1');
+  expect(rolled).toContain('The crosses are the shares that were rolled');
+  expect(rolled).toContain('in colour: nothing is left');
+  expect(await draw('')).not.toMatch(/crosses|in colour/);
+});
+
+test('a matrix of many targets and a table of reactions fit a terminal', async () => {
+  const tableOf = (printed: string, head: string): readonly string[] =>
+    printed
+      .split('\n')
+      .filter((line, index, all) => line.startsWith(head) || all[index - 1]?.startsWith(head));
+  const matrix = tableOf(await oddsLine(`matrix house-allies-captain house ${RULESET}`), 'attacker');
+  expect(matrix).toHaveLength(4);
+  for (const line of matrix) expect(line.length).toBeLessThanOrEqual(80);
+  expect(matrix[2]).toMatch(/16 {2}average$/);
+  const reaction = await oddsLine(`reaction house-allies-captain house-axis-officer ${RULESET}`);
+  expect(reaction).toContain('Swing: army points that the attacker loses less');
+  expect(await oddsLine(`reaction 1/1@S2 1/1@S2 --miniatures 1 ${RULESET}`)).not.toContain('Swing');
+});
+
 test('--chart of orders has a column for each number that either side can have', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'shockroll-odds-')), 'orders.svg');
   await oddsLine(`initiative 2 6 --chart ${file} ${RULESET}`);

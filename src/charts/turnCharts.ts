@@ -1,0 +1,176 @@
+/** How an engagement goes, turn by turn: a line a side. */
+import type { TopLevelSpec } from 'vega-lite';
+import { labelled } from '../base/messages/charts.ts';
+import * as words from '../base/messages/turnTables.ts';
+import type { Side } from '../game/contract.ts';
+import { formatCount, formatPercent } from '../tables/format.ts';
+import { pointsLeft, type SolvedTurn, type TurnFindings } from '../tables/turnTables.ts';
+import { type Chart, type ChartLayout, frame, ink, SIDE_SHAPES, sideColors } from './theme.ts';
+
+const LEFT = 84;
+const RIGHT = 28;
+const HEIGHT = 240;
+const LEGEND_HEIGHT = 46;
+/** What both sides have after a turn stands side by side, so many pixels apart. */
+const APART = 6;
+/** More turns than these have no tick each. */
+const MOST_TICKS = 12;
+/** Sides differ in their dashes besides colour and shape. */
+const DASHES = [
+  [1, 0],
+  [7, 4],
+];
+
+/** A side after some turns. */
+interface SidePoint {
+  readonly side: Side;
+  /** Turns that are over. */
+  readonly turn: number;
+  readonly value: number;
+  /** Undefined where the value is exact. */
+  readonly low?: number;
+  readonly high?: number;
+}
+
+interface SideCurves extends Omit<Chart, 'spec' | 'alternative'> {
+  readonly points: readonly SidePoint[];
+  readonly axis: { readonly title: string; readonly format: string; readonly most: number };
+  readonly show: (value: number) => string;
+}
+
+/** The chart `turns`: army points left of both sides. */
+export function turnsChart(
+  { losses, armyPoints, ranges }: TurnFindings,
+  sides: readonly [string, string],
+  layout: ChartLayout,
+): Chart {
+  const [{ games, confidence, planned }] = losses;
+  const points = ([0, 1] as const).flatMap((side): SidePoint[] => [
+    { side, turn: 0, value: armyPoints[side] },
+    ...losses.map(({ lost }, index): SidePoint => {
+      const { mean, low, high } = pointsLeft(armyPoints[side], lost[side]);
+      return { side, turn: index + 1, value: mean, low, high };
+    }),
+  ]);
+  const curves: SideCurves = {
+    name: 'turns',
+    title: words.turnsTitle(),
+    caption: words.turnsCaption(formatCount(games), confidence, planned !== null, ranges.join(', ')),
+    points,
+    axis: { title: words.LEFT_AXIS, format: 'd', most: Math.max(...armyPoints) },
+    show: (left) => left.toFixed(1),
+  };
+  return sideCurves(curves, sides, layout);
+}
+
+/** The chart `survival`: how likely each side of a solved engagement is still there. */
+export function survivalChart(
+  turns: readonly SolvedTurn[],
+  ranges: readonly number[],
+  sides: readonly [string, string],
+  layout: ChartLayout,
+): Chart {
+  const points = ([0, 1] as const).flatMap((side): SidePoint[] => [
+    { side, turn: 0, value: 1 },
+    ...turns.map((after): SidePoint => {
+      return { side, turn: after.turn, value: 1 - after.sides[side].destroyed };
+    }),
+  ]);
+  const curves: SideCurves = {
+    name: 'survival',
+    title: words.survivalTitle(),
+    caption: words.survivalCaption(ranges.join(', ')),
+    points,
+    axis: { title: words.THERE_AXIS, format: '.0%', most: 1 },
+    show: (share) => `${formatPercent(share)} %`,
+  };
+  return sideCurves(curves, sides, layout);
+}
+
+function sideCurves(
+  { name, title, caption, points, axis, show }: SideCurves,
+  sides: readonly [string, string],
+  layout: ChartLayout,
+): Chart {
+  const told = sides.map((side, number) => {
+    const own = points.filter((point) => point.side === number);
+    return labelled(side, own.map(({ value }) => show(value)).join(', '));
+  });
+  const alternative = words.curvesAlternative(axis.title, told);
+  const texts = { title, caption, alternative };
+  const turns = Math.max(...points.map(({ turn }) => turn));
+  // Vega-Lite's types want arrays that may be changed, which literals under `as const` are not.
+  const turnDomain = [0, turns];
+  const valueDomain = [0, axis.most];
+  const width = layout.width - LEFT - RIGHT;
+  const apart = (APART * turns) / width;
+  const x = {
+    field: 'place',
+    type: 'quantitative',
+    scale: { domain: turnDomain, nice: false },
+    axis: {
+      title: words.TURN_AXIS,
+      format: 'd',
+      grid: false,
+      tickMinStep: 1,
+      tickCount: Math.min(turns, MOST_TICKS),
+    },
+  } as const;
+  const y = {
+    type: 'quantitative',
+    scale: { domain: valueDomain, nice: true },
+    // Room for the points before the first turn.
+    axis: { title: axis.title, format: axis.format, tickCount: 5, labelPadding: 12 },
+  } as const;
+  const legend = {
+    title: null,
+    orient: 'bottom',
+    direction: 'vertical',
+    labelLimit: 0,
+    labelFontSize: 12,
+    labelColor: ink(layout),
+  } as const;
+  const names = [...sides];
+  const color = {
+    field: 'name',
+    type: 'nominal',
+    scale: { domain: names, range: sideColors(layout) },
+    legend,
+  } as const;
+  const shape = {
+    field: 'name',
+    type: 'nominal',
+    scale: { domain: names, range: [...SIDE_SHAPES] },
+    legend,
+  } as const;
+  const spec: TopLevelSpec = {
+    ...frame(layout, texts, { left: LEFT, right: RIGHT, top: 12, bottom: 52 + LEGEND_HEIGHT }),
+    width,
+    height: HEIGHT,
+    data: {
+      values: points.map((point) => ({
+        ...point,
+        name: sides[point.side],
+        place: point.turn + (point.side - 0.5) * apart,
+      })),
+    },
+    layer: [
+      {
+        transform: [{ filter: 'isValid(datum.low)' }],
+        mark: { type: 'rule', strokeWidth: 1.5 },
+        encoding: { x, y: { ...y, field: 'low' }, y2: { field: 'high' }, color },
+      },
+      // Encoded as a field, the dashes would outline the symbols of the legend.
+      ...DASHES.map((dash, side) => ({
+        transform: [{ filter: `datum.side === ${side}` }],
+        mark: { type: 'line' as const, strokeWidth: 2, strokeDash: dash },
+        encoding: { x, y: { ...y, field: 'value' }, color },
+      })),
+      {
+        mark: { type: 'point', filled: true, size: 60, opacity: 1 },
+        encoding: { x, y: { ...y, field: 'value' }, color, shape },
+      },
+    ],
+  };
+  return { name, ...texts, spec };
+}

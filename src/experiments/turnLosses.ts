@@ -1,0 +1,33 @@
+/** What both sides have lost after each turn of a game. */
+import type { ColumnBatch, ColumnSpec } from '../game/contract.ts';
+import { createSideLosses, MEANS, type SideLosses } from './sideLosses.ts';
+
+export interface TurnLossCounts {
+  add(batch: ColumnBatch): void;
+  /**
+   * One entry a turn; a game that is over keeps what it ended with.
+   * @param planned games that anytime-valid intervals are tuned for; undefined when the number of games was fixed beforehand
+   * @throws RangeError with fewer than two games
+   */
+  result(planned?: number): readonly SideLosses[];
+}
+
+/**
+ * Counts the columns `points-lost-N:first` and `points-lost-N:second` of the turns N = 1, 2 …; the intervals hold together over
+ * all turns. Undefined where the games do not have them.
+ */
+export function createTurnLosses(columns: readonly ColumnSpec[]): TurnLossCounts | undefined {
+  const names = new Set(columns.map(({ name }) => name));
+  let turns = 0;
+  while (names.has(`points-lost-${turns + 1}:first`)) turns++;
+  if (turns === 0) return undefined;
+  const counts = Array.from({ length: turns }, (_, turn) =>
+    createSideLosses(columns, `points-lost-${turn + 1}`, MEANS * turns),
+  );
+  return {
+    add(batch) {
+      for (const count of counts) count.add(batch);
+    },
+    result: (planned) => counts.map((count) => count.result(planned)),
+  };
+}
