@@ -1,12 +1,12 @@
 /** The charts of a study of engagements: who wins, how long it takes, and what each unit paid for itself and cost. */
 import * as charts from '../base/messages/charts.ts';
 import * as words from '../base/messages/unitTables.ts';
+import type { PricedUnit } from '../experiments/fieldedUnits.ts';
 import type { FigureMean, FigureMeans, FigureRow } from '../experiments/figureMeans.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import { formatCount, formatPercent } from '../tables/format.ts';
 import { figureName, type Names, sideNames } from '../tables/names.ts';
 import type { SolvedTurn, TurnFindings } from '../tables/turnTables.ts';
-import type { PricedUnit } from '../tables/unitTables.ts';
 import { type IntervalRow, intervalChart, zeroDomain } from './intervalRows.ts';
 import { lengthsChart } from './lengthsChart.ts';
 import { splitsChart } from './splitsChart.ts';

@@ -1,6 +1,7 @@
 /** Army points that both sides lose a game, and by how many the first is ahead. */
 import type { ColumnBatch, ColumnSpec } from '../game/contract.ts';
 import { anytimeCriticalValue } from '../statistics/anytime.ts';
+import { boundedMeanInterval } from '../statistics/boundedMean.ts';
 import { DEFAULT_CONFIDENCE, type Interval } from '../statistics/interval.ts';
 import { bonferroniConfidence } from '../statistics/multiple.ts';
 import { criticalValue } from '../statistics/normal.ts';
@@ -37,18 +38,25 @@ export const MEANS = 3;
 
 /**
  * Counts the columns `TOPIC:first` and `TOPIC:second`.
+ * @param most what each side can lose
  * @param topic what a side has lost, in points
- * @param together so many means, these three among them, have intervals that hold together (Bonferroni); they are normal
+ * @param together so many means, these three among them, have intervals that hold together (Bonferroni); see boundedMeanInterval
  * @throws InternalError when the runner lacks a column
  */
 export function createSideLosses(
   columns: readonly ColumnSpec[],
+  most: readonly [number, number],
   topic = 'points-lost',
   together = MEANS,
 ): SideLossCounts {
   const [first, second] = ['first', 'second'].map((side) => columnPosition(columns, `${topic}:${side}`));
   const sums = new Float64Array(MEANS);
   const squares = new Float64Array(MEANS);
+  const bounds = [
+    { least: 0, most: most[0] },
+    { least: 0, most: most[1] },
+    { least: -most[0], most: most[1] },
+  ];
   let games = 0;
   const count = (which: number, points: number): void => {
     sums[which] += points;
@@ -74,8 +82,8 @@ export function createSideLosses(
       const meanOf = (which: number): MeanPoints => {
         const mean = sums[which] / games;
         const variance = Math.max(0, squares[which] - games * mean * mean) / (games - 1);
-        const standardError = Math.sqrt(variance / games);
-        return { mean, standardError, low: mean - z * standardError, high: mean + z * standardError };
+        const counted = { count: games, sum: sums[which], sumOfSquares: squares[which], ...bounds[which] };
+        return { mean, standardError: Math.sqrt(variance / games), ...boundedMeanInterval(counted, z) };
       };
       return {
         games,

@@ -15,14 +15,18 @@ export interface TurnLossCounts {
 /**
  * Counts the columns `points-lost-N:first` and `points-lost-N:second` of the turns N = 1, 2 …; the intervals hold together over
  * all turns. Undefined where the games do not have them.
+ * @param most what each side can lose
  */
-export function createTurnLosses(columns: readonly ColumnSpec[]): TurnLossCounts | undefined {
+export function createTurnLosses(
+  columns: readonly ColumnSpec[],
+  most: readonly [number, number],
+): TurnLossCounts | undefined {
   const names = new Set(columns.map(({ name }) => name));
   let turns = 0;
   while (names.has(`points-lost-${turns + 1}:first`)) turns++;
   if (turns === 0) return undefined;
   const counts = Array.from({ length: turns }, (_, turn) =>
-    createSideLosses(columns, `points-lost-${turn + 1}`, MEANS * turns),
+    createSideLosses(columns, most, `points-lost-${turn + 1}`, MEANS * turns),
   );
   return {
     add(batch) {

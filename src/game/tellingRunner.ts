@@ -24,8 +24,11 @@ export function createTellingRunner<Sink, P extends { sink: Sink | undefined }>(
     },
     tell(index, sink) {
       position.sink = sink;
-      playOne(index);
-      position.sink = undefined;
+      try {
+        playOne(index);
+      } finally {
+        position.sink = undefined;
+      }
     },
   };
 }

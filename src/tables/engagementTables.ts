@@ -1,4 +1,6 @@
 /** The tables of a study of engagements, in the order in which they are printed. */
+
+import type { FieldedUnit } from '../experiments/fieldedUnits.ts';
 import type { FigureMeans } from '../experiments/figureMeans.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { SideLosses } from '../experiments/sideLosses.ts';
@@ -6,7 +8,7 @@ import { lengthsTable, matchupTable, reasonsTable, splitsTable } from './matchup
 import { type Names, sideNames } from './names.ts';
 import type { StudyTable } from './studyTable.ts';
 import { exactTable, type SolvedTurn, type TurnFindings, turnsTable } from './turnTables.ts';
-import { type FieldedUnit, sideLossesTable, unitsTable } from './unitTables.ts';
+import { sideLossesTable, unitsTable } from './unitTables.ts';
 
 export const ENGAGEMENT_TABLES = [
   'exact',

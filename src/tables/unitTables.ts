@@ -3,28 +3,12 @@ import { from } from 'arquero';
 import { withMinus } from '../base/messages/common.ts';
 import { intervalHeader } from '../base/messages/tables.ts';
 import * as words from '../base/messages/unitTables.ts';
+import { armyPointsOf, type FieldedUnit, type PricedUnit } from '../experiments/fieldedUnits.ts';
 import type { FigureMean, FigureMeans } from '../experiments/figureMeans.ts';
 import type { MeanPoints, SideLosses } from '../experiments/sideLosses.ts';
-import type { Side } from '../game/contract.ts';
 import { formatCount, formatMean, formatPercent } from './format.ts';
 import { figureName, type Names } from './names.ts';
 import { numberColumn, pairColumn, type StudyTable, textColumn } from './studyTable.ts';
-
-/** A unit by the key of its columns. */
-export interface PricedUnit {
-  readonly key: string;
-  readonly armyPoints: number;
-}
-
-/** A unit with its side. */
-export type FieldedUnit = PricedUnit & { readonly side: Side };
-
-/** Army points of both sides. */
-export function armyPointsOf(units: readonly FieldedUnit[]): readonly [number, number] {
-  const total = (side: Side): number =>
-    units.filter((unit) => unit.side === side).reduce((sum, { armyPoints }) => sum + armyPoints, 0);
-  return [total(0), total(1)];
-}
 
 /**
  * The table `units`: what each unit paid for itself.

@@ -4,6 +4,7 @@ import { createTurnLosses } from '../../src/experiments/turnLosses.ts';
 import type { ColumnSpec } from '../../src/game/contract.ts';
 
 const TURNS = [1, 2];
+const MOST = [60, 40] as const;
 const COLUMNS: readonly ColumnSpec[] = [
   'points-lost:first',
   'points-lost:second',
@@ -25,21 +26,22 @@ const GAMES = {
 };
 
 test('each turn has the means of its own columns, with intervals that hold over all turns', () => {
-  const counts = createTurnLosses(COLUMNS);
+  const counts = createTurnLosses(COLUMNS, MOST);
   counts?.add(GAMES);
   const turns = counts?.result() ?? [];
   expect(turns.map(({ lost, margin }) => [lost[0].mean, lost[1].mean, margin.mean])).toEqual([
     [5, 5, 0],
     [20, 15, -5],
   ]);
-  const end = createSideLosses(COLUMNS);
+  const end = createSideLosses(COLUMNS, MOST);
   end.add(GAMES);
   const { margin } = end.result();
   expect(turns[1].margin).toMatchObject({ mean: margin.mean, standardError: margin.standardError });
-  // 1 - 0.05/6, both tails: 2.638 standard errors.
-  expect((turns[1].margin.high - margin.mean) / margin.standardError).toBeCloseTo(2.638, 3);
+  // 1 - 0.05/6, both tails: 2.638 standard errors, and 3.479 games more at either bound, -60 and 40.
+  const { low, high } = turns[1].margin;
+  expect((low + high) / 2).toBeCloseTo((-20 - 3.479 * 20) / (4 + 2 * 3.479), 3);
 });
 
 test('games that do not tell have none', () => {
-  expect(createTurnLosses(COLUMNS.slice(0, 2))).toBeUndefined();
+  expect(createTurnLosses(COLUMNS.slice(0, 2), MOST)).toBeUndefined();
 });

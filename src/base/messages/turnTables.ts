@@ -1,5 +1,6 @@
 /** Words of what engagements come to turn by turn. */
 import { percentLevel } from './tables.ts';
+import { BOUNDED } from './unitTables.ts';
 
 export const TURN = 'Turn';
 export const INCHES = 'Inches';
@@ -20,7 +21,8 @@ export function turnsTitle(): string {
 export function turnsNote(confidence: number, games: string, isWatched: boolean): string {
   return (
     `Means of ${games} games at the end of each turn, as army points are counted for the winner; a game that is over keeps what it ended ` +
-    `with. AP left: ± one standard error. CI: intervals simultaneous over all turns at ${percentLevel(confidence)}${isWatched ? ', for every look' : ''}.`
+    `with. AP left: ± one standard error. CI: intervals simultaneous over all turns, ${BOUNDED}, at ${percentLevel(confidence)}` +
+    `${isWatched ? ', for every look' : ''}.`
   );
 }
 

@@ -24,6 +24,9 @@ export function unitsNote(confidence: number, units: number, games: string, isWa
   );
 }
 
+/** How intervals of what can neither be below nothing nor above all are made. */
+export const BOUNDED = 'with a few games more at either extreme (after Agresti and Coull)';
+
 export const POINTS_LOST = 'AP lost';
 export const SHARE_LOST = 'of its AP %';
 
@@ -40,7 +43,7 @@ export function ahead(side: string): string {
 export function sideLossesNote(confidence: number, games: string, isWatched: boolean): string {
   return (
     `Means of ${games} games, as they are counted for the winner; AP lost: ± one standard error. CI: intervals simultaneous over ` +
-    `these three at ${percentLevel(confidence)}${isWatched ? ', for every look' : ''}.`
+    `these three, ${BOUNDED}, at ${percentLevel(confidence)}${isWatched ? ', for every look' : ''}.`
   );
 }
 

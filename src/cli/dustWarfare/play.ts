@@ -3,6 +3,7 @@ import type { ArgumentsCamelCase, Argv } from 'yargs';
 import * as words from '../../base/messages/dustWarfareExperiments.ts';
 import { claimIn } from '../../base/messages/experiment.ts';
 import { checkAgreement } from '../../dice/agreement.ts';
+import { armyPointsOf } from '../../experiments/fieldedUnits.ts';
 import type { FigureMeans } from '../../experiments/figureMeans.ts';
 import { createSideLosses, type SideLosses } from '../../experiments/sideLosses.ts';
 import { createTurnLosses } from '../../experiments/turnLosses.ts';
@@ -69,8 +70,9 @@ export const playCommand = {
 
 function createCounts({ catalogue, configuration }: Engagement, columns: readonly ColumnSpec[]) {
   const units = createUnitCounts(catalogue, configuration, columns);
-  const losses = createSideLosses(columns);
-  const byTurn = createTurnLosses(columns);
+  const most = armyPointsOf(unitPrices(catalogue, configuration));
+  const losses = createSideLosses(columns, most);
+  const byTurn = createTurnLosses(columns, most);
   return {
     add(batch: ColumnBatch): void {
       units.add(batch);
@@ -91,7 +93,6 @@ async function answerOf(
   solved: EngagementOdds | undefined,
 ): Promise<StudyAnswer> {
   const { ENGAGEMENT_TABLES, engagementTables } = await import('../../tables/engagementTables.ts');
-  const { armyPointsOf } = await import('../../tables/unitTables.ts');
   const means = counted?.units;
   const losses = counted?.losses;
   const turns = counted?.byTurn;

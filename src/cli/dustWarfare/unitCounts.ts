@@ -1,10 +1,10 @@
 /** What a study of engagements counts of each unit. */
+import type { FieldedUnit } from '../../experiments/fieldedUnits.ts';
 import { createFigureMeans, type FigureMeanCounts, type FigureTopic } from '../../experiments/figureMeans.ts';
 import type { ColumnSpec } from '../../game/contract.ts';
 import { compileRoster, type UnitType, unitFigures } from '../../rulesets/dust-warfare/compile/units.ts';
 import type { EngagementConfiguration } from '../../rulesets/dust-warfare/configuration.ts';
 import type { Catalogue } from '../../rulesets/dust-warfare/model.ts';
-import type { FieldedUnit } from '../../tables/unitTables.ts';
 
 /** A mean with an error needs two pairs of games. */
 export const LEAST_GAMES = 4;
