@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import * as words from '../base/messages/cli.ts';
-import { goOn } from '../base/messages/runs.ts';
+import { goOn, inVariant } from '../base/messages/runs.ts';
 import { chunkDamaged, gameDied, gameThrew, studyAbandoned } from '../base/messages/simulation.ts';
 import type { Standing } from '../experiments/progressLine.ts';
 import type { StudySpec } from '../game/contract.ts';
@@ -75,11 +75,23 @@ export async function conduct(options: Conduct): Promise<StudyOutcome> {
   }
 }
 
-/** Names every game without a result; then the exit code of the process says so too. */
-export function tellFailures({ failures, abandoned }: StudyOutcome, seed: number, log: Logger): void {
-  for (const failure of failures) log.error({ ...failure, seed }, failureMessage(failure, seed));
+/**
+ * Names every game without a result; then the exit code of the process says so too.
+ * @param variant whose games they are, where there are several
+ */
+export function tellFailures(
+  { failures, abandoned }: Pick<StudyOutcome, 'failures' | 'abandoned'>,
+  seed: number,
+  log: Pick<Logger, 'error'>,
+  variant?: string,
+): void {
+  const named = (said: string): string => (variant === undefined ? said : inVariant(variant, said));
+  const whose = variant === undefined ? { seed } : { seed, variant };
+  for (const failure of failures) {
+    log.error({ ...failure, ...whose }, named(failureMessage(failure, seed)));
+  }
   if (failures.length > 0) process.exitCode = FAILED;
-  if (abandoned) log.error(studyAbandoned(failures.length));
+  if (abandoned) log.error(named(studyAbandoned(failures.length)));
 }
 
 function tell(outcome: StudyOutcome, { study, games, folder, log }: Conduct): void {

@@ -195,7 +195,11 @@ async function answerAll(
             games: args.games,
             play: async (variants, options = {}) => {
               const games = options.games ?? args.games;
-              if ((await plan?.lacks(variants.map(arranged), games)) === true) return variants.map(unplayed);
+              if (plan !== undefined) {
+                const isLacking = await plan.lacks(variants.map(arranged), games, signal);
+                interrupted ||= signal.aborted;
+                if (isLacking || interrupted) return variants.map(unplayed);
+              }
               const outcome = await playArms(variants, {
                 games: args.games,
                 pool,

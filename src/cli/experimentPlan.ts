@@ -9,9 +9,10 @@ export interface ExperimentPlan {
    * Takes up what the folder lacks of some arms.
    * @param arms as they are played
    * @param games of each
-   * @returns whether it lacks any; if not, they can be read
+   * @param signal ends it before the next arm
+   * @returns whether it lacks any; if not, and the signal has not come, they can be read
    */
-  lacks(arms: readonly Arm[], games: number): Promise<boolean>;
+  lacks(arms: readonly Arm[], games: number, signal: AbortSignal): Promise<boolean>;
   /** The first games of variants, by the folder of each. */
   readonly games: ReadonlyMap<string, number>;
 }
@@ -20,9 +21,10 @@ export function createExperimentPlan(folder: RunFolder): ExperimentPlan {
   const planned = new Map<string, number>();
   return {
     games: planned,
-    async lacks(arms, games) {
+    async lacks(arms, games, signal) {
       let isLacking = false;
       for (const { name, study } of arms) {
+        if (signal.aborted) break;
         const place = await folder.declareArm(name, study);
         const chunks = await listChunks(join(folder.path, place));
         if (claimedGames(chunks, folder.identity.chunkGames, games) === games) continue;

@@ -1,4 +1,5 @@
 /** What the commands that play two sides against each other have in common. They know no ruleset: see matchStudy.ts, dustWarfare/play.ts. */
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { InternalError, UsageError } from '../base/errors.ts';
 import { interruptedBeforeFirst, needsOption, noGameSucceeded, runSaved } from '../base/messages/cli.ts';
@@ -11,6 +12,7 @@ import type { PackResult } from '../experiments/packs.ts';
 import type { UnplayedRule } from '../reports/blocks.ts';
 import type { ReportName } from '../reports/definition.ts';
 import type { StudyReportParts } from '../reports/studyReport.ts';
+import { GAMES_FOLDER } from '../simulation/manifest.ts';
 import type { RunFolder } from '../simulation/runFolder.ts';
 import { resultsOf, statusOf } from '../simulation/runResults.ts';
 import type { StudyOutcome } from '../simulation/study.ts';
@@ -79,12 +81,20 @@ export async function runStudyQuestion<T>(
   if (others.length === 0 && args.along.length > 0) log.warn(nothingToRepeat(args.along));
   const folder = await openFolder(question, repeatable, args);
   try {
-    if (args.plan === true && folder !== undefined) await writePlan(folder, undefined, args.json);
+    if (args.plan === true && folder !== undefined && (await lacksGames(folder)))
+      await writePlan(folder, undefined, args.json);
     else if (folder === undefined || (await fillFolder(folder, asked.study, args, log)))
       await answerQuestion(question, args, repeatable, folder, log);
   } finally {
     await folder?.close();
   }
+}
+
+async function lacksGames({ path, identity }: RunFolder): Promise<boolean> {
+  // Loads the Arrow library.
+  const { claimedGames, listChunks } = await import('../simulation/store/chunkReader.ts');
+  const chunks = await listChunks(join(path, GAMES_FOLDER));
+  return claimedGames(chunks, identity.chunkGames, identity.games) < identity.games;
 }
 
 async function answerQuestion<T>(

@@ -21,6 +21,9 @@ export const LEDGER_FILE = 'ledger.jsonl';
  */
 export const USUAL_CHUNK_GAMES = 4096;
 
+/** A run of more is neither planned nor merged: a list of them would not fit into memory. */
+export const MOST_CHUNKS = 10_000_000;
+
 export const RUN_STATUSES = ['planned', 'running', 'complete', 'interrupted', 'abandoned'] as const;
 /**
  * `planned`: nothing was played when the folder was made. `running` in a folder that nobody writes to any more means that

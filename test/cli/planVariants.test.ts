@@ -3,9 +3,13 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { lockFolder } from '../../src/simulation/folderLock.ts';
+import { readManifest } from '../../src/simulation/readRun.ts';
 import { createChunkDecoder, createChunkEncoder } from '../../src/simulation/store/chunkFile.ts';
 import { chunkFileName } from '../../src/simulation/store/chunkName.ts';
+import { playPart } from '../../src/simulation/storedRuns/playPart.ts';
 import { readStoredVariants } from '../../src/simulation/storedRuns/storedRun.ts';
+import type { StudyProgress } from '../../src/simulation/study.ts';
 import { printedBy, refusalOf } from './inProcess.ts';
 
 /** Two variants of a firefight, three chunks each. */
@@ -108,6 +112,65 @@ describe('a planned study that compares', () => {
     expect(merged).toMatchObject({ games: GAMES, asked: GAMES, missing: [] });
   });
 
+  it('stops at Ctrl-C, without a plan', async () => {
+    const run = join(home, 'stopped');
+    const stop = (event: string | symbol): void => {
+      // The signal comes while the first variant is being written.
+      if (event === 'SIGTERM') queueMicrotask(() => process.emit('SIGINT', 'SIGINT'));
+    };
+    process.on('newListener', stop);
+    try {
+      expect(await printedBy(...STUDY, ...CHANGE, '--out', run, '--plan')).toBe('');
+    } finally {
+      process.off('newListener', stop);
+    }
+    expect(process.exitCode).toBe(130);
+    expect((await readManifest(run)).status).toBe('interrupted');
+    expect(await readdir(run)).not.toContain('plan.json');
+    expect(await readdir(join(run, 'games'))).toHaveLength(1);
+  });
+
+  it('tells the progress of all its variants together', async () => {
+    const told: StudyProgress[] = [];
+    const options = { index: 0, count: 100, threads: 1, out: join(home, 'watched'), onDamage: () => {} };
+    await playPart(half, { ...options, onProgress: (progress) => told.push(progress) });
+    expect(new Set(told.map(({ total }) => total))).toEqual(new Set([2 * GAMES]));
+    for (const [i, { games, seconds }] of told.slice(1).entries()) {
+      expect(games).toBeGreaterThanOrEqual(told[i].games);
+      expect(seconds).toBeGreaterThanOrEqual(told[i].seconds);
+    }
+    expect(told.at(-1)?.games).toBe(2 * GAMES);
+  });
+
+  it('refuses chunks that lie in no folder of a variant, as one study refuses those of variants', async () => {
+    const [run, single] = [await copyOf('of-variants'), join(home, 'of-one-study')];
+    const folder = join(part, planned.variants[1].folder);
+    const refused = await refusalOf('runs', 'merge', run, folder);
+    expect(refused.faults).toMatchObject([{ code: 'data/other-kind', place: { file: folder } }]);
+    expect(refused.message).toContain('right in this folder');
+    await printedBy('play', '--ruleset', 'rattenkrieg', '--games', '1', '--out', single, '--plan');
+    const reverse = await refusalOf('runs', 'merge', single, part);
+    expect(reverse.faults).toMatchObject([{ code: 'data/other-kind', place: { file: folder } }]);
+    expect(reverse.message).toContain('the run keeps the games of one study');
+  });
+
+  it('is not read by merge while another process may change it', async () => {
+    const run = await copyOf('locked');
+    await writeFile(join(run, 'plan.json'), '{');
+    const release = await lockFolder(run, 'FOLDER');
+    expect((await refusalOf('runs', 'merge', run)).faults[0].code).toBe('usage/folder-locked');
+    await release();
+    expect((await refusalOf('runs', 'merge', run)).faults[0].code).not.toBe('usage/folder-locked');
+  });
+
+  it('names the plan where that has more chunks than can be listed', async () => {
+    const [run, file] = [await copyOf('endless'), join(home, 'endless', 'plan.json')];
+    const [{ folder }] = planned.variants;
+    await writeFile(file, JSON.stringify([{ folder, games: 1_000_000_000 }]));
+    const refused = await refusalOf('runs', 'merge', run);
+    expect(refused.faults).toMatchObject([{ code: 'data/not-a-run', place: { file } }]);
+  });
+
   it('refuses chunks of variants that it does not have, and to be played without a plan', async () => {
     const [run, other] = [await copyOf('other'), join(home, 'of-another')];
     await cp(join(part, planned.variants[1].folder), join(other, 'games', 'another-0123456789ab'), {
@@ -127,6 +190,13 @@ describe('a planned study that compares', () => {
       expect(unplanned.faults).toMatchObject([{ code: 'data/not-planned', place: { file } }]);
       expect(unplanned.message).toContain(`balance rules --resume ${run} --plan`);
     }
+    // What ends by its results cannot be planned, so nobody is told to.
+    const line = `${manifest.identity.line} --until width 0.1`;
+    await writeFile(file, JSON.stringify({ ...manifest, files, identity: { ...manifest.identity, line } }));
+    const openEnded = await refusalOf('runs', 'merge', run);
+    expect(openEnded.faults).toMatchObject([{ code: 'data/not-planned', place: { file } }]);
+    expect(openEnded.message).toContain(`balance rules --resume ${run}`);
+    expect(openEnded.message).not.toContain('--plan');
   });
 
   it('is held against another one variant by variant', async () => {

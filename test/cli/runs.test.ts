@@ -67,6 +67,32 @@ describe('a planned run', () => {
     });
   });
 
+  it('is no plan any more once nothing is lacking: then it is answered', async () => {
+    const run = join(home, 'finished');
+    await cp(whole, run, { recursive: true });
+    const printed = await printedBy('play', '--resume', run, '--plan', '--quiet');
+    expect(printed).not.toContain('planned');
+    expect(await filesOf(run)).toEqual(await filesOf(whole));
+    const more = ['play', '--resume', run, '--games', String(GAMES + 1), '--plan', '--json', '--quiet'];
+    expect(JSON.parse(await printedBy(...more))).toMatchObject({ games: GAMES + 1, chunks: 6 });
+    expect((await readManifest(run)).status).toBe('planned');
+  });
+
+  it('is refused when it has more chunks than can be listed, before any of it is written', async () => {
+    const plan = join(home, 'billion');
+    const refused = await refusalOf(...DUEL, '--games', '1000000000', '--out', plan, '--plan');
+    expect(refused.faults).toMatchObject([{ code: 'usage/option', place: { path: '--chunk-games' } }]);
+    expect(await readdir(plan)).not.toContain('jobs');
+  });
+
+  it('names its folder as a shell takes it', async () => {
+    const plan = join(home, 'my plan');
+    const printed = await printedBy(...DUEL, '--games', String(GAMES), '--out', plan, '--plan');
+    expect(printed).toContain(`runs run-chunk '${plan}' --index I`);
+    expect(printed).toContain(`play --resume '${plan}'`);
+    expect(await printedBy('runs', 'compare', plan, plan)).toContain('There are no games to compare.');
+  });
+
   it('refuses parts that are damaged or missing, before anything is copied', async () => {
     const [plan, part] = [join(home, 'plan2'), join(home, 'part2')];
     await printedBy(...DUEL, '--games', String(GAMES), '--out', plan, '--plan');

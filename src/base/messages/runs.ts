@@ -6,11 +6,12 @@ import { gamesInWords } from './common.ts';
 /** @param games as they are shown */
 export function planned(folder: string, command: string, games: string, chunks: number): string {
   const last = chunks - 1;
+  const place = shellWord(folder);
   return [
     `${gamesInWords(games)} in ${chunks} ${chunks === 1 ? 'chunk' : 'chunks'} planned in ${folder}. Play each, in any order and on any machine:`,
-    `  ${PROGRAM} runs run-chunk ${folder} --index I      I from 0 to ${last}`,
+    `  ${PROGRAM} runs run-chunk ${place} --index I      I from 0 to ${last}`,
     `or all of them by a script in ${folder}/jobs (Slurm, Kubernetes, GNU parallel). Then count and report them:`,
-    `  ${PROGRAM} ${command} --resume ${folder}`,
+    `  ${PROGRAM} ${command} --resume ${place}`,
   ].join('\n');
 }
 
@@ -20,7 +21,7 @@ export function plannedStage(folder: string, command: string, variants: number):
   return [
     `They are games of ${of}, at most as many of each as the study will count. Games that their results call`,
     'for are played by that line, or planned like these by:',
-    `  ${PROGRAM} ${command} --resume ${folder} --plan`,
+    `  ${PROGRAM} ${command} --resume ${shellWord(folder)} --plan`,
   ].join('\n');
 }
 
@@ -34,6 +35,10 @@ export function runOfArms(command: string): string {
 
 export function notPlanned(command: string, folder: string): string {
   return `a run of ${command} has chunks for other machines once they are planned: ${PROGRAM} ${command} --resume ${shellWord(folder)} --plan`;
+}
+
+export function endsByItself(command: string, folder: string): string {
+  return `this run of ${command} ends by its results or by a time (--until), so it has no chunks for other machines; to go on: ${PROGRAM} ${command} --resume ${shellWord(folder)}`;
 }
 
 /** @param other the other run */
@@ -51,6 +56,18 @@ export function otherVariant(): string {
 
 export function damagedChunk(): string {
   return 'the chunk is damaged or of another run; play it again or leave it out';
+}
+
+export function chunksOfOneStudy(): string {
+  return 'there are chunks right in this folder, but the run keeps those of each variant in a folder of its own; name a whole run of variants or what run-chunk wrote to --out';
+}
+
+export function chunksOfVariant(): string {
+  return 'there are chunks of a variant in this folder, but the run keeps the games of one study; leave it out';
+}
+
+export function chunksOfOtherVariant(): string {
+  return 'there are chunks of a variant that the run does not have; leave them out';
 }
 
 /** @param other file with the same games */
@@ -118,6 +135,11 @@ export function partPlayed(first: number, end: number, games: string, variant: s
   return `${place}games ${first} to ${end - 1}: ${games} with a result`;
 }
 
+/** @param said about games of one of several variants */
+export function inVariant(variant: string, said: string): string {
+  return `${variant}: ${said}`;
+}
+
 export const VERIFY_WORDS = {
   holds: 'The run holds.',
   doesNotHold: 'The run does not hold.',
@@ -180,6 +202,10 @@ export function wrongGame(
 /** @param place as in wrongGame */
 export function lostGame(place: string, index: number): string {
   return `${place}game ${index}: the file has a result, playing it again has none`;
+}
+
+export function nothingToCompare(): string {
+  return 'There are no games to compare.';
 }
 
 export function sameGames(games: string): string {

@@ -50,6 +50,7 @@ function gamesLine({
   first,
 }: Pick<RunComparison, 'games' | 'differing' | 'first'>): string {
   if (differing === null) return words.otherColumns();
+  if (games === 0) return words.nothingToCompare();
   return first === null
     ? words.sameGames(formatCount(games))
     : words.differentGames(formatCount(games), formatCount(differing), first.index);
@@ -61,6 +62,7 @@ function variantLines(
   variants: readonly ComparedVariant[],
   [first, second]: readonly [string, string],
 ): readonly string[] {
+  if (games === 0 && differing === 0) return [words.nothingToCompare()];
   if (differing === 0) return [words.sameVariants(formatCount(games), variants.length)];
   const different = variants.filter((variant) => variant.differing !== 0);
   const whole = different.reduce((sum, variant) => sum + (variant.differing ?? variant.games), 0);

@@ -56,7 +56,7 @@ export const runChunkCommand = {
         log.warn(stopping());
       },
     ).finally(() => progress.stop());
-    for (const { outcome, seed } of parts) tellFailures(outcome, seed, log);
+    for (const { outcome, seed, variant } of parts) tellFailures(outcome, seed, log, variant);
     const stopped = parts.find(({ outcome }) => outcome.interrupted);
     if (stopped !== undefined) {
       process.exitCode = INTERRUPTED;

@@ -6,6 +6,7 @@ import * as words from '../../base/messages/runs.ts';
 import { lockFolder } from '../folderLock.ts';
 import { isFolder, makeFolder } from '../makeFolder.ts';
 import { GAMES_FOLDER } from '../manifest.ts';
+import { readManifest } from '../readRun.ts';
 import { closedOnFailure } from '../runFolder.ts';
 import { chunkFolders } from '../store/chunkFolders.ts';
 import { listChunks, openChunkReader } from '../store/chunkReader.ts';
@@ -31,13 +32,15 @@ export interface MergedRuns {
  * Copies the chunks of other folders into a run: those that it lacks, or of which it has only a part. Chunks that it has are
  * left; the order of the folders makes no difference.
  * @param parts folders of the same run, or of nothing but its chunks
- * @throws DataError `data/damaged-chunk`, `data/chunks-differ` before anything is copied; UsageError `usage/folder-locked`
+ * @throws DataError `data/damaged-chunk`, `data/chunks-differ`, `data/other-kind` before anything is copied; UsageError
+ *   `usage/folder-locked`; as readPlannedGames
  */
 export async function mergeRuns(path: string, parts: readonly string[]): Promise<MergedRuns> {
-  const planned = await readPlannedGames(path);
+  // What is no run gets no lock.
+  await readManifest(path);
   const release = await lockFolder(path, 'FOLDER');
   return closedOnFailure(release, async () => {
-    const merged = await mergeInto(path, planned, parts);
+    const merged = await mergeInto(path, await readPlannedGames(path), parts);
     await release();
     return merged;
   });
@@ -47,7 +50,7 @@ async function mergeInto(path: string, planned: PlannedGames, parts: readonly st
   const { manifest, studies } = planned;
   const { chunkGames, command } = manifest.identity;
   const sources = await Promise.all(parts.map(gamesFolder));
-  if (planned.compares) await refuseOthers(join(path, GAMES_FOLDER), sources);
+  await refuseOthers(join(path, GAMES_FOLDER), planned.compares, sources);
   const damaged: string[] = [];
   const best: BestFiles[] = [];
   for (const study of studies) best.push(await bestFiles(path, study, sources, damaged));
@@ -91,7 +94,7 @@ async function bestFiles(
 ): Promise<BestFiles> {
   const own = join(path, study.folder);
   const best = new Map<number, { folder: string; file: string; tried: number }>();
-  // The longest first.
+  // Of several files of a chunk the longest comes last, and stays.
   for (const { number, file, tried } of (await listChunks(own)).toReversed()) {
     best.set(number, { folder: own, file, tried });
   }
@@ -118,18 +121,29 @@ async function bestFiles(
 
 /**
  * Variants that the run has, but not its plan, are those of games that were there before.
- * @throws DataError `data/damaged-chunk` for chunks of a variant that the run does not have
+ * @throws DataError `data/other-kind` for chunks of one study where the run has variants, and the other way round;
+ *   `data/damaged-chunk` for those of a variant that the run does not have
  */
-async function refuseOthers(games: string, sources: readonly string[]): Promise<void> {
+async function refuseOthers(games: string, compares: boolean, sources: readonly string[]): Promise<void> {
   const known = new Set(await chunkFolders(games));
-  const others: string[] = [];
+  const faults: Fault[] = [];
   for (const source of sources) {
     for (const place of await chunkFolders(source)) {
-      const folder = join(source, place);
-      if (!known.has(place) && (await listChunks(folder)).length > 0) others.push(folder);
+      const isVariant = place !== '';
+      const isOfRun = isVariant === compares && (!compares || known.has(place));
+      const file = join(source, place);
+      if (!isOfRun && (await listChunks(file)).length > 0)
+        faults.push(otherChunks(file, isVariant, compares));
     }
   }
-  if (others.length > 0) throw damagedChunks(others);
+  if (faults.length > 0) throw new DataError(faults);
+}
+
+function otherChunks(file: string, isVariant: boolean, compares: boolean): Fault {
+  const place = { file };
+  if (!compares) return { code: 'data/other-kind', place, message: words.chunksOfVariant() };
+  if (!isVariant) return { code: 'data/other-kind', place, message: words.chunksOfOneStudy() };
+  return { code: 'data/damaged-chunk', place, message: words.chunksOfOtherVariant() };
 }
 
 function numbers(chunks: number): readonly number[] {

@@ -1,13 +1,11 @@
 /** What of a run may be played elsewhere, cut into chunks: the games of its one study, or those of each variant that its plan names. */
 import { basename, join } from 'node:path';
 import { DataError } from '../../base/errors.ts';
-import { notPlanned, tooManyChunks } from '../../base/messages/runs.ts';
-import { GAMES_FOLDER, MANIFEST_FILE, type Manifest, PLAN_FILE } from '../manifest.ts';
+import { endsByItself, notPlanned, tooManyChunks } from '../../base/messages/runs.ts';
+import { askedWords } from '../askedWords.ts';
+import { GAMES_FOLDER, MANIFEST_FILE, type Manifest, MOST_CHUNKS, PLAN_FILE } from '../manifest.ts';
 import { readManifest, readPlan, readStudy } from '../readRun.ts';
 import { readStoredRun, readStoredVariant, type StoredRun } from './storedRun.ts';
-
-/** A run of more was never planned: a list of them would not fit into memory. */
-const MOST_CHUNKS = 10_000_000;
 
 /** One study of a plan. */
 export interface PlannedStudy {
@@ -37,14 +35,16 @@ export interface PlannedGames {
  */
 export async function readPlannedGames(path: string): Promise<PlannedGames> {
   const manifest = await readManifest(path);
-  const { arms, games, command } = manifest.identity;
+  const { arms, games, command, line } = manifest.identity;
   if (!arms) {
     const run = await readStoredRun(path);
     return inChunks(path, manifest, [{ folder: GAMES_FOLDER, games, open: async () => run }]);
   }
   if (!manifest.files.includes(PLAN_FILE)) {
     const place = { file: join(path, MANIFEST_FILE) };
-    throw new DataError([{ code: 'data/not-planned', place, message: notPlanned(command, path) }]);
+    const isOpenEnded = line !== null && 'until' in askedWords(line);
+    const message = (isOpenEnded ? endsByItself : notPlanned)(command, path);
+    throw new DataError([{ code: 'data/not-planned', place, message }]);
   }
   const { study } = await readStudy(path);
   return inChunks(
@@ -71,7 +71,7 @@ function inChunks(
     return { ...study, chunks, firstChunk: firstChunk - chunks };
   });
   if (firstChunk > MOST_CHUNKS) {
-    const place = { file: join(path, MANIFEST_FILE) };
+    const place = { file: join(path, compares ? PLAN_FILE : MANIFEST_FILE) };
     throw new DataError([{ code: 'data/not-a-run', place, message: tooManyChunks(firstChunk, MOST_CHUNKS) }]);
   }
   return { manifest, compares, studies: planned, chunks: firstChunk };

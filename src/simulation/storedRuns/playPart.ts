@@ -6,12 +6,12 @@ import { otherProgram } from '../../base/messages/simulation.ts';
 import { MANIFEST_FILE } from '../manifest.ts';
 import { isSameProgram, programHere, programName } from '../program.ts';
 import { type GameStore, openGameStore } from '../store/gameStore.ts';
-import { runStudy, type StudyOptions, type StudyOutcome } from '../study.ts';
+import { runStudy, type StudyOptions, type StudyOutcome, type StudyProgress } from '../study.ts';
 import { createThreadPool, type ThreadPool } from '../threads.ts';
 import { readPlannedGames } from './plannedGames.ts';
 import type { Range, StoredRun } from './storedRun.ts';
 
-export interface PartOptions extends Pick<StudyOptions, 'signal' | 'onProgress'> {
+export interface PartOptions extends Pick<StudyOptions, 'signal'> {
   /** The first chunk. */
   readonly index: number;
   /** Chunks from that one on; those past the end are none. */
@@ -19,6 +19,8 @@ export interface PartOptions extends Pick<StudyOptions, 'signal' | 'onProgress'>
   readonly threads: number;
   /** Folder for the chunks; undefined is the run's own. */
   readonly out: string | undefined;
+  /** Told the games of all studies together. */
+  readonly onProgress?: StudyOptions['onProgress'];
   /** Told about each file that was damaged. */
   readonly onDamage: (file: string) => void;
 }
@@ -53,22 +55,41 @@ export async function playPart(path: string, options: PartOptions): Promise<read
   }
   let pool: ThreadPool | undefined;
   const played: PlayedPart[] = [];
+  const ranges = studies.map(({ games, firstChunk }) => ({
+    first: Math.max(0, index - firstChunk) * identity.chunkGames,
+    end: Math.min(games, (index + count - firstChunk) * identity.chunkGames),
+  }));
+  const progress = sumOfStudies(ranges, options.onProgress);
   try {
-    for (const study of studies) {
-      const { folder, games, firstChunk } = study;
-      const first = Math.max(0, index - firstChunk) * identity.chunkGames;
-      const end = Math.min(games, (index + count - firstChunk) * identity.chunkGames);
+    for (const [i, { folder, open }] of studies.entries()) {
+      const { first, end } = ranges[i];
       if (first >= end) continue;
-      const run = await study.open();
+      const run = await open();
       pool ??= createThreadPool(threads, undefined);
-      const part = await playRange(run, { first, end }, join(out, folder), pool, options);
+      const own = { ...options, onProgress: progress.update };
+      const part = await playRange(run, { first, end }, join(out, folder), pool, own);
       played.push({ ...part, variant: compares ? folder : undefined });
+      progress.finish(part.outcome);
       if (part.outcome.interrupted) break;
     }
   } finally {
     await pool?.close();
   }
   return played;
+}
+
+/** Progress of studies that are played one after another. */
+function sumOfStudies(ranges: readonly Range[], tell: StudyOptions['onProgress']) {
+  const total = ranges.reduce((sum, { first, end }) => sum + Math.max(0, end - first), 0);
+  let before = { games: 0, seconds: 0 };
+  return {
+    update({ games, seconds }: StudyProgress): void {
+      tell?.({ games: before.games + games, total, seconds: before.seconds + seconds });
+    },
+    finish({ games, failures, seconds }: StudyOutcome): void {
+      before = { games: before.games + games + failures.length, seconds: before.seconds + seconds };
+    },
+  };
 }
 
 async function playRange(
