@@ -5,11 +5,15 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { studyForms } from '../../src/cli/studyForms.ts';
+import { notableOf, studyOf } from '../../src/page/replay/plays.ts';
+import { recordGame } from '../../src/page/replay/record.ts';
+import { readSource } from '../../src/page/replay/source.ts';
+import { loadCatalogue } from '../../src/rulesets/tannhauser/catalogue.ts';
 import { pageParts } from '../../src/server/parts.ts';
 import { childStarter } from '../../src/server/studies/childProcess.ts';
 import { createStudies, type Studies } from '../../src/server/studies/studies.ts';
 import { eventually } from '../eventually.ts';
-import { browserPath, hostPage, lateAnswers, type PageHost } from './openPage.ts';
+import { browserPath, hostPage, lateAnswers, type OpenedPage, type PageHost } from './openPage.ts';
 
 /** Stands in for the command line. */
 const FAKE = new URL('../server/fakeStudy.mjs', import.meta.url).pathname;
@@ -23,7 +27,7 @@ describe.skipIf(browserPath === undefined)('page whose answers are late', () => 
   let root: string;
   let studies: Studies;
   let host: PageHost;
-  const opened: Page[] = [];
+  const opened: OpenedPage[] = [];
 
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'late-'));
@@ -33,7 +37,9 @@ describe.skipIf(browserPath === undefined)('page whose answers are late', () => 
   });
 
   afterEach(async () => {
-    for (const page of opened.splice(0)) await page.context().close();
+    const pages = opened.splice(0);
+    for (const { page } of pages) await page.context().close();
+    expect(pages.flatMap(({ complaints }) => complaints)).toEqual([]);
   });
 
   afterAll(async () => {
@@ -43,12 +49,13 @@ describe.skipIf(browserPath === undefined)('page whose answers are late', () => 
   });
 
   const open = async (hash: string): Promise<Page> => {
-    const { page } = await host.open(hash, {}, await lateAnswers(LATE_MS));
-    opened.push(page);
-    return page;
+    const made = await host.open(hash, {}, await lateAnswers(LATE_MS));
+    opened.push(made);
+    return made.page;
   };
   const claim = (page: Page): Promise<string> => page.locator('#panel-odds .claim').innerText();
   const said = (page: Page): Promise<string> => page.locator('body > [role=status]').innerText();
+  const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
   const go = (page: Page, hash: string) => page.evaluate(`location.hash = ${JSON.stringify(hash)}`);
 
   test('who goes back from a wrong link, or before the answer has come, sees what was there', async () => {
@@ -96,6 +103,8 @@ describe.skipIf(browserPath === undefined)('page whose answers are late', () => 
     const member = page.locator('.member', { hasText: 'Stosstruppen' });
     const told = async (): Promise<string> => (await member.innerText()).replace(/\s+/g, ' ');
     const whole = await told();
+    const points = () => page.getByLabel('Command Points, first side').inputValue();
+    const before = await points();
     await member.click();
     await page.getByLabel('Wounds taken').press('ArrowRight');
     await page.locator('#board-circle-87').click();
@@ -104,12 +113,63 @@ describe.skipIf(browserPath === undefined)('page whose answers are late', () => 
     await eventually(() => page.locator('.board-map .status').innerText()).toContain('5');
     const wounded = await told();
     expect(wounded).not.toContain(/\d+ of/.exec(whole)?.[0]);
-    for (const step of [1, 2, 3]) {
-      await page.getByRole('button', { name: 'Undo' }).click();
-      expect(step).toBeLessThan(4);
-    }
+    await undo(page).click();
+    await eventually(points).toBe(before);
+    expect(await told()).toBe(wounded);
+    await undo(page).click();
+    await eventually(told).not.toContain('on circle 87');
+    expect(await told()).not.toBe(whole);
+    await undo(page).click();
     await eventually(told).toBe(whole);
-    expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+    expect(await undo(page).isDisabled()).toBe(true);
+  });
+
+  test('who is chosen while a change is on its way is selected, whatever place in the list that leaves', async () => {
+    const page = await open('#board/castle-ksiaz');
+    await eventually(() => page.locator('.map-drawing .figure').count()).toBeGreaterThan(3);
+    const members = page.locator('.member');
+    const pressed = page.locator('.member[aria-pressed=true]');
+    for (const wanted of [-1, 2]) {
+      const count = await members.count();
+      const name = (await members.nth(wanted).innerText()).split('\n').slice(0, 2);
+      await members.nth(0).click();
+      await eventually(() => pressed.count()).toBe(1);
+      await page.getByRole('button', { name: 'Remove' }).click();
+      await members.nth(wanted).click();
+      await eventually(() => members.count()).toBe(count - 1);
+      await eventually(async () => (await pressed.allInnerTexts()).join()).toContain(name.join('\n'));
+    }
+    // Who is gone by then is selected no longer.
+    const count = await members.count();
+    await pressed.click();
+    await members.nth(0).click();
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await members.nth(0).click();
+    await eventually(() => members.count()).toBe(count - 1);
+    await eventually(() => pressed.count()).toBe(0);
+  });
+
+  test('a slider that was refused to go on, or was left in between, can be taken back to where it was', async () => {
+    const page = await open('#board/castle-ksiaz');
+    await eventually(() => page.locator('.map-drawing .figure').count()).toBeGreaterThan(3);
+    const activations = page.getByLabel('Activations played');
+    const points = page.getByLabel('Command Points, first side');
+    const shown = async () => [await activations.inputValue(), await points.inputValue()];
+    const first = await shown();
+    const next = String(Number(first[0]) + 1);
+    await activations.press('ArrowRight');
+    await activations.press('End');
+    await eventually(() => page.locator('#panel-board > .notice').innerText()).toMatch(/That cannot be/);
+    await eventually(() => activations.inputValue()).toBe(next);
+    const refused = await shown();
+    await points.fill('7');
+    await activations.press('ArrowRight');
+    await eventually(shown).toEqual([String(Number(next) + 1), expect.not.stringMatching(/^7$/)]);
+    for (const before of [[next, '7'], refused, first]) {
+      await undo(page).click();
+      await eventually(shown).toEqual(before);
+    }
+    expect(await undo(page).isDisabled()).toBe(true);
   });
 
   test('who is asked to play right after a change plays from what it has made', async () => {
@@ -142,6 +202,35 @@ describe.skipIf(browserPath === undefined)('page whose answers are late', () => 
     await page.waitForTimeout(5 * LATE_MS);
     expect(await title()).toMatch(/game 3 of seed 7$/);
     expect(page.url()).toContain('game=3');
+  });
+
+  test('who goes back before the game of another study has come finds notable games, and chances, of the shown one', async () => {
+    const page = await open(`${GAME}3`);
+    const title = () => page.locator('#panel-replay .title').innerText();
+    await eventually(title).toMatch(/game 3 of seed 7$/);
+    await page.locator('#replay-moment').press('End');
+    const moment = await page.locator('#replay-moment').inputValue();
+    await go(page, `${GAME}3`.replace('seed=7', 'seed=8'));
+    await page.goBack();
+    await page.getByRole('button', { name: 'Find them' }).click();
+    const section = page.getByRole('region', { name: 'Notable games' });
+    await eventually(() => section.innerText()).toMatch(/Among \d+ games?\./);
+    const games = Number(/Among (\d+) /.exec(await section.innerText())?.[1]);
+    const study = studyOf(
+      await loadCatalogue(),
+      readSource(GAME.replace(/^#replay.(.*)&game=$/, '$1')),
+      null,
+    );
+    const { found } = notableOf(study, games, Number.POSITIVE_INFINITY);
+    expect(found.length).toBeGreaterThan(0);
+    const lines = await section.locator('li').allInnerTexts();
+    expect(lines.map((line, index) => line.endsWith(found[index]?.why ?? '?'))).toEqual(
+      found.map(() => true),
+    );
+    const { positions } = recordGame(study, 3);
+    await eventually(() => page.locator('.curve .dot').count()).toBe(positions.length);
+    expect(await title()).toMatch(/game 3 of seed 7$/);
+    expect(await page.locator('#replay-moment').inputValue()).toBe(moment);
   });
 
   test('notable games of a study that is shown no longer are not offered', async () => {

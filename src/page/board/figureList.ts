@@ -10,7 +10,8 @@ export interface FigureList {
 }
 
 export interface FigureListHandlers {
-  readonly onSelect: (figure: number) => void;
+  /** @param figure as it was shown when somebody chose it */
+  readonly onSelect: (figure: ShownFigure) => void;
   readonly onAdd: (side: 0 | 1) => void;
 }
 
@@ -27,7 +28,7 @@ export function figureList({ onSelect, onAdd }: FigureListHandlers): FigureList 
       ),
       element('span', {}, inWords(figure)),
     );
-    made.addEventListener('click', () => onSelect(index));
+    made.addEventListener('click', () => onSelect(figure));
     return element('li', {}, made);
   };
   return {

@@ -1,10 +1,11 @@
 /** The board panel: a map, figures to be placed, and what follows from where they stand. */
-import { type Fault, ShockrollError } from '../../base/errors.ts';
+import { ShockrollError } from '../../base/errors.ts';
 import { PANELS } from '../../base/messages/page.ts';
 import * as words from '../../base/messages/pageBoard.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
 import { element, saveFile, setText } from '../frame/dom.ts';
+import { textIn } from '../frame/fileButton.ts';
 import { oneByOne } from '../frame/oneByOne.ts';
 import type { Mounted, Panel, Place } from '../frame/panel.ts';
 import { faultList } from '../odds/answerView.ts';
@@ -19,10 +20,13 @@ import { fileButtons } from './fileButtons.ts';
 import { gamesView } from './gamesView.ts';
 import { lookView } from './lookView.ts';
 import { adoptMapStyle } from './mapStyle.ts';
+import { noticeAbove } from './notice.ts';
+import { createPast } from './past.ts';
 import { playsInBrowser, playsOnServer } from './playGames.ts';
 import { type Held, type Look, type Opened, POSITION_FILE, type Taken } from './protocol.ts';
 import { figureSections, setupSections, turnSections } from './sections.ts';
 import { shotView } from './shotView.ts';
+import type { ShownFigure } from './shown.ts';
 import { firstTaken, takenAt } from './taken.ts';
 
 export const boardPanel: Panel = { id: 'board', title: PANELS.board, mount };
@@ -34,9 +38,8 @@ function mount(root: HTMLElement, place: Place): Mounted {
   const figures = place.data.catalogues.get(RULESET) ?? '';
   const catalogue: Catalogue = JSON.parse(figures);
   const given = place.data.given[RULESET] ?? {};
-  const notice = element('div', { class: 'notice', role: 'alert', hidden: true });
-  const fail = (message: string): void => tell([element('p', {}, message)]);
-  const client: BoardClient = createBoardClient(fail);
+  const notice = noticeAbove(place.announce);
+  const client: BoardClient = createBoardClient(notice.say);
 
   let opened: Opened = { players: [], modes: [] };
   let taken: Taken = firstTaken(catalogue);
@@ -44,10 +47,8 @@ function mount(root: HTMLElement, place: Place): Mounted {
   let wanted = taken;
   let takes = 0;
   let held: Held | undefined;
-  /** Something newer was wanted before it was shown, as while a slider is dragged. */
-  let isPassing = false;
   let selected: number | null = null;
-  const before: { readonly held: Held; readonly taken: Taken }[] = [];
+  const past = createPast<{ readonly held: Held; readonly taken: Taken }>();
   let looked = 0;
   /** The look that is shown, unless another one is on its way. */
   let seen: Look | undefined;
@@ -57,7 +58,7 @@ function mount(root: HTMLElement, place: Place): Mounted {
 
   const board = boardView('board', {
     onLook: (at) => void look(at),
-    onPick: (at) => void inOrder(() => pick(at)),
+    onPick: (at) => later(() => pick(at)),
   });
   const looks = lookView(
     () => seen && place.announce(showLook(seen)),
@@ -69,7 +70,7 @@ function mount(root: HTMLElement, place: Place): Mounted {
   const turn = formView(changeField);
   const figure = formView(changeField);
   const list = figureList({
-    onSelect: (index) => void inOrder(() => select(index === selected ? null : index)),
+    onSelect: (member) => later(() => choose(member)),
     onAdd: (side) => edit(({ file }) => withOneMore(catalogue, file, side)),
   });
   const status = element('p', { class: 'status' });
@@ -77,16 +78,16 @@ function mount(root: HTMLElement, place: Place): Mounted {
   const help = element('p', { class: 'note' }, words.NO_FIGURE);
   const buttons = fileButtons({
     onRemove: () => edit(({ file }) => withoutSelected(file)),
-    onUndo: () => void inOrder(takeBack),
-    onSave: () => void inOrder(saveToFile),
-    onLoad: (file) => void inOrder(() => loadFile(file)),
+    onUndo: () => later(takeBack),
+    onSave: () => later(saveToFile),
+    onLoad: (file) => later(() => loadFile(file)),
   });
   const shot = shotView(client, (link) => place.linkTo(link).replace('#board/', '#odds/'), place.announce);
   const games = element('div', {});
   let resetGames = (): void => undefined;
 
   root.append(
-    notice,
+    notice.root,
     element(
       'div',
       { class: 'work board-work' },
@@ -109,12 +110,12 @@ function mount(root: HTMLElement, place: Place): Mounted {
   );
 
   const ready = client.ask({ kind: 'open', figures, given }).then((outcome) => {
-    if (!outcome.ok) return tell([faultList(outcome.faults)]);
+    if (!outcome.ok) return notice.tell(faultList(outcome.faults));
     opened = outcome.value;
     const isServed = place.data.offers.includes('games');
     const view = gamesView(
       {
-        playGames: isServed ? playsOnServer : playsInBrowser(figures, given, fail),
+        playGames: isServed ? playsOnServer : playsInBrowser(figures, given, notice.say),
         where: isServed ? words.WHERE_PLAYED.server : words.WHERE_PLAYED.browser,
         players: opened.players,
         given,
@@ -126,36 +127,34 @@ function mount(root: HTMLElement, place: Place): Mounted {
     games.replaceChildren(view.root);
   });
 
-  function tell(content: readonly Node[]): void {
-    notice.hidden = content.length === 0;
-    notice.replaceChildren(...content);
+  /** Takes a step once those before it are done, and says what was wrong with it. Defects are the window's. */
+  function later(step: () => void | Promise<void>): void {
+    void inOrder(step).catch((thrown: unknown) => {
+      if (!(thrown instanceof ShockrollError)) throw thrown;
+      notice.refuse(thrown.faults);
+    });
   }
 
-  function refuse(faults: readonly Fault[]): void {
-    tell([element('strong', {}, words.REFUSED), faultList(faults)]);
-    place.announce(words.REFUSED);
-  }
-
-  /** Shows a position that the worker holds, or what was wrong with it. */
-  function settle(outcome: Outcome<Held>, from: Taken = taken): void {
+  /** Shows a position that the worker holds, or what was wrong with it. @param isDragged see Past */
+  function settle(outcome: Outcome<Held>, from: Taken = taken, isDragged = false): void {
     if (!outcome.ok) {
-      refuse(outcome.faults);
+      notice.refuse(outcome.faults);
+      past.stay(takes > 0);
       // Controls go back to what holds.
       if (takes === 0) wanted = taken;
       show();
       return;
     }
-    if (held !== undefined && !isPassing) before.push({ held, taken });
+    past.leave(held && { held, taken }, isDragged, takes > 0);
     hold(outcome.value, from);
   }
 
   function hold(next: Held, from: Taken): void {
     const isOtherMap = held?.file.map !== next.file.map;
     held = next;
-    isPassing = takes > 0;
     taken = { ...from, map: next.file.map, mode: next.file.mode };
-    if (!isPassing) wanted = taken;
-    tell([]);
+    if (takes === 0) wanted = taken;
+    notice.tell();
     if (selected !== null && selected >= next.board.figures.length) selected = null;
     const map = catalogue.maps.find(({ id }) => id === next.file.map);
     if (isOtherMap && map !== undefined) {
@@ -184,9 +183,15 @@ function mount(root: HTMLElement, place: Place): Mounted {
     if (selected !== null) figure.show(`figure ${selected}`, figureSections(catalogue, file, selected));
     since.hidden = file.since === undefined;
     setText(since, words.sinceNote(file.since?.length ?? 0));
-    buttons.show(selected !== null, before.length > 0);
+    buttons.show(selected !== null, !past.isEmpty());
     shot.show(shown, selected);
     void look(circle);
+  }
+
+  /** The figure may stand elsewhere in the list meanwhile, or be gone. A character is once on a side. */
+  function choose({ side, character }: ShownFigure): void {
+    const index = held?.board.figures.findIndex((one) => one.side === side && one.character === character);
+    if (index !== undefined && index >= 0) select(index === selected ? null : index);
   }
 
   function select(index: number | null): void {
@@ -234,7 +239,7 @@ function mount(root: HTMLElement, place: Place): Mounted {
 
   /** @param make another position out of the one that is held then; undefined: none */
   function edit(make: (held: Held) => PositionFile | undefined): void {
-    void inOrder(async () => {
+    later(async () => {
       const file = held === undefined ? undefined : make(held);
       if (file !== undefined) await check(file);
     });
@@ -244,15 +249,15 @@ function mount(root: HTMLElement, place: Place): Mounted {
     wanted = changedTaken(wanted, change);
     takes++;
     const asked = wanted;
-    void inOrder(async () => {
+    later(async () => {
       takes--;
       // Of what is dragged only the newest counts.
-      if (asked === wanted) await take(asked);
+      if (asked === wanted) await take(asked, true);
     });
   }
 
-  async function take(from: Taken): Promise<void> {
-    settle(await client.ask({ kind: 'take', taken: from }), from);
+  async function take(from: Taken, isDragged = false): Promise<void> {
+    settle(await client.ask({ kind: 'take', taken: from }), from, isDragged);
   }
 
   function withoutSelected(file: PositionFile): PositionFile | undefined {
@@ -263,14 +268,14 @@ function mount(root: HTMLElement, place: Place): Mounted {
   }
 
   async function takeBack(): Promise<void> {
-    const last = before.pop();
+    const last = past.back();
     if (last === undefined) return;
     const outcome = await client.ask({ kind: 'check', file: last.held.file });
     if (outcome.ok) hold(outcome.value, last.taken);
   }
 
   async function loadFile(file: File): Promise<void> {
-    settle(await client.ask({ kind: 'read', text: await file.text(), name: file.name }));
+    settle(await client.ask({ kind: 'read', text: await textIn(file), name: file.name }));
   }
 
   async function saveToFile(): Promise<void> {
@@ -285,15 +290,10 @@ function mount(root: HTMLElement, place: Place): Mounted {
     const isOther = unknown === undefined && (isGame || held?.file.map !== from.map);
     if (held === undefined || isOther) await take(from);
     // Last, for a board that is drawn takes back what was wrong before.
-    if (unknown !== undefined) tell([element('p', {}, words.noSuchMap(unknown, known))]);
+    if (unknown !== undefined) notice.say(words.noSuchMap(unknown, known));
   }
 
   return {
-    show: (address) => {
-      inOrder(() => open(address)).catch((thrown: unknown) => {
-        if (!(thrown instanceof ShockrollError)) throw thrown;
-        refuse(thrown.faults);
-      });
-    },
+    show: (address) => later(() => open(address)),
   };
 }

@@ -9,8 +9,15 @@ const LARGEST = 3000;
 let picture: Picture | undefined;
 
 self.addEventListener('message', ({ data }: MessageEvent<Numbered>) => {
-  const reply: Reply = { serial: data.serial, value: answer(data) };
-  self.postMessage(reply);
+  const reply = (): Reply => {
+    const { serial } = data;
+    try {
+      return { serial, value: answer(data) };
+    } catch (thrown) {
+      return { serial, failure: thrown instanceof Error ? thrown.message : String(thrown) };
+    }
+  };
+  self.postMessage(reply());
 });
 
 function answer(request: Numbered): Replies[keyof Replies] {

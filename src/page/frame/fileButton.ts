@@ -1,3 +1,5 @@
+import { SystemError } from '../../base/errors.ts';
+import { notReadable } from '../../base/messages/data.ts';
 import { element } from './dom.ts';
 
 /** A button that asks for a file. */
@@ -15,4 +17,14 @@ export function fileButton(
     if (file !== undefined) onFile(file);
   });
   return element('label', { class: 'file-button', for: id }, label, input);
+}
+
+/** The text of a file. @throws SystemError `system/file-failed` when it is gone, or cannot be read */
+export async function textIn(file: File): Promise<string> {
+  try {
+    return await file.text();
+  } catch (thrown) {
+    const message = notReadable(thrown instanceof Error ? thrown.message : String(thrown));
+    throw new SystemError([{ code: 'system/file-failed', place: { file: file.name }, message }]);
+  }
 }

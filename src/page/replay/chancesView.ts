@@ -52,13 +52,16 @@ export function chancesView(
   async function show(next: RecordedGame): Promise<Outcome<unknown>> {
     game = next;
     const played: ChancePoint[] = [];
-    curve.draw(next, played);
+    const draw = (): void => {
+      curve.draw(next, played);
+      curve.goTo(moment);
+    };
+    draw();
     turns.show(next, played);
     const add = (point: ChancePoint): void => {
       if (game !== next) return;
       played.push(point);
-      curve.draw(next, played);
-      curve.goTo(moment);
+      draw();
     };
     // To play takes all that the machine has, so the game is seen first.
     await painted();

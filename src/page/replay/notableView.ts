@@ -28,7 +28,7 @@ export function notableView(
   // Not disabled, for the focus would be lost.
   const markBusy = (isBusy: boolean): void => find.setAttribute('aria-disabled', String(isBusy));
   find.addEventListener('click', async () => {
-    if (find.ariaDisabled === 'true') return;
+    if (find.getAttribute('aria-disabled') === 'true') return;
     markBusy(true);
     const number = ++searches;
     const outcome = await search();

@@ -51,6 +51,8 @@ function mount(root: HTMLElement, place: Place): Mounted {
   let told: ToldGame | undefined;
   let shown = '';
   let asked = 0;
+  /** The answer to the newest question is still to come. */
+  let isUnderWay = false;
   let source: Source = {};
   let stored: StoredStudy | null = null;
   /** There are none without a server. */
@@ -123,9 +125,11 @@ function mount(root: HTMLElement, place: Place): Mounted {
 
   async function open(wanted: Source): Promise<void> {
     const number = ++asked;
+    isUnderWay = true;
     const study = await studyBehind(wanted.run);
     if (number !== asked) return;
     if (!study.ok) {
+      isUnderWay = false;
       refuse(study.faults);
       return;
     }
@@ -134,6 +138,7 @@ function mount(root: HTMLElement, place: Place): Mounted {
       ? await client.ask({ kind: 'replay', source: withoutBlanks(wanted), stored: study.value })
       : await toldGame(wanted.run ?? '', wanted.game ?? '0');
     if (number !== asked) return;
+    isUnderWay = false;
     if (!outcome.ok) {
       refuse(outcome.faults);
       return;
@@ -159,15 +164,31 @@ function mount(root: HTMLElement, place: Place): Mounted {
     const [first, second] = next.sides;
     setText(title, words.gameTitle(first, second, next.seed, next.game));
     log.draw(next.lines);
-    const played = chances.show(next);
+    playChances(next);
     player.reset(next.moments.length);
     const from = next.positions.find(({ activations }) => activations === Number(source.activations));
     if (from !== undefined) player.goTo(from.moment);
     // The board plays to a position from teams and a seed.
     onBoard.hidden = source.run !== undefined;
-    void played.then((outcome) => {
+  }
+
+  function playChances(next: RecordedGame): void {
+    void chances.show(next).then((outcome) => {
       if (game === next && !outcome.ok) refuse(outcome.faults);
     });
+  }
+
+  /** Whoever has come back is not taken to what was on its way; but the worker may have left the shown game for it. */
+  function stay(): void {
+    asked++;
+    form.show(source);
+    if (!isUnderWay) return;
+    isUnderWay = false;
+    if (game === undefined) return;
+    void client.ask({ kind: 'replay', source, stored });
+    // Another one to those who still wait for chances of it.
+    game = { ...game };
+    playChances(game);
   }
 
   function tellGame(next: ToldGame): void {
@@ -216,9 +237,7 @@ function mount(root: HTMLElement, place: Place): Mounted {
   return {
     show: (address) => {
       if (address === shown && (game ?? told) !== undefined) {
-        // Whoever has come back is not taken to what was on its way.
-        asked++;
-        form.show(source);
+        stay();
         return;
       }
       try {

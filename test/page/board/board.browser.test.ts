@@ -202,6 +202,23 @@ describe.skipIf(browserPath === undefined)('board panel', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('a file that cannot be read is told; a step that fails is reported, and the next one is taken', async () => {
+    const { page, complaints } = await open('#board/castle-ksiaz');
+    await ready(page);
+    await page.evaluate("File.prototype.text = () => Promise.reject(new DOMException('it is gone'))");
+    const file = { name: 'gone.yaml', mimeType: 'application/yaml', buffer: Buffer.from('turn: 1') };
+    await page.setInputFiles('#board-load', file);
+    await eventually(() => alerts(page)).toMatch(/gone\.yaml.*cannot be read: it is gone/);
+    expect(complaints).toEqual([]);
+
+    await page.evaluate("URL.createObjectURL = () => { throw new TypeError('a defect') }");
+    await page.getByRole('button', { name: 'Save position' }).click();
+    await eventually(() => complaints).toEqual(['a defect']);
+    await page.locator('.member', { hasText: 'Stosstruppen' }).click();
+    await page.locator('#board-circle-87').click();
+    await eventually(() => circleOf(page, 'Stosstruppen')).toContain('on circle 87');
+  });
+
   test('fits a window 360 pixels wide, dark, without a serious finding of axe', async () => {
     const { page, complaints } = await open('#board/', {
       viewport: { width: 360, height: 800 },

@@ -1,27 +1,43 @@
 /** The window's end of the worker that reads pictures. */
+import { workerFailed } from '../../../base/messages/page.ts';
 import { type PageWorker, startWorker } from '../../frame/parts.ts';
 import type { Numbered, Replies, Reply, Request } from './protocol.ts';
 
 export interface PictureClient {
+  /** Rejects with a sentence when there will be no answer. */
   ask<K extends keyof Replies>(request: Request & { readonly kind: K }): Promise<Replies[K]>;
 }
 
-/** Starts the worker at the first question. @param onFailure gets a sentence; a defect */
-export function createPictureClient(onFailure: (message: string) => void): PictureClient {
-  const open = new Map<number, (reply: Reply) => void>();
+interface Waiting {
+  readonly take: (value: Replies[keyof Replies]) => void;
+  readonly fail: (reason: Error) => void;
+}
+
+/** Starts the worker at the first question. */
+export function createPictureClient(): PictureClient {
+  const open = new Map<number, Waiting>();
   let serial = 0;
   let worker: PageWorker | undefined;
   const replyCame = (reply: Reply): void => {
-    open.get(reply.serial)?.(reply);
+    const waiting = open.get(reply.serial);
     open.delete(reply.serial);
+    if ('value' in reply) waiting?.take(reply.value);
+    else waiting?.fail(new Error(workerFailed(reply.failure)));
+  };
+  const workerIsLost = (message: string): void => {
+    worker?.close();
+    // Asked for again, it may be there.
+    worker = undefined;
+    for (const { fail } of open.values()) fail(new Error(message));
+    open.clear();
   };
   return {
     ask: <K extends keyof Replies>(request: Request & { readonly kind: K }) =>
-      new Promise<Replies[K]>((resolve) => {
-        worker ??= startWorker<Reply>('editor', replyCame, onFailure);
+      new Promise<Replies[K]>((resolve, reject) => {
+        worker ??= startWorker<Reply>('editor', replyCame, workerIsLost);
         const numbered: Numbered = { ...request, serial: ++serial };
         // The worker answers a question with its kind of reply.
-        open.set(serial, ({ value }) => resolve(value as Replies[K]));
+        open.set(serial, { take: (value) => resolve(value as Replies[K]), fail: reject });
         worker.post(numbered, 'picture' in request ? [request.picture] : []);
       }),
   };

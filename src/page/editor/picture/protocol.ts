@@ -20,7 +20,8 @@ export type Request =
     };
 export type Numbered = Request & { readonly serial: number };
 
-export interface Reply {
-  readonly serial: number;
-  readonly value: Replies[keyof Replies];
-}
+export type Reply = { readonly serial: number } & (
+  | { readonly value: Replies[keyof Replies] }
+  /** Why there is no answer. */
+  | { readonly failure: string }
+);

@@ -5,7 +5,7 @@ import { fileButton } from '../../frame/fileButton.ts';
 import { oneByOne } from '../../frame/oneByOne.ts';
 import { createPictureClient } from '../picture/client.ts';
 import { LEAST_SCORE, USUAL_SCORE } from '../picture/findCircles.ts';
-import type { Candidate } from '../picture/finding.ts';
+import type { Candidate, Finding } from '../picture/finding.ts';
 import { areCorners, type Corners } from '../picture/straighten.ts';
 import { cornersView } from './cornersView.ts';
 import { button, rangeField } from './fields.ts';
@@ -24,7 +24,7 @@ export function pictureView(store: Store, announce: (text: string) => void) {
     notice.hidden = message === '';
     setText(notice, message);
   };
-  const client = createPictureClient(complain);
+  const client = createPictureClient();
   let corners: Corners | undefined;
   let found: readonly Candidate[] = [];
   let ringDiameter = 0;
@@ -43,19 +43,20 @@ export function pictureView(store: Store, announce: (text: string) => void) {
     canvas.getContext('2d')?.putImageData(new ImageData(data, size, size), 0, 0);
     store.change({ picture: canvas, candidates: [] });
   };
-  const marks = cornersView((next) => void straighten(next));
+  const complainOf = (reason: Error): void => complain(reason.message);
+  const marks = cornersView((next) => void straighten(next).catch(complainOf));
   const inOrder = oneByOne();
   const load = (file: File): Promise<void> =>
     inOrder(async () => {
-      try {
-        const bitmap = await createImageBitmap(file);
-        const preview = previewOf(bitmap);
-        const size = await client.ask({ kind: 'take', picture: bitmap });
-        await straighten(marks.show(preview, size));
-      } catch {
+      const bitmap = await createImageBitmap(file).catch(() => undefined);
+      if (bitmap === undefined) {
         complain(words.NO_PICTURE);
+        return;
       }
-    });
+      const preview = previewOf(bitmap);
+      const size = await client.ask({ kind: 'take', picture: bitmap });
+      await straighten(marks.show(preview, size));
+    }).catch(complainOf);
   const showFound = (): void => {
     const candidates = found.filter(({ score }) => score >= least);
     store.change({ candidates });
@@ -68,12 +69,16 @@ export function pictureView(store: Store, announce: (text: string) => void) {
     if (asked === undefined) return;
     setText(said, words.FINDING);
     const request = { kind: 'find', corners: asked, ringDiameter: store.map().ringDiameter } as const;
-    void client.ask(request).then((finding) => {
+    const show = (finding: Finding): void => {
       // They lie elsewhere on another picture, or with other corners.
       if (corners !== asked) return;
       found = finding.candidates;
       ({ ringDiameter } = finding);
       showFound();
+    };
+    client.ask(request).then(show, (reason: Error) => {
+      complainOf(reason);
+      if (corners === asked) setText(said, '');
     });
   });
   const strength = rangeField(
