@@ -82,8 +82,9 @@ export function createSideLosses(
       const meanOf = (which: number): MeanPoints => {
         const mean = sums[which] / games;
         const variance = Math.max(0, squares[which] - games * mean * mean) / (games - 1);
-        const counted = { count: games, sum: sums[which], sumOfSquares: squares[which], ...bounds[which] };
-        return { mean, standardError: Math.sqrt(variance / games), ...boundedMeanInterval(counted, z) };
+        const standardError = Math.sqrt(variance / games);
+        const interval = boundedMeanInterval({ count: games, mean, standardError, ...bounds[which] }, z);
+        return { mean, standardError, ...interval };
       };
       return {
         games,

@@ -37,9 +37,8 @@ test('each turn has the means of its own columns, with intervals that hold over 
   end.add(GAMES);
   const { margin } = end.result();
   expect(turns[1].margin).toMatchObject({ mean: margin.mean, standardError: margin.standardError });
-  // 1 - 0.05/6, both tails: 2.638 standard errors, and 3.479 games more at either bound, -60 and 40.
-  const { low, high } = turns[1].margin;
-  expect((low + high) / 2).toBeCloseTo((-20 - 3.479 * 20) / (4 + 2 * 3.479), 3);
+  // 1 - 0.05/6, both tails: 2.638 standard errors.
+  expect((turns[1].margin.high - margin.mean) / margin.standardError).toBeCloseTo(2.638, 3);
 });
 
 test('games that do not tell have none', () => {

@@ -25,7 +25,7 @@ export function unitsNote(confidence: number, units: number, games: string, isWa
 }
 
 /** How intervals of what can neither be below nothing nor above all are made. */
-export const BOUNDED = 'with a few games more at either extreme (after Agresti and Coull)';
+export const BOUNDED = 'normal, by Wilson where all games are alike';
 
 export const POINTS_LOST = 'AP lost';
 export const SHARE_LOST = 'of its AP %';
