@@ -8,6 +8,7 @@ import type { Names } from '../tables/names.ts';
 import { experimentCommandLine, type OwnOption, replayCommandLine } from './commandLine.ts';
 import { type Conclude, type Question, runExperiment } from './experiment.ts';
 import type { ExperimentArguments } from './experimentOptions.ts';
+import { warnLeftOut } from './leftOut.ts';
 import { createLog } from './log.ts';
 import type { Matchup } from './matchup.ts';
 import { watchBaseline } from './notableGames.ts';
@@ -26,6 +27,8 @@ export interface MatchExperiment {
   readonly reductions?: Reductions;
   /** Teams as they were given, where the study takes others than the two of a matchup. */
   readonly teams?: readonly string[];
+  /** Characters that the study brings in itself. */
+  readonly brings?: readonly string[];
   /**
    * Checks what is asked of one setting, before any game is played and any file written.
    * @throws UsageError, DataError for what the setting does not allow
@@ -38,7 +41,7 @@ export interface MatchExperiment {
  * @throws UsageError, DataError with what the arguments have wrong; as runExperiment
  */
 export async function runMatchExperiment(
-  { name, ownOptions, reductions = COMMON_SEEDS, teams: ownTeams, prepare }: MatchExperiment,
+  { name, ownOptions, reductions = COMMON_SEEDS, teams: ownTeams, brings, prepare }: MatchExperiment,
   teams: readonly string[],
   args: ExperimentArguments,
 ): Promise<void> {
@@ -46,6 +49,11 @@ export async function runMatchExperiment(
   const asked = await matchupsOf(teams, args, log);
   const [{ matchup: first }] = asked;
   const names = displayNames(first.catalogue);
+  const lineOf = (asked: readonly string[], own: ExperimentArguments): string =>
+    experimentCommandLine(name, [...ownOptions, ...reductions.option], asked, own);
+  // Studies with teams of their own say themselves who plays.
+  if (ownTeams === undefined)
+    await warnLeftOut(first, teams, args.overlays, (others) => lineOf(others, args), log, brings);
   const questions: Question[] = [];
   for (const { matchup, args: own } of asked) {
     const { study, configuration } = matchup;
@@ -67,12 +75,7 @@ export async function runMatchExperiment(
     sides: first.configuration.sides.map((side) => side.name),
     questions,
     commandLine: (games: number | undefined): string =>
-      experimentCommandLine(
-        name,
-        [...ownOptions, ...reductions.option],
-        ownTeams ?? teams,
-        games === undefined ? args : { ...args, until: undefined, games },
-      ),
+      lineOf(ownTeams ?? teams, games === undefined ? args : { ...args, until: undefined, games }),
     unplayedRules: () => unplayedRules(first.catalogue),
   };
   await runExperiment(experiment, args, log);

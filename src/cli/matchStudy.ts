@@ -11,6 +11,7 @@ import { type Names, nameOf } from '../tables/names.ts';
 import type { TableName } from '../tables/studyTables.ts';
 import { matchupsAlong } from './along.ts';
 import { replayCommandLine, studyCommandLine } from './commandLine.ts';
+import { warnLeftOut } from './leftOut.ts';
 import { createLog } from './log.ts';
 import { type PackFindings, studyOfMatchup } from './matchCounts.ts';
 import type { ParsedOptions } from './matchOptions.ts';
@@ -50,6 +51,13 @@ export async function runStudyCommand(
   const args = readStudyArguments(argv, command.games);
   const log = createLog(args);
   const matchup = await readMatchup(teams, args, log);
+  await warnLeftOut(
+    matchup,
+    teams,
+    args.overlays,
+    (others) => studyCommandLine(command.name, others, args),
+    log,
+  );
   const others = matchupsAlong(matchup, args.along);
   const { name, savesAlways, report, fitsEffects } = command;
   const question = {

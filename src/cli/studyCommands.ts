@@ -4,7 +4,7 @@ import { RULESET_OPTION } from './rulesetOption.ts';
 
 const tannhauserBalance: readonly Registration[] = [
   lazy(
-    'packs',
+    'packs [teams..]',
     'Win rate of every pack of every character',
     async () => (await import('./balance/packs.ts')).packsCommand,
   ),

@@ -3,6 +3,7 @@ import { packsClaim } from '../../reports/findings.ts';
 import { type ParsedOptions, withMatchOptions } from '../matchOptions.ts';
 import { runStudyCommand, type StudyCommand } from '../matchStudy.ts';
 import { withStudyOptions } from '../studyOptions.ts';
+import { FOCUS_GAMES } from './focusGames.ts';
 
 const balancePacks: StudyCommand = {
   name: 'balance packs',
@@ -24,11 +25,34 @@ const balancePacks: StudyCommand = {
 export const packsCommand = {
   builder: (parser: Argv) =>
     withMatchOptions(withStudyOptions(parser, balancePacks.games))
+      .positional('teams', {
+        array: true,
+        type: 'string',
+        describe: 'Two teams: a faction, or characters with packs, as for play',
+        defaultDescription: 'reich union',
+      })
+      .option('focus', {
+        type: 'string',
+        requiresArg: true,
+        describe: `Id of a character: compare it with its peers in each place of its faction, with each pack, and find the figures that bring it level [default of --games then: ${FOCUS_GAMES} a variant]`,
+      })
       .example('$0 balance packs', 'table, charts and report under runs/')
       .example(
         '$0 balance packs --games 200000 --out runs/mine',
         'narrower intervals, into a folder of your own',
       )
+      .example(
+        '$0 balance packs --data mine --focus inge-weber',
+        'is an own character fair, and what would bring it level?',
+      )
       .example('$0 balance packs --set mp40.weapon.pool=6', 'the same with another figure of the data'),
-  handler: (argv: ParsedOptions): Promise<void> => runStudyCommand(balancePacks, [], argv),
+  async handler(
+    argv: ParsedOptions & { readonly teams?: readonly string[]; readonly focus?: string | undefined },
+  ): Promise<void> {
+    const { teams = [], focus } = argv;
+    if (focus === undefined) return runStudyCommand(balancePacks, teams, argv);
+    // Loads the studies that compare.
+    const { runFocus } = await import('./focus.ts');
+    return runFocus(focus, teams, argv);
+  },
 };

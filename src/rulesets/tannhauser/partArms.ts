@@ -195,7 +195,8 @@ function forbidding(configuration: MatchConfiguration, side: Side, item: string)
   };
 }
 
-function withFigures(
+/** The matchup with every figure of a side changed. */
+export function withFigures(
   configuration: MatchConfiguration,
   side: Side,
   change: (figure: FigureConfiguration, index: number) => FigureConfiguration,

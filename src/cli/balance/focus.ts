@@ -1,0 +1,87 @@
+/** `shockroll balance packs --focus ID`: a character beside its peers, and the figures that bring it level. */
+import type { Arm } from '../../experiments/arms.ts';
+import { type FocusInput, playFocus } from '../../experiments/focusStudy.ts';
+import { OptionReader } from '../../odds/options.ts';
+import { type MatchConfiguration, RANDOM } from '../../rulesets/tannhauser/configuration.ts';
+import { type FocusPlan, focusPlan, ownInputs } from '../../rulesets/tannhauser/focusArms.ts';
+import type { FigureInput } from '../../rulesets/tannhauser/variedFigures.ts';
+import { readExperimentArguments } from '../experimentOptions.ts';
+import { type MatchExperiment, runMatchExperiment } from '../matchExperiment.ts';
+import type { ParsedOptions } from '../matchOptions.ts';
+import type { Matchup } from '../matchup.ts';
+import { type Reductions, readReductions } from '../reductions.ts';
+import { variedStudy } from '../variedMatchup.ts';
+import { focusAnswer } from './focusAnswer.ts';
+import { FOCUS_GAMES } from './focusGames.ts';
+
+/** A figure of the character as the study and its tables know it. */
+export interface OwnFigure extends FocusInput {
+  readonly label: string;
+  /** Without the character's name: `combat`. */
+  readonly short: string;
+  readonly input: FigureInput;
+}
+
+/** Runs the study of one character. @throws UsageError, DataError; as runMatchExperiment */
+export async function runFocus(id: string, teams: readonly string[], argv: ParsedOptions): Promise<void> {
+  const reader = new OptionReader(argv);
+  const args = readExperimentArguments(argv, FOCUS_GAMES, reader);
+  for (const name of ['until', 'redis']) {
+    if (reader.given(name)) reader.fault(name, 'cannot be given together with --focus');
+  }
+  const reductions = readReductions(reader);
+  reader.finish();
+  await runMatchExperiment(balanceFocus(id, reductions), teams, args);
+}
+
+function balanceFocus(id: string, reductions: Reductions): MatchExperiment {
+  return {
+    name: 'balance packs',
+    ownOptions: [['focus', id]],
+    reductions,
+    brings: [id],
+    async prepare(matchup, names) {
+      const plan = focusPlan(matchup.catalogue, matchup.configuration, id);
+      const arms = armsOf(matchup, plan);
+      return async ({ games, play }) => {
+        const result = await playFocus({ ...arms, side: plan.side, games }, play);
+        return result === undefined ? undefined : focusAnswer({ matchup, plan, names, result, reductions });
+      };
+    },
+  };
+}
+
+function armsOf(matchup: Matchup, { baseline, packs, places, character }: FocusPlan) {
+  const { study, catalogue } = matchup;
+  const arm = (name: string, played: MatchConfiguration): Arm => ({
+    name,
+    study: { ...study, configuration: played },
+  });
+  const placed = (place: number): Arm =>
+    arm(`${placeName(places[place].peer)}, random pack`, places[place].withPack(RANDOM));
+  const inputs = ownInputs(catalogue, places[0].withPack(RANDOM), character).map((input): OwnFigure => {
+    const { name, label, low, high } = input;
+    const short = label.replace(`${character.name}: `, '');
+    return { name, label, short, input, mayFall: low < 0, mayRise: high > 0 };
+  });
+  return {
+    baseline: arm('baseline', baseline),
+    places: places.map(({ peer, withPack }) =>
+      packs.map((pack) => arm(`${placeName(peer)}, ${pack} pack`, withPack(pack))),
+    ),
+    placed,
+    inputs,
+    changed: (place: number, { name, input }: OwnFigure, step: 1 | -1): Arm => {
+      const own = placed(place);
+      const studyOf = variedStudy({ ...matchup, study: own.study }, [input]);
+      return {
+        name: `${own.name}, ${name} ${step === 1 ? '+1' : '-1'}`,
+        study: studyOf([step - input.low], own.study.seed),
+      };
+    },
+  };
+}
+
+function placeName(peer: string): string {
+  return `for ${peer}`;
+}

@@ -1,0 +1,236 @@
+/** What `balance packs --focus` says: a claim, three tables, two charts. */
+import { from } from 'arquero';
+import { intervalHeader, percentLevel } from '../../base/messages/tables.ts';
+import { differenceChart } from '../../charts/differenceChart.ts';
+import type { Chart, ChartLayout } from '../../charts/theme.ts';
+import type { FocusResult } from '../../experiments/focusStudy.ts';
+import type { Worth } from '../../experiments/peerWorth.ts';
+import { type FocusPlan, kindWord } from '../../rulesets/tannhauser/focusArms.ts';
+import { titleCase } from '../../rulesets/tannhauser/team.ts';
+import { formatPointsInterval } from '../../tables/comparisonTable.ts';
+import { formatCount, formatPercent, formatPoints } from '../../tables/format.ts';
+import { type Names, nameOf, sideNames } from '../../tables/names.ts';
+import { numberColumn, pairColumn, type StudyTable, textColumn } from '../../tables/studyTable.ts';
+import type { ExperimentAnswer } from '../experimentAnswer.ts';
+import type { Matchup } from '../matchup.ts';
+import { type Reductions, reductionsMethod } from '../reductions.ts';
+import type { OwnFigure } from './focus.ts';
+
+/** What was asked, and what the games say. */
+export interface FocusFindings {
+  readonly matchup: Matchup;
+  readonly plan: FocusPlan;
+  readonly names: Names;
+  readonly result: FocusResult<OwnFigure>;
+  readonly reductions: Reductions;
+}
+
+/** Room for the labels of the charts in pixels. */
+const LABELS = 230;
+
+export function focusAnswer(findings: FocusFindings): ExperimentAnswer {
+  const { matchup, plan, names, result, reductions } = findings;
+  const { map, mode, players } = matchup.configuration;
+  const where = `${nameOf(names, map)}, ${nameOf(names, mode)}`;
+  const [first, second] = players;
+  return {
+    claim: `${where}: ${focusClaim(plan, result, sideOf(findings))}`,
+    verdict: [verdictOf(plan, result)],
+    tables: [packTable(findings), placeTable(findings), stepTable(findings)],
+    charts: (layout) => focusCharts(findings, layout),
+    method: [
+      plan.isMember
+        ? `${plan.character.name} cannot stand in a team twice: each place is the team without that peer, compared with the team without ${plan.character.name}.`
+        : `${plan.character.name} takes the place of each peer in turn, with each pack; everybody else keeps pack, dice and seat.`,
+      'The median peer is found from the same games: the worth is the median of the differences in the places, and its interval is made of the medians of their simultaneous bounds.',
+      `Figures are changed in the place of ${nameOf(names, plan.places[result.place].peer)}, with packs drawn at random; the worth after a step is the sum of both estimates.`,
+      ...reductionsMethod(
+        reductions,
+        result.steps.map(({ effect }) => effect),
+        'All variants are played with the same seeds.',
+      ),
+    ],
+    limits: [
+      `The games are those of ${first === second ? first : `${first} and ${second}`}; others may use the character better.`,
+      'A figure is changed by one step, in every row alike; what several changes do together is not played.',
+    ],
+    result: {
+      focus: {
+        character: plan.character.id,
+        side: plan.side,
+        isMember: plan.isMember,
+        confidence: result.worth.confidence,
+        overall: result.worth.overall,
+        packs: plan.packs.map((pack, at) => ({ pack, ...result.worth.packs[at] })),
+        places: plan.places.map(({ peer }, at) => ({
+          peer,
+          ...result.worth.places[at],
+          packs: plan.packs.map((pack, index) => ({ pack, ...result.worth.cells[at][index] })),
+        })),
+        games: result.games,
+        figures: result.steps.map(({ input: { name, label }, ...step }) => ({ name, label, ...step })),
+      },
+    },
+    comparisons: result.steps.map(({ input, step, effect: { difference, pValue } }) => {
+      return { name: `${input.label} ${signed(step)}`, difference, pValue };
+    }),
+  };
+}
+
+/** One or two sentences, at most 240 characters with names as long as those of the data. */
+export function focusClaim(
+  { character }: FocusPlan,
+  { worth: { overall }, steps, games }: FocusResult<OwnFigure>,
+  side: string,
+): string {
+  const peer = `the median ${kindWord(character)} of ${side}`;
+  const size = formatPercent(Math.abs(overall.difference));
+  const interval = formatPointsInterval(overall.low, overall.high);
+  if (overall.low <= 0 && overall.high >= 0) {
+    const found = `${formatPoints(overall.difference)} points (${interval})`;
+    return `${character.name} beside ${peer}: ${found}, inconclusive at ${formatCount(games)} games.`;
+  }
+  const word = overall.low > 0 ? 'stronger' : 'weaker';
+  const lead = `${character.name} is ${size} points ${word} than ${peer} (${interval}).`;
+  const [nearest] = steps;
+  if (nearest?.isLevel !== true) return `${lead} No single figure brings the difference to 0.`;
+  const { after, step, input } = nearest;
+  const rest = `${formatPoints(after.difference)} (${formatPointsInterval(after.low, after.high)})`;
+  return `${lead} ${titleCase(input.short)} ${signed(step)} leaves ${rest}.`;
+}
+
+function verdictOf({ character }: FocusPlan, { worth: { overall } }: FocusResult<OwnFigure>): string {
+  return `${character.name}: ${flagOf(overall) || 'inconclusive'}`;
+}
+
+function packTable({ plan, names, result: { worth } }: FocusFindings): StudyTable {
+  const rows = [
+    { pack: 'any', ...worth.overall },
+    ...plan.packs.map((pack, at) => ({ pack: nameOf(names, pack), ...worth.packs[at] })),
+  ];
+  return {
+    name: 'focus-packs',
+    title: `${plan.character.name} beside the median ${kindWord(plan.character)}, by pack`,
+    note: `Points of score of ${plan.character.name}’s side. ${jointNote(worth.confidence, 'packs and places')}`,
+    data: from(rows.map((row) => ({ ...row, flag: flagOf(row) }))),
+    display: [textColumn('Pack', 'pack'), ...worthColumns(worth.confidence), textColumn('Flag', 'flag')],
+  };
+}
+
+function placeTable({ plan, names, result: { worth } }: FocusFindings): StudyTable {
+  const rows = plan.places.map(({ peer }, at) => ({
+    peer: nameOf(names, peer),
+    ...worth.places[at],
+  }));
+  return {
+    name: 'focus-places',
+    title: `${plan.character.name} in place of each peer`,
+    note: `All packs alike. ${jointNote(worth.confidence, 'places')}`,
+    data: from(rows.map((row) => ({ ...row, flag: flagOf(row) }))),
+    display: [
+      textColumn('In place of', 'peer'),
+      ...worthColumns(worth.confidence),
+      textColumn('Flag', 'flag'),
+    ],
+  };
+}
+
+function stepTable({ plan, result: { worth, steps } }: FocusFindings): StudyTable {
+  return {
+    name: 'focus-figures',
+    title: `What one step of each figure of ${plan.character.name} does`,
+    note: `"Then" is the difference to the median peer after the step. ${jointNote(worth.confidence, 'figures')}`,
+    data: from(
+      steps.map(({ input, step, effect, after, isLevel }) => ({
+        figure: input.label,
+        step,
+        change: effect.difference,
+        changeLow: effect.low,
+        changeHigh: effect.high,
+        difference: after.difference,
+        low: after.low,
+        high: after.high,
+        level: isLevel ? '= level' : '',
+      })),
+    ),
+    display: [
+      textColumn('Figure', 'figure'),
+      numberColumn('Step', 'step', signed),
+      numberColumn('Change', 'change', formatPoints),
+      {
+        ...pairColumn(intervalHeader(worth.confidence), ['changeLow', 'changeHigh'], formatPointsInterval),
+        optional: true,
+      },
+      numberColumn('Then', 'difference', formatPoints),
+      pairColumn(intervalHeader(worth.confidence), ['low', 'high'], formatPointsInterval),
+      textColumn('', 'level'),
+    ],
+  };
+}
+
+function focusCharts(findings: FocusFindings, layout: ChartLayout): readonly Chart[] {
+  const { plan, names, result } = findings;
+  const { worth, steps } = result;
+  const { side, character } = plan;
+  const common = { sides: sideNames(findings.matchup.configuration.sides), margin: 0, labels: LABELS };
+  const charted = (label: string, { difference, low, high }: Worth) => ({
+    side,
+    label,
+    value: difference,
+    low,
+    high,
+  });
+  const chart = (name: string, title: string, differences: readonly ReturnType<typeof charted>[]): Chart =>
+    differenceChart(
+      {
+        ...common,
+        name,
+        title,
+        caption: `${percentLevel(worth.confidence)} intervals that hold together; ${formatCount(result.games)} games each`,
+        axis: 'Points of score for its own side',
+        alternative: (rows) => `${title}: ${rows.join('; ')}.`,
+        differences,
+      },
+      layout,
+    );
+  return [
+    chart('focus', `${character.name} beside its peers`, [
+      charted('median peer', worth.overall),
+      ...plan.packs.map((pack, at) => charted(`${nameOf(names, pack)} pack`, worth.packs[at])),
+      ...plan.places.map(({ peer }, at) => charted(`for ${nameOf(names, peer)}`, worth.places[at])),
+    ]),
+    ...(steps.length === 0
+      ? []
+      : [
+          chart(
+            'focus-figures',
+            `${character.name}: difference left after one step`,
+            steps.map(({ input, step, after }) => charted(`${input.short} ${signed(step)}`, after)),
+          ),
+        ]),
+  ];
+}
+
+function worthColumns(confidence: number) {
+  return [
+    numberColumn('Points', 'difference', formatPoints),
+    pairColumn(intervalHeader(confidence), ['low', 'high'], formatPointsInterval),
+  ];
+}
+
+function jointNote(confidence: number, what: string): string {
+  return `${percentLevel(confidence)} intervals, simultaneous over all ${what}.`;
+}
+
+function flagOf({ low, high }: Worth): string {
+  if (low > 0) return '+ stronger';
+  return high < 0 ? '− weaker' : '';
+}
+
+function sideOf({ matchup, plan }: FocusFindings): string {
+  return sideNames(matchup.configuration.sides)[plan.side];
+}
+
+function signed(step: number): string {
+  return step > 0 ? `+${step}` : `\u2212${-step}`;
+}

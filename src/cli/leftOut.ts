@@ -1,0 +1,80 @@
+/** Characters that `--data` adds and that no team of the study contains: said, with the line that would include them. */
+import type { Logger } from 'pino';
+import type { Side } from '../game/contract.ts';
+import { loadCatalogue } from '../rulesets/tannhauser/catalogue.ts';
+import {
+  type FigureConfiguration,
+  type MatchConfiguration,
+  RANDOM,
+} from '../rulesets/tannhauser/configuration.ts';
+import { DEFAULT_TEAMS } from '../rulesets/tannhauser/matchup.ts';
+import type { Catalogue, Character } from '../rulesets/tannhauser/model.ts';
+import type { Matchup } from './matchup.ts';
+
+/**
+ * Warns of every Hero and Trooper of an overlay that stays away: the name of a faction means its characters of the core box.
+ * @param given teams as the command line has them
+ * @param overlays as `--data` gives them
+ * @param lineOf the line that asks the same with these teams
+ * @param brought characters that the study brings in itself
+ */
+export async function warnLeftOut(
+  { catalogue, configuration }: Pick<Matchup, 'catalogue' | 'configuration'>,
+  given: readonly string[],
+  overlays: readonly string[],
+  lineOf: (teams: readonly string[]) => string,
+  log: Pick<Logger, 'warn'>,
+  brought: readonly string[] = [],
+): Promise<void> {
+  if (overlays.length === 0 || configuration.scenario !== undefined || configuration.from !== undefined)
+    return;
+  const builtIn = new Set((await loadCatalogue()).characters.map(({ id }) => id));
+  const present = new Set([
+    ...brought,
+    ...configuration.sides.flatMap((side) => charactersOf([side, ...(side.otherwise ?? [])])),
+  ]);
+  const added = catalogue.characters.filter(
+    ({ id, kind }) => !builtIn.has(id) && !present.has(id) && (kind === 'hero' || kind === 'trooper'),
+  );
+  for (const character of added) {
+    const teams = teamsWith(catalogue, configuration, given, character);
+    log.warn(
+      { character: character.id },
+      `${character.name} (${character.id}) is in no team. To include this character: ${lineOf(teams)}`,
+    );
+  }
+}
+
+function charactersOf(
+  teams: readonly { readonly figures: readonly FigureConfiguration[] }[],
+): readonly string[] {
+  return teams.flatMap(({ figures }) =>
+    figures.flatMap(({ character, otherwise }) => [
+      character,
+      ...(otherwise === undefined ? [] : [otherwise.character]),
+    ]),
+  );
+}
+
+/** The teams with the character in the place of the first of its kind: on the side of its faction, else on the first. */
+function teamsWith(
+  catalogue: Catalogue,
+  { sides }: MatchConfiguration,
+  given: readonly string[],
+  { id, kind, faction }: Character,
+): readonly string[] {
+  const known = (figure: FigureConfiguration) =>
+    catalogue.characters.find((character) => character.id === figure.character);
+  const own = sides.findIndex(({ figures }) => figures.some((figure) => known(figure)?.faction === faction));
+  const side: Side = own === 1 ? 1 : 0;
+  const { figures } = sides[side];
+  const replaced = figures.findIndex((figure) => known(figure)?.kind === kind);
+  const members = figures.map((figure, at) => (at === replaced ? id : memberText(figure)));
+  const teams = given.length === 0 ? DEFAULT_TEAMS : given;
+  return teams.map((team, index) => (index === side ? members.join() : team));
+}
+
+/** A member as teams are written, without bonus tokens. */
+function memberText({ character, pack }: FigureConfiguration): string {
+  return pack === RANDOM ? character : `${character}:${pack}`;
+}

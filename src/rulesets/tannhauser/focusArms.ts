@@ -1,0 +1,129 @@
+/** A character beside its peers: the matchup with it in the place of each of them, with each of its packs. */
+import { type Fault, UsageError } from '../../base/errors.ts';
+import { unknownFault } from '../../base/unknownFault.ts';
+import { byId } from '../../data/entries.ts';
+import type { Side } from '../../game/contract.ts';
+import { packsOf } from './bonusTokens.ts';
+import type {
+  FigureConfiguration,
+  MatchConfiguration,
+  PackId,
+  RANDOM,
+  SideConfiguration,
+} from './configuration.ts';
+import type { Catalogue, Character } from './model.ts';
+import { whyNoKnockOut, withFigures } from './partArms.ts';
+import { type FigureInput, figureInputs } from './variedFigures.ts';
+
+/** The character in the place of one peer. */
+export interface FocusPlace {
+  /** Character id of the peer. */
+  readonly peer: string;
+  /** The matchup with the character there, with this pack. */
+  readonly withPack: (pack: PackId | typeof RANDOM) => MatchConfiguration;
+}
+
+/** How a character is compared with its peers: those of its kind in the team. */
+export interface FocusPlan {
+  readonly character: Character;
+  readonly side: Side;
+  /**
+   * The character belongs to the team. It cannot stand in a team twice, so every variant is then one short: the baseline is without
+   * it, and a place is the team without that peer.
+   */
+  readonly isMember: boolean;
+  /** What every place is compared with: the peers, and not the character. */
+  readonly baseline: MatchConfiguration;
+  readonly packs: readonly PackId[];
+  /** At least one. */
+  readonly places: readonly FocusPlace[];
+}
+
+/**
+ * Places a character in its faction's team: in its own side, else in the first side with peers of its faction.
+ * @param id of a Hero or Trooper of the data
+ * @throws UsageError `usage/unknown-character`, `usage/focus` when the matchup has no place for it
+ */
+export function focusPlan(catalogue: Catalogue, configuration: MatchConfiguration, id: string): FocusPlan {
+  const { sides, seats } = configuration;
+  const character = catalogue.characters.find((known) => known.id === id);
+  if (character === undefined) {
+    const known = catalogue.characters.filter(isPlaceable).map((each) => each.id);
+    throw new UsageError([unknownFault('character', '--focus', id, known)]);
+  }
+  if (!isPlaceable(character)) throw focusFault(id, `${character.name} is no Hero and no Trooper`);
+  const why = seats === undefined ? whyNoKnockOut(configuration) : 'several players share a side';
+  if (why !== undefined) throw focusFault(id, why);
+  const isPeer = (figure: FigureConfiguration): boolean => {
+    const other = byId(catalogue.characters, figure.character);
+    return other.id !== id && other.kind === character.kind && fitsFaction(character, other);
+  };
+  const isIn = ({ figures }: SideConfiguration) => figures.some((figure) => figure.character === id);
+  const own = sides.findIndex(isIn);
+  const side = own >= 0 ? own : sides.findIndex(({ figures }) => figures.some(isPeer));
+  const peers = side < 0 ? [] : sides[side].figures.flatMap((figure, at) => (isPeer(figure) ? [at] : []));
+  if (peers.length === 0)
+    throw focusFault(id, `no other ${kindWord(character)} of ${character.faction} plays`);
+  const chosen: Side = side === 0 ? 0 : 1;
+  const isMember = own >= 0;
+  return {
+    character,
+    side: chosen,
+    isMember,
+    baseline: isMember
+      ? withFigures(configuration, chosen, (figure) => (figure.character === id ? absent(figure) : figure))
+      : configuration,
+    packs: packsOf(character),
+    places: peers.map((peer): FocusPlace => {
+      return {
+        peer: sides[chosen].figures[peer].character,
+        withPack: (pack) =>
+          withFigures(configuration, chosen, (figure, at) => {
+            if (figure.character === id) return { ...figure, pack };
+            if (at !== peer) return figure;
+            return isMember ? absent(figure) : { character: id, pack };
+          }),
+      };
+    }),
+  };
+}
+
+/** The figures that are the character's alone: its characteristics, and the dice of weapons that nobody else brings. */
+export function ownInputs(
+  catalogue: Catalogue,
+  configuration: MatchConfiguration,
+  { id }: Character,
+): readonly FigureInput[] {
+  const brings = catalogue.items.filter(({ carriedBy }) => carriedBy.every((bearer) => bearer === id));
+  const own = [id, ...brings.filter(({ carriedBy }) => carriedBy.length > 0).map((item) => item.id)];
+  return figureInputs(catalogue, configuration).filter(({ name }) =>
+    own.some((prefix) => name.startsWith(`${prefix}.`)),
+  );
+}
+
+/** `Hero` or `Trooper`. */
+export function kindWord({ kind }: Character): string {
+  return kind === 'trooper' ? 'Trooper' : 'Hero';
+}
+
+function isPlaceable({ kind }: Character): boolean {
+  return kind === 'hero' || kind === 'trooper';
+}
+
+/** A mercenary fits any faction (T-SETUP-05). */
+function fitsFaction(character: Character, peer: Character): boolean {
+  return character.mercenary || peer.faction === character.faction;
+}
+
+function absent(figure: FigureConfiguration): FigureConfiguration {
+  return { ...figure, absent: true };
+}
+
+function focusFault(id: string, why: string): UsageError {
+  const fault: Fault = {
+    code: 'usage/focus',
+    place: { path: `--focus ${id}` },
+    message: `cannot be compared with its peers: ${why}`,
+  };
+  return new UsageError([fault]);
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { focusClaim } from '../../src/cli/balance/focusAnswer.ts';
+import { warnLeftOut } from '../../src/cli/leftOut.ts';
+import { loadCatalogue } from '../../src/rulesets/tannhauser/catalogue.ts';
+import { focusPlan } from '../../src/rulesets/tannhauser/focusArms.ts';
+import { matchConfiguration } from '../../src/rulesets/tannhauser/matchup.ts';
+import { withFolder } from '../data/overlayFolder.ts';
+import { focused, overlayOf } from './focusOverlay.ts';
+
+describe('balance packs --focus', () => {
+  test('answers by place, by pack and by figure, and repeats itself', async () => {
+    const answer = await focused(9, 8);
+    const [{ focus }] = answer.settings;
+    expect(focus.places.map(({ peer }: { peer: string }) => peer)).toEqual([
+      'eva-kramer',
+      'hermann-von-heizinger',
+      'karl-zermann',
+    ]);
+    expect(focus.packs.map(({ pack }: { pack: string }) => pack)).toEqual(['combat', 'stamina', 'command']);
+    expect(focus.figures.map(({ name }: { name: string }) => name)).toContain('weber-blade.weapon.pool');
+    expect(answer.command).toContain('balance packs --focus inge-weber');
+    const [again] = (await focused(9, 8)).settings;
+    expect(again.focus).toEqual(focus);
+  }, 60_000);
+
+  test('claims fit 240 characters with the longest names', async () => {
+    const catalogue = await loadCatalogue();
+    const request = { teams: [], rules: [], entries: 'rolled', turnCap: 100 } as const;
+    const plan = focusPlan(catalogue, matchConfiguration(catalogue, request), 'hermann-von-heizinger');
+    const worth = { difference: 0.1234, low: 0.1011, high: 0.1822 };
+    const label = 'Hermann Von Heïzinger: movement';
+    const figure = { name: 'x', label, short: 'movement', mayRise: true, mayFall: true };
+    const difference = {
+      ...worth,
+      standardError: 0.01,
+      games: 1,
+      pValue: 0,
+      worth: 1,
+      worthOfSeeds: 1,
+      worthOfLuck: 1,
+    };
+    const claim = focusClaim(
+      plan,
+      {
+        worth: { confidence: 0.95, overall: worth, places: [], packs: [], cells: [] },
+        games: 1_000_000,
+        place: 0,
+        steps: [
+          {
+            input: { ...figure, input: { ...figure, isKnown: true, figures: [], low: -1, high: 1 } },
+            step: -1,
+            effect: difference,
+            after: worth,
+            isLevel: true,
+          },
+        ],
+      },
+      'Union Command',
+    );
+    expect(`Kontaminierte Zone, Capture the Flag: ${claim}`.length).toBeLessThanOrEqual(240);
+  });
+});
+
+describe('a character of an overlay that no team contains', () => {
+  test('is named with the line that would include it', () =>
+    withFolder(overlayOf(5), async (data) => {
+      const catalogue = await loadCatalogue({ overlays: [data] });
+      const request = { teams: [], rules: [], entries: 'rolled', turnCap: 100 } as const;
+      const configuration = matchConfiguration(catalogue, request);
+      const said: string[] = [];
+      const log = { warn: (_: unknown, text?: string) => void said.push(text ?? '') };
+      const line = (teams: readonly string[]): string => `shockroll play ${teams.join(' ')}`;
+      await warnLeftOut({ catalogue, configuration }, [], [data], line, log);
+      expect(said).toEqual([
+        'Inge Weber (inge-weber) is in no team. To include this character: shockroll play inge-weber,hermann-von-heizinger,karl-zermann,schocktruppen,stosstruppen union',
+      ]);
+      // The line holds what it promises, and is silent then.
+      const teams = said[0].split('play ')[1].split(' ');
+      const included = matchConfiguration(catalogue, { ...request, teams });
+      await warnLeftOut({ catalogue, configuration: included }, teams, [data], line, log);
+      await warnLeftOut({ catalogue, configuration }, [], [data], line, log, ['inge-weber']);
+      expect(said).toHaveLength(1);
+    }));
+});
