@@ -1,26 +1,17 @@
 /** `shockroll balance packs --focus ID`: a character beside its peers, and the figures that bring it level. */
 import type { Arm } from '../../experiments/arms.ts';
-import { type FocusInput, playFocus } from '../../experiments/focusStudy.ts';
+import { playFocus } from '../../experiments/focusStudy.ts';
 import { OptionReader } from '../../odds/options.ts';
 import { type MatchConfiguration, RANDOM } from '../../rulesets/tannhauser/configuration.ts';
 import { type FocusPlan, focusPlan, ownInputs } from '../../rulesets/tannhauser/focusArms.ts';
-import type { FigureInput } from '../../rulesets/tannhauser/variedFigures.ts';
 import { readExperimentArguments } from '../experimentOptions.ts';
 import { type MatchExperiment, runMatchExperiment } from '../matchExperiment.ts';
 import type { ParsedOptions } from '../matchOptions.ts';
 import type { Matchup } from '../matchup.ts';
 import { type Reductions, readReductions } from '../reductions.ts';
 import { variedStudy } from '../variedMatchup.ts';
-import { focusAnswer } from './focusAnswer.ts';
+import { focusAnswer, type OwnFigure } from './focusAnswer.ts';
 import { FOCUS_GAMES } from './focusGames.ts';
-
-/** A figure of the character as the study and its tables know it. */
-export interface OwnFigure extends FocusInput {
-  readonly label: string;
-  /** Without the character's name: `combat`. */
-  readonly short: string;
-  readonly input: FigureInput;
-}
 
 /** Runs the study of one character. @throws UsageError, DataError; as runMatchExperiment */
 export async function runFocus(id: string, teams: readonly string[], argv: ParsedOptions): Promise<void> {

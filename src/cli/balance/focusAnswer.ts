@@ -3,10 +3,11 @@ import { from } from 'arquero';
 import { intervalHeader, percentLevel } from '../../base/messages/tables.ts';
 import { differenceChart } from '../../charts/differenceChart.ts';
 import type { Chart, ChartLayout } from '../../charts/theme.ts';
-import type { FocusResult } from '../../experiments/focusStudy.ts';
+import type { FocusInput, FocusResult } from '../../experiments/focusStudy.ts';
 import type { Worth } from '../../experiments/peerWorth.ts';
 import { type FocusPlan, kindWord } from '../../rulesets/tannhauser/focusArms.ts';
 import { titleCase } from '../../rulesets/tannhauser/team.ts';
+import type { FigureInput } from '../../rulesets/tannhauser/variedFigures.ts';
 import { formatPointsInterval } from '../../tables/comparisonTable.ts';
 import { formatCount, formatPercent, formatPoints } from '../../tables/format.ts';
 import { type Names, nameOf, sideNames } from '../../tables/names.ts';
@@ -14,7 +15,14 @@ import { numberColumn, pairColumn, type StudyTable, textColumn } from '../../tab
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
 import type { Matchup } from '../matchup.ts';
 import { type Reductions, reductionsMethod } from '../reductions.ts';
-import type { OwnFigure } from './focus.ts';
+
+/** A figure of the character as the study and its tables know it. */
+export interface OwnFigure extends FocusInput {
+  readonly label: string;
+  /** Without the character's name: `combat`. */
+  readonly short: string;
+  readonly input: FigureInput;
+}
 
 /** What was asked, and what the games say. */
 export interface FocusFindings {
