@@ -1,9 +1,9 @@
-/** Ctrl-C: the first one asks to stop, the second one ends the process. */
+/** Ctrl-C, and the signals of a closed terminal or a stopped job: the first one asks to stop, the second one ends the process. */
 
 /** Exit code of an interrupted command, 128 + SIGINT. */
 export const INTERRUPTED = 130;
 
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * Runs a task that can be stopped in an orderly way.

@@ -22,5 +22,7 @@ export function createLog({ quiet, verbose, progress }: LogOptions): Logger {
     process.stderr.isTTY && progress !== 'json'
       ? PinoPretty({ destination: STDERR, sync: true, ignore: 'time,pid,hostname', hideObject: !verbose })
       : pino.destination({ dest: STDERR, sync: true });
+  // One place says what becomes of a stream that cannot be written: see main.ts.
+  destination.on('error', (error: Error) => process.stderr.emit('error', error));
   return pino({ level, base: null }, destination);
 }

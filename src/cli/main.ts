@@ -7,12 +7,27 @@ import { systemFault } from '../simulation/systemFault.ts';
 import { runCommand } from './parser.ts';
 
 const DEFECT = 70;
+/** What the system refused. */
+const REFUSED = 2;
+/** A closed pipe, a closed terminal. */
+const READER_GONE: ReadonlySet<string> = new Set(['EPIPE', 'EIO', 'ERR_STREAM_DESTROYED']);
 
-// A reader such as `head` may close the pipe; there is nobody left to tell.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  process.exit(
-    error.code === 'EPIPE' ? 0 : report(systemFault(error, 'write the answer', 'standard output')),
-  );
+/** A stream could not be written, for another reason than a reader that is gone. */
+let isRefused = false;
+
+// The work goes on, and its exit code and files are those it would have had: a reader such as `head` may leave early.
+for (const [stream, name] of [
+  [process.stdout, 'standard output'],
+  [process.stderr, 'standard error'],
+] as const) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (READER_GONE.has(error.code ?? '') || isRefused) return;
+    isRefused = true;
+    report(systemFault(error, 'write the answer', name));
+  });
+}
+process.on('exit', () => {
+  if (isRefused) process.exitCode = REFUSED;
 });
 
 try {

@@ -7,9 +7,10 @@ import { givenTwice } from '../base/messages/dice.ts';
 const JOINED = /^--([a-z][a-z-]*)=(.*)$/s;
 
 /**
- * Refuses values of flags that are neither true nor false, which the parser reads as false, and two rulesets.
+ * Refuses values of flags that are neither true nor false, which the parser reads as false, two rulesets, and words after `--`, which
+ * no command gets.
  * @param argv what the parser made of the words
- * @throws UsageError `usage/option`
+ * @throws UsageError `usage/option`, `usage/wrong-arguments`
  */
 export function checkParsed(argv: Readonly<Record<string, unknown>>, words: readonly string[]): void {
   const end = words.indexOf('--');
@@ -18,6 +19,11 @@ export function checkParsed(argv: Readonly<Record<string, unknown>>, words: read
     const [, name, value] = JOINED.exec(word) ?? [];
     if (name === undefined || typeof argv[name] !== 'boolean' || /^(true|false)$/.test(value)) continue;
     faults.push({ code: 'usage/option', place: { path: `--${name}` }, message: flagValue(value) });
+  }
+  const [dropped] = end === -1 ? [] : words.slice(end + 1);
+  if (dropped !== undefined) {
+    const message = `found "${dropped}" after --, expected it before the options; leave -- out`;
+    faults.push({ code: 'usage/wrong-arguments', place: { path: '--' }, message });
   }
   if (Array.isArray(argv.ruleset))
     faults.push({ code: 'usage/option', place: { path: '--ruleset' }, message: givenTwice() });

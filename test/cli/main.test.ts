@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -88,10 +88,8 @@ describe('wrong use', () => {
     ],
     [['play', '--set', 'eva-kramer.rows.0.combt=6'], [/--set/]],
     [['play', '--data', '/absent'], [/\/absent/]],
-    [
-      ['balance', 'packs', 'reich', 'union'],
-      [/unknown command or argument "reich"/, /"union"/],
-    ],
+    [['balance', 'packs', 'riech', 'union'], [/riech.*did you mean "reich"/]],
+    [['data', 'list', 'maps', 'junk', 'more'], [/unknown command or argument "junk"/, /"more"/]],
     [['replay', '/absent'], [/\/absent\/manifest.json: .*does not exist/]],
     [['replay', 'reich', 'union', '--game', '-1'], [/--game: found -1/]],
   ])('%j', async (args, lines) => {
@@ -132,7 +130,53 @@ it.runIf(process.platform === 'linux')('a full disk below standard output is a c
   expect(stderr).toMatch(/^error: standard output: .*\[system\/disk-full\]\n$/);
 });
 
-describe('a closed pipe', () => {
+it.runIf(process.platform === 'linux')(
+  'a full disk below standard error ends in 2, and the answer comes',
+  () => {
+    const full = openSync('/dev/full', 'w');
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      ['dist/cli.js', 'play', '--games', '4', '--ai', 'greedy', '--seed', '1'],
+      { stdio: ['ignore', 'pipe', full], encoding: 'utf8' },
+    );
+    closeSync(full);
+    expect(status).toBe(2);
+    expect(stdout).toContain('results hash');
+  },
+);
+
+describe('a reader that is gone', () => {
+  it('takes away neither the exit code nor the files of the work', async () => {
+    const file = join(home, 'claims.yaml');
+    await writeFile(
+      file,
+      'claims:\n  - { claim: never, about: attack, attacker: eva-kramer, target: john-macneal, of: kill, at-most: 0.01 }\n',
+    );
+    const claims = startShockroll(['check', file]);
+    claims.child.stdout.destroy();
+    const seen = await shockroll(['check', file]);
+    expect(seen.code).toBe(1);
+    expect((await claims.finished).code).toBe(seen.code);
+    const out = join(home, 'gone');
+    const words = [
+      'balance',
+      'packs',
+      '--ai',
+      'greedy',
+      '--games',
+      '20',
+      '--seed',
+      '1',
+      '--quiet',
+      '--out',
+      out,
+    ];
+    const { child, finished } = startShockroll(words);
+    child.stdout.destroy();
+    expect((await finished).code).toBe(0);
+    expect(JSON.parse(await readFile(join(out, 'manifest.json'), 'utf8')).status).toBe('complete');
+  });
+
   it('ends the command quietly', async () => {
     const { child, finished } = startShockroll(['replay', '--seed', '1']);
     child.stdout.destroy();

@@ -11,6 +11,11 @@ test.each([
     /--json: found "maybe", expected true/,
   ],
   ['an option that was given no value by `no`', ['play', '--no-games'], /--no-games: unknown option/],
+  [
+    'a word that no command gets',
+    ['play', '--', 'eva-kramer', 'john-macneal'],
+    /--: found "eva-kramer" after --/,
+  ],
   ['two rulesets', ['data', 'list', '--ruleset', 'tannhauser', '--ruleset', 'tannhauser'], /more than once/],
   ['a name that no system takes', ['runs', 'show', 'a\u0000b'], /a�b.*cannot read the file/],
 ])('%s is refused', async (_, words, message) => {
