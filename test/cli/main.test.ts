@@ -136,7 +136,7 @@ it.runIf(process.platform === 'linux')(
     const full = openSync('/dev/full', 'w');
     const { status, stdout } = spawnSync(
       process.execPath,
-      ['dist/cli.js', 'play', '--games', '4', '--ai', 'greedy', '--seed', '1'],
+      ['dist/cli.js', 'play', '--games', '4', '--ai', 'greedy', '--seed', '1', '--progress', 'json'],
       { stdio: ['ignore', 'pipe', full], encoding: 'utf8' },
     );
     closeSync(full);
