@@ -51,6 +51,9 @@ export function sideGiven(isLow: boolean): string {
 
 export const PASSES = 'passes';
 export const FAILS = 'fails';
+/** What a die of Quality says of an order that must be heard as well. */
+export const UNDERSTOOD = 'understood, if heard';
+export const NOT_UNDERSTOOD = 'not understood';
 
 export function testHead(quality: number, isShout: boolean): string {
   return isShout
@@ -63,7 +66,7 @@ export function testLine(tests: number, all: number, any: number): string {
 }
 
 export function shoutNote(): string {
-  return 'shots were fired this turn: another die, heard on 1 or 2';
+  return 'shots were fired this turn: it must also be heard, on 1 or 2 of another die';
 }
 
 /** What men do whom nobody leads. */

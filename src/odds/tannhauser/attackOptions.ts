@@ -133,3 +133,27 @@ export function readCompanions(
     return character === undefined ? [] : [{ character: id, pack: readPack(reader, name, character, pack) }];
   });
 }
+
+/** Figures that an option or argument names. */
+export interface NamedFigures {
+  readonly name: string;
+  readonly figures: readonly { readonly character: string }[];
+}
+
+/** Refuses a Hero who stands on one side twice, where his items would count twice; Troopers may repeat (T-MULTI-03). */
+export function refuseHeroTwice(
+  catalogue: Catalogue,
+  reader: OptionReader,
+  side: readonly NamedFigures[],
+): void {
+  const seen = new Set<string>();
+  for (const { name, figures } of side) {
+    for (const { character } of figures) {
+      const kind = catalogue.characters.find(({ id }) => id === character)?.kind;
+      if (kind === 'hero' && seen.has(character)) {
+        reader.fault(name, `found the Hero "${character}" twice, expected each Hero once`);
+      }
+      seen.add(character);
+    }
+  }
+}

@@ -17,6 +17,7 @@ import {
   readRulings,
   readWeapon,
   readWounds,
+  refuseHeroTwice,
 } from './attackOptions.ts';
 import { readPolicy } from './policy.ts';
 
@@ -91,16 +92,36 @@ export function readQuestion(
       if (reader.given(name)) reader.fault(name, needsOption('--second'));
     }
   }
+  const attacker = combatant('attacker', 'pack', { wounds: ATTACKER.wounds, circle: CIRCLE }, 'boost');
+  const target = combatant(
+    'target',
+    'target-pack',
+    { wounds: WOUNDS, circle: TARGET.circle },
+    'target-boost',
+  );
+  const attackerFriends = readCompanions(catalogue, argv, reader, 'with');
+  const targetFriends = readCompanions(catalogue, argv, reader, 'target-with');
+  const seconds = { name: 'second', figures: second === undefined ? [] : [second] };
+  refuseHeroTwice(catalogue, reader, [
+    { name: 'attacker', figures: [attacker] },
+    { name: 'with', figures: attackerFriends },
+    seconds,
+  ]);
+  refuseHeroTwice(catalogue, reader, [
+    { name: 'target', figures: [target] },
+    seconds,
+    { name: 'target-with', figures: targetFriends },
+  ]);
   return {
-    attacker: combatant('attacker', 'pack', { wounds: ATTACKER.wounds, circle: CIRCLE }, 'boost'),
-    target: combatant('target', 'target-pack', { wounds: WOUNDS, circle: TARGET.circle }, 'target-boost'),
+    attacker,
+    target,
     ...(second === undefined ? {} : { second }),
     weapon: readWeapon(catalogue, reader, 'weapon', reader.text('weapon')),
     kind: readKind(reader),
     moved: argv.moved === true,
     smoke: argv.smoke === true,
-    attackerFriends: readCompanions(catalogue, argv, reader, 'with'),
-    targetFriends: readCompanions(catalogue, argv, reader, 'target-with'),
+    attackerFriends,
+    targetFriends,
     policy: readPolicy(reader, 'wounds'),
     rulings: readRulings(catalogue, argv, reader),
   };

@@ -13,7 +13,7 @@ import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts
 import { integerOptions, SEED, TEXTS, TRIALS, texts } from '../optionKinds.ts';
 import type { OptionReader } from '../options.ts';
 import type { OddsQuestion, Words } from '../question.ts';
-import { RULE_OPTION, readCompanions, readRulings } from './attackOptions.ts';
+import { RULE_OPTION, readCompanions, readRulings, refuseHeroTwice } from './attackOptions.ts';
 import { readFigureWord } from './figureWord.ts';
 import { fromOption, readFrom, refuseWithFrom } from './fromPosition.ts';
 import { grenadePresentation } from './grenadePresentation.ts';
@@ -75,6 +75,10 @@ function readQuestion(catalogue: Catalogue, argv: Words, reader: OptionReader): 
     companions: readCompanions(catalogue, argv, reader, 'with'),
     rulings: readRulings(catalogue, argv, reader),
   };
+  refuseHeroTwice(catalogue, reader, [
+    { name: 'victims', figures: question.victims },
+    { name: 'with', figures: question.companions },
+  ]);
   const figures = question.victims.length + question.companions.length;
   if (figures > MAX_FIGURES) reader.fault('victims', words.tooManyFigures(figures, MAX_FIGURES));
   return question;

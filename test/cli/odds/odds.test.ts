@@ -254,7 +254,7 @@ describe('bad input is refused, with every fault at once', () => {
   });
 
   test('more figures than a board holds are refused', async () => {
-    const many = Array.from({ length: 17 }, () => 'eva-kramer');
+    const many = Array.from({ length: 17 }, () => 'schocktruppen');
     expect((await oddsFaults('grenade', 'mkii-a1', ...many))[0]).toMatch(
       /found 17 figures, expected at most 16/,
     );
@@ -268,3 +268,27 @@ function distributionsIn(value: unknown): number[][] {
   }
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(distributionsIn) : [];
 }
+
+describe('a Hero stands on a side once (T-MULTI-03)', () => {
+  test.each([
+    ['attack eva-kramer john-macneal --target-with john-macneal', 'target-with'],
+    ['attack eva-kramer john-macneal --second john-macneal', 'second'],
+    ['attack eva-kramer john-macneal --second eva-kramer', 'second'],
+    ['attack eva-kramer john-macneal --with karl-zermann --with karl-zermann:combat', 'with'],
+    ['grenade tnt-440gr eva-kramer --with eva-kramer', 'with'],
+    ['grenade tnt-440gr eva-kramer eva-kramer', 'victims'],
+  ])('%s is refused', async (line, place) => {
+    const [fault, ...more] = await oddsFaults(...line.split(' '));
+    expect(more).toEqual([]);
+    expect(fault).toMatch(new RegExp(`${place} .*twice, expected each Hero once`, 'i'));
+  });
+
+  test('Troopers may repeat, and a Hero may meet his like', async () => {
+    for (const line of [
+      'attack barry-daniel-brown schocktruppen --second schocktruppen --target-with schocktruppen',
+      'attack eva-kramer eva-kramer',
+      'grenade tnt-440gr schocktruppen schocktruppen',
+    ])
+      expect(await oddsLine(line)).toContain('Again:');
+  });
+});

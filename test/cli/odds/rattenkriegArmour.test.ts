@@ -22,6 +22,13 @@ const LINES = [
   'look-up sound 60 1 1 0',
 ].map((line) => `${line} ${RULESET}`);
 
+test('R-ACT-02 a shouted order: the table tells the die of Quality, the sentence what is heard as well', async () => {
+  const printed = await oddsLine(`test 3 --tests 2 --shout ${RULESET}`);
+  expect(printed).toMatch(/: passes 16\.7 %, fails 83\.3 %/);
+  expect(printed).toMatch(/understood, if heard +1–3 +50\.00 %/);
+  expect(printed).not.toMatch(/^passes/m);
+});
+
 test.each(LINES)('odds %s: one document with its steps, which its command gives again', holdsTogether);
 
 test('anti-tank: a German gunner is one at a first shot alone, and who asks for more is told', async () => {

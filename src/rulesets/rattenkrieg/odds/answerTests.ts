@@ -83,8 +83,9 @@ export function answerTest(catalogue: Catalogue, question: TestQuestion): Worked
     ],
     results: resultsOf(
       [
-        { id: 'passes', text: words.PASSES },
-        { id: 'fails', text: words.FAILS },
+        // The faces are those of one die: a shout must be heard on another one, too.
+        { id: 'passes', text: isShoutUnderFire ? words.UNDERSTOOD : words.PASSES },
+        { id: 'fails', text: isShoutUnderFire ? words.NOT_UNDERSTOOD : words.FAILS },
       ],
       (face) => (face <= faces ? 'passes' : 'fails'),
     ),
