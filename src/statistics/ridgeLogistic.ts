@@ -3,6 +3,7 @@
  * to predict with, of many and correlated figures; `logistic.ts` has coefficients with their errors, of few designs.
  */
 import { CholeskyDecomposition, Matrix } from 'ml-matrix';
+import { addSquare } from './gram.ts';
 import { DEFAULT_CONFIDENCE, type Interval } from './interval.ts';
 import { shareOf } from './logistic.ts';
 import { criticalValue } from './normal.ts';
@@ -75,12 +76,8 @@ function addDerivatives(
   const columns = weights.length;
   for (let at = 0; at < figures.length; at += columns) {
     const chance = shareOf(figures, weights, at);
-    const spread = chance * (1 - chance);
-    for (let i = 0; i < columns; i++) {
-      const figure = figures[at + i];
-      gradient[i] += (result - chance) * figure;
-      for (let j = 0; j <= i; j++) hessian[i * columns + j] += spread * figure * figures[at + j];
-    }
+    for (let i = 0; i < columns; i++) gradient[i] += (result - chance) * figures[at + i];
+    addSquare(hessian, columns, figures, at, chance * (1 - chance));
   }
 }
 

@@ -3,7 +3,8 @@
  * T. Hothorn, F. Bretz and P. Westfall, "Simultaneous inference in general parametric models", Biometrical Journal 50
  * (2008) 346–363, section 3; the quantile by simulation.
  */
-import { EVD, Matrix } from 'ml-matrix';
+import { Matrix } from 'ml-matrix';
+import { triangularFactor } from './gram.ts';
 import { checkConfidence, DEFAULT_CONFIDENCE, type Interval } from './interval.ts';
 
 /** Estimates with their covariance; estimates count as normally distributed. */
@@ -78,24 +79,25 @@ function simulatedMaxima(
   uniform: () => number,
 ): Float64Array {
   const n = errors.length;
-  const correlation = new Matrix(
-    covariance.map((row, i) => row.map((value, k) => (i === k ? 1 : value / (errors[i] * errors[k]) || 0))),
-  );
-  // Contrasts often depend on each other; an eigenvalue decomposition minds no singular matrix.
-  const { eigenvectorMatrix, realEigenvalues } = new EVD(correlation, { assumeSymmetric: true });
-  const factor = Float64Array.from({ length: n * n }, (_, i) => {
-    const column = i % n;
-    const root = Math.sqrt(Math.max(0, realEigenvalues[column]));
-    return eigenvectorMatrix.get(Math.floor(i / n), column) * root;
+  const correlation = Float64Array.from({ length: n * n }, (_, at) => {
+    const [i, k] = [Math.floor(at / n), at % n];
+    return covariance[i][k] / (errors[i] * errors[k]) || 0;
   });
-  const normals = new Float64Array(n);
+  // Contrasts often depend on each other: then few independent numbers make all of them.
+  const { factor, dependent } = triangularFactor(correlation, n);
+  const passed = new Set(dependent);
+  const columns = Int32Array.from([...errors.keys()].filter((column) => !passed.has(column)));
+  const rank = columns.length;
+  const loadings = Float64Array.from({ length: n * rank }, (_, at) => {
+    return factor[Math.floor(at / rank) * n + columns[at % rank]];
+  });
+  const normals = new Float64Array(rank);
   return Float64Array.from({ length: DRAWS }, () => {
-    for (let k = 0; k < n; k++) normals[k] = standardNormal(uniform);
+    for (let k = 0; k < rank; k++) normals[k] = standardNormal(uniform);
     let most = 0;
     for (let i = 0; i < n; i++) {
-      if (errors[i] === 0) continue;
       let t = 0;
-      for (let k = 0; k < n; k++) t += factor[i * n + k] * normals[k];
+      for (let k = 0; k < rank; k++) t += loadings[i * rank + k] * normals[k];
       most = Math.max(most, Math.abs(t));
     }
     return most;
