@@ -68,11 +68,13 @@ export function groupsOf(
   cells: readonly Cell[],
   combinations: readonly (readonly number[])[],
 ): ClusterGroup[] {
+  const resultsOf = new Map<string, readonly number[]>();
   return cells.flatMap(({ outcomes }, index) => {
     const figures = effectFigures(design, combinations[index]);
     const bySize = new Map<number, ClusterOutcome[]>();
     for (const [key, count] of outcomes) {
-      const results = key.split(',').map((points) => Number(points) / WIN);
+      const results = resultsOf.get(key) ?? key.split(',').map((points) => Number(points) / WIN);
+      resultsOf.set(key, results);
       const own = bySize.get(results.length) ?? [];
       own.push({ results, count });
       bySize.set(results.length, own);

@@ -4,25 +4,40 @@ import { Matrix } from 'ml-matrix';
 /** Share of a squared length that must be left after projection on what comes before. */
 const DEPENDENT = 1e-10;
 
-/**
- * Adds weight · x xᵀ for the row x.
- * @param sum size · size numbers
- * @param figures rows of `size` figures, one after the other
- * @param at where the row begins
- */
-export function addSquare(
-  sum: Float64Array,
-  size: number,
-  figures: Float64Array,
-  at: number,
-  weight: number,
-): void {
-  for (let i = 0; i < size; i++) {
-    const scaled = weight * figures[at + i];
-    // Figures of designs are mostly 0.
-    if (scaled === 0) continue;
-    for (let j = 0; j <= i; j++) sum[i * size + j] += scaled * figures[at + j];
-  }
+/** A sum that rows are added to. */
+export interface SquareSum {
+  /** size · size numbers. */
+  readonly sum: Float64Array;
+  /**
+   * Adds weight · x xᵀ for the row x.
+   * @param figures rows of `size` figures, one after the other
+   * @param at where the row begins
+   */
+  add(figures: Float64Array, at: number, weight: number): void;
+}
+
+export function createSquareSum(size: number): SquareSum {
+  const sum = new Float64Array(size * size);
+  const used = new Int32Array(size);
+  const values = new Float64Array(size);
+  return {
+    sum,
+    add(figures, at, weight) {
+      // Figures of designs are mostly 0.
+      let count = 0;
+      for (let i = 0; i < size; i++) {
+        const figure = figures[at + i];
+        if (figure === 0) continue;
+        used[count] = i;
+        values[count++] = figure;
+      }
+      for (let i = 0; i < count; i++) {
+        const row = used[i] * size;
+        const scaled = weight * values[i];
+        for (let j = 0; j <= i; j++) sum[row + used[j]] += scaled * values[j];
+      }
+    },
+  };
 }
 
 /** The whole matrix. */
@@ -37,7 +52,7 @@ export function wholeMatrix(sum: Float64Array, size: number): Matrix {
   return whole;
 }
 
-/** xᵀ M x for a symmetric matrix of which `sum` is the lower half. See {@link addSquare}. */
+/** xᵀ M x for a symmetric matrix of which `sum` is the lower half. See {@link SquareSum}. */
 export function quadraticForm(sum: Float64Array, size: number, figures: Float64Array, at: number): number {
   let total = 0;
   for (let i = 0; i < size; i++) {
@@ -58,7 +73,7 @@ export interface TriangularFactor {
 
 /**
  * Cholesky's factor of a symmetric matrix without negative eigenvalues, singular or not.
- * @param sum its lower half; see {@link addSquare}
+ * @param sum its lower half; see {@link SquareSum}
  */
 export function triangularFactor(sum: Float64Array, size: number): TriangularFactor {
   const factor = new Float64Array(size * size);

@@ -7,7 +7,7 @@ import { CholeskyDecomposition, inverse, Matrix } from 'ml-matrix';
 import { InternalError, UsageError } from '../base/errors.ts';
 import { foundExpected } from '../base/messages/common.ts';
 import { dependentColumns, fitDiverges } from '../base/messages/models.ts';
-import { addSquare, quadraticForm, triangularFactor, wholeMatrix } from './gram.ts';
+import { createSquareSum, quadraticForm, triangularFactor, wholeMatrix } from './gram.ts';
 
 /** Clusters of games (a pair, or one game alone) that were played under the same figures. */
 export interface ClusterGroup {
@@ -87,20 +87,27 @@ export function fitShares(names: readonly string[], groups: readonly ClusterGrou
   const games = rows.games.reduce((sum, count) => sum + count, 0);
   let clusters = 0;
   for (const { outcomes } of groups) for (const { count } of outcomes) clusters += count;
-  const scores = spreadOfScores(coefficients, groups);
-  const sandwich = (spread: Float64Array, n: number): number[][] =>
+  const sandwich = (whole: boolean, n: number): number[][] =>
     model
-      .mmul(wholeMatrix(spread, names.length))
+      .mmul(wholeMatrix(spreadOfScores(coefficients, groups, whole), names.length))
       .mmul(model)
       .mul(n > 1 ? n / (n - 1) : Number.NaN)
       .to2DArray();
+  let [robust, cluster]: (number[][] | undefined)[] = [];
   return {
     names,
     coefficients: Array.from(coefficients),
     covariance: {
       model: model.to2DArray(),
-      robust: sandwich(scores.games, games),
-      cluster: sandwich(scores.clusters, clusters),
+      // Once they are asked for: each goes over all games.
+      get robust() {
+        robust ??= sandwich(false, games);
+        return robust;
+      },
+      get cluster() {
+        cluster ??= sandwich(true, clusters);
+        return cluster;
+      },
     },
     method,
     games,
@@ -195,53 +202,48 @@ function isSeparated(coefficients: Float64Array, { columns, figures, games }: Co
   return games.some((_, row) => Math.abs(logOddsOf(figures, coefficients, row * columns)) > SEPARATED);
 }
 
-/** Fisher's information: the sum of games · p(1 − p) · x xᵀ; see addSquare. */
+/** Fisher's information: the sum of games · p(1 − p) · x xᵀ; see SquareSum. */
 function information(coefficients: Float64Array, { columns, figures, games }: CountedRows): Float64Array {
-  const sum = new Float64Array(columns * columns);
+  const squares = createSquareSum(columns);
   for (let row = 0; row < games.length; row++) {
     const share = shareOf(figures, coefficients, row * columns);
-    addSquare(sum, columns, figures, row * columns, games[row] * share * (1 - share));
+    squares.add(figures, row * columns, games[row] * share * (1 - share));
   }
-  return sum;
+  return squares.sum;
 }
 
-/** The sums of score · scoreᵀ, over games and over whole clusters; see addSquare. */
+/** The sum of score · scoreᵀ, over games or over whole clusters; see SquareSum. */
 function spreadOfScores(
   coefficients: Float64Array,
   groups: readonly ClusterGroup[],
-): { readonly games: Float64Array; readonly clusters: Float64Array } {
+  whole: boolean,
+): Float64Array {
   const size = coefficients.length;
-  const games = new Float64Array(size * size);
-  const clusters = new Float64Array(size * size);
-  const row = new Float64Array(size);
+  const squares = createSquareSum(size);
   const score = new Float64Array(size);
+  const addScore = (figures: ArrayLike<number>, residual: number): void => {
+    for (let i = 0; i < size; i++) score[i] += residual * figures[i];
+  };
   for (const { designs, outcomes } of groups) {
     const shares = designs.map((figures) => shareOf(figures, coefficients));
-    designs.forEach((figures, game) => {
-      row.set(figures);
-      const spread = outcomes.reduce(
-        (sum, { results, count }) => sum + count * (results[game] - shares[game]) ** 2,
-        0,
-      );
-      addSquare(games, size, row, 0, spread);
-    });
     for (const { results, count } of outcomes) {
       score.fill(0);
       designs.forEach((figures, game) => {
-        const residual = results[game] - shares[game];
-        for (let i = 0; i < size; i++) score[i] += residual * figures[i];
+        addScore(figures, results[game] - shares[game]);
+        if (whole && game < designs.length - 1) return;
+        squares.add(score, 0, count);
+        score.fill(0);
       });
-      addSquare(clusters, size, score, 0, count);
     }
   }
-  return { games, clusters };
+  return squares.sum;
 }
 
 /** The names of the columns that the ones before determine in the designs that were played. */
 function dependentNames(names: readonly string[], { columns, figures, games }: CountedRows): string[] {
-  const sum = new Float64Array(columns * columns);
-  for (let row = 0; row < games.length; row++) addSquare(sum, columns, figures, row * columns, 1);
-  return triangularFactor(sum, columns).dependent.map((column) => names[column]);
+  const squares = createSquareSum(columns);
+  for (let row = 0; row < games.length; row++) squares.add(figures, row * columns, 1);
+  return triangularFactor(squares.sum, columns).dependent.map((column) => names[column]);
 }
 
 function checkGroups(names: readonly string[], groups: readonly ClusterGroup[]): void {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { addSquare, quadraticForm, triangularFactor, wholeMatrix } from '../../src/statistics/gram.ts';
+import { createSquareSum, quadraticForm, triangularFactor, wholeMatrix } from '../../src/statistics/gram.ts';
 import { uniforms } from '../experiments/syntheticStudy.ts';
 
 function sumOf(rows: readonly (readonly number[])[], weights: readonly number[]): Float64Array {
   const size = rows[0].length;
-  const sum = new Float64Array(size * size);
+  const squares = createSquareSum(size);
   const figures = Float64Array.from(rows.flat());
   rows.forEach((_, row) => {
-    addSquare(sum, size, figures, row * size, weights[row]);
+    squares.add(figures, row * size, weights[row]);
   });
-  return sum;
+  return squares.sum;
 }
 
 describe('sums of weighted squares of rows', () => {
