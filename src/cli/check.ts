@@ -21,16 +21,11 @@ import { formatCount } from '../tables/format.ts';
 import type { ClaimsArguments, PrepareClaims, PreparedClaims } from './claims.ts';
 import { claimsAnswer, printClaims } from './claimsAnswer.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
+import { loadAhead } from './loadAhead.ts';
 import { createLog } from './log.ts';
 import { DRAWN_SEEDS, type ParsedOptions, seedOption } from './matchOptions.ts';
-import { createProgress } from './progress.ts';
-import {
-  gamesOption,
-  type RunArguments,
-  readOutputArguments,
-  threadsOption,
-  withOutputOptions,
-} from './runOptions.ts';
+import { createProgress, type ProgressReport } from './progress.ts';
+import { gamesOption, readOutputArguments, threadsOption, withOutputOptions } from './runOptions.ts';
 
 const GAMES = 50_000;
 /** Exit code when a claim is not accepted. */
@@ -99,10 +94,11 @@ export const checkCommand = {
     const { study, repeatable } = prepared;
     const run = { command: 'check', engine: shockrollVersion(), study, games: planned, repeatable };
     const folder = out === undefined ? undefined : await createRunFolder(run, out, force);
+    const progress = createProgress(log, output.progress);
     try {
       const confidence = prepared.confidence ?? DEFAULT_CONFIDENCE;
       const start = performance.now();
-      const outcome = await play(prepared, confidence, planned, { threads, progress: output.progress }, log);
+      const outcome = await play(prepared, confidence, planned, threads, progress, log);
       const seconds = (performance.now() - start) / 1000;
       const answer = claimsAnswer(prepared, outcome, {
         ...args,
@@ -118,12 +114,19 @@ export const checkCommand = {
         log.warn(interruptedAfter(formatCount(total), formatCount(planned * prepared.arms.length)));
       } else if (outcome.claims.some(({ verdict }) => verdict !== 'accepted'))
         process.exitCode = NOT_ACCEPTED;
+      progress.stop();
       printClaims(answer, output.json);
       if (folder === undefined) return;
+      await progress.phase('drawing');
       const { saveExperiment } = await import('./saveExperiment.ts');
-      await saveExperiment(folder, { ...answer.saved, unplayedRules: await prepared.unplayedRules() });
+      await saveExperiment(folder, progress, {
+        ...answer.saved,
+        unplayedRules: await prepared.unplayedRules(),
+      });
+      progress.stop();
       log.info({ folder: folder.path }, runSaved(folder.path));
     } finally {
+      progress.stop();
       await folder?.close();
     }
   },
@@ -150,14 +153,15 @@ async function play(
   { arms, claims }: PreparedClaims,
   confidence: number,
   most: number,
-  { threads, progress: form }: Pick<RunArguments, 'threads' | 'progress'>,
+  threads: number,
+  progress: ProgressReport,
   log: Logger,
 ): Promise<ClaimsOutcome> {
-  const progress = createProgress(log, form);
   // What is exact needs no thread.
   const pool = arms.length === 0 ? undefined : createThreadPool(threads, undefined);
+  if (arms.length > 0) loadAhead(() => import('./saveExperiment.ts'));
   try {
-    return await interruptible(
+    const outcome = await interruptible(
       (signal) =>
         playClaims(arms, claims, confidence, {
           games: most,
@@ -170,8 +174,10 @@ async function play(
         log.warn(stopping());
       },
     );
+    progress.pause();
+    await progress.phase('analysing');
+    return outcome;
   } finally {
-    progress.stop();
     await pool?.close();
   }
 }

@@ -10,8 +10,7 @@ import type { GameStore } from '../simulation/store/gameStore.ts';
 import { type Looks, runStudy, type StudyOptions, type StudyOutcome } from '../simulation/study.ts';
 import { formatCount } from '../tables/format.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
-import { createProgress } from './progress.ts';
-import type { ProgressForm } from './progressForm.ts';
+import type { ProgressReport } from './progress.ts';
 
 /** Exit code when games have no result. */
 const FAILED = 1;
@@ -23,7 +22,7 @@ export interface Conduct extends Required<Pick<StudyOptions, 'games' | 'threads'
   readonly log: Logger;
   /** Looks at the games so far; see StudyOptions. */
   readonly look?: Looks | undefined;
-  readonly progress: ProgressForm;
+  readonly progress: ProgressReport;
   /** What the games so far say. */
   readonly standing?: () => Standing;
 }
@@ -33,8 +32,7 @@ export interface Conduct extends Required<Pick<StudyOptions, 'games' | 'threads'
  * the process when the study did not reach its end.
  */
 export async function conduct(options: Conduct): Promise<StudyOutcome> {
-  const { study, folder, log, look, standing } = options;
-  const progress = createProgress(log, options.progress, look !== undefined);
+  const { study, folder, log, look, progress, standing } = options;
   const standings = standing && (() => [standing()]);
   let store: GameStore | undefined;
   try {
@@ -62,8 +60,9 @@ export async function conduct(options: Conduct): Promise<StudyOutcome> {
         log.warn(words.stopping());
       },
     );
+    progress.pause();
+    await progress.phase('analysing');
     await store?.close();
-    progress.stop();
     tell(outcome, options);
     return outcome;
   } catch (thrown) {

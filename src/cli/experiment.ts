@@ -30,8 +30,9 @@ import {
 } from './experimentAnswer.ts';
 import { createExperimentPlan, type ExperimentPlan, unplayed } from './experimentPlan.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
+import { loadAhead } from './loadAhead.ts';
 import { openRun } from './openRun.ts';
-import { createProgress } from './progress.ts';
+import { createProgress, type ProgressReport } from './progress.ts';
 import type { RunArguments } from './runOptions.ts';
 import { writePlan } from './storedRuns/writePlan.ts';
 
@@ -49,6 +50,8 @@ export interface ExperimentSession {
 /** See ArmsOptions. */
 export type SessionPlay = Pick<ArmsOptions, 'block' | 'nextLook' | 'look' | 'onColumns' | 'onBatch'> & {
   readonly games?: number;
+  /** Games of the stages that follow; null where nobody can count them yet, none by default. */
+  readonly ahead?: number | null;
 };
 
 /** Plays and concludes; undefined when an interrupt left too little to conclude from. */
@@ -110,9 +113,11 @@ export async function runExperiment(experiment: Experiment, args: ExperimentRun,
     arms: true,
   };
   const folder = await openRun(run, args);
+  const progress = createProgress(log, args.progress, args.until);
   try {
-    await answerExperiment(experiment, args, folder, repeatable, log);
+    await answerExperiment(experiment, args, folder, repeatable, progress, log);
   } finally {
+    progress.stop();
     await folder.close();
   }
 }
@@ -122,12 +127,20 @@ async function answerExperiment(
   args: ExperimentRun,
   folder: RunFolder,
   repeatable: boolean,
+  progress: ProgressReport,
   log: Logger,
 ): Promise<void> {
   const { questions } = experiment;
   const start = performance.now();
   const plan = args.plan === true ? createExperimentPlan(folder) : undefined;
-  const { answers, arms, stored, interrupted } = await answerAll(questions, args, folder, plan, log);
+  const { answers, arms, stored, interrupted } = await answerAll(
+    questions,
+    args,
+    folder,
+    plan,
+    progress,
+    log,
+  );
   if (plan !== undefined && plan.games.size > 0 && !interrupted) {
     await writePlan(folder, plan.games, args.json);
     return;
@@ -151,6 +164,7 @@ async function answerExperiment(
   const command = experiment.commandLine(
     endsByTime ? Math.max(...arms.map(({ games }) => games)) : undefined,
   );
+  progress.stop();
   if (args.json) {
     const { games, gamesPerSecond } = results;
     printJson({ ...merged.json, seed: args.seed, games, gamesPerSecond, interrupted, arms, command });
@@ -158,10 +172,12 @@ async function answerExperiment(
     const { printExperiment } = await import('./printExperiment.ts');
     printExperiment(merged, args.seed, results, command);
   }
+  await progress.phase('drawing');
   const { saveExperiment } = await import('./saveExperiment.ts');
   const { sides } = experiment;
   const unplayedRules = await experiment.unplayedRules();
-  await saveExperiment(folder, { sides, merged, arms, unplayedRules, command, status, results });
+  await saveExperiment(folder, progress, { sides, merged, arms, unplayedRules, command, status, results });
+  progress.stop();
   log.info({ folder: folder.path }, runSaved(folder.path));
 }
 
@@ -178,10 +194,10 @@ async function answerAll(
   args: ExperimentRun,
   folder: RunFolder,
   plan: ExperimentPlan | undefined,
+  progress: ProgressReport,
   log: Logger,
 ): Promise<Answered> {
   const pool = createThreadPool(args.threads, undefined);
-  const progress = createProgress(log, args.progress, args.until !== undefined);
   const planned = plannedGames(args.until, args.games);
   const answers: SettingAnswer[] = [];
   const arms: ArmRecord[] = [];
@@ -190,7 +206,10 @@ async function answerAll(
   try {
     await interruptible(
       async (signal) => {
-        for (const { setting, watch, replayLine, repeatable, arranged, conclude } of questions) {
+        loadAhead(() => import('./saveExperiment.ts'));
+        for (const [index, question] of questions.entries()) {
+          const { setting, watch, replayLine, repeatable, arranged, conclude } = question;
+          progress.begin(questions.length - 1 - index);
           const answer = await conclude({
             games: args.games,
             play: async (variants, options = {}) => {
@@ -204,7 +223,8 @@ async function answerAll(
                 games: args.games,
                 pool,
                 signal,
-                onProgress: (now, played) => progress.update(now, () => armStandings(played(), planned)),
+                onProgress: (now, played) =>
+                  progress.update(now, () => armStandings(played(), planned), options.ahead),
                 onFailure: (arm, game) => saveFailed(arm, game, folder),
                 ...options,
                 storeOf: (arm, columns) => openArm(folder, arranged(arm), columns, log),
@@ -218,6 +238,8 @@ async function answerAll(
                   options.onBatch?.(arm, batch);
                 },
               });
+              progress.pause();
+              await progress.phase('analysing');
               interrupted ||= outcome.interrupted;
               stored += outcome.stored;
               arms.push(
@@ -243,7 +265,6 @@ async function answerAll(
       },
     );
   } finally {
-    progress.stop();
     await pool.close();
   }
   return { answers, arms, stored, interrupted };

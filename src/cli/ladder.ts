@@ -16,7 +16,7 @@ import { type LadderArguments, readLadderArguments, withLadderOptions } from './
 import { createLog } from './log.ts';
 import type { ParsedOptions } from './matchOptions.ts';
 import { checkWritable, writeWhole } from './odds/writeWhole.ts';
-import { createProgress } from './progress.ts';
+import { createProgress, type ProgressReport } from './progress.ts';
 
 /** Exit code when games have no result. */
 const FAILED = 1;
@@ -41,9 +41,13 @@ export const ladderCommand = {
     if (args.record !== undefined) await checkWritable(args.record);
     for (const note of unusualLadder(catalogue, matches)) log.warn(note);
     const start = performance.now();
-    const { played, interrupted } = await play(matches, args, log);
+    const progress = createProgress(log, args.progress);
+    const { played, interrupted } = await play(matches, args, progress, log);
+    progress.pause();
+    await progress.phase('analysing');
     const seconds = (performance.now() - start) / 1000;
     const record = ladderRecord({ engine: shockrollVersion(), catalogue, args, played, interrupted });
+    progress.stop();
     try {
       if (args.record !== undefined) {
         await writeWhole(args.record, `${JSON.stringify(record, null, 2)}\n`);
@@ -64,9 +68,9 @@ type Played = TannhauserMatch & PlayedLadderMatch;
 async function play(
   matches: readonly TannhauserMatch[],
   args: LadderArguments,
+  progress: ProgressReport,
   log: Logger,
 ): Promise<{ readonly played: readonly Played[]; readonly interrupted: boolean }> {
-  const progress = createProgress(log, args.progress);
   const pool = createThreadPool(args.threads, undefined);
   try {
     const done = await interruptible(
@@ -75,7 +79,7 @@ async function play(
           mostGames: args.games,
           pool,
           signal,
-          onProgress: progress.update,
+          onProgress: (now) => progress.update(now),
           onMatch: (match) => tell(match, args, log),
         }),
       () => {

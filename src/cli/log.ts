@@ -1,8 +1,19 @@
+import { Writable } from 'node:stream';
 import { type Logger, pino } from 'pino';
 import { PinoPretty } from 'pino-pretty';
 import type { ProgressForm } from './progressForm.ts';
+import { writeAbove } from './terminalLine.ts';
 
 const STDERR = 2;
+
+/** Lines on a terminal leave the line of the progress below them. */
+const ABOVE = new Writable({
+  decodeStrings: false,
+  write(chunk: unknown, _, done) {
+    writeAbove(String(chunk));
+    done();
+  },
+});
 
 export interface LogOptions {
   /** Warnings and errors only. */
@@ -20,7 +31,7 @@ export function createLog({ quiet, verbose, progress }: LogOptions): Logger {
   const level = quiet ? 'warn' : verbose ? 'debug' : 'info';
   const destination =
     process.stderr.isTTY && progress !== 'json'
-      ? PinoPretty({ destination: STDERR, sync: true, ignore: 'time,pid,hostname', hideObject: !verbose })
+      ? PinoPretty({ destination: ABOVE, sync: true, ignore: 'time,pid,hostname', hideObject: !verbose })
       : pino.destination({ dest: STDERR, sync: true });
   // One place says what becomes of a stream that cannot be written: see main.ts.
   destination.on('error', (error: Error) => process.stderr.emit('error', error));

@@ -19,6 +19,7 @@ import type { RunFolder } from '../simulation/runFolder.ts';
 import type { StudyOutcome } from '../simulation/study.ts';
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import { conduct } from './conduct.ts';
+import type { ProgressReport } from './progress.ts';
 import type { RunArguments } from './runOptions.ts';
 
 /** Pentanomial counts before the first pair. */
@@ -62,8 +63,9 @@ export interface Findings<T> {
  */
 export async function measure<T>(
   { study, sides, figures, margin, counts }: SidesStudy<T>,
-  { games, threads, until, progress }: Pick<RunArguments, 'games' | 'threads' | 'until' | 'progress'>,
+  { games, threads, until }: Pick<RunArguments, 'games' | 'threads' | 'until'>,
   folder: RunFolder | undefined,
+  progress: ProgressReport,
   log: Logger,
 ): Promise<{ readonly outcome: StudyOutcome; readonly findings: Findings<T> | undefined }> {
   let tally: Tally | undefined;

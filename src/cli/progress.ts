@@ -1,121 +1,135 @@
-import { SingleBar } from 'cli-progress';
+/** How far a command is, from its first second to its last: on the terminal, in the log, or for programs. */
+import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { progressLine } from '../base/messages/cli.ts';
-import { progressUntil } from '../base/messages/until.ts';
-import type { ProgressLine, Standing } from '../experiments/progressLine.ts';
+import type { Phase, PhaseSteps, ProgressLine, Standing } from '../experiments/progressLine.ts';
+import type { Until } from '../experiments/stopping.ts';
 import type { StudyProgress } from '../simulation/study.ts';
-import { formatCount, formatDuration, formatSpeed } from '../tables/format.ts';
-import { scoreText } from '../tables/watchedText.ts';
+import { progressText, progressWords } from '../tables/progressText.ts';
+import { createOverall } from './overallProgress.ts';
 import type { ProgressForm } from './progressForm.ts';
+import { clearLine, showLine } from './terminalLine.ts';
 
 /** Without a terminal a line every so often is enough; the first one comes sooner. */
 const SECONDS_TO_FIRST_LINE = 1;
 const SECONDS_BETWEEN_LINES = 5;
 /** A program shows it to somebody who watches. */
 const SECONDS_BETWEEN_DOCUMENTS = 0.5;
-/** A narrow terminal has its room for the figures. */
-const WIDE_TERMINAL = 100;
-const WIDE_BAR = 24;
-const NARROW_BAR = 8;
+/** Where a terminal does not say how wide it is. */
+const USUAL_COLUMNS = 80;
+
+/** What the games so far say. */
+export type Standings = () => readonly Standing[];
 
 export interface ProgressReport {
-  /** @param standings what the games so far say; asked for when it is told, and in words where it is one */
-  update(progress: StudyProgress, standings?: () => readonly Standing[]): void;
-  /** Leaves the terminal as it was. */
+  /** A study begins. @param later studies of its size that follow it, as far as anybody knows */
+  begin(later: number): void;
+  /**
+   * The games of the study under way.
+   * @param standings asked for when it is told, and in words where it is one
+   * @param ahead games of its later stages; null where nobody can count them yet
+   */
+  update(progress: StudyProgress, standings?: Standings, ahead?: number | null): void;
+  /** The games under way are over: what is played next comes on top. */
+  pause(): void;
+  /** Tells at once what follows, and lets the process hear Ctrl-C before a long computation. */
+  phase(phase: Exclude<Phase, 'playing'>, steps?: PhaseSteps): Promise<void>;
+  /** Leaves the terminal as it was; it may go on. */
   stop(): void;
 }
 
+/** Tells lines. @param isDue whether it is told anyway */
+interface Teller {
+  games(line: () => ProgressLine, seconds: number): void;
+  phase(line: ProgressLine): void;
+  stop(line: (() => ProgressLine) | undefined): void;
+}
+
 /**
- * A bar with speed and time left on a terminal, log lines otherwise; nothing when the log is quiet.
+ * A line with time left on a terminal, log lines otherwise; nothing when the log is quiet.
  * @param form `json` writes a ProgressLine every so often, wherever standard error leads
- * @param isOpenEnded nobody knows yet how many games there will be
+ * @param until what ends the games sooner than their number does
  */
 export function createProgress(
   log: Logger,
   form: ProgressForm = 'usual',
-  isOpenEnded = false,
+  until: Until | undefined = undefined,
 ): ProgressReport {
-  if (form === 'json') return progressDocuments(isOpenEnded);
-  if (!log.isLevelEnabled('info')) return { update: () => {}, stop: () => {} };
-  return process.stderr.isTTY ? progressBar(isOpenEnded) : progressLines(log, isOpenEnded);
+  const teller = tellerFor(log, form);
+  const overall = createOverall(until);
+  let last: Standings = () => [];
+  const line = (phase: Phase, steps: PhaseSteps | null): ProgressLine => {
+    return { phase, steps, ...overall.now(), standings: last() };
+  };
+  let isPlaying = false;
+  return {
+    begin: overall.begin,
+    update(progress, standings = () => [], ahead = 0) {
+      overall.update(progress, ahead);
+      last = standings;
+      isPlaying = true;
+      teller.games(() => line('playing', null), overall.now().seconds);
+    },
+    pause: overall.pause,
+    async phase(phase, steps) {
+      isPlaying = false;
+      teller.phase(line(phase, steps ?? null));
+      await setImmediate();
+    },
+    stop() {
+      teller.stop(isPlaying ? () => line('playing', null) : undefined);
+      isPlaying = false;
+    },
+  };
 }
 
-function progressDocuments(isOpenEnded: boolean): ProgressReport {
+function tellerFor(log: Logger, form: ProgressForm): Teller {
+  if (form === 'json') return documents();
+  if (!log.isLevelEnabled('info')) return { games: () => {}, phase: () => {}, stop: () => {} };
+  return process.stderr.isTTY ? terminal() : lines(log);
+}
+
+function documents(): Teller {
   let next = 0;
-  let last: Parameters<ProgressReport['update']> | undefined;
-  const tell = (progress: StudyProgress, standings: () => readonly Standing[] = () => []): void => {
-    last = undefined;
-    const { games, total, seconds } = progress;
-    const gamesPerSecond = seconds > 0 ? games / seconds : 0;
-    const told: ProgressLine = { games, total, seconds, gamesPerSecond, isOpenEnded, standings: standings() };
-    process.stderr.write(`${JSON.stringify({ progress: told })}\n`);
+  let isTold = true;
+  const tell = (progress: ProgressLine): void => {
+    process.stderr.write(`${JSON.stringify({ progress })}\n`);
+    isTold = true;
   };
   return {
-    update(...told) {
-      last = told;
-      const [{ seconds }] = told;
+    games(line, seconds) {
+      isTold = false;
       if (seconds < next) return;
       next = seconds + SECONDS_BETWEEN_DOCUMENTS;
-      tell(...told);
+      tell(line());
     },
-    stop() {
+    phase: tell,
+    stop(line) {
       // Whoever watches sees the end.
-      if (last !== undefined) tell(...last);
+      if (line !== undefined && !isTold) tell(line());
     },
   };
 }
 
-function progressBar(isOpenEnded: boolean): ProgressReport {
-  const room = process.stderr.columns;
-  const bar = new SingleBar({
-    format: isOpenEnded ? '{line}' : '{bar} {percentage} % · {line}',
-    stream: process.stderr,
-    barCompleteChar: '█',
-    barIncompleteChar: '░',
-    barsize: room < WIDE_TERMINAL ? NARROW_BAR : WIDE_BAR,
-    hideCursor: true,
-    clearOnComplete: true,
-    stopOnComplete: false,
-    gracefulExit: false,
-  });
-  let started = false;
-  return {
-    update(progress, standings) {
-      const { games, total } = progress;
-      const told = { line: line(progress, standings, isOpenEnded) };
-      if (!started) bar.start(total, games, told);
-      started = true;
-      bar.update(games, told);
-    },
-    stop() {
-      if (started) bar.stop();
-    },
+function terminal(): Teller {
+  const show = (line: ProgressLine): void => {
+    showLine(progressText(line, process.stderr.columns || USUAL_COLUMNS));
   };
+  return { games: (line) => show(line()), phase: show, stop: clearLine };
 }
 
-function progressLines(log: Logger, isOpenEnded: boolean): ProgressReport {
+function lines(log: Logger): Teller {
   let next = SECONDS_TO_FIRST_LINE;
   return {
-    update(progress, standings) {
-      if (progress.seconds < next) return;
-      next = progress.seconds + SECONDS_BETWEEN_LINES;
-      log.info({ games: progress.games, total: progress.total }, line(progress, standings, isOpenEnded));
+    games(line, seconds) {
+      if (seconds < next) return;
+      next = seconds + SECONDS_BETWEEN_LINES;
+      const told = line();
+      log.info({ games: told.games, total: told.total }, progressWords(told));
+    },
+    phase(line) {
+      // A short study is over before anybody wonders.
+      if (line.seconds >= SECONDS_TO_FIRST_LINE) log.info({ phase: line.phase }, progressWords(line));
     },
     stop() {},
   };
-}
-
-function line(
-  { games, total, seconds }: StudyProgress,
-  standings: (() => readonly Standing[]) | undefined,
-  isOpenEnded: boolean,
-): string {
-  const speed = games / seconds;
-  const left = speed > 0 ? formatDuration((total - games) / speed) : '?';
-  const told = isOpenEnded
-    ? progressUntil(formatCount(games), formatSpeed(speed), formatDuration(seconds))
-    : progressLine(formatCount(games), formatCount(total), formatSpeed(speed), left);
-  const [standing, ...more] = standings?.() ?? [];
-  // Of many there is no room for words.
-  return standing === undefined || more.length > 0 ? told : `${scoreText(standing, standing.name)} · ${told}`;
 }

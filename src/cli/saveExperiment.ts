@@ -1,5 +1,4 @@
 /** Writes what a comparing study gave into its run folder. Loads the drawing libraries, so it is loaded last. */
-import { chartSvg, svgPng } from '../charts/render.ts';
 import { FILE_LAYOUT, NARROW, WIDE } from '../charts/theme.ts';
 import { loadAssets } from '../reports/assets.ts';
 import type { UnplayedRule } from '../reports/blocks.ts';
@@ -8,7 +7,9 @@ import { type Setting, settingKeys, settingLabel } from '../reports/settings.ts'
 import { type RunResults, type RunStatus, VARIANTS_FILE } from '../simulation/manifest.ts';
 import type { RunFolder } from '../simulation/runFolder.ts';
 import { tableFiles } from '../tables/tableFiles.ts';
-import type { ArmRecord, MergedAnswer, SettingChart } from './experimentAnswer.ts';
+import type { ArmRecord, MergedAnswer } from './experimentAnswer.ts';
+import type { ProgressReport } from './progress.ts';
+import { drawingProgress, saveChart } from './saveCharts.ts';
 
 export interface SavedExperiment {
   /** Names of the first and the second side. */
@@ -26,8 +27,13 @@ export interface SavedExperiment {
  * Arms and their hashes, tables as CSV and Arrow, charts as SVG, PNG and Vega-Lite, the report, and last the manifest.
  * @throws SystemError when a file cannot be written
  */
-export async function saveExperiment(folder: RunFolder, saved: SavedExperiment): Promise<void> {
+export async function saveExperiment(
+  folder: RunFolder,
+  progress: ProgressReport,
+  saved: SavedExperiment,
+): Promise<void> {
   const { merged, arms } = saved;
+  await progress.phase('writing');
   await folder.write(VARIANTS_FILE, `${JSON.stringify(arms, null, 2)}\n`);
   await folder.write(
     'answer.json',
@@ -35,21 +41,16 @@ export async function saveExperiment(folder: RunFolder, saved: SavedExperiment):
   );
   for (const { name, content } of merged.tables.flatMap(tableFiles)) await folder.write(name, content);
   const charts = merged.charts(FILE_LAYOUT);
-  for (const entry of charts) await saveChart(folder, entry, merged.settings.length > 1);
-  await folder.write('report.html', await reportHtml(folder, saved));
+  const drawn = drawingProgress(progress, 2 * charts.length);
+  for (const { setting, chart } of charts) {
+    const file = chartFile(setting, chart.name, merged.settings.length > 1);
+    await saveChart(folder, { file, chart });
+    await drawn();
+  }
+  const html = await reportHtml(folder, saved, drawn);
+  await progress.phase('writing');
+  await folder.write('report.html', html);
   await folder.finish(saved.status, saved.results);
-}
-
-async function saveChart(
-  folder: RunFolder,
-  { setting, chart }: SettingChart,
-  several: boolean,
-): Promise<void> {
-  const svg = await chartSvg(chart.spec);
-  const name = chartFile(setting, chart.name, several);
-  await folder.write(`${name}.vl.json`, `${JSON.stringify(chart.spec, null, 2)}\n`);
-  await folder.write(`${name}.svg`, svg);
-  await folder.write(`${name}.png`, svgPng(svg));
 }
 
 /** A chart's file in the folder of the run, without its ending. */
@@ -58,7 +59,11 @@ function chartFile(setting: Setting, chart: string, several: boolean): string {
   return several ? `charts/${fileWord(label)}/${chart}` : `charts/${chart}`;
 }
 
-async function reportHtml(folder: RunFolder, saved: SavedExperiment): Promise<string> {
+async function reportHtml(
+  folder: RunFolder,
+  saved: SavedExperiment,
+  onDrawn: () => Promise<void>,
+): Promise<string> {
   const { merged, sides, unplayedRules, arms, command, results, status } = saved;
   const narrow = merged.charts(NARROW);
   return experimentReport(
@@ -79,6 +84,7 @@ async function reportHtml(folder: RunFolder, saved: SavedExperiment): Promise<st
       unplayedRules,
     },
     await loadAssets(),
+    onDrawn,
   );
 }
 

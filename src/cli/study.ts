@@ -20,8 +20,10 @@ import type { Names } from '../tables/names.ts';
 import type { StudyTable } from '../tables/studyTable.ts';
 import { watchedText } from '../tables/watchedText.ts';
 import { answerHead, DEFAULT_WIDTH, printJson, printTables } from './answer.ts';
+import { loadAhead } from './loadAhead.ts';
 import { type Findings, measure, type SidesStudy } from './measure.ts';
 import { openRun } from './openRun.ts';
+import { createProgress, type ProgressReport } from './progress.ts';
 import { fillFolder } from './queue/fillFolder.ts';
 import type { RunArguments } from './runOptions.ts';
 import { writePlan } from './storedRuns/writePlan.ts';
@@ -80,12 +82,14 @@ export async function runStudyQuestion<T>(
   const repeatable = [asked, ...others].every((study) => study.repeatable);
   if (others.length === 0 && args.along.length > 0) log.warn(nothingToRepeat(args.along));
   const folder = await openFolder(question, repeatable, args);
+  const progress = createProgress(log, args.progress, args.until);
   try {
     if (args.plan === true && folder !== undefined && (await lacksGames(folder)))
       await writePlan(folder, undefined, args.json);
-    else if (folder === undefined || (await fillFolder(folder, asked.study, args, log)))
-      await answerQuestion(question, args, repeatable, folder, log);
+    else if (folder === undefined || (await fillFolder(folder, asked.study, args, progress, log)))
+      await answerQuestion(question, args, repeatable, folder, progress, log);
   } finally {
+    progress.stop();
     await folder?.close();
   }
 }
@@ -102,18 +106,29 @@ async function answerQuestion<T>(
   args: RunArguments,
   repeatable: boolean,
   folder: RunFolder | undefined,
+  progress: ProgressReport,
   log: Logger,
 ): Promise<void> {
   const { asked, others, report } = question;
-  const { outcome, findings } = await measure(asked, args, folder, log);
+  progress.begin(others.length);
+  const measured = measure(asked, args, folder, progress, log);
+  loadAhead(() => import('../tables/alongTables.ts'));
+  if (folder !== undefined) loadAhead(() => import('./saveStudy.ts'));
+  const { outcome, findings } = await measured;
   if (findings === undefined) {
     await folder?.finish(statusOf(outcome), resultsOf(outcome));
     if (!outcome.interrupted) throw noResults();
     log.warn(interruptedBeforeFirst());
     return;
   }
-  const verdicts = await verdictsAlong({ asked, outcome, findings }, others, question.packsOf, args, log);
-  // Loaded once there is something to show: the first game need not wait for it.
+  const verdicts = await verdictsAlong(
+    { asked, outcome, findings },
+    others,
+    question.packsOf,
+    args,
+    progress,
+    log,
+  );
   const { alongClaim, alongTables } = await import('../tables/alongTables.ts');
   const answer = await question.answer(findings, outcome);
   const { names } = answer;
@@ -128,6 +143,7 @@ async function answerQuestion<T>(
   const along = alongTables(verdicts, names, confidence);
   const comparison = along.length === 0 ? undefined : alongClaim(verdicts, names);
   const { claim } = answer;
+  progress.stop();
   if (args.json) {
     const alongs = comparison === undefined ? {} : { along: verdicts, alongClaim: comparison };
     printJson({
@@ -155,8 +171,9 @@ async function answerQuestion<T>(
     printNotes(answer.notes);
   }
   if (folder === undefined) return;
+  await progress.phase('drawing');
   const { saveStudy } = await import('./saveStudy.ts');
-  await saveStudy(folder, {
+  await saveStudy(folder, progress, {
     report,
     tables: [...answer.tables, ...along],
     parts: await answer.report(),
@@ -169,6 +186,7 @@ async function answerQuestion<T>(
     outcome,
     unplayedRules: await question.unplayedRules(),
   });
+  progress.stop();
   log.info({ folder: folder.path }, runSaved(folder.path));
 }
 

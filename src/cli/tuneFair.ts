@@ -3,6 +3,7 @@ import type { Argv } from 'yargs';
 import * as words from '../base/messages/fair.ts';
 import { pairedMethod, playersLimit } from '../base/messages/houseRules.ts';
 import { fairChart } from '../charts/fairChart.ts';
+import type { Play } from '../experiments/additions.ts';
 import type { Arm, PlayedArm } from '../experiments/arms.ts';
 import {
   type Certificate,
@@ -12,6 +13,7 @@ import {
   type Search,
   stillNear,
 } from '../experiments/solveForTarget.ts';
+import { inStages } from '../experiments/stages.ts';
 import { OptionReader } from '../odds/options.ts';
 import { derivedSeed } from '../random/derivedSeed.ts';
 import { DOMAINS } from '../random/domains.ts';
@@ -22,7 +24,6 @@ import { formatCount, formatInterval, formatPercent } from '../tables/format.ts'
 import { type Names, nameOf, sideNames } from '../tables/names.ts';
 import { changesNothing } from './changes.ts';
 import { unlessUsual } from './commandLine.ts';
-import type { ExperimentSession } from './experiment.ts';
 import type { ExperimentAnswer } from './experimentAnswer.ts';
 import {
   type ExperimentArguments,
@@ -129,21 +130,31 @@ function tuneFair(teams: readonly string[], args: ExperimentArguments, wish: Wis
         { name: words.AS_IT_IS, study: matchup.study },
         ...variants.filter((variant) => !changesNothing(variant, matchup.study)),
       ];
-      return async (session) => {
+      return async ({ games, play: playStage }) => {
+        // The nearest choice is played again, and at most two that are mixed.
+        const play = inStages(
+          playStage,
+          [arms.length, 1, 2].map((count) => count * games),
+        );
+        const session = { games, play };
         const search = await searchGames(session, arms, target);
         if (search === undefined) return undefined;
         const choice = await certified(session, arms, search, wish);
-        return choice === undefined
-          ? undefined
-          : answerOf(matchup, names, session.games, search, choice, wish);
+        return choice === undefined ? undefined : answerOf(matchup, names, games, search, choice, wish);
       };
     },
   };
 }
 
+/** Games of an arm, at most, and what plays them. */
+interface Session {
+  readonly games: number;
+  readonly play: Play;
+}
+
 /** Plays all choices, and on those that are not beaten yet. */
 async function searchGames(
-  { games, play }: ExperimentSession,
+  { games, play }: Session,
   arms: readonly Arm[],
   target: number,
 ): Promise<Search | undefined> {
@@ -166,7 +177,7 @@ interface Choice {
 
 /** Tests the nearest choice in fresh games, and the mixture when that one is not near enough. */
 async function certified(
-  { play }: ExperimentSession,
+  { play }: Session,
   arms: readonly Arm[],
   { nearest, mixture }: Search,
   { target, margin }: Wish,

@@ -18,7 +18,7 @@ import { INTERRUPTED, interruptible } from './interrupt.ts';
 import { createLog } from './log.ts';
 import { RULESET } from './matchup.ts';
 import { writeWhole } from './odds/writeWhole.ts';
-import { createProgress } from './progress.ts';
+import { createProgress, type ProgressReport } from './progress.ts';
 import { type FittedOutlook, outlookYaml, printOutlook } from './tuneOutlookAnswer.ts';
 import {
   readTuneOutlookArguments,
@@ -56,11 +56,14 @@ export const tuneOutlookCommand = {
       matchConfiguration(catalogue, { ...study, teams: [team, team], ai: PLANNER_WEIGHTS }),
     );
     const start = performance.now();
-    const games = await play(catalogue, configurations, args, log);
+    const progress = createProgress(log, study.progress);
+    const games = await play(catalogue, configurations, args, progress, log);
     if (games === undefined) {
       process.exitCode = INTERRUPTED;
       return;
     }
+    progress.pause();
+    await progress.phase('analysing');
     const fitted: FittedOutlook = {
       args,
       catalogue,
@@ -68,6 +71,7 @@ export const tuneOutlookCommand = {
       fit: fitOutlook(games, outlookIn(catalogue.outlook, configurations[0].mode).weights),
       seconds: (performance.now() - start) / 1000,
     };
+    progress.stop();
     if (study.out !== undefined) await write(study.out, outlookYaml(fitted));
     printOutlook(fitted);
   },
@@ -77,13 +81,13 @@ export const tuneOutlookCommand = {
 async function play(
   catalogue: Catalogue,
   configurations: readonly MatchConfiguration[],
-  { study: { seed, games, progress: form } }: TuneOutlookArguments,
+  { study: { seed, games } }: TuneOutlookArguments,
+  progress: ProgressReport,
   log: Logger,
 ): Promise<readonly ResultGroup[] | undefined> {
   const samplers = configurations.map((configuration) =>
     createOutlookSampler({ ruleset: RULESET, catalogue, configuration, seed }),
   );
-  const progress = createProgress(log, form);
   const began = performance.now();
   const played: ResultGroup[] = [];
   const rounds = games / samplers.length;

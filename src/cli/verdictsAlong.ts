@@ -3,6 +3,7 @@ import type { PackResult } from '../experiments/packs.ts';
 import { type Verdict, verdictOf } from '../experiments/verdicts.ts';
 import type { StudyOutcome } from '../simulation/study.ts';
 import { type Findings, measure, type SidesStudy } from './measure.ts';
+import type { ProgressReport } from './progress.ts';
 import type { RunArguments } from './runOptions.ts';
 
 /** A study with what its games said. */
@@ -21,11 +22,13 @@ export async function verdictsAlong<T>(
   others: readonly SidesStudy<T>[],
   packsOf: (own: T) => readonly PackResult[],
   args: RunArguments,
+  progress: ProgressReport,
   log: Logger,
 ): Promise<readonly Verdict[]> {
   const verdicts = [verdictIn(played, packsOf)];
-  for (const asked of played.outcome.interrupted ? [] : others) {
-    const { outcome, findings } = await measure(asked, args, undefined, log);
+  for (const [index, asked] of played.outcome.interrupted ? [] : others.entries()) {
+    progress.begin(others.length - 1 - index);
+    const { outcome, findings } = await measure(asked, args, undefined, progress, log);
     if (findings === undefined) break;
     verdicts.push(verdictIn({ asked, outcome, findings }, packsOf));
     if (outcome.interrupted) break;

@@ -29,7 +29,11 @@ export type ArmOf<A extends Addition> = (name: string, taken: readonly Taken<A>[
 /** Plays arms block by block as playArms does; after an interrupt it returns at once with what there is. */
 export type Play = (
   arms: readonly Arm[],
-  options?: Pick<ArmsOptions, 'block' | 'look' | 'onColumns' | 'onBatch'> & { readonly games?: number },
+  options?: Pick<ArmsOptions, 'block' | 'look' | 'onColumns' | 'onBatch'> & {
+    readonly games?: number;
+    /** Games of the stages that follow; null where nobody can count them yet, none by default. */
+    readonly ahead?: number | null;
+  },
 ) => Promise<readonly PlayedArm[]>;
 
 /** The extras that may join those taken. */

@@ -48,6 +48,18 @@ export interface BoundsResult {
 /** Games of an end for each game of a point: what is said of the ends is said of them alone. */
 const MORE_GAMES = 20;
 
+/** Games of {@link playBounds}. */
+export function gamesOfBounds(
+  { figures }: Pick<BoundsPlan<VariedFigure>, 'figures'>,
+  gamesOfPoint: number,
+): number {
+  return MORE_GAMES * gamesOfPoint * (1 + endsOf(figures).length);
+}
+
+function endsOf(figures: readonly VariedFigure[]): readonly Bound['end'][] {
+  return figures.every(({ isKnown }) => isKnown) ? [] : ['lowest', 'highest'];
+}
+
 /** @returns undefined when an interrupt came first */
 export async function playBounds<F extends VariedFigure>(
   { figures, baseline, armOf }: BoundsPlan<F>,
@@ -56,7 +68,7 @@ export async function playBounds<F extends VariedFigure>(
   confidence: number = DEFAULT_CONFIDENCE,
 ): Promise<BoundsResult | undefined> {
   const games = MORE_GAMES * gamesOfPoint;
-  const ends = figures.every(({ isKnown }) => isKnown) ? [] : (['lowest', 'highest'] as const);
+  const ends = endsOf(figures);
   const arms = ends.map((end) => {
     const levels = figures.map(({ isKnown, printed, levels }) =>
       isKnown ? printed : end === 'lowest' ? 0 : levels - 1,

@@ -63,7 +63,8 @@ export async function playMetaStudy(plan: MetaPlan, play: Play): Promise<MetaStu
   const counting =
     (stage: keyof MetaGames): Play =>
     async (arms, options) => {
-      const played = await play(arms, options);
+      // How many load-outs the search finds nobody knows.
+      const played = await play(arms, { ...options, ahead: stage === 'payoffs' ? 0 : null });
       spent[stage] += played.reduce((sum, one) => sum + one.games, 0);
       return played;
     };

@@ -2,7 +2,8 @@
 import { type ColumnBatch, type ColumnSpec, DRAW, FIRST_WINS } from '../game/contract.ts';
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import type { Figure } from './figures.ts';
-import { type Cell, fitPackEffects, type PackEffects, type Varied, WIN } from './packEffects.ts';
+import { type Cell, type Varied, WIN } from './packDesign.ts';
+import { fitPackEffects, type PackEffects } from './packEffects.ts';
 import { tallyLayout } from './tallyLayout.ts';
 
 export interface PackEffectCounts {

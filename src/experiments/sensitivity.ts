@@ -15,7 +15,14 @@ import { type Sensitivity, sensitivity, sensitivityDesign } from '../statistics/
 import { arePlayed, evenGames, type Play } from './additions.ts';
 import { armScore } from './armDifference.ts';
 import type { Arm, PlayedArm } from './arms.ts';
-import { type BoundsPlan, type BoundsResult, playBounds, type VariedFigure } from './bounds.ts';
+import {
+  type BoundsPlan,
+  type BoundsResult,
+  gamesOfBounds,
+  playBounds,
+  type VariedFigure,
+} from './bounds.ts';
+import { inStages } from './stages.ts';
 
 export interface SensitivityPlan<F extends VariedFigure> extends BoundsPlan<F> {
   readonly seed: number;
@@ -71,12 +78,18 @@ const DESIGN = 0;
  */
 export async function playSensitivity<F extends VariedFigure>(
   plan: SensitivityPlan<F>,
-  play: Play,
+  playStage: Play,
   confidence: number = DEFAULT_CONFIDENCE,
 ): Promise<SensitivityResult<F> | undefined> {
   const { figures, seed } = plan;
   const games = evenGames(plan.games);
   const random = uniforms(seed);
+  const top = Math.min(plan.top, figures.length);
+  const play = inStages(playStage, [
+    games * plan.trajectories * (figures.length + 1),
+    games * plan.rows * (top + 2),
+    gamesOfBounds(plan, games),
+  ]);
   let points = DESIGN;
   const measure = async (
     stage: string,

@@ -122,15 +122,18 @@ export function textsOf(value: StudyValues[string] | undefined): readonly string
 }
 
 const MOST_LOOKS = 80;
+const PAIR = 2;
 
 /**
  * The looks with one more; where they become many every second one is dropped. They begin anew with another question of the
  * same study.
  */
-export function withLook(looks: readonly Look[], { games, standings }: ProgressLine): readonly Look[] {
+export function withLook(looks: readonly Look[], { standings }: ProgressLine): readonly Look[] {
   const [standing, ...more] = standings;
   if (standing === undefined || more.length > 0 || standing.score === null) return looks;
   const last = looks.at(-1);
+  // Of this question alone; the progress is about all of them.
+  const games = PAIR * standing.pairs;
   const look = { ...standing, games };
   if (last !== undefined && (games < last.games || standing.name !== last.name)) return [look];
   if (last?.games === games) return looks;

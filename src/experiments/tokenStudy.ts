@@ -65,7 +65,8 @@ export async function playTokenStudy<A extends Addition>(
   const counting =
     (stage: keyof StageGames): Play =>
     async (arms, options) => {
-      const played = await play(arms, options);
+      // What is worth its place, and so what is tried with what, nobody knows before.
+      const played = await play(arms, { ...options, ahead: stage === 'limits' ? 0 : null });
       spent[stage] += played.reduce((sum, one) => sum + one.games, 0);
       return played;
     };

@@ -68,8 +68,13 @@ const LONG_TABLE = 100;
 /**
  * One self-contained HTML file: the claims, tables, charts, how they were found, what they do not say, and how to find
  * them again. The same study gives the same bytes.
+ * @param onDrawn told after each of the charts, whether it has room on the page or not
  */
-export async function experimentReport(study: ExperimentReport, assets: ReportAssets): Promise<string> {
+export async function experimentReport(
+  study: ExperimentReport,
+  assets: ReportAssets,
+  onDrawn: () => void | Promise<void> = () => {},
+): Promise<string> {
   const keys = varyingKeys(study.settings);
   const { stylesheet, script } = assets;
   const budget = createBudget(
@@ -79,7 +84,7 @@ export async function experimentReport(study: ExperimentReport, assets: ReportAs
   // In the order in which they may take room.
   const tables = tablesSection(study, keys, budget);
   const variants = variantsSection(study, keys, budget);
-  const charts = await chartsSection(study, keys, budget, script !== null);
+  const charts = await chartsSection(study, keys, budget, script !== null, onDrawn);
   const body = html`<header>
 <p class="kind">${study.identity.command}</p>
 <h1>${title}</h1>
@@ -176,6 +181,7 @@ async function chartsSection(
   keys: readonly SettingKey[],
   budget: Budget,
   live: boolean,
+  onDrawn: () => void | Promise<void>,
 ): Promise<Html> {
   const blocks: Html[] = [];
   const left: string[] = [];
@@ -184,6 +190,7 @@ async function chartsSection(
     const block = left.length > 0 ? null : await liveChart(chart, keys, live);
     if (block !== null && budget.take(block.html)) blocks.push(block);
     else left.push(chart.file);
+    await onDrawn();
   }
   if (charts.length === 0) return NOTHING;
   return html`<section>

@@ -69,13 +69,18 @@ export interface ReportStudy {
 
 /**
  * One self-contained HTML file: the claim, the figures, the method and its limits. The same study gives the same bytes.
+ * @param onDrawn told after each of the shown charts
  * @throws DataError when the definition uses an unknown placeholder
  */
-export async function studyReport(template: ReportTemplate, study: ReportStudy): Promise<string> {
+export async function studyReport(
+  template: ReportTemplate,
+  study: ReportStudy,
+  onDrawn: () => void | Promise<void> = () => {},
+): Promise<string> {
   const { definition } = template;
   const values = placeholders(study);
   const fill = (text: string) => fillPlaceholders(text, values, template.file);
-  const drawn = await drawCharts(template, study);
+  const drawn = await drawCharts(template, study, onDrawn);
   const tables = new Map(study.tables.map((table) => [table.name, table]));
   const show = ({ chart, table: tableName, block }: Shown): Html[] => {
     const picture = chart === undefined ? undefined : drawn.get(chart);
@@ -108,20 +113,25 @@ ${shown.flatMap(show)}
   return page(title, template.stylesheet, body, template.script);
 }
 
+/** Names of the charts that the definition shows. */
+export function shownCharts({ definition }: ReportTemplate): ReadonlySet<string> {
+  return new Set(definition.sections.flatMap(({ show }) => show.flatMap(({ chart }) => chart ?? [])));
+}
+
 /** Only what the definition shows is drawn: a chart is the dear part of a report. */
 async function drawCharts(
-  { definition, script }: ReportTemplate,
+  template: ReportTemplate,
   { parts }: ReportStudy,
+  onDrawn: () => void | Promise<void>,
 ): Promise<ReadonlyMap<string, Html>> {
-  const asked = new Set<string | undefined>(
-    definition.sections.flatMap(({ show }) => show.map(({ chart }) => chart)),
-  );
+  const asked = shownCharts(template);
   const narrow = new Map(parts.charts(NARROW).map((chart) => [chart.name, chart]));
   const drawn = new Map<string, Html>();
   for (const wide of parts.charts(WIDE)) {
     if (!asked.has(wide.name)) continue;
     const chart = { wide, narrow: narrow.get(wide.name) ?? wide };
-    drawn.set(wide.name, await liveChartBlock(chart, '', NOTHING, script !== null));
+    drawn.set(wide.name, await liveChartBlock(chart, '', NOTHING, template.script !== null));
+    await onDrawn();
   }
   return drawn;
 }

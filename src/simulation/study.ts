@@ -21,6 +21,8 @@ export interface StudyProgress {
   readonly total: number;
   /** Wall time since the study began, the start of its threads included. */
   readonly seconds: number;
+  /** How many of the games were kept before; none by default. */
+  readonly stored?: number;
 }
 
 export interface StudyOptions {
@@ -130,7 +132,8 @@ async function drive(executor: Executor, study: StudySpec, options: StudyOptions
 
   const store = await options.store?.(executor.columns);
   const { pieces, games: found } = storedOrPlayed(executor, store, first, total, options.chunkGames);
-  const report = () => options.onProgress?.({ games: found(), total: total - first, seconds: seconds() });
+  const report = () =>
+    options.onProgress?.({ games: found(), total: total - first, seconds: seconds(), stored });
   const timer = setInterval(report, PROGRESS_MILLISECONDS);
   const stop = () => executor.stop();
   signal?.addEventListener('abort', stop, { once: true });

@@ -36,7 +36,7 @@ export function effectDesign(
   const names = ['1'];
   const terms: EffectTerm[] = [];
   for (const indices of [...factors.map((_, i) => [i]), ...interactions]) {
-    const own = columnLevels(factors, indices).map((levels) =>
+    const own = combinations(indices.map((factor) => factors[factor].levels.length - 1)).map((levels) =>
       levels
         .map((level, at) => `${factors[indices[at]].name}[${factors[indices[at]].levels[level]}]`)
         .join(':'),
@@ -51,11 +51,37 @@ export function effectDesign(
  * The row of figures of a combination: 1 for a level's own column, −1 in all columns of a factor for its last level, and
  * products for interactions.
  * @param levels index of the level of each factor
+ * @param row takes the figures, one a name of the design
  */
-export function effectFigures(design: EffectDesign, levels: readonly number[]): number[] {
-  const figures = [1];
-  for (const { factors } of design.terms) figures.push(...code(design.factors, factors, levels));
-  return figures;
+export function writeEffectFigures(
+  { factors, terms }: EffectDesign,
+  levels: ArrayLike<number>,
+  row: Float64Array,
+): void {
+  row[0] = 1;
+  for (const term of terms) {
+    row[term.first] = 1;
+    let columns = 1;
+    for (const factor of term.factors) {
+      // The columns so far, each times the columns of this factor: from the last one, which nothing is written over.
+      const own = factors[factor].levels.length - 1;
+      const level = levels[factor];
+      for (let column = columns - 1; column >= 0; column--) {
+        const product = row[term.first + column];
+        for (let k = own - 1; k >= 0; k--) {
+          row[term.first + column * own + k] = level === own ? -product : level === k ? product : 0;
+        }
+      }
+      columns *= own;
+    }
+  }
+}
+
+/** {@link writeEffectFigures} into a row of its own. */
+export function effectFigures(design: EffectDesign, levels: ArrayLike<number>): Float64Array {
+  const row = new Float64Array(design.names.length);
+  writeEffectFigures(design, levels, row);
+  return row;
 }
 
 /** All combinations of levels, the last factor running fastest. */
@@ -65,18 +91,4 @@ export function combinations(levels: readonly number[]): number[][] {
     all = all.flatMap((head) => Array.from({ length: count }, (_, level) => [...head, level]));
   }
   return all;
-}
-
-function columnLevels(factors: readonly Factor[], indices: readonly number[]): number[][] {
-  return combinations(indices.map((factor) => factors[factor].levels.length - 1));
-}
-
-function code(factors: readonly Factor[], indices: readonly number[], levels: readonly number[]): number[] {
-  return columnLevels(factors, indices).map((columns) =>
-    columns.reduce((product, column, at) => {
-      const level = levels[indices[at]];
-      const last = factors[indices[at]].levels.length - 1;
-      return level === last ? -product : level === column ? product : 0;
-    }, 1),
-  );
 }

@@ -7,11 +7,15 @@ import { CholeskyDecomposition, inverse, Matrix } from 'ml-matrix';
 import { InternalError, UsageError } from '../base/errors.ts';
 import { foundExpected } from '../base/messages/common.ts';
 import { dependentColumns, fitDiverges } from '../base/messages/models.ts';
+import { createSquareSum, quadraticForm, triangularFactor, wholeMatrix } from './gram.ts';
 
 /** Clusters of games (a pair, or one game alone) that were played under the same figures. */
 export interface ClusterGroup {
-  /** One row of figures a game of the cluster, in the order of the model's names. */
-  readonly designs: readonly (readonly number[])[];
+  /**
+   * One row of figures a game of the cluster, in the order of the model's names. Games that share an array cost no more than
+   * one of them.
+   */
+  readonly designs: readonly ArrayLike<number>[];
   /** How the clusters ended: results (0 … 1) of the games in the order of `designs`, and in how many clusters. */
   readonly outcomes: readonly ClusterOutcome[];
 }
@@ -40,10 +44,13 @@ export interface LogisticFit {
   readonly clusters: number;
 }
 
-interface CountedRow {
-  readonly figures: readonly number[];
-  readonly games: number;
-  readonly points: number;
+/** Designs with their games. */
+interface CountedRows {
+  readonly columns: number;
+  /** One row after the other. */
+  readonly figures: Float64Array;
+  readonly games: Float64Array;
+  readonly points: Float64Array;
 }
 
 const MOST_STEPS = 200;
@@ -52,8 +59,6 @@ const SMALL_STEP = 1e-10;
 const SEPARATED = 15;
 /** Longest move of a log odds in one step of Firth's fit: D. Firth's score is not always concave. */
 const LONGEST_MOVE = 5;
-/** Share of a column's length that must be left after projection on the columns before. */
-const DEPENDENT = 1e-9;
 
 /**
  * Coefficients by iteratively reweighted least squares (P. McCullagh and J. A. Nelder, "Generalized Linear Models", 2nd ed.
@@ -65,36 +70,44 @@ const DEPENDENT = 1e-9;
  */
 export function fitShares(names: readonly string[], groups: readonly ClusterGroup[]): LogisticFit {
   checkGroups(names, groups);
-  const rows = countRows(groups);
+  const rows = countRows(names.length, groups);
   const dependent = dependentNames(names, rows);
   if (dependent.length > 0) {
     const message = dependentColumns(dependent);
     throw new UsageError([{ code: 'statistics/dependent-columns', place: { path: 'design' }, message }]);
   }
-  const free = iterate(names.length, rows, false);
+  const free = iterate(rows, false);
   const method = free === undefined ? 'firth' : 'likelihood';
-  const coefficients = free ?? iterate(names.length, rows, true);
+  const coefficients = free ?? iterate(rows, true);
   if (coefficients === undefined) {
     const message = fitDiverges(MOST_STEPS);
     throw new InternalError([{ code: 'statistics/fit-diverges', place: {}, message }]);
   }
-  const model = inverse(information(coefficients, rows));
-  const games = rows.reduce((sum, row) => sum + row.games, 0);
+  const model = inverse(wholeMatrix(information(coefficients, rows), names.length));
+  const games = rows.games.reduce((sum, count) => sum + count, 0);
   let clusters = 0;
   for (const { outcomes } of groups) for (const { count } of outcomes) clusters += count;
-  const sandwich = (scores: Matrix, n: number): number[][] =>
+  const sandwich = (whole: boolean, n: number): number[][] =>
     model
-      .mmul(scores)
+      .mmul(wholeMatrix(spreadOfScores(coefficients, groups, whole), names.length))
       .mmul(model)
       .mul(n > 1 ? n / (n - 1) : Number.NaN)
       .to2DArray();
+  let [robust, cluster]: (number[][] | undefined)[] = [];
   return {
     names,
-    coefficients,
+    coefficients: Array.from(coefficients),
     covariance: {
       model: model.to2DArray(),
-      robust: sandwich(spreadOfScores(coefficients, groups, false), games),
-      cluster: sandwich(spreadOfScores(coefficients, groups, true), clusters),
+      // Once they are asked for: each goes over all games.
+      get robust() {
+        robust ??= sandwich(false, games);
+        return robust;
+      },
+      get cluster() {
+        cluster ??= sandwich(true, clusters);
+        return cluster;
+      },
     },
     method,
     games,
@@ -104,149 +117,140 @@ export function fitShares(names: readonly string[], groups: readonly ClusterGrou
 
 /** Whether the games played tell all columns apart, so that `fitShares` takes them. @param names one a column of figures */
 export function isEstimable(names: readonly string[], groups: readonly ClusterGroup[]): boolean {
-  return dependentNames(names, countRows(groups)).length === 0;
+  return dependentNames(names, countRows(names.length, groups)).length === 0;
 }
 
 /** The share that log odds stand for. @param at where the figures begin */
-export function shareOf(figures: ArrayLike<number>, coefficients: readonly number[], at = 0): number {
-  let logOdds = 0;
-  for (let i = 0; i < coefficients.length; i++) logOdds += figures[at + i] * coefficients[i];
-  return 1 / (1 + Math.exp(-logOdds));
+export function shareOf(figures: ArrayLike<number>, coefficients: ArrayLike<number>, at = 0): number {
+  return 1 / (1 + Math.exp(-logOddsOf(figures, coefficients, at)));
 }
 
-/** Equal figures become one row, so that the steps cost designs, not games. */
-function countRows(groups: readonly ClusterGroup[]): CountedRow[] {
-  const rows = new Map<string, { figures: readonly number[]; games: number; points: number }>();
+function logOddsOf(figures: ArrayLike<number>, coefficients: ArrayLike<number>, at: number): number {
+  let logOdds = 0;
+  for (let i = 0; i < coefficients.length; i++) logOdds += figures[at + i] * coefficients[i];
+  return logOdds;
+}
+
+/** Games that share an array become one row, so that the steps cost designs, not games. */
+function countRows(columns: number, groups: readonly ClusterGroup[]): CountedRows {
+  const rows = new Map<ArrayLike<number>, { games: number; points: number }>();
   for (const { designs, outcomes } of groups) {
     designs.forEach((figures, game) => {
-      const key = figures.join();
-      const row = rows.get(key) ?? { figures, games: 0, points: 0 };
-      rows.set(key, row);
+      const row = rows.get(figures) ?? { games: 0, points: 0 };
       for (const { results, count } of outcomes) {
         row.games += count;
         row.points += count * results[game];
       }
+      if (row.games > 0) rows.set(figures, row);
     });
   }
-  return [...rows.values()].filter(({ games }) => games > 0);
+  const figures = new Float64Array(rows.size * columns);
+  [...rows.keys()].forEach((row, index) => {
+    figures.set(row, index * columns);
+  });
+  const counts = [...rows.values()];
+  return {
+    columns,
+    figures,
+    games: Float64Array.from(counts, ({ games }) => games),
+    points: Float64Array.from(counts, ({ points }) => points),
+  };
 }
 
 /** @returns nothing when the likelihood has no finite maximum or the steps did not settle */
-function iterate(columns: number, rows: readonly CountedRow[], penalised: boolean): number[] | undefined {
-  const coefficients = new Array<number>(columns).fill(0);
+function iterate(rows: CountedRows, penalised: boolean): Float64Array | undefined {
+  const coefficients = new Float64Array(rows.columns);
   for (let step = 0; step < MOST_STEPS; step++) {
-    const factor = new CholeskyDecomposition(information(coefficients, rows));
+    const informed = wholeMatrix(information(coefficients, rows), rows.columns);
+    const factor = new CholeskyDecomposition(informed);
     if (!factor.isPositiveDefinite()) return undefined;
-    const score = new Array<number>(columns).fill(0);
-    const inverted = penalised ? inverse(information(coefficients, rows)).to2DArray() : undefined;
-    for (const { figures, games, points } of rows) {
-      const share = shareOf(figures, coefficients);
-      let residual = points - games * share;
-      if (inverted !== undefined) {
-        residual += games * share * (1 - share) * quadratic(inverted, figures) * (0.5 - share);
-      }
-      for (let i = 0; i < columns; i++) score[i] += residual * figures[i];
-    }
+    const inverted = penalised ? Float64Array.from(inverse(informed).to1DArray()) : undefined;
+    const score = scoreOf(coefficients, rows, inverted);
     const moves = factor.solve(Matrix.columnVector(score)).to1DArray();
     const longest = Math.max(...moves.map(Math.abs));
     const scale = penalised && longest > LONGEST_MOVE ? LONGEST_MOVE / longest : 1;
     moves.forEach((move, i) => {
       coefficients[i] += scale * move;
     });
-    if (!penalised && rows.some((row) => Math.abs(logit(row.figures, coefficients)) > SEPARATED)) {
-      return undefined;
-    }
+    if (!penalised && isSeparated(coefficients, rows)) return undefined;
     if (longest < SMALL_STEP) return coefficients;
   }
   return undefined;
 }
 
-function logit(figures: readonly number[], coefficients: readonly number[]): number {
-  return figures.reduce((sum, figure, i) => sum + figure * coefficients[i], 0);
-}
-
-function quadratic(matrix: readonly (readonly number[])[], vector: readonly number[]): number {
-  let sum = 0;
-  for (let i = 0; i < vector.length; i++) {
-    for (let j = 0; j < vector.length; j++) sum += vector[i] * matrix[i][j] * vector[j];
+/** The slope of the log likelihood. @param inverted the inverse information, where Firth's penalty is asked for */
+function scoreOf(
+  coefficients: Float64Array,
+  { columns, figures, games, points }: CountedRows,
+  inverted: Float64Array | undefined,
+): Float64Array {
+  const score = new Float64Array(columns);
+  for (let row = 0; row < games.length; row++) {
+    const at = row * columns;
+    const share = shareOf(figures, coefficients, at);
+    let residual = points[row] - games[row] * share;
+    if (inverted !== undefined) {
+      const leverage = games[row] * share * (1 - share) * quadraticForm(inverted, columns, figures, at);
+      residual += leverage * (0.5 - share);
+    }
+    for (let i = 0; i < columns; i++) score[i] += residual * figures[at + i];
   }
-  return sum;
+  return score;
 }
 
-/** Fisher's information: the sum of games · p(1 − p) · x xᵀ. */
-function information(coefficients: readonly number[], rows: readonly CountedRow[]): Matrix {
-  const sum = Matrix.zeros(coefficients.length, coefficients.length);
-  for (const { figures, games } of rows) {
-    const share = shareOf(figures, coefficients);
-    addOuter(sum, figures, games * share * (1 - share));
+function isSeparated(coefficients: Float64Array, { columns, figures, games }: CountedRows): boolean {
+  return games.some((_, row) => Math.abs(logOddsOf(figures, coefficients, row * columns)) > SEPARATED);
+}
+
+/** Fisher's information: the sum of games · p(1 − p) · x xᵀ; see SquareSum. */
+function information(coefficients: Float64Array, { columns, figures, games }: CountedRows): Float64Array {
+  const squares = createSquareSum(columns);
+  for (let row = 0; row < games.length; row++) {
+    const share = shareOf(figures, coefficients, row * columns);
+    squares.add(figures, row * columns, games[row] * share * (1 - share));
   }
-  return sum;
+  return squares.sum;
 }
 
-/** The sum of score · scoreᵀ, over games or over whole clusters. */
+/** The sum of score · scoreᵀ, over games or over whole clusters; see SquareSum. */
 function spreadOfScores(
-  coefficients: readonly number[],
+  coefficients: Float64Array,
   groups: readonly ClusterGroup[],
   whole: boolean,
-): Matrix {
-  const sum = Matrix.zeros(coefficients.length, coefficients.length);
+): Float64Array {
+  const size = coefficients.length;
+  const squares = createSquareSum(size);
+  const score = new Float64Array(size);
+  const addScore = (figures: ArrayLike<number>, residual: number): void => {
+    for (let i = 0; i < size; i++) score[i] += residual * figures[i];
+  };
   for (const { designs, outcomes } of groups) {
     const shares = designs.map((figures) => shareOf(figures, coefficients));
     for (const { results, count } of outcomes) {
-      const residuals = results.map((result, game) => result - shares[game]);
-      if (whole) {
-        const score = coefficients.map((_, i) =>
-          residuals.reduce((total, residual, game) => total + residual * designs[game][i], 0),
-        );
-        addOuter(sum, score, count);
-      } else {
-        residuals.forEach((residual, game) => {
-          addOuter(sum, designs[game], count * residual * residual);
-        });
-      }
+      score.fill(0);
+      designs.forEach((figures, game) => {
+        addScore(figures, results[game] - shares[game]);
+        if (whole && game < designs.length - 1) return;
+        squares.add(score, 0, count);
+        score.fill(0);
+      });
     }
   }
-  return sum;
+  return squares.sum;
 }
 
-function addOuter(sum: Matrix, vector: readonly number[], weight: number): void {
-  for (let i = 0; i < vector.length; i++) {
-    if (vector[i] === 0) continue;
-    for (let j = 0; j < vector.length; j++) {
-      if (vector[j] !== 0) sum.set(i, j, sum.get(i, j) + weight * vector[i] * vector[j]);
-    }
-  }
-}
-
-/** The names of the columns that the ones before determine in the designs that were played: Gram–Schmidt. */
-function dependentNames(names: readonly string[], rows: readonly CountedRow[]): string[] {
-  const kept: number[][] = [];
-  return names.filter((_, column) => {
-    const whole = rows.map(({ figures }) => figures[column]);
-    const left = [...whole];
-    // Twice, because one pass loses orthogonality to rounding.
-    for (const direction of [...kept, ...kept]) {
-      const along = dot(left, direction);
-      for (let i = 0; i < left.length; i++) left[i] -= along * direction[i];
-    }
-    const length = Math.sqrt(dot(left, left));
-    if (length <= DEPENDENT * Math.sqrt(dot(whole, whole))) return true;
-    kept.push(left.map((value) => value / length));
-    return false;
-  });
-}
-
-function dot(a: readonly number[], b: readonly number[]): number {
-  return a.reduce((sum, value, i) => sum + value * b[i], 0);
+/** The names of the columns that the ones before determine in the designs that were played. */
+function dependentNames(names: readonly string[], { columns, figures, games }: CountedRows): string[] {
+  const squares = createSquareSum(columns);
+  for (let row = 0; row < games.length; row++) squares.add(figures, row * columns, 1);
+  return triangularFactor(squares.sum, columns).dependent.map((column) => names[column]);
 }
 
 function checkGroups(names: readonly string[], groups: readonly ClusterGroup[]): void {
   let games = 0;
   for (const { designs, outcomes } of groups) {
-    const shaped = designs.every(
-      (figures) => figures.length === names.length && figures.every(Number.isFinite),
-    );
-    if (!shaped) throw wrongDesign('a row of another length or not finite', `${names.length} figures a game`);
+    if (!designs.every((figures) => isRow(figures, names.length)))
+      throw wrongDesign('a row of another length or not finite', `${names.length} figures a game`);
     for (const { results, count } of outcomes) {
       const valid = results.length === designs.length && results.every((y) => y >= 0 && y <= 1);
       if (!valid || !(count >= 0))
@@ -255,6 +259,11 @@ function checkGroups(names: readonly string[], groups: readonly ClusterGroup[]):
     }
   }
   if (games === 0 || names.length === 0) throw wrongDesign('no game or no column', 'at least one of both');
+}
+
+function isRow(figures: ArrayLike<number>, columns: number): boolean {
+  for (let i = 0; i < figures.length; i++) if (!Number.isFinite(figures[i])) return false;
+  return figures.length === columns;
 }
 
 function wrongDesign(found: string, expected: string): UsageError {

@@ -1,4 +1,4 @@
-/** What a logistic regression says: contrasts of its log odds, and effects in percentage points of win share. */
+/** What a logistic regression says: contrasts of its log odds, and the win shares that it expects of populations. */
 import { type CovarianceKind, type LogisticFit, shareOf } from './logistic.ts';
 
 /** Linear functions of estimates, with the covariance between them. */
@@ -21,43 +21,30 @@ export function contrasts(
   return { estimates, ...spread(weights, fit.covariance[kind]) };
 }
 
-/** A change to the figures of a game, counted among `games` of the population it is averaged over. */
-export interface FigureChange {
-  readonly before: readonly number[];
-  readonly after: readonly number[];
-  /** Above 0. */
-  readonly games: number;
-}
-
 /**
- * Average effects of changes on the win share, in percentage points: 100 times the mean of share(after) − share(before),
- * with errors by the delta method (W. H. Greene, "Econometric Analysis", 7th ed. 2012, section 17.3.2). The errors are
- * those of the coefficients: the population is taken as given, which a design is.
- * @param changes one list an effect
+ * Mean win shares of populations, 0 … 1, with errors by the delta method (W. H. Greene, "Econometric Analysis", 7th ed. 2012,
+ * section 17.3.2); what one change of a game is worth on average is the difference between two of them. The errors are those
+ * of the coefficients: a population is taken as given, which a design is.
+ * @param populations an iterable a population, of at least one row of figures; a row may be the same array, written anew
  */
-export function averageEffects(
+export function averageShares(
   fit: LogisticFit,
-  changes: readonly (readonly FigureChange[])[],
+  populations: readonly Iterable<ArrayLike<number>>[],
   kind: CovarianceKind,
 ): LinearEstimates {
   const gradients: number[][] = [];
-  const estimates = changes.map((list) => {
-    const games = list.reduce((sum, change) => sum + change.games, 0);
+  const estimates = populations.map((population) => {
     const gradient = new Array<number>(fit.names.length).fill(0);
-    let effect = 0;
-    for (const change of list) {
-      const share = (100 * change.games) / games;
-      const [after, before] = [change.after, change.before].map((figures) =>
-        shareOf(figures, fit.coefficients),
-      );
-      effect += share * (after - before);
-      for (let i = 0; i < gradient.length; i++) {
-        gradient[i] +=
-          share * (after * (1 - after) * change.after[i] - before * (1 - before) * change.before[i]);
-      }
+    let [sum, games] = [0, 0];
+    for (const figures of population) {
+      const share = shareOf(figures, fit.coefficients);
+      const slope = share * (1 - share);
+      sum += share;
+      games++;
+      for (let i = 0; i < gradient.length; i++) gradient[i] += slope * figures[i];
     }
-    gradients.push(gradient);
-    return effect;
+    gradients.push(gradient.map((value) => value / games));
+    return sum / games;
   });
   return { estimates, ...spread(gradients, fit.covariance[kind]) };
 }

@@ -3,6 +3,7 @@
  * to predict with, of many and correlated figures; `logistic.ts` has coefficients with their errors, of few designs.
  */
 import { CholeskyDecomposition, Matrix } from 'ml-matrix';
+import { createSquareSum, type SquareSum } from './gram.ts';
 import { DEFAULT_CONFIDENCE, type Interval } from './interval.ts';
 import { shareOf } from './logistic.ts';
 import { criticalValue } from './normal.ts';
@@ -30,15 +31,15 @@ export function fitRidgeLogistic(groups: readonly ResultGroup[], columns: number
   const used = scales.flatMap((scale, i) => (scale > 0 ? i : []));
   const weights = new Array<number>(columns).fill(0);
   const gradient = new Float64Array(columns);
-  const hessian = new Float64Array(columns * columns);
+  const hessian = createSquareSum(columns);
   for (let step = 0; step < MOST_STEPS; step++) {
     gradient.fill(0);
-    hessian.fill(0);
+    hessian.sum.fill(0);
     for (const group of groups) addDerivatives(group, weights, gradient, hessian);
     const left = new Matrix(
       used.map((i) =>
         used.map((j) => {
-          const curvature = hessian[Math.max(i, j) * columns + Math.min(i, j)] / (scales[i] * scales[j]);
+          const curvature = hessian.sum[Math.max(i, j) * columns + Math.min(i, j)] / (scales[i] * scales[j]);
           return i === j ? curvature + penalty : curvature;
         }),
       ),
@@ -70,17 +71,13 @@ function addDerivatives(
   { figures, result }: ResultGroup,
   weights: readonly number[],
   gradient: Float64Array,
-  hessian: Float64Array,
+  hessian: SquareSum,
 ): void {
   const columns = weights.length;
   for (let at = 0; at < figures.length; at += columns) {
     const chance = shareOf(figures, weights, at);
-    const spread = chance * (1 - chance);
-    for (let i = 0; i < columns; i++) {
-      const figure = figures[at + i];
-      gradient[i] += (result - chance) * figure;
-      for (let j = 0; j <= i; j++) hessian[i * columns + j] += spread * figure * figures[at + j];
-    }
+    for (let i = 0; i < columns; i++) gradient[i] += (result - chance) * figures[at + i];
+    hessian.add(figures, at, chance * (1 - chance));
   }
 }
 

@@ -3,7 +3,8 @@
  * T. Hothorn, F. Bretz and P. Westfall, "Simultaneous inference in general parametric models", Biometrical Journal 50
  * (2008) 346–363, section 3; the quantile by simulation.
  */
-import { EVD, Matrix } from 'ml-matrix';
+import { Matrix } from 'ml-matrix';
+import { triangularFactor } from './gram.ts';
 import { checkConfidence, DEFAULT_CONFIDENCE, type Interval } from './interval.ts';
 
 /** Estimates with their covariance; estimates count as normally distributed. */
@@ -22,6 +23,8 @@ export interface SimultaneousInterval extends Interval {
 
 /** Odd, so that (DRAWS + 1) · 0.95 is whole. */
 const DRAWS = 19_999;
+/** Far above the rounding of correlations, far below any that matters. */
+const ROUNDING = 1e-9;
 
 /**
  * Linear combinations of estimates.
@@ -78,28 +81,56 @@ function simulatedMaxima(
   uniform: () => number,
 ): Float64Array {
   const n = errors.length;
-  const correlation = new Matrix(
-    covariance.map((row, i) => row.map((value, k) => (i === k ? 1 : value / (errors[i] * errors[k]) || 0))),
-  );
-  // Contrasts often depend on each other; an eigenvalue decomposition minds no singular matrix.
-  const { eigenvectorMatrix, realEigenvalues } = new EVD(correlation, { assumeSymmetric: true });
-  const factor = Float64Array.from({ length: n * n }, (_, i) => {
-    const column = i % n;
-    const root = Math.sqrt(Math.max(0, realEigenvalues[column]));
-    return eigenvectorMatrix.get(Math.floor(i / n), column) * root;
+  const correlation = Float64Array.from({ length: n * n }, (_, at) => {
+    const [i, k] = [Math.floor(at / n), at % n];
+    return covariance[i][k] / (errors[i] * errors[k]) || 0;
   });
-  const normals = new Float64Array(n);
+  const { rank, loadings, widths } = loadingsOf(correlation, n);
+  const normals = new Float64Array(rank);
   return Float64Array.from({ length: DRAWS }, () => {
-    for (let k = 0; k < n; k++) normals[k] = standardNormal(uniform);
+    for (let k = 0; k < rank; k++) normals[k] = standardNormal(uniform);
     let most = 0;
-    for (let i = 0; i < n; i++) {
-      if (errors[i] === 0) continue;
+    for (let i = 0; i < widths.length; i++) {
       let t = 0;
-      for (let k = 0; k < n; k++) t += factor[i * n + k] * normals[k];
+      for (let k = 0; k < widths[i]; k++) t += loadings[i * rank + k] * normals[k];
       most = Math.max(most, Math.abs(t));
     }
     return most;
   }).sort();
+}
+
+/** Rows that make t-values of independent normal numbers. */
+interface Loadings {
+  /** How many numbers; contrasts often depend on each other, and then a few make many. */
+  readonly rank: number;
+  /** One row of `rank` after the other; of rows that differ in sign alone there is one. */
+  readonly loadings: Float64Array;
+  /** How many numbers of each row, from its beginning, are not 0. */
+  readonly widths: readonly number[];
+}
+
+function loadingsOf(correlation: Float64Array, n: number): Loadings {
+  const { factor, dependent } = triangularFactor(correlation, n);
+  const passed = new Set(dependent);
+  const columns = Array.from({ length: n }, (_, column) => column).filter((column) => !passed.has(column));
+  const rows: Float64Array[] = [];
+  const widths: number[] = [];
+  for (let i = 0; i < n; i++) {
+    const row = Float64Array.from(columns, (column) => factor[i * n + column]);
+    if (passed.has(i) && rows.some((other) => isSameSize(row, other))) continue;
+    rows.push(row);
+    widths.push(columns.filter((column) => column <= i).length);
+  }
+  const loadings = new Float64Array(rows.length * columns.length);
+  rows.forEach((row, i) => {
+    loadings.set(row, i * columns.length);
+  });
+  return { rank: columns.length, loadings, widths };
+}
+
+/** Whether two rows are the same or opposite, so that their t-values are equally large in every draw. */
+function isSameSize(one: Float64Array, other: Float64Array): boolean {
+  return [1, -1].some((sign) => one.every((value, k) => Math.abs(value - sign * other[k]) < ROUNDING));
 }
 
 /** G. E. P. Box and M. E. Muller, "A note on the generation of random normal deviates", Ann. Math. Stat. 29 (1958). */

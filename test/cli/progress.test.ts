@@ -26,7 +26,7 @@ describe('--progress json', () => {
     let asked = 0;
     const lines = await errorLines(() => {
       const log = createLog({ quiet: false, verbose: false, progress: 'json' });
-      const progress = createProgress(log, 'json', true);
+      const progress = createProgress(log, 'json', { kind: 'decided', margin: 0.01 });
       for (const seconds of [0, 0.1, 0.4, 0.5, 0.9]) {
         progress.update({ games: 100 * seconds, total: 1000, seconds }, () => {
           asked++;
@@ -39,15 +39,32 @@ describe('--progress json', () => {
     const told = lines.map((line) => JSON.parse(line).progress);
     expect(told.map(({ seconds }) => seconds)).toEqual([0, 0.5, 0.9]);
     expect(told[2]).toEqual({
+      phase: 'playing',
+      steps: null,
       games: 90,
       total: 1000,
+      isTotalLeast: false,
       seconds: 0.9,
       gamesPerSecond: 100,
+      secondsLeft: null,
       isOpenEnded: true,
       standings: [STANDING],
     });
     // Intervals are made only for those who get to see them.
     expect(asked).toBe(3);
+  });
+
+  test('a line of each phase after the games, at once, with what they said', async () => {
+    const lines = await errorLines(async () => {
+      const progress = createProgress(createLog({ quiet: false, verbose: false }), 'json');
+      progress.update({ games: 100, total: 100, seconds: 0.2 }, () => [STANDING]);
+      await progress.phase('analysing');
+      await progress.phase('drawing', { done: 1, of: 6 });
+      progress.stop();
+    });
+    const told = lines.map((line) => JSON.parse(line).progress);
+    expect(told.map(({ phase }) => phase)).toEqual(['playing', 'analysing', 'drawing']);
+    expect(told[2]).toMatchObject({ games: 100, steps: { done: 1, of: 6 }, standings: [STANDING] });
   });
 
   test('a study of two sides tells the score that it ends with', async () => {
@@ -71,5 +88,38 @@ describe('--progress json', () => {
     [['--progress', 'json', '--quiet'], /--quiet: contradicts --progress/],
   ])('%j is refused', async (options, message) => {
     expect((await refusalOf('play', '--games', '2', ...options)).message).toMatch(message);
+  });
+});
+
+describe('progress in a log', () => {
+  test('tells a long study first after a second, then every five, and its phases', async () => {
+    const lines = await errorLines(async () => {
+      const told: string[] = [];
+      const log = createLog({ quiet: false, verbose: false });
+      vi.spyOn(log, 'info').mockImplementation((_: unknown, text?: string) => {
+        told.push(text ?? '');
+      });
+      const progress = createProgress(log);
+      for (const seconds of [0.5, 1, 3, 5.9, 6, 8]) {
+        progress.update({ games: 100 * seconds, total: 1000, seconds });
+      }
+      await progress.phase('analysing');
+      progress.stop();
+      process.stderr.write(told.join('\n'));
+    });
+    expect(lines).toEqual([
+      '100 of 1,000 games · 100 games/s · 9 s left',
+      '600 of 1,000 games · 100 games/s · 4 s left',
+      'Analysing 800 games …',
+    ]);
+  });
+
+  test('tells nothing of a study that is over within a second', async () => {
+    const lines = await errorLines(async () => {
+      const progress = createProgress(createLog({ quiet: false, verbose: false }));
+      progress.update({ games: 10, total: 10, seconds: 0.4 });
+      await progress.phase('analysing');
+    });
+    expect(lines).toEqual([]);
   });
 });

@@ -81,8 +81,12 @@ describe('forms of the studies', () => {
 
 describe('looks at a study', () => {
   const at = (games: number, name = 'Reich', score: number | null = 0.5) => ({
+    phase: 'playing' as const,
+    steps: null,
     games,
     total: 1e6,
+    isTotalLeast: false,
+    secondsLeft: null,
     seconds: 1,
     gamesPerSecond: 1,
     isOpenEnded: false,

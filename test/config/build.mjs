@@ -27,21 +27,11 @@ const { signScript, writeThirdParty } = await import('./thirdParty.mjs');
 // Packages that commands load on their way to the first answer: in a bundle they are a few files instead of hundreds of modules.
 // Those that find files of their own (piscina, resvg, highs, the font) and those that are large and seldom asked for stay outside.
 const bundled = [
-  ...[
-    'yargs',
-    'zod',
-    'yaml',
-    'fastest-levenshtein',
-    'pino',
-    'pino-pretty',
-    'cli-progress',
-    'cli-table3',
-    'picocolors',
-  ],
+  ...['yargs', 'zod', 'yaml', 'fastest-levenshtein', 'pino', 'pino-pretty', 'cli-table3', 'picocolors'],
   ...['arquero', '@uwdata/flechette', 'jstat', 'ml-matrix'],
 ];
 const { dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-/** yargs measures only the help text, which needs no more than `stringWidth.mjs`; tables and progress bars need the whole package. */
+/** yargs measures only the help text, which needs no more than `stringWidth.mjs`; tables need the whole package. */
 const plainWidths = {
   name: 'plain-widths',
   setup(build) {

@@ -65,7 +65,7 @@ describe('the lock file', () => {
       majors.set(name, (majors.get(name) ?? new Set()).add(version.split('.')[0]));
     }
     const twice = [...majors].flatMap(([name, found]) => (found.size > 1 ? [name] : []));
-    // cli-progress and cli-table3 keep the last string-width for CommonJS; pino and d3-dsv lag behind pino-pretty and topojson.
+    // cli-table3 keeps the last string-width for CommonJS; pino and d3-dsv lag behind pino-pretty and topojson.
     const unavoidable = [
       'ansi-regex',
       'commander',

@@ -16,7 +16,7 @@ export function effectContrasts(design: EffectDesign): EffectContrast[] {
       factors.forEach((factor, at) => {
         all[factor] = levels[at];
       });
-      const figures = effectFigures(design, all);
+      const figures = Array.from(effectFigures(design, all));
       const weights = figures.map((figure, i) => (i >= first && i < first + columns ? figure : 0));
       return { factors, levels, weights };
     }),

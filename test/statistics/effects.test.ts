@@ -37,6 +37,13 @@ describe('sum-to-zero columns', () => {
     });
   });
 
+  test('are 1 for the own level, −1 for the last one, and products of both', () => {
+    const design = effectDesign(FACTORS.slice(0, 2), [[0, 1]]);
+    expect([...effectFigures(design, [1, 0])]).toEqual([1, 0, 1, 1, 0, 1]);
+    expect([...effectFigures(design, [2, 0])]).toEqual([1, -1, -1, 1, -1, -1]);
+    expect([...effectFigures(design, [2, 1])]).toEqual([1, -1, -1, -1, 1, 1]);
+  });
+
   test('contrasts give every level, and those of a factor sum to zero', () => {
     const design = effectDesign(FACTORS, [[0, 2]]);
     const all = effectContrasts(design);

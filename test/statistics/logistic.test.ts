@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ClusterGroup, fitShares } from '../../src/statistics/logistic.ts';
-import { averageEffects, contrasts } from '../../src/statistics/logisticEffects.ts';
+import { averageShares, contrasts } from '../../src/statistics/logisticEffects.ts';
 import { uniforms } from '../experiments/syntheticStudy.ts';
 
 /** Games of one design, each its own cluster. */
@@ -128,20 +128,23 @@ describe('contrasts and effects', () => {
     expect(covariance[0][1]).toBeCloseTo(1 / 60 + 1 / 40, 10);
   });
 
-  test('in a saturated model the average effect is the difference of shares with its usual error', () => {
-    const changes = [{ before: [1, 0], after: [1, 1], games: 5 }];
-    const { estimates, errors } = averageEffects(fit, [changes], 'model');
-    expect(estimates[0]).toBeCloseTo(20, 8);
-    expect(errors[0]).toBeCloseTo(100 * Math.sqrt(2 * 0.4 * 0.6 * 0.01), 8);
+  test('in a saturated model a mean share is the share of the games with its usual error, and two of them are independent', () => {
+    const { estimates, errors, covariance } = averageShares(fit, [[[1, 0]], [[1, 1]]], 'model');
+    expect(estimates[0]).toBeCloseTo(0.4, 10);
+    expect(estimates[1]).toBeCloseTo(0.6, 10);
+    expect(errors[0]).toBeCloseTo(Math.sqrt(0.4 * 0.6 * 0.01), 10);
+    expect(covariance[0][1]).toBeCloseTo(0, 12);
   });
 
-  test('the population weighs the changes by games', () => {
-    const still = { before: [1, 0], after: [1, 0], games: 3 };
-    const { estimates } = averageEffects(
-      fit,
-      [[{ before: [1, 0], after: [1, 1], games: 1 }, still]],
-      'model',
-    );
-    expect(estimates[0]).toBeCloseTo(5, 8);
+  test('a population weighs its rows alike, and its error is that of their mean', () => {
+    const rows = [
+      [1, 0],
+      [1, 0],
+      [1, 0],
+      [1, 1],
+    ];
+    const { estimates, errors } = averageShares(fit, [rows], 'model');
+    expect(estimates[0]).toBeCloseTo(0.45, 10);
+    expect(errors[0]).toBeCloseTo(Math.sqrt((0.75 ** 2 + 0.25 ** 2) * 0.4 * 0.6 * 0.01), 10);
   });
 });

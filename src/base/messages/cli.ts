@@ -59,10 +59,6 @@ export function stopping(): string {
   return 'stopping after the games under way; Ctrl-C again ends at once';
 }
 
-export function progressLine(games: string, total: string, speed: string, left: string): string {
-  return `${games} of ${total} games, ${speed} games/s, ${left} left`;
-}
-
 export function interruptedAfter(games: string, asked: string): string {
   return `interrupted after ${games} of ${asked} games; the answer below is of these`;
 }

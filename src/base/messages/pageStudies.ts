@@ -55,8 +55,10 @@ export function studyTitle(line: string): string {
   return line.replace(/^shockroll /, '');
 }
 
-export function gamesOfTotal(games: number, total: number, isOpenEnded: boolean): string {
-  return isOpenEnded ? `${count(games)} games` : `${count(games)} of ${count(total)} games`;
+/** @param isLeast later stages play more */
+export function gamesOfTotal(games: number, total: number, isOpenEnded: boolean, isLeast: boolean): string {
+  if (isOpenEnded) return `${count(games)} games`;
+  return `${count(games)} of ${isLeast ? 'at least ' : ''}${count(total)} games`;
 }
 
 export function speed(gamesPerSecond: number): string {
@@ -64,12 +66,17 @@ export function speed(gamesPerSecond: number): string {
   return `${text} games/s`;
 }
 
-/** @param seconds rounded up */
-export function timeLeft(seconds: number): string {
+/** @param seconds rounded up @param isOfStage later stages take more */
+export function timeLeft(seconds: number, isOfStage: boolean): string {
   const whole = Math.ceil(seconds);
-  if (whole < 60) return `${whole} s left`;
   const minutes = Math.ceil(whole / 60);
-  return minutes < 60 ? `${minutes} min left` : `${Math.floor(minutes / 60)} h ${minutes % 60} min left`;
+  const time =
+    whole < 60
+      ? `${whole} s`
+      : minutes < 60
+        ? `${minutes} min`
+        : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  return `${time} left${isOfStage ? ' of this stage' : ''}`;
 }
 
 export function scoreInWords(name: string, score: number, low: number, high: number): string {

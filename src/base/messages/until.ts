@@ -86,6 +86,3 @@ export function endedNote(most: string): string {
 }
 
 /** Progress of games whose number nobody knows yet. */
-export function progressUntil(games: string, speed: string, seconds: string): string {
-  return `${games} games, ${speed} games/s, ${seconds}`;
-}

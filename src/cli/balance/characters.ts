@@ -3,10 +3,12 @@ import type { Argv } from 'yargs';
 import { type Fault, UsageError } from '../../base/errors.ts';
 import * as words from '../../base/messages/characters.ts';
 import { nearestName } from '../../base/nearest.ts';
+import type { Play } from '../../experiments/additions.ts';
 import type { Arm } from '../../experiments/arms.ts';
 import { createFigureMeans, type FigureMeanCounts, type FigureMeans } from '../../experiments/figureMeans.ts';
 import { figuresOf } from '../../experiments/figures.ts';
 import { type PartVariant, playWhole, playWithout } from '../../experiments/partStudy.ts';
+import { inStages } from '../../experiments/stages.ts';
 import { OptionReader } from '../../odds/options.ts';
 import { fieldable } from '../../rulesets/tannhauser/columns.ts';
 import {
@@ -19,7 +21,6 @@ import {
 } from '../../rulesets/tannhauser/partArms.ts';
 import { TOPICS } from '../../tables/characterTables.ts';
 import { unlessUsual } from '../commandLine.ts';
-import type { ExperimentSession } from '../experiment.ts';
 import { readExperimentArguments, withExperimentOptions } from '../experimentOptions.ts';
 import { readMargin, USUAL_MARGIN, withMarginOption } from '../marginOption.ts';
 import { type MatchExperiment, runMatchExperiment } from '../matchExperiment.ts';
@@ -92,7 +93,13 @@ function balanceCharacters(wishes: Wishes): MatchExperiment {
     ],
     async prepare(matchup, names) {
       const plan = planOf(matchup, wishes);
-      return async ({ games, play }) => {
+      const parts = (asked: Parts<PartConfiguration> | undefined): number => asked?.parts.length ?? 0;
+      const arms = [1, plan.attribution ? 1 : 0, parts(plan.knockOuts), parts(plan.items)];
+      return async ({ games, play: playStage }) => {
+        const play = inStages(
+          playStage,
+          arms.filter((count) => count > 0).map((count) => count * games),
+        );
         const whole = await playWhole({ name: 'everything', study: matchup.study }, play);
         if (whole === undefined) return undefined;
         const without = async <P extends PartConfiguration>(kind: string, asked: Parts<P> | undefined) => {
@@ -157,10 +164,7 @@ function variantOf({ study }: Matchup, kind: string, part: PartConfiguration): P
 }
 
 /** The same games once more with what each figure does; undefined after an interrupt before there were enough. */
-async function attribution(
-  { study, configuration }: Matchup,
-  play: ExperimentSession['play'],
-): Promise<FigureMeans | undefined> {
+async function attribution({ study, configuration }: Matchup, play: Play): Promise<FigureMeans | undefined> {
   const measured = { ...configuration, measures: ['attribution'] as const };
   const figures = figuresOf({ sides: fieldable(configuration) });
   let counts: FigureMeanCounts | undefined;

@@ -11,7 +11,7 @@ import { addressOf } from '../../simulation/queue/redisAddress.ts';
 import type { RunFolder } from '../../simulation/runFolder.ts';
 import { formatCount, formatPValue } from '../../tables/format.ts';
 import { INTERRUPTED, interruptible } from '../interrupt.ts';
-import { createProgress } from '../progress.ts';
+import type { ProgressReport } from '../progress.ts';
 import type { RunArguments } from '../runOptions.ts';
 import { hasLedger } from './hasLedger.ts';
 
@@ -26,7 +26,8 @@ const FAILED = 1;
 export async function fillFolder(
   folder: RunFolder,
   study: StudySpec,
-  { queue, games, progress: form }: RunArguments,
+  { queue, games }: RunArguments,
+  progress: ProgressReport,
   log: Logger,
 ): Promise<boolean> {
   if (queue === undefined && !(await hasLedger(folder.path))) return true;
@@ -34,7 +35,6 @@ export async function fillFolder(
   const { fillFromQueue } = await import('../../simulation/queue/fillFromQueue.ts');
   const { columns } = (await loadRuleset(study.ruleset)).createRunner(study);
   if (!folder.identity.repeatable) log.warn(words.cannotRecompute());
-  const progress = createProgress(log, form);
   const start = performance.now();
   const filled = await interruptible(
     (signal) =>

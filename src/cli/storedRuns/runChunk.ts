@@ -48,7 +48,7 @@ export const runChunkCommand = {
         playPart(argv.folder ?? '', {
           ...asked,
           signal,
-          onProgress: progress.update,
+          onProgress: (now) => progress.update(now),
           onDamage: (file) => log.warn(chunkDamaged(file)),
         }),
       () => {

@@ -48,7 +48,7 @@ export const verifyCommand = {
           games: argv.all === true ? 'all' : sample,
           threads,
           signal,
-          onProgress: progress.update,
+          onProgress: (now) => progress.update(now),
         }),
       () => {
         progress.stop();

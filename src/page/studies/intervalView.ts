@@ -47,7 +47,7 @@ export function narrowingBand(looks: readonly Look[], name: string): SVGSVGEleme
     svgElement('polygon', { class: 'band', points: band }),
     svgElement('polyline', { class: 'score', points: along((look) => look.score ?? 0).join(' ') }),
     svgElement('circle', { class: 'now', cx: x(last.games), cy: y(last.score ?? 0), r: 4 }),
-    note(words.gamesOfTotal(last.games, last.games, true), WIDTH - EDGE.right, HEIGHT - 6),
+    note(words.gamesOfTotal(last.games, last.games, true, false), WIDTH - EDGE.right, HEIGHT - 6),
   );
 }
 

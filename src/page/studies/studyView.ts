@@ -2,6 +2,7 @@
 import * as words from '../../base/messages/pageStudies.ts';
 import type { ProgressLine, Standing } from '../../experiments/progressLine.ts';
 import { type Look, type StartedStudy, withLook } from '../../experiments/startedStudy.ts';
+import { phaseText } from '../../tables/progressText.ts';
 import { element, setText } from '../frame/dom.ts';
 import { reportAddress } from './client.ts';
 import { intervalBar, narrowingBand } from './intervalView.ts';
@@ -39,7 +40,7 @@ export function studyView(first: StartedStudy, onStop: () => void): StudyView {
   report.setAttribute('aria-label', words.reportOf(first.run));
 
   const tell = (progress: ProgressLine): void => {
-    const { games, total, gamesPerSecond, isOpenEnded, standings } = progress;
+    const { phase, games, total, isTotalLeast, isOpenEnded, standings } = progress;
     study = { ...study, progress };
     looks = withLook(looks, progress);
     if (isOpenEnded) bar.removeAttribute('value');
@@ -47,14 +48,16 @@ export function studyView(first: StartedStudy, onStop: () => void): StudyView {
       bar.max = total;
       bar.value = games;
     }
-    const left = isOpenEnded || gamesPerSecond <= 0 ? [] : [words.timeLeft((total - games) / gamesPerSecond)];
-    const isGoing = study.state === 'running' && games < total;
+    const { gamesPerSecond, secondsLeft } = progress;
+    const isGoing = study.state === 'running' && phase === 'playing' && games < total;
+    const isAfter = study.state === 'running' && phase !== 'playing';
     setText(
       pace,
       [
-        words.gamesOfTotal(games, total, isOpenEnded),
+        words.gamesOfTotal(games, total, isOpenEnded, isTotalLeast),
         words.speed(gamesPerSecond),
-        ...(isGoing ? left : []),
+        ...(isGoing && secondsLeft !== null ? [words.timeLeft(secondsLeft, isTotalLeast)] : []),
+        ...(isAfter ? [phaseText(progress)] : []),
       ].join(' · '),
     );
     drawStandings(standings);
@@ -138,10 +141,10 @@ export function studyView(first: StartedStudy, onStop: () => void): StudyView {
     },
     inWords: () => {
       if (study.state !== 'running' || study.progress === null) return '';
-      const { games, total, isOpenEnded, standings } = study.progress;
+      const { games, total, isTotalLeast, isOpenEnded, standings } = study.progress;
       const [only, ...more] = standings;
       const standing = only === undefined || more.length > 0 ? '' : standingInWords(only);
-      return words.announceProgress(words.gamesOfTotal(games, total, isOpenEnded), standing);
+      return words.announceProgress(words.gamesOfTotal(games, total, isOpenEnded, isTotalLeast), standing);
     },
   };
 }

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import type { ProgressLine } from '../../experiments/progressLine.ts';
+import { PHASES, type ProgressLine } from '../../experiments/progressLine.ts';
 
 /** What a child is told about. */
 export interface ChildEvents {
@@ -37,10 +37,14 @@ const standingSchema = z.object({
 const lineSchema = z.union([
   z.object({
     progress: z.object({
+      phase: z.enum(PHASES),
+      steps: z.object({ done: z.number(), of: z.number() }).nullable(),
       games: z.number(),
       total: z.number(),
+      isTotalLeast: z.boolean(),
       seconds: z.number(),
       gamesPerSecond: z.number(),
+      secondsLeft: z.number().nullable(),
       isOpenEnded: z.boolean(),
       standings: z.array(standingSchema),
     }),

@@ -1,0 +1,48 @@
+// Follows the phases that a command tells with --progress json, and prints at its end what each took, as the last line of
+// standard error:  node --import ./bench/support/phaseTimes.mjs dist/cli.js balance packs --progress json
+// All in milliseconds since the process began: `processor` is that of all its threads, `silence` the longest time without a
+// line of progress.
+import { isMainThread } from 'node:worker_threads';
+
+if (isMainThread) follow();
+
+function follow() {
+  const write = process.stderr.write.bind(process.stderr);
+  const phases = { starting: { clock: 0, processor: 0 } };
+  let phase = 'starting';
+  let last = { clock: 0, processor: 0 };
+  let told = 0;
+  let silence = 0;
+  /** When games were over for the last time. */
+  let ended = last;
+
+  function turn(next) {
+    const now = reading();
+    const own = (phases[phase] ??= { clock: 0, processor: 0 });
+    for (const kind of ['clock', 'processor']) own[kind] += now[kind] - last[kind];
+    if (phase === 'playing') ended = now;
+    [last, phase] = [now, next];
+  }
+
+  process.stderr.write = (text, ...rest) => {
+    for (const line of String(text).split('\n')) {
+      if (!line.startsWith('{"progress"')) continue;
+      const { progress } = JSON.parse(line);
+      silence = Math.max(silence, performance.now() - told);
+      told = performance.now();
+      if (progress.phase !== phase) turn(progress.phase);
+    }
+    return write(text, ...rest);
+  };
+  process.on('exit', () => {
+    turn('over');
+    silence = Math.max(silence, performance.now() - told);
+    const after = { clock: last.clock - ended.clock, processor: last.processor - ended.processor };
+    write(`${JSON.stringify({ whole: last, after, silence, phases })}\n`);
+  });
+}
+
+function reading() {
+  const { user, system } = process.cpuUsage();
+  return { clock: performance.now(), processor: (user + system) / 1000 };
+}

@@ -1,0 +1,71 @@
+/** Packs, and couples of packs, against the others of their figures: contrasts of the scores that a fit expects. */
+
+import type { Side } from '../game/contract.ts';
+import { combinations, type EffectDesign, writeEffectFigures } from '../statistics/effects.ts';
+import type { LogisticFit } from '../statistics/logistic.ts';
+import { averageShares } from '../statistics/logisticEffects.ts';
+import { contrastsOf, type JointEstimate } from '../statistics/simultaneous.ts';
+
+/** What the contrasts of a design rest on. */
+export interface FittedPacks {
+  readonly fit: LogisticFit;
+  readonly design: EffectDesign;
+  /** The side of each factor's figure. */
+  readonly sides: readonly Side[];
+  /** Combinations over which scores are averaged: the level of each factor. */
+  readonly population: readonly (readonly number[])[];
+}
+
+/** Levels of one factor or of two, by index. */
+export interface Target {
+  readonly factors: readonly number[];
+  readonly levels: readonly number[];
+}
+
+/**
+ * The score of the factors' side with the levels of each target, 0 … 1, less that with each factor's other levels: of one factor
+ * the effect of a pack, of two what both levels add together beyond what each adds alone. Everything else is averaged over.
+ * @param terms the factors of each family of targets, of one side
+ * @returns every combination of levels of each term is a target, in this order
+ */
+export function packContrasts(
+  fitted: FittedPacks,
+  terms: readonly (readonly number[])[],
+): { readonly targets: readonly Target[]; readonly joint: JointEstimate } {
+  const counts = fitted.design.factors.map(({ levels }) => levels.length);
+  const targets = terms.flatMap((factors) =>
+    combinations(factors.map((factor) => counts[factor])).map((levels): Target => ({ factors, levels })),
+  );
+  // The model is about the first side's score, and robust of the dependence within a cluster.
+  const shares = averageShares(
+    fitted.fit,
+    targets.map((target) => rowsWith(fitted, target)),
+    'cluster',
+  );
+  const weights = targets.map(({ factors, levels }) => {
+    const sign = fitted.sides[factors[0]] === 0 ? 1 : -1;
+    return targets.map((other) =>
+      other.factors === factors
+        ? factors.reduce(
+            (product, factor, at) =>
+              product * (other.levels[at] === levels[at] ? 1 : -1 / (counts[factor] - 1)),
+            sign,
+          )
+        : 0,
+    );
+  });
+  return { targets, joint: contrastsOf(shares, weights) };
+}
+
+/** The figures of the population with some levels set, written into one array. */
+function* rowsWith({ design, population }: FittedPacks, { factors, levels }: Target): Iterable<Float64Array> {
+  const row = new Float64Array(design.names.length);
+  for (const combination of population) {
+    const changed = [...combination];
+    factors.forEach((factor, at) => {
+      changed[factor] = levels[at];
+    });
+    writeEffectFigures(design, changed, row);
+    yield row;
+  }
+}

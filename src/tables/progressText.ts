@@ -1,0 +1,105 @@
+/** How far a command is, in one line of text. */
+import type { ProgressLine } from '../experiments/progressLine.ts';
+import { formatCount, formatDuration, formatSpeed } from './format.ts';
+import { scoreText } from './watchedText.ts';
+
+/** A narrow terminal has its room for numbers. */
+const WIDE_TERMINAL = 100;
+const WIDE_BAR = 24;
+const NARROW_BAR = 8;
+const BETWEEN = ' · ';
+
+/** The line without a bar, for a log. */
+export function progressWords(line: ProgressLine): string {
+  if (line.phase !== 'playing') return phaseText(line);
+  const { standing, games, speed, left } = partsOf(line);
+  return joined([standing, games, speed, left]);
+}
+
+/**
+ * The line for a terminal, at most as wide as it and one column less, in which the cursor stands. Where room is short, what
+ * matters least is left out; share and time left come first.
+ */
+export function progressText(line: ProgressLine, columns: number): string {
+  const room = Math.max(0, columns - 1);
+  if (line.phase !== 'playing') return phaseText(line).slice(0, room);
+  const { share, standing, games, gamesAlone, speed, left } = partsOf(line);
+  const width = columns < WIDE_TERMINAL ? NARROW_BAR : WIDE_BAR;
+  const bar = share === undefined ? '' : `${barOf(share, width)} ${percent(share)}`;
+  const texts = [
+    [bar, left, standing, games, speed],
+    [bar, left, standing, games],
+    [bar, left, standing, gamesAlone],
+    [bar, left, games],
+    [bar, left],
+    [share === undefined ? '' : percent(share), left],
+  ].map(joined);
+  return texts.find((text) => text.length <= room) ?? texts[texts.length - 1].slice(0, room);
+}
+
+/** Parts of the line; what is not known is empty. */
+interface Parts {
+  /** 0 … 1; undefined where nobody knows when it ends. */
+  readonly share: number | undefined;
+  readonly standing: string;
+  readonly games: string;
+  readonly gamesAlone: string;
+  readonly speed: string;
+  readonly left: string;
+}
+
+function partsOf(line: ProgressLine): Parts {
+  const { games, total, isTotalLeast, isOpenEnded, seconds, secondsLeft, gamesPerSecond, standings } = line;
+  const [standing, ...more] = standings;
+  const gamesAlone = `${formatCount(games)} games`;
+  const least = isTotalLeast ? 'at least ' : '';
+  return {
+    share: shareOf(line),
+    // Of many there is no room for words.
+    standing: standing === undefined || more.length > 0 ? '' : scoreText(standing, standing.name),
+    games: isOpenEnded ? gamesAlone : `${formatCount(games)} of ${least}${formatCount(total)} games`,
+    gamesAlone,
+    speed: games > 0 ? `${formatSpeed(gamesPerSecond)} games/s` : '',
+    left:
+      secondsLeft === null
+        ? `${formatDuration(seconds)} so far`
+        : `${formatDuration(secondsLeft)} left${isTotalLeast ? ' of this stage' : ''}`,
+  };
+}
+
+function shareOf({ games, total, isOpenEnded, seconds, secondsLeft }: ProgressLine): number | undefined {
+  if (!isOpenEnded) return total === 0 ? undefined : games / total;
+  return secondsLeft === null || seconds + secondsLeft === 0 ? undefined : seconds / (seconds + secondsLeft);
+}
+
+function barOf(share: number, width: number): string {
+  const done = Math.floor(share * width);
+  return '█'.repeat(done) + '░'.repeat(width - done);
+}
+
+/** Whole percents, 100 only at the end. */
+function percent(share: number): string {
+  return `${Math.floor(100 * share)} %`;
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(BETWEEN);
+}
+
+/** What a command does before and after its games; empty while it plays. */
+export function phaseText({ phase, games, steps }: ProgressLine): string {
+  switch (phase) {
+    case 'playing':
+      return '';
+    case 'preparing':
+      return 'Preparing …';
+    case 'analysing':
+      return games === 0 ? 'Analysing …' : `Analysing ${formatCount(games)} games …`;
+    case 'drawing':
+      return steps === null
+        ? 'Drawing charts …'
+        : `Drawing charts: ${formatCount(steps.done)} of ${formatCount(steps.of)} …`;
+    case 'writing':
+      return 'Writing files …';
+  }
+}
