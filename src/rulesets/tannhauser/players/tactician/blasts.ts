@@ -5,15 +5,15 @@ import type { Rules } from '../../compile/rules.ts';
 import { isHit } from '../../engine/blast.ts';
 import { circleOfCharge } from '../../engine/charges.ts';
 import { itemOfToken } from '../../engine/equipment.ts';
-import { NORMAL_ATTACK } from '../../engine/events.ts';
-import { areAdjacent, canBeHit, movementValue, rowsLeft, sharePath } from '../../engine/figures.ts';
-import { MAX_FIGURES, ON_BOARD } from '../../engine/layout.ts';
+import { canBeHit, movementValue, rowsLeft } from '../../engine/figures.ts';
+import { MAX_FIGURES } from '../../engine/layout.ts';
 import type { Position } from '../../engine/position.ts';
 import type { TacticianWeights } from '../../model.ts';
 import { addValue, blastContest } from '../shots.ts';
-import { isRanged, raise } from './values.ts';
+import type { Lanes } from './lanes.ts';
+import { createSmoke } from './smoke.ts';
 
-/** An enemy that has been activated loses less by smoke, and comes to a charge later. */
+/** An enemy that has been activated comes to a charge later. */
 const LATER = 0.5;
 
 export interface Blasts {
@@ -28,17 +28,16 @@ export interface Blasts {
 }
 
 /** @param kills what each kill is worth; see findKills */
-export function createBlasts({ board, mode }: Rules, w: TacticianWeights, kills: Float64Array): Blasts {
+export function createBlasts(rules: Rules, w: TacticianWeights, kills: Float64Array, lanes: Lanes): Blasts {
+  const { board, mode } = rules;
   const { size } = board;
   /** What a blast takes from each figure, counted against the thrower for friends. */
   const loss = new Float64Array(MAX_FIGURES);
   /** One loss on its way from `addValue`. */
   const sum = new Float64Array(1);
-  /** Rows that the best shot of each figure takes from those in its sight. */
-  const shots = new Float64Array(MAX_FIGURES);
-
+  const smoke = createSmoke(rules, w, kills, lanes);
   /** The smoke looked at last. */
-  const smoke = new Float64Array(size);
+  const smokes = new Float64Array(size);
   /** Whether anything is remembered; the sides of the losses and of the smoke kept, -1 = none, and the successes of the losses. */
   const kept = { isOn: false, losses: -1, successes: 0, smoke: -1 };
 
@@ -77,9 +76,10 @@ export function createBlasts({ board, mode }: Rules, w: TacticianWeights, kills:
   function findThrows(p: Position, figure: number, token: number, into: Float64Array): void {
     const grenade = itemOfToken(p, token).grenade;
     if (grenade !== undefined && grenade.smokeTokens > 0) {
-      if (!kept.isOn || kept.smoke !== p.side[figure]) findSmoke(p, figure, smoke);
+      if (!kept.isOn || kept.smoke !== p.side[figure])
+        smoke.find(p, p.side[figure], grenade.smokeTokens, smokes);
       kept.smoke = p.side[figure];
-      into.set(smoke);
+      into.set(smokes);
       return;
     }
     into.fill(0);
@@ -93,43 +93,6 @@ export function createBlasts({ board, mode }: Rules, w: TacticianWeights, kills:
       for (let i = start[center]; i < start[center + 1]; i++) {
         into[neighbours[i]] = Math.max(0, blastAt(p, figure, neighbours[i]));
       }
-    }
-  }
-
-  /** Shots that figures in the smoke cannot make any more (T-SMOKE-02): those of enemies gained, those of friends lost. */
-  function findSmoke(p: Position, figure: number, into: Float64Array): void {
-    let gained = false;
-    into.fill(0);
-    for (let shooter = 0; shooter < p.figureCount; shooter++) {
-      shots[shooter] = 0;
-      if (p.status[shooter] !== ON_BOARD || p.ignoresSmoke[shooter] === 1) continue;
-      if (p.smoke[p.circle[shooter]] > 0) continue;
-      for (let target = 0; target < p.figureCount; target++) addShot(p, shooter, target);
-      const weight = w.smoke * (p.activated[shooter] === 0 ? 1 : LATER);
-      shots[shooter] *= p.side[shooter] === p.side[figure] ? -weight : weight;
-      if (shots[shooter] > 0) gained = true;
-    }
-    let most = 0;
-    for (let circle = 0; gained && circle < size; circle++) {
-      let worth = 0;
-      for (let shooter = 0; shooter < p.figureCount; shooter++) {
-        if (shots[shooter] !== 0 && sharePath(p, circle, p.circle[shooter])) worth += shots[shooter];
-      }
-      into[circle] = worth;
-      if (worth > most) most = worth;
-    }
-    // The best alone will do: many circles share their paths.
-    for (let circle = 0; circle < size; circle++) if (into[circle] < most) into[circle] = 0;
-  }
-
-  function addShot(p: Position, shooter: number, target: number): void {
-    if (p.side[target] === p.side[shooter] || !canBeHit(p, target)) return;
-    const from = p.circle[shooter];
-    const to = p.circle[target];
-    if (!sharePath(p, from, to) || areAdjacent(p, from, to)) return;
-    for (let weapon = 0; weapon < p.weaponCount[shooter]; weapon++) {
-      if (!isRanged(p, shooter, weapon)) continue;
-      raise(p, shooter, weapon, from, target, NORMAL_ATTACK, kills, shots, shooter);
     }
   }
 

@@ -10,6 +10,9 @@ import type { TacticianWeights } from '../../model.ts';
 import { type Lanes, laneRow } from './lanes.ts';
 import { isRanged, raise } from './values.ts';
 
+/** An enemy that has to walk first may go elsewhere. */
+const COMING = 0.5;
+
 export interface Guards {
   /** Of a protection on a friend. */
   worthOfArming(p: Position, friend: number): number;
@@ -25,18 +28,26 @@ export function createGuards(
   lanes: Lanes,
 ): Guards {
   const worth = new Float64Array(1);
+  const blow = new Float64Array(1);
 
-  /** The worst attack that an enemy in sight can make on a friend. */
+  /** The worst attack that an enemy can make on a friend, from where it stands or after a walk: the protection waits for it. */
   function worthOfArming(p: Position, friend: number): number {
     if (p.armed[friend] === 1) return 0;
+    const there = p.circle[friend];
     worth[0] = 0;
     for (let enemy = 0; enemy < p.figureCount; enemy++) {
       if (p.side[enemy] === p.side[friend] || p.status[enemy] !== ON_BOARD) continue;
-      if (!sharePath(p, p.circle[enemy], p.circle[friend])) continue;
+      const walk = laneRow(board, p.circle[enemy], movementValue(p, enemy));
+      const isSeen = sharePath(p, p.circle[enemy], there);
+      const isTouched = distanceBetween(p, p.circle[enemy], there) <= 1;
+      blow[0] = 0;
       for (let weapon = 0; weapon < p.weaponCount[enemy]; weapon++) {
-        if (isRanged(p, enemy, weapon) || distanceBetween(p, p.circle[enemy], p.circle[friend]) <= 1)
-          raise(p, enemy, weapon, p.circle[enemy], friend, NORMAL_ATTACK, kills, worth, 0);
+        const isShot = isRanged(p, enemy, weapon);
+        if (!hasBit(isShot ? lanes.seen : lanes.touched, walk, there)) continue;
+        raise(p, enemy, weapon, p.circle[enemy], friend, NORMAL_ATTACK, kills, blow, 0);
+        if (isShot ? isSeen : isTouched) worth[0] = Math.max(worth[0], blow[0]);
       }
+      worth[0] = Math.max(worth[0], COMING * blow[0]);
     }
     return w.arm * worth[0];
   }

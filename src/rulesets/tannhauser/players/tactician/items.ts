@@ -1,7 +1,9 @@
 /** What items are worth in a figure's hands, and so what to take, drop, hand over and keep (T-ACT-03, T-ACT-04, T-ACT-05). */
 
 import type { CompiledItem } from '../../compile/compiledItem.ts';
+import type { ShockEffect, WeaponSelector } from '../../compile/effects.ts';
 import { FIND_CODE } from '../../compile/story.ts';
+import { RANGED_TRAITS } from '../../compile/traits.ts';
 import {
   DECLINE,
   DONE,
@@ -17,63 +19,120 @@ import { COMBAT, currentValue, other } from '../../engine/figures.ts';
 import { flagItem } from '../../engine/flags.ts';
 import { B } from '../../engine/frames.ts';
 import { freeSlots, takesSlot } from '../../engine/inventory.ts';
-import { WEAPON_BASE } from '../../engine/layout.ts';
+import { WEAPON_TOKEN } from '../../engine/layout.ts';
 import type { Position } from '../../engine/position.ts';
-import { attackKey } from '../../tables/keys.ts';
+import { attackKey, shockKey } from '../../tables/keys.ts';
 import { indexOfChoice } from '../greedy.ts';
-import { AVERAGE_SHOCK, strength } from './values.ts';
+import { AVERAGE_SHOCK } from './values.ts';
 
-/** A better weapon is used about this often again. */
+/** A better weapon is used about this often again, and a figure attacked. */
 const SHOTS = 2;
+/** Share of its wounds that a weapon is worth which only reaches who is adjacent. */
+const CLOSE = 0.6;
 /** Rows that things are worth which are used once, or help in every fight. */
 const GRENADE = 1;
-const SMOKE = 0.5;
+const SMOKE = 1;
 const PROTECTION = 1;
 const EXTRA_ATTACK = 1;
 const DUEL = 1;
 const WATCH = 0.4;
 const HELP = 0.5;
 const COMMAND_POINT = 0.5;
+/** What items that protect are measured by: five dice at Combat 5, and four at Stamina 5 as `AVERAGE_SHOCK`. */
+const AVERAGE_ATTACK = attackKey(5, 5, 0, false, 1, 0);
+const SHOCK_DICE = 4;
+const STAMINA_VALUE = 5;
+/** An item that no token stands for: what a crate holds. */
+const NO_TOKEN = -1;
 
 /** What making room for an item costs. */
 const room = new Float64Array(1);
 
-/** Rows that an item may take or save in the hands of a figure, which may hold it already. */
-function worthOfItem(p: Position, figure: number, item: CompiledItem, isHeld: boolean): number {
+/** Rows that an item may take or save in the hands of a figure, which may hold its token already. */
+function worthOfItem(p: Position, figure: number, item: CompiledItem, token: number): number {
   let worth = 0;
-  if (item.weapon !== undefined) worth += SHOTS * gainOfWeapon(p, figure, item.weapon.pool, isHeld);
+  if (item.weapon !== undefined) worth += SHOTS * gainOfWeapon(p, figure, item, token);
+  worth += HELP * helpedAttacks(p, figure, item, token);
   if (item.grenade !== undefined) worth += item.grenade.smokeTokens > 0 ? SMOKE : GRENADE;
   if (item.healing !== undefined) worth += Math.min(2, item.healing.rows);
   if (item.protects) worth += PROTECTION;
   if (item.extraAttack !== undefined) worth += EXTRA_ATTACK;
   if (item.duel !== undefined) worth += DUEL;
   if (item.setsOverwatch) worth += WATCH;
-  worth += HELP * (item.attack.length + item.shock.length + item.auras.length + Math.max(0, item.movement));
+  for (const effect of item.shock) worth += SHOTS * savedBy(p, effect);
+  worth += HELP * (item.auras.length + Math.max(0, item.movement));
   return worth + COMMAND_POINT * item.commandPoints;
 }
 
-/** Mean wounds on an average target that a weapon adds; of the best one held already, all it takes but for bare hands. */
-function gainOfWeapon(p: Position, figure: number, pool: number, isHeld: boolean): number {
-  if (!isHeld && pool <= largestPool(p, figure)) return 0;
+/** Mean wounds on an average target that a weapon adds to the best one that the figure holds besides. */
+function gainOfWeapon(p: Position, figure: number, item: CompiledItem, token: number): number {
   const value = currentValue(p, figure, COMBAT);
-  const gained = woundsOf(p, pool, value);
-  return Math.max(0, gained - (isHeld ? woundsOf(p, p.rules.unarmedPool, value) : strength(p, figure)));
+  const own = woundsOf(p, item, value);
+  let others = CLOSE * woundsOfDice(p, p.rules.unarmedPool, value);
+  for (let weapon = 0; weapon < p.weaponCount[figure] && others < own; weapon++) {
+    const held = p.weapons[weaponRecord(figure, weapon) + WEAPON_TOKEN];
+    if (held >= 0 && held !== token) others = Math.max(others, woundsOf(p, itemOfToken(p, held), value));
+  }
+  return Math.max(0, own - others);
 }
 
-function woundsOf({ rules: { tables } }: Position, dice: number, value: number): number {
+/** Mean wounds of a weapon by what stands on it, less where it only reaches who is adjacent. */
+function woundsOf({ rules: { tables } }: Position, item: CompiledItem, value: number): number {
+  let dice = item.weapon?.pool ?? 0;
+  let onTen = 0;
+  let targetDice = 0;
+  for (const effect of item.attack) {
+    if (effect.selector.kind !== 'self') continue;
+    dice += effect.dice;
+    onTen = Math.max(onTen, effect.extraDiceOnTen);
+    targetDice += effect.targetDiceOnTen;
+  }
+  const roll = tables.attack(attackKey(dice, value, onTen, false, 1, 0));
+  const { meanWounds } = tables.contest(roll, AVERAGE_SHOCK, targetDice);
+  return (item.traits & RANGED_TRAITS) === 0 ? CLOSE * meanWounds : meanWounds;
+}
+
+function woundsOfDice({ rules: { tables } }: Position, dice: number, value: number): number {
   return tables.contest(tables.attack(attackKey(dice, value, 0, false, 1, 0)), AVERAGE_SHOCK, 0).meanWounds;
 }
 
-function largestPool(p: Position, figure: number): number {
-  let most = 0;
+/** Effects of an item on attacks with other weapons of the figure, and of those weapons for items like it. */
+function helpedAttacks(p: Position, figure: number, item: CompiledItem, token: number): number {
+  let helped = 0;
   for (let weapon = 0; weapon < p.weaponCount[figure]; weapon++) {
-    most = Math.max(most, p.weapons[weaponRecord(figure, weapon) + WEAPON_BASE]);
+    const held = p.weapons[weaponRecord(figure, weapon) + WEAPON_TOKEN];
+    if (held < 0 || held === token) continue;
+    const other = itemOfToken(p, held);
+    for (const { selector } of item.attack) if (selects(selector, other)) helped++;
+    for (const { dicePerTraits } of other.attack) {
+      if (dicePerTraits !== 0 && (item.traits & dicePerTraits) === dicePerTraits) helped++;
+    }
   }
-  return most;
+  // One weapon is used at a time.
+  return Math.min(1, helped);
+}
+
+function selects(selector: WeaponSelector, { id, traits }: CompiledItem): boolean {
+  if (selector.kind === 'item') return id === selector.id;
+  return selector.kind === 'any' || (selector.kind === 'trait' && (traits & selector.bits) !== 0);
+}
+
+/** Wounds of an average attack that a change of the figure's shock roll saves. */
+function savedBy({ rules: { tables } }: Position, effect: ShockEffect): number {
+  const roll = tables.attack(AVERAGE_ATTACK);
+  const cancels = effect.cancelAllTraits !== 0;
+  const shock = shockKey(
+    SHOCK_DICE + effect.dice,
+    STAMINA_VALUE,
+    effect.automatic,
+    effect.tenCounts,
+    cancels,
+  );
+  return tables.contest(roll, AVERAGE_SHOCK, 0).meanWounds - tables.contest(roll, shock, 0).meanWounds;
 }
 
 function worthOfToken(p: Position, figure: number, token: number): number {
-  return worthOfItem(p, figure, itemOfToken(p, token), p.tokenPlace[token] === figure);
+  return worthOfItem(p, figure, itemOfToken(p, token), token);
 }
 
 /** What taking the best thing from a place adds (see `tokenPlace`). */
@@ -95,7 +154,7 @@ export function worthOfFind(p: Position, figure: number, token: number, price: F
   const item = itemOfToken(p, token);
   const skill = item.charge?.pickUpSkill;
   if (skill !== undefined && !p.rules.characters[p.character[figure]].skills.includes(skill)) return 0;
-  const worth = worthOfItem(p, figure, item, false);
+  const worth = worthOfItem(p, figure, item, NO_TOKEN);
   if (worth <= 0) return worth;
   if (Number.isNaN(price[0])) price[0] = freeSlots(p, figure) > 0 ? 0 : leastOfInventory(p, figure);
   return Math.max(0, worth - price[0]);
@@ -115,7 +174,7 @@ function leastOfInventory(p: Position, figure: number): number {
 export function gainByPassing(p: Position, figure: number, friend: number, token: number): number {
   const item = itemOfToken(p, token);
   if (!item.disposable || !takesSlot(p, token)) return 0;
-  return worthOfItem(p, friend, item, false) - worthOfItem(p, figure, item, true);
+  return worthOfItem(p, friend, item, NO_TOKEN) - worthOfItem(p, figure, item, token);
 }
 
 /** Takes an enemy flag, then the best thing on the circle; a figure with too much drops the least of it. */
@@ -162,7 +221,7 @@ export function chooseItems(p: Position): number {
 export function chooseCrate(p: Position): number {
   const content = p.crateSeen;
   const isItem = content > 0 && content < FIND_CODE;
-  const gain = isItem ? worthOfItem(p, p.decisionFigure, p.rules.items[content - 1], false) : 0;
+  const gain = isItem ? worthOfItem(p, p.decisionFigure, p.rules.items[content - 1], NO_TOKEN) : 0;
   let best: number = DECLINE;
   let most = Number.NEGATIVE_INFINITY;
   for (let i = 1; i < p.choiceCount; i++) {

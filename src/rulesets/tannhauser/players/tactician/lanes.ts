@@ -1,4 +1,5 @@
 /** What can be seen or touched after a walk: bit rows by circle and movement points, computed once a board. */
+import { setBit } from '../../compile/bits.ts';
 import type { Board } from '../../compile/board.ts';
 import { MOVEMENT_CIRCLE } from '../../compile/board.ts';
 
@@ -6,6 +7,8 @@ import { MOVEMENT_CIRCLE } from '../../compile/board.ts';
 const LONGEST_WALK = 9;
 
 export interface Lanes {
+  /** Bit rows as below: circles within the walk. */
+  readonly reached: Int32Array;
   /** Bit rows, row = (circle × (LONGEST_WALK + 1) + points) × words: circles in sight of some circle within the walk. */
   readonly seen: Int32Array;
   /** The same for circles adjacent to some circle within the walk. */
@@ -15,6 +18,7 @@ export interface Lanes {
 /** Figures and movement modifiers are left out: this says what an enemy may do, roughly and at once. */
 export function createLanes(board: Board): Lanes {
   const { size, words, sight, adjacent, distance, kind } = board;
+  const reached = new Int32Array(size * (LONGEST_WALK + 1) * words);
   const seen = new Int32Array(size * (LONGEST_WALK + 1) * words);
   const touched = new Int32Array(size * (LONGEST_WALK + 1) * words);
   for (let circle = 0; circle < size; circle++) {
@@ -23,6 +27,7 @@ export function createLanes(board: Board): Lanes {
       const row = (circle * (LONGEST_WALK + 1) + points) * words;
       for (let stop = 0; stop < size; stop++) {
         if (kind[stop] !== MOVEMENT_CIRCLE || distance[circle * size + stop] > points) continue;
+        setBit(reached, row, stop);
         for (let word = 0; word < words; word++) {
           seen[row + word] |= sight[stop * words + word];
           touched[row + word] |= adjacent[stop * words + word];
@@ -30,7 +35,7 @@ export function createLanes(board: Board): Lanes {
       }
     }
   }
-  return { seen, touched };
+  return { reached, seen, touched };
 }
 
 export function laneRow(board: Board, circle: number, points: number): number {

@@ -63,7 +63,7 @@ export function createWorks(rules: Rules, w: TacticianWeights, kills: Float64Arr
   const worth = new Float64Array(1);
   /** What making room for an item costs the figure looked at. */
   const room = new Float64Array(1);
-  const blasts = createBlasts(rules, w, kills);
+  const blasts = createBlasts(rules, w, kills, lanes);
   const guards = createGuards(rules, w, kills, lanes);
   const prices: ActionPrices = { ...w, kills };
   let count = 0;

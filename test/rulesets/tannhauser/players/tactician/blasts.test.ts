@@ -5,6 +5,7 @@ import { itemOfToken } from '../../../../../src/rulesets/tannhauser/engine/equip
 import { createPosition } from '../../../../../src/rulesets/tannhauser/engine/game.ts';
 import { MAX_FIGURES } from '../../../../../src/rulesets/tannhauser/engine/layout.ts';
 import { createBlasts } from '../../../../../src/rulesets/tannhauser/players/tactician/blasts.ts';
+import { createLanes } from '../../../../../src/rulesets/tannhauser/players/tactician/lanes.ts';
 import { findKills } from '../../../../../src/rulesets/tannhauser/players/tactician/values.ts';
 import { createMatchRunner } from '../../../../../src/rulesets/tannhauser/runner.ts';
 import { studyOf } from '../../support/studies.ts';
@@ -14,8 +15,9 @@ test.each(['deathmatch', 'king-of-the-hill'])('remembered losses and smoke are t
   const { rules } = runner;
   const [{ weights }] = rules.players;
   const kills = new Float64Array(MAX_FIGURES);
-  const anew = createBlasts(rules, weights, kills);
-  const kept = createBlasts(rules, weights, kills);
+  const lanes = createLanes(rules.board);
+  const anew = createBlasts(rules, weights, kills, lanes);
+  const kept = createBlasts(rules, weights, kills, lanes);
   const wrong: string[] = [];
   const p = createPosition(rules);
   const now = new Float64Array(rules.board.size);
