@@ -2,6 +2,7 @@
 
 import type { CompiledItem } from '../../compile/compiledItem.ts';
 import type { ShockEffect, WeaponSelector } from '../../compile/effects.ts';
+import type { Rules } from '../../compile/rules.ts';
 import { FIND_CODE } from '../../compile/story.ts';
 import { RANGED_TRAITS } from '../../compile/traits.ts';
 import {
@@ -76,8 +77,23 @@ function gainOfWeapon(p: Position, figure: number, item: CompiledItem, token: nu
   return Math.max(0, own - others);
 }
 
+/** Mean wounds by item and Combat, once they have been asked for: they are facts of the rules. */
+const knownWounds = new WeakMap<Rules, Float64Array>();
+const COMBAT_VALUES = 16;
+
 /** Mean wounds of a weapon by what stands on it, less where it only reaches who is adjacent. */
-function woundsOf({ rules: { tables } }: Position, item: CompiledItem, value: number): number {
+function woundsOf({ rules }: Position, item: CompiledItem, value: number): number {
+  let known = knownWounds.get(rules);
+  if (known === undefined) {
+    known = new Float64Array(rules.items.length * COMBAT_VALUES).fill(Number.NaN);
+    knownWounds.set(rules, known);
+  }
+  const at = item.index * COMBAT_VALUES + Math.min(COMBAT_VALUES - 1, Math.max(0, value));
+  if (Number.isNaN(known[at])) known[at] = findWounds(rules, item, value);
+  return known[at];
+}
+
+function findWounds({ tables }: Rules, item: CompiledItem, value: number): number {
   let dice = item.weapon?.pool ?? 0;
   let onTen = 0;
   let targetDice = 0;

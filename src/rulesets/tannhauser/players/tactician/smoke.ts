@@ -13,7 +13,7 @@ import { type Lanes, laneRow } from './lanes.ts';
 /** What is left of an attack on who is adjacent, with two dice fewer (T-SMOKE-03). */
 const BLIND = 0.5;
 /** Circles worth less than this share of the best are left out: many circles share their paths. */
-const NEXT_BEST = 0.7;
+const NEXT_BEST = 0.9;
 
 export interface Smoke {
   /**
