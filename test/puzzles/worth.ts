@@ -22,17 +22,13 @@ interface Line {
 }
 
 /** How much more the best line that solves is worth than the best that does not. */
-export interface Gap {
+export interface Gap extends Estimate {
   readonly best: string;
   /** Points a game, 0 … 1. */
   readonly worth: number;
   /** The line that does not solve with the lowest lower bound of the gap to it. */
   readonly rival: string;
   readonly rivalWorth: number;
-  /** The gap to the rival, and its interval of 95 %: a normal one of the mean of the differences game by game. */
-  readonly gap: number;
-  readonly low: number;
-  readonly high: number;
 }
 
 /** Domain of the random streams of these games (random/streams.ts). */
@@ -55,14 +51,25 @@ export function gapOf(puzzle: Puzzle, board: PuzzleBoard, policy: Player<Positio
 
 const mean = ({ points }: Line): number => points.reduce((sum, one) => sum + one, 0) / points.length / 2;
 
+/** A difference of points a game, with its interval of 95 %. */
+export interface Estimate {
+  readonly gap: number;
+  readonly low: number;
+  readonly high: number;
+}
+
 /** Two lines with the same dice are a pair of games in which the second is played from the other side. */
-function compare(best: Line, rival: Line): Gap {
+export function compareLines(points: Uint8Array, others: Uint8Array): Estimate {
   const pairs = new Uint32Array(5);
-  best.points.forEach((points, game) => {
-    pairs[points + 2 - rival.points[game]]++;
+  points.forEach((one, game) => {
+    pairs[one + 2 - others[game]]++;
   });
   const { score, low, high } = pairScore(pairs);
-  const gap = { gap: 2 * score - 1, low: 2 * low - 1, high: 2 * high - 1 };
+  return { gap: 2 * score - 1, low: 2 * low - 1, high: 2 * high - 1 };
+}
+
+function compare(best: Line, rival: Line): Gap {
+  const gap = compareLines(best.points, rival.points);
   return { best: best.choice, worth: mean(best), rival: rival.choice, rivalWorth: mean(rival), ...gap };
 }
 

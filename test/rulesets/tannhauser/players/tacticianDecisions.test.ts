@@ -139,6 +139,19 @@ describe('actions from elsewhere', () => {
     expect(plan(s, 'done')).toEqual(['take reising-m50', 'done']);
   });
 
+  test('T-ACT-03 makes room for a better weapon by the one that it replaces, not by what protects', () => {
+    const s = at({
+      figures: {
+        delta: { character: 'commando-delta', pack: 'combat', at: 'b' },
+        eva: { character: 'eva-kramer', at: 'j' },
+      },
+      next: 'union',
+    });
+    lay(s, 'flash-gun-mk1', hall.circle('b'));
+    s.choose('activate delta', 'pick up at b');
+    expect(plan(s, 'done')).toEqual(['take flash-gun-mk1', 'drop smith-wesson-1917', 'done']);
+  });
+
   test('T-MODE-CTF-04 hands its flag to a friend who can plant it in time', () => {
     const s = at(
       {
@@ -173,6 +186,23 @@ describe('smoke, charges, protections', () => {
       },
       active: 'delta',
     });
+    expect(plan(s, 'throw').at(-1)).toMatch(/^throw m15/);
+  });
+
+  test('T-SMOKE-02 lays smoke where enemies will come from, before they see anybody', () => {
+    const s = at(
+      {
+        figures: {
+          first: { character: 'schocktruppen', pack: 'combat', at: 'f' },
+          second: { character: 'schocktruppen', pack: 'combat', at: 'g' },
+          delta: { character: 'commando-delta', items: ['m15'], at: 'b' },
+          macneal: { character: 'john-macneal', at: 'a', row: 4, activated: true },
+        },
+        active: 'delta',
+        rubble: { c: 9 },
+      },
+      rooms,
+    );
     expect(plan(s, 'throw').at(-1)).toMatch(/^throw m15/);
   });
 
@@ -221,6 +251,21 @@ describe('smoke, charges, protections', () => {
       },
       active: 'delta',
     });
+    expect(plan(s, 'use').at(-1)).toBe('use morphine-shot on brown');
+  });
+
+  test('R-42 protects a friend from an enemy who has to come first', () => {
+    const s = at(
+      {
+        figures: {
+          stormer: { character: 'schocktruppen', pack: 'combat', at: 'g' },
+          brown: { character: 'barry-daniel-brown', at: 'b', row: 4, activated: true },
+          delta: { character: 'commando-delta', items: ['morphine-shot'], at: 'a' },
+        },
+        active: 'delta',
+      },
+      rooms,
+    );
     expect(plan(s, 'use').at(-1)).toBe('use morphine-shot on brown');
   });
 
