@@ -35,9 +35,7 @@ export const tacticianWeightsSchema = z.strictObject({
   urgencyDanger: weight('Activating early a figure in danger, for the price of its place'),
   urgencyWaiting: weight('Activating early a figure that has not entered'),
   point: weight('A Command Point that finds a use later in the turn'),
-  pointUse: weight('Chance that an activation of an enemy that finds a target has a use for a point')
-    .min(0)
-    .max(1),
+  pointUse: weight('Uses for a point in an activation of an enemy who finds a target').min(0),
   watch: weight('Least worth of an overwatch attack'),
   setWatch: weight('Least worth of the attack for which a figure is put on overwatch'),
   crate: weight('Searching a crate'),
