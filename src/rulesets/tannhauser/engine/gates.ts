@@ -10,12 +10,13 @@ import { ON_BOARD } from './layout.ts';
 import type { Position } from './position.ts';
 
 const stamps: readonly string[] = AFFILIATIONS;
-const WON = 1;
-const LOST = 2;
+/** Of `gateState`: the duel is won, or lost. */
+export const GATE_WON = 1;
+const GATE_LOST = 2;
 
 /** The bearer of a gate that bars the figure now, or -1. */
 function gateAgainst(p: Position, figure: number): number {
-  if (p.gateState === WON || p.gateCount === 0) return -1;
+  if (p.gateState === GATE_WON || p.gateCount === 0) return -1;
   for (let token = 0; token < p.tokenCount; token++) {
     const gate = itemOfToken(p, token).gate;
     if (gate === undefined) continue;
@@ -79,7 +80,7 @@ export function runGate(p: Position, frame: number): void {
     pushDuel(p, frames[frame + A], bearer, gateColumn(p, bearer));
     return;
   }
-  p.gateState = p.duelNet > 0 ? WON : LOST;
+  p.gateState = p.duelNet > 0 ? GATE_WON : GATE_LOST;
   p.pop();
 }
 

@@ -12,7 +12,7 @@ import type { Position } from './position.ts';
 import { isLostPair, partnerOf } from './voivodes.ts';
 
 /** T-CP-09. */
-const REINFORCEMENT_COST = 3;
+export const REINFORCEMENT_COST = 3;
 
 /** Whether a choice of `addReinforcements` is open to the side. */
 export function canReinforce(p: Position, side: Side): boolean {

@@ -58,7 +58,7 @@ export function answerStaminaBoost(
 }
 
 /** Accepts; without a Command Point for a value not yet raised, discards the first medal (R-18). */
-function acceptOrPay(p: Position, figure: number, bit: number): number {
+export function acceptOrPay(p: Position, figure: number, bit: number): number {
   if (p.choices[1] === ACCEPT) return ACCEPT;
   const isPoor = p.commandPoints[p.decider] === 0 && (p.raised[figure] & bit) === 0;
   const mayPay = isPoor && kindOfChoice(p.choices[1]) === DISCARD_MEDAL;
@@ -75,7 +75,7 @@ function boostCombat(p: Position, price: number, kill: number): boolean {
 }
 
 /** Odds of the attack at hand with `raise` added to Combat. */
-function boostedAttack(p: Position, raise: number): Contest {
+export function boostedAttack(p: Position, raise: number): Contest {
   const { attacker, weapon, target, attackKind } = p;
   const { tables } = p.rules;
   const record = weaponRecord(attacker, weapon);
@@ -96,7 +96,7 @@ function boostStamina(p: Position, price: number, kill: number): boolean {
 }
 
 /** Odds of the shock roll at hand with `raise` added to Stamina. */
-function boostedShock(p: Position, raise: number): Contest {
+export function boostedShock(p: Position, raise: number): Contest {
   const { tables } = p.rules;
   const hits = tables.attack(blastKey(Math.min(15, p.hits)));
   const key = withShockDice(shockRollKey(p, p.target, p.shockFlags, raise), p.shockDiceChange);

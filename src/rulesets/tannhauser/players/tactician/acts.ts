@@ -30,9 +30,10 @@ import { indexOfChoice } from '../greedy.ts';
 import { chanceOf, wantsToLeave } from '../storyGoals.ts';
 import { medalBetweenActivations } from './medals.ts';
 import { createActivationPlanner, PLAN_ACTION, PLAN_TOTAL, PLAN_WALK } from './plan.ts';
+import type { Points } from './points.ts';
 import type { Rest } from './rest.ts';
 import { worthOfReturn } from './setup.ts';
-import { findWay } from './ways.ts';
+import { findWay, stakeOfWay } from './ways.ts';
 
 /** Sums of the same numbers in another order. */
 const ROUNDING = 1e-6;
@@ -42,10 +43,18 @@ export interface Acts {
   chooseFigure(p: Position): number;
   /** The next choice of the activation under way. */
   chooseAct(p: Position): number;
+  /** What winning the duel for a way is worth to the figure that wants it, inside a bull rush or before a gate. */
+  stakeOfWay(p: Position): number;
 }
 
 /** @param kills what each kill is worth, up to date at every call; see findKills */
-export function createActs(rules: Rules, w: TacticianWeights, rest: Rest, kills: Float64Array): Acts {
+export function createActs(
+  rules: Rules,
+  w: TacticianWeights,
+  rest: Rest,
+  points: Points,
+  kills: Float64Array,
+): Acts {
   const { aims } = rest;
   const planner = createActivationPlanner(rules.board, w, rest);
   const { plan, find, findBestAction } = planner;
@@ -110,7 +119,7 @@ export function createActs(rules: Rules, w: TacticianWeights, rest: Rest, kills:
     rest.prepare(p, figure);
     look(p, figure);
     find(p, figure, p.movementPoints, p.actionUsed === 0);
-    const way = findWay(p, figure, price(p), planner, rest, kills);
+    const way = findWay(p, figure, points.price(p, p.decider), planner, rest, kills);
     if (way >= 0) return way;
     const here = p.status[figure] === ON_BOARD ? p.circle[figure] : -1;
     if (here >= 0) {
@@ -148,18 +157,14 @@ export function createActs(rules: Rules, w: TacticianWeights, rest: Rest, kills:
     return choice;
   }
 
-  function price(p: Position): number {
-    return p.commandPoints[p.decider] > 1 ? w.point : w.lastPoint;
-  }
-
   /**
    * Puts what activating the figure now would bring into `urgency`: its best action, and getting out of danger.
    * @param least where it cannot be above this, whatever is not is put there
    */
   function findUrgency(p: Position, figure: number, least: number): void {
-    const points = movementValue(p, figure);
+    const walk = movementValue(p, figure);
     const isWaiting = p.status[figure] === WAITING_TO_ENTER;
-    reachNow(p, figure, points);
+    reachNow(p, figure, walk);
     rest.prepare(p, figure);
     if (!isWaiting) rest.findRest(p, figure, p.circle[figure], 0, worth, 0);
     const relief = isWaiting ? w.urgencyWaiting : -w.urgencyDanger * worth[0];
@@ -168,11 +173,11 @@ export function createActs(rules: Rules, w: TacticianWeights, rest: Rest, kills:
     urgency[0] += relief;
     // The plan's action is the best or one worth less.
     if (isIdle || urgency[0] <= least) return;
-    find(p, figure, points, true);
+    find(p, figure, walk, true);
     urgency[0] = plan.values[PLAN_ACTION] + relief;
   }
 
-  return { chooseFigure, chooseAct };
+  return { chooseFigure, chooseAct, stakeOfWay: (p) => stakeOfWay(p, planner, rest, kills) };
 }
 
 /** The Trooper and pack to buy back, or -1. */

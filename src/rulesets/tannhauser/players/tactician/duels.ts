@@ -11,8 +11,6 @@ import { attackKey, shockKey } from '../../tables/keys.ts';
 import type { Contest } from '../../tables/rollTables.ts';
 import { addValue } from '../shots.ts';
 
-/** Rows that a bull rush or an open gate is worth: a way, and no free blow. */
-const OPEN_WAY = 1;
 /** Rows that a duel of a scenario's action is worth. */
 const DEED = 2;
 
@@ -36,16 +34,26 @@ export function answerDuelBoost(
   price: number,
   kills: Float64Array,
   w: TacticianWeights,
+  stakeOfWay: (p: Position) => number,
 ): number {
   if (p.choices[1] !== ACCEPT) return DECLINE;
   const attacks = p.decisionFigure === p.attacker;
+  const raised = duelOdds(p, attacks ? 1 : 0, attacks ? 0 : 1);
+  const plain = duelOdds(p, 0, 0);
   worth[0] = 0;
-  addStake(p, duelOdds(p, attacks ? 1 : 0, attacks ? 0 : 1), attacks ? 1 : -1, kills, w);
-  addStake(p, duelOdds(p, 0, 0), attacks ? -1 : 1, kills, w);
-  return worth[0] > price ? ACCEPT : DECLINE;
+  const { frames } = p;
+  const below = p.frame - FRAME_SIZE;
+  if (below >= 0 && frames[below] === USE_DUEL_FRAME) {
+    addStake(p, raised, 1, kills, w);
+    addStake(p, plain, -1, kills, w);
+  } else {
+    const stake = below >= 0 && frames[below] === STORY_FRAME ? DEED : stakeOfWay(p);
+    worth[0] = stake * ((raised.atLeast[1] ?? 0) - (plain.atLeast[1] ?? 0));
+  }
+  return (attacks ? worth[0] : -worth[0]) > price ? ACCEPT : DECLINE;
 }
 
-/** Adds what the attacker may expect of the duel, with a weight. */
+/** Adds what the attacker may expect of the duel of an item, with a weight. */
 function addStake(
   p: Position,
   odds: Contest,
@@ -53,14 +61,8 @@ function addStake(
   kills: Float64Array,
   w: TacticianWeights,
 ): void {
-  const { frames } = p;
-  const below = p.frame - FRAME_SIZE;
   const win = odds.atLeast[1] ?? 0;
-  if (below < 0 || frames[below] !== USE_DUEL_FRAME) {
-    worth[0] += weight * win * (below >= 0 && frames[below] === STORY_FRAME ? DEED : OPEN_WAY);
-    return;
-  }
-  const onWin = itemOfToken(p, frames[below + C]).duel?.onWin ?? [];
+  const onWin = itemOfToken(p, p.frames[p.frame - FRAME_SIZE + C]).duel?.onWin ?? [];
   if (onWin.includes('automaticWounds'))
     addValue(odds, rowsLeft(p, p.target), weight, worth, kills[p.target]);
   if (onWin.includes('noActivation') && p.activated[p.target] === 0) worth[0] += weight * win * w.silenced;

@@ -25,6 +25,8 @@ export interface Rest {
     into: Float64Array,
     at: number,
   ): void;
+  /** What the most attractive aim adds on a circle; no aim = -Infinity. */
+  pullOf(p: Position, circle: number): number;
 }
 
 /** @param kills what each kill is worth; see findKills */
@@ -70,7 +72,6 @@ export function createRest(rules: Rules, w: TacticianWeights, kills: Float64Arra
     into[at] = score - approach * (isDrawn ? w.goalMix : 1) * stands.gap[stand];
   }
 
-  /** What the most attractive aim adds on a circle; no aim = -Infinity. */
   function pullOf({ turn }: Position, circle: number): number {
     const step = w.goalApproach * (1 + w.impatience * turn);
     let most = Number.NEGATIVE_INFINITY;
@@ -88,5 +89,5 @@ export function createRest(rules: Rules, w: TacticianWeights, kills: Float64Arra
     return most;
   }
 
-  return { aims, works, lanes, prepare, findAction, findRest };
+  return { aims, works, lanes, prepare, findAction, findRest, pullOf };
 }

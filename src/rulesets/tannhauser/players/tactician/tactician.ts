@@ -30,31 +30,24 @@ import {
   DECIDE_WOUND,
   DECLINE,
 } from '../../engine/choices.ts';
-import { rowsLeft, sideOf } from '../../engine/figures.ts';
+import { sideOf } from '../../engine/figures.ts';
 import { MAX_FIGURES } from '../../engine/layout.ts';
 import type { Position } from '../../engine/position.ts';
-import { chanceOfReroll } from '../../engine/rollOff.ts';
 import type { TacticianWeights } from '../../model.ts';
 import { chooseForcedAttack, chooseForcedMove } from '../forced.ts';
 import { indexOfChoice } from '../greedy.ts';
 import { letHoundAttack, moveHound } from '../houndPlan.ts';
-import {
-  answerAttack,
-  answerCombatBoost,
-  answerRush,
-  answerStaminaBoost,
-  answerTrigger,
-  answerWound,
-  rerollLowest,
-} from '../reactions.ts';
+import { answerRush, answerTrigger, answerWound, rerollLowest } from '../reactions.ts';
 import { createActs } from './acts.ts';
+import { createAnswers } from './answers.ts';
 import { answerDuelBoost } from './duels.ts';
+import { rerollInitiative } from './initiative.ts';
 import { chooseCrate, chooseItems } from './items.ts';
-import { medalForAnswer } from './medals.ts';
 import { chooseWatcher } from './overwatch.ts';
+import { createPoints } from './points.ts';
 import { createRest } from './rest.ts';
 import { createSetup } from './setup.ts';
-import { findKills, isRaceHome } from './values.ts';
+import { findKills } from './values.ts';
 
 /**
  * A tactician with its own working memory, for one thread.
@@ -63,23 +56,16 @@ import { findKills, isRaceHome } from './values.ts';
 export function createTactician(rules: Rules, w: TacticianWeights, name: string): Player<Position> {
   const kills = new Float64Array(MAX_FIGURES);
   const rest = createRest(rules, w, kills);
-  const acts = createActs(rules, w, rest, kills);
+  const points = createPoints(rules, w, rest.lanes);
+  const acts = createActs(rules, w, rest, points, kills);
+  const answers = createAnswers(points, kills);
   const setup = createSetup(rules, rest, w.approach);
-  const price = (p: Position, figure: number): number =>
-    p.commandPoints[sideOf(p, figure)] > 1 ? w.point : w.lastPoint;
-
-  function answer(p: Position): number {
-    const paid = p.commandPoints[p.decider] > 1 ? w.point : w.lastPoint;
-    const medal = medalForAnswer(p, paid, kills);
-    return medal >= 0 ? medal : answerAttack(p, paid, kills[p.attacker]);
-  }
+  const price = (p: Position, figure: number): number => points.price(p, sideOf(p, figure));
 
   function decide(p: Position): number {
     switch (p.decision) {
       case DECIDE_REROLL:
         return rerollLowest(p) ? ACCEPT : DECLINE;
-      case DECIDE_SHAKE_OFF:
-        return shakesOff(p) ? ACCEPT : DECLINE;
       case DECIDE_HOUND_MOVE:
         return moveHound(p);
       case DECIDE_HOUND_ATTACK:
@@ -96,11 +82,8 @@ export function createTactician(rules: Rules, w: TacticianWeights, name: string)
         return setup.choosePlace(p);
       case DECIDE_FORCED_MOVE:
         return chooseForcedMove(p);
-      case DECIDE_INITIATIVE_REROLL: {
-        const paid = p.commandPoints[p.decider] > 1 ? w.point : w.lastPoint;
-        const worth = w.initiative + (isRaceHome(p) ? w.plant : 0);
-        return worth * chanceOfReroll(p) > paid ? ACCEPT : DECLINE;
-      }
+      case DECIDE_INITIATIVE_REROLL:
+        return rerollInitiative(p, points, w);
     }
     findKills(p, kills, w);
     switch (p.decision) {
@@ -109,17 +92,19 @@ export function createTactician(rules: Rules, w: TacticianWeights, name: string)
       case DECIDE_ACT:
         return acts.chooseAct(p);
       case DECIDE_COMBAT_BOOST:
-        return answerCombatBoost(p, price(p, p.attacker), kills[p.target]);
+        return answers.boostCombat(p);
       case DECIDE_STAMINA_BOOST:
-        return answerStaminaBoost(p, price(p, p.target), kills[p.target]);
+        return answers.boostStamina(p);
+      case DECIDE_SHAKE_OFF:
+        return answers.shakeOff(p);
       case DECIDE_COUNTERATTACK:
-        return answer(p);
+        return answers.answer(p);
       case DECIDE_OVERWATCH:
         return answerTrigger(p, w.watch, kills[p.decisionFigure]);
       case DECIDE_FREE_MELEE:
         return answerRush(p, kills[p.attacker]);
       case DECIDE_DUEL_BOOST:
-        return answerDuelBoost(p, price(p, p.decisionFigure), kills, w);
+        return answerDuelBoost(p, price(p, p.decisionFigure), kills, w, acts.stakeOfWay);
       case DECIDE_FORCED_ATTACK:
         return chooseForcedAttack(p, kills);
       case DECIDE_INFILTRATION:
@@ -132,9 +117,4 @@ export function createTactician(rules: Rules, w: TacticianWeights, name: string)
   }
 
   return { name, choose: (p) => (p.choiceCount === 1 ? 0 : indexOfChoice(p, decide(p))) };
-}
-
-/** A Command Point expires with the turn and a wound does not; but a figure that dies anyway needs none. */
-function shakesOff(p: Position): boolean {
-  return p.rules.hasVoivodes || p.newWounds <= rowsLeft(p, p.decisionFigure);
 }

@@ -1,0 +1,145 @@
+/** What the tactician pays for inside an attack: +1 Combat, +1 Stamina, a wound shaken off, a counterattack (T-CP-06 … T-CP-08). */
+import {
+  ACCEPT,
+  COUNTERATTACK,
+  DECLINE,
+  DISCARD_MEDAL,
+  firstOfChoice,
+  kindOfChoice,
+  secondOfChoice,
+} from '../../engine/choices.ts';
+import { contestFrom, isTarget } from '../../engine/combatValues.ts';
+import { weaponRecord } from '../../engine/equipment.ts';
+import { COUNTER_ATTACK } from '../../engine/events.ts';
+import { rowsLeft, sideOf } from '../../engine/figures.ts';
+import { ATTACK_FRAME, B, E } from '../../engine/frames.ts';
+import { FRAME_SIZE, NO_COUNTER_FLAG, RAISED_COMBAT, WEAPON_FLAGS } from '../../engine/layout.ts';
+import type { Position } from '../../engine/position.ts';
+import type { Contest } from '../../tables/rollTables.ts';
+import { acceptOrPay, boostedAttack, boostedShock } from '../reactions.ts';
+import { medalForAnswer } from './medals.ts';
+import type { Points } from './points.ts';
+
+export interface Answers {
+  /** Whether to raise Combat for the attack at hand. */
+  boostCombat(p: Position): number;
+  /** Whether to raise Stamina against the successes on the table: the point may be worth more after the roll. */
+  boostStamina(p: Position): number;
+  /** Whether to shake off a wound, or to keep the point for the answer to this attack or for a later one. */
+  shakeOff(p: Position): number;
+  /** The best counterattack, if it is worth its point. */
+  answer(p: Position): number;
+}
+
+/** @param kills what each kill is worth, up to date at every call; see findKills */
+export function createAnswers(points: Points, kills: Float64Array): Answers {
+  /** Rows that wounds take from a figure, and the kill. */
+  function loss(p: Position, figure: number, wounds: number): number {
+    const rows = rowsLeft(p, figure);
+    return wounds >= rows ? rows + kills[figure] : wounds;
+  }
+
+  /** Rows that a roll is expected to cost a figure whose side may shake off a wound for `price`; Infinity = it may not. */
+  function expectedLoss(p: Position, figure: number, { wounds }: Contest, price: number): number {
+    let sum = 0;
+    for (let k = 1; k < wounds.length; k++) {
+      if (wounds[k] > 0) sum += wounds[k] * Math.min(loss(p, figure, k), loss(p, figure, k - 1) + price);
+    }
+    return sum;
+  }
+
+  function boostCombat(p: Position): number {
+    const { attacker, target } = p;
+    const shaken = points.priceOfShakeOff(p, target);
+    const gain =
+      expectedLoss(p, target, boostedAttack(p, 1), shaken) -
+      expectedLoss(p, target, boostedAttack(p, 0), shaken);
+    return gain > points.price(p, sideOf(p, attacker)) ? acceptOrPay(p, attacker, RAISED_COMBAT) : DECLINE;
+  }
+
+  function boostStamina(p: Position): number {
+    const { target } = p;
+    const side = sideOf(p, target);
+    const plain = boostedShock(p, 0);
+    const price = points.price(p, side);
+    if (p.commandPoints[side] === 0) {
+      // R-18: a medal must be discarded before the roll if a wound is to be shaken off after it.
+      const saved =
+        expectedLoss(p, target, plain, Number.POSITIVE_INFINITY) - expectedLoss(p, target, plain, 0);
+      const isMedal = kindOfChoice(p.choices[1]) === DISCARD_MEDAL && p.boughtShakeOff[side] === 0;
+      return isMedal && saved > price ? p.choices[1] : DECLINE;
+    }
+    if (p.choices[1] !== ACCEPT) return DECLINE;
+    const raised = boostedShock(p, 1);
+    const worth = worthOfAnswer(p, target);
+    let gain = 0;
+    for (let k = 0; k < plain.wounds.length; k++) {
+      const spared = plain.wounds[k] * lossFrom(p, target, k, 0, worth);
+      gain += spared - (k < raised.wounds.length ? raised.wounds[k] * lossFrom(p, target, k, 1, worth) : 0);
+    }
+    return gain > price ? ACCEPT : DECLINE;
+  }
+
+  function shakeOff(p: Position): number {
+    // T-VOI-04: the wound may still go to a Voïvode, which it destroys.
+    if (p.rules.hasVoivodes) return ACCEPT;
+    const figure = p.decisionFigure;
+    const { newWounds } = p;
+    const worth = worthOfAnswer(p, figure);
+    const price = points.price(p, sideOf(p, figure));
+    const kept = lossAfter(p, figure, newWounds, 0, worth);
+    return lossAfter(p, figure, newWounds - 1, 1, worth) + price < kept ? ACCEPT : DECLINE;
+  }
+
+  /** Rows that wounds cost at last, once one is shaken off or not and the attack is answered or not. */
+  function lossFrom(p: Position, figure: number, wounds: number, spent: number, worth: number): number {
+    const kept = lossAfter(p, figure, wounds, spent, worth);
+    const price = wounds > 0 ? points.priceOfShakeOff(p, figure, spent) : Number.POSITIVE_INFINITY;
+    return Math.min(kept, price + lossAfter(p, figure, wounds - 1, spent + 1, worth));
+  }
+
+  /** The same once no wound is shaken off any more: an answer needs a point, and somebody who lives. */
+  function lossAfter(p: Position, figure: number, wounds: number, spent: number, worth: number): number {
+    const side = sideOf(p, figure);
+    const answers = worth > 0 && wounds < rowsLeft(p, figure) && p.commandPoints[side] > spent;
+    return loss(p, figure, wounds) - (answers ? Math.max(0, worth - points.price(p, side, spent)) : 0);
+  }
+
+  /** Worth of the best counterattack that the figure could make at the attack that hit it, 0 = none (T-CA-01). */
+  function worthOfAnswer(p: Position, figure: number): number {
+    const { frames, attacker } = p;
+    const below = p.frame - FRAME_SIZE;
+    if (below < 0 || frames[below] !== ATTACK_FRAME || frames[below + E] === COUNTER_ATTACK) return 0;
+    const flags = p.weapons[weaponRecord(attacker, frames[below + B]) + WEAPON_FLAGS];
+    if ((flags & NO_COUNTER_FLAG) !== 0 || p.boughtCounterattack[sideOf(p, figure)] === 1) return 0;
+    let most = 0;
+    for (let weapon = 0; weapon < p.weaponCount[figure]; weapon++) {
+      if (isTarget(p, figure, weapon, attacker)) most = Math.max(most, counterLoss(p, figure, weapon));
+    }
+    return most;
+  }
+
+  /** Rows that a counterattack takes. */
+  function counterLoss(p: Position, figure: number, weapon: number): number {
+    const { attacker } = p;
+    const contest = contestFrom(p, figure, weapon, p.circle[figure], attacker, COUNTER_ATTACK);
+    return expectedLoss(p, attacker, contest, points.priceOfShakeOff(p, attacker));
+  }
+
+  function answer(p: Position): number {
+    let most = points.price(p, p.decider);
+    const medal = medalForAnswer(p, most, kills);
+    if (medal >= 0) return medal;
+    let choice: number = DECLINE;
+    for (let i = 1; i < p.choiceCount; i++) {
+      if (kindOfChoice(p.choices[i]) !== COUNTERATTACK) continue;
+      const worth = counterLoss(p, firstOfChoice(p.choices[i]), secondOfChoice(p.choices[i]));
+      if (worth <= most) continue;
+      most = worth;
+      choice = p.choices[i];
+    }
+    return choice;
+  }
+
+  return { boostCombat, boostStamina, shakeOff, answer };
+}

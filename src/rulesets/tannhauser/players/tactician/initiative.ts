@@ -1,0 +1,22 @@
+/** Whether to roll again for the initiative (T-CP-03): for who strikes first, and who is home first with a flag. */
+import { DEATHMATCH } from '../../compile/mode.ts';
+import { ACCEPT, DECLINE } from '../../engine/choices.ts';
+import type { Position } from '../../engine/position.ts';
+import { chanceOfReroll } from '../../engine/rollOff.ts';
+import type { TacticianWeights } from '../../model.ts';
+import type { Points } from './points.ts';
+import { isRaceHome } from './values.ts';
+
+export function rerollInitiative(p: Position, points: Points, w: TacticianWeights): number {
+  const matters = p.rules.mode.kind !== DEATHMATCH || strikesSoon(p, points);
+  const worth = (matters ? w.initiative : 0) + (isRaceHome(p) ? w.plant : 0);
+  return worth * chanceOfReroll(p) > points.price(p, p.decider) ? ACCEPT : DECLINE;
+}
+
+/** Whether an enemy could strike before it is struck: out of each other's reach, where nothing else calls, it is better to be approached. */
+function strikesSoon(p: Position, points: Points): boolean {
+  for (let figure = 0; figure < p.figureCount; figure++) {
+    if (p.side[figure] !== p.decider && points.findsTarget(p, figure)) return true;
+  }
+  return false;
+}
