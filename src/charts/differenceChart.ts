@@ -1,6 +1,5 @@
 import type { Side } from '../game/contract.ts';
-import { formatPointsInterval } from '../tables/comparisonTable.ts';
-import { formatPoints } from '../tables/format.ts';
+import { formatPoints, formatPointsInterval } from '../tables/format.ts';
 import { type IntervalRow, intervalChart } from './intervalRows.ts';
 import type { Chart, ChartLayout } from './theme.ts';
 

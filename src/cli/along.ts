@@ -1,7 +1,10 @@
-/** `--along`: the same study by other players, to see whether its verdict depends on who plays. */
+/** The same study by other players, to see whether its verdict depends on who plays: `--along` all of it, `--second` a part. */
 import { type Fault, UsageError } from '../base/errors.ts';
+import { secondIsFirst } from '../base/messages/playerCheck.ts';
 import { parsePlayer, withoutUsualBudget } from '../rulesets/tannhauser/players/playerSpec.ts';
+import { usualSecond } from '../rulesets/tannhauser/players/secondPlayer.ts';
 import type { Matchup } from './matchup.ts';
+import { NO_SECOND } from './runOptions.ts';
 
 /**
  * The study with each of the players on both sides, but not once more with those it has.
@@ -10,19 +13,43 @@ import type { Matchup } from './matchup.ts';
 export function matchupsAlong(matchup: Matchup, players: readonly string[]): readonly Matchup[] {
   const faults: Fault[] = [];
   const [first, second] = matchup.configuration.players;
-  const { catalogue } = matchup;
-  const texts = players.map((text) =>
-    withoutUsualBudget(
-      catalogue,
-      matchup.configuration.mode,
-      parsePlayer(catalogue, text, '--along', faults),
-    ),
-  );
-  const others = [...new Set(texts)].filter((player) => player !== first || player !== second);
-  const matchups = others.map((player): Matchup => {
-    const configuration = { ...matchup.configuration, players: [player, player] as const };
-    return { ...matchup, configuration, study: { ...matchup.study, configuration } };
-  });
+  const texts = players.map((text) => playerIn(matchup, text, '--along', faults));
   if (faults.length > 0) throw new UsageError(faults);
-  return matchups;
+  return [...new Set(texts)]
+    .filter((player) => player !== first || player !== second)
+    .map((player) => playedBy(matchup, player));
+}
+
+/**
+ * The study with the second player on both sides, who checks it.
+ * @param asked as `--second` has it; undefined takes the usual one
+ * @returns undefined where nobody checks: `none`, or unasked where the study is about different players
+ * @throws UsageError for a player that is none, or that has both sides already
+ */
+export function matchupChecked(matchup: Matchup, asked: string | undefined): Matchup | undefined {
+  const { players, seats } = matchup.configuration;
+  const text = asked ?? (seats === undefined ? usualSecond(players) : undefined);
+  if (text === undefined || text === NO_SECOND) return undefined;
+  const faults: Fault[] = [];
+  const player = playerIn(matchup, text, '--second', faults);
+  if (players.every((own) => own === player)) {
+    faults.push({ code: 'usage/option', place: { path: '--second' }, message: secondIsFirst(player) });
+  }
+  if (faults.length > 0) throw new UsageError(faults);
+  return playedBy(matchup, player);
+}
+
+/** A player in its canonical words. @param faults gets what is wrong */
+function playerIn(
+  { catalogue, configuration }: Matchup,
+  text: string,
+  option: string,
+  faults: Fault[],
+): string {
+  return withoutUsualBudget(catalogue, configuration.mode, parsePlayer(catalogue, text, option, faults));
+}
+
+function playedBy(matchup: Matchup, player: string): Matchup {
+  const configuration = { ...matchup.configuration, players: [player, player] as const };
+  return { ...matchup, configuration, study: { ...matchup.study, configuration } };
 }

@@ -45,6 +45,8 @@ export interface RunArguments extends OutputArguments {
   readonly threads: number;
   /** Players that are to repeat the study. */
   readonly along: readonly string[];
+  /** The player that checks what is found, or NO_SECOND; undefined takes the usual one. */
+  readonly second?: string | undefined;
   readonly out: string | undefined;
   readonly force: boolean;
   /** Folder of an earlier run to go on with. */
@@ -55,6 +57,18 @@ export interface RunArguments extends OutputArguments {
   readonly plan?: boolean;
   /** Workers play it. */
   readonly queue?: QueueArguments | undefined;
+}
+
+/** Nobody checks what is found. */
+export const NO_SECOND = 'none';
+
+/** Declares `--second`. @param usual who checks by default, for people */
+export function withSecondOption<T>(parser: Argv<T>, usual: string) {
+  return parser.option('second', {
+    type: 'string',
+    requiresArg: true,
+    describe: `PLAYER that checks what is found, with half as many games on both sides; or ${NO_SECOND} [default: ${usual}]`,
+  });
 }
 
 /** How one kind of study describes what it shares with the others. */
@@ -166,6 +180,7 @@ export function readRunArguments(argv: ParsedOptions, games: number, reader: Opt
     until,
     threads: reader.integer(threadsOption),
     along: readList(reader, 'along'),
+    second: reader.text('second'),
     out: reader.text('out'),
     force: argv.force === true,
     resume: reader.text('resume'),
@@ -177,6 +192,8 @@ export function readRunArguments(argv: ParsedOptions, games: number, reader: Opt
     ),
   };
   if (read.along.length > 0 && reader.given('seats')) reader.fault('along', contradiction('--seats'));
+  const hasSecond = read.second !== undefined && read.second !== NO_SECOND;
+  if (hasSecond && reader.given('seats')) reader.fault('second', contradiction('--seats'));
   if (read.force && read.out === undefined) reader.fault('force', needsOption('--out'));
   if (read.resume !== undefined && read.out !== undefined) reader.fault('resume', contradiction('--out'));
   if (read.plan && read.out === undefined && read.resume === undefined)

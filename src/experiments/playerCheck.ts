@@ -29,6 +29,18 @@ export interface Finding extends Interval {
  */
 export type CheckVerdict = 'holds' | 'depends' | 'inconclusive' | 'undecided';
 
+/** A study by two players. */
+export interface PlayerCheck {
+  /** The first player of the study, and the second one, in words. */
+  readonly players: readonly [string, string];
+  readonly games: readonly [number, number];
+  /** Of the second player's games. */
+  readonly resultsHash: string;
+  /** Of all intervals of one player's findings together, and of the differences. */
+  readonly confidence: number;
+  readonly findings: readonly CheckedFinding[];
+}
+
 /** A finding of two players. */
 export interface CheckedFinding {
   readonly key: string;
@@ -42,6 +54,14 @@ export interface CheckedFinding {
 
 export const ABOVE_ZERO: Region = { low: 0, high: Number.POSITIVE_INFINITY };
 export const BELOW_ZERO: Region = { low: Number.NEGATIVE_INFINITY, high: 0 };
+
+/** Games of the second player for each of the first one's. */
+const SECOND_SHARE = 0.5;
+
+/** Games that a second player plays to check a study of so many. @returns even, for games come in pairs */
+export function secondGames(games: number): number {
+  return 2 * Math.ceil((games * SECOND_SHARE) / 2);
+}
 
 /** The region on one side of zero that an interval lies in; null if it holds zero. */
 export function signOf({ low, high }: Interval): Region | null {

@@ -3,8 +3,7 @@ import * as words from '../base/messages/characterTables.ts';
 import { intervalHeader } from '../base/messages/tables.ts';
 import type { FigureMean, FigureMeans, FigureRow } from '../experiments/figureMeans.ts';
 import type { OwnValue, OwnValues } from '../experiments/ownValues.ts';
-import { formatPointsInterval } from './comparisonTable.ts';
-import { formatCount, formatMean, formatPercent, formatPoints } from './format.ts';
+import { formatCount, formatMean, formatPercent, formatPointsIn, formatPointsInterval } from './format.ts';
 import { figureName, type Names } from './names.ts';
 import {
   type CellValue,
@@ -13,6 +12,7 @@ import {
   pairColumn,
   type StudyTable,
   textColumn,
+  withinColumn,
 } from './studyTable.ts';
 
 /** The topic of the wins that a figure adds. */
@@ -40,7 +40,7 @@ export function attributionTables(means: FigureMeans, sides: Sides, names: Names
       display: [
         textColumn(words.CHARACTER, 'character'),
         textColumn(words.SIDE, 'side'),
-        numberColumn(words.WPA, 'winsAdded', formatPoints),
+        withinColumn(words.WPA, ['winsAdded', 'low', 'high'], formatPointsIn),
         pairColumn(intervalHeader(means.confidence), ['low', 'high'], formatPointsInterval),
         ...COUNT_TOPICS.map((topic, index): DisplayColumn => {
           const column = meanColumn(words.COUNT_HEADERS[topic], topic);
@@ -187,7 +187,7 @@ function valueColumns({ confidence }: OwnValues): readonly DisplayColumn[] {
   return [
     textColumn(words.SIDE, 'side'),
     { ...numberColumn(words.SCORE, 'score', formatPercent), optional: true },
-    numberColumn(words.POINTS, 'points', formatPoints),
+    withinColumn(words.POINTS, ['points', 'low', 'high'], formatPointsIn),
     pairColumn(intervalHeader(confidence), ['low', 'high'], formatPointsInterval),
     textColumn(words.EFFECT, 'verdict'),
     { ...numberColumn(words.WORTH, 'worth', (worth) => `${worth.toFixed(1)}×`), optional: true },

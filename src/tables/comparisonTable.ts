@@ -3,8 +3,8 @@ import * as words from '../base/messages/comparison.ts';
 import { GAMES, intervalHeader } from '../base/messages/tables.ts';
 import { endedNote } from '../base/messages/until.ts';
 import type { Comparison } from '../experiments/compareArms.ts';
-import { formatCount, formatPercent, formatPoints } from './format.ts';
-import { numberColumn, pairColumn, type StudyTable, textColumn } from './studyTable.ts';
+import { formatCount, formatPercent, formatPointsIn, formatPointsInterval } from './format.ts';
+import { numberColumn, pairColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 
 /**
  * One row a variant, the strongest effect first.
@@ -56,7 +56,7 @@ export function comparisonTable(
       textColumn(words.VARIANT, 'change'),
       ...(watch === null ? [] : [numberColumn(GAMES, 'games', formatCount)]),
       numberColumn(words.SCORE, 'score', formatPercent),
-      numberColumn(words.DIFFERENCE, 'difference', formatPoints),
+      withinColumn(words.DIFFERENCE, ['difference', 'low', 'high'], formatPointsIn),
       pairColumn(intervalHeader(confidence), ['low', 'high'], formatPointsInterval),
       textColumn(words.EFFECT, 'effect'),
       {
@@ -76,9 +76,4 @@ export function comparisonTable(
 function noteOf({ variants, confidence, margin, watch }: Comparison): string {
   const note = words.comparisonNote(confidence, variants.length, formatPercent(margin));
   return watch === null ? note : `${note} ${endedNote(formatCount(watch.most))}`;
-}
-
-/** `+0.3 to +2.1` */
-export function formatPointsInterval(low: number, high: number): string {
-  return `${formatPoints(low)} to ${formatPoints(high)}`;
 }

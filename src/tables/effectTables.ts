@@ -4,9 +4,9 @@ import { CHARACTER, PACK, SIDE } from '../base/messages/tables.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { PackEffect, PackEffects, PackInteraction } from '../experiments/packEffects.ts';
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
-import { formatPoints, formatPValue } from './format.ts';
+import { formatPointsIn, formatPointsInterval, formatPValue } from './format.ts';
 import { figureName, type Names, nameOf, sideNames } from './names.ts';
-import { type DisplayColumn, numberColumn, type StudyTable, textColumn } from './studyTable.ts';
+import { type DisplayColumn, pairColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 
 /** The table `effects`: what each pack adds, the strongest first. */
 export function effectsTable(
@@ -88,15 +88,8 @@ function figures({ points, standardError, low, high, pValue, flagged }: PackEffe
 
 function effectColumns(): DisplayColumn[] {
   return [
-    numberColumn(words.ADDS, 'points', formatPoints),
-    {
-      header: words.INTERVAL,
-      align: 'right',
-      cell: ({ low, high }) =>
-        typeof low === 'number' && typeof high === 'number'
-          ? words.pointsInterval(formatPoints(low), formatPoints(high))
-          : '',
-    },
+    withinColumn(words.ADDS, ['points', 'low', 'high'], formatPointsIn),
+    pairColumn(words.INTERVAL, ['low', 'high'], formatPointsInterval),
     {
       header: words.P_VALUE,
       align: 'right',

@@ -3,8 +3,8 @@ import { SCORE } from '../base/messages/comparison.ts';
 import * as words from '../base/messages/fair.ts';
 import { intervalHeader } from '../base/messages/tables.ts';
 import type { Candidate } from '../experiments/solveForTarget.ts';
-import { formatCount, formatInterval, formatPercent, formatPoints } from './format.ts';
-import { numberColumn, pairColumn, type StudyTable, textColumn } from './studyTable.ts';
+import { formatCount, formatInterval, formatPercent, formatPercentIn, formatPoints } from './format.ts';
+import { numberColumn, pairColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 
 /** One row a choice, the nearest to the target first. @param side the first side's name */
 export function fairTable(
@@ -31,7 +31,7 @@ export function fairTable(
     display: [
       textColumn(words.CHOICE, 'choice'),
       numberColumn(words.GAMES, 'games', formatCount),
-      numberColumn(SCORE, 'score', formatPercent),
+      withinColumn(SCORE, ['score', 'low', 'high'], formatPercentIn),
       pairColumn(intervalHeader(confidence), ['low', 'high'], formatInterval),
       numberColumn(words.DISTANCE, 'fromTarget', formatPoints),
     ],

@@ -15,44 +15,88 @@ export function formatSpeed(gamesPerSecond: number): string {
   return gamesPerSecond >= 1 ? gamesPerSecond.toFixed(1) : gamesPerSecond.toPrecision(2);
 }
 
+/**
+ * Decimals that an error allows, by the rounding rule of the Particle Data Group (Review of Particle Physics, section 5.3): the
+ * error keeps two significant digits from 1.00 to 3.54 and one from 3.55 to 9.49, and what it belongs to ends where it ends.
+ * @param error half the width of an interval; of 0 all decimals are right
+ * @returns 0 … `most`
+ */
+export function decimalsFor(error: number, most: number): number {
+  if (error === 0) return most;
+  if (!Number.isFinite(error)) return 0;
+  const exponent = Math.floor(Math.log10(error));
+  const leading = error / 10 ** exponent;
+  return Math.min(most, Math.max(0, leading < 3.55 ? 1 - exponent : -exponent));
+}
+
+/** Percentages and points have at most so many decimals. */
+const MOST_OF_PERCENT = 1;
+
+/** Decimals of a percentage with its interval, all as fractions. A bound other than 0 is not rounded to 0 if it need not be. */
+function percentDecimals(low: number, high: number): number {
+  const decimals = decimalsFor(((high - low) / 2) * 100, MOST_OF_PERCENT);
+  const isHidden = [low, high].some((bound) => bound !== 0 && Number((bound * 100).toFixed(decimals)) === 0);
+  return isHidden ? MOST_OF_PERCENT : decimals;
+}
+
 /** A fraction as percent without its sign: 0.5234 → `52.3`; estimates may lie below 0: `−1.2`. */
-export function formatPercent(fraction: number): string {
-  const text = Math.abs(fraction * 100).toFixed(1);
+export function formatPercent(fraction: number, decimals: number = MOST_OF_PERCENT): string {
+  const text = Math.abs(fraction * 100).toFixed(decimals);
   return fraction < 0 && Number(text) !== 0 ? `${MINUS}${text}` : text;
 }
 
-/** An interval of fractions in percent: `50.1–54.5`, `−1.2 to 3.4`. */
-export function formatInterval(low: number, high: number): string {
-  return `${formatPercent(low)}${low < 0 ? ' to ' : EN_DASH}${formatPercent(high)}`;
+/** A fraction in percent, with no more decimals than its interval allows: `52.3`, of 46 to 58 % `52`. */
+export function formatPercentIn(fraction: number, low: number, high: number): string {
+  return formatPercent(fraction, percentDecimals(low, high));
 }
 
-/** An estimate with its interval, all in percent: `34.2 (−1.0 to 60.3)`. */
+/** An interval of fractions in percent: `50.1–54.5`, `−1.2 to 3.4`, `46–58`. */
+export function formatInterval(low: number, high: number): string {
+  return `${formatPercentIn(low, low, high)}${low < 0 ? ' to ' : EN_DASH}${formatPercentIn(high, low, high)}`;
+}
+
+/** An estimate with its interval, all in percent: `52.3 (50.1–54.5)`, `34 (−1 to 60)`. */
 export function formatEstimate(value: number, low: number, high: number): string {
-  return `${formatPercent(value)} (${formatInterval(low, high)})`;
+  return `${formatPercentIn(value, low, high)} (${formatInterval(low, high)})`;
 }
 
 /** A difference of fractions in percentage points with its sign: `+2.1`, `−0.4`, `0.0`. */
-export function formatPoints(difference: number): string {
-  const text = Math.abs(difference * 100).toFixed(1);
+export function formatPoints(difference: number, decimals: number = MOST_OF_PERCENT): string {
+  const text = Math.abs(difference * 100).toFixed(decimals);
   if (Number(text) === 0) return text;
   return `${difference < 0 ? MINUS : '+'}${text}`;
 }
 
-/** A mean with one standard error: `1.23 ± 0.04`, `0.334 ± 0.003`; the error is left out when unknown. */
+/** A difference in points, with no more decimals than its interval allows: `+2.1`, of −3 to +11 `+4`. */
+export function formatPointsIn(difference: number, low: number, high: number): string {
+  return formatPoints(difference, percentDecimals(low, high));
+}
+
+/** An interval of differences in points: `+0.3 to +2.1`, `−3 to +11`. */
+export function formatPointsInterval(low: number, high: number): string {
+  return `${formatPointsIn(low, low, high)} to ${formatPointsIn(high, low, high)}`;
+}
+
+/** A difference in points with half the width of its interval, for narrow columns: `+2.1 ± 0.9`. */
+export function formatPointsError(difference: number, low: number, high: number): string {
+  const half = (high - low) / 2;
+  return `${formatPointsIn(difference, low, high)} ± ${formatPercentIn(half, low, high)}`;
+}
+
+/** A mean with one standard error: `1.23 ± 0.04`, `0.334 ± 0.003`, `12 ± 4`; the error is left out when unknown. */
 export function formatMean(mean: number, standardError: number | null): string {
-  if (standardError === null) return mean.toFixed(LEAST_DIGITS);
-  const digits = meanDigits(standardError);
-  return `${mean.toFixed(digits)} ± ${standardError.toFixed(digits)}`;
+  if (standardError === null || standardError === 0) {
+    const text = mean.toFixed(USUAL_DECIMALS);
+    return standardError === null ? text : `${text} ± ${(0).toFixed(USUAL_DECIMALS)}`;
+  }
+  const decimals = decimalsFor(TWO_SIDED * standardError, MOST_DECIMALS);
+  return `${mean.toFixed(decimals)} ± ${standardError.toFixed(decimals)}`;
 }
 
-const LEAST_DIGITS = 2;
-const MOST_DIGITS = 6;
-
-/** As many digits as show the error: it must not round to a claim of certainty. */
-function meanDigits(standardError: number): number {
-  if (standardError === 0) return LEAST_DIGITS;
-  return Math.min(MOST_DIGITS, Math.max(LEAST_DIGITS, Math.ceil(-Math.log10(standardError))));
-}
+const USUAL_DECIMALS = 2;
+const MOST_DECIMALS = 6;
+/** Standard errors in half of a 95 % interval. */
+const TWO_SIDED = 1.96;
 
 /** `0.032`, `< 0.001`; a dash when there is no test. */
 export function formatPValue(p: number | null): string {

@@ -7,9 +7,9 @@ import {
   type Strength,
   strengthOf,
 } from '../experiments/ladder.ts';
-import { formatCount, formatInterval, formatPercent } from './format.ts';
+import { formatCount, formatInterval, formatPercentIn } from './format.ts';
 import { type Names, nameOf } from './names.ts';
-import { numberColumn, pairColumn, type StudyTable, textColumn } from './studyTable.ts';
+import { numberColumn, pairColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 
 const MINUS = '\u2212';
 
@@ -47,7 +47,7 @@ export function stepTable(
       { ...textColumn(words.MODE, 'mode'), group: true },
       textColumn(words.TEAM, 'team'),
       numberColumn(words.GAMES, 'games', formatCount),
-      numberColumn(words.SCORE, 'score', formatPercent),
+      withinColumn(words.SCORE, ['score', 'low', 'high'], formatPercentIn),
       pairColumn(words.INTERVAL, ['low', 'high'], formatInterval),
       pairColumn(words.NORMALISED_ELO, ['normalisedElo', 'normalisedEloMargin'], withMargin),
       numberColumn(words.LLR, 'llr', (llr) => llr.toFixed(2).replace('-', MINUS)),

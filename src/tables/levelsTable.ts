@@ -2,10 +2,15 @@ import { from } from 'arquero';
 import * as words from '../base/messages/levels.ts';
 import { intervalHeader } from '../base/messages/tables.ts';
 import type { LevelsResult } from '../experiments/levels.ts';
-import { formatPointsInterval } from './comparisonTable.ts';
-import { formatCount, formatInterval, formatPercent, formatPoints } from './format.ts';
+import {
+  formatCount,
+  formatInterval,
+  formatPercentIn,
+  formatPointsIn,
+  formatPointsInterval,
+} from './format.ts';
 import type { ShownFigure } from './sensitivityTables.ts';
-import { numberColumn, pairColumn, type StudyTable, textColumn } from './studyTable.ts';
+import { pairColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 
 /** A figure whose values have words. */
 export interface WordedFigure extends ShownFigure {
@@ -48,9 +53,12 @@ export function levelsTable<F extends WordedFigure>(
     display: [
       { ...textColumn(words.FIGURE, 'figure'), group: true },
       textColumn(words.VALUE, 'value'),
-      numberColumn(words.SCORE, 'score', formatPercent),
+      withinColumn(words.SCORE, ['score', 'low', 'high'], formatPercentIn),
       pairColumn(intervalHeader(confidence), ['low', 'high'], formatInterval),
-      { ...numberColumn(words.CHANGE, 'change', formatPoints), optional: true },
+      {
+        ...withinColumn(words.CHANGE, ['change', 'changeLow', 'changeHigh'], formatPointsIn),
+        optional: true,
+      },
       {
         ...pairColumn(intervalHeader(confidence), ['changeLow', 'changeHigh'], formatPointsInterval),
         optional: true,

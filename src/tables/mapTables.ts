@@ -2,9 +2,16 @@ import { from } from 'arquero';
 import * as words from '../base/messages/mapFairness.ts';
 import { intervalHeader } from '../base/messages/tables.ts';
 import type { MapFairness, SetupBias } from '../experiments/mapFairness.ts';
-import { formatCount, formatInterval, formatMean, formatPercent, formatPoints } from './format.ts';
+import {
+  formatCount,
+  formatInterval,
+  formatMean,
+  formatPercent,
+  formatPercentIn,
+  formatPoints,
+} from './format.ts';
 import { type Names, nameOf } from './names.ts';
-import { numberColumn, pairColumn, type StudyTable, textColumn } from './studyTable.ts';
+import { numberColumn, pairColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 
 /** `enters at 16 (S)`, `acts first`. */
 export function biasName({ kind, label }: SetupBias, names: Names): string {
@@ -29,7 +36,7 @@ export function biasTable({ biases, confidence, margin }: MapFairness, names: Na
     ),
     display: [
       textColumn(words.WHAT, 'who'),
-      numberColumn(words.SCORE, 'score', formatPercent),
+      withinColumn(words.SCORE, ['score', 'low', 'high'], formatPercentIn),
       pairColumn(intervalHeader(confidence), ['low', 'high'], formatInterval),
       numberColumn(words.EDGE, 'edge', formatPoints),
       textColumn(words.VERDICT, 'verdict'),

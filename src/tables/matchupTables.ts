@@ -2,10 +2,10 @@ import { from } from 'arquero';
 import * as words from '../base/messages/tables.ts';
 import type { MatchupResult, SplitResult } from '../experiments/matchup.ts';
 import type { WinRate } from '../experiments/rates.ts';
-import { formatCount, formatInterval, formatPercent } from './format.ts';
+import { formatCount, formatInterval, formatPercent, formatPercentIn } from './format.ts';
 import { type Names, nameOf, sideNames } from './names.ts';
 import { winRateColumns } from './packTables.ts';
-import { numberColumn, pairColumn, type StudyTable, textColumn } from './studyTable.ts';
+import { numberColumn, pairColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 
 /** Characters that the names of both sides have at most as heads of columns. */
 const LONGEST_HEADS = 32;
@@ -66,9 +66,17 @@ export function splitsTable(matchup: MatchupResult, names: Names): StudyTable {
     display: [
       textColumn(words.SPLIT, 'where'),
       numberColumn(words.GAMES, 'games', formatCount),
-      numberColumn(`${heads[0]} ${words.WIN_RATE}`, 'firstWinRate', formatPercent),
+      withinColumn(
+        `${heads[0]} ${words.WIN_RATE}`,
+        ['firstWinRate', 'firstLow', 'firstHigh'],
+        formatPercentIn,
+      ),
       pairColumn(ci, ['firstLow', 'firstHigh'], formatInterval),
-      numberColumn(`${heads[1]} ${words.WIN_RATE}`, 'secondWinRate', formatPercent),
+      withinColumn(
+        `${heads[1]} ${words.WIN_RATE}`,
+        ['secondWinRate', 'secondLow', 'secondHigh'],
+        formatPercentIn,
+      ),
       { ...pairColumn(ci, ['secondLow', 'secondHigh'], formatInterval), optional: true },
       { ...numberColumn(words.DRAWS, 'draws', formatCount), optional: true },
     ],

@@ -4,9 +4,23 @@ import { intervalHeader, withInterval } from '../base/messages/tables.ts';
 import type { LoadOut } from '../experiments/loadOuts.ts';
 import { type Estimate, type MetaGame, type PickResult, SELECTION } from '../experiments/metaGame.ts';
 import type { Side } from '../game/contract.ts';
-import { formatPointsInterval } from './comparisonTable.ts';
-import { formatCount, formatEstimate, formatInterval, formatPercent, formatPoints } from './format.ts';
-import { estimateColumn, numberColumn, pairColumn, type StudyTable, textColumn } from './studyTable.ts';
+import {
+  formatCount,
+  formatEstimate,
+  formatInterval,
+  formatPercent,
+  formatPercentIn,
+  formatPointsIn,
+  formatPointsInterval,
+} from './format.ts';
+import {
+  estimateColumn,
+  numberColumn,
+  pairColumn,
+  type StudyTable,
+  textColumn,
+  withinColumn,
+} from './studyTable.ts';
 import { formatRating, formatRatings } from './teamTables.ts';
 
 /** What people call sides, load-outs and picks. */
@@ -60,12 +74,12 @@ function valueTable({ value, drawn, confidence }: MetaGame, { sides }: MetaNames
     ]),
     display: [
       textColumn(words.CHOICES, 'choices'),
-      numberColumn(words.SCORE, 'score', formatPercent),
+      withinColumn(words.SCORE, ['score', 'scoreLow', 'scoreHigh'], formatPercentIn),
       pairColumn(intervalHeader(confidence), ['scoreLow', 'scoreHigh'], formatInterval),
       ...(drawn === null
         ? []
         : [
-            numberColumn(words.POINTS, 'change', formatPoints),
+            withinColumn(words.POINTS, ['change', 'changeLow', 'changeHigh'], formatPointsIn),
             pairColumn(intervalHeader(confidence), ['changeLow', 'changeHigh'], formatPointsInterval),
           ]),
     ],
@@ -97,9 +111,9 @@ function loadOutsTable({ sides, confidence, replicates }: MetaGame, names: MetaN
     display: [
       { ...textColumn(words.SIDE, 'side'), group: true },
       numberColumn(words.LOAD_OUT, 'number', String),
-      numberColumn(words.WEIGHT, 'weight', formatPercent),
+      withinColumn(words.WEIGHT, ['weight', 'weightLow', 'weightHigh'], formatPercentIn),
       pairColumn(intervalHeader(confidence), ['weightLow', 'weightHigh'], formatInterval),
-      numberColumn(words.SCORE, 'score', formatPercent),
+      withinColumn(words.SCORE, ['score', 'scoreLow', 'scoreHigh'], formatPercentIn),
       pairColumn(intervalHeader(confidence), ['scoreLow', 'scoreHigh'], formatInterval),
       {
         ...estimateColumn(withInterval(words.ALPHA_RANK, confidence), 'alphaRank', formatEstimate),
@@ -137,7 +151,7 @@ function picksTable({ sides, confidence }: MetaGame, names: MetaNames): StudyTab
       { ...textColumn(words.SIDE, 'side'), group: true, optional: true },
       { ...textColumn(words.CHARACTER, 'character'), group: true },
       textColumn(words.PACK, 'pack'),
-      numberColumn(words.FIELDED, 'weight', formatPercent),
+      withinColumn(words.FIELDED, ['weight', 'weightLow', 'weightHigh'], formatPercentIn),
       pairColumn(intervalHeader(confidence), ['weightLow', 'weightHigh'], formatInterval),
       { ...numberColumn(words.PLAYED, 'played', formatPercent), optional: true },
       textColumn(words.VERDICT, 'verdict'),
@@ -250,7 +264,7 @@ function payoffTables({ payoffs, sides, games, confidence }: MetaGame, names: Me
       display: [
         textColumn(first, 'first'),
         textColumn(second, 'second'),
-        numberColumn(words.SCORE, 'score', formatPercent),
+        withinColumn(words.SCORE, ['score', 'scoreLow', 'scoreHigh'], formatPercentIn),
         pairColumn(intervalHeader(confidence), ['scoreLow', 'scoreHigh'], formatInterval),
       ],
     },

@@ -7,11 +7,19 @@ import {
   formatInterval,
   formatMean,
   formatPercent,
+  formatPercentIn,
   formatPoints,
   formatPValue,
 } from './format.ts';
 import { figureName, type Names, nameOf, sideNames } from './names.ts';
-import { type DisplayColumn, numberColumn, pairColumn, type StudyTable, textColumn } from './studyTable.ts';
+import {
+  type DisplayColumn,
+  numberColumn,
+  pairColumn,
+  type StudyTable,
+  textColumn,
+  withinColumn,
+} from './studyTable.ts';
 
 /**
  * The table `packs`: one row a figure's pack, in the order of the configuration.
@@ -98,7 +106,7 @@ export function charactersTable(matchup: MatchupResult, packs: PacksResult, name
     display: [
       { ...textColumn(words.SIDE, 'side'), group: true, optional: true },
       textColumn(words.CHARACTER, 'character'),
-      numberColumn(words.SURVIVAL, 'survival', formatPercent),
+      withinColumn(words.SURVIVAL, ['survival', 'survivalLow', 'survivalHigh'], formatPercentIn),
       pairColumn(words.intervalHeader(packs.confidence), ['survivalLow', 'survivalHigh'], formatInterval),
       meanColumn(words.WOUNDS, 'wounds', 'woundsError'),
       meanColumn(words.KILLS, 'kills', 'killsError'),
@@ -121,7 +129,7 @@ export function charactersTable(matchup: MatchupResult, packs: PacksResult, name
 /** Win rate and its interval, out of the fields winRate, low and high. */
 export function winRateColumns(confidence: number): DisplayColumn[] {
   return [
-    numberColumn(words.WIN_RATE, 'winRate', formatPercent),
+    withinColumn(words.WIN_RATE, ['winRate', 'low', 'high'], formatPercentIn),
     pairColumn(words.intervalHeader(confidence), ['low', 'high'], formatInterval),
   ];
 }

@@ -4,8 +4,15 @@ import { intervalHeader, withInterval } from '../base/messages/tables.ts';
 import type { VariedFigure } from '../experiments/bounds.ts';
 import type { SensitivityResult } from '../experiments/sensitivity.ts';
 import type { Slope } from '../statistics/leastSquares.ts';
-import { formatPointsInterval } from './comparisonTable.ts';
-import { formatCount, formatEstimate, formatInterval, formatPercent, formatPoints } from './format.ts';
+import {
+  formatCount,
+  formatEstimate,
+  formatInterval,
+  formatPercent,
+  formatPercentIn,
+  formatPointsIn,
+  formatPointsInterval,
+} from './format.ts';
 import {
   type DisplayColumn,
   estimateColumn,
@@ -13,6 +20,7 @@ import {
   pairColumn,
   type StudyTable,
   textColumn,
+  withinColumn,
 } from './studyTable.ts';
 
 /** More rows than that push the answer out of a terminal. */
@@ -136,9 +144,9 @@ function boundsTable<F extends ShownFigure>(
     ]),
     display: [
       textColumn(words.END, 'end'),
-      numberColumn(words.SCORE, 'score', formatPercent),
+      withinColumn(words.SCORE, ['score', 'scoreLow', 'scoreHigh'], formatPercentIn),
       pairColumn(intervalHeader(confidence), ['scoreLow', 'scoreHigh'], formatInterval),
-      numberColumn(words.CHANGE, 'change', formatPoints),
+      withinColumn(words.CHANGE, ['change', 'low', 'high'], formatPointsIn),
       pairColumn(intervalHeader(confidence), ['low', 'high'], formatPointsInterval),
     ],
   };
@@ -163,7 +171,7 @@ function scoreFields({
 function slopeColumns(confidence: number): DisplayColumn[] {
   return [
     textColumn(words.FIGURE, 'figure'),
-    numberColumn(words.SLOPE, 'slope', formatPoints),
+    withinColumn(words.SLOPE, ['slope', 'low', 'high'], formatPointsIn),
     pairColumn(intervalHeader(confidence), ['low', 'high'], formatPointsInterval),
   ];
 }

@@ -89,6 +89,28 @@ export function numberColumn(
   };
 }
 
+/**
+ * Column of an estimate whose decimals its interval decides; empty where the estimate is null.
+ * @param fields the estimate and its bounds; a row without bounds has an exact value
+ */
+export function withinColumn(
+  header: string,
+  [field, lowField, highField]: readonly [estimate: string, low: string, high: string],
+  format: (value: number, low: number, high: number) => string,
+): DisplayColumn {
+  return {
+    header,
+    align: 'right',
+    cell: (row) => {
+      const [value, low, high] = [row[field], row[lowField], row[highField]];
+      if (typeof value !== 'number') return '';
+      return typeof low === 'number' && typeof high === 'number'
+        ? format(value, low, high)
+        : format(value, value, value);
+    },
+  };
+}
+
 /** Column that shows two numeric fields together; empty unless both are there. */
 export function pairColumn(
   header: string,

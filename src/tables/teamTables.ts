@@ -3,8 +3,15 @@ import { signed } from '../base/messages/common.ts';
 import { intervalHeader } from '../base/messages/tables.ts';
 import * as words from '../base/messages/teams.ts';
 import type { MeetingResult, RoundRobin } from '../experiments/roundRobin.ts';
-import { formatCount, formatInterval, formatPercent } from './format.ts';
-import { type DisplayColumn, numberColumn, pairColumn, type StudyTable, textColumn } from './studyTable.ts';
+import { formatCount, formatInterval, formatPercent, formatPercentIn } from './format.ts';
+import {
+  type DisplayColumn,
+  numberColumn,
+  pairColumn,
+  type StudyTable,
+  textColumn,
+  withinColumn,
+} from './studyTable.ts';
 
 /** Tables of a round robin: ratings, scores as a matrix and as a list. @param teams names by index */
 export function teamTables(found: RoundRobin, teams: readonly string[]): readonly StudyTable[] {
@@ -94,7 +101,7 @@ function meetingsTable({ meetings, confidence }: RoundRobin, teams: readonly str
     display: [
       { ...textColumn(words.TEAM, 'team'), group: true },
       textColumn(words.OTHER, 'other'),
-      numberColumn(words.SCORE, 'score', formatPercent),
+      withinColumn(words.SCORE, ['score', 'low', 'high'], formatPercentIn),
       pairColumn(intervalHeader(confidence), ['low', 'high'], formatInterval),
       numberColumn(words.EXPECTED, 'expected', formatPercent),
       textColumn(words.RESULT, 'result'),

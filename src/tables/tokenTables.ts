@@ -6,9 +6,15 @@ import { type AdditionValues, LOOKS } from '../experiments/additionValues.ts';
 import type { SetsResult } from '../experiments/tokenStudy.ts';
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import type { PairedDifference } from '../statistics/pairedDifference.ts';
-import { formatPointsInterval } from './comparisonTable.ts';
-import { formatCount, formatInterval, formatPercent, formatPoints } from './format.ts';
-import { numberColumn, pairColumn, type StudyTable, textColumn } from './studyTable.ts';
+import {
+  formatCount,
+  formatInterval,
+  formatPercent,
+  formatPercentIn,
+  formatPointsIn,
+  formatPointsInterval,
+} from './format.ts';
+import { numberColumn, pairColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 
 /** What people call sides, bearers, tokens and what is replaced. */
 export interface TokenNames<A extends Addition> {
@@ -46,7 +52,7 @@ export function valuesTable<A extends Addition>(
     display: [
       textColumn(words.TOKEN, 'token'),
       textColumn(words.BEARER, 'bearer'),
-      numberColumn(words.POINTS, 'points', formatPoints),
+      withinColumn(words.POINTS, ['points', 'low', 'high'], formatPointsIn),
       pairColumn(intervalHeader(confidence), ['low', 'high'], formatPointsInterval),
       textColumn(words.EFFECT, 'effect'),
       { ...textColumn(words.SIDE, 'side'), optional: true },
@@ -104,16 +110,22 @@ export function setsTables<A extends Addition>(
       ),
       display: [
         numberColumn(words.LIMIT, 'limit', String),
-        numberColumn(words.score(first), 'score', formatPercent),
+        withinColumn(words.score(first), ['score', 'scoreLow', 'scoreHigh'], formatPercentIn),
         pairColumn(intervalHeader(DEFAULT_CONFIDENCE), ['scoreLow', 'scoreHigh'], formatInterval),
-        numberColumn(words.CHANGE, 'change', formatPoints),
+        withinColumn(words.CHANGE, ['change', 'changeLow', 'changeHigh'], formatPointsIn),
         pairColumn(intervalHeader(DEFAULT_CONFIDENCE), ['changeLow', 'changeHigh'], formatPointsInterval),
-        { ...numberColumn(words.alone(first), 'first', formatPoints), optional: true },
+        {
+          ...withinColumn(words.alone(first), ['first', 'firstLow', 'firstHigh'], formatPointsIn),
+          optional: true,
+        },
         {
           ...pairColumn(intervalHeader(DEFAULT_CONFIDENCE), ['firstLow', 'firstHigh'], formatPointsInterval),
           optional: true,
         },
-        { ...numberColumn(words.alone(second), 'second', formatPoints), optional: true },
+        {
+          ...withinColumn(words.alone(second), ['second', 'secondLow', 'secondHigh'], formatPointsIn),
+          optional: true,
+        },
         {
           ...pairColumn(
             intervalHeader(DEFAULT_CONFIDENCE),
@@ -152,9 +164,9 @@ export function setsTables<A extends Addition>(
       ),
       display: [
         textColumn(words.BAN, 'ban'),
-        numberColumn(words.score(first), 'score', formatPercent),
+        withinColumn(words.score(first), ['score', 'scoreLow', 'scoreHigh'], formatPercentIn),
         pairColumn(intervalHeader(DEFAULT_CONFIDENCE), ['scoreLow', 'scoreHigh'], formatInterval),
-        numberColumn(words.CHANGE, 'change', formatPoints),
+        withinColumn(words.CHANGE, ['change', 'changeLow', 'changeHigh'], formatPointsIn),
         pairColumn(intervalHeader(DEFAULT_CONFIDENCE), ['changeLow', 'changeHigh'], formatPointsInterval),
         textColumn(words.EFFECT, 'effect'),
       ],

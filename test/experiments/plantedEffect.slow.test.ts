@@ -9,8 +9,7 @@ import { PACK_IDS, type PackId } from '../../src/rulesets/tannhauser/configurati
 import { matchConfiguration } from '../../src/rulesets/tannhauser/matchup.ts';
 import type { Catalogue } from '../../src/rulesets/tannhauser/model.ts';
 import { runStudy } from '../../src/simulation/study.ts';
-import { formatPointsInterval } from '../../src/tables/comparisonTable.ts';
-import { formatPoints } from '../../src/tables/format.ts';
+import { formatPoints, formatPointsInterval } from '../../src/tables/format.ts';
 import { writeRecord } from '../records/writeRecord.ts';
 
 const STUDIES = 20;

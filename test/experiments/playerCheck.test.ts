@@ -8,13 +8,14 @@ import {
   errorFrom,
   type Finding,
   holding,
+  secondGames,
   signOf,
 } from '../../src/experiments/playerCheck.ts';
 import { createStreams, seedStreams, uniformFloat } from '../../src/random/streams.ts';
 import { bonferroniConfidence } from '../../src/statistics/multiple.ts';
 import { criticalValue } from '../../src/statistics/normal.ts';
 
-const STUDIES = 4000;
+const STUDIES = 2000;
 const FINDINGS = 26;
 const CRITICAL = criticalValue(bonferroniConfidence(0.95, FINDINGS));
 /** Three standard errors of a share of 5 % in so many studies. */
@@ -168,6 +169,10 @@ describe('findings of two players', () => {
     const first = [finding('a', 9, 1), finding('b', 9, 1), finding('c', 9, 1)];
     expect([...holding(checkFindings(first, second))]).toEqual(['a']);
   });
+});
+
+test('the second player plays half of the games, in pairs', () => {
+  expect([1, 2, 3, 4, 5, 8000].map(secondGames)).toEqual([2, 2, 2, 2, 4, 4000]);
 });
 
 describe('choices of two players', () => {

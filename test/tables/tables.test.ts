@@ -235,8 +235,8 @@ describe('numbers', () => {
     expect(formatPercent(0.52345)).toBe('52.3');
     expect(formatPercent(-0.0312)).toBe('−3.1');
     expect(formatPercent(-0.0003)).toBe('0.0');
-    expect(formatInterval(0.012, 0.1)).toBe('1.2–10.0');
-    expect(formatInterval(-0.012, 0.1)).toBe('−1.2 to 10.0');
+    expect(formatInterval(0.012, 0.05)).toBe('1.2–5.0');
+    expect(formatInterval(-0.012, 0.05)).toBe('−1.2 to 5.0');
     expect([formatPoints(0.021), formatPoints(-0.004), formatPoints(-0.0001)]).toEqual([
       '+2.1',
       '−0.4',

@@ -8,10 +8,6 @@ export const INTERVAL = 'Interval';
 export const P_VALUE = 'p';
 export const FLAG = 'Flag';
 
-export function pointsInterval(low: string, high: string): string {
-  return `${low} to ${high}`;
-}
-
 export function packOf(figure: string, pack: string): string {
   return `${figure}, ${pack}`;
 }

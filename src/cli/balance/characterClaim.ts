@@ -4,8 +4,7 @@ import * as tableWords from '../../base/messages/characterTables.ts';
 import type { FigureMeans } from '../../experiments/figureMeans.ts';
 import type { OwnValue, OwnValues } from '../../experiments/ownValues.ts';
 import { byWinsAdded, WPA_TOPIC } from '../../tables/characterTables.ts';
-import { formatPointsInterval } from '../../tables/comparisonTable.ts';
-import { formatPercent, formatPoints } from '../../tables/format.ts';
+import { formatPercent, formatPoints, formatPointsInterval } from '../../tables/format.ts';
 import { figureName, type Names } from '../../tables/names.ts';
 
 /** How the ids of the findings are called. */

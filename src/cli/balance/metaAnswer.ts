@@ -13,12 +13,12 @@ import type { MetaStudy } from '../../experiments/metaStudy.ts';
 import { EVEN_SCORE } from '../../experiments/stopping.ts';
 import type { Side } from '../../game/contract.ts';
 import type { MatchConfiguration } from '../../rulesets/tannhauser/configuration.ts';
-import { formatPointsInterval } from '../../tables/comparisonTable.ts';
 import {
   formatCount,
   formatInterval,
   formatPercent,
   formatPoints,
+  formatPointsInterval,
   formatPValue,
 } from '../../tables/format.ts';
 import { type MetaNames, metaTables, pickVerdict } from '../../tables/metaTables.ts';

@@ -3,8 +3,13 @@ import * as words from '../../base/messages/sensitivity.ts';
 import { sensitivityChart } from '../../charts/sensitivityChart.ts';
 import type { BoundsResult } from '../../experiments/bounds.ts';
 import type { SensitivityResult } from '../../experiments/sensitivity.ts';
-import { formatPointsInterval } from '../../tables/comparisonTable.ts';
-import { formatCount, formatInterval, formatPercent, formatPoints } from '../../tables/format.ts';
+import {
+  formatCount,
+  formatInterval,
+  formatPercent,
+  formatPoints,
+  formatPointsInterval,
+} from '../../tables/format.ts';
 import { type ShownFigure, sensitivityTables } from '../../tables/sensitivityTables.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
 import { type Reductions, reductionsMethod } from '../reductions.ts';

@@ -8,8 +8,8 @@ import type { Comparison, VariantResult } from '../../experiments/compareArms.ts
 import type { Duel, Stretch } from '../../rulesets/rattenkrieg/league/crossings.ts';
 import type { Lead } from '../../rulesets/rattenkrieg/league/leadParts.ts';
 import type { LeagueRow } from '../../rulesets/rattenkrieg/league/league.ts';
-import { comparisonTable, formatPointsInterval } from '../../tables/comparisonTable.ts';
-import { formatPoints } from '../../tables/format.ts';
+import { comparisonTable } from '../../tables/comparisonTable.ts';
+import { formatPoints, formatPointsInterval } from '../../tables/format.ts';
 import { distanceTable, type LeagueWords, leadTable, leagueTables } from '../../tables/leagueTables.ts';
 import { sideNames } from '../../tables/names.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';

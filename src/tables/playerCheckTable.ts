@@ -1,0 +1,58 @@
+import { from } from 'arquero';
+import * as words from '../base/messages/playerCheck.ts';
+import type { CheckedFinding, PlayerCheck } from '../experiments/playerCheck.ts';
+import { formatPointsError } from './format.ts';
+import { type DisplayColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
+
+/** What the findings of a study are called. */
+export interface FindingLabels {
+  /** Columns of `of`. */
+  readonly columns: readonly DisplayColumn[];
+  /** Fields of these columns. @param key see Finding */
+  readonly of: (key: string) => Readonly<Record<string, string>>;
+  /** An estimate with its bounds; points by default. */
+  readonly format?: (value: number, low: number, high: number) => string;
+}
+
+/** One row a finding, for findings without columns of their own. */
+export function labelledBy(header: string, label: (key: string) => string): FindingLabels {
+  return { columns: [textColumn(header, 'finding')], of: (key) => ({ finding: label(key) }) };
+}
+
+/**
+ * The table `check`: what either player shows, by both of them, with the difference between them. Findings that neither
+ * shows are left out.
+ */
+export function playerCheckTable(check: PlayerCheck, labels: FindingLabels): StudyTable {
+  const [first, second] = check.players;
+  const { format = formatPointsError } = labels;
+  const shown = check.findings.filter(({ verdict }) => verdict !== 'undecided');
+  return {
+    name: 'check',
+    title: words.checkTitle(first, second),
+    note: words.checkNote(second, check.confidence, check.findings.length),
+    data: from(shown.map((checked) => ({ ...labels.of(checked.key), ...fieldsOf(checked) }))),
+    display: [
+      ...labels.columns,
+      withinColumn(first, ['first', 'firstLow', 'firstHigh'], format),
+      withinColumn(second, ['second', 'secondLow', 'secondHigh'], format),
+      withinColumn(words.DIFFERENCE, ['difference', 'differenceLow', 'differenceHigh'], format),
+      textColumn(words.CHECK, 'check'),
+    ],
+  };
+}
+
+function fieldsOf({ first, second, difference, verdict }: CheckedFinding) {
+  return {
+    first: first.estimate,
+    firstLow: first.low,
+    firstHigh: first.high,
+    second: second?.estimate ?? null,
+    secondLow: second?.low ?? null,
+    secondHigh: second?.high ?? null,
+    difference: difference?.difference ?? null,
+    differenceLow: difference?.low ?? null,
+    differenceHigh: difference?.high ?? null,
+    check: words.CHECK_WORDS[verdict],
+  };
+}
