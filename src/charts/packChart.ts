@@ -1,6 +1,7 @@
 import * as words from '../base/messages/charts.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { PackResult, PacksResult } from '../experiments/packs.ts';
+import { isFact } from '../experiments/studyFindings.ts';
 import { formatCount, formatPercent, formatPoints } from '../tables/format.ts';
 import { figureName, type Names, nameOf, sideNames } from '../tables/names.ts';
 import {
@@ -67,7 +68,8 @@ function packRows(
 
 function markOf(pack: PackResult): IntervalMark {
   const { side, winRate: value, low, high, flagged } = pack;
-  return flagged === null ? { side, value, low, high } : { side, value, low, high, sign: SIGNS[flagged] };
+  const mark = { side, value, low, high };
+  return flagged !== null && isFact(pack) ? { ...mark, sign: SIGNS[flagged] } : mark;
 }
 
 function packsAlternative(packs: PacksResult, names: Names): string {
@@ -77,7 +79,7 @@ function packsAlternative(packs: PacksResult, names: Names): string {
   const rate = (pack: PackResult | undefined) =>
     pack === undefined ? '' : words.labelled(label(pack), `${formatPercent(pack.winRate)} %`);
   const flagged = packs.packs.flatMap((pack) =>
-    pack.flagged === null || pack.versusOthers === null
+    !isFact(pack) || pack.versusOthers === null
       ? []
       : [words.labelled(label(pack), formatPoints(pack.versusOthers.difference))],
   );

@@ -12,7 +12,7 @@ export type OwnOption = readonly [name: string, value?: string];
 
 /** What decides which games a study plays. */
 export type RepeatedArguments = MatchArguments &
-  Pick<RunArguments, 'games' | 'along'> & { readonly until?: Until | undefined };
+  Pick<RunArguments, 'games' | 'along' | 'second'> & { readonly until?: Until | undefined };
 
 /** The line that plays the same games again, on any machine: options that change nothing, or say what they say unasked, are left out. */
 export function studyCommandLine(command: string, teams: readonly string[], args: RepeatedArguments): string {
@@ -40,7 +40,12 @@ export function experimentCommandLine(
 export function replayCommandLine(teams: readonly string[], args: MatchArguments, game: number): string {
   const { map, mode } = args;
   const first: readonly OwnOption[] = [['game', String(game)], ...given('map', map), ...given('mode', mode)];
-  return line('replay', teams, { ...args, games: undefined, until: undefined, along: [] }, first);
+  return line(
+    'replay',
+    teams,
+    { ...args, games: undefined, until: undefined, along: [], second: undefined },
+    first,
+  );
 }
 
 function line(
@@ -52,6 +57,7 @@ function line(
   const {
     games,
     along,
+    second,
     scenario,
     options,
     ai,
@@ -81,6 +87,7 @@ function line(
     ...given('games', games === undefined ? undefined : String(games)),
     ...given('until', untilWord(until)),
     ...given('along', joined(along)),
+    ...given('second', second),
     ...repeated('option', options),
     ...repeated('seats', seats),
     ...repeated('handicap', handicap),

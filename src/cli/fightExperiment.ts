@@ -4,6 +4,7 @@
  */
 import type { Argv } from 'yargs';
 import { type Fault, UsageError } from '../base/errors.ts';
+import { secondIsFirst } from '../base/messages/playerCheck.ts';
 import { timeNeedsOneSetting } from '../base/messages/until.ts';
 import { nothingToRepeat } from '../base/messages/verdicts.ts';
 import type { GameMargin } from '../experiments/margins.ts';
@@ -20,7 +21,7 @@ import type { ParsedOptions } from './matchOptions.ts';
 import { watchBaseline } from './notableGames.ts';
 import { arrangedBy, COMMON_SEEDS } from './reductions.ts';
 import type { RepeatedRun } from './repeatedLine.ts';
-import { type RunArguments, readRunArguments, withComparingOptions } from './runOptions.ts';
+import { NO_SECOND, type RunArguments, readRunArguments, withComparingOptions } from './runOptions.ts';
 
 /** What every configuration of a fight has. */
 export interface FightConfiguration {
@@ -54,6 +55,8 @@ export interface FightRuleset<K, C extends FightConfiguration> {
   readonly usualSides: (catalogue: K) => readonly string[];
   /** A `--rule` text with the rule's own name in place of its number. */
   readonly byRuleName: (catalogue: K, text: string) => string;
+  /** Names of AI players, the one that draws its choices first. */
+  readonly playerNames: readonly string[];
   /** A player in its canonical words. @param faults gets what is wrong */
   readonly parsePlayer: (text: string, path: string, faults: Fault[]) => string;
   /** The configuration with the player on both sides. */
@@ -223,6 +226,41 @@ export async function runFightExperiment<K, C extends FightConfiguration>(
 }
 
 /**
+ * The player that checks a study when nobody names one: the first of the others that thinks.
+ * @returns undefined where the sides have different players, and where there is no other
+ */
+export function usualSecondOf(
+  { playerNames: [, ...thinking] }: Pick<FightRuleset<never, FightConfiguration>, 'playerNames'>,
+  [first, second]: readonly [string, string],
+): string | undefined {
+  const [name] = first.split('+');
+  return first === second ? thinking.find((other) => other !== name) : undefined;
+}
+
+/**
+ * The fight with the second player on both sides, who checks it.
+ * @param asked as `--second` has it; undefined takes the usual one
+ * @returns undefined where nobody checks
+ * @throws UsageError for a player that is none, or that has both sides already
+ */
+export function fightChecked<K, C extends FightConfiguration>(
+  ruleset: FightRuleset<K, C>,
+  { study, catalogue, configuration }: Fight<K, C>,
+  asked: string | undefined,
+): Fight<K, C> | undefined {
+  const { players } = configuration;
+  const text = asked ?? usualSecondOf(ruleset, players);
+  if (text === undefined || text === NO_SECOND) return undefined;
+  const faults: Fault[] = [];
+  const player = ruleset.parsePlayer(text, '--second', faults);
+  if (players.every((own) => own === player)) {
+    faults.push({ code: 'usage/option', place: { path: '--second' }, message: secondIsFirst(player) });
+  }
+  if (faults.length > 0) throw new UsageError(faults);
+  return fightOf(ruleset, catalogue, ruleset.playedBy(configuration, player), study.seed);
+}
+
+/**
  * The fight with each of the players on both sides, but not once more with those it has.
  * @throws UsageError with every player that is none
  */
@@ -238,9 +276,4 @@ export function fightsAlong<K, C extends FightConfiguration>(
   return [...new Set(others)]
     .filter((player) => player !== first || player !== second)
     .map((player) => fightOf(ruleset, catalogue, ruleset.playedBy(configuration, player), study.seed));
-}
-
-/** One player's words, or both where they differ. */
-export function playersInWords([first, second]: readonly [string, string]): string {
-  return first === second ? first : `${first}, ${second}`;
 }

@@ -6,6 +6,7 @@ import { nearestName } from '../base/nearest.ts';
 import { rangeOf } from '../odds/optionKinds.ts';
 import type { IntegerOption, OptionReader } from '../odds/options.ts';
 import { type MatchConfiguration, USUAL_TURN_CAP } from '../rulesets/tannhauser/configuration.ts';
+import { DEFAULT_PLAYER, DRAFT_PLAYER } from '../rulesets/tannhauser/schema/playerNames.ts';
 
 export const USUAL_ENTRIES = 'swapped';
 const ENTRIES: readonly MatchConfiguration['entries'][] = [USUAL_ENTRIES, 'rolled'];
@@ -31,6 +32,9 @@ const turnCapOption: IntegerOption = {
   high: MOST_TURNS,
   fallback: USUAL_TURN_CAP,
 };
+
+/** Who checks by default, for people. */
+export const SECOND_HELP = `${DRAFT_PLAYER}, beside ${DRAFT_PLAYER} ${DEFAULT_PLAYER}, where one player plays both sides`;
 
 /** Options that say what is played. */
 export const MATCH_OPTIONS = [
@@ -65,8 +69,7 @@ export function withMatchOptions<T>(parser: Argv<T>) {
     })
     .option('ai', {
       ...text,
-      describe:
-        'Player of both sides, or PLAYER,PLAYER: random, greedy, tactician, planner or one of the data, each with +STYLE, +never:WHAT, +games:N or +us:N [default: greedy]',
+      describe: `Player of both sides, or PLAYER,PLAYER: random, greedy (the fast draft), tactician, planner or one of the data, each with +STYLE, +never:WHAT, +games:N or +us:N [default: ${DEFAULT_PLAYER}]`,
     })
     .option('seats', {
       ...list,

@@ -1,7 +1,16 @@
 /** Studies of one matchup of Tannhäuser, as the command line asks them. */
-import { claimIn } from '../base/messages/experiment.ts';
+import { fitClaim } from '../base/claim.ts';
 import { playerInWords } from '../base/messages/matchup.ts';
 import { generalAndMates } from '../base/messages/setup.ts';
+import type { Finding } from '../experiments/playerCheck.ts';
+import {
+  effectFindings,
+  effectsChecked,
+  packFindings,
+  packsChecked,
+  type StudyCheck,
+} from '../experiments/studyFindings.ts';
+import { claimAt } from '../reports/claims.ts';
 import type { ReportName } from '../reports/definition.ts';
 import type { StudyReportParts } from '../reports/studyReport.ts';
 import { modeInWords } from '../rulesets/tannhauser/boardOptions.ts';
@@ -9,7 +18,7 @@ import { displayNames } from '../rulesets/tannhauser/displayNames.ts';
 import { describePlayer } from '../rulesets/tannhauser/players/players.ts';
 import { type Names, nameOf } from '../tables/names.ts';
 import type { TableName } from '../tables/studyTables.ts';
-import { matchupsAlong } from './along.ts';
+import { matchupChecked, matchupsAlong } from './along.ts';
 import { replayCommandLine, studyCommandLine } from './commandLine.ts';
 import { warnLeftOut } from './leftOut.ts';
 import { createLog } from './log.ts';
@@ -17,6 +26,7 @@ import { type PackFindings, studyOfMatchup } from './matchCounts.ts';
 import type { ParsedOptions } from './matchOptions.ts';
 import { type Matchup, readMatchup } from './matchup.ts';
 import type { Findings } from './measure.ts';
+import { playerNotes } from './playerNotes.ts';
 import { runStudyQuestion, type StudyAnswer } from './study.ts';
 import { readStudyArguments } from './studyOptions.ts';
 import { unplayedRules } from './unplayedRules.ts';
@@ -33,8 +43,12 @@ export interface StudyCommand {
   readonly fitsEffects: boolean;
   /** Tables that are printed. */
   readonly tables: readonly TableName[];
-  /** The sentence that the study ends in. */
-  readonly claim: (findings: Findings<PackFindings>, names: Names) => string;
+  /** The sentence that the study ends in, the fullest first. */
+  readonly claim: (
+    findings: Findings<PackFindings>,
+    names: Names,
+    check: StudyCheck | undefined,
+  ) => readonly string[];
   /** What `--json` prints beside the head that all simulated answers share. */
   readonly answer: (findings: Findings<PackFindings>) => object;
 }
@@ -59,6 +73,7 @@ export async function runStudyCommand(
     log,
   );
   const others = matchupsAlong(matchup, args.along);
+  const second = matchupChecked(matchup, args.second);
   const { name, savesAlways, report, fitsEffects } = command;
   const question = {
     name,
@@ -66,11 +81,14 @@ export async function runStudyCommand(
     report,
     asked: studyOfMatchup(matchup, fitsEffects),
     others: others.map((other) => studyOfMatchup(other, false)),
+    second: second && studyOfMatchup(second, fitsEffects),
     commandLine: (games: number | undefined): string =>
       studyCommandLine(name, teams, games === undefined ? args : { ...args, until: undefined, games }),
     replayLine: (game: number): string => replayCommandLine(teams, args, game),
-    packsOf: ({ packs }: PackFindings) => packs.packs,
-    answer: (findings: Findings<PackFindings>) => answerOf(command, matchup, findings),
+    packsOf: ({ packs }: PackFindings) => packs,
+    findingsOf,
+    answer: (findings: Findings<PackFindings>, check: StudyCheck | undefined) =>
+      answerOf(command, matchup, checkedFindings(findings, check), check),
     unplayedRules: () => unplayedRules(matchup.catalogue),
   };
   await runStudyQuestion(question, args, log);
@@ -80,27 +98,51 @@ async function answerOf(
   command: StudyCommand,
   matchup: Matchup,
   findings: Findings<PackFindings>,
+  check: StudyCheck | undefined,
 ): Promise<StudyAnswer> {
   const { studyTables } = await import('../tables/studyTables.ts');
   const { catalogue, configuration } = matchup;
   const names = displayNames(catalogue);
   const { map, mode, scenario, options } = configuration;
   const isUsual = scenario === undefined && options === undefined;
-  const claim = command.claim(findings, names);
+  const claims = command.claim(findings, names, check);
+  const notes = await playerNotes(catalogue, configuration, check);
+  const where = `${nameOf(names, map)}, ${nameOf(names, scenario ?? mode)}`;
+  const tables = Object.values(studyTables({ matchup: findings.matchup, ...findings.own, check }, names));
   return {
-    claim: claimIn(`${nameOf(names, map)}, ${nameOf(names, scenario ?? mode)}`, claim),
+    claim: claimAt(where, claims),
     heading: isUsual ? '' : modeInWords(configuration, (id) => nameOf(names, id)),
     json: command.answer(findings),
     names,
-    tables: Object.values(studyTables({ matchup: findings.matchup, ...findings.own }, names)),
+    tables,
     printed: command.tables,
-    notes: [],
-    report: () => reportParts(claim, matchup, findings, names),
+    notes,
+    report: () => reportParts({ claim: fitClaim(claims), notes }, matchup, findings, names),
   };
 }
 
+/** What is found besides who is ahead. */
+function findingsOf({ packs, effects }: PackFindings): Finding[] {
+  return [...packFindings(packs), ...(effects === undefined ? [] : effectFindings(effects))];
+}
+
+/** The findings with what the second player says of each. */
+function checkedFindings(
+  findings: Findings<PackFindings>,
+  check: StudyCheck | undefined,
+): Findings<PackFindings> {
+  if (check === undefined) return findings;
+  const { packs, effects } = findings.own;
+  const own = {
+    ...findings.own,
+    packs: packsChecked(packs, check.findings),
+    effects: effects && effectsChecked(effects, check.findings),
+  };
+  return { ...findings, own };
+}
+
 async function reportParts(
-  claim: string,
+  said: Pick<StudyReportParts, 'claim' | 'notes'>,
   { study, catalogue, configuration }: Matchup,
   { matchup, own }: Findings<PackFindings>,
   names: Names,
@@ -110,7 +152,7 @@ async function reportParts(
   const playersOf = (side: 0 | 1): string =>
     generalAndMates((configuration.seats?.[side] ?? [configuration.players[side]]).map(player));
   return packStudyParts({
-    claim,
+    ...said,
     matchup,
     ...own,
     names,

@@ -57,13 +57,19 @@ export interface Findings<T> {
   readonly own: T;
 }
 
+/** How the games of a study are played. */
+interface MeasureOptions extends Pick<RunArguments, 'games' | 'threads' | 'until'> {
+  /** Tells the score with the progress; by default it does. */
+  readonly tellsScore?: boolean;
+}
+
 /**
  * Plays a study and counts.
  * @returns the findings are undefined when no game has a result
  */
 export async function measure<T>(
   { study, sides, figures, margin, counts }: SidesStudy<T>,
-  { games, threads, until }: Pick<RunArguments, 'games' | 'threads' | 'until'>,
+  { games, threads, until, tellsScore = true }: MeasureOptions,
   folder: RunFolder | undefined,
   progress: ProgressReport,
   log: Logger,
@@ -84,7 +90,9 @@ export async function measure<T>(
       isOver: (_, seconds) => isReached(until, score(), EVEN_SCORE, seconds),
     },
     progress,
-    standing: () => ({ ...score(), name: sides[0], confidence: DEFAULT_CONFIDENCE }),
+    ...(tellsScore
+      ? { standing: () => ({ ...score(), name: sides[0], confidence: DEFAULT_CONFIDENCE }) }
+      : {}),
     onColumns: (columns) => {
       tally = createTally(columns, figures);
       notable = createNotableGames(columns, margin(columns));

@@ -7,7 +7,7 @@ import type { StudyProgress } from '../simulation/study.ts';
 export type Overall = Omit<ProgressLine, 'phase' | 'steps' | 'standings'>;
 
 export interface OverallProgress {
-  /** A study begins. @param later studies of its size that follow it */
+  /** A study begins. @param later studies of its size that follow it, a smaller one by its share */
   begin(later: number): void;
   /** The games under way. @param ahead games of later stages of the study; null where nobody can count them yet */
   update(progress: StudyProgress, ahead: number | null): void;
@@ -41,7 +41,7 @@ export function createOverall(until: Until | undefined): OverallProgress {
     now() {
       const own = sum(stages, current);
       const { games, seconds, stored = 0 } = sum(earlier, own);
-      const total = earlier.games + (1 + later) * (own.total + (ahead ?? 0));
+      const total = Math.round(earlier.games + (1 + later) * (own.total + (ahead ?? 0)));
       const gamesPerSecond = seconds > 0 ? (games - stored) / seconds : 0;
       const isOpenEnded = until !== undefined;
       const secondsLeft =

@@ -1,6 +1,6 @@
 import type { ArgumentsCamelCase, Argv } from 'yargs';
-import { sidesClaim } from '../reports/findings.ts';
-import { withFromOption, withMatchOptions } from './matchOptions.ts';
+import { sidesClaims } from '../reports/claims.ts';
+import { SECOND_HELP, withFromOption, withMatchOptions } from './matchOptions.ts';
 import { runStudyCommand, type StudyCommand } from './matchStudy.ts';
 import { withStudyOptions } from './studyOptions.ts';
 
@@ -10,15 +10,15 @@ const play: StudyCommand = {
   savesAlways: false,
   report: 'play',
   fitsEffects: false,
-  tables: ['matchup', 'splits', 'entries', 'reasons'],
-  claim: ({ matchup }) => sidesClaim(matchup),
+  tables: ['matchup', 'check', 'splits', 'entries', 'reasons'],
+  claim: ({ matchup }, _, check) => sidesClaims(matchup, check),
   answer: ({ matchup }) => matchup,
 };
 
 /** `shockroll play [TEAM TEAM]`: one matchup, many times. */
 export const playCommand = {
   builder: (parser: Argv) =>
-    withFromOption(withMatchOptions(withStudyOptions(parser, play.games)))
+    withFromOption(withMatchOptions(withStudyOptions(parser, play.games, SECOND_HELP)))
       .positional('teams', {
         array: true,
         type: 'string',

@@ -1,13 +1,22 @@
 /** `play` of games of two sides without a board: one fight, many times, with what each of its figures did. */
+
+import { secondNote } from '../base/messages/playerCheck.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
+import type { StudyCheck } from '../experiments/studyFindings.ts';
 import type { ColumnBatch, ColumnSpec } from '../game/contract.ts';
 import type { ReportName } from '../reports/definition.ts';
 import { sideNames } from '../tables/names.ts';
 import type { OwnOption } from './commandLine.ts';
-import { type Fight, type FightConfiguration, type FightRuleset, fightsAlong } from './fightExperiment.ts';
+import {
+  type Fight,
+  type FightConfiguration,
+  type FightRuleset,
+  fightChecked,
+  fightsAlong,
+} from './fightExperiment.ts';
 import { createLog } from './log.ts';
 import type { ParsedOptions } from './matchOptions.ts';
-import type { SidesStudy } from './measure.ts';
+import type { Findings, SidesStudy } from './measure.ts';
 import type { RunArguments } from './runOptions.ts';
 import { runStudyQuestion, type StudyAnswer } from './study.ts';
 
@@ -42,12 +51,14 @@ export interface FightFindings<M> {
   readonly matchup: MatchupResult;
   /** Undefined where the games are too few for an error. */
   readonly means: M | undefined;
+  /** What a second player says of who is ahead; undefined where nobody checked. */
+  readonly check: StudyCheck | undefined;
 }
 
 /** What a fight counts besides who wins. */
 type OwnFindings<M> = Pick<FightFindings<M>, 'means'>;
 
-/** Plays, counts, prints, saves. @throws as runStudyQuestion; UsageError with every player of `--along` that is none */
+/** Plays, counts, prints, saves. @throws as runStudyQuestion; UsageError with every player of `--along` and `--second` that is none */
 export async function playFight<K, C extends FightConfiguration, M>(
   played: PlayedFight<K, C, M>,
 ): Promise<void> {
@@ -57,6 +68,7 @@ export async function playFight<K, C extends FightConfiguration, M>(
     ...ownOptions,
     ...(run.until?.kind === 'decided' ? [['margin', String(run.until.margin)] as const] : []),
   ];
+  const second = fightChecked(ruleset, fight, run.second);
   const question = {
     name: NAME,
     savesAlways: false,
@@ -71,14 +83,11 @@ export async function playFight<K, C extends FightConfiguration, M>(
       }),
     replayLine: (game: number): string =>
       ruleset.commandLine('replay', names, [['game', String(game)]], argv, { seed }),
-    packsOf: () => [],
-    answer: ({
-      matchup,
-      own: { means },
-    }: {
-      readonly matchup: MatchupResult;
-      readonly own: OwnFindings<M>;
-    }) => answer({ matchup, means }),
+    second: second && studyOf(played, second),
+    packsOf: () => undefined,
+    findingsOf: () => [],
+    answer: ({ matchup, own: { means } }: Findings<OwnFindings<M>>, check: StudyCheck | undefined) =>
+      answer({ matchup, means, check }),
     unplayedRules: () => ruleset.unplayedRules(fight.catalogue),
   };
   await runStudyQuestion(question, run, createLog(run));
@@ -108,4 +117,14 @@ function studyOf<K, C extends FightConfiguration, M>(
       };
     },
   };
+}
+
+/** Who checks, and what this player does. @param describe what a player in words does */
+export function secondNotes(
+  check: Pick<StudyCheck, 'players'> | undefined,
+  describe: (player: string) => string,
+): string[] {
+  if (check === undefined) return [];
+  const [, second] = check.players;
+  return [secondNote(second, describe(second))];
 }

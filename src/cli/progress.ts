@@ -21,7 +21,7 @@ const USUAL_COLUMNS = 80;
 export type Standings = () => readonly Standing[];
 
 export interface ProgressReport {
-  /** A study begins. @param later studies of its size that follow it, as far as anybody knows */
+  /** A study begins. @param later studies of its size that follow it, a smaller one by its share, as far as anybody knows */
   begin(later: number): void;
   /**
    * The games of the study under way.

@@ -7,7 +7,7 @@ import type { RunArguments } from './runOptions.ts';
 import { untilWord } from './untilOption.ts';
 
 /** What decides how much is played; a single game needs its seed alone. */
-export type RepeatedRun = Partial<Pick<RunArguments, 'games' | 'until' | 'along'>> & {
+export type RepeatedRun = Partial<Pick<RunArguments, 'games' | 'until' | 'along' | 'second'>> & {
   readonly seed: number;
 };
 
@@ -26,7 +26,7 @@ export function repeatedLine(
   positionals: readonly string[],
   own: readonly OwnOption[],
   argv: ParsedOptions,
-  { games, until, along = [], seed }: RepeatedRun,
+  { games, until, along = [], second, seed }: RepeatedRun,
 ): string {
   const untilText = untilWord(until);
   const options: readonly OwnOption[] = [
@@ -37,6 +37,7 @@ export function repeatedLine(
     ...(games === undefined ? [] : [['games', String(games)] as const]),
     ...(untilText === undefined ? [] : [['until', untilText] as const]),
     ...(along.length === 0 ? [] : [['along', along.join()] as const]),
+    ...(second === undefined ? [] : [['second', second] as const]),
     ...after.flatMap((name) => givenOf(argv, name)),
   ];
   return [PROGRAM, command, ...positionals.map(shellWord), ...optionWords(options)].join(' ');

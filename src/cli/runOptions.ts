@@ -62,6 +62,9 @@ export interface RunArguments extends OutputArguments {
 /** Nobody checks what is found. */
 export const NO_SECOND = 'none';
 
+/** Who checks by default, for people, where a ruleset just has several players. */
+export const OTHER_PLAYER = 'the first of the other players, where one plays both sides';
+
 /** Declares `--second`. @param usual who checks by default, for people */
 export function withSecondOption<T>(parser: Argv<T>, usual: string) {
   return parser.option('second', {

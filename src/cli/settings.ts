@@ -11,6 +11,7 @@ import { matchupsAlong } from './along.ts';
 import { ALL, type ExperimentArguments } from './experimentOptions.ts';
 import type { MatchArguments } from './matchOptions.ts';
 import { type Matchup, readMatchup } from './matchup.ts';
+import { playersInWords } from './playersInWords.ts';
 
 /** A matchup with the arguments that name it. */
 export interface Asked {
@@ -73,10 +74,9 @@ function namesOf(
 
 /** What a setting is called. */
 export function settingOf({ configuration }: Matchup, names: Names): Setting {
-  const [first, second] = configuration.players;
   return {
     map: nameOf(names, configuration.map),
     mode: nameOf(names, configuration.scenario ?? configuration.mode),
-    player: first === second ? first : `${first}, ${second}`,
+    player: playersInWords(configuration.players),
   };
 }

@@ -3,23 +3,25 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { InternalError, UsageError } from '../base/errors.ts';
 import { interruptedBeforeFirst, needsOption, noGameSucceeded, runSaved } from '../base/messages/cli.ts';
+import { notChecked } from '../base/messages/playerCheck.ts';
 import { againLine } from '../base/messages/until.ts';
 import { nothingToRepeat } from '../base/messages/verdicts.ts';
 import { shockrollVersion } from '../base/version.ts';
 import { wrap } from '../base/wrap.ts';
 import type { ReplayableGame } from '../experiments/notableGames.ts';
-import type { PackResult } from '../experiments/packs.ts';
+import type { PacksResult } from '../experiments/packs.ts';
+import type { StudyCheck } from '../experiments/studyFindings.ts';
 import type { UnplayedRule } from '../reports/blocks.ts';
 import type { ReportName } from '../reports/definition.ts';
 import type { StudyReportParts } from '../reports/studyReport.ts';
 import { GAMES_FOLDER } from '../simulation/manifest.ts';
 import type { RunFolder } from '../simulation/runFolder.ts';
 import { resultsOf, statusOf } from '../simulation/runResults.ts';
-import type { StudyOutcome } from '../simulation/study.ts';
 import type { Names } from '../tables/names.ts';
 import type { StudyTable } from '../tables/studyTable.ts';
 import { watchedText } from '../tables/watchedText.ts';
 import { answerHead, DEFAULT_WIDTH, printJson, printTables } from './answer.ts';
+import { checkBySecond, type SecondStudy, shareOfCheck } from './checkBySecond.ts';
 import { loadAhead } from './loadAhead.ts';
 import { type Findings, measure, type SidesStudy } from './measure.ts';
 import { openRun } from './openRun.ts';
@@ -30,7 +32,7 @@ import { writePlan } from './storedRuns/writePlan.ts';
 import { verdictsAlong } from './verdictsAlong.ts';
 
 /** A study that a ruleset asks: two sides, many games. */
-export interface StudyQuestion<T> {
+export interface StudyQuestion<T> extends SecondStudy<T> {
   /** The command: `balance packs`. */
   readonly name: string;
   /** Writes a run folder under `runs/` when no `--out` is given. */
@@ -43,9 +45,10 @@ export interface StudyQuestion<T> {
   readonly commandLine: (games: number | undefined) => string;
   /** The line that tells one game. @param game its index */
   readonly replayLine: (game: number) => string;
-  /** The packs among what the ruleset counts; none in games without packs. */
-  readonly packsOf: (own: T) => readonly PackResult[];
-  readonly answer: (findings: Findings<T>, outcome: StudyOutcome) => Promise<StudyAnswer>;
+  /** The packs among what the ruleset counts; undefined in games without packs. */
+  readonly packsOf: (own: T) => PacksResult | undefined;
+  /** @param check what the second player says of the findings; undefined where nobody checked */
+  readonly answer: (findings: Findings<T>, check: StudyCheck | undefined) => Promise<StudyAnswer>;
   /** Rules of the game that are not played as written. */
   readonly unplayedRules: () => Promise<readonly UnplayedRule[]>;
 }
@@ -78,8 +81,9 @@ export async function runStudyQuestion<T>(
   args: RunArguments,
   log: Logger,
 ): Promise<void> {
-  const { asked, others } = question;
-  const repeatable = [asked, ...others].every((study) => study.repeatable);
+  const { asked, others, second } = question;
+  const all = [asked, ...others, ...(second === undefined ? [] : [second])];
+  const repeatable = all.every((study) => study.repeatable);
   if (others.length === 0 && args.along.length > 0) log.warn(nothingToRepeat(args.along));
   const folder = await openFolder(question, repeatable, args);
   const progress = createProgress(log, args.progress, args.until);
@@ -110,7 +114,7 @@ async function answerQuestion<T>(
   log: Logger,
 ): Promise<void> {
   const { asked, others, report } = question;
-  progress.begin(others.length);
+  progress.begin(others.length + shareOfCheck(question, args.games));
   const measured = measure(asked, args, folder, progress, log);
   loadAhead(() => import('../tables/alongTables.ts'));
   if (folder !== undefined) loadAhead(() => import('./saveStudy.ts'));
@@ -121,16 +125,11 @@ async function answerQuestion<T>(
     log.warn(interruptedBeforeFirst());
     return;
   }
-  const verdicts = await verdictsAlong(
-    { asked, outcome, findings },
-    others,
-    question.packsOf,
-    args,
-    progress,
-    log,
-  );
+  const played = { asked, outcome, findings };
+  const check = await checkBySecond(played, question, args, progress, log);
+  const verdicts = await verdictsAlong(played, others, question.packsOf, args, progress, log);
   const { alongClaim, alongTables } = await import('../tables/alongTables.ts');
-  const answer = await question.answer(findings, outcome);
+  const answer = await question.answer(findings, check);
   const { names } = answer;
   const games: readonly ReplayableGame[] = asked.repeatable
     ? findings.notable.map((game) => ({ ...game, command: question.replayLine(game.index) }))
@@ -150,6 +149,7 @@ async function answerQuestion<T>(
       claim,
       ...answerHead(asked.study, outcome, repeatable),
       ...answer.json,
+      check: check ?? null,
       ...alongs,
       ...(watched === undefined ? {} : { watched, command: commandLine }),
       notableGames: games,
@@ -168,7 +168,7 @@ async function answerQuestion<T>(
     );
     if (watched !== undefined) process.stdout.write(`${againLine(commandLine)}\n`);
     if (comparison !== undefined) process.stdout.write(`${comparison}\n`);
-    printNotes(answer.notes);
+    printNotes([...answer.notes, ...(check === undefined ? [notChecked()] : [])]);
   }
   if (folder === undefined) return;
   await progress.phase('drawing');
@@ -180,6 +180,7 @@ async function answerQuestion<T>(
     matchup: findings.matchup,
     watched,
     verdicts,
+    isChecked: check !== undefined,
     games,
     names,
     commandLine,

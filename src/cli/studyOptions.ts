@@ -8,21 +8,21 @@ import {
   type RunArguments,
   readRunArguments,
   withRunOptions,
+  withSecondOption,
   withStoreOptions,
 } from './runOptions.ts';
 import { checkMarginHasUse, MOST_UNTIL, withUntilOption } from './untilOption.ts';
 
 export interface StudyArguments extends MatchArguments, RunArguments {}
 
-/** Declares the options of how it is played, and of where the answer goes. @param games by default */
-export function withStudyOptions<T>(parser: Argv<T>, games: number) {
-  return withStoreOptions(
-    withRunOptions(withUntilOption(parser), {
-      games: `${gamesOption(games).describe} [default: ${games}; with --until at most ${MOST_UNTIL}]`,
-      along: 'the same study again with each of them on both sides; does the verdict hold?',
-      out: 'Folder for manifest, games, tables, charts and report',
-    }),
-  );
+/** Declares the options of how it is played, and of where the answer goes. @param games by default @param second who checks by default, for people */
+export function withStudyOptions<T>(parser: Argv<T>, games: number, second: string) {
+  const declared = withRunOptions(withUntilOption(parser), {
+    games: `${gamesOption(games).describe} [default: ${games}; with --until at most ${MOST_UNTIL}]`,
+    along: 'the same study again with each of them on both sides; does the verdict hold?',
+    out: 'Folder for manifest, games, tables, charts and report',
+  });
+  return withStoreOptions(withSecondOption(declared, second));
 }
 
 /**

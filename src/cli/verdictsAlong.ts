@@ -1,13 +1,14 @@
 import type { Logger } from 'pino';
-import type { PackResult } from '../experiments/packs.ts';
+import type { PacksResult } from '../experiments/packs.ts';
 import { type Verdict, verdictOf } from '../experiments/verdicts.ts';
 import type { StudyOutcome } from '../simulation/study.ts';
 import { type Findings, measure, type SidesStudy } from './measure.ts';
+import { playersInWords } from './playersInWords.ts';
 import type { ProgressReport } from './progress.ts';
 import type { RunArguments } from './runOptions.ts';
 
 /** A study with what its games said. */
-interface PlayedStudy<T> {
+export interface PlayedStudy<T> {
   readonly asked: SidesStudy<T>;
   readonly outcome: StudyOutcome;
   readonly findings: Findings<T>;
@@ -15,12 +16,12 @@ interface PlayedStudy<T> {
 
 /**
  * The verdict of the study, then those of the same study by other players; an interrupt ends the list.
- * @param packsOf the packs among what the ruleset counts
+ * @param packsOf the packs among what the ruleset counts; undefined in games without packs
  */
 export async function verdictsAlong<T>(
   played: PlayedStudy<T>,
   others: readonly SidesStudy<T>[],
-  packsOf: (own: T) => readonly PackResult[],
+  packsOf: (own: T) => PacksResult | undefined,
   args: RunArguments,
   progress: ProgressReport,
   log: Logger,
@@ -38,9 +39,12 @@ export async function verdictsAlong<T>(
 
 function verdictIn<T>(
   { asked, outcome, findings }: PlayedStudy<T>,
-  packsOf: (own: T) => readonly PackResult[],
+  packsOf: (own: T) => PacksResult | undefined,
 ): Verdict {
-  const [first, second] = asked.players;
-  const players = first === second ? first : `${first}, ${second}`;
-  return verdictOf(players, outcome.resultsHash, findings.matchup, packsOf(findings.own));
+  return verdictOf(
+    playersInWords(asked.players),
+    outcome.resultsHash,
+    findings.matchup,
+    packsOf(findings.own),
+  );
 }

@@ -10,6 +10,7 @@ import { type JointEstimate, simultaneousIntervals } from '../statistics/simulta
 import type { Figure } from './figures.ts';
 import { type FittedPacks, packContrasts, type Target } from './packContrasts.ts';
 import { type Cell, clustersOf, gamesOf, groupsOf, packFactors, type Varied } from './packDesign.ts';
+import type { CheckVerdict } from './playerCheck.ts';
 
 /** Points of its side's score, 0 … 1 a game, with an interval that is simultaneous over all effects of its kind. */
 interface Effect extends Interval {
@@ -18,6 +19,8 @@ interface Effect extends Interval {
   /** Adjusted for all effects of its kind. */
   readonly pValue: number;
   readonly flagged: 'stronger' | 'weaker' | null;
+  /** See PackResult. */
+  readonly check?: CheckVerdict;
 }
 
 /** A pack against the mean of its figure's other packs. */

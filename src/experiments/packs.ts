@@ -6,6 +6,7 @@ import { DEFAULT_CONFIDENCE, type Interval } from '../statistics/interval.ts';
 import { bonferroniConfidence } from '../statistics/multiple.ts';
 import { type Difference, differenceInterval, type Proportion } from '../statistics/newcombe.ts';
 import { partSpread, type Spread } from '../statistics/spread.ts';
+import type { CheckVerdict } from './playerCheck.ts';
 import { rateInterval, type WinRate, winRate } from './rates.ts';
 import { type FigureTally, gamesOf, type Tally } from './tally.ts';
 
@@ -25,6 +26,8 @@ export interface PackResult extends WinRate {
   readonly versusOthers: Difference | null;
   /** Whether that interval excludes 0, and on which side; null otherwise. */
   readonly flagged: 'stronger' | 'weaker' | null;
+  /** What a second player says of that; missing where nobody checked. */
+  readonly check?: CheckVerdict;
 }
 
 /** A proportion of games with its interval. */

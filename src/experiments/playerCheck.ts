@@ -36,6 +36,8 @@ export interface PlayerCheck {
   readonly games: readonly [number, number];
   /** Of the second player's games. */
   readonly resultsHash: string;
+  /** Whether these ended early: what is inconclusive may be so for that. */
+  readonly interrupted: boolean;
   /** Of all intervals of one player's findings together, and of the differences. */
   readonly confidence: number;
   readonly findings: readonly CheckedFinding[];

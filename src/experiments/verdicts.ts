@@ -1,7 +1,9 @@
 /** What studies of the same question by other players conclude: does the verdict depend on who plays? */
 import type { Side } from '../game/contract.ts';
 import type { MatchupResult, SideResult } from './matchup.ts';
-import type { PackResult } from './packs.ts';
+import type { PackResult, PacksResult } from './packs.ts';
+import { type CheckedFinding, type CheckVerdict, checkFindings, type Finding } from './playerCheck.ts';
+import { packFindings, packKey, SIDES, sidesFinding } from './studyFindings.ts';
 
 /** What a study with these players concludes. */
 export interface Verdict {
@@ -13,6 +15,8 @@ export interface Verdict {
   /** The side whose interval lies above the other's. */
   readonly ahead: Side | null;
   readonly flagged: readonly PackResult[];
+  /** Who is ahead, and all packs that were compared. */
+  readonly findings: readonly Finding[];
 }
 
 /** The side whose win rate is above the other's by more than both intervals allow. */
@@ -21,12 +25,12 @@ export function sideAhead([first, second]: MatchupResult['sides']): Side | null 
   return second.low > first.high ? 1 : null;
 }
 
-/** @param packs those of the study; none in games without packs */
+/** @param packs those of the study; undefined in games without packs */
 export function verdictOf(
   players: string,
   resultsHash: string,
   matchup: MatchupResult,
-  packs: readonly PackResult[],
+  packs: PacksResult | undefined,
 ): Verdict {
   return {
     players,
@@ -34,38 +38,45 @@ export function verdictOf(
     resultsHash,
     sides: matchup.sides,
     ahead: sideAhead(matchup.sides),
-    flagged: packs.filter(({ flagged }) => flagged !== null),
+    flagged: (packs?.packs ?? []).filter(({ flagged }) => flagged !== null),
+    findings: [sidesFinding(matchup), ...(packs === undefined ? [] : packFindings(packs))],
   };
 }
 
-/** How a further verdict stands to the first one about a matter: the same, not seen by both, or the opposite. */
-export type Agreement = 'same' | 'unconfirmed' | 'opposite';
-
-/** Agreement about the sides. */
-export function agreementOnSides(first: Verdict, other: Verdict): Agreement {
-  return agreement(first.ahead, other.ahead);
+/** The findings of the first verdict with what another one says of them. */
+export function checkedBy(first: Verdict, other: Verdict): readonly CheckedFinding[] {
+  return checkFindings(first.findings, other.findings);
 }
+
+/** What another verdict says of who is ahead. */
+export function checkOfSides(first: Verdict, other: Verdict): CheckedFinding | undefined {
+  return checkedBy(first, other).find(({ key }) => key === SIDES);
+}
+
+/** A pack that some verdict flags. */
+export interface FlaggedPack {
+  readonly pack: PackResult;
+  /** The flag in each verdict. */
+  readonly flags: readonly PackResult['flagged'][];
+  /** The worst that a verdict says of it. */
+  readonly check: CheckVerdict;
+}
+
+/** The worst first. */
+const SEVERITY: readonly CheckVerdict[] = ['depends', 'inconclusive', 'holds', 'undecided'];
 
 /** Packs that any of the verdicts flags, with the flag in each; in the order of the first that flags them. */
-export function flagsAlong(
-  verdicts: readonly Verdict[],
-): readonly { readonly pack: PackResult; readonly flags: readonly PackResult['flagged'][] }[] {
-  const keyOf = ({ figure, pack }: PackResult): string => `${figure} ${pack}`;
-  const packs = new Map(verdicts.flatMap(({ flagged }) => flagged.map((pack) => [keyOf(pack), pack])));
-  return [...packs].map(([key, pack]) => ({
-    pack,
-    flags: verdicts.map(({ flagged }) => flagged.find((other) => keyOf(other) === key)?.flagged ?? null),
-  }));
-}
-
-/** The worst agreement about a pack between the first verdict and the others. */
-export function agreementOnFlags(flags: readonly PackResult['flagged'][]): Agreement {
-  const [first, ...others] = flags;
-  const found = others.map((other) => agreement(first, other));
-  return found.find((a) => a === 'opposite') ?? found.find((a) => a === 'unconfirmed') ?? 'same';
-}
-
-function agreement(first: string | number | null, other: string | number | null): Agreement {
-  if (first === other) return 'same';
-  return first === null || other === null ? 'unconfirmed' : 'opposite';
+export function flagsAlong([first, ...others]: readonly Verdict[]): readonly FlaggedPack[] {
+  const verdicts = [first, ...others];
+  const packs = new Map(verdicts.flatMap(({ flagged }) => flagged.map((pack) => [packKey(pack), pack])));
+  const checks = others.map((other) => checkedBy(first, other));
+  return [...packs].map(([key, pack]) => {
+    const found = checks.flatMap((checked) => checked.filter((finding) => finding.key === key));
+    return {
+      pack,
+      flags: verdicts.map(({ flagged }) => flagged.find((other) => packKey(other) === key)?.flagged ?? null),
+      check:
+        SEVERITY.find((verdict) => found.some((finding) => finding.verdict === verdict)) ?? 'inconclusive',
+    };
+  });
 }

@@ -1,63 +1,16 @@
 import * as words from '../base/messages/reports.ts';
 import type { BlockWorth } from '../experiments/blockWorth.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
-import type { PackResult, PacksResult } from '../experiments/packs.ts';
-import { sideAhead } from '../experiments/verdicts.ts';
-import { formatCount, formatPercent } from '../tables/format.ts';
-import { figureName, type Names, nameOf, sideNames } from '../tables/names.ts';
+import type { PacksResult } from '../experiments/packs.ts';
+import { isFact } from '../experiments/studyFindings.ts';
+import { formatCount, formatInterval, formatPercent, formatPercentIn } from '../tables/format.ts';
+import { sideNames } from '../tables/names.ts';
 
 /** A figure to remember, with what it means. */
 export interface KeyNumber {
   readonly label: string;
   readonly value: string;
   readonly note: string;
-}
-
-const MOST_VERDICTS = 3;
-
-/**
- * The sentence that a study of packs ends in: of each character with a flagged pack the most distant one, the greatest
- * difference first. The others of the character mirror it: they are compared with it.
- */
-export function packsClaim(packs: PacksResult, names: Names): string {
-  const sorted = packs.packs
-    .filter((pack) => pack.flagged !== null)
-    .toSorted((a, b) => distance(b) - distance(a));
-  const farthest = sorted.filter(
-    (pack, index) => sorted.findIndex(({ figure }) => figure === pack.figure) === index,
-  );
-  const verdicts = farthest.slice(0, MOST_VERDICTS).map((pack) => verdict(pack, names));
-  return words.packsClaim(verdicts, farthest.length - verdicts.length);
-}
-
-function distance(pack: PackResult): number {
-  return Math.abs(pack.versusOthers?.difference ?? 0);
-}
-
-function verdict(pack: PackResult, names: Names): string {
-  const { difference, low, high } = pack.versusOthers ?? { difference: 0, low: 0, high: 0 };
-  const stronger = difference > 0;
-  const [near, far] = stronger ? [low, high] : [-high, -low];
-  return words.packVerdict(
-    nameOf(names, pack.pack),
-    figureName(names, pack.character, pack.figure),
-    formatPercent(Math.abs(difference)),
-    stronger,
-    formatPercent(near),
-    formatPercent(far),
-  );
-}
-
-/** Which side is ahead: the one whose interval lies above the other's. */
-export function sidesClaim(matchup: MatchupResult): string {
-  const names = sideNames(matchup.sides);
-  const ahead = matchup.sides[1].winRate > matchup.sides[0].winRate ? 1 : 0;
-  const leader = matchup.sides[ahead];
-  const figures = [leader.winRate, leader.low, leader.high].map(formatPercent);
-  const [rate, low, high] = figures;
-  return sideAhead(matchup.sides) !== null
-    ? words.sidesClaim(names[ahead], rate, low, high, names[1 - ahead])
-    : words.evenClaim(names[ahead], names[1 - ahead], rate, low, high);
 }
 
 /** The figures at the head of a report. @param packs undefined in games without packs */
@@ -67,8 +20,8 @@ export function keyNumbers(matchup: MatchupResult, seed: number, packs?: PacksRe
     { label: words.KEY_GAMES, value: formatCount(matchup.games), note: words.keyGames(seed) },
     ...matchup.sides.map(({ winRate, low, high }, side) => ({
       label: words.keyWins(names[side]),
-      value: `${formatPercent(winRate)} %`,
-      note: words.keyInterval(formatPercent(low), formatPercent(high), matchup.confidence),
+      value: `${formatPercentIn(winRate, low, high)} %`,
+      note: words.keyInterval(formatInterval(low, high), matchup.confidence),
     })),
     {
       label: words.KEY_DRAWS,
@@ -83,16 +36,22 @@ export function keyNumbers(matchup: MatchupResult, seed: number, packs?: PacksRe
       value: words.keyTurns(formatCount(matchup.turns.p50)),
       note: words.keyLength(matchup.turns.p95),
     },
-    ...(packs === undefined || packs.comparisons === 0
-      ? []
-      : [
-          {
-            label: words.KEY_FLAGGED,
-            value: formatCount(packs.packs.filter((pack) => pack.flagged !== null).length),
-            note: words.keyFlagged(packs.comparisons),
-          },
-        ]),
+    ...(packs === undefined || packs.comparisons === 0 ? [] : [flaggedNumber(packs)]),
   ];
+}
+
+/** Packs whose flag is a fact, as far as it was checked. */
+function flaggedNumber({ packs, comparisons }: PacksResult): KeyNumber {
+  const facts = packs.filter(isFact).length;
+  const flagged = packs.filter((pack) => pack.flagged !== null).length;
+  const isChecked = packs.some(({ check }) => check !== undefined);
+  return isChecked
+    ? {
+        label: words.KEY_CONFIRMED,
+        value: formatCount(facts),
+        note: words.keyConfirmed(flagged, comparisons),
+      }
+    : { label: words.KEY_FLAGGED, value: formatCount(facts), note: words.keyFlagged(comparisons) };
 }
 
 /** Standard errors by which the pairs' design effect must exceed 1 before the report warns. */

@@ -26,6 +26,8 @@ export interface PackStudy {
   readonly entriesSwapped: boolean;
   /** Drawn packs come up equally often; otherwise each pair of games draws for itself. */
   readonly packsStratified: boolean;
+  /** Who plays, and who checks. */
+  readonly notes: readonly string[];
 }
 
 export function packStudyParts(study: PackStudy): StudyReportParts {
@@ -43,7 +45,7 @@ export function packStudyParts(study: PackStudy): StudyReportParts {
       ['pairs', pairsSentence(matchup)],
       ['spread', spreadSentence(packs)],
     ]),
-    notes: [],
+    notes: study.notes,
     players,
     inPairs: true,
   };

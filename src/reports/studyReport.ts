@@ -1,4 +1,5 @@
 import { notRepeatable } from '../base/messages/cli.ts';
+import { uncheckedReport } from '../base/messages/playerCheck.ts';
 import * as words from '../base/messages/reports.ts';
 import { percentLevel } from '../base/messages/tables.ts';
 import { singleLookMethod, watchedMethod } from '../base/messages/until.ts';
@@ -11,6 +12,7 @@ import type { RunIdentity, RunResults, RunStatus } from '../simulation/manifest.
 import { alongClaim, alongTables } from '../tables/alongTables.ts';
 import { formatCount } from '../tables/format.ts';
 import { type Names, sideNames } from '../tables/names.ts';
+import { CHECK_TABLE } from '../tables/playerCheckTable.ts';
 import type { StudyTable } from '../tables/studyTable.ts';
 import { watchedText } from '../tables/watchedText.ts';
 import {
@@ -53,6 +55,8 @@ export interface ReportStudy {
   readonly watched: WatchedEnd | undefined;
   /** Its verdict and those of the same study by other players. */
   readonly verdicts: readonly Verdict[];
+  /** Whether a second player has checked what is found; the table `check` says what of it holds. */
+  readonly isChecked: boolean;
   /** Games worth a look; none when they cannot be played again. */
   readonly games: readonly ReplayableGame[];
   readonly tables: readonly StudyTable[];
@@ -164,10 +168,11 @@ function namedBlock(block: BlockName, study: ReportStudy): Html {
 }
 
 /** Whether the verdict holds when others play. */
-function alongBlock({ verdicts, names, matchup }: ReportStudy): Html {
+function alongBlock({ verdicts, names, matchup, isChecked, tables: all }: ReportStudy): Html {
+  const check = all.filter(({ name, data }) => name === CHECK_TABLE && data.numRows() > 0);
   const tables = alongTables(verdicts, names, matchup.confidence).filter(({ data }) => data.numRows() > 0);
   const claim = tables.length === 0 ? words.notRepeated() : alongClaim(verdicts, names);
-  return html`<p>${claim}</p>${tables.map((table) => tableBlock(table))}`;
+  return html`${isChecked ? NOTHING : html`<p>${uncheckedReport()}</p>`}${check.map((table) => tableBlock(table))}<p>${claim}</p>${tables.map((table) => tableBlock(table))}`;
 }
 
 /** What a reader must know before believing the figures. */

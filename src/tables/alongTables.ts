@@ -1,11 +1,13 @@
 import { from } from 'arquero';
+import { CHECK_WORDS, DIFFERENCE } from '../base/messages/playerCheck.ts';
 import * as tables from '../base/messages/tables.ts';
 import * as words from '../base/messages/verdicts.ts';
-import { agreementOnFlags, agreementOnSides, flagsAlong, type Verdict } from '../experiments/verdicts.ts';
+import type { CheckVerdict } from '../experiments/playerCheck.ts';
+import { checkOfSides, flagsAlong, type Verdict } from '../experiments/verdicts.ts';
 import type { Side } from '../game/contract.ts';
-import { formatCount, formatInterval, formatPercent } from './format.ts';
+import { formatCount, formatEstimate, formatPointsError } from './format.ts';
 import { figureName, type Names, nameOf, sideNames } from './names.ts';
-import { type DisplayColumn, numberColumn, pairColumn, type StudyTable, textColumn } from './studyTable.ts';
+import { type DisplayColumn, numberColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 
 /** What the studies of several players say, side by side; none when there is one study. */
 export function alongTables(verdicts: readonly Verdict[], names: Names, confidence: number): StudyTable[] {
@@ -33,7 +35,7 @@ function alongTable(verdicts: readonly Verdict[], confidence: number): StudyTabl
           ]),
         ),
         ahead: verdict.ahead === null ? words.NOBODY : names[verdict.ahead],
-        agrees: verdict === first ? '' : words.AGREEMENTS[agreementOnSides(first, verdict)],
+        ...againstFirst(first, verdict),
         resultsHash: verdict.resultsHash,
       })),
     ),
@@ -43,16 +45,30 @@ function alongTable(verdicts: readonly Verdict[], confidence: number): StudyTabl
       rateColumn(names[0], 0),
       rateColumn(names[1], 1),
       textColumn(words.AHEAD, 'ahead'),
+      {
+        ...withinColumn(DIFFERENCE, ['difference', 'differenceLow', 'differenceHigh'], formatPointsError),
+        optional: true,
+        note: words.DIFFERENCE_NOTE,
+      },
       textColumn(words.AGREES, 'agrees'),
     ],
   };
 }
 
+/** What a further study says of who is ahead, and how far its players are from the first ones. */
+function againstFirst(first: Verdict, verdict: Verdict) {
+  const checked = verdict === first ? undefined : checkOfSides(first, verdict);
+  return {
+    difference: checked?.difference?.difference ?? null,
+    differenceLow: checked?.difference?.low ?? null,
+    differenceHigh: checked?.difference?.high ?? null,
+    agrees: checked === undefined ? '' : CHECK_WORDS[checked.verdict],
+  };
+}
+
 /** Win rate and interval in one cell: no terminal is so narrow that a rate stands without its error. */
 function rateColumn(name: string, side: Side): DisplayColumn {
-  const interval = pairColumn('', [`low${side}`, `high${side}`], formatInterval);
-  const rate = numberColumn(`${name} %`, `winRate${side}`, formatPercent);
-  return { ...rate, cell: (row) => `${rate.cell(row)} (${interval.cell(row)})` };
+  return withinColumn(`${name} %`, [`winRate${side}`, `low${side}`, `high${side}`], formatEstimate);
 }
 
 /** One row a pack that any of the studies flags, one column a study. */
@@ -63,12 +79,12 @@ function flagsTable(verdicts: readonly Verdict[], names: Names): StudyTable {
     title: words.flagsTitle(),
     note: words.flagsNote(),
     data: from(
-      flagsAlong(verdicts).map(({ pack, flags }) => ({
+      flagsAlong(verdicts).map(({ pack, flags, check }) => ({
         side: sides[pack.side],
         character: figureName(names, pack.character, pack.figure),
         pack: nameOf(names, pack.pack),
         ...Object.fromEntries(flags.map((flag, i) => [`flag${i}`, flag])),
-        agrees: words.AGREEMENTS[agreementOnFlags(flags)],
+        agrees: CHECK_WORDS[check],
       })),
     ),
     display: [
@@ -85,14 +101,17 @@ function flagsTable(verdicts: readonly Verdict[], names: Names): StudyTable {
 export function alongClaim(verdicts: readonly Verdict[], names: Names): string {
   const [first, ...others] = verdicts;
   const matters = [
-    ...others.map((other) => ({ matter: words.sidesMatter(), found: agreementOnSides(first, other) })),
-    ...flagsAlong(verdicts).map(({ pack, flags }) => ({
+    ...others.map((other) => ({
+      matter: words.sidesMatter(),
+      check: checkOfSides(first, other)?.verdict ?? 'undecided',
+    })),
+    ...flagsAlong(verdicts).map(({ pack, check }) => ({
       matter: words.packMatter(nameOf(names, pack.pack), figureName(names, pack.character, pack.figure)),
-      found: agreementOnFlags(flags),
+      check,
     })),
   ];
-  const those = (kind: string): string[] => [
-    ...new Set(matters.filter(({ found }) => found === kind).map(({ matter }) => matter)),
+  const those = (kind: CheckVerdict): string[] => [
+    ...new Set(matters.filter(({ check }) => check === kind).map(({ matter }) => matter)),
   ];
-  return words.alongClaim(those('opposite'), those('unconfirmed'));
+  return words.alongClaim(those('depends'), those('inconclusive'), those('holds'));
 }

@@ -4,6 +4,7 @@ import { CHARACTER, PACK, SIDE } from '../base/messages/tables.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { PackEffect, PackEffects, PackInteraction } from '../experiments/packEffects.ts';
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
+import { flagText } from './flagText.ts';
 import { formatPointsIn, formatPointsInterval, formatPValue } from './format.ts';
 import { figureName, type Names, nameOf, sideNames } from './names.ts';
 import { type DisplayColumn, pairColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
@@ -82,8 +83,8 @@ function isWatched(effects: PackEffects | undefined): boolean {
   return effects !== undefined && effects.planned !== null;
 }
 
-function figures({ points, standardError, low, high, pValue, flagged }: PackEffect | PackInteraction) {
-  return { points, standardError, low, high, pValue, flagged };
+function figures({ points, standardError, low, high, pValue, flagged, check }: PackEffect | PackInteraction) {
+  return { points, standardError, low, high, pValue, flagged, check: check ?? null };
 }
 
 function effectColumns(): DisplayColumn[] {
@@ -99,7 +100,7 @@ function effectColumns(): DisplayColumn[] {
     {
       header: words.FLAG,
       align: 'left',
-      cell: ({ flagged }) => (flagged === null ? '' : flagged === 'stronger' ? '+' : '\u2212'),
+      cell: (row) => flagText(row, false),
     },
   ];
 }

@@ -4,6 +4,8 @@ import type { FieldedUnit } from '../experiments/fieldedUnits.ts';
 import type { FigureMeans } from '../experiments/figureMeans.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { SideLosses } from '../experiments/sideLosses.ts';
+import type { StudyCheck } from '../experiments/studyFindings.ts';
+import { sidesCheckTable } from './checkTable.ts';
 import { lengthsTable, matchupTable, reasonsTable, splitsTable } from './matchupTables.ts';
 import { type Names, sideNames } from './names.ts';
 import type { StudyTable } from './studyTable.ts';
@@ -13,6 +15,7 @@ import { sideLossesTable, unitsTable } from './unitTables.ts';
 export const ENGAGEMENT_TABLES = [
   'exact',
   'matchup',
+  'check',
   'army-points',
   'turns',
   'splits',
@@ -24,6 +27,8 @@ export const ENGAGEMENT_TABLES = [
 /** What a study of engagements found. */
 export interface EngagementFindings {
   readonly matchup: MatchupResult;
+  /** What a second player says of who is ahead; undefined where nobody checked. */
+  readonly check: StudyCheck | undefined;
   /** What each unit did; undefined where the games are too few for an error. */
   readonly means: FigureMeans | undefined;
   readonly losses: SideLosses | undefined;
@@ -37,13 +42,14 @@ export interface EngagementFindings {
 }
 
 export function engagementTables(
-  { matchup, means, losses, byTurn, prices, solved }: EngagementFindings,
+  { matchup, check, means, losses, byTurn, prices, solved }: EngagementFindings,
   names: Names,
 ): readonly StudyTable[] {
   const sides = sideNames(matchup.sides);
   return [
     ...(solved === undefined ? [] : [exactTable(solved.turns, solved.winner, sides)]),
     matchupTable(matchup),
+    ...(check === undefined ? [] : [sidesCheckTable(check, matchup)]),
     ...(losses === undefined ? [] : [sideLossesTable(losses, prices, sides)]),
     ...(byTurn === undefined ? [] : [turnsTable(byTurn, sides)]),
     splitsTable(matchup, names),

@@ -3,12 +3,14 @@ import { from } from 'arquero';
 import * as words from '../base/messages/firefightTables.ts';
 import type { FigureMean, FigureMeans } from '../experiments/figureMeans.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
+import type { StudyCheck } from '../experiments/studyFindings.ts';
+import { sidesCheckTable } from './checkTable.ts';
 import { formatCount, formatMean } from './format.ts';
 import { lengthsTable, matchupTable, reasonsTable, splitsTable } from './matchupTables.ts';
 import { figureName, type Names, sideNames } from './names.ts';
 import { type DisplayColumn, numberColumn, type StudyTable, textColumn } from './studyTable.ts';
 
-export const FIREFIGHT_TABLES = ['matchup', 'splits', 'reasons', 'lengths', 'men'] as const;
+export const FIREFIGHT_TABLES = ['matchup', 'check', 'splits', 'reasons', 'lengths', 'men'] as const;
 
 /** Men with the same task and weapon, by the key of their columns. */
 export interface CountedMen {
@@ -19,17 +21,20 @@ export interface CountedMen {
 /** What a study of firefights found. */
 export interface FirefightFindings {
   readonly matchup: MatchupResult;
+  /** What a second player says of who is ahead; undefined where nobody checked. */
+  readonly check: StudyCheck | undefined;
   /** Of the topics `out` and `score`; undefined where the games are too few for an error. */
   readonly means: FigureMeans | undefined;
   readonly men: readonly CountedMen[];
 }
 
 export function firefightTables(
-  { matchup, means, men }: FirefightFindings,
+  { matchup, check, means, men }: FirefightFindings,
   names: Names,
 ): readonly StudyTable[] {
   return [
     matchupTable(matchup),
+    ...(check === undefined ? [] : [sidesCheckTable(check, matchup)]),
     splitsTable(matchup, names),
     reasonsTable(matchup, names),
     lengthsTable(matchup),

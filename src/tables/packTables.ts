@@ -2,13 +2,14 @@ import { from, op } from 'arquero';
 import * as words from '../base/messages/tables.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { PacksResult } from '../experiments/packs.ts';
+import { flagText } from './flagText.ts';
 import {
   formatCount,
   formatInterval,
   formatMean,
   formatPercent,
   formatPercentIn,
-  formatPoints,
+  formatPointsIn,
   formatPValue,
 } from './format.ts';
 import { figureName, type Names, nameOf, sideNames } from './names.ts';
@@ -52,6 +53,7 @@ export function packsTable(
         versusOthersLow: row.versusOthers?.low ?? null,
         versusOthersHigh: row.versusOthers?.high ?? null,
         flagged: row.flagged,
+        check: row.check ?? null,
       })),
     ),
     display: [
@@ -60,12 +62,15 @@ export function packsTable(
       textColumn(words.PACK, 'pack'),
       numberColumn(words.GAMES, 'games', formatCount),
       ...winRateColumns(packs.confidence),
-      numberColumn(words.VERSUS_OTHERS, 'versusOthers', formatPoints),
+      withinColumn(
+        words.VERSUS_OTHERS,
+        ['versusOthers', 'versusOthersLow', 'versusOthersHigh'],
+        formatPointsIn,
+      ),
       {
         header: words.FLAG,
         align: 'left',
-        cell: ({ flagged }) =>
-          flagged === null ? '' : flagged === 'stronger' ? '+ stronger' : '\u2212 weaker',
+        cell: (row) => flagText(row, true),
       },
     ],
   };

@@ -4,12 +4,16 @@ import type { CheckedFinding, PlayerCheck } from '../experiments/playerCheck.ts'
 import { formatPointsError } from './format.ts';
 import { type DisplayColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 
+export const CHECK_TABLE = 'check';
+
 /** What the findings of a study are called. */
 export interface FindingLabels {
   /** Columns of `of`. */
   readonly columns: readonly DisplayColumn[];
   /** Fields of these columns. @param key see Finding */
   readonly of: (key: string) => Readonly<Record<string, string>>;
+  /** Which of them have a row; by default those that a player shows. */
+  readonly isShown?: (finding: CheckedFinding) => boolean;
   /** An estimate with its bounds; points by default. */
   readonly format?: (value: number, low: number, high: number) => string;
 }
@@ -21,16 +25,16 @@ export function labelledBy(header: string, label: (key: string) => string): Find
 
 /**
  * The table `check`: what either player shows, by both of them, with the difference between them. Findings that neither
- * shows are left out.
+ * shows are left out unless the labels want them.
  */
 export function playerCheckTable(check: PlayerCheck, labels: FindingLabels): StudyTable {
   const [first, second] = check.players;
-  const { format = formatPointsError } = labels;
-  const shown = check.findings.filter(({ verdict }) => verdict !== 'undecided');
+  const { format = formatPointsError, isShown = ({ verdict }) => verdict !== 'undecided' } = labels;
+  const shown = check.findings.filter(isShown);
   return {
-    name: 'check',
+    name: CHECK_TABLE,
     title: words.checkTitle(first, second),
-    note: words.checkNote(second, check.confidence, check.findings.length),
+    note: words.checkNote(second, check.confidence),
     data: from(shown.map((checked) => ({ ...labels.of(checked.key), ...fieldsOf(checked) }))),
     display: [
       ...labels.columns,

@@ -1,6 +1,8 @@
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { PackEffects } from '../experiments/packEffects.ts';
 import type { PacksResult } from '../experiments/packs.ts';
+import type { StudyCheck } from '../experiments/studyFindings.ts';
+import { checkTable } from './checkTable.ts';
 import { effectsTable, interactionsTable } from './effectTables.ts';
 import { entriesTable, lengthsTable, matchupTable, reasonsTable, splitsTable } from './matchupTables.ts';
 import type { Names } from './names.ts';
@@ -10,6 +12,7 @@ import type { StudyTable } from './studyTable.ts';
 /** Names of the tables of a study, the most asked-for first. */
 export const TABLE_NAMES = [
   'packs',
+  'check',
   'effects',
   'interactions',
   'characters',
@@ -26,15 +29,18 @@ export interface StudyFindings {
   readonly matchup: MatchupResult;
   readonly packs: PacksResult;
   readonly effects: PackEffects | undefined;
+  /** What a second player says of them; undefined where nobody checked. */
+  readonly check: StudyCheck | undefined;
 }
 
 /** All tables of a study; those of what was not looked at are empty. */
 export function studyTables(
-  { matchup, packs, effects }: StudyFindings,
+  { matchup, packs, effects, check }: StudyFindings,
   names: Names,
 ): Readonly<Record<TableName, StudyTable>> {
   return {
     packs: packsTable(matchup, packs, names, effects?.method === 'none'),
+    check: checkTable(check, matchup, packs, names),
     effects: effectsTable(effects, matchup.sides, names),
     interactions: interactionsTable(effects, matchup.sides, names),
     characters: charactersTable(matchup, packs, names),

@@ -3,12 +3,14 @@ import { from } from 'arquero';
 import * as words from '../base/messages/tankTables.ts';
 import type { FigureMean, FigureMeans } from '../experiments/figureMeans.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
+import type { StudyCheck } from '../experiments/studyFindings.ts';
+import { sidesCheckTable } from './checkTable.ts';
 import { formatCount, formatMean, formatPercent } from './format.ts';
 import { lengthsTable, matchupTable, reasonsTable, splitsTable } from './matchupTables.ts';
 import { type Names, sideNames } from './names.ts';
 import { type DisplayColumn, numberColumn, type StudyTable, textColumn } from './studyTable.ts';
 
-export const TANK_TABLES = ['exact', 'matchup', 'splits', 'reasons', 'lengths', 'vehicles'] as const;
+export const TANK_TABLES = ['exact', 'matchup', 'check', 'splits', 'reasons', 'lengths', 'vehicles'] as const;
 
 type Pair<T> = readonly [T, T];
 
@@ -31,17 +33,23 @@ export interface SolvedDuel {
 /** What a study of duels found. */
 export interface TankFindings {
   readonly matchup: MatchupResult;
+  /** What a second player says of who is ahead; undefined where nobody checked. */
+  readonly check: StudyCheck | undefined;
   /** Undefined where the games are too few for an error. */
   readonly means: FigureMeans | undefined;
   /** Undefined where nobody asked, or it cannot be solved. */
   readonly odds: SolvedDuel | undefined;
 }
 
-export function tankTables({ matchup, means, odds }: TankFindings, names: Names): readonly StudyTable[] {
+export function tankTables(
+  { matchup, check, means, odds }: TankFindings,
+  names: Names,
+): readonly StudyTable[] {
   const sides = sideNames(matchup.sides);
   return [
     ...(odds === undefined ? [] : [exactTable(odds, sides)]),
     matchupTable(matchup),
+    ...(check === undefined ? [] : [sidesCheckTable(check, matchup)]),
     splitsTable(matchup, names),
     reasonsTable(matchup, names),
     lengthsTable(matchup),

@@ -11,7 +11,20 @@ import { shockroll, startShockroll } from './shockroll.ts';
 
 const CLI = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 const GAMES = 20_000;
-const STUDY = ['play', 'eva-kramer', 'john-macneal', '--seed', '3', '--chunk-games', '512', '--quiet'];
+const STUDY = [
+  'play',
+  'eva-kramer',
+  'john-macneal',
+  '--ai',
+  'greedy',
+  '--second',
+  'none',
+  '--seed',
+  '3',
+  '--chunk-games',
+  '512',
+  '--quiet',
+];
 const RESUME_QUIETLY = ['--quiet', '--threads', '2'];
 
 let home: string;

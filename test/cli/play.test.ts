@@ -35,8 +35,8 @@ describe('shockroll play', () => {
 
   it('says that there is nothing to repeat along the players it has', async () => {
     const args = [...DUEL, '--games', '2', '--turn-cap', '1', '--seed', '7', '--quiet'];
-    const { code, stdout, stderr } = await shockroll(['play', ...args, '--along', 'greedy']);
-    expect([code, stderr]).toEqual([0, expect.stringContaining('--along greedy: nothing to repeat')]);
+    const { code, stdout, stderr } = await shockroll(['play', ...args, '--along', 'tactician']);
+    expect([code, stderr]).toEqual([0, expect.stringContaining('--along tactician: nothing to repeat')]);
     expect(stdout).not.toContain('cannot be repeated');
   });
 
@@ -82,7 +82,7 @@ describe('shockroll play', () => {
     expect(stderr).toContain('T-SETUP-04');
     expect(stdout).toMatch(/^Castle Ksiaz, Deathmatch: .*Union/s);
     expect(stdout).toMatch(/Reich +4/);
-    expect(stdout).toMatch(/Seed \d+, 4 games .*results hash [0-9a-f]{16}\n$/);
+    expect(stdout).toMatch(/Seed \d+, 4 games .*results hash [0-9a-f]{16}\n/);
   });
 
   it('plays another game with another figure of the data', async () => {
@@ -193,12 +193,12 @@ describe('Ctrl-C', () => {
 
   it('repeats the study by other players, whose answer is that of their own study', async () => {
     const common = [...DUEL, '--games', '20', '--seed', '3', '--threads', '1', '--json', '--quiet'];
-    const along = await printedBy('play', ...common, '--along', 'random,greedy');
+    const along = await printedBy('play', ...common, '--along', 'random,tactician');
     const alone = await printedBy('play', ...common, '--ai', 'random');
     const { along: verdicts, alongClaim } = JSON.parse(along);
-    expect(verdicts.map(({ players }: { players: string }) => players)).toEqual(['greedy', 'random']);
+    expect(verdicts.map(({ players }: { players: string }) => players)).toEqual(['tactician', 'random']);
     expect(verdicts[1].resultsHash).toBe(JSON.parse(alone).resultsHash);
-    expect(alongClaim).toMatch(/ladder|players/);
+    expect(alongClaim).toMatch(/^(Depends on who plays|Inconclusive|Holds|Undecided)/);
     const wrong = await refusalOf('play', '--along', 'tactican', '--games', '2');
     expect(wrong.faults[0].nearest).toBe('tactician');
   });

@@ -72,7 +72,7 @@ describe('--progress json', () => {
     const lines = await errorLines(async () => {
       ({ printed } = await runHere(
         ...['play', '--ruleset', 'dust-warfare', '--ai', 'random', '--games', '200', '--seed', '1'],
-        ...['--threads', '1', '--progress', 'json', '--json'],
+        ...['--threads', '1', '--second', 'none', '--progress', 'json', '--json'],
       ));
     });
     const { progress } = JSON.parse(lines.at(-1) ?? '');

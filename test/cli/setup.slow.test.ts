@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 test('T-SETUP-02 T-MULTI-01 T-CRATE-04 a run says all that was asked for, and its games can be told again', async () => {
   const out = join(folder, 'run');
-  const asked = ['--seats', 'first=greedy,random', '--crates', 'core,operation-novgorod'];
+  const asked = ['--ai', 'greedy', '--seats', 'first=greedy,random', '--crates', 'core,operation-novgorod'];
   const teams = ['reich+2~~union', 'reich~~union+2'];
   const options = ['--games', '6', '--seed', '3', '--threads', '1', '--out', out, '--quiet', '--json'];
   const played = await shockroll(['play', ...teams, ...KIT, ...asked, ...options]);

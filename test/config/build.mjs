@@ -1,6 +1,6 @@
 // Builds dist/: the library, the command line, the workers, the checked datasets and the type declarations.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -97,6 +97,8 @@ for (const file of readdirSync('dist')) {
 // After esbuild is known to be there: the step bundles the schemas for the moment.
 const { compileCatalogues } = await import('./compileDatasets.mjs');
 await compileCatalogues();
+// What the answers say about the strength of the players.
+copyFileSync('bench/ladder.json', 'dist/ladder.json');
 if (!flags.has('--without-types') && existsSync('node_modules/typescript')) {
   rmSync('dist/types', { recursive: true, force: true });
   execFileSync(

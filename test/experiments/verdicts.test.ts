@@ -2,15 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { matchupResult } from '../../src/experiments/matchup.ts';
 import { packsResult } from '../../src/experiments/packs.ts';
 import {
-  agreementOnFlags,
-  agreementOnSides,
+  checkOfSides,
   flagsAlong,
   sideAhead,
   type Verdict,
   verdictOf,
 } from '../../src/experiments/verdicts.ts';
 import { alongClaim, alongTables } from '../../src/tables/alongTables.ts';
-import { formatInterval, formatPercent } from '../../src/tables/format.ts';
+import { formatEstimate } from '../../src/tables/format.ts';
 import { displayRows } from '../../src/tables/studyTable.ts';
 import { tableText } from '../../src/tables/text.ts';
 import { type SyntheticOptions, syntheticTally } from './syntheticStudy.ts';
@@ -19,13 +18,19 @@ const NAMES = new Map([['eva-kramer', 'Eva Krämer']]);
 
 function verdict(players: string, options: SyntheticOptions): Verdict {
   const tally = syntheticTally(options);
-  return verdictOf(players, 'f', matchupResult(tally), packsResult(tally).packs);
+  return verdictOf(players, 'f', matchupResult(tally), packsResult(tally));
 }
 
 const first = verdict('greedy', { games: 12_000, strong: { figure: 'eva-kramer', pack: 0, by: 0.1 } });
-const same = verdict('tactician', { games: 12_000, strong: { figure: 'eva-kramer', pack: 0, by: 0.1 } });
+const same = verdict('tactician', {
+  games: 12_000,
+  seed: 2,
+  strong: { figure: 'eva-kramer', pack: 0, by: 0.1 },
+});
 const fewer = verdict('planner', { games: 40 });
 const opposite = verdict('random', { games: 12_000, strong: { figure: 'eva-kramer', pack: 1, by: 0.1 } });
+const ahead = verdict('greedy', { games: 4000, bias: 0.1 });
+const behind = verdict('tactician', { games: 4000, bias: -0.1 });
 
 describe('verdicts of several players', () => {
   test('a side is ahead only when its interval lies above the other', () => {
@@ -35,36 +40,39 @@ describe('verdicts of several players', () => {
     expect(sideAhead([side(0.4, 0.5), side(0.51, 0.6)])).toBe(1);
   });
 
-  test('the same, nothing and the opposite are told apart, for sides and for packs', () => {
-    expect(agreementOnSides({ ...first, ahead: 0 }, { ...first, ahead: 0 })).toBe('same');
-    expect(agreementOnSides({ ...first, ahead: 0 }, { ...first, ahead: null })).toBe('unconfirmed');
-    expect(agreementOnSides({ ...first, ahead: 0 }, { ...first, ahead: 1 })).toBe('opposite');
-    expect(agreementOnFlags(['stronger', 'stronger'])).toBe('same');
-    expect(agreementOnFlags(['stronger', null, 'stronger'])).toBe('unconfirmed');
-    expect(agreementOnFlags(['stronger', null, 'weaker'])).toBe('opposite');
+  test('who is ahead holds, depends on who plays, or is open', () => {
+    expect(checkOfSides(ahead, ahead)?.verdict).toBe('holds');
+    expect(checkOfSides(ahead, behind)?.verdict).toBe('depends');
+    expect(checkOfSides(ahead, fewer)?.verdict).toBe('inconclusive');
+  });
+
+  test('two undecided studies are undecided, not the same', () => {
+    const open = verdict('planner', { games: 40, seed: 4 });
+    expect([fewer.ahead, open.ahead]).toEqual([null, null]);
+    expect(checkOfSides(fewer, open)?.verdict).toBe('undecided');
+    expect(alongClaim([fewer, open], NAMES)).toMatch(/^Undecided/);
   });
 
   test('every pack that anybody flags has a row, with what each says', () => {
     const rows = flagsAlong([first, fewer, opposite]);
-    const strongest = rows.find(({ pack }) => pack.figure === 'eva-kramer' && pack.flagged === 'stronger');
-    expect(strongest).toBeDefined();
+    const strongest = rows.find(({ pack }) => pack.figure === 'eva-kramer' && pack.pack === 'combat');
+    expect(strongest).toMatchObject({ check: 'depends', flags: ['stronger', null, 'weaker'] });
     for (const { flags } of rows) expect(flags).toHaveLength(3);
     expect(rows.every(({ flags }) => flags[1] === null)).toBe(true);
   });
 
-  test('one sentence says what changes', () => {
-    expect(alongClaim([first, same], NAMES)).toBe('The verdict is the same along the ladder.');
-    expect(alongClaim([first, fewer], NAMES)).toContain('No verdict is contradicted along the ladder');
-    expect(alongClaim([first, opposite], NAMES)).toMatch(
-      /^The verdict changes with the players: .*Eva Krämer/,
-    );
+  test('one sentence says what holds and what changes', () => {
+    expect(alongClaim([first, same], NAMES)).toMatch(/Holds along the ladder: .*Eva Krämer/);
+    expect(alongClaim([first, same], NAMES)).not.toContain('Depends');
+    expect(alongClaim([first, fewer], NAMES)).toContain('Inconclusive: ');
+    expect(alongClaim([first, opposite], NAMES)).toMatch(/^Depends on who plays: .*Eva Krämer/);
   });
 
   test('no rate stands without its interval, however narrow the terminal', () => {
     const [along] = alongTables([first, opposite], NAMES, 0.95);
     const text = tableText(along, { width: 50, color: false });
     const [side] = first.sides;
-    expect(text).toContain(`${formatPercent(side.winRate)} (${formatInterval(side.low, side.high)})`);
+    expect(text).toContain(formatEstimate(side.winRate, side.low, side.high));
   });
 
   test('one study has nothing to be held against', () => {

@@ -4,13 +4,13 @@ import { DataError } from '../../src/base/errors.ts';
 import { matchupResult } from '../../src/experiments/matchup.ts';
 import { packsResult } from '../../src/experiments/packs.ts';
 import { verdictOf } from '../../src/experiments/verdicts.ts';
+import { packsClaims, sidesClaims } from '../../src/reports/claims.ts';
 import {
   loadReport,
   parseDefinition,
   REPORT_NAMES,
   type ReportTemplate,
 } from '../../src/reports/definition.ts';
-import { packsClaim, sidesClaim } from '../../src/reports/findings.ts';
 import { html } from '../../src/reports/html.ts';
 import { type PackStudy, packStudyParts } from '../../src/reports/packStudy.ts';
 import { type ReportStudy, studyReport } from '../../src/reports/studyReport.ts';
@@ -43,16 +43,21 @@ function study(
     entriesSwapped: true,
     packsStratified: false,
     blockWorth: null,
+    notes: [],
     ...changes,
   };
-  const claim = claimOf === 'packs' ? packsClaim(counted.packs, counted.names) : sidesClaim(counted.matchup);
+  const [claim] =
+    claimOf === 'packs'
+      ? packsClaims(counted.packs, counted.names, undefined)
+      : sidesClaims(counted.matchup, undefined);
   return {
     parts: packStudyParts({ ...counted, claim }),
     matchup,
     watched: undefined,
-    verdicts: [verdictOf('greedy, random', 'f'.repeat(64), matchup, packs.packs)],
+    verdicts: [verdictOf('greedy, random', 'f'.repeat(64), matchup, packs)],
+    isChecked: false,
     games: [],
-    tables: Object.values(studyTables({ ...counted, effects: undefined }, counted.names)),
+    tables: Object.values(studyTables({ ...counted, effects: undefined, check: undefined }, counted.names)),
     names,
     identity: {
       command: 'balance packs',
@@ -230,7 +235,7 @@ describe('claim', () => {
 
   test('names the flagged pack of a character once, with its interval', async () => {
     expect(await claim(PLANTED)).toMatch(
-      /^Eva Krämer with combat wins \d+\.\d points more than with other packs \(\d+\.\d to \d+\.\d\)\.$/,
+      /^Eva Krämer wins \d+\.\d ± \d\.\d points more with combat; 3 packs are flagged, which no second player has checked\.$/,
     );
   });
 
@@ -336,9 +341,9 @@ test('says whether other players come to the same verdict', async () => {
   const plain = study();
   const other = study({ ...PLANTED, strong: { figure: 'eva-kramer', pack: 1, by: 0.1 } });
   const verdicts = [...plain.verdicts, { ...other.verdicts[0], players: 'tactician' }];
-  expect(await studyReport(template(), plain)).toContain('No other players were asked');
+  expect(await studyReport(template(), plain)).toContain('No other players repeated');
   const page = await studyReport(template(), { ...plain, verdicts });
-  expect(page).not.toContain('No other players were asked');
-  expect(page).toMatch(/The verdict changes with the players: the \w+ pack of Eva Krämer/);
+  expect(page).not.toContain('No other players repeated');
+  expect(page).toMatch(/Depends on who plays: [^.]*the \w+ pack of Eva Krämer/);
   expect(page).toContain('Flagged packs along the ladder');
 });

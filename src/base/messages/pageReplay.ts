@@ -45,8 +45,8 @@ export function kindOfGame(kind: keyof typeof KINDS): string {
 }
 
 /** What the dots with bars are. */
-export function playedOut(games: number): string {
-  return `Dots: each position played on ${games} times by greedy for both sides, with its 95 % interval.`;
+export function playedOut(games: number, player: string): string {
+  return `Dots: each position played on ${games} times by ${player} for both sides, with its 95 % interval.`;
 }
 
 export function notableAmong(games: number): string {

@@ -3,6 +3,12 @@ import { percentLevel } from './tables.ts';
 
 export const DIFFERENCE = 'Difference';
 export const CHECK = 'Check';
+export const FINDING = 'Finding';
+
+/** How far the first side's score is above one half. */
+export function sidesLabel(side: string): string {
+  return `${side} above 50 %`;
+}
 
 /** What the second player says of a finding, as a word of a table. */
 export const CHECK_WORDS = {
@@ -22,9 +28,9 @@ export function checkTitle(first: string, second: string): string {
   return `Checked by a second player: ${first}, then ${second}`;
 }
 
-export function checkNote(second: string, confidence: number, findings: number): string {
+export function checkNote(second: string, confidence: number): string {
   return (
-    `In points, ± half of the simultaneous ${percentLevel(confidence)} interval over ${findings} findings. holds: ${second} shows it, ` +
+    `In points, ± half of the ${percentLevel(confidence)} interval, simultaneous over findings of a kind. holds: ${second} shows it, ` +
     'too. depends: on who plays. inconclusive: too few games to say.'
   );
 }
@@ -42,4 +48,20 @@ export function checkSentence(
 
 export function secondIsFirst(player: string): string {
   return `found ${player}, who has both sides already; expected another player, or none`;
+}
+
+export function checkBegins(player: string, games: string): string {
+  return `${player} checks the findings with ${games} games`;
+}
+
+export function notChecked(): string {
+  return 'No second player has checked this; --second PLAYER has one check it.';
+}
+
+export function uncheckedReport(): string {
+  return 'No second player has checked what is found.';
+}
+
+export function secondNote(player: string, describe: string): string {
+  return `${player} checks who is ahead: ${describe}`;
 }

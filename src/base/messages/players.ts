@@ -40,3 +40,22 @@ export function gamesBudgetInWords(games: number): string {
 export function timeBudgetInWords(microseconds: number): string {
   return `${microseconds} microseconds a decision, so its games cannot be repeated`;
 }
+
+/** What a player does in a study. */
+export const PLAYS = 'plays';
+export const CHECKS = 'checks';
+
+/** `90 (87–92) % of the points against greedy` */
+export function strengthStep(score: string, against: string): string {
+  return `${score} % against ${against}`;
+}
+
+/**
+ * Who plays, how it thinks and how strong it is.
+ * @param steps its shares of the points on the recorded ladder; none where it has no place there
+ */
+export function playerNote(player: string, role: string, describe: string, steps: readonly string[]): string {
+  const strength =
+    steps.length === 0 ? 'Its strength is not recorded' : `Points on the ladder: ${steps.join(', ')}`;
+  return `${player} ${role}: ${describe}. ${strength}.`;
+}

@@ -6,46 +6,18 @@ export function unknownPlaceholder(found: string, known: readonly string[]): str
   return `found the placeholder {${found}}, expected one of ${known.map((name) => `{${name}}`).join(', ')}`;
 }
 
-/** What a study of packs found; `more` counts the characters whose verdict is not told. */
-export function packsClaim(verdicts: readonly string[], more: number): string {
-  if (verdicts.length === 0)
-    return 'No pack differs from its character’s other packs by more than chance explains.';
-  const rest =
-    more === 0 ? '' : `; ${more} more ${more === 1 ? 'character has' : 'characters have'} flagged packs`;
-  return `${verdicts.join('; ')}${rest}.`;
-}
-
-/** `Eva Krämer with Combat wins 6.0 points more than with other packs (3.6 to 8.3)`. */
-export function packVerdict(
-  pack: string,
-  character: string,
-  points: string,
-  stronger: boolean,
-  low: string,
-  high: string,
-): string {
-  return `${character} with ${pack} wins ${points} points ${stronger ? 'more' : 'less'} than with other packs (${low} to ${high})`;
-}
-
-export function sidesClaim(leader: string, rate: string, low: string, high: string, other: string): string {
-  return `${leader} wins ${rate} % of the games against ${other} (${low}–${high} %).`;
-}
-
-export function evenClaim(first: string, second: string, rate: string, low: string, high: string): string {
-  return `Neither side is shown to be ahead: ${first} wins ${rate} % of the games against ${second} (${low}–${high} %).`;
-}
-
 export const KEY_GAMES = 'Games';
 export const KEY_DRAWS = 'Draws';
 export const KEY_LENGTH = 'Length';
 export const KEY_FLAGGED = 'Packs flagged';
+export const KEY_CONFIRMED = 'Packs confirmed';
 
 export function keyWins(side: string): string {
   return `${side} wins`;
 }
 
-export function keyInterval(low: string, high: string, confidence: number): string {
-  return `${low}–${high} %, ${percentLevel(confidence)} interval`;
+export function keyInterval(interval: string, confidence: number): string {
+  return `${interval} %, ${percentLevel(confidence)} interval`;
 }
 
 export function keyGames(seed: number): string {
@@ -67,6 +39,10 @@ export function keyTurns(turns: string): string {
 
 export function keyLength(p95: number): string {
   return `median; 95 % within ${p95}`;
+}
+
+export function keyConfirmed(flagged: number, comparisons: number): string {
+  return `by a second player, of ${flagged} flagged and ${comparisons} compared`;
 }
 
 export function keyFlagged(comparisons: number): string {
@@ -154,5 +130,5 @@ export function tableRegion(title: string): string {
 }
 
 export function notRepeated(): string {
-  return 'No other players were asked: --along greedy,tactician repeats the study with each of them on both sides.';
+  return 'No other players repeated the whole study: --along PLAYER,PLAYER does that with each of them on both sides.';
 }

@@ -27,19 +27,31 @@ export function flagsNote(): string {
   return 'Packs that any of the players flags. Not flagged may be for want of games.';
 }
 
-/** How a verdict stands to the first one. */
-export const AGREEMENTS = {
-  same: 'same',
-  unconfirmed: 'not confirmed',
-  opposite: 'opposite',
-} as const;
+export const DIFFERENCE_NOTE =
+  'Difference: points of the first side’s score, by the first players less by these.';
+
+/** Longest list of matters that a sentence names; the table has all of them. */
+const MOST_NAMED = 3;
 
 /** The sentence under the tables. */
-export function alongClaim(opposite: readonly string[], unconfirmed: readonly string[]): string {
-  if (opposite.length > 0) return `The verdict changes with the players: ${opposite.join('; ')}.`;
-  if (unconfirmed.length > 0)
-    return `No verdict is contradicted along the ladder; not confirmed: ${unconfirmed.join('; ')}.`;
-  return 'The verdict is the same along the ladder.';
+export function alongClaim(
+  depends: readonly string[],
+  inconclusive: readonly string[],
+  holds: readonly string[],
+): string {
+  const parts = [
+    ...(depends.length === 0 ? [] : [`Depends on who plays: ${listed(depends)}`]),
+    ...(inconclusive.length === 0 ? [] : [`Inconclusive: ${listed(inconclusive)}`]),
+    ...(holds.length === 0 ? [] : [`Holds along the ladder: ${listed(holds)}`]),
+  ];
+  return parts.length === 0
+    ? 'Undecided along the ladder: no player shows a finding.'
+    : `${parts.join('. ')}.`;
+}
+
+function listed(matters: readonly string[]): string {
+  const more = matters.length - MOST_NAMED;
+  return more <= 0 ? matters.join('; ') : `${matters.slice(0, MOST_NAMED).join('; ')} and ${more} more`;
 }
 
 export function sidesMatter(): string {

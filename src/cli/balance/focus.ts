@@ -17,7 +17,7 @@ import { FOCUS_GAMES } from './focusGames.ts';
 export async function runFocus(id: string, teams: readonly string[], argv: ParsedOptions): Promise<void> {
   const reader = new OptionReader(argv);
   const args = readExperimentArguments(argv, FOCUS_GAMES, reader);
-  for (const name of ['until', 'redis']) {
+  for (const name of ['until', 'redis', 'second']) {
     if (reader.given(name)) reader.fault(name, 'cannot be given together with --focus');
   }
   const reductions = readReductions(reader);

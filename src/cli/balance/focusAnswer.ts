@@ -8,10 +8,15 @@ import type { Worth } from '../../experiments/peerWorth.ts';
 import { type FocusPlan, kindWord } from '../../rulesets/tannhauser/focusArms.ts';
 import { titleCase } from '../../rulesets/tannhauser/team.ts';
 import type { FigureInput } from '../../rulesets/tannhauser/variedFigures.ts';
-import { formatPointsInterval } from '../../tables/comparisonTable.ts';
-import { formatCount, formatPercent, formatPoints } from '../../tables/format.ts';
+import { formatCount, formatPercentIn, formatPointsIn, formatPointsInterval } from '../../tables/format.ts';
 import { type Names, nameOf, sideNames } from '../../tables/names.ts';
-import { numberColumn, pairColumn, type StudyTable, textColumn } from '../../tables/studyTable.ts';
+import {
+  numberColumn,
+  pairColumn,
+  type StudyTable,
+  textColumn,
+  withinColumn,
+} from '../../tables/studyTable.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
 import type { Matchup } from '../matchup.ts';
 import { type Reductions, reductionsMethod } from '../reductions.ts';
@@ -92,10 +97,10 @@ export function focusClaim(
   side: string,
 ): string {
   const peer = `the median ${kindWord(character)} of ${side}`;
-  const size = formatPercent(Math.abs(overall.difference));
+  const size = formatPercentIn(Math.abs(overall.difference), overall.low, overall.high);
   const interval = formatPointsInterval(overall.low, overall.high);
   if (overall.low <= 0 && overall.high >= 0) {
-    const found = `${formatPoints(overall.difference)} points (${interval})`;
+    const found = `${formatPointsIn(overall.difference, overall.low, overall.high)} points (${interval})`;
     return `${character.name} beside ${peer}: ${found}, inconclusive at ${formatCount(games)} games.`;
   }
   const word = overall.low > 0 ? 'stronger' : 'weaker';
@@ -103,7 +108,7 @@ export function focusClaim(
   const [nearest] = steps;
   if (nearest?.isLevel !== true) return `${lead} No single figure brings the difference to 0.`;
   const { after, step, input } = nearest;
-  const rest = `${formatPoints(after.difference)} (${formatPointsInterval(after.low, after.high)})`;
+  const rest = `${formatPointsIn(after.difference, after.low, after.high)} (${formatPointsInterval(after.low, after.high)})`;
   return `${lead} ${titleCase(input.short)} ${signed(step)} leaves ${rest}.`;
 }
 
@@ -164,12 +169,12 @@ function stepTable({ plan, result: { worth, steps } }: FocusFindings): StudyTabl
     display: [
       textColumn('Figure', 'figure'),
       numberColumn('Step', 'step', signed),
-      numberColumn('Change', 'change', formatPoints),
+      withinColumn('Change', ['change', 'changeLow', 'changeHigh'], formatPointsIn),
       {
         ...pairColumn(intervalHeader(worth.confidence), ['changeLow', 'changeHigh'], formatPointsInterval),
         optional: true,
       },
-      numberColumn('Then', 'difference', formatPoints),
+      withinColumn('Then', ['difference', 'low', 'high'], formatPointsIn),
       pairColumn(intervalHeader(worth.confidence), ['low', 'high'], formatPointsInterval),
       textColumn('', 'level'),
     ],
@@ -221,7 +226,7 @@ function focusCharts(findings: FocusFindings, layout: ChartLayout): readonly Cha
 
 function worthColumns(confidence: number) {
   return [
-    numberColumn('Points', 'difference', formatPoints),
+    withinColumn('Points', ['difference', 'low', 'high'], formatPointsIn),
     pairColumn(intervalHeader(confidence), ['low', 'high'], formatPointsInterval),
   ];
 }

@@ -1,18 +1,18 @@
 import type { Argv } from 'yargs';
-import { packsClaim } from '../../reports/findings.ts';
-import { type ParsedOptions, withMatchOptions } from '../matchOptions.ts';
+import { packsClaims } from '../../reports/claims.ts';
+import { type ParsedOptions, SECOND_HELP, withMatchOptions } from '../matchOptions.ts';
 import { runStudyCommand, type StudyCommand } from '../matchStudy.ts';
 import { withStudyOptions } from '../studyOptions.ts';
 import { FOCUS_GAMES } from './focusGames.ts';
 
 const balancePacks: StudyCommand = {
   name: 'balance packs',
-  games: 50_000,
+  games: 8000,
   savesAlways: true,
   report: 'balance-packs',
   fitsEffects: true,
-  tables: ['packs', 'effects', 'interactions', 'characters', 'matchup'],
-  claim: ({ own: { packs } }, names) => packsClaim(packs, names),
+  tables: ['packs', 'check', 'effects', 'interactions', 'characters', 'matchup'],
+  claim: ({ own: { packs } }, names, check) => packsClaims(packs, names, check),
   answer: ({ matchup, own: { packs, effects } }) => ({
     ...matchup,
     ...packs,
@@ -24,7 +24,7 @@ const balancePacks: StudyCommand = {
 /** `shockroll balance packs`: how every pack of every character does, all packs drawn at random. */
 export const packsCommand = {
   builder: (parser: Argv) =>
-    withMatchOptions(withStudyOptions(parser, balancePacks.games))
+    withMatchOptions(withStudyOptions(parser, balancePacks.games, SECOND_HELP))
       .positional('teams', {
         array: true,
         type: 'string',

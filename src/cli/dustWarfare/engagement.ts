@@ -6,7 +6,7 @@ import { armyPointsMargin } from '../../experiments/margins.ts';
 import type { UnplayedRule } from '../../reports/blocks.ts';
 import type { EngagementConfiguration } from '../../rulesets/dust-warfare/configuration.ts';
 import type { Catalogue } from '../../rulesets/dust-warfare/model.ts';
-import { parsePlayer } from '../../rulesets/dust-warfare/players/players.ts';
+import { PLAYER_NAMES, parsePlayer } from '../../rulesets/dust-warfare/players/players.ts';
 import { sideNames } from '../../tables/names.ts';
 import {
   type AskedFight,
@@ -14,9 +14,9 @@ import {
   type FightExperiment,
   type FightRuleset,
   fightOf,
-  playersInWords,
   withFightExperimentOptions,
 } from '../fightExperiment.ts';
+import { playersInWords } from '../playersInWords.ts';
 import { type RepeatedWords, repeatedLine } from '../repeatedLine.ts';
 import { COVER_HELP, RANGES_HELP, readEngagement, withEngagementOptions } from './playOptions.ts';
 
@@ -36,6 +36,7 @@ export const ENGAGEMENTS: FightRuleset<Catalogue, EngagementConfiguration> = {
   read: readEngagement,
   usualSides: ({ lists }) => lists.slice(0, 2).map(({ id }) => id),
   byRuleName: bySwitchName,
+  playerNames: PLAYER_NAMES,
   parsePlayer,
   playedBy: (configuration, player) => ({ ...configuration, players: [player, player] }),
   settingOf: ({ ranges, cover, players }) => ({

@@ -1,20 +1,21 @@
 /** `shockroll play --ruleset dust-warfare`: list against list, many times. */
 import type { ArgumentsCamelCase, Argv } from 'yargs';
+import { fitClaim } from '../../base/claim.ts';
 import * as words from '../../base/messages/dustWarfareExperiments.ts';
-import { claimIn } from '../../base/messages/experiment.ts';
 import { checkAgreement } from '../../dice/agreement.ts';
 import { armyPointsOf } from '../../experiments/fieldedUnits.ts';
 import type { FigureMeans } from '../../experiments/figureMeans.ts';
 import { createSideLosses, type SideLosses } from '../../experiments/sideLosses.ts';
 import { createTurnLosses } from '../../experiments/turnLosses.ts';
 import type { ColumnBatch, ColumnSpec } from '../../game/contract.ts';
-import { sidesClaim } from '../../reports/findings.ts';
+import { claimAt, sidesClaims } from '../../reports/claims.ts';
 import { displayNames } from '../../rulesets/dust-warfare/displayNames.ts';
 import {
   type EngagementOdds,
   solveEngagement,
 } from '../../rulesets/dust-warfare/engagement/solveEngagement.ts';
-import { type FightFindings, playFight } from '../playFight.ts';
+import { describePlayer } from '../../rulesets/dust-warfare/players/players.ts';
+import { type FightFindings, playFight, secondNotes } from '../playFight.ts';
 import type { StudyAnswer } from '../study.ts';
 import { ENGAGEMENTS, type Engagement, engagementOf, scheduleOf } from './engagement.ts';
 import { mirrorCheck } from './mirror.ts';
@@ -89,7 +90,7 @@ function createCounts({ catalogue, configuration }: Engagement, columns: readonl
 
 async function answerOf(
   { catalogue, configuration, seed }: PlayArguments,
-  { matchup, means: counted }: FightFindings<Means>,
+  { matchup, means: counted, check }: FightFindings<Means>,
   solved: EngagementOdds | undefined,
 ): Promise<StudyAnswer> {
   const { ENGAGEMENT_TABLES, engagementTables } = await import('../../tables/engagementTables.ts');
@@ -104,8 +105,9 @@ async function answerOf(
   const notes = [
     ...(mirror === undefined ? [] : [words.mirror(mirror.z)]),
     ...engagementNotes(catalogue, configuration),
+    ...secondNotes(check, describePlayer),
   ];
-  const claim = sidesClaim(matchup);
+  const claims = sidesClaims(matchup, check);
   const outcomes = [...matchup.sides.map(({ wins }) => wins), matchup.draws];
   const exact = solved && {
     odds: inPlainArrays(solved),
@@ -117,17 +119,17 @@ async function answerOf(
     ...Object.fromEntries(topics),
   }));
   return {
-    claim: claimIn(scheduleOf(configuration), claim),
+    claim: claimAt(scheduleOf(configuration), claims),
     heading: '',
     json: { ...matchup, armyPoints: losses, turns, units, exact, mirror, notes },
     names,
-    tables: engagementTables({ matchup, means, losses, byTurn, prices, solved }, names),
+    tables: engagementTables({ matchup, check, means, losses, byTurn, prices, solved }, names),
     printed: ENGAGEMENT_TABLES,
     notes,
     report: async () => {
       const { engagementStudyParts } = await import('./playReport.ts');
       const charted = { matchup, means, prices, byTurn, solved: solved?.turns };
-      return engagementStudyParts({ ...charted, claim, configuration, seed, names, notes });
+      return engagementStudyParts({ ...charted, claim: fitClaim(claims), configuration, seed, names, notes });
     },
   };
 }

@@ -22,7 +22,7 @@ import { MANNERS } from '../../rulesets/dust-warfare/players/policies.ts';
 import type { ParsedOptions } from '../matchOptions.ts';
 import { type FightArguments, readFight, SEED } from '../readFight.ts';
 import { RULESET_OPTION } from '../rulesetOption.ts';
-import type { RunArguments } from '../runOptions.ts';
+import { OTHER_PLAYER, type RunArguments } from '../runOptions.ts';
 import { readStudyRun, withStudyOptions } from '../studyOptions.ts';
 
 const GAMES = 20_000;
@@ -91,7 +91,7 @@ export function withEngagementOptions(parser: Argv): Argv {
 
 /** Declares all options of `play`. */
 export function withPlayOptions(parser: Argv): Argv {
-  return withStudyOptions(withEngagementOptions(parser), GAMES)
+  return withStudyOptions(withEngagementOptions(parser), GAMES, OTHER_PLAYER)
     .option('exact', {
       type: 'boolean',
       describe: 'Solve it, too: few units at one range, in fixed cover',

@@ -7,7 +7,7 @@ import { casualtiesMargin } from '../../experiments/margins.ts';
 import type { UnplayedRule } from '../../reports/blocks.ts';
 import type { FirefightConfiguration } from '../../rulesets/rattenkrieg/configuration.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
-import { parsePlayer } from '../../rulesets/rattenkrieg/players/players.ts';
+import { PLAYER_NAMES, parsePlayer } from '../../rulesets/rattenkrieg/players/players.ts';
 import { sideNames } from '../../tables/names.ts';
 import {
   type AskedFight,
@@ -15,9 +15,9 @@ import {
   type FightExperiment,
   type FightRuleset,
   fightOf,
-  playersInWords,
   withFightExperimentOptions,
 } from '../fightExperiment.ts';
+import { playersInWords } from '../playersInWords.ts';
 import { type RepeatedWords, repeatedLine } from '../repeatedLine.ts';
 import { COVER_HELP, RANGE_HELP, readFirefight, withFirefightOptions } from './playOptions.ts';
 
@@ -56,6 +56,7 @@ export const FIREFIGHTS: FightRuleset<Catalogue, FirefightConfiguration> = {
   read: readFirefight,
   usualSides: ({ squads }) => squads.slice(0, 2).map(({ id }) => id),
   byRuleName: byChoiceName,
+  playerNames: PLAYER_NAMES,
   parsePlayer,
   playedBy: (configuration, player) => ({ ...configuration, players: [player, player] }),
   settingOf: ({ range, sides, players }) => ({

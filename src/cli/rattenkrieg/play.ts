@@ -1,20 +1,21 @@
 /** `shockroll play --ruleset rattenkrieg`: squad against squad, many times; vehicles are played by playTanks.ts. */
 import type { ArgumentsCamelCase, Argv } from 'yargs';
-import { claimIn } from '../../base/messages/experiment.ts';
+import { fitClaim } from '../../base/claim.ts';
 import { beginning } from '../../base/messages/rattenkriegFirefight.ts';
 import { createFigureMeans, type FigureMeans } from '../../experiments/figureMeans.ts';
-import { sidesClaim } from '../../reports/findings.ts';
+import { claimAt, sidesClaims } from '../../reports/claims.ts';
 import { type Group, groupsOf } from '../../rulesets/rattenkrieg/compile/figures.ts';
 import { displayNames } from '../../rulesets/rattenkrieg/displayNames.ts';
+import { describePlayer } from '../../rulesets/rattenkrieg/players/players.ts';
 import { TANKS } from '../../rulesets/rattenkrieg/tanks/configuration.ts';
-import { type FightFindings, playFight } from '../playFight.ts';
+import { type FightFindings, playFight, secondNotes } from '../playFight.ts';
 import type { StudyAnswer } from '../study.ts';
 import { withEngagementOptions } from './engagementOptions.ts';
 import { FIREFIGHTS, type Firefight, firefightOf, whereOf } from './firefight.ts';
 import { firefightNotes } from './notes.ts';
 import { GAMES, readPlayArguments, withPlayOptions } from './playOptions.ts';
 
-const PRINTED = ['matchup', 'splits', 'reasons', 'lengths', 'men'];
+const PRINTED = ['matchup', 'check', 'splits', 'reasons', 'lengths', 'men'];
 /** See columns.ts of the ruleset. */
 const TOPICS = ['out', 'score'];
 
@@ -81,24 +82,31 @@ function figureOf({ key, id, side }: Group) {
 
 async function answerOf(
   { study, catalogue, configuration }: Firefight,
-  { matchup, means }: FightFindings<FigureMeans>,
+  { matchup, means, check }: FightFindings<FigureMeans>,
 ): Promise<StudyAnswer> {
   const { firefightTables } = await import('../../tables/firefightTables.ts');
   const names = displayNames(catalogue, configuration);
-  const notes = firefightNotes(catalogue, configuration);
-  const claim = sidesClaim(matchup);
+  const notes = [...firefightNotes(catalogue, configuration), ...secondNotes(check, describePlayer)];
+  const claims = sidesClaims(matchup, check);
   const men = means?.rows.map(({ figure, means: topics }) => ({ ...figure, ...Object.fromEntries(topics) }));
   return {
-    claim: claimIn(beginning(whereOf(configuration)), claim),
+    claim: claimAt(beginning(whereOf(configuration)), claims),
     heading: '',
     json: { ...matchup, men, notes },
     names,
-    tables: firefightTables({ matchup, means, men: groupsOf(catalogue, configuration) }, names),
+    tables: firefightTables({ matchup, check, means, men: groupsOf(catalogue, configuration) }, names),
     printed: PRINTED,
     notes,
     report: async () => {
       const { firefightStudyParts } = await import('./playReport.ts');
-      return firefightStudyParts({ claim, configuration, seed: study.seed, matchup, names, notes });
+      return firefightStudyParts({
+        claim: fitClaim(claims),
+        configuration,
+        seed: study.seed,
+        matchup,
+        names,
+        notes,
+      });
     },
   };
 }

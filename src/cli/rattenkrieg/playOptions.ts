@@ -23,7 +23,7 @@ import { MANNERS } from '../../rulesets/rattenkrieg/players/policies.ts';
 import type { ParsedOptions } from '../matchOptions.ts';
 import { type FightArguments, readFight, SEED } from '../readFight.ts';
 import { RULESET_OPTION } from '../rulesetOption.ts';
-import type { RunArguments } from '../runOptions.ts';
+import { OTHER_PLAYER, type RunArguments } from '../runOptions.ts';
 import { readStudyRun, withStudyOptions } from '../studyOptions.ts';
 import { ASSAULT, readAmbush, readAssault, refuseTankOptions } from './engagementOptions.ts';
 
@@ -88,7 +88,7 @@ export function withoutSquads(parser: Argv): Argv {
 
 /** Declares all options of `play`. */
 export function withPlayOptions(parser: Argv): Argv {
-  return withStudyOptions(withFirefightOptions(parser), GAMES);
+  return withStudyOptions(withFirefightOptions(parser), GAMES, OTHER_PLAYER);
 }
 
 export interface PlayArguments extends FightArguments<Catalogue, FirefightConfiguration> {

@@ -1,10 +1,10 @@
 /** `shockroll play --engagement tanks --ruleset rattenkrieg`: vehicle against vehicle, many times, and solved beside it. */
-import { claimIn } from '../../base/messages/experiment.ts';
+import { fitClaim } from '../../base/claim.ts';
 import { beginning } from '../../base/messages/rattenkriegFirefight.ts';
 import { notSolved } from '../../base/messages/rattenkriegTanks.ts';
 import { checkAgreement } from '../../dice/agreement.ts';
 import { createFigureMeans, type FigureMeans } from '../../experiments/figureMeans.ts';
-import { sidesClaim } from '../../reports/findings.ts';
+import { claimAt, sidesClaims } from '../../reports/claims.ts';
 import { tankAssumptions } from '../../rulesets/rattenkrieg/tanks/assumptions.ts';
 import { TANK_TOPICS, VEHICLE_KEYS } from '../../rulesets/rattenkrieg/tanks/columns.ts';
 import { tankDisplayNames } from '../../rulesets/rattenkrieg/tanks/displayNames.ts';
@@ -12,12 +12,12 @@ import { describeTankPlayer } from '../../rulesets/rattenkrieg/tanks/players.ts'
 import { compileTankRules } from '../../rulesets/rattenkrieg/tanks/rules.ts';
 import { type DuelOdds, solveDuel, type Unsolved } from '../../rulesets/rattenkrieg/tanks/solve.ts';
 import { fightOf } from '../fightExperiment.ts';
-import { type FightFindings, playFight } from '../playFight.ts';
+import { type FightFindings, playFight, secondNotes } from '../playFight.ts';
 import type { StudyAnswer } from '../study.ts';
 import { readStudyRun } from '../studyOptions.ts';
 import { DUELS, type Duel, whereOfDuel } from './tanks.ts';
 
-const PRINTED = ['exact', 'matchup', 'splits', 'reasons', 'lengths', 'vehicles'];
+const PRINTED = ['exact', 'matchup', 'check', 'splits', 'reasons', 'lengths', 'vehicles'];
 /** The figures of a duel. */
 const VEHICLES = ([0, 1] as const).map((side) => {
   const key = `vehicle-${VEHICLE_KEYS[side]}`;
@@ -49,7 +49,7 @@ export async function playTanks(
 
 async function answerOf(
   { study, catalogue, configuration }: Duel,
-  { matchup, means }: FightFindings<FigureMeans>,
+  { matchup, means, check }: FightFindings<FigureMeans>,
   solved: DuelOdds | Unsolved | undefined,
 ): Promise<StudyAnswer> {
   const { tankTables } = await import('../../tables/tankTables.ts');
@@ -58,9 +58,10 @@ async function answerOf(
   const notes = [
     ...tankAssumptions(catalogue, configuration),
     ...new Set(configuration.players.map((player) => `${player}: ${describeTankPlayer(player)}`)),
+    ...secondNotes(check, describeTankPlayer),
     ...(typeof solved === 'string' ? [notSolved(solved)] : []),
   ];
-  const claim = sidesClaim(matchup);
+  const claims = sidesClaims(matchup, check);
   const outcomes = [...matchup.sides.map(({ wins }) => wins), matchup.draws];
   const exact = odds && {
     odds,
@@ -72,16 +73,23 @@ async function answerOf(
     ...Object.fromEntries(topics),
   }));
   return {
-    claim: claimIn(beginning(whereOfDuel(configuration)), claim),
+    claim: claimAt(beginning(whereOfDuel(configuration)), claims),
     heading: '',
     json: { ...matchup, vehicles, exact, notes },
     names,
-    tables: tankTables({ matchup, means, odds }, names),
+    tables: tankTables({ matchup, check, means, odds }, names),
     printed: PRINTED,
     notes,
     report: async () => {
       const { tankStudyParts } = await import('./tanksReport.ts');
-      return tankStudyParts({ claim, configuration, seed: study.seed, matchup, names, notes });
+      return tankStudyParts({
+        claim: fitClaim(claims),
+        configuration,
+        seed: study.seed,
+        matchup,
+        names,
+        notes,
+      });
     },
   };
 }

@@ -9,10 +9,11 @@ import { cardFiles } from '../../odds/rattenkrieg/armour/cardFiles.ts';
 import { loadCatalogue } from '../../rulesets/rattenkrieg/catalogue.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import type { TankConfiguration } from '../../rulesets/rattenkrieg/tanks/configuration.ts';
-import { parseTankPlayer } from '../../rulesets/rattenkrieg/tanks/players.ts';
+import { parseTankPlayer, TANK_PLAYER_NAMES } from '../../rulesets/rattenkrieg/tanks/players.ts';
 import { type TankRequest, tankConfiguration, usualCards } from '../../rulesets/rattenkrieg/tanks/request.ts';
-import { type Fight, type FightRuleset, playersInWords } from '../fightExperiment.ts';
+import type { Fight, FightRuleset } from '../fightExperiment.ts';
 import type { ParsedOptions } from '../matchOptions.ts';
+import { playersInWords } from '../playersInWords.ts';
 import { type FightArguments, readFight } from '../readFight.ts';
 import { type RepeatedWords, repeatedLine } from '../repeatedLine.ts';
 import { refuseAmbushOptions, refuseAssaultOptions } from './engagementOptions.ts';
@@ -72,6 +73,7 @@ export const DUELS: FightRuleset<Catalogue, TankConfiguration> = {
   read: readDuel,
   usualSides: ({ cards }) => usualCards(cards),
   byRuleName: byChoiceName,
+  playerNames: TANK_PLAYER_NAMES,
   parsePlayer: parseTankPlayer,
   playedBy: (configuration, player) => ({ ...configuration, players: [player, player] }),
   settingOf: ({ range, sides, players }) => ({

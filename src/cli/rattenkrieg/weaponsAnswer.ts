@@ -13,7 +13,7 @@ import { formatPoints, formatPointsInterval } from '../../tables/format.ts';
 import { distanceTable, type LeagueWords, leadTable, leagueTables } from '../../tables/leagueTables.ts';
 import { sideNames } from '../../tables/names.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
-import { playersInWords } from '../fightExperiment.ts';
+import { playersInWords } from '../playersInWords.ts';
 import { COMMON_SEEDS, reductionsMethod } from '../reductions.ts';
 import { type Firefight, whereOf } from './firefight.ts';
 import type { WeaponGroup } from './leagueOptions.ts';

@@ -5,6 +5,7 @@ import type { GamesSoFar } from '../../experiments/positionStudy.ts';
 import { reproducingLine } from '../../odds/commandLine.ts';
 import type { Words } from '../../odds/question.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
+import { DEFAULT_PLAYER } from '../../rulesets/tannhauser/schema/playerNames.ts';
 import { element, setText } from '../frame/dom.ts';
 import { svgElement } from '../frame/svg.ts';
 import { faultList } from '../odds/answerView.ts';
@@ -14,8 +15,6 @@ import { POSITION_FILE } from './protocol.ts';
 const USUAL_GAMES = 1000;
 const MOST_GAMES = 1_000_000;
 const MOST_SEED = Number.MAX_SAFE_INTEGER;
-/** What `play` lets both sides be played by when nobody says it. */
-const USUAL_PLAYER = 'greedy';
 const BAR = { width: 300, height: 22 } as const;
 
 export interface GamesView {
@@ -47,7 +46,7 @@ export function gamesView(
       { id },
       ...players.map((name) => element('option', { value: name }, name)),
     );
-    made.value = USUAL_PLAYER;
+    made.value = DEFAULT_PLAYER;
     return made;
   };
   const number = (id: string, value: number, low: number, high: number): HTMLInputElement =>

@@ -1,5 +1,6 @@
 /** Who wins as the game goes on: the curve, the positions played out, the turning points. */
 import * as words from '../../base/messages/pageReplay.ts';
+import { DEFAULT_PLAYER } from '../../rulesets/tannhauser/schema/playerNames.ts';
 import type { BoardClient, Outcome } from '../board/client.ts';
 import { element, painted, setText } from '../frame/dom.ts';
 import { curveView } from './curveView.ts';
@@ -82,7 +83,7 @@ export function chancesView(
       chance,
       element('div', { class: 'actions' }, swing, ...more),
       element('p', { class: 'note' }, words.OUTLOOK),
-      element('p', { class: 'note' }, words.playedOut(GAMES_EACH)),
+      element('p', { class: 'note' }, words.playedOut(GAMES_EACH, DEFAULT_PLAYER)),
       element('h2', {}, words.TURNING_POINTS),
       turns.root,
     ),

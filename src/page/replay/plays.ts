@@ -11,6 +11,7 @@ import { USUAL_TURN_CAP } from '../../rulesets/tannhauser/configuration.ts';
 import { matchConfiguration } from '../../rulesets/tannhauser/matchup.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { createMatchRunner } from '../../rulesets/tannhauser/runner.ts';
+import { DEFAULT_PLAYER } from '../../rulesets/tannhauser/schema/playerNames.ts';
 import { allocateColumns, sliceColumns } from '../../simulation/columns.ts';
 import { confidenceSequence } from '../../statistics/confidenceSequence.ts';
 import { createGames } from '../board/games.ts';
@@ -56,13 +57,13 @@ export function studyOf(catalogue: Catalogue, source: Source, stored: StoredStud
   return { ruleset: RULESET, catalogue, configuration, seed: Number(seed ?? USUAL_SEED) };
 }
 
-/** Plays on from a position; greedy plays both sides, whoever played the game. */
+/** Plays on from a position; the default player plays both sides, whoever played the game. */
 export async function playOut(
   catalogue: Catalogue,
   { file, actor, activations, turn, moment }: RecordedPosition,
   games: number,
 ): Promise<ChancePoint> {
-  const played = createGames(catalogue, { position: file, ai: 'greedy', games, seed: USUAL_SEED });
+  const played = createGames(catalogue, { position: file, ai: DEFAULT_PLAYER, games, seed: USUAL_SEED });
   while (!played.isOver()) played.playFor(Number.POSITIVE_INFINITY);
   const { sides, draws } = (await played.soFar()).result;
   const counts = [sides[1].wins, draws, sides[0].wins];

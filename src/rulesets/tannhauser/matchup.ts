@@ -13,6 +13,7 @@ import { parseHandicap } from './handicap.ts';
 import type { Catalogue, Mode } from './model.ts';
 import { parsePlayer, withoutUsualBudget } from './players/playerSpec.ts';
 import { checkScenario, STORY_MODE, scenarioSides } from './scenarioMatchup.ts';
+import { DEFAULT_PLAYER } from './schema/playerNames.ts';
 import { parseSeats } from './seats.ts';
 import { factionBothWant } from './settleTeams.ts';
 import { scenarioSetupFaults, setupFaults } from './setupFaults.ts';
@@ -30,7 +31,7 @@ export interface MatchupRequest {
   readonly scenario?: string | undefined;
   /** Optional rules; see {@link parseOptions}. */
   readonly options?: readonly string[] | undefined;
-  /** `PLAYER` or `PLAYER,PLAYER`: those of the first and second side; `greedy` by default. See playerSpec.ts. */
+  /** `PLAYER` or `PLAYER,PLAYER`: those of the first and second side; DEFAULT_PLAYER by default. See playerSpec.ts. */
   readonly ai?: string | undefined;
   /** `first=NAME,NAME`: all players of a side, its general first; see {@link parseSeats}. */
   readonly seats?: readonly string[] | undefined;
@@ -47,7 +48,6 @@ export interface MatchupRequest {
 
 /** Those of a matchup that names none. */
 export const DEFAULT_TEAMS: readonly string[] = ['reich', 'union'];
-const DEFAULT_PLAYER = 'greedy';
 
 /**
  * The configuration that a request means.

@@ -32,7 +32,7 @@ describe('a matchup', () => {
     expect(configuration).toMatchObject({
       map: 'castle-ksiaz',
       mode: 'deathmatch',
-      players: ['greedy', 'greedy'],
+      players: ['tactician', 'tactician'],
       rulings: { rangedNeedsSharedPath: false },
     });
     expect(configuration.sides.map(({ name, figures }) => [name, figures.length])).toEqual([

@@ -27,7 +27,7 @@ const programs: readonly PlayerProgram[] = [
   { id: 'random', describe: 'uniform over the legal choices', create: () => randomPlayer },
   {
     id: 'greedy',
-    describe: 'one activation ahead, by the exact expected value of each shot',
+    describe: 'the fast draft: one activation ahead, by the exact expected value of each shot',
     create: createGreedyPlayer,
   },
   {

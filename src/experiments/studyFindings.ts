@@ -1,0 +1,114 @@
+/** What a study of one matchup finds, as findings that a second player can check. */
+import { bonferroniConfidence } from '../statistics/multiple.ts';
+import type { MatchupResult } from './matchup.ts';
+import type { PackEffects } from './packEffects.ts';
+import type { PackResult, PacksResult } from './packs.ts';
+import {
+  type CheckedFinding,
+  type CheckVerdict,
+  errorFrom,
+  type Finding,
+  type PlayerCheck,
+  signOf,
+} from './playerCheck.ts';
+
+/** A study of two sides by a second player. */
+export interface StudyCheck extends PlayerCheck {
+  /** How the sides did with the second player. */
+  readonly sides: MatchupResult['sides'];
+}
+
+/** Who is ahead. */
+export const SIDES = 'sides';
+
+/** The key of a pack's difference to the figure's other packs. */
+export function packKey({ figure, pack }: Pick<PackResult, 'figure' | 'pack'>): string {
+  return `packs/${figure}/${pack}`;
+}
+
+function effectKey({ figure, pack }: Pick<PackResult, 'figure' | 'pack'>): string {
+  return `effects/${figure}/${pack}`;
+}
+
+function interactionKey({ figures, packs }: PackEffects['interactions'][number]): string {
+  return `interactions/${figures[0]}/${packs[0]}/${figures[1]}/${packs[1]}`;
+}
+
+/**
+ * How far the first side's score is above one half: half of its win rate less the other's. The rates move against each other, so
+ * the interval goes from the lowest of one to the highest of the other: a side is ahead when its own interval lies above the
+ * other's.
+ */
+export function sidesFinding({ sides: [first, second], confidence }: MatchupResult): Finding {
+  const interval = { low: (first.low - second.high) / 2, high: (first.high - second.low) / 2 };
+  return {
+    key: SIDES,
+    estimate: (first.winRate - second.winRate) / 2,
+    standardError: errorFrom(interval, confidence),
+    ...interval,
+    claimed: signOf(interval),
+  };
+}
+
+/** Packs against the other packs of their figure; those without another one are left out. */
+export function packFindings({ packs, confidence, comparisons }: PacksResult): Finding[] {
+  return packs.flatMap((pack): Finding[] => {
+    const { versusOthers } = pack;
+    if (versusOthers === null) return [];
+    const { difference, low, high } = versusOthers;
+    return [
+      {
+        key: packKey(pack),
+        estimate: difference,
+        standardError: errorFrom(versusOthers, bonferroniConfidence(confidence, comparisons)),
+        low,
+        high,
+        claimed: signOf(versusOthers),
+      },
+    ];
+  });
+}
+
+/** What packs add, and what two of them add together. */
+export function effectFindings({ effects, interactions }: PackEffects): Finding[] {
+  const finding = (
+    key: string,
+    effect: PackEffects['effects'][number] | PackEffects['interactions'][number],
+  ) => {
+    const { points, standardError, low, high } = effect;
+    return { key, estimate: points, standardError, low, high, claimed: signOf(effect) };
+  };
+  return [
+    ...effects.map((effect) => finding(effectKey(effect), effect)),
+    ...interactions.map((effect) => finding(interactionKey(effect), effect)),
+  ];
+}
+
+/** The packs with what the second player says of each. */
+export function packsChecked(packs: PacksResult, checked: readonly CheckedFinding[]): PacksResult {
+  const check = checksOf(checked);
+  return { ...packs, packs: packs.packs.map((pack) => ({ ...pack, ...check(packKey(pack)) })) };
+}
+
+/** The effects with what the second player says of each. */
+export function effectsChecked(effects: PackEffects, checked: readonly CheckedFinding[]): PackEffects {
+  const check = checksOf(checked);
+  return {
+    ...effects,
+    effects: effects.effects.map((effect) => ({ ...effect, ...check(effectKey(effect)) })),
+    interactions: effects.interactions.map((effect) => ({ ...effect, ...check(interactionKey(effect)) })),
+  };
+}
+
+function checksOf(checked: readonly CheckedFinding[]): (key: string) => { readonly check?: CheckVerdict } {
+  const verdicts = new Map(checked.map(({ key, verdict }) => [key, verdict]));
+  return (key) => {
+    const check = verdicts.get(key);
+    return check === undefined ? {} : { check };
+  };
+}
+
+/** Whether a flag may be told as a fact: nobody was asked to check it, or the second player confirms it. */
+export function isFact({ flagged, check }: Pick<PackResult, 'flagged' | 'check'>): boolean {
+  return flagged !== null && (check === undefined || check === 'holds');
+}

@@ -1,0 +1,59 @@
+import { from } from 'arquero';
+import * as words from '../base/messages/playerCheck.ts';
+import { CHARACTER, PACK, SIDE } from '../base/messages/tables.ts';
+import type { MatchupResult } from '../experiments/matchup.ts';
+import type { PacksResult } from '../experiments/packs.ts';
+import { packKey, SIDES, type StudyCheck } from '../experiments/studyFindings.ts';
+import { figureName, type Names, nameOf, sideNames } from './names.ts';
+import { CHECK_TABLE, labelledBy, playerCheckTable } from './playerCheckTable.ts';
+import { type StudyTable, textColumn } from './studyTable.ts';
+
+/** The table `check` of who is ahead; empty where nobody checked. */
+export function sidesCheckTable(check: StudyCheck | undefined, matchup: MatchupResult): StudyTable {
+  if (check === undefined) return emptyTable();
+  const findings = check.findings.filter(({ key }) => key === SIDES);
+  const label = words.sidesLabel(sideNames(matchup.sides)[0]);
+  return playerCheckTable(
+    { ...check, findings },
+    { ...labelledBy(words.FINDING, () => label), isShown: () => true },
+  );
+}
+
+/** The table `check` of who is ahead and of the packs against each other; empty where nobody checked. */
+export function checkTable(
+  check: StudyCheck | undefined,
+  matchup: MatchupResult,
+  { packs }: PacksResult,
+  names: Names,
+): StudyTable {
+  const rows = new Map(packs.map((pack) => [packKey(pack), pack]));
+  const findings = check?.findings.filter(({ key }) => key === SIDES || rows.has(key)) ?? [];
+  if (check === undefined || findings.length < 2) return sidesCheckTable(check, matchup);
+  const sides = sideNames(matchup.sides);
+  return playerCheckTable(
+    { ...check, findings },
+    {
+      columns: [
+        { ...textColumn(SIDE, 'side'), group: true, optional: true },
+        { ...textColumn(CHARACTER, 'character'), group: true },
+        textColumn(PACK, 'pack'),
+      ],
+      isShown: ({ key, verdict }) => verdict !== 'undecided' || key === SIDES,
+      of(key) {
+        const pack = rows.get(key);
+        return pack === undefined
+          ? { side: '', figure: '', character: words.sidesLabel(sides[0]), pack: '' }
+          : {
+              side: sides[pack.side],
+              figure: pack.figure,
+              character: figureName(names, pack.character, pack.figure),
+              pack: nameOf(names, pack.pack),
+            };
+      },
+    },
+  );
+}
+
+function emptyTable(): StudyTable {
+  return { name: CHECK_TABLE, title: '', note: '', data: from([]), display: [] };
+}

@@ -1,0 +1,14 @@
+import { DEPENDS_ON_PLAYERS, NOT_CONFIRMED } from '../base/messages/playerCheck.ts';
+import type { Row } from './studyTable.ts';
+
+/** Signs of a flag, alone and with its word. */
+const SIGNS = { stronger: '+', weaker: '\u2212' } as const;
+
+/** A flag with what the second player says of it, out of the fields `flagged` and `check`. @param hasWord `+ stronger`, not `+` */
+export function flagText({ flagged, check }: Row, hasWord: boolean): string {
+  if (check === 'depends') return DEPENDS_ON_PLAYERS;
+  if (flagged !== 'stronger' && flagged !== 'weaker') return '';
+  const sign = SIGNS[flagged];
+  if (check === 'inconclusive') return `${sign} ${NOT_CONFIRMED}`;
+  return hasWord ? `${sign} ${flagged}` : sign;
+}
