@@ -33,6 +33,7 @@ import { createActivationPlanner, PLAN_ACTION, PLAN_TOTAL, PLAN_WALK } from './p
 import type { Points } from './points.ts';
 import type { Rest } from './rest.ts';
 import { worthOfReturn } from './setup.ts';
+import { isLastTurn } from './values.ts';
 import { findWay, stakeOfWay } from './ways.ts';
 
 /** Sums of the same numbers in another order. */
@@ -43,6 +44,8 @@ export interface Acts {
   chooseFigure(p: Position): number;
   /** The next choice of the activation under way. */
   chooseAct(p: Position): number;
+  /** What activating the figure now would bring beyond staying where it is, which is on the board. */
+  worthOfActing(p: Position, figure: number): number;
   /** What winning the duel for a way is worth to the figure that wants it, inside a bull rush or before a gate. */
   stakeOfWay(p: Position): number;
 }
@@ -177,7 +180,18 @@ export function createActs(
     urgency[0] = plan.values[PLAN_ACTION] + relief;
   }
 
-  return { chooseFigure, chooseAct, stakeOfWay: (p) => stakeOfWay(p, planner, rest, kills) };
+  function worthOfActing(p: Position, figure: number): number {
+    const walk = movementValue(p, figure);
+    rest.works.begin();
+    reachNow(p, figure, walk);
+    rest.prepare(p, figure);
+    find(p, figure, walk, true);
+    const approach = isLastTurn(p) ? 0 : w.approach + w.impatience * p.turn;
+    rest.findRest(p, figure, p.circle[figure], approach, worth, 0);
+    return plan.values[PLAN_TOTAL] - worth[0];
+  }
+
+  return { chooseFigure, chooseAct, worthOfActing, stakeOfWay: (p) => stakeOfWay(p, planner, rest, kills) };
 }
 
 /** The Trooper and pack to buy back, or -1. */

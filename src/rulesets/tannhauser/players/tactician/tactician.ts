@@ -59,6 +59,8 @@ export function createTactician(rules: Rules, w: TacticianWeights, name: string)
   const points = createPoints(rules, w, rest.lanes);
   const acts = createActs(rules, w, rest, points, kills);
   const answers = createAnswers(points, kills);
+  const { worthOfActing } = acts;
+  const watch = { kills, lanes: rest.lanes, points, least: w.setWatch, worthOfActing };
   const setup = createSetup(rules, rest, w.approach);
   const price = (p: Position, figure: number): number => points.price(p, sideOf(p, figure));
 
@@ -110,7 +112,7 @@ export function createTactician(rules: Rules, w: TacticianWeights, name: string)
       case DECIDE_INFILTRATION:
         return setup.infiltrate(p);
       case DECIDE_SET_OVERWATCH:
-        return chooseWatcher(p, kills, w.setWatch, rest.lanes);
+        return chooseWatcher(p, watch);
       default:
         return p.choices[0];
     }

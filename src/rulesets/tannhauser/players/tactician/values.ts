@@ -16,7 +16,7 @@ import { addValue } from '../shots.ts';
 /** One value on its way from `addValue` to `raise`. */
 const worth = new Float64Array(1);
 /** Added for the bearer of the flag that wins, if one activation brings it home. */
-const LAST_FLAG = 20;
+export const LAST_FLAG = 20;
 /** What weapons are measured against: four dice at Stamina 5. */
 export const AVERAGE_SHOCK = shockKey(4, 5, 0, 1, false);
 
