@@ -1,7 +1,7 @@
 /** Shares of games with their intervals. */
+import { clopperPearsonInterval } from '../statistics/clopperPearson.ts';
 import { confidenceSequence, GAME_SCORES } from '../statistics/confidenceSequence.ts';
 import type { Interval } from '../statistics/interval.ts';
-import { wilsonInterval } from '../statistics/wilson.ts';
 
 /** Wins over games with the interval; a draw is a game that was not won. */
 export interface WinRate extends Interval {
@@ -11,7 +11,7 @@ export interface WinRate extends Interval {
 }
 
 /**
- * Interval of a share of games: E. B. Wilson's, or a confidence sequence.
+ * Interval of a share of games: that of Clopper and Pearson, which holds for rare wins, too, or a confidence sequence.
  * @param planned games that anytime-valid intervals are tuned for; undefined when the number of games was fixed beforehand
  */
 export function rateInterval(
@@ -21,7 +21,7 @@ export function rateInterval(
   confidence: number,
 ): Interval {
   return planned === undefined
-    ? wilsonInterval(successes, games, confidence)
+    ? clopperPearsonInterval(successes, games, confidence)
     : confidenceSequence(
         { scores: GAME_SCORES, counts: [games - successes, successes] },
         planned,
