@@ -17,6 +17,7 @@ import { type PackFindings, studyOfMatchup } from './matchCounts.ts';
 import type { ParsedOptions } from './matchOptions.ts';
 import { type Matchup, readMatchup } from './matchup.ts';
 import type { Findings } from './measure.ts';
+import { type Reductions, withLuck } from './reductions.ts';
 import { runStudyQuestion, type StudyAnswer } from './study.ts';
 import { readStudyArguments } from './studyOptions.ts';
 import { unplayedRules } from './unplayedRules.ts';
@@ -50,7 +51,7 @@ export async function runStudyCommand(
 ): Promise<void> {
   const args = readStudyArguments(argv, command.games);
   const log = createLog(args);
-  const matchup = await readMatchup(teams, args, log);
+  const matchup = measured(await readMatchup(teams, args, log), args.reductions);
   await warnLeftOut(
     matchup,
     teams,
@@ -67,13 +68,24 @@ export async function runStudyCommand(
     asked: studyOfMatchup(matchup, fitsEffects),
     others: others.map((other) => studyOfMatchup(other, false)),
     commandLine: (games: number | undefined): string =>
-      studyCommandLine(name, teams, games === undefined ? args : { ...args, until: undefined, games }),
+      studyCommandLine(name, teams, {
+        ...args,
+        own: args.reductions.option,
+        ...(games === undefined ? {} : { until: undefined, games }),
+      }),
     replayLine: (game: number): string => replayCommandLine(teams, args, game),
     packsOf: ({ packs }: PackFindings) => packs.packs,
     answer: (findings: Findings<PackFindings>) => answerOf(command, matchup, findings),
     unplayedRules: () => unplayedRules(matchup.catalogue),
   };
   await runStudyQuestion(question, args, log);
+}
+
+/** The same with luck measured, where it is to be taken out. */
+function measured(matchup: Matchup, { luck }: Reductions): Matchup {
+  if (!luck) return matchup;
+  const configuration = withLuck(matchup.configuration);
+  return { ...matchup, configuration, study: { ...matchup.study, configuration } };
 }
 
 async function answerOf(

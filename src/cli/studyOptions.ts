@@ -3,6 +3,7 @@ import type { Argv } from 'yargs';
 import { timeNeedsOneSetting } from '../base/messages/until.ts';
 import { OptionReader } from '../odds/options.ts';
 import { type MatchArguments, type ParsedOptions, readMatchArguments } from './matchOptions.ts';
+import { type Reductions, readLuck } from './reductions.ts';
 import {
   gamesOption,
   type RunArguments,
@@ -12,7 +13,9 @@ import {
 } from './runOptions.ts';
 import { checkMarginHasUse, MOST_UNTIL, withUntilOption } from './untilOption.ts';
 
-export interface StudyArguments extends MatchArguments, RunArguments {}
+export interface StudyArguments extends MatchArguments, RunArguments {
+  readonly reductions: Reductions;
+}
 
 /** Declares the options of how it is played, and of where the answer goes. @param games by default */
 export function withStudyOptions<T>(parser: Argv<T>, games: number) {
@@ -26,12 +29,16 @@ export function withStudyOptions<T>(parser: Argv<T>, games: number) {
 }
 
 /**
- * Reads the options of withMatchOptions and withStudyOptions.
+ * Reads the options of withMatchOptions, withStudyOptions and withLuckOption.
  * @throws UsageError with every fault found
  */
 export function readStudyArguments(argv: ParsedOptions, games: number): StudyArguments {
   const reader = new OptionReader(argv);
-  const study = { ...readMatchArguments(argv, reader), ...readStudyRun(argv, games, reader) };
+  const study = {
+    ...readMatchArguments(argv, reader),
+    ...readStudyRun(argv, games, reader),
+    reductions: readLuck(reader),
+  };
   reader.finish();
   return study;
 }

@@ -1,13 +1,21 @@
-/** Shares of games with their intervals. */
+/** Shares of games and scores with their intervals. */
+import type { Side } from '../game/contract.ts';
 import { clopperPearsonInterval } from '../statistics/clopperPearson.ts';
 import { confidenceSequence, GAME_SCORES } from '../statistics/confidenceSequence.ts';
 import type { Interval } from '../statistics/interval.ts';
+import { shareInterval } from '../statistics/kornGraubard.ts';
+import { type ScoreEstimate, type ScoreTotals, scoreEstimate, watchedEstimate } from './scoreSums.ts';
 
 /** Wins over games with the interval; a draw is a game that was not won. */
 export interface WinRate extends Interval {
   readonly wins: number;
   /** 0 … 1 */
   readonly winRate: number;
+}
+
+/** How a side did in some games: what was counted, and its score as the games let it be estimated. */
+export interface SideRate extends WinRate {
+  readonly score: ScoreEstimate;
 }
 
 /**
@@ -29,12 +37,32 @@ export function rateInterval(
       );
 }
 
-/** Win rate of `wins` in `games` with its interval. @param planned see {@link rateInterval} */
-export function winRate(
-  wins: number,
-  games: number,
+/**
+ * Win rate and score of a side. The win rate is counted, with an interval over pairs of games.
+ * @param isAdjusted see {@link scoreEstimate}
+ * @param planned see {@link rateInterval}
+ */
+export function sideRate(
+  totals: ScoreTotals,
+  side: Side,
+  isAdjusted: boolean,
   planned: number | undefined,
   confidence: number,
-): WinRate {
-  return { wins, winRate: wins / games, ...rateInterval(wins, games, planned, confidence) };
+): SideRate {
+  const { games, clusters } = totals;
+  const [wins, error] = side === 0 ? [totals.wins, totals.winError] : [totals.losses, totals.lossError];
+  const winRate = wins / games;
+  return planned === undefined
+    ? {
+        wins,
+        winRate,
+        ...shareInterval(winRate, error, clusters, confidence),
+        score: scoreEstimate(totals, side, isAdjusted, confidence),
+      }
+    : {
+        wins,
+        winRate,
+        ...rateInterval(wins, games, planned, confidence),
+        score: watchedEstimate(totals, side, planned, confidence),
+      };
 }

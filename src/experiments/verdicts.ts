@@ -3,6 +3,8 @@ import type { Side } from '../game/contract.ts';
 import type { MatchupResult, SideResult } from './matchup.ts';
 import type { PackResult } from './packs.ts';
 
+const EVEN = 0.5;
+
 /** What a study with these players concludes. */
 export interface Verdict {
   /** The players of both sides in words. */
@@ -10,15 +12,17 @@ export interface Verdict {
   readonly games: number;
   readonly resultsHash: string;
   readonly sides: readonly [SideResult, SideResult];
-  /** The side whose interval lies above the other's. */
+  /** The side whose score lies above one half. */
   readonly ahead: Side | null;
   readonly flagged: readonly PackResult[];
 }
 
-/** The side whose win rate is above the other's by more than both intervals allow. */
-export function sideAhead([first, second]: MatchupResult['sides']): Side | null {
-  if (first.low > second.high) return 0;
-  return second.low > first.high ? 1 : null;
+/** The side whose score lies above one half with its whole interval. */
+export function sideAhead(
+  sides: readonly [Pick<SideResult, 'score'>, Pick<SideResult, 'score'>],
+): Side | null {
+  if (sides[0].score.low > EVEN) return 0;
+  return sides[1].score.low > EVEN ? 1 : null;
 }
 
 /** @param packs those of the study; none in games without packs */
