@@ -44,8 +44,8 @@ export function studyOfMatchup(
       const blocks: BlockCounts | undefined =
         configuration.packDraw === 'stratified' ? createBlockCounts(columns, figures) : undefined;
       return {
-        add(batch) {
-          effects?.add(batch);
+        add(batch, scores) {
+          effects?.add(batch, scores);
           blocks?.add(batch);
         },
         result: (tally, looked) => ({

@@ -68,11 +68,7 @@ export async function runStudyCommand(
     asked: studyOfMatchup(matchup, fitsEffects),
     others: others.map((other) => studyOfMatchup(other, false)),
     commandLine: (games: number | undefined): string =>
-      studyCommandLine(name, teams, {
-        ...args,
-        own: args.reductions.option,
-        ...(games === undefined ? {} : { until: undefined, games }),
-      }),
+      studyCommandLine(name, teams, games === undefined ? args : { ...args, until: undefined, games }),
     replayLine: (game: number): string => replayCommandLine(teams, args, game),
     packsOf: ({ packs }: PackFindings) => packs.packs,
     answer: (findings: Findings<PackFindings>) => answerOf(command, matchup, findings),

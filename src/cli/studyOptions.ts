@@ -2,6 +2,7 @@
 import type { Argv } from 'yargs';
 import { timeNeedsOneSetting } from '../base/messages/until.ts';
 import { OptionReader } from '../odds/options.ts';
+import type { OwnOption } from './commandLine.ts';
 import { type MatchArguments, type ParsedOptions, readMatchArguments } from './matchOptions.ts';
 import { type Reductions, readLuck } from './reductions.ts';
 import {
@@ -15,6 +16,8 @@ import { checkMarginHasUse, MOST_UNTIL, withUntilOption } from './untilOption.ts
 
 export interface StudyArguments extends MatchArguments, RunArguments {
   readonly reductions: Reductions;
+  /** Options that other studies of a matchup lack. */
+  readonly own: readonly OwnOption[];
 }
 
 /** Declares the options of how it is played, and of where the answer goes. @param games by default */
@@ -34,10 +37,12 @@ export function withStudyOptions<T>(parser: Argv<T>, games: number) {
  */
 export function readStudyArguments(argv: ParsedOptions, games: number): StudyArguments {
   const reader = new OptionReader(argv);
+  const reductions = readLuck(reader);
   const study = {
     ...readMatchArguments(argv, reader),
     ...readStudyRun(argv, games, reader),
-    reductions: readLuck(reader),
+    reductions,
+    own: reductions.option,
   };
   reader.finish();
   return study;

@@ -14,6 +14,8 @@ import { columnPosition } from './tallyLayout.ts';
  * use depends on what it is given: a covariate must have the mean 0 in the games that are averaged over.
  */
 export interface GameScores {
+  /** Whether anything was taken out. */
+  readonly isAdjusted: boolean;
   /** In half points: 2 a win, 1 a draw, 0 a loss. */
   readonly points: Uint8Array;
   /** Luck, Setup Roll and packs: for all games. */
@@ -65,7 +67,7 @@ export function plainScores(columns: readonly ColumnSpec[], figures: number): Sc
         plain[row] = points[row] / 2;
       }
       const own = new Array<Float64Array>(figures).fill(plain);
-      return { points, whole: plain, play: plain, drawn: plain, own };
+      return { isAdjusted: false, points, whole: plain, play: plain, drawn: plain, own };
     },
   };
 }
@@ -115,7 +117,7 @@ export function createScoreAdjuster(
         }
         control.learn(score[row], covariates);
       }
-      return { points, whole, play, drawn, own };
+      return { isAdjusted: true, points, whole, play, drawn, own };
     },
   };
 }

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createScoreAdjuster } from '../../src/experiments/adjustedScores.ts';
 import { matchupResult } from '../../src/experiments/matchup.ts';
+import { createPackEffectCounts } from '../../src/experiments/packEffectCounts.ts';
 import { packsResult } from '../../src/experiments/packs.ts';
 import { addBatch, createTally, type Tally } from '../../src/experiments/tally.ts';
 import {
@@ -110,6 +111,42 @@ describe('scores of games that are picked', () => {
     expect(Math.abs(found.bias)).toBeLessThan(4 * found.error);
     expect(found.coverage).toBeGreaterThan(0.9);
   });
+});
+
+describe('effects of packs at equal luck', () => {
+  /** What the first figure's first pack adds. */
+  const effectOf = (random: () => number, swapped: boolean, isPlain: boolean) => {
+    const { columns, figures, batch } = controlledGames({ games: 1000, random, swapped });
+    const counts = createPackEffectCounts(columns, figures);
+    counts.add(batch, isPlain ? undefined : createScoreAdjuster(columns, figures).adjust(batch));
+    const found = counts.result(1);
+    const effect = found?.effects.find(({ figure, pack }) => figure === 'eva' && pack === 'combat');
+    if (effect === undefined) throw new Error('no effect');
+    return { ...effect, isAdjusted: found?.isAdjusted };
+  };
+
+  test.each([true, false])(
+    'are unbiased and more exact than plain ones (packs of a pair together: %s)',
+    (swapped) => {
+      const random = uniforms(71);
+      const truth = scoreWithPack(0) - (scoreWithPack(1) + scoreWithPack(2)) / 2;
+      const STUDIES = 60;
+      let [bias, squares, stated, plain] = [0, 0, 0, 0];
+      for (let study = 0; study < STUDIES; study++) {
+        const { points, standardError, isAdjusted } = effectOf(random, swapped, false);
+        expect(isAdjusted).toBe(true);
+        bias += (points - truth) / STUDIES;
+        squares += (points - truth) ** 2;
+        stated += standardError ** 2;
+        plain += effectOf(random, swapped, true).standardError ** 2;
+      }
+      expect(Math.abs(bias)).toBeLessThan((4 * Math.sqrt(squares)) / STUDIES);
+      // Sixty studies tell a variance to 18 %.
+      expect(stated / squares).toBeGreaterThan(0.55);
+      expect(stated / squares).toBeLessThan(1.8);
+      expect(plain / stated).toBeGreaterThan(1.08);
+    },
+  );
 });
 
 describe('a score adjuster', () => {
