@@ -12,13 +12,18 @@ export type OwnOption = readonly [name: string, value?: string];
 
 /** What decides which games a study plays. */
 export type RepeatedArguments = MatchArguments &
-  Pick<RunArguments, 'games' | 'along' | 'second'> & { readonly until?: Until | undefined };
+  Pick<RunArguments, 'games' | 'along' | 'second'> & {
+    readonly until?: Until | undefined;
+    /** Options of the study alone. */
+    readonly own?: readonly OwnOption[];
+  };
 
 /** The line that plays the same games again, on any machine: options that change nothing, or say what they say unasked, are left out. */
 export function studyCommandLine(command: string, teams: readonly string[], args: RepeatedArguments): string {
-  const { map, mode, until } = args;
+  const { map, mode, until, own = [] } = args;
   const margin = until?.kind === 'decided' ? String(until.margin) : undefined;
   return line(command, teams, args, [
+    ...own,
     ...given('map', map),
     ...given('mode', mode),
     ...given('margin', margin),

@@ -8,7 +8,7 @@ import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts
 import { isPlayed, matchConfiguration, unusualSetup } from '../rulesets/tannhauser/matchup.ts';
 import type { Catalogue } from '../rulesets/tannhauser/model.ts';
 import { STORY_MODE } from '../rulesets/tannhauser/scenarioMatchup.ts';
-import { studyCommandLine } from './commandLine.ts';
+import { type OwnOption, studyCommandLine } from './commandLine.ts';
 import { ALL, type LadderArguments } from './ladderOptions.ts';
 import { RULESET } from './matchup.ts';
 
@@ -22,6 +22,8 @@ export interface TannhauserMatch extends LadderMatch {
 
 /** What a command line does not repeat. */
 const PLAIN = { out: undefined, along: [], force: false };
+/** Matches of a ladder measure nothing. */
+const NO_LUCK: readonly OwnOption[] = [['without', 'luck']];
 /** Where the matchup's faults begin, and where they are in a ladder: `TEAM eva` is `--team eva`. */
 const PLACES = [
   [/^--ai\b/, '--rungs'],
@@ -55,7 +57,14 @@ export function ladderMatches(catalogue: Catalogue, args: LadderArguments): Tann
           configuration,
           study: { ruleset: RULESET, catalogue, configuration, seed },
           commandLine: (games) =>
-            studyCommandLine('play', [team, team], { ...args, ...words, seed, games, ...PLAIN }),
+            studyCommandLine('play', [team, team], {
+              ...args,
+              ...words,
+              seed,
+              games,
+              ...PLAIN,
+              own: NO_LUCK,
+            }),
         });
       }
     }

@@ -6,6 +6,7 @@ import { createPackEffectCounts, type PackEffectCounts } from '../experiments/pa
 import type { PackEffects } from '../experiments/packEffects.ts';
 import { type PacksResult, packsResult } from '../experiments/packs.ts';
 import { fieldable } from '../rulesets/tannhauser/columns.ts';
+import { drawnPacks } from '../rulesets/tannhauser/drawnPacks.ts';
 import { sideNames } from '../tables/names.ts';
 import type { Matchup } from './matchup.ts';
 import type { SidesStudy } from './measure.ts';
@@ -21,10 +22,14 @@ export interface PackFindings {
 
 /** The study of a matchup. @param fitsEffects fits the effects of packs, which takes seconds */
 export function studyOfMatchup(
-  { study, configuration }: Matchup,
+  { study, catalogue, configuration }: Matchup,
   fitsEffects: boolean,
 ): SidesStudy<PackFindings> {
-  const figures = figuresOf({ sides: fieldable(configuration) });
+  const drawn = drawnPacks(catalogue, configuration).flat();
+  const figures = figuresOf({ sides: fieldable(configuration) }).map((figure, index) => ({
+    ...figure,
+    drawn: drawn[index],
+  }));
   return {
     study,
     sides: sideNames(configuration.sides),
@@ -39,8 +44,8 @@ export function studyOfMatchup(
       const blocks: BlockCounts | undefined =
         configuration.packDraw === 'stratified' ? createBlockCounts(columns, figures) : undefined;
       return {
-        add(batch) {
-          effects?.add(batch);
+        add(batch, scores) {
+          effects?.add(batch, scores);
           blocks?.add(batch);
         },
         result: (tally, looked) => ({

@@ -27,6 +27,7 @@ import type { ParsedOptions } from './matchOptions.ts';
 import { type Matchup, readMatchup } from './matchup.ts';
 import type { Findings } from './measure.ts';
 import { playerNotes } from './playerNotes.ts';
+import { type Reductions, withLuck } from './reductions.ts';
 import { runStudyQuestion, type StudyAnswer } from './study.ts';
 import { readStudyArguments } from './studyOptions.ts';
 import { unplayedRules } from './unplayedRules.ts';
@@ -64,7 +65,7 @@ export async function runStudyCommand(
 ): Promise<void> {
   const args = readStudyArguments(argv, command.games);
   const log = createLog(args);
-  const matchup = await readMatchup(teams, args, log);
+  const matchup = measured(await readMatchup(teams, args, log), args.reductions);
   await warnLeftOut(
     matchup,
     teams,
@@ -92,6 +93,13 @@ export async function runStudyCommand(
     unplayedRules: () => unplayedRules(matchup.catalogue),
   };
   await runStudyQuestion(question, args, log);
+}
+
+/** The same with luck measured, where it is to be taken out. */
+function measured(matchup: Matchup, { luck }: Reductions): Matchup {
+  if (!luck) return matchup;
+  const configuration = withLuck(matchup.configuration);
+  return { ...matchup, configuration, study: { ...matchup.study, configuration } };
 }
 
 async function answerOf(

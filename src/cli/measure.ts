@@ -1,5 +1,6 @@
 /** Plays the games of one study and counts what every ruleset counts, and what its own adds. */
 import type { Logger } from 'pino';
+import { createScoreAdjuster, type GameScores } from '../experiments/adjustedScores.ts';
 import type { Figure } from '../experiments/figures.ts';
 import type { GameMargin } from '../experiments/margins.ts';
 import { type MatchupResult, matchupResult } from '../experiments/matchup.ts';
@@ -27,7 +28,8 @@ const NO_PAIRS = [0, 0, 0, 0, 0];
 
 /** What a ruleset counts besides who wins, how and when. */
 export interface OwnCounts<T> {
-  add(batch: ColumnBatch): void;
+  /** @param scores of these games, rid of what covariates explain */
+  add(batch: ColumnBatch, scores: GameScores): void;
   /** @param looked games that anytime-valid intervals are tuned for; undefined after a fixed number */
   result(tally: Tally, looked: number | undefined): T;
 }
@@ -94,14 +96,16 @@ export async function measure<T>(
       ? { standing: () => ({ ...score(), name: sides[0], confidence: DEFAULT_CONFIDENCE }) }
       : {}),
     onColumns: (columns) => {
-      tally = createTally(columns, figures);
+      tally = createTally(columns, figures, createScoreAdjuster(columns, figures));
       notable = createNotableGames(columns, margin(columns));
       own = counts(columns);
     },
     onBatch: (batch) => {
-      if (tally !== undefined) addBatch(tally, batch);
       notable?.add(batch);
-      own?.add(batch);
+      if (tally === undefined) return;
+      const scores = tally.adjuster.adjust(batch);
+      addBatch(tally, batch, scores);
+      own?.add(batch, scores);
     },
   });
   if (tally === undefined || own === undefined || outcome.games === 0) {

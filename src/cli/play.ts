@@ -2,6 +2,7 @@ import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { sidesClaims } from '../reports/claims.ts';
 import { SECOND_HELP, withFromOption, withMatchOptions } from './matchOptions.ts';
 import { runStudyCommand, type StudyCommand } from './matchStudy.ts';
+import { withLuckOption } from './reductions.ts';
 import { withStudyOptions } from './studyOptions.ts';
 
 const play: StudyCommand = {
@@ -18,7 +19,7 @@ const play: StudyCommand = {
 /** `shockroll play [TEAM TEAM]`: one matchup, many times. */
 export const playCommand = {
   builder: (parser: Argv) =>
-    withFromOption(withMatchOptions(withStudyOptions(parser, play.games, SECOND_HELP)))
+    withFromOption(withLuckOption(withMatchOptions(withStudyOptions(parser, play.games, SECOND_HELP))))
       .positional('teams', {
         array: true,
         type: 'string',

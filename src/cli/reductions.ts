@@ -1,4 +1,4 @@
-/** What makes the intervals of a comparing study narrower, and how it is turned off. */
+/** What makes the intervals of a study narrower, and how it is turned off. */
 import type { Argv } from 'yargs';
 import * as words from '../base/messages/reductions.ts';
 import { nearestName } from '../base/nearest.ts';
@@ -12,31 +12,47 @@ import type { OwnOption } from './commandLine.ts';
 import { readList } from './runOptions.ts';
 
 const REDUCTIONS = ['common-seeds', 'luck'] as const;
+type Reduction = (typeof REDUCTIONS)[number];
+/** What a study of one matchup has: nothing that its games could share seeds with. */
+const OF_ONE_MATCHUP: readonly Reduction[] = ['luck'];
 
 export interface Reductions {
   /** Variants share their seeds. */
   readonly commonSeeds: boolean;
-  /** Luck is measured and taken out of differences. */
+  /** Luck is measured and taken out of scores and differences. */
   readonly luck: boolean;
   /** What was turned off, as the option says it. */
   readonly option: readonly OwnOption[];
 }
 
-/** Declares `--without`. */
+/** Declares `--without` for studies that compare. */
 export function withReductionsOption<T>(parser: Argv<T>) {
-  return parser.option('without', {
-    type: 'string',
-    requiresArg: true,
-    describe: `${REDUCTIONS.join(', ')}: what is not to make the intervals narrower [default: all of them do]`,
-  });
+  return declared(
+    parser,
+    `${REDUCTIONS.join(', ')}: what is not to make the intervals narrower [default: all of them do]`,
+  );
 }
 
-/** Reads `--without`; `reader` collects the faults. */
-export function readReductions(reader: OptionReader): Reductions {
+/** Declares `--without` for studies of one matchup. */
+export function withLuckOption<T>(parser: Argv<T>) {
+  return declared(parser, `${OF_ONE_MATCHUP.join()}: what is not to be taken out of scores [default: it is]`);
+}
+
+function declared<T>(parser: Argv<T>, describe: string) {
+  return parser.option('without', { type: 'string', requiresArg: true, describe });
+}
+
+/** Reads `--without` of a study of one matchup; `reader` collects the faults. */
+export function readLuck(reader: OptionReader): Reductions {
+  return readReductions(reader, OF_ONE_MATCHUP);
+}
+
+/** Reads `--without`; `reader` collects the faults. @param known what there is to be left out */
+export function readReductions(reader: OptionReader, known: readonly Reduction[] = REDUCTIONS): Reductions {
   const left = readList(reader, 'without');
   for (const word of left) {
-    if (REDUCTIONS.some((known) => known === word)) continue;
-    reader.fault('without', words.withoutExpected(word, REDUCTIONS), nearestName(word, REDUCTIONS), word);
+    if (known.some((name) => name === word)) continue;
+    reader.fault('without', words.withoutExpected(word, known), nearestName(word, known), word);
   }
   return {
     commonSeeds: !left.includes('common-seeds'),
@@ -59,15 +75,17 @@ export function arrangedBy({ commonSeeds, luck }: Reductions): (arm: Arm) => Arm
     const study = {
       ...arm.study,
       seed: commonSeeds || known.size === 0 ? seed : derivedSeed(seed, DOMAINS.arms, known.size),
-      configuration:
-        luck && configuration.measures === undefined
-          ? { ...configuration, measures: ['luck'] as const }
-          : configuration,
+      configuration: luck ? withLuck(configuration) : configuration,
     };
     const arranged = { ...arm, study };
     known.set(arm, arranged);
     return arranged;
   };
+}
+
+/** The same with luck measured, unless it measures something already. */
+export function withLuck(configuration: MatchConfiguration): MatchConfiguration {
+  return configuration.measures === undefined ? { ...configuration, measures: ['luck'] } : configuration;
 }
 
 /**

@@ -2,7 +2,9 @@
 import type { Argv } from 'yargs';
 import { timeNeedsOneSetting } from '../base/messages/until.ts';
 import { OptionReader } from '../odds/options.ts';
+import type { OwnOption } from './commandLine.ts';
 import { type MatchArguments, type ParsedOptions, readMatchArguments } from './matchOptions.ts';
+import { type Reductions, readLuck } from './reductions.ts';
 import {
   gamesOption,
   type RunArguments,
@@ -13,7 +15,11 @@ import {
 } from './runOptions.ts';
 import { checkMarginHasUse, MOST_UNTIL, withUntilOption } from './untilOption.ts';
 
-export interface StudyArguments extends MatchArguments, RunArguments {}
+export interface StudyArguments extends MatchArguments, RunArguments {
+  readonly reductions: Reductions;
+  /** Options that other studies of a matchup lack. */
+  readonly own: readonly OwnOption[];
+}
 
 /** Declares the options of how it is played, and of where the answer goes. @param games by default @param second who checks by default, for people */
 export function withStudyOptions<T>(parser: Argv<T>, games: number, second: string) {
@@ -26,12 +32,18 @@ export function withStudyOptions<T>(parser: Argv<T>, games: number, second: stri
 }
 
 /**
- * Reads the options of withMatchOptions and withStudyOptions.
+ * Reads the options of withMatchOptions, withStudyOptions and withLuckOption.
  * @throws UsageError with every fault found
  */
 export function readStudyArguments(argv: ParsedOptions, games: number): StudyArguments {
   const reader = new OptionReader(argv);
-  const study = { ...readMatchArguments(argv, reader), ...readStudyRun(argv, games, reader) };
+  const reductions = readLuck(reader);
+  const study = {
+    ...readMatchArguments(argv, reader),
+    ...readStudyRun(argv, games, reader),
+    reductions,
+    own: reductions.option,
+  };
   reader.finish();
   return study;
 }

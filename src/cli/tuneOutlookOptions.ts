@@ -4,9 +4,13 @@ import * as words from '../base/messages/tuneOutlook.ts';
 import { OptionReader } from '../odds/options.ts';
 import { HELD_OUT_ONE_IN } from '../rulesets/tannhauser/players/planner/outlookFit.ts';
 import { PLANNER_WEIGHTS } from '../rulesets/tannhauser/players/players.ts';
-import { type ParsedOptions, readMatchArguments, withMatchOptions } from './matchOptions.ts';
-import { gamesOption, readOutputArguments, withOutputOptions } from './runOptions.ts';
-import type { StudyArguments } from './studyOptions.ts';
+import {
+  type MatchArguments,
+  type ParsedOptions,
+  readMatchArguments,
+  withMatchOptions,
+} from './matchOptions.ts';
+import { gamesOption, type RunArguments, readOutputArguments, withOutputOptions } from './runOptions.ts';
 
 const games = gamesOption(1200);
 const DEFAULT_TEAMS = ['reich', 'union'] as const;
@@ -14,7 +18,7 @@ const PAIR = 2;
 
 export interface TuneOutlookArguments {
   /** With `out`, where the weights are written. */
-  readonly study: StudyArguments;
+  readonly study: MatchArguments & RunArguments;
   /** Each meets itself. */
   readonly teams: readonly string[];
 }
@@ -43,7 +47,7 @@ export function readTuneOutlookArguments(
   }
   if (reader.given('scenario')) reader.fault('scenario', words.teamsMeetThemselves());
   const teams = given === undefined || given.length === 0 ? DEFAULT_TEAMS : given;
-  const study: StudyArguments = {
+  const study: MatchArguments & RunArguments = {
     ...readMatchArguments(argv, reader),
     ...readOutputArguments(argv, reader),
     games: reader.integer(games),

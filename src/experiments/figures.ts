@@ -6,6 +6,8 @@ export interface Figure {
   readonly key: string;
   readonly character: string;
   readonly side: Side;
+  /** Packs that are drawn for it with equal chances, of each pair of games for itself; left out where that is not so. */
+  readonly drawn?: readonly string[];
 }
 
 /** The part of a configuration that names the figures. */

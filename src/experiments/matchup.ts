@@ -1,15 +1,16 @@
 import { UsageError } from '../base/errors.ts';
 import { noGames } from '../base/messages/experiments.ts';
-import { DRAW, FIRST_WINS, SECOND_WINS } from '../game/contract.ts';
-import { confidenceSequence } from '../statistics/confidenceSequence.ts';
+import { DRAW, FIRST_WINS, SECOND_WINS, type Side } from '../game/contract.ts';
+import { confidenceSequence, PAIR_SCORES } from '../statistics/confidenceSequence.ts';
 import { histogramMean, histogramQuantile, type MeanEstimate } from '../statistics/histogram.ts';
-import { DEFAULT_CONFIDENCE, type Interval } from '../statistics/interval.ts';
+import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import { type PairEffect, pairEffect } from '../statistics/pairs.ts';
-import { type WinRate, winRate } from './rates.ts';
+import { type SideRate, sideRate } from './rates.ts';
+import { scoreTotals } from './scoreSums.ts';
 import { gamesOf, type Tally } from './tally.ts';
 import type { SplitName } from './tallyLayout.ts';
 
-export interface SideResult extends WinRate {
+export interface SideResult extends SideRate {
   readonly name: string;
 }
 
@@ -18,11 +19,11 @@ export interface SplitResult {
   readonly label: string;
   readonly games: number;
   readonly draws: number;
-  readonly sides: readonly [WinRate, WinRate];
+  readonly sides: readonly [SideRate, SideRate];
 }
 
 /** The side that came in at one entry point, whichever it was. */
-export interface EntryResult extends WinRate {
+export interface EntryResult extends SideRate {
   readonly label: string;
   readonly games: number;
 }
@@ -75,7 +76,8 @@ const WINNERS = 3;
 const PAIR_WINS: readonly number[] = [0, 0.5, 1];
 
 /**
- * Win rates, lengths and splits of a study.
+ * Scores, lengths and splits of a study. After a fixed number of games the scores are rid of what the tally's adjuster knows; a study
+ * that was watched has plain ones, whose intervals are exact.
  * @param planned games that anytime-valid intervals are tuned for; undefined when the number of games was fixed beforehand
  * @param confidence of the intervals, between 0 and 1
  * @throws UsageError `experiments/no-games` when the tally is empty; `statistics/confidence`
@@ -90,11 +92,15 @@ export function matchupResult(
     throw new UsageError([{ code: 'experiments/no-games', place: { path: '--games' }, message: noGames() }]);
   }
   const { outcomes, layout } = tally;
-  const side = (winner: typeof FIRST_WINS | typeof SECOND_WINS): SideResult => ({
-    name: layout.winner.labels[winner],
-    ...winRate(outcomes[winner], games, undefined, confidence),
-    ...(planned === undefined ? {} : pairSequence(tally, winner, planned, confidence)),
-  });
+  const all = scoreTotals([tally.scores.all]);
+  const side = (winner: typeof FIRST_WINS | typeof SECOND_WINS): SideResult => {
+    const rate = sideRate(all, winner, tally.adjuster.isAdjusting, undefined, confidence);
+    return {
+      name: layout.winner.labels[winner],
+      ...rate,
+      ...(planned === undefined ? {} : pairSequences(tally, winner, planned, confidence)),
+    };
+  };
   const reasons = gamesByLabel(tally, 'reason');
   return {
     games,
@@ -111,22 +117,29 @@ export function matchupResult(
     lengths: lengthsOf(tally.turns),
     reasons: Object.fromEntries(reasons),
     entries: splitResults(tally, 'entry', planned, confidence),
-    entryPoints: entryResults(splitResults(tally, 'entry', planned, confidence), planned, confidence),
+    entryPoints: entryResults(tally, planned, confidence),
     firstToAct: splitResults(tally, 'first', planned, confidence),
     pairs: pairEffect(tally.pairSums, tally.drawnTwice[0]),
   };
 }
 
-/** The sequence of a side's win rate over pairs of games: those of a pair share their teams. */
-function pairSequence(
-  { pairSums, drawnTwice }: Tally,
+/** The sequences of a side's win rate and score over pairs of games: those of a pair share their teams. */
+function pairSequences(
+  tally: Tally,
   winner: typeof FIRST_WINS | typeof SECOND_WINS,
   planned: number,
   confidence: number,
-): Interval {
-  const [least, less, level, more, most] = winner === FIRST_WINS ? pairSums : pairSums.toReversed();
-  const counts = [least + less + drawnTwice[0], level - drawnTwice[0] + more, most];
-  return confidenceSequence({ scores: PAIR_WINS, counts }, planned / 2, confidence);
+): Omit<SideRate, 'wins' | 'winRate'> {
+  const sums = winner === FIRST_WINS ? tally.pairSums : tally.pairSums.toReversed();
+  const [least, less, level, more, most] = sums;
+  const drawn = tally.drawnTwice[0];
+  const ofWins = { scores: PAIR_WINS, counts: [least + less + drawn, level - drawn + more, most] };
+  const ofPoints = { scores: PAIR_SCORES, counts: sums };
+  const { score } = sideRate(scoreTotals([tally.scores.all]), winner, false, undefined, confidence);
+  return {
+    ...confidenceSequence(ofWins, planned / 2, confidence),
+    score: { ...score, ...confidenceSequence(ofPoints, planned / 2, confidence) },
+  };
 }
 
 function gamesByLabel(tally: Tally, name: SplitName): Map<string, number> {
@@ -143,42 +156,32 @@ function sum(counts: Float64Array, start: number): number {
 /** Labels without games are left out: there is no rate to show. */
 function splitResults(
   tally: Tally,
-  name: SplitName,
+  name: 'entry' | 'first',
   planned: number | undefined,
   confidence: number,
 ): SplitResult[] {
-  const counts = tally.splits[name];
   const { labels } = tally.layout.splits[name];
   const plannedOfLabel = planned === undefined ? undefined : planned / labels.length;
-  const results: SplitResult[] = [];
-  labels.forEach((label, index) => {
-    const start = index * WINNERS;
-    const games = sum(counts, start);
-    if (games === 0) return;
-    results.push({
-      label,
-      games,
-      draws: counts[start + DRAW],
-      sides: [
-        winRate(counts[start + FIRST_WINS], games, plannedOfLabel, confidence),
-        winRate(counts[start + SECOND_WINS], games, plannedOfLabel, confidence),
-      ],
-    });
+  return labels.flatMap((label, index): SplitResult[] => {
+    const totals = scoreTotals([tally.scores[name][index]]);
+    const { games, wins, losses } = totals;
+    if (games === 0) return [];
+    const rate = (side: Side) =>
+      sideRate(totals, side, tally.adjuster.isAdjusting, plannedOfLabel, confidence);
+    return [{ label, games, draws: games - wins - losses, sides: [rate(FIRST_WINS), rate(SECOND_WINS)] }];
   });
-  return results;
 }
 
 /** Where the first side enters at one of two points, the second enters at the other. */
-function entryResults(
-  entries: readonly SplitResult[],
-  planned: number | undefined,
-  confidence: number,
-): EntryResult[] {
-  if (entries.length !== 2) return [];
-  const games = entries[0].games + entries[1].games;
-  return entries.map(({ label, sides }, index) => {
-    const wins = sides[0].wins + entries[1 - index].sides[1].wins;
-    return { label, games, ...winRate(wins, games, planned, confidence) };
+function entryResults(tally: Tally, planned: number | undefined, confidence: number): EntryResult[] {
+  const { layout, scores, adjuster, oneEntry } = tally;
+  const entered = [...scores.entry.keys()].filter((label) => scoreTotals([scores.entry[label]]).games > 0);
+  if (entered.length !== 2) return [];
+  const totals = scoreTotals([scores.oneEntry]);
+  return entered.map((entry): EntryResult => {
+    const side = entry === oneEntry ? FIRST_WINS : SECOND_WINS;
+    const rate = sideRate(totals, side, adjuster.isAdjusting, planned, confidence);
+    return { label: layout.splits.entry.labels[entry], games: totals.games, ...rate };
   });
 }
 

@@ -13,8 +13,36 @@ export interface Varied {
 /** One combination of packs with how its games ended. */
 export interface Cell {
   readonly levels: readonly number[];
-  /** Clusters by the results of their games in half points, `2` or `2,0`. */
-  readonly outcomes: Map<string, number>;
+  readonly clusters: ClusterScores[];
+}
+
+/** Sums over the clusters of a combination that have the same number of games: of their summed scores, and of the squares of these. */
+export interface ClusterScores {
+  /** Games of a cluster. */
+  readonly size: number;
+  count: number;
+  readonly plain: ScoreSum;
+  /** At equal luck, see adjustedScores.ts. */
+  readonly adjusted: ScoreSum;
+}
+
+interface ScoreSum {
+  sum: number;
+  squares: number;
+}
+
+/** Counts a cluster. */
+export function addCluster({ clusters }: Cell, size: number, plain: number, adjusted: number): void {
+  let own = clusters.find((known) => known.size === size);
+  if (own === undefined) {
+    own = { size, count: 0, plain: { sum: 0, squares: 0 }, adjusted: { sum: 0, squares: 0 } };
+    clusters.push(own);
+  }
+  own.count++;
+  own.plain.sum += plain;
+  own.plain.squares += plain * plain;
+  own.adjusted.sum += adjusted;
+  own.adjusted.squares += adjusted * adjusted;
 }
 
 /** What was varied in the games that were played. */
@@ -28,9 +56,6 @@ export interface PackFactors {
   /** The level of each factor, one row a cell. */
   readonly combinations: readonly (readonly number[])[];
 }
-
-/** Half points of a win. */
-export const WIN = 2;
 
 /** Levels that occurred, renumbered; a figure with one pack is no factor. */
 export function packFactors(varied: readonly Varied[], cells: readonly Cell[]): PackFactors {
@@ -58,29 +83,33 @@ export function packFactors(varied: readonly Varied[], cells: readonly Cell[]): 
 /** Clusters of games of all cells. */
 export function clustersOf(cells: readonly Cell[]): number {
   let sum = 0;
-  for (const { outcomes } of cells) for (const count of outcomes.values()) sum += count;
+  for (const { clusters } of cells) for (const { count } of clusters) sum += count;
   return sum;
 }
 
-/** The clusters of every cell under its figures; the games of a cluster have the same packs, and so the same array. */
+/**
+ * The clusters of every cell under its figures; the games of a cluster have the same packs, and so the same array. Those of a size are
+ * two outcomes, half of the clusters each, with the mean and the variance of all: a fit and its errors over clusters ask for no more.
+ * @param scores which of their scores
+ */
 export function groupsOf(
   design: EffectDesign,
   cells: readonly Cell[],
   combinations: readonly (readonly number[])[],
+  scores: 'plain' | 'adjusted',
 ): ClusterGroup[] {
-  const resultsOf = new Map<string, readonly number[]>();
-  return cells.flatMap(({ outcomes }, index) => {
+  return cells.flatMap(({ clusters }, index) => {
     const figures = effectFigures(design, combinations[index]);
-    const bySize = new Map<number, ClusterOutcome[]>();
-    for (const [key, count] of outcomes) {
-      const results = resultsOf.get(key) ?? key.split(',').map((points) => Number(points) / WIN);
-      resultsOf.set(key, results);
-      const own = bySize.get(results.length) ?? [];
-      own.push({ results, count });
-      bySize.set(results.length, own);
-    }
-    return [...bySize].map(([size, list]): ClusterGroup => {
-      return { designs: Array.from({ length: size }, () => figures), outcomes: list };
+    return clusters.map(({ size, count, [scores]: { sum, squares } }): ClusterGroup => {
+      const mean = sum / count;
+      const deviation = Math.sqrt(Math.max(0, squares / count - mean * mean));
+      const outcome = (score: number): ClusterOutcome => {
+        return { results: new Array<number>(size).fill(score / size), count: count / 2 };
+      };
+      return {
+        designs: Array.from({ length: size }, () => figures),
+        outcomes: [outcome(mean + deviation), outcome(mean - deviation)],
+      };
     });
   });
 }

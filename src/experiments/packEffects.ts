@@ -5,7 +5,7 @@ import { createStreams, seedStreams, uniformFloat } from '../random/streams.ts';
 import { anytimeIntervals } from '../statistics/anytime.ts';
 import { effectDesign } from '../statistics/effects.ts';
 import type { Interval } from '../statistics/interval.ts';
-import { fitShares, isEstimable, type LogisticFit } from '../statistics/logistic.ts';
+import { fitLikelihood, fitShares, isEstimable, type LogisticFit } from '../statistics/logistic.ts';
 import { type JointEstimate, simultaneousIntervals } from '../statistics/simultaneous.ts';
 import type { Figure } from './figures.ts';
 import { type FittedPacks, packContrasts, type Target } from './packContrasts.ts';
@@ -48,6 +48,8 @@ export interface PackEffects {
    * apart, and nothing is estimated.
    */
   readonly method: LogisticFit['method'] | 'none';
+  /** Whether luck and the Setup Roll were taken out of the scores. */
+  readonly isAdjusted: boolean;
   /** The strongest first; a figure that plays one pack has none. */
   readonly effects: readonly PackEffect[];
   /** The strongest first; empty when the games are too few for them. */
@@ -55,6 +57,8 @@ export interface PackEffects {
 }
 
 interface Asked {
+  /** Whether the cells know scores at equal luck. */
+  readonly isAdjusted: boolean;
   readonly seed: number;
   /** See rateInterval. */
   readonly planned: number | undefined;
@@ -72,7 +76,8 @@ const CLUSTERS_PER_INTERACTION = 20;
 const POPULATION = 300;
 
 /**
- * Fits a logistic model of the first side's score, with interactions of each side's packs if the games are enough for them.
+ * Fits a logistic model of the first side's score, with interactions of each side's packs if the games are enough for them. With
+ * scores at equal luck it estimates the same effects: luck has the mean 0 whatever the packs.
  * @returns undefined when nothing was varied
  * @throws UsageError `statistics/confidence`
  */
@@ -87,13 +92,18 @@ export function fitPackEffects(
   const whole = effectDesign(factors, couples);
   const isEnough = clusters >= CLUSTERS_PER_INTERACTION * whole.names.length;
   const design = isEnough ? whole : effectDesign(factors, []);
-  const groups = groupsOf(design, cells, combinations);
+  const plain = groupsOf(design, cells, combinations, 'plain');
   const { confidence } = asked;
   const planned = asked.planned ?? null;
-  if (clusters < CLUSTERS_PER_COEFFICIENT * design.names.length || !isEstimable(design.names, groups)) {
-    return { confidence, planned, games: gamesOf(groups), method: 'none', effects: [], interactions: [] };
+  if (clusters < CLUSTERS_PER_COEFFICIENT * design.names.length || !isEstimable(design.names, plain)) {
+    const none = { method: 'none', isAdjusted: false, effects: [], interactions: [] } as const;
+    return { confidence, planned, games: gamesOf(plain), ...none };
   }
-  const fit = fitShares(design.names, groups);
+  // Scores at equal luck lie somewhat beyond 0 and 1, so that those of a combination that nearly always wins may fit no share.
+  const adjusted = asked.isAdjusted
+    ? fitLikelihood(design.names, groupsOf(design, cells, combinations, 'adjusted'))
+    : undefined;
+  const fit = adjusted ?? fitShares(design.names, plain);
   const step = Math.max(1, Math.floor(combinations.length / POPULATION));
   const population = combinations.filter((_, index) => index % step === 0);
   const fitted: FittedPacks = { fit, design, sides: figures.map(({ side }) => side), population };
@@ -109,6 +119,7 @@ export function fitPackEffects(
     planned,
     games: fit.games,
     method: fit.method,
+    isAdjusted: adjusted !== undefined,
     effects: singles.map(([target, effect]): PackEffect => {
       const { key, character, side }: Figure = figures[target.factors[0]];
       return { figure: key, character, side, pack: packOf(target, 0), ...effect };

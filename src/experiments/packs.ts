@@ -1,17 +1,18 @@
 import type { Side } from '../game/contract.ts';
 import { anytimeConfidence } from '../statistics/anytime.ts';
-import { equalProportionsPValue } from '../statistics/chiSquare.ts';
+import { equalMeansPValue } from '../statistics/chiSquare.ts';
 import { type MeanEstimate, meanFromSums } from '../statistics/histogram.ts';
 import { DEFAULT_CONFIDENCE, type Interval } from '../statistics/interval.ts';
 import { bonferroniConfidence } from '../statistics/multiple.ts';
-import { type Difference, differenceInterval, type Proportion } from '../statistics/newcombe.ts';
+import { type Difference, differenceOf } from '../statistics/newcombe.ts';
 import { partSpread, type Spread } from '../statistics/spread.ts';
 import type { CheckVerdict } from './playerCheck.ts';
-import { rateInterval, type WinRate, winRate } from './rates.ts';
+import { rateInterval, type SideRate, sideRate } from './rates.ts';
+import { canBeAdjusted, type ScoreSums, scoreEstimate, scoreTotals } from './scoreSums.ts';
 import { type FigureTally, gamesOf, type Tally } from './tally.ts';
 
-/** How one pack of one figure did; the win rate is its side's in the games with that pack. */
-export interface PackResult extends WinRate {
+/** How one pack of one figure did; win rate and score are its side's in the games with that pack. */
+export interface PackResult extends SideRate {
   /** The key of the figure, see {@link Figure}. */
   readonly figure: string;
   readonly character: string;
@@ -20,7 +21,7 @@ export interface PackResult extends WinRate {
   readonly games: number;
   readonly draws: number;
   /**
-   * Win rate less that of the figure's other packs together. The interval is simultaneous over all packs of the study
+   * Score less that of the figure's other packs together. The interval is simultaneous over all packs of the study
    * (Bonferroni). Null when no other pack of the figure was played.
    */
   readonly versusOthers: Difference | null;
@@ -36,7 +37,7 @@ export interface RateEstimate extends Interval {
 }
 
 /** How one figure did over all its packs. */
-export interface CharacterResult extends WinRate {
+export interface CharacterResult extends SideRate {
   readonly figure: string;
   readonly character: string;
   readonly side: Side;
@@ -49,8 +50,8 @@ export interface CharacterResult extends WinRate {
   /** Enemies killed, a game. */
   readonly kills: MeanEstimate;
   /**
-   * Chi-square test that the figure's packs win equally often; not corrected for the number of figures. Null with
-   * fewer than two packs, and after a study that was watched: the test is for a single look.
+   * Chi-square test that the figure's packs score alike; not corrected for the number of figures. Null with fewer than two
+   * packs, and after a study that was watched: the test is for a single look.
    */
   readonly packsPValue: number | null;
 }
@@ -65,15 +66,14 @@ export interface PacksResult {
   /** In the order of the configuration; packs that were never played are left out. */
   readonly packs: readonly PackResult[];
   readonly characters: readonly CharacterResult[];
-  /** How far packs lie from their figure's win rate; null when every figure played one pack only. */
+  /** How far packs lie from their figure's score; null when every figure played one pack only. */
   readonly spread: Spread | null;
 }
 
 /**
- * Win rates of packs and characters with their contrasts. Every game counts as one observation. Games of a pair have the same
- * packs, which makes them alike, and swapped entry points, which sets them apart; the two all but cancel. Every run measures
- * what remains (`pairs` of MatchupResult), and its report warns where it matters. The contrasts of a watched study are
- * Newcombe's at an anytime level: they hold at every look by an approximation for many games only.
+ * Scores of packs and characters with their contrasts; a pair of games counts as one observation where it shares the pack. What luck,
+ * the Setup Roll and the other packs explain is taken out, as far as the tally's adjuster knows it. The contrasts of a watched study
+ * are those of intervals at an anytime level: they hold at every look by an approximation for many games only.
  * @param planned see {@link matchupResult}
  * @param confidence of the single intervals and of the contrasts together, between 0 and 1
  * @throws UsageError `statistics/confidence`
@@ -89,7 +89,9 @@ export function packsResult(
   }, 0);
   const level = levelOfContrasts(tally, comparisons, planned, confidence);
   const packs = tally.figures.flatMap((_, index) => packsOfFigure(tally, index, planned, confidence, level));
-  const characters = tally.figures.flatMap((_, index) => characterResult(tally, index, planned, confidence));
+  const characters = tally.figures.flatMap((_, index) =>
+    characterResult(tally, index, packs, planned, confidence),
+  );
   const wholes = new Map(characters.map((character) => [character.figure, character]));
   return {
     confidence,
@@ -98,10 +100,11 @@ export function packsResult(
     packs,
     characters,
     spread: partSpread(
-      packs.flatMap(({ figure, winRate: rate, games: trials }) => {
+      packs.flatMap(({ figure, score, games }) => {
         const whole = wholes.get(figure);
         if (whole === undefined) return [];
-        return [{ rate, trials, wholeRate: whole.winRate, wholeTrials: whole.games }];
+        const { estimate, standardError } = score;
+        return [{ estimate, standardError, ofWhole: games / whole.games, whole: whole.score.estimate }];
       }),
     ),
   };
@@ -134,38 +137,52 @@ function packsOfFigure(
 ): PackResult[] {
   const counts = tally.figures[index];
   const { figure, pack } = tally.layout.figures[index];
-  const allGames = total(counts.games);
-  const allWins = total(counts.wins);
   const plannedOfPack = planned === undefined ? undefined : planned / pack.labels.length;
-  return playedPacks(counts).map((played) => {
-    const games = counts.games[played];
-    const wins = counts.wins[played];
+  const played = playedPacks(counts);
+  const sums = played.map((own) => tally.scores.packs[index][own]);
+  // Scores that are compared have the same taken out.
+  const isAdjusted = tally.adjuster.isAdjusting && sums.every((own) => canBeAdjusted(scoreTotals([own])));
+  return played.map((own, at) => {
     const versusOthers =
-      games === allGames
+      played.length === 1
         ? null
         : contrast(
-            { successes: wins, trials: games },
-            { successes: allWins - wins, trials: allGames - games },
-            level,
+            [sums[at]],
+            sums.filter((_, other) => other !== at),
+            { side: figure.side, isAdjusted, level },
           );
     return {
       figure: figure.key,
       character: figure.character,
       side: figure.side,
-      pack: pack.labels[played],
-      games,
-      draws: counts.draws[played],
-      ...winRate(wins, games, plannedOfPack, confidence),
+      pack: pack.labels[own],
+      games: counts.games[own],
+      draws: counts.draws[own],
+      ...sideRate(scoreTotals([sums[at]]), figure.side, isAdjusted, plannedOfPack, confidence),
       versusOthers,
       flagged: flag(versusOthers),
     };
   });
 }
 
-/** A level of 1 leaves every difference possible: so far the games of a watched study are too few. */
-function contrast(first: Proportion, second: Proportion, level: number): Difference {
-  if (level < 1) return differenceInterval(first, second, level);
-  return { difference: first.successes / first.trials - second.successes / second.trials, low: -1, high: 1 };
+interface Contrast {
+  readonly side: Side;
+  readonly isAdjusted: boolean;
+  /** A level of 1 leaves every difference possible: so far the games of a watched study are too few. */
+  readonly level: number;
+}
+
+/** Score of some games less that of others. */
+function contrast(
+  first: readonly ScoreSums[],
+  second: readonly ScoreSums[],
+  { side, isAdjusted, level }: Contrast,
+): Difference {
+  const isPossible = level < 1;
+  const estimate = (sums: readonly ScoreSums[]) =>
+    scoreEstimate(scoreTotals(sums), side, isAdjusted, isPossible ? level : DEFAULT_CONFIDENCE);
+  const found = differenceOf(estimate(first), estimate(second));
+  return isPossible ? found : { ...found, low: -1, high: 1 };
 }
 
 function flag(contrast: Interval | null): PackResult['flagged'] {
@@ -178,6 +195,7 @@ function flag(contrast: Interval | null): PackResult['flagged'] {
 function characterResult(
   tally: Tally,
   index: number,
+  packs: readonly PackResult[],
   planned: number | undefined,
   confidence: number,
 ): CharacterResult[] {
@@ -186,6 +204,8 @@ function characterResult(
   const games = total(counts.games);
   if (games === 0) return [];
   const survived = total(counts.survived);
+  const totals = scoreTotals(tally.scores.packs[index]);
+  const own = packs.filter((pack) => pack.figure === figure.key);
   return [
     {
       figure: figure.key,
@@ -193,19 +213,11 @@ function characterResult(
       side: figure.side,
       games,
       draws: total(counts.draws),
-      ...winRate(total(counts.wins), games, planned, confidence),
+      ...sideRate(totals, figure.side, tally.adjuster.isAdjusting, planned, confidence),
       survival: { rate: survived / games, ...rateInterval(survived, games, planned, confidence) },
       wounds: meanFromSums(games, total(counts.wounds), total(counts.woundsSquared)),
       kills: meanFromSums(games, total(counts.kills), total(counts.killsSquared)),
-      packsPValue:
-        planned === undefined
-          ? equalProportionsPValue(
-              playedPacks(counts).map((pack) => ({
-                successes: counts.wins[pack],
-                trials: counts.games[pack],
-              })),
-            )
-          : null,
+      packsPValue: planned === undefined ? equalMeansPValue(own.map(({ score }) => score)) : null,
     },
   ];
 }

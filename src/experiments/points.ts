@@ -29,6 +29,9 @@ export function halfPoints(winner: number, side: Side): number {
 /** The column that says how lucky the first side was; its true mean is 0. */
 export const LUCK_COLUMN = 'luck';
 
+/** The column that says how lucky the first side was in the roll that sets up the game; its true mean is 0, too. */
+export const SETUP_LUCK_COLUMN = 'setup-luck';
+
 /** How many games have another score than their twins. @param points half points by game; the longer list is cut */
 export function changedGames(points: Uint8Array, twins: Uint8Array): number {
   const games = Math.min(points.length, twins.length);

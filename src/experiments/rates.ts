@@ -1,7 +1,10 @@
-/** Shares of games with their intervals. */
+/** Shares of games and scores with their intervals. */
+import type { Side } from '../game/contract.ts';
+import { clopperPearsonInterval } from '../statistics/clopperPearson.ts';
 import { confidenceSequence, GAME_SCORES } from '../statistics/confidenceSequence.ts';
 import type { Interval } from '../statistics/interval.ts';
-import { wilsonInterval } from '../statistics/wilson.ts';
+import { shareInterval } from '../statistics/kornGraubard.ts';
+import { type ScoreEstimate, type ScoreTotals, scoreEstimate, watchedEstimate } from './scoreSums.ts';
 
 /** Wins over games with the interval; a draw is a game that was not won. */
 export interface WinRate extends Interval {
@@ -10,8 +13,13 @@ export interface WinRate extends Interval {
   readonly winRate: number;
 }
 
+/** How a side did in some games: what was counted, and its score as the games let it be estimated. */
+export interface SideRate extends WinRate {
+  readonly score: ScoreEstimate;
+}
+
 /**
- * Interval of a share of games: E. B. Wilson's, or a confidence sequence.
+ * Interval of a share of games: that of Clopper and Pearson, which holds for rare wins, too, or a confidence sequence.
  * @param planned games that anytime-valid intervals are tuned for; undefined when the number of games was fixed beforehand
  */
 export function rateInterval(
@@ -21,7 +29,7 @@ export function rateInterval(
   confidence: number,
 ): Interval {
   return planned === undefined
-    ? wilsonInterval(successes, games, confidence)
+    ? clopperPearsonInterval(successes, games, confidence)
     : confidenceSequence(
         { scores: GAME_SCORES, counts: [games - successes, successes] },
         planned,
@@ -29,12 +37,32 @@ export function rateInterval(
       );
 }
 
-/** Win rate of `wins` in `games` with its interval. @param planned see {@link rateInterval} */
-export function winRate(
-  wins: number,
-  games: number,
+/**
+ * Win rate and score of a side. The win rate is counted, with an interval over pairs of games.
+ * @param isAdjusted see {@link scoreEstimate}
+ * @param planned see {@link rateInterval}
+ */
+export function sideRate(
+  totals: ScoreTotals,
+  side: Side,
+  isAdjusted: boolean,
   planned: number | undefined,
   confidence: number,
-): WinRate {
-  return { wins, winRate: wins / games, ...rateInterval(wins, games, planned, confidence) };
+): SideRate {
+  const { games, clusters } = totals;
+  const [wins, error] = side === 0 ? [totals.wins, totals.winError] : [totals.losses, totals.lossError];
+  const winRate = wins / games;
+  return planned === undefined
+    ? {
+        wins,
+        winRate,
+        ...shareInterval(winRate, error, clusters, confidence),
+        score: scoreEstimate(totals, side, isAdjusted, confidence),
+      }
+    : {
+        wins,
+        winRate,
+        ...rateInterval(wins, games, planned, confidence),
+        score: watchedEstimate(totals, side, planned, confidence),
+      };
 }

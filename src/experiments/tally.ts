@@ -6,9 +6,12 @@ import {
   FIRST_WINS,
   SECOND_WINS,
 } from '../game/contract.ts';
+import { type GameScores, plainScores, type ScoreAdjuster } from './adjustedScores.ts';
 import type { Figure } from './figures.ts';
+import { createScoreSums, type ScoreSums } from './scoreSums.ts';
 import {
   type FigureLayout,
+  type LabelledColumn,
   SPLIT_NAMES,
   type SplitName,
   type TallyLayout,
@@ -29,12 +32,26 @@ const FIGURE_COUNTERS = [
 /** One figure's counts by pack, in the order of the pack labels. All values are exact integers. */
 export type FigureTally = Readonly<Record<(typeof FIGURE_COUNTERS)[number], Float64Array>>;
 
+/** Scores of the first side by what the games are looked at for. */
+export interface ScoreTally {
+  readonly all: ScoreSums;
+  /** By label. */
+  readonly entry: readonly ScoreSums[];
+  /** Of the side that enters where the first side of the first game did, whichever it is, if there are two entry points. */
+  readonly oneEntry: ScoreSums;
+  readonly first: readonly ScoreSums[];
+  /** By figure and pack. */
+  readonly packs: readonly (readonly ScoreSums[])[];
+}
+
 /**
- * Counters of a study, fed batch by batch. Its size depends on the number of figures, not of games, and what is added
- * are integers: every split of the games into batches, in every order, gives the same tally.
+ * Counters of a study, fed batch by batch in the order of the games. Its size depends on the number of figures, not of games, and
+ * every split of the games into batches gives the same tally.
  */
 export interface Tally {
   readonly layout: TallyLayout;
+  readonly adjuster: ScoreAdjuster;
+  readonly scores: ScoreTally;
   /** Games by winner: first side, second side, draw. */
   readonly outcomes: Float64Array;
   /** Games by length: `turns[t]` games of t turns. */
@@ -44,27 +61,46 @@ export interface Tally {
   readonly figures: readonly FigureTally[];
   /** Pairs (2k, 2k+1) by the first side's summed score in half points, 0 … 4. */
   readonly pairSums: Float64Array;
+  /** Where the first side entered in the first game; below 0 before. */
+  oneEntry: number;
   /** Pairs of two draws: `[0]`. */
   readonly drawnTwice: Float64Array;
-  /** Score of the lone game of each pair that a batch boundary has cut, by pair; empty again once both are in. */
-  readonly openPairs: Map<number, number>;
+  /** The game whose twin has not come yet, or none (below 0), and its score in half points. */
+  openGame: number;
+  openPoints: number;
 }
 
-/** The winner's score for the first side, in half points. */
-const HALF_POINTS = [2, 0, 1] as const;
 const WINNERS = 3;
+const NO_ENTRY = -1;
+const NO_GAME = -2;
+/** Half points of a game. */
+const WIN = 2;
 /** Turns are an int16 column. */
 const TURN_VALUES = 0x8000;
 
 /**
  * An empty tally for the columns of a runner.
+ * @param adjuster takes out of the scores what covariates explain; nothing by default
  * @throws InternalError when the runner lacks a column, see {@link tallyLayout}
  */
-export function createTally(columns: readonly ColumnSpec[], figures: readonly Figure[]): Tally {
+export function createTally(
+  columns: readonly ColumnSpec[],
+  figures: readonly Figure[],
+  adjuster: ScoreAdjuster = plainScores(columns, figures.length),
+): Tally {
   const layout = tallyLayout(columns, figures);
+  const sumsOf = ({ labels }: LabelledColumn) => labels.map(() => createScoreSums());
   const split = (name: SplitName) => new Float64Array(layout.splits[name].labels.length * WINNERS);
   return {
     layout,
+    adjuster,
+    scores: {
+      all: createScoreSums(),
+      entry: sumsOf(layout.splits.entry),
+      oneEntry: createScoreSums(),
+      first: sumsOf(layout.splits.first),
+      packs: layout.figures.map(({ pack }) => sumsOf(pack)),
+    },
     outcomes: new Float64Array(WINNERS),
     turns: new Float64Array(TURN_VALUES),
     splits: { reason: split('reason'), entry: split('entry'), first: split('first') },
@@ -83,12 +119,21 @@ export function createTally(columns: readonly ColumnSpec[], figures: readonly Fi
     }),
     pairSums: new Float64Array(5),
     drawnTwice: new Float64Array(1),
-    openPairs: new Map(),
+    oneEntry: NO_ENTRY,
+    openGame: NO_GAME,
+    openPoints: 0,
   };
 }
 
-/** Counts the games of a batch. Batches may come in any order, each once. */
-export function addBatch(tally: Tally, batch: ColumnBatch): void {
+/**
+ * Counts the games of a batch, the next ones.
+ * @param scores those of the tally's adjuster, if it has been asked for them
+ */
+export function addBatch(
+  tally: Tally,
+  batch: ColumnBatch,
+  scores: GameScores = tally.adjuster.adjust(batch),
+): void {
   const { layout } = tally;
   const { columns, games } = batch;
   const winners = columns[layout.winner.column];
@@ -107,7 +152,8 @@ export function addBatch(tally: Tally, batch: ColumnBatch): void {
   layout.figures.forEach((figure, index) => {
     addFigure(tally.figures[index], figure, columns, winners, games);
   });
-  addPairs(tally, batch.first, winners, games);
+  addPairs(tally, batch.first, scores.points);
+  addScores(tally, batch, scores);
 }
 
 function addFigure(
@@ -137,30 +183,46 @@ function addFigure(
   }
 }
 
-function addPairs(tally: Tally, first: number, winners: ColumnArray, games: number): void {
-  let row = 0;
-  if (games > 0 && first % 2 === 1) {
-    addLoneGame(tally, (first - 1) / 2, HALF_POINTS[winners[0]]);
-    row = 1;
+function addPairs(tally: Tally, first: number, points: Uint8Array): void {
+  for (let row = 0; row < points.length; row++) {
+    const game = first + row;
+    if (tally.openGame !== game - 1 || game % 2 === 0) {
+      tally.openGame = game;
+      tally.openPoints = points[row];
+    } else {
+      tally.pairSums[tally.openPoints + points[row]]++;
+      if (tally.openPoints === 1 && points[row] === 1) tally.drawnTwice[0]++;
+      tally.openGame = NO_GAME;
+    }
   }
-  for (; row + 1 < games; row += 2) {
-    addPair(tally, HALF_POINTS[winners[row]], HALF_POINTS[winners[row + 1]]);
-  }
-  if (row < games) addLoneGame(tally, (first + row) / 2, HALF_POINTS[winners[row]]);
 }
 
-function addPair(tally: Tally, first: number, second: number): void {
-  tally.pairSums[first + second]++;
-  if (first === 1 && second === 1) tally.drawnTwice[0]++;
-}
-
-function addLoneGame(tally: Tally, pair: number, score: number): void {
-  const other = tally.openPairs.get(pair);
-  if (other === undefined) {
-    tally.openPairs.set(pair, score);
-  } else {
-    tally.openPairs.delete(pair);
-    addPair(tally, other, score);
+function addScores(
+  tally: Tally,
+  { first, columns, games }: ColumnBatch,
+  { points, whole, play, own }: GameScores,
+): void {
+  const { layout, scores: sums } = tally;
+  const { entry, first: acts } = layout.splits;
+  const fielded = layout.figures.map((figure) =>
+    figure.fielded === undefined ? undefined : columns[figure.fielded],
+  );
+  for (let row = 0; row < games; row++) {
+    const pair = Math.floor((first + row) / 2);
+    sums.all.add(pair, points[row], whole[row]);
+    sums.first[columns[acts.column][row]].add(pair, points[row], play[row]);
+    if (entry.column >= 0) {
+      const label = columns[entry.column][row];
+      sums.entry[label].add(pair, points[row], play[row]);
+      if (tally.oneEntry < 0) tally.oneEntry = label;
+      if (label === tally.oneEntry) sums.oneEntry.add(pair, points[row], play[row]);
+      else sums.oneEntry.add(pair, WIN - points[row], 1 - play[row]);
+    }
+    for (let figure = 0; figure < layout.figures.length; figure++) {
+      if (fielded[figure]?.[row] === 0) continue;
+      const pack = columns[layout.figures[figure].pack.column][row];
+      sums.packs[figure][pack].add(pair, points[row], own[figure][row]);
+    }
   }
 }
 

@@ -5,6 +5,8 @@ import type { PackResult, PacksResult } from './packs.ts';
 import { type CheckedFinding, type CheckVerdict, checkFindings, type Finding } from './playerCheck.ts';
 import { packFindings, packKey, SIDES, sidesFinding } from './studyFindings.ts';
 
+const EVEN = 0.5;
+
 /** What a study with these players concludes. */
 export interface Verdict {
   /** The players of both sides in words. */
@@ -12,17 +14,19 @@ export interface Verdict {
   readonly games: number;
   readonly resultsHash: string;
   readonly sides: readonly [SideResult, SideResult];
-  /** The side whose interval lies above the other's. */
+  /** The side whose score lies above one half. */
   readonly ahead: Side | null;
   readonly flagged: readonly PackResult[];
   /** Who is ahead, and all packs that were compared. */
   readonly findings: readonly Finding[];
 }
 
-/** The side whose win rate is above the other's by more than both intervals allow. */
-export function sideAhead([first, second]: MatchupResult['sides']): Side | null {
-  if (first.low > second.high) return 0;
-  return second.low > first.high ? 1 : null;
+/** The side whose score lies above one half with its whole interval. */
+export function sideAhead(
+  sides: readonly [Pick<SideResult, 'score'>, Pick<SideResult, 'score'>],
+): Side | null {
+  if (sides[0].score.low > EVEN) return 0;
+  return sides[1].score.low > EVEN ? 1 : null;
 }
 
 /** @param packs those of the study; undefined in games without packs */

@@ -1,5 +1,4 @@
 import jstat from 'jstat';
-import type { Proportion } from './newcombe.ts';
 
 /**
  * p-value of a chi-square statistic: P(X ≥ statistic). Absolute error below 1e-11, so a p-value under that
@@ -10,23 +9,27 @@ export function chiSquarePValue(statistic: number, degreesOfFreedom: number): nu
   return Math.min(1, Math.max(0, 1 - jstat.jStat.chisquare.cdf(statistic, degreesOfFreedom)));
 }
 
+/** An estimate with its error. */
+export interface ErroredEstimate {
+  readonly estimate: number;
+  readonly standardError: number;
+}
+
 /**
- * Pearson's test that several independent proportions are equal.
- * @returns the p-value, or null when there is nothing to compare: fewer than two groups, or all trials alike
+ * Test that several independent estimates have the same mean: the squared deviations from their weighted mean, in squared standard
+ * errors (W. G. Cochran, "The combination of estimates from different experiments", Biometrics 10 (1954) 101–129).
+ * @returns the p-value, or null when there is nothing to compare: fewer than two, or one without an error
  */
-export function equalProportionsPValue(groups: readonly Proportion[]): number | null {
-  let successes = 0;
-  let trials = 0;
-  for (const group of groups) {
-    successes += group.successes;
-    trials += group.trials;
+export function equalMeansPValue(estimates: readonly ErroredEstimate[]): number | null {
+  if (estimates.length < 2 || estimates.some(({ standardError }) => !(standardError > 0))) return null;
+  let weights = 0;
+  let sum = 0;
+  for (const { estimate, standardError } of estimates) {
+    weights += 1 / standardError ** 2;
+    sum += estimate / standardError ** 2;
   }
-  if (groups.length < 2 || successes === 0 || successes === trials) return null;
-  const expected = successes / trials;
+  const mean = sum / weights;
   let statistic = 0;
-  for (const group of groups) {
-    const deviation = group.successes - group.trials * expected;
-    statistic += (deviation * deviation) / (group.trials * expected * (1 - expected));
-  }
-  return chiSquarePValue(statistic, groups.length - 1);
+  for (const { estimate, standardError } of estimates) statistic += ((estimate - mean) / standardError) ** 2;
+  return chiSquarePValue(statistic, estimates.length - 1);
 }

@@ -16,7 +16,7 @@ export interface ClusterGroup {
    * one of them.
    */
   readonly designs: readonly ArrayLike<number>[];
-  /** How the clusters ended: results (0 … 1) of the games in the order of `designs`, and in how many clusters. */
+  /** How the clusters ended: results of the games, 0 … 1 a game, in the order of `designs`, and in how many clusters. */
   readonly outcomes: readonly ClusterOutcome[];
 }
 
@@ -69,6 +69,26 @@ const LONGEST_MOVE = 5;
  *   the ones before determine; InternalError `statistics/fit-diverges`
  */
 export function fitShares(names: readonly string[], groups: readonly ClusterGroup[]): LogisticFit {
+  const free = fitLikelihood(names, groups);
+  if (free !== undefined) return free;
+  const rows = countRows(names.length, groups);
+  const coefficients = iterate(rows, true);
+  if (coefficients === undefined) {
+    const message = fitDiverges(MOST_STEPS);
+    throw new InternalError([{ code: 'statistics/fit-diverges', place: {}, message }]);
+  }
+  return fitOf(names, groups, rows, coefficients, 'firth');
+}
+
+/**
+ * The same without a penalty, and for results beyond 0 … 1, too: their means are what is fitted.
+ * @returns undefined where the likelihood has no finite maximum
+ * @throws UsageError as fitShares
+ */
+export function fitLikelihood(
+  names: readonly string[],
+  groups: readonly ClusterGroup[],
+): LogisticFit | undefined {
   checkGroups(names, groups);
   const rows = countRows(names.length, groups);
   const dependent = dependentNames(names, rows);
@@ -76,13 +96,17 @@ export function fitShares(names: readonly string[], groups: readonly ClusterGrou
     const message = dependentColumns(dependent);
     throw new UsageError([{ code: 'statistics/dependent-columns', place: { path: 'design' }, message }]);
   }
-  const free = iterate(rows, false);
-  const method = free === undefined ? 'firth' : 'likelihood';
-  const coefficients = free ?? iterate(rows, true);
-  if (coefficients === undefined) {
-    const message = fitDiverges(MOST_STEPS);
-    throw new InternalError([{ code: 'statistics/fit-diverges', place: {}, message }]);
-  }
+  const coefficients = iterate(rows, false);
+  return coefficients && fitOf(names, groups, rows, coefficients, 'likelihood');
+}
+
+function fitOf(
+  names: readonly string[],
+  groups: readonly ClusterGroup[],
+  rows: CountedRows,
+  coefficients: Float64Array,
+  method: LogisticFit['method'],
+): LogisticFit {
   const model = inverse(wholeMatrix(information(coefficients, rows), names.length));
   const games = rows.games.reduce((sum, count) => sum + count, 0);
   let clusters = 0;
@@ -252,9 +276,8 @@ function checkGroups(names: readonly string[], groups: readonly ClusterGroup[]):
     if (!designs.every((figures) => isRow(figures, names.length)))
       throw wrongDesign('a row of another length or not finite', `${names.length} figures a game`);
     for (const { results, count } of outcomes) {
-      const valid = results.length === designs.length && results.every((y) => y >= 0 && y <= 1);
-      if (!valid || !(count >= 0))
-        throw wrongDesign('results that do not fit', 'one from 0 to 1 for each game');
+      const valid = results.length === designs.length && results.every(Number.isFinite);
+      if (!valid || !(count >= 0)) throw wrongDesign('results that do not fit', 'a finite one for each game');
       games += count * results.length;
     }
   }

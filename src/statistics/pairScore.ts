@@ -1,7 +1,7 @@
-import { clopperPearsonInterval } from './clopperPearson.ts';
 import { DEFAULT_CONFIDENCE, type Interval } from './interval.ts';
-import { criticalValue, normalCdf } from './normal.ts';
+import { normalCdf } from './normal.ts';
 import { checkedPairs } from './pairCounts.ts';
+import { createDistances, meanInterval } from './usualValue.ts';
 
 /** The mean score of a game out of pairs, with its error; a pair counts as one observation. */
 export interface PairScore extends Interval {
@@ -22,56 +22,33 @@ export interface EloEstimate {
 
 /** Half points of a pair, at most. */
 const MOST = 4;
-/** Pairs that differ from what most pairs do: fewer do not tell how often that happens. */
-const FEW = 5;
 
 /**
- * Mean score of pentanomial counts, with a score interval: Wilson's for as many trials as have the variance that was found
- * (E. B. Wilson, 1927, with an effective number of trials). Where nearly all pairs ended with the same score between the
- * extremes, it is that of the share that did not (C. J. Clopper and E. S. Pearson, 1934), whatever their score.
+ * Mean score of pentanomial counts; its interval is that of {@link meanInterval} around what most pairs scored.
  * @param pairs number of pairs by their score in half points, 0 … 4
  * @throws UsageError `statistics/pairs`, `statistics/confidence`
  */
 export function pairScore(pairs: ArrayLike<number>, confidence: number = DEFAULT_CONFIDENCE): PairScore {
   const counts = checkedPairs(pairs);
   const n = counts.reduce((sum, count) => sum + count, 0);
-  const score = counts.reduce((sum, count, i) => sum + (count * i) / 4, 0) / n;
-  const variance = counts.reduce((sum, count, i) => sum + count * (i / 4 - score) ** 2, 0) / n;
+  const score = counts.reduce((sum, count, i) => sum + (count * i) / MOST, 0) / n;
+  const variance = counts.reduce((sum, count, i) => sum + count * (i / MOST - score) ** 2, 0) / n;
   const error = Math.sqrt(variance / n);
   return {
     score,
-    ...intervalOf(counts, n, score, variance, confidence),
+    ...intervalOf(counts, n, confidence),
     pairs: n,
     deviation: Math.sqrt(variance),
     superiority: error === 0 ? (score > 0.5 ? 1 : score < 0.5 ? 0 : 0.5) : normalCdf((score - 0.5) / error),
   };
 }
 
-function intervalOf(
-  counts: readonly number[],
-  n: number,
-  score: number,
-  variance: number,
-  confidence: number,
-): Interval {
-  const usual = counts.indexOf(Math.max(...counts));
-  const others = n - counts[usual];
-  if (others < FEW && usual > 0 && usual < MOST) {
-    const share = clopperPearsonInterval(Math.ceil(others), Math.ceil(n), confidence).high;
-    const rest = (1 - share) * (usual / MOST);
-    return { low: rest, high: rest + share };
-  }
-  const spread = score * (1 - score);
-  // Pairs that are all alike show no variance, but are no proof that there is none.
-  const trials = variance > 0 ? (n * spread) / variance : n;
-  const z = criticalValue(confidence);
-  const scale = 1 + (z * z) / trials;
-  const centre = (score + (z * z) / (2 * trials)) / scale;
-  const half = (z / scale) * Math.sqrt(spread / trials + (z * z) / (4 * trials * trials));
-  return {
-    low: score === 0 ? 0 : Math.max(0, centre - half),
-    high: score === 1 ? 1 : Math.min(1, centre + half),
-  };
+function intervalOf(counts: readonly number[], count: number, confidence: number): Interval {
+  const distances = createDistances(counts.indexOf(Math.max(...counts)) / MOST);
+  counts.forEach((pairs, i) => {
+    distances.add(i / MOST, pairs);
+  });
+  return meanInterval({ count, ...distances, least: 0, most: 1 }, confidence);
 }
 
 /**

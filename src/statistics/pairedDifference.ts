@@ -1,8 +1,8 @@
 import jstat from 'jstat';
-import { clopperPearsonInterval } from './clopperPearson.ts';
 import { adjustedMean } from './controlVariate.ts';
 import { DEFAULT_CONFIDENCE, type Interval } from './interval.ts';
 import { criticalValue, normalCdf } from './normal.ts';
+import { createDistances, meanInterval } from './usualValue.ts';
 
 /** A difference of two mean scores over the same games, first minus second, -1 … 1. */
 export interface PairedDifference extends Interval {
@@ -10,7 +10,10 @@ export interface PairedDifference extends Interval {
   readonly standardError: number;
   /** Games of each of the two. */
   readonly games: number;
-  /** Two-sided, of no difference; by the sign test of the pairs where hardly any lead is another than the usual one. */
+  /**
+   * Two-sided, of no difference: that of a normal distribution as wide as the interval on the side of 0; by the sign test of the pairs
+   * where hardly any lead is another than the usual one.
+   */
   readonly pValue: number;
   /**
    * How many games with seeds of their own, luck and all, one of these games was worth: the variance of the difference of two
@@ -32,20 +35,19 @@ const WIN = 2;
 /** Leads of a pair in quarters of a point, -4 … 4. */
 const LEADS = 9;
 const EVEN_LEAD = 4;
-/** The normal approximation is trusted once so many pairs differ from what most pairs do. */
+/** Fewer pairs that differ from what most pairs do are counted by sign. */
 const FEW = 5;
-/** Fewer pairs do not tell how much of a score luck makes. */
+/** Fewer pairs that differ do not tell how much of a score luck makes. */
 const PAIRS_FOR_LUCK = 30;
 
 /**
- * The difference of two score series with common random numbers, by the normal approximation over pairs of games (a
- * cluster each; P. W. Glynn and D. L. Iglehart, "Simulation methods for queues", 1988, on common random numbers).
+ * The difference of two score series with common random numbers, over pairs of games (a cluster each; P. W. Glynn and
+ * D. L. Iglehart, "Simulation methods for queues", 1988, on common random numbers).
  *
- * With luck it is the mean at equal luck (see controlVariate.ts).
+ * With luck it is the mean at equal luck (see controlVariate.ts), once 30 pairs differ from what most pairs do.
  *
- * A change that hardly ever matters leaves nearly all pairs alike, which does not show that all would be. With fewer than
- * five that differ the interval is that of the share of such pairs (C. J. Clopper and E. S. Pearson, 1934, upper limit),
- * each of which moves the score by 1 at most.
+ * A change that hardly ever matters leaves nearly all pairs alike, which does not show that all would be; and of those that differ
+ * most may differ in one direction. So the interval is that of {@link meanInterval} around the usual lead.
  * @param first half points by game: 2 a win, 1 a draw, 0 a loss; both series begin with game 0
  * @param second the same games under the other variant; the longer series is cut
  * @throws UsageError `statistics/confidence`; RangeError with fewer than two whole pairs
@@ -71,17 +73,21 @@ export function pairedDifference(
   const plain = meanOf(leads);
   const games = PAIR * pairs;
   const independent = (scoreVariance(first, games) + scoreVariance(second, games)) / games;
-  const isControlled = lucks !== undefined && others >= FEW && pairs >= PAIRS_FOR_LUCK;
-  const { estimate, standardError } = isControlled ? adjustedMean(leads, luckOf(lucks, pairs)) : plain;
+  const luck = lucks === undefined || others < PAIRS_FOR_LUCK ? undefined : luckOf(lucks, pairs);
+  const { estimate, standardError, slope } =
+    luck === undefined ? { ...plain, slope: 0 } : adjustedMean(leads, luck);
   const difference = Math.max(-1, Math.min(1, estimate));
+  const distances = createDistances((usual - EVEN_LEAD) / EVEN_LEAD);
+  for (let pair = 0; pair < pairs; pair++) {
+    distances.add(leads[pair] - (luck === undefined ? 0 : slope * luck[pair]));
+  }
+  const interval = meanInterval({ count: pairs, ...distances, least: -1, most: 1 }, confidence);
   return {
     difference,
     standardError,
-    ...(others < FEW
-      ? fewInterval(usual, others, pairs, confidence)
-      : intervalAround(difference, standardError, confidence)),
+    ...interval,
     games,
-    pValue: others < FEW ? signTest(counts) : twoSided(difference / standardError),
+    pValue: others < FEW ? signTest(counts) : pValueOf(difference, interval, confidence),
     worth: quotient(independent, standardError ** 2),
     worthOfSeeds: quotient(independent, plain.standardError ** 2),
     worthOfLuck: quotient(plain.standardError ** 2, standardError ** 2),
@@ -125,18 +131,6 @@ function totalOf(counts: Int32Array): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-function intervalAround(difference: number, standardError: number, confidence: number): Interval {
-  const half = criticalValue(confidence) * standardError;
-  return { low: Math.max(-1, difference - half), high: Math.min(1, difference + half) };
-}
-
-/** @param usual lead of most pairs, from 0 @param others pairs with another one */
-function fewInterval(usual: number, others: number, pairs: number, confidence: number): Interval {
-  const share = clopperPearsonInterval(others, pairs, confidence).high;
-  const rest = ((1 - share) * (usual - EVEN_LEAD)) / EVEN_LEAD;
-  return { low: Math.max(-1, rest - share), high: Math.min(1, rest + share) };
-}
-
 /** Sample variance of the score of single games. */
 function scoreVariance(points: Uint8Array, games: number): number {
   let sum = 0;
@@ -148,6 +142,8 @@ function scoreVariance(points: Uint8Array, games: number): number {
   return (squares - (sum * sum) / games) / (games - 1) / (WIN * WIN);
 }
 
-function twoSided(z: number): number {
-  return 2 * normalCdf(-Math.abs(z));
+/** Of no difference; below 1 − confidence just where the interval excludes 0. */
+function pValueOf(difference: number, { low, high }: Interval, confidence: number): number {
+  const half = difference > 0 ? difference - low : high - difference;
+  return half > 0 ? 2 * normalCdf((-criticalValue(confidence) * Math.abs(difference)) / half) : 1;
 }

@@ -33,11 +33,13 @@ const ahead = verdict('greedy', { games: 4000, bias: 0.1 });
 const behind = verdict('tactician', { games: 4000, bias: -0.1 });
 
 describe('verdicts of several players', () => {
-  test('a side is ahead only when its interval lies above the other', () => {
-    const side = (low: number, high: number) => ({ name: 'x', wins: 1, winRate: 0.5, low, high });
+  test('a side is ahead only when the interval of its score lies above one half', () => {
+    const side = (low: number, high: number) => ({
+      score: { estimate: (low + high) / 2, standardError: 0.02, low, high, efficiency: null },
+    });
     expect(sideAhead([side(0.5, 0.6), side(0.4, 0.5)])).toBeNull();
-    expect(sideAhead([side(0.51, 0.6), side(0.4, 0.5)])).toBe(0);
-    expect(sideAhead([side(0.4, 0.5), side(0.51, 0.6)])).toBe(1);
+    expect(sideAhead([side(0.51, 0.6), side(0.4, 0.49)])).toBe(0);
+    expect(sideAhead([side(0.4, 0.49), side(0.51, 0.6)])).toBe(1);
   });
 
   test('who is ahead holds, depends on who plays, or is open', () => {

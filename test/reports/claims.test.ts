@@ -156,6 +156,7 @@ test('effects get the verdict of their own estimates', () => {
     planned: null,
     games: 100,
     method: 'likelihood' as const,
+    isAdjusted: false,
     effects: [effect(points)],
     interactions: [pair],
   });

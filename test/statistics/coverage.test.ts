@@ -136,7 +136,12 @@ describe('coverage of 95 % intervals', () => {
     await expect(`${table}\n`).toMatchFileSnapshot('coverage.txt');
   });
 
-  test('of Wilson, the default of studies, is 94–97.5 % but for 100 games at rare or frequent wins', () => {
+  test('of Clopper–Pearson, the interval of rates, is 95–97.5 % from 100 games on but for rare or frequent wins', () => {
+    const high = outOfBand('Clopper–Pearson').filter((cell) => !cell.startsWith('30 '));
+    expect(high).toEqual(['100 at 0.01', '300 at 0.01', '1000 at 0.01']);
+  });
+
+  test('of Wilson dips below 94 % for 100 games at rare or frequent wins', () => {
     expect(outOfBand('Wilson')).toEqual(['100 at 0.01', '100 at 0.1', '100 at 0.9']);
     expect(Math.min(...(coverages.get('Wilson') ?? []))).toBeGreaterThan(0.92);
   });
@@ -156,10 +161,30 @@ describe('coverage of 95 % intervals', () => {
     expect(Math.min(...(coverages.get('Newcombe difference') ?? []))).toBeGreaterThan(FLOOR - 0.01);
   });
 
-  test('of pair scores is 94–97.5 %, rare wins included', () => {
+  test('of pair scores is at least 94 %, rare wins included, and at most 97.5 % but for rare or frequent wins', () => {
     const scores = coverages.get('pair score') ?? [];
     // Three standard errors of what is simulated.
-    expect(Math.min(...scores)).toBeGreaterThan(FLOOR - 0.01);
-    expect(Math.max(...scores)).toBeLessThan(CEILING + 0.01);
+    expect(Math.min(...scores)).toBeGreaterThan(0.95 - 0.01);
+    expect(Math.max(...scores.filter((_, i) => cells[i].n >= 100 && cells[i].p > 0.05))).toBeLessThan(
+      CEILING,
+    );
+  });
+
+  test('of rates is at least the confidence for every share, at 95 and at 99.8 %', () => {
+    for (const [n, step] of [
+      [100, 0.001],
+      [300, 0.002],
+    ]) {
+      for (const confidence of [0.95, 0.998]) {
+        const intervals = Array.from({ length: n + 1 }, (_, k) => clopperPearsonInterval(k, n, confidence));
+        for (let p = step / 2; p < 0.5; p += step) {
+          let covered = 0;
+          binomial(n, p).forEach((chance, k) => {
+            if (intervals[k].low <= p && p <= intervals[k].high) covered += chance;
+          });
+          expect(covered, `${n} at ${p}`).toBeGreaterThan(confidence - 1e-6);
+        }
+      }
+    }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chiSquarePValue, equalProportionsPValue } from '../../src/statistics/chiSquare.ts';
+import { chiSquarePValue, equalMeansPValue } from '../../src/statistics/chiSquare.ts';
 import { criticalValue } from '../../src/statistics/normal.ts';
 
 describe('normal quantile', () => {
@@ -36,24 +36,29 @@ describe('chi-square p-value', () => {
   });
 });
 
-describe('test of equal proportions', () => {
-  test('agrees with R, prop.test(c(83, 90, 129, 70), c(86, 93, 136, 82))', () => {
+describe('test of equal means', () => {
+  test('agrees with R, prop.test(c(83, 90, 129, 70), c(86, 93, 136, 82)), where the errors are those of equal shares', () => {
     // Fleiss 1981, p. 139: X² = 12.6, 3 degrees of freedom, p = 0.005585.
-    const p = equalProportionsPValue([
-      { successes: 83, trials: 86 },
-      { successes: 90, trials: 93 },
-      { successes: 129, trials: 136 },
-      { successes: 70, trials: 82 },
-    ]);
+    const all = 372 / 397;
+    const p = equalMeansPValue(
+      [
+        [83, 86],
+        [90, 93],
+        [129, 136],
+        [70, 82],
+      ].map(([successes, trials]) => {
+        return { estimate: successes / trials, standardError: Math.sqrt((all * (1 - all)) / trials) };
+      }),
+    );
     expect(p).toBeCloseTo(0.005585, 6);
   });
 
   test('has nothing to say about one group or about games that all ended alike', () => {
-    expect(equalProportionsPValue([{ successes: 3, trials: 9 }])).toBeNull();
+    expect(equalMeansPValue([{ estimate: 0.3, standardError: 0.1 }])).toBeNull();
     expect(
-      equalProportionsPValue([
-        { successes: 9, trials: 9 },
-        { successes: 4, trials: 4 },
+      equalMeansPValue([
+        { estimate: 1, standardError: 0 },
+        { estimate: 0.9, standardError: 0.1 },
       ]),
     ).toBeNull();
   });

@@ -6,8 +6,12 @@ test('equal parts spread as chance says, planted differences spread further', ()
   const random = uniforms(3);
   const study = (chances: readonly number[]) => {
     const wins = chances.map((p) => Array.from({ length: 900 }, random).filter((draw) => draw < p).length);
-    const wholeRate = wins.reduce((sum, won) => sum + won, 0) / (900 * wins.length);
-    return wins.map((won) => ({ rate: won / 900, trials: 900, wholeRate, wholeTrials: 900 * wins.length }));
+    const whole = wins.reduce((sum, won) => sum + won, 0) / (900 * wins.length);
+    return wins.map((won) => {
+      const estimate = won / 900;
+      const standardError = Math.sqrt((estimate * (1 - estimate)) / 900);
+      return { estimate, standardError, ofWhole: 1 / wins.length, whole };
+    });
   };
   const alike = partSpread(Array.from({ length: 60 }, () => study([0.5, 0.5, 0.5])).flat());
   expect((alike?.observed ?? 0) / (alike?.chance ?? 1)).toBeCloseTo(1, 0.9);
@@ -16,5 +20,5 @@ test('equal parts spread as chance says, planted differences spread further', ()
 });
 
 test('a part that is the whole has no spread', () => {
-  expect(partSpread([{ rate: 0.4, trials: 10, wholeRate: 0.4, wholeTrials: 10 }])).toBeNull();
+  expect(partSpread([{ estimate: 0.4, standardError: 0.1, ofWhole: 1, whole: 0.4 }])).toBeNull();
 });

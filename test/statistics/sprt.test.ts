@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createStreams, seedStreams, uniformFloat } from '../../src/random/streams.ts';
-import { logisticElo, normalisedElo, pairScore } from '../../src/statistics/pairScore.ts';
+import { criticalValue } from '../../src/statistics/normal.ts';
+import { logisticElo, normalisedElo, type PairScore, pairScore } from '../../src/statistics/pairScore.ts';
 import { sprtBounds, sprtOfNormalisedElo, sprtOfScore } from '../../src/statistics/sprt.ts';
 
 const logistic = (elo: number): number => 1 / (1 + 10 ** (-elo / 400));
@@ -97,9 +98,16 @@ describe('sequential probability ratio test on pairs', () => {
   });
 });
 
+/** With the interval of those who publish matches of chess engines: the normal one. */
+function published(pairs: readonly number[]): PairScore {
+  const estimate = pairScore(pairs);
+  const half = (criticalValue(0.95) * estimate.deviation) / Math.sqrt(estimate.pairs);
+  return { ...estimate, low: estimate.score - half, high: estimate.score + half };
+}
+
 describe('score of pairs', () => {
   it('gives Elo, normalised Elo and likelihood of superiority of cinder#813', () => {
-    const estimate = pairScore([177, 1629, 3083, 1780, 221]);
+    const estimate = published([177, 1629, 3083, 1780, 221]);
     const elo = logisticElo(estimate);
     const normalised = normalisedElo(estimate);
     expect([elo.elo, elo.margin].map((x) => x.toFixed(2))).toEqual(['6.03', '3.49']);
@@ -108,7 +116,7 @@ describe('score of pairs', () => {
   });
 
   it('gives the normalised Elo of fastchess#783', () => {
-    const { elo, margin } = normalisedElo(pairScore([379, 10170, 21828, 10640, 343]));
+    const { elo, margin } = normalisedElo(published([379, 10170, 21828, 10640, 343]));
     expect([elo, margin].map((x) => x.toFixed(2))).toEqual(['3.05', '2.31']);
   });
 

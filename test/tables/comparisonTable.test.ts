@@ -4,7 +4,7 @@ import { comparisonTable } from '../../src/tables/comparisonTable.ts';
 import { noteText } from '../../src/tables/studyTable.ts';
 import { tableText } from '../../src/tables/text.ts';
 
-const GAMES = 400;
+const GAMES = 800;
 
 /** Arms of which the second wins every tenth game more, at `luck` a game. */
 function comparison(watch: Comparison['watch'], luck: number): Comparison {

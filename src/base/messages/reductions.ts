@@ -2,7 +2,8 @@
 
 /** @param known words of the option */
 export function withoutExpected(found: string, known: readonly string[]): string {
-  return `found "${found}", expected ${known.join(' or ')}, or both with a comma between them`;
+  const several = known.length > 1 ? ', or both with a comma between them' : '';
+  return `found "${found}", expected ${known.join(' or ')}${several}`;
 }
 
 export function ownSeeds(): string {

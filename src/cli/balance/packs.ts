@@ -2,6 +2,7 @@ import type { Argv } from 'yargs';
 import { packsClaims } from '../../reports/claims.ts';
 import { type ParsedOptions, SECOND_HELP, withMatchOptions } from '../matchOptions.ts';
 import { runStudyCommand, type StudyCommand } from '../matchStudy.ts';
+import { withLuckOption } from '../reductions.ts';
 import { withStudyOptions } from '../studyOptions.ts';
 import { FOCUS_GAMES } from './focusGames.ts';
 
@@ -24,7 +25,7 @@ const balancePacks: StudyCommand = {
 /** `shockroll balance packs`: how every pack of every character does, all packs drawn at random. */
 export const packsCommand = {
   builder: (parser: Argv) =>
-    withMatchOptions(withStudyOptions(parser, balancePacks.games, SECOND_HELP))
+    withLuckOption(withMatchOptions(withStudyOptions(parser, balancePacks.games, SECOND_HELP)))
       .positional('teams', {
         array: true,
         type: 'string',

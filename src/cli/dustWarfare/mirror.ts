@@ -1,7 +1,13 @@
 /** The mirror check of an engagement: the same on both sides must be even, and what is not is a defect. */
 import { checkAgreement } from '../../dice/agreement.ts';
-import type { MatchupResult } from '../../experiments/matchup.ts';
 import type { EngagementConfiguration } from '../../rulesets/dust-warfare/configuration.ts';
+
+/** Games of two sides that were won or drawn. */
+interface MirrorGames {
+  readonly games: number;
+  readonly draws: number;
+  readonly sides: readonly { readonly wins: number }[];
+}
 
 /**
  * How far the games that were won lie from half to each side, in standard errors; undefined where the sides differ.
@@ -9,7 +15,7 @@ import type { EngagementConfiguration } from '../../rulesets/dust-warfare/config
  */
 export function mirrorCheck(
   configuration: EngagementConfiguration,
-  { games, draws, sides }: Pick<MatchupResult, 'games' | 'draws' | 'sides'>,
+  { games, draws, sides }: MirrorGames,
   seed: number,
 ): { readonly z: number } | undefined {
   if (!isMirror(configuration)) return undefined;

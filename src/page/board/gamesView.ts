@@ -117,7 +117,7 @@ export function gamesView(
     bars.replaceChildren();
     for (const part of [note, hash]) setText(part, '');
     progress.value = 0;
-    const said = { from: POSITION_FILE, games: games.value, seed: seed.value, ai, ...given };
+    const said = { from: POSITION_FILE, games: games.value, seed: seed.value, ai, without: 'luck', ...given };
     setText(command, reproducingLine(said, 'play', []));
     const request = { position: from, ai, games: total, seed: Number(seed.value) };
     const outcome = await playGames(request, (soFar) => show(soFar, total), controller.signal);

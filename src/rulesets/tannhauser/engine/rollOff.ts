@@ -105,6 +105,33 @@ export function chanceOfReroll(p: Position): number {
   return chance;
 }
 
+/**
+ * Chance of the first side to win the roll if the die that is about to fall shows `face` and nobody re-rolls after it.
+ * @param face 1 … 10
+ */
+export function chanceAfterDie(p: Position, face: number): number {
+  const { frames, frame } = p;
+  switch (frames[frame + STEP]) {
+    case ROLL_SECOND: {
+      let sum = 0;
+      for (let other = 1; other <= DIE_FACES; other++) sum += chanceOfDice(p, face, other);
+      return sum / DIE_FACES;
+    }
+    case BOTH_ROLLED:
+      return chanceOfDice(p, frames[frame + B], face);
+    default:
+      return lowSide(p, frame) === 0
+        ? chanceOfDice(p, face, frames[frame + C])
+        : chanceOfDice(p, frames[frame + B], face);
+  }
+}
+
+/** Of the first side to win with these dice; after a tie both are rolled again. */
+function chanceOfDice(p: Position, first: number, second: number): number {
+  const ahead = first + rankBonus(p, 0) - second - rankBonus(p, 1);
+  return ahead > 0 ? 1 : ahead < 0 ? 0 : TIE;
+}
+
 /** R-03: the bonuses of living figures add up. */
 function rankBonus(p: Position, side: Side): number {
   let bonus = 0;

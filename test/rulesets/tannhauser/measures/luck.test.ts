@@ -1,27 +1,36 @@
 /** Luck is a martingale difference at every roll. */
+import { sampleCorrelation } from 'simple-statistics';
 import { describe, expect, test } from 'vitest';
 import { CHANCE, DECISION } from '../../../../src/game/contract.ts';
 import { createStreams } from '../../../../src/random/streams.ts';
 import { createPosition } from '../../../../src/rulesets/tannhauser/engine/game.ts';
 import type { Position } from '../../../../src/rulesets/tannhauser/engine/position.ts';
-import { ATTACK_ROLLS, purposeOf, SETUP_DRAWS } from '../../../../src/rulesets/tannhauser/engine/streams.ts';
+import {
+  ATTACK_ROLLS,
+  INITIATIVE_ROLLS,
+  purposeOf,
+  SETUP_DRAWS,
+} from '../../../../src/rulesets/tannhauser/engine/streams.ts';
 import { createLuck } from '../../../../src/rulesets/tannhauser/measures/luck.ts';
 import { createGreedyPlayer } from '../../../../src/rulesets/tannhauser/players/greedy.ts';
 import { createMatchRunner } from '../../../../src/rulesets/tannhauser/runner.ts';
 import { MODES } from '../support/studies.ts';
 import { rowsOf, studyOf } from './games.ts';
 
-/** The luck of one roll of `p` by outcome; NaN for what cannot come. */
-function termsOf(rules: Position['rules']): (p: Position) => number[] {
+const PLAY = 0;
+const SETUP = 1;
+
+/** The luck of one roll of `p` by outcome, of play or of the Setup Roll; NaN for what cannot come. */
+function termsOf(rules: Position['rules'], column: number = PLAY): (p: Position) => number[] {
   const gauge = createLuck(rules);
-  const into = [new Float64Array(1)];
+  const into = [new Float64Array(1), new Float64Array(1)];
   return (p) =>
     Array.from(p.chance.probabilities, (probability, outcome) => {
       if (probability === 0) return Number.NaN;
       gauge.begin(p);
       gauge.roll?.(p, outcome);
       gauge.write(p, into, 0, 0);
-      return into[0][0];
+      return into[column][0];
     });
 }
 
@@ -117,6 +126,42 @@ describe('luck', () => {
     expect(new Set(termsOf(position.rules)(position).filter((term) => !Number.isNaN(term)))).toEqual(
       new Set([0]),
     );
+  });
+
+  test('of the Setup Roll is 0 on average at each of its dice (T-SETUP-10), and at no other roll anything', () => {
+    const runner = createMatchRunner(studyOf('deathmatch', []));
+    const { position, rules } = runner;
+    const terms = termsOf(rules, SETUP);
+    const found = new Set<string>();
+    for (let game = 0; game < 5; game++) {
+      let rolls = 0;
+      runner.prepare(game);
+      runner.playUntil(() => {
+        if (position.waiting !== CHANCE || rolls++ > 30) return false;
+        const { probabilities } = position.chance;
+        const all = terms(position);
+        const mean = all.reduce((sum, term, outcome) => sum + (probabilities[outcome] * term || 0), 0);
+        expect(Math.abs(mean)).toBeLessThan(1e-12);
+        const isDie = purposeOf(position.chanceStream) === INITIATIVE_ROLLS && position.turn === 0;
+        const isLuck = all.some((term) => Math.abs(term) > 0.01);
+        found.add(`${isDie} ${isLuck}`);
+        // The highest face is the best for the side that rolls it.
+        if (isDie) expect(Math.sign(all[9])).toBe(rolls % 2 === 1 ? 1 : -1);
+        return false;
+      });
+    }
+    expect(found).toEqual(new Set(['true true', 'false false']));
+  });
+
+  test('of the Setup Roll tells who acts first', () => {
+    const rows = rowsOf(studyOf('deathmatch', ['luck']), [...Array(60).keys()]);
+    const isFirst = rows.map(({ first }) => 1 - first);
+    expect(
+      sampleCorrelation(
+        rows.map((row) => row['setup-luck']),
+        isFirst,
+      ),
+    ).toBeGreaterThan(0.85);
   });
 
   test('differs from game to game', () => {

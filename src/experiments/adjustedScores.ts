@@ -1,0 +1,135 @@
+/**
+ * Scores of games rid of what covariates explain whose mean is known whatever the players do: the luck of the dice, who wins the
+ * Setup Roll, and the packs that were drawn.
+ */
+import type { ColumnArray, ColumnBatch, ColumnSpec } from '../game/contract.ts';
+import { FIRST_WINS } from '../game/contract.ts';
+import { createAdaptiveControl, type SlopePrior } from '../statistics/adaptiveControl.ts';
+import type { Figure } from './figures.ts';
+import { halfPoints, LUCK_COLUMN, SETUP_LUCK_COLUMN, winnerColumn } from './points.ts';
+import { columnPosition } from './tallyLayout.ts';
+
+/**
+ * The first side's score of each game of a batch, 0 … 1 and somewhat beyond, by what was taken out of it. Which one an estimate may
+ * use depends on what it is given: a covariate must have the mean 0 in the games that are averaged over.
+ */
+export interface GameScores {
+  /** Whether anything was taken out. */
+  readonly isAdjusted: boolean;
+  /** In half points: 2 a win, 1 a draw, 0 a loss. */
+  readonly points: Uint8Array;
+  /** Luck, Setup Roll and packs: for all games. */
+  readonly whole: Float64Array;
+  /** Luck alone: for games that are picked by how they were set up. */
+  readonly play: Float64Array;
+  /** Luck and Setup Roll: for games of given packs. */
+  readonly drawn: Float64Array;
+  /** By figure, all but its own packs: for games in which it has a given pack. */
+  readonly own: readonly Float64Array[];
+}
+
+export interface ScoreAdjuster {
+  /** Whether anything is taken out. */
+  readonly isAdjusting: boolean;
+  /** Scores of the next games, in the order of their index; overwritten by the next call. */
+  adjust(batch: ColumnBatch): GameScores;
+}
+
+/** A pack of a figure: 1 less its share where it was drawn, else minus its share. */
+interface PackCovariate {
+  readonly figure: number;
+  readonly column: number;
+  readonly level: number;
+  readonly share: number;
+}
+
+const LUCK = 0;
+const SETUP = 1;
+/** Packs from here on. */
+const PACKS = 2;
+/** Luck is measured as a chance to win, so one more of it adds about 1. */
+const LUCK_PRIOR: SlopePrior = { slope: 1, strength: 2 };
+const SETUP_PRIOR: SlopePrior = { slope: 0, strength: 2 };
+/** Packs add about ± 0.1, and games vary by about 0.12. */
+const PACK_PRIOR: SlopePrior = { slope: 0, strength: 12 };
+
+/** Scores as they are, for studies that measure no luck. */
+export function plainScores(columns: readonly ColumnSpec[], figures: number): ScoreAdjuster {
+  const winner = winnerColumn(columns);
+  return {
+    isAdjusting: false,
+    adjust({ columns: values, games }) {
+      const winners = values[winner];
+      const points = new Uint8Array(games);
+      const plain = new Float64Array(games);
+      for (let row = 0; row < games; row++) {
+        points[row] = halfPoints(winners[row], FIRST_WINS);
+        plain[row] = points[row] / 2;
+      }
+      const own = new Array<Float64Array>(figures).fill(plain);
+      return { isAdjusted: false, points, whole: plain, play: plain, drawn: plain, own };
+    },
+  };
+}
+
+/**
+ * Scores rid of luck where the games measure it. The slopes come from earlier games, so whatever they are, the means stay those of
+ * the plain scores; see adaptiveControl.ts.
+ * @param figures those with `drawn` have a pack covariate for each of their packs but one
+ */
+export function createScoreAdjuster(
+  columns: readonly ColumnSpec[],
+  figures: readonly Figure[],
+): ScoreAdjuster {
+  const plain = plainScores(columns, figures.length);
+  if (!columns.some(({ name }) => name === LUCK_COLUMN)) return plain;
+  const luck = columnPosition(columns, LUCK_COLUMN);
+  const setup = columnPosition(columns, SETUP_LUCK_COLUMN);
+  const packs = packCovariates(columns, figures);
+  const control = createAdaptiveControl([LUCK_PRIOR, SETUP_PRIOR, ...packs.map(() => PACK_PRIOR)]);
+  const covariates = new Float64Array(PACKS + packs.length);
+  const { slopes } = control;
+
+  const read = (values: readonly ColumnArray[], row: number): void => {
+    covariates[LUCK] = values[luck][row];
+    covariates[SETUP] = values[setup][row];
+    for (let i = 0; i < packs.length; i++) {
+      const { column, level, share } = packs[i];
+      covariates[PACKS + i] = (values[column][row] === level ? 1 : 0) - share;
+    }
+  };
+  return {
+    isAdjusting: true,
+    adjust(batch) {
+      const scores = plain.adjust(batch);
+      const { points, whole: score } = scores;
+      const [whole, play, drawn] = [score.slice(), score.slice(), score.slice()];
+      const own = figures.map(() => new Float64Array(batch.games));
+      for (let row = 0; row < batch.games; row++) {
+        read(batch.columns, row);
+        play[row] -= slopes[LUCK] * covariates[LUCK];
+        drawn[row] = play[row] - slopes[SETUP] * covariates[SETUP];
+        whole[row] = drawn[row];
+        for (let i = 0; i < packs.length; i++) whole[row] -= slopes[PACKS + i] * covariates[PACKS + i];
+        for (const scoresOfFigure of own) scoresOfFigure[row] = whole[row];
+        for (let i = 0; i < packs.length; i++) {
+          own[packs[i].figure][row] += slopes[PACKS + i] * covariates[PACKS + i];
+        }
+        control.learn(score[row], covariates);
+      }
+      return { isAdjusted: true, points, whole, play, drawn, own };
+    },
+  };
+}
+
+/** All packs of a figure but the last: theirs tell it. */
+function packCovariates(columns: readonly ColumnSpec[], figures: readonly Figure[]): PackCovariate[] {
+  return figures.flatMap(({ key, drawn = [] }, figure) => {
+    if (drawn.length < 2) return [];
+    const column = columnPosition(columns, `pack:${key}`);
+    const labels = columns[column].labels ?? [];
+    return drawn
+      .slice(1)
+      .map((pack) => ({ figure, column, level: labels.indexOf(pack), share: 1 / drawn.length }));
+  });
+}

@@ -1,0 +1,239 @@
+/** Sums of the results of games, from which a side's score is estimated with an interval. */
+import type { Side } from '../game/contract.ts';
+import { confidenceSequence } from '../statistics/confidenceSequence.ts';
+import type { Interval } from '../statistics/interval.ts';
+import { shareInterval } from '../statistics/kornGraubard.ts';
+import { differenceOf } from '../statistics/newcombe.ts';
+
+/** A mean score, 0 … 1 a game: a win is one point, a draw half a point. */
+export interface ScoreEstimate extends Interval {
+  readonly estimate: number;
+  readonly standardError: number;
+  /**
+   * Efficiency: how many independent games one game is worth, whose plain mean is as exact as this estimate. Null where nothing was
+   * taken out of the score, and for intervals that hold at every look.
+   */
+  readonly efficiency: number | null;
+}
+
+/** Sums over games, which come in the order of their index; a pair of games counts as one observation. */
+export interface ScoreSums {
+  /**
+   * @param points of the first side, in half points
+   * @param adjusted its score rid of what covariates explain, see adjustedScores.ts; the plain score without any
+   */
+  add(pair: number, points: number, adjusted: number): void;
+  /** The sums so far. */
+  snapshot(): ClusterSums;
+}
+
+/** What {@link ScoreSums} have come to, of one or several. */
+export interface ScoreTotals {
+  readonly games: number;
+  readonly wins: number;
+  readonly losses: number;
+  /** Pairs, and games without their twin. */
+  readonly clusters: number;
+  readonly winError: number;
+  readonly lossError: number;
+  /** Of wins and losses. */
+  readonly correlation: number;
+  readonly adjusted: number;
+  readonly adjustedError: number;
+}
+
+/** Half points. */
+const WIN = 2;
+const LOSS = 0;
+const EVEN = 0.5;
+/** Fewer wins or losses do not tell what of them luck made. */
+const LEAST_OF_EACH = 30;
+/** Loss, draw and win, as scores. */
+const SCORES: readonly number[] = [0, EVEN, 1];
+
+/** Values that are summed: games, wins, losses, adjusted scores. */
+const GAMES = 0;
+const WINS = 1;
+const LOSSES = 2;
+const ADJUSTED = 3;
+const VALUES = 4;
+
+/** Sums over clusters. */
+interface ClusterSums {
+  readonly totals: Float64Array;
+  /** Sums of the products of clusters' totals, below the diagonal. */
+  readonly products: Float64Array;
+  clusters: number;
+}
+
+function noSums(): ClusterSums {
+  return { totals: new Float64Array(VALUES), products: new Float64Array(VALUES * VALUES), clusters: 0 };
+}
+
+/** Empty sums. */
+export function createScoreSums(): ScoreSums {
+  const sums = noSums();
+  const open = new Float64Array(VALUES);
+  let last = -1;
+  return {
+    add(pair, points, adjusted) {
+      if (pair !== last) {
+        close(sums, open);
+        open.fill(0);
+        last = pair;
+      }
+      open[GAMES]++;
+      if (points === WIN) open[WINS]++;
+      else if (points === LOSS) open[LOSSES]++;
+      open[ADJUSTED] += adjusted;
+    },
+    snapshot() {
+      const now = { ...sums, totals: sums.totals.slice(), products: sums.products.slice() };
+      close(now, open);
+      return now;
+    },
+  };
+}
+
+/** Games of several sums together, none of which is in two of them. */
+export function scoreTotals(several: readonly ScoreSums[]): ScoreTotals {
+  const all = noSums();
+  for (const sums of several) {
+    const { totals, products, clusters } = sums.snapshot();
+    totals.forEach((total, i) => {
+      all.totals[i] += total;
+    });
+    products.forEach((product, i) => {
+      all.products[i] += product;
+    });
+    all.clusters += clusters;
+  }
+  return totalsOf(all);
+}
+
+/** Adds a cluster. */
+function close(sums: ClusterSums, cluster: Float64Array): void {
+  if (cluster[GAMES] === 0) return;
+  sums.clusters++;
+  for (let i = 0; i < VALUES; i++) {
+    sums.totals[i] += cluster[i];
+    for (let j = 0; j <= i; j++) sums.products[i * VALUES + j] += cluster[i] * cluster[j];
+  }
+}
+
+function totalsOf(sums: ClusterSums): ScoreTotals {
+  const { totals, clusters } = sums;
+  const [games, wins, losses, adjusted] = totals;
+  const error = (value: number): number => Math.sqrt(Math.max(0, covariance(sums, value, value)));
+  const errors = error(WINS) * error(LOSSES);
+  return {
+    games,
+    wins,
+    losses,
+    clusters,
+    winError: error(WINS),
+    lossError: error(LOSSES),
+    correlation: errors > 0 ? Math.max(-1, Math.min(1, covariance(sums, LOSSES, WINS) / errors)) : 0,
+    adjusted: adjusted / games,
+    adjustedError: error(ADJUSTED),
+  };
+}
+
+/**
+ * Covariance of two totals a game, each a ratio to the number of games (W. G. Cochran, "Sampling Techniques", 3rd ed. 1977,
+ * section 2.11); 0 with a single cluster, which tells nothing.
+ * @param first not before `second` among the values
+ */
+function covariance({ totals, products, clusters }: ClusterSums, first: number, second: number): number {
+  if (clusters < 2) return 0;
+  const games = totals[GAMES];
+  const [a, b] = [totals[first] / games, totals[second] / games];
+  const rest =
+    products[first * VALUES + second] -
+    b * products[first * VALUES] -
+    a * products[second * VALUES] +
+    a * b * products[GAMES];
+  return (rest * clusters) / (clusters - 1) / (games * games);
+}
+
+/**
+ * The score of a side. Plain, it is one half and half of what wins are ahead of losses, each a share with its interval
+ * (kornGraubard.ts) over pairs of games, joined by square and add. Rid of what covariates explain, it has the interval of a share with
+ * that error; with fewer than 30 wins or losses it is plain.
+ * @param isAdjusted whether anything was taken out of the scores
+ * @param confidence of the interval, 0 … 1 exclusive
+ * @throws UsageError `statistics/confidence`
+ */
+export function scoreEstimate(
+  totals: ScoreTotals,
+  side: Side,
+  isAdjusted: boolean,
+  confidence: number,
+): ScoreEstimate {
+  const own =
+    isAdjusted && canBeAdjusted(totals)
+      ? adjustedEstimate(totals, confidence)
+      : plainEstimate(totals, confidence);
+  return side === 0 ? own : mirrored(own);
+}
+
+/** Whether the games are enough to tell what of their wins and losses luck made. */
+export function canBeAdjusted({ wins, losses }: ScoreTotals): boolean {
+  return Math.min(wins, losses) >= LEAST_OF_EACH;
+}
+
+function plainEstimate(totals: ScoreTotals, confidence: number): ScoreEstimate {
+  const { games, wins, losses, clusters, winError, lossError, correlation } = totals;
+  const part = (share: number, error: number) => {
+    const { low, high } = shareInterval(share, error, clusters, confidence);
+    return { estimate: EVEN * share, low: EVEN * low, high: EVEN * high };
+  };
+  const won = part(wins / games, winError);
+  const lost = part(losses / games, lossError);
+  const { difference, low, high } = differenceOf(won, lost, correlation);
+  const variance = winError ** 2 + lossError ** 2 - 2 * correlation * winError * lossError;
+  return {
+    estimate: EVEN + difference,
+    standardError: EVEN * Math.sqrt(Math.max(0, variance)),
+    low: Math.max(0, EVEN + low),
+    high: Math.min(1, EVEN + high),
+    efficiency: null,
+  };
+}
+
+function adjustedEstimate(totals: ScoreTotals, confidence: number): ScoreEstimate {
+  const { games, wins, losses, clusters, adjusted, adjustedError } = totals;
+  const mean = EVEN + (EVEN * (wins - losses)) / games;
+  const squares = (wins + EVEN * EVEN * (games - wins - losses)) / games;
+  const independent = (squares - mean * mean) / (games - 1);
+  return {
+    estimate: adjusted,
+    standardError: adjustedError,
+    ...shareInterval(adjusted, adjustedError, clusters, confidence),
+    efficiency: adjustedError > 0 ? independent / adjustedError ** 2 : null,
+  };
+}
+
+function mirrored(score: ScoreEstimate): ScoreEstimate {
+  return { ...score, estimate: 1 - score.estimate, low: 1 - score.high, high: 1 - score.low };
+}
+
+/**
+ * The plain score with an interval that holds at every look, see confidenceSequence.ts; every game counts as one observation.
+ * @param planned games that it is tuned for
+ * @throws UsageError `statistics/confidence`
+ */
+export function watchedEstimate(
+  totals: ScoreTotals,
+  side: Side,
+  planned: number,
+  confidence: number,
+): ScoreEstimate {
+  const { games, wins, losses } = totals;
+  const counts = [losses, games - wins - losses, wins];
+  const own = {
+    ...plainEstimate(totals, confidence),
+    ...confidenceSequence({ scores: SCORES, counts }, planned, confidence),
+  };
+  return side === 0 ? own : mirrored(own);
+}

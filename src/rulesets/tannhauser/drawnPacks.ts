@@ -1,0 +1,26 @@
+/** Which packs the games of a study draw, for whom, and how likely. */
+import { byId } from '../../data/entries.ts';
+import { type MatchConfiguration, PACK_IDS, type PackId, RANDOM } from './configuration.ts';
+import type { Catalogue } from './model.ts';
+import { isContested } from './settleTeams.ts';
+
+/**
+ * The packs that are drawn with equal chances for each figure of both sides, of each game or pair of games for itself (roster.ts);
+ * none for one whose pack the configuration names. No figure has any where packs are drawn in strata, dice decide about the teams, or
+ * the games begin in a position.
+ * @returns by side and figure, in the order of the configuration
+ */
+export function drawnPacks(
+  catalogue: Catalogue,
+  configuration: MatchConfiguration,
+): readonly (readonly (readonly PackId[])[])[] {
+  const { sides, packDraw, from, scenario } = configuration;
+  const isIndependent = packDraw === undefined && from === undefined && scenario === undefined;
+  return sides.map(({ figures }) =>
+    figures.map(({ character, pack }) => {
+      if (!isIndependent || pack !== RANDOM || isContested(configuration)) return [];
+      const { packs } = byId(catalogue.characters, character);
+      return PACK_IDS.filter((id) => packs[id] !== undefined);
+    }),
+  );
+}

@@ -1,0 +1,158 @@
+import { createScoreAdjuster, plainScores } from '../../src/experiments/adjustedScores.ts';
+import { type Figure, figuresOf } from '../../src/experiments/figures.ts';
+import { matchupResult } from '../../src/experiments/matchup.ts';
+import type { ScoreEstimate } from '../../src/experiments/scoreSums.ts';
+import { addBatch, createTally, type Tally } from '../../src/experiments/tally.ts';
+import type { ColumnBatch, ColumnSpec } from '../../src/game/contract.ts';
+import { PACK_LABELS, syntheticColumns, uniforms } from './syntheticStudy.ts';
+
+/**
+ * Games whose results depend on covariates in a known way: luck, who wins the Setup Roll (which packs with Ranks help to win), packs,
+ * and the entry point, which is swapped within pairs. The chance of the first side to win is linear in all of them and never leaves
+ * 0 … 1, so every mean of it is known.
+ */
+export interface ControlledOptions {
+  readonly games: number;
+  readonly random: () => number;
+  /** Games 2k and 2k+1 share their packs, and the sides swap their entry points; else every game draws both. */
+  readonly swapped?: boolean;
+  /** At most 0.1. */
+  readonly drawChance?: number;
+  /** Luck measures nothing of the results. */
+  readonly isUseless?: boolean;
+}
+
+const SIDES: readonly [string, string] = ['Reich', 'Union'];
+const CHARACTERS = [['eva', 'karl'], ['tala']] as const;
+
+/** What the covariates add to the first side's score. */
+export const TRUTH = {
+  score: 0.45,
+  /** Of luck in −½ … ½. */
+  luck: 0.5,
+  /** Of acting first, against acting second. */
+  first: 0.1,
+  /** Of each pack of the first figure. */
+  packs: [0.06, 0, -0.06],
+  /** Of entering at the first point, against the second. */
+  entry: 0.08,
+} as const;
+/** Chance to win the Setup Roll by pack of the first figure. */
+const SETUP = [0.7, 0.5, 0.3] as const;
+
+/** Mean score in the games where the first figure has this pack, over everything else. */
+export function scoreWithPack(pack: number): number {
+  return TRUTH.score + TRUTH.packs[pack] + TRUTH.first * (SETUP[pack] - 0.5);
+}
+
+/** Mean score in the games where the first side acts first. */
+export function scoreActingFirst(): number {
+  const ofPacks = SETUP.reduce((sum, chance, pack) => sum + (chance * TRUTH.packs[pack]) / 3, 0) / 0.5;
+  return TRUTH.score + TRUTH.first / 2 + ofPacks;
+}
+
+export function controlledFigures(): Figure[] {
+  const side = (index: 0 | 1) => ({ figures: CHARACTERS[index].map((character) => ({ character })) });
+  return figuresOf({ sides: [side(0), side(1)] }).map((figure) => ({ ...figure, drawn: PACK_LABELS }));
+}
+
+function controlledColumns(figures: readonly Figure[]): ColumnSpec[] {
+  return [
+    ...syntheticColumns(SIDES, figures),
+    { name: 'luck', type: 'float64' },
+    { name: 'setup-luck', type: 'float64' },
+  ];
+}
+
+/** The games as one batch. */
+export function controlledGames(options: ControlledOptions): {
+  readonly columns: readonly ColumnSpec[];
+  readonly figures: readonly Figure[];
+  readonly batch: ColumnBatch;
+} {
+  const { games, random, swapped = true, drawChance = 0, isUseless = false } = options;
+  const figures = controlledFigures();
+  const columns = controlledColumns(figures);
+  const values = columns.map(() => new Float64Array(games));
+  const at = (name: string): Float64Array => values[columns.findIndex((column) => column.name === name)];
+  const below = (limit: number): number => Math.floor(random() * limit);
+  let packs: number[] = [];
+  for (let game = 0; game < games; game++) {
+    if (!swapped || game % 2 === 0) packs = figures.map(() => below(PACK_LABELS.length));
+    const entry = swapped ? game % 2 : below(2);
+    const luck = random() - 0.5;
+    const isFirst = random() < SETUP[packs[0]];
+    const chance =
+      TRUTH.score +
+      TRUTH.luck * luck +
+      TRUTH.first * (isFirst ? 0.5 : -0.5) +
+      TRUTH.packs[packs[0]] +
+      TRUTH.entry * (entry === 0 ? 0.5 : -0.5);
+    const isDrawn = random() < drawChance;
+    // A draw is half a point, so that the mean stays.
+    const share = isDrawn ? 0.5 : (chance - drawChance / 2) / (1 - drawChance);
+    at('winner')[game] = isDrawn ? 2 : random() < share ? 0 : 1;
+    at('turns')[game] = 5;
+    at('entry')[game] = entry;
+    at('first')[game] = isFirst ? 0 : 1;
+    at('luck')[game] = isUseless ? random() - 0.5 : luck;
+    at('setup-luck')[game] = (isFirst ? 1 : 0) - SETUP[packs[0]];
+    figures.forEach(({ key }, figure) => {
+      at(`pack:${key}`)[game] = packs[figure];
+    });
+  }
+  return { columns, figures, batch: { first: 0, games, columns: values } };
+}
+
+/** A tally of the games, at equal luck or plain. */
+export function controlledTally(options: ControlledOptions, isPlain = false): Tally {
+  const { columns, figures, batch } = controlledGames(options);
+  const adjuster = isPlain ? plainScores(columns, figures.length) : createScoreAdjuster(columns, figures);
+  const tally = createTally(columns, figures, adjuster);
+  addBatch(tally, batch);
+  return tally;
+}
+
+export interface Replicated {
+  readonly bias: number;
+  /** Standard error of the bias. */
+  readonly error: number;
+  readonly coverage: number;
+  /** Mean squared error that the estimates state, over the one they have. */
+  readonly stated: number;
+  readonly efficiency: number;
+}
+
+/** Estimates of many studies against the truth. */
+export function replicate(studies: number, truth: number, estimate: () => ScoreEstimate): Replicated {
+  const sums = { bias: 0, squares: 0, covered: 0, stated: 0, efficiency: 0 };
+  for (let study = 0; study < studies; study++) {
+    const found = estimate();
+    sums.bias += found.estimate - truth;
+    sums.squares += (found.estimate - truth) ** 2;
+    sums.stated += found.standardError ** 2;
+    sums.efficiency += found.efficiency ?? 1;
+    if (found.low <= truth && truth <= found.high) sums.covered++;
+  }
+  return {
+    bias: sums.bias / studies,
+    error: Math.sqrt(sums.squares) / studies,
+    coverage: sums.covered / studies,
+    stated: sums.stated / sums.squares,
+    efficiency: sums.efficiency / studies,
+  };
+}
+
+export const firstSide = (tally: Tally): ScoreEstimate => matchupResult(tally).sides[0].score;
+
+/** What may be known of games, and whether it is used. */
+export const CONDITIONS: readonly (readonly [string, Partial<ControlledOptions>, boolean])[] = [
+  ['at equal luck, packs and entry points of a pair together', { swapped: true }, false],
+  ['at equal luck, every game for itself', { swapped: false }, false],
+  ['with draws', { swapped: true, drawChance: 0.1 }, false],
+  ['with luck that tells nothing', { isUseless: true }, false],
+  ['plain, packs and entry points of a pair together', { swapped: true }, true],
+  ['plain, every game for itself', { swapped: false }, true],
+];
+
+export { uniforms };
