@@ -10,6 +10,7 @@ import { sideNames } from '../tables/names.ts';
 import type { Matchup } from './matchup.ts';
 import type { SidesStudy } from './measure.ts';
 import { isRepeatable } from './repeatable.ts';
+import { usesOfMatchup } from './usesOfMatchup.ts';
 
 export interface PackFindings {
   readonly packs: PacksResult;
@@ -21,7 +22,7 @@ export interface PackFindings {
 
 /** The study of a matchup. @param fitsEffects fits the effects of packs, which takes seconds */
 export function studyOfMatchup(
-  { study, configuration }: Matchup,
+  { study, catalogue, configuration }: Matchup,
   fitsEffects: boolean,
 ): SidesStudy<PackFindings> {
   const figures = figuresOf({ sides: fieldable(configuration) });
@@ -32,6 +33,7 @@ export function studyOfMatchup(
     repeatable: isRepeatable([configuration]),
     figures,
     margin: (columns) => healthRowsMargin(columns, figures),
+    uses: usesOfMatchup({ study, catalogue, configuration }),
     counts(columns) {
       const effects: PackEffectCounts | undefined = fitsEffects
         ? createPackEffectCounts(columns, figures)

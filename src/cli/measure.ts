@@ -14,6 +14,7 @@ import {
   watchedScore,
 } from '../experiments/stopping.ts';
 import { addBatch, createTally, type Tally } from '../experiments/tally.ts';
+import type { UseStudy } from '../experiments/uses.ts';
 import type { ColumnBatch, ColumnSpec, StudySpec } from '../game/contract.ts';
 import type { RunFolder } from '../simulation/runFolder.ts';
 import type { StudyOutcome } from '../simulation/study.ts';
@@ -45,6 +46,8 @@ export interface SidesStudy<T> {
   readonly figures: readonly Figure[];
   readonly margin: (columns: readonly ColumnSpec[]) => GameMargin;
   readonly counts: (columns: readonly ColumnSpec[]) => OwnCounts<T>;
+  /** The study that counts what its players use; undefined where nobody does. */
+  readonly uses: UseStudy | undefined;
 }
 
 /** What the games of a study said. */

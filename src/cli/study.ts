@@ -9,17 +9,18 @@ import { shockrollVersion } from '../base/version.ts';
 import { wrap } from '../base/wrap.ts';
 import type { ReplayableGame } from '../experiments/notableGames.ts';
 import type { PackResult } from '../experiments/packs.ts';
+import type { UsesResult } from '../experiments/uses.ts';
 import type { UnplayedRule } from '../reports/blocks.ts';
 import type { ReportName } from '../reports/definition.ts';
 import type { StudyReportParts } from '../reports/studyReport.ts';
 import { GAMES_FOLDER } from '../simulation/manifest.ts';
 import type { RunFolder } from '../simulation/runFolder.ts';
 import { resultsOf, statusOf } from '../simulation/runResults.ts';
-import type { StudyOutcome } from '../simulation/study.ts';
 import type { Names } from '../tables/names.ts';
 import type { StudyTable } from '../tables/studyTable.ts';
 import { watchedText } from '../tables/watchedText.ts';
 import { answerHead, DEFAULT_WIDTH, printJson, printTables } from './answer.ts';
+import { countedUses } from './countedUses.ts';
 import { loadAhead } from './loadAhead.ts';
 import { type Findings, measure, type SidesStudy } from './measure.ts';
 import { openRun } from './openRun.ts';
@@ -45,7 +46,8 @@ export interface StudyQuestion<T> {
   readonly replayLine: (game: number) => string;
   /** The packs among what the ruleset counts; none in games without packs. */
   readonly packsOf: (own: T) => readonly PackResult[];
-  readonly answer: (findings: Findings<T>, outcome: StudyOutcome) => Promise<StudyAnswer>;
+  /** @param uses what the players of the study used; undefined where nobody counted */
+  readonly answer: (findings: Findings<T>, uses: UsesResult | undefined) => Promise<StudyAnswer>;
   /** Rules of the game that are not played as written. */
   readonly unplayedRules: () => Promise<readonly UnplayedRule[]>;
 }
@@ -129,8 +131,16 @@ async function answerQuestion<T>(
     progress,
     log,
   );
+  const studies = outcome.interrupted ? [] : [asked, ...others].slice(0, verdicts.length);
+  const uses = await countedUses(
+    studies.map((study) => study.uses),
+    outcome.games + outcome.failures.length,
+    args,
+    log,
+  );
   const { alongClaim, alongTables } = await import('../tables/alongTables.ts');
-  const answer = await question.answer(findings, outcome);
+  const { usesTables } = await import('../tables/usesTables.ts');
+  const answer = await question.answer(findings, uses[0]);
   const { names } = answer;
   const games: readonly ReplayableGame[] = asked.repeatable
     ? findings.notable.map((game) => ({ ...game, command: question.replayLine(game.index) }))
@@ -141,6 +151,7 @@ async function answerQuestion<T>(
   const commandLine = question.commandLine(endedByTime ? outcome.games + outcome.failures.length : undefined);
   const { confidence } = findings.matchup;
   const along = alongTables(verdicts, names, confidence);
+  const used = usesTables(uses, asked.sides, names);
   const comparison = along.length === 0 ? undefined : alongClaim(verdicts, names);
   const { claim } = answer;
   progress.stop();
@@ -151,6 +162,8 @@ async function answerQuestion<T>(
       ...answerHead(asked.study, outcome, repeatable),
       ...answer.json,
       ...alongs,
+      uses: uses.flatMap(({ rows, games }) => rows.map((row) => ({ ...row, games }))),
+      unused: uses.flatMap(({ unused, games }) => unused.map((row) => ({ ...row, games }))),
       ...(watched === undefined ? {} : { watched, command: commandLine }),
       notableGames: games,
     });
@@ -160,7 +173,7 @@ async function answerQuestion<T>(
     const said = watched && watchedText(watched, asked.sides[0], outcome.games, confidence);
     printTables(
       claim,
-      [...shown, ...along].filter(({ data, long }) => data.numRows() > 0 && long !== true),
+      [...shown, ...used, ...along].filter(({ data, long }) => data.numRows() > 0 && long !== true),
       asked.study,
       outcome,
       repeatable,
@@ -175,7 +188,7 @@ async function answerQuestion<T>(
   const { saveStudy } = await import('./saveStudy.ts');
   await saveStudy(folder, progress, {
     report,
-    tables: [...answer.tables, ...along],
+    tables: [...answer.tables, ...used, ...along],
     parts: await answer.report(),
     matchup: findings.matchup,
     watched,

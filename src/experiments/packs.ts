@@ -8,6 +8,7 @@ import { type Difference, differenceInterval, type Proportion } from '../statist
 import { partSpread, type Spread } from '../statistics/spread.ts';
 import { rateInterval, type WinRate, winRate } from './rates.ts';
 import { type FigureTally, gamesOf, type Tally } from './tally.ts';
+import type { UsesResult } from './uses.ts';
 
 /** How one pack of one figure did; the win rate is its side's in the games with that pack. */
 export interface PackResult extends WinRate {
@@ -25,6 +26,8 @@ export interface PackResult extends WinRate {
   readonly versusOthers: Difference | null;
   /** Whether that interval excludes 0, and on which side; null otherwise. */
   readonly flagged: 'stronger' | 'weaker' | null;
+  /** Names of items of the pack that its player never used; left out where nobody counted. */
+  readonly unused?: readonly string[];
 }
 
 /** A proportion of games with its interval. */
@@ -101,6 +104,25 @@ export function packsResult(
         return [{ rate, trials, wholeRate: whole.winRate, wholeTrials: whole.games }];
       }),
     ),
+  };
+}
+
+/** The packs with what each holds that was offered, or carried, often enough and never used. */
+export function unusedIn(packs: PacksResult, { unused }: UsesResult): PacksResult {
+  const never = unused.filter(({ finding }) => finding !== 'seldom');
+  return {
+    ...packs,
+    packs: packs.packs.map((result) => ({
+      ...result,
+      unused: never
+        .filter(({ packs: holding }) =>
+          holding.some(
+            ({ side, character, pack }) =>
+              side === result.side && character === result.character && pack === result.pack,
+          ),
+        )
+        .map(({ label }) => label),
+    })),
   };
 }
 

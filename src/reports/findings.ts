@@ -39,13 +39,18 @@ function verdict(pack: PackResult, names: Names): string {
   const stronger = difference > 0;
   const [near, far] = stronger ? [low, high] : [-high, -low];
   return words.packVerdict(
-    nameOf(names, pack.pack),
+    packWithUnused(pack, names),
     figureName(names, pack.character, pack.figure),
     formatPercent(Math.abs(difference)),
     stronger,
     formatPercent(near),
     formatPercent(far),
   );
+}
+
+/** `Combat, whose M15 was never used,`: a verdict on a pack that nobody plays out says so in the same sentence. */
+export function packWithUnused({ pack, unused = [] }: PackResult, names: Names): string {
+  return unused.length === 0 ? nameOf(names, pack) : words.packWithUnused(nameOf(names, pack), unused);
 }
 
 /** Which side is ahead: the one whose interval lies above the other's. */

@@ -44,12 +44,13 @@ export function packsTable(
         versusOthersLow: row.versusOthers?.low ?? null,
         versusOthersHigh: row.versusOthers?.high ?? null,
         flagged: row.flagged,
+        unused: row.unused?.join(', ') ?? null,
       })),
     ),
     display: [
       { ...textColumn(words.SIDE, 'side'), group: true, optional: true },
       { ...textColumn(words.CHARACTER, 'character'), group: true },
-      textColumn(words.PACK, 'pack'),
+      packColumn(packs),
       numberColumn(words.GAMES, 'games', formatCount),
       ...winRateColumns(packs.confidence),
       numberColumn(words.VERSUS_OTHERS, 'versusOthers', formatPoints),
@@ -60,6 +61,18 @@ export function packsTable(
           flagged === null ? '' : flagged === 'stronger' ? '+ stronger' : '\u2212 weaker',
       },
     ],
+  };
+}
+
+/** Marks packs with an item that was never used. */
+function packColumn({ packs }: PacksResult): DisplayColumn {
+  const column = textColumn(words.PACK, 'pack');
+  const unused = [...new Set(packs.flatMap((pack) => pack.unused ?? []))];
+  if (unused.length === 0) return column;
+  return {
+    ...column,
+    cell: (row) => `${row.pack}${row.unused === '' || row.unused === null ? '' : ` ${words.UNUSED_MARK}`}`,
+    note: words.unusedNote(unused),
   };
 }
 

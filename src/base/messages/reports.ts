@@ -15,6 +15,12 @@ export function packsClaim(verdicts: readonly string[], more: number): string {
   return `${verdicts.join('; ')}${rest}.`;
 }
 
+/** `Combat, whose M15 and Knife were never used,` */
+export function packWithUnused(pack: string, [first, ...more]: readonly string[]): string {
+  const items = more.length === 0 ? first : `${[first, ...more.slice(0, -1)].join(', ')} and ${more.at(-1)}`;
+  return `${pack}, whose ${items} ${more.length === 0 ? 'was' : 'were'} never used,`;
+}
+
 /** `Eva Krämer with Combat wins 6.0 points more than with other packs (3.6 to 8.3)`. */
 export function packVerdict(
   pack: string,

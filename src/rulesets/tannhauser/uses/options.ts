@@ -55,7 +55,7 @@ const ACCEPTED: Readonly<Record<DecisionCode, Option | undefined>> = {
   [choices.DECIDE_SET_OVERWATCH]: undefined,
   [choices.DECIDE_OVERWATCH]: undefined,
   [choices.DECIDE_FREE_MELEE]: undefined,
-  [choices.DECIDE_DUEL_BOOST]: points('duel-boost', '+1 in a duel'),
+  [choices.DECIDE_DUEL_BOOST]: points('duel-boost', 'Duel +1'),
   [choices.DECIDE_FORCED_ATTACK]: undefined,
   [choices.DECIDE_FORCED_MOVE]: undefined,
   [choices.DECIDE_ITEMS]: undefined,
