@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import { stopping } from '../base/messages/cli.ts';
 import { countUses } from '../experiments/countUses.ts';
-import type { UseStudy, UsesResult } from '../experiments/uses.ts';
+import type { UseRow, UseStudy, UsesResult } from '../experiments/uses.ts';
 import { createThreadPool } from '../simulation/threads.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
 import { createProgress } from './progress.ts';
@@ -47,4 +47,11 @@ export async function countedUses(
     await pool.close();
   }
   return counted;
+}
+
+/** What `--json` says of it: all rows, and those that are never or hardly used. */
+export function usesJson(studies: readonly UsesResult[]) {
+  const rowsOf = (pick: (study: UsesResult) => readonly UseRow[]) =>
+    studies.flatMap((study) => pick(study).map((row) => ({ ...row, games: study.games })));
+  return { uses: rowsOf(({ rows }) => rows), unused: rowsOf(({ unused }) => unused) };
 }

@@ -12,6 +12,7 @@ import { shockrollVersion } from '../base/version.ts';
 import { contentHash } from '../data/hash.ts';
 import { armStandings } from '../experiments/armStandings.ts';
 import { type Arm, type ArmsOptions, type PlayedArm, playArms } from '../experiments/arms.ts';
+import { countUses } from '../experiments/countUses.ts';
 import type { NotableGame } from '../experiments/notableGames.ts';
 import { plannedGames } from '../experiments/stopping.ts';
 import type { ColumnBatch, ColumnSpec, StudySpec } from '../game/contract.ts';
@@ -26,7 +27,9 @@ import {
   type ArmRecord,
   type ExperimentAnswer,
   mergeAnswers,
+  type NamedUses,
   type SettingAnswer,
+  withUses,
 } from './experimentAnswer.ts';
 import { createExperimentPlan, type ExperimentPlan, unplayed } from './experimentPlan.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
@@ -76,6 +79,8 @@ export interface Question {
   /** See RunIdentity. */
   readonly repeatable: boolean;
   readonly conclude: Conclude;
+  /** What counts what its players use in the study as it is; undefined where nobody does. */
+  readonly uses: NamedUses | undefined;
 }
 
 /** A study that compares: its questions, and what its answer says of the game. It knows no ruleset: see matchExperiment.ts, fightExperiment.ts. */
@@ -208,7 +213,7 @@ async function answerAll(
       async (signal) => {
         loadAhead(() => import('./saveExperiment.ts'));
         for (const [index, question] of questions.entries()) {
-          const { setting, watch, replayLine, repeatable, arranged, conclude } = question;
+          const { setting, watch, replayLine, repeatable, arranged, conclude, uses } = question;
           progress.begin(questions.length - 1 - index);
           const answer = await conclude({
             games: args.games,
@@ -255,7 +260,12 @@ async function answerAll(
           const games = repeatable
             ? watch.games().map((game) => ({ ...game, command: replayLine(game.index) }))
             : [];
-          if (answer !== undefined) answers.push({ setting, answer, games });
+          if (answer !== undefined) {
+            const counting = { pool, signal, onProgress: progress.update };
+            const used = uses && !interrupted ? await countUses(uses.study, args.games, counting) : undefined;
+            interrupted ||= signal.aborted;
+            answers.push({ setting, answer: withUses(answer, uses, used), games });
+          }
           if (interrupted) return;
         }
       },

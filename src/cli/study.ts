@@ -20,7 +20,7 @@ import type { Names } from '../tables/names.ts';
 import type { StudyTable } from '../tables/studyTable.ts';
 import { watchedText } from '../tables/watchedText.ts';
 import { answerHead, DEFAULT_WIDTH, printJson, printTables } from './answer.ts';
-import { countedUses } from './countedUses.ts';
+import { countedUses, usesJson } from './countedUses.ts';
 import { loadAhead } from './loadAhead.ts';
 import { type Findings, measure, type SidesStudy } from './measure.ts';
 import { openRun } from './openRun.ts';
@@ -162,8 +162,7 @@ async function answerQuestion<T>(
       ...answerHead(asked.study, outcome, repeatable),
       ...answer.json,
       ...alongs,
-      uses: uses.flatMap(({ rows, games }) => rows.map((row) => ({ ...row, games }))),
-      unused: uses.flatMap(({ unused, games }) => unused.map((row) => ({ ...row, games }))),
+      ...usesJson(uses),
       ...(watched === undefined ? {} : { watched, command: commandLine }),
       notableGames: games,
     });

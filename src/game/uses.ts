@@ -1,5 +1,6 @@
 /** What players may use in a game, and how offers and uses of it are counted. Nothing here knows a rule of any game. */
-import type { ColumnArray, ColumnSpec, Side } from './contract.ts';
+import type { Game, Side } from './contract.ts';
+import { type Column, column } from './rowWriter.ts';
 
 /** `points`: bought with points; `item`: carried by somebody; `action`: done besides the usual; `other`: what any game consists of. */
 export const USE_KINDS = ['points', 'action', 'item', 'other'] as const;
@@ -35,7 +36,8 @@ export function topicsOf({ kind, isApplied }: Usable): readonly UseTopic[] {
 
 /** Counts offers and uses of one game after another; usables by their number in the list. */
 export interface UseCounter {
-  readonly columns: readonly ColumnSpec[];
+  /** Read when a game is over. */
+  readonly columns: readonly Column<unknown>[];
   /** Forgets the game before. */
   begin(): void;
   /**
@@ -49,8 +51,6 @@ export interface UseCounter {
   use(usable: number, side: Side): void;
   /** A figure of the side carries the item now. @param figure 0 … 31 */
   carry(usable: number, side: Side, figure: number): void;
-  /** Writes the counts to `row` of the columns, which begin with column `first`. */
-  write(columns: readonly ColumnArray[], first: number, row: number): void;
 }
 
 export function createUseCounter(usables: readonly Usable[]): UseCounter {
@@ -62,17 +62,19 @@ export function createUseCounter(usables: readonly Usable[]): UseCounter {
   /** The last decision and the last span in which it was offered. */
   const offeredAt = new Int32Array(size);
   const offeredIn = new Int32Array(size);
-  const cells = usables.flatMap((usable, number) =>
-    ([0, 1] as const).flatMap((side) =>
-      topicsOf(usable).map((topic) => ({
-        name: useColumn(topic, side, usable),
-        topic,
-        at: number * 2 + side,
-      })),
-    ),
-  );
+  const reads: Readonly<Record<UseTopic, (at: number) => number>> = {
+    offers: (at) => offers[at],
+    uses: (at) => uses[at],
+    carriers: (at) => ones(carriers[at]),
+  };
   return {
-    columns: cells.map(({ name }): ColumnSpec => ({ name, type: 'uint32' })),
+    columns: usables.flatMap((usable, number) =>
+      ([0, 1] as const).flatMap((side) =>
+        topicsOf(usable).map((topic) =>
+          column(useColumn(topic, side, usable), 'uint32', () => reads[topic](number * 2 + side)),
+        ),
+      ),
+    ),
     begin() {
       for (const counts of [offers, uses, carriers, offeredAt, offeredIn]) counts.fill(0);
     },
@@ -92,12 +94,6 @@ export function createUseCounter(usables: readonly Usable[]): UseCounter {
     carry(usable, side, figure) {
       carriers[usable * 2 + side] |= 1 << figure;
     },
-    write(columns, first, row) {
-      cells.forEach(({ topic, at }, column) => {
-        const counted = topic === 'offers' ? offers[at] : topic === 'uses' ? uses[at] : ones(carriers[at]);
-        columns[first + column][row] = counted;
-      });
-    },
   };
 }
 
@@ -106,3 +102,36 @@ function ones(bits: number): number {
   for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
   return count;
 }
+
+/** Counts the decisions of games in which each choice is one usable and nothing else. */
+export interface OptionCounter<G> extends Pick<UseCounter, 'columns' | 'begin'> {
+  /** The choice is about to be taken. */
+  decide(game: G, choice: number): void;
+}
+
+/** @param usableOf number of the usable that a choice of the decision at hand is */
+export function createOptionCounter<G extends Pick<Game, 'decider' | 'choices' | 'choiceCount'>>(
+  usables: readonly Usable[],
+  usableOf: (game: G, choice: number) => number,
+): OptionCounter<G> {
+  const counter = createUseCounter(usables);
+  let decision = 0;
+  return {
+    columns: counter.columns,
+    begin() {
+      counter.begin();
+      decision = 0;
+    },
+    decide(game, choice) {
+      const { choices, choiceCount, decider } = game;
+      decision++;
+      for (let i = 0; i < choiceCount; i++) counter.offer(usableOf(game, choices[i]), decider, decision, 0);
+      counter.use(usableOf(game, choice), decider);
+    },
+  };
+}
+
+/** Names of the codes of choices, or of decisions, among what a module exports. */
+export type CodeName<Module> = {
+  [Name in keyof Module]: Module[Name] extends number ? Name : never;
+}[keyof Module];

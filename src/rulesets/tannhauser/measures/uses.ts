@@ -40,7 +40,7 @@ export function createUses(rules: Rules): Gauge {
   };
 
   return {
-    columns: counter.columns,
+    columns: counter.columns.map(({ spec }) => spec),
     begin(p) {
       counter.begin();
       applied.begin(p);
@@ -65,7 +65,11 @@ export function createUses(rules: Rules): Gauge {
       counter.use(option, side);
       forItems(p, p.choices[index], ALL_OPTIONS[option].items, useItem);
     },
-    write: (_, columns, first, row) => counter.write(columns, first, row),
+    write(_, columns, first, row) {
+      counter.columns.forEach(({ read }, at) => {
+        columns[first + at][row] = read(undefined);
+      });
+    },
   };
 
   function noteCarriers(p: Position): void {

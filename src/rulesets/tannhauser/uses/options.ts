@@ -1,13 +1,11 @@
 /** What players of Tannhäuser may choose: a row of the table of uses for every kind of choice, in every decision. */
-import type { Usable, UseKind } from '../../../game/uses.ts';
+import type { CodeName, Usable, UseKind } from '../../../game/uses.ts';
 import * as choices from '../engine/choices.ts';
 
 type Codes = typeof choices;
-/** Names of the codes; the module exports functions, too. */
-type CodeName = { [Name in keyof Codes]: Codes[Name] extends number ? Name : never }[keyof Codes];
-type DecisionName = Extract<CodeName, `DECIDE_${string}`>;
+type DecisionName = Extract<CodeName<Codes>, `DECIDE_${string}`>;
 type DecisionCode = Codes[DecisionName];
-type ChoiceCode = Codes[Exclude<CodeName, DecisionName>];
+type ChoiceCode = Codes[Exclude<CodeName<Codes>, DecisionName>];
 
 /** How the choice names the items that it uses; their tokens are read in measures/uses.ts. */
 export type ItemsNamed =
