@@ -2,15 +2,12 @@
 import type { Side } from '../../../game/contract.ts';
 import { createUseCounter, type Usable } from '../../../game/uses.ts';
 import type { Rules } from '../compile/rules.ts';
-import { DECIDE_ACT, firstOfChoice, secondOfChoice, thirdOfChoice } from '../engine/choices.ts';
-import { holds, itemOfToken, weaponRecord } from '../engine/equipment.ts';
-import { WEAPON_TOKEN } from '../engine/layout.ts';
-import { extraAttackToken } from '../engine/offers.ts';
+import { DECIDE_ACT } from '../engine/choices.ts';
 import type { Position } from '../engine/position.ts';
 import { createApplied } from '../uses/applied.ts';
-import { allowsReroll } from '../uses/items.ts';
-import { ALL_OPTIONS, type ItemsNamed, optionOf } from '../uses/options.ts';
+import { optionOf } from '../uses/options.ts';
 import { itemRows, usables } from '../uses/usables.ts';
+import { forUsedTokens } from '../uses/usedTokens.ts';
 import type { Gauge } from './gauge.ts';
 
 /**
@@ -31,11 +28,11 @@ export function createUses(rules: Rules): Gauge {
   let span = 0;
 
   const offerItem = (p: Position, token: number): void => {
-    const row = token < 0 ? -1 : rows[p.tokenItem[token]];
+    const row = ownRow(p, token);
     if (row >= 0) counter.offer(row, side, decision, span);
   };
   const useItem = (p: Position, token: number): void => {
-    const row = token < 0 ? -1 : rows[p.tokenItem[token]];
+    const row = ownRow(p, token);
     if (row >= 0) counter.use(row, side);
   };
 
@@ -56,14 +53,12 @@ export function createUses(rules: Rules): Gauge {
       noteCarriers(p);
       for (let i = 0; i < p.choiceCount; i++) {
         const choice = p.choices[i];
-        const option = optionOf(p.decision, choice);
-        counter.offer(option, side, decision, span);
-        forItems(p, choice, ALL_OPTIONS[option].items, offerItem);
+        counter.offer(optionOf(p.decision, choice), side, decision, span);
+        forUsedTokens(p, choice, offerItem);
       }
       applied.decide(p);
-      const option = optionOf(p.decision, p.choices[index]);
-      counter.use(option, side);
-      forItems(p, p.choices[index], ALL_OPTIONS[option].items, useItem);
+      counter.use(optionOf(p.decision, p.choices[index]), side);
+      forUsedTokens(p, p.choices[index], useItem);
     },
     write(_, columns, first, row) {
       counter.columns.forEach(({ read }, at) => {
@@ -71,6 +66,14 @@ export function createUses(rules: Rules): Gauge {
       });
     },
   };
+
+  /** Row of the token's item, or -1: of bare hands, and of a weapon in the hands of a forced enemy. */
+  function ownRow(p: Position, token: number): number {
+    if (token < 0) return -1;
+    const holder = p.tokenPlace[token];
+    const isEnemys = holder >= 0 && holder < p.figureCount && p.side[holder] !== side;
+    return isEnemys ? -1 : rows[p.tokenItem[token]];
+  }
 
   function noteCarriers(p: Position): void {
     for (let token = 0; token < p.tokenCount; token++) {
@@ -80,68 +83,4 @@ export function createUses(rules: Rules): Gauge {
       counter.carry(row, p.side[holder] === 0 ? 0 : 1, holder);
     }
   }
-}
-
-/** Tells the tokens that the choice uses; -1 for bare hands. */
-function forItems(
-  p: Position,
-  choice: number,
-  named: ItemsNamed | undefined,
-  tell: (p: Position, token: number) => void,
-): void {
-  const figure = p.decisionFigure;
-  switch (named) {
-    case undefined:
-      return;
-    case 'first':
-      tell(p, firstOfChoice(choice));
-      return;
-    case 'second':
-      tell(p, secondOfChoice(choice));
-      return;
-    case 'own weapon':
-      tell(p, weaponToken(p, figure, secondOfChoice(choice)));
-      return;
-    case 'weapon of first':
-      tell(p, weaponToken(p, firstOfChoice(choice), secondOfChoice(choice)));
-      return;
-    case 'weapon of third':
-      tell(p, weaponToken(p, thirdOfChoice(choice), secondOfChoice(choice)));
-      return;
-    case 'own weapon and ammunition':
-      tell(p, weaponToken(p, figure, secondOfChoice(choice)));
-      tell(p, extraAttackToken(p, figure));
-      return;
-    case 'remote control': {
-      const hound = p.rules.characters[p.character[secondOfChoice(choice)]].id;
-      tell(
-        p,
-        tokenOf(p, figure, (token) => itemOfToken(p, token).deploys === hound),
-      );
-      return;
-    }
-    case 're-roll':
-      tell(
-        p,
-        tokenOf(p, figure, (token) => allowsReroll(itemOfToken(p, token))),
-      );
-      return;
-    case 'infiltration':
-      tell(
-        p,
-        tokenOf(p, figure, (token) => itemOfToken(p, token).infiltrates),
-      );
-  }
-}
-
-function weaponToken(p: Position, figure: number, weapon: number): number {
-  return p.weapons[weaponRecord(figure, weapon) + WEAPON_TOKEN];
-}
-
-/** The figure's first faceup token that is such a one, or -1. */
-function tokenOf(p: Position, figure: number, isIt: (token: number) => boolean): number {
-  for (let token = 0; token < p.tokenCount; token++) {
-    if (holds(p, figure, token) && isIt(token)) return token;
-  }
-  return -1;
 }

@@ -35,6 +35,13 @@ export function allowsReroll({ attack }: CompiledItem): boolean {
   return attack.some(({ rerollLowest }) => rerollLowest > 0);
 }
 
+/** Whether leaving the item unused is a matter of choice alone; others work by being carried. */
+export function isUsed(item: CompiledItem): boolean {
+  return factsOf(item).some(
+    (fact) => FACTS[fact] === 'chosen' && fact !== 'infiltrates' && fact !== 'deploys',
+  );
+}
+
 /** The item as a row of the table of uses; undefined when it has no effect that is played. */
 export function usableOf(item: CompiledItem): Usable | undefined {
   const ways = new Set(factsOf(item).map((fact) => FACTS[fact]));

@@ -7,8 +7,8 @@ type DecisionName = Extract<CodeName<Codes>, `DECIDE_${string}`>;
 type DecisionCode = Codes[DecisionName];
 type ChoiceCode = Codes[Exclude<CodeName<Codes>, DecisionName>];
 
-/** How the choice names the items that it uses; their tokens are read in measures/uses.ts. */
-export type ItemsNamed =
+/** How the choice names the items that it uses; see usedTokens.ts. `own`: of the figure that the decision is about. */
+type ItemsNamed =
   | 'first'
   | 'second'
   | 'own weapon'
@@ -37,7 +37,7 @@ const points = (key: string, label: string, items?: ItemsNamed): Option =>
   option('points', key, label, items);
 const action = (key: string, label: string, items?: ItemsNamed): Option =>
   option('action', key, label, items);
-const other = (key: string, label: string): Option => option('other', key, label);
+const other = (key: string, label: string, items?: ItemsNamed): Option => option('other', key, label, items);
 
 /** What a yes means, by decision; undefined where nobody is asked for yes or no. */
 const ACCEPTED: Readonly<Record<DecisionCode, Option | undefined>> = {
@@ -124,7 +124,7 @@ const OPTIONS: Readonly<Record<ChoiceCode, Option | ByDecision>> = {
   [choices.ATTEMPT]: action('attempt', 'Work on an objective'),
   [choices.PUT_FLAG]: other('put-flag', 'Put a flag at setup'),
   [choices.PUT_OBJECTIVE]: other('put-objective', 'Put an objective at setup'),
-  [choices.FORCE_ATTACK]: other('forced-attack', 'Whom a forced figure attacks'),
+  [choices.FORCE_ATTACK]: other('forced-attack', 'Whom a forced figure attacks', 'own weapon'),
   [choices.RAISE_MENTAL]: points('mental-boost', 'Mental +1'),
   [choices.USE_DOORS]: action('secret-doors', 'Use secret doors'),
   [choices.PUT_DOOR]: other('put-door', 'Put a secret door at setup'),
@@ -151,6 +151,11 @@ const CODES = 64;
 /** Number in ALL_OPTIONS by decision × CODES + kind of choice; -1 for codes that nothing has. */
 const OPTION_NUMBERS = optionNumbers();
 const DOUBLE = ALL_OPTIONS.indexOf(DOUBLE_ATTACK);
+
+/** Whether the choice costs Command Points (T-CP). */
+export function spendsPoints(decision: choices.DecisionKind, choice: number): boolean {
+  return ALL_OPTIONS[optionOf(decision, choice)].kind === 'points';
+}
 
 /** Number in ALL_OPTIONS of the option that a choice of the decision belongs to. */
 export function optionOf(decision: choices.DecisionKind, choice: number): number {
