@@ -1,8 +1,8 @@
 /** What players are offered and what they use, counted in games of a study; and what they leave alone. */
 import type { ColumnBatch, ColumnSpec, Side, StudySpec } from '../game/contract.ts';
 import { topicsOf, type Usable, type UseKind, type UseTopic, useColumn } from '../game/uses.ts';
+import { clopperPearsonInterval } from '../statistics/clopperPearson.ts';
 import { type MeanEstimate, meanFromSums } from '../statistics/histogram.ts';
-import { criticalValue } from '../statistics/normal.ts';
 
 /** A study whose games count offers and uses. */
 export interface UseStudy {
@@ -61,7 +61,7 @@ export interface UsesResult {
 export const LEAST_PAIRS = 59;
 /** Of the offers. */
 export const SELDOM = 0.01;
-/** One-sided 95 %. */
+/** Of a two-sided interval whose upper bound holds at 95 %. */
 const CONFIDENCE = 0.9;
 
 /** One of so many games is counted. */
@@ -258,15 +258,20 @@ function findingOf({ kind, isApplied }: Usable, sums: PairSums, pairs: number): 
     return offers.sum === 0 && carriers.some >= LEAST_PAIRS ? 'no-offer' : null;
   }
   if (isApplied === true || met < LEAST_PAIRS) return null;
-  return mostUsed(sums, pairs) < SELDOM ? 'seldom' : null;
+  const share = uses.sum / offers.sum;
+  return share < SELDOM && mostUsed(share, sums, pairs) < SELDOM ? 'seldom' : null;
 }
 
-/** Upper 95 % bound of the uses for each offer: a ratio of two sums over pairs of games. */
-function mostUsed({ offers, uses, product }: PairSums, pairs: number): number {
-  const share = uses.sum / offers.sum;
+/**
+ * Upper 95 % bound of the uses for each offer: a ratio of two sums over pairs of games, as a share (Clopper and Pearson 1934) of as
+ * many trials as have its error (Korn and Graubard 1998).
+ * @param share above 0
+ */
+function mostUsed(share: number, { offers, uses, product }: PairSums, pairs: number): number {
   const spread = uses.squares - 2 * share * product() + share * share * offers.squares;
-  const standardError = Math.sqrt(Math.max(0, spread) * (pairs / (pairs - 1))) / offers.sum;
-  return share + criticalValue(CONFIDENCE) * standardError;
+  const variance = (Math.max(0, spread) * (pairs / (pairs - 1))) / offers.sum ** 2;
+  const trials = variance > 0 ? (share * (1 - share)) / variance : offers.sum;
+  return clopperPearsonInterval(share * trials, trials, CONFIDENCE).high;
 }
 
 /** An action that a single item allows is told once, as the item: both have the same offers. */

@@ -4,9 +4,9 @@ import { SIDE } from '../base/messages/tables.ts';
 import { LEAST_PAIRS, SELDOM, type UseFinding, type UseRow, type UsesResult } from '../experiments/uses.ts';
 import type { UseKind } from '../game/uses.ts';
 import type { MeanEstimate } from '../statistics/histogram.ts';
-import { formatCount, formatMean, formatPercent } from './format.ts';
+import { formatCount, formatMean } from './format.ts';
 import { type Names, nameOf } from './names.ts';
-import { type CellValue, type DisplayColumn, type Row, type StudyTable, textColumn } from './studyTable.ts';
+import { type CellValue, type DisplayColumn, type StudyTable, textColumn } from './studyTable.ts';
 
 const KINDS: Readonly<Record<UseKind, string>> = {
   points: 'Points',
@@ -71,7 +71,6 @@ export function usesTables(
         textColumn('What', 'label'),
         meanColumn('Offers', 'offers'),
         usesColumn(),
-        { header: 'Used %', align: 'right', optional: true, cell: shareCell },
         { ...meanColumn('Carriers', 'carriers'), optional: true },
         textColumn('', 'finding'),
       ],
@@ -149,12 +148,6 @@ function usesColumn(): DisplayColumn {
 /** The greatest mean a game that, at 95 %, leaves so many games in pairs without any: those of pairs, 1 − 0.05^(1/n), halved. */
 function mostOfNothing(games: number): string {
   return ((1 - 0.05 ** (2 / games)) / 2).toPrecision(1);
-}
-
-function shareCell({ offers, uses }: Row): string {
-  return typeof offers === 'number' && typeof uses === 'number' && offers > 0
-    ? formatPercent(uses / offers)
-    : '';
 }
 
 function unusedNote(games: string): string {
