@@ -1,52 +1,59 @@
-/** What the players of a command's studies are offered and use: some games of each study played once more. */
+/** What the players of a study are offered and use: some of its games are played once more. */
 import type { Logger } from 'pino';
 import { stopping } from '../base/messages/cli.ts';
 import { countUses } from '../experiments/countUses.ts';
 import type { UseRow, UseStudy, UsesResult } from '../experiments/uses.ts';
-import { createThreadPool } from '../simulation/threads.ts';
+import type { StudyProgress } from '../simulation/study.ts';
+import type { ThreadPool } from '../simulation/threads.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
-import { createProgress } from './progress.ts';
-import type { RunArguments } from './runOptions.ts';
+import type { ProgressReport } from './progress.ts';
+
+/** What was counted, and whether an interrupt ended it. */
+interface Counted {
+  /** Of the games until then; undefined without a pair of them. */
+  readonly uses: UsesResult | undefined;
+  readonly interrupted: boolean;
+}
+
+/** Counts a study that has been played; an interrupt sets the exit code. The rest is as for usesIn. */
+export async function countedUses(
+  study: UseStudy,
+  games: number,
+  pool: ThreadPool,
+  progress: ProgressReport,
+  log: Logger,
+): Promise<Counted> {
+  return interruptible(
+    async (signal) => {
+      const uses = await usesIn({ study }, games, pool, signal, progress);
+      if (signal.aborted) process.exitCode = INTERRUPTED;
+      return { uses, interrupted: signal.aborted };
+    },
+    () => {
+      progress.stop();
+      log.warn(stopping());
+    },
+  );
+}
 
 /**
- * Counts one study after another, but those that are undefined; an interrupt leaves those counted until then, and sets the exit code.
- * @param games of each study
- * @throws SystemError; what the ruleset throws for a wrong configuration
+ * Counts a study, if there is one, on the threads that have played it.
+ * @param games of that study
+ * @throws as countUses
  */
-export async function countedUses(
-  studies: readonly (UseStudy | undefined)[],
+export async function usesIn(
+  counted: { readonly study: UseStudy } | undefined,
   games: number,
-  { threads, progress: form }: Pick<RunArguments, 'threads' | 'progress'>,
-  log: Logger,
-): Promise<readonly UsesResult[]> {
-  const asked = studies.filter((study) => study !== undefined);
-  if (asked.length === 0) return [];
-  const pool = createThreadPool(threads, undefined);
-  const progress = createProgress(log, form);
-  const counted: UsesResult[] = [];
-  try {
-    await interruptible(
-      async (signal) => {
-        for (const study of asked) {
-          const onProgress = progress.update;
-          const result = await countUses(study, games, { pool, signal, onProgress });
-          if (signal.aborted) {
-            process.exitCode = INTERRUPTED;
-            return;
-          }
-          if (result !== undefined) counted.push(result);
-        }
-      },
-      () => {
-        progress.stop();
-        log.warn(stopping());
-      },
-    );
-  } finally {
-    progress.stop();
-    await pool.close();
-  }
-  return counted;
+  pool: ThreadPool,
+  signal: AbortSignal,
+  progress: ProgressReport,
+): Promise<UsesResult | undefined> {
+  if (counted === undefined) return undefined;
+  const onProgress = (now: StudyProgress): void => progress.update(now);
+  const uses = await countUses(counted.study, games, { pool, signal, onProgress });
+  progress.pause();
+  await progress.phase('analysing');
+  return uses;
 }
 
 /** What `--json` says of it: all rows, and those that are never or hardly used. */

@@ -12,9 +12,9 @@ import { shockrollVersion } from '../base/version.ts';
 import { contentHash } from '../data/hash.ts';
 import { armStandings } from '../experiments/armStandings.ts';
 import { type Arm, type ArmsOptions, type PlayedArm, playArms } from '../experiments/arms.ts';
-import { countUses } from '../experiments/countUses.ts';
 import type { NotableGame } from '../experiments/notableGames.ts';
 import { plannedGames } from '../experiments/stopping.ts';
+import { countedGames } from '../experiments/uses.ts';
 import type { ColumnBatch, ColumnSpec, StudySpec } from '../game/contract.ts';
 import type { UnplayedRule } from '../reports/blocks.ts';
 import type { Setting } from '../reports/settings.ts';
@@ -23,6 +23,7 @@ import { createRunFolder, type RunFolder } from '../simulation/runFolder.ts';
 import type { GameStore } from '../simulation/store/gameStore.ts';
 import { createThreadPool } from '../simulation/threads.ts';
 import { printJson } from './answer.ts';
+import { usesIn } from './countedUses.ts';
 import {
   type ArmRecord,
   type ExperimentAnswer,
@@ -215,6 +216,7 @@ async function answerAll(
         for (const [index, question] of questions.entries()) {
           const { setting, watch, replayLine, repeatable, arranged, conclude, uses } = question;
           progress.begin(questions.length - 1 - index);
+          const counted = uses === undefined ? 0 : countedGames(args.games);
           const answer = await conclude({
             games: args.games,
             play: async (variants, options = {}) => {
@@ -229,7 +231,7 @@ async function answerAll(
                 pool,
                 signal,
                 onProgress: (now, played) =>
-                  progress.update(now, () => armStandings(played(), planned), options.ahead),
+                  progress.update(now, () => armStandings(played(), planned), plus(options.ahead, counted)),
                 onFailure: (arm, game) => saveFailed(arm, game, folder),
                 ...options,
                 storeOf: (arm, columns) => openArm(folder, arranged(arm), columns, log),
@@ -261,8 +263,7 @@ async function answerAll(
             ? watch.games().map((game) => ({ ...game, command: replayLine(game.index) }))
             : [];
           if (answer !== undefined) {
-            const counting = { pool, signal, onProgress: progress.update };
-            const used = uses && !interrupted ? await countUses(uses.study, args.games, counting) : undefined;
+            const used = interrupted ? undefined : await usesIn(uses, args.games, pool, signal, progress);
             interrupted ||= signal.aborted;
             answers.push({ setting, answer: withUses(answer, uses, used), games });
           }
@@ -278,6 +279,11 @@ async function answerAll(
     await pool.close();
   }
   return { answers, arms, stored, interrupted };
+}
+
+/** Games of later stages, with some more; null where nobody can count them. */
+function plus(ahead: number | null | undefined, more: number): number | null {
+  return ahead === null ? null : (ahead ?? 0) + more;
 }
 
 function openArm(

@@ -3,7 +3,6 @@ import { claimIn } from '../base/messages/experiment.ts';
 import { playerInWords } from '../base/messages/matchup.ts';
 import { generalAndMates } from '../base/messages/setup.ts';
 import { unusedIn } from '../experiments/packs.ts';
-import type { UsesResult } from '../experiments/uses.ts';
 import type { ReportName } from '../reports/definition.ts';
 import type { StudyReportParts } from '../reports/studyReport.ts';
 import { modeInWords } from '../rulesets/tannhauser/boardOptions.ts';
@@ -72,17 +71,16 @@ export async function runStudyCommand(
       studyCommandLine(name, teams, games === undefined ? args : { ...args, until: undefined, games }),
     replayLine: (game: number): string => replayCommandLine(teams, args, game),
     packsOf: ({ packs }: PackFindings) => packs.packs,
-    answer: (findings: Findings<PackFindings>, uses: UsesResult | undefined) =>
-      answerOf(command, matchup, withUnused(findings, uses)),
+    answer: (findings: Findings<PackFindings>) => answerOf(command, matchup, withUnused(findings)),
     unplayedRules: () => unplayedRules(matchup.catalogue),
   };
   await runStudyQuestion(question, args, log);
 }
 
 /** The findings with what the packs hold that nobody used. */
-function withUnused(findings: Findings<PackFindings>, uses: UsesResult | undefined): Findings<PackFindings> {
+function withUnused(findings: Findings<PackFindings>): Findings<PackFindings> {
+  const { own, uses } = findings;
   if (uses === undefined) return findings;
-  const { own } = findings;
   return { ...findings, own: { ...own, packs: unusedIn(own.packs, uses) } };
 }
 

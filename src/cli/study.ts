@@ -9,7 +9,6 @@ import { shockrollVersion } from '../base/version.ts';
 import { wrap } from '../base/wrap.ts';
 import type { ReplayableGame } from '../experiments/notableGames.ts';
 import type { PackResult } from '../experiments/packs.ts';
-import type { UsesResult } from '../experiments/uses.ts';
 import type { UnplayedRule } from '../reports/blocks.ts';
 import type { ReportName } from '../reports/definition.ts';
 import type { StudyReportParts } from '../reports/studyReport.ts';
@@ -20,7 +19,7 @@ import type { Names } from '../tables/names.ts';
 import type { StudyTable } from '../tables/studyTable.ts';
 import { watchedText } from '../tables/watchedText.ts';
 import { answerHead, DEFAULT_WIDTH, printJson, printTables } from './answer.ts';
-import { countedUses, usesJson } from './countedUses.ts';
+import { usesJson } from './countedUses.ts';
 import { loadAhead } from './loadAhead.ts';
 import { type Findings, measure, type SidesStudy } from './measure.ts';
 import { openRun } from './openRun.ts';
@@ -46,8 +45,7 @@ export interface StudyQuestion<T> {
   readonly replayLine: (game: number) => string;
   /** The packs among what the ruleset counts; none in games without packs. */
   readonly packsOf: (own: T) => readonly PackResult[];
-  /** @param uses what the players of the study used; undefined where nobody counted */
-  readonly answer: (findings: Findings<T>, uses: UsesResult | undefined) => Promise<StudyAnswer>;
+  readonly answer: (findings: Findings<T>) => Promise<StudyAnswer>;
   /** Rules of the game that are not played as written. */
   readonly unplayedRules: () => Promise<readonly UnplayedRule[]>;
 }
@@ -131,16 +129,10 @@ async function answerQuestion<T>(
     progress,
     log,
   );
-  const studies = outcome.interrupted ? [] : [asked, ...others].slice(0, verdicts.length);
-  const uses = await countedUses(
-    studies.map((study) => study.uses),
-    outcome.games + outcome.failures.length,
-    args,
-    log,
-  );
+  const uses = verdicts.flatMap((verdict) => verdict.uses ?? []);
   const { alongClaim, alongTables } = await import('../tables/alongTables.ts');
   const { usesTables } = await import('../tables/usesTables.ts');
-  const answer = await question.answer(findings, uses[0]);
+  const answer = await question.answer(findings);
   const { names } = answer;
   const games: readonly ReplayableGame[] = asked.repeatable
     ? findings.notable.map((game) => ({ ...game, command: question.replayLine(game.index) }))
@@ -156,7 +148,10 @@ async function answerQuestion<T>(
   const { claim } = answer;
   progress.stop();
   if (args.json) {
-    const alongs = comparison === undefined ? {} : { along: verdicts, alongClaim: comparison };
+    const alongs =
+      comparison === undefined
+        ? {}
+        : { along: verdicts.map(({ uses: _, ...verdict }) => verdict), alongClaim: comparison };
     printJson({
       claim,
       ...answerHead(asked.study, outcome, repeatable),

@@ -42,5 +42,5 @@ function verdictIn<T>(
 ): Verdict {
   const [first, second] = asked.players;
   const players = first === second ? first : `${first}, ${second}`;
-  return verdictOf(players, outcome.resultsHash, findings.matchup, packsOf(findings.own));
+  return verdictOf(players, outcome.resultsHash, findings.matchup, packsOf(findings.own), findings.uses);
 }

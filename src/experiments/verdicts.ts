@@ -2,6 +2,7 @@
 import type { Side } from '../game/contract.ts';
 import type { MatchupResult, SideResult } from './matchup.ts';
 import type { PackResult } from './packs.ts';
+import type { UsesResult } from './uses.ts';
 
 /** What a study with these players concludes. */
 export interface Verdict {
@@ -13,6 +14,8 @@ export interface Verdict {
   /** The side whose interval lies above the other's. */
   readonly ahead: Side | null;
   readonly flagged: readonly PackResult[];
+  /** What its players used; undefined where nobody counted. */
+  readonly uses: UsesResult | undefined;
 }
 
 /** The side whose win rate is above the other's by more than both intervals allow. */
@@ -27,6 +30,7 @@ export function verdictOf(
   resultsHash: string,
   matchup: MatchupResult,
   packs: readonly PackResult[],
+  uses: UsesResult | undefined = undefined,
 ): Verdict {
   return {
     players,
@@ -35,6 +39,7 @@ export function verdictOf(
     sides: matchup.sides,
     ahead: sideAhead(matchup.sides),
     flagged: packs.filter(({ flagged }) => flagged !== null),
+    uses,
   };
 }
 
