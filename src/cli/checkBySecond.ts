@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { checkBegins } from '../base/messages/playerCheck.ts';
 import { checkFindings, type Finding, secondGames } from '../experiments/playerCheck.ts';
 import { type StudyCheck, sidesFinding } from '../experiments/studyFindings.ts';
+import type { UsesResult } from '../experiments/uses.ts';
 import { formatCount } from '../tables/format.ts';
 import { type Findings, measure, type SidesStudy } from './measure.ts';
 import { playersInWords } from './playersInWords.ts';
@@ -18,6 +19,12 @@ export interface SecondStudy<T> {
   readonly findingsOf: (own: T) => readonly Finding[];
 }
 
+/** A check, and what the second player used in it. */
+export interface CheckedStudy {
+  readonly check: StudyCheck;
+  readonly uses: UsesResult | undefined;
+}
+
 /** Games of the check, in those of a study of so many. */
 export function shareOfCheck<T>({ second }: SecondStudy<T>, games: number): number {
   return second === undefined ? 0 : secondGames(games) / games;
@@ -30,7 +37,7 @@ export async function checkBySecond<T>(
   args: RunArguments,
   progress: ProgressReport,
   log: Logger,
-): Promise<StudyCheck | undefined> {
+): Promise<CheckedStudy | undefined> {
   if (second === undefined || outcome.interrupted) return undefined;
   const games = secondGames(outcome.games + outcome.failures.length);
   log.debug(checkBegins(second.players[0], formatCount(games)));
@@ -41,7 +48,7 @@ export async function checkBySecond<T>(
   if (checked.findings === undefined) return undefined;
   const { confidence } = findings.matchup;
   const all = ({ matchup, own }: Findings<T>): Finding[] => [sidesFinding(matchup), ...findingsOf(own)];
-  return {
+  const check: StudyCheck = {
     players: [playersInWords(asked.players), playersInWords(second.players)],
     games: [outcome.games, checked.outcome.games],
     sides: checked.findings.matchup.sides,
@@ -50,4 +57,5 @@ export async function checkBySecond<T>(
     confidence,
     findings: checkFindings(all(findings), all(checked.findings), confidence),
   };
+  return { check, uses: checked.findings.uses };
 }

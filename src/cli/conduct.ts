@@ -8,6 +8,7 @@ import type { GameFailure } from '../simulation/runChunk.ts';
 import type { RunFolder } from '../simulation/runFolder.ts';
 import type { GameStore } from '../simulation/store/gameStore.ts';
 import { type Looks, runStudy, type StudyOptions, type StudyOutcome } from '../simulation/study.ts';
+import type { ThreadPool } from '../simulation/threads.ts';
 import { formatCount } from '../tables/format.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
 import type { ProgressReport } from './progress.ts';
@@ -17,6 +18,8 @@ const FAILED = 1;
 
 export interface Conduct extends Required<Pick<StudyOptions, 'games' | 'threads' | 'onColumns' | 'onBatch'>> {
   readonly study: StudySpec;
+  /** See StudyOptions. */
+  readonly pool?: ThreadPool | undefined;
   /** Keeps the games, and has those that need not be played again. */
   readonly folder: RunFolder | undefined;
   readonly log: Logger;
@@ -25,6 +28,8 @@ export interface Conduct extends Required<Pick<StudyOptions, 'games' | 'threads'
   readonly progress: ProgressReport;
   /** What the games so far say. */
   readonly standing?: () => Standing;
+  /** Games that the command plays besides, right after these; none by default. */
+  readonly ahead?: number;
 }
 
 /**
@@ -32,7 +37,7 @@ export interface Conduct extends Required<Pick<StudyOptions, 'games' | 'threads'
  * the process when the study did not reach its end.
  */
 export async function conduct(options: Conduct): Promise<StudyOutcome> {
-  const { study, folder, log, look, progress, standing } = options;
+  const { study, pool, folder, log, look, progress, standing } = options;
   const standings = standing && (() => [standing()]);
   let store: GameStore | undefined;
   try {
@@ -41,6 +46,7 @@ export async function conduct(options: Conduct): Promise<StudyOutcome> {
         runStudy(study, {
           games: options.games,
           threads: options.threads,
+          ...(pool === undefined ? {} : { pool }),
           signal,
           ...(look === undefined ? {} : { look }),
           ...(folder === undefined
@@ -51,7 +57,7 @@ export async function conduct(options: Conduct): Promise<StudyOutcome> {
                   return store;
                 },
               }),
-          onProgress: (now) => progress.update(now, standings),
+          onProgress: (now) => progress.update(now, standings, options.ahead),
           onColumns: options.onColumns,
           onBatch: options.onBatch,
         }),

@@ -14,6 +14,7 @@ import { armStandings } from '../experiments/armStandings.ts';
 import { type Arm, type ArmsOptions, type PlayedArm, playArms } from '../experiments/arms.ts';
 import type { NotableGame } from '../experiments/notableGames.ts';
 import { plannedGames } from '../experiments/stopping.ts';
+import { countedGames } from '../experiments/uses.ts';
 import type { ColumnBatch, ColumnSpec, StudySpec } from '../game/contract.ts';
 import type { UnplayedRule } from '../reports/blocks.ts';
 import type { Setting } from '../reports/settings.ts';
@@ -22,11 +23,14 @@ import { createRunFolder, type RunFolder } from '../simulation/runFolder.ts';
 import type { GameStore } from '../simulation/store/gameStore.ts';
 import { createThreadPool } from '../simulation/threads.ts';
 import { printJson } from './answer.ts';
+import { usesIn } from './countedUses.ts';
 import {
   type ArmRecord,
   type ExperimentAnswer,
   mergeAnswers,
+  type NamedUses,
   type SettingAnswer,
+  withUses,
 } from './experimentAnswer.ts';
 import { createExperimentPlan, type ExperimentPlan, unplayed } from './experimentPlan.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
@@ -76,6 +80,8 @@ export interface Question {
   /** See RunIdentity. */
   readonly repeatable: boolean;
   readonly conclude: Conclude;
+  /** What counts what its players use in the study as it is; undefined where nobody does. */
+  readonly uses: NamedUses | undefined;
 }
 
 /** A study that compares: its questions, and what its answer says of the game. It knows no ruleset: see matchExperiment.ts, fightExperiment.ts. */
@@ -208,8 +214,9 @@ async function answerAll(
       async (signal) => {
         loadAhead(() => import('./saveExperiment.ts'));
         for (const [index, question] of questions.entries()) {
-          const { setting, watch, replayLine, repeatable, arranged, conclude } = question;
+          const { setting, watch, replayLine, repeatable, arranged, conclude, uses } = question;
           progress.begin(questions.length - 1 - index);
+          const counted = uses === undefined ? 0 : countedGames(args.games);
           const answer = await conclude({
             games: args.games,
             play: async (variants, options = {}) => {
@@ -224,7 +231,7 @@ async function answerAll(
                 pool,
                 signal,
                 onProgress: (now, played) =>
-                  progress.update(now, () => armStandings(played(), planned), options.ahead),
+                  progress.update(now, () => armStandings(played(), planned), plus(options.ahead, counted)),
                 onFailure: (arm, game) => saveFailed(arm, game, folder),
                 ...options,
                 storeOf: (arm, columns) => openArm(folder, arranged(arm), columns, log),
@@ -255,7 +262,11 @@ async function answerAll(
           const games = repeatable
             ? watch.games().map((game) => ({ ...game, command: replayLine(game.index) }))
             : [];
-          if (answer !== undefined) answers.push({ setting, answer, games });
+          if (answer !== undefined) {
+            const used = interrupted ? undefined : await usesIn(uses, args.games, pool, signal, progress);
+            interrupted ||= signal.aborted;
+            answers.push({ setting, answer: withUses(answer, uses, used), games });
+          }
           if (interrupted) return;
         }
       },
@@ -268,6 +279,11 @@ async function answerAll(
     await pool.close();
   }
   return { answers, arms, stored, interrupted };
+}
+
+/** Games of later stages, with some more; null where nobody can count them. */
+function plus(ahead: number | null | undefined, more: number): number | null {
+  return ahead === null ? null : (ahead ?? 0) + more;
 }
 
 function openArm(

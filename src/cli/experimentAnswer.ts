@@ -10,8 +10,10 @@ import {
   type MatrixComparison,
 } from '../experiments/discoveries.ts';
 import type { ReplayableGame } from '../experiments/notableGames.ts';
+import type { UseStudy, UsesResult } from '../experiments/uses.ts';
 import { type Setting, type SettingKey, settingLabel, varyingKeys } from '../reports/settings.ts';
 import { formatPoints, formatPValue } from '../tables/format.ts';
+import type { Names } from '../tables/names.ts';
 import {
   type DisplayColumn,
   numberColumn,
@@ -19,6 +21,8 @@ import {
   type StudyTable,
   textColumn,
 } from '../tables/studyTable.ts';
+import { usesTables } from '../tables/usesTables.ts';
+import { usesJson } from './countedUses.ts';
 
 /** What one setting's games say. */
 export interface ExperimentAnswer {
@@ -67,6 +71,28 @@ export interface SettingGame extends ReplayableGame {
 export interface SettingChart {
   readonly setting: Setting;
   readonly chart: Chart;
+}
+
+/** What is used in a setting, with the names that tables of it need. */
+export interface NamedUses {
+  readonly study: UseStudy;
+  /** Of both sides. */
+  readonly sides: readonly [string, string];
+  readonly names: Names;
+}
+
+/** The answer with what its players used. @param used undefined where nobody counted */
+export function withUses(
+  answer: ExperimentAnswer,
+  uses: NamedUses | undefined,
+  used: UsesResult | undefined,
+): ExperimentAnswer {
+  if (uses === undefined || used === undefined) return answer;
+  return {
+    ...answer,
+    tables: [...answer.tables, ...usesTables([used], uses.sides, uses.names)],
+    result: { ...answer.result, ...usesJson([used]) },
+  };
 }
 
 export interface MergedAnswer {

@@ -8,6 +8,7 @@ import { secondIsFirst } from '../base/messages/playerCheck.ts';
 import { timeNeedsOneSetting } from '../base/messages/until.ts';
 import { nothingToRepeat } from '../base/messages/verdicts.ts';
 import type { GameMargin } from '../experiments/margins.ts';
+import type { UseStudy } from '../experiments/uses.ts';
 import type { ColumnSpec, StudySpec } from '../game/contract.ts';
 import { TEXTS, texts } from '../odds/optionKinds.ts';
 import type { OptionReader } from '../odds/options.ts';
@@ -71,6 +72,8 @@ export interface FightRuleset<K, C extends FightConfiguration> {
     argv: ParsedOptions,
     run: RepeatedRun,
   ) => string;
+  /** The games of the fight with what its players are offered and use; undefined where there is next to nothing to choose. */
+  readonly usesOf: ((fight: Fight<K, C>) => UseStudy) | undefined;
   /** Rules that are not played as written. @throws SystemError when the rules cannot be read */
   readonly unplayedRules: (catalogue: K) => Promise<readonly UnplayedRule[]>;
 }
@@ -209,6 +212,11 @@ export async function runFightExperiment<K, C extends FightConfiguration>(
         ruleset.commandLine('replay', names, [['game', String(game)]], own, { seed: run.seed }),
       repeatable: true,
       conclude: await prepare(fight, own),
+      uses: ruleset.usesOf && {
+        study: ruleset.usesOf(fight),
+        sides: sideNames(configuration.sides),
+        names: new Map(),
+      },
     });
   }
   const experiment = {

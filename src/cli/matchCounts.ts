@@ -11,6 +11,7 @@ import { sideNames } from '../tables/names.ts';
 import type { Matchup } from './matchup.ts';
 import type { SidesStudy } from './measure.ts';
 import { isRepeatable } from './repeatable.ts';
+import { usesOfMatchup } from './usesOfMatchup.ts';
 
 export interface PackFindings {
   readonly packs: PacksResult;
@@ -37,6 +38,7 @@ export function studyOfMatchup(
     repeatable: isRepeatable([configuration]),
     figures,
     margin: (columns) => healthRowsMargin(columns, figures),
+    uses: usesOfMatchup({ study, catalogue, configuration }),
     counts(columns) {
       const effects: PackEffectCounts | undefined = fitsEffects
         ? createPackEffectCounts(columns, figures)

@@ -4,7 +4,7 @@ import { healthRowsMargin } from '../experiments/margins.ts';
 import { fieldable } from '../rulesets/tannhauser/columns.ts';
 import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
 import { displayNames } from '../rulesets/tannhauser/displayNames.ts';
-import type { Names } from '../tables/names.ts';
+import { type Names, sideNames } from '../tables/names.ts';
 import { experimentCommandLine, type OwnOption, replayCommandLine } from './commandLine.ts';
 import { type Conclude, type Question, runExperiment } from './experiment.ts';
 import type { ExperimentArguments } from './experimentOptions.ts';
@@ -16,6 +16,7 @@ import { arrangedBy, COMMON_SEEDS, type Reductions } from './reductions.ts';
 import { isRepeatable } from './repeatable.ts';
 import { matchupsOf, settingOf } from './settings.ts';
 import { unplayedRules } from './unplayedRules.ts';
+import { usesOfMatchup } from './usesOfMatchup.ts';
 
 /** A study: a question that is put to one setting after another. */
 export interface MatchExperiment {
@@ -68,6 +69,7 @@ export async function runMatchExperiment(
       replayLine: (game: number): string => replayCommandLine(teams, own, game),
       repeatable,
       conclude: await prepare(matchup, names),
+      uses: { study: usesOfMatchup(matchup), sides: sideNames(configuration.sides), names },
     });
   }
   const experiment = {

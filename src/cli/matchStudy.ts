@@ -2,6 +2,7 @@
 import { fitClaim } from '../base/claim.ts';
 import { playerInWords } from '../base/messages/matchup.ts';
 import { generalAndMates } from '../base/messages/setup.ts';
+import { unusedIn } from '../experiments/packs.ts';
 import type { Finding } from '../experiments/playerCheck.ts';
 import {
   effectFindings,
@@ -89,7 +90,7 @@ export async function runStudyCommand(
     packsOf: ({ packs }: PackFindings) => packs,
     findingsOf,
     answer: (findings: Findings<PackFindings>, check: StudyCheck | undefined) =>
-      answerOf(command, matchup, checkedFindings(findings, check), check),
+      answerOf(command, matchup, checkedFindings(withUnused(findings), check), check),
     unplayedRules: () => unplayedRules(matchup.catalogue),
   };
   await runStudyQuestion(question, args, log);
@@ -100,6 +101,13 @@ function measured(matchup: Matchup, { luck }: Reductions): Matchup {
   if (!luck) return matchup;
   const configuration = withLuck(matchup.configuration);
   return { ...matchup, configuration, study: { ...matchup.study, configuration } };
+}
+
+/** The findings with what the packs hold that nobody used. */
+function withUnused(findings: Findings<PackFindings>): Findings<PackFindings> {
+  const { own, uses } = findings;
+  if (uses === undefined) return findings;
+  return { ...findings, own: { ...own, packs: unusedIn(own.packs, uses) } };
 }
 
 async function answerOf(

@@ -15,11 +15,14 @@ import {
   watchedScore,
 } from '../experiments/stopping.ts';
 import { addBatch, createTally, type Tally } from '../experiments/tally.ts';
+import { countedGames, type UseStudy, type UsesResult } from '../experiments/uses.ts';
 import type { ColumnBatch, ColumnSpec, StudySpec } from '../game/contract.ts';
 import type { RunFolder } from '../simulation/runFolder.ts';
 import type { StudyOutcome } from '../simulation/study.ts';
+import { createThreadPool, type ThreadPool } from '../simulation/threads.ts';
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import { conduct } from './conduct.ts';
+import { countedUses } from './countedUses.ts';
 import type { ProgressReport } from './progress.ts';
 import type { RunArguments } from './runOptions.ts';
 
@@ -47,6 +50,8 @@ export interface SidesStudy<T> {
   readonly figures: readonly Figure[];
   readonly margin: (columns: readonly ColumnSpec[]) => GameMargin;
   readonly counts: (columns: readonly ColumnSpec[]) => OwnCounts<T>;
+  /** The study that counts what its players use; undefined where nobody does. */
+  readonly uses: UseStudy | undefined;
 }
 
 /** What the games of a study said. */
@@ -57,6 +62,8 @@ export interface Findings<T> {
   readonly watched: WatchedEnd | undefined;
   /** What the ruleset counted. */
   readonly own: T;
+  /** What its players used; undefined where nobody counted, and where there was no time to. */
+  readonly uses: UsesResult | undefined;
 }
 
 /** How the games of a study are played. */
@@ -65,17 +72,41 @@ interface MeasureOptions extends Pick<RunArguments, 'games' | 'threads' | 'until
   readonly tellsScore?: boolean;
 }
 
-/**
- * Plays a study and counts.
- * @returns the findings are undefined when no game has a result
- */
+/** A study that has been played; the findings are undefined when no game has a result. */
+interface Measured<T> {
+  readonly outcome: StudyOutcome;
+  readonly findings: Findings<T> | undefined;
+}
+
+/** Plays a study and counts, then counts what its players use. */
 export async function measure<T>(
-  { study, sides, figures, margin, counts }: SidesStudy<T>,
-  { games, threads, until, tellsScore = true }: MeasureOptions,
+  asked: SidesStudy<T>,
+  args: MeasureOptions,
   folder: RunFolder | undefined,
   progress: ProgressReport,
   log: Logger,
-): Promise<{ readonly outcome: StudyOutcome; readonly findings: Findings<T> | undefined }> {
+): Promise<Measured<T>> {
+  const pool = createThreadPool(args.threads, undefined);
+  try {
+    const played = await play(asked, args, pool, folder, progress, log);
+    const { outcome, findings } = played;
+    if (asked.uses === undefined || findings === undefined || outcome.interrupted) return played;
+    const games = outcome.games + outcome.failures.length;
+    const { uses, interrupted } = await countedUses(asked.uses, games, pool, progress, log);
+    return { outcome: { ...outcome, interrupted }, findings: { ...findings, uses } };
+  } finally {
+    await pool.close();
+  }
+}
+
+async function play<T>(
+  { study, sides, figures, margin, counts, uses }: SidesStudy<T>,
+  { games, threads, until, tellsScore = true }: MeasureOptions,
+  pool: ThreadPool,
+  folder: RunFolder | undefined,
+  progress: ProgressReport,
+  log: Logger,
+): Promise<Measured<T>> {
   let tally: Tally | undefined;
   let notable: NotableGames | undefined;
   let own: OwnCounts<T> | undefined;
@@ -85,6 +116,8 @@ export async function measure<T>(
     study,
     games,
     threads,
+    pool,
+    ahead: uses === undefined ? 0 : countedGames(games),
     folder,
     log,
     look: until && {
@@ -120,6 +153,7 @@ export async function measure<T>(
       matchup: matchupResult(tally, looked),
       notable: notable?.result() ?? [],
       own: own.result(tally, looked),
+      uses: undefined,
       watched: looked === undefined ? undefined : { ...score(), reason, until, planned },
     },
   };

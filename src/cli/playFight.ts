@@ -105,6 +105,7 @@ function studyOf<K, C extends FightConfiguration, M>(
     repeatable: true,
     figures: [],
     margin: ruleset.margin,
+    uses: ruleset.usesOf?.(fight),
     counts(columns) {
       const means = countsOf(fight, columns);
       let games = 0;

@@ -22,6 +22,7 @@ import type { StudyTable } from '../tables/studyTable.ts';
 import { watchedText } from '../tables/watchedText.ts';
 import { answerHead, DEFAULT_WIDTH, printJson, printTables } from './answer.ts';
 import { checkBySecond, type SecondStudy, shareOfCheck } from './checkBySecond.ts';
+import { usesJson } from './countedUses.ts';
 import { loadAhead } from './loadAhead.ts';
 import { type Findings, measure, type SidesStudy } from './measure.ts';
 import { openRun } from './openRun.ts';
@@ -126,9 +127,13 @@ async function answerQuestion<T>(
     return;
   }
   const played = { asked, outcome, findings };
-  const check = await checkBySecond(played, question, args, progress, log);
+  const checked = await checkBySecond(played, question, args, progress, log);
+  const check = checked?.check;
   const verdicts = await verdictsAlong(played, others, question.packsOf, args, progress, log);
+  const [own, ...ofOthers] = verdicts.map((verdict) => verdict.uses);
+  const uses = [own, checked?.uses, ...ofOthers].flatMap((found) => found ?? []);
   const { alongClaim, alongTables } = await import('../tables/alongTables.ts');
+  const { usesTables } = await import('../tables/usesTables.ts');
   const answer = await question.answer(findings, check);
   const { names } = answer;
   const games: readonly ReplayableGame[] = asked.repeatable
@@ -140,17 +145,22 @@ async function answerQuestion<T>(
   const commandLine = question.commandLine(endedByTime ? outcome.games + outcome.failures.length : undefined);
   const { confidence } = findings.matchup;
   const along = alongTables(verdicts, names, confidence);
+  const used = usesTables(uses, asked.sides, names);
   const comparison = along.length === 0 ? undefined : alongClaim(verdicts, names);
   const { claim } = answer;
   progress.stop();
   if (args.json) {
-    const alongs = comparison === undefined ? {} : { along: verdicts, alongClaim: comparison };
+    const alongs =
+      comparison === undefined
+        ? {}
+        : { along: verdicts.map(({ uses: _, ...verdict }) => verdict), alongClaim: comparison };
     printJson({
       claim,
       ...answerHead(asked.study, outcome, repeatable),
       ...answer.json,
       check: check ?? null,
       ...alongs,
+      ...usesJson(uses),
       ...(watched === undefined ? {} : { watched, command: commandLine }),
       notableGames: games,
     });
@@ -160,7 +170,7 @@ async function answerQuestion<T>(
     const said = watched && watchedText(watched, asked.sides[0], outcome.games, confidence);
     printTables(
       claim,
-      [...shown, ...along].filter(({ data, long }) => data.numRows() > 0 && long !== true),
+      [...shown, ...used, ...along].filter(({ data, long }) => data.numRows() > 0 && long !== true),
       asked.study,
       outcome,
       repeatable,
@@ -175,7 +185,7 @@ async function answerQuestion<T>(
   const { saveStudy } = await import('./saveStudy.ts');
   await saveStudy(folder, progress, {
     report,
-    tables: [...answer.tables, ...along],
+    tables: [...answer.tables, ...used, ...along],
     parts: await answer.report(),
     matchup: findings.matchup,
     watched,

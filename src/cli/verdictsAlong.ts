@@ -46,5 +46,6 @@ function verdictIn<T>(
     outcome.resultsHash,
     findings.matchup,
     packsOf(findings.own),
+    findings.uses,
   );
 }

@@ -10,6 +10,7 @@ import type { CheckVerdict } from './playerCheck.ts';
 import { rateInterval, type SideRate, sideRate } from './rates.ts';
 import { canBeAdjusted, type ScoreSums, scoreEstimate, scoreTotals } from './scoreSums.ts';
 import { type FigureTally, gamesOf, type Tally } from './tally.ts';
+import type { UsesResult } from './uses.ts';
 
 /** How one pack of one figure did; win rate and score are its side's in the games with that pack. */
 export interface PackResult extends SideRate {
@@ -29,6 +30,8 @@ export interface PackResult extends SideRate {
   readonly flagged: 'stronger' | 'weaker' | null;
   /** What a second player says of that; missing where nobody checked. */
   readonly check?: CheckVerdict;
+  /** Names of items of the pack that its player never used; left out where nobody counted. */
+  readonly unused?: readonly string[];
 }
 
 /** A proportion of games with its interval. */
@@ -107,6 +110,25 @@ export function packsResult(
         return [{ estimate, standardError, ofWhole: games / whole.games, whole: whole.score.estimate }];
       }),
     ),
+  };
+}
+
+/** The packs with what each holds that was offered, or carried, often enough and never used. */
+export function unusedIn(packs: PacksResult, { unused }: UsesResult): PacksResult {
+  const never = unused.filter(({ finding }) => finding !== 'seldom');
+  return {
+    ...packs,
+    packs: packs.packs.map((result) => ({
+      ...result,
+      unused: never
+        .filter(({ packs: holding }) =>
+          holding.some(
+            ({ side, character, pack }) =>
+              side === result.side && character === result.character && pack === result.pack,
+          ),
+        )
+        .map(({ label }) => label),
+    })),
   };
 }
 

@@ -4,6 +4,7 @@ import type { MatchupResult, SideResult } from './matchup.ts';
 import type { PackResult, PacksResult } from './packs.ts';
 import { type CheckedFinding, type CheckVerdict, checkFindings, type Finding } from './playerCheck.ts';
 import { packFindings, packKey, SIDES, sidesFinding } from './studyFindings.ts';
+import type { UsesResult } from './uses.ts';
 
 const EVEN = 0.5;
 
@@ -19,6 +20,8 @@ export interface Verdict {
   readonly flagged: readonly PackResult[];
   /** Who is ahead, and all packs that were compared. */
   readonly findings: readonly Finding[];
+  /** What its players used; undefined where nobody counted. */
+  readonly uses: UsesResult | undefined;
 }
 
 /** The side whose score lies above one half with its whole interval. */
@@ -35,6 +38,7 @@ export function verdictOf(
   resultsHash: string,
   matchup: MatchupResult,
   packs: PacksResult | undefined,
+  uses: UsesResult | undefined = undefined,
 ): Verdict {
   return {
     players,
@@ -44,6 +48,7 @@ export function verdictOf(
     ahead: sideAhead(matchup.sides),
     flagged: (packs?.packs ?? []).filter(({ flagged }) => flagged !== null),
     findings: [sidesFinding(matchup), ...(packs === undefined ? [] : packFindings(packs))],
+    uses,
   };
 }
 

@@ -2,6 +2,7 @@
 
 import { fitClaim, shortened } from '../base/claim.ts';
 import { claimIn } from '../base/messages/experiment.ts';
+import * as reports from '../base/messages/reports.ts';
 import * as words from '../base/messages/studyClaims.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { PackResult, PacksResult } from '../experiments/packs.ts';
@@ -112,10 +113,15 @@ function verdict(pack: PackResult, names: Names, longest: number, isFirst: boole
   const { difference, low, high } = pack.versusOthers ?? { difference: 0, low: 0, high: 0 };
   return words.packVerdict(
     shortened(figureName(names, pack.character, pack.figure), longest),
-    shortened(nameOf(names, pack.pack), longest),
+    packWithUnused(pack, shortened(nameOf(names, pack.pack), longest)),
     formatPercentIn(Math.abs(difference), low, high),
     formatPercentIn((high - low) / 2, low, high),
     difference > 0,
     isFirst,
   );
+}
+
+/** `Combat, whose M15 was never used`: a verdict on a pack that nobody plays out says so in the same sentence. */
+function packWithUnused({ unused = [] }: PackResult, pack: string): string {
+  return unused.length === 0 ? pack : reports.packWithUnused(pack, unused);
 }

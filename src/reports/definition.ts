@@ -11,6 +11,7 @@ import { ENGAGEMENT_TABLES } from '../tables/engagementTables.ts';
 import { FIREFIGHT_TABLES } from '../tables/firefightTables.ts';
 import { TABLE_NAMES } from '../tables/studyTables.ts';
 import { TANK_TABLES } from '../tables/tankTables.ts';
+import { USES_TABLES } from '../tables/usesTables.ts';
 import { loadAssets, productFile, type ReportAssets } from './assets.ts';
 
 /** The reports that come with the product: `reports/<name>.yaml`. */
@@ -25,7 +26,9 @@ export type ReportName = (typeof REPORT_NAMES)[number];
 
 const placeable = z.strictObject({
   chart: z.enum([...CHART_NAMES, ...ENGAGEMENT_CHARTS]).optional(),
-  table: z.enum([...TABLE_NAMES, ...ENGAGEMENT_TABLES, ...FIREFIGHT_TABLES, ...TANK_TABLES]).optional(),
+  table: z
+    .enum([...TABLE_NAMES, ...ENGAGEMENT_TABLES, ...FIREFIGHT_TABLES, ...TANK_TABLES, ...USES_TABLES])
+    .optional(),
   /** What other players make of the question; games worth a look; what the answer rests on; the rules that are not played; the command, versions and hashes; the whole configuration. */
   block: z.enum(['along', 'games', 'notes', 'unplayed-rules', 'reproduction', 'configuration']).optional(),
 });

@@ -54,12 +54,13 @@ export function packsTable(
         versusOthersHigh: row.versusOthers?.high ?? null,
         flagged: row.flagged,
         check: row.check ?? null,
+        unused: row.unused?.join(', ') ?? null,
       })),
     ),
     display: [
       { ...textColumn(words.SIDE, 'side'), group: true, optional: true },
       { ...textColumn(words.CHARACTER, 'character'), group: true },
-      textColumn(words.PACK, 'pack'),
+      packColumn(packs),
       numberColumn(words.GAMES, 'games', formatCount),
       ...winRateColumns(packs.confidence),
       withinColumn(
@@ -73,6 +74,18 @@ export function packsTable(
         cell: (row) => flagText(row, true),
       },
     ],
+  };
+}
+
+/** Marks packs with an item that was never used. */
+function packColumn({ packs }: PacksResult): DisplayColumn {
+  const column = textColumn(words.PACK, 'pack');
+  const unused = [...new Set(packs.flatMap((pack) => pack.unused ?? []))];
+  if (unused.length === 0) return column;
+  return {
+    ...column,
+    cell: (row) => `${row.pack}${row.unused === '' || row.unused === null ? '' : ` ${words.UNUSED_MARK}`}`,
+    note: words.unusedNote(unused),
   };
 }
 

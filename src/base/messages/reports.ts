@@ -6,6 +6,12 @@ export function unknownPlaceholder(found: string, known: readonly string[]): str
   return `found the placeholder {${found}}, expected one of ${known.map((name) => `{${name}}`).join(', ')}`;
 }
 
+/** `Combat, whose M15 and Knife were never used`: part of a verdict on that pack. */
+export function packWithUnused(pack: string, [first, ...more]: readonly string[]): string {
+  const items = more.length === 0 ? first : `${[first, ...more.slice(0, -1)].join(', ')} and ${more.at(-1)}`;
+  return `${pack}, whose ${items} ${more.length === 0 ? 'was' : 'were'} never used`;
+}
+
 export const KEY_GAMES = 'Games';
 export const KEY_DRAWS = 'Draws';
 export const KEY_LENGTH = 'Length';

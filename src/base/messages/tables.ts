@@ -66,6 +66,13 @@ export function packsNote(
   );
 }
 
+/** Beside a pack with an item that was never used. */
+export const UNUSED_MARK = '†';
+
+export function unusedNote(items: readonly string[]): string {
+  return `${UNUSED_MARK} holds something that its player never used: ${items.join(', ')}.`;
+}
+
 export function charactersTitle(): string {
   return 'Characters';
 }

@@ -7,6 +7,7 @@ import type { UnplayedRule } from '../../reports/blocks.ts';
 import type { EngagementConfiguration } from '../../rulesets/dust-warfare/configuration.ts';
 import type { Catalogue } from '../../rulesets/dust-warfare/model.ts';
 import { PLAYER_NAMES, parsePlayer } from '../../rulesets/dust-warfare/players/players.ts';
+import { OPTIONS } from '../../rulesets/dust-warfare/uses.ts';
 import { sideNames } from '../../tables/names.ts';
 import {
   type AskedFight,
@@ -45,6 +46,12 @@ export const ENGAGEMENTS: FightRuleset<Catalogue, EngagementConfiguration> = {
     player: playersInWords(players),
   }),
   margin: armyPointsMargin,
+  usesOf: ({ study, configuration }) => ({
+    study: { ...study, configuration: { ...configuration, uses: true } },
+    usables: OPTIONS,
+    players: configuration.players,
+    packsWith: () => [],
+  }),
   commandLine: (command, lists, own, argv, run) => repeatedLine(WORDS, command, lists, own, argv, run),
   unplayedRules,
 };

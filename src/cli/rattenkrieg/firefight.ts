@@ -8,6 +8,7 @@ import type { UnplayedRule } from '../../reports/blocks.ts';
 import type { FirefightConfiguration } from '../../rulesets/rattenkrieg/configuration.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import { PLAYER_NAMES, parsePlayer } from '../../rulesets/rattenkrieg/players/players.ts';
+import { OPTIONS } from '../../rulesets/rattenkrieg/uses.ts';
 import { sideNames } from '../../tables/names.ts';
 import {
   type AskedFight,
@@ -65,6 +66,12 @@ export const FIREFIGHTS: FightRuleset<Catalogue, FirefightConfiguration> = {
     player: playersInWords(players),
   }),
   margin: casualtiesMargin,
+  usesOf: ({ study, configuration }) => ({
+    study: { ...study, configuration: { ...configuration, uses: true } },
+    usables: OPTIONS,
+    players: configuration.players,
+    packsWith: () => [],
+  }),
   commandLine: (command, squads, own, argv, run) => repeatedLine(WORDS, command, squads, own, argv, run),
   unplayedRules,
 };

@@ -82,6 +82,8 @@ export const DUELS: FightRuleset<Catalogue, TankConfiguration> = {
     player: playersInWords(players),
   }),
   margin: casualtiesMargin,
+  // Its players choose nothing but the part that they aim at.
+  usesOf: undefined,
   commandLine: (command, cards, own, argv, run) => repeatedLine(WORDS, command, cards, own, argv, run),
   unplayedRules,
 };

@@ -99,6 +99,7 @@ function schemaOf(catalogue: Catalogue): z.ZodType<EngagementConfiguration> {
     scoring: z.enum(SCORINGS),
     drawMargin: z.int().min(0).max(MOST_DRAW_MARGIN),
     byTurn: z.exactOptional(z.literal(true)),
+    uses: z.exactOptional(z.literal(true)),
     rulings: z.strictObject(Object.fromEntries(switches.map((name) => [name, z.boolean()]))),
   });
 }

@@ -34,6 +34,8 @@ export interface EngagementConfiguration {
   readonly drawMargin: number;
   /** Whether the games also tell what each side has lost after every turn (turnLosses.ts); it changes none of them. */
   readonly byTurn?: true;
+  /** Whether the games also tell what the players are offered and use (uses.ts); it changes none of them. */
+  readonly uses?: true;
   /** Every ruling's switch by name, defaults included. */
   readonly rulings: Readonly<Record<string, boolean>>;
 }

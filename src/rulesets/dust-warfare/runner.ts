@@ -12,6 +12,7 @@ import { GAME_STREAMS, PLAYER_DRAWS, streamOf } from './engine/streams.ts';
 import type { Catalogue } from './model.ts';
 import { createPlayer } from './players/players.ts';
 import { createTurnLosses } from './turnLosses.ts';
+import { counted, createUses } from './uses.ts';
 
 /** A runner that can also tell one game. */
 export interface EngagementRunner extends TellingRunner<EventSink> {
@@ -24,16 +25,19 @@ export function createEngagementRunner(study: StudySpec): EngagementRunner {
   const rules = compileRules(catalogue, configuration);
   const position = createPosition(rules);
   const words = createStreams(GAME_STREAMS);
+  const uses = configuration.uses && createUses();
+  const players = configuration.players.map((name) => createPlayer(name, rules));
   position.seated = {
-    deciders: configuration.players.map((name) => createPlayer(name, rules)),
+    deciders: uses === undefined ? players : players.map((player) => counted(player, uses)),
     streams: [streamOf(0, PLAYER_DRAWS), streamOf(1, PLAYER_DRAWS)],
     words,
   };
   const byTurn = configuration.byTurn && createTurnLosses(position, configuration.ranges.length);
-  const rows = createRowWriter(configuration, rules, byTurn?.columns ?? []);
+  const rows = createRowWriter(configuration, rules, [...(byTurn?.columns ?? []), ...(uses?.columns ?? [])]);
   const playOne = (index: number): void => {
     // Somebody to whom the game is told hears it instead.
     position.sink ??= byTurn?.hear;
+    uses?.begin();
     seedStreams(words, study.seed, DOMAINS.games, index);
     begin(position);
   };

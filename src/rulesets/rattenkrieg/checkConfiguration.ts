@@ -107,6 +107,7 @@ function schemaOf(catalogue: Catalogue): z.ZodType<FirefightConfiguration> {
     players: z.tuple([z.string(), z.string()]),
     extensions: z.array(z.enum(EXTENSIONS)),
     readings: readingsSchema(catalogue),
+    uses: z.exactOptional(z.literal(true)),
     ambush: z.exactOptional(
       z.strictObject({
         visibility: z.int().min(0).max(MOST_VISIBILITY),

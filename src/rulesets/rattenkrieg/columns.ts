@@ -1,6 +1,6 @@
 /** One row a game: what the columns of a study of firefights are and how a finished game fills them. */
 import type { Side } from '../../game/contract.ts';
-import { counter, labelled, type RowWriter, rowWriter } from '../../game/rowWriter.ts';
+import { type Column, counter, labelled, type RowWriter, rowWriter } from '../../game/rowWriter.ts';
 import type { Rules } from './compile/rules.ts';
 import type { FirefightConfiguration } from './configuration.ts';
 import { EQUAL_LOSSES, FLOOR_HELD, FLOOR_TAKEN, LOSSES, REASONS } from './engine/events.ts';
@@ -8,14 +8,16 @@ import { HUNKERED } from './engine/figures.ts';
 import type { Position } from './engine/position.ts';
 import { DEAD } from './fire/states.ts';
 
+/** @param others columns that the study asks for besides */
 export function createRowWriter(
   { sides, ambush, assault }: FirefightConfiguration,
   rules: Rules,
+  others: readonly Column<Position>[],
 ): RowWriter<Position> {
   const names = sides.map(({ name }) => name);
   // An assault is not decided by losses, and only an assault by a floor.
-  const others = assault === undefined ? [FLOOR_TAKEN, FLOOR_HELD] : [LOSSES, EQUAL_LOSSES];
-  const reasons = REASONS.filter((_, reason) => !others.includes(reason));
+  const unheard = assault === undefined ? [FLOOR_TAKEN, FLOOR_HELD] : [LOSSES, EQUAL_LOSSES];
+  const reasons = REASONS.filter((_, reason) => !unheard.includes(reason));
   const indexOfReason = REASONS.map((reason) => reasons.indexOf(reason));
   const [first, second] = [menOf(rules, 0), menOf(rules, 1)];
   const actions = mostActions(rules);
@@ -49,6 +51,7 @@ export function createRowWriter(
         count(p, group, (figure) => p.score[figure]),
       ),
     ]),
+    ...others,
   ]);
 }
 

@@ -58,6 +58,8 @@ export interface FirefightConfiguration {
   readonly extensions: readonly Extension[];
   /** The reading of every open question by name, defaults included. */
   readonly readings: Readings;
+  /** Whether the games also tell what the players are offered and use (uses.ts); it changes none of them. */
+  readonly uses?: true;
   /** Missing where both squads know of each other. */
   readonly ambush?: Ambush;
   /** Missing where no floor is stormed. */

@@ -14,6 +14,7 @@ import type { Catalogue } from './model.ts';
 import { createPlayer } from './players/players.ts';
 import { isTankConfiguration } from './tanks/configuration.ts';
 import { createDuelRunner } from './tanks/runner.ts';
+import { counted, createUses } from './uses.ts';
 
 export interface FirefightRunner extends TellingRunner<EventSink> {
   readonly rules: Rules;
@@ -24,11 +25,15 @@ export function createFirefightRunner(study: StudySpec): FirefightRunner {
   const configuration = study.configuration as FirefightConfiguration;
   const rules = compileRules(catalogue, configuration);
   const position = createPosition(rules);
-  const players = configuration.players.map((name) => createPlayer(name));
+  const uses = configuration.uses && createUses();
+  const players = configuration.players
+    .map((name) => createPlayer(name))
+    .map((player) => (uses === undefined ? player : counted(player, uses)));
   const words = createStreams(GAME_STREAMS);
   const playerStreams = [streamOf(0, PLAYER_DRAWS), streamOf(1, PLAYER_DRAWS)];
-  const rows = createRowWriter(configuration, rules);
+  const rows = createRowWriter(configuration, rules, uses?.columns ?? []);
   const playOne = (index: number): void => {
+    uses?.begin();
     seedStreams(words, study.seed, DOMAINS.games, index);
     begin(position);
     playGame(position, players, words, playerStreams);

@@ -50,7 +50,7 @@ export interface SideConfiguration extends TeamConfiguration {
 export const USUAL_TURN_CAP = 100;
 
 /** What is measured in each game beside its result; see measures/. */
-export const MEASURES = ['attribution', 'heat', 'luck'] as const;
+export const MEASURES = ['attribution', 'heat', 'luck', 'uses'] as const;
 export type Measure = (typeof MEASURES)[number];
 
 /** Optional rules that a game is played with; what is left out is not in play. */

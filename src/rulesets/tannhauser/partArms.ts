@@ -9,10 +9,10 @@ import { compileItems } from './compile/items.ts';
 import { type FigureConfiguration, type MatchConfiguration, RANDOM } from './configuration.ts';
 import type { Catalogue } from './model.ts';
 import { playerSpecOf, playerText } from './players/playerSpec.ts';
-import { isUsed } from './players/restricted.ts';
 import { seatOfMember } from './seats.ts';
 import { isContested } from './settleTeams.ts';
 import { setupFaults } from './setupFaults.ts';
+import { isUsed } from './uses/items.ts';
 
 /** A matchup in which a side does without a part. */
 export interface PartConfiguration {

@@ -91,11 +91,12 @@ export function createMatchRunner(study: StudySpec): MatchRunner {
   const finish = (): void => playGame(position, players, words, playerStreams);
   const measures = createMeasures(rules, configuration);
   const finishMeasured = (measures: Gauge): void => {
-    const { hear, roll } = measures;
+    const { hear, decide, roll } = measures;
     position.sink = hear;
     measures.begin(position);
     playUntil(position, players, words, playerStreams, NEVER, (answer) => {
       if (position.waiting === CHANCE) roll?.(position, answer);
+      else decide?.(position, answer);
     });
     position.sink = undefined;
   };

@@ -106,3 +106,9 @@ export interface CompiledItem {
   /** Hooks that the engine does not play. */
   readonly unplayed: readonly Hook[];
 }
+
+/** What an item does in play: its weapon, and all that its hooks become. */
+export type ItemFact = Exclude<
+  keyof CompiledItem,
+  'index' | 'id' | 'name' | 'traits' | 'disposable' | 'flagOfSide'
+>;

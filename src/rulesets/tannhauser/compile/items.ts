@@ -1,7 +1,7 @@
 /** Items compiled from their hooks: what each does when it lies in a figure's inventory. No item has code of its own. */
 import type { EnterCircleHook, Hook, Item, UseActionHook } from '../model.ts';
 import { CHARACTERISTICS } from '../schema/names.ts';
-import type { CompiledItem, DuelEffect, DuelUse, Gate } from './compiledItem.ts';
+import type { CompiledItem, DuelEffect, DuelUse, Gate, ItemFact } from './compiledItem.ts';
 import {
   type AttackEffect,
   type Aura,
@@ -36,9 +36,6 @@ export function flagItem(first: number, side: number): CompiledItem {
   };
 }
 
-/** What comes from the item itself, not from its hooks. */
-type OwnFact = 'index' | 'id' | 'name' | 'traits' | 'disposable' | 'weapon' | 'flagOfSide';
-
 interface Lists {
   readonly attack: AttackEffect[];
   readonly shock: ShockEffect[];
@@ -48,7 +45,7 @@ interface Lists {
 
 /** What is being collected while the hooks of one item are read. */
 type Draft = Lists & {
-  -readonly [Fact in Exclude<keyof CompiledItem, OwnFact | keyof Lists>]: CompiledItem[Fact];
+  -readonly [Fact in Exclude<ItemFact, 'weapon' | keyof Lists>]: CompiledItem[Fact];
 };
 
 function emptyDraft(): Draft {

@@ -9,6 +9,8 @@ export interface Gauge {
   /** A game is about to be played on from `p`, which stays the same object to its end. */
   begin(p: Position): void;
   hear?(event: GameEvent): void;
+  /** The choice at `index` of the decision that `p` waits for is about to be taken. */
+  decide?(p: Position, index: number): void;
   /** The dice that `p` waits for are about to fall like this. */
   roll?(p: Position, outcome: number): void;
   /** Writes the finished game to `row` of its columns, which begin with column `first`. */

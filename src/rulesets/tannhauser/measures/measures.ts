@@ -5,11 +5,13 @@ import { createAttribution } from './attribution.ts';
 import type { Gauge } from './gauge.ts';
 import { createHeat } from './heat.ts';
 import { createLuck } from './luck.ts';
+import { createUses } from './uses.ts';
 
 const MEASURES: Readonly<Record<Measure, (rules: Rules, configuration: MatchConfiguration) => Gauge>> = {
   attribution: createAttribution,
   heat: createHeat,
   luck: createLuck,
+  uses: createUses,
 };
 
 /** @returns undefined without a measure, so that nothing listens to such games */
@@ -21,6 +23,7 @@ export function createMeasures(rules: Rules, configuration: MatchConfiguration):
 
 function joined(gauges: readonly Gauge[]): Gauge {
   const listeners = gauges.flatMap((gauge) => gauge.hear ?? []);
+  const deciders = gauges.flatMap((gauge) => gauge.decide ?? []);
   const watchers = gauges.flatMap((gauge) => gauge.roll ?? []);
   return {
     columns: gauges.flatMap(({ columns }) => columns),
@@ -30,6 +33,11 @@ function joined(gauges: readonly Gauge[]): Gauge {
     ...(listeners.length > 0 && {
       hear(event) {
         for (const hear of listeners) hear(event);
+      },
+    }),
+    ...(deciders.length > 0 && {
+      decide(p, index) {
+        for (const decide of deciders) decide(p, index);
       },
     }),
     ...(watchers.length > 0 && {

@@ -13,7 +13,8 @@ import { compileItems } from '../compile/items.ts';
 import { outlookIn } from '../compile/rules.ts';
 import type { Catalogue } from '../model.ts';
 import { PLAYER_PROGRAMS } from '../schema/playerNames.ts';
-import { isUsed, NEVER_COMMAND_POINTS, NEVER_OVERWATCH } from './restricted.ts';
+import { isUsed } from '../uses/items.ts';
+import { NEVER_COMMAND_POINTS, NEVER_OVERWATCH } from './restricted.ts';
 
 /** What a planner may spend on a decision: rollouts, or microseconds of wall time, which no other machine repeats. */
 export type Budget = { readonly games: number } | { readonly microseconds: number };

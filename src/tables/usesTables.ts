@@ -1,0 +1,169 @@
+/** Tables of what players are offered and use. */
+import { from } from 'arquero';
+import { SIDE } from '../base/messages/tables.ts';
+import { LEAST_PAIRS, SELDOM, type UseFinding, type UseRow, type UsesResult } from '../experiments/uses.ts';
+import type { UseKind } from '../game/uses.ts';
+import type { MeanEstimate } from '../statistics/histogram.ts';
+import { formatCount, formatMean } from './format.ts';
+import { type Names, nameOf } from './names.ts';
+import { type CellValue, type DisplayColumn, type StudyTable, textColumn } from './studyTable.ts';
+
+const KINDS: Readonly<Record<UseKind, string>> = {
+  points: 'Points',
+  action: 'Action',
+  item: 'Item',
+  other: 'Course of play',
+};
+
+const FINDINGS: Readonly<Record<UseFinding, string>> = {
+  never: 'never used',
+  seldom: 'hardly used',
+  'no-offer': 'never offered',
+};
+
+/** Names of the tables. */
+export const USES_TABLES = ['unused', 'uses'] as const;
+
+/** What a side is called that stands for both. */
+const BOTH = 'both';
+
+/**
+ * The tables `unused`, which is short, and `uses`, which has everything; none without a study.
+ * @param studies those of several players one after another
+ * @param sides names of both sides
+ */
+export function usesTables(
+  studies: readonly UsesResult[],
+  sides: readonly [string, string],
+  names: Names,
+): readonly StudyTable[] {
+  if (studies.length === 0) return [];
+  const rowsOf = (pick: (study: UsesResult) => readonly UseRow[]) =>
+    studies.flatMap((study) => pick(study).map((row) => cellsOf(row, study.games, sides, names)));
+  const counted = [...new Set(studies.map(({ games }) => formatCount(games)))].join(' and ');
+  const unused = rowsOf(({ unused }) => unused);
+  const uses = rowsOf(({ rows }) => rows);
+  return [
+    {
+      name: 'unused',
+      title: 'What the players never or hardly used',
+      note: [unusedNote(counted), packsNote(unused)].filter((text) => text !== '').join(' '),
+      data: from(unused),
+      display: [
+        ...playerColumn(unused),
+        textColumn('What', 'label'),
+        ...(unused.every(({ side }) => side === BOTH) ? [] : [textColumn(SIDE, 'side')]),
+        meanColumn('Offers', 'offers'),
+        usesColumn(),
+        textColumn('', 'finding'),
+      ],
+    },
+    {
+      name: 'uses',
+      title: 'What the players were offered and used',
+      note: usesNote(counted, studies),
+      long: true,
+      data: from(uses),
+      display: [
+        ...playerColumn(uses),
+        { ...textColumn(SIDE, 'side'), group: true },
+        { ...textColumn('Kind', 'kindName'), group: true },
+        textColumn('What', 'label'),
+        meanColumn('Offers', 'offers'),
+        usesColumn(),
+        { ...meanColumn('Carriers', 'carriers'), optional: true },
+        textColumn('', 'finding'),
+      ],
+    },
+  ];
+}
+
+type Cells = Readonly<Record<string, CellValue>>;
+
+function cellsOf(row: UseRow, games: number, sides: readonly [string, string], names: Names): Cells {
+  return {
+    player: row.player,
+    kind: row.kind,
+    kindName: KINDS[row.kind],
+    key: row.key,
+    label: row.label,
+    side: row.side === null ? BOTH : sides[row.side],
+    games,
+    ...estimate('offers', row.offers),
+    ...estimate('uses', row.uses),
+    ...estimate('carriers', row.carriers),
+    finding: row.finding === null ? '' : FINDINGS[row.finding],
+    packs: packsText(row, names),
+  };
+}
+
+function estimate(name: string, mean: MeanEstimate | null): Cells {
+  return { [name]: mean?.mean ?? null, [`${name}Error`]: mean?.standardError ?? null };
+}
+
+/** `Commando Alpha (Stamina), Tala Aponi (Combat, Stamina)`. */
+function packsText({ packs }: UseRow, names: Names): string {
+  const characters = [...new Set(packs.map(({ character }) => character))];
+  return characters
+    .map((character) => {
+      const own = packs.filter((pack) => pack.character === character).map(({ pack }) => nameOf(names, pack));
+      return `${nameOf(names, character)} (${own.join(', ')})`;
+    })
+    .join(', ');
+}
+
+/** Where the items that nobody uses are. */
+function packsNote(unused: readonly Cells[]): string {
+  const held = unused.filter(({ packs }) => packs !== '');
+  const told = [...new Set(held.map(({ label, packs }) => `${label}: ${packs}`))];
+  return told.length === 0 ? '' : `Packs with it: ${told.join('; ')}.`;
+}
+
+/** Only where there are several. */
+function playerColumn(rows: readonly Cells[]): readonly DisplayColumn[] {
+  const isOne = new Set(rows.map(({ player }) => player)).size < 2;
+  return isOne ? [] : [{ ...textColumn('Player', 'player'), group: true }];
+}
+
+function meanColumn(header: string, field: string): DisplayColumn {
+  return {
+    header,
+    align: 'right',
+    cell: (row) => {
+      const [mean, error] = [row[field], row[`${field}Error`]];
+      return typeof mean === 'number' ? formatMean(mean, typeof error === 'number' ? error : null) : '';
+    },
+  };
+}
+
+/** Nothing has no standard error, but the games leave a greatest mean open. */
+function usesColumn(): DisplayColumn {
+  const usual = meanColumn('Uses', 'uses');
+  return {
+    ...usual,
+    cell: (row) => (row.uses === 0 ? `0 (< ${mostOfNothing(Number(row.games))})` : usual.cell(row)),
+  };
+}
+
+/** The greatest mean a game that, at 95 %, leaves so many games in pairs without any: those of pairs, 1 − 0.05^(1/n), halved. */
+function mostOfNothing(games: number): string {
+  return ((1 - 0.05 ** (2 / games)) / 2).toPrecision(1);
+}
+
+function unusedNote(games: string): string {
+  return (
+    `Counted in the first ${games} games; offers and uses a game, ± one standard error, after 0 the 95 % bound. Never: not once in ` +
+    `${LEAST_PAIRS} or more pairs of games with an offer. Hardly: at fewer than ${SELDOM * 100} % of the offers, at 95 %.`
+  );
+}
+
+function usesNote(games: string, studies: readonly UsesResult[]): string {
+  const lacking = [...new Set(studies.flatMap(({ notOffered }) => notOffered))];
+  const never = lacking.filter((label) => studies.every(({ notOffered }) => notOffered.includes(label)));
+  return (
+    `Means a game over the first ${games} games, ± one standard error over pairs; after 0 the 95 % bound. An offer: a decision at ` +
+    'which it could be chosen; what stays open through an activation is one offer until it is used. What the rules apply by ' +
+    'themselves has no offers. Carriers: figures that held it.' +
+    (never.length === 0 ? '' : ` No game had an occasion for: ${never.join(', ')}.`)
+  );
+}
