@@ -3,7 +3,7 @@
  * seed have luck in common, and draws leave less to chance than wins and losses would.
  */
 import jstat from 'jstat';
-import { inverse, Matrix, SingularValueDecomposition } from 'ml-matrix';
+import { EVD, inverse, Matrix } from 'ml-matrix';
 import { chiSquarePValue } from './chiSquare.ts';
 import { firthCoefficients, shareOf } from './logistic.ts';
 import type { JointEstimate } from './simultaneous.ts';
@@ -44,6 +44,8 @@ const ELO = Math.LN10 / 400;
 /** Least pairs for the test of fit; where meetings share seeds, more by so many for each cycle. */
 const LEAST_PAIRS = 20;
 const PAIRS_A_CYCLE = 2;
+/** Variance of a pair's mean below which one is rounding: that of games lost once in ten thousand million. */
+const LEAST_VARIANCE = 1e-10;
 /** Variance of a pair's mean over p(1 − p) of two games that are independent and never drawn. */
 const INDEPENDENT = 0.5;
 /** Even pairs of such games that are added to those seen, so that the dispersion is known before the first and above 0. */
@@ -96,7 +98,7 @@ export function pairedRatings(
     .mmul(Matrix.columnVector(means.map((score, index) => score - expected[index])))
     .to1DArray();
   const byChance = unexplained.mmul(covariance).mmul(unexplained.transpose());
-  const pValue = cyclesPValue(residuals, byChance, design, pairs, seeds);
+  const pValue = cyclesPValue(residuals, byChance, design.rows - design.columns, pairs, seeds);
   return {
     ratings: {
       estimates: centred
@@ -177,36 +179,28 @@ function centring(players: number): Matrix {
 }
 
 /**
- * @param residuals scores less those foreseen, with their covariance
+ * @param residuals scores less those foreseen, as far as ratings cannot explain them, with their covariance
  * @returns null without a cycle, or with too few pairs for the covariance of all cycles
  */
 function cyclesPValue(
   residuals: readonly number[],
   covariance: Matrix,
-  design: Matrix,
+  cycles: number,
   pairs: number,
   seeds: Seeds,
 ): number | null {
-  const cycles = design.rows - design.columns;
   const least = LEAST_PAIRS + (seeds === 'common' ? PAIRS_A_CYCLE * cycles : 0);
   if (cycles === 0 || pairs < least) return null;
-  const { leftSingularVectors } = new SingularValueDecomposition(padded(design));
-  // What no rating can explain is orthogonal to the design.
-  const basis = leftSingularVectors
-    .subMatrix(0, design.rows - 1, design.columns, design.rows - 1)
-    .transpose();
-  const left = basis.mmul(Matrix.columnVector([...residuals]));
-  const variance = basis.mmul(covariance).mmul(basis.transpose());
-  const statistic = left.transpose().mmul(inverse(variance)).mmul(left).get(0, 0);
-  if (seeds === 'own') return chiSquarePValue(statistic, cycles);
-  const below = pairs - cycles;
-  return 1 - jstat.jStat.centralF.cdf((statistic * below) / (cycles * (pairs - 1)), cycles, below);
-}
-
-/** With columns of zeros to a square, so that the decomposition has all left vectors. */
-function padded(design: Matrix): Matrix {
-  const square = Matrix.zeros(design.rows, design.rows);
-  return square.setSubMatrix(design, 0, 0);
+  const { eigenvectorMatrix, realEigenvalues } = new EVD(covariance, { assumeSymmetric: true });
+  const left = eigenvectorMatrix.transpose().mmul(Matrix.columnVector([...residuals]));
+  // As many directions as there are cycles, fewer where meetings are twins of each other; the others are rounding.
+  const told = realEigenvalues.flatMap((own, i) => (own > LEAST_VARIANCE / pairs ? [i] : []));
+  if (told.length === 0) return 1;
+  const statistic = told.reduce((sum, i) => sum + left.get(i, 0) ** 2 / realEigenvalues[i], 0);
+  if (seeds === 'own') return chiSquarePValue(statistic, told.length);
+  const below = pairs - told.length;
+  const ratio = (statistic * below) / (told.length * (pairs - 1));
+  return 1 - jstat.jStat.centralF.cdf(ratio, told.length, below);
 }
 
 function meanOf(values: readonly number[]): number {
