@@ -42,11 +42,7 @@ function payoffsChart({ payoffs, games }: MetaGame, { sides }: MetaNames, layout
   );
 }
 
-function weightsChart(
-  { sides, confidence, replicates }: MetaGame,
-  names: MetaNames,
-  layout: ChartLayout,
-): Chart {
+function weightsChart({ sides, confidence }: MetaGame, names: MetaNames, layout: ChartLayout): Chart {
   const rows = ([0, 1] as const).flatMap((side): IntervalRow[] => [
     { level: 'side', label: names.sides[side], side, marks: [] },
     ...sides[side].loadOuts.map(
@@ -58,7 +54,7 @@ function weightsChart(
     ),
   ]);
   const title = words.equilibriumTitle();
-  const caption = words.weightsCaption(confidence, replicates);
+  const caption = words.weightsCaption(confidence);
   const alternative = words.weightsAlternative(
     ([0, 1] as const).flatMap((side) =>
       sides[side].loadOuts.map(

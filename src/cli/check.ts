@@ -65,7 +65,10 @@ export const checkCommand = {
         .option('out', { ...TEXT, describe: 'Folder for manifest, table and report [default: none]' })
         .option('force', { type: 'boolean', describe: 'Replace the run that --out holds' }),
     )
-      .example('$0 check claims.yaml', 'exit code 0 when all claims are accepted, 1 otherwise')
+      .example(
+        '$0 check claims.yaml',
+        'exit code 0 when all claims are accepted, 1 otherwise; a file has a wrong verdict with a chance of at most 5 % (its key confidence says another level)',
+      )
       .example('$0 check claims.yaml --seed 1 --games 20000 --out runs/claims', 'with a report'),
 
   async handler(argv: ParsedOptions & { readonly file: string }): Promise<void> {

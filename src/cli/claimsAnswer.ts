@@ -36,7 +36,7 @@ export interface ClaimsAnswer {
 }
 
 export function claimsAnswer(prepared: PreparedClaims, outcome: ClaimsOutcome, run: CheckRun): ClaimsAnswer {
-  const { claims, interrupted } = outcome;
+  const { claims, interrupted, confidenceOfEach } = outcome;
   const { confidence, seed, ruleset, file } = run;
   const { repeatable } = prepared;
   const total = outcome.arms.reduce((sum, { games }) => sum + games, 0);
@@ -47,7 +47,7 @@ export function claimsAnswer(prepared: PreparedClaims, outcome: ClaimsOutcome, r
     const catalogueHash = contentHash(catalogue);
     return { setting: {}, name, configuration, catalogueHash, seed, games, resultsHash, repeatable };
   });
-  const document = { claim, claims, confidence, ruleset, seed, repeatable };
+  const document = { claim, claims, confidence, confidenceOfEach, ruleset, seed, repeatable };
   const merged: MergedAnswer = {
     claim,
     settings: [{}],

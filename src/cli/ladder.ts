@@ -77,6 +77,7 @@ async function play(
       (signal) =>
         playLadder(matches, args.test, {
           mostGames: args.games,
+          leastGames: args.least,
           pool,
           signal,
           onProgress: (now) => progress.update(now),

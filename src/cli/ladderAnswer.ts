@@ -4,7 +4,7 @@ import * as words from '../base/messages/ladder.ts';
 import { wrap } from '../base/wrap.ts';
 import { contentHash } from '../data/hash.ts';
 import {
-  ladderRatings,
+  ladderLeads,
   ladderSteps,
   leadAfterTest,
   type PlayedLadderMatch,
@@ -15,7 +15,7 @@ import type { Catalogue } from '../rulesets/tannhauser/model.ts';
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import { sprtBounds } from '../statistics/sprt.ts';
 import { formatCount, formatSpeed } from '../tables/format.ts';
-import { ratingTable, stepTable } from '../tables/ladderTables.ts';
+import { leadTable, stepTable } from '../tables/ladderTables.ts';
 import { tableText } from '../tables/text.ts';
 import { ladderCommandLine, type TannhauserMatch } from './ladderMatches.ts';
 import type { LadderArguments } from './ladderOptions.ts';
@@ -38,9 +38,9 @@ type LadderRecord = ReturnType<typeof ladderRecord>;
 
 /** Everything that the same command finds again, on any machine and with any number of threads, if it is repeatable. */
 export function ladderRecord({ engine, catalogue, args, played, interrupted }: Ladder) {
-  const { rungs, test } = args;
+  const { rungs, test, least } = args;
   const matches = played.map((match) => {
-    const { games, pairs, sprt, resultsHash, failures, abandoned } = match.played;
+    const { games, pairs, measured, sprt, resultsHash, failures, abandoned } = match.played;
     return {
       player: rungs[match.lower + 1],
       against: rungs[match.lower],
@@ -49,7 +49,8 @@ export function ladderRecord({ engine, catalogue, args, played, interrupted }: L
       seed: match.seed,
       games,
       pairs,
-      strength: strengthOf(pairs),
+      measured,
+      strength: strengthOf(pairs, least),
       leadAfterTest: leadAfterTest(pairs, test),
       sprt,
       interrupted: match.played.interrupted,
@@ -61,7 +62,7 @@ export function ladderRecord({ engine, catalogue, args, played, interrupted }: L
   });
   const repeatable = isRepeatable([{ players: rungs }]);
   return {
-    format: 1 as const,
+    format: 2 as const,
     engine,
     ruleset: RULESET,
     catalogueHash: contentHash(catalogue),
@@ -69,6 +70,7 @@ export function ladderRecord({ engine, catalogue, args, played, interrupted }: L
     seed: args.match.seed,
     rungs,
     test,
+    least,
     confidence: DEFAULT_CONFIDENCE,
     interrupted,
     /** False when a player thinks by the clock. */
@@ -84,16 +86,15 @@ export function ladderRecord({ engine, catalogue, args, played, interrupted }: L
       against: rungs[lower],
       strength: together,
     })),
-    ratings: ladderRatings(played).map(({ rung, games, elo, margin }) => ({
-      player: rungs[rung],
-      games,
-      elo,
-      margin,
+    leads: ladderLeads(played).map(({ lower, ...lead }) => ({
+      player: rungs[lower + 1],
+      over: rungs[lower],
+      ...lead,
     })),
   };
 }
 
-function notesOn({ test, said }: LadderArguments): readonly string[] {
+function notesOn({ test, said, least }: LadderArguments): readonly string[] {
   const { lower, upper } = sprtBounds(test.alpha, test.beta);
   return words.ladderNotes({
     from: words.hypothesis(said[0], test.unit),
@@ -102,13 +103,14 @@ function notesOn({ test, said }: LadderArguments): readonly string[] {
     upper: bound(upper),
     alpha: test.alpha,
     beta: test.beta,
+    least: formatCount(least),
   });
 }
 
-/** Prints a table for every step, the ratings, and how to play all of it again. */
+/** Prints a table for every step, the leads, and how to play all of it again. */
 export function printLadder(
   catalogue: Catalogue,
-  { rungs }: LadderArguments,
+  { rungs, least }: LadderArguments,
   played: readonly Played[],
   record: LadderRecord,
   seconds: number,
@@ -116,8 +118,8 @@ export function printLadder(
   const width = process.stdout.columns ?? DEFAULT_WIDTH;
   const names = displayNames(catalogue);
   const tables = [
-    ...ladderSteps(played).map((step) => stepTable(step, rungs, names)),
-    ratingTable(ladderRatings(played), rungs, words.ratingsNote(rungs[0])),
+    ...ladderSteps(played).map((step) => stepTable(step, rungs, names, least)),
+    leadTable(ladderLeads(played), rungs),
   ];
   const seeds = [played[0].seed, played[played.length - 1].seed] as const;
   const footer = words.ladderFooter(

@@ -103,7 +103,7 @@ export function rungsOf(matches: readonly TannhauserMatch[]): string[] {
 
 /** The line that plays the same ladder again. */
 export function ladderCommandLine(args: LadderArguments): string {
-  const { rungs, modes, teams, games, test, said } = args;
+  const { rungs, modes, teams, games, least, test, said } = args;
   const line = studyCommandLine('ladder', [], {
     ...args,
     ...args.match,
@@ -114,6 +114,7 @@ export function ladderCommandLine(args: LadderArguments): string {
   const options: readonly (readonly [string, string | number])[] = [
     ['rungs', rungs.join()],
     ...teams.map((team) => ['team', team] as const),
+    ['least', least],
     ['unit', test.unit],
     ['from', said[0]],
     ['to', said[1]],

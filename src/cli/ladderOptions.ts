@@ -22,6 +22,15 @@ const gamesOption: IntegerOption = {
   fallback: 2000,
 };
 
+/** Leads within 50 Elo over ten matches, up to scores of 95 %. */
+const leastOption: IntegerOption = {
+  name: 'least',
+  describe: 'Least games of a match, an even number: leads are measured by them',
+  low: 4,
+  high: 100_000_000,
+  fallback: 80,
+};
+
 const UNITS = ['score', 'normalised-elo'] as const;
 type Unit = (typeof UNITS)[number];
 
@@ -57,6 +66,8 @@ export interface LadderArguments extends OutputArguments {
   readonly modes: readonly string[];
   readonly teams: readonly string[];
   readonly games: number;
+  /** Least of a match; at most `games`. */
+  readonly least: number;
   readonly threads: number;
   readonly test: SequentialTest;
   /** The hypotheses as the user says them: percent of the points, or normalised Elo. */
@@ -82,6 +93,7 @@ export function withLadderOptions<T>(parser: Argv<T>) {
       describe: `A team as for play, which both sides have; repeatable [default: ${DEFAULT_TEAMS.join(' and ')}]`,
     })
     .option('games', { ...text, describe: `${gamesOption.describe} [default: ${gamesOption.fallback}]` })
+    .option('least', { ...text, describe: `${leastOption.describe} [default: ${leastOption.fallback}]` })
     .option('unit', {
       ...text,
       describe: `Unit of --from and --to: score (in %) or normalised-elo [default: score]`,
@@ -98,7 +110,7 @@ export function withLadderOptions<T>(parser: Argv<T>) {
     .option('beta', { ...text, describe: `Chance to reject a step that is one [default: ${beta.fallback}]` })
     .option('threads', { ...text, describe: threadsOption.describe })
     .option('record', { ...text, describe: 'JSON file for the answer, seeds and commands included' })
-    .group(['rungs', 'team', 'games', 'unit', 'from', 'to', 'alpha', 'beta'], 'The ladder:');
+    .group(['rungs', 'team', 'games', 'least', 'unit', 'from', 'to', 'alpha', 'beta'], 'The ladder:');
 }
 
 /**
@@ -118,12 +130,15 @@ export function readLadderArguments(argv: ParsedOptions): LadderArguments {
   reader.attempt(() => commonReader.finish());
   if (match.entries !== 'swapped') reader.fault('entries', words.entriesAreSwapped());
   const { test, said } = readTest(reader);
+  const most = reader.integer(gamesOption);
+  const least = reader.integer(leastOption);
   const args: LadderArguments = {
     match,
     rungs: readRungs(reader),
     modes: readModes(reader),
     teams: Array.isArray(argv.team) ? argv.team.map(String) : DEFAULT_TEAMS,
-    games: reader.integer(gamesOption),
+    games: most,
+    least: reader.given('least') ? least : Math.min(least, most),
     threads: reader.integer(threadsOption),
     ...readOutputArguments(argv, reader),
     test,
@@ -131,6 +146,8 @@ export function readLadderArguments(argv: ParsedOptions): LadderArguments {
     record: reader.text('record'),
   };
   if (args.games % 2 !== 0) reader.fault('games', words.evenGames(args.games));
+  if (args.least % 2 !== 0) reader.fault('least', words.evenGames(args.least));
+  else if (args.least > args.games) reader.fault('least', words.leastBelowMost(args.least, args.games));
   for (const [index, team] of args.teams.entries()) {
     if (args.teams.indexOf(team) < index) reader.fault('team', words.modeTwice(team));
   }

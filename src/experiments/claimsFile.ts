@@ -37,6 +37,7 @@ export interface ClaimsVocabulary<P, C extends WrittenClaim> {
 export interface ClaimsFile<P, C> {
   /** Most games of one setting. */
   readonly games?: number | undefined;
+  /** Of all claims together. */
   readonly confidence?: number | undefined;
   /** Of all claims. */
   readonly played?: P | undefined;

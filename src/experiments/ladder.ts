@@ -1,8 +1,14 @@
 /** A ladder of players: every player against the one below it, in many places, and what that says about all of them. */
 import type { StudySpec } from '../game/contract.ts';
-import { bradleyTerry, type Pairing } from '../statistics/bradleyTerry.ts';
 import type { Interval } from '../statistics/interval.ts';
-import { type EloEstimate, logisticElo, normalisedElo, pairScore } from '../statistics/pairScore.ts';
+import {
+  type EloEstimate,
+  eloOfScore,
+  logisticElo,
+  normalisedElo,
+  type PairScore,
+  pairScore,
+} from '../statistics/pairScore.ts';
 import { type SprtEstimate, sprtEstimate } from '../statistics/sprtEstimate.ts';
 import {
   playSequentially,
@@ -10,6 +16,7 @@ import {
   type SequentialOptions,
   type SequentialTest,
 } from './sequentialMatch.ts';
+import { watchedScore } from './stopping.ts';
 
 /** One match of a ladder. */
 export interface LadderMatch {
@@ -40,15 +47,19 @@ export interface Strength extends Interval {
 export interface LadderStep {
   readonly lower: number;
   readonly matches: readonly PlayedLadderMatch[];
-  /** Of all matches together, see {@link strengthTogether}; null before the first pair. */
+  /** Of the least games of all matches, which no test chose; null before the first pair. */
   readonly together: Strength | null;
 }
 
-export interface LadderRating extends EloEstimate {
-  /** Index of the player. */
-  readonly rung: number;
-  /** All that the player had, in whole pairs. */
+/** By how many Elo a player is ahead of the one below it, over all matches of the step. */
+export interface LadderLead {
+  /** Index of the lower player. */
+  readonly lower: number;
   readonly games: number;
+  /** Null where one of them had no point: the lead has no end, then, on the side where the bound is null. */
+  readonly elo: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
 }
 
 export interface LadderOptions extends Omit<SequentialOptions, 'onProgress'> {
@@ -97,24 +108,32 @@ export async function playLadder(
   return done;
 }
 
-/** The matches by step, lowest first, each with the mean of its matches. */
+/** The matches by step, lowest first, each with the score over all of its matches. */
 export function ladderSteps(matches: readonly PlayedLadderMatch[]): LadderStep[] {
   const lowest = [...new Set(matches.map(({ lower }) => lower))].sort((a, b) => a - b);
   return lowest.map((lower) => {
     const own = matches.filter((match) => match.lower === lower);
-    return { lower, matches: own, together: strengthTogether(own) };
+    const measured = sumOfPairs(own.map(({ played }) => played.measured));
+    // As many games of each match, so that all have the same weight however soon their tests stopped them.
+    const together = gamesOf(measured) === 0 ? null : strength(measured, pairScore(measured));
+    return { lower, matches: own, together };
   });
 }
 
 /**
- * Score and leads of the first player.
+ * Score and leads of the first player of a match that a test ended: the interval holds whenever it did (confidenceSequence.ts),
+ * the score itself flatters the winner.
  * @param pairs by score in half points
+ * @param planned games at which the interval is narrowest
  * @returns null when there are none
  */
-export function strengthOf(pairs: readonly number[]): Strength | null {
-  const count = pairs.reduce((sum, number) => sum + number, 0);
-  if (count === 0) return null;
-  const estimate = pairScore(pairs);
+export function strengthOf(pairs: readonly number[], planned: number): Strength | null {
+  if (gamesOf(pairs) === 0) return null;
+  const { low, high } = watchedScore(pairs, planned);
+  return strength(pairs, { ...pairScore(pairs), low, high });
+}
+
+function strength(pairs: readonly number[], estimate: PairScore): Strength {
   const { score, low, high, deviation } = estimate;
   return {
     pairs,
@@ -139,68 +158,16 @@ export function leadAfterTest(
   return sprtEstimate(pairs, from, to, alpha, beta);
 }
 
-/**
- * The mean of several matches, each with the same weight however soon its test stopped it: pooled games would let the
- * matches that were hardest to decide speak loudest. The interval is recovered from those of the matches (MOVER: G. Y. Zou
- * and A. Donner, Statistics in Medicine 27, 2008).
- * @returns `pairs` are those of all matches, their sum; null when there are none
- */
-export function strengthTogether(matches: readonly PlayedLadderMatch[]): Strength | null {
-  const strengths = matches.flatMap(({ played }) => strengthOf(played.pairs) ?? []);
-  if (strengths.length === 0) return null;
-  const shares = mean(strengths.map(({ pairs }) => sharesOf(pairs)));
-  const { score, deviation } = pairScore(shares);
-  const reach = (bound: 'low' | 'high'): number =>
-    Math.hypot(...strengths.map((strength) => strength[bound] - strength.score)) / strengths.length;
-  const low = score - reach('low');
-  const high = score + reach('high');
-  const estimate = { score, low, high, deviation };
-  return {
-    pairs: sumOfPairs(matches),
-    score,
-    low,
-    high,
-    elo: low > 0 && high < 1 ? logisticElo(estimate) : null,
-    normalisedElo: deviation > 0 ? normalisedElo(estimate) : null,
-  };
-}
-
-/** Parts of all pairs by score. */
-function sharesOf(pairs: readonly number[]): number[] {
-  return pairs.map((count) => (2 * count) / gamesOf(pairs));
-}
-
-function mean(rows: readonly (readonly number[])[]): number[] {
-  return rows[0].map((_, column) => rows.reduce((sum, row) => sum + row[column], 0) / rows.length);
-}
-
-/**
- * Ratings by Bradley and Terry: the lowest rung is at 0. Each match of a step has the same weight, and the step counts as
- * so many games as leave its mean the same error.
- * @returns those of the rungs that games link with the lowest one
- */
-export function ladderRatings(matches: readonly PlayedLadderMatch[]): LadderRating[] {
-  const pairings: Pairing[] = [];
-  /** Games of each step. */
-  const played: number[] = [];
-  for (const { lower, matches: own, together } of ladderSteps(matches)) {
-    // The ladder is climbed from its foot, so what lies beyond a step without games has none either.
-    if (together === null || lower !== pairings.length) break;
-    const lengths = own.map(({ played }) => gamesOf(played.pairs)).filter((length) => length > 0);
-    const games = lengths.length ** 2 / lengths.reduce((sum, length) => sum + 1 / length, 0);
-    // Rounding must not give more points than games.
-    pairings.push({ first: lower + 1, second: lower, games, points: Math.min(1, together.score) * games });
-    played.push(gamesOf(together.pairs));
-  }
-  if (pairings.length === 0) return [];
-  return bradleyTerry(pairings.length + 1, pairings).map((rating, rung) => ({
-    ...rating,
-    rung,
-    games: pairings.reduce(
-      (sum, { first, second }, step) => (first === rung || second === rung ? sum + played[step] : sum),
-      0,
-    ),
-  }));
+/** How far neighbours are apart, lowest step first; steps without games have none. */
+export function ladderLeads(matches: readonly PlayedLadderMatch[]): LadderLead[] {
+  return ladderSteps(matches).flatMap(({ lower, together }) => {
+    if (together === null) return [];
+    const { score, low, high, pairs } = together;
+    const [elo, least, most] = [score, low, high].map((share) =>
+      share > 0 && share < 1 ? eloOfScore(share) : null,
+    );
+    return [{ lower, games: gamesOf(pairs), elo, low: least, high: most }];
+  });
 }
 
 /** Games of whole pairs. */
@@ -208,11 +175,9 @@ export function gamesOf(pairs: readonly number[]): number {
   return 2 * pairs.reduce((sum, count) => sum + count, 0);
 }
 
-function sumOfPairs(matches: readonly PlayedLadderMatch[]): number[] {
-  const sum = [0, 0, 0, 0, 0];
-  for (const { played } of matches)
-    played.pairs.forEach((count, score) => {
-      sum[score] += count;
-    });
-  return sum;
+function sumOfPairs(all: readonly (readonly number[])[]): number[] {
+  return all.reduce<number[]>(
+    (sum, pairs) => sum.map((count, score) => count + pairs[score]),
+    [0, 0, 0, 0, 0],
+  );
 }

@@ -27,13 +27,12 @@ export interface MetaPlan {
   readonly games: number;
   /** Most load-outs that are searched for, a side. */
   readonly most: number;
-  /** Of the bootstrap. */
-  readonly replicates: number;
 }
 
 /** Games by stage. */
 export interface MetaGames {
   readonly drawn: number;
+  /** Those that chose load-outs and weights. */
   readonly search: number;
   readonly payoffs: number;
 }
@@ -49,7 +48,7 @@ const CLIMBS = 0;
 const ROUNDS = 1;
 const PAYOFFS = 2;
 const STARTS = 3;
-const BOOTSTRAP = 4;
+const RATINGS = 4;
 /** Everything drawn is played so many times as often as a meeting. */
 const DRAWN_SHARE = 4;
 /** Games that only choose a response, as a share of a meeting's. */
@@ -74,29 +73,32 @@ export async function playMetaStudy(plan: MetaPlan, play: Play): Promise<MetaStu
   seedStreams(starts, seed, DOMAINS.loadOutStages, STARTS);
   const plans = sides.map((side) => sidePlan(side, most, drawn.best, starts));
   const search = counting('search');
+  const rounds = createMeetings(armOf, 'round', stageSeed(seed, ROUNDS), games, search);
   const found = await searchLoadOuts(
     solve,
     [plans[0], plans[1]],
     most,
-    createMeetings(armOf, 'round', stageSeed(seed, ROUNDS), games, search),
+    rounds,
     createMeetings(armOf, 'search', stageSeed(seed, CLIMBS), evenGames(CLIMB_SHARE * games), search),
   );
   if (found === undefined) return undefined;
   const { loadOuts, settled } = found;
+  // The rounds of the search choose the weights, too; without a search they are played for that.
+  if (!(await rounds.play(allMeetings(loadOuts)))) return undefined;
   const meetings = createMeetings(armOf, 'payoff', stageSeed(seed, PAYOFFS), games, counting('payoffs'));
   if (!(await meetings.play(allMeetings(loadOuts)))) return undefined;
-  const resampling = createStreams(1);
-  seedStreams(resampling, seed, DOMAINS.loadOutStages, BOOTSTRAP);
+  const streams = createStreams(1);
+  seedStreams(streams, seed, DOMAINS.loadOutStages, RATINGS);
   const meta = metaGame(
     solve,
     {
       loadOuts,
+      choosing: pointsTable(loadOuts, rounds),
       points: pointsTable(loadOuts, meetings),
       drawn: drawn.points,
       picks: [wantedPicks(sides[0]), wantedPicks(sides[1])],
-      replicates: plan.replicates,
     },
-    () => uniformFloat(resampling, 0),
+    () => uniformFloat(streams, 0),
   );
   const [first, second] = ([0, 1] as const).map((side) => originOf(sides[side], plans[side], settled[side]));
   return { meta, origins: [first, second], games: spent };

@@ -2,6 +2,7 @@
 import { type Fault, UsageError } from '../base/errors.ts';
 import { noSubject } from '../base/messages/check.ts';
 import type { StudySpec } from '../game/contract.ts';
+import { bonferroniConfidence } from '../statistics/multiple.ts';
 import { type Arm, type ArmsOptions, type PlayedArm, playArms } from './arms.ts';
 import { type ClaimCounts, createClaimCounts } from './claimCounts.ts';
 import { armsOf, differenceFigures, type Evidence, scoreFigures, wholeFigures } from './claimEvidence.ts';
@@ -42,6 +43,8 @@ export interface ClaimsOutcome {
     readonly resultsHash: string;
   }[];
   readonly interrupted: boolean;
+  /** Of each claim that games decide, so that all verdicts hold together; see {@link playClaims}. */
+  readonly confidenceOfEach: number;
 }
 
 /** Games of a study between two looks. */
@@ -51,8 +54,12 @@ const ROUNDING = 1e-12;
 
 /**
  * Plays block after block; a study ends when its claims are decided or its games are played.
+ *
+ * No verdict is wrong, of all claims at all looks, with the confidence: Bonferroni over the claims that games decide. The steps
+ * of S. Holm (1979) would not hold it, because a claim may be decided wrongly on either side: what one decided claim leaves of
+ * the error is not left over for the next.
  * @param arms their names are unique
- * @param confidence of each claim, at all looks together
+ * @param confidence of all claims together
  * @throws UsageError `usage/claim` when a claim is about nobody; InternalError when a game failed or a column is missing
  */
 export async function playClaims(
@@ -62,8 +69,10 @@ export async function playClaims(
   options: Pick<ArmsOptions, 'games' | 'pool' | 'signal' | 'moduleUrl' | 'onProgress'>,
 ): Promise<ClaimsOutcome> {
   const counters = new Map<string, ClaimCounts>();
+  const sampled = claims.filter(({ evidence }) => evidence.kind !== 'exact').length;
+  const confidenceOfEach = bonferroniConfidence(confidence, Math.max(1, sampled));
   const judgeBy = (claim: PlayableClaim, played: readonly PlayedArm[]): ClaimResult =>
-    judge(figuresOf(claim, played, counters, options.games, confidence), claim.region);
+    judge(figuresOf(claim, played, counters, options.games, confidenceOfEach), claim.region);
   const { played, interrupted } = await playArms(arms, {
     ...options,
     block: BLOCK,
@@ -95,6 +104,7 @@ export async function playClaims(
       resultsHash,
     })),
     interrupted,
+    confidenceOfEach,
   };
 }
 

@@ -1,12 +1,11 @@
 /** Everybody against everybody: scores, ratings, and whether ratings are the whole story. */
 import { DEFAULT_CONFIDENCE, type Interval } from '../statistics/interval.ts';
 import { bonferroniConfidence } from '../statistics/multiple.ts';
-import { criticalValue } from '../statistics/normal.ts';
 import { pairedRatings, type RatingFit } from '../statistics/pairedRatings.ts';
+import { pairScore } from '../statistics/pairScore.ts';
 import { contrastsOf, type JointEstimate, simultaneousIntervals } from '../statistics/simultaneous.ts';
 import type { PlayedArm } from './arms.ts';
-import { meanScore } from './compareArms.ts';
-import { pairMeans } from './points.ts';
+import { pairMeans, pairSums } from './points.ts';
 
 /** The games of two players, by index; meetings have seeds of their own, and as many games. */
 export interface PlayedMeeting {
@@ -73,24 +72,15 @@ export function roundRobin(
   uniform: () => number,
   confidence: number = DEFAULT_CONFIDENCE,
 ): RoundRobin {
-  const { ratings, scores, expected, fit } = pairedRatings(
+  const { ratings, expected, fit } = pairedRatings(
     players,
     meetings.map(({ first, second, played }) => ({ first, second, scores: pairMeans(played.points) })),
     'own',
   );
-  const z = criticalValue(bonferroniConfidence(confidence, meetings.length));
+  const simultaneous = bonferroniConfidence(confidence, meetings.length);
   const results = meetings.map(({ first, second, played }, index): MeetingResult => {
-    const half = z * Math.sqrt(scores.covariance[index][index]);
-    const middle = scores.estimates[index];
-    return {
-      first,
-      second,
-      games: played.games,
-      score: meanScore(played.points),
-      low: Math.max(0, middle - half),
-      high: Math.min(1, middle + half),
-      expected: expected[index],
-    };
+    const { score, low, high } = pairScore(pairSums(played.points), simultaneous);
+    return { first, second, games: played.games, score, low, high, expected: expected[index] };
   });
   const rated = simultaneousIntervals(ratings, uniform, confidence).map(
     ({ estimate, standardError, low, high }, player): RatedPlayer => {

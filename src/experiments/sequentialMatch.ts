@@ -23,6 +23,8 @@ export interface SequentialTest {
 export interface SequentialOptions {
   /** An even number: the test is undecided after so many. */
   readonly mostGames: number;
+  /** An even number: the test ends no match before so many, so the score of just these is not one that it chose. */
+  readonly leastGames: number;
   /** Undefined plays in the calling thread. */
   readonly pool: ThreadPool | undefined;
   readonly signal?: AbortSignal;
@@ -34,6 +36,8 @@ export interface SequentialOptions {
 export interface SequentialMatch {
   /** Pairs by the first player's score in half points, 0 … 4. */
   readonly pairs: readonly number[];
+  /** Those of them among the least games of a match. */
+  readonly measured: readonly number[];
   /** Games 0 … games-1 of the study were played; a later one, begun before the test was decided, does not count. */
   readonly games: number;
   /** Null before the first pair. */
@@ -53,8 +57,8 @@ const CHUNK_GAMES = 4;
 const PAIR_SCORES = 5;
 
 /**
- * Plays games 2k and 2k+1 of a study as pair k and tests after every pair, in the order of the games, so the match ends
- * at the same pair for any number of threads.
+ * Plays games 2k and 2k+1 of a study as pair k and tests after every pair from the least games on, in the order of the games,
+ * so the match ends at the same pair for any number of threads.
  * @param study the player that is tested has the first side
  * @throws InternalError `experiments/missing-column`; UsageError `statistics/error-rate`; what runStudy throws
  */
@@ -63,9 +67,10 @@ export async function playSequentially(
   test: SequentialTest,
   options: SequentialOptions,
 ): Promise<SequentialMatch> {
-  const { mostGames, pool, signal, moduleUrl, onProgress } = options;
+  const { mostGames, leastGames, pool, signal, moduleUrl, onProgress } = options;
   const decided = new AbortController();
   const pairs = new Array<number>(PAIR_SCORES).fill(0);
+  const measured = new Array<number>(PAIR_SCORES).fill(0);
   const sum = emptyHashSum();
   let columns: readonly ColumnSpec[] = [];
   let winner = -1;
@@ -82,8 +87,9 @@ export async function playSequentially(
     }
     if (open.index !== index - 1) return false;
     pairs[open.points + points]++;
+    if (index < leastGames) measured[open.points + points]++;
     sprt = judge(pairs, test);
-    return sprt.verdict !== 'undecided';
+    return index + 1 >= leastGames && sprt.verdict !== 'undecided';
   };
 
   const outcome = await runStudy(study, {
@@ -114,6 +120,7 @@ export async function playSequentially(
   const games = Math.max(reached, ...failures.map(({ index }) => index + 1));
   return {
     pairs,
+    measured,
     games,
     sprt,
     resultsHash: resultsHash(study, columns, games, sum),

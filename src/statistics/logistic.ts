@@ -45,11 +45,12 @@ export interface LogisticFit {
 }
 
 /** Designs with their games. */
-interface CountedRows {
+export interface CountedRows {
   readonly columns: number;
   /** One row after the other. */
   readonly figures: Float64Array;
   readonly games: Float64Array;
+  /** 0 … games */
   readonly points: Float64Array;
 }
 
@@ -72,12 +73,20 @@ export function fitShares(names: readonly string[], groups: readonly ClusterGrou
   const free = fitLikelihood(names, groups);
   if (free !== undefined) return free;
   const rows = countRows(names.length, groups);
+  return fitOf(names, groups, rows, firthCoefficients(rows), 'firth');
+}
+
+/**
+ * Coefficients by the penalised likelihood of D. Firth (Biometrika 80, 1993, section 3.3), with the bias of order 1/n taken out;
+ * finite whatever the results.
+ * @param rows at least one, whose columns are independent of each other
+ * @throws InternalError `statistics/fit-diverges`
+ */
+export function firthCoefficients(rows: CountedRows): Float64Array {
   const coefficients = iterate(rows, true);
-  if (coefficients === undefined) {
-    const message = fitDiverges(MOST_STEPS);
-    throw new InternalError([{ code: 'statistics/fit-diverges', place: {}, message }]);
-  }
-  return fitOf(names, groups, rows, coefficients, 'firth');
+  if (coefficients !== undefined) return coefficients;
+  const message = fitDiverges(MOST_STEPS);
+  throw new InternalError([{ code: 'statistics/fit-diverges', place: {}, message }]);
 }
 
 /**

@@ -2,38 +2,48 @@ import { from } from 'arquero';
 import * as words from '../base/messages/ladder.ts';
 import {
   gamesOf,
-  type LadderRating,
+  type LadderLead,
   type LadderStep,
   type Strength,
   strengthOf,
 } from '../experiments/ladder.ts';
 import { formatCount, formatInterval, formatPercentIn } from './format.ts';
 import { type Names, nameOf } from './names.ts';
-import { numberColumn, pairColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
+import {
+  numberColumn,
+  pairColumn,
+  type Row,
+  type StudyTable,
+  textColumn,
+  withinColumn,
+} from './studyTable.ts';
+import { formatRating, formatRatings } from './teamTables.ts';
 
 const MINUS = '\u2212';
 
 /**
  * The matches of one step, and all of them together.
  * @param players names of all rungs, lowest first
+ * @param least games of a match
  */
 export function stepTable(
   { lower, matches, together }: LadderStep,
   players: readonly string[],
   names: Names,
+  least: number,
 ): StudyTable {
   const rows = matches.map(({ mode, team, played }) => ({
     mode: nameOf(names, mode),
     team,
     games: gamesOf(played.pairs),
-    ...strengthRow(strengthOf(played.pairs)),
+    ...strengthRow(strengthOf(played.pairs, least)),
     llr: played.sprt?.logLikelihoodRatio ?? null,
     verdict: played.sprt?.verdict ?? null,
   }));
   const all = {
     mode: words.ALL_MATCHES,
     team: null,
-    games: matches.reduce((sum, { played }) => sum + gamesOf(played.pairs), 0),
+    games: gamesOf(together?.pairs ?? []),
     ...strengthRow(together),
     llr: null,
     verdict: null,
@@ -57,24 +67,31 @@ export function stepTable(
   };
 }
 
-/** The rungs with their ratings, highest first. */
-export function ratingTable(
-  ratings: readonly LadderRating[],
-  players: readonly string[],
-  note: string,
-): StudyTable {
-  const rows = ratings.map(({ rung, games, elo, margin }) => ({ player: players[rung], games, elo, margin }));
+/** How far neighbours are apart, the highest first. @param players names of all rungs, lowest first */
+export function leadTable(leads: readonly LadderLead[], players: readonly string[]): StudyTable {
+  const rows = leads.map(({ lower, games, elo, low, high }) => {
+    return { player: players[lower + 1], over: players[lower], games, elo, low, high };
+  });
   return {
-    name: 'ratings',
-    title: words.RATINGS_TITLE,
-    note,
+    name: 'leads',
+    title: words.LEADS_TITLE,
+    note: words.leadsNote(),
     data: from(rows.reverse()),
     display: [
       textColumn(words.PLAYER, 'player'),
+      textColumn(words.OVER, 'over'),
       numberColumn(words.GAMES, 'games', formatCount),
-      pairColumn(words.ELO, ['elo', 'margin'], withMargin),
+      numberColumn(words.ELO, 'elo', formatRating),
+      { header: words.INTERVAL, align: 'right', cell: boundsOf },
     ],
   };
+}
+
+/** `+331 to +418`, or the one bound that there is. */
+function boundsOf({ low, high }: Row): string {
+  if (typeof low === 'number' && typeof high === 'number') return formatRatings(low, high);
+  if (typeof low === 'number') return words.atLeast(formatRating(low));
+  return typeof high === 'number' ? words.atMost(formatRating(high)) : '';
 }
 
 function strengthRow(strength: Strength | null) {
@@ -89,9 +106,9 @@ function strengthRow(strength: Strength | null) {
   };
 }
 
-/** `+85 ± 30`; the lowest rung has its rating by definition, without a margin. */
+/** `+85 ± 30` */
 function withMargin(elo: number, margin: number): string {
   const points = Math.round(elo);
   const text = points < 0 ? `${MINUS}${-points}` : points > 0 ? `+${points}` : '0';
-  return margin === 0 ? text : `${text} ± ${Math.ceil(margin)}`;
+  return `${text} ± ${Math.ceil(margin)}`;
 }

@@ -38,11 +38,10 @@ export interface MetaNames {
   readonly team: (side: Side, loadOut: LoadOut) => string;
 }
 
-/** Whether good players field a pick, as far as the interval of its weight says. */
-export function pickVerdict({ weight, played }: PickResult): 'fielded' | 'never' | 'open' {
-  if (weight.low > 0) return 'fielded';
-  // A percentile is 0 even where a few replicates field the pick.
-  return weight.value === 0 && played === 0 ? 'never' : 'open';
+/** Whether good players field a pick, as far as the bounds of its weight say. */
+export function pickVerdict({ weight: { low, high } }: PickResult): 'fielded' | 'never' | 'open' {
+  if (low > 0) return 'fielded';
+  return high === 0 ? 'never' : 'open';
 }
 
 /** Tables of the study: value, load-outs, picks, ratings, payoffs as a matrix and as a list. */
@@ -86,7 +85,7 @@ function valueTable({ value, drawn, confidence }: MetaGame, { sides }: MetaNames
   };
 }
 
-function loadOutsTable({ sides, confidence, replicates }: MetaGame, names: MetaNames): StudyTable {
+function loadOutsTable({ sides, confidence }: MetaGame, names: MetaNames): StudyTable {
   const { strength, population } = SELECTION;
   return {
     name: 'equilibrium',
@@ -94,17 +93,15 @@ function loadOutsTable({ sides, confidence, replicates }: MetaGame, names: MetaN
     note: words.equilibriumNote(confidence),
     data: from(
       ([0, 1] as const).flatMap((side) =>
-        sides[side].loadOuts.map(({ loadOut, weight, played, alphaRank, score, dominated }, index) => ({
+        sides[side].loadOuts.map(({ loadOut, weight, alphaRank, score, dominated }, index) => ({
           side: names.sides[side],
           number: index + 1,
           loadOut: names.loadOut(loadOut),
           team: names.team(side, loadOut),
           ...fieldsOf('weight', weight),
-          played,
           ...fieldsOf('score', score),
           ...fieldsOf('alphaRank', alphaRank),
-          dominated:
-            dominated === null ? null : words.dominatedWord(dominated.kind, formatPercent(dominated.share)),
+          dominated: dominated ? words.IS_DOMINATED : null,
         })),
       ),
     ),
@@ -119,11 +116,10 @@ function loadOutsTable({ sides, confidence, replicates }: MetaGame, names: MetaN
         ...estimateColumn(withInterval(words.ALPHA_RANK, confidence), 'alphaRank', formatEstimate),
         note: words.alphaRankNote(words.selectionInWords(strength, population)),
       },
-      { ...textColumn(words.DOMINATED, 'dominated'), optional: true },
       {
-        ...numberColumn(words.PLAYED, 'played', formatPercent),
+        ...textColumn(words.DOMINATED, 'dominated'),
         optional: true,
-        note: words.supportNote(replicates),
+        note: words.dominatedNote(confidence),
       },
       { ...textColumn(words.PICKS, 'loadOut'), optional: true },
     ],
@@ -142,7 +138,6 @@ function picksTable({ sides, confidence }: MetaGame, names: MetaNames): StudyTab
           character: names.pick(found.pick).character,
           pack: names.pick(found.pick).pack,
           ...fieldsOf('weight', found.weight),
-          played: found.played,
           verdict: words.pickWord(pickVerdict(found)),
         })),
       ),
@@ -153,7 +148,6 @@ function picksTable({ sides, confidence }: MetaGame, names: MetaNames): StudyTab
       textColumn(words.PACK, 'pack'),
       withinColumn(words.FIELDED, ['weight', 'weightLow', 'weightHigh'], formatPercentIn),
       pairColumn(intervalHeader(confidence), ['weightLow', 'weightHigh'], formatInterval),
-      { ...numberColumn(words.PLAYED, 'played', formatPercent), optional: true },
       textColumn(words.VERDICT, 'verdict'),
     ],
   };

@@ -8,7 +8,10 @@ import { loadCatalogue } from '../../src/rulesets/tannhauser/catalogue.ts';
 import { shockroll, startShockroll } from './shockroll.ts';
 
 /** Seven pairs that are all won decide between these hypotheses. */
-const TINY = ['--rungs', 'random,greedy', '--mode', 'deathmatch', '--seed', '7', '--to', '80', '--quiet'];
+const TINY = [
+  ...['--rungs', 'random,greedy', '--mode', 'deathmatch', '--seed', '7', '--to', '80'],
+  ...['--least', '10', '--quiet'],
+];
 
 describe('shockroll ladder', () => {
   it('accepts greedy over random, and records what anybody can play again', async () => {
@@ -31,7 +34,7 @@ describe('shockroll ladder', () => {
     }
     const record = JSON.parse(await readFile(file, 'utf8'));
     expect(record).toMatchObject({
-      format: 1,
+      format: 2,
       seed: 7,
       rungs: ['random', 'greedy'],
       test: { unit: 'score', from: 0.5, to: 0.8, alpha: 0.05, beta: 0.05 },
@@ -39,10 +42,13 @@ describe('shockroll ladder', () => {
       repeatable: true,
       notes: expect.arrayContaining([expect.stringContaining('flatters the winner')]),
       matches: [{ player: 'greedy', against: 'random', mode: 'deathmatch', team: 'reich', seed: 7 }],
-      ratings: [{ player: 'random', elo: 0, margin: 0 }, { player: 'greedy' }],
+      leads: [{ player: 'greedy', over: 'random', games: 10, elo: null, high: null }],
     });
     const [match] = record.matches;
     expect(match.sprt.verdict).toBe('accepted');
+    expect(match.measured).toEqual([0, 0, 0, 0, 5]);
+    expect(stdout.replace(/\s+/g, ' ')).toContain('the first 10 games of each match');
+    expect(stdout).toMatch(/greedy +random +10 +\+\d+ or more/);
     const again = match.commandLine.split(' ').slice(1);
     const played = JSON.parse((await shockroll([...again, '--quiet', '--json'])).stdout);
     expect(played).toMatchObject({ games: match.games, resultsHash: match.resultsHash });
@@ -87,7 +93,7 @@ describe('shockroll ladder', () => {
     const { code, stdout, stderr } = await finished;
     expect(code).toBe(2);
     expect(stderr).toContain('the folder records does not exist');
-    expect(JSON.parse(stdout)).toMatchObject({ format: 1, seed: 7 });
+    expect(JSON.parse(stdout)).toMatchObject({ format: 2, seed: 7 });
   });
 
   it('refuses one player in two orders of words', async () => {
@@ -138,10 +144,10 @@ describe('shockroll ladder', () => {
   it('refuses hypotheses and options that make no sense', async () => {
     const { code, stderr } = await shockroll([
       ...['ladder', '--rungs', 'greedy,greedy', '--mode', 'all,domination', '--ai', 'greedy'],
-      ...['--games', '7', '--from', '60', '--to', '55', '--alpha', '1', '--entries', 'rolled'],
+      ...['--games', '7', '--least', '9', '--from', '60', '--to', '55', '--alpha', '1', '--entries', 'rolled'],
     ]);
     expect(code).toBe(2);
-    for (const option of ['rungs', 'mode', 'ai', 'games', 'from', 'alpha', 'entries']) {
+    for (const option of ['rungs', 'mode', 'ai', 'games', 'least', 'from', 'alpha', 'entries']) {
       expect(stderr).toContain(`--${option}: `);
     }
   });

@@ -204,6 +204,36 @@ describe('an exact claim', () => {
   });
 });
 
+describe('claims that are checked together', () => {
+  const figures = (_: unknown, confidence: number) => [{ name: 'level', value: confidence, low: 0, high: 1 }];
+  const sampled = (claim: string) => ({
+    claim,
+    scale: 'share' as const,
+    region: { low: 0.2, high: 0.3 },
+    evidence: { kind: 'whole' as const, arms: [], figures },
+  });
+  const exact = {
+    ...sampled('exact'),
+    evidence: { kind: 'exact' as const, name: 'y', value: 0.25 },
+  };
+
+  test('share one error among those that games decide; exact ones have none', async () => {
+    const options = { games: 4, pool: undefined };
+    const many = await playClaims(
+      [],
+      [exact, ...Array.from({ length: 10 }, (_, i) => sampled(`${i}`))],
+      0.95,
+      options,
+    );
+    expect(many.confidenceOfEach).toBeCloseTo(0.995, 12);
+    expect(many.claims.slice(1).map(({ figures: [found] }) => found.value)).toEqual(
+      new Array(10).fill(many.confidenceOfEach),
+    );
+    expect((await playClaims([], [sampled('one'), exact], 0.95, options)).confidenceOfEach).toBeCloseTo(0.95);
+    expect((await playClaims([], [exact], 0.95, options)).confidenceOfEach).toBe(0.95);
+  });
+});
+
 describe('a file of claims', () => {
   const share = z.number().min(0).max(1);
   const vocabulary = {

@@ -1,14 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   type LadderMatch,
-  ladderRatings,
+  ladderLeads,
   ladderSteps,
   leadAfterTest,
   type PlayedLadderMatch,
   playLadder,
-  type Strength,
   strengthOf,
-  strengthTogether,
 } from '../../src/experiments/ladder.ts';
 import {
   playSequentially,
@@ -18,6 +16,7 @@ import {
 import type { StudySpec } from '../../src/game/contract.ts';
 import { runStudy } from '../../src/simulation/study.ts';
 import { createThreadPool } from '../../src/simulation/threads.ts';
+import { logisticElo, normalisedElo, pairScore } from '../../src/statistics/pairScore.ts';
 import { sprtOfScore } from '../../src/statistics/sprt.ts';
 import { buildDuel, duelStudy as duel } from './buildDuel.ts';
 
@@ -28,10 +27,13 @@ beforeAll(async () => {
 
 const TEST: SequentialTest = { unit: 'score', from: 0.5, to: 0.55, alpha: 0.05, beta: 0.05 };
 
+/** Too few for any test to end with. */
+const LEAST = 20;
+
 async function match(study: StudySpec, threads: number, mostGames = 4000): Promise<SequentialMatch> {
   const pool = threads === 0 ? undefined : createThreadPool(threads, moduleUrl);
   try {
-    return await playSequentially(study, TEST, { mostGames, pool, moduleUrl });
+    return await playSequentially(study, TEST, { mostGames, leastGames: LEAST, pool, moduleUrl });
   } finally {
     await pool?.close();
   }
@@ -58,12 +60,27 @@ describe('a match until its test is decided', () => {
     const points = await halfPoints(study, games);
     const counts = [0, 0, 0, 0, 0];
     for (let first = 0; first < games; first += 2) {
-      if (first > 0) expect(sprtOfScore(counts, 0.5, 0.55, 0.05, 0.05).verdict).toBe('undecided');
+      if (first >= LEAST) expect(sprtOfScore(counts, 0.5, 0.55, 0.05, 0.05).verdict).toBe('undecided');
       counts[points[first] + points[first + 1]]++;
     }
     expect(pairs).toEqual(counts);
     expect(sprt).toEqual(sprtOfScore(counts, 0.5, 0.55, 0.05, 0.05));
     expect(sprt?.verdict).toBe('accepted');
+  });
+
+  it('does not end before the least games, whose pairs it counts for themselves', async () => {
+    const study = duel({ win: 0.9, draw: 0 });
+    const options = { mostGames: 4000, pool: undefined, moduleUrl };
+    const [soon, late] = [
+      await playSequentially(study, TEST, { ...options, leastGames: LEAST }),
+      await playSequentially(study, TEST, { ...options, leastGames: 400 }),
+    ];
+    const gamesOf = (pairs: readonly number[]): number => 2 * pairs.reduce((sum, count) => sum + count, 0);
+    expect([gamesOf(soon.measured), gamesOf(late.measured), late.games]).toEqual([LEAST, 400, 400]);
+    expect(soon.games).toBeGreaterThan(LEAST);
+    expect(soon.games).toBeLessThan(400);
+    expect(late.measured).toEqual(late.pairs);
+    expect(late.sprt?.verdict).toBe('accepted');
   });
 
   it('ends at the same pair for any number of threads', async () => {
@@ -105,6 +122,7 @@ describe('a match until its test is decided', () => {
     const controller = new AbortController();
     const played = await playSequentially(duel({ win: 0.5, draw: 0, slow: 3 }), TEST, {
       mostGames: 4000,
+      leastGames: LEAST,
       pool: undefined,
       moduleUrl,
       signal: controller.signal,
@@ -125,10 +143,15 @@ const MATCHES: readonly LadderMatch[] = [
   { lower: 1, mode: 'm', team: 'a', study: duel({ win: 1, draw: 0 }, 3) },
 ];
 
-/** A match of the first step that ended with these pairs. */
-function playedMatch(pairs: readonly number[]): PlayedLadderMatch {
+/** A match that ended with these pairs, the least games of a match among them. */
+function playedMatch(
+  pairs: readonly number[],
+  measured: readonly number[] = pairs,
+  [match] = MATCHES,
+): PlayedLadderMatch {
   const played = {
     pairs,
+    measured,
     games: 0,
     sprt: null,
     resultsHash: '',
@@ -136,91 +159,80 @@ function playedMatch(pairs: readonly number[]): PlayedLadderMatch {
     interrupted: false,
     abandoned: false,
   };
-  return { ...MATCHES[0], played };
+  return { ...match, played };
 }
 
 describe('a ladder', () => {
   it('plays its matches one after another and tells each', async () => {
     const told: PlayedLadderMatch[] = [];
-    const options = { mostGames: 1000, pool: undefined, moduleUrl };
+    const options = { mostGames: 1000, leastGames: LEAST, pool: undefined, moduleUrl };
     const played = await playLadder(MATCHES, TEST, { ...options, onMatch: (one) => told.push(one) });
     expect(told).toEqual(played);
     expect(played.map(({ played: { sprt } }) => sprt?.verdict)).toEqual(['accepted', 'accepted', 'accepted']);
     const [first, second] = ladderSteps(played);
     expect(first.matches).toHaveLength(2);
-    expect(first.together).toEqual(strengthTogether(played.slice(0, 2)));
+    expect(first.together).toEqual({ ...pairStrength(sumOf(played.slice(0, 2))) });
     expect(second.together?.score).toBe(1);
   });
 
-  it('rates every rung over all games, the lowest at 0', async () => {
-    const played = await playLadder(MATCHES, TEST, { mostGames: 1000, pool: undefined, moduleUrl });
-    const [bottom, middle, top] = ladderRatings(played);
-    const games = (matches: readonly PlayedLadderMatch[]): number =>
-      matches.reduce((sum, one) => sum + one.played.games, 0);
-    expect(bottom).toEqual({ rung: 0, games: games(played.slice(0, 2)), elo: 0, margin: 0 });
-    expect(middle.games).toBe(games(played));
-    const below = strengthTogether(played.slice(0, 2));
-    // The drawn game that is added pulls the rating a little towards the others.
-    expect(middle.elo).toBeLessThan(below?.elo?.elo ?? 0);
-    expect(middle.elo).toBeGreaterThan((below?.elo?.elo ?? 0) - 10);
-    expect(top.elo - middle.elo).toBeCloseTo(400 * Math.log10(2 * games(played.slice(2)) + 1), 3);
-  });
-
-  it('gives every match of a step the same weight, however soon it was decided', () => {
-    const even = playedMatch([0, 40, 120, 40, 0]);
-    const won = playedMatch([0, 0, 2, 4, 4]);
-    const [strength, one, other] = [
-      strengthTogether([even, won]),
-      strengthOf([0, 40, 120, 40, 0]),
-      strengthOf([0, 0, 2, 4, 4]),
+  it('measures a step by the least games of its matches, which no test chose', () => {
+    const [long, short] = [
+      playedMatch([20, 0, 60, 0, 20], [2, 0, 6, 0, 2]),
+      playedMatch([0, 0, 2, 4, 4], [0, 0, 2, 4, 4]),
     ];
-    expect(strength?.score).toBeCloseTo((0.5 + 0.8) / 2, 12);
-    expect(strength?.pairs).toEqual([0, 40, 122, 44, 4]);
-    // Errors of independent means add up as squares, on either side.
-    const above = (found: Strength | null) => (found?.high ?? 0) - (found?.score ?? 0);
-    const below = (found: Strength | null) => (found?.score ?? 0) - (found?.low ?? 0);
-    expect(above(strength)).toBeCloseTo(Math.hypot(above(one), above(other)) / 2, 12);
-    expect(below(strength)).toBeCloseTo(Math.hypot(below(one), below(other)) / 2, 12);
-    const [, rating] = ladderRatings([even, won]);
-    expect(rating.games).toBe(420);
-    // Bradley and Terry's estimate with one drawn game among n² / Σ 1/gᵢ games.
-    const games = 4 / (1 / 400 + 1 / 20);
-    const points = 0.65 * games + 0.5;
-    expect(rating.elo).toBeCloseTo(400 * Math.log10(points / (games + 1 - points)), 6);
+    const [{ together }] = ladderSteps([long, short]);
+    expect(together?.pairs).toEqual([2, 0, 8, 4, 6]);
+    expect(together?.score).toBeCloseTo((0.5 + 0.8) / 2, 12);
+    expect(ladderSteps([playedMatch([0, 0, 0, 0, 0])])[0].together).toBeNull();
   });
 
-  it('of one match is that match, whether its pairs differ or not', () => {
-    for (const pairs of [
-      [1, 4, 9, 6, 3],
-      [0, 0, 0, 0, 30],
-    ]) {
-      const [strength, own] = [strengthTogether([playedMatch(pairs)]), strengthOf(pairs)];
-      expect(strength?.score).toBeCloseTo(own?.score ?? 0, 12);
-      expect(strength?.low).toBeCloseTo(own?.low ?? 0, 12);
-      expect(strength?.high).toBeCloseTo(own?.high ?? 0, 12);
-      expect(strength?.normalisedElo === null).toBe(own?.normalisedElo === null);
-      expect(strength?.normalisedElo?.elo ?? 0).toBeCloseTo(own?.normalisedElo?.elo ?? 0, 9);
-    }
-    expect(strengthTogether([playedMatch([0, 0, 0, 0, 0])])).toBeNull();
-  });
-
-  it('rates nobody beyond a step without games', () => {
-    expect(ladderRatings([])).toEqual([]);
+  it('says how far neighbours are apart, and gives one bound where one of them never won', () => {
+    const won = playedMatch([0, 0, 0, 0, 200]);
+    const close = playedMatch([10, 0, 20, 0, 20], [10, 0, 20, 0, 20], [MATCHES[2]]);
+    const [first, second] = ladderLeads([won, close]);
+    expect(first).toMatchObject({ lower: 0, games: 400, elo: null, high: null });
+    // 200 pairs that were all won: C. J. Clopper and E. S. Pearson.
+    const least = 0.025 ** (1 / 200);
+    expect(first.low).toBeCloseTo(400 * Math.log10(least / (1 - least)), 6);
+    expect(second).toMatchObject({ lower: 1, games: 100 });
+    expect(second.elo).toBeCloseTo(400 * Math.log10(0.6 / 0.4), 9);
+    const { low = 0, high = 0 } = ladderSteps([close])[0].together ?? {};
+    expect(second.low).toBeCloseTo(400 * Math.log10(low / (1 - low)), 9);
+    expect(second.high).toBeCloseTo(400 * Math.log10(high / (1 - high)), 9);
+    const [lost] = ladderLeads([playedMatch([200, 0, 0, 0, 0])]);
+    expect([lost.elo, lost.low, lost.high]).toEqual([null, null, expect.closeTo(-(first.low ?? 0), 9)]);
+    expect(ladderLeads([])).toEqual([]);
   });
 
   it('tells the lead that allows for the stop of a test in normalised Elo, nothing after one of the score', () => {
     const pairs = [20, 180, 400, 240, 60];
     const lead = leadAfterTest(pairs, { ...TEST, unit: 'normalised-elo', from: 0, to: 15 });
     expect(lead?.elo).toBeGreaterThan(0);
-    expect(lead?.elo).toBeLessThan(strengthOf(pairs)?.elo?.elo ?? 0);
+    expect(lead?.elo).toBeLessThan(strengthOf(pairs, LEAST)?.elo?.elo ?? 0);
     expect(leadAfterTest(pairs, TEST)).toBeNull();
     expect(leadAfterTest([0, 0, 0, 0, 0], { ...TEST, unit: 'normalised-elo', from: 0, to: 15 })).toBeNull();
   });
 
-  it('claims no certainty when all pairs are alike', () => {
-    const strength = strengthOf([0, 0, 0, 0, 30]);
+  it('claims no certainty when all pairs are alike, nor more of a match that a test ended than holds whenever it does', () => {
+    const strength = strengthOf([0, 0, 0, 0, 30], 60);
     expect(strength).toMatchObject({ score: 1, high: 1, elo: null, normalisedElo: null });
-    expect(strength?.low).toBeCloseTo(0.025 ** (1 / 30), 6);
-    expect(strengthOf([0, 0, 0, 0, 0])).toBeNull();
+    expect(strength?.low).toBeGreaterThan(0.7);
+    expect(strength?.low).toBeLessThan(0.8865);
+    expect(strengthOf([0, 0, 0, 0, 0], 60)).toBeNull();
+    const pairs = [20, 0, 60, 0, 40];
+    const { low, high } = strengthOf(pairs, 240) ?? { low: 0, high: 0 };
+    const { low: once, high: top } = pairScore(pairs);
+    expect((high - low) / (top - once)).toBeGreaterThan(1.4);
+    expect((high - low) / (top - once)).toBeLessThan(1.7);
   });
 });
+
+function sumOf(matches: readonly PlayedLadderMatch[]): number[] {
+  return [0, 1, 2, 3, 4].map((score) => matches.reduce((sum, { played }) => sum + played.measured[score], 0));
+}
+
+function pairStrength(pairs: readonly number[]) {
+  const estimate = pairScore(pairs);
+  const { score, low, high } = estimate;
+  return { pairs, score, low, high, elo: logisticElo(estimate), normalisedElo: normalisedElo(estimate) };
+}

@@ -12,22 +12,19 @@ beforeAll(async () => {
 describe('the equilibrium of measured load-outs', () => {
   it('finds planted weights and value, and names what is dominated and which picks nobody fields', () => {
     // Matching pennies at 70:30, and a load-out of the first side that loses to everything.
-    const points = gamesOf(
-      [
-        [0.7, 0.3],
-        [0.3, 0.7],
-        [0.1, 0.1],
-      ],
-      7,
-    );
+    const scores = [
+      [0.7, 0.3],
+      [0.3, 0.7],
+      [0.1, 0.1],
+    ];
     const found = metaGame(
       solve,
       {
         loadOuts: [loadOuts(['ac', 'bc', 'ad']), loadOuts(['xz', 'yz'])],
-        points,
+        choosing: gamesOf(scores, 8),
+        points: gamesOf(scores, 7),
         drawn: undefined,
         picks: [['head:a', 'head:b', 'tail:c', 'tail:d'], []],
-        replicates: 30,
       },
       uniforms(3),
     );
@@ -40,16 +37,19 @@ describe('the equilibrium of measured load-outs', () => {
       expect.closeTo(0.5, 1),
       0,
     ]);
-    expect(first.loadOuts.map(({ dominated }) => dominated)).toEqual([
-      null,
-      null,
-      { kind: 'strict', share: 1 },
+    expect(first.loadOuts.map(({ dominated }) => dominated)).toEqual([false, false, true]);
+    const bounds = first.loadOuts.map(({ weight: { low, high } }) => [low > 0, high < 1]);
+    expect(bounds).toEqual([
+      [true, true],
+      [true, true],
+      [false, true],
     ]);
-    expect(first.picks.map(({ weight, played }) => [weight.high > 0, played])).toEqual([
-      [true, 1],
-      [true, 1],
-      [true, 1],
-      [false, 0],
+    expect(first.loadOuts[2].weight.high).toBe(0);
+    expect(first.picks.map(({ weight: { low, high } }) => [low > 0, high > 0])).toEqual([
+      [true, true],
+      [true, true],
+      [true, true],
+      [false, false],
     ]);
     expect(found.drawn).toBeNull();
   });
@@ -60,10 +60,10 @@ describe('the equilibrium of measured load-outs', () => {
         solve,
         {
           loadOuts: [loadOuts(['ac', 'bc']), loadOuts(['xz', 'yz'])],
+          choosing: gamesOf(scores, 8),
           points: gamesOf(scores, 7),
           drawn: undefined,
           picks: [[], []],
-          replicates: 10,
         },
         uniforms(3),
       );
@@ -91,10 +91,10 @@ describe('the equilibrium of measured load-outs', () => {
       solve,
       {
         loadOuts: [loadOuts(['ac', 'bc']), loadOuts(['xz'])],
+        choosing: gamesOf([[0.6], [0.57]], 6),
         points,
         drawn: points[0][0],
         picks: [[], []],
-        replicates: 30,
       },
       uniforms(4),
     );
@@ -112,10 +112,10 @@ describe('the equilibrium of measured load-outs', () => {
       solve,
       {
         loadOuts: [loadOuts(['ac']), loadOuts(['xz'])],
+        choosing: [[new Uint8Array(16).fill(2)]],
         points: [[new Uint8Array(16).fill(2)]],
         drawn: undefined,
         picks: [[], []],
-        replicates: 30,
       },
       uniforms(6),
     );

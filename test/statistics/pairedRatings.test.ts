@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bradleyTerry } from '../../src/statistics/bradleyTerry.ts';
+import { fitShares } from '../../src/statistics/logistic.ts';
 import { pairedRatings, type RatedMeeting, type Seeds } from '../../src/statistics/pairedRatings.ts';
 import { contrastsOf } from '../../src/statistics/simultaneous.ts';
 import { uniforms } from '../experiments/syntheticStudy.ts';
@@ -38,14 +38,74 @@ function play(
   });
 }
 
+/** American League, Eastern Division, 1987: wins of the row over the column (Agresti, Categorical Data Analysis, 10.6). */
+const WINS = [
+  [0, 1, 7, 4, 2, 3, 1],
+  [12, 0, 7, 2, 6, 7, 6],
+  [6, 6, 0, 4, 4, 6, 5],
+  [9, 11, 9, 0, 6, 5, 7],
+  [11, 7, 9, 7, 0, 7, 9],
+  [10, 6, 7, 8, 6, 0, 6],
+  [12, 7, 8, 6, 4, 7, 0],
+];
+/** Every two teams met so often; no game was drawn. */
+const MET = 13;
+
+/** Log strengths above player 0's and their errors, by the likelihood of independent games without draws. */
+function ofIndependentGames(players: number, meetings: readonly RatedMeeting[]) {
+  const names = Array.from({ length: players - 1 }, (_, player) => `${player + 1}`);
+  const groups = meetings.map(({ first, second, scores }) => {
+    const won = 2 * scores.reduce((sum, score) => sum + score, 0);
+    const figures = names.map((_, i) => Number(i + 1 === first) - Number(i + 1 === second));
+    return {
+      designs: [figures],
+      outcomes: [
+        { results: [1], count: won },
+        { results: [0], count: 2 * scores.length - won },
+      ],
+    };
+  });
+  const { coefficients, covariance } = fitShares(names, groups);
+  return coefficients.map((log, i) => ({ log, error: Math.sqrt(covariance.model[i][i]) }));
+}
+
 describe('ratings of paired games', () => {
-  it('two players: the logistic lead, with the error that the pairs have', () => {
+  it('are near the published abilities of the baseball teams of 1987, and have their errors', () => {
+    // H. Turner and D. Firth, "Bradley-Terry Models in R", J. Stat. Softw. 48 (2012), Baltimore at 0, by likelihood.
+    const abilities = [0, 1.1077, 0.6839, 1.4364, 1.5814, 1.2476, 1.2945];
+    const errors = [0, 0.3339, 0.3319, 0.3396, 0.3433, 0.3359, 0.3367];
+    // Each game twice: a pair that is won or lost is one game.
+    const meetings = everyMeeting(7).map(([first, second]) => {
+      return {
+        first,
+        second,
+        scores: Array.from({ length: MET }, (_, game) => Number(game < WINS[first][second])),
+      };
+    });
+    const { ratings } = pairedRatings(7, meetings, 'own');
+    const above = contrastsOf(
+      ratings,
+      abilities.map((_, team) => abilities.map((_other, i) => Number(i === team) - Number(i === 0))),
+    );
+    for (let team = 1; team < 7; team++) {
+      // The penalty draws abilities together by a thirtieth or so.
+      expect(above.estimates[team] / ELO / abilities[team]).toBeGreaterThan(0.94);
+      expect(above.estimates[team] / ELO / abilities[team]).toBeLessThan(1);
+      const error = Math.sqrt(above.covariance[team][team]) / ELO / errors[team];
+      expect(Math.abs(error - 1)).toBeLessThan(0.1);
+    }
+  });
+
+  it('two players: the logistic lead of the penalised score, with the error that the pairs have', () => {
     const scores = Array.from({ length: 400 }, (_, pair) => [1, 1, 0.5, 0][pair % 4]);
     const { ratings, fit } = pairedRatings(2, [{ first: 0, second: 1, scores }], 'own');
-    const mean = (250 + 0.5) / 401;
+    // Pairs of 1, 1, ½ and 0 have a variance of 0.1719 beside 0.2344 of a pair that is won or lost: 545 of these, and one more
+    // that is half won (D. Firth's penalty for one share).
+    const games = (400 * 0.234375) / 0.171875;
+    const mean = (0.625 * games + 0.5) / (games + 1);
     const lead = ELO * Math.log(mean / (1 - mean));
-    expect(ratings.estimates).toEqual([expect.closeTo(lead / 2, 6), expect.closeTo(-lead / 2, 6)]);
-    // Pairs of 1, 1, ½ and 0 deviate by 0.4146; the delta method makes Elo of it.
+    expect(ratings.estimates).toEqual([expect.closeTo(lead / 2, 1), expect.closeTo(-lead / 2, 1)]);
+    // The delta method makes Elo of their deviation, 0.4146.
     const error = (0.4146 / 20) * (ELO / (mean * (1 - mean)));
     expect(Math.sqrt(ratings.covariance[0][0])).toBeCloseTo(error / 2, 0);
     expect(fit).toBeNull();
@@ -60,23 +120,35 @@ describe('ratings of paired games', () => {
       return { first, second, scores: Array.from({ length: 3000 }, () => (game() + game()) / 2) };
     });
     const { ratings } = pairedRatings(4, meetings, 'own');
-    const counted = bradleyTerry(
-      4,
-      meetings.map(({ first, second, scores }) => {
-        const points = 2 * scores.reduce((sum, score) => sum + score, 0);
-        return { first, second, games: 2 * scores.length, points };
-      }),
-    );
+    const counted = ofIndependentGames(4, meetings);
     const leads = contrastsOf(ratings, [
       [-1, 1, 0, 0],
       [-1, 0, 1, 0],
       [-1, 0, 0, 1],
     ]);
     leads.estimates.forEach((lead, index) => {
-      const { elo, margin } = counted[index + 1];
-      expect(lead).toBeCloseTo(elo, 0);
-      expect((Z * Math.sqrt(leads.covariance[index][index])) / margin).toBeCloseTo(1, 1);
+      const { log, error } = counted[index];
+      expect(lead).toBeCloseTo(ELO * log, 0);
+      expect(Math.sqrt(leads.covariance[index][index]) / ELO / error).toBeCloseTo(1, 1);
     });
+  });
+
+  it('are not drawn together by meetings that are as good as decided: teams 500 Elo apart', () => {
+    const random = uniforms(2);
+    const errors: number[] = [];
+    for (let study = 0; study < 40; study++) {
+      const meetings = everyMeeting(5).map(([first, second]) => {
+        const chance = 1 / (1 + 10 ** ((500 * (first - second)) / 400));
+        const game = (): number => (random() < chance ? 1 : 0);
+        return { first, second, scores: Array.from({ length: 100 }, () => (game() + game()) / 2) };
+      });
+      const { ratings, fit } = pairedRatings(5, meetings, 'own');
+      errors.push((ratings.estimates[0] - 1000) / Math.sqrt(ratings.covariance[0][0]));
+      expect(fit?.pValue).toBeGreaterThan(0.01);
+    }
+    const mean = errors.reduce((sum, error) => sum + error, 0) / errors.length;
+    // Half a pair won and half a pair lost in every meeting put it at −1.
+    expect(Math.abs(mean)).toBeLessThan(0.4);
   });
 
   it.each(['own', 'common'] as const)(
@@ -93,12 +165,12 @@ describe('ratings of paired games', () => {
         const lead = contrastsOf(ratings, [[1, -1, 0, 0]]);
         const off = Math.abs(lead.estimates[0] - 0.5 * ELO);
         if (off < Z * Math.sqrt(lead.covariance[0][0])) covered++;
-        const games = meetings.map(({ first, second, scores }) => {
-          const points = 2 * scores.reduce((sum, score) => sum + score, 0);
-          return { first: [1, 0, 2, 3][first], second: [1, 0, 2, 3][second], games: 300, points };
+        const order = [1, 0, 2, 3];
+        const turned = meetings.map((met) => {
+          return { ...met, first: order[met.first], second: order[met.second] };
         });
-        const [, { elo, margin }] = bradleyTerry(4, games);
-        if (Math.abs(elo - 0.5 * ELO) < margin) independent++;
+        const [{ log, error }] = ofIndependentGames(4, turned);
+        if (Math.abs(log - 0.5) < Z * error) independent++;
       }
       // Three standard errors of a share of 0.95 in so many studies.
       expect(Math.abs(covered / STUDIES - 0.95)).toBeLessThan(3 * Math.sqrt((0.95 * 0.05) / STUDIES));

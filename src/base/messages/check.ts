@@ -33,9 +33,9 @@ export function checkNote(confidence: number): string {
   return (
     'Allowed, found and interval of a claim are in the same unit: scores and chances in percent, differences of score in percentage ' +
     'points, everything else in numbers. ' +
-    `Score: points a game, a draw is half a point. Intervals hold at ${percentLevel(confidence)} for each claim; ` +
-    'where it is about several figures, over all of them together, and the line shows the one that is nearest to leaving what is ' +
-    'allowed. An exact figure has none.'
+    `Score: points a game, a draw is half a point. All intervals hold together at ${percentLevel(confidence)}, however often they are ` +
+    `looked at. So the chance that any verdict of this file is wrong is at most ${percentLevel(1 - confidence)}. ` +
+    'Where a claim is about several figures, the line shows the one that is nearest to leaving what is allowed. An exact figure has no interval.'
   );
 }
 

@@ -1,9 +1,5 @@
 /** Sentences about the ladder of players. */
 
-export function ratingsDiverge(): string {
-  return 'the ratings do not settle: some player won or lost all games, and no drawn game was added';
-}
-
 export function twoRungs(found: number): string {
   return `found ${found} player${found === 1 ? '' : 's'}, expected at least two with a comma between them, weakest first`;
 }
@@ -34,6 +30,10 @@ export function entriesAreSwapped(): string {
 
 export function evenGames(found: number): string {
   return `found ${found}, expected an even number: games come in pairs`;
+}
+
+export function leastBelowMost(least: number, most: number): string {
+  return `found ${least}, expected at most the ${most} of --games`;
 }
 
 export function fromBelowTo(from: number, to: number): string {
@@ -86,10 +86,19 @@ export function hypothesis(amount: number, unit: 'score' | 'normalised-elo'): st
   return unit === 'score' ? `${amount} %` : `${amount} nElo`;
 }
 
-export const RATINGS_TITLE = 'Ratings over all games';
+export const LEADS_TITLE = 'Leads of each player over the one below it';
+export const OVER = 'Over';
 
-export function ratingsNote(lowest: string): string {
-  return `Bradley–Terry, ${lowest} at 0, every match of a step with the same weight, a draw half a win, one drawn game added to every step; ± and CI: 95 %, games taken as independent.`;
+export function leadsNote(): string {
+  return 'Logistic Elo of the score over all matches of the step. A player who never lost has a lower bound alone.';
+}
+
+export function atLeast(elo: string): string {
+  return `${elo} or more`;
+}
+
+export function atMost(elo: string): string {
+  return `${elo} or less`;
 }
 
 export interface TestInWords {
@@ -101,14 +110,16 @@ export interface TestInWords {
   readonly upper: string;
   readonly alpha: number;
   readonly beta: number;
+  /** Games of a match before the test may end it. */
+  readonly least: string;
 }
 
-export function ladderNotes({ from, to, lower, upper, alpha, beta }: TestInWords): readonly string[] {
+export function ladderNotes({ from, to, lower, upper, alpha, beta, least }: TestInWords): readonly string[] {
   return [
     'Both sides have the same team (not as T-SETUP-02 has it), packs drawn the same way; the player named first is the first side. A pair is two games of the same packs with the entry points swapped.',
-    `Score: points of the player named first, a draw half, with its 95 % CI; nElo: normalised Elo. The verdict chooses between two hypotheses by the LLR of pairs: accepted (${to} rather than ${from}) from ${upper}, rejected (${from} rather than ${to}) from ${lower}; the error rates ${alpha} and ${beta} hold at these two strengths, for each match alone.`,
-    `Row ${ALL_MATCHES}: the mean of the matches, each with the same weight.`,
-    'The score of a run that stopped early flatters the winner.',
+    `The verdict chooses between two hypotheses by the LLR of pairs: accepted (${to} rather than ${from}) from ${upper}, rejected (${from} rather than ${to}) from ${lower}; the error rates ${alpha} and ${beta} hold at these two strengths, for each match alone.`,
+    'Score: points of the player named first, a draw half; nElo: normalised Elo. The score of a match that its test ended early flatters the winner; its 95 % CI holds whenever the test ends.',
+    `Row ${ALL_MATCHES} and the leads: the first ${least} games of each match, which no test cuts short, all matches with the same weight; each 95 % CI for itself.`,
   ];
 }
 

@@ -8,7 +8,6 @@ export const RATING = 'Elo';
 export const WEIGHT = 'Weight %';
 export const SCORE = 'Score %';
 export const ALPHA_RANK = 'α-rank %';
-export const PLAYED = 'In support %';
 export const DOMINATED = 'Dominated';
 export const CHARACTER = 'Character';
 export const PACK = 'Pack';
@@ -76,7 +75,7 @@ export function drawnClause(
   return `good choices move it ${known} from ${numbers} (${points})`;
 }
 
-/** @param isKnown whether the load-out is in the support of nearly every replicate */
+/** @param isKnown whether every equilibrium that the games allow fields the load-out */
 export function mostlyClause(
   side: string,
   loadOut: string,
@@ -134,17 +133,14 @@ export function equilibriumTitle(): string {
 
 export function equilibriumNote(confidence: number): string {
   return (
-    'Weight: how often a side fields the load-out in the Nash equilibrium of those found; of all equilibria the most even one. ' +
-    `Score: of its side against the other's equilibrium. Intervals: ${percentLevel(confidence)}, each for itself.`
+    'Weight: how often a side fields the load-out in the Nash equilibrium of the games that chose; of all equilibria the most even one. ' +
+    `Its interval: the weights that other games allow, ${percentLevel(confidence)} together over a side. ` +
+    `Score: of its side against the other's weights, in those other games; ${percentLevel(confidence)}, each for itself.`
   );
 }
 
 export function alphaRankNote(selection: string): string {
-  return `α-rank: share of time that evolving populations field it (${selection}).`;
-}
-
-export function supportNote(replicates: number): string {
-  return `In support: share of ${replicates} bootstrap replicates that field it at all.`;
+  return `α-rank: share of time that evolving populations field it (${selection}), each interval for itself.`;
 }
 
 export function selectionInWords(strength: number, population: number): string {
@@ -173,8 +169,8 @@ export function picksTitle(): string {
 
 export function picksNote(confidence: number): string {
   return (
-    'Fielded: weight of the load-outs with the pack; never when no replicate of the bootstrap fields it. ' +
-    `Intervals: ${percentLevel(confidence)}, each for itself.`
+    'Fielded: weight of the load-outs with the pack. It is never fielded when all of them are dominated. ' +
+    `Intervals: ${percentLevel(confidence)}, together over a side.`
   );
 }
 
@@ -190,8 +186,10 @@ export function pickWord(word: 'fielded' | 'never' | 'open'): string {
   }
 }
 
-export function dominatedWord(kind: 'strict' | 'weak', share: string): string {
-  return `${kind === 'strict' ? 'strictly' : 'weakly'}, in ${share} %`;
+export const IS_DOMINATED = 'yes';
+
+export function dominatedNote(confidence: number): string {
+  return `Dominated: others are better whatever it meets, ${percentLevel(confidence)} together over a side.`;
 }
 
 export function valueTitle(side: string): string {
@@ -240,8 +238,8 @@ export function cellsTitle(side: string): string {
   return `Score of ${side} in every meeting`;
 }
 
-export function weightsCaption(confidence: number, replicates: number): string {
-  return `Weights in the equilibrium; ${percentLevel(confidence)} bootstrap intervals of ${replicates} replicates`;
+export function weightsCaption(confidence: number): string {
+  return `Weights in the equilibrium; lines: what the games allow, ${percentLevel(confidence)} together over a side`;
 }
 
 export function weightsAlternative(rows: readonly string[]): string {

@@ -200,13 +200,13 @@ export function roundRobinMethod(games: string, isMirrored: boolean): string {
 
 export function ratingMethod(): string {
   return (
-    'Ratings are those of Bradley and Terry (1952) by scores, a draw half a win, every meeting with the same weight; their errors are those ' +
-    'that the pairs of games have. Half a pair won and half a pair lost in each meeting stand for what so few games cannot show (the prior of Jeffreys).'
+    'Ratings are those of Bradley and Terry (1952) by scores, a draw half a win, every meeting with the same weight. The penalty of Firth (1993) ' +
+    'keeps the rating of a team that never lost finite. Errors are those that the pairs of games have.'
   );
 }
 
 export function fitMethod(): string {
-  return 'Whether ratings explain all scores is tested by the log odds round every cycle of meetings (χ²).';
+  return 'Whether ratings explain all scores is tested by what the scores of meetings in a circle have over those that they foresee (χ²).';
 }
 
 export function fitUnknown(): string {

@@ -30,7 +30,6 @@ import { metaAnswer } from './metaAnswer.ts';
 
 const GAMES = 400;
 const LEAST_GAMES = 16;
-const REPLICATES = 100;
 const strategies = {
   name: 'strategies',
   describe: 'Load-outs that are searched for, a side, at most',
@@ -45,7 +44,7 @@ export const metaCommand = {
       .option('games', {
         type: 'string',
         requiresArg: true,
-        describe: `Games of every meeting of two load-outs [default: ${GAMES}]`,
+        describe: `Games of every meeting of two load-outs, once to choose and once to measure [default: ${GAMES}]`,
         ...rangeOf({ ...gamesOption(GAMES), low: LEAST_GAMES }),
       })
       .option('strategies', {
@@ -109,7 +108,6 @@ function balanceMeta(loadOuts: readonly string[], most: number): MatchExperiment
         drawn: isSearched ? { name: words.RANDOM_PACKS, study } : undefined,
         seed: study.seed,
         most,
-        replicates: REPLICATES,
       };
       const solve = await loadSolver();
       return async ({ games, play }) => {

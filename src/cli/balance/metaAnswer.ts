@@ -2,13 +2,7 @@ import * as words from '../../base/messages/meta.ts';
 import * as methods from '../../base/messages/metaMethod.ts';
 import { metaCharts } from '../../charts/metaCharts.ts';
 import type { LoadOut } from '../../experiments/loadOuts.ts';
-import {
-  type Estimate,
-  type LoadOutResult,
-  type MetaGame,
-  type PickResult,
-  SELECTION,
-} from '../../experiments/metaGame.ts';
+import { type Estimate, type MetaGame, type PickResult, SELECTION } from '../../experiments/metaGame.ts';
 import type { MetaStudy } from '../../experiments/metaStudy.ts';
 import { EVEN_SCORE } from '../../experiments/stopping.ts';
 import type { Side } from '../../game/contract.ts';
@@ -41,7 +35,7 @@ export function metaAnswer(
 ): ExperimentAnswer {
   const called = metaNames(sides, names, team);
   const [first] = called.sides;
-  const { value, replicates } = meta;
+  const { value } = meta;
   const [player, other] = players;
   const isSearched = origins.some((origin) => origin === 'searched' || origin === 'full');
   return {
@@ -63,8 +57,8 @@ export function metaAnswer(
             formatCount(games.search),
             formatCount(games.payoffs),
           )
-        : methods.givenMethod(formatCount(games.payoffs)),
-      methods.equilibriumMethod(replicates),
+        : methods.givenMethod(formatCount(games.search), formatCount(games.payoffs)),
+      methods.equilibriumMethod(),
       methods.ratingMethod(meta.confidence),
       methods.alphaRankMethod(words.selectionInWords(SELECTION.strength, SELECTION.population)),
     ],
@@ -121,13 +115,11 @@ function metaNames(
   };
 }
 
-function clausesOf({ sides, drawn, confidence }: MetaGame, called: MetaNames): string[] {
+function clausesOf({ sides, drawn }: MetaGame, called: MetaNames): string[] {
   const never = neverFielded(sides);
   const dominated = ([0, 1] as const).flatMap((side) =>
     sides[side].loadOuts.flatMap((found) =>
-      isDominated(found, confidence)
-        ? [words.fieldedBy(called.loadOut(found.loadOut), called.sides[side])]
-        : [],
+      found.dominated ? [words.fieldedBy(called.loadOut(found.loadOut), called.sides[side])] : [],
     ),
   );
   return [
@@ -185,10 +177,6 @@ function isOpen({ value, sides }: MetaGame): boolean {
 
 function neverFielded(sides: MetaGame['sides']): readonly PickResult[] {
   return sides.flatMap(({ picks }) => picks.filter((found) => pickVerdict(found) === 'never'));
-}
-
-function isDominated({ dominated }: LoadOutResult, confidence: number): boolean {
-  return dominated !== null && dominated.share >= confidence;
 }
 
 function pickName(pick: string, called: MetaNames): string {

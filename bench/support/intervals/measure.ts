@@ -1,0 +1,93 @@
+/** Simulated studies of a kind of interval: how often it holds, beside how often it should. */
+import { createStreams, seedStreams, uniformFloat } from '../../../src/random/streams.ts';
+import { DEFAULT_CONFIDENCE } from '../../../src/statistics/interval.ts';
+import type { Cell, Family, Kind } from './kind.ts';
+
+/** One row of the record. */
+export interface Measured {
+  readonly kind: string;
+  readonly printedBy: string;
+  readonly cell: string;
+  readonly observations: number;
+  readonly nominal: number;
+  readonly studies: number;
+  readonly covered: number;
+  /** Share of studies that the interval held in. */
+  readonly coverage: number;
+  /** Standard error of a share of `nominal` in so many studies. */
+  readonly error: number;
+  readonly width: number;
+  /** Why more than the ceiling is right; null where it would not be. */
+  readonly conservative: string | null;
+  readonly verdict: 'as said' | 'conservative' | 'too low' | 'too high';
+}
+
+/** From so many observations on an interval that is not conservative by design holds no more often than the ceiling. */
+const MANY = 100;
+const CEILING = 0.975;
+/** Beyond so many standard errors it is no chance of the simulation: one in 700 on one side. */
+const ERRORS = 3;
+/** Streams of the simulation; seeds of no study. */
+const DOMAIN = 0x636f_7665;
+const SEED = 1;
+
+/**
+ * One row for each kind of a family in one of its cells; the draws depend on nothing but the names of kinds and cell.
+ * @param studies how many are simulated
+ */
+export async function measure({ kinds }: Family, cell: Cell, studies: number): Promise<Measured[]> {
+  const words = createStreams(1);
+  seedStreams(words, SEED, DOMAIN, nameNumber(`${kinds[0].name}: ${cell.name}`));
+  const uniform = (): number => uniformFloat(words, 0);
+  const sums = kinds.map(() => ({ studies: 0, covered: 0, width: 0 }));
+  for (let study = 0; study < studies; study++) {
+    const found = await cell.study(uniform);
+    found.forEach((outcome, i) => {
+      if (outcome === undefined) return;
+      sums[i].studies++;
+      sums[i].covered += Number(outcome.covered);
+      sums[i].width += outcome.width;
+    });
+  }
+  return kinds.flatMap((kind, i) => (sums[i].studies === 0 ? [] : [rowOf(kind, cell, sums[i])]));
+}
+
+function rowOf(
+  kind: Kind,
+  { name, observations }: Cell,
+  sums: { readonly studies: number; readonly covered: number; readonly width: number },
+): Measured {
+  const { studies, covered, width } = sums;
+  const nominal = kind.nominal ?? DEFAULT_CONFIDENCE;
+  const coverage = covered / studies;
+  const error = errorOf(nominal, studies);
+  const ceiling = Math.max(CEILING, nominal);
+  const isHigh = observations >= MANY && coverage > ceiling + ERRORS * errorOf(ceiling, studies);
+  const above = kind.conservative === undefined ? 'too high' : 'conservative';
+  return {
+    kind: kind.name,
+    printedBy: kind.printedBy,
+    cell: name,
+    observations,
+    nominal,
+    studies,
+    covered,
+    coverage,
+    error,
+    width: width / studies,
+    conservative: kind.conservative ?? null,
+    verdict: coverage < nominal - ERRORS * error ? 'too low' : isHigh ? above : 'as said',
+  };
+}
+
+/** Standard error of a share in so many studies. */
+function errorOf(share: number, studies: number): number {
+  return Math.sqrt((share * (1 - share)) / studies);
+}
+
+/** A number of 32 bits for a name: FNV-1a (G. Fowler, L. C. Noll and K.-P. Vo). */
+function nameNumber(name: string): number {
+  let hash = 0x811c_9dc5;
+  for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x0100_0193);
+  return hash >>> 0;
+}

@@ -1,0 +1,193 @@
+/**
+ * What games say of a matrix game whose payoffs they measure. The equilibrium of measured payoffs flatters the row player where
+ * it has more to choose from, and its bootstrap does so once more; so mixtures are chosen by some games and measured by others.
+ */
+import { meanFromSums } from './histogram.ts';
+import { DEFAULT_CONFIDENCE, type Interval } from './interval.ts';
+import { shareInterval } from './kornGraubard.ts';
+import type { Constraint, Solver } from './linearProgram.ts';
+import { bonferroniConfidence } from './multiple.ts';
+import type { Dominated } from './nash.ts';
+import { createDistances, meanInterval } from './usualValue.ts';
+
+/**
+ * `[row][column]`: scores of the row player by pair of games, 0 … 1. Meetings may share their seeds: pair k of all of them is one
+ * observation.
+ */
+export type MeetingScores = readonly (readonly (readonly number[])[])[];
+
+/** Weights of the rows and of the columns, each summing to 1. */
+export interface Mixtures {
+  readonly rows: readonly number[];
+  readonly columns: readonly number[];
+}
+
+/** A score, 0 … 1. */
+export interface ScoreEstimate extends Interval {
+  readonly value: number;
+}
+
+/**
+ * The value of the game, by games that did not choose the mixtures. The rows' mixture brings the value at least, whatever the
+ * columns do (J. von Neumann, 1928), so the lower end is that of its worst column; the columns' mixture holds the row player to the
+ * value at most, so the upper end is that of its best row. Each end holds with half of the error, and needs no correction for the
+ * number of columns or rows: it is wrong only where that of the truly worst one is (the intersection–union of R. L. Berger,
+ * "Multiparameter hypothesis testing and acceptance sampling", Technometrics 24, 1982).
+ *
+ * Measured (bench/coverage.json): 95 % and more with 1 to 18 rows and columns; narrower by a fifth to two fifths than the values of
+ * the payoffs' simultaneous bounds, the other way to be sure, but for one column alone.
+ * @returns `value`: score of one mixture against the other
+ * @throws UsageError `statistics/confidence`
+ */
+export function gameValue(
+  scores: MeetingScores,
+  { rows, columns }: Mixtures,
+  confidence: number = DEFAULT_CONFIDENCE,
+): ScoreEstimate {
+  const byColumn = scores[0].map((_, column) =>
+    mixed(
+      scores.map((row) => row[column]),
+      rows,
+    ),
+  );
+  const byRow = scores.map((row) => mixed(row, columns));
+  return {
+    value: meanOf(mixed(byRow, rows)),
+    low: Math.min(...byColumn.map((own) => meanScore(own, confidence).low)),
+    high: Math.max(...byRow.map((own) => meanScore(own, confidence).high)),
+  };
+}
+
+/** Score of each row against a mixture of columns that other games chose; each interval for itself. */
+export function rowScores(
+  scores: MeetingScores,
+  columns: readonly number[],
+  confidence: number = DEFAULT_CONFIDENCE,
+): ScoreEstimate[] {
+  return scores.map((row) => meanScore(mixed(row, columns), confidence));
+}
+
+/** The game as the column player sees it. */
+export function otherSide(scores: MeetingScores): number[][][] {
+  return scores[0].map((_, column) => scores.map((row) => row[column].map((score) => 1 - score)));
+}
+
+/**
+ * Rows that a mixture beats against every column, beyond chance over all of them together.
+ * @param candidates rows with the mixtures that beat them in the games that chose
+ */
+export function knownDominated(
+  scores: MeetingScores,
+  candidates: readonly Dominated[],
+  confidence: number = DEFAULT_CONFIDENCE,
+): number[] {
+  const each = bonferroniConfidence(confidence, Math.max(1, candidates.length));
+  return candidates.flatMap(({ strategy, mixture }) => {
+    const isBeaten = scores[strategy].every((own, column) => {
+      const better = mixed(
+        scores.map((row) => row[column]),
+        mixture,
+      );
+      return leadOf(better, own, oneSided(each)).low > 0;
+    });
+    return isBeaten ? [strategy] : [];
+  });
+}
+
+/**
+ * Bounds of the weight that rows have together in an equilibrium, whichever of them; those of all sets of rows hold at once.
+ *
+ * An optimal mixture x brings against every column at least what the mixture that was chosen brings against the one that is worst
+ * for it. So all x are kept for which no column contradicts that, each with its share of the error (Bonferroni); of these the least
+ * and the most weight are linear programs. Where the worst column is not known, the one counts that lets through most.
+ * @param rows the mixture that other games chose
+ * @param without rows that have no weight
+ */
+export function weightBounds(
+  solve: Solver,
+  scores: MeetingScores,
+  rows: readonly number[],
+  without: readonly number[],
+  confidence: number = DEFAULT_CONFIDENCE,
+): (strategies: readonly number[]) => Interval {
+  const kept = scores.map((_, row) => !without.includes(row));
+  const constraints: Constraint[] = [
+    { coefficients: scores.map(() => 1), sense: '=', bound: 1 },
+    { coefficients: kept.map((isKept) => (isKept ? 0 : 1)), sense: '=', bound: 0 },
+    ...slacks(scores, rows, confidence).map((coefficients): Constraint => {
+      return { coefficients, sense: '>=', bound: -ROUNDING };
+    }),
+  ];
+  const most = (isCounted: (row: number) => boolean): number => {
+    const maximise = kept.map((isKept, row) => (isKept && isCounted(row) ? 1 : 0));
+    if (maximise.every((weight) => weight === 0)) return 0;
+    const solution = solve({ name: 'weights of an equilibrium', maximise, constraints });
+    if (solution === 'infeasible') return 1;
+    const weight = maximise.reduce((sum: number, own, row) => sum + own * solution.variables[row], 0);
+    // The solver leaves a little of every constraint.
+    return weight < SUPPORT ? 0 : weight > 1 - SUPPORT ? 1 : weight;
+  };
+  return (strategies) => ({
+    low: 1 - most((row) => !strategies.includes(row)),
+    high: most((row) => strategies.includes(row)),
+  });
+}
+
+/** Of a constraint that is met. */
+const ROUNDING = 1e-9;
+/** Weights below this are rounding, not support. */
+const SUPPORT = 1e-5;
+
+/** By column: how much more each row may bring than the chosen mixture does against the column that is worst for it. */
+function slacks(scores: MeetingScores, rows: readonly number[], confidence: number): number[][] {
+  const columns = scores[0].map((_, column) => column);
+  const chosen = columns.map((column) =>
+    mixed(
+      scores.map((row) => row[column]),
+      rows,
+    ),
+  );
+  const each = oneSided(bonferroniConfidence(confidence, columns.length));
+  return columns.map((column) =>
+    scores.map((row, own) =>
+      Math.max(
+        ...columns.map((worst) =>
+          // The mixture against itself differs by nothing.
+          rows[own] === 1 && worst === column ? 0 : leadOf(row[column], chosen[worst], each).high,
+        ),
+      ),
+    ),
+  );
+}
+
+/** Confidence of an interval of which one end alone counts. */
+function oneSided(confidence: number): number {
+  return 2 * confidence - 1;
+}
+
+/** What one has more than the other, pair by pair, -1 … 1. */
+function leadOf(one: readonly number[], other: readonly number[], confidence: number): Interval {
+  const distances = createDistances(0);
+  one.forEach((score, pair) => {
+    distances.add(score - other[pair]);
+  });
+  return meanInterval({ count: one.length, ...distances, least: -1, most: 1 }, confidence);
+}
+
+function meanScore(scores: readonly number[], confidence: number): ScoreEstimate {
+  const squares = scores.reduce((sum, score) => sum + score * score, 0);
+  const total = scores.reduce((sum, score) => sum + score, 0);
+  const { mean, standardError } = meanFromSums(scores.length, total, squares);
+  return { value: mean, ...shareInterval(mean, standardError ?? 0, scores.length, confidence) };
+}
+
+/** Weighted mean of series, pair by pair. */
+function mixed(series: readonly (readonly number[])[], weights: readonly number[]): number[] {
+  return series[0].map((_, pair) =>
+    series.reduce((sum, scores, i) => (weights[i] === 0 ? sum : sum + weights[i] * scores[pair]), 0),
+  );
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
