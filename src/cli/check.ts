@@ -24,7 +24,7 @@ import { INTERRUPTED, interruptible } from './interrupt.ts';
 import { loadAhead } from './loadAhead.ts';
 import { createLog } from './log.ts';
 import { DRAWN_SEEDS, type ParsedOptions, seedOption } from './matchOptions.ts';
-import { createProgress, type ProgressReport } from './progress.ts';
+import { followed, type ProgressReport } from './progress.ts';
 import { gamesOption, readOutputArguments, threadsOption, withOutputOptions } from './runOptions.ts';
 
 const GAMES = 50_000;
@@ -89,51 +89,69 @@ export const checkCommand = {
     const said = reader.text('ruleset');
     reader.finish();
     const log = createLog(output);
-    const document = openClaims(await readBounded(argv.file), argv.file, [...rulesets.keys()]);
-    const ruleset = rulesetOf(document, said, argv.file);
-    const prepare = await preparing(ruleset);
-    const prepared = await prepare(document, args);
-    const planned = most ?? prepared.games ?? GAMES;
-    const { study, repeatable } = prepared;
-    const run = { command: 'check', engine: shockrollVersion(), study, games: planned, repeatable };
-    const folder = out === undefined ? undefined : await createRunFolder(run, out, force);
-    const progress = createProgress(log, output.progress);
-    try {
-      const confidence = prepared.confidence ?? DEFAULT_CONFIDENCE;
-      const start = performance.now();
-      const outcome = await play(prepared, confidence, planned, threads, progress, log);
-      const seconds = (performance.now() - start) / 1000;
-      const answer = claimsAnswer(prepared, outcome, {
-        ...args,
-        ruleset,
-        rulesetOption: said,
-        confidence,
-        games: planned,
-        seconds,
-      });
-      if (outcome.interrupted) {
-        process.exitCode = INTERRUPTED;
-        const { games: total } = answer.saved.results;
-        log.warn(interruptedAfter(formatCount(total), formatCount(planned * prepared.arms.length)));
-      } else if (outcome.claims.some(({ verdict }) => verdict !== 'accepted'))
-        process.exitCode = NOT_ACCEPTED;
-      progress.stop();
-      printClaims(answer, output.json);
-      if (folder === undefined) return;
-      await progress.phase('drawing');
-      const { saveExperiment } = await import('./saveExperiment.ts');
-      await saveExperiment(folder, progress, {
-        ...answer.saved,
-        unplayedRules: await prepared.unplayedRules(),
-      });
-      progress.stop();
-      log.info({ folder: folder.path }, runSaved(folder.path));
-    } finally {
-      progress.stop();
-      await folder?.close();
-    }
+    await followed(log, output, async (progress) => {
+      await checkClaims({ args, said, most, threads, out, force, json: output.json }, progress, log);
+    });
   },
 };
+
+/** What is asked of `check`, read. */
+interface Asked {
+  readonly args: ClaimsArguments;
+  /** The ruleset as the command line says it. */
+  readonly said: string | undefined;
+  /** Games of a setting. */
+  readonly most: number | undefined;
+  readonly threads: number;
+  readonly out: string | undefined;
+  readonly force: boolean;
+  readonly json: boolean;
+}
+
+async function checkClaims(
+  { args, said, most, threads, out, force, json }: Asked,
+  progress: ProgressReport,
+  log: Logger,
+): Promise<void> {
+  const document = openClaims(await readBounded(args.file), args.file, [...rulesets.keys()]);
+  const ruleset = rulesetOf(document, said, args.file);
+  const prepare = await preparing(ruleset);
+  const prepared = await prepare(document, args);
+  const planned = most ?? prepared.games ?? GAMES;
+  const { study, repeatable } = prepared;
+  const run = { command: 'check', engine: shockrollVersion(), study, games: planned, repeatable };
+  const folder = out === undefined ? undefined : await createRunFolder(run, out, force);
+  try {
+    const confidence = prepared.confidence ?? DEFAULT_CONFIDENCE;
+    const start = performance.now();
+    const outcome = await play(prepared, confidence, planned, threads, progress, log);
+    const seconds = (performance.now() - start) / 1000;
+    const answer = claimsAnswer(prepared, outcome, {
+      ...args,
+      ruleset,
+      rulesetOption: said,
+      confidence,
+      games: planned,
+      seconds,
+    });
+    if (outcome.interrupted) {
+      process.exitCode = INTERRUPTED;
+      const { games: total } = answer.saved.results;
+      log.warn(interruptedAfter(formatCount(total), formatCount(planned * prepared.arms.length)));
+    } else if (outcome.claims.some(({ verdict }) => verdict !== 'accepted')) process.exitCode = NOT_ACCEPTED;
+    progress.stop();
+    printClaims(answer, json);
+    if (folder === undefined) return;
+    await progress.phase('drawing');
+    const { saveExperiment } = await import('./saveExperiment.ts');
+    const unplayedRules = await prepared.unplayedRules();
+    await saveExperiment(folder, progress, { ...answer.saved, unplayedRules });
+    progress.stop();
+    log.info({ folder: folder.path }, runSaved(folder.path));
+  } finally {
+    await folder?.close();
+  }
+}
 
 /** @throws UsageError `usage/option` when the command line says another one than the file */
 function rulesetOf({ ruleset }: ClaimsDocument, said: string | undefined, file: string): string {

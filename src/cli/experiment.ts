@@ -13,6 +13,7 @@ import { contentHash } from '../data/hash.ts';
 import { armStandings } from '../experiments/armStandings.ts';
 import { type Arm, type ArmsOptions, type PlayedArm, playArms } from '../experiments/arms.ts';
 import type { NotableGame } from '../experiments/notableGames.ts';
+import type { PhaseSteps } from '../experiments/progressLine.ts';
 import { plannedGames } from '../experiments/stopping.ts';
 import { countedGames } from '../experiments/uses.ts';
 import type { ColumnBatch, ColumnSpec, StudySpec } from '../game/contract.ts';
@@ -36,7 +37,7 @@ import { createExperimentPlan, type ExperimentPlan, unplayed } from './experimen
 import { INTERRUPTED, interruptible } from './interrupt.ts';
 import { loadAhead } from './loadAhead.ts';
 import { openRun } from './openRun.ts';
-import { createProgress, type ProgressReport } from './progress.ts';
+import type { ProgressReport } from './progress.ts';
 import type { RunArguments } from './runOptions.ts';
 import { writePlan } from './storedRuns/writePlan.ts';
 
@@ -49,6 +50,8 @@ export interface ExperimentSession {
   readonly games: number;
   /** Plays arms on the threads of the command; after an interrupt it returns at once with what there is. */
   play(arms: readonly Arm[], options?: SessionPlay): Promise<readonly PlayedArm[]>;
+  /** Tells how many of hundreds of variants are made, and hears an interrupt between them. */
+  preparing(steps: PhaseSteps): Promise<void>;
 }
 
 /** See ArmsOptions. */
@@ -105,7 +108,12 @@ type ExperimentRun = Omit<RunArguments, 'along'> & { readonly seed: number };
  * Asks one question after another; prints and saves the answers. Where a plan is asked for, plans the games that they lack instead.
  * @throws UsageError (`experiments/too-few-games` when no setting has an answer), SystemError; InternalError when a game failed
  */
-export async function runExperiment(experiment: Experiment, args: ExperimentRun, log: Logger): Promise<void> {
+export async function runExperiment(
+  experiment: Experiment,
+  args: ExperimentRun,
+  progress: ProgressReport,
+  log: Logger,
+): Promise<void> {
   const { questions } = experiment;
   const repeatable = questions.every((question) => question.repeatable);
   const run = {
@@ -119,11 +127,9 @@ export async function runExperiment(experiment: Experiment, args: ExperimentRun,
     arms: true,
   };
   const folder = await openRun(run, args);
-  const progress = createProgress(log, args.progress, args.until);
   try {
     await answerExperiment(experiment, args, folder, repeatable, progress, log);
   } finally {
-    progress.stop();
     await folder.close();
   }
 }
@@ -219,6 +225,7 @@ async function answerAll(
           const counted = uses === undefined ? 0 : countedGames(args.games);
           const answer = await conclude({
             games: args.games,
+            preparing: (steps) => progress.phase('preparing', steps),
             play: async (variants, options = {}) => {
               const games = options.games ?? args.games;
               if (plan !== undefined) {

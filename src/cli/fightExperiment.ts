@@ -2,6 +2,7 @@
  * Comparing studies of games of two sides without a board: a question to the fight that the arguments name, in several settings,
  * and again for other players. What a fight is, its ruleset says.
  */
+import type { Logger } from 'pino';
 import type { Argv } from 'yargs';
 import { type Fault, UsageError } from '../base/errors.ts';
 import { secondIsFirst } from '../base/messages/playerCheck.ts';
@@ -16,10 +17,11 @@ import type { UnplayedRule } from '../reports/blocks.ts';
 import type { Setting } from '../reports/settings.ts';
 import { sideNames } from '../tables/names.ts';
 import type { OwnOption } from './commandLine.ts';
-import { type Conclude, type Question, runExperiment } from './experiment.ts';
+import { type Conclude, type Experiment, type Question, runExperiment } from './experiment.ts';
 import { createLog } from './log.ts';
 import type { ParsedOptions } from './matchOptions.ts';
 import { watchBaseline } from './notableGames.ts';
+import { followed } from './progress.ts';
 import { arrangedBy, COMMON_SEEDS } from './reductions.ts';
 import type { RepeatedRun } from './repeatedLine.ts';
 import { NO_SECOND, type RunArguments, readRunArguments, withComparingOptions } from './runOptions.ts';
@@ -188,10 +190,21 @@ function settingsOf(varied: readonly string[], argv: ParsedOptions): [ParsedOpti
  */
 export async function runFightExperiment<K, C extends FightConfiguration>(
   ruleset: FightRuleset<K, C>,
+  experiment: FightExperiment<K, C>,
+  asked: AskedFight<K, C, unknown>,
+): Promise<void> {
+  const log = createLog(asked.run);
+  await followed(log, asked.run, async (progress) => {
+    await runExperiment(await experimentOf(ruleset, experiment, asked, log), asked.run, progress, log);
+  });
+}
+
+async function experimentOf<K, C extends FightConfiguration>(
+  ruleset: FightRuleset<K, C>,
   { name, ownOptions, positionals, prepare }: FightExperiment<K, C>,
   { fights, run, names, argv }: AskedFight<K, C, unknown>,
-): Promise<void> {
-  const log = createLog(run);
+  log: Logger,
+): Promise<Experiment> {
   const [{ fight: first }] = fights;
   const asked = fights.flatMap((named) => [
     named,
@@ -219,7 +232,7 @@ export async function runFightExperiment<K, C extends FightConfiguration>(
       },
     });
   }
-  const experiment = {
+  return {
     name,
     sides: sideNames(first.configuration.sides),
     questions,
@@ -230,7 +243,6 @@ export async function runFightExperiment<K, C extends FightConfiguration>(
       }),
     unplayedRules: () => ruleset.unplayedRules(first.catalogue),
   };
-  await runExperiment(experiment, run, log);
 }
 
 /**

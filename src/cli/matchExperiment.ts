@@ -1,4 +1,5 @@
 /** Comparing studies of Tannhäuser: questions to every map, mode and player that the arguments name. */
+import type { Logger } from 'pino';
 import { figuresOf } from '../experiments/figures.ts';
 import { healthRowsMargin } from '../experiments/margins.ts';
 import { fieldable } from '../rulesets/tannhauser/columns.ts';
@@ -6,12 +7,13 @@ import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts
 import { displayNames } from '../rulesets/tannhauser/displayNames.ts';
 import { type Names, sideNames } from '../tables/names.ts';
 import { experimentCommandLine, type OwnOption, replayCommandLine } from './commandLine.ts';
-import { type Conclude, type Question, runExperiment } from './experiment.ts';
+import { type Conclude, type Experiment, type Question, runExperiment } from './experiment.ts';
 import type { ExperimentArguments } from './experimentOptions.ts';
 import { warnLeftOut } from './leftOut.ts';
 import { createLog } from './log.ts';
 import type { Matchup } from './matchup.ts';
 import { watchBaseline } from './notableGames.ts';
+import { followed } from './progress.ts';
 import { arrangedBy, COMMON_SEEDS, type Reductions } from './reductions.ts';
 import { isRepeatable } from './repeatable.ts';
 import { matchupsOf, settingOf } from './settings.ts';
@@ -42,11 +44,22 @@ export interface MatchExperiment {
  * @throws UsageError, DataError with what the arguments have wrong; as runExperiment
  */
 export async function runMatchExperiment(
-  { name, ownOptions, reductions = COMMON_SEEDS, teams: ownTeams, brings, prepare }: MatchExperiment,
+  asked: MatchExperiment,
   teams: readonly string[],
   args: ExperimentArguments,
 ): Promise<void> {
   const log = createLog(args);
+  await followed(log, args, async (progress) => {
+    await runExperiment(await experimentOf(asked, teams, args, log), args, progress, log);
+  });
+}
+
+async function experimentOf(
+  { name, ownOptions, reductions = COMMON_SEEDS, teams: ownTeams, brings, prepare }: MatchExperiment,
+  teams: readonly string[],
+  args: ExperimentArguments,
+  log: Logger,
+): Promise<Experiment> {
   const asked = await matchupsOf(teams, args, log);
   const [{ matchup: first }] = asked;
   const names = displayNames(first.catalogue);
@@ -72,7 +85,7 @@ export async function runMatchExperiment(
       uses: { study: usesOfMatchup(matchup), sides: sideNames(configuration.sides), names },
     });
   }
-  const experiment = {
+  return {
     name,
     sides: first.configuration.sides.map((side) => side.name),
     questions,
@@ -80,7 +93,6 @@ export async function runMatchExperiment(
       lineOf(ownTeams ?? teams, games === undefined ? args : { ...args, until: undefined, games }),
     unplayedRules: () => unplayedRules(first.catalogue),
   };
-  await runExperiment(experiment, args, log);
 }
 
 function withoutMeasures(configuration: unknown): object {

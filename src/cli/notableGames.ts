@@ -30,7 +30,7 @@ export function watchBaseline(
   return {
     onColumns(arm, columns) {
       if (followed !== undefined && followed !== arm) return;
-      if (identityOf(arm.study) !== wanted) return;
+      if (arm.study.seed !== study.seed || identityOf(arm.study) !== wanted) return;
       followed = arm;
       games = createNotableGames(columns, margin(columns));
     },

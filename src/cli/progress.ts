@@ -14,6 +14,7 @@ const SECONDS_TO_FIRST_LINE = 1;
 const SECONDS_BETWEEN_LINES = 5;
 /** A program shows it to somebody who watches. */
 const SECONDS_BETWEEN_DOCUMENTS = 0.5;
+const MILLISECONDS_BETWEEN_STEPS = 100;
 /** Where a terminal does not say how wide it is. */
 const USUAL_COLUMNS = 80;
 
@@ -37,7 +38,7 @@ export interface ProgressReport {
   stop(): void;
 }
 
-/** Tells lines. @param isDue whether it is told anyway */
+/** Tells lines. */
 interface Teller {
   games(line: () => ProgressLine, seconds: number): void;
   phase(line: ProgressLine): void;
@@ -61,6 +62,7 @@ export function createProgress(
     return { phase, steps, ...overall.now(), standings: last() };
   };
   let isPlaying = false;
+  let next = 0;
   return {
     begin: overall.begin,
     update(progress, standings = () => [], ahead = 0) {
@@ -72,7 +74,12 @@ export function createProgress(
     pause: overall.pause,
     async phase(phase, steps) {
       isPlaying = false;
-      teller.phase(line(phase, steps ?? null));
+      // Steps may be thousands.
+      const now = performance.now();
+      if (steps === undefined || steps.done === steps.of || now >= next) {
+        next = now + MILLISECONDS_BETWEEN_STEPS;
+        teller.phase(line(phase, steps ?? null));
+      }
       await setImmediate();
     },
     stop() {
@@ -80,6 +87,24 @@ export function createProgress(
       isPlaying = false;
     },
   };
+}
+
+/**
+ * Follows a command from its beginning to its end, whatever that is.
+ * @param act ends what it writes on standard output with `stop` before, and may go on
+ */
+export async function followed<T>(
+  log: Logger,
+  { progress: form, until }: { readonly progress: ProgressForm; readonly until?: Until | undefined },
+  act: (progress: ProgressReport) => Promise<T>,
+): Promise<T> {
+  const progress = createProgress(log, form, until);
+  try {
+    await progress.phase('preparing');
+    return await act(progress);
+  } finally {
+    progress.stop();
+  }
 }
 
 function tellerFor(log: Logger, form: ProgressForm): Teller {

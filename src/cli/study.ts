@@ -26,7 +26,7 @@ import { usesJson } from './countedUses.ts';
 import { loadAhead } from './loadAhead.ts';
 import { type Findings, measure, type SidesStudy } from './measure.ts';
 import { openRun } from './openRun.ts';
-import { createProgress, type ProgressReport } from './progress.ts';
+import { followed, type ProgressReport } from './progress.ts';
 import { fillFolder } from './queue/fillFolder.ts';
 import type { RunArguments } from './runOptions.ts';
 import { writePlan } from './storedRuns/writePlan.ts';
@@ -86,17 +86,17 @@ export async function runStudyQuestion<T>(
   const all = [asked, ...others, ...(second === undefined ? [] : [second])];
   const repeatable = all.every((study) => study.repeatable);
   if (others.length === 0 && args.along.length > 0) log.warn(nothingToRepeat(args.along));
-  const folder = await openFolder(question, repeatable, args);
-  const progress = createProgress(log, args.progress, args.until);
-  try {
-    if (args.plan === true && folder !== undefined && (await lacksGames(folder)))
-      await writePlan(folder, undefined, args.json);
-    else if (folder === undefined || (await fillFolder(folder, asked.study, args, progress, log)))
-      await answerQuestion(question, args, repeatable, folder, progress, log);
-  } finally {
-    progress.stop();
-    await folder?.close();
-  }
+  await followed(log, args, async (progress) => {
+    const folder = await openFolder(question, repeatable, args);
+    try {
+      if (args.plan === true && folder !== undefined && (await lacksGames(folder)))
+        await writePlan(folder, undefined, args.json);
+      else if (folder === undefined || (await fillFolder(folder, asked.study, args, progress, log)))
+        await answerQuestion(question, args, repeatable, folder, progress, log);
+    } finally {
+      await folder?.close();
+    }
+  });
 }
 
 async function lacksGames({ path, identity }: RunFolder): Promise<boolean> {

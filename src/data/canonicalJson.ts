@@ -8,16 +8,16 @@ const constants = new WeakMap<object, string | null>();
  * with every variant, which takes longer than some games.
  */
 export function declareConstant(value: unknown): void {
-  if (isRecord(value) && !constants.has(value)) constants.set(value, null);
+  if (typeof value === 'object' && value !== null && !constants.has(value)) constants.set(value, null);
 }
 
 /** JSON with sorted keys and no spaces: equal values have equal texts. */
 export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (!isRecord(value)) return JSON.stringify(value) ?? 'null';
+  const isList = Array.isArray(value);
+  if (!isList && !isRecord(value)) return JSON.stringify(value) ?? 'null';
   const known = constants.get(value);
   if (typeof known === 'string') return known;
-  const text = recordJson(value);
+  const text = isList ? `[${value.map(canonicalJson).join(',')}]` : recordJson(value);
   if (known === null) constants.set(value, text);
   return text;
 }

@@ -1,5 +1,4 @@
 /** Which of many figures the score hangs on: screening of all, variance shares of the leading ones, the unknown ones bounded. */
-import { setImmediate } from 'node:timers/promises';
 import { derivedSeed } from '../random/derivedSeed.ts';
 import { DOMAINS } from '../random/domains.ts';
 import { createStreams, seedStreams, uniformFloat } from '../random/streams.ts';
@@ -22,6 +21,7 @@ import {
   playBounds,
   type VariedFigure,
 } from './bounds.ts';
+import type { PhaseSteps } from './progressLine.ts';
 import { inStages } from './stages.ts';
 
 export interface SensitivityPlan<F extends VariedFigure> extends BoundsPlan<F> {
@@ -33,6 +33,8 @@ export interface SensitivityPlan<F extends VariedFigure> extends BoundsPlan<F> {
   readonly top: number;
   /** Rows of the design for the leading figures. */
   readonly rows: number;
+  /** Told after each variant that is made; what it awaits lets the process hear an interrupt. */
+  readonly preparing: (steps: PhaseSteps) => Promise<void>;
 }
 
 export interface ScreenedFigure<F extends VariedFigure> {
@@ -69,6 +71,20 @@ export interface SensitivityResult<F extends VariedFigure> {
 /** Index of the stream that draws the designs; the points' seeds come after it. */
 const DESIGN = 0;
 
+/** Games of each of its stages. */
+export function gamesOfSensitivity<F extends VariedFigure>(
+  plan: Omit<SensitivityPlan<F>, 'preparing'>,
+): readonly number[] {
+  const { figures, rows } = plan;
+  const games = evenGames(plan.games);
+  const leading = Math.min(plan.top, figures.length);
+  return [
+    games * plan.trajectories * (figures.length + 1),
+    games * rows * (leading + 2),
+    gamesOfBounds(plan, games),
+  ];
+}
+
 /**
  * Plays trajectories of Morris over all figures, then Sobol' rows over those that lead, then the unknown figures at both
  * ends. Each point has games of its own, so that errors are independent, as the estimates want them. Figures are ranked by
@@ -84,12 +100,7 @@ export async function playSensitivity<F extends VariedFigure>(
   const { figures, seed } = plan;
   const games = evenGames(plan.games);
   const random = uniforms(seed);
-  const top = Math.min(plan.top, figures.length);
-  const play = inStages(playStage, [
-    games * plan.trajectories * (figures.length + 1),
-    games * plan.rows * (top + 2),
-    gamesOfBounds(plan, games),
-  ]);
+  const play = inStages(playStage, gamesOfSensitivity(plan));
   let points = DESIGN;
   const measure = async (
     stage: string,
@@ -100,7 +111,7 @@ export async function playSensitivity<F extends VariedFigure>(
       const name = `${stage} ${arms.length + 1}`;
       arms.push(plan.armOf(name, levels, derivedSeed(seed, DOMAINS.sensitivity, ++points)));
       // Hundreds of data sets take seconds: an interrupt is heard between them.
-      await setImmediate();
+      await plan.preparing({ done: arms.length, of: designed.length });
     }
     const played = await play(arms, { games });
     return arePlayed(played, games) ? played.map(measured) : undefined;

@@ -88,17 +88,16 @@ function joined(parts: readonly string[]): string {
 
 /** What a command does before and after its games; empty while it plays. */
 export function phaseText({ phase, games, steps }: ProgressLine): string {
+  const counted = steps === null ? '' : `: ${formatCount(steps.done)} of ${formatCount(steps.of)}`;
   switch (phase) {
     case 'playing':
       return '';
     case 'preparing':
-      return 'Preparing …';
+      return counted === '' ? 'Preparing …' : `Preparing variants${counted} …`;
     case 'analysing':
       return games === 0 ? 'Analysing …' : `Analysing ${formatCount(games)} games …`;
     case 'drawing':
-      return steps === null
-        ? 'Drawing charts …'
-        : `Drawing charts: ${formatCount(steps.done)} of ${formatCount(steps.of)} …`;
+      return `Drawing charts${counted} …`;
     case 'writing':
       return 'Writing files …';
   }

@@ -22,6 +22,7 @@ function plan(figures: readonly (typeof FIGURES)[number][], trajectories = 20) {
     trajectories,
     top: 2,
     rows: 1000,
+    preparing: async () => {},
   };
 }
 
@@ -37,6 +38,18 @@ async function play(arms: readonly Arm[], { games = 0 } = {}): Promise<readonly 
 }
 
 describe('the study of sensitivity', () => {
+  test('says with each stage how many games follow', async () => {
+    const told: { games: number; ahead: number }[] = [];
+    await playSensitivity(plan(FIGURES, 2), async (arms, options = {}) => {
+      told.push({ games: arms.length * (options.games ?? 0), ahead: options.ahead ?? -1 });
+      return play(arms, options);
+    });
+    const [screening, leading, bounds] = told;
+    expect(bounds.ahead).toBe(0);
+    expect(leading.ahead).toBe(bounds.games);
+    expect(screening.ahead).toBe(leading.games + bounds.games);
+  });
+
   test('ranks figures by what they do, and measures the leading ones in fresh games', async () => {
     const result = await playSensitivity(plan(FIGURES), play);
     expect(result?.screened.slice(0, 2).map(({ figure }) => figure.name)).toEqual(['strong', 'weak']);

@@ -78,7 +78,7 @@ function balanceSensitivity(
         players,
         limits: [],
       };
-      return async ({ games, play }) => {
+      return async ({ games, play, preparing }) => {
         const result = await playSensitivity(
           {
             figures: inputs.map(({ figures, ...input }) =>
@@ -88,6 +88,7 @@ function balanceSensitivity(
             armOf: (name, levels, seed) => ({ name, study: studyOf(levels, seed) }),
             seed: study.seed,
             games,
+            preparing,
             ...design,
           },
           play,

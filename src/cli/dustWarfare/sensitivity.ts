@@ -80,7 +80,7 @@ function balanceSensitivity({ own: { design, named } }: AskedEngagement<Varied>)
         players: configuration.players,
         limits: engagementNotes(catalogue, configuration),
       };
-      return async ({ games, play }) => {
+      return async ({ games, play, preparing }) => {
         const plan = {
           figures: inputs.map((input) => shownFigure({ ...input, isKnown: true })),
           baseline: { name: 'baseline', study },
@@ -90,6 +90,7 @@ function balanceSensitivity({ own: { design, named } }: AskedEngagement<Varied>)
           },
           seed: study.seed,
           games,
+          preparing,
           ...design,
         };
         const result = await playSensitivity(plan, play);

@@ -5,7 +5,8 @@ import * as levelWords from '../../base/messages/levels.ts';
 import * as words from '../../base/messages/rattenkriegStudies.ts';
 import { levelsChart } from '../../charts/levelsChart.ts';
 import { type LevelsResult, playLevels } from '../../experiments/levels.ts';
-import { playSensitivity } from '../../experiments/sensitivity.ts';
+import { gamesOfSensitivity, playSensitivity } from '../../experiments/sensitivity.ts';
+import { inStages } from '../../experiments/stages.ts';
 import type { FirefightConfiguration } from '../../rulesets/rattenkrieg/configuration.ts';
 import { type SideInput, sideInputs, varied } from '../../rulesets/rattenkrieg/variedSides.ts';
 import { formatPercent } from '../../tables/format.ts';
@@ -76,10 +77,11 @@ function balanceSensitivity({ own: design }: AskedFirefight<Design>): FirefightE
         players: configuration.players,
         limits: [words.coverSteps(), words.menStep(), ...firefightNotes(catalogue, configuration)],
       };
-      return async ({ games, play }) => {
-        const levels = await playLevels(plan, MORE_GAMES * games, play);
+      return async ({ games, play, preparing }) => {
+        const stages = [0, ...gamesOfSensitivity({ ...plan, games })];
+        const levels = await playLevels(plan, MORE_GAMES * games, inStages(play, stages));
         if (levels === undefined) return undefined;
-        const result = await playSensitivity({ ...plan, games }, play);
+        const result = await playSensitivity({ ...plan, games, preparing }, play);
         if (result === undefined) return undefined;
         return withLevels(sensitivityAnswer(place, result, design, COMMON_SEEDS), levels, place.sides[0]);
       };

@@ -43,7 +43,7 @@ export function studyView(first: StartedStudy, onStop: () => void): StudyView {
     const { phase, games, total, isTotalLeast, isOpenEnded, standings } = progress;
     study = { ...study, progress };
     looks = withLook(looks, progress);
-    if (isOpenEnded) bar.removeAttribute('value');
+    if (isOpenEnded || total === 0) bar.removeAttribute('value');
     else {
       bar.max = total;
       bar.value = games;
@@ -54,8 +54,9 @@ export function studyView(first: StartedStudy, onStop: () => void): StudyView {
     setText(
       pace,
       [
-        words.gamesOfTotal(games, total, isOpenEnded, isTotalLeast),
-        words.speed(gamesPerSecond),
+        ...(total === 0
+          ? []
+          : [words.gamesOfTotal(games, total, isOpenEnded, isTotalLeast), words.speed(gamesPerSecond)]),
         ...(isGoing && secondsLeft !== null ? [words.timeLeft(secondsLeft, isTotalLeast)] : []),
         ...(isAfter ? [phaseText(progress)] : []),
       ].join(' · '),

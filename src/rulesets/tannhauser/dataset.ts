@@ -1,7 +1,8 @@
+import { declareConstant } from '../../data/canonicalJson.ts';
 import type { DatasetDefinition } from '../../data/dataset.ts';
 import { loadDataset } from '../../data/dataset.ts';
 import { contentHash } from '../../data/hash.ts';
-import { type Path, replacedAt } from '../../data/place.ts';
+import { type Path, replacedAt, valueAt } from '../../data/place.ts';
 import type { Catalogue, Dataset } from './model.ts';
 import { datasetFiles, datasetSchema } from './schema/files.ts';
 import { meaningFaults } from './schema/meaning.ts';
@@ -11,6 +12,8 @@ const definition: DatasetDefinition<typeof datasetSchema> = {
   schema: datasetSchema,
   meaning: meaningFaults,
 };
+
+const partSchema = datasetSchema.partial();
 
 /** Where the built-in figures are: the printed ones, and the house values beside them. */
 export interface BuiltInFolders {
@@ -47,12 +50,34 @@ export function changedCatalogue(
   { hash: _hash, items, ...rest }: Catalogue,
   changes: readonly FigureChange[],
 ): Catalogue {
-  const stated = items.map(({ carriedBy: _carriers, inCrates: _inCrates, ...item }) => item);
-  const changed = changes.reduce<unknown>((dataset, { path, value }) => replacedAt(dataset, path, value), {
+  const dataset: Dataset = {
     ...rest,
-    items: stated,
-  });
-  return withDerived(datasetSchema.parse(changed));
+    items: items.map(({ carriedBy: _carriers, inCrates: _inCrates, ...item }) => item),
+  };
+  // What stays as it is, is the same object, whose text need not be made again for each of hundreds of hashes.
+  for (const section of Object.values(rest)) declareConstant(section);
+  const changed = changes
+    .filter(({ path, value }) => valueAt(dataset, path) !== value)
+    .reduce<unknown>((all, { path, value }) => replacedAt(all, path, value), dataset);
+  return withDerived(withSections(dataset, partSchema.parse(otherSections(dataset, changed))));
+}
+
+function otherSections(dataset: Dataset, changed: unknown): Readonly<Record<string, unknown>> {
+  const all = Object.entries(dataset).map(
+    ([name, before]) => [name, before, valueAt(changed, [name])] as const,
+  );
+  return Object.fromEntries(
+    all.flatMap(([name, before, after]) => (after === before ? [] : [[name, after]])),
+  );
+}
+
+function withSections<T extends object>(whole: T, parts: { readonly [K in keyof T]?: T[K] | undefined }): T {
+  const all = { ...whole };
+  for (const name in whole) {
+    const part = parts[name];
+    if (part !== undefined) all[name] = part;
+  }
+  return all;
 }
 
 /** Adds what follows from several files: carriers, crates, the content hash. */
