@@ -26,7 +26,7 @@ export interface ProgressReport {
   begin(later: number): void;
   /**
    * The games of the study under way.
-   * @param standings asked for when it is told, and in words where it is one
+   * @param standings asked for when it is told, and in words where it is one; as told before by default
    * @param ahead games of its later stages; null where nobody can count them yet
    */
   update(progress: StudyProgress, standings?: Standings, ahead?: number | null): void;
@@ -64,8 +64,11 @@ export function createProgress(
   let isPlaying = false;
   let next = 0;
   return {
-    begin: overall.begin,
-    update(progress, standings = () => [], ahead = 0) {
+    begin(later) {
+      overall.begin(later);
+      last = () => [];
+    },
+    update(progress, standings = last, ahead = 0) {
       overall.update(progress, ahead);
       last = standings;
       isPlaying = true;

@@ -148,7 +148,7 @@ describe('shockroll balance units --ruleset dust-warfare', () => {
     const { child, finished } = startShockroll([...line, '--json', '--games', '1000000', '--out', out]);
     await new Promise<void>((resolve) => {
       child.stderr.on('data', (text: string) => {
-        const [, games] = /([\d,]+) of 5,000,000 games/.exec(text) ?? [];
+        const [, games] = /([\d,]+) of 5,000,500 games/.exec(text) ?? [];
         if (games !== undefined && Number(games.replaceAll(',', '')) > 60_000) resolve();
       });
     });

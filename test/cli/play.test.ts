@@ -170,7 +170,7 @@ describe('Ctrl-C', () => {
     await new Promise<void>((resolve) => {
       child.stderr.on('data', (text: string) => {
         // A busy machine may report before the first game is over.
-        if (/[1-9][\d,]* of 10,000,000 games/.test(text)) resolve();
+        if (/[1-9][\d,]* of 10,000,500 games/.test(text)) resolve();
       });
     });
     child.kill('SIGINT');
