@@ -9,14 +9,16 @@ export type PlayerStreams = readonly number[];
  * Plays the game to its end.
  * @param players by seat
  * @param words the game's random streams (random/streams.ts)
+ * @param tell hears the index of every choice and outcome before the game does
  */
 export function playGame<G extends Game>(
   game: G,
   players: readonly Player<G>[],
   words: Int32Array,
   playerStreams: PlayerStreams,
+  tell?: (answer: number) => void,
 ): void {
-  while (step(game, players, words, playerStreams));
+  while (step(game, players, words, playerStreams, tell));
 }
 
 /**

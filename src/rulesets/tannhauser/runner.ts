@@ -25,8 +25,6 @@ import { createRosterDrawer } from './roster.ts';
 import { playersBySeat } from './seats.ts';
 import { isContested, type SettledTeams, settleTeams } from './settleTeams.ts';
 
-const NEVER = (): boolean => false;
-
 /** T-TERM-01. */
 const DIE_FACES = 10;
 
@@ -94,7 +92,7 @@ export function createMatchRunner(study: StudySpec): MatchRunner {
     const { hear, decide, roll } = measures;
     position.sink = hear;
     measures.begin(position);
-    playUntil(position, players, words, playerStreams, NEVER, (answer) => {
+    playGame(position, players, words, playerStreams, (answer) => {
       if (position.waiting === CHANCE) roll?.(position, answer);
       else decide?.(position, answer);
     });

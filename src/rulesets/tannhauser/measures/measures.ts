@@ -18,7 +18,7 @@ const MEASURES: Readonly<Record<Measure, (rules: Rules, configuration: MatchConf
 export function createMeasures(rules: Rules, configuration: MatchConfiguration): Gauge | undefined {
   const { measures = [] } = configuration;
   const gauges = measures.map((measure) => MEASURES[measure](rules, configuration));
-  return gauges.length === 0 ? undefined : joined(gauges);
+  return gauges.length < 2 ? gauges[0] : joined(gauges);
 }
 
 function joined(gauges: readonly Gauge[]): Gauge {
