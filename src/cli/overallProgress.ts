@@ -16,6 +16,12 @@ export interface OverallProgress {
   now(): Overall;
 }
 
+/** The speed of the last seconds tells what is left: the first games are slower than all others, and variants differ. */
+const RECENT_SECONDS = 10;
+/** Before that a speed says nothing. */
+const LEAST_SECONDS = 2;
+const SECONDS_BETWEEN_LOOKS = 0.5;
+
 const NOTHING: StudyProgress = { games: 0, total: 0, seconds: 0, stored: 0 };
 
 /** @param until what ends the games sooner than their number does */
@@ -26,41 +32,53 @@ export function createOverall(until: Until | undefined): OverallProgress {
   let current = NOTHING;
   let later = 0;
   let ahead: number | null = 0;
+  /** Of the last seconds, the newest last. */
+  let looks: readonly StudyProgress[] = [NOTHING];
+  const all = (): StudyProgress => sum(earlier, sum(stages, current));
   return {
     begin(more) {
-      earlier = sum(earlier, sum(stages, current));
+      earlier = all();
       [stages, current, later, ahead] = [NOTHING, NOTHING, more, 0];
     },
     update(progress, more) {
       [current, ahead] = [progress, more];
+      const now = all();
+      if (now.seconds < looks[looks.length - 1].seconds + SECONDS_BETWEEN_LOOKS) return;
+      looks = [...looks.filter(({ seconds }) => seconds >= now.seconds - RECENT_SECONDS), now];
     },
     pause() {
       stages = sum(stages, { ...current, total: current.games });
       current = NOTHING;
     },
     now() {
-      const own = sum(stages, current);
-      const { games, seconds, stored = 0 } = sum(earlier, own);
-      const total = Math.round(earlier.games + (1 + later) * (own.total + (ahead ?? 0)));
-      const gamesPerSecond = seconds > 0 ? (games - stored) / seconds : 0;
+      const now = all();
+      const { games, seconds } = now;
+      const total = Math.round(earlier.games + (1 + later) * (stages.total + current.total + (ahead ?? 0)));
+      const recent = seconds < LEAST_SECONDS ? 0 : speed(looks[0], now) || speed(NOTHING, now);
       const isOpenEnded = until !== undefined;
       const secondsLeft =
         until?.kind === 'time'
           ? Math.max(0, until.seconds - seconds)
-          : isOpenEnded || gamesPerSecond === 0
+          : isOpenEnded || recent === 0
             ? null
-            : (total - games) / gamesPerSecond;
+            : (total - games) / recent;
       return {
         games,
         total,
         isTotalLeast: ahead === null,
         seconds,
-        gamesPerSecond,
+        gamesPerSecond: speed(NOTHING, now),
         secondsLeft,
         isOpenEnded,
       };
     },
   };
+}
+
+/** Games a second that were played in between, and not found. */
+function speed(from: StudyProgress, to: StudyProgress): number {
+  const played = to.games - from.games - (to.stored ?? 0) + (from.stored ?? 0);
+  return to.seconds > from.seconds ? played / (to.seconds - from.seconds) : 0;
 }
 
 function sum(one: StudyProgress, other: StudyProgress): StudyProgress {

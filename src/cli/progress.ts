@@ -62,6 +62,7 @@ export function createProgress(
     return { phase, steps, ...overall.now(), standings: last() };
   };
   let isPlaying = false;
+  let shown: Phase | undefined;
   let next = 0;
   return {
     begin(later) {
@@ -71,16 +72,17 @@ export function createProgress(
     update(progress, standings = last, ahead = 0) {
       overall.update(progress, ahead);
       last = standings;
+      shown = 'playing';
       isPlaying = true;
       teller.games(() => line('playing', null), overall.now().seconds);
     },
     pause: overall.pause,
     async phase(phase, steps) {
       isPlaying = false;
-      // Steps may be thousands.
       const now = performance.now();
-      if (steps === undefined || steps.done === steps.of || now >= next) {
-        next = now + MILLISECONDS_BETWEEN_STEPS;
+      // Steps may be thousands.
+      if (phase !== shown || steps === undefined || steps.done === steps.of || now >= next) {
+        [shown, next] = [phase, now + MILLISECONDS_BETWEEN_STEPS];
         teller.phase(line(phase, steps ?? null));
       }
       await setImmediate();
@@ -147,16 +149,20 @@ function terminal(): Teller {
 
 function lines(log: Logger): Teller {
   let next = SECONDS_TO_FIRST_LINE;
+  let phase: Phase | undefined;
   return {
     games(line, seconds) {
+      phase = 'playing';
       if (seconds < next) return;
       next = seconds + SECONDS_BETWEEN_LINES;
       const told = line();
       log.info({ games: told.games, total: told.total }, progressWords(told));
     },
     phase(line) {
-      // A short study is over before anybody wonders.
-      if (line.seconds >= SECONDS_TO_FIRST_LINE) log.info({ phase: line.phase }, progressWords(line));
+      // A short study is over before anybody wonders; of steps the beginning is enough.
+      const isNew = line.phase !== phase && line.seconds >= SECONDS_TO_FIRST_LINE;
+      phase = line.phase;
+      if (isNew) log.info({ phase }, progressWords(line));
     },
     stop() {},
   };

@@ -8,6 +8,10 @@ const WIDE_TERMINAL = 100;
 const WIDE_BAR = 24;
 const NARROW_BAR = 8;
 const BETWEEN = ' · ';
+const MINUTE = 60;
+const HOUR = 3600;
+/** Seconds whose text is as long as that of any time below an hour. */
+const MANY_MINUTES = 3540;
 
 /** The line without a bar, for a log. */
 export function progressWords(line: ProgressLine): string {
@@ -23,10 +27,20 @@ export function progressWords(line: ProgressLine): string {
 export function progressText(line: ProgressLine, columns: number): string {
   const room = Math.max(0, columns - 1);
   if (line.phase !== 'playing') return phaseText(line).slice(0, room);
-  const { share, standing, games, gamesAlone, speed, left } = partsOf(line);
   const width = columns < WIDE_TERMINAL ? NARROW_BAR : WIDE_BAR;
+  const texts = layouts(partsOf(line), width);
+  // As wide as it will be, so that nothing comes and goes from one second to the next.
+  const fitting = layouts(partsOf(atWidest(line)), width).findIndex((text) => text.length <= room);
+  return texts[fitting < 0 ? texts.length - 1 : fitting].slice(0, room);
+}
+
+/** From all that there is to what matters most. */
+function layouts(
+  { share, standing, games, gamesAlone, speed, left }: Parts,
+  width: number,
+): readonly string[] {
   const bar = share === undefined ? '' : `${barOf(share, width)} ${percent(share)}`;
-  const texts = [
+  return [
     [bar, left, standing, games, speed],
     [bar, left, standing, games],
     [bar, left, standing, gamesAlone],
@@ -34,7 +48,15 @@ export function progressText(line: ProgressLine, columns: number): string {
     [bar, left],
     [share === undefined ? '' : percent(share), left],
   ].map(joined);
-  return texts.find((text) => text.length <= room) ?? texts[texts.length - 1].slice(0, room);
+}
+
+function atWidest(line: ProgressLine): ProgressLine {
+  const { games, total, isOpenEnded, secondsLeft } = line;
+  return {
+    ...line,
+    games: isOpenEnded ? games : total,
+    secondsLeft: secondsLeft === null ? null : Math.max(secondsLeft, MANY_MINUTES),
+  };
 }
 
 /** Parts of the line; what is not known is empty. */
@@ -56,15 +78,24 @@ function partsOf(line: ProgressLine): Parts {
   return {
     share: shareOf(line),
     // Of many there is no room for words.
-    standing: standing === undefined || more.length > 0 ? '' : scoreText(standing, standing.name),
+    standing:
+      standing === undefined || standing.score === null || more.length > 0
+        ? ''
+        : scoreText(standing, standing.name),
     games: isOpenEnded ? gamesAlone : `${formatCount(games)} of ${least}${formatCount(total)} games`,
     gamesAlone,
     speed: games > 0 ? `${formatSpeed(gamesPerSecond)} games/s` : '',
     left:
       secondsLeft === null
         ? `${formatDuration(seconds)} so far`
-        : `${formatDuration(secondsLeft)} left${isTotalLeast ? ' of this stage' : ''}`,
+        : `${leftText(secondsLeft)} left${isTotalLeast ? ' of this stage' : ''}`,
   };
+}
+
+/** Whole minutes where there are any: nobody knows it better. */
+function leftText(seconds: number): string {
+  const whole = Math.ceil(seconds);
+  return whole < MINUTE || whole > HOUR ? formatDuration(whole) : `${Math.ceil(whole / MINUTE)} min`;
 }
 
 function shareOf({ games, total, isOpenEnded, seconds, secondsLeft }: ProgressLine): number | undefined {

@@ -22,8 +22,8 @@ describe('progress of a command that plays one study after another', () => {
   test('counts the studies to come as this one, and those that are over as they were', () => {
     const overall = createOverall(undefined);
     overall.begin(2);
-    overall.update(at(100, 1000, 1), 0);
-    expect(overall.now()).toMatchObject({ games: 100, total: 3000, secondsLeft: 29 });
+    overall.update(at(200, 1000, 2), 0);
+    expect(overall.now()).toMatchObject({ games: 200, total: 3000, secondsLeft: 28 });
     // It ended early.
     overall.update(at(600, 1000, 6), 0);
     overall.pause();
@@ -46,8 +46,24 @@ describe('progress of a command that plays one study after another', () => {
   test('takes the speed from games that were played, not from those found on the disk', () => {
     const overall = createOverall(undefined);
     overall.begin(0);
-    overall.update(at(900, 1000, 1, 890), 0);
+    overall.update(at(900, 1000, 2, 880), 0);
     expect(overall.now()).toMatchObject({ gamesPerSecond: 10, secondsLeft: 10 });
+  });
+
+  test('takes the time left from the last ten seconds, for first games are slow', () => {
+    const overall = createOverall(undefined);
+    overall.begin(0);
+    for (let second = 1; second <= 10; second++) overall.update(at(10 * second, 10_000, second), 0);
+    expect(overall.now().secondsLeft).toBeCloseTo(990, 6);
+    for (let second = 11; second <= 30; second++) overall.update(at(100 * (second - 9), 10_000, second), 0);
+    expect(overall.now()).toMatchObject({ gamesPerSecond: 70, secondsLeft: 79 });
+  });
+
+  test('takes the speed of all games where ten seconds had none', () => {
+    const overall = createOverall(undefined);
+    overall.begin(0);
+    for (let second = 1; second <= 60; second++) overall.update(at(second < 20 ? 0 : 3, 10, second), 0);
+    expect(overall.now().secondsLeft).toBe(140);
   });
 
   test('has no time left before the first game, and that of a time that was asked for', () => {

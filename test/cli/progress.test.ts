@@ -105,13 +105,15 @@ describe('progress in a log', () => {
         progress.update({ games: 100 * seconds, total: 1000, seconds });
       }
       await progress.phase('analysing');
+      for (let done = 1; done <= 3; done++) await progress.phase('drawing', { done, of: 3 });
       progress.stop();
       process.stderr.write(told.join('\n'));
     });
     expect(lines).toEqual([
-      '100 of 1,000 games · 100 games/s · 9 s left',
+      '100 of 1,000 games · 100 games/s · 1 s so far',
       '600 of 1,000 games · 100 games/s · 4 s left',
       'Analysing 800 games …',
+      'Drawing charts: 1 of 3 …',
     ]);
   });
 

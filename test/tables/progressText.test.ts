@@ -36,6 +36,14 @@ describe('the line of progress', () => {
     );
   });
 
+  test('keeps its parts from one second to the next, however few the games and the seconds', () => {
+    const parts = (changes: Partial<ProgressLine>) =>
+      progressText({ ...LINE, ...changes }, 80).split(' · ').length;
+    for (const secondsLeft of [3, 59, 61, 3500]) {
+      for (const games of [2, 990, 9_900, 19_990]) expect(parts({ games, secondsLeft })).toBe(4);
+    }
+  });
+
   test('drops the score of a long name before the games, and never the time left', () => {
     const long = { ...LINE, standings: [{ ...STANDING, name: 'The garrison of the upper castle' }] };
     expect(progressText(long, 80)).toBe('████░░░░ 61 % · 14 s left · 12,293 of 20,000 games');
@@ -72,7 +80,7 @@ describe('the line of progress', () => {
     expect(progressText(open, 80)).toBe(
       '21 s so far · Reich scores 34.6 % (33.2–35.9) · 12,293 games · 581 games/s',
     );
-    expect(progressText({ ...open, secondsLeft: 63 }, 80)).toMatch(/^██░+ 25 % · 1 min 3 s left · Reich/);
+    expect(progressText({ ...open, secondsLeft: 63 }, 80)).toMatch(/^██░+ 25 % · 2 min left · Reich/);
   });
 
   test('goes on after the games', () => {

@@ -2,8 +2,9 @@
 import { from } from 'arquero';
 import { figureText } from '../../base/messages/rattenkriegLeague.ts';
 import * as words from '../../base/messages/rattenkriegOrder.ts';
+import { contentHash } from '../../data/hash.ts';
 import type { FirefightConfiguration } from '../../rulesets/rattenkrieg/configuration.ts';
-import { othersOf } from '../../rulesets/rattenkrieg/houseRules.ts';
+import { othersOf, recorded } from '../../rulesets/rattenkrieg/houseRules.ts';
 import {
   type LeagueRow,
   type OrderChange,
@@ -45,21 +46,23 @@ export function withWeaponOrder(
   variants: readonly RuleArm<Catalogue, FirefightConfiguration>[],
   isEvery: boolean,
 ): ExperimentAnswer {
-  const usual = orderBy(catalogue, readings);
-  const readingsOfShots = isEvery
-    ? othersOf(catalogue, readings, (asking) => orderBy(catalogue, asking)).rules
-    : [];
+  const { result: usual, asked } = recorded(readings, (asking) => orderBy(catalogue, asking));
+  const readingsOfShots = isEvery ? othersOf(catalogue, readings, asked).rules : [];
+  const hash = contentHash(catalogue);
+  // Most rules are none of a shot's, and leave the order as it is.
+  const orderOf = (own: Catalogue, others: Readings): readonly LeagueRow[] =>
+    contentHash(own) === hash && isSame(readings, others, asked) ? usual : orderBy(own, others);
   const known = new Set(variants.map(({ name }) => name));
   const changed: ChangedOrder[] = [
     ...variants.map((variant) => ({
       name: variant.name,
-      ...orderChange(usual, orderBy(variant.catalogue, variant.configuration.readings)),
+      ...orderChange(usual, orderOf(variant.catalogue, variant.configuration.readings)),
     })),
     ...readingsOfShots
       .filter(({ name }) => !known.has(name))
       .map(({ name, rules }) => ({
         name,
-        ...orderChange(usual, orderBy(catalogue, withReading(readings, rules))),
+        ...orderChange(usual, orderOf(catalogue, withReading(readings, rules))),
       })),
   ].toSorted((a, b) => b.swapped - a.swapped || b.largest - a.largest);
   const reordering = changed.filter(({ moves }) => moves.length > 0).map(({ name }) => name);
@@ -82,6 +85,12 @@ export function withWeaponOrder(
 
 function orderBy(catalogue: Catalogue, readings: Readings): readonly LeagueRow[] {
   return weaponLeague({ catalogue, readings, mount: MOUNT }, catalogue.weapons, SITUATIONS, BY);
+}
+
+/** Whether readings are the same, as far as these names go. */
+function isSame(one: Readings, other: Readings, names: ReadonlySet<string>): boolean {
+  const others = new Map(Object.entries(other));
+  return Object.entries(one).every(([name, option]) => !names.has(name) || others.get(name) === option);
 }
 
 /** @param rules `NAME=OPTION` texts of a known reading */

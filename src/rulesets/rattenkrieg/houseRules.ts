@@ -36,26 +36,33 @@ export interface OtherReadings {
 /** The other readings of what a firefight asks; games know nothing of the questions but what is compiled. */
 export function otherReadings(catalogue: Catalogue, configuration: FirefightConfiguration): OtherReadings {
   const { readings } = configuration;
-  return othersOf(catalogue, readings, (asking) =>
+  const { asked } = recorded(readings, (asking) =>
     compileRules(catalogue, { ...configuration, readings: asking }),
   );
+  return othersOf(catalogue, readings, asked);
 }
 
-/** The other readings of the questions that come up. @param use whatever goes by the readings it is given */
+/** What comes of readings, and which of them were asked for: with others of the rest it would be the same. */
+export function recorded<T>(
+  readings: Readings,
+  use: (readings: Readings) => T,
+): { readonly result: T; readonly asked: ReadonlySet<string> } {
+  const asked = new Set<string>();
+  const asking = new Proxy(readings, {
+    get(target, name, receiver) {
+      asked.add(String(name));
+      return Reflect.get(target, name, receiver);
+    },
+  });
+  return { result: use(asking), asked };
+}
+
+/** The other readings of the questions that come up. @param asked names of readings */
 export function othersOf(
   { rulings }: Pick<Catalogue, 'rulings'>,
   readings: Readings,
-  use: (readings: Readings) => void,
+  asked: ReadonlySet<string>,
 ): OtherReadings {
-  const asked = new Set<string>();
-  use(
-    new Proxy(readings, {
-      get(target, name, receiver) {
-        asked.add(String(name));
-        return Reflect.get(target, name, receiver);
-      },
-    }),
-  );
   const chosen: Readonly<Record<string, string>> = readings;
   const open = rulings.filter(({ choice }) => choice.options.length > 1);
   return {
