@@ -144,7 +144,20 @@ describe('shockroll ladder', () => {
   it('refuses hypotheses and options that make no sense', async () => {
     const { code, stderr } = await shockroll([
       ...['ladder', '--rungs', 'greedy,greedy', '--mode', 'all,domination', '--ai', 'greedy'],
-      ...['--games', '7', '--least', '9', '--from', '60', '--to', '55', '--alpha', '1', '--entries', 'rolled'],
+      ...[
+        '--games',
+        '7',
+        '--least',
+        '9',
+        '--from',
+        '60',
+        '--to',
+        '55',
+        '--alpha',
+        '1',
+        '--entries',
+        'rolled',
+      ],
     ]);
     expect(code).toBe(2);
     for (const option of ['rungs', 'mode', 'ai', 'games', 'least', 'from', 'alpha', 'entries']) {

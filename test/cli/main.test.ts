@@ -89,7 +89,10 @@ describe('wrong use', () => {
     [['play', '--set', 'eva-kramer.rows.0.combt=6'], [/--set/]],
     [['play', '--data', '/absent'], [/\/absent/]],
     [['balance', 'packs', 'riech', 'union'], [/riech.*did you mean "reich"/]],
-    [['data', 'list', 'maps', 'junk', 'more'], [/unknown command or argument "junk"/, /"more"/]],
+    [
+      ['data', 'list', 'maps', 'junk', 'more'],
+      [/unknown command or argument "junk"/, /"more"/],
+    ],
     [['replay', '/absent'], [/\/absent\/manifest.json: .*does not exist/]],
     [['replay', 'reich', 'union', '--game', '-1'], [/--game: found -1/]],
   ])('%j', async (args, lines) => {
