@@ -1,4 +1,5 @@
 /** How far a command is, in one line of text. */
+import { phaseText } from '../base/messages/phases.ts';
 import type { ProgressLine } from '../experiments/progressLine.ts';
 import { formatCount, formatDuration, formatSpeed } from './format.ts';
 import { scoreText } from './watchedText.ts';
@@ -115,21 +116,4 @@ function percent(share: number): string {
 
 function joined(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(BETWEEN);
-}
-
-/** What a command does before and after its games; empty while it plays. */
-export function phaseText({ phase, games, steps }: ProgressLine): string {
-  const counted = steps === null ? '' : `: ${formatCount(steps.done)} of ${formatCount(steps.of)}`;
-  switch (phase) {
-    case 'playing':
-      return '';
-    case 'preparing':
-      return counted === '' ? 'Preparing …' : `Preparing variants${counted} …`;
-    case 'analysing':
-      return games === 0 ? 'Analysing …' : `Analysing ${formatCount(games)} games …`;
-    case 'drawing':
-      return `Drawing charts${counted} …`;
-    case 'writing':
-      return 'Writing files …';
-  }
 }

@@ -1,8 +1,8 @@
 /** One study: how far it is, what its games say so far, and what it answered. */
 import * as words from '../../base/messages/pageStudies.ts';
+import { phaseText } from '../../base/messages/phases.ts';
 import type { ProgressLine, Standing } from '../../experiments/progressLine.ts';
 import { type Look, type StartedStudy, withLook } from '../../experiments/startedStudy.ts';
-import { phaseText } from '../../tables/progressText.ts';
 import { element, setText } from '../frame/dom.ts';
 import { reportAddress } from './client.ts';
 import { intervalBar, narrowingBand } from './intervalView.ts';
