@@ -1,6 +1,6 @@
 /** `--second`: a part of the games once more by another player, to see what of the findings holds. */
 import type { Logger } from 'pino';
-import { checkBegins } from '../base/messages/playerCheck.ts';
+import { checkBegins, checkInterrupted, notChecked } from '../base/messages/playerCheck.ts';
 import { checkFindings, type Finding, secondGames } from '../experiments/playerCheck.ts';
 import { type StudyCheck, sidesFinding } from '../experiments/studyFindings.ts';
 import type { UsesResult } from '../experiments/uses.ts';
@@ -58,4 +58,10 @@ export async function checkBySecond<T>(
     findings: checkFindings(all(findings), all(checked.findings), confidence),
   };
   return { check, uses: checked.findings.uses };
+}
+
+/** What a reader must know of the check, in sentences. */
+export function checkNotes(check: StudyCheck | undefined): string[] {
+  if (check === undefined) return [notChecked()];
+  return check.interrupted ? [checkInterrupted(check.players[1], formatCount(check.games[1]))] : [];
 }

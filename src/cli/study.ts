@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { InternalError, UsageError } from '../base/errors.ts';
 import { interruptedBeforeFirst, needsOption, noGameSucceeded, runSaved } from '../base/messages/cli.ts';
-import { notChecked } from '../base/messages/playerCheck.ts';
 import { againLine } from '../base/messages/until.ts';
 import { nothingToRepeat } from '../base/messages/verdicts.ts';
 import { shockrollVersion } from '../base/version.ts';
@@ -21,7 +20,7 @@ import type { Names } from '../tables/names.ts';
 import type { StudyTable } from '../tables/studyTable.ts';
 import { watchedText } from '../tables/watchedText.ts';
 import { answerHead, DEFAULT_WIDTH, printJson, printTables } from './answer.ts';
-import { checkBySecond, type SecondStudy, shareOfCheck } from './checkBySecond.ts';
+import { checkBySecond, checkNotes, type SecondStudy, shareOfCheck } from './checkBySecond.ts';
 import { usesJson } from './countedUses.ts';
 import { loadAhead } from './loadAhead.ts';
 import { type Findings, measure, type SidesStudy } from './measure.ts';
@@ -178,7 +177,7 @@ async function answerQuestion<T>(
     );
     if (watched !== undefined) process.stdout.write(`${againLine(commandLine)}\n`);
     if (comparison !== undefined) process.stdout.write(`${comparison}\n`);
-    printNotes([...answer.notes, ...(check === undefined ? [notChecked()] : [])]);
+    printNotes([...answer.notes, ...checkNotes(check)]);
   }
   if (folder === undefined) return;
   await progress.phase('drawing');

@@ -54,6 +54,11 @@ export function checkBegins(player: string, games: string): string {
   return `${player} checks the findings with ${games} games`;
 }
 
+/** The check ended early. @param games that were played of it, in words */
+export function checkInterrupted(player: string, games: string): string {
+  return `The check by ${player} was stopped after ${games} games: what is inconclusive may be so for that.`;
+}
+
 export function notChecked(): string {
   return 'No second player has checked this; --second PLAYER has one check it.';
 }
