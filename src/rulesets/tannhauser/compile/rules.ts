@@ -10,6 +10,7 @@ import { type CompiledChallenge, compileChallenge } from './challenges.ts';
 import type { CompiledItem } from './compiledItem.ts';
 import { compileStory } from './compileStory.ts';
 import { type CrateSupply, crateSupply } from './crates.ts';
+import { compileEntryValues } from './entryValues.ts';
 import { compileItems, flagItem } from './items.ts';
 import { compileMode, type ModeRules } from './mode.ts';
 import type { StoryRules } from './story.ts';
@@ -127,6 +128,8 @@ export interface Rules {
   readonly styles: readonly Style[];
   /** How the planner looks ahead in the mode played. */
   readonly outlook: ModeOutlook;
+  /** What picking an entry point first was worth; see compileEntryValues. */
+  readonly entryValues: Float64Array | undefined;
   /** Highest number of movement points any activation can have. */
   readonly maxMovement: number;
 }
@@ -211,6 +214,7 @@ export function compileRules(
     players: catalogue.players.map((player) => ({ id: player.id, weights: weightsIn(player, mode.id) })),
     styles: catalogue.styles,
     outlook: outlookIn(catalogue.outlook, mode.id),
+    entryValues: compileEntryValues(catalogue, configuration.map, mode.id, board),
     maxMovement: MAX_MOVEMENT,
   };
 }

@@ -10,6 +10,7 @@ import {
   DECIDE_COMBAT_BOOST,
   DECIDE_COUNTERATTACK,
   DECIDE_CRATE,
+  DECIDE_ENTRY,
   DECIDE_FIGURE,
   DECIDE_FORCED_ATTACK,
   DECIDE_FORCED_MOVE,
@@ -25,6 +26,7 @@ import {
 } from '../engine/choices.ts';
 import type { Position } from '../engine/position.ts';
 import { createPlanner, type Planner } from './activationPlan.ts';
+import { recordedEntry } from './entries.ts';
 import { chooseForcedAttack, chooseForcedMove } from './forced.ts';
 import { letHoundAttack, moveHound } from './houndPlan.ts';
 import {
@@ -77,12 +79,20 @@ function decide(p: Position, planner: Planner): number {
       return chooseForcedAttack(p);
     case DECIDE_FORCED_MOVE:
       return chooseForcedMove(p);
+    case DECIDE_ENTRY:
+      return chooseEntry(p);
     case DECIDE_CRATE:
       // Putting it back comes first in the list.
       return p.choices[p.choiceCount - 1];
     default:
       return p.choices[0];
   }
+}
+
+/** The entry point of the records, or the first. */
+function chooseEntry(p: Position): number {
+  const recorded = recordedEntry(p);
+  return recorded < 0 ? p.choices[0] : recorded;
 }
 
 /** Where the choice stands in the list; a choice that is not there is a defect the game will name. */

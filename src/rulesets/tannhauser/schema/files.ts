@@ -9,6 +9,7 @@ import {
   houseCratesSchema,
   houseExpansionCratesSchema,
 } from './crates.ts';
+import { entryValuesSchema } from './entryValues.ts';
 import { itemSchema, unarmedSchema } from './item.ts';
 import { mapSchema } from './map.ts';
 import { modeSchema, objectiveTokenSchema, tokensSchema } from './mode.ts';
@@ -54,6 +55,7 @@ export const datasetSchema = z.strictObject({
   players: z.array(weightedPlayerSchema),
   styles: z.array(styleSchema),
   outlook: outlookSchema,
+  entryValues: z.array(entryValuesSchema),
 });
 
 /**
@@ -177,6 +179,13 @@ export const datasetFiles = [
     schemaName: 'outlook',
     mount: ['outlook'],
     schema: outlookFileSchema,
+  },
+  {
+    name: 'house/entries/*.yaml',
+    schemaName: 'entries',
+    mount: ['entryValues'],
+    each: true,
+    schema: entryValuesSchema,
   },
   {
     name: 'house/players/*.yaml',

@@ -16,6 +16,7 @@ import { COMBAT, movementValue, other } from '../../engine/figures.ts';
 import type { Position } from '../../engine/position.ts';
 import { computeReach, enterCost } from '../../engine/reach.ts';
 import { attackKey } from '../../tables/keys.ts';
+import { recordedEntry } from '../entries.ts';
 import type { Rest } from './rest.ts';
 import { AVERAGE_SHOCK } from './values.ts';
 
@@ -25,7 +26,10 @@ const SKILL = 4;
 const ITEM = 0.15;
 
 export interface Setup {
-  /** The entry point from which the places of the mode are nearest; without any, the one far from the enemy (T-SETUP-09). */
+  /**
+   * The entry point that was worth most in recorded games (T-SETUP-09); without a record, that from which the places of the
+   * mode are nearest, or without any, the one far from the enemy.
+   */
   chooseEntry(p: Position): number;
   /** Where a flag, an objective token or a secret door goes. */
   choosePlace(p: Position): number;
@@ -50,6 +54,8 @@ export function createSetup(rules: Rules, rest: Rest, approach: number): Setup {
   }
 
   function chooseEntry(p: Position): number {
+    const recorded = recordedEntry(p);
+    if (recorded >= 0) return recorded;
     return best(p, (choice) => {
       const circle = board.entries[firstOfChoice(choice)];
       let score = 0;

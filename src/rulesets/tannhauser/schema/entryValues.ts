@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { idSchema, textSchema, whole } from '../../../data/schemaParts.ts';
+
+const picksSchema = z
+  .array(
+    z.strictObject({
+      first: whole(0, 9999).describe(
+        'Entry point that the winner of the Setup Roll picks, who also acts first',
+      ),
+      second: whole(0, 9999).describe('Entry point of the other side'),
+      points: z.number().min(0).max(100).describe('Points of 100 that the winner of the roll scored'),
+    }),
+  )
+  .min(2);
+const picks = z.exactOptional(picksSchema);
+
+/** What the entry points of a map are worth to the winner of the Setup Roll, by mode, in recorded games (T-SETUP-09). */
+export const entryValuesSchema = z.strictObject({
+  id: idSchema.describe('Id of the map'),
+  record: textSchema.describe('How the points were measured: players, teams, games, error'),
+  modes: z
+    .strictObject({
+      deathmatch: picks,
+      'capture-the-flag': picks,
+      domination: picks,
+      'king-of-the-hill': picks,
+      objective: picks,
+    })
+    .describe(
+      'Every ordered pair of different entry points, or nothing; players then compute a measure instead',
+    ),
+});
