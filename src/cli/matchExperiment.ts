@@ -1,19 +1,26 @@
 /** Comparing studies of Tannhäuser: questions to every map, mode and player that the arguments name. */
+
 import { figuresOf } from '../experiments/figures.ts';
 import { healthRowsMargin } from '../experiments/margins.ts';
+import type { StudySpec } from '../game/contract.ts';
 import { fieldable } from '../rulesets/tannhauser/columns.ts';
 import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
 import { displayNames } from '../rulesets/tannhauser/displayNames.ts';
 import type { Names } from '../tables/names.ts';
+import { matchupChecked } from './along.ts';
 import { experimentCommandLine, type OwnOption, replayCommandLine } from './commandLine.ts';
-import { type Conclude, type Question, runExperiment } from './experiment.ts';
+import { runExperiment } from './experiment.ts';
 import type { ExperimentArguments } from './experimentOptions.ts';
 import { warnLeftOut } from './leftOut.ts';
 import { createLog } from './log.ts';
 import type { Matchup } from './matchup.ts';
 import { watchBaseline } from './notableGames.ts';
+import { playerNotes } from './playerNotes.ts';
+import { playersInWords } from './playersInWords.ts';
+import type { Conclude, Question } from './question.ts';
 import { arrangedBy, COMMON_SEEDS, type Reductions } from './reductions.ts';
 import { isRepeatable } from './repeatable.ts';
+import type { SecondPlayer } from './secondSession.ts';
 import { matchupsOf, settingOf } from './settings.ts';
 import { unplayedRules } from './unplayedRules.ts';
 
@@ -55,16 +62,19 @@ export async function runMatchExperiment(
   if (ownTeams === undefined)
     await warnLeftOut(first, teams, args.overlays, (others) => lineOf(others, args), log, brings);
   const questions: Question[] = [];
-  for (const { matchup, args: own } of asked) {
+  for (const { matchup, args: own, isAlong } of asked) {
     const { study, configuration } = matchup;
     const repeatable = isRepeatable([configuration]);
     const figures = figuresOf({ sides: fieldable(configuration) });
     const watch = watchBaseline(study, (columns) => healthRowsMargin(columns, figures), withoutMeasures);
+    const second = isAlong ? undefined : secondPlayer(matchup, args.second);
     questions.push({
       setting: settingOf(matchup, names),
       study,
       arranged: arrangedBy(reductions),
       watch,
+      second,
+      players: await playerNotes(matchup.catalogue, configuration, second),
       replayLine: (game: number): string => replayCommandLine(teams, own, game),
       repeatable,
       conclude: await prepare(matchup, names),
@@ -79,6 +89,25 @@ export async function runMatchExperiment(
     unplayedRules: () => unplayedRules(first.catalogue),
   };
   await runExperiment(experiment, args, log);
+}
+
+/** Who checks what is found in the matchup; undefined where nobody does. */
+function secondPlayer(matchup: Matchup, asked: string | undefined): SecondPlayer | undefined {
+  const other = matchupChecked(matchup, asked);
+  if (other === undefined) return undefined;
+  return {
+    players: [playersInWords(matchup.configuration.players), other.configuration.players[0]],
+    playing: (study) => playedAs(study, other),
+  };
+}
+
+/** A study with the players of another matchup. */
+export function playedAs(study: StudySpec, { configuration: { players } }: Matchup): StudySpec {
+  return { ...study, configuration: { ...configurationOf(study), players } };
+}
+
+function configurationOf({ configuration }: StudySpec): MatchConfiguration {
+  return configuration as MatchConfiguration;
 }
 
 function withoutMeasures(configuration: unknown): object {

@@ -7,7 +7,14 @@ import { arePlayed, evenGames, type Play } from './additions.ts';
 import type { Arm } from './arms.ts';
 import { loadOutOf, type Places } from './bestResponse.ts';
 import { everyLoadOut, type Origin, type SidePlan, searchLoadOuts } from './loadOutSearch.ts';
-import { allMeetings, createMeetings, type LoadOut, type MeetingArm, pointsTable } from './loadOuts.ts';
+import {
+  allMeetings,
+  createMeetings,
+  type LoadOut,
+  type LoadOuts,
+  type MeetingArm,
+  pointsTable,
+} from './loadOuts.ts';
 import { type MetaGame, metaGame } from './metaGame.ts';
 import { createPickScores, type DrawnPlace, type PickScores } from './pickScores.ts';
 
@@ -83,23 +90,50 @@ export async function playMetaStudy(plan: MetaPlan, play: Play): Promise<MetaStu
   );
   if (found === undefined) return undefined;
   const { loadOuts, settled } = found;
-  const meetings = createMeetings(armOf, 'payoff', stageSeed(seed, PAYOFFS), games, counting('payoffs'));
+  const meta = await measureLoadOuts(plan, loadOuts, drawn.points, counting('payoffs'));
+  if (meta === undefined) return undefined;
+  const [first, second] = ([0, 1] as const).map((side) => originOf(sides[side], plans[side], settled[side]));
+  return { meta, origins: [first, second], games: spent };
+}
+
+/**
+ * The load-outs that one player's study found, in games of another's: nothing is searched for.
+ * @returns undefined after an interrupt
+ */
+export async function replayMetaStudy(
+  plan: MetaPlan,
+  { meta: { sides } }: MetaStudy,
+  play: Play,
+): Promise<MetaGame | undefined> {
+  const drawn = await playDrawn(plan, DRAWN_SHARE * evenGames(plan.games), play);
+  if (drawn === undefined) return undefined;
+  const [first, second] = sides.map(({ loadOuts }) => loadOuts.map(({ loadOut }) => loadOut));
+  return measureLoadOuts(plan, [first, second], drawn.points, play);
+}
+
+/** The equilibrium of load-outs in games of their own. @param drawn points of games with everything drawn */
+async function measureLoadOuts(
+  { solve, sides, armOf, seed, replicates, ...plan }: MetaPlan,
+  loadOuts: LoadOuts,
+  drawn: Uint8Array | undefined,
+  play: Play,
+): Promise<MetaGame | undefined> {
+  const games = evenGames(plan.games);
+  const meetings = createMeetings(armOf, 'payoff', stageSeed(seed, PAYOFFS), games, play);
   if (!(await meetings.play(allMeetings(loadOuts)))) return undefined;
   const resampling = createStreams(1);
   seedStreams(resampling, seed, DOMAINS.loadOutStages, BOOTSTRAP);
-  const meta = metaGame(
+  return metaGame(
     solve,
     {
       loadOuts,
       points: pointsTable(loadOuts, meetings),
-      drawn: drawn.points,
+      drawn,
       picks: [wantedPicks(sides[0]), wantedPicks(sides[1])],
-      replicates: plan.replicates,
+      replicates,
     },
     () => uniformFloat(resampling, 0),
   );
-  const [first, second] = ([0, 1] as const).map((side) => originOf(sides[side], plans[side], settled[side]));
-  return { meta, origins: [first, second], games: spent };
 }
 
 interface Drawn {

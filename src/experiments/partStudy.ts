@@ -11,7 +11,7 @@ export interface PartVariant {
 }
 
 /** Plays arms as playArms does; after an interrupt it returns at once with what there is. */
-type Play = (
+export type PlayParts = (
   arms: readonly Arm[],
   options?: Pick<ArmsOptions, 'onColumns' | 'onBatch'>,
 ) => Promise<readonly PlayedArm[]>;
@@ -27,7 +27,7 @@ export interface WholeGames {
 export const LEAST_GAMES = 4;
 
 /** @returns undefined after an interrupt before there were enough games */
-export async function playWhole(arm: Arm, play: Play): Promise<WholeGames | undefined> {
+export async function playWhole(arm: Arm, play: PlayParts): Promise<WholeGames | undefined> {
   const sum = emptyHashSum();
   const [played] = await play([arm], { onBatch: (_, batch) => addBatch(sum, batch) });
   return played.games < LEAST_GAMES ? undefined : { played, sum };
@@ -42,7 +42,7 @@ export async function playWhole(arm: Arm, play: Play): Promise<WholeGames | unde
 export async function playWithout(
   whole: WholeGames,
   variants: readonly PartVariant[],
-  play: Play,
+  play: PlayParts,
   margin: number,
 ): Promise<OwnValues | undefined> {
   const sums = new Map(variants.map(({ arm }) => [arm, emptyHashSum()]));

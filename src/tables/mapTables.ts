@@ -1,15 +1,11 @@
 import { from } from 'arquero';
 import * as words from '../base/messages/mapFairness.ts';
 import { intervalHeader } from '../base/messages/tables.ts';
+import type { ComparingCheck } from '../experiments/comparingCheck.ts';
+import { biasKey } from '../experiments/comparingFindings.ts';
 import type { MapFairness, SetupBias } from '../experiments/mapFairness.ts';
-import {
-  formatCount,
-  formatInterval,
-  formatMean,
-  formatPercent,
-  formatPercentIn,
-  formatPoints,
-} from './format.ts';
+import { checkCell, checkColumns } from './checkedStudy.ts';
+import { formatChosenPercent, formatCount, formatInterval, formatMean, formatPercentIn, formatPoints } from './format.ts';
 import { type Names, nameOf } from './names.ts';
 import { numberColumn, pairColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 
@@ -19,11 +15,15 @@ export function biasName({ kind, label }: SetupBias, names: Names): string {
 }
 
 /** One row an entry point, and one for acting first. */
-export function biasTable({ biases, confidence, margin }: MapFairness, names: Names): StudyTable {
+export function biasTable(
+  { biases, confidence, margin }: MapFairness,
+  names: Names,
+  check?: ComparingCheck,
+): StudyTable {
   return {
     name: 'setup',
     title: words.biasTitle(),
-    note: words.biasNote(confidence, formatPercent(margin)),
+    note: words.biasNote(confidence, formatChosenPercent(margin)),
     data: from(
       biases.map((bias) => ({
         who: biasName(bias, names),
@@ -32,6 +32,7 @@ export function biasTable({ biases, confidence, margin }: MapFairness, names: Na
         high: bias.high,
         edge: bias.score - 0.5,
         verdict: words.biasVerdict(bias.effect),
+        ...checkCell(check, biasKey(bias)),
       })),
     ),
     display: [
@@ -40,6 +41,7 @@ export function biasTable({ biases, confidence, margin }: MapFairness, names: Na
       pairColumn(intervalHeader(confidence), ['low', 'high'], formatInterval),
       numberColumn(words.EDGE, 'edge', formatPoints),
       textColumn(words.VERDICT, 'verdict'),
+      ...checkColumns(check),
     ],
   };
 }

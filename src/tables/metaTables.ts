@@ -1,9 +1,12 @@
 import { from } from 'arquero';
 import * as words from '../base/messages/meta.ts';
 import { intervalHeader, withInterval } from '../base/messages/tables.ts';
+import type { ComparingCheck } from '../experiments/comparingCheck.ts';
+import { pickKey, pickVerdict, VALUE } from '../experiments/comparingFindings.ts';
 import type { LoadOut } from '../experiments/loadOuts.ts';
-import { type Estimate, type MetaGame, type PickResult, SELECTION } from '../experiments/metaGame.ts';
+import { type Estimate, type MetaGame, SELECTION } from '../experiments/metaGame.ts';
 import type { Side } from '../game/contract.ts';
+import { checkCell, checkColumns } from './checkedStudy.ts';
 import {
   formatCount,
   formatEstimate,
@@ -38,26 +41,27 @@ export interface MetaNames {
   readonly team: (side: Side, loadOut: LoadOut) => string;
 }
 
-/** Whether good players field a pick, as far as the interval of its weight says. */
-export function pickVerdict({ weight, played }: PickResult): 'fielded' | 'never' | 'open' {
-  if (weight.low > 0) return 'fielded';
-  // A percentile is 0 even where a few replicates field the pick.
-  return weight.value === 0 && played === 0 ? 'never' : 'open';
-}
-
 /** Tables of the study: value, load-outs, picks, ratings, payoffs as a matrix and as a list. */
-export function metaTables(meta: MetaGame, names: MetaNames): readonly StudyTable[] {
+export function metaTables(
+  meta: MetaGame,
+  names: MetaNames,
+  check?: ComparingCheck,
+): readonly StudyTable[] {
   return [
-    valueTable(meta, names),
+    valueTable(meta, names, check),
     loadOutsTable(meta, names),
     packsTable(meta, names),
-    picksTable(meta, names),
+    picksTable(meta, names, check),
     ratingsTable(meta, names),
     ...payoffTables(meta, names),
   ];
 }
 
-function valueTable({ value, drawn, confidence }: MetaGame, { sides }: MetaNames): StudyTable {
+function valueTable(
+  { value, drawn, confidence }: MetaGame,
+  { sides }: MetaNames,
+  check?: ComparingCheck,
+): StudyTable {
   return {
     name: 'value',
     title: words.valueTitle(sides[0]),
@@ -67,10 +71,18 @@ function valueTable({ value, drawn, confidence }: MetaGame, { sides }: MetaNames
         choices: words.GOOD_PLAYERS,
         ...fieldsOf('score', value),
         ...fieldsOf('change', drawn?.change ?? null),
+        ...checkCell(check, VALUE),
       },
       ...(drawn === null
         ? []
-        : [{ choices: words.RANDOM_PACKS, ...fieldsOf('score', drawn.score), ...fieldsOf('change', null) }]),
+        : [
+            {
+              choices: words.RANDOM_PACKS,
+              ...fieldsOf('score', drawn.score),
+              ...fieldsOf('change', null),
+              ...checkCell(check, null),
+            },
+          ]),
     ]),
     display: [
       textColumn(words.CHOICES, 'choices'),
@@ -82,6 +94,7 @@ function valueTable({ value, drawn, confidence }: MetaGame, { sides }: MetaNames
             withinColumn(words.POINTS, ['change', 'changeLow', 'changeHigh'], formatPointsIn),
             pairColumn(intervalHeader(confidence), ['changeLow', 'changeHigh'], formatPointsInterval),
           ]),
+      ...checkColumns(check),
     ],
   };
 }
@@ -130,7 +143,11 @@ function loadOutsTable({ sides, confidence, replicates }: MetaGame, names: MetaN
   };
 }
 
-function picksTable({ sides, confidence }: MetaGame, names: MetaNames): StudyTable {
+function picksTable(
+  { sides, confidence }: MetaGame,
+  names: MetaNames,
+  check?: ComparingCheck,
+): StudyTable {
   return {
     name: 'picks',
     title: words.picksTitle(),
@@ -144,6 +161,7 @@ function picksTable({ sides, confidence }: MetaGame, names: MetaNames): StudyTab
           ...fieldsOf('weight', found.weight),
           played: found.played,
           verdict: words.pickWord(pickVerdict(found)),
+          ...checkCell(check, pickKey(side, found.pick)),
         })),
       ),
     ),
@@ -155,6 +173,7 @@ function picksTable({ sides, confidence }: MetaGame, names: MetaNames): StudyTab
       pairColumn(intervalHeader(confidence), ['weightLow', 'weightHigh'], formatInterval),
       { ...numberColumn(words.PLAYED, 'played', formatPercent), optional: true },
       textColumn(words.VERDICT, 'verdict'),
+      ...checkColumns(check),
     ],
   };
 }

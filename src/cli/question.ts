@@ -1,0 +1,51 @@
+/** What one setting of a comparing study is asked, and the means to answer it. */
+import type { Arm, ArmsOptions, PlayedArm } from '../experiments/arms.ts';
+import type { NotableGame } from '../experiments/notableGames.ts';
+import type { ColumnBatch, ColumnSpec, StudySpec } from '../game/contract.ts';
+import type { Setting } from '../reports/settings.ts';
+import type { ExperimentAnswer } from './experimentAnswer.ts';
+import type { SecondPlayer, SecondSession } from './secondSession.ts';
+
+/** The means to answer the question for one setting. */
+export interface ExperimentSession {
+  /** Games of every arm, at most. */
+  readonly games: number;
+  /** Plays arms on the threads of the command; after an interrupt it returns at once with what there is. */
+  play(arms: readonly Arm[], options?: SessionPlay): Promise<readonly PlayedArm[]>;
+  /** Undefined where the study is asked of one player alone. */
+  readonly second: SecondSession | undefined;
+}
+
+/** See ArmsOptions. */
+export type SessionPlay = Pick<ArmsOptions, 'block' | 'nextLook' | 'look' | 'onColumns' | 'onBatch'> & {
+  readonly games?: number;
+  /** Games of the stages that follow; null where nobody can count them yet, none by default. */
+  readonly ahead?: number | null;
+};
+
+/** Plays and concludes; undefined when an interrupt left too little to conclude from. */
+export type Conclude = (session: ExperimentSession) => Promise<ExperimentAnswer | undefined>;
+
+/** Follows the games of the arms and keeps those that are worth a look. */
+interface GameWatch {
+  onColumns(arm: Arm, columns: readonly ColumnSpec[]): void;
+  onBatch(arm: Arm, batch: ColumnBatch): void;
+  games(): readonly NotableGame[];
+}
+
+/** What one setting is asked: checked, ready to be played. */
+export interface Question {
+  readonly setting: Setting;
+  readonly study: StudySpec;
+  /** An arm as it is played. */
+  readonly arranged: (arm: Arm) => Arm;
+  readonly watch: GameWatch;
+  readonly second: SecondPlayer | undefined;
+  /** Who plays, a sentence each. */
+  readonly players: readonly string[];
+  /** The line that tells one game of the study. @param game its index */
+  readonly replayLine: (game: number) => string;
+  /** See RunIdentity. */
+  readonly repeatable: boolean;
+  readonly conclude: Conclude;
+}
