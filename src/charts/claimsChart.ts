@@ -1,6 +1,6 @@
 import * as words from '../base/messages/check.ts';
-import { SCALE_ENDS, type Scale } from '../experiments/claims.ts';
 import type { CheckedClaim } from '../experiments/checkClaims.ts';
+import { SCALE_ENDS, type Scale } from '../experiments/claims.ts';
 import { foundText, nearestToTheEdge } from '../tables/claimsTable.ts';
 import { type IntervalRow, intervalChart, type Reference } from './intervalRows.ts';
 import type { Chart, ChartLayout } from './theme.ts';

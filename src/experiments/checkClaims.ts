@@ -95,7 +95,8 @@ export async function checkClaims(
     claims: outcome.claims.map((claim, index): CheckedClaim => {
       const result = results.get(claims[index]);
       const player = others.get(claim.arms[0])?.player;
-      if (result === undefined || player === undefined) return { ...claim, first: claim.verdict, second: null };
+      if (result === undefined || player === undefined)
+        return { ...claim, first: claim.verdict, second: null };
       const { verdict, figures, games } = result;
       return {
         ...claim,

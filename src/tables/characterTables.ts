@@ -5,7 +5,14 @@ import type { ComparingCheck } from '../experiments/comparingCheck.ts';
 import type { FigureMean, FigureMeans, FigureRow } from '../experiments/figureMeans.ts';
 import type { OwnValue, OwnValues } from '../experiments/ownValues.ts';
 import { checkCell, checkColumns } from './checkedStudy.ts';
-import { formatChosenPercent, formatCount, formatMean, formatPercent, formatPointsIn, formatPointsInterval } from './format.ts';
+import {
+  formatChosenPercent,
+  formatCount,
+  formatMean,
+  formatPercent,
+  formatPointsIn,
+  formatPointsInterval,
+} from './format.ts';
 import { figureName, type Names } from './names.ts';
 import {
   type CellValue,
@@ -189,10 +196,7 @@ function valueCells({ side, score, value }: OwnValue, sides: Sides, verdict: str
   };
 }
 
-function valueColumns(
-  { confidence }: OwnValues,
-  check?: ComparingCheck,
-): readonly DisplayColumn[] {
+function valueColumns({ confidence }: OwnValues, check?: ComparingCheck): readonly DisplayColumn[] {
   return [
     textColumn(words.SIDE, 'side'),
     { ...numberColumn(words.SCORE, 'score', formatPercent), optional: true },

@@ -4,8 +4,8 @@ import { gamesInWords, withMinus } from '../base/messages/common.ts';
 import { GAMES, intervalHeader } from '../base/messages/tables.ts';
 import { printable } from '../base/printable.ts';
 import { wrap } from '../base/wrap.ts';
-import { type JudgedFigure, type Region, SCALE_ENDS, type Scale } from '../experiments/claims.ts';
 import type { CheckedClaim } from '../experiments/checkClaims.ts';
+import { type JudgedFigure, type Region, SCALE_ENDS, type Scale } from '../experiments/claims.ts';
 import type { JudgedClaim } from '../experiments/playClaims.ts';
 import {
   formatChosenPercent,
@@ -38,8 +38,18 @@ interface Format {
 }
 
 const FORMATS: Readonly<Record<Scale, Format>> = {
-  share: { bound: formatChosenPercent, exact: formatPercent, figure: formatPercentIn, interval: formatInterval },
-  difference: { bound: formatChosenPercent, exact: formatPoints, figure: formatPointsIn, interval: formatPointsInterval },
+  share: {
+    bound: formatChosenPercent,
+    exact: formatPercent,
+    figure: formatPercentIn,
+    interval: formatInterval,
+  },
+  difference: {
+    bound: formatChosenPercent,
+    exact: formatPoints,
+    figure: formatPointsIn,
+    interval: formatPointsInterval,
+  },
   amount: {
     bound: String,
     exact: formatAmount,
@@ -129,7 +139,11 @@ function rowOf(claim: FoundClaim) {
 }
 
 /** The figure whose value is farthest out of the region, or nearest to leaving it; one of which nothing is known first. */
-export function nearestToTheEdge({ figures, region, scale }: Pick<FoundClaim, 'figures' | 'region' | 'scale'>): JudgedFigure | undefined {
+export function nearestToTheEdge({
+  figures,
+  region,
+  scale,
+}: Pick<FoundClaim, 'figures' | 'region' | 'scale'>): JudgedFigure | undefined {
   const ends = SCALE_ENDS[scale];
   const beyond = ({ value }: JudgedFigure): number => {
     if (value === null) return Number.POSITIVE_INFINITY;

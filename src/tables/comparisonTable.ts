@@ -5,7 +5,13 @@ import { endedNote } from '../base/messages/until.ts';
 import type { Comparison } from '../experiments/compareArms.ts';
 import type { ComparingCheck } from '../experiments/comparingCheck.ts';
 import { checkCell, checkColumns } from './checkedStudy.ts';
-import { formatChosenPercent, formatCount, formatPercent, formatPointsIn, formatPointsInterval } from './format.ts';
+import {
+  formatChosenPercent,
+  formatCount,
+  formatPercent,
+  formatPointsIn,
+  formatPointsInterval,
+} from './format.ts';
 import { numberColumn, pairColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 
 /**

@@ -5,7 +5,14 @@ import type { ComparingCheck } from '../experiments/comparingCheck.ts';
 import { biasKey } from '../experiments/comparingFindings.ts';
 import type { MapFairness, SetupBias } from '../experiments/mapFairness.ts';
 import { checkCell, checkColumns } from './checkedStudy.ts';
-import { formatChosenPercent, formatCount, formatInterval, formatMean, formatPercentIn, formatPoints } from './format.ts';
+import {
+  formatChosenPercent,
+  formatCount,
+  formatInterval,
+  formatMean,
+  formatPercentIn,
+  formatPoints,
+} from './format.ts';
 import { type Names, nameOf } from './names.ts';
 import { numberColumn, pairColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 

@@ -42,11 +42,7 @@ export interface MetaNames {
 }
 
 /** Tables of the study: value, load-outs, picks, ratings, payoffs as a matrix and as a list. */
-export function metaTables(
-  meta: MetaGame,
-  names: MetaNames,
-  check?: ComparingCheck,
-): readonly StudyTable[] {
+export function metaTables(meta: MetaGame, names: MetaNames, check?: ComparingCheck): readonly StudyTable[] {
   return [
     valueTable(meta, names, check),
     loadOutsTable(meta, names),
@@ -143,11 +139,7 @@ function loadOutsTable({ sides, confidence, replicates }: MetaGame, names: MetaN
   };
 }
 
-function picksTable(
-  { sides, confidence }: MetaGame,
-  names: MetaNames,
-  check?: ComparingCheck,
-): StudyTable {
+function picksTable({ sides, confidence }: MetaGame, names: MetaNames, check?: ComparingCheck): StudyTable {
   return {
     name: 'picks',
     title: words.picksTitle(),

@@ -9,7 +9,14 @@ import type { SetsResult } from '../experiments/tokenStudy.ts';
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import type { PairedDifference } from '../statistics/pairedDifference.ts';
 import { checkCell, checkColumns } from './checkedStudy.ts';
-import { formatChosenPercent, formatCount, formatInterval, formatPercentIn, formatPointsIn, formatPointsInterval } from './format.ts';
+import {
+  formatChosenPercent,
+  formatCount,
+  formatInterval,
+  formatPercentIn,
+  formatPointsIn,
+  formatPointsInterval,
+} from './format.ts';
 import { numberColumn, pairColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 
 /** What people call sides, bearers, tokens and what is replaced. */

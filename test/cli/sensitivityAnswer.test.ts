@@ -68,7 +68,10 @@ function answerOf(...ends: readonly Bound[]) {
 
 describe('what is said of figures that nobody knows', () => {
   test('where no game changed, that the games tell nothing of their worth', () => {
-    const { clauses, verdict, limits } = answerOf(bound('lowest', 0, 0, 0.004), bound('highest', 0, 0, 0.004));
+    const { clauses, verdict, limits } = answerOf(
+      bound('lowest', 0, 0, 0.004),
+      bound('highest', 0, 0, 0.004),
+    );
     expect(clauses.at(-1)).toBe('what nobody knows (1 figure) changed the result of none of 2,000 games');
     expect(verdict).toEqual(['the unknown figures changed no game']);
     expect(limits[0]).toMatch(/these games do not tell what the figures are worth/);

@@ -10,13 +10,7 @@ import type { FocusInput, FocusResult } from '../../experiments/focusStudy.ts';
 import type { Worth } from '../../experiments/peerWorth.ts';
 import { type FocusPlan, kindWord } from '../../rulesets/tannhauser/focusArms.ts';
 import type { FigureInput } from '../../rulesets/tannhauser/variedFigures.ts';
-import {
-  checkCell,
-  checkClauses,
-  checkColumns,
-  checkJson,
-  checkTables,
-} from '../../tables/checkedStudy.ts';
+import { checkCell, checkClauses, checkColumns, checkJson, checkTables } from '../../tables/checkedStudy.ts';
 import { formatCount, formatPercentIn, formatPointsIn, formatPointsInterval } from '../../tables/format.ts';
 import { type Names, nameOf, sideNames } from '../../tables/names.ts';
 import {
@@ -96,7 +90,11 @@ export function focusAnswer(findings: FocusFindings): ExperimentAnswer {
           packs: plan.packs.map((pack, index) => ({ pack, ...result.worth.cells[at][index] })),
         })),
         games: result.games,
-        figures: result.steps.map(({ input: { name, label: own }, ...step }) => ({ name, label: own, ...step })),
+        figures: result.steps.map(({ input: { name, label: own }, ...step }) => ({
+          name,
+          label: own,
+          ...step,
+        })),
       },
       ...checkJson(check),
     },
