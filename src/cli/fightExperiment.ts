@@ -21,7 +21,7 @@ import { createLog } from './log.ts';
 import type { ParsedOptions } from './matchOptions.ts';
 import { watchBaseline } from './notableGames.ts';
 import { playersInWords } from './playersInWords.ts';
-import type { Conclude, Question } from './question.ts';
+import type { Conclude, Question, SecondPlayer } from './question.ts';
 import { arrangedBy, COMMON_SEEDS } from './reductions.ts';
 import type { RepeatedRun } from './repeatedLine.ts';
 import {
@@ -31,7 +31,6 @@ import {
   readRunArguments,
   withComparingOptions,
 } from './runOptions.ts';
-import type { SecondPlayer } from './secondSession.ts';
 
 /** What every configuration of a fight has. */
 export interface FightConfiguration {

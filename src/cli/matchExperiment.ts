@@ -17,10 +17,9 @@ import type { Matchup } from './matchup.ts';
 import { watchBaseline } from './notableGames.ts';
 import { playerNotes } from './playerNotes.ts';
 import { playersInWords } from './playersInWords.ts';
-import type { Conclude, Question } from './question.ts';
+import type { Conclude, Question, SecondPlayer } from './question.ts';
 import { arrangedBy, COMMON_SEEDS, type Reductions } from './reductions.ts';
 import { isRepeatable } from './repeatable.ts';
-import type { SecondPlayer } from './secondSession.ts';
 import { matchupsOf, settingOf } from './settings.ts';
 import { unplayedRules } from './unplayedRules.ts';
 

@@ -1,10 +1,10 @@
 /** What one setting of a comparing study is asked, and the means to answer it. */
 import type { Arm, ArmsOptions, PlayedArm } from '../experiments/arms.ts';
+import type { ComparingCheck, ComparingFindings } from '../experiments/comparingCheck.ts';
 import type { NotableGame } from '../experiments/notableGames.ts';
 import type { ColumnBatch, ColumnSpec, StudySpec } from '../game/contract.ts';
 import type { Setting } from '../reports/settings.ts';
 import type { ExperimentAnswer } from './experimentAnswer.ts';
-import type { SecondPlayer, SecondSession } from './secondSession.ts';
 
 /** The means to answer the question for one setting. */
 export interface ExperimentSession {
@@ -48,4 +48,22 @@ export interface Question {
   /** See RunIdentity. */
   readonly repeatable: boolean;
   readonly conclude: Conclude;
+}
+
+/** Who plays a study's arms once more. */
+export interface SecondPlayer {
+  /** The players of the study, and the one who checks it, in words. */
+  readonly players: readonly [first: string, second: string];
+  /** A study with the second player on both sides. */
+  readonly playing: (study: StudySpec) => StudySpec;
+}
+
+export interface SecondSession {
+  /** As the session's; arms are told by what the study calls them, games are the second player's share by default. */
+  readonly play: (
+    arms: readonly Arm[],
+    options?: Pick<SessionPlay, 'games' | 'ahead' | 'onColumns' | 'onBatch'>,
+  ) => Promise<readonly PlayedArm[]>;
+  /** Holds both players' findings against each other. @param second undefined where the games were too few */
+  readonly check: (first: ComparingFindings, second: ComparingFindings | undefined) => ComparingCheck;
 }

@@ -1,31 +1,8 @@
 /** The arms of a study once more, in a share of their games, by a second player: does what was found depend on who plays? */
 import type { Arm, PlayedArm } from '../experiments/arms.ts';
-import {
-  type ComparingCheck,
-  type ComparingFindings,
-  checkComparing,
-} from '../experiments/comparingCheck.ts';
+import { checkComparing } from '../experiments/comparingCheck.ts';
 import { secondGames } from '../experiments/playerCheck.ts';
-import type { StudySpec } from '../game/contract.ts';
-import type { ExperimentSession, SessionPlay } from './question.ts';
-
-/** Who plays a study's arms once more. */
-export interface SecondPlayer {
-  /** The players of the study, and the one who checks it, in words. */
-  readonly players: readonly [first: string, second: string];
-  /** A study with the second player on both sides. */
-  readonly playing: (study: StudySpec) => StudySpec;
-}
-
-export interface SecondSession {
-  /** As the session's; arms are told by what the study calls them, games are the second player's share by default. */
-  readonly play: (
-    arms: readonly Arm[],
-    options?: Pick<SessionPlay, 'games' | 'ahead' | 'onColumns' | 'onBatch'>,
-  ) => Promise<readonly PlayedArm[]>;
-  /** Holds both players' findings against each other. @param second undefined where the games were too few */
-  readonly check: (first: ComparingFindings, second: ComparingFindings | undefined) => ComparingCheck;
-}
+import type { ExperimentSession, SecondPlayer, SecondSession } from './question.ts';
 
 /**
  * @param games of every arm by the first player

@@ -46,7 +46,7 @@ import { readMargin, USUAL_MARGIN, withMarginOption } from './marginOption.ts';
 import { type MatchExperiment, runMatchExperiment } from './matchExperiment.ts';
 import { type ParsedOptions, texts } from './matchOptions.ts';
 import type { Matchup } from './matchup.ts';
-import type { SecondSession } from './secondSession.ts';
+import type { SecondSession } from './question.ts';
 
 /** Looks at the games of the search, and at how many choices. */
 const LOOKS = 10;

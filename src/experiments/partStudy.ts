@@ -1,7 +1,8 @@
 /** Plays a study's games with everything, then without one part after another. */
 import type { Side } from '../game/contract.ts';
 import { addBatch, emptyHashSum, type HashSum } from '../simulation/gamesSum.ts';
-import type { Arm, ArmsOptions, PlayedArm } from './arms.ts';
+import type { Play } from './additions.ts';
+import type { Arm, PlayedArm } from './arms.ts';
 import { type OwnValues, ownValues } from './ownValues.ts';
 
 /** A variant in which a side is without one of its parts. */
@@ -9,12 +10,6 @@ export interface PartVariant {
   readonly side: Side;
   readonly arm: Arm;
 }
-
-/** Plays arms as playArms does; after an interrupt it returns at once with what there is. */
-export type PlayParts = (
-  arms: readonly Arm[],
-  options?: Pick<ArmsOptions, 'onColumns' | 'onBatch'>,
-) => Promise<readonly PlayedArm[]>;
 
 /** The games with everything. */
 export interface WholeGames {
@@ -27,7 +22,7 @@ export interface WholeGames {
 export const LEAST_GAMES = 4;
 
 /** @returns undefined after an interrupt before there were enough games */
-export async function playWhole(arm: Arm, play: PlayParts): Promise<WholeGames | undefined> {
+export async function playWhole(arm: Arm, play: Play): Promise<WholeGames | undefined> {
   const sum = emptyHashSum();
   const [played] = await play([arm], { onBatch: (_, batch) => addBatch(sum, batch) });
   return played.games < LEAST_GAMES ? undefined : { played, sum };
@@ -42,7 +37,7 @@ export async function playWhole(arm: Arm, play: PlayParts): Promise<WholeGames |
 export async function playWithout(
   whole: WholeGames,
   variants: readonly PartVariant[],
-  play: PlayParts,
+  play: Play,
   margin: number,
 ): Promise<OwnValues | undefined> {
   const sums = new Map(variants.map(({ arm }) => [arm, emptyHashSum()]));

@@ -3,6 +3,7 @@ import type { Argv } from 'yargs';
 import * as words from '../../base/messages/mapFairness.ts';
 import { type Board, type HeatWords, heatChart } from '../../charts/heatChart.ts';
 import { byId } from '../../data/entries.ts';
+import type { Play } from '../../experiments/additions.ts';
 import { type ComparingCheck, isFact } from '../../experiments/comparingCheck.ts';
 import { biasFindings, biasKey } from '../../experiments/comparingFindings.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type MapFairness,
   type SetupBias,
 } from '../../experiments/mapFairness.ts';
-import type { PlayParts } from '../../experiments/partStudy.ts';
 import type { StudySpec } from '../../game/contract.ts';
 import { OptionReader } from '../../odds/options.ts';
 import type { MapData } from '../../rulesets/tannhauser/model.ts';
@@ -67,11 +67,7 @@ function balanceMaps(margin: number): MatchExperiment {
 }
 
 /** What one player's games say. @returns undefined when an interrupt came first */
-async function playFairness(
-  study: StudySpec,
-  margin: number,
-  play: PlayParts,
-): Promise<MapFairness | undefined> {
+async function playFairness(study: StudySpec, margin: number, play: Play): Promise<MapFairness | undefined> {
   let counts: FairnessCounts | undefined;
   const [played] = await play([{ name: 'games', study }], {
     onColumns: (_, columns) => {
