@@ -1,6 +1,6 @@
 import * as words from '../base/messages/check.ts';
+import type { CheckedClaim } from '../experiments/checkClaims.ts';
 import { SCALE_ENDS, type Scale } from '../experiments/claims.ts';
-import type { JudgedClaim } from '../experiments/playClaims.ts';
 import { foundText, nearestToTheEdge } from '../tables/claimsTable.ts';
 import { type IntervalRow, intervalChart, type Reference } from './intervalRows.ts';
 import type { Chart, ChartLayout } from './theme.ts';
@@ -27,7 +27,7 @@ const LABELS = 290;
  * several figures has the one nearest to leaving it, as in the table.
  */
 export function claimsCharts(
-  claims: readonly JudgedClaim[],
+  claims: readonly CheckedClaim[],
   confidence: number,
   layout: ChartLayout,
 ): readonly Chart[] {
@@ -39,7 +39,7 @@ export function claimsCharts(
 
 function claimsChart(
   scale: Scale,
-  claims: readonly JudgedClaim[],
+  claims: readonly CheckedClaim[],
   confidence: number,
   layout: ChartLayout,
 ): Chart {
@@ -73,12 +73,12 @@ function claimsChart(
   );
 }
 
-function hasValue(claim: JudgedClaim): boolean {
+function hasValue(claim: CheckedClaim): boolean {
   return typeof nearestToTheEdge(claim)?.value === 'number';
 }
 
 /** The verdict stands behind the interval where the claim does not hold. */
-function rowOf(claim: JudgedClaim, factor: number): IntervalRow {
+function rowOf(claim: CheckedClaim, factor: number): IntervalRow {
   const { value = null, low = 0, high = 0 } = nearestToTheEdge(claim) ?? {};
   const row = { level: 'value', label: claim.claim } as const;
   if (value === null) return { ...row, marks: [] };
@@ -92,7 +92,7 @@ function rowOf(claim: JudgedClaim, factor: number): IntervalRow {
 }
 
 /** What every figure of the scale keeps to is no edge. */
-function edgesOf({ region, scale }: JudgedClaim, row: number, factor: number): readonly Reference[] {
+function edgesOf({ region, scale }: CheckedClaim, row: number, factor: number): readonly Reference[] {
   const ends = SCALE_ENDS[scale];
   return [
     ...(region.low > ends.low ? [region.low] : []),

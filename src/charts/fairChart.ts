@@ -1,7 +1,7 @@
 import { WIN_RATE_AXIS } from '../base/messages/charts.ts';
 import * as words from '../base/messages/fair.ts';
 import type { Candidate } from '../experiments/solveForTarget.ts';
-import { formatInterval, formatPercent } from '../tables/format.ts';
+import { formatChosenPercent, formatInterval, formatPercent } from '../tables/format.ts';
 import { type IntervalRow, intervalChart } from './intervalRows.ts';
 import type { Chart, ChartLayout } from './theme.ts';
 
@@ -26,7 +26,7 @@ export function fairChart(
   ];
   const lowest = Math.min(target - margin, ...candidates.map(({ low }) => low));
   const highest = Math.max(target + margin, ...candidates.map(({ high }) => high));
-  const title = words.fairTitle(side, formatPercent(target));
+  const title = words.fairTitle(side, formatChosenPercent(target));
   const caption = words.fairNote(confidence);
   const alternative = sorted
     .map(({ name, score, low, high }) => `${name} ${formatPercent(score)} % (${formatInterval(low, high)})`)

@@ -3,13 +3,14 @@ import { randomInt } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Argv } from 'yargs';
 import { UsageError } from '../base/errors.ts';
-import { rulesetsDiffer } from '../base/messages/check.ts';
+import { rulesetsDiffer, SECOND_CLAIMS_HELP } from '../base/messages/check.ts';
 import { interruptedAfter, needsOption, runSaved, stopping } from '../base/messages/cli.ts';
 import { unknownFault } from '../base/unknownFault.ts';
 import { shockrollVersion } from '../base/version.ts';
 import { armStandings } from '../experiments/armStandings.ts';
+import { type CheckedOutcome, checkClaims as checkBySecond, unchecked } from '../experiments/checkClaims.ts';
 import { type ClaimsDocument, LEAST_CLAIM_GAMES, openClaims } from '../experiments/claimsFile.ts';
-import { type ClaimsOutcome, playClaims } from '../experiments/playClaims.ts';
+import { playClaims } from '../experiments/playClaims.ts';
 import { DEFAULT_RULESET } from '../odds/commandLine.ts';
 import { rangeOf, TEXT, TEXTS, texts } from '../odds/optionKinds.ts';
 import { type IntegerOption, OptionReader } from '../odds/options.ts';
@@ -58,6 +59,10 @@ export const checkCommand = {
           ...TEXT,
           describe: "Player of both sides, where the file names none [default: play's]",
         })
+        .option('second', {
+          ...TEXT,
+          describe: `${SECOND_CLAIMS_HELP} [default: play's]`,
+        })
         .option('set', { ...TEXTS, describe: 'Another figure of the data; repeatable' })
         .option('data', { ...TEXTS, describe: 'A folder of files laid over the data; repeatable' })
         .option('seed', { ...TEXT, describe: seedOption.describe, ...rangeOf(seedOption) })
@@ -82,6 +87,7 @@ export const checkCommand = {
       sets: texts(argv.set),
       overlays: texts(argv.data),
       seed: reader.given('seed') ? reader.integer(seedOption) : randomInt(DRAWN_SEEDS),
+      second: reader.text('second'),
     };
     const out = reader.text('out');
     const force = argv.force === true;
@@ -169,27 +175,32 @@ async function preparing(ruleset: string): Promise<PrepareClaims> {
   return load();
 }
 
-/** Plays until all is decided, the games are over or Ctrl-C comes. */
+/** Plays until all is decided, the games are over or Ctrl-C comes; then a second player checks it. */
 async function play(
-  { arms, claims }: PreparedClaims,
+  { arms, claims, second }: PreparedClaims,
   confidence: number,
   most: number,
   threads: number,
   progress: ProgressReport,
   log: Logger,
-): Promise<ClaimsOutcome> {
+): Promise<CheckedOutcome> {
   // What is exact needs no thread.
   const pool = arms.length === 0 ? undefined : createThreadPool(threads, undefined);
   if (arms.length > 0) loadAhead(() => import('./saveExperiment.ts'));
   try {
     const outcome = await interruptible(
-      (signal) =>
-        playClaims(arms, claims, confidence, {
+      async (signal) => {
+        const options: Parameters<typeof playClaims>[3] = {
           games: most,
           pool,
           signal,
           onProgress: (now, played) => progress.update(now, () => armStandings(played(), most)),
-        }),
+        };
+        const found = await playClaims(arms, claims, confidence, options);
+        return second === undefined
+          ? unchecked(found)
+          : checkBySecond(arms, claims, found, second, confidence, options);
+      },
       () => {
         progress.stop();
         log.warn(stopping());

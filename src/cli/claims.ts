@@ -5,6 +5,7 @@ import { canonicalJson } from '../data/canonicalJson.ts';
 import { valueAt } from '../data/place.ts';
 import type { YamlDocument } from '../data/yaml.ts';
 import type { Arm } from '../experiments/arms.ts';
+import type { ClaimsSecond } from '../experiments/checkClaims.ts';
 import type { Evidence } from '../experiments/claimEvidence.ts';
 import { SCALE_ENDS, type Scale } from '../experiments/claims.ts';
 import { type ClaimsDocument, regionOf, type WrittenClaim } from '../experiments/claimsFile.ts';
@@ -21,6 +22,8 @@ export interface ClaimsArguments {
   readonly sets: readonly string[];
   readonly overlays: readonly string[];
   readonly seed: number;
+  /** The player that checks what is decided, or NO_SECOND; undefined takes the usual one. */
+  readonly second: string | undefined;
 }
 
 /** The claims of a file, ready to be played. */
@@ -30,6 +33,8 @@ export interface PreparedClaims {
   readonly confidence: number | undefined;
   readonly arms: readonly ClaimArm[];
   readonly claims: readonly PlayableClaim[];
+  /** Undefined where nobody checks the claims. */
+  readonly second: ClaimsSecond | undefined;
   /** What the run is known by: the first study, or the data where no game is asked for. */
   readonly study: StudySpec;
   /** Whether the same command finds the same games again. */

@@ -6,7 +6,7 @@ import { shellWord } from '../base/shellWord.ts';
 import { wrap } from '../base/wrap.ts';
 import { claimsCharts } from '../charts/claimsChart.ts';
 import { contentHash } from '../data/hash.ts';
-import type { ClaimsOutcome, JudgedClaim } from '../experiments/playClaims.ts';
+import type { CheckedClaim, CheckedOutcome } from '../experiments/checkClaims.ts';
 import type { RunResults } from '../simulation/manifest.ts';
 import { claimsTable, claimsText } from '../tables/claimsTable.ts';
 import { formatCount } from '../tables/format.ts';
@@ -29,13 +29,13 @@ interface CheckRun extends ClaimsArguments {
 
 export interface ClaimsAnswer {
   readonly json: object;
-  readonly claims: readonly JudgedClaim[];
+  readonly claims: readonly CheckedClaim[];
   readonly confidence: number;
   readonly footer: string;
   readonly saved: Omit<SavedExperiment, 'unplayedRules'>;
 }
 
-export function claimsAnswer(prepared: PreparedClaims, outcome: ClaimsOutcome, run: CheckRun): ClaimsAnswer {
+export function claimsAnswer(prepared: PreparedClaims, outcome: CheckedOutcome, run: CheckRun): ClaimsAnswer {
   const { claims, interrupted, confidenceOfEach } = outcome;
   const { confidence, seed, ruleset, file } = run;
   const { repeatable } = prepared;
@@ -54,7 +54,7 @@ export function claimsAnswer(prepared: PreparedClaims, outcome: ClaimsOutcome, r
     claims: [claim],
     tables: [claimsTable(claims, confidence)],
     charts: (layout) => claimsCharts(claims, confidence, layout).map((chart) => ({ setting: {}, chart })),
-    method: [...methodOf(prepared), ...prepared.method],
+    method: [...methodOf(prepared), ...secondMethods(claims), ...prepared.method],
     limits: [...(repeatable ? [] : [notRepeatable()]), ...prepared.notes],
     games: [],
     json: document,
@@ -106,9 +106,15 @@ export function printClaims(
   process.stdout.write(`${texts.join('\n\n')}\n`);
 }
 
-function verdictOf(claims: readonly JudgedClaim[]): string {
-  const count = (wanted: string): number => claims.filter(({ verdict }) => verdict === wanted).length;
-  return words.checkClaim(count('accepted'), count('rejected'), count('undecided'));
+function verdictOf(claims: readonly CheckedClaim[]): string {
+  const count = (wanted: CheckedClaim['verdict']): number =>
+    claims.filter(({ verdict }) => verdict === wanted).length;
+  return words.checkClaim({
+    accepted: count('accepted'),
+    rejected: count('rejected'),
+    depends: count('depends'),
+    undecided: count('undecided'),
+  });
 }
 
 /** How the kinds of claims in the file are decided. */
@@ -121,7 +127,12 @@ function methodOf({ claims }: PreparedClaims): string[] {
   ];
 }
 
-function resultsOf({ arms }: ClaimsOutcome, games: number, seconds: number): RunResults {
+/** Who checked claims. */
+function secondMethods(claims: readonly CheckedClaim[]): string[] {
+  return [...new Set(claims.flatMap(({ second }) => second?.player ?? []))].map(words.secondMethod);
+}
+
+function resultsOf({ arms }: CheckedOutcome, games: number, seconds: number): RunResults {
   return {
     games,
     resultsHash: contentHash(arms.map(({ resultsHash }) => resultsHash)),
@@ -131,12 +142,13 @@ function resultsOf({ arms }: ClaimsOutcome, games: number, seconds: number): Run
   };
 }
 
-function commandLine({ file, rulesetOption, seed, ai, sets, overlays, games }: CheckRun): string {
+function commandLine({ file, rulesetOption, seed, ai, second, sets, overlays, games }: CheckRun): string {
   const options: readonly OwnOption[] = [
     ...(rulesetOption === undefined ? [] : [['ruleset', rulesetOption] as const]),
     ['seed', String(seed)],
     ['games', String(games)],
     ...(ai === undefined ? [] : [['ai', ai] as const]),
+    ...(second === undefined ? [] : [['second', second] as const]),
     ...sets.map((set) => ['set', set] as const),
     ...overlays.map((folder) => ['data', folder] as const),
   ];

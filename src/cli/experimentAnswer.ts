@@ -1,5 +1,6 @@
 /** Answers of one study in several settings (maps, modes, players), made into one. */
 import { from } from 'arquero';
+import { claimLine } from '../base/claimLine.ts';
 import { notRepeatable } from '../base/messages/cli.ts';
 import * as words from '../base/messages/experiment.ts';
 import type { Chart, ChartLayout } from '../charts/theme.ts';
@@ -11,7 +12,7 @@ import {
 } from '../experiments/discoveries.ts';
 import type { ReplayableGame } from '../experiments/notableGames.ts';
 import type { UseStudy, UsesResult } from '../experiments/uses.ts';
-import { type Setting, type SettingKey, settingLabel, varyingKeys } from '../reports/settings.ts';
+import { type Setting, type SettingKey, settingLabel, valuesOf, varyingKeys } from '../reports/settings.ts';
 import { formatPoints, formatPValue } from '../tables/format.ts';
 import type { Names } from '../tables/names.ts';
 import {
@@ -26,8 +27,10 @@ import { usesJson } from './countedUses.ts';
 
 /** What one setting's games say. */
 export interface ExperimentAnswer {
-  /** One sentence that stands alone: it names map and mode. Players are put before it where they differ. */
-  readonly claim: string;
+  /** Where is played: map and mode. The claim begins with it, and with the players where they differ. */
+  readonly where: string;
+  /** What is claimed, a clause each, the most important first; at least one. The claim has as many as it has room for. */
+  readonly clauses: readonly string[];
   /** What is claimed in short words, in a fixed order: settings with the same words agree. */
   readonly verdict: readonly string[];
   readonly tables: readonly StudyTable[];
@@ -96,9 +99,10 @@ export function withUses(
 }
 
 export interface MergedAnswer {
+  /** One sentence, of all settings together where there are several. */
   readonly claim: string;
   readonly settings: readonly Setting[];
-  /** The claim of each setting. */
+  /** The claim of each setting: one sentence that stands alone. */
   readonly claims: readonly string[];
   /** Tables of all settings under each other, with columns that name them where there are several. */
   readonly tables: readonly StudyTable[];
@@ -122,15 +126,12 @@ export function mergeAnswers(
   const settings = answers.map(({ setting }) => setting);
   const varying = varyingKeys(settings);
   const label = (setting: Setting): string => settingLabel(setting, varying, ', ');
-  const playersVary = varying.includes('player');
-  const claims = answers.map(({ setting: { player }, answer }) => {
-    return playersVary && player !== undefined ? words.claimIn(player, answer.claim) : answer.claim;
-  });
-  const found = answers.length < 2 ? [] : discoveriesOf(answers);
-  const together =
-    found.length === 0
-      ? []
-      : [words.foundTogether(found.filter(({ isFound }) => isFound).length, found.length, answers.length)];
+  const isSeveral = answers.length > 1;
+  const claims = answers.map(({ setting: { player }, answer: { where, clauses } }) =>
+    claimLine(varying.includes('player') && player !== undefined ? `${where}, ${player}` : where, clauses),
+  );
+  const found = isSeveral ? discoveriesOf(answers) : [];
+  const claim = isSeveral ? claimOfAll(answers, varying, found) : claims[0];
   const unique = (pick: (answer: ExperimentAnswer) => readonly string[]): string[] =>
     [...new Set(answers.flatMap(({ answer }) => pick(answer)))].map((sentence) => {
       const own = answers.filter(({ answer }) => pick(answer).includes(sentence));
@@ -142,7 +143,7 @@ export function mergeAnswers(
           );
     });
   return {
-    claim: [...together, ...claims].join(' '),
+    claim,
     settings,
     claims,
     tables: [
@@ -160,18 +161,38 @@ export function mergeAnswers(
     ],
     games: answers.flatMap(({ setting, games }) => games.map((game) => ({ setting, ...game }))),
     json: {
-      claim: [...together, ...claims].join(' '),
+      claim,
       ...(found.length === 0 ? {} : { falseDiscoveryRate: FALSE_DISCOVERY_RATE, findings: found }),
       repeatable,
-      settings: answers.map(({ setting, answer, games }) => ({
+      settings: answers.map(({ setting, answer, games }, index) => ({
         ...setting,
-        claim: answer.claim,
+        claim: claims[index],
         verdict: answer.verdict,
         ...answer.result,
         notableGames: games,
       })),
     },
   };
+}
+
+/** What is said of all settings: findings of them together, what every one shows, and in how much they differ. */
+function claimOfAll(
+  answers: readonly SettingAnswer[],
+  varying: readonly SettingKey[],
+  found: readonly Discovery<SettingComparison>[],
+): string {
+  const settings = answers.map(({ setting }) => setting);
+  const [first, ...others] = answers.map(({ answer }) => answer.verdict);
+  const shared = first.filter((word) => others.every((verdict) => verdict.includes(word)));
+  const all = new Set(answers.flatMap(({ answer }) => answer.verdict));
+  const where = varying.map((key) => words.SETTING_WORDS[key].several(valuesOf(settings, key).length));
+  return claimLine(where.join(', '), [
+    ...(found.length === 0
+      ? []
+      : [words.foundTogether(found.filter(({ isFound }) => isFound).length, found.length)]),
+    ...(shared.length === 0 ? [words.nothingShared()] : [words.sharedByAll(shared)]),
+    ...(all.size === shared.length ? [] : [words.onlySomewhere(all.size - shared.length)]),
+  ]);
 }
 
 /** Longer lists are left to the files. */

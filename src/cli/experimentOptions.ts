@@ -6,6 +6,7 @@ import {
   type MatchArguments,
   type ParsedOptions,
   readMatchArguments,
+  SECOND_HELP,
   withMatchOptions,
 } from './matchOptions.ts';
 import { type RunArguments, readList, readRunArguments, withComparingOptions } from './runOptions.ts';
@@ -20,7 +21,7 @@ export interface ExperimentArguments extends MatchArguments, RunArguments {
 export const ALL = 'all';
 
 /** Declares the options that all comparing studies have. @param games of an arm by default */
-export function withExperimentOptions<T>(parser: Argv<T>, games: number) {
+export function withExperimentOptions<T>(parser: Argv<T>, games: number | string) {
   const text = { type: 'string', requiresArg: true } as const;
   const declared = withMatchOptions(parser)
     .option('map', {
@@ -31,7 +32,7 @@ export function withExperimentOptions<T>(parser: Argv<T>, games: number) {
       ...text,
       describe: `Ids of modes with commas between them, or ${ALL} [default: deathmatch]`,
     });
-  return withComparingOptions(declared, games);
+  return withComparingOptions(declared, games, SECOND_HELP);
 }
 
 /** Reads the options of withExperimentOptions; `reader` collects the faults. */

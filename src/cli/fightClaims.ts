@@ -106,6 +106,7 @@ export function preparingFightClaims<K, C extends FightConfiguration, P, A exten
       confidence,
       arms: arms.all(),
       claims: prepared,
+      second: undefined,
       study: arms.all().at(0)?.study ?? { ruleset: ruleset.id, catalogue, configuration: {}, seed },
       repeatable: true,
       method: remarks.method,

@@ -5,6 +5,7 @@
 import type { Logger } from 'pino';
 import type { Argv } from 'yargs';
 import { type Fault, UsageError } from '../base/errors.ts';
+import { playedBy } from '../base/messages/experiment.ts';
 import { secondIsFirst } from '../base/messages/playerCheck.ts';
 import { timeNeedsOneSetting } from '../base/messages/until.ts';
 import { nothingToRepeat } from '../base/messages/verdicts.ts';
@@ -17,14 +18,22 @@ import type { UnplayedRule } from '../reports/blocks.ts';
 import type { Setting } from '../reports/settings.ts';
 import { sideNames } from '../tables/names.ts';
 import type { OwnOption } from './commandLine.ts';
-import { type Conclude, type Experiment, type Question, runExperiment } from './experiment.ts';
+import { type Experiment, runExperiment } from './experiment.ts';
 import { createLog } from './log.ts';
 import type { ParsedOptions } from './matchOptions.ts';
 import { watchBaseline } from './notableGames.ts';
+import { playersInWords } from './playersInWords.ts';
 import { followed } from './progress.ts';
+import type { Conclude, Question, SecondPlayer } from './question.ts';
 import { arrangedBy, COMMON_SEEDS } from './reductions.ts';
 import type { RepeatedRun } from './repeatedLine.ts';
-import { NO_SECOND, type RunArguments, readRunArguments, withComparingOptions } from './runOptions.ts';
+import {
+  NO_SECOND,
+  OTHER_PLAYER,
+  type RunArguments,
+  readRunArguments,
+  withComparingOptions,
+} from './runOptions.ts';
 
 /** What every configuration of a fight has. */
 export interface FightConfiguration {
@@ -136,7 +145,7 @@ export function withFightExperimentOptions(
     name,
     { ...TEXTS, describe: `${help}; repeatable` },
   ]);
-  return withComparingOptions(parser.options(Object.fromEntries(options)), games);
+  return withComparingOptions(parser.options(Object.fromEntries(options)), games, OTHER_PLAYER);
 }
 
 /**
@@ -206,21 +215,24 @@ async function experimentOf<K, C extends FightConfiguration>(
   log: Logger,
 ): Promise<Experiment> {
   const [{ fight: first }] = fights;
-  const asked = fights.flatMap((named) => [
-    named,
-    ...fightsAlong(ruleset, named.fight, run.along).map((fight): NamedFight<K, C> => {
-      return { fight, argv: { ...named.argv, ai: fight.configuration.players[0] } };
+  const asked = fights.flatMap(({ fight, argv: own }) => [
+    { fight, argv: own, second: secondPlayer(ruleset, fight, run.second) },
+    // A check of the whole, which nobody checks in turn.
+    ...fightsAlong(ruleset, fight, run.along).map((other) => {
+      return { fight: other, argv: { ...own, ai: other.configuration.players[0] }, second: undefined };
     }),
   ]);
   if (asked.length === fights.length && run.along.length > 0) log.warn(nothingToRepeat(run.along));
   const questions: Question[] = [];
-  for (const { fight, argv: own } of asked) {
+  for (const { fight, argv: own, second } of asked) {
     const { study, configuration } = fight;
     questions.push({
       setting: ruleset.settingOf(configuration),
       study,
       arranged: arrangedBy(COMMON_SEEDS),
       watch: watchBaseline(study, ruleset.margin, (played) => played),
+      second,
+      players: [playedBy(playersInWords(configuration.players), second?.players[1])],
       replayLine: (game: number): string =>
         ruleset.commandLine('replay', names, [['game', String(game)]], own, { seed: run.seed }),
       repeatable: true,
@@ -242,6 +254,22 @@ async function experimentOf<K, C extends FightConfiguration>(
         ...(games === undefined ? {} : { games, until: undefined }),
       }),
     unplayedRules: () => ruleset.unplayedRules(first.catalogue),
+  };
+}
+
+/** Who checks what is found in the fight; undefined where nobody does. */
+function secondPlayer<K, C extends FightConfiguration>(
+  ruleset: FightRuleset<K, C>,
+  fight: Fight<K, C>,
+  asked: string | undefined,
+): SecondPlayer | undefined {
+  const other = fightChecked(ruleset, fight, asked);
+  if (other === undefined) return undefined;
+  const [player] = other.configuration.players;
+  return {
+    players: [playersInWords(fight.configuration.players), player],
+    // An arm of the fight differs from it by what its configuration says.
+    playing: (study) => ({ ...study, configuration: ruleset.playedBy(study.configuration as C, player) }),
   };
 }
 

@@ -6,6 +6,7 @@ import { foundExpected } from '../base/messages/common.ts';
 import { nearestName } from '../base/nearest.ts';
 import { overridden } from '../data/houseRules.ts';
 import type { Subject } from '../experiments/claimCounts.ts';
+import { armsOf } from '../experiments/claimEvidence.ts';
 import { parseClaims } from '../experiments/claimsFile.ts';
 import { figuresOf } from '../experiments/figures.ts';
 import { loadCatalogue } from '../rulesets/tannhauser/catalogue.ts';
@@ -14,6 +15,7 @@ import { PACK_IDS, USUAL_TURN_CAP } from '../rulesets/tannhauser/configuration.t
 import { displayNames } from '../rulesets/tannhauser/displayNames.ts';
 import { parseHouseRules } from '../rulesets/tannhauser/houseRules.ts';
 import { figureName, nameOf, sideNames } from '../tables/names.ts';
+import { matchupChecked } from './along.ts';
 import { attackShape, changeShape, scoreShape } from './claimShapes.ts';
 import {
   type ClaimArms,
@@ -24,6 +26,7 @@ import {
   prepareEach,
 } from './claims.ts';
 import { houseRuleArms } from './houseRuleArms.ts';
+import { playedAs } from './matchExperiment.ts';
 import { type MatchArguments, USUAL_ENTRIES } from './matchOptions.ts';
 import { type Matchup, RULESET, readMatchup } from './matchup.ts';
 import { ATTACK_FIGURES, attackOptions, meaningOfAttack } from './odds/attackClaim.ts';
@@ -78,7 +81,7 @@ const claimSchema = z.discriminatedUnion('about', [
 type Claim = z.infer<typeof claimSchema>;
 type ScoreClaim = Exclude<Claim, { readonly about: 'change' | 'attack' }>;
 
-export const prepareMatchClaims: PrepareClaims = async (document, { ai, sets, overlays, seed }) => {
+export const prepareMatchClaims: PrepareClaims = async (document, { ai, sets, overlays, seed, second }) => {
   const said: MatchArguments = {
     map: undefined,
     mode: undefined,
@@ -103,17 +106,25 @@ export const prepareMatchClaims: PrepareClaims = async (document, { ai, sets, ov
   });
   const arms = createClaimArms();
   const matchups: Matchup[] = [];
+  const seconds = new Map<string, Matchup>();
   const prepared = await prepareEach(claims, document, async (claim): Promise<ClaimMeaning> => {
-    const { teams, args } = argumentsOf(merged(played, claim.played), said);
+    const asked = merged(played, claim.played);
+    const { teams, args } = argumentsOf(asked, said);
     if (claim.about === 'attack') return meaningOfAttack(claim, args);
     const matchup = await readMatchup(teams, args);
     matchups.push(matchup);
-    if (claim.about !== 'change') return meaningOfScore(claim, matchup, arms);
+    // What is claimed of a player by name is that player's.
+    const checker = asked.ai === undefined ? matchupChecked(matchup, second) : undefined;
+    const checked = (meaning: ClaimMeaning): ClaimMeaning => {
+      if (checker !== undefined) for (const name of armsOf(meaning.evidence)) seconds.set(name, checker);
+      return meaning;
+    };
+    if (claim.about !== 'change') return checked(meaningOfScore(claim, matchup, arms));
     const { catalogue, configuration, study } = matchup;
     const rules = parseHouseRules(catalogue, [claim.change]);
     const [variant] = await houseRuleArms(matchup, rules, teams, args);
     const figures = figuresOf({ sides: fieldable(configuration) });
-    return meaningOfChange(variant, study, figures, sideNames(configuration.sides)[0], arms);
+    return checked(meaningOfChange(variant, study, figures, sideNames(configuration.sides)[0], arms));
   });
   const [first] = arms.all();
   const catalogue = matchups.at(0)?.catalogue ?? (await loadCatalogue({ overlays, sets }));
@@ -122,6 +133,12 @@ export const prepareMatchClaims: PrepareClaims = async (document, { ai, sets, ov
     confidence,
     arms: arms.all(),
     claims: prepared,
+    second: {
+      studyOf: ({ name, study }) => {
+        const checker = seconds.get(name);
+        return checker && { player: checker.configuration.players[0], study: playedAs(study, checker) };
+      },
+    },
     study: first?.study ?? { ruleset: RULESET, catalogue, configuration: {}, seed },
     repeatable: isRepeatable(matchups.map(({ configuration }) => configuration)),
     method: [],

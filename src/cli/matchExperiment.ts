@@ -2,18 +2,23 @@
 import type { Logger } from 'pino';
 import { figuresOf } from '../experiments/figures.ts';
 import { healthRowsMargin } from '../experiments/margins.ts';
+import type { StudySpec } from '../game/contract.ts';
 import { fieldable } from '../rulesets/tannhauser/columns.ts';
 import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
 import { displayNames } from '../rulesets/tannhauser/displayNames.ts';
 import { type Names, sideNames } from '../tables/names.ts';
+import { matchupChecked } from './along.ts';
 import { experimentCommandLine, type OwnOption, replayCommandLine } from './commandLine.ts';
-import { type Conclude, type Experiment, type Question, runExperiment } from './experiment.ts';
+import { type Experiment, runExperiment } from './experiment.ts';
 import type { ExperimentArguments } from './experimentOptions.ts';
 import { warnLeftOut } from './leftOut.ts';
 import { createLog } from './log.ts';
 import type { Matchup } from './matchup.ts';
 import { watchBaseline } from './notableGames.ts';
+import { playerNotes } from './playerNotes.ts';
+import { playersInWords } from './playersInWords.ts';
 import { followed } from './progress.ts';
+import type { Conclude, Question, SecondPlayer } from './question.ts';
 import { arrangedBy, COMMON_SEEDS, type Reductions } from './reductions.ts';
 import { isRepeatable } from './repeatable.ts';
 import { matchupsOf, settingOf } from './settings.ts';
@@ -69,16 +74,19 @@ async function experimentOf(
   if (ownTeams === undefined)
     await warnLeftOut(first, teams, args.overlays, (others) => lineOf(others, args), log, brings);
   const questions: Question[] = [];
-  for (const { matchup, args: own } of asked) {
+  for (const { matchup, args: own, isAlong } of asked) {
     const { study, configuration } = matchup;
     const repeatable = isRepeatable([configuration]);
     const figures = figuresOf({ sides: fieldable(configuration) });
     const watch = watchBaseline(study, (columns) => healthRowsMargin(columns, figures), withoutMeasures);
+    const second = isAlong ? undefined : secondPlayer(matchup, args.second);
     questions.push({
       setting: settingOf(matchup, names),
       study,
       arranged: arrangedBy(reductions),
       watch,
+      second,
+      players: await playerNotes(matchup.catalogue, configuration, second),
       replayLine: (game: number): string => replayCommandLine(teams, own, game),
       repeatable,
       conclude: await prepare(matchup, names),
@@ -93,6 +101,25 @@ async function experimentOf(
       lineOf(ownTeams ?? teams, games === undefined ? args : { ...args, until: undefined, games }),
     unplayedRules: () => unplayedRules(first.catalogue),
   };
+}
+
+/** Who checks what is found in the matchup; undefined where nobody does. */
+function secondPlayer(matchup: Matchup, asked: string | undefined): SecondPlayer | undefined {
+  const other = matchupChecked(matchup, asked);
+  if (other === undefined) return undefined;
+  return {
+    players: [playersInWords(matchup.configuration.players), other.configuration.players[0]],
+    playing: (study) => playedAs(study, other),
+  };
+}
+
+/** A study with the players of another matchup. */
+export function playedAs(study: StudySpec, { configuration: { players } }: Matchup): StudySpec {
+  return { ...study, configuration: { ...configurationOf(study), players } };
+}
+
+function configurationOf({ configuration }: StudySpec): MatchConfiguration {
+  return configuration as MatchConfiguration;
 }
 
 function withoutMeasures(configuration: unknown): object {

@@ -111,15 +111,18 @@ export function withRunOptions<T>(parser: Argv<T>, { games, along, out }: RunDes
   );
 }
 
-/** Declares how the arms of any comparing study are played, and where its answer goes. @param games of an arm by default */
-export function withComparingOptions<T>(parser: Argv<T>, games: number) {
-  return withPlanOptions(
-    withRunOptions(parser, {
-      games: `Games of every variant in every setting, at most [default: ${games}]`,
-      along: 'everything again with each of them on both sides; does the verdict hold?',
-      out: 'Folder for manifest, tables, charts and report [default: a new one under runs/]',
-    }),
-  );
+/**
+ * Declares how the arms of any comparing study are played, and where its answer goes.
+ * @param games of an arm by default
+ * @param second who checks by default, for people
+ */
+export function withComparingOptions<T>(parser: Argv<T>, games: number | string, second: string) {
+  const declared = withRunOptions(parser, {
+    games: `Games of every variant in every setting, at most [default: ${games}]`,
+    along: 'everything again with each of them on both sides; does the verdict hold?',
+    out: 'Folder for manifest, tables, charts and report [default: a new one under runs/]',
+  });
+  return withPlanOptions(withSecondOption(declared, second));
 }
 
 const chunkGamesOption: IntegerOption = {

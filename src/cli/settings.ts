@@ -17,6 +17,8 @@ import { playersInWords } from './playersInWords.ts';
 export interface Asked {
   readonly matchup: Matchup;
   readonly args: MatchArguments;
+  /** One of `--along`: a check of the whole, which nobody checks in turn. */
+  readonly isAlong: boolean;
 }
 
 /** Every map, mode and player that the arguments name. */
@@ -42,9 +44,9 @@ export async function matchupsOf(
       const own = { ...args, map, mode };
       const matchup = await readMatchup(teams, own, log);
       const along = matchupsAlong(matchup, args.along).map((other): Asked => {
-        return { matchup: other, args: { ...own, ai: other.configuration.players[0] } };
+        return { matchup: other, args: { ...own, ai: other.configuration.players[0] }, isAlong: true };
       });
-      asked.push({ matchup, args: own }, ...along);
+      asked.push({ matchup, args: own, isAlong: false }, ...along);
     }
   }
   const isAlone = asked.length === maps.length * modes.length;

@@ -1,10 +1,13 @@
 /** `shockroll tune fair`: a handicap, a token set or a rule that brings a matchup to a target. */
 import type { Argv } from 'yargs';
 import * as words from '../base/messages/fair.ts';
-import { pairedMethod, playersLimit } from '../base/messages/houseRules.ts';
+import { pairedMethod } from '../base/messages/houseRules.ts';
 import { fairChart } from '../charts/fairChart.ts';
-import type { Play } from '../experiments/additions.ts';
+import { evenGames, type Play } from '../experiments/additions.ts';
 import type { Arm, PlayedArm } from '../experiments/arms.ts';
+import { type ComparingCheck, isFact } from '../experiments/comparingCheck.ts';
+import { fairFindings, SCORE } from '../experiments/comparingFindings.ts';
+import { secondGames } from '../experiments/playerCheck.ts';
 import {
   type Certificate,
   candidates,
@@ -19,9 +22,17 @@ import { derivedSeed } from '../random/derivedSeed.ts';
 import { DOMAINS } from '../random/domains.ts';
 import { parseHouseRules } from '../rulesets/tannhauser/houseRules.ts';
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
+import { checkClauses, checkJson, checkTables } from '../tables/checkedStudy.ts';
 import { fairTable } from '../tables/fairTable.ts';
-import { formatCount, formatInterval, formatPercent } from '../tables/format.ts';
+import {
+  formatChosenPercent,
+  formatCount,
+  formatInterval,
+  formatPercent,
+  formatPercentIn,
+} from '../tables/format.ts';
 import { type Names, nameOf, sideNames } from '../tables/names.ts';
+import { MINUTE_HELP, minuteGames } from './balance/minuteGames.ts';
 import { changesNothing } from './changes.ts';
 import { unlessUsual } from './commandLine.ts';
 import type { ExperimentAnswer } from './experimentAnswer.ts';
@@ -35,17 +46,19 @@ import { readMargin, USUAL_MARGIN, withMarginOption } from './marginOption.ts';
 import { type MatchExperiment, runMatchExperiment } from './matchExperiment.ts';
 import { type ParsedOptions, texts } from './matchOptions.ts';
 import type { Matchup } from './matchup.ts';
+import type { SecondSession } from './question.ts';
 
-const GAMES = 10_000;
 /** Looks at the games of the search, and at how many choices. */
 const LOOKS = 10;
 const MOST_VALUES = 50;
 const LEAST_GAMES = 4;
+/** Fresh games of a choice for each game of the search: its interval must fit into the margin. */
+const FRESH = 8;
 const TARGET = 0.5;
 
 export const tuneFairCommand = {
   builder: (parser: Argv) =>
-    withMarginOption(withExperimentOptions(parser, GAMES))
+    withMarginOption(withExperimentOptions(parser, MINUTE_HELP))
       .option('knob', {
         type: 'string',
         array: true,
@@ -69,12 +82,13 @@ export const tuneFairCommand = {
 
   async handler(argv: ParsedOptions & { readonly teams?: readonly string[] }): Promise<void> {
     const reader = new OptionReader(argv);
-    const args = readExperimentArguments(argv, GAMES, reader);
     const wish: Wish = {
       target: readTarget(reader),
       margin: readMargin(reader),
       choices: [...texts(argv.knob).flatMap((knob) => valuesOf(knob, reader)), ...texts(argv.choice)],
     };
+    const arms = 1 + wish.choices.length + 2 * FRESH;
+    const args = readExperimentArguments(argv, minuteGames(arms), reader);
     if (texts(argv.knob).length + texts(argv.choice).length === 0) reader.fault('knob', words.nothingToTry());
     reader.finish();
     const teams = argv.teams ?? [];
@@ -130,17 +144,19 @@ function tuneFair(teams: readonly string[], args: ExperimentArguments, wish: Wis
         { name: words.AS_IT_IS, study: matchup.study },
         ...variants.filter((variant) => !changesNothing(variant, matchup.study)),
       ];
-      return async ({ games, play: playStage }) => {
+      return async ({ games, play: playStage, second }) => {
         // The nearest choice is played again, and at most two that are mixed.
         const play = inStages(
           playStage,
-          [arms.length, 1, 2].map((count) => count * games),
+          [arms.length, FRESH, FRESH].map((count) => count * games),
         );
         const session = { games, play };
         const search = await searchGames(session, arms, target);
         if (search === undefined) return undefined;
         const choice = await certified(session, arms, search, wish);
-        return choice === undefined ? undefined : answerOf(matchup, names, games, search, choice, wish);
+        if (choice === undefined) return undefined;
+        const found = { search, choice, check: await checked(games, second, arms, { search, choice }, wish) };
+        return answerOf(matchup, names, games, found, wish);
       };
     },
   };
@@ -163,83 +179,145 @@ async function searchGames(
     block: 2 * Math.ceil(games / LOOKS / 2),
     look: (now) => stillNear(now, found(now), target),
   });
-  if (played.some((arm) => arm.games < LEAST_GAMES)) return undefined;
+  if (played.some(isTooShort)) return undefined;
   return nearestTo(found(played), target);
 }
 
+function isTooShort({ games }: PlayedArm): boolean {
+  return games < LEAST_GAMES;
+}
+
+/** One variant, or two that games are shared between. */
+interface Blend {
+  readonly names: readonly string[];
+  /** Their shares, together 1. */
+  readonly weights: readonly number[];
+}
+
 /** A choice in words, and what fresh games say about it. */
-interface Choice {
+interface Choice extends Blend {
   readonly name: string;
-  readonly isMixture: boolean;
   readonly seed: number;
   readonly certificate: Certificate;
 }
 
 /** Tests the nearest choice in fresh games, and the mixture when that one is not near enough. */
 async function certified(
-  { play }: Session,
+  { games, play }: Session,
   arms: readonly Arm[],
   { nearest, mixture }: Search,
   { target, margin }: Wish,
 ): Promise<Choice | undefined> {
-  // Games that the search has not seen.
-  const seed = derivedSeed(arms[0].study.seed, DOMAINS.fairTests, 0);
-  const fresh = (name: string): Arm[] =>
-    arms.filter((arm) => arm.name === name).map((arm) => ({ ...arm, study: { ...arm.study, seed } }));
-  const test = async (
-    names: readonly string[],
-    weights: readonly number[],
-  ): Promise<Certificate | undefined> => {
-    const played = await play(names.flatMap(fresh));
-    if (played.some((arm) => arm.games < LEAST_GAMES)) return undefined;
-    return certify(played, weights, target, margin, DEFAULT_CONFIDENCE);
+  const seed = freshSeed(arms);
+  const test = async (blend: Blend): Promise<Certificate | undefined> => {
+    const played = await play(freshArms(arms, blend), { games: freshGames(games, blend) });
+    if (played.some(isTooShort)) return undefined;
+    return certify(played, blend.weights, target, margin, DEFAULT_CONFIDENCE);
   };
-  const single = await test([nearest], [1]);
+  const alone = { names: [nearest], weights: [1] };
+  const single = await test(alone);
   if (single === undefined) return undefined;
-  const choice = { name: nearest, isMixture: false, seed, certificate: single };
+  const choice = { ...alone, name: nearest, seed, certificate: single };
   if (single.holds || mixture === null) return choice;
   const { upper, lower, weight } = mixture;
-  const both = await test([upper, lower], [weight, 1 - weight]);
+  const blend = { names: [upper, lower], weights: [weight, 1 - weight] };
+  const both = await test(blend);
   if (both === undefined) return choice;
-  const name = words.mixed(upper, lower, formatPercent(weight));
-  return { name, isMixture: true, seed, certificate: both };
+  return { ...blend, name: words.mixed(upper, lower, formatPercent(weight, 0)), seed, certificate: both };
+}
+
+/** Games that the search has not seen. */
+function freshSeed([{ study }]: readonly Arm[]): number {
+  return derivedSeed(study.seed, DOMAINS.fairTests, 0);
+}
+
+/** Of each variant of a blend. @param games of a variant in the search */
+function freshGames(games: number, { names }: Blend): number {
+  return evenGames((FRESH * games) / names.length);
+}
+
+function freshArms(arms: readonly Arm[], { names }: Blend): readonly Arm[] {
+  const seed = freshSeed(arms);
+  return names.flatMap((name) =>
+    arms.filter((arm) => arm.name === name).map((arm) => ({ ...arm, study: { ...arm.study, seed } })),
+  );
+}
+
+/** Holds the choice against a second player: is it fair in those games too, and is it the nearest? */
+async function checked(
+  games: number,
+  second: SecondSession | undefined,
+  arms: readonly Arm[],
+  { search, choice }: Pick<FairFound, 'search' | 'choice'>,
+  { target, margin }: Wish,
+): Promise<ComparingCheck | undefined> {
+  if (second === undefined) return undefined;
+  const tried = await second.play(arms);
+  const fresh = await second.play(freshArms(arms, choice), {
+    games: secondGames(freshGames(games, choice)),
+  });
+  const again = [...tried, ...fresh].some(isTooShort)
+    ? undefined
+    : fairFindings(
+        certify(fresh, choice.weights, target, margin, DEFAULT_CONFIDENCE),
+        candidates(tried, 1, DEFAULT_CONFIDENCE),
+        target,
+        margin,
+      );
+  return second.check(fairFindings(choice.certificate, search.candidates, target, margin), again);
+}
+
+interface FairFound {
+  readonly search: Search;
+  readonly choice: Choice;
+  readonly check: ComparingCheck | undefined;
 }
 
 function answerOf(
   { configuration }: Matchup,
   names: Names,
   games: number,
-  search: Search,
-  { name, isMixture, seed, certificate }: Choice,
+  { search, choice, check }: FairFound,
   { target, margin }: Wish,
 ): ExperimentAnswer {
   const [side] = sideNames(configuration.sides);
-  const { score, low, high, holds } = certificate;
-  const [first, second] = configuration.players;
+  const { name, seed, certificate } = choice;
+  const { holds } = certificate;
+  const isCertified = holds && isFact(check, SCORE);
+  const label = (key: string): string => (key === SCORE ? words.isFair(name) : words.NEAREST_CHOICE);
   return {
-    claim: words.fairClaim(
-      `${nameOf(names, configuration.map)}, ${nameOf(names, configuration.mode)}`,
-      name,
-      side,
-      formatPercent(score),
-      formatInterval(low, high),
-      formatPercent(target),
-      formatPercent(margin),
-      holds,
-    ),
-    verdict: [holds ? words.certifiedVerdict(name) : words.uncertifiedVerdict()],
-    tables: [fairTable(search.candidates, target, side, DEFAULT_CONFIDENCE)],
+    where: `${nameOf(names, configuration.map)}, ${nameOf(names, configuration.mode)}`,
+    clauses: clausesOf(choice, side, isCertified, checkClauses(check, label), { target, margin }),
+    verdict: [isCertified ? words.certifiedVerdict(name) : words.uncertifiedVerdict()],
+    tables: [
+      fairTable(search.candidates, target, side, DEFAULT_CONFIDENCE),
+      ...checkTables(check, words.MATTER, label),
+    ],
     charts: (layout) => [fairChart(search.candidates, target, margin, side, DEFAULT_CONFIDENCE, layout)],
     method: [
       pairedMethod(),
-      words.searchMethod(formatCount(games), seed),
+      words.searchMethod(formatCount(games), formatCount(certificate.games), seed),
       words.certificateMethod(DEFAULT_CONFIDENCE),
     ],
     limits: [
-      playersLimit(first === second ? first : `${first} and ${second}`),
-      ...(isMixture ? [words.mixtureLimit()] : []),
+      ...(choice.names.length > 1 ? [words.mixtureLimit()] : []),
       ...(holds ? [] : [words.notCertified()]),
     ],
-    result: { target, margin, ...search, choice: name, freshSeed: seed, certificate },
+    result: { target, margin, ...search, choice: name, freshSeed: seed, certificate, ...checkJson(check) },
   };
+}
+
+/** @param isCertified as a fact, by a second player too where one was asked @param checks what that one says */
+function clausesOf(
+  { name, certificate: { score, low, high, holds } }: Choice,
+  side: string,
+  isCertified: boolean,
+  checks: readonly string[],
+  { target, margin }: Pick<Wish, 'target' | 'margin'>,
+): readonly string[] {
+  const numbers = [formatPercentIn(score, low, high), formatInterval(low, high)] as const;
+  const wanted = [formatChosenPercent(target), formatChosenPercent(margin)] as const;
+  if (isCertified) return [words.fairClause(name, side, ...numbers, ...wanted), ...checks];
+  if (holds) return checks;
+  return [words.unfairClause(...wanted), words.nearestClause(name, side, ...numbers), ...checks];
 }

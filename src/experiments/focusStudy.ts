@@ -48,6 +48,8 @@ export interface FocusResult<I extends FocusInput> {
   readonly games: number;
   /** Index of the place in which the figures were changed: the median one. */
   readonly place: number;
+  /** That every figure took: down if it is worth more than its peers. */
+  readonly step: 1 | -1;
   /** The one that leaves the smallest difference first; a figure that may not take the step has none. */
   readonly steps: readonly FigureStep<I>[];
 }
@@ -55,11 +57,13 @@ export interface FocusResult<I extends FocusInput> {
 /**
  * Plays the character in each place with each pack, then one step of every figure in the median place: down if it is
  * worth more than its peers, up if less.
+ * @param chosen by another player's games: the place and the step that are then played; undefined chooses them
  * @returns undefined when an interrupt came first
  */
 export async function playFocus<I extends FocusInput>(
   study: FocusStudy<I>,
   play: Play,
+  chosen?: Pick<FocusResult<I>, 'place' | 'step'>,
   confidence: number = DEFAULT_CONFIDENCE,
 ): Promise<FocusResult<I> | undefined> {
   const { side, baseline, places } = study;
@@ -70,8 +74,8 @@ export async function playFocus<I extends FocusInput>(
   const packs = places[0].length;
   const placed = places.map((_, at) => ({ packs: rest.slice(at * packs, (at + 1) * packs) }));
   const worth = peerWorth(side, base, placed, confidence);
-  const place = medianPlace(worth);
-  const step = worth.overall.difference > 0 ? -1 : 1;
+  const place = chosen?.place ?? medianPlace(worth);
+  const step = chosen?.step ?? (worth.overall.difference > 0 ? -1 : 1);
   const inputs = study.inputs.filter(({ mayRise, mayFall }) => (step === 1 ? mayRise : mayFall));
   const [usual, ...changed] = await play(
     [study.placed(place), ...inputs.map((input) => study.changed(place, input, step))],
@@ -88,7 +92,7 @@ export async function playFocus<I extends FocusInput>(
     return { input, step, effect, after, isLevel: isNearer && after.low <= 0 && after.high >= 0 };
   });
   const distance = ({ after }: FigureStep<I>): number => Math.abs(after.difference);
-  return { worth, games, place, steps: steps.toSorted((a, b) => distance(a) - distance(b)) };
+  return { worth, games, place, step, steps: steps.toSorted((a, b) => distance(a) - distance(b)) };
 }
 
 /**

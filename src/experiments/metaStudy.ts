@@ -7,7 +7,14 @@ import { arePlayed, evenGames, type Play } from './additions.ts';
 import type { Arm } from './arms.ts';
 import { loadOutOf, type Places } from './bestResponse.ts';
 import { everyLoadOut, type Origin, type SidePlan, searchLoadOuts } from './loadOutSearch.ts';
-import { allMeetings, createMeetings, type LoadOut, type MeetingArm, pointsTable } from './loadOuts.ts';
+import {
+  allMeetings,
+  createMeetings,
+  type LoadOut,
+  type LoadOuts,
+  type MeetingArm,
+  pointsTable,
+} from './loadOuts.ts';
 import { type MetaGame, metaGame } from './metaGame.ts';
 import { createPickScores, type DrawnPlace, type PickScores } from './pickScores.ts';
 
@@ -83,25 +90,63 @@ export async function playMetaStudy(plan: MetaPlan, play: Play): Promise<MetaStu
   );
   if (found === undefined) return undefined;
   const { loadOuts, settled } = found;
+  const meta = await measureLoadOuts(plan, loadOuts, drawn.points, rounds, counting('payoffs'));
+  if (meta === undefined) return undefined;
+  const [first, second] = ([0, 1] as const).map((side) => originOf(sides[side], plans[side], settled[side]));
+  return { meta, origins: [first, second], games: spent };
+}
+
+/**
+ * The load-outs that one player's study found, in games of another's: nothing is searched for.
+ * @returns undefined after an interrupt
+ */
+export async function replayMetaStudy(
+  plan: MetaPlan,
+  { meta: { sides } }: MetaStudy,
+  play: Play,
+): Promise<MetaGame | undefined> {
+  const drawn = await playDrawn(plan, DRAWN_SHARE * evenGames(plan.games), play);
+  if (drawn === undefined) return undefined;
+  const [first, second] = sides.map(({ loadOuts }) => loadOuts.map(({ loadOut }) => loadOut));
+  const rounds = createMeetings(
+    plan.armOf,
+    'round',
+    stageSeed(plan.seed, ROUNDS),
+    evenGames(plan.games),
+    play,
+  );
+  return measureLoadOuts(plan, [first, second], drawn.points, rounds, play);
+}
+
+/**
+ * The equilibrium of load-outs, chosen by the rounds of a search and measured in games of their own.
+ * @param drawn points of games with everything drawn
+ */
+async function measureLoadOuts(
+  { solve, sides, armOf, seed, ...plan }: MetaPlan,
+  loadOuts: LoadOuts,
+  drawn: Uint8Array | undefined,
+  rounds: ReturnType<typeof createMeetings>,
+  play: Play,
+): Promise<MetaGame | undefined> {
+  const games = evenGames(plan.games);
   // The rounds of the search choose the weights, too; without a search they are played for that.
   if (!(await rounds.play(allMeetings(loadOuts)))) return undefined;
-  const meetings = createMeetings(armOf, 'payoff', stageSeed(seed, PAYOFFS), games, counting('payoffs'));
+  const meetings = createMeetings(armOf, 'payoff', stageSeed(seed, PAYOFFS), games, play);
   if (!(await meetings.play(allMeetings(loadOuts)))) return undefined;
   const streams = createStreams(1);
   seedStreams(streams, seed, DOMAINS.loadOutStages, RATINGS);
-  const meta = metaGame(
+  return metaGame(
     solve,
     {
       loadOuts,
       choosing: pointsTable(loadOuts, rounds),
       points: pointsTable(loadOuts, meetings),
-      drawn: drawn.points,
+      drawn,
       picks: [wantedPicks(sides[0]), wantedPicks(sides[1])],
     },
     () => uniformFloat(streams, 0),
   );
-  const [first, second] = ([0, 1] as const).map((side) => originOf(sides[side], plans[side], settled[side]));
-  return { meta, origins: [first, second], games: spent };
 }
 
 interface Drawn {

@@ -1,7 +1,8 @@
 /** Plays a study's games with everything, then without one part after another. */
 import type { Side } from '../game/contract.ts';
 import { addBatch, emptyHashSum, type HashSum } from '../simulation/gamesSum.ts';
-import type { Arm, ArmsOptions, PlayedArm } from './arms.ts';
+import type { Play } from './additions.ts';
+import type { Arm, PlayedArm } from './arms.ts';
 import { type OwnValues, ownValues } from './ownValues.ts';
 
 /** A variant in which a side is without one of its parts. */
@@ -9,12 +10,6 @@ export interface PartVariant {
   readonly side: Side;
   readonly arm: Arm;
 }
-
-/** Plays arms as playArms does; after an interrupt it returns at once with what there is. */
-type Play = (
-  arms: readonly Arm[],
-  options?: Pick<ArmsOptions, 'onColumns' | 'onBatch'>,
-) => Promise<readonly PlayedArm[]>;
 
 /** The games with everything. */
 export interface WholeGames {

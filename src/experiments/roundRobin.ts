@@ -45,6 +45,8 @@ export interface RoundRobin {
   /** The player rated above every other one beyond chance; null when that is open. */
   readonly strongest: number | null;
   readonly weakest: number | null;
+  /** Those that no other player is rated above, or below, beyond chance. */
+  readonly candidates: { readonly strongest: readonly number[]; readonly weakest: readonly number[] };
   readonly cycles: readonly Cycle[];
   /** Of ratings to all scores; null when two players leave nothing to foresee, or the games are too few to tell. */
   readonly fit: RatingFit | null;
@@ -107,7 +109,7 @@ function extremes(
   ratings: JointEstimate,
   uniform: () => number,
   confidence: number,
-): Pick<RoundRobin, 'strongest' | 'weakest'> {
+): Pick<RoundRobin, 'strongest' | 'weakest' | 'candidates'> {
   const pairs = everyMeeting(players);
   const weights = pairs.map(([first, second]) =>
     ratings.estimates.map((_, player) => Number(player === first) - Number(player === second)),
@@ -123,7 +125,13 @@ function extremes(
     }
   });
   const [strongest, weakest] = [wins, losses].map((counts) => counts.indexOf(players - 1));
-  return { strongest: strongest < 0 ? null : strongest, weakest: weakest < 0 ? null : weakest };
+  const without = (counts: readonly number[]): number[] =>
+    counts.flatMap((count, player) => (count === 0 ? [player] : []));
+  return {
+    strongest: strongest < 0 ? null : strongest,
+    weakest: weakest < 0 ? null : weakest,
+    candidates: { strongest: without(losses), weakest: without(wins) },
+  };
 }
 
 /** Each begins with its lowest index. */

@@ -68,6 +68,26 @@ export interface SensitivityResult<F extends VariedFigure> {
   readonly bounds: BoundsResult;
 }
 
+/** What is found of the leading figures and of the unknown ones. */
+export interface LeadingFindings<F extends VariedFigure> {
+  readonly confidence: number;
+  readonly leading: readonly Pick<LeadingFigure<F>, 'figure' | 'slope'>[];
+  readonly bounds: BoundsResult;
+}
+
+/** The points in which the leading figures are measured. */
+export interface LeadingDesign<F extends VariedFigure> {
+  readonly leaders: readonly F[];
+  /** Levels of the leaders, a row for each arm. */
+  readonly designed: readonly (readonly number[])[];
+  readonly arms: readonly Arm[];
+}
+
+export interface PlayedSensitivity<F extends VariedFigure> {
+  readonly result: SensitivityResult<F>;
+  readonly design: LeadingDesign<F>;
+}
+
 /** Index of the stream that draws the designs; the points' seeds come after it. */
 const DESIGN = 0;
 
@@ -90,22 +110,19 @@ export function gamesOfSensitivity<F extends VariedFigure>(
  * ends. Each point has games of its own, so that errors are independent, as the estimates want them. Figures are ranked by
  * the slope of a regression on all points: with noisy games it knows it several times better than the effects of single
  * steps do (a step is the difference of two points, a slope the work of all of them).
- * @returns undefined when an interrupt came first
+ * @returns undefined when an interrupt came first; `leading`: how the leading figures were measured
  */
 export async function playSensitivity<F extends VariedFigure>(
   plan: SensitivityPlan<F>,
   playStage: Play,
   confidence: number = DEFAULT_CONFIDENCE,
-): Promise<SensitivityResult<F> | undefined> {
+): Promise<PlayedSensitivity<F> | undefined> {
   const { figures, seed } = plan;
   const games = evenGames(plan.games);
   const random = uniforms(seed);
   const play = inStages(playStage, gamesOfSensitivity(plan));
   let points = DESIGN;
-  const measure = async (
-    stage: string,
-    designed: readonly (readonly number[])[],
-  ): Promise<Measured[] | undefined> => {
+  const armsOf = async (stage: string, designed: readonly (readonly number[])[]): Promise<Arm[]> => {
     const arms: Arm[] = [];
     for (const levels of designed) {
       const name = `${stage} ${arms.length + 1}`;
@@ -113,14 +130,13 @@ export async function playSensitivity<F extends VariedFigure>(
       // Hundreds of data sets take seconds: an interrupt is heard between them.
       await plan.preparing({ done: arms.length, of: designed.length });
     }
-    const played = await play(arms, { games });
-    return arePlayed(played, games) ? played.map(measured) : undefined;
+    return arms;
   };
 
   const levels = figures.map((figure) => figure.levels);
   const walks = trajectories(levels, plan.trajectories, random);
   const walked = walks.flatMap((walk) => walk.points);
-  const found = await measure('screening', walked);
+  const found = await measure(await armsOf('screening', walked), games, play);
   if (found === undefined) return undefined;
   const slopes = slopesOf(walked, found, confidence);
   const inWalks = chunks(found, levels.length + 1);
@@ -135,10 +151,11 @@ export async function playSensitivity<F extends VariedFigure>(
   const designed = sensitivityDesign(leaders.length, plan.rows, random).flatMap(({ a, b, mixed }) =>
     [a, b, ...mixed].map((unit) => unit.map((u, i) => Math.floor(u * leaders[i].levels))),
   );
-  const values = await measure(
+  const arms = await armsOf(
     'leading',
     designed.map((point) => usual.map((level, i) => (own.includes(i) ? point[own.indexOf(i)] : level))),
   );
+  const values = await measure(arms, games, play);
   if (values === undefined) return undefined;
   const rows = chunks(values, leaders.length + 2).map(([a, b, ...mixed]) => ({ a, b, mixed }));
   const shares = sensitivity(rows, random, confidence);
@@ -153,7 +170,7 @@ export async function playSensitivity<F extends VariedFigure>(
 
   const bounds = await playBounds(plan, games, play, confidence);
   if (bounds === undefined) return undefined;
-  return {
+  const result = {
     confidence,
     games,
     screened,
@@ -163,6 +180,33 @@ export async function playSensitivity<F extends VariedFigure>(
     deviation: isAboveNoise ? Math.sqrt(shares.variance) : null,
     bounds,
   };
+  return { result, design: { leaders, designed, arms } };
+}
+
+/**
+ * The leading figures and the unknown ones in games of another player, who screens nothing.
+ * @param design how the first player's games measured the leading figures
+ * @param games of a point
+ * @returns undefined when an interrupt came first
+ */
+export async function replaySensitivity<F extends VariedFigure>(
+  plan: SensitivityPlan<F>,
+  { leaders, designed, arms }: LeadingDesign<F>,
+  games: number,
+  play: Play,
+  confidence: number = DEFAULT_CONFIDENCE,
+): Promise<LeadingFindings<F> | undefined> {
+  const values = await measure(arms, evenGames(games), play);
+  const bounds = await playBounds(plan, evenGames(games), play, confidence);
+  if (values === undefined || bounds === undefined) return undefined;
+  const slopes = slopesOf(designed, values, confidence);
+  return { confidence, leading: leaders.map((figure, i) => ({ figure, slope: slopes[i] })), bounds };
+}
+
+/** The scores of points. @returns undefined when an interrupt came first */
+async function measure(arms: readonly Arm[], games: number, play: Play): Promise<Measured[] | undefined> {
+  const played = await play(arms, { games });
+  return arePlayed(played, games) ? played.map(measured) : undefined;
 }
 
 /** Slopes whose intervals hold together (Bonferroni). */

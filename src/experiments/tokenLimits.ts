@@ -37,9 +37,9 @@ export interface LimitGames {
 }
 
 /** Intervals of each limit: three differences and a score. */
-const A_LIMIT = 4;
+export const A_LIMIT = 4;
 /** And of each ban: a difference and a score. */
-const A_BAN = 2;
+export const A_BAN = 2;
 
 /**
  * @param none games in which nobody takes any

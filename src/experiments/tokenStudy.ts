@@ -14,6 +14,7 @@ import { type BanResult, banResults, type LimitResult, limitResults } from './to
 export interface SetsResult<A extends Addition> {
   /** Of the first and second side, with as many extras as pay, up to the limit. */
   readonly sets: readonly [TakenSet<A>, TakenSet<A>];
+  readonly chosen: ChosenSets<A>;
   readonly limits: readonly LimitResult[];
   /** The first side's score at the highest limit without a ban. */
   readonly free: ArmScore;
@@ -87,12 +88,45 @@ export async function playTokenStudy<A extends Addition>(
   return { replacements, values, sets: sets ?? null, games: spent };
 }
 
+/** Which sets were found: chosen in games that measure nothing. */
+interface ChosenSets<A extends Addition> {
+  readonly sets: SetsResult<A>['sets'];
+  /** The best sets without each of their extras. */
+  readonly bans: readonly { readonly token: string; readonly sets: TakenSet<A> }[];
+}
+
+/**
+ * The same extras and sets in games of another player: what was found is measured once more, nothing is searched for.
+ * @param found by the first player
+ * @param play plays every arm to its end
+ * @returns undefined after an interrupt that left too little
+ */
+export async function replayTokenStudy<A extends Addition>(
+  plan: TokenPlan<A>,
+  { replacements, sets }: TokenStudy<A>,
+  play: Play,
+): Promise<Pick<TokenStudy<A>, 'values' | 'sets'> | undefined> {
+  const { armOf, seed, games, margin } = plan;
+  const values = await measureAdditions(takenOf(replacements), armOf, seed, games, margin, play);
+  if (values === undefined) return undefined;
+  return { values, sets: (sets === null ? undefined : await measureSets(plan, sets.chosen, play)) ?? null };
+}
+
 async function playSets<A extends Addition>(
-  { armOf, seed, games, limit }: TokenPlan<A>,
-  { values }: AdditionValues<A>,
+  plan: TokenPlan<A>,
+  values: AdditionValues<A>,
   search: Play,
   play: Play,
 ): Promise<SetsResult<A> | undefined> {
+  const chosen = await chooseSets(plan, values, search);
+  return chosen === undefined ? undefined : measureSets(plan, chosen, play);
+}
+
+async function chooseSets<A extends Addition>(
+  { armOf, seed, games, limit }: TokenPlan<A>,
+  { values }: AdditionValues<A>,
+  search: Play,
+): Promise<ChosenSets<A> | undefined> {
   const grow = createSetSearch(
     values.map(({ taken, value }) => ({ taken, alone: value.difference })),
     armOf,
@@ -112,6 +146,18 @@ async function playSets<A extends Addition>(
     if (one === undefined || other === undefined) return undefined;
     bans.push({ token, sets: [...one, ...other] });
   }
+  return { sets: [first, second], bans };
+}
+
+async function measureSets<A extends Addition>(
+  { armOf, seed, games }: TokenPlan<A>,
+  chosen: ChosenSets<A>,
+  play: Play,
+): Promise<SetsResult<A> | undefined> {
+  const {
+    sets: [first, second],
+    bans,
+  } = chosen;
   const fresh = stageSeed(seed, LIMITS);
   // Beyond what pays, a higher limit changes nothing.
   const highest = Math.max(1, first.length, second.length);
@@ -137,7 +183,8 @@ async function playSets<A extends Addition>(
   const banned = played.slice(1 + 3 * highest);
   const free: PlayedArm = limits[limits.length - 1].both;
   return {
-    sets: [first, second],
+    chosen,
+    sets: chosen.sets,
     limits: limitResults(played[0], limits, DEFAULT_CONFIDENCE),
     ...banResults(
       free,

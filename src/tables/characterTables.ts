@@ -1,9 +1,18 @@
 import { from } from 'arquero';
 import * as words from '../base/messages/characterTables.ts';
 import { intervalHeader } from '../base/messages/tables.ts';
+import type { ComparingCheck } from '../experiments/comparingCheck.ts';
 import type { FigureMean, FigureMeans, FigureRow } from '../experiments/figureMeans.ts';
 import type { OwnValue, OwnValues } from '../experiments/ownValues.ts';
-import { formatCount, formatMean, formatPercent, formatPointsIn, formatPointsInterval } from './format.ts';
+import { checkCell, checkColumns } from './checkedStudy.ts';
+import {
+  formatChosenPercent,
+  formatCount,
+  formatMean,
+  formatPercent,
+  formatPointsIn,
+  formatPointsInterval,
+} from './format.ts';
 import { figureName, type Names } from './names.ts';
 import {
   type CellValue,
@@ -121,18 +130,20 @@ export function knockOutTable(
   values: OwnValues,
   sides: Sides,
   label: (value: OwnValue) => string,
+  check?: ComparingCheck,
 ): StudyTable {
   return {
     name: 'knock-out',
     title: words.knockOutTitle(),
-    note: words.knockOutNote(values.confidence, values.values.length, formatPercent(values.margin)),
+    note: words.knockOutNote(values.confidence, values.values.length, formatChosenPercent(values.margin)),
     data: from(
       values.values.map((value) => ({
         character: label(value),
         ...valueCells(value, sides, words.characterVerdict(value.effect)),
+        ...checkCell(check, value.name),
       })),
     ),
-    display: [textColumn(words.CHARACTER, 'character'), ...valueColumns(values)],
+    display: [textColumn(words.CHARACTER, 'character'), ...valueColumns(values, check)],
   };
 }
 
@@ -148,20 +159,22 @@ export function itemTable(
   values: OwnValues,
   sides: Sides,
   describe: (value: OwnValue) => ItemWords,
+  check?: ComparingCheck,
 ): StudyTable {
   return {
     name: 'items',
     title: words.itemsTitle(),
-    note: words.itemsNote(values.confidence, values.values.length, formatPercent(values.margin)),
+    note: words.itemsNote(values.confidence, values.values.length, formatChosenPercent(values.margin)),
     data: from(
       values.values.map((value) => ({
         ...describe(value),
         ...valueCells(value, sides, words.itemVerdict(value.effect, value.isIdle)),
+        ...checkCell(check, value.name),
       })),
     ),
     display: [
       textColumn(words.ITEM, 'item'),
-      ...valueColumns(values),
+      ...valueColumns(values, check),
       { ...textColumn(words.BEARERS, 'bearers'), optional: true },
       { ...textColumn(words.HOW, 'how'), optional: true },
     ],
@@ -183,13 +196,14 @@ function valueCells({ side, score, value }: OwnValue, sides: Sides, verdict: str
   };
 }
 
-function valueColumns({ confidence }: OwnValues): readonly DisplayColumn[] {
+function valueColumns({ confidence }: OwnValues, check?: ComparingCheck): readonly DisplayColumn[] {
   return [
     textColumn(words.SIDE, 'side'),
     { ...numberColumn(words.SCORE, 'score', formatPercent), optional: true },
     withinColumn(words.POINTS, ['points', 'low', 'high'], formatPointsIn),
     pairColumn(intervalHeader(confidence), ['low', 'high'], formatPointsInterval),
     textColumn(words.EFFECT, 'verdict'),
+    ...checkColumns(check),
     { ...numberColumn(words.WORTH, 'worth', (worth) => `${worth.toFixed(1)}×`), optional: true },
   ];
 }

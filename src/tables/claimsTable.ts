@@ -4,9 +4,19 @@ import { gamesInWords, withMinus } from '../base/messages/common.ts';
 import { GAMES, intervalHeader } from '../base/messages/tables.ts';
 import { printable } from '../base/printable.ts';
 import { wrap } from '../base/wrap.ts';
+import type { CheckedClaim } from '../experiments/checkClaims.ts';
 import { type JudgedFigure, type Region, SCALE_ENDS, type Scale } from '../experiments/claims.ts';
 import type { JudgedClaim } from '../experiments/playClaims.ts';
-import { formatCount, formatInterval, formatPercent, formatPoints } from './format.ts';
+import {
+  formatChosenPercent,
+  formatCount,
+  formatInterval,
+  formatPercent,
+  formatPercentIn,
+  formatPoints,
+  formatPointsIn,
+  formatPointsInterval,
+} from './format.ts';
 import { type DisplayColumn, type Row, type StudyTable, textColumn } from './studyTable.ts';
 
 /** `undecided` and two blanks. */
@@ -14,19 +24,38 @@ const VERDICT_WIDTH = 11;
 /** Of sentences on a very narrow terminal. */
 const LEAST_WIDTH = 20;
 
+/** What one player's games say of a claim. */
+type FoundClaim = Pick<JudgedClaim, 'claim' | 'scale' | 'region' | 'figures' | 'games'>;
+
 /** How the figures of a claim are shown. */
 interface Format {
-  readonly figure: (value: number) => string;
+  /** Of a bound. */
+  readonly bound: (value: number) => string;
+  /** Of a figure without games. */
+  readonly exact: (value: number) => string;
+  readonly figure: (value: number, low: number, high: number) => string;
   readonly interval: (low: number, high: number) => string;
 }
 
 const FORMATS: Readonly<Record<Scale, Format>> = {
-  share: { figure: formatPercent, interval: formatInterval },
-  difference: {
-    figure: formatPoints,
-    interval: (low, high) => `${formatPoints(low)} to ${formatPoints(high)}`,
+  share: {
+    bound: formatChosenPercent,
+    exact: formatPercent,
+    figure: formatPercentIn,
+    interval: formatInterval,
   },
-  amount: { figure: formatAmount, interval: (low, high) => `${formatAmount(low)} to ${formatAmount(high)}` },
+  difference: {
+    bound: formatChosenPercent,
+    exact: formatPoints,
+    figure: formatPointsIn,
+    interval: formatPointsInterval,
+  },
+  amount: {
+    bound: String,
+    exact: formatAmount,
+    figure: formatAmount,
+    interval: (low, high) => `${formatAmount(low)} to ${formatAmount(high)}`,
+  },
 };
 const UNITS: Readonly<Record<Scale, string>> = { share: ' %', difference: ' pp', amount: '' };
 
@@ -35,20 +64,23 @@ const UNITS: Readonly<Record<Scale, string>> = { share: ' %', difference: ' pp',
  * so it is wrapped, where a table would cut it.
  * @param width columns; undefined does not wrap
  */
-export function claimsText(claims: readonly JudgedClaim[], width: number | undefined): string {
+export function claimsText(claims: readonly CheckedClaim[], width: number | undefined): string {
   const indent = ' '.repeat(VERDICT_WIDTH);
   const lines = (text: string): string[] =>
     width === undefined ? [text] : wrap(text, Math.max(LEAST_WIDTH, width - VERDICT_WIDTH));
   return claims
     .flatMap((claim) => {
-      const [first, ...more] = [...lines(printable(claim.claim)), ...lines(printable(foundText(claim)))];
+      const second = secondText(claim);
+      const [first, ...more] = [claim.claim, foundText(claim), ...(second === '' ? [] : [second])].flatMap(
+        (text) => lines(printable(text)),
+      );
       return [claim.verdict.padEnd(VERDICT_WIDTH) + first, ...more.map((line) => indent + line)];
     })
     .join('\n');
 }
 
 /** `House Allies 48.1 % (42.4–53.8); allowed 40.0–60.0; 1,000 games` */
-export function foundText(claim: JudgedClaim): string {
+export function foundText(claim: FoundClaim): string {
   const row = rowOf(claim);
   const value = found(row);
   const error = interval(row);
@@ -59,13 +91,20 @@ export function foundText(claim: JudgedClaim): string {
   ].join('; ');
 }
 
+/** What a second player's games found; empty where none was asked. `rejected by greedy: Union 38.0 % (35.1–40.9); 4,000 games` */
+function secondText({ second, claim, scale, region }: CheckedClaim): string {
+  if (second === null) return '';
+  const { player, verdict } = second;
+  return words.secondFound(verdict, player, foundText({ ...second, claim, scale, region }));
+}
+
 /** One row a claim, in the order of the file. */
-export function claimsTable(claims: readonly JudgedClaim[], confidence: number): StudyTable {
+export function claimsTable(claims: readonly CheckedClaim[], confidence: number): StudyTable {
   return {
     name: 'claims',
     title: words.checkTitle(),
     note: words.checkNote(confidence),
-    data: from(claims.map(rowOf)),
+    data: from(claims.map(tableRow)),
     display: [
       textColumn(words.CLAIM, 'claim'),
       textColumn(words.VERDICT, 'verdict'),
@@ -73,16 +112,21 @@ export function claimsTable(claims: readonly JudgedClaim[], confidence: number):
       column(words.FOUND, found),
       column(intervalHeader(confidence), interval),
       column(GAMES, ({ games }) => (typeof games === 'number' && games > 0 ? formatCount(games) : '')),
+      ...(claims.some(({ second }) => second !== null) ? [textColumn(words.SECOND, 'second')] : []),
       textColumn(words.NEAREST, 'about'),
     ],
   };
 }
 
-function rowOf(claim: JudgedClaim) {
+function tableRow(claim: CheckedClaim) {
+  const { claim: sentence, ...row } = rowOf(claim);
+  return { claim: sentence, verdict: claim.verdict, ...row, second: secondText(claim) };
+}
+
+function rowOf(claim: FoundClaim) {
   const figure = nearestToTheEdge(claim);
   return {
     claim: claim.claim,
-    verdict: claim.verdict,
     scale: claim.scale,
     allowedLow: finite(claim.region.low),
     allowedHigh: finite(claim.region.high),
@@ -95,7 +139,11 @@ function rowOf(claim: JudgedClaim) {
 }
 
 /** The figure whose value is farthest out of the region, or nearest to leaving it; one of which nothing is known first. */
-export function nearestToTheEdge({ figures, region, scale }: JudgedClaim): JudgedFigure | undefined {
+export function nearestToTheEdge({
+  figures,
+  region,
+  scale,
+}: Pick<FoundClaim, 'figures' | 'region' | 'scale'>): JudgedFigure | undefined {
   const ends = SCALE_ENDS[scale];
   const beyond = ({ value }: JudgedFigure): number => {
     if (value === null) return Number.POSITIVE_INFINITY;
@@ -117,16 +165,20 @@ function column(header: string, cell: (row: Row) => string): DisplayColumn {
 }
 
 function allowed(row: Row): string {
-  const { figure, interval: shown } = FORMATS[scaleOf(row)];
+  const { bound } = FORMATS[scaleOf(row)];
   const { low, high } = regionIn(row, 'allowedLow', 'allowedHigh');
   const ends = SCALE_ENDS[scaleOf(row)];
-  if (low > ends.low && high < ends.high) return shown(low, high);
-  return low > ends.low ? `≥ ${figure(low)}` : `≤ ${figure(high)}`;
+  if (low > ends.low && high < ends.high) return `${bound(low)} to ${bound(high)}`;
+  return low > ends.low ? `≥ ${bound(low)}` : `≤ ${bound(high)}`;
 }
 
 function found(row: Row): string {
   const scale = scaleOf(row);
-  return typeof row.found === 'number' ? `${FORMATS[scale].figure(row.found)}${UNITS[scale]}` : '';
+  if (typeof row.found !== 'number') return '';
+  const { low, high } = regionIn(row, 'low', 'high');
+  const { exact, figure } = FORMATS[scale];
+  const text = low === high ? exact(row.found) : figure(row.found, low, high);
+  return `${text}${UNITS[scale]}`;
 }
 
 function interval(row: Row): string {

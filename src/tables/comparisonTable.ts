@@ -3,18 +3,28 @@ import * as words from '../base/messages/comparison.ts';
 import { GAMES, intervalHeader } from '../base/messages/tables.ts';
 import { endedNote } from '../base/messages/until.ts';
 import type { Comparison } from '../experiments/compareArms.ts';
-import { formatCount, formatPercent, formatPointsIn, formatPointsInterval } from './format.ts';
+import type { ComparingCheck } from '../experiments/comparingCheck.ts';
+import { checkCell, checkColumns } from './checkedStudy.ts';
+import {
+  formatChosenPercent,
+  formatCount,
+  formatPercent,
+  formatPointsIn,
+  formatPointsInterval,
+} from './format.ts';
 import { numberColumn, pairColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 
 /**
  * One row a variant, the strongest effect first.
  * @param side the first side's name
  * @param label the variant in words
+ * @param check of a second player, by the names of the variants
  */
 export function comparisonTable(
   comparison: Comparison,
   side: string,
   label: (name: string) => string,
+  check?: ComparingCheck,
 ): StudyTable {
   const { variants, confidence, baseline, watch } = comparison;
   const sorted = variants.toSorted(
@@ -37,6 +47,7 @@ export function comparisonTable(
         changed: null,
         worth: null,
         effect: null,
+        ...checkCell(check, null),
       },
       ...sorted.map(({ name, score, versusBaseline, changed, effect }) => ({
         change: label(name),
@@ -50,6 +61,7 @@ export function comparisonTable(
         changed: changed / versusBaseline.games,
         worth: versusBaseline.worth,
         effect: words.effectWord(effect, side),
+        ...checkCell(check, name),
       })),
     ]),
     display: [
@@ -59,6 +71,7 @@ export function comparisonTable(
       withinColumn(words.DIFFERENCE, ['difference', 'low', 'high'], formatPointsIn),
       pairColumn(intervalHeader(confidence), ['low', 'high'], formatPointsInterval),
       textColumn(words.EFFECT, 'effect'),
+      ...checkColumns(check),
       {
         ...numberColumn(words.CHANGED, 'changed', formatPercent),
         optional: true,
@@ -74,6 +87,6 @@ export function comparisonTable(
 }
 
 function noteOf({ variants, confidence, margin, watch }: Comparison): string {
-  const note = words.comparisonNote(confidence, variants.length, formatPercent(margin));
+  const note = words.comparisonNote(confidence, variants.length, formatChosenPercent(margin));
   return watch === null ? note : `${note} ${endedNote(formatCount(watch.most))}`;
 }

@@ -3,7 +3,7 @@ import { SCORE } from '../base/messages/comparison.ts';
 import * as words from '../base/messages/fair.ts';
 import { intervalHeader } from '../base/messages/tables.ts';
 import type { Candidate } from '../experiments/solveForTarget.ts';
-import { formatCount, formatInterval, formatPercent, formatPercentIn, formatPoints } from './format.ts';
+import { formatChosenPercent, formatCount, formatInterval, formatPercentIn, formatPoints } from './format.ts';
 import { numberColumn, pairColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 
 /** One row a choice, the nearest to the target first. @param side the first side's name */
@@ -16,7 +16,7 @@ export function fairTable(
   const sorted = candidates.toSorted((a, b) => Math.abs(a.score - target) - Math.abs(b.score - target));
   return {
     name: 'choices',
-    title: words.fairTitle(side, formatPercent(target)),
+    title: words.fairTitle(side, formatChosenPercent(target)),
     note: words.fairNote(confidence),
     data: from(
       sorted.map(({ name, games, score, low, high }) => ({

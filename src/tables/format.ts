@@ -45,6 +45,12 @@ export function formatPercent(fraction: number, decimals: number = MOST_OF_PERCE
   return fraction < 0 && Number(text) !== 0 ? `${MINUS}${text}` : text;
 }
 
+/** A fraction that somebody chose, such as a margin, in percent, with the decimals that it has: `2`, `2.5`, `−15`. */
+export function formatChosenPercent(fraction: number): string {
+  const percent = Number((fraction * 100).toFixed(MOST_DECIMALS));
+  return percent < 0 ? `${MINUS}${-percent}` : String(percent);
+}
+
 /** A fraction in percent, with no more decimals than its interval allows: `52.3`, of 46 to 58 % `52`. */
 export function formatPercentIn(fraction: number, low: number, high: number): string {
   return formatPercent(fraction, percentDecimals(low, high));

@@ -1,12 +1,15 @@
 import { from } from 'arquero';
 import * as words from '../base/messages/mapFairness.ts';
 import { intervalHeader } from '../base/messages/tables.ts';
+import type { ComparingCheck } from '../experiments/comparingCheck.ts';
+import { biasKey } from '../experiments/comparingFindings.ts';
 import type { MapFairness, SetupBias } from '../experiments/mapFairness.ts';
+import { checkCell, checkColumns } from './checkedStudy.ts';
 import {
+  formatChosenPercent,
   formatCount,
   formatInterval,
   formatMean,
-  formatPercent,
   formatPercentIn,
   formatPoints,
 } from './format.ts';
@@ -19,11 +22,15 @@ export function biasName({ kind, label }: SetupBias, names: Names): string {
 }
 
 /** One row an entry point, and one for acting first. */
-export function biasTable({ biases, confidence, margin }: MapFairness, names: Names): StudyTable {
+export function biasTable(
+  { biases, confidence, margin }: MapFairness,
+  names: Names,
+  check?: ComparingCheck,
+): StudyTable {
   return {
     name: 'setup',
     title: words.biasTitle(),
-    note: words.biasNote(confidence, formatPercent(margin)),
+    note: words.biasNote(confidence, formatChosenPercent(margin)),
     data: from(
       biases.map((bias) => ({
         who: biasName(bias, names),
@@ -32,6 +39,7 @@ export function biasTable({ biases, confidence, margin }: MapFairness, names: Na
         high: bias.high,
         edge: bias.score - 0.5,
         verdict: words.biasVerdict(bias.effect),
+        ...checkCell(check, biasKey(bias)),
       })),
     ),
     display: [
@@ -40,6 +48,7 @@ export function biasTable({ biases, confidence, margin }: MapFairness, names: Na
       pairColumn(intervalHeader(confidence), ['low', 'high'], formatInterval),
       numberColumn(words.EDGE, 'edge', formatPoints),
       textColumn(words.VERDICT, 'verdict'),
+      ...checkColumns(check),
     ],
   };
 }

@@ -1,9 +1,12 @@
 import { from } from 'arquero';
 import * as words from '../base/messages/meta.ts';
 import { intervalHeader, withInterval } from '../base/messages/tables.ts';
+import type { ComparingCheck } from '../experiments/comparingCheck.ts';
+import { pickKey, pickVerdict, VALUE } from '../experiments/comparingFindings.ts';
 import type { LoadOut } from '../experiments/loadOuts.ts';
-import { type Estimate, type MetaGame, type PickResult, SELECTION } from '../experiments/metaGame.ts';
+import { type Estimate, type MetaGame, SELECTION } from '../experiments/metaGame.ts';
 import type { Side } from '../game/contract.ts';
+import { checkCell, checkColumns } from './checkedStudy.ts';
 import {
   formatCount,
   formatEstimate,
@@ -38,25 +41,23 @@ export interface MetaNames {
   readonly team: (side: Side, loadOut: LoadOut) => string;
 }
 
-/** Whether good players field a pick, as far as the bounds of its weight say. */
-export function pickVerdict({ weight: { low, high } }: PickResult): 'fielded' | 'never' | 'open' {
-  if (low > 0) return 'fielded';
-  return high === 0 ? 'never' : 'open';
-}
-
 /** Tables of the study: value, load-outs, picks, ratings, payoffs as a matrix and as a list. */
-export function metaTables(meta: MetaGame, names: MetaNames): readonly StudyTable[] {
+export function metaTables(meta: MetaGame, names: MetaNames, check?: ComparingCheck): readonly StudyTable[] {
   return [
-    valueTable(meta, names),
+    valueTable(meta, names, check),
     loadOutsTable(meta, names),
     packsTable(meta, names),
-    picksTable(meta, names),
+    picksTable(meta, names, check),
     ratingsTable(meta, names),
     ...payoffTables(meta, names),
   ];
 }
 
-function valueTable({ value, drawn, confidence }: MetaGame, { sides }: MetaNames): StudyTable {
+function valueTable(
+  { value, drawn, confidence }: MetaGame,
+  { sides }: MetaNames,
+  check?: ComparingCheck,
+): StudyTable {
   return {
     name: 'value',
     title: words.valueTitle(sides[0]),
@@ -66,10 +67,18 @@ function valueTable({ value, drawn, confidence }: MetaGame, { sides }: MetaNames
         choices: words.GOOD_PLAYERS,
         ...fieldsOf('score', value),
         ...fieldsOf('change', drawn?.change ?? null),
+        ...checkCell(check, VALUE),
       },
       ...(drawn === null
         ? []
-        : [{ choices: words.RANDOM_PACKS, ...fieldsOf('score', drawn.score), ...fieldsOf('change', null) }]),
+        : [
+            {
+              choices: words.RANDOM_PACKS,
+              ...fieldsOf('score', drawn.score),
+              ...fieldsOf('change', null),
+              ...checkCell(check, null),
+            },
+          ]),
     ]),
     display: [
       textColumn(words.CHOICES, 'choices'),
@@ -81,6 +90,7 @@ function valueTable({ value, drawn, confidence }: MetaGame, { sides }: MetaNames
             withinColumn(words.POINTS, ['change', 'changeLow', 'changeHigh'], formatPointsIn),
             pairColumn(intervalHeader(confidence), ['changeLow', 'changeHigh'], formatPointsInterval),
           ]),
+      ...checkColumns(check),
     ],
   };
 }
@@ -126,7 +136,7 @@ function loadOutsTable({ sides, confidence }: MetaGame, names: MetaNames): Study
   };
 }
 
-function picksTable({ sides, confidence }: MetaGame, names: MetaNames): StudyTable {
+function picksTable({ sides, confidence }: MetaGame, names: MetaNames, check?: ComparingCheck): StudyTable {
   return {
     name: 'picks',
     title: words.picksTitle(),
@@ -139,6 +149,7 @@ function picksTable({ sides, confidence }: MetaGame, names: MetaNames): StudyTab
           pack: names.pick(found.pick).pack,
           ...fieldsOf('weight', found.weight),
           verdict: words.pickWord(pickVerdict(found)),
+          ...checkCell(check, pickKey(side, found.pick)),
         })),
       ),
     ),
@@ -149,6 +160,7 @@ function picksTable({ sides, confidence }: MetaGame, names: MetaNames): StudyTab
       withinColumn(words.FIELDED, ['weight', 'weightLow', 'weightHigh'], formatPercentIn),
       pairColumn(intervalHeader(confidence), ['weightLow', 'weightHigh'], formatInterval),
       textColumn(words.VERDICT, 'verdict'),
+      ...checkColumns(check),
     ],
   };
 }

@@ -27,7 +27,10 @@ export function labelledBy(header: string, label: (key: string) => string): Find
  * The table `check`: what either player shows, by both of them, with the difference between them. Findings that neither
  * shows are left out unless the labels want them.
  */
-export function playerCheckTable(check: PlayerCheck, labels: FindingLabels): StudyTable {
+export function playerCheckTable(
+  check: Pick<PlayerCheck, 'players' | 'confidence' | 'findings'>,
+  labels: FindingLabels,
+): StudyTable {
   const [first, second] = check.players;
   const { format = formatPointsError, isShown = ({ verdict }) => verdict !== 'undecided' } = labels;
   const shown = check.findings.filter(isShown);

@@ -1,8 +1,11 @@
 import { from } from 'arquero';
 import * as words from '../base/messages/priceFairness.ts';
 import { intervalHeader } from '../base/messages/tables.ts';
+import type { ComparingCheck } from '../experiments/comparingCheck.ts';
+import { priceKey } from '../experiments/comparingFindings.ts';
 import type { PartPrice, PriceFairness } from '../experiments/priceFairness.ts';
-import { formatPercent, formatPoints } from './format.ts';
+import { checkCell, checkColumns } from './checkedStudy.ts';
+import { formatChosenPercent, formatPoints } from './format.ts';
 import { numberColumn, pairColumn, type StudyTable, textColumn } from './studyTable.ts';
 
 /** The table `prices`: one row a kind of unit, the most underpriced first. @param label the unit of a price */
@@ -10,13 +13,14 @@ export function priceTable(
   { parts, confidence, margin }: PriceFairness,
   sides: readonly [string, string],
   label: (part: PartPrice) => string,
+  check?: ComparingCheck,
 ): StudyTable {
   const names = new Set(parts.map(label));
   const side = textColumn(words.SIDE, 'side');
   return {
     name: 'prices',
     title: words.pricesTitle(),
-    note: words.pricesNote(confidence, parts.length, formatPercent(margin)),
+    note: words.pricesNote(confidence, parts.length, formatChosenPercent(margin)),
     data: from(
       parts.map((part) => ({
         unit: label(part),
@@ -33,6 +37,7 @@ export function priceTable(
         high: part.worth?.high ?? null,
         pValue: part.gap.pValue,
         verdict: words.verdictWord(part.verdict),
+        ...checkCell(check, priceKey(part)),
       })),
     ),
     display: [
@@ -45,6 +50,7 @@ export function priceTable(
       numberColumn(words.WORTH, 'worth', formatPrice),
       pairColumn(intervalHeader(confidence), ['low', 'high'], formatPrices),
       textColumn(words.VERDICT, 'verdict'),
+      ...checkColumns(check),
     ],
   };
 }

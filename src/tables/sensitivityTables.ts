@@ -2,8 +2,10 @@ import { from } from 'arquero';
 import * as words from '../base/messages/sensitivity.ts';
 import { intervalHeader, withInterval } from '../base/messages/tables.ts';
 import type { VariedFigure } from '../experiments/bounds.ts';
+import type { ComparingCheck } from '../experiments/comparingCheck.ts';
 import type { SensitivityResult } from '../experiments/sensitivity.ts';
 import type { Slope } from '../statistics/leastSquares.ts';
+import { checkCell, checkColumns } from './checkedStudy.ts';
 import {
   formatCount,
   formatEstimate,
@@ -39,9 +41,10 @@ export interface ShownFigure extends VariedFigure {
 export function sensitivityTables<F extends ShownFigure>(
   result: SensitivityResult<F>,
   side: string,
+  check?: ComparingCheck,
 ): StudyTable[] {
   return [
-    leadingTable(result, side),
+    leadingTable(result, side, check),
     screeningTable(result, side),
     ...(result.bounds.ends.length === 0 ? [] : [boundsTable(result, side)]),
   ];
@@ -50,6 +53,7 @@ export function sensitivityTables<F extends ShownFigure>(
 function leadingTable<F extends ShownFigure>(
   { leading, confidence, leadingPoints, games }: SensitivityResult<F>,
   side: string,
+  check?: ComparingCheck,
 ): StudyTable {
   return {
     name: 'leading',
@@ -64,10 +68,12 @@ function leadingTable<F extends ShownFigure>(
         total: total?.index ?? null,
         totalLow: total?.low ?? null,
         totalHigh: total?.high ?? null,
+        ...checkCell(check, figure.name),
       })),
     ),
     display: [
       ...slopeColumns(confidence),
+      ...checkColumns(check),
       {
         ...estimateColumn(withInterval(words.FIRST, confidence), 'first', formatEstimate),
         note: words.firstNote(confidence),

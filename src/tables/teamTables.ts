@@ -2,7 +2,10 @@ import { from } from 'arquero';
 import { signed } from '../base/messages/common.ts';
 import { intervalHeader } from '../base/messages/tables.ts';
 import * as words from '../base/messages/teams.ts';
+import type { ComparingCheck } from '../experiments/comparingCheck.ts';
+import { meetingKey, STRONGEST, WEAKEST } from '../experiments/comparingFindings.ts';
 import type { MeetingResult, RoundRobin } from '../experiments/roundRobin.ts';
+import { checkCell, checkColumns } from './checkedStudy.ts';
 import { formatCount, formatInterval, formatPercent, formatPercentIn } from './format.ts';
 import {
   type DisplayColumn,
@@ -14,16 +17,25 @@ import {
 } from './studyTable.ts';
 
 /** Tables of a round robin: ratings, scores as a matrix and as a list. @param teams names by index */
-export function teamTables(found: RoundRobin, teams: readonly string[]): readonly StudyTable[] {
+export function teamTables(
+  found: RoundRobin,
+  teams: readonly string[],
+  check?: ComparingCheck,
+): readonly StudyTable[] {
   // A matrix of two teams has one score to tell.
   const matrix = teams.length > 2 ? [matrixTable(found, teams)] : [];
-  return [ratingsTable(found, teams), ...matrix, meetingsTable(found, teams)];
+  return [ratingsTable(found, teams, check), ...matrix, meetingsTable(found, teams, check)];
 }
 
 function ratingsTable(
   { ratings, confidence, strongest, weakest }: RoundRobin,
   teams: readonly string[],
+  check?: ComparingCheck,
 ): StudyTable {
+  const keyOf = (player: number): string | null => {
+    if (player === strongest) return STRONGEST;
+    return player === weakest ? WEAKEST : null;
+  };
   return {
     name: 'ratings',
     title: words.ratingsTitle(),
@@ -38,6 +50,7 @@ function ratingsTable(
         standardError,
         score,
         standing: player === strongest ? words.STRONGEST : player === weakest ? words.WEAKEST : null,
+        ...checkCell(check, keyOf(player)),
       })),
     ),
     display: [
@@ -47,6 +60,7 @@ function ratingsTable(
       pairColumn(intervalHeader(confidence), ['low', 'high'], formatRatings),
       numberColumn(words.FIELD_SCORE, 'score', formatPercent),
       textColumn(words.STANDING, 'standing'),
+      ...checkColumns(check),
     ],
   };
 }
@@ -81,7 +95,11 @@ function scoreOf(meetings: readonly MeetingResult[], own: number, other: number)
   return found.first === own ? found.score : 1 - found.score;
 }
 
-function meetingsTable({ meetings, confidence }: RoundRobin, teams: readonly string[]): StudyTable {
+function meetingsTable(
+  { meetings, confidence }: RoundRobin,
+  teams: readonly string[],
+  check?: ComparingCheck,
+): StudyTable {
   return {
     name: 'meetings',
     title: words.meetingsTitle(),
@@ -96,6 +114,7 @@ function meetingsTable({ meetings, confidence }: RoundRobin, teams: readonly str
         high,
         expected,
         result: words.meetingWord(low > 0.5 ? 'wins' : high < 0.5 ? 'loses' : 'open'),
+        ...checkCell(check, meetingKey({ first, second })),
       })),
     ),
     display: [
@@ -105,6 +124,7 @@ function meetingsTable({ meetings, confidence }: RoundRobin, teams: readonly str
       pairColumn(intervalHeader(confidence), ['low', 'high'], formatInterval),
       numberColumn(words.EXPECTED, 'expected', formatPercent),
       textColumn(words.RESULT, 'result'),
+      ...checkColumns(check),
     ],
   };
 }

@@ -3,13 +3,16 @@ import { intervalHeader } from '../base/messages/tables.ts';
 import * as words from '../base/messages/tokens.ts';
 import type { Addition, Taken } from '../experiments/additions.ts';
 import { type AdditionValues, LOOKS } from '../experiments/additionValues.ts';
+import type { ComparingCheck } from '../experiments/comparingCheck.ts';
+import { banKey, LIMIT } from '../experiments/comparingFindings.ts';
 import type { SetsResult } from '../experiments/tokenStudy.ts';
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import type { PairedDifference } from '../statistics/pairedDifference.ts';
+import { checkCell, checkColumns } from './checkedStudy.ts';
 import {
+  formatChosenPercent,
   formatCount,
   formatInterval,
-  formatPercent,
   formatPercentIn,
   formatPointsIn,
   formatPointsInterval,
@@ -28,11 +31,12 @@ export interface TokenNames<A extends Addition> {
 export function valuesTable<A extends Addition>(
   { values, confidence, margin }: AdditionValues<A>,
   names: TokenNames<A>,
+  check?: ComparingCheck,
 ): StudyTable {
   return {
     name: 'tokens',
     title: words.valuesTitle(),
-    note: words.valuesNote(confidence, values.length, LOOKS, formatPercent(margin)),
+    note: words.valuesNote(confidence, values.length, LOOKS, formatChosenPercent(margin)),
     data: from(
       values.map(({ taken, value, effect }) => ({
         side: names.sides[taken.choice.side],
@@ -47,6 +51,7 @@ export function valuesTable<A extends Addition>(
         pValue: value.pValue,
         worth: value.worth,
         effect: words.effectWord(effect),
+        ...checkCell(check, taken.choice.name),
       })),
     ),
     display: [
@@ -55,6 +60,7 @@ export function valuesTable<A extends Addition>(
       withinColumn(words.POINTS, ['points', 'low', 'high'], formatPointsIn),
       pairColumn(intervalHeader(confidence), ['low', 'high'], formatPointsInterval),
       textColumn(words.EFFECT, 'effect'),
+      ...checkColumns(check),
       { ...textColumn(words.SIDE, 'side'), optional: true },
       { ...numberColumn(words.GAMES, 'games', formatCount), optional: true },
       { ...textColumn(words.INSTEAD, 'instead'), optional: true },
@@ -66,6 +72,7 @@ export function valuesTable<A extends Addition>(
 export function setsTables<A extends Addition>(
   { sets, limits, free, bans }: SetsResult<A>,
   names: TokenNames<A>,
+  check?: ComparingCheck,
 ): readonly StudyTable[] {
   const [first, second] = names.sides;
   const most = limits[limits.length - 1].limit;
@@ -106,6 +113,7 @@ export function setsTables<A extends Addition>(
           ...fieldsOf('change', change),
           ...fieldsOf('first', firstAlone),
           ...fieldsOf('second', secondAlone),
+          ...checkCell(check, limit === most ? LIMIT : null),
         })),
       ),
       display: [
@@ -114,6 +122,7 @@ export function setsTables<A extends Addition>(
         pairColumn(intervalHeader(DEFAULT_CONFIDENCE), ['scoreLow', 'scoreHigh'], formatInterval),
         withinColumn(words.CHANGE, ['change', 'changeLow', 'changeHigh'], formatPointsIn),
         pairColumn(intervalHeader(DEFAULT_CONFIDENCE), ['changeLow', 'changeHigh'], formatPointsInterval),
+        ...checkColumns(check),
         {
           ...withinColumn(words.alone(first), ['first', 'firstLow', 'firstHigh'], formatPointsIn),
           optional: true,
@@ -151,6 +160,7 @@ export function setsTables<A extends Addition>(
                 scoreHigh: free.high,
                 ...fieldsOf('change', null),
                 effect: null,
+                ...checkCell(check, null),
               },
               ...bans.map(({ token, score, change, effect }) => ({
                 ban: names.token(token),
@@ -159,6 +169,7 @@ export function setsTables<A extends Addition>(
                 scoreHigh: score.high,
                 ...fieldsOf('change', change),
                 effect: words.banWord(effect),
+                ...checkCell(check, banKey(token)),
               })),
             ],
       ),
@@ -169,6 +180,7 @@ export function setsTables<A extends Addition>(
         withinColumn(words.CHANGE, ['change', 'changeLow', 'changeHigh'], formatPointsIn),
         pairColumn(intervalHeader(DEFAULT_CONFIDENCE), ['changeLow', 'changeHigh'], formatPointsInterval),
         textColumn(words.EFFECT, 'effect'),
+        ...checkColumns(check),
       ],
     },
   ];

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { claimsCharts } from '../../src/charts/claimsChart.ts';
 import { FILE_LAYOUT } from '../../src/charts/theme.ts';
-import type { JudgedClaim } from '../../src/experiments/playClaims.ts';
+import type { CheckedClaim } from '../../src/experiments/checkClaims.ts';
 import { compileWarnings } from './compileWarnings.ts';
 
-const EVEN: JudgedClaim = {
+const EVEN: CheckedClaim = {
   claim: 'the sides are even',
   scale: 'share',
   region: { low: 0.45, high: 0.55 },
@@ -15,8 +15,10 @@ const EVEN: JudgedClaim = {
   ],
   arms: ['baseline'],
   games: 1000,
+  first: 'accepted',
+  second: null,
 };
-const WEAK: JudgedClaim = {
+const WEAK: CheckedClaim = {
   claim: 'smoke helps',
   scale: 'difference',
   region: { low: 0.02, high: 1 },
@@ -24,8 +26,10 @@ const WEAK: JudgedClaim = {
   figures: [{ name: 'smoke', value: -0.01, low: -0.03, high: 0.01, verdict: 'rejected' }],
   arms: ['baseline', 'smoke'],
   games: 400,
+  first: 'rejected',
+  second: null,
 };
-const UNPLAYED: JudgedClaim = { ...WEAK, scale: 'amount', figures: [] };
+const UNPLAYED: CheckedClaim = { ...WEAK, scale: 'amount', figures: [] };
 
 function valuesOf(spec: unknown, mark: string): readonly Record<string, unknown>[] {
   const { layer } = JSON.parse(JSON.stringify(spec));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { focusClaim } from '../../src/cli/balance/focusAnswer.ts';
+import { claimLine } from '../../src/base/claimLine.ts';
+import { focusClauses } from '../../src/cli/balance/focusAnswer.ts';
 import { warnLeftOut } from '../../src/cli/leftOut.ts';
 import { loadCatalogue } from '../../src/rulesets/tannhauser/catalogue.ts';
 import { focusPlan } from '../../src/rulesets/tannhauser/focusArms.ts';
@@ -39,12 +40,13 @@ describe('balance packs --focus', () => {
       worthOfSeeds: 1,
       worthOfLuck: 1,
     };
-    const claim = focusClaim(
+    const clauses = focusClauses(
       plan,
       {
         worth: { confidence: 0.95, overall: worth, places: [], packs: [], cells: [] },
         games: 1_000_000,
         place: 0,
+        step: -1,
         steps: [
           {
             input: { ...figure, input: { ...figure, isKnown: true, figures: [], low: -1, high: 1 } },
@@ -56,8 +58,11 @@ describe('balance packs --focus', () => {
         ],
       },
       'Union Command',
+      undefined,
     );
-    expect(`Kontaminierte Zone, Capture the Flag: ${claim}`.length).toBeLessThanOrEqual(240);
+    const claim = claimLine('Kontaminierte Zone, Capture the Flag', clauses);
+    expect(claim.length).toBeLessThanOrEqual(240);
+    expect(claim).toContain('movement \u22121 leaves');
   });
 });
 

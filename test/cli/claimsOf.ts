@@ -13,6 +13,7 @@ export async function claimsOf(prepare: PrepareClaims, text: string): Promise<Pr
       sets: [],
       overlays: [],
       seed: 1,
+      second: 'none',
     },
   );
 }

@@ -10,7 +10,8 @@ function setting(
   limits: readonly string[] = [],
 ): SettingAnswer {
   const answer: ExperimentAnswer = {
-    claim: `${map} is fine.`,
+    where: map,
+    clauses: ['all is fine'],
     verdict: ['fine'],
     tables: [
       { name: 'own', title: 'Own', note: '', data: from([{ a: '1' }]), display: [textColumn('A', 'a')] },
@@ -56,7 +57,10 @@ describe('the answers of several settings', () => {
       [setting('Keep', [change('a', 0.001), change('b', 0.04)]), setting('Manor', [change('a', 0.5)])],
       true,
     );
-    expect(merged.claim).toMatch(/^Over 2 settings 1 of 3 comparisons is a finding, .* Keep is fine\./);
+    expect(merged.claim).toBe(
+      '2 maps: 1 of 3 comparisons is a finding, at most 5 % of them false on average; in all of them fine.',
+    );
+    expect(merged.claims).toEqual(['Keep: all is fine.', 'Manor: all is fine.']);
     const [findings, own] = merged.tables;
     expect(rowsOf(findings.data).map(({ map, name, found }) => [map, name, found])).toEqual([
       ['Keep', 'a', 'yes'],

@@ -47,7 +47,18 @@ items:
 export async function focused(combat: number, games: number) {
   return withFolder(overlayOf(combat), async (data) => {
     const out = join(await mkdtemp(join(tmpdir(), 'shockroll-focus-')), 'run');
-    const options = ['--games', String(games), '--seed', '5', '--ai', 'greedy', '--quiet', '--json'];
+    const options = [
+      '--games',
+      String(games),
+      '--seed',
+      '5',
+      '--ai',
+      'greedy',
+      '--second',
+      'none',
+      '--quiet',
+      '--json',
+    ];
     const line = ['balance', 'packs', '--focus', 'inge-weber', '--data', data, '--out', out, ...options];
     return JSON.parse(await printedBy(...line));
   });

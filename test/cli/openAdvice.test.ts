@@ -26,13 +26,13 @@ async function limitsAfter(until: Until | undefined): Promise<readonly string[]>
     reductions: COMMON_SEEDS,
     where: 'Keep',
     sides: ['Reich', 'Union'],
-    players: ['greedy', 'greedy'],
     method: [],
     limits: [],
   });
   const answer = await conclude({
     games: 200,
     preparing: async () => {},
+    second: undefined,
     play: async (arms) =>
       arms.map((own, index): PlayedArm => {
         const random = uniforms(index + 1);
@@ -53,7 +53,7 @@ function teamLimits(chance: number): readonly string[] {
     entries: 'swapped',
     turnCap: 100,
   });
-  const { limits } = teamsAnswer(configuration, new Map(), ['Reich', 'Union'], [], found);
+  const { limits } = teamsAnswer(configuration, new Map(), ['Reich', 'Union'], [], found, undefined);
   return limits.filter((sentence) => ADVICE.test(sentence));
 }
 

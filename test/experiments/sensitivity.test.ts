@@ -51,7 +51,7 @@ describe('the study of sensitivity', () => {
   });
 
   test('ranks figures by what they do, and measures the leading ones in fresh games', async () => {
-    const result = await playSensitivity(plan(FIGURES), play);
+    const { result } = (await playSensitivity(plan(FIGURES), play)) ?? {};
     expect(result?.screened.slice(0, 2).map(({ figure }) => figure.name)).toEqual(['strong', 'weak']);
     expect(result?.leading.map(({ figure }) => figure.name)).toEqual(['strong', 'weak']);
     const [strong, weak] = result?.leading ?? [];
@@ -67,7 +67,7 @@ describe('the study of sensitivity', () => {
   });
 
   test('bounds what the unknown figure does, and says who is ahead in any case', async () => {
-    const result = await playSensitivity(plan(FIGURES), play);
+    const { result } = (await playSensitivity(plan(FIGURES), play)) ?? {};
     expect(result?.bounds.ends.map(({ end, change }) => [end, change.low < 0, change.high > 0])).toEqual([
       ['lowest', true, false],
       ['highest', false, true],
@@ -82,7 +82,7 @@ describe('the study of sensitivity', () => {
 
   test('plays no ends where everything is known', async () => {
     const known = FIGURES.map((figure) => ({ ...figure, isKnown: true }));
-    const result = await playSensitivity(plan(known, 2), play);
+    const { result } = (await playSensitivity(plan(known, 2), play)) ?? {};
     expect(result?.bounds).toMatchObject({ ends: [], most: null, ahead: 1 });
   });
 

@@ -43,6 +43,7 @@ export function claimsFiles(): Target<{ readonly ruleset: keyof typeof CLAIMS; r
           sets: [],
           overlays: [],
           seed: 1,
+          second: undefined,
         });
       });
     },

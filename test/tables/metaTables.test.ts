@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pickVerdict } from '../../src/tables/metaTables.ts';
+import { pickVerdict } from '../../src/experiments/comparingFindings.ts';
 
 describe('a pack', () => {
   test.each([

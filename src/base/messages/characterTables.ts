@@ -65,7 +65,7 @@ function verdictWord(effect: Effect, good: string, bad: string): string {
     case 'equal':
       return '= no matter';
     case 'open':
-      return '? open';
+      return '? inconclusive';
   }
 }
 

@@ -1,4 +1,5 @@
 /** Sentences of `balance characters`. */
+import { listedNames, shortName } from '../claimLine.ts';
 import { owned } from './characterTables.ts';
 
 export const FIGURES = 'characters';
@@ -74,16 +75,16 @@ export function carriesClause(
   interval: string,
   isFirst: boolean,
 ): string {
-  const lead = isFirst ? ', more than without anybody else of it' : '';
-  return `${owned(side, name)} carries: without it the side, a figure short, loses ${points} points (${interval})${lead}`;
+  const lead = isFirst ? ', more than anybody else of it' : '';
+  return `${shortName(owned(side, name))} carries: ${points} points (${interval})${lead}`;
 }
 
 export function dragsClause(side: string, name: string, points: string, interval: string): string {
-  return `${owned(side, name)} drags: without it the side, though a figure short, gains ${points} points (${interval})`;
+  return `${shortName(owned(side, name))} drags: ${points} points (${interval})`;
 }
 
 export function nobodyKnown(side: string): string {
-  return `nobody of ${side} is known to carry`;
+  return `nobody of ${shortName(side)} is known to carry`;
 }
 
 export function nobodyDrags(): string {
@@ -91,23 +92,23 @@ export function nobodyDrags(): string {
 }
 
 export function notMissed(names: readonly string[], margin: string): string {
-  return `it makes no difference beyond ${margin} points whether ${listed(names, 'or')} is there`;
+  return `less than ${margin} points: ${listedNames(names)}`;
 }
 
 export function openFigures(names: readonly string[]): string {
-  return `about ${listed(names, 'and')} the games cannot tell yet`;
+  return `inconclusive: ${listedNames(names)}`;
 }
 
 export function bestItemClause(side: string, name: string, points: string, interval: string): string {
-  return `${owned(side, name)} is worth ${points} points (${interval})`;
+  return `${shortName(owned(side, name))} is worth ${points} points (${interval})`;
 }
 
 export function worstItemClause(side: string, name: string, points: string, interval: string): string {
-  return `${side} does better without ${name}, by ${points} points (${interval})`;
+  return `${shortName(side)} does better without ${shortName(name)}, by ${points} points (${interval})`;
 }
 
 export function noItemKnown(side: string): string {
-  return `no item of ${side} is known to help`;
+  return `no item of ${shortName(side)} is known to help`;
 }
 
 /** What is left of the items, in numbers. */
@@ -117,17 +118,25 @@ export function otherItems(unused: number, equal: number, open: number, margin: 
       ? []
       : [`${equal} ${equal === 1 ? 'item matters' : 'items matter'} by less than ${margin} points`]),
     ...(unused === 0 ? [] : [`nobody uses ${unused} ${unused === 1 ? 'item' : 'items'}`]),
-    ...(open === 0 ? [] : [`about ${open} ${open === 1 ? 'item' : 'items'} the games cannot tell yet`]),
+    ...(open === 0 ? [] : [`${open} ${open === 1 ? 'item is' : 'items are'} inconclusive`]),
   ];
   return parts.join(', ');
 }
 
 export function addsClause(side: string, name: string, points: string, interval: string): string {
-  return `${owned(side, name)} adds most in its activations: ${points} wins in a hundred games (${interval})`;
+  return `${shortName(owned(side, name))} adds most in its activations: ${points} wins in a hundred games (${interval})`;
 }
 
-export function charactersClaim(where: string, clauses: readonly string[]): string {
-  return `${where}: ${clauses.join('; ')}.`;
+export function nothingKnown(): string {
+  return 'these games show nothing of anybody';
+}
+
+/** What a second player checks, as a table's column. */
+export const PART = 'Character or item';
+export const WHO_ADDS = 'who adds most';
+
+export function whoCarries(side: string): string {
+  return `who carries ${shortName(side)}`;
 }
 
 export function carries(name: string): string {
@@ -178,10 +187,6 @@ export function wpaMethod(): string {
   );
 }
 
-export function playersLimit(players: string): string {
-  return `The games are those of ${players}; other players may make more of a character or an item (--along).`;
-}
-
 export function shortLimit(): string {
   return 'A side without a character is a figure short: its worth is that of the character against nobody, not against another one.';
 }
@@ -200,10 +205,4 @@ export function indispensable(name: string, side: string, why: string): string {
 
 export function openLimit(games: string): string {
   return `What is open with ${games} games may be decided with more (--games, --items).`;
-}
-
-function listed(names: readonly string[], word: string): string {
-  return names.length < 2
-    ? names.join('')
-    : `${names.slice(0, -1).join(', ')} ${word} ${names[names.length - 1]}`;
 }

@@ -6,6 +6,10 @@ export const VERDICT = 'Verdict';
 export const NEAREST = 'Nearest to the edge';
 export const ALLOWED = 'Allowed';
 export const FOUND = 'Found';
+export const SECOND = 'Second player';
+
+export const SECOND_CLAIMS_HELP =
+  'PLAYER that checks what is decided, with half as many games on both sides, or none; a claim of a player by name needs no check';
 
 export function boundsNeeded(): string {
   return 'expected one of between, at-least and at-most (the last two may stand together)';
@@ -79,13 +83,30 @@ export const NOTHING_FOUND = 'nothing found yet';
 /** A figure without games: nothing is sampled. */
 export const EXACT = 'exact';
 
-export function checkClaim(accepted: number, rejected: number, undecided: number): string {
+/** How many claims have which verdict. */
+export type ClaimCountsByVerdict = Readonly<
+  Record<'accepted' | 'rejected' | 'depends' | 'undecided', number>
+>;
+
+export function checkClaim({ accepted, rejected, depends, undecided }: ClaimCountsByVerdict): string {
+  const all = accepted + rejected + depends + undecided;
   const parts = [
     `${accepted} accepted`,
     `${rejected} rejected`,
+    ...(depends === 0 ? [] : [`${depends} ${depends === 1 ? 'depends' : 'depend'} on who plays`]),
     ...(undecided === 0 ? [] : [`${undecided} undecided: more games (--games) may decide`]),
   ];
-  return `Of ${accepted + rejected + undecided === 1 ? 'one claim' : `${accepted + rejected + undecided} claims`}, ${parts.join(', ')}.`;
+  return `Of ${all === 1 ? 'one claim' : `${all} claims`}, ${parts.join(', ')}.`;
+}
+
+/** `rejected by greedy: Union 38.0 % (35.1–40.9); 4,000 games` @param found as the claim's own line has it */
+export function secondFound(verdict: string, player: string, found: string): string {
+  return `${verdict} ${verdict === 'undecided' ? 'with' : 'by'} ${player}: ${found}`;
+}
+
+/** What the second player of a file does. */
+export function secondMethod(player: string): string {
+  return `${player} plays the studies of decided claims once more, with at most half as many games. A claim that one accepts and the other rejects depends on who plays.`;
 }
 
 export const DRAWS = 'draws';

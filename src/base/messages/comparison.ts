@@ -20,7 +20,7 @@ export function effectWord(effect: 'raises' | 'lowers' | 'equal' | 'open', side:
     case 'equal':
       return '= no matter';
     case 'open':
-      return '? open';
+      return '? inconclusive';
   }
 }
 

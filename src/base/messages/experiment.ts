@@ -1,4 +1,5 @@
 /** Sentences that all comparing studies share. */
+import { listedNames } from '../claimLine.ts';
 import { gamesInWords } from './common.ts';
 
 /** Columns that settings can differ in, in the order in which they are shown: header, and how several are counted. */
@@ -10,9 +11,15 @@ export const SETTING_WORDS = {
   player: { header: 'Players', several: (count: number) => `${count} pairs of players` },
 } as const;
 
-/** @param players `greedy` */
-export function claimIn(players: string, claim: string): string {
-  return `${players}: ${claim}`;
+/** Who plays a study of fights. @param second who checks what is found; undefined where nobody does */
+export function playedBy(players: string, second: string | undefined): string {
+  const checks = second === undefined ? '' : `, and ${second} checks what they show`;
+  return `The games are those of ${players}${checks}; other players may play otherwise (--along).`;
+}
+
+/** @param where `Castle Ksiaz, Deathmatch` */
+export function claimIn(where: string, claim: string): string {
+  return `${where}: ${claim}`;
 }
 
 /** A sentence that is not true of every setting. @param settings of which it is */
@@ -57,12 +64,24 @@ export const ADJUSTED = 'Adjusted p';
 export const FINDING = 'Finding';
 export const FOUND = 'yes';
 
-/** @param settings how many were played */
-export function foundTogether(found: number, comparisons: number, settings: number): string {
-  const rate = 'of which at most 5 % are false on average';
-  return found === 0
-    ? `Over ${settings} settings none of ${comparisons} comparisons is a finding.`
-    : `Over ${settings} settings ${found} of ${comparisons} comparisons ${found === 1 ? 'is a finding' : 'are findings'}, ${rate}.`;
+/** How many comparisons of all settings are findings. */
+export function foundTogether(found: number, comparisons: number): string {
+  if (found === 0) return `none of ${comparisons} comparisons is a finding`;
+  return `${found} of ${comparisons} comparisons ${found === 1 ? 'is a finding' : 'are findings'}, at most 5 % of them false on average`;
+}
+
+/** What every setting shows. */
+export function sharedByAll(verdict: readonly string[]): string {
+  return `in all of them ${listedNames(verdict)}`;
+}
+
+export function nothingShared(): string {
+  return 'they have no finding in common';
+}
+
+/** @param count findings that some settings show */
+export function onlySomewhere(count: number): string {
+  return `${count} ${count === 1 ? 'finding holds' : 'findings hold'} in some of them only`;
 }
 
 export function findingsTitle(): string {

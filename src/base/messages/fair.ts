@@ -1,4 +1,5 @@
 /** Words of `tune fair`. */
+import { shortName } from '../claimLine.ts';
 import { percentLevel } from './tables.ts';
 
 export const CHOICE = 'Choice';
@@ -35,27 +36,46 @@ export function fairNote(confidence: number): string {
 
 /** `first.handicap=2` or `three parts of A and one of B`. */
 export function mixed(upper: string, lower: string, share: string): string {
-  return `${upper} in ${share} % of the games and ${lower} in the others`;
+  return `${upper} in ${share} % of the games, else ${lower}`;
 }
 
-export function fairClaim(
-  where: string,
+/** `with first.handicap=1 Reich scores 49.8 % (48.5–51.1) in fresh games, within 2 points of 50 %` */
+export function fairClause(
   choice: string,
   side: string,
   score: string,
   interval: string,
   target: string,
   margin: string,
-  holds: boolean,
 ): string {
-  const found = `${side} scores ${score} % (${interval}) in fresh games`;
-  return holds
-    ? `${where}: with ${choice}, ${found}: within ${margin} points of ${target} %.`
-    : `${where}: nothing tried is shown to be within ${margin} points of ${target} %; the nearest is ${choice}, with which ${found}.`;
+  return `${scoreWith(choice, side, score, interval)}, within ${margin} points of ${target} %`;
 }
 
-export function searchMethod(games: string, seed: number): string {
-  return `The search played up to ${games} games of each choice; the claim is about games of another seed (${seed}), which the search has not seen.`;
+export function unfairClause(target: string, margin: string): string {
+  return `nothing tried is shown to be within ${margin} points of ${target} %`;
+}
+
+/** What is known of the nearest, where nothing is shown to be near enough. */
+export function nearestClause(choice: string, side: string, score: string, interval: string): string {
+  return scoreWith(choice, side, score, interval);
+}
+
+function scoreWith(choice: string, side: string, score: string, interval: string): string {
+  const how = choice === AS_IT_IS ? choice : `with ${shortName(choice)}`;
+  return `${how} ${shortName(side)} scores ${score} % (${interval}) in fresh games`;
+}
+
+/** The findings that a second player checks: of the choice, and which choice is the nearest. */
+export const MATTER = 'From target';
+export const NEAREST_CHOICE = 'the nearest choice';
+
+export function isFair(choice: string): string {
+  return `whether ${shortName(choice)} is fair`;
+}
+
+/** @param games of each choice in the search @param fresh of the choice that is tested */
+export function searchMethod(games: string, fresh: string, seed: number): string {
+  return `The search played up to ${games} games of each choice. The claim is about ${fresh} games of another seed (${seed}), which the search has not seen.`;
 }
 
 export function certificateMethod(confidence: number): string {

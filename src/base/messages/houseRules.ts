@@ -1,4 +1,5 @@
 /** Sentences of `balance rules`. */
+import { listedNames, shortName } from '../claimLine.ts';
 
 export function changeExpected(found: string): string {
   return `found "${found}", expected SWITCH=true, SWITCH=false or KEY=VALUE as for --set; several with ; between them`;
@@ -21,53 +22,30 @@ export function changeTwice(): string {
   return 'is given twice';
 }
 
-/** `passingAllowed=true` helps Reich by 2.1 points (+0.9 to +3.3). */
+/** `passingAllowed=true helps Reich by 2.1 points (+0.9 to +3.3)` */
 export function clearEffect(change: string, helped: string, points: string, interval: string): string {
-  return `${change} helps ${helped}: ${points} points of score (${interval})`;
+  return `${shortName(change)} helps ${shortName(helped)} by ${points} points (${interval})`;
 }
 
-/** Changes by what the games say of them. */
-interface SortedChanges {
-  /** Sentences, see clearEffect. */
-  readonly clear: readonly string[];
-  /** Names. */
-  readonly equal: readonly string[];
-  readonly idle: readonly string[];
-  readonly open: readonly string[];
-  /** Sentences, see turnsAhead. */
-  readonly turned: readonly string[];
+/** Changes whose score differs by less than the margin. */
+export function equalEffects(changes: readonly string[], margin: string): string {
+  return `${listedNames(changes)} ${changes.length === 1 ? 'moves' : 'each move'} the score by less than ${margin} points`;
 }
 
 /** @param games of each change */
-export function rulesClaim(
-  where: string,
-  { clear, equal, idle, open, turned }: SortedChanges,
-  margin: string,
-  games: string,
-): string {
-  const parts = [
-    ...clear,
-    ...turned,
-    ...(equal.length === 0
-      ? []
-      : [
-          `${listed(equal)} ${equal.length === 1 ? 'moves' : 'each move'} the score by less than ${margin} points`,
-        ]),
-    ...(idle.length === 0 ? [] : [`${listed(idle)} changed the result of none of ${games} games`]),
-    ...(open.length === 0 ? [] : [`about ${listed(open)} the games cannot tell yet`]),
-  ];
-  return `${where}: ${parts.join('; ')}.`;
+export function idleChanges(changes: readonly string[], games: string): string {
+  return `${listedNames(changes)} changed the result of none of ${games} games`;
 }
 
-function listed(names: readonly string[]): string {
-  return names.length < 2
-    ? names.join('')
-    : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
+export function openEffects(changes: readonly string[]): string {
+  return `inconclusive: ${listedNames(changes)}`;
 }
+
+export const WHO_IS_AHEAD = 'who is ahead';
 
 /** @param ahead who is with it */
 export function turnsAhead(change: string, ahead: string): string {
-  return `${change} turns who is ahead: ${ahead}`;
+  return `${shortName(change)} puts ${shortName(ahead)} ahead`;
 }
 
 export function staysAhead(ahead: string, changes: number): string {
@@ -95,10 +73,6 @@ export function pairedMethod(): string {
 
 export function swappedMethod(): string {
   return 'Games come in pairs with the same teams and packs and with the entry points swapped; a pair is one observation.';
-}
-
-export function playersLimit(players: string): string {
-  return `The games are those of ${players}; other players may use a rule better (--along).`;
 }
 
 /** @param until what was to end the games sooner; undefined when their number was fixed */

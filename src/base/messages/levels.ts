@@ -1,4 +1,5 @@
 /** Words of studies that move one figure at a time over its values. */
+import { shortName } from '../claimLine.ts';
 import { percentLevel } from './tables.ts';
 
 export const FIGURE = 'Figure';
@@ -36,5 +37,5 @@ export function levelsMethod(): string {
 
 /** `House Rifles: quality moves the score most: 21.0 % at 1, 83.5 % at 5` */
 export function widest(figure: string, low: string, at: string, high: string, to: string): string {
-  return `alone, ${figure} takes it furthest: from ${low} % at ${at} to ${high} % at ${to}`;
+  return `alone, ${shortName(figure)} takes it furthest: from ${low} % at ${at} to ${high} % at ${to}`;
 }

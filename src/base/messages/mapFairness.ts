@@ -1,4 +1,5 @@
 /** Words of `balance maps`. */
+import { listedNames, shortName } from '../claimLine.ts';
 import { percentLevel } from './tables.ts';
 
 export const WHAT = 'Who has it';
@@ -43,7 +44,7 @@ export function biasVerdict(effect: 'raises' | 'lowers' | 'equal' | 'open'): str
     case 'equal':
       return '= fair';
     case 'open':
-      return '? open';
+      return '? inconclusive';
   }
 }
 
@@ -79,24 +80,26 @@ export function hotCircle(circle: string, mean: string): string {
   return `circle ${circle} (${mean})`;
 }
 
-export function edgeInWords(who: string, score: string, interval: string): string {
-  return `the side that ${who} scores ${score} % (${interval})`;
+/** `between equal sides who enters at 63 scores 62.8 % (61.9–63.7)` */
+export function edgeClause(who: string, score: string, interval: string): string {
+  return `between equal sides who ${shortName(who)} scores ${score} % (${interval})`;
 }
 
-export function mapClaim(
-  where: string,
-  unfair: readonly string[],
-  fair: readonly string[],
-  open: readonly string[],
-  margin: string,
-): string {
-  const parts = [
-    ...(unfair.length === 0 ? [] : [`between equal sides ${unfair.join(', ')}`]),
-    ...(fair.length === 0 ? [] : [`it makes no difference beyond ${margin} points who ${fair.join(' or ')}`]),
-    ...(open.length === 0 ? [] : [`about who ${open.join(' or ')} the games cannot tell yet`]),
-  ];
-  return `${where}: ${parts.join('; ')}.`;
+export function fairClause(who: readonly string[], margin: string): string {
+  return `it makes no difference beyond ${margin} points who ${listedNames(who, 'or')}`;
 }
+
+export function openClause(who: readonly string[]): string {
+  return `inconclusive: who ${listedNames(who, 'or')}`;
+}
+
+/** `who enters at 54 (N)` */
+export function who(has: string): string {
+  return `who ${has}`;
+}
+
+/** Which entry point is the best, as a choice that may depend on who plays. */
+export const BEST_ENTRY = 'the better entry point';
 
 export function bias(who: string, effect: 'raises' | 'lowers' | 'equal'): string {
   if (effect === 'equal') return `who ${who} has no edge`;
@@ -120,8 +123,4 @@ export function intervalMethod(rows: number, confidence: number): string {
     'Intervals are normal ones: of the mean over pairs for an entry point, of the difference of two independent means for acting first. ' +
     `They hold together over ${rows === 1 ? 'one row' : `all ${rows} rows`} at ${percentLevel(confidence)} (Bonferroni; O. J. Dunn 1961).`
   );
-}
-
-export function playersLimit(players: string): string {
-  return `The games are those of ${players}; other players may find another map fair (--along).`;
 }

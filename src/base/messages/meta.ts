@@ -1,4 +1,5 @@
 /** Sentences of `balance meta`. */
+import { listedNames, shortName } from '../claimLine.ts';
 import { percentLevel, pText } from './tables.ts';
 
 export const SIDE = 'Side';
@@ -49,51 +50,26 @@ export function loadOutInWords(packs: ReadonlyMap<string, readonly string[]>): s
   return [...packs].map(([pack, figures]) => `${pack} (${figures.join(', ')})`).join(', ');
 }
 
-export function metaClaim(
-  side: string,
-  score: string,
-  interval: string,
-  map: string,
-  mode: string,
-  clauses: readonly string[],
-): string {
-  const value = `Between good players ${side} scores ${score} % (${interval}) on ${map} in ${mode}`;
-  return `${[value, ...clauses].join('; ')}.`;
+/** `between good players Reich scores 48 % (45–51)` */
+export function valueClause(side: string, score: string, interval: string): string {
+  return `between good players ${shortName(side)} scores ${score} % (${interval})`;
 }
 
-/** @param known how it is known to differ from good play */
-export function drawnClause(
-  score: string,
-  interval: string,
-  change: string,
-  changeInterval: string,
-  known: 'up' | 'down' | 'open',
-): string {
-  const numbers = `${score} % (${interval}) with random packs`;
-  const points = `${change} points, ${changeInterval}`;
-  if (known === 'open') return `${numbers}, a change that the games cannot tell from none (${points})`;
-  return `good choices move it ${known} from ${numbers} (${points})`;
+/** `good choices move it by −4.1 points (−6.0 to −2.2) from random packs` */
+export function drawnClause(change: string, interval: string): string {
+  return `good choices move it by ${change} points (${interval}) from random packs`;
 }
 
-/** @param isKnown whether every equilibrium that the games allow fields the load-out */
-export function mostlyClause(
-  side: string,
-  loadOut: string,
-  weight: string,
-  interval: string,
-  isKnown: boolean,
-): string {
-  return isKnown
-    ? `${side} fields mostly ${loadOut} (${weight} %, ${interval})`
-    : `what ${side} fields most is open, nearest to it is ${loadOut} (${weight} %, ${interval})`;
+export function mostlyClause(side: string, loadOut: string, weight: string, interval: string): string {
+  return `${shortName(side)} fields mostly ${loadOut} (${weight} %, ${interval})`;
 }
 
-/** A claim names no more than are remembered; the tables name all. */
-const MOST_NAMED = 3;
+export function openMostly(side: string): string {
+  return `what ${shortName(side)} fields most is inconclusive`;
+}
 
 export function neverClause(picks: readonly string[]): string {
-  const which = picks.length > MOST_NAMED ? `${picks.length} packs` : listed(picks);
-  return `${which} ${picks.length === 1 ? 'is' : 'are'} in no load-out of the equilibrium`;
+  return `no good player fields ${listedNames(picks, 'or')}`;
 }
 
 export function fieldedBy(loadOut: string, side: string): string {
@@ -101,14 +77,20 @@ export function fieldedBy(loadOut: string, side: string): string {
 }
 
 export function dominatedClause(loadOuts: readonly string[]): string {
-  if (loadOuts.length > MOST_NAMED) return `${loadOuts.length} load-outs are dominated`;
-  return `dominated ${loadOuts.length === 1 ? 'is' : 'are'} ${loadOuts.join('; ')}`;
+  return `dominated: ${listedNames(loadOuts)}`;
 }
 
-function listed(names: readonly string[]): string {
-  return names.length < 2
-    ? names.join('')
-    : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
+/** What a second player checks, as a table's column and in words. */
+export const MATTER = 'Score of good players';
+export const WHO_LEADS = 'who is ahead between good players';
+export const WHAT_CHOICES_DO = 'what good choices change';
+
+export function mostlyMatter(side: string): string {
+  return `what ${shortName(side)} fields most`;
+}
+
+export function dominatedMatter(side: string): string {
+  return `which load-outs of ${shortName(side)} are dominated`;
 }
 
 export function packOf(pack: string, character: string): string {
@@ -182,7 +164,7 @@ export function pickWord(word: 'fielded' | 'never' | 'open'): string {
     case 'never':
       return '− never';
     case 'open':
-      return '? open';
+      return '? inconclusive';
   }
 }
 
@@ -273,8 +255,4 @@ export function givenLimit(): string {
 
 export function openLimit(games: string): string {
   return `What is open with ${games} games of each meeting may be decided with more (--games).`;
-}
-
-export function playersLimit(players: string): string {
-  return `Good players here choose well and play as ${players} does; other players may make more of a pack (--along).`;
 }

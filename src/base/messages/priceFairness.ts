@@ -1,4 +1,5 @@
 /** Sentences of `balance units`: are army points fair? */
+import { listedNames, shortName } from '../claimLine.ts';
 import { percentLevel } from './tables.ts';
 
 export const UNIT = 'Unit';
@@ -8,9 +9,15 @@ export const ARMY_POINTS = 'AP';
 export const POINTS = 'Points';
 export const WORTH = 'Worth AP';
 export const VERDICT = 'Verdict';
+export const WORTH_BEYOND = 'Worth beyond its price';
 export const GAP_AXIS = 'Worth beyond its army points, in % of them';
 
-const VERDICTS = { cheap: '+ underpriced', dear: '− overpriced', fair: '= fair', open: '? open' } as const;
+const VERDICTS = {
+  cheap: '+ underpriced',
+  dear: '− overpriced',
+  fair: '= fair',
+  open: '? inconclusive',
+} as const;
 
 export function verdictWord(verdict: keyof typeof VERDICTS): string {
   return VERDICTS[verdict];
@@ -55,11 +62,11 @@ export function armName(side: 0 | 1, id: string): string {
 
 /** @param worth `48.0 (41.0 to 55.1)` */
 export function cheapClause(unit: string, armyPoints: number, worth: string): string {
-  return `${unit} is underpriced: it costs ${armyPoints} army points and is worth ${worth}`;
+  return `${shortName(unit)} is underpriced: it costs ${armyPoints} army points and is worth ${worth}`;
 }
 
 export function dearClause(unit: string, armyPoints: number, worth: string): string {
-  return `${unit} is overpriced: it costs ${armyPoints} army points and is worth ${worth}`;
+  return `${shortName(unit)} is overpriced: it costs ${armyPoints} army points and is worth ${worth}`;
 }
 
 export function noneFound(): string {
@@ -68,15 +75,11 @@ export function noneFound(): string {
 
 /** @param margin `20.0`, percent */
 export function fairClause(units: readonly string[], margin: string): string {
-  return `the ${units.length === 1 ? 'price' : 'prices'} of ${listed(units)} ${units.length === 1 ? 'is' : 'are'} fair within ${margin} %`;
+  return `the ${units.length === 1 ? 'price' : 'prices'} of ${listedNames(units)} ${units.length === 1 ? 'is' : 'are'} fair within ${margin} %`;
 }
 
 export function openClause(units: number): string {
-  return `about ${units} ${units === 1 ? 'unit' : 'units'} the games cannot tell yet`;
-}
-
-export function pricesClaim(where: string, clauses: readonly string[]): string {
-  return `${where}: ${clauses.join('; ')}.`;
+  return `${units} ${units === 1 ? 'unit is' : 'units are'} inconclusive`;
 }
 
 export function isCheap(unit: string): string {
@@ -134,16 +137,6 @@ export function nothingToCompare(): string {
   return 'each list has one kind of unit only; give lists of two kinds or more';
 }
 
-export function playersLimit(players: string): string {
-  return `The games are those of ${players}; other players may make more of a unit (--along).`;
-}
-
 export function openLimit(games: string): string {
   return `What is open with ${games} games may be decided with more (--games).`;
-}
-
-function listed(names: readonly string[]): string {
-  return names.length < 2
-    ? names.join('')
-    : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
 }

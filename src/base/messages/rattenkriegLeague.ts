@@ -1,5 +1,6 @@
 /** Words of `balance weapons` of Rattenkrieg!. */
 
+import { listedNames, shortName } from '../claimLine.ts';
 import { withMinus } from './common.ts';
 
 /** What a figure of one Shoot action counts. */
@@ -69,42 +70,53 @@ export function tooManyCells(count: number, most: number): string {
 
 // --- claims
 
+/** Where the exact part of the claim is about. */
+export const ONE_ACTION = 'One Shoot action';
+
 /** @param leaders names of those that share the first place */
-export function leagueClaim(
+export function leagueClause(
   leaders: readonly string[],
   weapons: number,
   situations: number,
   by: Figure,
   value: number,
 ): string {
-  const over = situations === 1 ? '' : ` on average over ${situations} situations`;
-  return `One Shoot action: ${leaders.join(' and ')} first of ${weapons} weapons with ${amount(by, value)}${over}`;
+  return `${listedNames(leaders)} first of ${weapons} weapons with ${amount(by, value)}${over(situations)}`;
 }
 
 /** `MP40 0.53 against PPSh41 0.81 men out of action on average over 3 situations` */
-export function duelClaim(
+export function duelClause(
   names: readonly [string, string],
   values: readonly [number, number],
   situations: number,
   by: Figure,
 ): string {
-  const over = situations === 1 ? '' : ` on average over ${situations} situations`;
-  return `One Shoot action: ${names[0]} ${figureText(by, values[0])} against ${names[1]} ${amount(by, values[1])}${over}`;
+  const [first, second] = names.map(shortName);
+  return `${first} ${figureText(by, values[0])} against ${second} ${amount(by, values[1])}${over(situations)}`;
 }
 
-/** @param place its rank and value, where it is not the first @param clauses `0.63 ahead of MG34 (modifier 0.56, React 0.07)` … */
-export function whyClaim(
+function over(situations: number): string {
+  return situations === 1 ? '' : ` on average over ${situations} situations`;
+}
+
+/**
+ * `MG42 is 0.63 ahead of MG34 (modifier 0.56, React 0.07)`
+ * @param place its rank and value, where it is not the first
+ * @param lead see leadClause
+ */
+export function whyClause(
   weapon: string,
   place: readonly [rank: number, value: string] | null,
-  clauses: readonly string[],
+  lead: string,
 ): string {
   const where = place === null ? '' : `, place ${place[0]} with ${place[1]},`;
-  return `${weapon}${where} is ${clauses.join(', ')}`;
+  return `${shortName(weapon)}${where} is ${lead}`;
 }
 
 /** @param lead in words, without its sign @param shares `modifier 0.56` … */
 export function leadClause(isAhead: boolean, lead: string, rival: string, shares: readonly string[]): string {
-  return `${lead} ${isAhead ? 'ahead of' : 'behind'} ${rival}${shares.length === 0 ? '' : ` (${shares.join(', ')})`}`;
+  const parts = shares.length === 0 ? '' : ` (${shares.join(', ')})`;
+  return `${lead} ${isAhead ? 'ahead of' : 'behind'} ${shortName(rival)}${parts}`;
 }
 
 export function shareClause(part: keyof typeof PARTS, share: string): string {
@@ -112,8 +124,8 @@ export function shareClause(part: keyof typeof PARTS, share: string): string {
 }
 
 /** @param situations with the same answer; none: all @param said `MP40 leads up to 35 inches, …` */
-export function distanceClaim(situations: readonly string[], said: string): string {
-  return `by distance${situations.length === 0 ? '' : ` (${situations.join('; ')})`} ${said}`;
+export function distanceClause(situations: readonly string[], said: string): string {
+  return `by distance${situations.length === 0 ? '' : ` (${listedNames(situations)})`} ${said}`;
 }
 
 export function aheadClause(from: number, to: number | null, ahead: string | null): string {
@@ -122,40 +134,16 @@ export function aheadClause(from: number, to: number | null, ahead: string | nul
   return from === 0 ? `${who} up to ${to} inches` : `${who} from ${from} to ${to} inches`;
 }
 
-/** Who lays down which weapon where. */
-interface Swap {
-  readonly squad: string;
-  readonly own: string;
-  readonly where: string;
-}
-
-/** How many weapons are worth more, less or about the same, of all. */
-interface Counts {
-  readonly helping: number;
-  readonly harming: number;
-  readonly equal: number;
-  readonly all: number;
-}
-
-/** @param best `MG42 +7.1 points (+6.0 to +8.2)` … the most useful first */
-export function valueClaim(
-  { squad, own, where }: Swap,
-  { helping, harming, equal, all }: Counts,
-  best: readonly string[],
-): string {
-  const open = all - helping - harming - equal;
-  const found = [
-    ...(helping === 0 ? [] : [`${helping} better`]),
-    ...(harming === 0 ? [] : [`${harming} worse`]),
-    ...(equal === 0 ? [] : [`${equal} as good`]),
-    ...(open === 0 ? [] : [`${open} open`]),
-  ];
-  const most = best.length === 0 ? '' : `; best ${best.join(', ')}`;
-  return `In place of one ${own} of ${squad}, ${where}: of ${all} other weapons ${found.join(', ')}${most}`;
+/** `in place of one Mauser 98k 8 of 47 other weapons are better, best MG42 +7.1 points (+6.0 to +8.2)` */
+export function valueClause(own: string, helping: number, all: number, best: string | undefined): string {
+  const better = helping === 0 ? 'none' : String(helping);
+  const verb = helping < 2 ? 'is' : 'are';
+  const most = best === undefined ? '' : `, best ${best}`;
+  return `in place of one ${shortName(own)} ${better} of ${all} other weapons ${verb} better${most}`;
 }
 
 export function worth(weapon: string, points: string, interval: string): string {
-  return `${weapon} ${points} points (${interval})`;
+  return `${shortName(weapon)} ${points} points (${interval})`;
 }
 
 export function leadsVerdict(names: readonly string[]): string {

@@ -1,4 +1,5 @@
 /** Words of the order of weapons under other readings of Rattenkrieg!. */
+import { listedNames } from '../claimLine.ts';
 
 export const READING = 'Reading';
 export const LEADERS = 'First';
@@ -23,17 +24,17 @@ export function move(weapon: string, from: number, to: number): string {
 }
 
 /** @param reordering names of the changes @param leading of them, those with another leader */
-export function orderClaim(
+export function orderClause(
   weapons: number,
   tried: number,
   reordering: readonly string[],
   leading: readonly string[],
 ): string {
   if (reordering.length === 0)
-    return `In one Shoot action none of ${tried} changes reorders ${weapons} weapons.`;
+    return `in one Shoot action none of ${tried} changes reorders ${weapons} weapons`;
   const first =
-    leading.length === 0 ? 'the first stays the first' : `another comes first with ${leading.join(', ')}`;
-  return `In one Shoot action ${reordering.length} of ${tried} changes reorder ${weapons} weapons (${reordering.join(', ')}); ${first}.`;
+    leading.length === 0 ? 'the first stays the first' : `another comes first with ${listedNames(leading)}`;
+  return `in one Shoot action ${reordering.length} of ${tried} changes reorder ${weapons} weapons, ${first}`;
 }
 
 export function reorders(change: string): string {

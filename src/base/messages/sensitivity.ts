@@ -1,4 +1,5 @@
 /** Sentences of `balance sensitivity`. */
+import { shortName } from '../claimLine.ts';
 import { percentLevel } from './tables.ts';
 
 export const FIGURE = 'Figure';
@@ -65,25 +66,26 @@ export function boundsNote(confidence: number, games: string): string {
   return `${games} games of each, with the same seeds; all intervals hold together at ${percentLevel(confidence)}.`;
 }
 
-/** `MP40: dice (one more: +4.8 points, +4.1 to +5.5)` */
+/** `MP40: dice (+4.8 points, +4.1 to +5.5)` */
 export function hangsOn(figure: string, points: string, interval: string): string {
-  return `${figure} (one more: ${points} points, ${interval})`;
+  return `${shortName(figure)} (${points} points, ${interval})`;
 }
 
-/** @param clear the figures with a clear effect, largest first @param unknown what is said of unknown figures */
-export function sensitivityClaim(
-  where: string,
-  side: string,
-  figures: number,
-  clear: readonly string[],
-  unknown: string | null,
-): string {
-  const known =
-    clear.length === 0
-      ? `the games tell of none of ${figures} figures that the score of ${side} hangs on it`
-      : `of ${figures} figures the score of ${side} hangs most on ${listed(clear)}`;
-  return `${where}: ${known}${unknown === null ? '' : `; ${unknown}`}.`;
+/** @param figures how many were varied @param first the one with the largest clear effect, see hangsOn */
+export function hangsMost(side: string, figures: number, first: string | undefined): string {
+  const score = `the score of ${shortName(side)}`;
+  return first === undefined
+    ? `of none of ${figures} figures it is known that ${score} hangs on it`
+    : `of ${figures} figures ${score} hangs most on ${first}`;
 }
+
+/** @param next see hangsOn */
+export function hangsNext(next: string): string {
+  return `then on ${next}`;
+}
+
+/** Who is ahead whatever the unknown figures are, as a choice that may depend on who plays. */
+export const AHEAD_MATTER = 'who is ahead whatever the unknown figures are';
 
 /** @param count how many figures @param most `1.2` */
 export function unknownMoves(count: number, most: string): string {
@@ -126,21 +128,17 @@ export function rangeLimit(): string {
   return 'Figures were moved within the values tried; what larger changes do is not said.';
 }
 
-export function playersLimit(players: string): string {
-  return `The games are those of ${players}, who play as they do whatever the figures are; other players may make more of a figure (--along).`;
-}
-
 export function weightsLimit(): string {
   return 'The claim names the clear effects among the leading figures; a figure that the screening ranked lower may matter as much.';
 }
 
 /** @param ahead the side that is ahead @param ends `34.1 % (33.0–35.2) with them all at their lowest` … */
 export function unknownStays(ahead: string, side: string, ends: readonly string[]): string {
-  return `Who is ahead does not hang on unknown figures: it is ${ahead}; ${side} scores ${listed(ends)}.`;
+  return `Who is ahead does not hang on unknown figures: it is ${ahead}; ${side} scores ${joined(ends)}.`;
 }
 
 export function unknownOpen(side: string, ends: readonly string[]): string {
-  return `The games leave open who is ahead whatever the unknown figures are: ${side} scores ${listed(ends)}.`;
+  return `The games leave open who is ahead whatever the unknown figures are: ${side} scores ${joined(ends)}.`;
 }
 
 /** @param games of each end */
@@ -176,7 +174,7 @@ export function chartAlternative(rows: readonly string[]): string {
   return `Points of score for one more of each figure, with interval: ${rows.join('; ')}.`;
 }
 
-function listed(names: readonly string[]): string {
+function joined(names: readonly string[]): string {
   return names.length < 2
     ? names.join('')
     : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;

@@ -1,4 +1,5 @@
 /** Sentences of `balance teams`. */
+import { listedNames, shortName } from '../claimLine.ts';
 import { percentLevel, pText } from './tables.ts';
 
 export const NUMBER = 'No.';
@@ -13,6 +14,7 @@ export const SCORE = 'Score %';
 export const EXPECTED = 'Rated %';
 export const RESULT = 'Result';
 export const SCORE_AXIS = 'Score';
+export const MEETING = 'Meeting';
 export const RATING_AXIS = 'Elo above the mean';
 
 export function teamsExpected(found: number, most: number): string {
@@ -65,35 +67,42 @@ export function scenarioHasTeams(): string {
   return 'means nothing here: a scenario has teams of its own';
 }
 
-/** `Castle Ksiaz, Deathmatch: Union scores 65.4 % (63.0–67.8) against Reich` */
-export function twoTeamsClaim(
-  where: string,
-  leader: string,
-  other: string,
-  score: string,
-  interval: string,
-  isClear: boolean,
-): string {
-  const found = `${leader} scores ${score} % (${interval}) against ${other}`;
-  return `${where}: ${found}${isClear ? '' : '; which of the two is stronger is open'}.`;
+/** `Union scores 57.6 % (54.5–60.6) against Reich` */
+export function scoreClause(leader: string, other: string, score: string, interval: string): string {
+  return `${shortName(leader)} scores ${score} % (${interval}) against ${shortName(other)}`;
 }
 
-export function teamsClaim(where: string, teams: number, clauses: readonly string[]): string {
-  return `${where}, ${teams} teams: ${clauses.join('; ')}.`;
+export function openMeeting(first: string, second: string): string {
+  return `which is stronger, ${shortName(first)} or ${shortName(second)}, is inconclusive`;
+}
+
+/** Who is ahead in a meeting, as a finding. */
+export function meetingMatter(first: string, second: string): string {
+  return `${shortName(first)} against ${shortName(second)}`;
+}
+
+/** Which team is strongest or weakest, as a choice. @param which STRONGEST or WEAKEST */
+export function extremeMatter(which: string): string {
+  return `the ${which} team`;
+}
+
+/** @param place `Castle Ksiaz, Deathmatch` */
+export function teamsAt(place: string, teams: number): string {
+  return `${place}, ${teams} teams`;
 }
 
 /** `Union is strongest (+104 Elo, +90 to +118)` */
 export function strongestClause(team: string, rating: string, interval: string): string {
-  return `${team} is strongest (${ratingInWords(rating, interval)})`;
+  return `${shortName(team)} is strongest (${ratingInWords(rating, interval)})`;
 }
 
 export function weakestClause(team: string, rating: string, interval: string): string {
-  return `${team} is weakest (${ratingInWords(rating, interval)})`;
+  return `${shortName(team)} is weakest (${ratingInWords(rating, interval)})`;
 }
 
-/** @param which STRONGEST or WEAKEST @param nearest the team with the highest, or lowest, rating */
-export function openClause(which: string, nearest: string, rating: string, interval: string): string {
-  return `which is ${which} is open, nearest to it is ${nearest} (${ratingInWords(rating, interval)})`;
+/** @param which STRONGEST or WEAKEST @param candidates the teams that may be */
+export function openClause(which: string, candidates: readonly string[]): string {
+  return `${which} is ${listedNames(candidates, 'or')}`;
 }
 
 function ratingInWords(rating: string, interval: string): string {
@@ -102,15 +111,15 @@ function ratingInWords(rating: string, interval: string): string {
 
 /** `Reich beats Union beats Matriarchy beats Reich` */
 export function cycleClause(teams: readonly string[]): string {
-  return [...teams, teams[0]].join(' beats ');
+  return [...teams, teams[0]].map(shortName).join(' beats ');
 }
 
 export function foreseenClause(pValue: string): string {
-  return `ratings foresee every score as well as chance allows (p ${pText(pValue)})`;
+  return `ratings foresee every score (p ${pText(pValue)})`;
 }
 
 export function missedClause(miss: string, chance: string, pValue: string): string {
-  return `who meets whom matters beyond ratings, which miss the scores by ${miss} points where chance makes ${chance} (p ${pText(pValue)})`;
+  return `ratings miss scores by ${miss} points where chance makes ${chance} (p ${pText(pValue)})`;
 }
 
 export function isStrongest(team: string): string {
@@ -162,7 +171,7 @@ export function meetingWord(result: 'wins' | 'loses' | 'open'): string {
     case 'loses':
       return '− behind';
     case 'open':
-      return '? open';
+      return '? inconclusive';
   }
 }
 
@@ -219,10 +228,6 @@ export function cycleLimit(): string {
 
 export function noCycleLimit(): string {
   return 'No three teams beat each other in a circle beyond chance; a faint circle may be hidden by the errors of the scores.';
-}
-
-export function playersLimit(players: string): string {
-  return `The games are those of ${players}; other players may make more of a team (--along).`;
 }
 
 export function openLimit(games: string): string {

@@ -1,4 +1,5 @@
 /** Sentences of `balance tokens`. */
+import { shortName } from '../claimLine.ts';
 import { percentLevel } from './tables.ts';
 
 export const SIDE = 'Side';
@@ -41,7 +42,7 @@ export function effectWord(effect: 'raises' | 'lowers' | 'equal' | 'open'): stri
     case 'equal':
       return '= no matter';
     case 'open':
-      return '? open';
+      return '? inconclusive';
   }
 }
 
@@ -53,7 +54,7 @@ export function banWord(effect: 'nearer' | 'farther' | 'open'): string {
     case 'farther':
       return '− farther from even';
     case 'open':
-      return '? open';
+      return '? inconclusive';
   }
 }
 
@@ -66,65 +67,55 @@ export function insteadOf(item: string, packs: readonly string[]): string {
   return packs.length === 0 ? item : `${item} (${packs.join(', ')})`;
 }
 
-/** Who is worth most. @param isFirst by more than chance explains */
+/** `Doom on Eva Krämer is worth +4.1 points to Union (+1.0 to +7.2)` @param isFirst by more than chance explains */
 export function bestClause(
   name: string,
   side: string,
   points: string,
   interval: string,
-  isKnown: boolean,
   isFirst: boolean,
 ): string {
-  if (!isKnown) return `no token is known to help; the best found is ${name}, ${points} points (${interval})`;
-  const lead = isFirst ? ', more than any other' : '; whether more than any other is open';
-  return `${name} is worth ${points} points to ${side} (${interval})${lead}`;
+  const lead = isFirst ? ', more than any other' : '';
+  return `${shortName(name)} is worth ${points} points to ${shortName(side)} (${interval})${lead}`;
+}
+
+export function nothingHelps(): string {
+  return 'no token is known to help';
 }
 
 export function worstClause(name: string, side: string, points: string, interval: string): string {
-  return `${name} costs ${side} most: ${points} points (${interval})`;
+  return `${shortName(name)} costs ${shortName(side)} most: ${points} points (${interval})`;
 }
 
-/** @param grows `raises`, `lowers`: the side's score, by more than chance explains */
-export function limitClause(
-  limit: number,
-  side: string,
-  before: string,
-  after: string,
-  change: string,
-  interval: string,
-  grows: 'raises' | 'lowers' | 'equal' | 'open',
-): string {
-  const who = `with up to ${limit === 1 ? 'one token' : `${limit} tokens`} a side ${side}’s score`;
-  const numbers = `from ${before} % to ${after} % (${change} points, ${interval})`;
-  switch (grows) {
-    case 'raises':
-      return `${who} rises ${numbers}`;
-    case 'lowers':
-      return `${who} falls ${numbers}`;
-    case 'equal':
-      return `${who} hardly moves, ${numbers}`;
-    case 'open':
-      return `whether ${who} moves is open, ${numbers}`;
-  }
+/** `up to 3 tokens a side move the score of Reich by +3.2 points (+1.0 to +5.4)` */
+export function limitClause(limit: number, side: string, points: string, interval: string): string {
+  return `${upTo(limit)} the score of ${shortName(side)} by ${points} points (${interval})`;
 }
 
-/** @param isKnown by more than chance explains */
-export function banClause(
-  token: string,
-  side: string,
-  score: string,
-  change: string,
-  interval: string,
-  isKnown: boolean,
-): string {
-  const where = `${side} at ${score} %, ${change} points, ${interval}`;
-  return isKnown
-    ? `banning ${token} brings it nearest to even (${where})`
-    : `no ban is known to bring it nearer to even; nearest comes banning ${token} (${where})`;
+export function openLimitClause(limit: number, side: string): string {
+  return `whether ${upTo(limit)} the score of ${shortName(side)} is inconclusive`;
 }
 
-export function tokensClaim(where: string, clauses: readonly string[]): string {
-  return `${where}: ${clauses.join('; ')}.`;
+function upTo(limit: number): string {
+  return limit === 1 ? 'one token a side moves' : `up to ${limit} tokens a side move`;
+}
+
+/** `banning Doom brings it nearer to even, Reich at 51 % (48–54)` */
+export function banClause(token: string, side: string, score: string, interval: string): string {
+  return `banning ${shortName(token)} brings it nearer to even, ${shortName(side)} at ${score} % (${interval})`;
+}
+
+export function noBan(): string {
+  return 'no ban is known to bring it nearer to even';
+}
+
+/** What a second player checks, as a table's column and in words. */
+export const MATTER = 'Token, limit or ban';
+export const LIMIT_MATTER = 'the limit on tokens';
+export const BEST_TOKEN = 'the best token';
+
+export function banMatter(token: string): string {
+  return `ban of ${token}`;
 }
 
 export function helps(name: string): string {
@@ -217,10 +208,6 @@ export function pairedMethod(): string {
 
 export function greedyLimit(): string {
   return 'The sets are those of a greedy search among the three best of the rest at each step; a better one may exist, and neither side adapts to the other.';
-}
-
-export function playersLimit(players: string): string {
-  return `The games are those of ${players}; other players may make more of a token (--along).`;
 }
 
 export function interruptedLimit(): string {

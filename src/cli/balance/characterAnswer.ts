@@ -2,6 +2,8 @@ import * as words from '../../base/messages/characters.ts';
 import * as tableWords from '../../base/messages/characterTables.ts';
 import { ownValueChart } from '../../charts/ownValueChart.ts';
 import type { Chart, ChartLayout } from '../../charts/theme.ts';
+import { type ComparingCheck, isFact } from '../../experiments/comparingCheck.ts';
+import { bestOf, MOST_ADDED } from '../../experiments/comparingFindings.ts';
 import type { FigureMeans } from '../../experiments/figureMeans.ts';
 import type { OwnValue, OwnValues } from '../../experiments/ownValues.ts';
 import type { ItemPart, PartConfiguration, Parts } from '../../rulesets/tannhauser/partArms.ts';
@@ -12,12 +14,21 @@ import {
   knockOutTable,
   WPA_TOPIC,
 } from '../../tables/characterTables.ts';
-import { formatCount, formatPercent } from '../../tables/format.ts';
+import { checkClauses, checkJson, checkTables } from '../../tables/checkedStudy.ts';
+import { formatChosenPercent, formatCount } from '../../tables/format.ts';
 import { figureName, type Names, nameOf, sideNames } from '../../tables/names.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
 import type { Matchup } from '../matchup.ts';
 import { type Reductions, reductionsMethod } from '../reductions.ts';
-import { addsClause, type Called, itemClauses, knockOutClauses, owned } from './characterClaim.ts';
+import {
+  addsClause,
+  type Called,
+  itemClauses,
+  knockOutClauses,
+  otherCharacters,
+  otherItems,
+  owned,
+} from './characterClaim.ts';
 
 /** What one matchup is asked; undefined is not asked. */
 export interface CharacterPlan {
@@ -28,12 +39,17 @@ export interface CharacterPlan {
   readonly leftOut: readonly string[];
 }
 
-/** What the games say; undefined was not asked, or an interrupt came first. */
-export interface CharacterFindings {
-  readonly plan: CharacterPlan;
+/** What one player's games say; undefined was not asked, or an interrupt came first. */
+export interface PartFindings {
   readonly means: FigureMeans | undefined;
   readonly knockOuts: OwnValues | undefined;
   readonly items: OwnValues | undefined;
+}
+
+export interface CharacterFindings extends PartFindings {
+  readonly plan: CharacterPlan;
+  /** What a second player says of it; undefined where none was asked. */
+  readonly check: ComparingCheck | undefined;
   readonly margin: number;
   /** Games of each arm that were asked for. */
   readonly games: number;
@@ -47,29 +63,26 @@ export function characterAnswer(
   findings: CharacterFindings,
 ): ExperimentAnswer {
   const { configuration, catalogue } = matchup;
-  const { plan, means, knockOuts, items, margin, games, reductions } = findings;
+  const { plan, means, knockOuts, items, margin, games, reductions, check } = findings;
   const sides = sideNames(configuration.sides);
   const itemNames = new Map(catalogue.items.map(({ id, name }) => [id, name]));
   const figures = calledBy(plan.knockOuts?.parts ?? [], sides, names, names);
   const things = calledBy(plan.items?.parts ?? [], sides, names, itemNames);
-  const [first, second] = configuration.players;
+  const label = labelsOf(findings, figures, things);
   return {
-    claim: words.charactersClaim(
-      `${nameOf(names, configuration.map)}, ${nameOf(names, configuration.mode)}`,
-      [
-        ...(knockOuts === undefined ? [] : knockOutClauses(knockOuts, figures, formatPercent(margin))),
-        ...(items === undefined ? [] : itemClauses(items, things, formatPercent(margin))),
-        ...(means === undefined ? [] : addsClause(means, sides, names)),
-      ],
-    ),
+    where: `${nameOf(names, configuration.map)}, ${nameOf(names, configuration.mode)}`,
+    clauses: clausesOf(findings, figures, things, checkClauses(check, label)),
     verdict: [
-      ...verdictOf(knockOuts, figures, words.carries, words.drags),
-      ...verdictOf(items, things, words.helps, words.hurts),
+      ...verdictOf(knockOuts, figures, check, words.carries, words.drags),
+      ...verdictOf(items, things, check, words.helps, words.hurts),
     ],
     tables: [
-      ...(knockOuts === undefined ? [] : [knockOutTable(knockOuts, sides, figures.part)]),
-      ...(items === undefined ? [] : [itemTable(items, sides, (value) => itemWords(value, plan, things))]),
+      ...(knockOuts === undefined ? [] : [knockOutTable(knockOuts, sides, figures.part, check)]),
+      ...(items === undefined
+        ? []
+        : [itemTable(items, sides, (value) => itemWords(value, plan, things), check)]),
       ...(means === undefined ? [] : attributionTables(means, sides, names)),
+      ...checkTables(check, words.PART, label),
     ],
     charts: (layout) => [
       ...(knockOuts === undefined
@@ -93,7 +106,6 @@ export function characterAnswer(
     limits: [
       ...plan.leftOut,
       ...(wasInterrupted(findings) ? [words.partInterrupted()] : []),
-      words.playersLimit(first === second ? first : `${first} and ${second}`),
       ...(knockOuts === undefined ? [] : [words.shortLimit()]),
       ...(items === undefined ? [] : [words.bearersLimit()]),
       ...(means === undefined ? [] : [words.wpaLimit()]),
@@ -106,8 +118,43 @@ export function characterAnswer(
       attribution: means === undefined ? null : meansJson(means),
       knockOuts: valuesJson(knockOuts, plan.knockOuts),
       items: valuesJson(items, plan.items),
+      ...checkJson(check),
     },
   };
+}
+
+/** What matters most first: who carries, which items help, what depends on who plays, and then the rest. */
+function clausesOf(
+  { means, knockOuts, items, margin, check }: CharacterFindings,
+  figures: Called,
+  things: Called,
+  checked: readonly string[],
+): readonly string[] {
+  const points = formatChosenPercent(margin);
+  const clauses = [
+    ...(knockOuts === undefined ? [] : knockOutClauses(knockOuts, figures, check)),
+    ...(items === undefined ? [] : itemClauses(items, things, check)),
+    ...checked,
+    ...(means === undefined ? [] : addsClause(means, figures.sides, figures.names, check)),
+    ...(knockOuts === undefined ? [] : otherCharacters(knockOuts, figures, points, check)),
+    ...(items === undefined ? [] : otherItems(items, points, check)),
+  ];
+  return clauses.length === 0 ? [words.nothingKnown()] : clauses;
+}
+
+/** What the findings and choices are called. */
+function labelsOf(
+  { knockOuts, items }: PartFindings,
+  figures: Called,
+  things: Called,
+): (key: string) => string {
+  const labels = new Map([
+    ...(knockOuts?.values ?? []).map((value) => [value.name, owned(value, figures)] as const),
+    ...(items?.values ?? []).map((value) => [value.name, owned(value, things)] as const),
+    ...([0, 1] as const).map((side) => [bestOf(side), words.whoCarries(figures.sides[side])] as const),
+    [MOST_ADDED, words.WHO_ADDS] as const,
+  ]);
+  return (key) => labels.get(key) ?? key;
 }
 
 function calledBy(
@@ -123,10 +170,12 @@ function calledBy(
 function verdictOf(
   found: OwnValues | undefined,
   called: Called,
+  check: ComparingCheck | undefined,
   good: (name: string) => string,
   bad: (name: string) => string,
 ): string[] {
-  const ordered = (found?.values ?? []).toSorted((a, b) => a.index - b.index);
+  const known = (found?.values ?? []).filter(({ name }) => isFact(check, name));
+  const ordered = known.toSorted((a, b) => a.index - b.index);
   return ordered.flatMap((value) => {
     const name = owned(value, called);
     switch (value.effect) {

@@ -1,10 +1,13 @@
 /** What `balance characters` claims, clause by clause. */
 import * as words from '../../base/messages/characters.ts';
 import * as tableWords from '../../base/messages/characterTables.ts';
+import { type ComparingCheck, isFact } from '../../experiments/comparingCheck.ts';
+import { bestOf, MOST_ADDED } from '../../experiments/comparingFindings.ts';
 import type { FigureMeans } from '../../experiments/figureMeans.ts';
 import type { OwnValue, OwnValues } from '../../experiments/ownValues.ts';
+import type { Side } from '../../game/contract.ts';
 import { byWinsAdded, WPA_TOPIC } from '../../tables/characterTables.ts';
-import { formatPercent, formatPoints, formatPointsInterval } from '../../tables/format.ts';
+import { formatPointsIn, formatPointsInterval } from '../../tables/format.ts';
 import { figureName, type Names } from '../../tables/names.ts';
 
 /** How the ids of the findings are called. */
@@ -15,76 +18,122 @@ export interface Called {
   readonly part: (value: OwnValue) => string;
 }
 
+const SIDES = [0, 1] as const;
+
 /** `MP40 of Reich` */
 export function owned(value: OwnValue, { sides, part }: Called): string {
   return tableWords.owned(sides[value.side], part(value));
 }
 
-/** Who carries, who drags, and about whom the games say nothing else. */
-export function knockOutClauses({ values }: OwnValues, called: Called, margin: string): string[] {
-  const which = (effect: OwnValue['effect']) => values.filter((value) => value.effect === effect);
-  const name = (value: OwnValue): string => owned(value, called);
-  const drags = which('lowers');
-  const [equal, open] = [which('equal'), which('open')];
+/** Who carries and who drags; nobody of whom a second player says otherwise. */
+export function knockOutClauses(
+  { values }: OwnValues,
+  called: Called,
+  check: ComparingCheck | undefined,
+): readonly string[] {
+  const carried = SIDES.flatMap((side) => {
+    const own = ofSide(values, side);
+    const [best] = own.filter((value) => value.effect === 'raises' && isFact(check, value.name));
+    if (own.length === 0) return [];
+    if (best === undefined) return [words.nobodyKnown(called.sides[side])];
+    const isFirst = own.length > 1 && isFact(check, bestOf(side)) && isAlone(own);
+    return [words.carriesClause(called.sides[side], called.part(best), ...pointsOf(best), isFirst)];
+  });
+  const drags = lowering(values, check).map((value) =>
+    words.dragsClause(called.sides[value.side], called.part(value), ...pointsOf(value)),
+  );
+  return [...carried, ...drags];
+}
+
+/** About whom the games say nothing else. */
+export function otherCharacters(
+  { values }: OwnValues,
+  called: Called,
+  margin: string,
+  check: ComparingCheck | undefined,
+): string[] {
+  const named = (wanted: OwnValue['effect']): string[] =>
+    values
+      .filter((value) => value.effect === wanted && (wanted === 'open' || isFact(check, value.name)))
+      .map((value) => owned(value, called));
+  const [equal, open] = [named('equal'), named('open')];
+  const isEverySaid = values.every(({ effect }) => effect === 'raises');
   return [
-    ...([0, 1] as const).flatMap((side) => {
-      const own = values.filter((value) => value.side === side);
-      if (own.length === 0) return [];
-      const [best, ...others] = own;
-      if (best.effect !== 'raises') return [words.nobodyKnown(called.sides[side])];
-      const isFirst = others.length > 0 && others.every(({ value }) => value.high < best.value.low);
-      return [words.carriesClause(called.sides[side], called.part(best), ...pointsOf(best), isFirst)];
-    }),
-    ...drags.map((value) => {
-      return words.dragsClause(called.sides[value.side], called.part(value), ...pointsOf(value, -1));
-    }),
-    ...(equal.length === 0 ? [] : [words.notMissed(equal.map(name), margin)]),
-    ...(open.length === 0 ? [] : [words.openFigures(open.map(name))]),
-    ...(drags.length + open.length + equal.length === 0 ? [words.nobodyDrags()] : []),
+    ...(equal.length === 0 ? [] : [words.notMissed(equal, margin)]),
+    ...(open.length === 0 ? [] : [words.openFigures(open)]),
+    ...(isEverySaid ? [words.nobodyDrags()] : []),
   ];
 }
 
-/** Which item helps each side most, which hurt, and how many do neither. */
-export function itemClauses({ values }: OwnValues, called: Called, margin: string): string[] {
+/** Which item helps each side most, and which hurt. */
+export function itemClauses(
+  { values }: OwnValues,
+  called: Called,
+  check: ComparingCheck | undefined,
+): readonly string[] {
+  const helping = SIDES.flatMap((side) => {
+    const own = ofSide(values, side);
+    const [best] = own.filter((value) => value.effect === 'raises' && isFact(check, value.name));
+    if (own.length === 0) return [];
+    if (best === undefined) return [words.noItemKnown(called.sides[side])];
+    return [words.bestItemClause(called.sides[side], called.part(best), ...pointsOf(best))];
+  });
+  const hurting = lowering(values, check).map((value) =>
+    words.worstItemClause(called.sides[value.side], called.part(value), ...pointsOf(value, -1)),
+  );
+  return [...helping, ...hurting];
+}
+
+/** How many items do neither. */
+export function otherItems(
+  { values }: OwnValues,
+  margin: string,
+  check: ComparingCheck | undefined,
+): string[] {
   const used = values.filter(({ isIdle }) => !isIdle);
-  const count = (effect: OwnValue['effect']): number =>
-    used.filter((value) => value.effect === effect).length;
-  const others = words.otherItems(values.length - used.length, count('equal'), count('open'), margin);
-  return [
-    ...([0, 1] as const).flatMap((side) => {
-      const [best] = values.filter((value) => value.side === side);
-      if (best === undefined) return [];
-      if (best.effect !== 'raises') return [words.noItemKnown(called.sides[side])];
-      return [words.bestItemClause(called.sides[side], called.part(best), ...pointsOf(best))];
-    }),
-    ...values
-      .filter(({ effect }) => effect === 'lowers')
-      .map((value) =>
-        words.worstItemClause(called.sides[value.side], called.part(value), ...pointsOf(value, -1)),
-      ),
-    ...(others === '' ? [] : [others]),
-  ];
+  const equal = used.filter((value) => value.effect === 'equal' && isFact(check, value.name));
+  const open = used.filter(({ effect }) => effect === 'open');
+  const others = words.otherItems(values.length - used.length, equal.length, open.length, margin);
+  return others === '' ? [] : [others];
 }
 
 /** Who adds most wins in its own activations; nothing where others may add as much. */
-export function addsClause(means: FigureMeans, sides: readonly [string, string], names: Names): string[] {
+export function addsClause(
+  means: FigureMeans,
+  sides: readonly [string, string],
+  names: Names,
+  check: ComparingCheck | undefined,
+): string[] {
   const [best, ...others] = byWinsAdded(means).flatMap(({ figure, means: own }) => {
     const added = own.get(WPA_TOPIC);
     return added === undefined ? [] : [{ figure, added }];
   });
   const { figure, added } = best;
-  if (others.some((other) => other.added.high >= added.low)) return [];
+  if (others.some((other) => other.added.high >= added.low) || !isFact(check, MOST_ADDED)) return [];
   const clause = words.addsClause(
     sides[figure.side],
     figureName(names, figure.character, figure.key),
-    formatPoints(added.mean),
+    formatPointsIn(added.mean, added.low, added.high),
     formatPointsInterval(added.low, added.high),
   );
   return [clause];
 }
 
+function ofSide(values: readonly OwnValue[], wanted: Side): readonly OwnValue[] {
+  return values.filter(({ side }) => side === wanted);
+}
+
+/** Whether the best of a side is the best by more than chance explains. */
+function isAlone([best, ...others]: readonly OwnValue[]): boolean {
+  return others.every(({ value }) => value.high < best.value.low);
+}
+
+function lowering(values: readonly OwnValue[], check: ComparingCheck | undefined): readonly OwnValue[] {
+  return values.filter((value) => value.effect === 'lowers' && isFact(check, value.name));
+}
+
 /** Points and their interval in words. @param sign -1 tells what is gained without it */
-function pointsOf({ value: { difference, low, high } }: OwnValue, sign: 1 | -1 = 1): [string, string] {
-  const [from, to] = sign === 1 ? [low, high] : [-high, -low];
-  return [formatPercent(sign * difference), formatPointsInterval(from, to)];
+function pointsOf({ value }: OwnValue, sign: 1 | -1 = 1): [string, string] {
+  const [low, high] = sign === 1 ? [value.low, value.high] : [-value.high, -value.low];
+  return [formatPointsIn(sign * value.difference, low, high), formatPointsInterval(low, high)];
 }

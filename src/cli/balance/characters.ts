@@ -5,21 +5,23 @@ import * as words from '../../base/messages/characters.ts';
 import { nearestName } from '../../base/nearest.ts';
 import type { Play } from '../../experiments/additions.ts';
 import type { Arm } from '../../experiments/arms.ts';
+import type { ComparingFindings } from '../../experiments/comparingCheck.ts';
+import { mostAdded, ownFindings } from '../../experiments/comparingFindings.ts';
 import { createFigureMeans, type FigureMeanCounts, type FigureMeans } from '../../experiments/figureMeans.ts';
 import { figuresOf } from '../../experiments/figures.ts';
 import { type PartVariant, playWhole, playWithout } from '../../experiments/partStudy.ts';
+import { secondGames } from '../../experiments/playerCheck.ts';
 import { inStages } from '../../experiments/stages.ts';
 import { OptionReader } from '../../odds/options.ts';
 import { fieldable } from '../../rulesets/tannhauser/columns.ts';
 import {
   type PartConfiguration,
-  type Parts,
   whyNoItems,
   whyNoKnockOut,
   withoutFigures,
   withoutItems,
 } from '../../rulesets/tannhauser/partArms.ts';
-import { TOPICS } from '../../tables/characterTables.ts';
+import { TOPICS, WPA_TOPIC } from '../../tables/characterTables.ts';
 import { unlessUsual } from '../commandLine.ts';
 import { readExperimentArguments, withExperimentOptions } from '../experimentOptions.ts';
 import { readMargin, USUAL_MARGIN, withMarginOption } from '../marginOption.ts';
@@ -27,9 +29,11 @@ import { type MatchExperiment, runMatchExperiment } from '../matchExperiment.ts'
 import type { ParsedOptions } from '../matchOptions.ts';
 import type { Matchup } from '../matchup.ts';
 import { type Reductions, readReductions, withReductionsOption } from '../reductions.ts';
-import { type CharacterPlan, characterAnswer } from './characterAnswer.ts';
+import { type CharacterPlan, characterAnswer, type PartFindings } from './characterAnswer.ts';
+import { MINUTE_HELP, minuteGames } from './minuteGames.ts';
 
-const GAMES = 2000;
+/** Arms of each question, about: of the default teams. */
+const ARMS: Readonly<Record<Question, number>> = { attribution: 1, 'knock-out': 10, items: 56 };
 const LEAST_GAMES = 4;
 
 /** What can be asked, in the order of the answer. */
@@ -48,7 +52,7 @@ interface Wishes {
 
 export const charactersCommand = {
   builder: (parser: Argv) =>
-    withReductionsOption(withMarginOption(withExperimentOptions(parser, GAMES)))
+    withReductionsOption(withMarginOption(withExperimentOptions(parser, MINUTE_HELP)))
       .option('what', {
         type: 'string',
         requiresArg: true,
@@ -64,13 +68,13 @@ export const charactersCommand = {
 
   async handler(argv: ParsedOptions & { readonly teams?: readonly string[] }): Promise<void> {
     const reader = new OptionReader(argv);
-    const args = readExperimentArguments(argv, GAMES, reader);
     const wishes = {
       what: readWhat(reader),
       items: list(reader, 'items'),
       margin: readMargin(reader),
       reductions: readReductions(reader),
     };
+    const args = readExperimentArguments(argv, minuteGames(armsOf(wishes)), reader);
     if (wishes.items.length > 0 && wishes.what?.includes('items') === false) {
       reader.fault('items', words.itemsWithoutItems());
     }
@@ -80,6 +84,14 @@ export const charactersCommand = {
     await runMatchExperiment(balanceCharacters(wishes), argv.teams ?? [], args);
   },
 };
+
+/** How many arms are asked for, about. */
+function armsOf({ what = QUESTIONS, items }: Pick<Wishes, 'what' | 'items'>): number {
+  return what.reduce(
+    (sum, question) => sum + (question === 'items' && items.length > 0 ? items.length : ARMS[question]),
+    1,
+  );
+}
 
 function balanceCharacters(wishes: Wishes): MatchExperiment {
   const { what, items, margin, reductions } = wishes;
@@ -93,34 +105,66 @@ function balanceCharacters(wishes: Wishes): MatchExperiment {
     ],
     async prepare(matchup, names) {
       const plan = planOf(matchup, wishes);
-      const parts = (asked: Parts<PartConfiguration> | undefined): number => asked?.parts.length ?? 0;
-      const arms = [1, plan.attribution ? 1 : 0, parts(plan.knockOuts), parts(plan.items)];
-      return async ({ games, play: playStage }) => {
-        const play = inStages(
-          playStage,
-          arms.filter((count) => count > 0).map((count) => count * games),
-        );
-        const whole = await playWhole({ name: 'everything', study: matchup.study }, play);
-        if (whole === undefined) return undefined;
-        const without = async <P extends PartConfiguration>(kind: string, asked: Parts<P> | undefined) => {
-          if (asked === undefined || asked.parts.length === 0) return undefined;
-          const variants = asked.parts.map((part) => variantOf(matchup, kind, part));
-          return playWithout(whole, variants, play, margin);
-        };
-        const means = plan.attribution ? await attribution(matchup, play) : undefined;
-        const knockOuts = await without('without', plan.knockOuts);
-        const itemValues = await without('no', plan.items);
-        return characterAnswer(matchup, names, {
-          plan,
-          means,
-          knockOuts,
-          items: itemValues,
-          margin,
-          games,
-          reductions,
-        });
+      const asked = askedParts(matchup, plan);
+      return async ({ games, play, second }) => {
+        const found = await playParts(matchup, plan, asked, games, play, margin);
+        if (found === undefined) return undefined;
+        const again =
+          second && (await playParts(matchup, plan, asked, secondGames(games), second.play, margin));
+        const check = second?.check(findingsOf(found), again && findingsOf(again));
+        return characterAnswer(matchup, names, { ...found, plan, margin, games, reductions, check });
       };
     },
+  };
+}
+
+/** What is left out, by question. */
+type AskedParts = Readonly<Record<'knockOuts' | 'items', readonly PartVariant[]>>;
+
+function askedParts(matchup: Matchup, { knockOuts, items }: CharacterPlan): AskedParts {
+  const variantsOf = (kind: string, parts: readonly PartConfiguration[]): PartVariant[] =>
+    parts.map((part) => variantOf(matchup, kind, part));
+  return {
+    knockOuts: variantsOf('without', knockOuts?.parts ?? []),
+    items: variantsOf('no', items?.parts ?? []),
+  };
+}
+
+/**
+ * What one player's games say.
+ * @param games of an arm
+ * @returns undefined after an interrupt before there were games with everything
+ */
+async function playParts(
+  matchup: Matchup,
+  plan: CharacterPlan,
+  asked: AskedParts,
+  games: number,
+  playStage: Play,
+  margin: number,
+): Promise<PartFindings | undefined> {
+  const arms = [1, plan.attribution ? 1 : 0, asked.knockOuts.length, asked.items.length];
+  const play = inStages(
+    playStage,
+    arms.filter((count) => count > 0).map((count) => count * games),
+  );
+  const whole = await playWhole({ name: 'everything', study: matchup.study }, play);
+  if (whole === undefined) return undefined;
+  const without = (variants: readonly PartVariant[]) =>
+    variants.length === 0 ? undefined : playWithout(whole, variants, play, margin);
+  const means = plan.attribution ? await attribution(matchup, play) : undefined;
+  const knockOuts = await without(asked.knockOuts);
+  return { means, knockOuts, items: await without(asked.items) };
+}
+
+function findingsOf({ means, knockOuts, items }: PartFindings): ComparingFindings {
+  const parts = [knockOuts, items].flatMap((values) => (values === undefined ? [] : [ownFindings(values)]));
+  return {
+    findings: parts.flatMap(({ findings }) => findings),
+    choices: [
+      ...(knockOuts === undefined ? [] : ownFindings(knockOuts).choices),
+      ...(means === undefined ? [] : [mostAdded(means, WPA_TOPIC)]),
+    ],
   };
 }
 

@@ -25,33 +25,46 @@ const rowsOption = {
   high: 100_000,
   fallback: 48,
 } as const satisfies IntegerOption;
-const DESIGN = [trajectoriesOption, topOption, rowsOption] as const;
-
 export interface Design {
   readonly trajectories: number;
   readonly top: number;
   readonly rows: number;
 }
 
-/** Declares `--trajectories`, `--top` and `--rows`. */
-export function withDesignOptions<T>(parser: Argv<T>) {
-  return parser.options(integerOptions(DESIGN));
+/** What is played unasked where games are fast. */
+const USUAL_DESIGN: Design = {
+  trajectories: trajectoriesOption.fallback,
+  top: topOption.fallback,
+  rows: rowsOption.fallback,
+};
+
+/** The options with their defaults. */
+function optionsOf({ trajectories, top, rows }: Design) {
+  return {
+    trajectories: { ...trajectoriesOption, fallback: trajectories },
+    top: { ...topOption, fallback: top },
+    rows: { ...rowsOption, fallback: rows },
+  };
+}
+
+/** Declares `--trajectories`, `--top` and `--rows`. @param usual their defaults */
+export function withDesignOptions<T>(parser: Argv<T>, usual: Design = USUAL_DESIGN) {
+  return parser.options(integerOptions(Object.values(optionsOf(usual))));
 }
 
 /** Reads the options of withDesignOptions; `reader` collects the faults. */
-export function readDesign(reader: OptionReader): Design {
+export function readDesign(reader: OptionReader, usual: Design = USUAL_DESIGN): Design {
+  const { trajectories, top, rows } = optionsOf(usual);
   return {
-    trajectories: reader.integer(trajectoriesOption),
-    top: reader.integer(topOption),
-    rows: reader.integer(rowsOption),
+    trajectories: reader.integer(trajectories),
+    top: reader.integer(top),
+    rows: reader.integer(rows),
   };
 }
 
 /** What of a design is not as usual, as the options say it. */
-export function designOptions(design: Design): readonly OwnOption[] {
-  return [
-    ...unlessUsual('trajectories', design.trajectories, trajectoriesOption.fallback),
-    ...unlessUsual('top', design.top, topOption.fallback),
-    ...unlessUsual('rows', design.rows, rowsOption.fallback),
-  ];
+export function designOptions(design: Design, usual: Design = USUAL_DESIGN): readonly OwnOption[] {
+  return (['trajectories', 'top', 'rows'] as const).flatMap((name) =>
+    unlessUsual(name, design[name], usual[name]),
+  );
 }

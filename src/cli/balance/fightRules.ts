@@ -62,7 +62,6 @@ export function comparingFightRules<K, C extends FightConfiguration>(
         reductions: COMMON_SEEDS,
         where: where(configuration),
         sides: sideNames(configuration.sides),
-        players: configuration.players,
         method: [],
         limits: [...all.leftOut, ...notes(catalogue, configuration)],
       });

@@ -1,6 +1,8 @@
 /** `shockroll balance packs --focus ID`: a character beside its peers, and the figures that bring it level. */
 import type { Arm } from '../../experiments/arms.ts';
+import { focusFindings } from '../../experiments/comparingFindings.ts';
 import { playFocus } from '../../experiments/focusStudy.ts';
+import { secondGames } from '../../experiments/playerCheck.ts';
 import { OptionReader } from '../../odds/options.ts';
 import { type MatchConfiguration, RANDOM } from '../../rulesets/tannhauser/configuration.ts';
 import { type FocusPlan, focusPlan, ownInputs } from '../../rulesets/tannhauser/focusArms.ts';
@@ -17,7 +19,7 @@ import { FOCUS_GAMES } from './focusGames.ts';
 export async function runFocus(id: string, teams: readonly string[], argv: ParsedOptions): Promise<void> {
   const reader = new OptionReader(argv);
   const args = readExperimentArguments(argv, FOCUS_GAMES, reader);
-  for (const name of ['until', 'redis', 'second']) {
+  for (const name of ['until', 'redis']) {
     if (reader.given(name)) reader.fault(name, 'cannot be given together with --focus');
   }
   const reductions = readReductions(reader);
@@ -34,9 +36,14 @@ function balanceFocus(id: string, reductions: Reductions): MatchExperiment {
     async prepare(matchup, names) {
       const plan = focusPlan(matchup.catalogue, matchup.configuration, id);
       const arms = armsOf(matchup, plan);
-      return async ({ games, play }) => {
-        const result = await playFocus({ ...arms, side: plan.side, games }, play);
-        return result === undefined ? undefined : focusAnswer({ matchup, plan, names, result, reductions });
+      return async ({ games, play, second }) => {
+        const study = { ...arms, side: plan.side };
+        const result = await playFocus({ ...study, games }, play);
+        if (result === undefined) return undefined;
+        const again =
+          second && (await playFocus({ ...study, games: secondGames(games) }, second.play, result));
+        const check = second?.check(focusFindings(result), again && focusFindings(again));
+        return focusAnswer({ matchup, plan, names, result, check, reductions });
       };
     },
   };

@@ -1,13 +1,16 @@
 /** What `balance packs --focus` says: a claim, three tables, two charts. */
 import { from } from 'arquero';
+import { shortName } from '../../base/claimLine.ts';
 import { intervalHeader, percentLevel } from '../../base/messages/tables.ts';
 import { differenceChart } from '../../charts/differenceChart.ts';
 import type { Chart, ChartLayout } from '../../charts/theme.ts';
+import { type ComparingCheck, isFact } from '../../experiments/comparingCheck.ts';
+import { packWorthKey, stepKey, WORTH } from '../../experiments/comparingFindings.ts';
 import type { FocusInput, FocusResult } from '../../experiments/focusStudy.ts';
 import type { Worth } from '../../experiments/peerWorth.ts';
 import { type FocusPlan, kindWord } from '../../rulesets/tannhauser/focusArms.ts';
-import { titleCase } from '../../rulesets/tannhauser/team.ts';
 import type { FigureInput } from '../../rulesets/tannhauser/variedFigures.ts';
+import { checkCell, checkClauses, checkColumns, checkJson, checkTables } from '../../tables/checkedStudy.ts';
 import { formatCount, formatPercentIn, formatPointsIn, formatPointsInterval } from '../../tables/format.ts';
 import { type Names, nameOf, sideNames } from '../../tables/names.ts';
 import {
@@ -35,6 +38,8 @@ export interface FocusFindings {
   readonly plan: FocusPlan;
   readonly names: Names;
   readonly result: FocusResult<OwnFigure>;
+  /** Of a second player; undefined where none was asked. */
+  readonly check: ComparingCheck | undefined;
   readonly reductions: Reductions;
 }
 
@@ -42,14 +47,19 @@ export interface FocusFindings {
 const LABELS = 230;
 
 export function focusAnswer(findings: FocusFindings): ExperimentAnswer {
-  const { matchup, plan, names, result, reductions } = findings;
-  const { map, mode, players } = matchup.configuration;
-  const where = `${nameOf(names, map)}, ${nameOf(names, mode)}`;
-  const [first, second] = players;
+  const { matchup, plan, names, result, check, reductions } = findings;
+  const { map, mode } = matchup.configuration;
+  const label = labelsOf(findings);
   return {
-    claim: `${where}: ${focusClaim(plan, result, sideOf(findings))}`,
-    verdict: [verdictOf(plan, result)],
-    tables: [packTable(findings), placeTable(findings), stepTable(findings)],
+    where: `${nameOf(names, map)}, ${nameOf(names, mode)}`,
+    clauses: [...focusClauses(plan, result, sideOf(findings), check), ...checkClauses(check, label)],
+    verdict: [verdictOf(plan, result, check)],
+    tables: [
+      packTable(findings),
+      placeTable(findings),
+      stepTable(findings),
+      ...checkTables(check, 'Worth or step', label),
+    ],
     charts: (layout) => focusCharts(findings, layout),
     method: [
       plan.isMember
@@ -64,7 +74,6 @@ export function focusAnswer(findings: FocusFindings): ExperimentAnswer {
       ),
     ],
     limits: [
-      `The games are those of ${first === second ? first : `${first} and ${second}`}; others may use the character better.`,
       'A figure is changed by one step, in every row alike; what several changes do together is not played.',
     ],
     result: {
@@ -81,8 +90,13 @@ export function focusAnswer(findings: FocusFindings): ExperimentAnswer {
           packs: plan.packs.map((pack, index) => ({ pack, ...result.worth.cells[at][index] })),
         })),
         games: result.games,
-        figures: result.steps.map(({ input: { name, label }, ...step }) => ({ name, label, ...step })),
+        figures: result.steps.map(({ input: { name, label: own }, ...step }) => ({
+          name,
+          label: own,
+          ...step,
+        })),
       },
+      ...checkJson(check),
     },
     comparisons: result.steps.map(({ input, step, effect: { difference, pValue } }) => {
       return { name: `${input.label} ${signed(step)}`, difference, pValue };
@@ -90,43 +104,77 @@ export function focusAnswer(findings: FocusFindings): ExperimentAnswer {
   };
 }
 
-/** One or two sentences, at most 240 characters with names as long as those of the data. */
-export function focusClaim(
+/** What findings are called. */
+function labelsOf({ plan, names, result }: FocusFindings): (key: string) => string {
+  const { name } = plan.character;
+  const labels = new Map([
+    [WORTH, name],
+    ...plan.packs.map((pack, index): [string, string] => [
+      packWorthKey(index),
+      `${name} with ${nameOf(names, pack)}`,
+    ]),
+    ...result.steps.map(({ input, step }): [string, string] => [
+      stepKey(input.name),
+      `${input.short} ${signed(step)}`,
+    ]),
+  ]);
+  return (key) => labels.get(key) ?? key;
+}
+
+/** How the character compares, and the step that leaves the smallest difference; only what may be told as a fact. */
+export function focusClauses(
   { character }: FocusPlan,
   { worth: { overall }, steps, games }: FocusResult<OwnFigure>,
   side: string,
-): string {
-  const peer = `the median ${kindWord(character)} of ${side}`;
-  const size = formatPercentIn(Math.abs(overall.difference), overall.low, overall.high);
+  check: ComparingCheck | undefined,
+): string[] {
+  const name = shortName(character.name);
+  const peer = `the median ${kindWord(character)} of ${shortName(side)}`;
   const interval = formatPointsInterval(overall.low, overall.high);
   if (overall.low <= 0 && overall.high >= 0) {
     const found = `${formatPointsIn(overall.difference, overall.low, overall.high)} points (${interval})`;
-    return `${character.name} beside ${peer}: ${found}, inconclusive at ${formatCount(games)} games.`;
+    return [`${name} beside ${peer}: ${found}, inconclusive at ${formatCount(games)} games`];
   }
+  if (!isFact(check, WORTH)) return [];
+  const size = formatPercentIn(Math.abs(overall.difference), overall.low, overall.high);
   const word = overall.low > 0 ? 'stronger' : 'weaker';
-  const lead = `${character.name} is ${size} points ${word} than ${peer} (${interval}).`;
-  const [nearest] = steps;
-  if (nearest?.isLevel !== true) return `${lead} No single figure brings the difference to 0.`;
+  const lead = `${name} is ${size} points ${word} than ${peer} (${interval})`;
+  const [nearest] = steps.filter(({ input }) => isFact(check, stepKey(input.name)));
+  if (nearest?.isLevel !== true) return [lead, 'no single figure is known to bring the difference to 0'];
   const { after, step, input } = nearest;
   const rest = `${formatPointsIn(after.difference, after.low, after.high)} (${formatPointsInterval(after.low, after.high)})`;
-  return `${lead} ${titleCase(input.short)} ${signed(step)} leaves ${rest}.`;
+  return [lead, `${shortName(input.short)} ${signed(step)} leaves ${rest}`];
 }
 
-function verdictOf({ character }: FocusPlan, { worth: { overall } }: FocusResult<OwnFigure>): string {
-  return `${character.name}: ${flagOf(overall) || 'inconclusive'}`;
+function verdictOf(
+  { character }: FocusPlan,
+  { worth: { overall } }: FocusResult<OwnFigure>,
+  check: ComparingCheck | undefined,
+): string {
+  const flag = isFact(check, WORTH) ? flagOf(overall) : '';
+  return `${character.name}: ${flag || 'inconclusive'}`;
 }
 
-function packTable({ plan, names, result: { worth } }: FocusFindings): StudyTable {
+function packTable({ plan, names, result: { worth }, check }: FocusFindings): StudyTable {
   const rows = [
-    { pack: 'any', ...worth.overall },
-    ...plan.packs.map((pack, at) => ({ pack: nameOf(names, pack), ...worth.packs[at] })),
+    { pack: 'any', ...worth.overall, ...checkCell(check, WORTH) },
+    ...plan.packs.map((pack, at) => ({
+      pack: nameOf(names, pack),
+      ...worth.packs[at],
+      ...checkCell(check, packWorthKey(at)),
+    })),
   ];
   return {
     name: 'focus-packs',
     title: `${plan.character.name} beside the median ${kindWord(plan.character)}, by pack`,
     note: `Points of score of ${plan.character.name}’s side. ${jointNote(worth.confidence, 'packs and places')}`,
     data: from(rows.map((row) => ({ ...row, flag: flagOf(row) }))),
-    display: [textColumn('Pack', 'pack'), ...worthColumns(worth.confidence), textColumn('Flag', 'flag')],
+    display: [
+      textColumn('Pack', 'pack'),
+      ...worthColumns(worth.confidence),
+      textColumn('Flag', 'flag'),
+      ...checkColumns(check),
+    ],
   };
 }
 
@@ -148,7 +196,7 @@ function placeTable({ plan, names, result: { worth } }: FocusFindings): StudyTab
   };
 }
 
-function stepTable({ plan, result: { worth, steps } }: FocusFindings): StudyTable {
+function stepTable({ plan, result: { worth, steps }, check }: FocusFindings): StudyTable {
   return {
     name: 'focus-figures',
     title: `What one step of each figure of ${plan.character.name} does`,
@@ -164,6 +212,7 @@ function stepTable({ plan, result: { worth, steps } }: FocusFindings): StudyTabl
         low: after.low,
         high: after.high,
         level: isLevel ? '= level' : '',
+        ...checkCell(check, stepKey(input.name)),
       })),
     ),
     display: [
@@ -177,6 +226,7 @@ function stepTable({ plan, result: { worth, steps } }: FocusFindings): StudyTabl
       withinColumn('Then', ['difference', 'low', 'high'], formatPointsIn),
       pairColumn(intervalHeader(worth.confidence), ['low', 'high'], formatPointsInterval),
       textColumn('', 'level'),
+      ...checkColumns(check),
     ],
   };
 }

@@ -3,15 +3,20 @@ import type { Argv } from 'yargs';
 import * as words from '../../base/messages/mapFairness.ts';
 import { type Board, type HeatWords, heatChart } from '../../charts/heatChart.ts';
 import { byId } from '../../data/entries.ts';
+import type { Play } from '../../experiments/additions.ts';
+import { type ComparingCheck, isFact } from '../../experiments/comparingCheck.ts';
+import { biasFindings, biasKey } from '../../experiments/comparingFindings.ts';
 import {
   createFairnessCounts,
   type FairnessCounts,
   type MapFairness,
   type SetupBias,
 } from '../../experiments/mapFairness.ts';
+import type { StudySpec } from '../../game/contract.ts';
 import { OptionReader } from '../../odds/options.ts';
 import type { MapData } from '../../rulesets/tannhauser/model.ts';
-import { formatInterval, formatPercent } from '../../tables/format.ts';
+import { checkClauses, checkJson, checkTables } from '../../tables/checkedStudy.ts';
+import { formatChosenPercent, formatInterval, formatPercentIn } from '../../tables/format.ts';
 import { biasName, biasTable, heatTable } from '../../tables/mapTables.ts';
 import { type Names, nameOf, sideNames } from '../../tables/names.ts';
 import { unlessUsual } from '../commandLine.ts';
@@ -21,8 +26,9 @@ import { readMargin, USUAL_MARGIN, withMarginOption } from '../marginOption.ts';
 import { type MatchExperiment, runMatchExperiment } from '../matchExperiment.ts';
 import type { ParsedOptions } from '../matchOptions.ts';
 import type { Matchup } from '../matchup.ts';
+import { minuteGames } from './minuteGames.ts';
 
-const GAMES = 20_000;
+const GAMES = minuteGames(1);
 const LEAST_GAMES = 4;
 
 export const mapsCommand = {
@@ -49,19 +55,27 @@ function balanceMaps(margin: number): MatchExperiment {
       const { study, configuration, catalogue } = matchup;
       const map = byId(catalogue.maps, configuration.map);
       const measured = { ...configuration, measures: ['heat'] as const };
-      return async ({ play }) => {
-        let counts: FairnessCounts | undefined;
-        const [played] = await play([{ name: 'games', study: { ...study, configuration: measured } }], {
-          onColumns: (_, columns) => {
-            counts = createFairnessCounts(columns);
-          },
-          onBatch: (_, batch) => counts?.add(batch),
-        });
-        if (counts === undefined || played.games < LEAST_GAMES) return undefined;
-        return answerOf(matchup, map, names, counts.result(margin));
+      return async ({ play, second }) => {
+        const fairness = await playFairness({ ...study, configuration: measured }, margin, play);
+        const again = second && (await playFairness(study, margin, second.play));
+        if (fairness === undefined) return undefined;
+        const check = second?.check(biasFindings(fairness), again && biasFindings(again));
+        return answerOf(matchup, map, names, fairness, check);
       };
     },
   };
+}
+
+/** What one player's games say. @returns undefined when an interrupt came first */
+async function playFairness(study: StudySpec, margin: number, play: Play): Promise<MapFairness | undefined> {
+  let counts: FairnessCounts | undefined;
+  const [played] = await play([{ name: 'games', study }], {
+    onColumns: (_, columns) => {
+      counts = createFairnessCounts(columns);
+    },
+    onBatch: (_, batch) => counts?.add(batch),
+  });
+  return played.games < LEAST_GAMES ? undefined : counts?.result(margin);
 }
 
 function answerOf(
@@ -69,44 +83,76 @@ function answerOf(
   map: MapData,
   names: Names,
   fairness: MapFairness,
+  check: ComparingCheck | undefined,
 ): ExperimentAnswer {
   const sides = sideNames(configuration.sides);
-  const [first, second] = configuration.players;
-  const { biases, margin, games, heat } = fairness;
-  const named = (wanted: SetupBias['effect']): string[] =>
-    biases.filter(({ effect }) => effect === wanted).map((bias) => biasName(bias, names));
-  // Of two entry points one mirrors the other: its edge is said once.
-  const unfair = biases.filter(
-    ({ effect, kind }) => effect === 'raises' || (effect === 'lowers' && kind !== 'entry'),
-  );
+  const { biases, games, heat } = fairness;
   const board = boardOf(map);
+  const known = biases.filter((bias) => isFact(check, biasKey(bias)));
+  const label = (key: string): string => {
+    const bias = biases.find((one) => biasKey(one) === key);
+    return bias === undefined ? words.BEST_ENTRY : words.who(biasName(bias, names));
+  };
   return {
-    claim: words.mapClaim(
-      `${nameOf(names, configuration.map)}, ${nameOf(names, configuration.mode)}`,
-      unfair.map((bias) =>
-        words.edgeInWords(
-          biasName(bias, names),
-          formatPercent(bias.score),
-          formatInterval(bias.low, bias.high),
-        ),
-      ),
-      named('equal'),
-      named('open'),
-      formatPercent(margin),
-    ),
-    verdict: biases.flatMap((bias) =>
+    where: `${nameOf(names, configuration.map)}, ${nameOf(names, configuration.mode)}`,
+    clauses: clausesOf(fairness, known, names, checkClauses(withoutMirror(check, biases), label)),
+    verdict: known.flatMap((bias) =>
       bias.effect === 'open' ? [] : [words.bias(biasName(bias, names), bias.effect)],
     ),
-    tables: [biasTable(fairness, names), heatTable(fairness, sides)],
+    tables: [
+      biasTable(fairness, names, check),
+      ...checkTables(check, words.WHAT, label),
+      heatTable(fairness, sides),
+    ],
     charts: (layout) => heatMaps(sides).map((kind) => heatChart(kind, board, heat, games, layout)),
     method: [
       words.entryMethod(),
       words.firstMethod(),
       words.intervalMethod(biases.length, fairness.confidence),
     ],
-    limits: [words.playersLimit(first === second ? first : `${first} and ${second}`)],
-    result: { ...fairness },
+    limits: [],
+    result: { ...fairness, ...checkJson(check) },
   };
+}
+
+/** Of two entry points one mirrors the other, and tells which is the better one: that is said once. */
+function withoutMirror(
+  check: ComparingCheck | undefined,
+  biases: readonly SetupBias[],
+): ComparingCheck | undefined {
+  const [, mirror, ...more] = biases.filter(({ kind }) => kind === 'entry');
+  if (check === undefined || mirror === undefined || more.length > 0) return check;
+  const findings = check.findings.filter(({ key }) => key !== biasKey(mirror));
+  return { ...check, findings, choices: [] };
+}
+
+/** @param known biases that may be told as facts @param checked what a second player makes of the others */
+function clausesOf(
+  { biases, margin }: MapFairness,
+  known: readonly SetupBias[],
+  names: Names,
+  checked: readonly string[],
+): readonly string[] {
+  const named = (which: readonly SetupBias[], wanted: SetupBias['effect']): string[] =>
+    which.filter(({ effect }) => effect === wanted).map((bias) => biasName(bias, names));
+  // Of two entry points one mirrors the other: its edge is said once.
+  const unfair = known.filter(
+    ({ effect, kind }) => effect === 'raises' || (effect === 'lowers' && kind !== 'entry'),
+  );
+  const [fair, open] = [named(known, 'equal'), named(biases, 'open')];
+  return [
+    ...unfair.map((bias) => {
+      const { score, low, high } = bias;
+      return words.edgeClause(
+        biasName(bias, names),
+        formatPercentIn(score, low, high),
+        formatInterval(low, high),
+      );
+    }),
+    ...checked,
+    ...(fair.length === 0 ? [] : [words.fairClause(fair, formatChosenPercent(margin))]),
+    ...(open.length === 0 ? [] : [words.openClause(open)]),
+  ];
 }
 
 function heatMaps(sides: readonly [string, string]): readonly HeatWords[] {

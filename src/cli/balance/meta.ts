@@ -3,8 +3,10 @@ import type { Argv } from 'yargs';
 import { type Fault, UsageError } from '../../base/errors.ts';
 import { contradiction } from '../../base/messages/cli.ts';
 import * as words from '../../base/messages/meta.ts';
+import { metaFindings } from '../../experiments/comparingFindings.ts';
 import type { LoadOut, MeetingArm } from '../../experiments/loadOuts.ts';
-import { playMetaStudy, type SideChoice } from '../../experiments/metaStudy.ts';
+import { playMetaStudy, replayMetaStudy, type SideChoice } from '../../experiments/metaStudy.ts';
+import { secondGames } from '../../experiments/playerCheck.ts';
 import type { Side } from '../../game/contract.ts';
 import { rangeOf } from '../../odds/optionKinds.ts';
 import { OptionReader } from '../../odds/options.ts';
@@ -28,14 +30,15 @@ import type { Matchup } from '../matchup.ts';
 import { gamesOption } from '../runOptions.ts';
 import { metaAnswer } from './metaAnswer.ts';
 
-const GAMES = 400;
+/** Of the default teams, search and payoffs end within a minute. */
+const GAMES = 160;
 const LEAST_GAMES = 16;
 const strategies = {
   name: 'strategies',
   describe: 'Load-outs that are searched for, a side, at most',
   low: 2,
   high: 20,
-  fallback: 8,
+  fallback: 4,
 } as const;
 
 export const metaCommand = {
@@ -110,11 +113,22 @@ function balanceMeta(loadOuts: readonly string[], most: number): MatchExperiment
         most,
       };
       const solve = await loadSolver();
-      return async ({ games, play }) => {
+      return async ({ games, play, second: checker }) => {
         const result = await playMetaStudy({ ...plan, solve, games }, play);
         if (result === undefined) return undefined;
+        const again =
+          checker &&
+          (await replayMetaStudy({ ...plan, solve, games: secondGames(games) }, result, checker.play));
+        const check = checker?.check(metaFindings(result.meta), again && metaFindings(again));
         const team = (side: Side, loadOut: LoadOut) => loadOutName(choices[side].sideOf(loadOut));
-        return metaAnswer(configuration, [first.named, second.named], names, team, result, most);
+        return metaAnswer(
+          configuration,
+          [first.named, second.named],
+          names,
+          team,
+          { study: result, check },
+          most,
+        );
       };
     },
   };

@@ -1,23 +1,49 @@
 import * as words from '../../base/messages/meta.ts';
 import * as methods from '../../base/messages/metaMethod.ts';
 import { metaCharts } from '../../charts/metaCharts.ts';
+import { type ComparingCheck, isFact } from '../../experiments/comparingCheck.ts';
+import {
+  DRAWN,
+  dominatedKey,
+  mostlyKey,
+  pickKey,
+  pickVerdict,
+  VALUE,
+} from '../../experiments/comparingFindings.ts';
 import type { LoadOut } from '../../experiments/loadOuts.ts';
-import { type Estimate, type MetaGame, type PickResult, SELECTION } from '../../experiments/metaGame.ts';
+import {
+  type Estimate,
+  type MetaGame,
+  type MetaSide,
+  type PickResult,
+  SELECTION,
+} from '../../experiments/metaGame.ts';
 import type { MetaStudy } from '../../experiments/metaStudy.ts';
 import { EVEN_SCORE } from '../../experiments/stopping.ts';
 import type { Side } from '../../game/contract.ts';
 import type { MatchConfiguration } from '../../rulesets/tannhauser/configuration.ts';
+import { checkClauses, checkJson, checkTables } from '../../tables/checkedStudy.ts';
 import {
   formatCount,
   formatInterval,
   formatPercent,
-  formatPoints,
+  formatPercentIn,
+  formatPointsIn,
   formatPointsInterval,
   formatPValue,
 } from '../../tables/format.ts';
-import { type MetaNames, metaTables, pickVerdict } from '../../tables/metaTables.ts';
+import { type MetaNames, metaTables } from '../../tables/metaTables.ts';
 import { type Names, nameOf, sideNames } from '../../tables/names.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
+
+const SIDES = [0, 1] as const;
+
+/** What the games say, by both players. */
+export interface CheckedMeta {
+  readonly study: MetaStudy;
+  /** Of a second player; undefined where none was asked. */
+  readonly check: ComparingCheck | undefined;
+}
 
 /**
  * The answer of one setting.
@@ -26,29 +52,21 @@ import type { ExperimentAnswer } from '../experimentAnswer.ts';
  * @param most load-outs that were searched for, a side
  */
 export function metaAnswer(
-  { map, mode, players }: MatchConfiguration,
+  { map, mode }: MatchConfiguration,
   sides: MatchConfiguration['sides'],
   names: Names,
   team: (side: Side, loadOut: LoadOut) => string,
-  { meta, origins, games }: MetaStudy,
+  { study: { meta, origins, games }, check }: CheckedMeta,
   most: number,
 ): ExperimentAnswer {
   const called = metaNames(sides, names, team);
-  const [first] = called.sides;
-  const { value } = meta;
-  const [player, other] = players;
   const isSearched = origins.some((origin) => origin === 'searched' || origin === 'full');
+  const label = labelsOf(meta, called);
   return {
-    claim: words.metaClaim(
-      first,
-      formatPercent(value.value),
-      formatInterval(value.low, value.high),
-      nameOf(names, map),
-      nameOf(names, mode),
-      clausesOf(meta, called),
-    ),
-    verdict: verdictOf(meta, called),
-    tables: metaTables(meta, called),
+    where: `${nameOf(names, map)}, ${nameOf(names, mode)}`,
+    clauses: clausesOf(meta, called, check, checkClauses(check, label)),
+    verdict: verdictOf(meta, called, check),
+    tables: [...metaTables(meta, called, check), ...checkTables(check, words.MATTER, label)],
     charts: (layout) => metaCharts(meta, called, layout),
     method: [
       isSearched
@@ -63,7 +81,6 @@ export function metaAnswer(
       methods.alphaRankMethod(words.selectionInWords(SELECTION.strength, SELECTION.population)),
     ],
     limits: [
-      words.playersLimit(player === other ? player : `${player} and ${other}`),
       ...(isSearched ? [words.greedyLimit()] : []),
       ...(origins.includes('full') ? [words.fullLimit(most)] : []),
       ...(origins.includes('given') ? [words.givenLimit()] : []),
@@ -83,6 +100,7 @@ export function metaAnswer(
           })),
         })),
       },
+      ...checkJson(check),
     },
   };
 }
@@ -115,40 +133,72 @@ function metaNames(
   };
 }
 
-function clausesOf({ sides, drawn }: MetaGame, called: MetaNames): string[] {
-  const never = neverFielded(sides);
-  const dominated = ([0, 1] as const).flatMap((side) =>
-    sides[side].loadOuts.flatMap((found) =>
-      found.dominated ? [words.fieldedBy(called.loadOut(found.loadOut), called.sides[side])] : [],
+/** What the findings and choices are called. */
+function labelsOf({ sides }: MetaGame, called: MetaNames): (key: string) => string {
+  const labels = new Map([
+    [VALUE, words.WHO_LEADS] as const,
+    [DRAWN, words.WHAT_CHOICES_DO] as const,
+    ...SIDES.flatMap((side) => [
+      [mostlyKey(side), words.mostlyMatter(called.sides[side])] as const,
+      ...sides[side].picks.map(({ pick }) => [pickKey(side, pick), pickName(pick, called)] as const),
+      ...sides[side].loadOuts.map(
+        (_, index) => [dominatedKey(side, index), words.dominatedMatter(called.sides[side])] as const,
+      ),
+    ]),
+  ]);
+  return (key) => labels.get(key) ?? key;
+}
+
+/** The score, what is fielded, what a second player says, and what is not. */
+function clausesOf(
+  meta: MetaGame,
+  called: MetaNames,
+  check: ComparingCheck | undefined,
+  checked: readonly string[],
+): readonly string[] {
+  const { value, drawn, sides } = meta;
+  const [first] = called.sides;
+  const isEven = value.low <= EVEN_SCORE && value.high >= EVEN_SCORE;
+  const never = neverFielded(sides, check);
+  const dominated = SIDES.flatMap((side) =>
+    sides[side].loadOuts.flatMap((found, index) =>
+      found.dominated && isFact(check, dominatedKey(side, index))
+        ? [words.fieldedBy(called.loadOut(found.loadOut), called.sides[side])]
+        : [],
     ),
   );
+  const isChanged = drawn !== null && (drawn.change.low > 0 || drawn.change.high < 0) && isFact(check, DRAWN);
   return [
-    ...(drawn === null ? [] : [drawnWords(drawn)]),
-    ...([0, 1] as const).flatMap((side) => {
-      const { loadOuts } = sides[side];
-      if (loadOuts.length < 2) return [];
-      const { loadOut, weight } = loadOuts.reduce((a, b) => (b.weight.value > a.weight.value ? b : a));
-      return words.mostlyClause(
-        called.sides[side],
-        called.loadOut(loadOut),
-        formatPercent(weight.value),
-        formatInterval(weight.low, weight.high),
-        weight.low > 0,
-      );
-    }),
+    ...(isEven || isFact(check, VALUE) ? [words.valueClause(first, ...percentOf(value))] : []),
+    ...SIDES.flatMap((side) => mostlyClauses(sides[side], side, called, check)),
+    ...checked,
+    ...(isChanged ? [words.drawnClause(...pointsOf(drawn.change))] : []),
     ...(never.length === 0 ? [] : [words.neverClause(never.map(({ pick }) => pickName(pick, called)))]),
     ...(dominated.length === 0 ? [] : [words.dominatedClause(dominated)]),
   ];
 }
 
-function drawnWords({ score, change }: { readonly score: Estimate; readonly change: Estimate }): string {
-  return words.drawnClause(
-    formatPercent(score.value),
-    formatInterval(score.low, score.high),
-    formatPoints(change.value),
-    formatPointsInterval(change.low, change.high),
-    change.low > 0 ? 'up' : change.high < 0 ? 'down' : 'open',
-  );
+/** What a side fields most; nothing where it has no choice, or where that depends on who plays. */
+function mostlyClauses(
+  { loadOuts }: MetaSide,
+  side: Side,
+  called: MetaNames,
+  check: ComparingCheck | undefined,
+): string[] {
+  if (loadOuts.length < 2) return [];
+  const top = loadOuts.reduce((a, b) => (b.weight.value > a.weight.value ? b : a));
+  const isAlone = loadOuts.every((other) => other === top || other.weight.high < top.weight.low);
+  if (!isAlone) return [words.openMostly(called.sides[side])];
+  if (!isFact(check, mostlyKey(side))) return [];
+  return [words.mostlyClause(called.sides[side], called.loadOut(top.loadOut), ...percentOf(top.weight))];
+}
+
+function percentOf({ value, low, high }: Estimate): [string, string] {
+  return [formatPercentIn(value, low, high), formatInterval(low, high)];
+}
+
+function pointsOf({ value, low, high }: Estimate): [string, string] {
+  return [formatPointsIn(value, low, high), formatPointsInterval(low, high)];
 }
 
 /** What one number a load-out loses. */
@@ -160,11 +210,16 @@ function fitWords({ fit, confidence }: MetaGame, where: string): string[] {
     : [words.ratingsExplain(where, pValue)];
 }
 
-function verdictOf({ value, sides }: MetaGame, called: MetaNames): string[] {
+function verdictOf(
+  { value, sides }: MetaGame,
+  called: MetaNames,
+  check: ComparingCheck | undefined,
+): string[] {
+  const isKnown = isFact(check, VALUE);
   return [
-    ...(value.low > 0.5 ? [words.leads(called.sides[0])] : []),
-    ...(value.high < 0.5 ? [words.leads(called.sides[1])] : []),
-    ...neverFielded(sides).map(({ pick }) => words.neverFielded(pickName(pick, called))),
+    ...(value.low > EVEN_SCORE && isKnown ? [words.leads(called.sides[0])] : []),
+    ...(value.high < EVEN_SCORE && isKnown ? [words.leads(called.sides[1])] : []),
+    ...neverFielded(sides, check).map(({ pick }) => words.neverFielded(pickName(pick, called))),
   ];
 }
 
@@ -175,8 +230,13 @@ function isOpen({ value, sides }: MetaGame): boolean {
   );
 }
 
-function neverFielded(sides: MetaGame['sides']): readonly PickResult[] {
-  return sides.flatMap(({ picks }) => picks.filter((found) => pickVerdict(found) === 'never'));
+/** Picks that are known not to be fielded. */
+function neverFielded(sides: MetaGame['sides'], check: ComparingCheck | undefined): readonly PickResult[] {
+  return SIDES.flatMap((side) =>
+    sides[side].picks.filter(
+      (found) => pickVerdict(found) === 'never' && isFact(check, pickKey(side, found.pick)),
+    ),
+  );
 }
 
 function pickName(pick: string, called: MetaNames): string {

@@ -15,14 +15,16 @@ import { type MatchExperiment, runMatchExperiment } from '../matchExperiment.ts'
 import type { ParsedOptions } from '../matchOptions.ts';
 import { type Reductions, readReductions, withReductionsOption } from '../reductions.ts';
 import { type ChangeWish, readChangeWish, withChangeOptions } from './changeOptions.ts';
+import { MINUTE_HELP, minuteGames } from './minuteGames.ts';
 import { comparingRules } from './rulesAnswer.ts';
 
-const GAMES = 10_000;
+/** Rulings that have a switch, about: of `--every-switch`. */
+const SWITCHES = 10;
 
 export const rulesCommand = {
   builder: (parser: Argv) =>
     withChangeOptions(
-      withReductionsOption(withExperimentOptions(parser, GAMES)),
+      withReductionsOption(withExperimentOptions(parser, MINUTE_HELP)),
       'SWITCH=true|false, R-18=true|false by the number of a ruling, first.handicap=N, second.team=TEAM',
     )
       .example('$0 balance rules --every-switch', 'which open rulings matter')
@@ -30,9 +32,10 @@ export const rulesCommand = {
 
   async handler(argv: ParsedOptions & { readonly teams?: readonly string[] }): Promise<void> {
     const reader = new OptionReader(argv);
-    const args = readExperimentArguments(argv, GAMES, reader);
-    const reductions = readReductions(reader);
     const wish = readChangeWish(argv, reader);
+    const arms = 1 + wish.changes.length + (wish.isEverySwitch ? SWITCHES : 0);
+    const args = readExperimentArguments(argv, minuteGames(arms), reader);
+    const reductions = readReductions(reader);
     reader.finish();
     const teams = argv.teams ?? [];
     await runMatchExperiment(balanceRules(teams, args, wish, reductions), teams, args);
@@ -65,7 +68,6 @@ function balanceRules(
         reductions,
         where: `${nameOf(names, configuration.map)}, ${nameOf(names, configuration.mode)}`,
         sides: sideNames(configuration.sides),
-        players: configuration.players,
         method: configuration.entries === 'swapped' ? [words.swappedMethod()] : [],
         limits: [],
       });

@@ -1,17 +1,28 @@
-/** Variants of a study against the study as it is: played, compared, put in words. */
+/** Variants of a study against the study as it is: played, by a second player too, compared, put in words. */
+
+import { VARIANT } from '../../base/messages/comparison.ts';
 import * as words from '../../base/messages/houseRules.ts';
 import { watchedComparisonMethod } from '../../base/messages/until.ts';
 import { comparisonChart } from '../../charts/comparisonChart.ts';
-import type { Arm } from '../../experiments/arms.ts';
-import { type Comparison, compareArms } from '../../experiments/compareArms.ts';
+import type { Arm, PlayedArm } from '../../experiments/arms.ts';
+import { type Comparison, compareArms, type VariantResult } from '../../experiments/compareArms.ts';
+import { type ComparingCheck, isFact, verdictOn } from '../../experiments/comparingCheck.ts';
+import { AHEAD, comparisonFindings, keyOf } from '../../experiments/comparingFindings.ts';
+import { secondGames } from '../../experiments/playerCheck.ts';
 import { plannedGames, type Until } from '../../experiments/stopping.ts';
 import { untilReached } from '../../experiments/watchComparison.ts';
-import type { StudySpec } from '../../game/contract.ts';
+import type { Side, StudySpec } from '../../game/contract.ts';
 import { DEFAULT_CONFIDENCE } from '../../statistics/interval.ts';
+import { checkClauses, checkJson, checkTables } from '../../tables/checkedStudy.ts';
 import { comparisonTable } from '../../tables/comparisonTable.ts';
-import { formatCount, formatPercent, formatPoints, formatPointsInterval } from '../../tables/format.ts';
-import type { Conclude, ExperimentSession } from '../experiment.ts';
+import {
+  formatChosenPercent,
+  formatCount,
+  formatPointsIn,
+  formatPointsInterval,
+} from '../../tables/format.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
+import type { Conclude, ExperimentSession } from '../question.ts';
 import { type Reductions, reductionsMethod } from '../reductions.ts';
 
 /** Four games are the least that a difference has an error with. */
@@ -31,80 +42,72 @@ interface RulesQuestion {
   readonly where: string;
   /** Names of the sides, told apart. */
   readonly sides: readonly [string, string];
-  readonly players: readonly [string, string];
   /** How it was played besides, and what the answer does not say. */
   readonly method: readonly string[];
   readonly limits: readonly string[];
 }
 
+/** A comparison, and what a second player says of it. */
+export interface CheckedComparison {
+  readonly comparison: Comparison;
+  readonly check: ComparingCheck | undefined;
+}
+
 /** Plays and compares what one setting is asked. */
 export function comparingRules(question: RulesQuestion): Conclude {
   return async (session) => {
-    const comparison = await playComparison(question, session);
-    return comparison === undefined ? undefined : rulesAnswer(question, comparison);
+    const found = await playComparison(question, session);
+    return found === undefined ? undefined : rulesAnswer(question, found);
   };
 }
 
 /** Plays the variants and the study, and compares them. @returns undefined when an interrupt came first */
 export async function playComparison(
-  { study, variants, margin, until }: Pick<RulesQuestion, 'study' | 'variants' | 'margin' | 'until'>,
-  { play, games }: ExperimentSession,
-): Promise<Comparison | undefined> {
+  question: Pick<RulesQuestion, 'study' | 'variants' | 'margin' | 'until'>,
+  { play, games, second }: ExperimentSession,
+): Promise<CheckedComparison | undefined> {
+  const { study, variants, margin, until } = question;
   const arms: readonly Arm[] = [{ name: BASELINE, study }, ...variants];
   const watch = until === undefined ? null : { until, planned: plannedGames(until, games), most: games };
   const looks = watch === null ? {} : untilReached(watch, DEFAULT_CONFIDENCE);
   const played = await play(arms, looks);
-  if (played.some((arm) => arm.games < LEAST_GAMES)) return undefined;
-  return compareArms(played, margin, watch);
+  const most = watch === null ? games : Math.max(...played.map((arm) => arm.games));
+  const again = await second?.play(arms, { games: secondGames(most) });
+  if (played.some(isTooShort)) return undefined;
+  const comparison = compareArms(played, margin, watch);
+  if (second === undefined || again === undefined) return { comparison, check: undefined };
+  const other = again.some(isTooShort) ? undefined : comparisonFindings(compareArms(again, margin));
+  return { comparison, check: second.check(comparisonFindings(comparison), other) };
+}
+
+function isTooShort({ games }: PlayedArm): boolean {
+  return games < LEAST_GAMES;
 }
 
 function rulesAnswer(
-  { where, sides, players: [first, second], reductions, method, limits }: RulesQuestion,
-  comparison: Comparison,
+  { where, sides, reductions, method, limits }: RulesQuestion,
+  { comparison, check }: CheckedComparison,
 ): ExperimentAnswer {
-  const { variants, margin, baseline } = comparison;
-  // A change that met no game says nothing about those that it would meet.
-  const idle = variants.filter(({ changed }) => changed === 0).map(({ name }) => name);
-  const named = (wanted: string): string[] =>
-    variants.filter(({ effect, changed }) => effect === wanted && changed > 0).map(({ name }) => name);
-  const clear = variants.filter(({ effect }) => effect === 'raises' || effect === 'lowers');
-  const helped = (effect: string): string => sides[effect === 'raises' ? 0 : 1];
-  const open = named('open');
-  const turned = variants.flatMap(({ name, ahead }) =>
-    ahead === null || comparison.ahead === null || ahead === comparison.ahead
-      ? []
-      : [words.turnsAhead(name, sides[ahead])],
+  const { variants, baseline, ahead } = comparison;
+  const found = sorted(comparison, check);
+  const stays = ahead !== null && variants.every((variant) => variant.ahead === ahead);
+  const isKnown = [AHEAD, ...variants.map(({ name }) => keyOf(AHEAD, name))].every((key) =>
+    isFact(check, key),
   );
-  const stays = comparison.ahead !== null && variants.every(({ ahead }) => ahead === comparison.ahead);
+  const label = (key: string): string => (key.startsWith(AHEAD) ? words.WHO_IS_AHEAD : key);
   return {
-    claim: words.rulesClaim(
-      where,
-      {
-        clear: clear.map(({ name, effect, versusBaseline: { difference, low, high } }) => {
-          const sign = effect === 'raises' ? 1 : -1;
-          const [near, far] = effect === 'raises' ? [low, high] : [-high, -low];
-          return words.clearEffect(
-            name,
-            helped(effect),
-            formatPoints(sign * difference),
-            formatPointsInterval(near, far),
-          );
-        }),
-        equal: named('equal'),
-        idle,
-        open,
-        turned,
-      },
-      formatPercent(margin),
-      formatCount(Math.min(...variants.map(({ versusBaseline }) => versusBaseline.games))),
-    ),
+    where,
+    clauses: clausesOf(comparison, found, sides, checkClauses(check, label)),
     verdict: [
-      ...clear.map(({ name, effect }) => words.helps(name, helped(effect))),
-      ...named('equal').map(words.noMatter),
-      ...idle.map(words.changedNothing),
-      ...turned,
+      ...found.clear.map(({ name, effect }) => words.helps(name, helped(effect, sides))),
+      ...found.equal.map(({ name }) => words.noMatter(name)),
+      ...found.idle.map(({ name }) => words.changedNothing(name)),
+      ...found.turned.map(({ name, ahead: now }) => words.turnsAhead(name, sides[now])),
     ],
-    tables: [comparisonTable(comparison, sides[0], (name) => name)],
+    tables: [
+      comparisonTable(comparison, sides[0], (name) => name, check),
+      ...checkTables(check, VARIANT, label),
+    ],
     charts: (layout) => [comparisonChart(comparison, sides[0], (name) => name, layout)],
     method: [
       ...reductionsMethod(
@@ -116,20 +119,73 @@ function rulesAnswer(
       ...method,
     ],
     limits: [
-      ...(stays && comparison.ahead !== null
-        ? [words.staysAhead(sides[comparison.ahead], variants.length)]
-        : []),
-      words.playersLimit(first === second ? first : `${first} and ${second}`),
-      ...(open.length === 0
+      ...(stays && isKnown ? [words.staysAhead(sides[ahead], variants.length)] : []),
+      ...(found.open.length === 0
         ? []
         : [words.openLimit(formatCount(baseline.games), comparison.watch?.until.kind)]),
       ...limits,
     ],
-    result: { ...comparison },
+    result: { ...comparison, ...checkJson(check) },
     comparisons: variants.map(({ name, versusBaseline: { difference, pValue } }) => ({
       name,
       difference,
       pValue,
     })),
   };
+}
+
+/** Variants by what may be said of them as a fact; `open` is what the first player's games leave open. */
+interface SortedVariants {
+  readonly clear: readonly VariantResult[];
+  readonly turned: readonly (VariantResult & { readonly ahead: Side })[];
+  readonly equal: readonly VariantResult[];
+  readonly idle: readonly VariantResult[];
+  readonly open: readonly VariantResult[];
+}
+
+function sorted({ variants, ahead }: Comparison, check: ComparingCheck | undefined): SortedVariants {
+  const known = variants.filter(({ name }) => isFact(check, name));
+  const isTurned = (variant: VariantResult): variant is VariantResult & { readonly ahead: Side } =>
+    variant.ahead !== null &&
+    ahead !== null &&
+    variant.ahead !== ahead &&
+    [AHEAD, keyOf(AHEAD, variant.name)].every((key) => isFact(check, key));
+  return {
+    clear: known.filter(({ effect }) => effect === 'raises' || effect === 'lowers'),
+    turned: variants.filter(isTurned),
+    // A change that met no game says nothing about those that it would meet.
+    equal: known.filter(({ effect, changed }) => effect === 'equal' && changed > 0),
+    idle: variants.filter(({ name, changed }) => changed === 0 && verdictOn(check, name) !== 'depends'),
+    open: variants.filter(({ effect, changed }) => effect === 'open' && changed > 0),
+  };
+}
+
+function helped(effect: VariantResult['effect'], sides: readonly [string, string]): string {
+  return sides[effect === 'raises' ? 0 : 1];
+}
+
+/** @param checked what the second player makes of it */
+function clausesOf(
+  { variants, margin }: Comparison,
+  { clear, turned, equal, idle, open }: SortedVariants,
+  sides: readonly [string, string],
+  checked: readonly string[],
+): readonly string[] {
+  const names = (which: readonly VariantResult[]): string[] => which.map(({ name }) => name);
+  const games = formatCount(Math.min(...variants.map(({ versusBaseline }) => versusBaseline.games)));
+  const bySize = clear.toSorted(
+    (a, b) => Math.abs(b.versusBaseline.difference) - Math.abs(a.versusBaseline.difference),
+  );
+  return [
+    ...bySize.map(({ name, effect, versusBaseline: { difference, low, high } }) => {
+      const [points, near, far] = effect === 'raises' ? [difference, low, high] : [-difference, -high, -low];
+      const numbers = [formatPointsIn(points, near, far), formatPointsInterval(near, far)] as const;
+      return words.clearEffect(name, helped(effect, sides), ...numbers);
+    }),
+    ...turned.map(({ name, ahead }) => words.turnsAhead(name, sides[ahead])),
+    ...checked,
+    ...(equal.length === 0 ? [] : [words.equalEffects(names(equal), formatChosenPercent(margin))]),
+    ...(idle.length === 0 ? [] : [words.idleChanges(names(idle), games)]),
+    ...(open.length === 0 ? [] : [words.openEffects(names(open))]),
+  ];
 }

@@ -3,7 +3,6 @@ import type { Argv } from 'yargs';
 import { UsageError } from '../../base/errors.ts';
 import * as words from '../../base/messages/sensitivity.ts';
 import { type NamedFigure, parseNamedFigures } from '../../data/namedFigures.ts';
-import { playSensitivity } from '../../experiments/sensitivity.ts';
 import { OptionReader } from '../../odds/options.ts';
 import { namedInputs } from '../../rulesets/tannhauser/namedFigures.ts';
 import { type FigureInput, figureInputs } from '../../rulesets/tannhauser/variedFigures.ts';
@@ -19,14 +18,16 @@ import type { Matchup } from '../matchup.ts';
 import { type Reductions, readReductions, withReductionsOption } from '../reductions.ts';
 import { checkEnds, variedStudy } from '../variedMatchup.ts';
 import { type Design, designOptions, readDesign, withDesignOptions } from './designOptions.ts';
-import { sensitivityAnswer, shownFigure } from './sensitivityAnswer.ts';
+import { playChecked, sensitivityAnswer, shownFigure } from './sensitivityAnswer.ts';
 
-const GAMES = 100;
+/** Of a point; with this design of the default teams all points end within a minute. */
+const GAMES = 12;
+const DESIGN: Design = { trajectories: 4, top: 5, rows: 24 };
 const INPUT = '--input';
 
 export const sensitivityCommand = {
   builder: (parser: Argv) =>
-    withDesignOptions(withReductionsOption(withExperimentOptions(parser, GAMES)))
+    withDesignOptions(withReductionsOption(withExperimentOptions(parser, GAMES)), DESIGN)
       .option('input', {
         type: 'string',
         array: true,
@@ -44,7 +45,7 @@ export const sensitivityCommand = {
   async handler(argv: ParsedOptions & { readonly teams?: readonly string[] }): Promise<void> {
     const reader = new OptionReader(argv);
     const args = readExperimentArguments(argv, GAMES, reader);
-    const design = readDesign(reader);
+    const design = readDesign(reader, DESIGN);
     const reductions = readReductions(reader);
     const named = reader.attempt(() => parseNamedFigures(texts(argv.input), INPUT)) ?? [];
     reader.finish();
@@ -65,7 +66,7 @@ function balanceSensitivity(
     reductions,
     ownOptions: [
       ...named.map(({ key, low, high }) => ['input', `${key}=${low}..${high}`] as const),
-      ...designOptions(design),
+      ...designOptions(design, DESIGN),
     ],
     async prepare(matchup, names) {
       const inputs = await checkedInputs(matchup, named, teams, args);
@@ -78,22 +79,21 @@ function balanceSensitivity(
         players,
         limits: [],
       };
-      return async ({ games, play, preparing }) => {
-        const result = await playSensitivity(
-          {
-            figures: inputs.map(({ figures, ...input }) =>
-              shownFigure({ ...input, values: figures.map(({ value }) => value) }),
-            ),
-            baseline: { name: 'baseline', study },
-            armOf: (name, levels, seed) => ({ name, study: studyOf(levels, seed) }),
-            seed: study.seed,
-            games,
-            preparing,
-            ...design,
-          },
-          play,
-        );
-        return result === undefined ? undefined : sensitivityAnswer(place, result, design, reductions);
+      const plan = {
+        figures: inputs.map(({ figures, ...input }) =>
+          shownFigure({ ...input, values: figures.map(({ value }) => value) }),
+        ),
+        baseline: { name: 'baseline', study },
+        armOf: (name: string, levels: readonly number[], seed: number) => ({
+          name,
+          study: studyOf(levels, seed),
+        }),
+        seed: study.seed,
+        ...design,
+      };
+      return async (session) => {
+        const found = await playChecked(plan, session);
+        return found && sensitivityAnswer(place, found, design, reductions);
       };
     },
   };

@@ -1,17 +1,30 @@
 /** What a study of sensitivity says, in sentences, tables and a chart. */
 import * as words from '../../base/messages/sensitivity.ts';
 import { sensitivityChart } from '../../charts/sensitivityChart.ts';
-import type { BoundsResult } from '../../experiments/bounds.ts';
-import type { SensitivityResult } from '../../experiments/sensitivity.ts';
+import type { BoundsResult, VariedFigure } from '../../experiments/bounds.ts';
+import { type ComparingCheck, isFact } from '../../experiments/comparingCheck.ts';
+import { AHEAD, sensitivityFindings } from '../../experiments/comparingFindings.ts';
+import { secondGames } from '../../experiments/playerCheck.ts';
+import {
+  playSensitivity,
+  replaySensitivity,
+  type SensitivityPlan,
+  type SensitivityResult,
+} from '../../experiments/sensitivity.ts';
+import { checkClauses, checkJson, checkTables } from '../../tables/checkedStudy.ts';
 import {
   formatCount,
   formatInterval,
   formatPercent,
-  formatPoints,
+  formatPercentIn,
+  formatPointsIn,
   formatPointsInterval,
 } from '../../tables/format.ts';
+
 import { type ShownFigure, sensitivityTables } from '../../tables/sensitivityTables.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
+import { playersInWords } from '../playersInWords.ts';
+import type { ExperimentSession } from '../question.ts';
 import { type Reductions, reductionsMethod } from '../reductions.ts';
 
 /** A claim names no more figures than are remembered. */
@@ -62,34 +75,57 @@ function signed(shift: number): string {
   return shift < 0 ? `\u2212${-shift}` : `+${shift}`;
 }
 
+/** What the games of a study say, by both players. */
+export interface CheckedSensitivity<F extends VariedFigure> {
+  readonly result: SensitivityResult<F>;
+  /** Of a second player; undefined where none was asked. */
+  readonly check: ComparingCheck | undefined;
+}
+
+/** Plays the study, and what leads in it by a second player. @returns undefined when an interrupt came first */
+export async function playChecked<F extends VariedFigure>(
+  plan: Omit<SensitivityPlan<F>, 'games' | 'preparing'>,
+  { games, play, preparing, second }: ExperimentSession,
+): Promise<CheckedSensitivity<F> | undefined> {
+  const whole = { ...plan, games, preparing };
+  const found = await playSensitivity(whole, play);
+  if (found === undefined) return undefined;
+  const again = second && (await replaySensitivity(whole, found.design, secondGames(games), second.play));
+  const check = second?.check(sensitivityFindings(found.result), again && sensitivityFindings(again));
+  return { result: found.result, check };
+}
+
 export function sensitivityAnswer(
-  { where, sides, players: [first, second], limits }: SensitivityPlace,
-  result: SensitivityResult<ShownFigure>,
+  { where, sides, players: both, limits }: SensitivityPlace,
+  { result, check }: CheckedSensitivity<ShownFigure>,
   design: { readonly trajectories: number; readonly rows: number },
   reductions: Reductions,
 ): ExperimentAnswer {
   const [side] = sides;
   const { leading, screened, bounds, deviation } = result;
-  const clear = leading.filter(({ slope: { low, high } }) => low > 0 || high < 0);
+  const clear = leading.filter(
+    ({ figure, slope: { low, high } }) => (low > 0 || high < 0) && isFact(check, figure.name),
+  );
   const unknown = screened.filter(({ figure }) => !figure.isKnown).length;
-  const players = first === second ? first : `${first} and ${second}`;
+  const players = playersInWords(both);
+  const labels = new Map(screened.map(({ figure: { name, label } }) => [name, label]));
+  const label = (key: string): string => (key === AHEAD ? words.AHEAD_MATTER : (labels.get(key) ?? key));
+  const hanging = clear.map(({ figure: { label: name }, slope: { slope, low, high } }) =>
+    words.hangsOn(name, formatPointsIn(slope, low, high), formatPointsInterval(low, high)),
+  );
   return {
-    claim: words.sensitivityClaim(
-      where,
-      side,
-      screened.length,
-      clear
-        .slice(0, MOST_NAMED)
-        .map(({ figure: { label }, slope: { slope, low, high } }) =>
-          words.hangsOn(label, formatPoints(slope), formatPointsInterval(low, high)),
-        ),
-      unknownClaim(bounds, unknown),
-    ),
+    where,
+    clauses: [
+      words.hangsMost(side, screened.length, hanging.at(0)),
+      ...hanging.slice(1, MOST_NAMED).map(words.hangsNext),
+      ...checkClauses(check, label),
+      ...unknownClauses(bounds, unknown),
+    ],
     verdict: [
       ...clear.slice(0, MOST_NAMED).map(({ figure }) => words.hangs(side, figure.label)),
-      ...unknownVerdict(bounds, sides),
+      ...(isFact(check, AHEAD) ? unknownVerdict(bounds, sides) : []),
     ],
-    tables: sensitivityTables(result, side),
+    tables: [...sensitivityTables(result, side, check), ...checkTables(check, words.FIGURE, label)],
     charts: (layout) => [sensitivityChart(result, side, layout)],
     method: [
       words.designMethod(design.trajectories, design.rows, leading.length),
@@ -101,14 +137,13 @@ export function sensitivityAnswer(
       ),
     ],
     limits: [
-      ...unknownLimits(bounds, sides, players),
+      ...unknownLimits(bounds, sides, players, isFact(check, AHEAD)),
       ...(deviation === null ? [words.lostInNoise()] : []),
       words.weightsLimit(),
       words.rangeLimit(),
-      words.playersLimit(players),
       ...limits,
     ],
-    result: { ...result },
+    result: { ...result, ...checkJson(check) },
   };
 }
 
@@ -118,11 +153,11 @@ function isIdle({ ends }: BoundsResult): boolean {
 }
 
 /** @param unknown how many figures nobody knows */
-function unknownClaim(bounds: BoundsResult, unknown: number): string | null {
-  if (bounds.most === null) return null;
-  if (isIdle(bounds)) return words.unknownIdle(unknown, formatCount(bounds.games));
+function unknownClauses(bounds: BoundsResult, unknown: number): string[] {
+  if (bounds.most === null) return [];
+  if (isIdle(bounds)) return [words.unknownIdle(unknown, formatCount(bounds.games))];
   // Upwards: the score moves by less than what is said.
-  return words.unknownMoves(unknown, formatPercent(Math.ceil(bounds.most / TENTH) * TENTH));
+  return [words.unknownMoves(unknown, formatPercent(Math.ceil(bounds.most / TENTH) * TENTH))];
 }
 
 function unknownVerdict(bounds: BoundsResult, sides: readonly [string, string]): string[] {
@@ -131,15 +166,25 @@ function unknownVerdict(bounds: BoundsResult, sides: readonly [string, string]):
   return bounds.ahead === null ? [] : [words.aheadAnyway(sides[bounds.ahead])];
 }
 
-/** How far the verdict depends on what nobody knows. */
-function unknownLimits(bounds: BoundsResult, sides: readonly [string, string], players: string): string[] {
+/**
+ * How far the verdict depends on what nobody knows.
+ * @param isKnown whether who is ahead may be told as a fact
+ */
+function unknownLimits(
+  bounds: BoundsResult,
+  sides: readonly [string, string],
+  players: string,
+  isKnown: boolean,
+): string[] {
   const { ends, ahead, games } = bounds;
   if (ends.length === 0) return [words.allKnown()];
   if (isIdle(bounds)) return [words.unknownUnused(formatCount(games), players)];
   const scores = ends.map(({ end, score, low, high }) =>
-    words.scoreAt(formatPercent(score), formatInterval(low, high), words.endName(end)),
+    words.scoreAt(formatPercentIn(score, low, high), formatInterval(low, high), words.endName(end)),
   );
   const said =
-    ahead === null ? words.unknownOpen(sides[0], scores) : words.unknownStays(sides[ahead], sides[0], scores);
+    ahead === null || !isKnown
+      ? words.unknownOpen(sides[0], scores)
+      : words.unknownStays(sides[ahead], sides[0], scores);
   return [said, words.betweenLimit()];
 }

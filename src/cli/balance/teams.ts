@@ -2,8 +2,10 @@
 import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { type Fault, UsageError } from '../../base/errors.ts';
 import * as words from '../../base/messages/teams.ts';
-import type { Arm } from '../../experiments/arms.ts';
-import { everyMeeting, roundRobin } from '../../experiments/roundRobin.ts';
+import type { Arm, PlayedArm } from '../../experiments/arms.ts';
+import { roundRobinFindings } from '../../experiments/comparingFindings.ts';
+import { everyMeeting, type RoundRobin, roundRobin } from '../../experiments/roundRobin.ts';
+
 import { rangeOf } from '../../odds/optionKinds.ts';
 import { OptionReader } from '../../odds/options.ts';
 import { derivedSeed } from '../../random/derivedSeed.ts';
@@ -20,9 +22,11 @@ import {
 import { readExperimentArguments, withExperimentOptions } from '../experimentOptions.ts';
 import { type MatchExperiment, runMatchExperiment } from '../matchExperiment.ts';
 import { gamesOption } from '../runOptions.ts';
+import { MINUTE_HELP, minuteGames } from './minuteGames.ts';
 import { teamsAnswer } from './teamsAnswer.ts';
 
-const GAMES = 2_000;
+/** Factions of the built-in data that have a whole team: those who meet where no team is named. */
+const FACTIONS = 2;
 /** Two pairs are the least that a score has an error with. */
 const LEAST_GAMES = 4;
 /** The random stream of the intervals; those of the meetings' seeds follow. */
@@ -30,7 +34,7 @@ const INTERVALS = 0;
 
 export const teamsCommand = {
   builder: (parser: Argv) =>
-    withExperimentOptions(parser, GAMES)
+    withExperimentOptions(parser, MINUTE_HELP)
       .positional('teams', {
         type: 'string',
         array: true,
@@ -39,8 +43,8 @@ export const teamsCommand = {
       .option('games', {
         type: 'string',
         requiresArg: true,
-        describe: `Games of every meeting of two teams [default: ${GAMES}]`,
-        ...rangeOf(gamesOption(GAMES)),
+        describe: `Games of every meeting of two teams [default: ${MINUTE_HELP}]`,
+        ...rangeOf(gamesOption(1)),
       })
       .example('$0 balance teams --map all', 'which faction is strongest, on every map')
       .example(
@@ -50,8 +54,9 @@ export const teamsCommand = {
 
   async handler(argv: ArgumentsCamelCase<{ readonly teams: readonly string[] | undefined }>): Promise<void> {
     const reader = new OptionReader(argv);
-    const args = readExperimentArguments(argv, GAMES, reader);
     const texts = argv.teams ?? [];
+    const meetings = everyMeeting(texts.length === 0 ? FACTIONS : texts.length).length;
+    const args = readExperimentArguments(argv, minuteGames(Math.max(1, meetings)), reader);
     const given = reader.attempt(() => namedTeams(texts)) ?? [];
     if (args.scenario !== undefined) reader.fault('scenario', words.scenarioHasTeams());
     for (const option of ['handicap', 'seats']) {
@@ -80,22 +85,22 @@ function balanceTeams(texts: readonly string[], given: readonly NamedTeam[]): Ma
           study: { ...study, seed: seedOf(study.seed, index), configuration: { ...configuration, sides } },
         };
       });
-      return async ({ play }) => {
-        const played = await play(arms);
+      const found = (played: readonly PlayedArm[]): RoundRobin | undefined => {
         const games = Math.min(...played.map((arm) => arm.games));
         if (games < LEAST_GAMES || played.some((arm) => arm.games > games)) return undefined;
         const streams = createStreams(1);
         seedStreams(streams, study.seed, DOMAINS.ratings, INTERVALS);
         const results = meetings.map(([first, second], index) => ({ first, second, played: played[index] }));
-        const found = roundRobin(teams.length, results, () => uniformFloat(streams, 0));
-        const notes = [...all.leftOut, ...unusualTeams(catalogue, teams)];
-        return teamsAnswer(
-          configuration,
-          names,
-          teams.map(({ name }) => name),
-          notes,
-          found,
-        );
+        return roundRobin(teams.length, results, () => uniformFloat(streams, 0));
+      };
+      const notes = [...all.leftOut, ...unusualTeams(catalogue, teams)];
+      const called = teams.map(({ name }) => name);
+      return async ({ play, second }) => {
+        const own = found(await play(arms));
+        const again = second && found(await second.play(arms));
+        if (own === undefined) return undefined;
+        const check = second?.check(roundRobinFindings(own), again && roundRobinFindings(again));
+        return teamsAnswer(configuration, names, called, notes, own, check);
       };
     },
   };

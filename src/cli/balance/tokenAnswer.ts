@@ -4,12 +4,21 @@ import { tokenChart } from '../../charts/tokenChart.ts';
 import type { Taken } from '../../experiments/additions.ts';
 import type { AdditionValue } from '../../experiments/additionValues.ts';
 import { effectOf } from '../../experiments/compareArms.ts';
+import { type ComparingCheck, isFact } from '../../experiments/comparingCheck.ts';
+import { BEST, banKey, LIMIT } from '../../experiments/comparingFindings.ts';
 import type { Replacement } from '../../experiments/replacements.ts';
 import type { SetsResult, TokenStudy } from '../../experiments/tokenStudy.ts';
 import { type MatchConfiguration, PACK_IDS, RANDOM } from '../../rulesets/tannhauser/configuration.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import type { TokenChoice } from '../../rulesets/tannhauser/tokenChoices.ts';
-import { formatCount, formatPercent, formatPoints, formatPointsInterval } from '../../tables/format.ts';
+import { checkClauses, checkJson, checkTables } from '../../tables/checkedStudy.ts';
+import {
+  formatCount,
+  formatInterval,
+  formatPercentIn,
+  formatPointsIn,
+  formatPointsInterval,
+} from '../../tables/format.ts';
 import { type Names, nameOf, sideNames } from '../../tables/names.ts';
 import { setsTables, type TokenNames, valuesTable } from '../../tables/tokenTables.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
@@ -17,25 +26,37 @@ import { type Reductions, reductionsMethod } from '../reductions.ts';
 
 type Value = AdditionValue<TokenChoice>;
 
-/** The answer of one setting. @param most games of an arm */
+/** What the games say, and how they were played. */
+export interface TokenAnswerParts {
+  readonly study: TokenStudy<TokenChoice>;
+  /** Of a second player; undefined where none was asked. */
+  readonly check: ComparingCheck | undefined;
+  /** Games of an arm. */
+  readonly most: number;
+  readonly reductions: Reductions;
+}
+
+/** The answer of one setting. */
 export function tokenAnswer(
   catalogue: Catalogue,
   configuration: MatchConfiguration,
   names: Names,
-  { replacements, values, sets, games }: TokenStudy<TokenChoice>,
-  most: number,
-  reductions: Reductions,
+  parts: TokenAnswerParts,
 ): ExperimentAnswer {
+  const { study, check, most, reductions } = parts;
+  const { replacements, values, sets, games } = study;
   const called = tokenNames(catalogue, configuration, names);
-  const [first, second] = configuration.players;
   const isOpen = values.values.some(({ effect }) => effect === 'open');
+  const label = labels(study, called);
   return {
-    claim: words.tokensClaim(`${nameOf(names, configuration.map)}, ${nameOf(names, configuration.mode)}`, [
-      ...valueClauses(values.values, called),
-      ...(sets === null ? [] : setClauses(sets, values.margin, called)),
-    ]),
-    verdict: verdictOf(values.values, sets, values.margin, called),
-    tables: [valuesTable(values, called), ...(sets === null ? [] : setsTables(sets, called))],
+    where: `${nameOf(names, configuration.map)}, ${nameOf(names, configuration.mode)}`,
+    clauses: clausesOf(study, check, called, checkClauses(check, label)),
+    verdict: verdictOf(study, check, called),
+    tables: [
+      valuesTable(values, called, check),
+      ...(sets === null ? [] : setsTables(sets, called, check)),
+      ...checkTables(check, words.MATTER, label),
+    ],
     charts: (layout) => [tokenChart(values, called, layout)],
     method: [
       words.stagesMethod(
@@ -51,7 +72,6 @@ export function tokenAnswer(
       ),
     ],
     limits: [
-      words.playersLimit(first === second ? first : `${first} and ${second}`),
       ...(sets === null ? [words.interruptedLimit()] : [words.greedyLimit()]),
       ...(isOpen ? [words.openLimit(formatCount(most))] : []),
     ],
@@ -61,9 +81,28 @@ export function tokenAnswer(
       margin: values.margin,
       tokens: values.values.map(({ taken, value, effect }) => ({ ...takenJson(taken), value, effect })),
       replacements: replacements.map(replacementJson),
-      sets: sets === null ? null : { ...sets, sets: sets.sets.map((set) => set.map(takenJson)) },
+      sets: sets === null ? null : setsJson(sets),
+      ...checkJson(check),
     },
   };
+}
+
+function setsJson({ chosen: _, ...found }: SetsResult<TokenChoice>) {
+  return { ...found, sets: found.sets.map((set) => set.map(takenJson)) };
+}
+
+/** What findings and choices are called. */
+function labels(
+  { values: { values }, sets }: TokenStudy<TokenChoice>,
+  called: TokenNames<TokenChoice>,
+): (key: string) => string {
+  const known = new Map([
+    ...values.map((value) => [value.taken.choice.name, labelOf(value, called)] as const),
+    ...(sets?.bans ?? []).map(({ token }) => [banKey(token), words.banMatter(called.token(token))] as const),
+    [LIMIT, words.LIMIT_MATTER] as const,
+    [BEST, words.BEST_TOKEN] as const,
+  ]);
+  return (key) => known.get(key) ?? key;
 }
 
 function tokenNames(
@@ -98,78 +137,96 @@ function labelOf({ taken }: Value, called: TokenNames<TokenChoice>): string {
   return words.tokenOn(called.token(taken.choice.token), called.bearer(taken.choice));
 }
 
-function valueClauses(values: readonly Value[], called: TokenNames<TokenChoice>): string[] {
-  const [best, ...others] = values;
-  const worst = values[values.length - 1];
-  const points = ({ value }: Value) =>
-    [formatPoints(value.difference), formatPointsInterval(value.low, value.high)] as const;
-  const isFirst = others.every(({ value }) => value.high < best.value.low);
+/** The best and the worst, what a second player says, then limits and bans. */
+function clausesOf(
+  { values, sets }: TokenStudy<TokenChoice>,
+  check: ComparingCheck | undefined,
+  called: TokenNames<TokenChoice>,
+  checked: readonly string[],
+): readonly string[] {
   return [
-    words.bestClause(
-      labelOf(best, called),
-      called.sides[best.taken.choice.side],
-      ...points(best),
-      best.effect === 'raises',
-      isFirst,
-    ),
-    ...(worst.effect === 'lowers'
-      ? [words.worstClause(labelOf(worst, called), called.sides[worst.taken.choice.side], ...points(worst))]
-      : []),
+    ...valueClauses(values.values, check, called),
+    ...(sets === null ? [] : limitClauses(sets, values.margin, check, called)),
+    ...checked,
+    ...(sets === null ? [] : banClauses(sets, check, called)),
   ];
 }
 
-function setClauses(
-  { limits, bans }: SetsResult<TokenChoice>,
-  margin: number,
+function valueClauses(
+  values: readonly Value[],
+  check: ComparingCheck | undefined,
   called: TokenNames<TokenChoice>,
 ): string[] {
-  const [none] = limits;
-  const { limit, both, change } = limits[limits.length - 1];
-  const [nearest] = bans;
+  const known = values.filter(({ taken }) => isFact(check, taken.choice.name));
+  const best = known.find(({ effect }) => effect === 'raises');
+  const worst = known.findLast(({ effect }) => effect === 'lowers');
+  const numbers = ({ value: { difference, low, high } }: Value) =>
+    [formatPointsIn(difference, low, high), formatPointsInterval(low, high)] as const;
+  const isFirst =
+    best === values[0] &&
+    isFact(check, BEST) &&
+    values.slice(1).every(({ value }) => value.high < values[0].value.low);
   return [
-    ...(change === null
+    best === undefined
+      ? words.nothingHelps()
+      : words.bestClause(
+          labelOf(best, called),
+          called.sides[best.taken.choice.side],
+          ...numbers(best),
+          isFirst,
+        ),
+    ...(worst === undefined
       ? []
       : [
-          words.limitClause(
-            limit,
-            called.sides[0],
-            formatPercent(none.both.score),
-            formatPercent(both.score),
-            formatPoints(change.difference),
-            formatPointsInterval(change.low, change.high),
-            effectOf(change, margin),
-          ),
-        ]),
-    ...(nearest === undefined
-      ? []
-      : [
-          words.banClause(
-            called.token(nearest.token),
-            called.sides[0],
-            formatPercent(nearest.score.score),
-            formatPoints(nearest.change.difference),
-            formatPointsInterval(nearest.change.low, nearest.change.high),
-            nearest.effect === 'nearer',
-          ),
+          words.worstClause(labelOf(worst, called), called.sides[worst.taken.choice.side], ...numbers(worst)),
         ]),
   ];
+}
+
+function limitClauses(
+  { limits }: SetsResult<TokenChoice>,
+  margin: number,
+  check: ComparingCheck | undefined,
+  called: TokenNames<TokenChoice>,
+): string[] {
+  const { limit, change } = limits[limits.length - 1];
+  if (change === null) return [];
+  const effect = effectOf(change, margin);
+  if (effect === 'open') return [words.openLimitClause(limit, called.sides[0])];
+  if (!isFact(check, LIMIT)) return [];
+  const { difference, low, high } = change;
+  const numbers = [formatPointsIn(difference, low, high), formatPointsInterval(low, high)] as const;
+  return [words.limitClause(limit, called.sides[0], ...numbers)];
+}
+
+function banClauses(
+  { bans }: SetsResult<TokenChoice>,
+  check: ComparingCheck | undefined,
+  called: TokenNames<TokenChoice>,
+): string[] {
+  if (bans.length === 0) return [];
+  const nearest = bans.find(({ token, effect }) => effect === 'nearer' && isFact(check, banKey(token)));
+  if (nearest === undefined) return [words.noBan()];
+  const { score, low, high } = nearest.score;
+  const numbers = [formatPercentIn(score, low, high), formatInterval(low, high)] as const;
+  return [words.banClause(called.token(nearest.token), called.sides[0], ...numbers)];
 }
 
 function verdictOf(
-  values: readonly Value[],
-  sets: SetsResult<TokenChoice> | null,
-  margin: number,
+  { values: { values, margin }, sets }: TokenStudy<TokenChoice>,
+  check: ComparingCheck | undefined,
   called: TokenNames<TokenChoice>,
 ): string[] {
-  const change = sets?.limits[sets.limits.length - 1].change ?? null;
-  const moves = change === null ? 'open' : effectOf(change, margin);
+  const change = sets?.limits.at(-1)?.change ?? null;
+  const moves = change === null || !isFact(check, LIMIT) ? 'open' : effectOf(change, margin);
+  const known = values.filter(({ taken }) => isFact(check, taken.choice.name));
   return [
-    ...values.filter(({ effect }) => effect === 'raises').map((value) => words.helps(labelOf(value, called))),
-    ...values.filter(({ effect }) => effect === 'lowers').map((value) => words.hurts(labelOf(value, called))),
+    ...known.filter(({ effect }) => effect === 'raises').map((value) => words.helps(labelOf(value, called))),
+    ...known.filter(({ effect }) => effect === 'lowers').map((value) => words.hurts(labelOf(value, called))),
     ...(moves === 'raises' ? [words.limitFavours(called.sides[0])] : []),
     ...(moves === 'lowers' ? [words.limitFavours(called.sides[1])] : []),
     ...(sets?.bans ?? [])
-      .filter(({ effect }) => effect === 'nearer')
+      .filter(({ token, effect }) => effect === 'nearer' && isFact(check, banKey(token)))
       .map(({ token }) => words.banHelps(called.token(token))),
   ];
 }

@@ -4,7 +4,9 @@ import { type Fault, UsageError } from '../../base/errors.ts';
 import * as setup from '../../base/messages/setup.ts';
 import * as words from '../../base/messages/tokens.ts';
 import type { ArmOf } from '../../experiments/additions.ts';
-import { playTokenStudy } from '../../experiments/tokenStudy.ts';
+import { tokenFindings } from '../../experiments/comparingFindings.ts';
+import { secondGames } from '../../experiments/playerCheck.ts';
+import { playTokenStudy, replayTokenStudy } from '../../experiments/tokenStudy.ts';
 import { OptionReader } from '../../odds/options.ts';
 import { MOST_BONUS_TOKENS } from '../../rulesets/tannhauser/bonusTokens.ts';
 import { isContested } from '../../rulesets/tannhauser/settleTeams.ts';
@@ -23,7 +25,8 @@ import type { Matchup } from '../matchup.ts';
 import { type Reductions, readReductions, withReductionsOption } from '../reductions.ts';
 import { tokenAnswer } from './tokenAnswer.ts';
 
-const GAMES = 2000;
+/** Of the tokens of `datasets/house/setup-kit`, all stages end within a minute. */
+const GAMES = 160;
 const LEAST_GAMES = 16;
 
 export const tokensCommand = {
@@ -60,7 +63,7 @@ function balanceTokens(margin: number, reductions: Reductions): MatchExperiment 
         name,
         study: { ...study, seed, configuration: withTokens(configuration, taken) },
       });
-      return async ({ games, play }) => {
+      return async ({ games, play, second }) => {
         const plan = {
           choices,
           armOf,
@@ -71,9 +74,16 @@ function balanceTokens(margin: number, reductions: Reductions): MatchExperiment 
           columnOf: (bearer: string) => `pack:${bearer}`,
         };
         const result = await playTokenStudy(plan, play);
-        return result === undefined
-          ? undefined
-          : tokenAnswer(catalogue, configuration, names, result, games, reductions);
+        if (result === undefined) return undefined;
+        const again =
+          second && (await replayTokenStudy({ ...plan, games: secondGames(games) }, result, second.play));
+        const check = second?.check(tokenFindings(result), again && tokenFindings(again));
+        return tokenAnswer(catalogue, configuration, names, {
+          study: result,
+          check,
+          most: games,
+          reductions,
+        });
       };
     },
   };

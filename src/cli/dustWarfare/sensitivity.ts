@@ -3,14 +3,13 @@ import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { UsageError } from '../../base/errors.ts';
 import { noFigures } from '../../base/messages/dustWarfareExperiments.ts';
 import { type NamedFigure, parseNamedFigures } from '../../data/namedFigures.ts';
-import { playSensitivity } from '../../experiments/sensitivity.ts';
 import { TEXTS } from '../../odds/optionKinds.ts';
 import type { OptionReader } from '../../odds/options.ts';
 import { namedInputs } from '../../rulesets/dust-warfare/namedFigures.ts';
 import { figureInputs, shifted } from '../../rulesets/dust-warfare/variedFigures.ts';
 import { sideNames } from '../../tables/names.ts';
 import { type Design, designOptions, readDesign, withDesignOptions } from '../balance/designOptions.ts';
-import { sensitivityAnswer, shownFigure } from '../balance/sensitivityAnswer.ts';
+import { playChecked, sensitivityAnswer, shownFigure } from '../balance/sensitivityAnswer.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
 import { COMMON_SEEDS } from '../reductions.ts';
 import {
@@ -80,7 +79,7 @@ function balanceSensitivity({ own: { design, named } }: AskedEngagement<Varied>)
         players: configuration.players,
         limits: engagementNotes(catalogue, configuration),
       };
-      return async ({ games, play, preparing }) => {
+      return async (session) => {
         const plan = {
           figures: inputs.map((input) => shownFigure({ ...input, isKnown: true })),
           baseline: { name: 'baseline', study },
@@ -89,12 +88,10 @@ function balanceSensitivity({ own: { design, named } }: AskedEngagement<Varied>)
             return { name, study: { ...study, seed, catalogue: shifted(catalogue, inputs, shifts) } };
           },
           seed: study.seed,
-          games,
-          preparing,
           ...design,
         };
-        const result = await playSensitivity(plan, play);
-        return result === undefined ? undefined : sensitivityAnswer(place, result, design, COMMON_SEEDS);
+        const found = await playChecked(plan, session);
+        return found && sensitivityAnswer(place, found, design, COMMON_SEEDS);
       };
     },
   };

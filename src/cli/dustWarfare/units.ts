@@ -3,14 +3,16 @@ import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { UsageError } from '../../base/errors.ts';
 import * as words from '../../base/messages/priceFairness.ts';
 import { evenGames } from '../../experiments/additions.ts';
-import type { Arm } from '../../experiments/arms.ts';
+import type { Arm, PlayedArm } from '../../experiments/arms.ts';
+import { priceFindings } from '../../experiments/comparingFindings.ts';
 import type { FigureMeanCounts } from '../../experiments/figureMeans.ts';
-import { priceFairness } from '../../experiments/priceFairness.ts';
+import { secondGames } from '../../experiments/playerCheck.ts';
+import { type PriceFairness, priceFairness } from '../../experiments/priceFairness.ts';
 import { integerOption, integerOptions } from '../../odds/optionKinds.ts';
 import { type UnitLoss, unitLosses } from '../../rulesets/dust-warfare/unitLosses.ts';
 import { unlessUsual } from '../commandLine.ts';
-import type { Conclude } from '../experiment.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
+import type { Conclude } from '../question.ts';
 import {
   type AskedEngagement,
   ENGAGEMENTS,
@@ -74,7 +76,7 @@ function comparingPrices(engagement: Engagement, losses: readonly UnitLoss[], ma
   const { study, catalogue, configuration } = engagement;
   const whole: Arm = { name: 'everything', study };
   const variants = lossArms(study, losses);
-  return async ({ games: most, play }) => {
+  return async ({ games: most, play, second }) => {
     let counts: FigureMeanCounts | undefined;
     const played = await play([whole, ...variants], {
       block: evenGames(Math.min(most / PARTS, LARGEST_PART)),
@@ -87,12 +89,30 @@ function comparingPrices(engagement: Engagement, losses: readonly UnitLoss[], ma
     });
     const games = Math.min(...played.map((arm) => arm.games));
     if (counts === undefined || games < LEAST_GAMES) return undefined;
-    const [baseline, ...without] = played.map((arm) => ({
-      ...arm,
-      games,
-      points: arm.points.subarray(0, games),
-    }));
-    const fairness = priceFairness(baseline, pricedUnits(losses, without), margin);
-    return unitsAnswer(engagement, fairness, counts.result());
+    const fairness = pricesOf(played, games, losses, margin);
+    const again = await second?.play([whole, ...variants], { games: secondGames(games) });
+    const others = again === undefined ? 0 : Math.min(...again.map((arm) => arm.games));
+    const check = second?.check(
+      priceFindings(fairness),
+      again === undefined || others < LEAST_GAMES
+        ? undefined
+        : priceFindings(pricesOf(again, others, losses, margin)),
+    );
+    return unitsAnswer(engagement, fairness, counts.result(), check);
   };
+}
+
+/** @param played with everything first, then without one unit after another @param games that all of them have */
+function pricesOf(
+  played: readonly PlayedArm[],
+  games: number,
+  losses: readonly UnitLoss[],
+  margin: number,
+): PriceFairness {
+  const [baseline, ...without] = played.map((arm) => ({
+    ...arm,
+    games,
+    points: arm.points.subarray(0, games),
+  }));
+  return priceFairness(baseline, pricedUnits(losses, without), margin);
 }

@@ -5,15 +5,15 @@ import * as levelWords from '../../base/messages/levels.ts';
 import * as words from '../../base/messages/rattenkriegStudies.ts';
 import { levelsChart } from '../../charts/levelsChart.ts';
 import { type LevelsResult, playLevels } from '../../experiments/levels.ts';
-import { gamesOfSensitivity, playSensitivity } from '../../experiments/sensitivity.ts';
+import { gamesOfSensitivity } from '../../experiments/sensitivity.ts';
 import { inStages } from '../../experiments/stages.ts';
 import type { FirefightConfiguration } from '../../rulesets/rattenkrieg/configuration.ts';
 import { type SideInput, sideInputs, varied } from '../../rulesets/rattenkrieg/variedSides.ts';
-import { formatPercent } from '../../tables/format.ts';
+import { formatPercentIn } from '../../tables/format.ts';
 import { levelsTable, type WordedFigure } from '../../tables/levelsTable.ts';
 import { sideNames } from '../../tables/names.ts';
 import { type Design, designOptions, readDesign, withDesignOptions } from '../balance/designOptions.ts';
-import { sensitivityAnswer } from '../balance/sensitivityAnswer.ts';
+import { playChecked, sensitivityAnswer } from '../balance/sensitivityAnswer.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
 import { COMMON_SEEDS } from '../reductions.ts';
@@ -45,7 +45,9 @@ export const sensitivityCommand = {
   handler: async (
     argv: ArgumentsCamelCase<{ readonly squads: readonly string[] | undefined }>,
   ): Promise<void> => {
-    const asked = await readFightExperiment(FIREFIGHTS, argv.squads ?? [], argv, GAMES, readDesign);
+    const asked = await readFightExperiment(FIREFIGHTS, argv.squads ?? [], argv, GAMES, (reader) =>
+      readDesign(reader),
+    );
     await runFightExperiment(FIREFIGHTS, balanceSensitivity(asked), asked);
   },
 };
@@ -77,13 +79,14 @@ function balanceSensitivity({ own: design }: AskedFirefight<Design>): FirefightE
         players: configuration.players,
         limits: [words.coverSteps(), words.menStep(), ...firefightNotes(catalogue, configuration)],
       };
-      return async ({ games, play, preparing }) => {
+      return async (session) => {
+        const { games, play } = session;
         const stages = [0, ...gamesOfSensitivity({ ...plan, games })];
         const levels = await playLevels(plan, MORE_GAMES * games, inStages(play, stages));
         if (levels === undefined) return undefined;
-        const result = await playSensitivity({ ...plan, games, preparing }, play);
-        if (result === undefined) return undefined;
-        return withLevels(sensitivityAnswer(place, result, design, COMMON_SEEDS), levels, place.sides[0]);
+        const found = await playChecked(plan, session);
+        if (found === undefined) return undefined;
+        return withLevels(sensitivityAnswer(place, found, design, COMMON_SEEDS), levels, place.sides[0]);
       };
     },
   };
@@ -111,7 +114,7 @@ function withLevels(
 ): ExperimentAnswer {
   return {
     ...answer,
-    claim: `${answer.claim.replace(/\.$/, '')}; ${widestClaim(levels)}.`,
+    clauses: [...answer.clauses, widestClause(levels)],
     tables: [levelsTable(levels, side), ...answer.tables],
     charts: (layout) => [levelsChart(levels, side, layout), ...answer.charts(layout)],
     method: [...answer.method, levelWords.levelsMethod()],
@@ -120,7 +123,7 @@ function withLevels(
 }
 
 /** Of the figure over whose values the score goes furthest. */
-function widestClaim({ figures }: LevelsResult<WordedFigure>): string {
+function widestClause({ figures }: LevelsResult<WordedFigure>): string {
   const spans = figures.map(({ figure, levels }) => {
     const sorted = levels.toSorted((a, b) => a.score - b.score);
     return { figure, lowest: sorted[0], highest: sorted[sorted.length - 1] };
@@ -130,9 +133,9 @@ function widestClaim({ figures }: LevelsResult<WordedFigure>): string {
   );
   return levelWords.widest(
     figure.label,
-    formatPercent(lowest.score),
+    formatPercentIn(lowest.score, lowest.low, lowest.high),
     figure.values[lowest.level],
-    formatPercent(highest.score),
+    formatPercentIn(highest.score, highest.low, highest.high),
     figure.values[highest.level],
   );
 }

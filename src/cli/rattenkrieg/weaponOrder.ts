@@ -69,7 +69,7 @@ export function withWeaponOrder(
   const leading = changed.filter(({ leaders }) => leaders !== null).map(({ name }) => name);
   return {
     ...answer,
-    claim: `${answer.claim} ${words.orderClaim(usual.length, changed.length, reordering, leading)}`,
+    clauses: [...answer.clauses, words.orderClause(usual.length, changed.length, reordering, leading)],
     verdict: [...answer.verdict, ...reordering.toSorted().map(words.reorders)],
     tables: [...answer.tables, orderTable(changed, usual.length)],
     method: [...answer.method, words.orderMethod()],

@@ -17,7 +17,7 @@ import { playComparison } from '../balance/rulesAnswer.ts';
 import { unlessUsual } from '../commandLine.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
 import { readMargin, USUAL_MARGIN } from '../marginOption.ts';
-import { withComparingOptions } from '../runOptions.ts';
+import { OTHER_PLAYER, withComparingOptions } from '../runOptions.ts';
 import { withUntilOption } from '../untilOption.ts';
 import {
   type AskedFirefight,
@@ -48,7 +48,7 @@ interface WeaponsWish extends LeagueWish {
 
 export const weaponsCommand = {
   builder: (parser: Argv): Argv =>
-    withUntilOption(withComparingOptions(withLeagueOptions(withoutSquads(parser)), GAMES))
+    withUntilOption(withComparingOptions(withLeagueOptions(withoutSquads(parser)), GAMES, OTHER_PLAYER))
       .example('$0 balance weapons --why mg42 --ruleset rattenkrieg', 'every weapon, and why the MG42')
       .example(
         '$0 balance weapons mp40 ppsh41 --ranges 10,35,36,71 --targets 1,3,8 --ruleset rattenkrieg',
@@ -83,11 +83,8 @@ function balanceWeapons(
       const findings = findingsOf(firefight, league, wish);
       const question = { ...wish, study: firefight.study, variants: swaps.arms, until: run.until };
       return async (session) =>
-        weaponsAnswer(firefight, findings, {
-          ...swaps,
-          // What is exact needs no game: an interrupt leaves it.
-          comparison: (await playComparison(question, session)) ?? null,
-        });
+        // What is exact needs no game: an interrupt leaves it.
+        weaponsAnswer(firefight, findings, { ...swaps, found: await playComparison(question, session) });
     },
   };
 }

@@ -5,17 +5,20 @@ import { watchedComparisonMethod } from '../../base/messages/until.ts';
 import { comparisonChart } from '../../charts/comparisonChart.ts';
 import { distanceChart, leagueChart } from '../../charts/leagueCharts.ts';
 import type { Comparison, VariantResult } from '../../experiments/compareArms.ts';
+import { type ComparingCheck, isFact } from '../../experiments/comparingCheck.ts';
+import { AHEAD } from '../../experiments/comparingFindings.ts';
 import type { Duel, Stretch } from '../../rulesets/rattenkrieg/league/crossings.ts';
 import type { Lead } from '../../rulesets/rattenkrieg/league/leadParts.ts';
 import type { LeagueRow } from '../../rulesets/rattenkrieg/league/league.ts';
+import { checkClauses, checkJson, checkTables } from '../../tables/checkedStudy.ts';
 import { comparisonTable } from '../../tables/comparisonTable.ts';
-import { formatPoints, formatPointsInterval } from '../../tables/format.ts';
+import { formatPointsIn, formatPointsInterval } from '../../tables/format.ts';
 import { distanceTable, type LeagueWords, leadTable, leagueTables } from '../../tables/leagueTables.ts';
 import { sideNames } from '../../tables/names.ts';
+import type { CheckedComparison } from '../balance/rulesAnswer.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
-import { playersInWords } from '../playersInWords.ts';
 import { COMMON_SEEDS, reductionsMethod } from '../reductions.ts';
-import { type Firefight, whereOf } from './firefight.ts';
+import type { Firefight } from './firefight.ts';
 import type { WeaponGroup } from './leagueOptions.ts';
 import { firefightNotes } from './notes.ts';
 
@@ -35,8 +38,8 @@ export interface LeagueFindings extends LeagueWords {
 
 /** What the games say. */
 interface SwapFindings {
-  /** Null where an interrupt came first. */
-  readonly comparison: Comparison | null;
+  /** Undefined where an interrupt came first. */
+  readonly found: CheckedComparison | undefined;
   /** The weapon that is laid down. */
   readonly own: string;
   readonly refused: readonly (readonly [weapon: string, why: string])[];
@@ -48,20 +51,23 @@ const MOST_NAMED = 3;
 export function weaponsAnswer(
   { catalogue, configuration }: Firefight,
   findings: LeagueFindings,
-  { comparison, own, refused }: SwapFindings,
+  { found, own, refused }: SwapFindings,
 ): ExperimentAnswer {
   const { rows, leads, duel, by } = findings;
   const sides = sideNames(configuration.sides);
   const [side] = sides;
   const names = new Map(rows.map(({ weapon }) => [weapon.id, weapon.name]));
   const label = (id: string): string => names.get(id) ?? id;
-  const clear = comparison === null ? [] : clearOf(comparison);
-  const played = comparison === null || comparison.variants.length === 0 ? [] : [comparison];
+  const played = found === undefined || found.comparison.variants.length === 0 ? [] : [found.comparison];
+  const check = played.length === 0 ? undefined : found?.check;
+  const clear = played.flatMap((one) => factsOf(one, check));
+  const labelOf = (key: string): string => (key.startsWith(AHEAD) ? houseRuleWords.WHO_IS_AHEAD : label(key));
   return {
-    claim: [
-      `${exactClaims(findings).join('; ')}.`,
-      ...played.map((one) => `${valueWords(one, clear, side, own, whereOf(configuration), label)}.`),
-    ].join(' '),
+    where: words.ONE_ACTION,
+    clauses: clausesOf(exactClauses(findings), [
+      ...played.map((one) => valueWords(one, clear, own, label)),
+      ...checkClauses(check, labelOf),
+    ]),
     verdict: [
       words.leadsVerdict(leadersOf(rows)),
       ...clear.slice(0, 1).map(({ name }) => words.bestVerdict(label(name))),
@@ -71,9 +77,10 @@ export function weaponsAnswer(
       ...(leads.length === 0 ? [] : [leadTable(leads, leads[0].weapon.name, by)]),
       ...(duel === null ? [] : [distanceTable(duel.byDistance, groupNames(duel.groups), by)]),
       ...played.map((one) => ({
-        ...comparisonTable(one, side, label),
+        ...comparisonTable(one, side, label, check),
         title: words.valueTitle(side, own),
       })),
+      ...checkTables(check, words.WEAPON, labelOf),
     ],
     charts: (layout) => [
       leagueChart(rows, findings, layout),
@@ -101,7 +108,6 @@ export function weaponsAnswer(
         : [words.bandsLimit()]),
       words.oneManLimit(),
       ...refused.map(([weapon, why]) => words.notFielded(weapon, why)),
-      houseRuleWords.playersLimit(playersInWords(configuration.players)),
       ...firefightNotes(catalogue, configuration),
     ],
     result: {
@@ -112,7 +118,8 @@ export function weaponsAnswer(
       leads: leads.map(({ weapon, rival, ...lead }) => ({ weapon: weapon.id, rival: rival.id, ...lead })),
       duel: duel && { groups: duel.groups.map(({ name }) => name), byDistance: duel.byDistance },
       swapped: own,
-      ...(comparison ?? {}),
+      ...(found?.comparison ?? {}),
+      ...checkJson(check),
     },
     comparisons: played.flatMap(({ variants }) =>
       variants.map(({ name, versusBaseline: { difference, pValue } }) => ({
@@ -132,31 +139,35 @@ function leadersOf(rows: readonly LeagueRow[]): string[] {
   return rows.filter(({ rank }) => rank === 1).map(({ weapon }) => weapon.name);
 }
 
-function exactClaims({ rows, explained, leads, duel, by, situations }: LeagueFindings): string[] {
+/** The first exact one, what a weapon is worth in a firefight, then the reasons. */
+function clausesOf([first, ...exact]: readonly string[], worth: readonly string[]): readonly string[] {
+  return [first, ...worth, ...exact];
+}
+
+function exactClauses({ rows, explained, leads, duel, by, situations }: LeagueFindings): string[] {
   const count = situations.length;
   const text = (value: number): string => words.figureText(by, value);
-  const clauses = leads.slice(0, MOST_NAMED).map(({ rival, value, rivalValue, parts }) =>
-    words.leadClause(
+  const { weapon, rank, value: own } = explained;
+  const why = leads.slice(0, MOST_NAMED).map(({ rival, value, rivalValue, parts }) => {
+    const shares = parts.map(({ part, share }) => words.shareClause(part, text(share)));
+    const lead = words.leadClause(
       value >= rivalValue,
       text(Math.abs(value - rivalValue)),
       rival.name,
-      parts.map(({ part, share }) => words.shareClause(part, text(share))),
-    ),
-  );
-  const { weapon, rank, value } = explained;
-  const isLeader = rank === 1;
-  const why =
-    clauses.length === 0 ? [] : [words.whyClaim(weapon.name, isLeader ? null : [rank, text(value)], clauses)];
+      shares,
+    );
+    return words.whyClause(weapon.name, rank === 1 ? null : [rank, text(own)], lead);
+  });
   if (duel === null)
-    return [words.leagueClaim(leadersOf(rows), rows.length, count, by, rows[0].value), ...why];
+    return [words.leagueClause(leadersOf(rows), rows.length, count, by, rows[0].value), ...why];
   const names = groupNames(duel.groups);
   const [first, second] = duel.groups.map(({ weapons }) =>
     meanOf(rows.filter(({ weapon: one }) => weapons.includes(one))),
   );
   return [
-    words.duelClaim(names, [first, second], count, by),
+    words.duelClause(names, [first, second], count, by),
+    ...crossingClauses(duel.byDistance, names),
     ...(rows.length === 2 ? why : []),
-    ...crossingClaims(duel.byDistance, names),
   ];
 }
 
@@ -165,7 +176,7 @@ function meanOf(rows: readonly LeagueRow[]): number {
 }
 
 /** Who leads at which distance, situations with the same answer together. */
-function crossingClaims(duels: readonly Duel[], names: readonly [string, string]): string[] {
+function crossingClauses(duels: readonly Duel[], names: readonly [string, string]): string[] {
   const clauseOf = ({ from, to, ahead }: Stretch): string =>
     words.aheadClause(from, to, ahead === null ? null : names[ahead]);
   const bySituation = new Map<string, string[]>();
@@ -178,7 +189,7 @@ function crossingClaims(duels: readonly Duel[], names: readonly [string, string]
     bySituation.set(said, [...(bySituation.get(said) ?? []), own]);
   }
   const isOne = bySituation.size === 1;
-  return [...bySituation].map(([said, situations]) => words.distanceClaim(isOne ? [] : situations, said));
+  return [...bySituation].map(([said, situations]) => words.distanceClause(isOne ? [] : situations, said));
 }
 
 /** Weapons that change the score by more than chance explains, the most useful first. */
@@ -188,23 +199,20 @@ function clearOf({ variants }: Comparison): readonly VariantResult[] {
     .toSorted((a, b) => b.versusBaseline.difference - a.versusBaseline.difference);
 }
 
+/** Weapons whose worth may be told as a fact. */
+function factsOf(comparison: Comparison, check: ComparingCheck | undefined): readonly VariantResult[] {
+  return clearOf(comparison).filter(({ name }) => isFact(check, name));
+}
+
 function valueWords(
   { variants }: Comparison,
   clear: readonly VariantResult[],
-  squad: string,
   own: string,
-  where: string,
   label: (id: string) => string,
 ): string {
   const helping = clear.filter(({ effect }) => effect === 'raises');
-  const equal = variants.filter(({ effect }) => effect === 'equal').length;
-  return words.valueClaim(
-    { squad, own, where },
-    { helping: helping.length, harming: clear.length - helping.length, equal, all: variants.length },
-    helping
-      .slice(0, MOST_NAMED)
-      .map(({ name, versusBaseline: { difference, low, high } }) =>
-        words.worth(label(name), formatPoints(difference), formatPointsInterval(low, high)),
-      ),
+  const [best] = helping.map(({ name, versusBaseline: { difference, low, high } }) =>
+    words.worth(label(name), formatPointsIn(difference, low, high), formatPointsInterval(low, high)),
   );
+  return words.valueClause(own, helping.length, variants.length, best);
 }

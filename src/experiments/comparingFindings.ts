@@ -1,0 +1,357 @@
+/** The findings of each comparing study, as they are held against a second player's: keys name what they are about. */
+import type { Side } from '../game/contract.ts';
+import type { Interval } from '../statistics/interval.ts';
+import type { Addition } from './additions.ts';
+import { LOOKS } from './additionValues.ts';
+import type { VariedFigure } from './bounds.ts';
+import { type Comparison, effectOf } from './compareArms.ts';
+import { type ComparingFindings, findingOf, regionOfEffect } from './comparingCheck.ts';
+import type { FigureMeans } from './figureMeans.ts';
+import type { FocusInput, FocusResult } from './focusStudy.ts';
+import type { MapFairness, SetupBias } from './mapFairness.ts';
+import type { Estimate, MetaGame, PickResult } from './metaGame.ts';
+import type { OwnValues } from './ownValues.ts';
+import type { Worth } from './peerWorth.ts';
+import { ABOVE_ZERO, BELOW_ZERO, type ChoiceFinding, type Finding, signOf } from './playerCheck.ts';
+import type { PartPrice, PriceFairness } from './priceFairness.ts';
+import type { RoundRobin } from './roundRobin.ts';
+import type { LeadingFindings } from './sensitivity.ts';
+import type { Candidate, Certificate } from './solveForTarget.ts';
+import { EVEN_SCORE } from './stopping.ts';
+import { A_BAN, A_LIMIT, type LimitResult } from './tokenLimits.ts';
+import type { SetsResult, TokenStudy } from './tokenStudy.ts';
+
+/** Who is ahead as it is, and with a variant. */
+export const AHEAD = 'ahead';
+/** The first of several. */
+export const BEST = 'best';
+export const MOST_ADDED = 'most added';
+export const STRONGEST = 'strongest';
+export const WEAKEST = 'weakest';
+export const SCORE = 'score';
+export const LIMIT = 'limit';
+export const VALUE = 'value';
+export const DRAWN = 'drawn';
+export const WORTH = 'worth';
+
+const SIDES = [0, 1] as const;
+
+/** The key of what is found of a part, by another one's. */
+export function keyOf(matter: string, of: string): string {
+  return `${matter} ${of}`;
+}
+
+/** Each variant's difference, and who is ahead as it is and with each. */
+export function comparisonFindings({ variants, margin, confidence, ahead }: Comparison): ComparingFindings {
+  return {
+    findings: variants.map(({ name, versusBaseline: { difference, low, high }, effect }) =>
+      findingOf(
+        { key: name, estimate: difference, low, high },
+        regionOfEffect(effect, margin),
+        variants.length,
+        confidence,
+      ),
+    ),
+    choices: [
+      aheadChoice(AHEAD, ahead),
+      ...variants.map((variant) => aheadChoice(keyOf(AHEAD, variant.name), variant.ahead)),
+    ],
+  };
+}
+
+/** Who is ahead, as a choice between the sides. */
+export function aheadChoice(key: string, ahead: Side | null): ChoiceFinding {
+  return { key, candidates: ahead === null ? ['0', '1'] : [String(ahead)] };
+}
+
+/** The key of who is the best of a side. */
+export function bestOf(side: Side): string {
+  return keyOf(BEST, String(side));
+}
+
+/** What each part is worth, by the names of their arms, and which is the best of each side. */
+export function ownFindings({ values, margin, confidence }: OwnValues): ComparingFindings {
+  const findings = values.map(({ name, value: { difference, low, high }, effect }) =>
+    findingOf(
+      { key: name, estimate: difference, low, high },
+      regionOfEffect(effect, margin),
+      values.length,
+      confidence,
+    ),
+  );
+  const choices = SIDES.flatMap((side): ChoiceFinding[] => {
+    const own = findings.filter((_, index) => values[index].side === side);
+    return own.length < 2 ? [] : [{ key: bestOf(side), candidates: mayBeGreatest(own) }];
+  });
+  return { findings, choices };
+}
+
+/** Who adds most, by a mean of each figure. @param topic what is added */
+export function mostAdded({ rows }: FigureMeans, topic: string): ChoiceFinding {
+  const added = rows.flatMap(({ figure, means }) => {
+    const mean = means.get(topic);
+    return mean === undefined ? [] : [{ key: figure.key, low: mean.low, high: mean.high }];
+  });
+  return { key: MOST_ADDED, candidates: mayBeGreatest(added) };
+}
+
+/** Those that may be the greatest by intervals that hold together. */
+export function mayBeGreatest(estimates: readonly (Interval & { readonly key: string })[]): string[] {
+  const least = Math.max(...estimates.map(({ low }) => low));
+  return estimates.flatMap(({ key, high }) => (high >= least ? [key] : []));
+}
+
+/** What each extra is worth, which is the best, and what the highest limit and the bans do. */
+export function tokenFindings<A extends Addition>({
+  values: { values, margin, confidence },
+  sets,
+}: Pick<TokenStudy<A>, 'values' | 'sets'>): ComparingFindings {
+  const findings = values.map(({ taken, value: { difference, low, high }, effect }) =>
+    findingOf(
+      { key: taken.choice.name, estimate: difference, low, high },
+      regionOfEffect(effect, margin),
+      values.length * LOOKS,
+      confidence,
+    ),
+  );
+  const limit = sets?.limits.at(-1);
+  return {
+    findings: [
+      ...findings,
+      ...(limit === undefined
+        ? []
+        : limitFinding(limit, margin, A_LIMIT * ((sets?.limits.length ?? 1) - 1) + 1)),
+      ...(sets === null ? [] : banFindings(sets)),
+    ],
+    choices: [{ key: BEST, candidates: mayBeGreatest(findings) }],
+  };
+}
+
+/** What the highest limit does to the first side's score. @param intervals that hold together over the table */
+function limitFinding({ change }: LimitResult, margin: number, intervals: number): Finding[] {
+  if (change === null) return [];
+  const { difference, low, high } = change;
+  const claimed = regionOfEffect(effectOf(change, margin), margin);
+  return [findingOf({ key: LIMIT, estimate: difference, low, high }, claimed, intervals)];
+}
+
+/** The key of a ban. */
+export function banKey(token: string): string {
+  return keyOf('ban', token);
+}
+
+/** How much nearer to even each ban brings the score. */
+function banFindings<A extends Addition>({ free, bans }: SetsResult<A>): Finding[] {
+  const isAbove = free.score >= EVEN_SCORE;
+  return bans.map(({ token, change: { difference, low, high }, effect }) => {
+    const nearer = isAbove
+      ? { estimate: -difference, low: -high, high: -low }
+      : { estimate: difference, low, high };
+    const claimed = effect === 'nearer' ? ABOVE_ZERO : effect === 'farther' ? BELOW_ZERO : null;
+    return findingOf({ key: banKey(token), ...nearer }, claimed, A_BAN * bans.length + 1);
+  });
+}
+
+/** The key of a bias. */
+export function biasKey({ kind, label }: Pick<SetupBias, 'kind' | 'label'>): string {
+  return keyOf(kind, label);
+}
+
+/** What the setup is worth beyond an even score, and which entry point is the best. */
+export function biasFindings({ biases, margin, confidence }: MapFairness): ComparingFindings {
+  const entries = biases.filter(({ kind }) => kind === 'entry');
+  return {
+    findings: biases.map((bias) =>
+      findingOf(
+        {
+          key: biasKey(bias),
+          estimate: bias.score - EVEN_SCORE,
+          low: bias.low - EVEN_SCORE,
+          high: bias.high - EVEN_SCORE,
+        },
+        regionOfEffect(bias.effect, margin),
+        biases.length,
+        confidence,
+      ),
+    ),
+    choices:
+      entries.length < 2
+        ? []
+        : [
+            {
+              key: BEST,
+              candidates: mayBeGreatest(entries.map(({ label, low, high }) => ({ key: label, low, high }))),
+            },
+          ],
+  };
+}
+
+/** The key of a meeting. */
+export function meetingKey({ first, second }: { readonly first: number; readonly second: number }): string {
+  return `${first} ${second}`;
+}
+
+/** Who is ahead in each meeting, and who is the strongest and the weakest. */
+export function roundRobinFindings({ meetings, candidates, confidence }: RoundRobin): ComparingFindings {
+  return {
+    findings: meetings.map((meeting) => {
+      const interval = { low: meeting.low - EVEN_SCORE, high: meeting.high - EVEN_SCORE };
+      return findingOf(
+        { key: meetingKey(meeting), estimate: meeting.score - EVEN_SCORE, ...interval },
+        signOf(interval),
+        meetings.length,
+        confidence,
+      );
+    }),
+    choices: [
+      { key: STRONGEST, candidates: candidates.strongest.map(String) },
+      { key: WEAKEST, candidates: candidates.weakest.map(String) },
+    ],
+  };
+}
+
+/** What one more of each leading figure does, and who is ahead whatever the unknown figures are. */
+export function sensitivityFindings<F extends VariedFigure>({
+  leading,
+  bounds,
+  confidence,
+}: LeadingFindings<F>): ComparingFindings {
+  return {
+    findings: leading.map(({ figure, slope: { slope, low, high } }) =>
+      findingOf(
+        { key: figure.name, estimate: slope, low, high },
+        signOf({ low, high }),
+        leading.length,
+        confidence,
+      ),
+    ),
+    choices: bounds.ends.length === 0 ? [] : [aheadChoice(AHEAD, bounds.ahead)],
+  };
+}
+
+/** What each part is worth beyond its price, as a share of that; by the names of their arms. */
+export function priceFindings({ parts, margin, confidence }: PriceFairness): ComparingFindings {
+  const region = { cheap: ABOVE_ZERO, dear: BELOW_ZERO, fair: { low: -margin, high: margin }, open: null };
+  return {
+    findings: parts.flatMap(({ side, id, price, worth, verdict }) => {
+      if (worth === null) return [];
+      const [estimate, low, high] = [worth.points, worth.low, worth.high].map((points) => points / price - 1);
+      const found = { key: priceKey({ side, id }), estimate, low, high };
+      return [findingOf(found, region[verdict], parts.length, confidence)];
+    }),
+    choices: [],
+  };
+}
+
+/** The key of a part's price. */
+export function priceKey({ side, id }: Pick<PartPrice, 'side' | 'id'>): string {
+  return keyOf(String(side), id);
+}
+
+/** The key of what a character is worth with a pack. @param index of the pack */
+export function packWorthKey(index: number): string {
+  return keyOf('pack', String(index));
+}
+
+/** The key of what one step of a figure does. */
+export function stepKey(name: string): string {
+  return keyOf('step', name);
+}
+
+/** What a character is worth beside its peers, over all packs and with each, and what one step of each figure does. */
+export function focusFindings<I extends FocusInput>({
+  worth: { overall, packs, confidence },
+  steps,
+}: FocusResult<I>): ComparingFindings {
+  const found = (key: string, { difference, low, high }: Worth, intervals: number): Finding =>
+    findingOf({ key, estimate: difference, low, high }, signOf({ low, high }), intervals, confidence);
+  return {
+    findings: [
+      found(WORTH, overall, 1),
+      ...packs.map((pack, index) => found(packWorthKey(index), pack, packs.length)),
+      ...steps.map(({ input, effect }) => found(stepKey(input.name), effect, steps.length)),
+    ],
+    choices: [],
+  };
+}
+
+/** The key of whether a pick is fielded. */
+export function pickKey(side: Side, pick: string): string {
+  return keyOf(`pick ${side}`, pick);
+}
+
+/** The key of what a side fields most. */
+export function mostlyKey(side: Side): string {
+  return keyOf('mostly', String(side));
+}
+
+/** The key of whether a load-out is dominated. @param index of it on its side */
+export function dominatedKey(side: Side, index: number): string {
+  return keyOf(`dominated ${side}`, String(index));
+}
+
+/** Whether good players field a pick, as far as the bounds of its weight say. */
+export function pickVerdict({ weight: { low, high } }: PickResult): 'fielded' | 'never' | 'open' {
+  if (low > 0) return 'fielded';
+  return high === 0 ? 'never' : 'open';
+}
+
+/** Who is ahead between good players, what good choices change, and what is fielded. */
+export function metaFindings({ value, drawn, sides, confidence }: MetaGame): ComparingFindings {
+  const lead = (key: string, found: Estimate, even: number): Finding => {
+    const interval = { low: found.low - even, high: found.high - even };
+    return findingOf({ key, estimate: found.value - even, ...interval }, signOf(interval), 1, confidence);
+  };
+  return {
+    findings: [lead(VALUE, value, EVEN_SCORE), ...(drawn === null ? [] : [lead(DRAWN, drawn.change, 0)])],
+    choices: SIDES.flatMap((side): ChoiceFinding[] => [
+      {
+        key: mostlyKey(side),
+        candidates: mayBeGreatest(
+          sides[side].loadOuts.map(({ loadOut, weight: { low, high } }) => ({
+            key: loadOut.name,
+            low,
+            high,
+          })),
+        ),
+      },
+      ...sides[side].picks.map((found) => {
+        const verdict = pickVerdict(found);
+        const candidates = verdict === 'open' ? ['fielded', 'never'] : [verdict];
+        return { key: pickKey(side, found.pick), candidates };
+      }),
+      ...sides[side].loadOuts.map((found, index) => {
+        // What is not known to be dominated may be.
+        const candidates = found.dominated ? ['yes'] : ['yes', 'no'];
+        return { key: dominatedKey(side, index), candidates };
+      }),
+    ]),
+  };
+}
+
+/** How far the chosen variant is from the target, and which variants may be the nearest to it. */
+export function fairFindings(
+  { score, low, high, holds }: Certificate,
+  found: readonly Candidate[],
+  target: number,
+  margin: number,
+): ComparingFindings {
+  return {
+    findings: [
+      findingOf(
+        { key: SCORE, estimate: score - target, low: low - target, high: high - target },
+        holds ? { low: -margin, high: margin } : null,
+        1,
+      ),
+    ],
+    choices: [{ key: BEST, candidates: mayBeNearest(found, target) }],
+  };
+}
+
+/** Those that may be the nearest to the target, by intervals that hold together. */
+export function mayBeNearest(found: readonly Candidate[], target: number): string[] {
+  const farthest = Math.min(...found.map(({ low, high }) => Math.max(target - low, high - target)));
+  return found.flatMap(({ name, low, high }) =>
+    Math.max(0, low - target, target - high) <= farthest ? [name] : [],
+  );
+}

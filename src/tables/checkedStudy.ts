@@ -1,0 +1,55 @@
+/** What a comparing study found by two players, as its tables and its claim say it. */
+import { listedNames } from '../base/claimLine.ts';
+import { CHECK_WORDS, DEPENDS_ON_PLAYERS } from '../base/messages/playerCheck.ts';
+import { type ComparingCheck, keysWith, verdictOn } from '../experiments/comparingCheck.ts';
+import { labelledBy, playerCheckTable } from './playerCheckTable.ts';
+import { type DisplayColumn, type StudyTable, textColumn } from './studyTable.ts';
+
+/** The field of checkColumns in a row; none where no second player was asked. @param key of its finding, or null */
+export function checkCell(
+  check: ComparingCheck | undefined,
+  key: string | null,
+): { readonly check?: string | null } {
+  if (check === undefined) return {};
+  const verdict = key === null ? undefined : verdictOn(check, key);
+  return { check: verdict === undefined ? null : CHECK_WORDS[verdict] };
+}
+
+/** The column of what the second player says of a row; none where none was asked. */
+export function checkColumns(check: ComparingCheck | undefined): readonly DisplayColumn[] {
+  return check === undefined ? [] : [textColumn(`With ${check.players[1]}`, 'check')];
+}
+
+/**
+ * Clauses of a claim: what depends on who plays, and how much of what the first player shows the second leaves open.
+ * @param labelOf a finding or choice in words
+ */
+export function checkClauses(
+  check: ComparingCheck | undefined,
+  labelOf: (key: string) => string,
+): readonly string[] {
+  if (check === undefined) return [];
+  const depends = [...new Set(keysWith(check, 'depends').map(labelOf))];
+  const open = check.findings.filter(
+    ({ first, verdict }) => verdict === 'inconclusive' && first.claimed !== null,
+  );
+  const findings = open.length === 1 ? 'finding' : 'findings';
+  return [
+    ...(depends.length === 0 ? [] : [`${DEPENDS_ON_PLAYERS}: ${listedNames(depends)}`]),
+    ...(open.length === 0 ? [] : [`${open.length} ${findings} inconclusive with ${check.players[1]}`]),
+  ];
+}
+
+/** The table of all findings by both players; none where no second player was asked. @param header what findings are about */
+export function checkTables(
+  check: ComparingCheck | undefined,
+  header: string,
+  labelOf: (key: string) => string,
+): readonly StudyTable[] {
+  return check === undefined ? [] : [playerCheckTable(check, labelledBy(header, labelOf))];
+}
+
+/** The check as plain JSON; null where no second player was asked. */
+export function checkJson(check: ComparingCheck | undefined): { readonly check: ComparingCheck | null } {
+  return { check: check ?? null };
+}
