@@ -7,6 +7,7 @@ import { createLog } from './log.ts';
 import { type ParsedOptions, readMatchArguments, withMatchOptions } from './matchOptions.ts';
 import { readMatchup } from './matchup.ts';
 import { printPlan, readPlanArguments, withPlanOptions } from './planAnswer.ts';
+import { withLuck } from './reductions.ts';
 
 const TRIAL = 400;
 
@@ -23,7 +24,9 @@ export const planCommand = {
     const plan = readPlanArguments(argv, TRIAL, reader);
     reader.finish();
     const log = createLog({ quiet: plan.quiet, verbose: false });
-    const { study, configuration, catalogue } = await readMatchup(argv.teams ?? [], args, log);
+    const { study: asked, configuration, catalogue } = await readMatchup(argv.teams ?? [], args, log);
+    // The games that `play` plays, which measures luck.
+    const study = { ...asked, configuration: withLuck(configuration) };
     const names = displayNames(catalogue);
     const where = `${nameOf(names, configuration.map)}, ${nameOf(names, configuration.mode)}`;
     await printPlan(study, where, plan, log);

@@ -69,11 +69,11 @@ test('army points left end at nothing and at everything', () => {
 
 test('the table of turns has the army points left with their error, and the lead with its interval', () => {
   expect(displayRows(turnsTable(FOUND, [...SIDES]))).toEqual([
-    ['1', '18', SIDES[0], '99.50 ± 0.50', '98.0 to 100.0'],
-    ['1', '18', SIDES[1], '108.00 ± 0.50', '106.5 to 109.5'],
-    ['1', '18', `${SIDES[0]} ahead by`, '11.50 ± 0.50', '10.0 to 13.0'],
-    ['2', '9', SIDES[0], '70.00 ± 0.50', '68.5 to 71.5'],
-    ['2', '9', SIDES[1], '1.00 ± 0.50', '0.0 to 2.5'],
-    ['2', '9', `${SIDES[0]} ahead by`, '89.00 ± 0.50', '87.5 to 90.5'],
+    ['1', '18', SIDES[0], '99.5 ± 0.5', '98.0 to 100.0'],
+    ['1', '18', SIDES[1], '108.0 ± 0.5', '106.5 to 109.5'],
+    ['1', '18', `${SIDES[0]} ahead by`, '11.5 ± 0.5', '10.0 to 13.0'],
+    ['2', '9', SIDES[0], '70.0 ± 0.5', '68.5 to 71.5'],
+    ['2', '9', SIDES[1], '1.0 ± 0.5', '0.0 to 2.5'],
+    ['2', '9', `${SIDES[0]} ahead by`, '89.0 ± 0.5', '87.5 to 90.5'],
   ]);
 });

@@ -21,7 +21,7 @@ const TAKEN = {
   map: 'castle-ksiaz',
   mode: 'deathmatch',
   teams: ['reich', 'union'],
-  ai: '',
+  ai: 'greedy',
   seed: 1,
   game: 0,
   activations: 12,

@@ -54,7 +54,8 @@ describe.each(['random', 'greedy', 'tactician'])('%s', (player) => {
       if (event.type === 'purchase' && event.what === 'overwatch') set[event.side]++;
     });
     expect(set[0]).toBe(0);
-    expect(set[1] > 0).toBe(player !== 'greedy');
+    // The tactician's figures have better to do in these games.
+    expect(set[1] > 0).toBe(player === 'random');
   });
 
   test('never uses an item: a weapon, a grenade, a first aid kit', () => {

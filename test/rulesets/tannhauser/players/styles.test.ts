@@ -25,6 +25,6 @@ test('aggressive deathmatches are over sooner than cautious ones', () => {
 
 test('who goes for the flag first is done with it sooner', () => {
   expect(turnsOf('objective-first', 'capture-the-flag')).toBeLessThan(
-    turnsOf('cautious', 'capture-the-flag') - 0.5,
+    turnsOf('cautious', 'capture-the-flag') - 0.25,
   );
 });
