@@ -13,6 +13,7 @@ import { tunedPlayerYaml, weightedPlayer } from '../rulesets/tannhauser/players/
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import { logisticElo, type PairScore } from '../statistics/pairScore.ts';
 import { formatCount, formatInterval, formatPercent, formatSpeed } from '../tables/format.ts';
+import { formatRating, formatRatings } from '../tables/teamTables.ts';
 import { tableText } from '../tables/text.ts';
 import { tuneTable } from '../tables/tuneTable.ts';
 import { printJson } from './answer.ts';
@@ -168,8 +169,8 @@ function checkText({ plan, checkGames }: TuningCheckpoint, check: PairScore | nu
   const seed = checkSeed(plan.seed);
   // Pairs that all came out alike, as those of equal players do, have no spread to estimate an error from.
   if (check.deviation === 0) return words.checkWithoutSpread(games, formatPercent(check.score), seed);
-  const { elo, margin } = logisticElo(check);
-  const lead = `${elo < 0 ? '\u2212' : '+'}${Math.abs(elo).toFixed(0)} ± ${margin.toFixed(0)}`;
+  const { elo, low, high } = logisticElo(check);
+  const lead = `${formatRating(elo)}, ${formatRatings(low, high)}`;
   return words.checkSentence(
     games,
     formatPercent(check.score),

@@ -1,6 +1,6 @@
 /** Which of several variants brings the first side's score to a target, and is it so in games that nobody has seen? */
 
-import { testEquivalence, testEquivalenceOfEqual } from '../statistics/equivalence.ts';
+import { testEquivalence } from '../statistics/equivalence.ts';
 import type { Interval } from '../statistics/interval.ts';
 import { pairScore } from '../statistics/pairScore.ts';
 import type { Arm, PlayedArm } from './arms.ts';
@@ -115,10 +115,7 @@ export function certify(
   );
   const limits = { low: target - margin, high: target + margin };
   const alpha = (1 - confidence) / 2;
-  const { low, high, pValue, verdict } =
-    standardError === 0
-      ? testEquivalenceOfEqual(score, games / PAIR, limits, alpha)
-      : testEquivalence(score, standardError, limits, alpha);
+  const { low, high, pValue, verdict } = testEquivalence(score, standardError, games / PAIR, limits, alpha);
   return { score, low, high, games, pValue, holds: verdict === 'equivalent' };
 }
 

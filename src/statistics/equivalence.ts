@@ -6,6 +6,7 @@
 import { UsageError } from '../base/errors.ts';
 import { foundExpected } from '../base/messages/common.ts';
 import type { Interval } from './interval.ts';
+import { shareInterval } from './kornGraubard.ts';
 import { criticalValue, normalCdf } from './normal.ts';
 import { checkErrorRates } from './pairCounts.ts';
 
@@ -21,45 +22,33 @@ export interface Equivalence extends Interval {
 }
 
 /**
- * Tests that the expectation of a normally distributed estimate lies within limits: scores of pairs, paired differences.
- * @throws UsageError `statistics/error-rate`, `statistics/limits`
- */
-export function testEquivalence(
-  estimate: number,
-  standardError: number,
-  limits: Interval,
-  alpha: number,
-): Equivalence {
-  checkErrorRates(alpha, alpha);
-  checkLimits(limits);
-  const half = criticalValue(1 - 2 * alpha) * standardError;
-  const interval = { low: estimate - half, high: estimate + half };
-  const gap = Math.min(estimate - limits.low, limits.high - estimate);
-  const pValue = standardError === 0 ? (gap > 0 ? 0 : 1) : normalCdf(-gap / standardError);
-  return { ...interval, estimate, pValue, verdict: verdictOf(interval, limits) };
-}
-
-/**
- * The same where all observations, bounded to 0 … 1, were equal to the estimate: they show no spread, but are no proof that
- * there is none. What was never seen in n observations has a chance of at most 1 − α^(1/n) (C. J. Clopper and E. S. Pearson,
- * 1934), and may move the mean as far as the bounds.
+ * Tests that a mean score lies within limits.
+ *
+ * The interval is that of a share (kornGraubard.ts), which holds where nearly all observations are alike; the p-values are those of a
+ * normal distribution that is as wide towards the limit.
+ * @param score 0 … 1
+ * @param standardError 0 where all observations were alike, which is no proof that there is no error
  * @param observations at least 1
  * @throws UsageError `statistics/error-rate`, `statistics/limits`
  */
-export function testEquivalenceOfEqual(
-  estimate: number,
+export function testEquivalence(
+  score: number,
+  standardError: number,
   observations: number,
   limits: Interval,
   alpha: number,
 ): Equivalence {
   checkErrorRates(alpha, alpha);
   checkLimits(limits);
-  const share = 1 - alpha ** (1 / observations);
-  const interval = { low: estimate * (1 - share), high: estimate + (1 - estimate) * share };
-  /** Shares of unseen results, all at one bound, that would bring the mean to a limit. */
-  const shares = [(estimate - limits.low) / estimate, (limits.high - estimate) / (1 - estimate)];
-  const least = Math.min(1, Math.max(0, Math.min(...shares)));
-  return { ...interval, estimate, pValue: (1 - least) ** observations, verdict: verdictOf(interval, limits) };
+  const confidence = 1 - 2 * alpha;
+  const interval = shareInterval(score, standardError, observations, confidence);
+  const pValueOf = (gap: number, reach: number): number =>
+    reach > 0 ? normalCdf((-gap / reach) * criticalValue(confidence)) : gap > 0 ? 0 : 1;
+  const pValue = Math.max(
+    pValueOf(score - limits.low, score - interval.low),
+    pValueOf(limits.high - score, interval.high - score),
+  );
+  return { ...interval, estimate: score, pValue, verdict: verdictOf(interval, limits) };
 }
 
 function verdictOf({ low, high }: Interval, limits: Interval): EquivalenceVerdict {

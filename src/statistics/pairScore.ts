@@ -14,10 +14,9 @@ export interface PairScore extends Interval {
   readonly superiority: number;
 }
 
-/** A lead in Elo points with the half-width of its interval. */
-export interface EloEstimate {
+/** A lead in Elo points; an end of its interval is infinite where that of the score is 0 or 1. */
+export interface EloEstimate extends Interval {
   readonly elo: number;
-  readonly margin: number;
 }
 
 /** Half points of a pair, at most. */
@@ -59,21 +58,27 @@ export function eloOfScore(score: number): number {
   return 400 * Math.log10(score / (1 - score));
 }
 
-/** Logistic Elo of pairs; the margin is half of the interval mapped through the curve. */
-export function logisticElo(estimate: Pick<PairScore, 'score' | 'low' | 'high'>): EloEstimate {
-  return {
-    elo: eloOfScore(estimate.score),
-    margin: (eloOfScore(estimate.high) - eloOfScore(estimate.low)) / 2,
-  };
+/** Logistic Elo of pairs: their score and its interval through the curve. */
+export function logisticElo({ score, low, high }: Pick<PairScore, 'score' | 'low' | 'high'>): EloEstimate {
+  return { elo: eloOfScore(score), low: eloOfScore(low), high: eloOfScore(high) };
 }
 
 /**
  * Normalised Elo of pairs: the lead over one half in standard deviations of a game, scaled so that it equals logistic
- * Elo for games without draws between equals (M. Van den Bergh, "Normalized Elo", 2021).
+ * Elo for games without draws between equals (M. Van den Bergh, "Normalized Elo", 2021). The deviation falls with the lead, so the
+ * ends are those of the score with the deviation that it would have there, as for as many draws.
  */
-export function normalisedElo(
-  estimate: Pick<PairScore, 'score' | 'low' | 'high' | 'deviation'>,
-): EloEstimate {
-  const scale = 800 / Math.LN10 / (Math.SQRT2 * estimate.deviation);
-  return { elo: (estimate.score - 0.5) * scale, margin: ((estimate.high - estimate.low) / 2) * scale };
+export function normalisedElo({
+  score,
+  low,
+  high,
+  deviation,
+}: Pick<PairScore, 'score' | 'low' | 'high' | 'deviation'>): EloEstimate {
+  const ofDecided = deviation / Math.sqrt(score * (1 - score));
+  const lead = (share: number): number =>
+    ((share - 0.5) * NORMALISED) / (ofDecided * Math.sqrt(share * (1 - share)));
+  return { elo: lead(score), low: lead(low), high: lead(high) };
 }
+
+/** A standard deviation of a pair's mean score in normalised Elo. */
+const NORMALISED = 800 / Math.LN10 / Math.SQRT2;

@@ -4,14 +4,13 @@
  * process between the bounds: M. Van den Bergh, "Normalized Elo: an invariant measure" and notes on the estimates of
  * sequential engine tests (2019–2021). The median of the estimate is right wherever the test stops.
  */
-import { checkConfidence, DEFAULT_CONFIDENCE, type Interval } from './interval.ts';
+import { checkConfidence, DEFAULT_CONFIDENCE } from './interval.ts';
 import { checkedPairs } from './pairCounts.ts';
-import { eloOfScore, pairScore } from './pairScore.ts';
+import { type EloEstimate, eloOfScore, pairScore } from './pairScore.ts';
 import { type SprtBounds, sprtBounds } from './sprt.ts';
 
-/** Logistic Elo with its interval. */
-export interface SprtEstimate extends Interval {
-  readonly elo: number;
+/** Logistic Elo with its interval, an end of which is infinite where the score may be 0 or 1. */
+export interface SprtEstimate extends EloEstimate {
   /** Chance of an outcome as bad as this one or worse, were both players equal (likelihood of superiority). */
   readonly superiority: number;
 }
@@ -67,7 +66,7 @@ export function sprtEstimate(
   if (process.motionAt(score).variance * process.pairs < LEAST_VARIANCE * (upper - lower) ** 2) return null;
   const reach = (SEARCHED * deviation) / Math.sqrt(process.pairs);
   const eloAt = (chance: number): number =>
-    eloOfScore(scoreWith(process, chance, score - reach, score + reach));
+    eloOfScore(scoreWith(process, chance, Math.max(0, score - reach), Math.min(1, score + reach)));
   const tail = (1 - confidence) / 2;
   return {
     elo: eloAt(0.5),

@@ -7,9 +7,11 @@ import {
   type Strength,
   strengthOf,
 } from '../experiments/ladder.ts';
+import type { EloEstimate } from '../statistics/pairScore.ts';
 import { formatCount, formatInterval, formatPercentIn } from './format.ts';
 import { type Names, nameOf } from './names.ts';
 import {
+  type DisplayColumn,
   numberColumn,
   pairColumn,
   type Row,
@@ -59,10 +61,10 @@ export function stepTable(
       numberColumn(words.GAMES, 'games', formatCount),
       withinColumn(words.SCORE, ['score', 'low', 'high'], formatPercentIn),
       pairColumn(words.INTERVAL, ['low', 'high'], formatInterval),
-      pairColumn(words.NORMALISED_ELO, ['normalisedElo', 'normalisedEloMargin'], withMargin),
+      marginColumn(words.NORMALISED_ELO, 'normalisedElo'),
       numberColumn(words.LLR, 'llr', (llr) => llr.toFixed(2).replace('-', MINUS)),
       textColumn(words.VERDICT, 'verdict'),
-      { ...pairColumn(words.ELO, ['elo', 'eloMargin'], withMargin), optional: true },
+      { ...marginColumn(words.ELO, 'elo'), optional: true },
     ],
   };
 }
@@ -99,16 +101,29 @@ function strengthRow(strength: Strength | null) {
     score: strength?.score ?? null,
     low: strength?.low ?? null,
     high: strength?.high ?? null,
-    elo: strength?.elo?.elo ?? null,
-    eloMargin: strength?.elo?.margin ?? null,
-    normalisedElo: strength?.normalisedElo?.elo ?? null,
-    normalisedEloMargin: strength?.normalisedElo?.margin ?? null,
+    ...eloRow('elo', strength?.elo),
+    ...eloRow('normalisedElo', strength?.normalisedElo),
   };
 }
 
-/** `+85 ± 30` */
-function withMargin(elo: number, margin: number): string {
-  const points = Math.round(elo);
-  const text = points < 0 ? `${MINUS}${-points}` : points > 0 ? `+${points}` : '0';
-  return `${text} ± ${Math.ceil(margin)}`;
+function eloRow(name: string, estimate: EloEstimate | null | undefined) {
+  return {
+    [name]: estimate?.elo ?? null,
+    [`${name}Low`]: estimate?.low ?? null,
+    [`${name}High`]: estimate?.high ?? null,
+  };
+}
+
+/** `+85 ± 30`: by the end that is farther away; nothing where that has no end. */
+function marginColumn(header: string, name: string): DisplayColumn {
+  return {
+    header,
+    align: 'right',
+    cell: (row) => {
+      const [elo, low, high] = [row[name], row[`${name}Low`], row[`${name}High`]];
+      if (typeof elo !== 'number' || typeof low !== 'number' || typeof high !== 'number') return '';
+      const margin = Math.max(elo - low, high - elo);
+      return Number.isFinite(margin) ? `${formatRating(elo)} ± ${Math.ceil(margin)}` : '';
+    },
+  };
 }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createStreams, seedStreams, uniformFloat } from '../../src/random/streams.ts';
 import { criticalValue } from '../../src/statistics/normal.ts';
-import { logisticElo, normalisedElo, type PairScore, pairScore } from '../../src/statistics/pairScore.ts';
+import {
+  type EloEstimate,
+  logisticElo,
+  normalisedElo,
+  type PairScore,
+  pairScore,
+} from '../../src/statistics/pairScore.ts';
 import { sprtBounds, sprtOfNormalisedElo, sprtOfScore } from '../../src/statistics/sprt.ts';
 
 const logistic = (elo: number): number => 1 / (1 + 10 ** (-elo / 400));
@@ -105,19 +111,33 @@ function published(pairs: readonly number[]): PairScore {
   return { ...estimate, low: estimate.score - half, high: estimate.score + half };
 }
 
+/** What those publish: half of the interval. */
+function margin({ low, high }: EloEstimate): number {
+  return (high - low) / 2;
+}
+
 describe('score of pairs', () => {
   it('gives Elo, normalised Elo and likelihood of superiority of cinder#813', () => {
     const estimate = published([177, 1629, 3083, 1780, 221]);
     const elo = logisticElo(estimate);
     const normalised = normalisedElo(estimate);
-    expect([elo.elo, elo.margin].map((x) => x.toFixed(2))).toEqual(['6.03', '3.49']);
-    expect([normalised.elo, normalised.margin].map((x) => x.toFixed(2))).toEqual(['10.01', '5.80']);
+    expect([elo.elo, margin(elo)].map((x) => x.toFixed(2))).toEqual(['6.03', '3.49']);
+    expect([normalised.elo, margin(normalised)].map((x) => x.toFixed(2))).toEqual(['10.01', '5.80']);
     expect((100 * estimate.superiority).toFixed(2)).toBe('99.96');
   });
 
   it('gives the normalised Elo of fastchess#783', () => {
-    const { elo, margin } = normalisedElo(published([379, 10170, 21828, 10640, 343]));
-    expect([elo, margin].map((x) => x.toFixed(2))).toEqual(['3.05', '2.31']);
+    const found = normalisedElo(published([379, 10170, 21828, 10640, 343]));
+    expect([found.elo, margin(found)].map((x) => x.toFixed(2))).toEqual(['3.05', '2.31']);
+  });
+
+  it('has ends at large leads where the deviation is smaller, not as far to either side', () => {
+    const { elo, low, high } = normalisedElo(pairScore([0, 0, 6, 0, 294]));
+    // Six pairs of 300 lost half a point.
+    const deviation = Math.sqrt(0.02 * 0.98) / 2;
+    expect(elo).toBeCloseTo(((0.49 / deviation) * 800) / Math.LN10 / Math.SQRT2, 6);
+    expect(high - elo).toBeGreaterThan(1.5 * (elo - low));
+    expect(normalisedElo({ score: 0.99, low: 0.9, high: 1, deviation: 0.07 }).high).toBe(Infinity);
   });
 
   it('agrees with the logistic curve', () => {

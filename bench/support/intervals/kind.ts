@@ -65,4 +65,14 @@ export function together(intervals: readonly Interval[], truths: readonly number
   };
 }
 
+/** Of one interval at many looks, all of which are to hold; its width at the last. */
+export function atEveryLook(intervals: readonly Interval[], truth: number): Outcome {
+  const { covered } = together(
+    intervals,
+    intervals.map(() => truth),
+  );
+  const last = intervals[intervals.length - 1];
+  return { covered, width: last.high - last.low };
+}
+
 const ROUNDING = 1e-9;

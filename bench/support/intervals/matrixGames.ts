@@ -9,6 +9,7 @@ import { differenceOf } from '../../../src/statistics/newcombe.ts';
 import { pairScore } from '../../../src/statistics/pairScore.ts';
 import { normal, playGames, result } from './games.ts';
 import { type Family, type Kind, type Outcome, outcome, together, type Uniform } from './kind.ts';
+import { EXACT } from './shares.ts';
 
 /** Load-outs with known scores of the first side. */
 interface Planted {
@@ -101,7 +102,6 @@ const GAMES: readonly Planted[] = [
 
 const META = 'balance meta';
 const WORST_ANSWERS = 'each end is that of the worst of several answers';
-const EXACT = 'Clopper and Pearson: never below what is said';
 
 const KINDS: readonly (Kind & { readonly judge: (played: Played) => Outcome | undefined })[] = [
   {
