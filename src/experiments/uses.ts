@@ -33,6 +33,8 @@ export interface UseRow {
   readonly key: string;
   readonly label: string;
   readonly kind: UseKind;
+  /** See Usable; null where it is offered. */
+  readonly appliesTo: string | null;
   /** Null = both sides, which one player plays. */
   readonly side: Side | null;
   readonly player: string;
@@ -232,6 +234,7 @@ function rowOf(
     key,
     label,
     kind,
+    appliesTo: usable.appliesTo ?? null,
     side: sides.length === 1 ? sides[0] : null,
     player,
     offers: topics.includes('offers') ? meanOf(sums.offers, pairs) : null,
@@ -248,16 +251,16 @@ function meanOf({ sum, squares }: Sums, pairs: number): MeanEstimate {
   return { mean: mean / 2, standardError: standardError === null ? null : standardError / 2 };
 }
 
-function findingOf({ kind, isApplied }: Usable, sums: PairSums, pairs: number): UseFinding | null {
+function findingOf({ kind, appliesTo }: Usable, sums: PairSums, pairs: number): UseFinding | null {
   // What any game consists of is nobody's means.
   if (kind === 'other') return null;
   const { offers, uses, carriers } = sums;
-  const met = isApplied === true ? carriers.some : offers.some;
+  const met = appliesTo === undefined ? offers.some : carriers.some;
   if (uses.sum === 0) {
     if (met >= LEAST_PAIRS) return 'never';
     return offers.sum === 0 && carriers.some >= LEAST_PAIRS ? 'no-offer' : null;
   }
-  if (isApplied === true || met < LEAST_PAIRS) return null;
+  if (appliesTo !== undefined || met < LEAST_PAIRS) return null;
   const share = uses.sum / offers.sum;
   return share < SELDOM && mostUsed(share, sums, pairs) < SELDOM ? 'seldom' : null;
 }

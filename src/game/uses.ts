@@ -13,8 +13,8 @@ export interface Usable {
   /** For people. */
   readonly label: string;
   readonly kind: UseKind;
-  /** The rules apply it by themselves, so it is used without being offered. */
-  readonly isApplied?: true;
+  /** What the rules apply it to by themselves, in words (`shock rolls of its bearer`): it is used without being offered. */
+  readonly appliesTo?: string;
 }
 
 /** Side by side, what is counted of a usable; `carriers` of items alone, `offers` of those that are offered. */
@@ -27,9 +27,9 @@ export function useColumn(topic: UseTopic, side: Side, { kind, key }: Usable): s
 }
 
 /** The topics that are counted of a usable. */
-export function topicsOf({ kind, isApplied }: Usable): readonly UseTopic[] {
+export function topicsOf({ kind, appliesTo }: Usable): readonly UseTopic[] {
   return TOPICS.filter((topic) => {
-    if (topic === 'offers') return isApplied !== true;
+    if (topic === 'offers') return appliesTo === undefined;
     return topic === 'uses' || kind === 'item';
   });
 }

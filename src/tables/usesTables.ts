@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<UseKind, string>> = {
 const FINDINGS: Readonly<Record<UseFinding, string>> = {
   never: 'never used',
   seldom: 'hardly used',
-  'no-offer': 'never offered',
+  'no-offer': 'never offered to its bearers',
 };
 
 /** Names of the tables. */
@@ -78,6 +78,13 @@ export function usesTables(
   ];
 }
 
+/** What is said of the row: each zero has its reason. */
+function findingText({ finding, appliesTo, uses }: UseRow): string {
+  if (finding === 'never' && appliesTo !== null) return `no ${appliesTo}`;
+  if (finding !== null) return FINDINGS[finding];
+  return uses.mean === 0 ? 'too seldom met to say' : '';
+}
+
 type Cells = Readonly<Record<string, CellValue>>;
 
 function cellsOf(row: UseRow, games: number, sides: readonly [string, string], names: Names): Cells {
@@ -92,7 +99,8 @@ function cellsOf(row: UseRow, games: number, sides: readonly [string, string], n
     ...estimate('offers', row.offers),
     ...estimate('uses', row.uses),
     ...estimate('carriers', row.carriers),
-    finding: row.finding === null ? '' : FINDINGS[row.finding],
+    appliesTo: row.appliesTo,
+    finding: findingText(row),
     packs: packsText(row, names),
   };
 }

@@ -14,7 +14,7 @@ import { createStreams, seedStreams, uniformInt } from '../../src/random/streams
 
 const BOOST: Usable = { key: 'boost', label: 'Boost', kind: 'points' };
 const SMOKE: Usable = { key: 'smoke', label: 'Smoke', kind: 'item' };
-const RANK: Usable = { key: 'rank', label: 'Rank', kind: 'item', isApplied: true };
+const RANK: Usable = { key: 'rank', label: 'Rank', kind: 'item', appliesTo: 'rolls' };
 const MOVE: Usable = { key: 'move', label: 'Move', kind: 'other' };
 const FLAG: Usable = { key: 'flag', label: 'Take a flag', kind: 'action' };
 const THROW: Usable = { key: 'throw', label: 'Throw', kind: 'action' };

@@ -11,7 +11,7 @@ import {
 
 const BOOST: Usable = { key: 'boost', label: 'Boost', kind: 'points' };
 const KNIFE: Usable = { key: 'knife', label: 'Knife', kind: 'item' };
-const RANK: Usable = { key: 'rank', label: 'Rank', kind: 'item', isApplied: true };
+const RANK: Usable = { key: 'rank', label: 'Rank', kind: 'item', appliesTo: 'rolls' };
 const ALL = [BOOST, KNIFE, RANK];
 
 /** The counts by name of column. */

@@ -16,6 +16,7 @@ const BOOST: UseRow = {
   key: 'boost',
   label: 'Stamina +1',
   kind: 'points',
+  appliesTo: null,
   side: null,
   player: 'tactician',
   offers: { mean: 31, standardError: 0.4 },

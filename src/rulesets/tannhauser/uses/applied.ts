@@ -139,8 +139,9 @@ export function createApplied(rules: Rules, tell: (item: number, side: Side) => 
 
 /** Whether the rules may apply it by themselves: an effect of its own, or its traits that an effect of another item counts. */
 function mayApply({ items }: Rules, item: CompiledItem): boolean {
-  if (usableOf(item) === undefined) return false;
-  return usableOf(item)?.isApplied === true || items.some(({ attack }) => attack.some(counts));
+  const usable = usableOf(item);
+  if (usable === undefined) return false;
+  return usable.appliesTo !== undefined || items.some(({ attack }) => attack.some(counts));
 
   function counts({ dicePerTraits }: AttackEffect): boolean {
     return dicePerTraits !== 0 && (item.traits & dicePerTraits) === dicePerTraits;

@@ -2,31 +2,33 @@
 import type { Usable } from '../../../game/uses.ts';
 import type { CompiledItem, ItemFact } from '../compile/compiledItem.ts';
 
-/** `chosen`: a choice names an item with the fact; `applied`: the rules apply it; null: it does nothing in play. */
-const FACTS: Readonly<Record<ItemFact, 'chosen' | 'applied' | null>> = {
-  weapon: 'chosen',
-  attack: 'applied',
-  shock: 'applied',
-  auras: 'applied',
-  initiative: 'applied',
-  movement: 'applied',
-  ignorePenalty: 'applied',
-  ignoresSmoke: 'applied',
-  overwatch: 'applied',
-  grenade: 'chosen',
-  healing: 'chosen',
-  extraAttack: 'chosen',
-  hurry: 'chosen',
-  setsOverwatch: 'chosen',
-  duel: 'chosen',
-  protects: 'chosen',
-  deploys: 'chosen',
-  charge: 'chosen',
-  gate: 'applied',
-  infiltrates: 'chosen',
-  passedInTurn: 'applied',
-  returnsWith: 'applied',
-  commandPoints: 'chosen',
+const CHOSEN = 'chosen';
+
+/** How a fact comes into play: a choice names the item, or the rules apply it to something; null: it does nothing in play. */
+const FACTS: Readonly<Record<ItemFact, typeof CHOSEN | { readonly appliesTo: string } | null>> = {
+  weapon: CHOSEN,
+  attack: { appliesTo: 'attack rolls of its bearer' },
+  shock: { appliesTo: 'shock rolls of its bearer' },
+  auras: { appliesTo: 'rolls near its bearer' },
+  initiative: { appliesTo: 'Setup and Initiative Rolls' },
+  movement: { appliesTo: 'activations of its bearer' },
+  ignorePenalty: { appliesTo: 'dear circles on its bearer’s way' },
+  ignoresSmoke: { appliesTo: 'smoke around its bearer' },
+  overwatch: { appliesTo: 'overwatch attacks of its bearer' },
+  grenade: CHOSEN,
+  healing: CHOSEN,
+  extraAttack: CHOSEN,
+  hurry: CHOSEN,
+  setsOverwatch: CHOSEN,
+  duel: CHOSEN,
+  protects: CHOSEN,
+  deploys: CHOSEN,
+  charge: CHOSEN,
+  gate: { appliesTo: 'enemies at its bearer’s path' },
+  infiltrates: CHOSEN,
+  passedInTurn: { appliesTo: 'enemies who pass its bearer' },
+  returnsWith: { appliesTo: 'deaths of its bearer' },
+  commandPoints: CHOSEN,
   unplayed: null,
 };
 
@@ -37,18 +39,16 @@ export function allowsReroll({ attack }: CompiledItem): boolean {
 
 /** Whether leaving the item unused is a matter of choice alone; others work by being carried. */
 export function isUsed(item: CompiledItem): boolean {
-  return factsOf(item).some(
-    (fact) => FACTS[fact] === 'chosen' && fact !== 'infiltrates' && fact !== 'deploys',
-  );
+  return factsOf(item).some((fact) => FACTS[fact] === CHOSEN && fact !== 'infiltrates' && fact !== 'deploys');
 }
 
 /** The item as a row of the table of uses; undefined when it has no effect that is played. */
 export function usableOf(item: CompiledItem): Usable | undefined {
-  const ways = new Set(factsOf(item).map((fact) => FACTS[fact]));
-  if (allowsReroll(item)) ways.add('chosen');
+  const ways = factsOf(item).map((fact) => FACTS[fact]);
   const row = { key: item.id, label: item.name, kind: 'item' } as const;
-  if (ways.has('chosen')) return row;
-  return ways.has('applied') ? { ...row, isApplied: true } : undefined;
+  if (ways.includes(CHOSEN) || allowsReroll(item)) return row;
+  const applied = ways.flatMap((way) => (way === null || way === CHOSEN ? [] : [way.appliesTo]));
+  return applied.length === 0 ? undefined : { ...row, appliesTo: applied.join(' or ') };
 }
 
 /** The facts that hold of the item. */
