@@ -38,7 +38,7 @@ function follow() {
     turn('over');
     silence = Math.max(silence, performance.now() - told);
     const after = { clock: last.clock - ended.clock, processor: last.processor - ended.processor };
-    write(`${JSON.stringify({ whole: last, after, silence, phases })}\n`);
+    write(`${JSON.stringify({ phaseTimes: { whole: last, after, silence, phases } })}\n`);
   });
 }
 

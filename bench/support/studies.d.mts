@@ -1,0 +1,9 @@
+/** A study with what it needs besides its defaults, and words that make it small. */
+export interface BenchStudy {
+  readonly command: string;
+  readonly ruleset: string;
+  readonly words: readonly string[];
+  readonly quick: readonly string[];
+}
+
+export const STUDIES: readonly BenchStudy[];
