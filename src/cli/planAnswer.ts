@@ -1,6 +1,7 @@
 /** How many games a question needs, out of a trial: what every ruleset's `plan` does. */
 import type { Logger } from 'pino';
 import type { Argv } from 'yargs';
+import { claimLine } from '../base/claimLine.ts';
 import { stopping } from '../base/messages/cli.ts';
 import * as words from '../base/messages/plan.ts';
 import { type PlayedArm, playArms } from '../experiments/arms.ts';
@@ -10,7 +11,7 @@ import { TEXT } from '../odds/optionKinds.ts';
 import type { IntegerOption, OptionReader } from '../odds/options.ts';
 import { createThreadPool } from '../simulation/threads.ts';
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
-import { formatCount, formatDuration, formatPercent } from '../tables/format.ts';
+import { formatChosenPercent, formatCount, formatDuration } from '../tables/format.ts';
 import { planTable } from '../tables/planTable.ts';
 import { tableText } from '../tables/text.ts';
 import { printJson } from './answer.ts';
@@ -95,13 +96,14 @@ export async function printPlan(
     return;
   }
   const finest = planned.filter(({ question }) => question.kind === 'once').at(-1) ?? planned[0];
-  const claim = words.planClaim(
-    where,
-    formatCount(trial.gamesPerSecond),
-    formatPercent(Math.min(...halfWidths)),
-    formatCount(finest.games),
-    formatDuration(finest.seconds),
-  );
+  const claim = claimLine(where, [
+    words.planClause(
+      formatCount(trial.gamesPerSecond),
+      formatChosenPercent(Math.min(...halfWidths)),
+      formatCount(finest.games),
+      formatDuration(finest.seconds),
+    ),
+  ]);
   const width = process.stdout.columns;
   const table = tableText(
     planTable(planned, trial, DEFAULT_CONFIDENCE),

@@ -2,7 +2,13 @@
  * A ruleset for tests of matches: the first side wins with a given chance, and a given share of the games is drawn. Built
  * into a module of its own, so that worker threads can load it too.
  */
-import type { ColumnArray, GameRunner, RulesetModule, StudySpec } from '../../src/game/contract.ts';
+import type {
+  ColumnArray,
+  ColumnSpec,
+  GameRunner,
+  RulesetModule,
+  StudySpec,
+} from '../../src/game/contract.ts';
 
 export interface DuelConfiguration {
   /** Chances of the first side to win and to draw. */
@@ -12,13 +18,24 @@ export interface DuelConfiguration {
   readonly throwsAt?: readonly number[];
   /** Busy milliseconds of every third game, so that threads finish out of order. */
   readonly slow?: number;
+  /** Whether games have the columns that claims read: why and when they ended, who entered where and acted first. */
+  readonly isWhole?: boolean;
 }
+
+/** Every game ends alike, the first side enters north and acts first. */
+const WHOLE: readonly ColumnSpec[] = [
+  { name: 'reason', type: 'uint8', labels: ['eliminated'] },
+  { name: 'turns', type: 'int16' },
+  { name: 'entry', type: 'uint8', labels: ['north', 'south'] },
+  { name: 'first', type: 'uint8', labels: ['first', 'second'] },
+];
 
 export const ruleset: RulesetModule = {
   createRunner(study: StudySpec): GameRunner {
-    const { win, draw, throwsAt, slow } = study.configuration as DuelConfiguration;
+    const { win, draw, throwsAt, slow, isWhole } = study.configuration as DuelConfiguration;
+    const winners: ColumnSpec = { name: 'winner', type: 'uint8', labels: ['first', 'second', 'draw'] };
     return {
-      columns: [{ name: 'winner', type: 'uint8', labels: ['first', 'second', 'draw'] }],
+      columns: [winners, ...(isWhole === true ? WHOLE : [])],
       play(index: number, [winner]: readonly ColumnArray[], row: number): void {
         if (throwsAt?.includes(index)) throw new Error('no swords');
         if (slow !== undefined && index % 3 === 0) wait(slow);

@@ -45,8 +45,8 @@ export function sprtQuestion(points: string): string {
   return `50 % or ${points} points more? a sequential test, on average`;
 }
 
-export function planClaim(where: string, speed: string, points: string, games: string, time: string): string {
-  return `${where}: this machine plays ${speed} games/s, so the score to ±${points} points takes ${games} games, ${time}.`;
+export function planClause(speed: string, points: string, games: string, time: string): string {
+  return `this machine plays ${speed} games/s, so the score to ±${points} points takes ${games} games, ${time}`;
 }
 
 export function planPlanned(): string {
