@@ -21,7 +21,18 @@ const tell = () => {
   }));
   say(
     JSON.stringify({
-      progress: { games, total: 100, seconds: 1, gamesPerSecond: 10, isOpenEnded: false, phase: 'playing', steps: null, isTotalLeast: false, secondsLeft: 9, standings },
+      progress: {
+        games,
+        total: 100,
+        seconds: 1,
+        gamesPerSecond: 10,
+        isOpenEnded: false,
+        phase: 'playing',
+        steps: null,
+        isTotalLeast: false,
+        secondsLeft: 9,
+        standings,
+      },
     }),
   );
 };

@@ -26,6 +26,7 @@ test('every dataset file points editors to its schema', () => {
     { file: 'house/styles.yaml', schema: '../schemas/styles.schema.json' },
     { file: 'house/outlook.yaml', schema: '../schemas/outlook.schema.json' },
     { file: 'house/players/tactician.yaml', schema: '../../schemas/player.schema.json' },
+    { file: 'house/entries/castle-ksiaz.yaml', schema: '../../schemas/entries.schema.json' },
     { file: 'house/scenarios/the-ledger.yaml', schema: '../../schemas/scenario.schema.json' },
     {
       file: 'house/objective-kit/house/objective-tokens.yaml',
