@@ -18,7 +18,8 @@ function follow() {
 
   function turn(next) {
     const now = reading();
-    const own = (phases[phase] ??= { clock: 0, processor: 0 });
+    phases[phase] ??= { clock: 0, processor: 0 };
+    const own = phases[phase];
     for (const kind of ['clock', 'processor']) own[kind] += now[kind] - last[kind];
     if (phase === 'playing') ended = now;
     [last, phase] = [now, next];
