@@ -30,7 +30,8 @@ describe('shockroll check', () => {
       ['accepted', 'accepted'],
     ]);
     expect(answer.games).toBeLessThan(5000);
-    expect(answer.arms).toHaveLength(1);
+    // The study, and the same by the player that checks it.
+    expect(answer.arms).toHaveLength(2);
   });
 
   it('rejects with code 1, and shows the score that is furthest out', async () => {

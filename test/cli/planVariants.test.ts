@@ -16,7 +16,7 @@ import { printedBy, refusalOf } from './inProcess.ts';
 const GAMES = 12;
 const CHUNK = 5;
 const STUDY = [
-  ...['balance', 'rules', '--ruleset', 'rattenkrieg', '--seed', '7', '--quiet'],
+  ...['balance', 'rules', '--ruleset', 'rattenkrieg', '--seed', '7', '--quiet', '--second', 'none'],
   ...['--games', String(GAMES), '--chunk-games', String(CHUNK)],
 ];
 const CHANGE = ['--change', 'OQ-01=alwaysDead'];

@@ -29,7 +29,7 @@ describe('shockroll play', () => {
     const rules = ['--change', 'passingAllowed=true', '--out', join(home, 'rules')];
     expect(await printedBy('balance', 'rules', ...args, ...rules)).toContain('cannot be repeated');
     const arms = JSON.parse(await readFile(join(home, 'rules', 'arms.json'), 'utf8'));
-    expect(arms.map(({ repeatable }: { repeatable: boolean }) => repeatable)).toEqual([false, false]);
+    expect(arms.some(({ repeatable }: { repeatable: boolean }) => repeatable)).toBe(false);
     expect(JSON.parse(await readFile(join(home, 'rules', 'answer.json'), 'utf8')).repeatable).toBe(false);
   });
 
