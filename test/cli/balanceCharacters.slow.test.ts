@@ -12,6 +12,10 @@ const TINY = [
   '--seed',
   '1',
   '--quiet',
+  '--ai',
+  'greedy',
+  '--second',
+  'none',
 ];
 
 const GAMES = ['--games', '40'];

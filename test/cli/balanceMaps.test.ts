@@ -4,7 +4,19 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { shockroll } from './shockroll.ts';
 
-const TINY = ['balance', 'maps', '--games', '40', '--seed', '1', '--quiet'];
+const TINY = [
+  'balance',
+  'maps',
+  '--games',
+  '40',
+  '--seed',
+  '1',
+  '--quiet',
+  '--ai',
+  'greedy',
+  '--second',
+  'none',
+];
 
 describe('shockroll balance maps', () => {
   it('tells what the setup is worth, and draws where the game is played', async () => {

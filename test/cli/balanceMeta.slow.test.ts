@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { shockroll } from './shockroll.ts';
 
-const TINY = ['balance', 'meta', '--seed', '3', '--quiet'];
+const TINY = ['balance', 'meta', '--seed', '3', '--quiet', '--ai', 'greedy', '--second', 'none'];
 const GAMES = ['--games', '16'];
 const TEAMS = ['eva-kramer', 'tala-aponi'];
 

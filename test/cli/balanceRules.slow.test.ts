@@ -4,7 +4,19 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { shockroll } from './shockroll.ts';
 
-const TINY = ['balance', 'rules', '--games', '60', '--seed', '3', '--quiet'];
+const TINY = [
+  'balance',
+  'rules',
+  '--games',
+  '60',
+  '--seed',
+  '3',
+  '--quiet',
+  '--ai',
+  'greedy',
+  '--second',
+  'none',
+];
 
 async function folder(): Promise<string> {
   return join(await mkdtemp(join(tmpdir(), 'shockroll-rules-')), 'run');

@@ -19,6 +19,10 @@ const TINY = [
   '3',
   '--threads',
   '1',
+  '--ai',
+  'greedy',
+  '--second',
+  'none',
 ];
 const TWO = ['--input', 'mp40.weapon.pool=3..7', '--input', 'house.crates.commandPointValues.0=0..3'];
 

@@ -4,7 +4,19 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { shockroll } from './shockroll.ts';
 
-const TINY = ['balance', 'teams', '--seed', '3', '--quiet', '--games', '40'];
+const TINY = [
+  'balance',
+  'teams',
+  '--seed',
+  '3',
+  '--quiet',
+  '--games',
+  '40',
+  '--ai',
+  'greedy',
+  '--second',
+  'none',
+];
 const TEAMS = ['reich', 'Pair=john-macneal,tala-aponi', 'Alone=eva-kramer'];
 
 async function folder(): Promise<string> {
@@ -46,7 +58,20 @@ describe('shockroll balance teams', () => {
     [['--scenario', 'house-the-ledger'], '--scenario', /teams of its own/],
     [['--games', '2'], '--games', /too few games/],
   ])('refuses %j with code 2, naming the place', async (args, place, message) => {
-    const line = ['balance', 'teams', '--seed', '3', '--quiet', ...args, '--out', await folder()];
+    const line = [
+      'balance',
+      'teams',
+      '--seed',
+      '3',
+      '--quiet',
+      '--ai',
+      'greedy',
+      '--second',
+      'none',
+      ...args,
+      '--out',
+      await folder(),
+    ];
     const { code, stdout, stderr } = await shockroll(line);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain(place);

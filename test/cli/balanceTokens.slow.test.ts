@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { shockroll } from './shockroll.ts';
 
 const KIT = ['--data', 'datasets/house/setup-kit'];
-const TINY = ['balance', 'tokens', '--seed', '3', '--quiet'];
+const TINY = ['balance', 'tokens', '--seed', '3', '--quiet', '--ai', 'greedy', '--second', 'none'];
 const GAMES = ['--games', '16'];
 const TEAMS = ['eva-kramer', 'tala-aponi:stamina'];
 

@@ -12,7 +12,7 @@ async function file(text: string): Promise<string> {
   return path;
 }
 
-const LINE = ['--seed', '1', '--games', '200', '--quiet'];
+const LINE = ['--seed', '1', '--games', '200', '--quiet', '--ai', 'greedy', '--second', 'none'];
 
 /** Few figures are soon through; Union wins 73 % of these games. */
 const DUEL = 'played: {teams: [eva-kramer, john-macneal]}';

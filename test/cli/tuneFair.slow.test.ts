@@ -4,7 +4,19 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { shockroll } from './shockroll.ts';
 
-const TINY = ['tune', 'fair', '--games', '80', '--seed', '1', '--quiet'];
+const TINY = [
+  'tune',
+  'fair',
+  '--games',
+  '80',
+  '--seed',
+  '1',
+  '--quiet',
+  '--ai',
+  'greedy',
+  '--second',
+  'none',
+];
 
 async function folder(): Promise<string> {
   return join(await mkdtemp(join(tmpdir(), 'shockroll-fair-')), 'run');

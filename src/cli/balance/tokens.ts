@@ -26,7 +26,7 @@ import { type Reductions, readReductions, withReductionsOption } from '../reduct
 import { tokenAnswer } from './tokenAnswer.ts';
 
 /** Of the tokens of `datasets/house/setup-kit`, all stages end within a minute. */
-const GAMES = 160;
+const GAMES = 120;
 const LEAST_GAMES = 16;
 
 export const tokensCommand = {
