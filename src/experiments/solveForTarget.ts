@@ -1,10 +1,11 @@
 /** Which of several variants brings the first side's score to a target, and is it so in games that nobody has seen? */
-
+import { mode } from 'simple-statistics';
 import { testEquivalence } from '../statistics/equivalence.ts';
 import type { Interval } from '../statistics/interval.ts';
 import { pairScore } from '../statistics/pairScore.ts';
+import { createDistances, meanInterval } from '../statistics/usualValue.ts';
 import type { Arm, PlayedArm } from './arms.ts';
-import { pairSums } from './points.ts';
+import { pairMeans, pairSums } from './points.ts';
 
 /** A variant's mean score of the first side, a pair of games being one observation. */
 export interface Candidate extends Interval {
@@ -42,7 +43,6 @@ export interface Certificate extends Interval {
 }
 
 const PAIR = 2;
-const WIN = 2;
 
 /**
  * The candidates with intervals that hold together, at every look (Bonferroni over arms and looks). They are score intervals,
@@ -109,32 +109,25 @@ export function certify(
   margin: number,
   confidence: number,
 ): Certificate {
-  const { score, standardError, games } = meanOfPairs(
+  const values = pairValues(
     played.map(({ points }) => points),
     weights,
   );
+  const count = values.length;
+  const score = values.reduce((sum, value) => sum + value, 0) / count;
+  const distances = createDistances(mode(values));
+  for (const value of values) distances.add(value);
+  const interval = meanInterval({ count, ...distances, least: 0, most: 1 }, confidence);
   const limits = { low: target - margin, high: target + margin };
-  const alpha = (1 - confidence) / 2;
-  const { low, high, pValue, verdict } = testEquivalence(score, standardError, games / PAIR, limits, alpha);
-  return { score, low, high, games, pValue, holds: verdict === 'equivalent' };
+  const { pValue, verdict } = testEquivalence(score, interval, limits, (1 - confidence) / 2);
+  return { score, ...interval, games: PAIR * count, pValue, holds: verdict === 'equivalent' };
 }
 
-/** Mean of the weighted score over pairs of games. */
-function meanOfPairs(
-  series: readonly Uint8Array[],
-  weights: readonly number[],
-): { readonly score: number; readonly standardError: number; readonly games: number } {
-  const pairs = Math.floor(Math.min(...series.map(({ length }) => length)) / PAIR);
-  let sum = 0;
-  let squares = 0;
-  for (let game = 0; game < PAIR * pairs; game += PAIR) {
-    let value = 0;
-    for (let i = 0; i < series.length; i++) value += weights[i] * (series[i][game] + series[i][game + 1]);
-    value /= PAIR * WIN;
-    sum += value;
-    squares += value * value;
-  }
-  const score = sum / pairs;
-  const variance = Math.max(0, squares - sum * score) / Math.max(1, pairs - 1);
-  return { score, standardError: Math.sqrt(variance / pairs), games: PAIR * pairs };
+/** The weighted score of each pair of games. */
+function pairValues(series: readonly Uint8Array[], weights: readonly number[]): number[] {
+  const means = series.map(pairMeans);
+  const pairs = Math.min(...means.map(({ length }) => length));
+  return Array.from({ length: pairs }, (_, pair) =>
+    means.reduce((sum, own, i) => sum + weights[i] * own[pair], 0),
+  );
 }

@@ -6,49 +6,40 @@
 import { UsageError } from '../base/errors.ts';
 import { foundExpected } from '../base/messages/common.ts';
 import type { Interval } from './interval.ts';
-import { shareInterval } from './kornGraubard.ts';
 import { criticalValue, normalCdf } from './normal.ts';
 import { checkErrorRates } from './pairCounts.ts';
 
 /** What equivalence tests say: `different` when the whole interval lies beyond one of the limits. */
 type EquivalenceVerdict = 'equivalent' | 'different' | 'undecided';
 
-/** With its interval of confidence 1 − 2α. */
-export interface Equivalence extends Interval {
-  readonly estimate: number;
+export interface Equivalence {
   /** Of the hypothesis that the truth lies at or beyond a limit: the larger of the two one-sided ones. */
   readonly pValue: number;
   readonly verdict: EquivalenceVerdict;
 }
 
 /**
- * Tests that a mean score lies within limits.
- *
- * The interval is that of a share (kornGraubard.ts), which holds where nearly all observations are alike; the p-values are those of a
- * normal distribution that is as wide towards the limit.
- * @param score 0 … 1
- * @param standardError 0 where all observations were alike, which is no proof that there is no error
- * @param observations at least 1
+ * Tests that the expectation of an estimate lies within limits. The p-values are those of a normal distribution that is as wide
+ * towards the limit as the interval is, so that one is below α just where the interval is within.
+ * @param interval of the estimate, with the confidence 1 − 2α
  * @throws UsageError `statistics/error-rate`, `statistics/limits`
  */
 export function testEquivalence(
-  score: number,
-  standardError: number,
-  observations: number,
+  estimate: number,
+  interval: Interval,
   limits: Interval,
   alpha: number,
 ): Equivalence {
   checkErrorRates(alpha, alpha);
   checkLimits(limits);
-  const confidence = 1 - 2 * alpha;
-  const interval = shareInterval(score, standardError, observations, confidence);
+  const critical = criticalValue(1 - 2 * alpha);
   const pValueOf = (gap: number, reach: number): number =>
-    reach > 0 ? normalCdf((-gap / reach) * criticalValue(confidence)) : gap > 0 ? 0 : 1;
+    reach > 0 ? normalCdf((-gap / reach) * critical) : gap > 0 ? 0 : 1;
   const pValue = Math.max(
-    pValueOf(score - limits.low, score - interval.low),
-    pValueOf(limits.high - score, interval.high - score),
+    pValueOf(estimate - limits.low, estimate - interval.low),
+    pValueOf(limits.high - estimate, interval.high - estimate),
   );
-  return { ...interval, estimate: score, pValue, verdict: verdictOf(interval, limits) };
+  return { pValue, verdict: verdictOf(interval, limits) };
 }
 
 function verdictOf({ low, high }: Interval, limits: Interval): EquivalenceVerdict {

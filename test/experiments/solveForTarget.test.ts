@@ -94,8 +94,10 @@ describe('a certificate', () => {
     const mean = pairs.reduce((sum, pair) => sum + pair, 0) / 500;
     const error = Math.sqrt(pairs.reduce((sum, pair) => sum + (pair - mean) ** 2, 0) / 499 / 500);
     const found = certify([played], [1], 0.5, 0.02, 0.95);
-    expect(found.low).toBeCloseTo(mean - 1.959964 * error, 2);
-    expect(found.high).toBeCloseTo(mean + 1.959964 * error, 2);
+    // With many games it is as wide as the normal one, or a little wider.
+    expect((found.high - found.low) / (2 * 1.959964 * error)).toBeGreaterThan(1);
+    expect((found.high - found.low) / (2 * 1.959964 * error)).toBeLessThan(1.06);
+    expect((found.low + found.high) / 2).toBeCloseTo(mean, 2);
   });
 
   test('of what is just outside is given to at most 2.5 of 100, so that a second try keeps within 5', () => {
@@ -103,7 +105,7 @@ describe('a certificate', () => {
     for (let seed = 1; seed <= 1000; seed++) {
       if (certify([coin('x', 0.55, 2000, seed)], [1], 0.5, 0.05, 0.95).holds) given++;
     }
-    expect(given).toBeGreaterThan(10);
+    expect(given).toBeGreaterThan(5);
     expect(given).toBeLessThan(40);
   });
 });

@@ -5,7 +5,6 @@ import { armScore } from '../../../src/experiments/armDifference.ts';
 import { compareArms } from '../../../src/experiments/compareArms.ts';
 import { candidates, certify } from '../../../src/experiments/solveForTarget.ts';
 import { watchedArmDifference } from '../../../src/experiments/watchComparison.ts';
-import { testEquivalence } from '../../../src/statistics/equivalence.ts';
 import type { Interval } from '../../../src/statistics/interval.ts';
 import { pairedDifference } from '../../../src/statistics/pairedDifference.ts';
 import { pairScore } from '../../../src/statistics/pairScore.ts';
@@ -161,7 +160,7 @@ export const solved: Family = {
     {
       name: 'score of the choice in fresh games',
       printedBy: 'tune fair',
-      through: [testEquivalence],
+      through: [meanInterval],
       conservative: EXACT,
     },
   ],
