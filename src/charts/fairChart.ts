@@ -1,4 +1,4 @@
-import { WIN_RATE_AXIS } from '../base/messages/charts.ts';
+import { SCORE_AXIS } from '../base/messages/charts.ts';
 import * as words from '../base/messages/fair.ts';
 import type { Candidate } from '../experiments/solveForTarget.ts';
 import { formatChosenPercent, formatInterval, formatPercent } from '../tables/format.ts';
@@ -45,7 +45,7 @@ export function fairChart(
         rows: all,
       })),
       axis: {
-        title: WIN_RATE_AXIS,
+        title: SCORE_AXIS,
         domain: [Math.floor(lowest / STEP) * STEP, Math.ceil(highest / STEP) * STEP],
         format: '.0%',
       },

@@ -1,4 +1,4 @@
-import { WIN_RATE_AXIS } from '../base/messages/charts.ts';
+import { SCORE_AXIS } from '../base/messages/charts.ts';
 import * as words from '../base/messages/levels.ts';
 import type { LevelsResult } from '../experiments/levels.ts';
 import { formatCount, formatInterval, formatPercent } from '../tables/format.ts';
@@ -41,7 +41,7 @@ export function levelsChart<F extends WordedFigure>(
       rows,
       references: [{ value: EVEN, side: null, rows: [0, rows.length - 1] }],
       axis: {
-        title: WIN_RATE_AXIS,
+        title: SCORE_AXIS,
         domain: [Math.floor(lowest / STEP) * STEP, Math.ceil(highest / STEP) * STEP],
         format: '.0%',
       },

@@ -16,7 +16,7 @@ import type { Chart, ChartLayout } from './theme.ts';
 const SIGNS = { stronger: '\u25B2', weaker: '\u25BC' } as const;
 const LABELS = 84;
 
-/** The chart `packs`: win rates of all packs with their intervals, by side and character. */
+/** The chart `packs`: scores with all packs with their intervals, by side and character. */
 export function packsChart(
   matchup: MatchupResult,
   packs: PacksResult,
@@ -36,7 +36,7 @@ export function packsChart(
       alternative,
       rows,
       references: [{ value: 0.5, side: null, rows: [0, rows.length - 1] }, ...references],
-      axis: { title: words.WIN_RATE_AXIS, domain: evenDomain(marks), format: '.0%' },
+      axis: { title: words.SCORE_AXIS, domain: evenDomain(marks), format: '.0%' },
       labels: LABELS,
     },
     layout,
@@ -60,24 +60,24 @@ function packRows(
       }
     }
     if (rows.length > first) {
-      references.push({ value: matchup.sides[side].winRate, side, rows: [first, rows.length - 1] });
+      references.push({ value: matchup.sides[side].score.estimate, side, rows: [first, rows.length - 1] });
     }
   }
   return { rows, references };
 }
 
 function markOf(pack: PackResult): IntervalMark {
-  const { side, winRate: value, low, high, flagged } = pack;
-  const mark = { side, value, low, high };
+  const { side, score, flagged } = pack;
+  const mark = { side, value: score.estimate, low: score.low, high: score.high };
   return flagged !== null && isFact(pack) ? { ...mark, sign: SIGNS[flagged] } : mark;
 }
 
 function packsAlternative(packs: PacksResult, names: Names): string {
   const label = (pack: PackResult) =>
     `${figureName(names, pack.character, pack.figure)}, ${nameOf(names, pack.pack)}`;
-  const sorted = packs.packs.toSorted((a, b) => a.winRate - b.winRate);
+  const sorted = packs.packs.toSorted((a, b) => a.score.estimate - b.score.estimate);
   const rate = (pack: PackResult | undefined) =>
-    pack === undefined ? '' : words.labelled(label(pack), `${formatPercent(pack.winRate)} %`);
+    pack === undefined ? '' : words.labelled(label(pack), `${formatPercent(pack.score.estimate)} %`);
   const flagged = packs.packs.flatMap((pack) =>
     !isFact(pack) || pack.versusOthers === null
       ? []

@@ -8,7 +8,7 @@ import type { Chart, ChartLayout } from './theme.ts';
 
 const LABELS = 150;
 
-/** The chart `splits`: both sides' win rates over all games, by entry point and by who acted first. */
+/** The chart `splits`: both sides' scores over all games, by entry point and by who acted first. */
 export function splitsChart(matchup: MatchupResult, names: Names, layout: ChartLayout): Chart {
   const sides = sideNames(matchup.sides);
   const value = (label: string, split: Pick<SplitResult, 'sides'>): IntervalRow => ({
@@ -16,9 +16,9 @@ export function splitsChart(matchup: MatchupResult, names: Names, layout: ChartL
     label,
     marks: ([0, 1] as const).map((side) => ({
       side,
-      value: split.sides[side].winRate,
-      low: split.sides[side].low,
-      high: split.sides[side].high,
+      value: split.sides[side].score.estimate,
+      low: split.sides[side].score.low,
+      high: split.sides[side].score.high,
     })),
   });
   const values = [
@@ -55,7 +55,7 @@ export function splitsChart(matchup: MatchupResult, names: Names, layout: ChartL
       rows,
       references: [{ value: 0.5, side: null, rows: [2, rows.length - 1] }],
       axis: {
-        title: words.WIN_RATE_AXIS,
+        title: words.SCORE_AXIS,
         domain: evenDomain(rows.flatMap(({ marks }) => marks)),
         format: '.0%',
       },

@@ -20,6 +20,7 @@ export interface StudyCheck extends PlayerCheck {
 
 /** Who is ahead. */
 export const SIDES = 'sides';
+const EVEN = 0.5;
 
 /** The key of a pack's difference to the figure's other packs. */
 export function packKey({ figure, pack }: Pick<PackResult, 'figure' | 'pack'>): string {
@@ -34,20 +35,11 @@ function interactionKey({ figures, packs }: PackEffects['interactions'][number])
   return `interactions/${figures[0]}/${packs[0]}/${figures[1]}/${packs[1]}`;
 }
 
-/**
- * How far the first side's score is above one half: half of its win rate less the other's. The rates move against each other, so
- * the interval goes from the lowest of one to the highest of the other: a side is ahead when its own interval lies above the
- * other's.
- */
-export function sidesFinding({ sides: [first, second], confidence }: MatchupResult): Finding {
-  const interval = { low: (first.low - second.high) / 2, high: (first.high - second.low) / 2 };
-  return {
-    key: SIDES,
-    estimate: (first.winRate - second.winRate) / 2,
-    standardError: errorFrom(interval, confidence),
-    ...interval,
-    claimed: signOf(interval),
-  };
+/** How far the first side's score is above one half. */
+export function sidesFinding({ sides: [{ score }] }: MatchupResult): Finding {
+  const { estimate, standardError, low, high } = score;
+  const interval = { low: low - EVEN, high: high - EVEN };
+  return { key: SIDES, estimate: estimate - EVEN, standardError, ...interval, claimed: signOf(interval) };
 }
 
 /** Packs against the other packs of their figure; those without another one are left out. */

@@ -62,14 +62,14 @@ function checkedSides(matchup: MatchupResult, check: StudyCheck, names: readonly
 }
 
 function leaderOf([first, second]: MatchupResult['sides']): 0 | 1 {
-  return second.winRate > first.winRate ? 1 : 0;
+  return second.score.estimate > first.score.estimate ? 1 : 0;
 }
 
 function rateOf(sides: MatchupResult['sides'], side: 0 | 1, names: readonly string[]): words.SideRate {
-  const { winRate, low, high } = sides[side];
+  const { estimate, low, high } = sides[side].score;
   return {
     name: names[side],
-    rate: formatPercentIn(winRate, low, high),
+    rate: formatPercentIn(estimate, low, high),
     interval: formatInterval(low, high),
   };
 }

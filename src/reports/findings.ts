@@ -18,9 +18,9 @@ export function keyNumbers(matchup: MatchupResult, seed: number, packs?: PacksRe
   const names = sideNames(matchup.sides);
   return [
     { label: words.KEY_GAMES, value: formatCount(matchup.games), note: words.keyGames(seed) },
-    ...matchup.sides.map(({ winRate, low, high }, side) => ({
-      label: words.keyWins(names[side]),
-      value: `${formatPercentIn(winRate, low, high)} %`,
+    ...matchup.sides.map(({ score: { estimate, low, high } }, side) => ({
+      label: words.keyScore(names[side]),
+      value: `${formatPercentIn(estimate, low, high)} %`,
       note: words.keyInterval(formatInterval(low, high), matchup.confidence),
     })),
     {
@@ -54,14 +54,10 @@ function flaggedNumber({ packs, comparisons }: PacksResult): KeyNumber {
     : { label: words.KEY_FLAGGED, value: formatCount(facts), note: words.keyFlagged(comparisons) };
 }
 
-/** Standard errors by which the pairs' design effect must exceed 1 before the report warns. */
-const NOTABLE = 3;
-
-/** Warns when games within pairs are so alike that the intervals are too narrow. */
-export function pairsWarning(matchup: MatchupResult): string | null {
-  const { pairs } = matchup;
-  if (pairs === null || pairs.designEffect - 1 < NOTABLE * pairs.standardError) return null;
-  return words.clustered(pairs.designEffect.toFixed(2));
+/** What was taken out of the scores, and what that was worth. */
+export function luckSentence({ sides: [{ score }], planned }: MatchupResult): string {
+  if (planned !== null) return words.luckKept();
+  return score.efficiency === null ? words.luckUnknown() : words.luckTakenOut(score.efficiency.toFixed(1));
 }
 
 /** What pairing did to the error. */

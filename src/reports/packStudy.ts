@@ -47,6 +47,5 @@ export function packStudyParts(study: PackStudy): StudyReportParts {
     ]),
     notes: study.notes,
     players,
-    inPairs: true,
   };
 }

@@ -24,7 +24,7 @@ import {
   unplayedRulesBlock,
 } from './blocks.ts';
 import { fillPlaceholders, type ReportDefinition, type ReportTemplate } from './definition.ts';
-import { type KeyNumber, pairsWarning } from './findings.ts';
+import { type KeyNumber, luckSentence } from './findings.ts';
 import { gamesBlock } from './gamesBlock.ts';
 import { type Html, html, NOTHING } from './html.ts';
 import { liveChartBlock } from './liveChart.ts';
@@ -43,8 +43,6 @@ export interface StudyReportParts {
   readonly notes: readonly string[];
   /** Of the first and the second side, in words. */
   readonly players: readonly [string, string];
-  /** Whether games 2k and 2k+1 share what was drawn for them. */
-  readonly inPairs: boolean;
 }
 
 /** What a report is made of. */
@@ -176,7 +174,7 @@ function alongBlock({ verdicts, names, matchup, isChecked, tables: all }: Report
 }
 
 /** What a reader must know before believing the figures. */
-function notices({ parts, matchup, identity, results, status, watched }: ReportStudy): Html {
+function notices({ matchup, identity, results, status, watched }: ReportStudy): Html {
   const sentences = [
     ...(status === 'complete'
       ? []
@@ -186,7 +184,6 @@ function notices({ parts, matchup, identity, results, status, watched }: ReportS
       : [watchedText(watched, sideNames(matchup.sides)[0], results.games, matchup.confidence)]),
     ...(identity.repeatable ? [] : [notRepeatable()]),
     ...(results.failures.length === 0 ? [] : [words.failed(results.failures.length)]),
-    ...(parts.inPairs ? [pairsWarning(matchup)] : []).filter((sentence) => sentence !== null),
   ];
   if (sentences.length === 0) return NOTHING;
   return html`<div class="notice" role="note">${sentences.map((sentence) => html`<p>${sentence}</p>`)}</div>`;
@@ -204,6 +201,7 @@ function placeholders({ parts, matchup }: ReportStudy): ReadonlyMap<string, stri
     ['capped', formatCount(matchup.capped ?? 0)],
     ['intervals', matchup.planned === null ? singleLookMethod() : watchedMethod()],
     ['confidence', percentLevel(matchup.confidence)],
+    ['luck', luckSentence(matchup)],
     ...parts.placeholders,
   ]);
 }

@@ -28,8 +28,8 @@ function alongTable(verdicts: readonly Verdict[], confidence: number): StudyTabl
         players: verdict.players,
         games: verdict.games,
         ...Object.fromEntries(
-          verdict.sides.flatMap(({ winRate, low, high }, side) => [
-            [`winRate${side}`, winRate],
+          verdict.sides.flatMap(({ score: { estimate, low, high } }, side) => [
+            [`score${side}`, estimate],
             [`low${side}`, low],
             [`high${side}`, high],
           ]),
@@ -66,9 +66,9 @@ function againstFirst(first: Verdict, verdict: Verdict) {
   };
 }
 
-/** Win rate and interval in one cell: no terminal is so narrow that a rate stands without its error. */
+/** Score and interval in one cell: no terminal is so narrow that a rate stands without its error. */
 function rateColumn(name: string, side: Side): DisplayColumn {
-  return withinColumn(`${name} %`, [`winRate${side}`, `low${side}`, `high${side}`], formatEstimate);
+  return withinColumn(`${name} %`, [`score${side}`, `low${side}`, `high${side}`], formatEstimate);
 }
 
 /** One row a pack that any of the studies flags, one column a study. */

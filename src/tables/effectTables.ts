@@ -23,6 +23,7 @@ export function effectsTable(
       effects?.confidence ?? DEFAULT_CONFIDENCE,
       effects?.method ?? 'likelihood',
       isWatched(effects),
+      effects?.isAdjusted === true,
     ),
     data: from(
       (effects?.effects ?? []).map((effect) => ({

@@ -1,10 +1,10 @@
 import { from } from 'arquero';
 import * as words from '../base/messages/tables.ts';
 import type { MatchupResult, SplitResult } from '../experiments/matchup.ts';
-import type { WinRate } from '../experiments/rates.ts';
+import type { SideRate } from '../experiments/rates.ts';
 import { formatCount, formatInterval, formatPercent, formatPercentIn } from './format.ts';
 import { type Names, nameOf, sideNames } from './names.ts';
-import { winRateColumns } from './packTables.ts';
+import { medianEfficiency, scoreColumns, scoreFields } from './packTables.ts';
 import { numberColumn, pairColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 
 /** Characters that the names of both sides have at most as heads of columns. */
@@ -16,16 +16,18 @@ export function matchupTable(matchup: MatchupResult): StudyTable {
   return {
     name: 'matchup',
     title: words.matchupTitle(),
-    note: words.matchupNote(matchup.confidence, matchup.planned !== null),
+    note: words.matchupNote(
+      matchup.confidence,
+      matchup.planned !== null,
+      medianEfficiency(matchup.sides.map(({ score }) => score)),
+    ),
     data: from(
-      matchup.sides.map(({ wins, winRate, low, high }, side) => ({
+      matchup.sides.map((rate, side) => ({
         side: names[side],
         games: matchup.games,
-        wins,
+        wins: rate.wins,
         draws: matchup.draws,
-        winRate,
-        low,
-        high,
+        ...rateFields(rate),
       })),
     ),
     display: [
@@ -33,7 +35,7 @@ export function matchupTable(matchup: MatchupResult): StudyTable {
       numberColumn(words.GAMES, 'games', formatCount),
       numberColumn(words.WINS, 'wins', formatCount),
       numberColumn(words.DRAWS, 'draws', formatCount),
-      ...winRateColumns(matchup.confidence),
+      ...scoreColumns(matchup.confidence),
     ],
   };
 }
@@ -48,7 +50,7 @@ export function splitsTable(matchup: MatchupResult, names: Names): StudyTable {
   return {
     name: 'splits',
     title: words.splitsTitle(matchup.entries.length > 0),
-    note: words.matchupNote(matchup.confidence, matchup.planned !== null),
+    note: words.splitsNote(matchup.confidence, matchup.planned !== null, isAdjusted(matchup)),
     data: from([
       splitRow('all', words.allGames(), {
         label: '',
@@ -67,17 +69,17 @@ export function splitsTable(matchup: MatchupResult, names: Names): StudyTable {
       textColumn(words.SPLIT, 'where'),
       numberColumn(words.GAMES, 'games', formatCount),
       withinColumn(
-        `${heads[0]} ${words.WIN_RATE}`,
-        ['firstWinRate', 'firstLow', 'firstHigh'],
+        `${heads[0]} ${words.SCORE}`,
+        ['firstScore', 'firstScoreLow', 'firstScoreHigh'],
         formatPercentIn,
       ),
-      pairColumn(ci, ['firstLow', 'firstHigh'], formatInterval),
+      pairColumn(ci, ['firstScoreLow', 'firstScoreHigh'], formatInterval),
       withinColumn(
-        `${heads[1]} ${words.WIN_RATE}`,
-        ['secondWinRate', 'secondLow', 'secondHigh'],
+        `${heads[1]} ${words.SCORE}`,
+        ['secondScore', 'secondScoreLow', 'secondScoreHigh'],
         formatPercentIn,
       ),
-      { ...pairColumn(ci, ['secondLow', 'secondHigh'], formatInterval), optional: true },
+      { ...pairColumn(ci, ['secondScoreLow', 'secondScoreHigh'], formatInterval), optional: true },
       { ...numberColumn(words.DRAWS, 'draws', formatCount), optional: true },
     ],
   };
@@ -88,22 +90,20 @@ export function entriesTable(matchup: MatchupResult, names: Names): StudyTable {
   return {
     name: 'entries',
     title: words.entriesTitle(),
-    note: words.matchupNote(matchup.confidence, matchup.planned !== null),
+    note: words.splitsNote(matchup.confidence, matchup.planned !== null, isAdjusted(matchup)),
     data: from(
-      matchup.entryPoints.map(({ label, games, wins, winRate, low, high }) => ({
-        entry: nameOf(names, label),
-        games,
-        wins,
-        winRate,
-        low,
-        high,
+      matchup.entryPoints.map((rate) => ({
+        entry: nameOf(names, rate.label),
+        games: rate.games,
+        wins: rate.wins,
+        ...rateFields(rate),
       })),
     ),
     display: [
       textColumn(words.ENTRY_POINT, 'entry'),
       numberColumn(words.GAMES, 'games', formatCount),
       numberColumn(words.WINS, 'wins', formatCount),
-      ...winRateColumns(matchup.confidence),
+      ...scoreColumns(matchup.confidence),
     ],
   };
 }
@@ -128,13 +128,22 @@ function splitRow(by: string, where: string, split: SplitResult) {
   };
 }
 
-function prefixed(side: 'first' | 'second', rate: WinRate): Record<string, number> {
-  return {
-    [`${side}Wins`]: rate.wins,
-    [`${side}WinRate`]: rate.winRate,
-    [`${side}Low`]: rate.low,
-    [`${side}High`]: rate.high,
-  };
+function rateFields(rate: SideRate) {
+  const { winRate, low, high } = rate;
+  return { winRate, low, high, ...scoreFields(rate) };
+}
+
+/** Whether luck was taken out of the scores by entry point and first activation. */
+function isAdjusted({ entries, firstToAct }: MatchupResult): boolean {
+  return medianEfficiency([...entries, ...firstToAct].map(({ sides }) => sides[0].score)) !== null;
+}
+
+/** The fields of a rate with the side before their names. */
+function prefixed(side: 'first' | 'second', rate: SideRate): Record<string, number | null> {
+  const fields = Object.entries({ wins: rate.wins, ...rateFields(rate) });
+  return Object.fromEntries(
+    fields.map(([name, value]) => [`${side}${name[0].toUpperCase()}${name.slice(1)}`, value]),
+  );
 }
 
 /** The table `reasons`: why the games ended. */

@@ -2,6 +2,8 @@ import { from, op } from 'arquero';
 import * as words from '../base/messages/tables.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { PacksResult } from '../experiments/packs.ts';
+import type { SideRate } from '../experiments/rates.ts';
+import type { ScoreEstimate } from '../experiments/scoreSums.ts';
 import { flagText } from './flagText.ts';
 import {
   formatCount,
@@ -36,7 +38,13 @@ export function packsTable(
   return {
     name: 'packs',
     title: words.packsTitle(),
-    note: words.packsNote(packs.confidence, packs.comparisons, packs.planned !== null, lacksEffects),
+    note: words.packsNote(
+      packs.confidence,
+      packs.comparisons,
+      packs.planned !== null,
+      lacksEffects,
+      medianEfficiency(packs.packs.map(({ score }) => score)),
+    ),
     data: from(
       packs.packs.map((row) => ({
         side: sides[row.side],
@@ -49,6 +57,7 @@ export function packsTable(
         winRate: row.winRate,
         low: row.low,
         high: row.high,
+        ...scoreFields(row),
         versusOthers: row.versusOthers?.difference ?? null,
         versusOthersLow: row.versusOthers?.low ?? null,
         versusOthersHigh: row.versusOthers?.high ?? null,
@@ -62,7 +71,7 @@ export function packsTable(
       { ...textColumn(words.CHARACTER, 'character'), group: true },
       packColumn(packs),
       numberColumn(words.GAMES, 'games', formatCount),
-      ...winRateColumns(packs.confidence),
+      ...scoreColumns(packs.confidence),
       withinColumn(
         words.VERSUS_OTHERS,
         ['versusOthers', 'versusOthersLow', 'versusOthersHigh'],
@@ -92,9 +101,9 @@ function packColumn({ packs }: PacksResult): DisplayColumn {
 /** The table `characters`: one row a figure, with the distance between its best and worst pack. */
 export function charactersTable(matchup: MatchupResult, packs: PacksResult, names: Names): StudyTable {
   const sides = sideNames(matchup.sides);
-  const spreads = from(packs.packs.map(({ figure, winRate }) => ({ figure, winRate })))
+  const spreads = from(packs.packs.map(({ figure, score }) => ({ figure, score: score.estimate })))
     .groupby('figure')
-    .rollup({ strongest: op.max('winRate'), weakest: op.min('winRate') });
+    .rollup({ strongest: op.max('score'), weakest: op.min('score') });
   const characters = from(
     packs.characters.map((row) => ({
       side: sides[row.side],
@@ -106,6 +115,7 @@ export function charactersTable(matchup: MatchupResult, packs: PacksResult, name
       winRate: row.winRate,
       low: row.low,
       high: row.high,
+      ...scoreFields(row),
       survival: row.survival.rate,
       survivalLow: row.survival.low,
       survivalHigh: row.survival.high,
@@ -144,12 +154,23 @@ export function charactersTable(matchup: MatchupResult, packs: PacksResult, name
   };
 }
 
-/** Win rate and its interval, out of the fields winRate, low and high. */
-export function winRateColumns(confidence: number): DisplayColumn[] {
+/** The score of a row, for tables of data. */
+export function scoreFields({ score: { estimate, standardError, low, high, efficiency } }: SideRate) {
+  return { score: estimate, scoreError: standardError, scoreLow: low, scoreHigh: high, efficiency };
+}
+
+/** Score and its interval, out of {@link scoreFields}. */
+export function scoreColumns(confidence: number): DisplayColumn[] {
   return [
-    withinColumn(words.WIN_RATE, ['winRate', 'low', 'high'], formatPercentIn),
-    pairColumn(words.intervalHeader(confidence), ['low', 'high'], formatInterval),
+    withinColumn(words.SCORE, ['score', 'scoreLow', 'scoreHigh'], formatPercentIn),
+    pairColumn(words.intervalHeader(confidence), ['scoreLow', 'scoreHigh'], formatInterval),
   ];
+}
+
+/** `2.2`: of the scores that something was taken out of; null without one. */
+export function medianEfficiency(scores: readonly ScoreEstimate[]): string | null {
+  const known = scores.flatMap(({ efficiency }) => efficiency ?? []).sort((a, b) => a - b);
+  return known.length === 0 ? null : known[Math.floor(known.length / 2)].toFixed(1);
 }
 
 function meanColumn(header: string, mean: string, error: string): DisplayColumn {

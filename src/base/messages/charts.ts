@@ -2,7 +2,7 @@ import { percentLevel, rateIntervalName } from './tables.ts';
 
 /** Titles, captions and text alternatives of the charts. */
 
-export const WIN_RATE_AXIS = 'Games won';
+export const SCORE_AXIS = 'Score';
 export const SURVIVAL_AXIS = 'Games survived';
 export const WOUNDS_AXIS = 'Wounds dealt a game';
 export const KILLS_AXIS = 'Enemies killed a game';
@@ -17,7 +17,7 @@ export const HIGH = 'High';
 export const GAMES = 'Games';
 
 export function packsTitle(): string {
-  return 'How often a side wins with each pack';
+  return 'How a side scores with each pack';
 }
 
 export function packsCaption(games: string, confidence: number, isWatched: boolean): string {
@@ -32,7 +32,7 @@ export function packsAlternative(flagged: readonly string[], lowest: string, hig
     flagged.length === 0
       ? 'No pack differs from its character’s other packs by more than chance.'
       : `Flagged: ${flagged.join('; ')}.`;
-  return `Dot chart of the win rate of each pack, from ${lowest} to ${highest}. ${verdict}`;
+  return `Dot chart of the score with each pack, from ${lowest} to ${highest}. ${verdict}`;
 }
 
 export function survivalTitle(): string {
@@ -65,11 +65,11 @@ export function splitsTitle(hasEntries: boolean): string {
 }
 
 export function splitsCaption(games: string, confidence: number, isWatched: boolean): string {
-  return `${games} games. Lines: ${percentLevel(confidence)} ${rateIntervalName(isWatched)}s. Draws are games not won by either side.`;
+  return `${games} games. Lines: ${percentLevel(confidence)} ${rateIntervalName(isWatched)}s. A draw is half a point for each side.`;
 }
 
 export function splitsAlternative(rows: readonly string[]): string {
-  return `Dot chart of both sides’ win rates. ${rows.join('; ')}.`;
+  return `Dot chart of both sides’ scores. ${rows.join('; ')}.`;
 }
 
 export function lengthsTitle(): string {

@@ -31,11 +31,13 @@ export function effectsNote(
   confidence: number,
   method: 'likelihood' | 'firth' | 'none',
   isWatched: boolean,
+  isAdjusted: boolean,
 ): string {
   return (
     "Points of its side's score against the mean of the figure's other packs, all other packs averaged over: a logistic model of " +
     `main effects and of pairs within a side on the randomised design, errors clustered by pairs of games. It allows for what is drawn beside a pack, so it may tell what the plain comparison leaves open. Intervals and p simultaneous ` +
     `over all packs at ${percentLevel(confidence)} (${simultaneity(isWatched)}).` +
+    (isAdjusted ? ' What the dice and the Setup Roll explain is taken out.' : '') +
     METHODS[method]
   );
 }

@@ -18,8 +18,8 @@ export const KEY_LENGTH = 'Length';
 export const KEY_FLAGGED = 'Packs flagged';
 export const KEY_CONFIRMED = 'Packs confirmed';
 
-export function keyWins(side: string): string {
-  return `${side} wins`;
+export function keyScore(side: string): string {
+  return `${side} scores`;
 }
 
 export function keyInterval(interval: string, confidence: number): string {
@@ -64,18 +64,11 @@ export function failed(failures: number): string {
   return `${games} broke off with an error and ${failures === 1 ? 'is' : 'are'} missing here: a defect of shockroll. The manifest says which.`;
 }
 
-export function clustered(ratio: string): string {
-  return (
-    `The two games of a pair resemble each other: the variance is ${ratio} times that of independent games, so the ` +
-    `true intervals are wider than shown by the square root of that.`
-  );
-}
-
-/** How the games of a pair hang together. */
+/** How entry points and packs come about. */
 export function entriesSentence(swapped: boolean): string {
   return swapped
     ? 'Games come in pairs with the same packs; in the second game the sides change entry points.'
-    : 'Games come in pairs with the same packs; entry points are rolled and chosen in each game.';
+    : 'Every game draws its packs; entry points are rolled for and chosen.';
 }
 
 /** How packs come about that are not fixed. */
@@ -83,7 +76,7 @@ export function packDrawSentence(stratified: boolean): string {
   return stratified
     ? 'Packs that are not fixed are drawn so that each figure plays each of its packs equally often, figures independently of each ' +
         'other (Latin hypercube sampling); the intervals are those of independent draws.'
-    : 'Packs that are not fixed are drawn anew in each pair.';
+    : 'Packs that are not fixed are drawn independently.';
 }
 
 /** What stratified draws were worth. */
@@ -91,9 +84,26 @@ export function blockWorthSentence(worth: string, error: string): string {
   return `Measured on this run, a game was so worth about ${worth} ± ${error} games with independent draws for the score of the sides.`;
 }
 
+/** @param efficiency `2.2` */
+export function luckTakenOut(efficiency: string): string {
+  return (
+    'What covariates with a known mean explain is taken out of the scores: how attack and shock rolls fell against all that they could ' +
+    'have come to, who won the Setup Roll against the chance to win it, and the packs that were drawn. Slopes come from earlier games ' +
+    `alone, so the scores stay unbiased. Efficiency ${efficiency}: a game is worth ${efficiency} independent ones.`
+  );
+}
+
+export function luckUnknown(): string {
+  return 'Nothing is taken out of the scores: luck was not measured, or too few games were won or lost.';
+}
+
+export function luckKept(): string {
+  return 'Nothing is taken out of the scores: so the intervals are exact at every look.';
+}
+
 /** One sentence on pairs for the method section. */
 export function pairsSentence(ratio: string, error: string): string {
-  return `Measured on this run, pairing multiplies the variance of the win rate by ${ratio} ± ${error} (1: no effect).`;
+  return `Measured on this run, pairing multiplies the variance of the score by ${ratio} ± ${error} (1: no effect).`;
 }
 
 export function pairsUnknown(): string {

@@ -1,6 +1,6 @@
 /** The sentences that studies of one matchup end in. */
 
-/** A side with its win rate and the interval of it, in percent. */
+/** A side with its score and the interval of it, in percent of the points. */
 export interface SideRate {
   readonly name: string;
   readonly rate: string;
@@ -14,28 +14,28 @@ export interface PackCounts {
   readonly inconclusive: number;
 }
 
-function wins({ name, rate, interval }: SideRate, other: string): string {
-  return `${name} wins ${rate} % of the games against ${other} (${interval} %)`;
+function scores({ name, rate, interval }: SideRate, other: string): string {
+  return `${name} scores ${rate} % against ${other} (${interval} %)`;
 }
 
 function rateIn({ name, rate, interval }: SideRate): string {
-  return `${name} wins ${rate} % (${interval})`;
+  return `${name} scores ${rate} % (${interval})`;
 }
 
 // Nobody checked it.
 
 export function sidesClaim(leader: SideRate, other: string): string {
-  return `${wins(leader, other)}.`;
+  return `${scores(leader, other)}.`;
 }
 
 export function evenClaim(leader: SideRate, other: string): string {
-  return `Neither side is shown to be ahead: ${wins(leader, other)}.`;
+  return `Neither side is shown to be ahead: ${scores(leader, other)}.`;
 }
 
 // Two players.
 
 export function sidesHold(leader: SideRate, other: string, first: string, second: string): string {
-  return `${wins(leader, other)} with ${first}, and is ahead with ${second}, too.`;
+  return `${scores(leader, other)} with ${first}, and is ahead with ${second}, too.`;
 }
 
 export function sidesDepend(leader: SideRate, first: string, others: SideRate, second: string): string {
@@ -45,11 +45,11 @@ export function sidesDepend(leader: SideRate, first: string, others: SideRate, s
 /** Both have the same side in front, but only one of them shows it to be ahead. */
 export function sidesAheadOnce(leader: SideRate, first: string, others: SideRate, second: string): string {
   const { name, rate, interval } = leader;
-  return `Whether ${name} is ahead depends on who plays: it wins ${rate} % (${interval}) with ${first}, ${others.rate} % (${others.interval}) with ${second}.`;
+  return `Whether ${name} is ahead depends on who plays: it scores ${rate} % (${interval}) with ${first}, ${others.rate} % (${others.interval}) with ${second}.`;
 }
 
 export function sidesInconclusive(leader: SideRate, other: string, first: string, second: string): string {
-  return `${wins(leader, other)} with ${first}; the games of ${second} are too few to confirm it.`;
+  return `${scores(leader, other)} with ${first}; the games of ${second} are too few to confirm it.`;
 }
 
 /** Only the second player's games show a side ahead. */
@@ -58,12 +58,12 @@ export function sidesOnlySecond(leader: SideRate, first: string, ahead: string, 
 }
 
 export function sidesUndecided(leader: SideRate, other: string, first: string, second: string): string {
-  return `Neither side is shown to be ahead, with ${first} or ${second}: ${wins(leader, other)} with ${first}.`;
+  return `Neither side is shown to be ahead, with ${first} or ${second}: ${scores(leader, other)} with ${first}.`;
 }
 
 // Packs.
 
-/** `Eva Krämer wins 6.0 ± 2.3 points more with Combat`; behind the first one `Eva Krämer 6.0 ± 2.3 more with Combat`. */
+/** `Eva Krämer scores 6.0 ± 2.3 points more with Combat`; behind the first one `Eva Krämer 6.0 ± 2.3 more with Combat`. */
 export function packVerdict(
   character: string,
   pack: string,
@@ -75,7 +75,7 @@ export function packVerdict(
   const difference = `${points} ± ${error}`;
   const more = isMore ? 'more' : 'fewer';
   return isFirst
-    ? `${character} wins ${difference} points ${more} with ${pack}`
+    ? `${character} scores ${difference} points ${more} with ${pack}`
     : `${character} ${difference} ${more} with ${pack}`;
 }
 

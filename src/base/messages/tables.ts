@@ -7,7 +7,7 @@ export const PACK = 'Pack';
 export const GAMES = 'Games';
 export const WINS = 'Wins';
 export const DRAWS = 'Draws';
-export const WIN_RATE = 'Win %';
+export const SCORE = 'Score %';
 export const VERSUS_OTHERS = 'vs others';
 export const FLAG = 'Flag';
 export const SURVIVAL = 'Alive %';
@@ -41,25 +41,38 @@ export function pText(pValue: string): string {
 }
 
 export function packsTitle(): string {
-  return 'Win rate of the side by pack';
+  return 'Score of the side by pack';
 }
 
 /** What an interval of a share is called. @param isWatched it holds at every look */
 export function rateIntervalName(isWatched: boolean): string {
-  return isWatched ? 'confidence sequence' : 'Wilson interval';
+  return isWatched ? 'confidence sequence' : 'interval';
 }
 
+/** What a score is. */
+const SCORED = 'Score: a win is 1 point, a draw ½.';
+
+/** @param efficiency `2.2` */
+function efficient(efficiency: string | null): string {
+  return efficiency === null
+    ? ''
+    : ` Efficiency ${efficiency}: a game is worth ${efficiency} independent ones.`;
+}
+
+/** @param efficiency of the median pack; null where nothing was taken out of the scores */
 export function packsNote(
   confidence: number,
   comparisons: number,
   isWatched: boolean,
   lacksEffects: boolean,
+  efficiency: string | null,
 ): string {
   if (comparisons === 0) return 'Every figure played one pack only, so no packs are compared.';
   return (
+    `${SCORED}${efficiency === null ? '' : ' What the dice, the Setup Roll and the other packs explain is taken out.'}${efficient(efficiency)} ` +
     `CI: ${rateIntervalName(isWatched)} of the single pack. "vs others": points above or below the figure's other packs; ` +
     `flagged (+ stronger, − weaker) when its interval, simultaneous over all ${comparisons} comparisons at ` +
-    `${percentLevel(confidence)} (Newcombe, Bonferroni${isWatched ? '; at every look, by an approximation for many games' : ''}), excludes 0.` +
+    `${percentLevel(confidence)} (Bonferroni${isWatched ? '; at every look, by an approximation for many games' : ''}), excludes 0.` +
     (lacksEffects
       ? ' The games are too few to tell what each pack adds with all others averaged over (a logistic model).'
       : '')
@@ -80,7 +93,7 @@ export function charactersTitle(): string {
 export function charactersNote(confidence: number, isWatched: boolean): string {
   return (
     `Alive: games survived, with the ${percentLevel(confidence)} ${rateIntervalName(isWatched)}. Wounds dealt to and kills of ` +
-    `enemies a game, ± one standard error. Spread: points between the best and the worst pack's win rate.` +
+    `enemies a game, ± one standard error. Spread: points between the best and the worst pack's score.` +
     (isWatched ? '' : ' Packs p: chi-square test of equal packs, not corrected for the number of characters.')
   );
 }
@@ -89,8 +102,23 @@ export function matchupTitle(): string {
   return 'Sides';
 }
 
-export function matchupNote(confidence: number, isWatched: boolean): string {
-  return `CI: ${percentLevel(confidence)} ${rateIntervalName(isWatched)} of the win rate; a draw counts as a game not won.`;
+/** @param efficiency null where nothing was taken out of the scores */
+export function matchupNote(confidence: number, isWatched: boolean, efficiency: string | null): string {
+  const takenOut =
+    efficiency === null
+      ? ''
+      : ' What the dice, the Setup Roll and drawn packs explain is taken out, so it may differ from the wins.';
+  return `${SCORED}${takenOut}${efficient(efficiency)} ${intervalNote(confidence, isWatched)}`;
+}
+
+/** @param isAdjusted whether luck was taken out of the scores */
+export function splitsNote(confidence: number, isWatched: boolean, isAdjusted: boolean): string {
+  const takenOut = isAdjusted ? ' What the dice of play explain is taken out.' : '';
+  return `${SCORED}${takenOut} ${intervalNote(confidence, isWatched)}`;
+}
+
+function intervalNote(confidence: number, isWatched: boolean): string {
+  return `CI: ${percentLevel(confidence)} ${rateIntervalName(isWatched)}${isWatched ? '' : ' over pairs of games'}.`;
 }
 
 /** @param hasEntries whether sides come in at entry points */

@@ -68,7 +68,7 @@ export function watchedMethod(): string {
 }
 
 export function singleLookMethod(): string {
-  return 'Wilson score intervals';
+  return 'intervals over pairs of games (Clopper and Pearson for as many independent games as have the error found; Korn and Graubard 1998)';
 }
 
 /** Method of a comparison that was watched. */

@@ -34,6 +34,5 @@ export function engagementStudyParts(study: EngagementStudy): StudyReportParts {
     notes,
     players: [first, second],
     // Games of engagements are drawn one by one.
-    inPairs: false,
   };
 }

@@ -36,6 +36,5 @@ export function firefightStudyParts(study: FirefightStudy): StudyReportParts {
     notes,
     players: [first, second],
     // Games of firefights are drawn one by one.
-    inPairs: false,
   };
 }

@@ -36,6 +36,5 @@ export function tankStudyParts(study: TankStudy): StudyReportParts {
     notes,
     players: [first, second],
     // Duels are drawn one by one.
-    inPairs: false,
   };
 }
