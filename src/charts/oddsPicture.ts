@@ -1,7 +1,7 @@
 /** Pictures of exact odds: what they show, apart from how they are drawn. */
 import { withMinus } from '../base/messages/common.ts';
 import { probabilityLabel, SAMPLED_MARKS } from '../base/messages/oddsCharts.ts';
-import { wilsonInterval } from '../statistics/wilson.ts';
+import { clopperPearsonInterval } from '../statistics/clopperPearson.ts';
 
 /** One bar a value, in the order given. */
 export interface BarPicture {
@@ -73,7 +73,7 @@ export function distributionBars(
 }
 
 function sampledShare(share: number, trials: number): SampledShare {
-  return { share, ...wilsonInterval(Math.round(share * trials), trials) };
+  return { share, ...clopperPearsonInterval(Math.round(share * trials), trials) };
 }
 
 /** What was rolled beside an answer, and what of it the picture shows. @param sampled one sentence; undefined: nothing was */

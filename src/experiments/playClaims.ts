@@ -69,10 +69,9 @@ export async function playClaims(
   options: Pick<ArmsOptions, 'games' | 'pool' | 'signal' | 'moduleUrl' | 'onProgress'>,
 ): Promise<ClaimsOutcome> {
   const counters = new Map<string, ClaimCounts>();
-  const sampled = claims.filter(({ evidence }) => evidence.kind !== 'exact').length;
-  const confidenceOfEach = bonferroniConfidence(confidence, Math.max(1, sampled));
+  const confidenceOfEach = confidenceOfClaims(claims, confidence);
   const judgeBy = (claim: PlayableClaim, played: readonly PlayedArm[]): ClaimResult =>
-    judge(figuresOf(claim, played, counters, options.games, confidenceOfEach), claim.region);
+    judgeClaim(claim, played, counters, options.games, confidenceOfEach);
   const { played, interrupted } = await playArms(arms, {
     ...options,
     block: BLOCK,
@@ -106,6 +105,28 @@ export async function playClaims(
     interrupted,
     confidenceOfEach,
   };
+}
+
+/** Of each claim, so that the verdicts on all of them hold together; see {@link playClaims}. */
+export function confidenceOfClaims(claims: readonly PlayableClaim[], confidence: number): number {
+  const sampled = claims.filter(({ evidence }) => evidence.kind !== 'exact').length;
+  return bonferroniConfidence(confidence, Math.max(1, sampled));
+}
+
+/**
+ * A claim by the games so far.
+ * @param counters of the studies, by name
+ * @param most games of a study
+ * @param confidence of this claim
+ */
+export function judgeClaim(
+  claim: PlayableClaim,
+  played: readonly PlayedArm[],
+  counters: ReadonlyMap<string, ClaimCounts>,
+  most: number,
+  confidence: number,
+): ClaimResult {
+  return judge(figuresOf(claim, played, counters, most, confidence), claim.region);
 }
 
 /** What is known so far. @param most games of a study */

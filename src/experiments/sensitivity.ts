@@ -140,7 +140,7 @@ export async function playSensitivity<F extends VariedFigure>(
   if (found === undefined) return undefined;
   const slopes = slopesOf(walked, found, confidence);
   const inWalks = chunks(found, levels.length + 1);
-  const effects = elementaryEffects(levels, walks, inWalks, random, confidence);
+  const effects = elementaryEffects(levels, walks, inWalks, confidence);
   const screened = figures
     .map((figure, i): ScreenedFigure<F> => ({ figure, slope: slopes[i], elementary: effects[i] }))
     .toSorted((a, b) => swing(b) - swing(a));

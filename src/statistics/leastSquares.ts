@@ -1,6 +1,6 @@
-import jstat from 'jstat';
 import { inverse, Matrix } from 'ml-matrix';
-import { checkConfidence, DEFAULT_CONFIDENCE, type Interval } from './interval.ts';
+import { DEFAULT_CONFIDENCE, type Interval } from './interval.ts';
+import { studentCriticalValue } from './normal.ts';
 
 /** What one more unit of a figure adds to the value, all others held. */
 export interface Slope extends Interval {
@@ -32,19 +32,12 @@ export function leastSquares(
   const slopes = covariance.mmul(design.transpose().mmul(centred));
   const residuals = centred.sub(design.mmul(slopes)).to1DArray();
   const variance = residuals.reduce((sum, residual) => sum + residual * residual, 0) / freedom;
-  const critical = criticalT(freedom, confidence);
+  const critical = studentCriticalValue(freedom, confidence);
   return slopes.to1DArray().map((slope, column): Slope => {
     const standardError = Math.sqrt(variance * covariance.get(column, column));
     const half = critical * standardError;
     return { slope, standardError, low: slope - half, high: slope + half };
   });
-}
-
-/** Two-sided critical value of Student's t: P(|T| > t) is a beta distribution's value at freedom / (freedom + t²). */
-function criticalT(freedom: number, confidence: number): number {
-  checkConfidence(confidence);
-  const share = jstat.jStat.beta.inv(1 - confidence, freedom / 2, 1 / 2);
-  return Math.sqrt(freedom * (1 / share - 1));
 }
 
 function average(values: readonly number[]): number {

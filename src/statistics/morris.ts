@@ -2,8 +2,8 @@
  * Elementary effects: M. D. Morris, Technometrics 33 (1991), with the μ* of F. Campolongo, J. Cariboni and A. Saltelli,
  * Environmental Modelling & Software 22 (2007). Inputs are integers, 0 … levels − 1; effects are per whole range.
  */
-import { quantileSorted } from 'simple-statistics';
 import { DEFAULT_CONFIDENCE, type Interval } from './interval.ts';
+import { studentCriticalValue } from './normal.ts';
 
 /** Points that differ from the one before in one input each. */
 export interface Trajectory {
@@ -25,7 +25,7 @@ export interface ElementaryEffects {
   readonly mean: number;
   /** μ*: mean absolute effect, with noise as measured. */
   readonly absolute: number;
-  /** Percentile bootstrap over trajectories. */
+  /** By Student's t over trajectories, which are few. */
   readonly absoluteInterval: Interval;
   /** The μ* that noise alone gives an input without effect, √(2/π) times its standard deviation: nothing below stands out. */
   readonly noiseFloor: number;
@@ -34,8 +34,6 @@ export interface ElementaryEffects {
   /** Root mean square effect without the noise. */
   readonly size: number;
 }
-
-const BOOTSTRAPS = 1000;
 
 /**
  * Random trajectories. An input moves by half its levels (rounded down): with an even number of levels every level is then
@@ -65,16 +63,16 @@ export function trajectories(levels: readonly number[], count: number, random: (
 
 /**
  * Effects of every input.
+ * @param design two trajectories at least
  * @param values one a point of each trajectory
- * @param random uniform in [0, 1), for the bootstrap
  */
 export function elementaryEffects(
   levels: readonly number[],
   design: readonly Trajectory[],
   values: readonly (readonly Measured[])[],
-  random: () => number,
   confidence: number = DEFAULT_CONFIDENCE,
 ): ElementaryEffects[] {
+  const critical = studentCriticalValue(design.length - 1, confidence);
   const effects: number[][] = levels.map(() => []);
   const noise: number[] = levels.map(() => 0);
   design.forEach(({ points, changed }, t) => {
@@ -89,16 +87,13 @@ export function elementaryEffects(
     const mean = average(own);
     const absolutes = own.map(Math.abs);
     const spread = own.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (own.length - 1);
-    const resampled = Array.from({ length: BOOTSTRAPS }, () =>
-      average(absolutes.map(() => absolutes[Math.floor(random() * absolutes.length)])),
-    ).sort((a, b) => a - b);
+    const absolute = average(absolutes);
+    const squares = absolutes.reduce((sum, value) => sum + (value - absolute) ** 2, 0);
+    const half = critical * Math.sqrt(squares / (own.length - 1) / own.length);
     return {
       mean,
-      absolute: average(absolutes),
-      absoluteInterval: {
-        low: quantileSorted(resampled, (1 - confidence) / 2),
-        high: quantileSorted(resampled, (1 + confidence) / 2),
-      },
+      absolute,
+      absoluteInterval: { low: Math.max(0, absolute - half), high: absolute + half },
       noiseFloor: Math.sqrt((2 / Math.PI) * noise[input]),
       deviation: Math.sqrt(Math.max(0, spread - noise[input])),
       size: Math.sqrt(Math.max(0, average(own.map((value) => value * value)) - noise[input])),

@@ -1,12 +1,4 @@
-import { DEFAULT_CONFIDENCE, type Interval } from './interval.ts';
-import { wilsonInterval } from './wilson.ts';
-
-/** Successes in independent trials. */
-export interface Proportion {
-  readonly successes: number;
-  /** At least 1. */
-  readonly trials: number;
-}
+import type { Interval } from './interval.ts';
 
 /** A difference of two proportions, first minus second, -1 … 1. */
 export interface Difference extends Interval {
@@ -14,31 +6,8 @@ export interface Difference extends Interval {
 }
 
 /**
- * Newcombe's hybrid score interval for the difference of two independent proportions.
- *
- * R. G. Newcombe, "Interval estimation for the difference between independent proportions: comparison of eleven
- * methods", Statistics in Medicine 17 (1998) 873–890, method 10.
- * @throws UsageError `statistics/counts`, `statistics/confidence`
- */
-export function differenceInterval(
-  first: Proportion,
-  second: Proportion,
-  confidence: number = DEFAULT_CONFIDENCE,
-): Difference {
-  return differenceOf(
-    {
-      estimate: first.successes / first.trials,
-      ...wilsonInterval(first.successes, first.trials, confidence),
-    },
-    {
-      estimate: second.successes / second.trials,
-      ...wilsonInterval(second.successes, second.trials, confidence),
-    },
-  );
-}
-
-/**
- * The same out of any two estimates with intervals of one confidence (square and add): G. Y. Zou and A. Donner, "Construction of
+ * Difference of two estimates with intervals of one confidence (square and add), after R. G. Newcombe, Statistics in Medicine 17 (1998)
+ * 873–890, method 10: G. Y. Zou and A. Donner, "Construction of
  * confidence limits about effect measures: a general approach", Statistics in Medicine 27 (2008) 1693–1702, eq. 9.
  * @param correlation of the estimates, −1 … 1; those of independent samples have none
  */

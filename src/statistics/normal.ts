@@ -15,3 +15,14 @@ export function criticalValue(confidence: number): number {
 export function normalCdf(z: number): number {
   return jstat.jStat.normal.cdf(z, 0, 1);
 }
+
+/**
+ * Two-sided critical value of Student's t: P(|T| > t) is a beta distribution's value at freedom / (freedom + t²).
+ * @param freedom at least 1
+ * @throws UsageError `statistics/confidence`
+ */
+export function studentCriticalValue(freedom: number, confidence: number): number {
+  checkConfidence(confidence);
+  const share = jstat.jStat.beta.inv(1 - confidence, freedom / 2, 1 / 2);
+  return Math.sqrt(freedom * (1 / share - 1));
+}

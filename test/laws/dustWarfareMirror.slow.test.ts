@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { FIRST_WINS, SECOND_WINS } from '../../src/game/contract.ts';
 import { engagementConfiguration } from '../../src/rulesets/dust-warfare/engagementRequest.ts';
 import { createEngagementRunner } from '../../src/rulesets/dust-warfare/runner.ts';
-import { wilsonInterval } from '../../src/statistics/wilson.ts';
+import { wilsonInterval } from '../statistics/wilson.ts';
 import { formatInterval, formatPercent } from '../../src/tables/format.ts';
 import { writeRecord } from '../records/writeRecord.ts';
 import { catalogue } from '../rulesets/dust-warfare/ask.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { boundedMeanInterval } from '../../src/statistics/boundedMean.ts';
-import { wilsonInterval } from '../../src/statistics/wilson.ts';
+import { wilsonInterval } from './wilson.ts';
 
 const Z = 1.959964;
 const BOUNDS = { least: 0, most: 10 };

@@ -6,7 +6,7 @@ import {
   logEvidence,
   PAIR_SCORES,
 } from '../../src/statistics/confidenceSequence.ts';
-import { wilsonInterval } from '../../src/statistics/wilson.ts';
+import { wilsonInterval } from './wilson.ts';
 import { binomial } from './binomial.ts';
 
 const GAMES = 10_000;

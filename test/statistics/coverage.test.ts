@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { createStreams, seedStreams, uniformFloat } from '../../src/random/streams.ts';
 import { clopperPearsonInterval } from '../../src/statistics/clopperPearson.ts';
 import { GAME_SCORES, logEvidence } from '../../src/statistics/confidenceSequence.ts';
-import { differenceInterval } from '../../src/statistics/newcombe.ts';
 import { pairScore } from '../../src/statistics/pairScore.ts';
-import { wilsonInterval } from '../../src/statistics/wilson.ts';
 import { binomial } from './binomial.ts';
+import { differenceInterval, wilsonInterval } from './wilson.ts';
 
 const SHARES = [0.01, 0.1, 0.5, 0.9];
 const SIZES = [30, 100, 300, 1000, 3000, 10_000];

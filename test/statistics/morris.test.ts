@@ -14,7 +14,7 @@ function screened(model: (unit: readonly number[]) => number, count: number, see
       return { value: exact + noise * Math.sqrt(12) * (random() - 0.5), variance: noise * noise };
     }),
   );
-  return elementaryEffects(LEVELS, design, values, random);
+  return elementaryEffects(LEVELS, design, values);
 }
 
 describe('trajectories', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { differenceInterval } from '../../src/statistics/newcombe.ts';
+import { differenceInterval } from './wilson.ts';
 import { uniforms } from '../experiments/syntheticStudy.ts';
 
 describe('difference of two proportions', () => {

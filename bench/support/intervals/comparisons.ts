@@ -10,7 +10,7 @@ import { pairedDifference } from '../../../src/statistics/pairedDifference.ts';
 import { pairScore } from '../../../src/statistics/pairScore.ts';
 import { meanInterval } from '../../../src/statistics/usualValue.ts';
 import { watchedDifference } from '../../../src/statistics/watchedDifference.ts';
-import { armOf, playGames, playTwins, result } from './games.ts';
+import { armOf, percent, playGames, playTwins, result } from './games.ts';
 import { atEveryLook, type Cell, type Family, outcome, together, type Uniform } from './kind.ts';
 import { EXACT, WATCHED } from './shares.ts';
 
@@ -69,7 +69,7 @@ function playVariants(uniform: Uniform, asked: Variants): readonly ScoredGames[]
 }
 
 function nameOf({ variants, games, changed, score, luck }: Variants): string {
-  const how = `${100 * changed} % of ${games} games changed at ${100 * score} %`;
+  const how = `${percent(changed)} % of ${games} games changed at ${percent(score)} %`;
   return `${variants} variant${variants === 1 ? '' : 's'}, ${how}${luck === undefined ? '' : ', luck known'}`;
 }
 
@@ -173,7 +173,7 @@ export const solved: Family = {
     { games: 400, score: 0.5, draws: 1 },
   ].map(
     ({ games, ...chances }): Cell => ({
-      name: `${games} games at ${100 * chances.score} %, ${100 * chances.draws} % drawn`,
+      name: `${games} games at ${percent(chances.score)} %, ${percent(chances.draws)} % drawn`,
       observations: games / 2,
       study: (uniform) => {
         const arms = Array.from({ length: 6 }, (_, i) => armOf(`${i}`, playGames(uniform, games, chances)));

@@ -66,3 +66,8 @@ export function armOf(name: string, points: Uint8Array, luck?: Float64Array): Pl
 export function normal(uniform: Uniform): number {
   return Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform());
 }
+
+/** A share in percent, for names. */
+export function percent(share: number): number {
+  return Number((100 * share).toFixed(3));
+}

@@ -12,7 +12,7 @@ import type { Interval } from '../../../src/statistics/interval.ts';
 import { eloOfScore, logisticElo, normalisedElo, pairScore } from '../../../src/statistics/pairScore.ts';
 import { sprtOfNormalisedElo, sprtOfScore } from '../../../src/statistics/sprt.ts';
 import { sprtEstimate } from '../../../src/statistics/sprtEstimate.ts';
-import { type Chances, playPairs, result } from './games.ts';
+import { type Chances, percent, playPairs, result } from './games.ts';
 import { type Cell, type Family, outcome, type Uniform } from './kind.ts';
 import { EXACT, PAIRED, WATCHED } from './shares.ts';
 
@@ -79,7 +79,7 @@ export const ladder: Family = {
   studies: 400,
   cells: [0.5, 0.525, 0.55, 0.6, 0.7, 0.9, 0.98].map(
     (score): Cell => ({
-      name: `${MATCHES} matches at ${100 * score} %`,
+      name: `${MATCHES} matches at ${percent(score)} %`,
       observations: (MATCHES * LEAST) / 2,
       study: (uniform) => {
         const matches = Array.from({ length: MATCHES }, () =>
@@ -109,7 +109,7 @@ export const afterTests: Family = {
   studies: 500,
   cells: [0.5, 0.53, 0.6].map(
     (score): Cell => ({
-      name: `one match at ${100 * score} %, a third drawn`,
+      name: `one match at ${percent(score)} %, a third drawn`,
       observations: 300,
       study: (uniform) => {
         const { played } = playMatch(uniform, { score, draws: 0.3 }, STRENGTH_TEST, 2, 400);

@@ -7,7 +7,7 @@ import { DEFAULT_CONFIDENCE, type Interval } from '../../../src/statistics/inter
 import { shareInterval } from '../../../src/statistics/kornGraubard.ts';
 import { pairScore } from '../../../src/statistics/pairScore.ts';
 import { meanInterval } from '../../../src/statistics/usualValue.ts';
-import { type Chances, playGames, playPairs } from './games.ts';
+import { type Chances, percent, playGames, playPairs } from './games.ts';
 import { atEveryLook, type Family, outcome } from './kind.ts';
 
 export const EXACT = 'as Clopper and Pearson have it, never below what is said';
@@ -31,7 +31,7 @@ export const shares: Family = {
   studies: 4000,
   cells: SIZES.flatMap((size) =>
     SHARES.map((share) => ({
-      name: `${size} at ${100 * share} %`,
+      name: `${size} at ${percent(share)} %`,
       observations: size,
       study: (uniform) => {
         let successes = 0;
@@ -54,7 +54,7 @@ export const watchedShares: Family = {
   studies: 1000,
   cells: [100, 1000].flatMap((planned) =>
     [0.01, 0.5, 0.9].map((share) => ({
-      name: `${planned} planned, ${100 * share} %`,
+      name: `${planned} planned, ${percent(share)} %`,
       observations: planned,
       study: (uniform) => {
         const intervals: Interval[] = [];

@@ -1,5 +1,7 @@
-import { checkCounts, DEFAULT_CONFIDENCE, type Interval } from './interval.ts';
-import { criticalValue } from './normal.ts';
+/** Intervals that studies no longer print, beside which theirs are held. */
+import { checkCounts, DEFAULT_CONFIDENCE, type Interval } from '../../src/statistics/interval.ts';
+import { criticalValue } from '../../src/statistics/normal.ts';
+import { type Difference, differenceOf } from '../../src/statistics/newcombe.ts';
 
 /**
  * Wilson score interval of a proportion, without continuity correction.
@@ -28,4 +30,35 @@ export function wilsonInterval(
     low: successes === 0 ? 0 : Math.max(0, centre - half),
     high: successes === trials ? 1 : Math.min(1, centre + half),
   };
+}
+
+/** Successes in independent trials. */
+interface Proportion {
+  readonly successes: number;
+  /** At least 1. */
+  readonly trials: number;
+}
+
+/**
+ * Newcombe's hybrid score interval for the difference of two independent proportions.
+ *
+ * R. G. Newcombe, "Interval estimation for the difference between independent proportions: comparison of eleven
+ * methods", Statistics in Medicine 17 (1998) 873–890, method 10.
+ * @throws UsageError `statistics/counts`, `statistics/confidence`
+ */
+export function differenceInterval(
+  first: Proportion,
+  second: Proportion,
+  confidence: number = DEFAULT_CONFIDENCE,
+): Difference {
+  return differenceOf(
+    {
+      estimate: first.successes / first.trials,
+      ...wilsonInterval(first.successes, first.trials, confidence),
+    },
+    {
+      estimate: second.successes / second.trials,
+      ...wilsonInterval(second.successes, second.trials, confidence),
+    },
+  );
 }
