@@ -14,7 +14,12 @@ describe('the registry of kinds of intervals', () => {
     const found = intervalFunctions();
     // The search itself finds what is plainly there: of one interval, of a list, of a record, of a function.
     expect(found.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['clopperPearsonInterval', 'simultaneousIntervals', 'sensitivity', 'weightBounds']),
+      expect.arrayContaining([
+        'clopperPearsonInterval',
+        'simultaneousIntervals',
+        'sensitivity',
+        'weightBounds',
+      ]),
     );
     expect(found.filter(({ name }) => !tried.has(name))).toEqual([]);
   });
@@ -44,7 +49,8 @@ describe('a measured kind', () => {
       },
     ],
   });
-  const verdict = async (of: Family): Promise<string> => (await measure(of, of.cells[0], of.studies))[0].verdict;
+  const verdict = async (of: Family): Promise<string> =>
+    (await measure(of, of.cells[0], of.studies))[0].verdict;
 
   it.each([
     [0.95, 'as said'],

@@ -50,7 +50,8 @@ function hasInterval(checker: ts.TypeChecker, type: ts.Type, depth: number): boo
   }
   const element = type.getNumberIndexType();
   if (element !== undefined) return hasInterval(checker, element, depth - 1);
-  if (type.getCallSignatures().some((call) => hasInterval(checker, call.getReturnType(), depth - 1))) return true;
+  if (type.getCallSignatures().some((call) => hasInterval(checker, call.getReturnType(), depth - 1)))
+    return true;
   return type
     .getProperties()
     .filter(({ valueDeclaration }) => valueDeclaration?.getSourceFile().fileName.startsWith(FOLDER))

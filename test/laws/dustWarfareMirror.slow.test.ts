@@ -3,10 +3,10 @@ import { afterAll, expect, test } from 'vitest';
 import { FIRST_WINS, SECOND_WINS } from '../../src/game/contract.ts';
 import { engagementConfiguration } from '../../src/rulesets/dust-warfare/engagementRequest.ts';
 import { createEngagementRunner } from '../../src/rulesets/dust-warfare/runner.ts';
-import { wilsonInterval } from '../statistics/wilson.ts';
 import { formatInterval, formatPercent } from '../../src/tables/format.ts';
 import { writeRecord } from '../records/writeRecord.ts';
 import { catalogue } from '../rulesets/dust-warfare/ask.ts';
+import { wilsonInterval } from '../statistics/wilson.ts';
 
 const GAMES = 20_000;
 /** Five tests: a false alarm in two hundred suites of changed games. */

@@ -3,10 +3,10 @@ import { afterAll, expect, test } from 'vitest';
 import { FIRST_WINS, SECOND_WINS } from '../../src/game/contract.ts';
 import { matchConfiguration } from '../../src/rulesets/tannhauser/matchup.ts';
 import { createMatchRunner } from '../../src/rulesets/tannhauser/runner.ts';
-import { wilsonInterval } from '../statistics/wilson.ts';
 import { formatInterval, formatPercent } from '../../src/tables/format.ts';
 import { writeRecord } from '../records/writeRecord.ts';
 import { catalogue } from '../rulesets/tannhauser/support/catalogue.ts';
+import { wilsonInterval } from '../statistics/wilson.ts';
 
 const GAMES = 10_000;
 /** Three tests: a false alarm in three hundred suites of changed games. */

@@ -6,8 +6,8 @@ import {
   logEvidence,
   PAIR_SCORES,
 } from '../../src/statistics/confidenceSequence.ts';
-import { wilsonInterval } from './wilson.ts';
 import { binomial } from './binomial.ts';
+import { wilsonInterval } from './wilson.ts';
 
 const GAMES = 10_000;
 const LOOK = 100;

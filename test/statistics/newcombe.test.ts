@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { differenceInterval } from './wilson.ts';
 import { uniforms } from '../experiments/syntheticStudy.ts';
+import { differenceInterval } from './wilson.ts';
 
 describe('difference of two proportions', () => {
   // Newcombe 1998 (Statistics in Medicine 17, 873–890), table II, method 10.

@@ -49,13 +49,13 @@ function percent(share: number): string {
  * @returns exit code: 1 when a kind holds less often than it says
  */
 export async function main(words: readonly string[]): Promise<number> {
-  const valueOf = (option: string): string | undefined => {
+  const valueAfter = (option: string): string | undefined => {
     const at = words.indexOf(option);
     return at < 0 ? undefined : words[at + 1];
   };
   const share = words.includes('--quick') ? QUICK : 1;
-  const rows = await replay({ share, only: valueOf('--only') ?? '' }, (row) => console.log(rowText(row)));
-  const record = valueOf('--record');
+  const rows = await replay({ share, only: valueAfter('--only') ?? '' }, (row) => console.log(rowText(row)));
+  const record = valueAfter('--record');
   if (record !== undefined) {
     const document = { format: 1, node: process.versions.node, share, rows };
     await writeFile(record, `${JSON.stringify(document, null, 2)}\n`);
