@@ -19,7 +19,7 @@ export interface BarPicture {
   }[];
 }
 
-/** A share of samples with its 95 % interval after Wilson. */
+/** A share of samples with its 95 % Clopper–Pearson interval. */
 export interface SampledShare {
   readonly share: number;
   readonly low: number;

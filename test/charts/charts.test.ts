@@ -88,11 +88,11 @@ describe.each(CHART_NAMES)('chart %s', (name) => {
 });
 
 describe('packs chart', () => {
-  test('shows each pack at its win rate with its Wilson interval', () => {
+  test('shows each pack at its score with its interval', () => {
     const { packs, all } = charts();
     const dots = layerOf(all.packs, 'point', 'value').data.values;
     expect(dots.map(({ value, low, high, side }) => ({ value, low, high, side }))).toEqual(
-      packs.packs.map(({ winRate, low, high, side }) => ({ value: winRate, low, high, side })),
+      packs.packs.map(({ score: { estimate, low, high }, side }) => ({ value: estimate, low, high, side })),
     );
   });
 
@@ -120,8 +120,8 @@ describe('packs chart', () => {
     const { packs, all } = charts();
     const [low, high] = layerOf(all.packs, 'point', 'value').encoding.x.scale?.domain ?? [];
     expect((low + high) / 2).toBeCloseTo(0.5, 12);
-    expect(low).toBeLessThanOrEqual(Math.min(...packs.packs.map((pack) => pack.low)));
-    expect(high).toBeGreaterThanOrEqual(Math.max(...packs.packs.map((pack) => pack.high)));
+    expect(low).toBeLessThanOrEqual(Math.min(...packs.packs.map(({ score }) => score.low)));
+    expect(high).toBeGreaterThanOrEqual(Math.max(...packs.packs.map(({ score }) => score.high)));
   });
 
   test('marks flagged packs, and tells them in words', () => {

@@ -74,7 +74,7 @@ test('bars tell their probabilities, negative values with a true minus sign', as
   expect(new Set(svg.match(/fill="#(6b7785|D55E00)"/g)).size).toBe(2);
 });
 
-test('samples stand on their bars with their intervals after Wilson, and the caption says so', () => {
+test('samples stand on their bars with their Clopper–Pearson intervals, and the caption says so', () => {
   const [bar] = SAMPLED.kind === 'bars' ? SAMPLED.bars : [];
   expect(bar.sampled?.share).toBe(0.55);
   expect(bar.sampled?.low).toBeCloseTo(0.3421, 4);

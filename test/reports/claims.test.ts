@@ -56,13 +56,13 @@ describe('who is ahead', () => {
 
   test('is a fact that both players show', () => {
     expect(claim({ games: 4000, bias: 0.1 }, { games: 2000, bias: 0.1, seed: 3 })).toMatch(
-      /^Reich wins \d\d\.\d % of the games against Union \(.*\) with tactician, and is ahead with greedy, too\.$/,
+      /^Reich scores \d\d\.\d % against Union \(.*\) with tactician, and is ahead with greedy, too\.$/,
     );
   });
 
   test('depends on who plays where the players show different sides', () => {
     expect(claim({ games: 4000, bias: 0.1 }, { games: 2000, bias: -0.1 })).toMatch(
-      /^Who is ahead depends on who plays: Reich wins .* with tactician, Union wins .* with greedy\.$/,
+      /^Who is ahead depends on who plays: Reich scores .* with tactician, Union scores .* with greedy\.$/,
     );
   });
 

@@ -172,7 +172,7 @@ describe.each(PACK_REPORTS)('report %s', (name) => {
       '12,000',
       '4711',
       '95 %',
-      'Wilson',
+      'Clopper',
       'T-SMOKE-01',
       'no smoke is thrown',
       'shockroll balance packs --seed 4711',
@@ -245,7 +245,7 @@ describe('claim', () => {
 
   test('of a matchup names the side that is ahead beyond its error, or none', async () => {
     expect(await claim({ games: 4000, bias: -0.1 }, 'sides')).toMatch(
-      /^Union wins \d\d\.\d % of the games against Reich/,
+      /^Union scores \d\d\.\d % against Reich/,
     );
     expect(await claim({ games: 100, seed: 5 }, 'sides')).toMatch(/^Neither side is shown to be ahead/);
   });

@@ -28,6 +28,7 @@ const NEEDED = [
   /^dist\/page\/(page|editor|(board|editor|odds)-worker)\.js$/,
   /^dist\/page\/page\.css$/,
   /^dist\/datasets\/[\w-]+\.json$/,
+  /^dist\/ladder\.json$/,
   /^dist\/types\/[\w./-]+\.d\.ts$/,
   /^dist\/(THIRD-PARTY\.txt|third-party\.json)$/,
 ];

@@ -207,7 +207,7 @@ describe('tables', () => {
     const { matchup, splits } = tables({ names: ['Reich', 'Reich'] });
     expect(column(matchup, 'side')).toEqual(['Reich (first)', 'Reich (second)']);
     expect(column(splits, 'where')).toContain('Reich (second) acts first');
-    expect(splits.display.map(({ header }) => header)).toContain('Second side Win %');
+    expect(splits.display.map(({ header }) => header)).toContain('Second side Score %');
   });
 
   test('a character on both sides keeps its two rows apart', () => {
@@ -217,7 +217,7 @@ describe('tables', () => {
 
   test('pack spread is the distance between the best and the worst pack', () => {
     const { packs, characters } = tables({ games: 3000 });
-    const rates = column(packs, 'winRate').slice(0, 3).map(Number);
+    const rates = column(packs, 'score').slice(0, 3).map(Number);
     expect(characters.data.get('strongest', 0)).toBe(Math.max(...rates));
     expect(characters.data.get('weakest', 0)).toBe(Math.min(...rates));
   });
