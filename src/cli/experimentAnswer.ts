@@ -1,6 +1,6 @@
 /** Answers of one study in several settings (maps, modes, players), made into one. */
 import { from } from 'arquero';
-import { claimLine } from '../base/claimLine.ts';
+import { claimLine } from '../base/claim.ts';
 import { notRepeatable } from '../base/messages/cli.ts';
 import * as words from '../base/messages/experiment.ts';
 import type { Chart, ChartLayout } from '../charts/theme.ts';

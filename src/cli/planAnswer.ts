@@ -1,7 +1,7 @@
 /** How many games a question needs, out of a trial: what every ruleset's `plan` does. */
 import type { Logger } from 'pino';
 import type { Argv } from 'yargs';
-import { claimLine } from '../base/claimLine.ts';
+import { claimLine } from '../base/claim.ts';
 import { stopping } from '../base/messages/cli.ts';
 import * as words from '../base/messages/plan.ts';
 import { type PlayedArm, playArms } from '../experiments/arms.ts';

@@ -1,5 +1,5 @@
 /** What a comparing study found by two players, as its tables and its claim say it. */
-import { listedNames } from '../base/claimLine.ts';
+import { listedNames } from '../base/claim.ts';
 import { CHECK_WORDS, DEPENDS_ON_PLAYERS } from '../base/messages/playerCheck.ts';
 import { type ComparingCheck, keysWith, verdictOn } from '../experiments/comparingCheck.ts';
 import { labelledBy, playerCheckTable } from './playerCheckTable.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { claimLine } from '../../src/base/claimLine.ts';
+import { claimLine } from '../../src/base/claim.ts';
 import { focusClauses } from '../../src/cli/balance/focusAnswer.ts';
 import { warnLeftOut } from '../../src/cli/leftOut.ts';
 import { loadCatalogue } from '../../src/rulesets/tannhauser/catalogue.ts';

@@ -21,6 +21,8 @@ const FAKE = new URL('../server/fakeStudy.mjs', import.meta.url).pathname;
 const LATE_MS = 600;
 const ATTACK = '#odds/tannhauser/attack?attacker=eva-kramer&target=john-macneal';
 const ROLL = '#odds/tannhauser/roll?pool=4d6kh3';
+/** A position of the fast draft, so that it stays the same whatever other players learn. */
+const BOARD = '#board/map=castle-ksiaz&ai=greedy&seed=1&activations=12';
 const GAME = '#replay/first=eva-kramer:combat&second=john-macneal:combat&seed=7&game=';
 
 describe.skipIf(browserPath === undefined)('page whose answers are late', () => {
@@ -98,7 +100,7 @@ describe.skipIf(browserPath === undefined)('page whose answers are late', () => 
   });
 
   test('changes of a position are all made, though each comes before the one before is answered', async () => {
-    const page = await open('#board/castle-ksiaz');
+    const page = await open(BOARD);
     await eventually(() => page.locator('.map-drawing .figure').count()).toBeGreaterThan(3);
     const member = page.locator('.member', { hasText: 'Stosstruppen' });
     const told = async (): Promise<string> => (await member.innerText()).replace(/\s+/g, ' ');
@@ -125,7 +127,7 @@ describe.skipIf(browserPath === undefined)('page whose answers are late', () => 
   });
 
   test('who is chosen while a change is on its way is selected, whatever place in the list that leaves', async () => {
-    const page = await open('#board/castle-ksiaz');
+    const page = await open(BOARD);
     await eventually(() => page.locator('.map-drawing .figure').count()).toBeGreaterThan(3);
     const members = page.locator('.member');
     const pressed = page.locator('.member[aria-pressed=true]');
@@ -150,7 +152,7 @@ describe.skipIf(browserPath === undefined)('page whose answers are late', () => 
   });
 
   test('a slider that was refused to go on, or was left in between, can be taken back to where it was', async () => {
-    const page = await open('#board/castle-ksiaz');
+    const page = await open(BOARD);
     await eventually(() => page.locator('.map-drawing .figure').count()).toBeGreaterThan(3);
     const activations = page.getByLabel('Activations played');
     const points = page.getByLabel('Command Points, first side');
@@ -173,7 +175,7 @@ describe.skipIf(browserPath === undefined)('page whose answers are late', () => 
   });
 
   test('who is asked to play right after a change plays from what it has made', async () => {
-    const page = await open('#board/castle-ksiaz');
+    const page = await open(BOARD);
     await eventually(() => page.locator('.map-drawing .figure').count()).toBeGreaterThan(3);
     await page.getByText('Who wins from here?').click();
     await page.getByLabel('Plays the first side').selectOption('random');

@@ -1,5 +1,5 @@
 /** Sentences of `balance characters`. */
-import { listedNames, shortName } from '../claimLine.ts';
+import { listedNames, shortName } from '../claim.ts';
 import { owned } from './characterTables.ts';
 
 export const FIGURES = 'characters';

@@ -1,5 +1,5 @@
 /** Sentences that all comparing studies share. */
-import { listedNames } from '../claimLine.ts';
+import { listedNames } from '../claim.ts';
 import { gamesInWords } from './common.ts';
 
 /** Columns that settings can differ in, in the order in which they are shown: header, and how several are counted. */

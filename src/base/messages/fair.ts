@@ -1,5 +1,5 @@
 /** Words of `tune fair`. */
-import { shortName } from '../claimLine.ts';
+import { shortName } from '../claim.ts';
 import { percentLevel } from './tables.ts';
 
 export const CHOICE = 'Choice';

@@ -1,5 +1,5 @@
 /** Sentences of `balance rules`. */
-import { listedNames, shortName } from '../claimLine.ts';
+import { listedNames, shortName } from '../claim.ts';
 
 export function changeExpected(found: string): string {
   return `found "${found}", expected SWITCH=true, SWITCH=false or KEY=VALUE as for --set; several with ; between them`;

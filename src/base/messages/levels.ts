@@ -1,5 +1,5 @@
 /** Words of studies that move one figure at a time over its values. */
-import { shortName } from '../claimLine.ts';
+import { shortName } from '../claim.ts';
 import { percentLevel } from './tables.ts';
 
 export const FIGURE = 'Figure';

@@ -1,5 +1,5 @@
 /** Words of `balance maps`. */
-import { listedNames, shortName } from '../claimLine.ts';
+import { listedNames, shortName } from '../claim.ts';
 import { percentLevel } from './tables.ts';
 
 export const WHAT = 'Who has it';

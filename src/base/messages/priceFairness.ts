@@ -1,5 +1,5 @@
 /** Sentences of `balance units`: are army points fair? */
-import { listedNames, shortName } from '../claimLine.ts';
+import { listedNames, shortName } from '../claim.ts';
 import { percentLevel } from './tables.ts';
 
 export const UNIT = 'Unit';

@@ -1,6 +1,6 @@
 /** Words of `balance weapons` of Rattenkrieg!. */
 
-import { listedNames, shortName } from '../claimLine.ts';
+import { listedNames, shortName } from '../claim.ts';
 import { withMinus } from './common.ts';
 
 /** What a figure of one Shoot action counts. */

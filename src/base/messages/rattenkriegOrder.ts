@@ -1,5 +1,5 @@
 /** Words of the order of weapons under other readings of Rattenkrieg!. */
-import { listedNames } from '../claimLine.ts';
+import { listedNames } from '../claim.ts';
 
 export const READING = 'Reading';
 export const LEADERS = 'First';

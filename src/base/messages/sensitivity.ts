@@ -1,5 +1,5 @@
 /** Sentences of `balance sensitivity`. */
-import { shortName } from '../claimLine.ts';
+import { shortName } from '../claim.ts';
 import { percentLevel } from './tables.ts';
 
 export const FIGURE = 'Figure';

@@ -1,5 +1,5 @@
 /** Sentences of `balance teams`. */
-import { listedNames, shortName } from '../claimLine.ts';
+import { listedNames, shortName } from '../claim.ts';
 import { percentLevel, pText } from './tables.ts';
 
 export const NUMBER = 'No.';

@@ -1,5 +1,5 @@
 /** Sentences of `balance tokens`. */
-import { shortName } from '../claimLine.ts';
+import { shortName } from '../claim.ts';
 import { percentLevel } from './tables.ts';
 
 export const SIDE = 'Side';

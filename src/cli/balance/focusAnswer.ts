@@ -1,6 +1,6 @@
 /** What `balance packs --focus` says: a claim, three tables, two charts. */
 import { from } from 'arquero';
-import { shortName } from '../../base/claimLine.ts';
+import { shortName } from '../../base/claim.ts';
 import { intervalHeader, percentLevel } from '../../base/messages/tables.ts';
 import { differenceChart } from '../../charts/differenceChart.ts';
 import type { Chart, ChartLayout } from '../../charts/theme.ts';
