@@ -10,6 +10,8 @@ import { wrap } from '../base/wrap.ts';
 import type { ReplayableGame } from '../experiments/notableGames.ts';
 import type { PacksResult } from '../experiments/packs.ts';
 import type { StudyCheck } from '../experiments/studyFindings.ts';
+import type { UsesResult } from '../experiments/uses.ts';
+import type { Verdict } from '../experiments/verdicts.ts';
 import type { UnplayedRule } from '../reports/blocks.ts';
 import type { ReportName } from '../reports/definition.ts';
 import type { StudyReportParts } from '../reports/studyReport.ts';
@@ -20,7 +22,13 @@ import type { Names } from '../tables/names.ts';
 import type { StudyTable } from '../tables/studyTable.ts';
 import { watchedText } from '../tables/watchedText.ts';
 import { answerHead, DEFAULT_WIDTH, printJson, printTables } from './answer.ts';
-import { checkBySecond, checkNotes, type SecondStudy, shareOfCheck } from './checkBySecond.ts';
+import {
+  type CheckedStudy,
+  checkBySecond,
+  checkNotes,
+  type SecondStudy,
+  shareOfCheck,
+} from './checkBySecond.ts';
 import { usesJson } from './countedUses.ts';
 import { loadAhead } from './loadAhead.ts';
 import { type Findings, measure, type SidesStudy } from './measure.ts';
@@ -29,7 +37,7 @@ import { followed, type ProgressReport } from './progress.ts';
 import { fillFolder } from './queue/fillFolder.ts';
 import type { RunArguments } from './runOptions.ts';
 import { writePlan } from './storedRuns/writePlan.ts';
-import { verdictsAlong } from './verdictsAlong.ts';
+import { type PlayedStudy, verdictsAlong } from './verdictsAlong.ts';
 
 /** A study that a ruleset asks: two sides, many games. */
 export interface StudyQuestion<T> extends SecondStudy<T> {
@@ -113,7 +121,7 @@ async function answerQuestion<T>(
   progress: ProgressReport,
   log: Logger,
 ): Promise<void> {
-  const { asked, others, report } = question;
+  const { asked, others } = question;
   progress.begin(others.length + shareOfCheck(question, args.games));
   const measured = measure(asked, args, folder, progress, log);
   loadAhead(() => import('../tables/alongTables.ts'));
@@ -127,77 +135,125 @@ async function answerQuestion<T>(
   }
   const played = { asked, outcome, findings };
   const checked = await checkBySecond(played, question, args, progress, log);
-  const check = checked?.check;
   const verdicts = await verdictsAlong(played, others, question.packsOf, args, progress, log);
-  const [own, ...ofOthers] = verdicts.map((verdict) => verdict.uses);
-  const uses = [own, checked?.uses, ...ofOthers].flatMap((found) => found ?? []);
-  const { alongClaim, alongTables } = await import('../tables/alongTables.ts');
-  const { usesTables } = await import('../tables/usesTables.ts');
-  const answer = await question.answer(findings, check);
-  const { names } = answer;
-  const games: readonly ReplayableGame[] = asked.repeatable
-    ? findings.notable.map((game) => ({ ...game, command: question.replayLine(game.index) }))
-    : [];
-  const { watched } = findings;
-  // A time ends other games on another machine; their number does not.
-  const endedByTime = args.until?.kind === 'time';
-  const commandLine = question.commandLine(endedByTime ? outcome.games + outcome.failures.length : undefined);
-  const { confidence } = findings.matchup;
-  const along = alongTables(verdicts, names, confidence);
-  const used = usesTables(uses, asked.sides, names);
-  const comparison = along.length === 0 ? undefined : alongClaim(verdicts, names);
-  const { claim } = answer;
+  const told = await tell(question, args, played, checked, verdicts);
   progress.stop();
-  if (args.json) {
-    const alongs =
-      comparison === undefined
-        ? {}
-        : { along: verdicts.map(({ uses: _, ...verdict }) => verdict), alongClaim: comparison };
-    printJson({
-      claim,
-      ...answerHead(asked.study, outcome, repeatable),
-      ...answer.json,
-      check: check ?? null,
-      ...alongs,
-      ...usesJson(uses),
-      ...(watched === undefined ? {} : { watched, command: commandLine }),
-      notableGames: games,
-    });
-  } else {
-    if (answer.heading !== '') process.stdout.write(`${answer.heading}\n\n`);
-    const shown = answer.printed.flatMap((name) => answer.tables.filter((table) => table.name === name));
-    const said = watched && watchedText(watched, asked.sides[0], outcome.games, confidence);
-    printTables(
-      claim,
-      [...shown, ...used, ...along].filter(({ data, long }) => data.numRows() > 0 && long !== true),
-      asked.study,
-      outcome,
-      repeatable,
-      said,
-    );
-    if (watched !== undefined) process.stdout.write(`${againLine(commandLine)}\n`);
-    if (comparison !== undefined) process.stdout.write(`${comparison}\n`);
-    printNotes([...answer.notes, ...checkNotes(check)]);
-  }
+  if (args.json) printJson(asJson(question, told, repeatable));
+  else printStudy(question, told, repeatable);
   if (folder === undefined) return;
   await progress.phase('drawing');
+  await saveTold(question, told, folder, progress);
+  progress.stop();
+  log.info({ folder: folder.path }, runSaved(folder.path));
+}
+
+/** What the games came to, with what other players say of it. */
+interface Told<T> {
+  readonly played: PlayedStudy<T>;
+  readonly answer: StudyAnswer;
+  readonly check: StudyCheck | undefined;
+  /** One a player, the study's own first. */
+  readonly verdicts: readonly Verdict[];
+  /** The sentence on them; undefined where there is but one. */
+  readonly alongClaim: string | undefined;
+  readonly along: readonly StudyTable[];
+  readonly uses: readonly UsesResult[];
+  readonly used: readonly StudyTable[];
+  readonly games: readonly ReplayableGame[];
+  /** Plays the same games again. */
+  readonly commandLine: string;
+}
+
+async function tell<T>(
+  question: StudyQuestion<T>,
+  args: RunArguments,
+  played: PlayedStudy<T>,
+  checked: CheckedStudy | undefined,
+  verdicts: readonly Verdict[],
+): Promise<Told<T>> {
+  const { asked, outcome, findings } = played;
+  const { alongClaim, alongTables } = await import('../tables/alongTables.ts');
+  const { usesTables } = await import('../tables/usesTables.ts');
+  const answer = await question.answer(findings, checked?.check);
+  const along = alongTables(verdicts, answer.names, findings.matchup.confidence);
+  const [own, ...ofOthers] = verdicts.map((verdict) => verdict.uses);
+  const uses = [own, checked?.uses, ...ofOthers].flatMap((found) => found ?? []);
+  // A time ends other games on another machine; their number does not.
+  const endedByTime = args.until?.kind === 'time';
+  return {
+    played,
+    answer,
+    check: checked?.check,
+    verdicts,
+    alongClaim: along.length === 0 ? undefined : alongClaim(verdicts, answer.names),
+    along,
+    uses,
+    used: usesTables(uses, asked.sides, answer.names),
+    games: asked.repeatable
+      ? findings.notable.map((game) => ({ ...game, command: question.replayLine(game.index) }))
+      : [],
+    commandLine: question.commandLine(endedByTime ? outcome.games + outcome.failures.length : undefined),
+  };
+}
+
+function asJson<T>({ asked }: StudyQuestion<T>, told: Told<T>, repeatable: boolean): object {
+  const { played, answer, check, verdicts, alongClaim, uses, games, commandLine } = told;
+  const { watched } = played.findings;
+  return {
+    claim: answer.claim,
+    ...answerHead(asked.study, played.outcome, repeatable),
+    ...answer.json,
+    check: check ?? null,
+    ...(alongClaim === undefined
+      ? {}
+      : { along: verdicts.map(({ uses: _, ...verdict }) => verdict), alongClaim }),
+    ...usesJson(uses),
+    ...(watched === undefined ? {} : { watched, command: commandLine }),
+    notableGames: games,
+  };
+}
+
+function printStudy<T>({ asked }: StudyQuestion<T>, told: Told<T>, repeatable: boolean): void {
+  const { played, answer, check, alongClaim, along, used, commandLine } = told;
+  const { outcome, findings } = played;
+  const { watched, matchup } = findings;
+  if (answer.heading !== '') process.stdout.write(`${answer.heading}\n\n`);
+  const shown = answer.printed.flatMap((name) => answer.tables.filter((table) => table.name === name));
+  printTables(
+    answer.claim,
+    [...shown, ...used, ...along].filter(({ data, long }) => data.numRows() > 0 && long !== true),
+    asked.study,
+    outcome,
+    repeatable,
+    watched && watchedText(watched, asked.sides[0], outcome.games, matchup.confidence),
+  );
+  if (watched !== undefined) process.stdout.write(`${againLine(commandLine)}\n`);
+  if (alongClaim !== undefined) process.stdout.write(`${alongClaim}\n`);
+  printNotes([...answer.notes, ...checkNotes(check)]);
+}
+
+async function saveTold<T>(
+  question: StudyQuestion<T>,
+  { played, answer, check, verdicts, along, used, games, commandLine }: Told<T>,
+  folder: RunFolder,
+  progress: ProgressReport,
+): Promise<void> {
   const { saveStudy } = await import('./saveStudy.ts');
+  const { outcome, findings } = played;
   await saveStudy(folder, progress, {
-    report,
+    report: question.report,
     tables: [...answer.tables, ...used, ...along],
     parts: await answer.report(),
     matchup: findings.matchup,
-    watched,
+    watched: findings.watched,
     verdicts,
     isChecked: check !== undefined,
     games,
-    names,
+    names: answer.names,
     commandLine,
     outcome,
     unplayedRules: await question.unplayedRules(),
   });
-  progress.stop();
-  log.info({ folder: folder.path }, runSaved(folder.path));
 }
 
 async function openFolder<T>(

@@ -96,7 +96,7 @@ describe('packs', () => {
   test('that both players flag are named, with how many depend on who plays', () => {
     const { packs, check } = studied({ games: GAMES, strong: EVA }, { games: GAMES, seed: 2, strong: EVA });
     expect(packsClaims(packs, NAMES, check)[0]).toMatch(
-      /^Eva Krämer wins \d+\.\d ± \d\.\d points more with Combat \(tactician, confirmed by greedy\)\. In all \d packs are confirmed/,
+      /^Eva Krämer scores \d+\.\d ± \d\.\d points more with Combat \(tactician, confirmed by greedy\)\. In all \d packs are confirmed/,
     );
   });
 

@@ -187,7 +187,7 @@ describe.each(PACK_REPORTS)('report %s', (name) => {
   });
 
   test('says how packs are drawn', async () => {
-    expect(await report).toContain('drawn anew in each pair');
+    expect(await report).toContain('that are not fixed are drawn independently');
     const blockWorth = { blocks: 500, worth: 1.234, standardError: 0.05 };
     const stratified = await studyReport(
       template(name),
@@ -195,6 +195,18 @@ describe.each(PACK_REPORTS)('report %s', (name) => {
     );
     expect(stratified).toContain('Latin hypercube sampling');
     expect(stratified).toContain('a game was so worth about 1.23 ± 0.05 games');
+  });
+
+  test('says what was taken out of the scores, and what a game is worth then', async () => {
+    expect(await report).toContain('Nothing is taken out of the scores: luck was not measured');
+    const { matchup } = study();
+    const [first, second] = matchup.sides;
+    const adjusted = { ...first, score: { ...first.score, efficiency: 2.16 } };
+    const told = await studyReport(
+      template(name),
+      study(PLANTED, { matchup: { ...matchup, sides: [adjusted, second] } }),
+    );
+    expect(told).toContain('Efficiency 2.2: a game is worth 2.2 independent ones.');
   });
 
   test('escapes every name that comes from data', async () => {
@@ -235,7 +247,7 @@ describe('claim', () => {
 
   test('names the flagged pack of a character once, with its interval', async () => {
     expect(await claim(PLANTED)).toMatch(
-      /^Eva Krämer wins \d+\.\d ± \d\.\d points more with combat; 3 packs are flagged, which no second player has checked\.$/,
+      /^Eva Krämer scores \d+\.\d ± \d\.\d points more with combat; 3 packs are flagged, which no second player has checked\.$/,
     );
   });
 
@@ -279,11 +291,6 @@ describe('notices', () => {
     expect(await notice({ results })).toContain('1 game broke off');
   });
 
-  test('pairs that resemble each other are warned of', async () => {
-    const { matchup } = study();
-    const pairs = { pairs: 6000, designEffect: 1.4, standardError: 0.01 };
-    expect(await notice({ matchup: { ...matchup, pairs } })).toContain('1.40 times');
-  });
 });
 
 describe('rules that are not played', () => {
