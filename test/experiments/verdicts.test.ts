@@ -73,8 +73,8 @@ describe('verdicts of several players', () => {
   test('no rate stands without its interval, however narrow the terminal', () => {
     const [along] = alongTables([first, opposite], NAMES, 0.95);
     const text = tableText(along, { width: 50, color: false });
-    const [side] = first.sides;
-    expect(text).toContain(formatEstimate(side.winRate, side.low, side.high));
+    const [{ score }] = first.sides;
+    expect(text).toContain(formatEstimate(score.estimate, score.low, score.high));
   });
 
   test('one study has nothing to be held against', () => {

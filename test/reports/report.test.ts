@@ -111,7 +111,8 @@ describe.each(PACK_REPORTS)('report %s', (name) => {
   const report = studyReport(template(name), study());
 
   test('needs nothing from outside and stays under 3 MB', async () => {
-    const text = markup(await report);
+    // A hash may have any two characters beside each other.
+    const text = markup(await report).replaceAll(/&#39;sha256-[^&]*&#39;/g, '');
     expect(text).not.toMatch(/https?:|\/\/[a-z]|<script [^>]*src|<iframe|@import|<link[^>]+href="(?!data:)/i);
     expect([...text.matchAll(/url\(([^)]*)\)/g)]).toEqual([]);
     expect(Buffer.byteLength(await report)).toBeLessThan(3_000_000);
