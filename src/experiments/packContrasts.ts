@@ -54,7 +54,8 @@ export function packContrasts(
         : 0,
     );
   });
-  return { targets, joint: contrastsOf(shares, weights) };
+  const freedom = fitted.fit.clusters - fitted.fit.names.length;
+  return { targets, joint: contrastsOf({ ...shares, freedom }, weights) };
 }
 
 /** The figures of the population with some levels set, written into one array. */

@@ -29,7 +29,7 @@ export interface ClusterOutcome {
 /**
  * Which errors: `model` trusts every game to be a draw of its share (inverse information), `robust` takes the spread of the
  * games as they fell (H. White, Econometrica 50, 1982, theorem 3.2), `cluster` that of whole clusters (K.-Y. Liang and
- * S. L. Zeger, Biometrika 73, 1986, eq. 6 with independence). The last two carry n/(n − 1), n games or clusters.
+ * S. L. Zeger, Biometrika 73, 1986, eq. 6 with independence). The last two carry n/(n − k), n games or clusters, k coefficients.
  */
 export type CovarianceKind = 'model' | 'robust' | 'cluster';
 
@@ -120,11 +120,12 @@ function fitOf(
   const games = rows.games.reduce((sum, count) => sum + count, 0);
   let clusters = 0;
   for (const { outcomes } of groups) for (const { count } of outcomes) clusters += count;
+  const k = names.length;
   const sandwich = (whole: boolean, n: number): number[][] =>
     model
-      .mmul(wholeMatrix(spreadOfScores(coefficients, groups, whole), names.length))
+      .mmul(wholeMatrix(spreadOfScores(coefficients, groups, whole), k))
       .mmul(model)
-      .mul(n > 1 ? n / (n - 1) : Number.NaN)
+      .mul(n > k ? n / (n - k) : Number.NaN)
       .to2DArray();
   let [robust, cluster]: (number[][] | undefined)[] = [];
   return {

@@ -23,6 +23,21 @@ export function normalCdf(z: number): number {
  */
 export function studentCriticalValue(freedom: number, confidence: number): number {
   checkConfidence(confidence);
-  const share = jstat.jStat.beta.inv(1 - confidence, freedom / 2, 1 / 2);
+  return studentOfTails(freedom, 1 - confidence);
+}
+
+/** The Student's t that is as rare, on both sides together, as a standard normal value z of at least 0. */
+export function studentOf(z: number, freedom: number): number {
+  return z === 0 ? 0 : studentOfTails(freedom, 2 * normalCdf(-z));
+}
+
+/** The standard normal value that is as rare, on both sides together, as a Student's t of at least 0; see studentOf. */
+export function normalOf(t: number, freedom: number): number {
+  const tails = jstat.jStat.beta.cdf(freedom / (freedom + t * t), freedom / 2, 1 / 2);
+  return tails === 0 ? Infinity : Math.max(0, -jstat.jStat.normal.inv(tails / 2, 0, 1));
+}
+
+function studentOfTails(freedom: number, tails: number): number {
+  const share = jstat.jStat.beta.inv(tails, freedom / 2, 1 / 2);
   return Math.sqrt(freedom * (1 / share - 1));
 }

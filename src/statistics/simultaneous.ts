@@ -6,12 +6,15 @@
 import { Matrix } from 'ml-matrix';
 import { triangularFactor } from './gram.ts';
 import { checkConfidence, DEFAULT_CONFIDENCE, type Interval } from './interval.ts';
+import { normalOf, studentOf } from './normal.ts';
 
-/** Estimates with their covariance; estimates count as normally distributed. */
+/** Estimates with their covariance; they count as normally distributed, or by Student's t where the covariance is. */
 export interface JointEstimate {
   readonly estimates: readonly number[];
   /** Square and symmetric, one row an estimate. */
   readonly covariance: readonly (readonly number[])[];
+  /** Degrees of freedom of the covariance, at least 1; undefined: so many that it counts as known. */
+  readonly freedom?: number | undefined;
 }
 
 export interface SimultaneousInterval extends Interval {
@@ -31,7 +34,7 @@ const ROUNDING = 1e-9;
  * @param weights one row a contrast, one column an estimate
  */
 export function contrastsOf(
-  { estimates, covariance }: JointEstimate,
+  { estimates, covariance, freedom }: JointEstimate,
   weights: readonly (readonly number[])[],
 ): JointEstimate {
   if (weights.length === 0) return { estimates: [], covariance: [] };
@@ -40,18 +43,20 @@ export function contrastsOf(
   return {
     estimates: rows.mmul(Matrix.columnVector([...estimates])).to1DArray(),
     covariance: rows.mmul(own).mmul(rows.transpose()).to2DArray(),
+    freedom,
   };
 }
 
 /**
  * Intervals that hold all together with the confidence, and p-values to match. The critical value is the order statistic
  * ⌈(draws + 1) · confidence⌉ of the simulated maxima, so that simulation does not lower the expected coverage (M. Dwass,
- * "Modified randomization tests for nonparametric hypotheses", Ann. Math. Stat. 28, 1957).
+ * "Modified randomization tests for nonparametric hypotheses", Ann. Math. Stat. 28, 1957). Where the covariance has few degrees
+ * of freedom each estimate is Student's t, and all of them hang together as normal ones do.
  * @param uniform draws from 0 … 1, 1 excluded; about 40,000 an estimate
  * @throws UsageError `statistics/confidence`
  */
 export function simultaneousIntervals(
-  { estimates, covariance }: JointEstimate,
+  { estimates, covariance, freedom }: JointEstimate,
   uniform: () => number,
   confidence: number = DEFAULT_CONFIDENCE,
 ): SimultaneousInterval[] {
@@ -60,16 +65,18 @@ export function simultaneousIntervals(
   const errors = covariance.map((row, i) => Math.sqrt(Math.max(0, row[i])));
   const maxima = simulatedMaxima(covariance, errors, uniform);
   const rank = Math.ceil((maxima.length + 1) * confidence - 1e-9);
-  const critical = rank > maxima.length ? Infinity : maxima[rank - 1];
+  const normal = rank > maxima.length ? Infinity : maxima[rank - 1];
+  const critical = freedom === undefined ? normal : studentOf(normal, freedom);
   return estimates.map((estimate, i) => {
     const half = errors[i] === 0 ? 0 : critical * errors[i];
     const t = estimate === 0 ? 0 : Math.abs(estimate) / errors[i];
+    const z = freedom === undefined ? t : normalOf(t, freedom);
     return {
       estimate,
       standardError: errors[i],
       low: estimate - half,
       high: estimate + half,
-      pValue: (1 + maxima.length - firstAtLeast(maxima, t)) / (maxima.length + 1),
+      pValue: (1 + maxima.length - firstAtLeast(maxima, z)) / (maxima.length + 1),
     };
   });
 }

@@ -34,6 +34,14 @@ describe('simultaneous intervals', () => {
     expect(Math.abs(intervals[2].pValue - 0.147)).toBeLessThan(0.01);
   });
 
+  test("an estimate whose covariance has few degrees of freedom has Student's critical value and p-value", () => {
+    // t of 0.975 with 5 degrees of freedom.
+    const joint = { estimates: [2.5706], covariance: [[1]], freedom: 5 };
+    const [{ low, high, pValue }] = simultaneousIntervals(contrastsOf(joint, [[1]]), seeded(3));
+    expect(Math.abs((high - low) / 2 - 2.5706)).toBeLessThan(0.06);
+    expect(Math.abs(pValue - 0.05)).toBeLessThan(0.006);
+  });
+
   test('estimates that move as one need no correction, and known ones no interval', () => {
     const joint = {
       estimates: [1, 2, 3],

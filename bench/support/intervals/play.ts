@@ -209,7 +209,7 @@ function scoresIn(model: Model, batch: ColumnBatch): Outcome[] {
   ];
 }
 
-function packsIn(model: Model, batch: ColumnBatch): Outcome[] {
+function packsIn(model: Model, batch: ColumnBatch): (Outcome | undefined)[] {
   const columns = columnsOf(model);
   const tally = createTally(columns, FIGURES, createScoreAdjuster(columns, FIGURES));
   addBatch(tally, batch);
@@ -218,7 +218,7 @@ function packsIn(model: Model, batch: ColumnBatch): Outcome[] {
   const effects = createPackEffectCounts(columns, FIGURES);
   const adjuster = createScoreAdjuster(columns, FIGURES);
   effects.add(batch, adjuster.adjust(batch));
-  const fitted = effects.result(7);
+  const { effects: singles = [], interactions = [] } = effects.result(7) ?? {};
   const worth = (pack: string): number => {
     const own = EFFECTS[PACKS.indexOf(pack)];
     return own + own / (PACKS.length - 1);
@@ -229,14 +229,19 @@ function packsIn(model: Model, batch: ColumnBatch): Outcome[] {
       packs.flatMap(({ versusOthers }) => versusOthers ?? []),
       packs.map(({ pack }) => worth(pack)),
     ),
-    together(
-      fitted?.effects ?? [],
-      (fitted?.effects ?? []).map(({ pack }) => worth(pack)),
-    ),
-    together(
-      fitted?.interactions ?? [],
-      (fitted?.interactions ?? []).map(() => 0),
-    ),
+    // Too few games tell nothing of either.
+    singles.length === 0
+      ? undefined
+      : together(
+          singles,
+          singles.map(({ pack }) => worth(pack)),
+        ),
+    interactions.length === 0
+      ? undefined
+      : together(
+          interactions,
+          interactions.map(() => 0),
+        ),
   ];
 }
 
