@@ -70,9 +70,6 @@ async function experimentOf(
   const names = displayNames(first.catalogue);
   const lineOf = (asked: readonly string[], own: ExperimentArguments): string =>
     experimentCommandLine(name, [...ownOptions, ...reductions.option], asked, own);
-  // Studies with teams of their own say themselves who plays.
-  if (ownTeams === undefined)
-    await warnLeftOut(first, teams, args.overlays, (others) => lineOf(others, args), log, brings);
   const questions: Question[] = [];
   for (const { matchup, args: own, isAlong } of asked) {
     const { study, configuration } = matchup;
@@ -93,6 +90,9 @@ async function experimentOf(
       uses: { study: usesOfMatchup(matchup), sides: sideNames(configuration.sides), names },
     });
   }
+  // Studies with teams of their own say themselves who plays.
+  if (ownTeams === undefined)
+    await warnLeftOut(first, teams, args.overlays, (others) => lineOf(others, args), log, brings);
   return {
     name,
     sides: first.configuration.sides.map((side) => side.name),

@@ -7,6 +7,7 @@ import { focusPlan } from '../../src/rulesets/tannhauser/focusArms.ts';
 import { matchConfiguration } from '../../src/rulesets/tannhauser/matchup.ts';
 import { withFolder } from '../data/overlayFolder.ts';
 import { focused, overlayOf } from './focusOverlay.ts';
+import { shockroll } from './shockroll.ts';
 
 describe('balance packs --focus', () => {
   test('answers by place, by pack and by figure, and repeats itself', async () => {
@@ -85,5 +86,13 @@ describe('a character of an overlay that no team contains', () => {
       await warnLeftOut({ catalogue, configuration: included }, teams, [data], line, log);
       await warnLeftOut({ catalogue, configuration }, [], [data], line, log, ['inge-weber']);
       expect(said).toHaveLength(1);
+    }));
+
+  test('is not spoken of where the question itself is refused', () =>
+    withFolder(overlayOf(5), async (data) => {
+      const { code, stderr } = await shockroll(['balance', 'packs', '--focus', 'nobody', '--data', data]);
+      expect(code).toBe(2);
+      expect(stderr).toContain('nobody');
+      expect(stderr).not.toContain('in no team');
     }));
 });
