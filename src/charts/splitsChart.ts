@@ -1,4 +1,5 @@
 import * as words from '../base/messages/charts.ts';
+import { pickedNote } from '../base/messages/entries.ts';
 import { actsFirst, allGames, entersAt } from '../base/messages/tables.ts';
 import type { MatchupResult, SplitResult } from '../experiments/matchup.ts';
 import { formatCount, formatPercent } from '../tables/format.ts';
@@ -8,8 +9,16 @@ import type { Chart, ChartLayout } from './theme.ts';
 
 const LABELS = 150;
 
-/** The chart `splits`: both sides' scores over all games, by entry point and by who acted first. */
-export function splitsChart(matchup: MatchupResult, names: Names, layout: ChartLayout): Chart {
+/**
+ * The chart `splits`: both sides' scores over all games, by entry point and by who acted first.
+ * @param picked whether the winner of the Setup Roll picked the entry points
+ */
+export function splitsChart(
+  matchup: MatchupResult,
+  names: Names,
+  layout: ChartLayout,
+  picked = false,
+): Chart {
   const sides = sideNames(matchup.sides);
   const value = (label: string, split: Pick<SplitResult, 'sides'>): IntervalRow => ({
     level: 'value',
@@ -32,12 +41,13 @@ export function splitsChart(matchup: MatchupResult, names: Names, layout: ChartL
     ),
     ...values,
   ];
-  const title = words.splitsTitle(matchup.entries.length > 0);
-  const caption = words.splitsCaption(
+  const title = words.splitsTitle(matchup.entries.length > 0, picked);
+  const scores = words.splitsCaption(
     formatCount(matchup.games),
     matchup.confidence,
     matchup.planned !== null,
   );
+  const caption = picked ? `${scores} ${pickedNote()}` : scores;
   const alternative = words.splitsAlternative(
     values.map(({ label, marks }) =>
       words.labelled(

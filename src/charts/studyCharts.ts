@@ -11,19 +11,20 @@ import type { Chart, ChartLayout } from './theme.ts';
 export const CHART_NAMES = ['packs', 'survival', 'wounds', 'kills', 'splits', 'lengths'] as const;
 export type ChartName = (typeof CHART_NAMES)[number];
 
-/** All charts of a study. */
+/** All charts of a study. @param picked whether the winner of the Setup Roll picked the entry points */
 export function studyCharts(
   matchup: MatchupResult,
   packs: PacksResult,
   names: Names,
   layout: ChartLayout,
+  picked = false,
 ): Readonly<Record<ChartName, Chart>> {
   return {
     packs: packsChart(matchup, packs, names, layout),
     survival: characterChart('survival', matchup, packs, names, layout),
     wounds: characterChart('wounds', matchup, packs, names, layout),
     kills: characterChart('kills', matchup, packs, names, layout),
-    splits: splitsChart(matchup, names, layout),
+    splits: splitsChart(matchup, names, layout, picked),
     lengths: lengthsChart(matchup, layout),
   };
 }

@@ -94,7 +94,7 @@ async function ask(
   run: Running,
   signal: AbortSignal,
 ): Promise<SettingAnswer | undefined> {
-  const { setting, second, players, watch, replayLine, repeatable, conclude, uses } = question;
+  const { setting, second, players, setup, watch, replayLine, repeatable, conclude, uses } = question;
   const { args, progress } = run;
   const share = second === undefined ? 0 : secondGames(args.games) / args.games;
   progress.begin(later + share);
@@ -111,7 +111,7 @@ async function ask(
   const games = repeatable ? watch.games().map((game) => ({ ...game, command: replayLine(game.index) })) : [];
   const used = run.interrupted ? undefined : await usesIn(uses, args.games, run.pool, signal, progress);
   run.interrupted ||= signal.aborted;
-  return { setting, answer: withUses(withLimits(answer, players), uses, used), games };
+  return { setting, answer: withUses(withRemarks(answer, setup, players), uses, used), games };
 }
 
 /** Plays arms of a question, or plans their games; after an interrupt it returns at once. */
@@ -169,9 +169,13 @@ function plus(ahead: number | null | undefined, more: number): number | null {
   return ahead === null ? null : (ahead ?? 0) + more;
 }
 
-/** The answer with what limits it whatever is asked. */
-function withLimits(answer: ExperimentAnswer, limits: readonly string[]): ExperimentAnswer {
-  return { ...answer, limits: [...limits, ...answer.limits] };
+/** The answer with how its games come about and what limits it, whatever is asked. */
+function withRemarks(
+  answer: ExperimentAnswer,
+  method: readonly string[],
+  limits: readonly string[],
+): ExperimentAnswer {
+  return { ...answer, method: [...method, ...answer.method], limits: [...limits, ...answer.limits] };
 }
 
 function openArm(

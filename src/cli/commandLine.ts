@@ -2,8 +2,9 @@ import { PROGRAM } from '../base/messages/cli.ts';
 import { shellWord } from '../base/shellWord.ts';
 import type { Until } from '../experiments/stopping.ts';
 import { USUAL_TURN_CAP } from '../rulesets/tannhauser/configuration.ts';
+import { defaultEntries } from '../rulesets/tannhauser/entryDesign.ts';
 import type { ExperimentArguments } from './experimentOptions.ts';
-import { type MatchArguments, USUAL_ENTRIES } from './matchOptions.ts';
+import type { MatchArguments } from './matchOptions.ts';
 import type { RunArguments } from './runOptions.ts';
 import { untilWord } from './untilOption.ts';
 
@@ -85,7 +86,8 @@ function line(
     ...given('scenario', scenario),
     ...given('ai', ai),
     ...given('crates', crates),
-    ...unlessUsual('entries', from === undefined ? entries : USUAL_ENTRIES, USUAL_ENTRIES),
+    // A position says it itself.
+    ...(from === undefined ? unlessUsual('entries', entries, defaultEntries(command)) : []),
     ...given('pack-draw', packDraw),
     ...unlessUsual('turn-cap', turnCap, USUAL_TURN_CAP),
     ...given('seed', String(seed)),

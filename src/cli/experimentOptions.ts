@@ -20,10 +20,10 @@ export interface ExperimentArguments extends MatchArguments, RunArguments {
 /** `--map all`, `--mode all`. */
 export const ALL = 'all';
 
-/** Declares the options that all comparing studies have. @param games of an arm by default */
-export function withExperimentOptions<T>(parser: Argv<T>, games: number | string) {
+/** Declares the options that all comparing studies have. @param command its words @param games of an arm by default */
+export function withExperimentOptions<T>(parser: Argv<T>, command: string, games: number | string) {
   const text = { type: 'string', requiresArg: true } as const;
-  const declared = withMatchOptions(parser)
+  const declared = withMatchOptions(parser, command)
     .option('map', {
       ...text,
       describe: `Ids of maps with commas between them, or ${ALL} [default: castle-ksiaz]`,
@@ -38,12 +38,13 @@ export function withExperimentOptions<T>(parser: Argv<T>, games: number | string
 /** Reads the options of withExperimentOptions; `reader` collects the faults. */
 export function readExperimentArguments(
   argv: ParsedOptions,
+  command: string,
   games: number,
   reader: OptionReader = new OptionReader(argv),
 ): ExperimentArguments {
   const read: ExperimentArguments = {
     // What is a list here is read below.
-    ...readMatchArguments({ ...argv, map: undefined, mode: undefined }, reader),
+    ...readMatchArguments({ ...argv, map: undefined, mode: undefined }, command, reader),
     ...readRunArguments(argv, games, reader),
     maps: readList(reader, 'map'),
     modes: readList(reader, 'mode'),

@@ -233,6 +233,7 @@ async function experimentOf<K, C extends FightConfiguration>(
       watch: watchBaseline(study, ruleset.margin, (played) => played),
       second,
       players: [playedBy(playersInWords(configuration.players), second?.players[1])],
+      setup: [],
       replayLine: (game: number): string =>
         ruleset.commandLine('replay', names, [['game', String(game)]], own, { seed: run.seed }),
       repeatable: true,

@@ -14,6 +14,8 @@ import {
 import { type NumberOption, readNumber } from './numberOption.ts';
 import { type OutputArguments, readOutputArguments, threadsOption, withOutputOptions } from './runOptions.ts';
 
+const NAME = 'ladder';
+
 const gamesOption: IntegerOption = {
   name: 'games',
   describe: 'Most games of a match, an even number: the test is undecided after so many',
@@ -78,7 +80,7 @@ export interface LadderArguments extends OutputArguments {
 /** Declares the options. */
 export function withLadderOptions<T>(parser: Argv<T>) {
   const text = { type: 'string', requiresArg: true } as const;
-  let declared = withMatchOptions(parser);
+  let declared = withMatchOptions(parser, NAME);
   for (const name of HIDDEN) declared = declared.hide(name);
   return withOutputOptions(declared)
     .option('rungs', {
@@ -126,7 +128,7 @@ export function readLadderArguments(argv: ParsedOptions): LadderArguments {
   // Here `--from` is a hypothesis, not a position, and `--mode` a list.
   const common = { ...argv, from: undefined, mode: undefined };
   const commonReader = new OptionReader(common);
-  const match = readMatchArguments(common, commonReader);
+  const match = readMatchArguments(common, NAME, commonReader);
   reader.attempt(() => commonReader.finish());
   if (match.entries !== 'swapped') reader.fault('entries', words.entriesAreSwapped());
   const { test, said } = readTest(reader);

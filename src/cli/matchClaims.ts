@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Fault, UsageError } from '../base/errors.ts';
 import * as words from '../base/messages/check.ts';
 import { foundExpected } from '../base/messages/common.ts';
+import { rolledEntries } from '../base/messages/mapFairness.ts';
 import { nearestName } from '../base/nearest.ts';
 import { overridden } from '../data/houseRules.ts';
 import type { Subject } from '../experiments/claimCounts.ts';
@@ -12,6 +13,7 @@ import { figuresOf } from '../experiments/figures.ts';
 import { loadCatalogue } from '../rulesets/tannhauser/catalogue.ts';
 import { fieldable } from '../rulesets/tannhauser/columns.ts';
 import { PACK_IDS, USUAL_TURN_CAP } from '../rulesets/tannhauser/configuration.ts';
+import { defaultEntries, ENTRIES } from '../rulesets/tannhauser/entryDesign.ts';
 import { displayNames } from '../rulesets/tannhauser/displayNames.ts';
 import { parseHouseRules } from '../rulesets/tannhauser/houseRules.ts';
 import { figureName, nameOf, sideNames } from '../tables/names.ts';
@@ -27,7 +29,7 @@ import {
 } from './claims.ts';
 import { houseRuleArms } from './houseRuleArms.ts';
 import { playedAs } from './matchExperiment.ts';
-import { type MatchArguments, USUAL_ENTRIES } from './matchOptions.ts';
+import type { MatchArguments } from './matchOptions.ts';
 import { type Matchup, RULESET, readMatchup } from './matchup.ts';
 import { ATTACK_FIGURES, attackOptions, meaningOfAttack } from './odds/attackClaim.ts';
 import { isRepeatable } from './repeatable.ts';
@@ -43,6 +45,8 @@ const playedSchema = z.strictObject({
   mode: z.string().optional(),
   scenario: z.string().optional(),
   ai: z.string().optional(),
+  /** By default those of the study that judges the same; see judgingStudy. */
+  entries: z.enum(ENTRIES).optional(),
   option: texts,
   handicap: texts,
   rule: texts,
@@ -91,7 +95,7 @@ export const prepareMatchClaims: PrepareClaims = async (document, { ai, sets, ov
     seats: [],
     handicap: [],
     crates: undefined,
-    entries: USUAL_ENTRIES,
+    entries: defaultEntries('check'),
     packDraw: undefined,
     turnCap: USUAL_TURN_CAP,
     rules: [],
@@ -109,7 +113,7 @@ export const prepareMatchClaims: PrepareClaims = async (document, { ai, sets, ov
   const seconds = new Map<string, Matchup>();
   const prepared = await prepareEach(claims, document, async (claim): Promise<ClaimMeaning> => {
     const asked = merged(played, claim.played);
-    const { teams, args } = argumentsOf(asked, said);
+    const { teams, args } = argumentsOf(asked, said, claim.about);
     if (claim.about === 'attack') return meaningOfAttack(claim, args);
     const matchup = await readMatchup(teams, args);
     matchups.push(matchup);
@@ -164,10 +168,20 @@ interface AskedMatchup {
   readonly args: MatchArguments;
 }
 
+/** The study that says most of what a claim is about. */
+function judgingStudy(about: Claim['about']): string {
+  return about === 'entries' || about === 'first-to-act' ? 'balance maps' : 'play';
+}
+
 function argumentsOf(
-  { teams = [], map, mode, scenario, ai, option = [], handicap = [], rule = [], set = [] }: Played,
+  { teams = [], map, mode, scenario, ai, entries, option = [], handicap = [], rule = [], set = [] }: Played,
   said: MatchArguments,
+  about: Claim['about'],
 ): AskedMatchup {
+  if (about === 'entries' && entries === 'rolled') {
+    const place = { path: 'entries' };
+    throw new UsageError([{ code: 'usage/claim', place, message: rolledEntries() }]);
+  }
   return {
     teams,
     args: {
@@ -176,6 +190,7 @@ function argumentsOf(
       mode,
       scenario,
       ai: ai ?? said.ai,
+      entries: entries ?? defaultEntries(judgingStudy(about)),
       options: option,
       handicap,
       rules: rule,

@@ -26,6 +26,7 @@ export function studyOfMatchup(
   { study, catalogue, configuration }: Matchup,
   fitsEffects: boolean,
 ): SidesStudy<PackFindings> {
+  const shared = configuration.entries === 'swapped' ? 2 : 1;
   const drawn = drawnPacks(catalogue, configuration).flat();
   const figures = figuresOf({ sides: fieldable(configuration) }).map((figure, index) => ({
     ...figure,
@@ -44,7 +45,7 @@ export function studyOfMatchup(
         ? createPackEffectCounts(columns, figures)
         : undefined;
       const blocks: BlockCounts | undefined =
-        configuration.packDraw === 'stratified' ? createBlockCounts(columns, figures) : undefined;
+        configuration.packDraw === 'stratified' ? createBlockCounts(columns, figures, shared) : undefined;
       return {
         add(batch, scores) {
           effects?.add(batch, scores);

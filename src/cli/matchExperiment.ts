@@ -1,5 +1,6 @@
 /** Comparing studies of Tannhäuser: questions to every map, mode and player that the arguments name. */
 import type { Logger } from 'pino';
+import { entriesSentence } from '../base/messages/entries.ts';
 import { figuresOf } from '../experiments/figures.ts';
 import { healthRowsMargin } from '../experiments/margins.ts';
 import type { StudySpec } from '../game/contract.ts';
@@ -84,6 +85,7 @@ async function experimentOf(
       watch,
       second,
       players: await playerNotes(matchup.catalogue, configuration, second),
+      setup: [entriesSentence(configuration)],
       replayLine: (game: number): string => replayCommandLine(teams, own, game),
       repeatable,
       conclude: await prepare(matchup, names),

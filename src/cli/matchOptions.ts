@@ -2,14 +2,13 @@
 import { randomInt } from 'node:crypto';
 import type { Argv } from 'yargs';
 import { contradiction, oneOfExpected } from '../base/messages/cli.ts';
+import { entriesHelp } from '../base/messages/entries.ts';
 import { nearestName } from '../base/nearest.ts';
 import { rangeOf } from '../odds/optionKinds.ts';
 import type { IntegerOption, OptionReader } from '../odds/options.ts';
 import { type MatchConfiguration, USUAL_TURN_CAP } from '../rulesets/tannhauser/configuration.ts';
+import { defaultEntries, ENTRIES, type Entries } from '../rulesets/tannhauser/entryDesign.ts';
 import { DEFAULT_PLAYER, DRAFT_PLAYER } from '../rulesets/tannhauser/schema/playerNames.ts';
-
-export const USUAL_ENTRIES = 'swapped';
-const ENTRIES: readonly MatchConfiguration['entries'][] = [USUAL_ENTRIES, 'rolled'];
 
 const INDEPENDENT = 'independent';
 const STRATIFIED = 'stratified';
@@ -55,8 +54,8 @@ export const MATCH_OPTIONS = [
   'seed',
 ] as const;
 
-/** Declares MATCH_OPTIONS: map, mode, players, rules, data. */
-export function withMatchOptions<T>(parser: Argv<T>) {
+/** Declares MATCH_OPTIONS: map, mode, players, rules, data. @param command its words: `balance packs` */
+export function withMatchOptions<T>(parser: Argv<T>, command: string) {
   const text = { type: 'string', requiresArg: true } as const;
   const list = { ...text, array: true, nargs: 1 } as const;
   return parser
@@ -84,11 +83,7 @@ export function withMatchOptions<T>(parser: Argv<T>) {
       ...text,
       describe: 'Boxes whose crates are shuffled in, with commas between them [default: core]',
     })
-    .option('entries', {
-      ...text,
-      describe:
-        'Entry points: swapped in pairs of games, or rolled for as in the rulebook [default: swapped]',
-    })
+    .option('entries', { ...text, describe: entriesHelp(defaultEntries(command)) })
     .option('pack-draw', {
       ...text,
       describe:
@@ -143,7 +138,7 @@ export interface MatchArguments {
   readonly seats: readonly string[];
   readonly handicap: readonly string[];
   readonly crates: string | undefined;
-  readonly entries: MatchConfiguration['entries'];
+  readonly entries: Entries;
   /** Undefined draws the packs of each pair for itself. */
   readonly packDraw: MatchConfiguration['packDraw'];
   readonly turnCap: number;
@@ -159,7 +154,11 @@ export interface MatchArguments {
 export type ParsedOptions = Readonly<Record<string, unknown>>;
 
 /** Reads the options of withMatchOptions; `reader` collects the faults. */
-export function readMatchArguments(argv: ParsedOptions, reader: OptionReader): MatchArguments {
+export function readMatchArguments(
+  argv: ParsedOptions,
+  command: string,
+  reader: OptionReader,
+): MatchArguments {
   const from = reader.text('from');
   for (const name of from === undefined ? [] : SAID_BY_POSITION) {
     if (reader.given(name)) reader.fault(name, contradiction('--from'));
@@ -173,7 +172,7 @@ export function readMatchArguments(argv: ParsedOptions, reader: OptionReader): M
     seats: texts(argv.seats),
     handicap: texts(argv.handicap),
     crates: reader.text('crates'),
-    entries: readEntries(reader),
+    entries: readEntries(command, reader),
     packDraw: readPackDraw(reader),
     turnCap: reader.integer(turnCapOption),
     rules: texts(argv.rule),
@@ -184,13 +183,13 @@ export function readMatchArguments(argv: ParsedOptions, reader: OptionReader): M
   };
 }
 
-function readEntries(reader: OptionReader): MatchConfiguration['entries'] {
+function readEntries(command: string, reader: OptionReader): Entries {
   const found = reader.text('entries');
-  if (found === undefined) return USUAL_ENTRIES;
+  if (found === undefined) return defaultEntries(command);
   const entries = ENTRIES.find((known) => known === found);
   if (entries === undefined)
     reader.fault('entries', oneOfExpected(found, ENTRIES), nearestName(found, ENTRIES));
-  return entries ?? USUAL_ENTRIES;
+  return entries ?? defaultEntries(command);
 }
 
 function readPackDraw(reader: OptionReader): MatchConfiguration['packDraw'] {

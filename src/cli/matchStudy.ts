@@ -16,6 +16,7 @@ import type { ReportName } from '../reports/definition.ts';
 import type { StudyReportParts } from '../reports/studyReport.ts';
 import { modeInWords } from '../rulesets/tannhauser/boardOptions.ts';
 import { displayNames } from '../rulesets/tannhauser/displayNames.ts';
+import { arePicked } from '../rulesets/tannhauser/entryDesign.ts';
 import { describePlayer } from '../rulesets/tannhauser/players/players.ts';
 import { type Names, nameOf } from '../tables/names.ts';
 import type { TableName } from '../tables/studyTables.ts';
@@ -64,7 +65,7 @@ export async function runStudyCommand(
   teams: readonly string[],
   argv: ParsedOptions,
 ): Promise<void> {
-  const args = readStudyArguments(argv, command.games);
+  const args = readStudyArguments(argv, command);
   const log = createLog(args);
   const matchup = measured(await readMatchup(teams, args, log), args.reductions);
   await warnLeftOut(
@@ -124,7 +125,10 @@ async function answerOf(
   const claims = command.claim(findings, names, check);
   const notes = await playerNotes(catalogue, configuration, check);
   const where = `${nameOf(names, map)}, ${nameOf(names, scenario ?? mode)}`;
-  const tables = Object.values(studyTables({ matchup: findings.matchup, ...findings.own, check }, names));
+  const tables = Object.values(studyTables(
+    { matchup: findings.matchup, ...findings.own, check, picked: arePicked(configuration) },
+    names,
+  ));
   return {
     claim: claimAt(where, claims),
     heading: isUsual ? '' : modeInWords(configuration, (id) => nameOf(names, id)),
@@ -176,7 +180,8 @@ async function reportParts(
     map: nameOf(names, configuration.map),
     mode: modeInWords(configuration, (id) => nameOf(names, id)),
     players: [playersOf(0), playersOf(1)],
-    entriesSwapped: configuration.entries === 'swapped',
+    entries: configuration,
+    picked: arePicked(configuration),
     packsStratified: configuration.packDraw === 'stratified',
   });
 }

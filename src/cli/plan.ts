@@ -13,14 +13,14 @@ const TRIAL = 400;
 
 export const planCommand = {
   builder: (parser: Argv): Argv =>
-    withPlanOptions(withMatchOptions(parser), TRIAL).example(
+    withPlanOptions(withMatchOptions(parser, 'plan'), TRIAL).example(
       '$0 plan --ai tactician --half-width 0.01',
       'how long do tacticians take for ±1 point?',
     ),
 
   async handler(argv: ParsedOptions & { readonly teams?: readonly string[] }): Promise<void> {
     const reader = new OptionReader(argv);
-    const args = readMatchArguments(argv, reader);
+    const args = readMatchArguments(argv, 'plan', reader);
     const plan = readPlanArguments(argv, TRIAL, reader);
     reader.finish();
     const log = createLog({ quiet: plan.quiet, verbose: false });

@@ -46,6 +46,8 @@ export interface Question {
   readonly second: SecondPlayer | undefined;
   /** Who plays, a sentence each. */
   readonly players: readonly string[];
+  /** How a game is set up, a sentence each; the method begins with them. */
+  readonly setup: readonly string[];
   /** The line that tells one game of the study. @param game its index */
   readonly replayLine: (game: number) => string;
   /** See RunIdentity. */

@@ -43,7 +43,7 @@ const stepOption: IntegerOption = {
 /** `shockroll replay`: one game of a run folder, or of a seed, turn by turn with its dice. */
 export const replayCommand = {
   builder: (parser: Argv) =>
-    withFromOption(withMatchOptions(parser))
+    withFromOption(withMatchOptions(parser, 'replay'))
       .option('game', { type: 'string', requiresArg: true, describe: `${gameOption.describe} [default: 0]` })
       .option('json', { type: 'boolean', describe: 'One JSON document instead of lines' })
       .option('save', {
@@ -120,7 +120,7 @@ async function studyOfOptions(
   reader: OptionReader,
   log: Logger,
 ): Promise<StudySpec> {
-  const args = readMatchArguments(argv, reader);
+  const args = readMatchArguments(argv, 'replay', reader);
   reader.finish();
   const { study } = await readMatchup(teams, args, log);
   return study;

@@ -35,11 +35,14 @@ export function withStudyOptions<T>(parser: Argv<T>, games: number, second: stri
  * Reads the options of withMatchOptions, withStudyOptions and withLuckOption.
  * @throws UsageError with every fault found
  */
-export function readStudyArguments(argv: ParsedOptions, games: number): StudyArguments {
+export function readStudyArguments(
+  argv: ParsedOptions,
+  { name, games }: { readonly name: string; readonly games: number },
+): StudyArguments {
   const reader = new OptionReader(argv);
   const reductions = readLuck(reader);
   const study = {
-    ...readMatchArguments(argv, reader),
+    ...readMatchArguments(argv, name, reader),
     ...readStudyRun(argv, games, reader),
     reductions,
     own: reductions.option,

@@ -48,6 +48,8 @@ import { type ParsedOptions, texts } from './matchOptions.ts';
 import type { Matchup } from './matchup.ts';
 import type { SecondSession } from './question.ts';
 
+const NAME = 'tune fair';
+
 /** Looks at the games of the search, and at how many choices. */
 const LOOKS = 10;
 const MOST_VALUES = 50;
@@ -58,7 +60,7 @@ const TARGET = 0.5;
 
 export const tuneFairCommand = {
   builder: (parser: Argv) =>
-    withMarginOption(withExperimentOptions(parser, MINUTE_HELP))
+    withMarginOption(withExperimentOptions(parser, NAME, MINUTE_HELP))
       .option('knob', {
         type: 'string',
         array: true,
@@ -88,7 +90,7 @@ export const tuneFairCommand = {
       choices: [...texts(argv.knob).flatMap((knob) => valuesOf(knob, reader)), ...texts(argv.choice)],
     };
     const arms = 1 + wish.choices.length + 2 * FRESH;
-    const args = readExperimentArguments(argv, minuteGames(arms), reader);
+    const args = readExperimentArguments(argv, NAME, minuteGames(arms), reader);
     if (texts(argv.knob).length + texts(argv.choice).length === 0) reader.fault('knob', words.nothingToTry());
     reader.finish();
     const teams = argv.teams ?? [];
@@ -131,7 +133,7 @@ function valuesOf(knob: string, reader: OptionReader): string[] {
 function tuneFair(teams: readonly string[], args: ExperimentArguments, wish: Wish): MatchExperiment {
   const { choices, target, margin } = wish;
   return {
-    name: 'tune fair',
+    name: NAME,
     ownOptions: [
       ...choices.map((choice) => ['choice', choice] as const),
       ...unlessUsual('target', target, TARGET),

@@ -16,6 +16,8 @@ import {
 import { type NumberOption, readNumber } from './numberOption.ts';
 import { type OutputArguments, readOutputArguments, threadsOption, withOutputOptions } from './runOptions.ts';
 
+const NAME = 'tune player';
+
 const integers = {
   iterations: {
     name: 'iterations',
@@ -92,7 +94,7 @@ export interface TuneArguments extends OutputArguments {
 /** Declares positional arguments and options. */
 export function withTuneOptions<T>(parser: Argv<T>) {
   const text = { type: 'string', requiresArg: true } as const;
-  let declared = withMatchOptions(parser).hide('ai').hide('seats');
+  let declared = withMatchOptions(parser, NAME).hide('ai').hide('seats');
   for (const { name, describe, fallback } of [...Object.values(integers), ...Object.values(numbers)]) {
     declared = declared.option(name, { ...text, describe: `${describe} [default: ${fallback}]` });
   }
@@ -137,7 +139,7 @@ export function readTuneArguments(
     resume,
     player: player ?? '',
     teams,
-    match: readMatchArguments(argv, reader),
+    match: readMatchArguments(argv, NAME, reader),
     iterations: reader.integer(integers.iterations),
     games: inSteps(reader, integers.games),
     probeGames: reader.integer(integers['probe-games']),

@@ -12,6 +12,7 @@ import {
 } from './matchOptions.ts';
 import { gamesOption, type RunArguments, readOutputArguments, withOutputOptions } from './runOptions.ts';
 
+const NAME = 'tune outlook';
 const games = gamesOption(1200);
 const DEFAULT_TEAMS = ['reich', 'union'] as const;
 const PAIR = 2;
@@ -26,7 +27,7 @@ export interface TuneOutlookArguments {
 /** Declares the options. */
 export function withTuneOutlookOptions<T>(parser: Argv<T>) {
   const text = { type: 'string', requiresArg: true } as const;
-  let declared = withMatchOptions(parser);
+  let declared = withMatchOptions(parser, NAME);
   for (const name of ['ai', 'seats', 'entries', 'scenario']) declared = declared.hide(name);
   return withOutputOptions(declared)
     .option('games', { ...text, describe: `${games.describe} [default: ${games.fallback}]` })
@@ -48,7 +49,7 @@ export function readTuneOutlookArguments(
   if (reader.given('scenario')) reader.fault('scenario', words.teamsMeetThemselves());
   const teams = given === undefined || given.length === 0 ? DEFAULT_TEAMS : given;
   const study: MatchArguments & RunArguments = {
-    ...readMatchArguments(argv, reader),
+    ...readMatchArguments(argv, NAME, reader),
     ...readOutputArguments(argv, reader),
     games: reader.integer(games),
     threads: 1,

@@ -1,4 +1,4 @@
-/** What it is worth that pairs of games are drawn block by block, so that each block has every pack equally often. */
+/** What it is worth that packs are drawn block by block, so that each block has every pack equally often. */
 import type { ColumnBatch, ColumnSpec } from '../game/contract.ts';
 import type { Figure } from './figures.ts';
 import { halfPoints } from './points.ts';
@@ -8,7 +8,7 @@ import { tallyLayout } from './tallyLayout.ts';
 export interface BlockWorth {
   /** Complete blocks. */
   readonly blocks: number;
-  /** Variance of the mean of so many independent pairs over that of blocks; 1: blocks change nothing. */
+  /** Variance of the mean of so many independent draws over that of blocks; 1: blocks change nothing. */
   readonly worth: number;
   /** Large-sample standard error, of blocks whose sums are normally distributed. */
   readonly standardError: number;
@@ -17,23 +17,26 @@ export interface BlockWorth {
 export interface BlockCounts {
   /** Batches may come in any order, each once. */
   add(batch: ColumnBatch): void;
-  /** Null with fewer than two complete blocks, and where all blocks or all pairs scored alike. */
+  /** Null with fewer than two complete blocks, and where all blocks or all draws scored alike. */
   result(): BlockWorth | null;
 }
 
 /** Half points of the first side in a block that is still incomplete. */
 interface OpenBlock {
   games: number;
-  readonly pairs: Float64Array;
+  readonly draws: Float64Array;
 }
 
-const PAIR = 2;
-
 /**
- * Counts pairs and blocks of a study. A block has as many pairs as bring every figure through each of its packs alike.
+ * Counts draws of packs and blocks of a study. A block has as many draws as bring every figure through each of its packs alike.
+ * @param shared games that have one draw: 2 in pairs with the same packs
  * @throws InternalError when the runner lacks a column
  */
-export function createBlockCounts(columns: readonly ColumnSpec[], figures: readonly Figure[]): BlockCounts {
+export function createBlockCounts(
+  columns: readonly ColumnSpec[],
+  figures: readonly Figure[],
+  shared: 1 | 2,
+): BlockCounts {
   const layout = tallyLayout(columns, figures);
   const length = layout.figures.reduce(
     (least, { pack }) => leastCommonMultiple(least, pack.labels.length),
@@ -42,14 +45,14 @@ export function createBlockCounts(columns: readonly ColumnSpec[], figures: reado
   const open = new Map<number, OpenBlock>();
   let blocks = 0;
   let sum = 0;
-  let pairSquares = 0;
+  let drawSquares = 0;
   let blockSquares = 0;
 
-  const close = (pairs: Float64Array): void => {
+  const close = (draws: Float64Array): void => {
     let block = 0;
-    for (const points of pairs) {
+    for (const points of draws) {
       block += points;
-      pairSquares += points * points;
+      drawSquares += points * points;
     }
     blocks++;
     sum += block;
@@ -59,23 +62,23 @@ export function createBlockCounts(columns: readonly ColumnSpec[], figures: reado
     add(batch) {
       const winners = batch.columns[layout.winner.column];
       for (let row = 0; row < batch.games; row++) {
-        const pair = Math.floor((batch.first + row) / PAIR);
-        const index = Math.floor(pair / length);
-        const block = open.get(index) ?? { games: 0, pairs: new Float64Array(length) };
+        const draw = Math.floor((batch.first + row) / shared);
+        const index = Math.floor(draw / length);
+        const block = open.get(index) ?? { games: 0, draws: new Float64Array(length) };
         open.set(index, block);
-        block.pairs[pair % length] += halfPoints(winners[row], 0);
+        block.draws[draw % length] += halfPoints(winners[row], 0);
         block.games++;
-        if (block.games < PAIR * length) continue;
-        close(block.pairs);
+        if (block.games < shared * length) continue;
+        close(block.draws);
         open.delete(index);
       }
     },
     result() {
       if (blocks < 2) return null;
-      const ofPairs = variance(blocks * length, sum, pairSquares);
+      const ofDraws = variance(blocks * length, sum, drawSquares);
       const ofBlocks = variance(blocks, sum, blockSquares);
-      if (ofPairs === 0 || ofBlocks === 0) return null;
-      const worth = (length * ofPairs) / ofBlocks;
+      if (ofDraws === 0 || ofBlocks === 0) return null;
+      const worth = (length * ofDraws) / ofBlocks;
       return { blocks, worth, standardError: worth * Math.sqrt(2 / (blocks - 1)) };
     },
   };

@@ -39,8 +39,8 @@ const ABSENT = -1;
 type Reader = (columns: readonly ColumnArray[], row: number) => number;
 
 /**
- * Counters for everything that can be claimed about a study. Games 2k and 2k+1 share their teams and packs, so a pair is
- * one observation; a pair in which the subject took part once only is left out.
+ * Counters for everything that can be claimed about a study. Games 2k and 2k+1 may share their teams and packs, so a pair is
+ * one observation. A pair in which the subject took part once, as where every game draws its packs, has the score of that game.
  * @throws InternalError when the runner lacks a column
  */
 export function createClaimCounts(columns: readonly ColumnSpec[], figures: readonly Figure[]): ClaimCounts {
@@ -89,11 +89,17 @@ export function createClaimCounts(columns: readonly ColumnSpec[], figures: reado
           const points = read(batch.columns, row);
           if ((batch.first + row) % PAIR === 0) {
             open[index] = points;
-          } else if (open[index] !== ABSENT && points !== ABSENT) {
-            counts[index][open[index] + points]++;
+          } else if (open[index] !== ABSENT || points !== ABSENT) {
+            counts[index][pairPoints(open[index], points)]++;
           }
         }
       });
     },
   };
+}
+
+/** Half points of a pair; with one game alone it counts as two alike. */
+function pairPoints(first: number, second: number): number {
+  if (first === ABSENT) return PAIR * second;
+  return first + (second === ABSENT ? first : second);
 }

@@ -1,5 +1,5 @@
 /** What Tannhäuser brings to the reports of its studies: packs, entry points, maps and modes. */
-import * as words from '../base/messages/reports.ts';
+import { type EntriesDesign, entriesSentence } from '../base/messages/entries.ts';
 import { studyCharts } from '../charts/studyCharts.ts';
 import type { BlockWorth } from '../experiments/blockWorth.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
@@ -22,8 +22,9 @@ export interface PackStudy {
   readonly mode: string;
   /** Of the first and the second side. */
   readonly players: readonly [string, string];
-  /** Whether the sides change entry points within a pair of games; otherwise they are rolled for. */
-  readonly entriesSwapped: boolean;
+  readonly entries: EntriesDesign;
+  /** Whether the winner of the Setup Roll picked the entry points. */
+  readonly picked: boolean;
   /** Drawn packs come up equally often; otherwise each pair of games draws for itself. */
   readonly packsStratified: boolean;
   /** Who plays, and who checks. */
@@ -35,14 +36,15 @@ export function packStudyParts(study: PackStudy): StudyReportParts {
   return {
     claim,
     keyNumbers: keyNumbers(matchup, study.seed, packs),
-    charts: (layout) => Object.values(studyCharts(matchup, packs, names, layout)),
+    charts: (layout) => Object.values(studyCharts(matchup, packs, names, layout, study.picked)),
     placeholders: new Map([
       ['map', study.map],
       ['mode', study.mode],
       ['comparisons', formatCount(packs.comparisons)],
-      ['entries', words.entriesSentence(study.entriesSwapped)],
+      ['entries', entriesSentence(study.entries)],
       ['packDraw', packDrawSentence(study.packsStratified, study.blockWorth)],
-      ['pairs', pairsSentence(matchup)],
+      // Games of a pair that draw their packs apart are independent.
+      ['pairs', study.entries.entries === 'swapped' ? pairsSentence(matchup) : ''],
       ['spread', spreadSentence(packs)],
     ]),
     notes: study.notes,

@@ -1,4 +1,5 @@
 import { from } from 'arquero';
+import { entriesTitle, pickedNote } from '../base/messages/entries.ts';
 import * as words from '../base/messages/tables.ts';
 import type { MatchupResult, SplitResult } from '../experiments/matchup.ts';
 import type { SideRate } from '../experiments/rates.ts';
@@ -40,8 +41,11 @@ export function matchupTable(matchup: MatchupResult): StudyTable {
   };
 }
 
-/** The table `splits`: all games, then by the first side's entry point, then by the side that acted first. */
-export function splitsTable(matchup: MatchupResult, names: Names): StudyTable {
+/**
+ * The table `splits`: all games, then by the first side's entry point, then by the side that acted first.
+ * @param picked whether the winner of the Setup Roll picked the entry points
+ */
+export function splitsTable(matchup: MatchupResult, names: Names, picked = false): StudyTable {
   const sides = sideNames(matchup.sides);
   // Long names as the heads of two columns would leave no room for what stands in the rows.
   const isLong = sides.join('').length > LONGEST_HEADS;
@@ -50,7 +54,7 @@ export function splitsTable(matchup: MatchupResult, names: Names): StudyTable {
   return {
     name: 'splits',
     title: words.splitsTitle(matchup.entries.length > 0),
-    note: words.splitsNote(matchup.confidence, matchup.planned !== null, isAdjusted(matchup)),
+    note: splitsNote(matchup, picked),
     data: from([
       splitRow('all', words.allGames(), {
         label: '',
@@ -85,12 +89,12 @@ export function splitsTable(matchup: MatchupResult, names: Names): StudyTable {
   };
 }
 
-/** The table `entries`: what each entry point is worth, whoever comes in there. */
-export function entriesTable(matchup: MatchupResult, names: Names): StudyTable {
+/** The table `entries`: scores by entry point, whoever comes in there. @param picked as for splitsTable */
+export function entriesTable(matchup: MatchupResult, names: Names, picked = false): StudyTable {
   return {
     name: 'entries',
-    title: words.entriesTitle(),
-    note: words.splitsNote(matchup.confidence, matchup.planned !== null, isAdjusted(matchup)),
+    title: entriesTitle(picked),
+    note: splitsNote(matchup, picked),
     data: from(
       matchup.entryPoints.map((rate) => ({
         entry: nameOf(names, rate.label),
@@ -131,6 +135,11 @@ function splitRow(by: string, where: string, split: SplitResult) {
 function rateFields(rate: SideRate) {
   const { winRate, low, high } = rate;
   return { winRate, low, high, ...scoreFields(rate) };
+}
+
+function splitsNote(matchup: MatchupResult, picked: boolean): string {
+  const note = words.splitsNote(matchup.confidence, matchup.planned !== null, isAdjusted(matchup));
+  return picked ? `${pickedNote()} ${note}` : note;
 }
 
 /** Whether luck was taken out of the scores by entry point and first activation. */

@@ -31,11 +31,13 @@ export interface StudyFindings {
   readonly effects: PackEffects | undefined;
   /** What a second player says of them; undefined where nobody checked. */
   readonly check: StudyCheck | undefined;
+  /** Whether the winner of the Setup Roll picked the entry points. */
+  readonly picked: boolean;
 }
 
 /** All tables of a study; those of what was not looked at are empty. */
 export function studyTables(
-  { matchup, packs, effects, check }: StudyFindings,
+  { matchup, packs, effects, check, picked }: StudyFindings,
   names: Names,
 ): Readonly<Record<TableName, StudyTable>> {
   return {
@@ -45,8 +47,8 @@ export function studyTables(
     interactions: interactionsTable(effects, matchup.sides, names),
     characters: charactersTable(matchup, packs, names),
     matchup: matchupTable(matchup),
-    splits: splitsTable(matchup, names),
-    entries: entriesTable(matchup, names),
+    splits: splitsTable(matchup, names, picked),
+    entries: entriesTable(matchup, names, picked),
     reasons: reasonsTable(matchup, names),
     lengths: lengthsTable(matchup),
   };

@@ -205,7 +205,7 @@ describe('a damaged checkpoint is refused with its place', () => {
     const weights = boundedWeights(weightedPlayer(catalogue, 'tactician'), 'deathmatch');
     const configuration = matchConfiguration(catalogue, {
       teams: ['eva-kramer', 'john-macneal'],
-      ...readMatchArguments({ ai: 'tactician' }, new OptionReader({ ai: 'tactician' })),
+      ...readMatchArguments({ ai: 'tactician' }, 'tune player', new OptionReader({ ai: 'tactician' })),
     });
     const whole: Checkpoint = {
       ...someCheckpoint,

@@ -9,8 +9,10 @@ import { OptionReader } from '../../src/odds/options.ts';
 import { readManifest } from '../../src/simulation/readRun.ts';
 import { shockroll } from './shockroll.ts';
 
+const PLAY = { name: 'play', games: 2000 };
+
 const untilOf = (until: string, more: Readonly<Record<string, string>> = {}) =>
-  readStudyArguments({ until, ...more }, 2000);
+  readStudyArguments({ until, ...more }, PLAY);
 
 describe('--until', () => {
   test.each([
@@ -26,7 +28,7 @@ describe('--until', () => {
   test('makes the most games a million unless --games says another number', () => {
     expect(untilOf('decided').games).toBe(1_000_000);
     expect(untilOf('decided', { games: '500' }).games).toBe(500);
-    expect(readStudyArguments({}, 2000)).toMatchObject({ games: 2000, until: undefined });
+    expect(readStudyArguments({}, PLAY)).toMatchObject({ games: 2000, until: undefined });
   });
 
   test.each(['width', 'width=0', 'width=50%', 'width=-1', 'soon', '0s', '5', '5x', '', 'toString'])(
@@ -46,7 +48,7 @@ describe('--until', () => {
     for (const more of [{ map: 'all' }, { mode: 'deathmatch,domination' }, { along: 'random' }]) {
       const reader = () => {
         const read = new OptionReader({ until: '2m', ...more });
-        readExperimentArguments({ until: '2m', ...more }, 100, read);
+        readExperimentArguments({ until: '2m', ...more }, 'balance rules', 100, read);
         read.finish();
       };
       expect(reader).toThrow(/a time ends one study/);

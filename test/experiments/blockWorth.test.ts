@@ -14,7 +14,7 @@ const PACKS = 3;
 function worthOf(winners: Uint8Array, size = winners.length) {
   const figures = figuresOf({ sides: SIDES });
   const columns = syntheticColumns(['Reich', 'Union'], figures);
-  const counts = createBlockCounts(columns, figures);
+  const counts = createBlockCounts(columns, figures, 2);
   const batches: ColumnBatch[] = [];
   for (let first = 0; first < winners.length; first += size) {
     const games = Math.min(size, winners.length - first);

@@ -22,10 +22,11 @@ const TAKEN = {
   mode: 'deathmatch',
   teams: ['reich', 'union'],
   ai: '',
+  entries: 'rolled',
   seed: 1,
   game: 0,
   activations: 4,
-};
+} as const;
 /** What a server may say to a request that is its own fault. */
 const ANSWERS = [200, 303, 400, 401, 403, 404, 413, 422, 429];
 

@@ -13,10 +13,11 @@ const TAKEN = {
   mode: 'deathmatch',
   teams: ['reich', 'union'],
   ai: '',
+  entries: 'rolled',
   seed: 1,
   game: 0,
   activations: 12,
-};
+} as const;
 
 describe('POST /api/games', () => {
   let catalogue: Catalogue;

@@ -59,8 +59,9 @@ export function rowsAlternative(what: string, lowest: string, highest: string): 
   return `Dot chart: ${what}, from ${lowest} to ${highest}.`;
 }
 
-/** @param hasEntries whether the games have entry points */
-export function splitsTitle(hasEntries: boolean): string {
+/** @param hasEntries whether the games have entry points @param picked whether the winner of the Setup Roll picked them */
+export function splitsTitle(hasEntries: boolean, picked: boolean): string {
+  if (picked) return 'Does it matter who wins the Setup Roll?';
   return `Does ${hasEntries ? 'the entry point or ' : ''}the first activation decide?`;
 }
 

@@ -71,10 +71,6 @@ export function pairedMethod(): string {
   );
 }
 
-export function swappedMethod(): string {
-  return 'Games come in pairs with the same teams and packs and with the entry points swapped; a pair is one observation.';
-}
-
 /** @param until what was to end the games sooner; undefined when their number was fixed */
 export function openLimit(games: string, until: 'width' | 'decided' | 'time' | undefined): string {
   switch (until) {

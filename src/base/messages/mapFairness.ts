@@ -13,7 +13,7 @@ export const ACTS_FIRST = 'acts first';
 export const PER_GAME = 'a game';
 
 export function rolledEntries(): string {
-  return 'entry points that are rolled for cannot be compared; leave --entries at swapped';
+  return 'found rolled, expected swapped: entry points that the winner of the Setup Roll picks cannot be compared';
 }
 
 export function presenceOf(side: string): string {
@@ -107,7 +107,7 @@ export function bias(who: string, effect: 'raises' | 'lowers' | 'equal'): string
 }
 
 export function entryMethod(): string {
-  return 'Entry points: games 2k and 2k+1 have the same teams and packs and swapped entry points; a pair is one observation.';
+  return 'Entry points: a pair of games is one observation.';
 }
 
 export function firstMethod(): string {

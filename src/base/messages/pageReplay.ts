@@ -10,10 +10,15 @@ export const LABELS = {
   map: 'Map',
   mode: 'Mode',
   ai: 'Players',
+  entries: 'Entry points',
   seed: 'Seed',
   game: 'Game',
   moment: 'Moment of the game',
   speed: 'Speed',
+} as const;
+export const ENTRIES = {
+  rolled: 'Picked by the winner of the Setup Roll',
+  swapped: 'Swapped in pairs of games',
 } as const;
 export const NO_RUN = 'None: teams and seed as below';
 export const TEAM_HELP = 'A faction, or characters with packs: eva-kramer:combat,karl-zermann';

@@ -64,13 +64,6 @@ export function failed(failures: number): string {
   return `${games} broke off with an error and ${failures === 1 ? 'is' : 'are'} missing here: a defect of shockroll. The manifest says which.`;
 }
 
-/** How entry points and packs come about. */
-export function entriesSentence(swapped: boolean): string {
-  return swapped
-    ? 'Games come in pairs with the same packs; in the second game the sides change entry points.'
-    : 'Every game draws its packs; entry points are rolled for and chosen.';
-}
-
 /** How packs come about that are not fixed. */
 export function packDrawSentence(stratified: boolean): string {
   return stratified

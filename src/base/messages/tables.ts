@@ -126,10 +126,6 @@ export function splitsTitle(hasEntries: boolean): string {
   return hasEntries ? 'Entry point and first activation' : 'First activation';
 }
 
-export function entriesTitle(): string {
-  return 'Entry points, whichever side enters there';
-}
-
 export function reasonsTitle(): string {
   return 'How the games ended';
 }

@@ -200,9 +200,9 @@ export function numbered(number: number, team: string): string {
   return `${number} ${team}`;
 }
 
-export function roundRobinMethod(games: string, isMirrored: boolean): string {
+export function roundRobinMethod(games: string): string {
   return (
-    `Every team met every other one in ${games} games${isMirrored ? ', in pairs with the same packs and with the entry points swapped' : ''}; ` +
+    `Every team met every other one in ${games} games; ` +
     'a pair of games is one observation. Meetings have seeds of their own: common ones would be luck of one team here and of another there.'
   );
 }

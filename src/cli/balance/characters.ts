@@ -32,6 +32,8 @@ import { type Reductions, readReductions, withReductionsOption } from '../reduct
 import { type CharacterPlan, characterAnswer, type PartFindings } from './characterAnswer.ts';
 import { MINUTE_HELP, minuteGames } from './minuteGames.ts';
 
+const NAME = 'balance characters';
+
 /** Arms of each question, about: of the default teams. */
 const ARMS: Readonly<Record<Question, number>> = { attribution: 1, 'knock-out': 10, items: 56 };
 const LEAST_GAMES = 4;
@@ -52,7 +54,7 @@ interface Wishes {
 
 export const charactersCommand = {
   builder: (parser: Argv) =>
-    withReductionsOption(withMarginOption(withExperimentOptions(parser, MINUTE_HELP)))
+    withReductionsOption(withMarginOption(withExperimentOptions(parser, NAME, MINUTE_HELP)))
       .option('what', {
         type: 'string',
         requiresArg: true,
@@ -74,7 +76,7 @@ export const charactersCommand = {
       margin: readMargin(reader),
       reductions: readReductions(reader),
     };
-    const args = readExperimentArguments(argv, minuteGames(armsOf(wishes)), reader);
+    const args = readExperimentArguments(argv, NAME, minuteGames(armsOf(wishes)), reader);
     if (wishes.items.length > 0 && wishes.what?.includes('items') === false) {
       reader.fault('items', words.itemsWithoutItems());
     }
@@ -96,7 +98,7 @@ function armsOf({ what = QUESTIONS, items }: Pick<Wishes, 'what' | 'items'>): nu
 function balanceCharacters(wishes: Wishes): MatchExperiment {
   const { what, items, margin, reductions } = wishes;
   return {
-    name: 'balance characters',
+    name: NAME,
     reductions,
     ownOptions: [
       ...(what === undefined ? [] : [['what', what.join(',')] as const]),

@@ -15,10 +15,12 @@ import { variedStudy } from '../variedMatchup.ts';
 import { focusAnswer, type OwnFigure } from './focusAnswer.ts';
 import { FOCUS_GAMES } from './focusGames.ts';
 
+const NAME = 'balance packs';
+
 /** Runs the study of one character. @throws UsageError, DataError; as runMatchExperiment */
 export async function runFocus(id: string, teams: readonly string[], argv: ParsedOptions): Promise<void> {
   const reader = new OptionReader(argv);
-  const args = readExperimentArguments(argv, FOCUS_GAMES, reader);
+  const args = readExperimentArguments(argv, NAME, FOCUS_GAMES, reader);
   for (const name of ['until', 'redis']) {
     if (reader.given(name)) reader.fault(name, 'cannot be given together with --focus');
   }
@@ -29,7 +31,7 @@ export async function runFocus(id: string, teams: readonly string[], argv: Parse
 
 function balanceFocus(id: string, reductions: Reductions): MatchExperiment {
   return {
-    name: 'balance packs',
+    name: NAME,
     ownOptions: [['focus', id]],
     reductions,
     brings: [id],

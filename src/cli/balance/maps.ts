@@ -28,18 +28,19 @@ import type { ParsedOptions } from '../matchOptions.ts';
 import type { Matchup } from '../matchup.ts';
 import { minuteGames } from './minuteGames.ts';
 
+const NAME = 'balance maps';
 const GAMES = minuteGames(1);
 const LEAST_GAMES = 4;
 
 export const mapsCommand = {
   builder: (parser: Argv) =>
-    withMarginOption(withExperimentOptions(parser, GAMES))
+    withMarginOption(withExperimentOptions(parser, NAME, GAMES))
       .example('$0 balance maps', 'entry points, acting first and heat maps of Castle Ksiaz')
       .example('$0 balance maps --map all --mode all', 'every map in every mode'),
 
   async handler(argv: ParsedOptions & { readonly teams?: readonly string[] }): Promise<void> {
     const reader = new OptionReader(argv);
-    const args = readExperimentArguments(argv, GAMES, reader);
+    const args = readExperimentArguments(argv, NAME, GAMES, reader);
     const margin = readMargin(reader);
     if (args.entries !== 'swapped') reader.fault('entries', words.rolledEntries());
     reader.finish();
@@ -49,7 +50,7 @@ export const mapsCommand = {
 
 function balanceMaps(margin: number): MatchExperiment {
   return {
-    name: 'balance maps',
+    name: NAME,
     ownOptions: unlessUsual('margin', margin, USUAL_MARGIN),
     async prepare(matchup, names) {
       const { study, configuration, catalogue } = matchup;

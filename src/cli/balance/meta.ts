@@ -30,6 +30,8 @@ import type { Matchup } from '../matchup.ts';
 import { gamesOption } from '../runOptions.ts';
 import { metaAnswer } from './metaAnswer.ts';
 
+const NAME = 'balance meta';
+
 /** Of the default teams, search and payoffs end within a minute. */
 const GAMES = 160;
 const LEAST_GAMES = 16;
@@ -43,7 +45,7 @@ const strategies = {
 
 export const metaCommand = {
   builder: (parser: Argv) =>
-    withExperimentOptions(parser, GAMES)
+    withExperimentOptions(parser, NAME, GAMES)
       .option('games', {
         type: 'string',
         requiresArg: true,
@@ -71,7 +73,7 @@ export const metaCommand = {
 
   async handler(argv: ParsedOptions & { readonly teams?: readonly string[] }): Promise<void> {
     const reader = new OptionReader(argv);
-    const args = readExperimentArguments(argv, GAMES, reader);
+    const args = readExperimentArguments(argv, NAME, GAMES, reader);
     const most = reader.integer(strategies);
     const loadOuts = texts(argv['load-out']);
     if (args.games > 0 && args.games < LEAST_GAMES) {
@@ -87,7 +89,7 @@ export const metaCommand = {
 
 function balanceMeta(loadOuts: readonly string[], most: number): MatchExperiment {
   return {
-    name: 'balance meta',
+    name: NAME,
     ownOptions: [
       ...loadOuts.map((loadOut) => ['load-out', loadOut] as const),
       ...unlessUsual(strategies.name, most, strategies.fallback),

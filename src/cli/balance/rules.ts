@@ -1,6 +1,5 @@
 /** `shockroll balance rules`: what a house rule does. */
 import type { Argv } from 'yargs';
-import * as words from '../../base/messages/houseRules.ts';
 import { OptionReader } from '../../odds/options.ts';
 import { everySwitch, parseHouseRules } from '../../rulesets/tannhauser/houseRules.ts';
 import { nameOf, sideNames } from '../../tables/names.ts';
@@ -18,13 +17,15 @@ import { type ChangeWish, readChangeWish, withChangeOptions } from './changeOpti
 import { MINUTE_HELP, minuteGames } from './minuteGames.ts';
 import { comparingRules } from './rulesAnswer.ts';
 
+const NAME = 'balance rules';
+
 /** Rulings that have a switch, about: of `--every-switch`. */
 const SWITCHES = 10;
 
 export const rulesCommand = {
   builder: (parser: Argv) =>
     withChangeOptions(
-      withReductionsOption(withExperimentOptions(parser, MINUTE_HELP)),
+      withReductionsOption(withExperimentOptions(parser, NAME, MINUTE_HELP)),
       'SWITCH=true|false, R-18=true|false by the number of a ruling, first.handicap=N, second.team=TEAM',
     )
       .example('$0 balance rules --every-switch', 'which open rulings matter')
@@ -34,7 +35,7 @@ export const rulesCommand = {
     const reader = new OptionReader(argv);
     const wish = readChangeWish(argv, reader);
     const arms = 1 + wish.changes.length + (wish.isEverySwitch ? SWITCHES : 0);
-    const args = readExperimentArguments(argv, minuteGames(arms), reader);
+    const args = readExperimentArguments(argv, NAME, minuteGames(arms), reader);
     const reductions = readReductions(reader);
     reader.finish();
     const teams = argv.teams ?? [];
@@ -49,7 +50,7 @@ function balanceRules(
   reductions: Reductions,
 ): MatchExperiment {
   return {
-    name: 'balance rules',
+    name: NAME,
     reductions,
     ownOptions,
     async prepare(matchup, names) {
@@ -68,7 +69,7 @@ function balanceRules(
         reductions,
         where: `${nameOf(names, configuration.map)}, ${nameOf(names, configuration.mode)}`,
         sides: sideNames(configuration.sides),
-        method: configuration.entries === 'swapped' ? [words.swappedMethod()] : [],
+        method: [],
         limits: [],
       });
     },

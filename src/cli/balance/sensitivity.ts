@@ -20,6 +20,8 @@ import { checkEnds, variedStudy } from '../variedMatchup.ts';
 import { type Design, designOptions, readDesign, withDesignOptions } from './designOptions.ts';
 import { playChecked, sensitivityAnswer, shownFigure } from './sensitivityAnswer.ts';
 
+const NAME = 'balance sensitivity';
+
 /** Of a point; with this design of the default teams all points end within a minute. */
 const GAMES = 12;
 const DESIGN: Design = { trajectories: 4, top: 5, rows: 24 };
@@ -27,7 +29,7 @@ const INPUT = '--input';
 
 export const sensitivityCommand = {
   builder: (parser: Argv) =>
-    withDesignOptions(withReductionsOption(withExperimentOptions(parser, GAMES)), DESIGN)
+    withDesignOptions(withReductionsOption(withExperimentOptions(parser, NAME, GAMES)), DESIGN)
       .option('input', {
         type: 'string',
         array: true,
@@ -44,7 +46,7 @@ export const sensitivityCommand = {
 
   async handler(argv: ParsedOptions & { readonly teams?: readonly string[] }): Promise<void> {
     const reader = new OptionReader(argv);
-    const args = readExperimentArguments(argv, GAMES, reader);
+    const args = readExperimentArguments(argv, NAME, GAMES, reader);
     const design = readDesign(reader, DESIGN);
     const reductions = readReductions(reader);
     const named = reader.attempt(() => parseNamedFigures(texts(argv.input), INPUT)) ?? [];
@@ -62,7 +64,7 @@ function balanceSensitivity(
   reductions: Reductions,
 ): MatchExperiment {
   return {
-    name: 'balance sensitivity',
+    name: NAME,
     reductions,
     ownOptions: [
       ...named.map(({ key, low, high }) => ['input', `${key}=${low}..${high}`] as const),

@@ -25,6 +25,8 @@ import { gamesOption } from '../runOptions.ts';
 import { MINUTE_HELP, minuteGames } from './minuteGames.ts';
 import { teamsAnswer } from './teamsAnswer.ts';
 
+const NAME = 'balance teams';
+
 /** Factions of the built-in data that have a whole team: those who meet where no team is named. */
 const FACTIONS = 2;
 /** Two pairs are the least that a score has an error with. */
@@ -34,7 +36,7 @@ const INTERVALS = 0;
 
 export const teamsCommand = {
   builder: (parser: Argv) =>
-    withExperimentOptions(parser, MINUTE_HELP)
+    withExperimentOptions(parser, NAME, MINUTE_HELP)
       .positional('teams', {
         type: 'string',
         array: true,
@@ -56,7 +58,7 @@ export const teamsCommand = {
     const reader = new OptionReader(argv);
     const texts = argv.teams ?? [];
     const meetings = everyMeeting(texts.length === 0 ? FACTIONS : texts.length).length;
-    const args = readExperimentArguments(argv, minuteGames(Math.max(1, meetings)), reader);
+    const args = readExperimentArguments(argv, NAME, minuteGames(Math.max(1, meetings)), reader);
     const given = reader.attempt(() => namedTeams(texts)) ?? [];
     if (args.scenario !== undefined) reader.fault('scenario', words.scenarioHasTeams());
     for (const option of ['handicap', 'seats']) {
@@ -70,7 +72,7 @@ export const teamsCommand = {
 
 function balanceTeams(texts: readonly string[], given: readonly NamedTeam[]): MatchExperiment {
   return {
-    name: 'balance teams',
+    name: NAME,
     ownOptions: [],
     teams: texts,
     async prepare({ study, catalogue, configuration }, names) {

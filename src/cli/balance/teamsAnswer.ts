@@ -24,7 +24,7 @@ import type { ExperimentAnswer } from '../experimentAnswer.ts';
  * @param check of a second player; undefined where none was asked
  */
 export function teamsAnswer(
-  { map, mode, entries }: MatchConfiguration,
+  { map, mode }: MatchConfiguration,
   names: Names,
   teams: readonly string[],
   notes: readonly string[],
@@ -51,7 +51,7 @@ export function teamsAnswer(
     tables: [...teamTables(found, teams, check), ...checkTables(check, words.MEETING, label)],
     charts: (layout) => teamCharts(found, teams, layout),
     method: [
-      words.roundRobinMethod(games, entries === 'swapped'),
+      words.roundRobinMethod(games),
       words.ratingMethod(),
       ...(several ? [words.fitMethod()] : []),
     ],

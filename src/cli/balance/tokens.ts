@@ -25,13 +25,15 @@ import type { Matchup } from '../matchup.ts';
 import { type Reductions, readReductions, withReductionsOption } from '../reductions.ts';
 import { tokenAnswer } from './tokenAnswer.ts';
 
+const NAME = 'balance tokens';
+
 /** Of the tokens of `datasets/house/setup-kit`, all stages end within a minute. */
 const GAMES = 120;
 const LEAST_GAMES = 16;
 
 export const tokensCommand = {
   builder: (parser: Argv) =>
-    withReductionsOption(withMarginOption(withExperimentOptions(parser, GAMES)))
+    withReductionsOption(withMarginOption(withExperimentOptions(parser, NAME, GAMES)))
       .example('$0 balance tokens --data KIT', 'tokens of the folder KIT on everybody who may take them')
       .example(
         '$0 balance tokens --data KIT eva-kramer:combat,schocktruppen:stamina union',
@@ -40,7 +42,7 @@ export const tokensCommand = {
 
   async handler(argv: ParsedOptions & { readonly teams?: readonly string[] }): Promise<void> {
     const reader = new OptionReader(argv);
-    const args = readExperimentArguments(argv, GAMES, reader);
+    const args = readExperimentArguments(argv, NAME, GAMES, reader);
     const margin = readMargin(reader);
     const reductions = readReductions(reader);
     if (args.games > 0 && args.games < LEAST_GAMES) {
@@ -53,7 +55,7 @@ export const tokensCommand = {
 
 function balanceTokens(margin: number, reductions: Reductions): MatchExperiment {
   return {
-    name: 'balance tokens',
+    name: NAME,
     reductions,
     ownOptions: unlessUsual('margin', margin, USUAL_MARGIN),
     async prepare(matchup, names) {

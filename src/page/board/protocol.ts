@@ -1,6 +1,7 @@
 /** What the window of the board and the worker that knows the game tell each other. */
 import type { Fault } from '../../base/errors.ts';
 import type { GamesRequest, GamesSoFar } from '../../experiments/positionStudy.ts';
+import type { Entries } from '../../rulesets/tannhauser/entryDesign.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
 import type { Answer } from '../odds/desk.ts';
 import type { NotableFound, StoredStudy } from '../replay/plays.ts';
@@ -20,6 +21,7 @@ export interface Taken {
   readonly teams: readonly string[];
   /** As for `--ai`; '' for the usual players. */
   readonly ai: string;
+  readonly entries: Entries;
   readonly seed: number;
   readonly game: number;
   readonly activations: number;

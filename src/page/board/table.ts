@@ -63,14 +63,14 @@ export function createTable(catalogue: Catalogue, given: Words): Table {
     hold(readPosition(new TextEncoder().encode(text), name, catalogue));
 
   return {
-    take: ({ map, mode, teams, ai, seed, game, activations }) => {
+    take: ({ map, mode, teams, ai, entries, seed, game, activations }) => {
       const configuration = matchConfiguration(catalogue, {
         teams,
         map,
         mode,
         ai: ai === '' ? undefined : ai,
         rules: [],
-        entries: 'swapped',
+        entries,
         turnCap: USUAL_TURN_CAP,
       });
       const study = { ruleset: RULESET, catalogue, configuration, seed };

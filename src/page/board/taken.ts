@@ -1,10 +1,10 @@
 /** Where the board's position is taken from. */
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
-import { readSource, type Source, USUAL_SEED } from '../replay/source.ts';
+import { entriesOf, FIRST_SOURCE, readSource, type Source, USUAL_SEED } from '../replay/source.ts';
 import type { Taken } from './protocol.ts';
 
 /** A game far enough for everybody to be on the board. */
-const FIRST_LOOK = { ai: '', seed: 1, game: 0, activations: 12 } as const;
+const FIRST_LOOK = { ai: '', entries: entriesOf(FIRST_SOURCE), seed: 1, game: 0, activations: 12 };
 
 /** The first map and mode, two teams of the core box. */
 export function firstTaken({ maps, modes, characters }: Catalogue): Taken {
@@ -35,13 +35,15 @@ export function takenAt(address: string, before: Taken, maps: readonly string[])
   return { from: { ...from, map }, isGame, ...(from.map === '' ? {} : { unknown: from.map }) };
 }
 
-function takenFrom(before: Taken, { map, mode, first, second, ai, seed, game, activations }: Source): Taken {
+function takenFrom(before: Taken, source: Source): Taken {
+  const { map, mode, first, second, ai, seed, game, activations } = source;
   const [one, other] = before.teams;
   return {
     map: map ?? before.map,
     mode: mode ?? before.mode,
     teams: [first ?? one, second ?? other],
     ai: ai ?? '',
+    entries: entriesOf(source),
     seed: Number(seed ?? USUAL_SEED),
     game: Number(game ?? 0),
     activations: Number(activations ?? 0),

@@ -4,6 +4,7 @@ import { PANELS } from '../../base/messages/page.ts';
 import { statusLine } from '../../base/messages/pageBoard.ts';
 import * as words from '../../base/messages/pageReplay.ts';
 import { reproducingLine } from '../../odds/commandLine.ts';
+import { defaultEntries } from '../../rulesets/tannhauser/entryDesign.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { boardView } from '../board/boardView.ts';
 import { createBoardClient, type Outcome } from '../board/client.ts';
@@ -18,7 +19,7 @@ import { playback } from './playback.ts';
 import type { NotableFound, StoredStudy } from './plays.ts';
 import type { RecordedGame } from './record.ts';
 import { notableOfRun, offeredRuns, storedStudy, type ToldGame, toldGame } from './runs.ts';
-import { readSource, type Source, sourceAddress } from './source.ts';
+import { entriesOf, FIRST_SOURCE, readSource, type Source, sourceAddress } from './source.ts';
 import { sourceForm } from './sourceForm.ts';
 
 export const replayPanel: Panel = { id: 'replay', title: PANELS.replay, mount };
@@ -235,7 +236,8 @@ function mount(root: HTMLElement, place: Place): Mounted {
   }
 
   return {
-    show: (address) => {
+    show: (asked) => {
+      const address = asked === '' ? sourceAddress(FIRST_SOURCE) : asked;
       if (address === shown && (game ?? told) !== undefined) {
         stay();
         return;
@@ -263,14 +265,17 @@ function withoutBlanks(source: Source): Source {
 
 /** `shockroll replay …` */
 function commandOf(
-  { run, first, second, activations: _, ...rest }: Source,
+  source: Source,
   stored: StoredStudy | null,
   given: Readonly<Record<string, unknown>>,
 ): string {
+  const { run, first, second, activations: _, ...rest } = source;
   if (run !== undefined) {
     const ruleset = stored === null || stored.ruleset === RULESET ? {} : { ruleset: stored.ruleset };
     return reproducingLine({ what: [run], game: rest.game ?? '0', ...ruleset }, 'replay', ['what']);
   }
   const what = first === undefined || second === undefined ? [] : [first, second];
-  return reproducingLine({ what, seed: '1', ...rest, ...given }, 'replay', ['what']);
+  const entries = entriesOf(source);
+  const own = { ...rest, entries: entries === defaultEntries('replay') ? undefined : entries };
+  return reproducingLine({ what, seed: '1', ...own, ...given }, 'replay', ['what']);
 }

@@ -16,7 +16,7 @@ import { allocateColumns, sliceColumns } from '../../simulation/columns.ts';
 import { confidenceSequence } from '../../statistics/confidenceSequence.ts';
 import { createGames } from '../board/games.ts';
 import type { RecordedPosition } from './record.ts';
-import { type Source, USUAL_SEED } from './source.ts';
+import { entriesOf, type Source, USUAL_SEED } from './source.ts';
 import type { ChancePoint } from './turningPoints.ts';
 
 const RULESET = 'tannhauser';
@@ -51,7 +51,7 @@ export function studyOf(catalogue: Catalogue, source: Source, stored: StoredStud
     mode,
     ai,
     rules: [],
-    entries: 'swapped',
+    entries: entriesOf(source),
     turnCap: USUAL_TURN_CAP,
   });
   return { ruleset: RULESET, catalogue, configuration, seed: Number(seed ?? USUAL_SEED) };

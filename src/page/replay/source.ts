@@ -2,14 +2,34 @@
 import { type Fault, UsageError } from '../../base/errors.ts';
 import * as words from '../../base/messages/pageReplay.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
+import { defaultEntries, ENTRIES, type Entries } from '../../rulesets/tannhauser/entryDesign.ts';
 
 /** Words of a source; those that are not said take what `shockroll replay` takes. */
-const SOURCE_WORDS = ['run', 'first', 'second', 'map', 'mode', 'ai', 'seed', 'game', 'activations'] as const;
+const SOURCE_WORDS = [
+  'run',
+  'first',
+  'second',
+  'map',
+  'mode',
+  'ai',
+  'entries',
+  'seed',
+  'game',
+  'activations',
+] as const;
 /** What is taken when no seed is said; the command line draws one. */
 export const USUAL_SEED = 1;
 
 type SourceWord = (typeof SOURCE_WORDS)[number];
 export type Source = Readonly<Partial<Record<SourceWord, string>>>;
+
+/** The game that is watched where nobody has asked for one. */
+export const FIRST_SOURCE: Source = { entries: defaultEntries('replay') };
+
+/** How the entry points of a source come about. Links did not say it while all of them were swapped. */
+export function entriesOf({ entries }: Source): Entries {
+  return ENTRIES.find((known) => known === entries) ?? 'swapped';
+}
 
 /** @throws UsageError `usage/link`, `usage/unknown-word` with every fault */
 export function readSource(address: string): Source {
@@ -27,6 +47,9 @@ export function readSource(address: string): Source {
     if (text !== undefined && !(/^\d+$/.test(text) && Number.isSafeInteger(Number(text))))
       faults.push({ code: 'usage/link', place: { path: name }, message: words.numberExpected(text) });
   }
+  const { entries } = source;
+  if (entries !== undefined && !ENTRIES.some((known) => known === entries))
+    faults.push(unknownFault('link', 'entries', entries, ENTRIES));
   if (faults.length > 0) throw new UsageError(faults);
   return source;
 }

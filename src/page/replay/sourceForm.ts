@@ -1,9 +1,10 @@
 /** The form that says which game is watched. */
 import * as words from '../../base/messages/pageReplay.ts';
+import { ENTRIES } from '../../rulesets/tannhauser/entryDesign.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { element } from '../frame/dom.ts';
 import type { OfferedRun } from './runs.ts';
-import { type Source, USUAL_SEED } from './source.ts';
+import { entriesOf, FIRST_SOURCE, type Source, USUAL_SEED } from './source.ts';
 
 export interface SourceForm {
   readonly root: HTMLFormElement;
@@ -41,6 +42,10 @@ export function sourceForm(catalogue: Catalogue, onWatch: (source: Source) => vo
     map: select('replay-map', catalogue.maps),
     mode: select('replay-mode', catalogue.modes),
     ai: text('replay-ai'),
+    entries: select(
+      'replay-entries',
+      ENTRIES.map((id) => ({ id, name: words.ENTRIES[id] })),
+    ),
     seed: number('replay-seed', USUAL_SEED),
     game: number('replay-game', 0),
   } as const;
@@ -56,7 +61,7 @@ export function sourceForm(catalogue: Catalogue, onWatch: (source: Source) => vo
   /** It may not be offered yet. */
   let shownRun = '';
   /** What a run says itself. */
-  const own = [control('first'), control('second'), control('map'), control('mode'), control('ai')];
+  const own = [control('first'), control('second'), control('map'), control('mode'), control('ai'), control('entries')];
   const seed = control('seed', 'number');
   const help = [words.SOURCE_HELP, words.TEAM_HELP].map((text) => element('p', { class: 'note' }, text));
   const showOwn = (): void => {
@@ -100,6 +105,7 @@ export function sourceForm(catalogue: Catalogue, onWatch: (source: Source) => vo
         map: value('map'),
         mode: value('mode'),
         ai: value('ai'),
+        entries: value('entries'),
         seed: value('seed'),
         game,
       });
@@ -113,6 +119,7 @@ export function sourceForm(catalogue: Catalogue, onWatch: (source: Source) => vo
         const value = source[name];
         if (value !== undefined) fields[name].value = value;
       }
+      fields.entries.value = entriesOf(source.run === undefined ? source : FIRST_SOURCE);
       showOwn();
     },
     offer: (runs) => {

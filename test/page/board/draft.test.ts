@@ -22,10 +22,11 @@ const TAKEN = {
   mode: 'deathmatch',
   teams: ['reich', 'union'],
   ai: 'greedy',
+  entries: 'rolled',
   seed: 1,
   game: 0,
   activations: 12,
-};
+} as const;
 
 describe('changes of a position', () => {
   let catalogue: Catalogue;

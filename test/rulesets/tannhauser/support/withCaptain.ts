@@ -1,0 +1,22 @@
+/** Union against itself without the Captain of MacNeal: nothing else differs, so what the sides score apart is what Ranks earn. */
+import type { MatchConfiguration } from '../../../../src/rulesets/tannhauser/configuration.ts';
+import type { Entries } from '../../../../src/rulesets/tannhauser/entryDesign.ts';
+import { matchConfiguration } from '../../../../src/rulesets/tannhauser/matchup.ts';
+import { catalogue } from './catalogue.ts';
+
+const TEAM = 'john-macneal:command,barry-daniel-brown,tala-aponi,commando-alpha,commando-delta';
+
+export function withCaptain(entries: Entries, ai: string): MatchConfiguration {
+  const configuration = matchConfiguration(catalogue, {
+    teams: [TEAM, TEAM],
+    ai,
+    rules: [],
+    entries,
+    turnCap: 100,
+  });
+  const [first, second] = configuration.sides;
+  const figures = second.figures.map((figure) =>
+    figure.character === 'john-macneal' ? { ...figure, without: ['captain'] } : figure,
+  );
+  return { ...configuration, sides: [first, { ...second, figures }] };
+}
