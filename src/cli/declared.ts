@@ -29,7 +29,7 @@ const argumentSchema = z.object({
   array: z.boolean().optional(),
   demandOption: z.union([z.boolean(), z.string()]).optional(),
   describe: z.string().optional(),
-  default: z.union([z.string(), z.number(), z.boolean()]).optional(),
+  default: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).optional(),
   defaultDescription: z.string().optional(),
   range: z.object({ low: z.number(), high: z.number() }).optional(),
 });

@@ -125,10 +125,12 @@ async function answerOf(
   const claims = command.claim(findings, names, check);
   const notes = await playerNotes(catalogue, configuration, check);
   const where = `${nameOf(names, map)}, ${nameOf(names, scenario ?? mode)}`;
-  const tables = Object.values(studyTables(
-    { matchup: findings.matchup, ...findings.own, check, picked: arePicked(configuration) },
-    names,
-  ));
+  const tables = Object.values(
+    studyTables(
+      { matchup: findings.matchup, ...findings.own, check, picked: arePicked(configuration) },
+      names,
+    ),
+  );
   return {
     claim: claimAt(where, claims),
     heading: isUsual ? '' : modeInWords(configuration, (id) => nameOf(names, id)),

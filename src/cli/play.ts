@@ -19,7 +19,9 @@ const play: StudyCommand = {
 /** `shockroll play [TEAM TEAM]`: one matchup, many times. */
 export const playCommand = {
   builder: (parser: Argv) =>
-    withFromOption(withLuckOption(withMatchOptions(withStudyOptions(parser, play.games, SECOND_HELP), play.name)))
+    withFromOption(
+      withLuckOption(withMatchOptions(withStudyOptions(parser, play.games, SECOND_HELP), play.name)),
+    )
       .positional('teams', {
         array: true,
         type: 'string',

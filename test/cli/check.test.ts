@@ -71,6 +71,11 @@ describe('shockroll check', () => {
     ['claims:\n  - {claim: x, about: first, at-most: 0.5, played: {ai: gredy}}\n', /greedy/],
     ['claims: [\n', /claims\.yaml/],
     [
+      'claims:\n  - {claim: x, about: entries, at-most: 1, played: {entries: rolled}}\n',
+      /x: entries.*found rolled, expected swapped/,
+    ],
+    ['claims:\n  - {claim: x, about: first, at-most: 1, played: {entries: roled}}\n', /rolled.*swapped/],
+    [
       'claims:\n  - {claim: x, about: change, change: passingAlowed=true, at-most: 0}\n',
       /x: change.*"passingAllowed"/,
     ],
@@ -84,6 +89,22 @@ describe('shockroll check', () => {
     ],
   ])('refuses %j', async (text, message) => {
     await expect(claimsOf(prepareMatchClaims, text)).rejects.toThrow(message);
+  });
+
+  it('plays claims about the setup with swapped entry points, and what Ranks can earn with rolled ones', async () => {
+    const about = ['first', 'draws', 'packs', 'entries', 'first-to-act'];
+    const claims = (more: string): string =>
+      `claims:\n${about.map((kind) => `  - {claim: x, about: ${kind}, at-most: 1${more}}\n`).join('')}`;
+    const entriesOf = async (text: string) =>
+      (await claimsOf(prepareMatchClaims, text)).arms.map(
+        ({ study }) => (study.configuration as { readonly entries: string }).entries,
+      );
+    // Claims of a kind share their games.
+    expect(await entriesOf(claims(''))).toEqual(['rolled', 'swapped']);
+    expect(await entriesOf(claims(', played: {entries: swapped}'))).toEqual(['swapped']);
+    expect(await entriesOf(`played: {entries: rolled}\n${claims('').replace(/.*entries,.*\n/, '')}`)).toEqual(
+      ['rolled'],
+    );
   });
 
   it('decides a change by the same games with and without it', async () => {

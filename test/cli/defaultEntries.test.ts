@@ -8,8 +8,8 @@ import { commands } from '../../src/cli/commands.ts';
 import { type DeclaredCommand, declaredCommands } from '../../src/cli/declared.ts';
 import { readExperimentArguments } from '../../src/cli/experimentOptions.ts';
 import { readStudyArguments } from '../../src/cli/studyOptions.ts';
-import { FIRST_SOURCE } from '../../src/page/replay/source.ts';
 import { OptionReader } from '../../src/odds/options.ts';
+import { FIRST_SOURCE } from '../../src/page/replay/source.ts';
 import type { MatchConfiguration } from '../../src/rulesets/tannhauser/configuration.ts';
 import { defaultEntries } from '../../src/rulesets/tannhauser/entryDesign.ts';
 import { replayLines } from '../../src/rulesets/tannhauser/replay.ts';
@@ -90,7 +90,12 @@ describe('a run folder', () => {
     const path = join(folder, words.join('-').replaceAll(' ', '-'));
     await printedBy(...words, '--seed', '3', '--games', '8', '--plan', '--out', path, '--quiet');
     const { manifest, study } = await readStudy(path);
-    return { path, line: manifest.identity.line ?? '', study, configuration: study.configuration as MatchConfiguration };
+    return {
+      path,
+      line: manifest.identity.line ?? '',
+      study,
+      configuration: study.configuration as MatchConfiguration,
+    };
   };
 
   test.each([
@@ -108,10 +113,16 @@ describe('a run folder', () => {
     expect(line).toContain('--entries swapped');
     const told = await printedBy('replay', path, '--game', '1');
     expect(told.trim()).toBe(replayLines(study, 1).join('\n').trim());
-    const rolled = { ...study, configuration: { ...(study.configuration as MatchConfiguration), entries: 'rolled' } };
+    const rolled = {
+      ...study,
+      configuration: { ...(study.configuration as MatchConfiguration), entries: 'rolled' },
+    };
     expect(told.trim()).not.toBe(replayLines(rolled, 1).join('\n').trim());
     await printedBy('play', '--resume', path, '--threads', '1', '--second', 'none', '--quiet', '--json');
     const { manifest } = await readStudy(path);
-    expect(manifest).toMatchObject({ status: 'complete', identity: { configuration: { entries: 'swapped' } } });
+    expect(manifest).toMatchObject({
+      status: 'complete',
+      identity: { configuration: { entries: 'swapped' } },
+    });
   });
 });

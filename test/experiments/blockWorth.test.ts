@@ -11,10 +11,10 @@ const SIDES = [
 const PACKS = 3;
 
 /** The winners of all games, in batches of this size. */
-function worthOf(winners: Uint8Array, size = winners.length) {
+function worthOf(winners: Uint8Array, size = winners.length, shared: 1 | 2 = 2) {
   const figures = figuresOf({ sides: SIDES });
   const columns = syntheticColumns(['Reich', 'Union'], figures);
-  const counts = createBlockCounts(columns, figures, 2);
+  const counts = createBlockCounts(columns, figures, shared);
   const batches: ColumnBatch[] = [];
   for (let first = 0; first < winners.length; first += size) {
     const games = Math.min(size, winners.length - first);
@@ -30,14 +30,20 @@ function worthOf(winners: Uint8Array, size = winners.length) {
   return counts.result();
 }
 
-/** Pairs whose chance to win hangs on a pack, which is drawn by itself or once in each block. */
-function games(blocks: number, chances: readonly number[], stratified: boolean, seed: number): Uint8Array {
+/** Games whose chance to win hangs on a pack, which is drawn by itself or once in each block, for a pair or each game. */
+function games(
+  blocks: number,
+  chances: readonly number[],
+  stratified: boolean,
+  seed: number,
+  shared: 1 | 2 = 2,
+): Uint8Array {
   const random = uniforms(seed);
   const winners: number[] = [];
   for (let block = 0; block < blocks; block++) {
-    for (let pair = 0; pair < PACKS; pair++) {
-      const chance = chances[stratified ? pair : Math.floor(PACKS * random())];
-      for (let game = 0; game < 2; game++) winners.push(random() < chance ? 0 : 1);
+    for (let draw = 0; draw < PACKS; draw++) {
+      const chance = chances[stratified ? draw : Math.floor(PACKS * random())];
+      for (let game = 0; game < shared; game++) winners.push(random() < chance ? 0 : 1);
     }
   }
   return Uint8Array.from(winners);
@@ -54,6 +60,15 @@ describe('the worth of blocks', () => {
     expect(found?.worth).toBeCloseTo((within + between) / within, 1);
     const independent = worthOf(games(20_000, chances, false, 2));
     expect(Math.abs((independent?.worth ?? 0) - 1)).toBeLessThan(4 * (independent?.standardError ?? 0));
+  });
+
+  test('is that of games where every game draws its packs', () => {
+    const chances = [0.2, 0.5, 0.8];
+    const within = (0.16 + 0.25 + 0.16) / 3;
+    const between = (0.09 + 0 + 0.09) / 3;
+    const found = worthOf(games(40_000, chances, true, 5, 1), 999, 1);
+    expect(found).toMatchObject({ blocks: 40_000 });
+    expect(found?.worth).toBeCloseTo((within + between) / within, 1);
   });
 
   test('is the same in any batches, and leaves out the block that is incomplete', () => {

@@ -141,6 +141,43 @@ describe('what claims count', () => {
   });
 });
 
+describe('packs that every game draws for itself', () => {
+  const labels = (name: string, ...words: string[]) => ({ name, type: 'uint8' as const, labels: words });
+  const columns = [
+    labels('winner', 'A', 'B', 'draw'),
+    labels('reason', 'x'),
+    { name: 'turns', type: 'int16' as const },
+    labels('first', 'A', 'B'),
+    labels('pack:eva', 'combat', 'stamina', 'command'),
+    ...['rows', 'wounds', 'kills'].map((topic) => ({ name: `${topic}:eva`, type: 'uint8' as const })),
+  ];
+
+  test('count in every pair that has them, once or twice, and their mean is the chance to win', () => {
+    const counts = createClaimCounts(columns, [{ key: 'eva', character: 'eva', side: 0 }]);
+    const chances = [0.3, 0.5, 0.7];
+    const games = 30_000;
+    const words = createStreams(1);
+    seedStreams(words, 3, 0, 0);
+    const values = columns.map(() => new Uint8Array(games));
+    for (let game = 0; game < games; game++) {
+      const pack = uniformInt(words, 0, 3);
+      values[4][game] = pack;
+      values[0][game] = uniformInt(words, 0, 1000) < 1000 * chances[pack] ? 0 : 1;
+    }
+    counts.add({ first: 0, games, columns: values });
+    counts.subjects.forEach((subject) => {
+      if (subject.kind !== 'pack') return;
+      const { counts: pairs, scores } = counts.counts(subject);
+      const observed = pairs.reduce((sum: number, count: number) => sum + count, 0);
+      // A pack is in a pair with the chance 1 − (2/3)².
+      expect(observed / (games / 2)).toBeCloseTo(5 / 9, 1);
+      const mean = scores.reduce((sum, score, at) => sum + score * pairs[at], 0) / observed;
+      const expected = chances[['combat', 'stamina', 'command'].indexOf(subject.pack)];
+      expect(Math.abs(mean - expected)).toBeLessThan(4.5 * Math.sqrt(0.25 / observed));
+    });
+  });
+});
+
 const arm = (name: string, points: readonly number[]) => ({
   arm: { name, study: { ruleset: 'none', catalogue: {}, configuration: {}, seed: 1 } },
   games: points.length,

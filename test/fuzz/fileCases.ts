@@ -58,8 +58,16 @@ export async function positionFiles(): Promise<Target<Buffer>> {
   const { take } = createTable(catalogue, {});
   const texts = ['deathmatch', 'capture-the-flag', 'domination'].map((mode, i) =>
     stringify(
-      take({ map: 'castle-ksiaz', mode, teams: ['reich', 'union'], ai: '', entries: i % 2 === 0 ? 'rolled' : 'swapped', seed: i, game: i, activations: 6 })
-        .file,
+      take({
+        map: 'castle-ksiaz',
+        mode,
+        teams: ['reich', 'union'],
+        ai: '',
+        entries: i % 2 === 0 ? 'rolled' : 'swapped',
+        seed: i,
+        game: i,
+        activations: 6,
+      }).file,
     ),
   );
   const tally = createTally();

@@ -211,6 +211,18 @@ describe.each(PACK_REPORTS)('report %s', (name) => {
     expect(told).toContain('Efficiency 2.2: a game is worth 2.2 independent ones.');
   });
 
+  test('says how entry points come about, and what a score by one of them then tells', async () => {
+    expect(await report).toContain('the sides change entry points');
+    const rolled = await studyReport(
+      template(name),
+      study(PLANTED, { entries: { entries: 'rolled' }, picked: true }),
+    );
+    expect(rolled).toContain('the winner of the Setup Roll picks an entry point first');
+    expect(rolled).toContain('So a row is also about who won the roll');
+    expect(rolled).toContain('Does it matter who wins the Setup Roll?');
+    expect(rolled).not.toMatch(/Does the entry point or the first activation decide|pairing multiplies/);
+  });
+
   test('escapes every name that comes from data', async () => {
     const hostile = await studyReport(
       template(name),

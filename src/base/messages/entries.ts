@@ -20,7 +20,8 @@ export function entriesHelp(usual: EntriesDesign['entries']): string {
 /** How entry points and packs come about. */
 export function entriesSentence({ entries, scenario, from }: EntriesDesign): string {
   if (from !== undefined) return 'Every game begins in the same position.';
-  const packs = entries === 'swapped' ? 'Games come in pairs with the same packs' : 'Every game draws its packs';
+  const packs =
+    entries === 'swapped' ? 'Games come in pairs with the same packs' : 'Every game draws its packs';
   if (scenario !== undefined) return `${packs}; the scenario says where the sides enter.`;
   return entries === 'swapped'
     ? `${packs}; in the second game the sides change entry points.`

@@ -25,7 +25,9 @@ const balancePacks: StudyCommand = {
 /** `shockroll balance packs`: how every pack of every character does, all packs drawn at random. */
 export const packsCommand = {
   builder: (parser: Argv) =>
-    withLuckOption(withMatchOptions(withStudyOptions(parser, balancePacks.games, SECOND_HELP), balancePacks.name))
+    withLuckOption(
+      withMatchOptions(withStudyOptions(parser, balancePacks.games, SECOND_HELP), balancePacks.name),
+    )
       .positional('teams', {
         array: true,
         type: 'string',

@@ -50,11 +50,7 @@ export function teamsAnswer(
     ],
     tables: [...teamTables(found, teams, check), ...checkTables(check, words.MEETING, label)],
     charts: (layout) => teamCharts(found, teams, layout),
-    method: [
-      words.roundRobinMethod(games),
-      words.ratingMethod(),
-      ...(several ? [words.fitMethod()] : []),
-    ],
+    method: [words.roundRobinMethod(games), words.ratingMethod(), ...(several ? [words.fitMethod()] : [])],
     limits: [
       ...(!several ? [] : cycles.length > 0 ? [words.cycleLimit()] : [words.noCycleLimit()]),
       ...(several && fit === null ? [words.fitUnknown()] : []),

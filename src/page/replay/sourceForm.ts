@@ -61,7 +61,14 @@ export function sourceForm(catalogue: Catalogue, onWatch: (source: Source) => vo
   /** It may not be offered yet. */
   let shownRun = '';
   /** What a run says itself. */
-  const own = [control('first'), control('second'), control('map'), control('mode'), control('ai'), control('entries')];
+  const own = [
+    control('first'),
+    control('second'),
+    control('map'),
+    control('mode'),
+    control('ai'),
+    control('entries'),
+  ];
   const seed = control('seed', 'number');
   const help = [words.SOURCE_HELP, words.TEAM_HELP].map((text) => element('p', { class: 'note' }, text));
   const showOwn = (): void => {

@@ -121,6 +121,9 @@ describe('addresses of the board', () => {
     expect(takenAt('', before, maps)).toEqual({ from: before, isGame: false });
     const game = takenAt('map=two&seed=4&activations=3', before, maps);
     expect(game).toMatchObject({ isGame: true, from: { map: 'two', seed: 4, game: 0, activations: 3 } });
+    // As for a link to a replay.
+    expect(game.from.entries).toBe('swapped');
+    expect(takenAt('entries=rolled&seed=4', before, maps).from.entries).toBe('rolled');
   });
 
   test('a map that is not known leaves the one before, and is told', () => {

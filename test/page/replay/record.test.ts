@@ -61,6 +61,19 @@ describe('studyOf', () => {
   });
 });
 
+describe('entry points of a link', () => {
+  test('are those it says; a link from when all were swapped says nothing and stays what it was', async () => {
+    const catalogue = await loadCatalogue();
+    const entriesOf = (address: string): unknown => {
+      const { configuration } = studyOf(catalogue, readSource(address), null);
+      return (configuration as { readonly entries: string }).entries;
+    };
+    expect(entriesOf('first=reich&second=union&seed=7&game=3')).toBe('swapped');
+    expect(entriesOf('entries=rolled&seed=7')).toBe('rolled');
+    expect(entriesOf(sourceAddress({ entries: 'swapped', game: '1' }))).toBe('swapped');
+  });
+});
+
 describe('notable games', () => {
   test('are looked for among the first games, as many as there is time for', async () => {
     const study = studyOf(await loadCatalogue(), { seed: '7', ai: 'random' }, null);
@@ -104,6 +117,7 @@ describe('address of a replay', () => {
         map: word,
         mode: word,
         ai: word,
+        entries: fc.constantFrom('rolled', 'swapped'),
         seed: number,
         game: number,
         activations: number,
@@ -122,6 +136,7 @@ describe('address of a replay', () => {
     ['seed=1&seed=2', /one value/],
     ['game=', /one value/],
     ['gaem=1', /did you mean "game"/],
+    ['entries=swaped', /did you mean "swapped"/],
   ])('%s is refused', (address, message) => {
     expect(() => readSource(address)).toThrow(message);
   });

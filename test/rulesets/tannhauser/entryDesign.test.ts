@@ -31,7 +31,10 @@ function recorded(best: number) {
     { first: 54, second: 63 },
     { first: 63, second: 54 },
   ].map((pick) => ({ ...pick, points: pick.first === best ? 90 : 10 }));
-  return { ...catalogue, entryValues: [{ id: 'castle-ksiaz', record: 'planted', modes: { deathmatch: picks } }] };
+  return {
+    ...catalogue,
+    entryValues: [{ id: 'castle-ksiaz', record: 'planted', modes: { deathmatch: picks } }],
+  };
 }
 
 /** Of the games as they are when the first activation is to come: how often the first side acts first, and enters at `best`. */
@@ -52,7 +55,11 @@ function setups(entries: Entries, best: number) {
     found.atBest += enters === best ? 1 : 0;
     found.bestOfWinner += (enters === best) === (p.firstSide === 0) ? 1 : 0;
   }
-  return { first: found.first / GAMES, atBest: found.atBest / GAMES, bestOfWinner: found.bestOfWinner / GAMES };
+  return {
+    first: found.first / GAMES,
+    atBest: found.atBest / GAMES,
+    bestOfWinner: found.bestOfWinner / GAMES,
+  };
 }
 
 describe('T-SETUP-09 T-SETUP-10 the side with more Ranks', () => {
@@ -93,7 +100,9 @@ describe('what is drawn', () => {
   test('the sentence of a report says so', () => {
     const configuration = withCaptain('rolled', PLAYER);
     expect(entriesSentence(configuration)).toMatch(/^Every game draws its packs; the winner .* picks/);
-    expect(entriesSentence({ ...configuration, entries: 'swapped' })).toMatch(/in pairs with the same packs; .* change/);
+    expect(entriesSentence({ ...configuration, entries: 'swapped' })).toMatch(
+      /in pairs with the same packs; .* change/,
+    );
     const story: MatchConfiguration = { ...configuration, scenario: 'house-the-ledger' };
     expect(entriesSentence(story)).toMatch(/^Every game draws its packs; the scenario says/);
     expect([configuration, story].map(arePicked)).toEqual([true, false]);
