@@ -168,7 +168,7 @@ describe('packs that every game draws for itself', () => {
     counts.subjects.forEach((subject) => {
       if (subject.kind !== 'pack') return;
       const { counts: pairs, scores } = counts.counts(subject);
-      const observed = pairs.reduce((sum: number, count: number) => sum + count, 0);
+      const observed = Array.from(pairs).reduce((sum, count) => sum + count, 0);
       // A pack is in a pair with the chance 1 − (2/3)².
       expect(observed / (games / 2)).toBeCloseTo(5 / 9, 1);
       const mean = scores.reduce((sum, score, at) => sum + score * pairs[at], 0) / observed;
