@@ -87,7 +87,7 @@ export function withMatchOptions<T>(parser: Argv<T>, command: string) {
     .option('pack-draw', {
       ...text,
       describe:
-        'Packs drawn at random: independent in each pair of games, or stratified, each pack equally often [default: independent]',
+        'Packs drawn at random: independent, or stratified, each pack equally often [default: independent]',
     })
     .option('turn-cap', {
       ...text,
