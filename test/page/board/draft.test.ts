@@ -42,6 +42,17 @@ describe('changes of a position', () => {
   const indexOf = (character: string): number =>
     figuresIn(held.file).findIndex((figure) => figure.character === character);
 
+  test('a game can be taken whoever picks the entry points, from its first decision on', () => {
+    for (const entries of ['rolled', 'swapped'] as const) {
+      for (const { id: map } of catalogue.maps) {
+        const { file, board } = table.take({ ...TAKEN, map, entries, activations: 0 });
+        expect(board.figures).toHaveLength(10);
+        expect(file.sides.map(({ entry }) => typeof entry)).toEqual(['number', 'number']);
+        table.check(file);
+      }
+    }
+  });
+
   test('every change of a figure gives a position that holds, and the others stay as they are', () => {
     const figure = indexOf('karl-zermann');
     const changes = [
