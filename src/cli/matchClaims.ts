@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Fault, UsageError } from '../base/errors.ts';
 import * as words from '../base/messages/check.ts';
 import { foundExpected } from '../base/messages/common.ts';
+import { entriesOfClaims, entriesSentence } from '../base/messages/entries.ts';
 import { rolledEntries } from '../base/messages/mapFairness.ts';
 import { nearestName } from '../base/nearest.ts';
 import { overridden } from '../data/houseRules.ts';
@@ -110,6 +111,8 @@ export const prepareMatchClaims: PrepareClaims = async (document, { ai, sets, ov
   });
   const arms = createClaimArms();
   const matchups: Matchup[] = [];
+  /** Kinds of claims by how their entry points come about. */
+  const setups = new Map<string, Set<string>>();
   const seconds = new Map<string, Matchup>();
   const prepared = await prepareEach(claims, document, async (claim): Promise<ClaimMeaning> => {
     const asked = merged(played, claim.played);
@@ -117,6 +120,8 @@ export const prepareMatchClaims: PrepareClaims = async (document, { ai, sets, ov
     if (claim.about === 'attack') return meaningOfAttack(claim, args);
     const matchup = await readMatchup(teams, args);
     matchups.push(matchup);
+    const setup = entriesSentence(matchup.configuration);
+    setups.set(setup, (setups.get(setup) ?? new Set()).add(claim.about));
     // What is claimed of a player by name is that player's.
     const checker = asked.ai === undefined ? matchupChecked(matchup, second) : undefined;
     const checked = (meaning: ClaimMeaning): ClaimMeaning => {
@@ -145,7 +150,7 @@ export const prepareMatchClaims: PrepareClaims = async (document, { ai, sets, ov
     },
     study: first?.study ?? { ruleset: RULESET, catalogue, configuration: {}, seed },
     repeatable: isRepeatable(matchups.map(({ configuration }) => configuration)),
-    method: [],
+    method: entriesOfClaims(setups),
     notes: [],
     unplayedRules: () => unplayedRules(catalogue),
   };

@@ -6,7 +6,7 @@ export interface Figure {
   readonly key: string;
   readonly character: string;
   readonly side: Side;
-  /** Packs that are drawn for it with equal chances, of each pair of games for itself; left out where that is not so. */
+  /** Packs that are drawn for it with equal chances, anew for each game or swapped pair; left out where that is not so. */
   readonly drawn?: readonly string[];
 }
 

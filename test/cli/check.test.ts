@@ -99,6 +99,11 @@ describe('shockroll check', () => {
       (await claimsOf(prepareMatchClaims, text)).arms.map(
         ({ study }) => (study.configuration as { readonly entries: string }).entries,
       );
+    const { method } = await claimsOf(prepareMatchClaims, claims(''));
+    expect(method).toEqual([
+      expect.stringMatching(/^Claims about first, draws, packs: Every game draws its packs/),
+      expect.stringMatching(/^Claims about entries, first-to-act: Games come in pairs/),
+    ]);
     // Claims of a kind share their games.
     expect(await entriesOf(claims(''))).toEqual(['rolled', 'swapped']);
     expect(await entriesOf(claims(', played: {entries: swapped}'))).toEqual(['swapped']);

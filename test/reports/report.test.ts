@@ -304,7 +304,6 @@ describe('notices', () => {
     };
     expect(await notice({ results })).toContain('1 game broke off');
   });
-
 });
 
 describe('rules that are not played', () => {

@@ -28,6 +28,12 @@ export function entriesSentence({ entries, scenario, from }: EntriesDesign): str
     : `${packs}; the winner of the Setup Roll picks an entry point first, so Ranks count.`;
 }
 
+/** The same for claims of several kinds. @param setups kinds of claims by the sentence that holds for them */
+export function entriesOfClaims(setups: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  if (setups.size < 2) return [...setups.keys()];
+  return Array.from(setups, ([sentence, kinds]) => `Claims about ${[...kinds].join(', ')}: ${sentence}`);
+}
+
 /** What a row by entry point or first activation tells where entry points are picked. */
 export function pickedNote(): string {
   return 'The winner of the Setup Roll acts first and picks an entry point. So a row is also about who won the roll; balance maps tells them apart.';

@@ -13,7 +13,7 @@ export interface BonusPick {
   readonly replaces: string | Readonly<Partial<Record<PackId, string>>>;
 }
 
-/** `random` draws one of the character's packs, a bonus token or what it replaces for each pair of games. */
+/** `random` draws one of the character's packs, a bonus token or what it replaces, anew for each game or each swapped pair. */
 export const RANDOM = 'random';
 
 export interface PickConfiguration {
@@ -73,7 +73,7 @@ export interface MatchConfiguration {
    * `rolled`: the winner of the Setup Roll picks (T-SETUP-09).
    */
   readonly entries: 'swapped' | 'rolled';
-  /** Each character that draws its pack plays each of them equally often; left out: every pair of games draws for itself. */
+  /** Each character that draws its pack plays each of them equally often; left out: every game or swapped pair draws for itself. */
   readonly packDraw?: 'stratified';
   /** Names of the players of the first and second side; with several players a side, of its generals. */
   readonly players: readonly [string, string];
