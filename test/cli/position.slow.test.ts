@@ -59,7 +59,7 @@ test('replay --save writes a position, and play --from says who wins from there'
 });
 
 test('replay --step saves in the middle of an activation, with what has happened since in words', async () => {
-  const game = ['replay', '--ai', 'greedy', '--seed', '7', '--game', '3'];
+  const game = ['replay', '--ai', 'greedy', '--entries', 'swapped', '--seed', '7', '--game', '3'];
   const saved = await shockroll([...game, '--activation', '12', '--step', '5', '--save', file]);
   expect(saved).toMatchObject({ code: 0, stdout: '' });
   const text = await readFile(file, 'utf8');
