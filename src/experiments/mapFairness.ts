@@ -1,7 +1,7 @@
 /** Whether a map is fair: what entry points and acting first are worth, and where the game is played. */
 import { type ColumnBatch, type ColumnSpec, DRAW, FIRST_WINS } from '../game/contract.ts';
+import { differenceOf } from '../statistics/difference.ts';
 import { DEFAULT_CONFIDENCE, type Interval } from '../statistics/interval.ts';
-import { differenceOf } from '../statistics/newcombe.ts';
 import { pairScore } from '../statistics/pairScore.ts';
 import { createClaimCounts, type Subject } from './claimCounts.ts';
 import { type Effect, effectOf } from './compareArms.ts';

@@ -1,6 +1,7 @@
 /** What good players field: the equilibrium of measured load-outs, with the errors of everything that is said of it. */
 import type { Side } from '../game/contract.ts';
 import { alphaRankSides, type Selection } from '../statistics/alphaRank.ts';
+import { differenceOf } from '../statistics/difference.ts';
 import { DEFAULT_CONFIDENCE, type Interval } from '../statistics/interval.ts';
 import type { Solver } from '../statistics/linearProgram.ts';
 import {
@@ -13,7 +14,6 @@ import {
 } from '../statistics/matrixGame.ts';
 import { bonferroniConfidence } from '../statistics/multiple.ts';
 import { dominatedRows, equilibrium, type Payoffs, transposed } from '../statistics/nash.ts';
-import { differenceOf } from '../statistics/newcombe.ts';
 import { pairedRatings, type RatingFit } from '../statistics/pairedRatings.ts';
 import { pairScore } from '../statistics/pairScore.ts';
 import { simultaneousIntervals } from '../statistics/simultaneous.ts';

@@ -1,10 +1,10 @@
 import type { Side } from '../game/contract.ts';
 import { anytimeConfidence } from '../statistics/anytime.ts';
 import { equalMeansPValue } from '../statistics/chiSquare.ts';
+import { type Difference, differenceOf } from '../statistics/difference.ts';
 import { type MeanEstimate, meanFromSums } from '../statistics/histogram.ts';
 import { DEFAULT_CONFIDENCE, type Interval } from '../statistics/interval.ts';
 import { bonferroniConfidence } from '../statistics/multiple.ts';
-import { type Difference, differenceOf } from '../statistics/newcombe.ts';
 import { partSpread, type Spread } from '../statistics/spread.ts';
 import type { CheckVerdict } from './playerCheck.ts';
 import { rateInterval, type SideRate, sideRate } from './rates.ts';

@@ -4,8 +4,9 @@
  * A finding is an estimate that its games place in a region of values: above zero, below it, or within a margin. The second
  * player replicates it (a study of its own, judged on its own), and the difference between the players has an interval.
  */
+
+import { type Difference, differenceOf } from '../statistics/difference.ts';
 import { DEFAULT_CONFIDENCE, type Interval } from '../statistics/interval.ts';
-import { type Difference, differenceOf } from '../statistics/newcombe.ts';
 import { criticalValue } from '../statistics/normal.ts';
 import type { Region } from './claims.ts';
 

@@ -1,9 +1,9 @@
 /** Sums of the results of games, from which a side's score is estimated with an interval. */
 import type { Side } from '../game/contract.ts';
 import { confidenceSequence } from '../statistics/confidenceSequence.ts';
+import { differenceOf } from '../statistics/difference.ts';
 import type { Interval } from '../statistics/interval.ts';
 import { shareInterval } from '../statistics/kornGraubard.ts';
-import { differenceOf } from '../statistics/newcombe.ts';
 
 /** A mean score, 0 … 1 a game: a win is one point, a draw half a point. */
 export interface ScoreEstimate extends Interval {

@@ -1,6 +1,6 @@
+import { differenceOf } from './difference.ts';
 import { checkConfidence, DEFAULT_CONFIDENCE, type Interval } from './interval.ts';
 import { shareInterval } from './kornGraubard.ts';
-import { differenceOf } from './newcombe.ts';
 
 /** Independent values, of which many may be the same. */
 export interface SpreadValues {

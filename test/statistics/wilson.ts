@@ -1,6 +1,7 @@
 /** Intervals that studies no longer print, beside which theirs are held. */
+
+import { type Difference, differenceOf } from '../../src/statistics/difference.ts';
 import { checkCounts, DEFAULT_CONFIDENCE, type Interval } from '../../src/statistics/interval.ts';
-import { type Difference, differenceOf } from '../../src/statistics/newcombe.ts';
 import { criticalValue } from '../../src/statistics/normal.ts';
 
 /**

@@ -2,10 +2,10 @@
 import type { LoadOut } from '../../../src/experiments/loadOuts.ts';
 import { type MeetingPoints, type MetaGame, metaGame, SELECTION } from '../../../src/experiments/metaGame.ts';
 import { alphaRankSides } from '../../../src/statistics/alphaRank.ts';
+import { differenceOf } from '../../../src/statistics/difference.ts';
 import type { Solver } from '../../../src/statistics/linearProgram.ts';
 import { gameValue, rowScores, weightBounds } from '../../../src/statistics/matrixGame.ts';
 import { type Equilibrium, equilibrium, type Payoffs } from '../../../src/statistics/nash.ts';
-import { differenceOf } from '../../../src/statistics/newcombe.ts';
 import { pairScore } from '../../../src/statistics/pairScore.ts';
 import { normal, playGames, result } from './games.ts';
 import { type Family, type Kind, type Outcome, outcome, together, type Uniform } from './kind.ts';
