@@ -26,19 +26,24 @@ export function distributionLines(
 ): string[] {
   const { first = 0, sampled, from = 0, to = probabilities.length } = options;
   const sampledHeading = sampled === undefined ? '' : 'sampled'.padStart(11);
+  const width = Math.max(6, heading.length);
   const lines = [
-    `${heading.padStart(6)}${'exactly'.padStart(11)}${'at least'.padStart(11)}${sampledHeading}`,
+    `${heading.padStart(width)}${'exactly'.padStart(11)}${'at least'.padStart(11)}${sampledHeading}`,
   ];
   const largest = Math.max(...probabilities);
   for (let index = from; index < to; index++) {
     const probability = probabilities[index];
-    const shares = [
-      probability,
-      atLeast(probabilities, index),
-      ...(sampled === undefined ? [] : [sampled[index]]),
-    ];
-    const cells = shares.map((share) => percent(share).padStart(11)).join('');
-    lines.push(`${withMinus(first + index).padStart(6)}${cells}  ${bar(probability / largest)}`.trimEnd());
+    const isUncertain = probabilities.slice(0, index).some((lower) => lower > 0);
+    const cells = [
+      percent(probability),
+      percent(atLeast(probabilities, index), isUncertain),
+      ...(sampled === undefined ? [] : [percent(sampled[index])]),
+    ]
+      .map((cell) => cell.padStart(11))
+      .join('');
+    lines.push(
+      `${withMinus(first + index).padStart(width)}${cells}  ${bar(probability / largest)}`.trimEnd(),
+    );
   }
   return lines;
 }
@@ -51,10 +56,13 @@ export function sharesOf(
   return sampled === null || shares === undefined ? null : { shares, trials: sampled.trials };
 }
 
-/** `47.20 %`; what is possible is never shown as 0, nor what is uncertain as 100. */
-export function percent(share: number): string {
+/**
+ * `47.20 %`; what is possible is never shown as 0, nor what is uncertain as 100.
+ * @param isUncertain known of a share that may round to 1 although it can fail
+ */
+export function percent(share: number, isUncertain = share < 1 - ROUNDING): string {
   if (share > 0 && share < 0.00005) return '< 0.01 %';
-  if (share < 1 - ROUNDING && share >= 0.99995) return '> 99.99 %';
+  if (isUncertain && share >= 0.99995) return '> 99.99 %';
   return `${(share * 100).toFixed(2)} %`;
 }
 

@@ -36,7 +36,7 @@ export function initiativeSentence(
   first: number,
   orders: readonly [number, number],
 ): string {
-  return `With ${units[0]} units against ${units[1]} the first side acts first ${probabilityLabel(first)} of the time; expected orders ${orders[0].toFixed(2)} and ${orders[1].toFixed(2)}`;
+  return `With ${units[0]} ${units[0] === 1 ? 'unit' : 'units'} against ${units[1]} the first side acts first ${probabilityLabel(first)} of the time; expected orders ${orders[0].toFixed(2)} and ${orders[1].toFixed(2)}`;
 }
 
 export function tieLine(tie: number): string {

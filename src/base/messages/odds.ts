@@ -1,10 +1,14 @@
 /** Sentences of the odds commands. */
 import { signed } from './common.ts';
-import { probabilityLabel } from './oddsCharts.ts';
 
 /** `5d10>=4 vs 4d10>=5: at least one wound 67.9 % of the time; expected wounds 1.23` */
-export function rollSentence(pool: string, wound: number, mean: number): string {
-  return `${pool}: at least one wound ${probabilityLabel(wound)} of the time; expected wounds ${mean.toFixed(2)}`;
+export function rollSentence(pool: string, wound: string, mean: number): string {
+  return `${pool}: at least one wound ${wound} of the time; expected wounds ${mean.toFixed(2)}`;
+}
+
+/** `5d10>=4: at least one success 99.8 % of the time; expected successes 3.50` */
+export function successSentence(pool: string, success: string, mean: number): string {
+  return `${pool}: at least one success ${success} of the time; expected successes ${mean.toFixed(2)}`;
 }
 
 export function extraDiceNote(dice: number): string {
@@ -58,6 +62,10 @@ export function meanLine(hits: string, wounds: string): string {
   return `Expected: ${hits} hits, ${wounds} wounds.`;
 }
 
+export function meanSuccesses(successes: string): string {
+  return `Expected: ${successes} successes.`;
+}
+
 /** What was sampled beside the exact odds. */
 export function sampledSentence(sampled: {
   readonly trials: number;
@@ -81,13 +89,16 @@ export function sampledTogetherSentence(sampled: {
 }
 
 /** `P(wounds = 2) = 3/8` */
-export function fractionLine(wounds: number, share: string): string {
-  return `P(wounds = ${wounds}) = ${share}`;
+export function fractionLine(what: string, count: number, share: string): string {
+  return `P(${what} = ${count}) = ${share}`;
 }
 
 export const TOGETHER = 'Together';
 export const WOUNDS_AXIS = 'Wounds';
 export const WOUNDS_OF_ROLL = 'Wounds of one attack';
+export const SUCCESSES = 'successes';
+export const SUCCESSES_AXIS = 'Successes';
+export const SUCCESSES_OF_ROLL = 'Successes of one roll';
 
 /** `Wounds that Eva Krämer deals to John MacNeal` */
 export function woundsOf(attacker: string, targets: readonly string[]): string {

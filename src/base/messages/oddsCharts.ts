@@ -2,9 +2,12 @@
 
 export const PROBABILITY_AXIS = 'Probability';
 
-/** `21.9 %`; what is possible is never shown as 0, nor what is uncertain as 100. */
-export function probabilityLabel(share: number): string {
-  return `${probabilityFigure(share)} %`;
+/**
+ * `21.9 %`; what is possible is never shown as 0, nor what is uncertain as 100.
+ * @param isUncertain known of a share that may round to 1 although it can fail
+ */
+export function probabilityLabel(share: number, isUncertain = false): string {
+  return `${isUncertain && share >= 0.9995 ? '> 99.9' : probabilityFigure(share)} %`;
 }
 
 /** The same in columns of percentages: `21.9`. */

@@ -28,13 +28,20 @@ export function sumSentence(pool: string, sum: Figures, compared: Compared | nul
     return `${pool}: ${figures}; ${withMinus(value)} or more ${probabilityLabel(share)} of the time`;
   }
   if (compared.relation !== 'vs')
-    return `${pool}: ${probabilityLabel(compared.probability)} of the time; the sum has ${figures}`;
+    return `${pool}: ${probabilityLabel(compared.probability, canFail(compared))} of the time; the sum has ${figures}`;
   const ways = [
     `higher ${probabilityLabel(compared.higher)}`,
     `equal ${probabilityLabel(compared.equal)}`,
     `lower ${probabilityLabel(compared.lower)}`,
   ];
   return `${pool}: ${ways.join(', ')} of the time`;
+}
+
+/** Whether the comparison can fail, even by a chance that its probability rounds away. */
+function canFail({ relation, higher, equal, lower }: Compared): boolean {
+  const isHigherBad = !relation.includes('>') && higher > 0;
+  const isLowerBad = !relation.includes('<') && lower > 0;
+  return isHigherBad || isLowerBad || (!relation.includes('=') && equal > 0);
 }
 
 /** `mean 12.24, standard deviation 2.85` */

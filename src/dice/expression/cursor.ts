@@ -33,6 +33,11 @@ export function seesNumber(cursor: Cursor): boolean {
   return digitsAt(cursor) !== '';
 }
 
+/** Whether a minus sign stands here. */
+export function seesMinus(cursor: Cursor): boolean {
+  return /^[-\u2212]/.test(cursor.text.slice(mark(cursor)));
+}
+
 /** Reads `word`, capitals or not, if it stands here. */
 export function takeWord(cursor: Cursor, word: string): boolean {
   const start = mark(cursor);

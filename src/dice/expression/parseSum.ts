@@ -7,6 +7,7 @@ import {
   MOST_NUMBER,
   MOST_SIDES,
   mark,
+  seesMinus,
   seesNumber,
   takeNumber,
   takeSign,
@@ -104,7 +105,9 @@ function readKeep(cursor: Cursor, count: number): Keep | undefined {
 function readKept(cursor: Cursor, count: number, drops: boolean, end: Keep['end']): Keep {
   const most = drops ? count - 1 : count;
   const start = mark(cursor);
-  const number = seesNumber(cursor) ? takeNumber(cursor, 1, Math.max(1, most)) : 1;
+  // "kh-1" might mean one die less or one off the sum; "kh1-1" means one thing.
+  const given = seesNumber(cursor) || seesMinus(cursor);
+  const number = given ? takeNumber(cursor, 1, Math.max(1, most)) : 1;
   if (number > most) throw faultAt(start, words.tooFewDice(count));
   if (!drops) return { end, count: number };
   return { end: end === 'highest' ? 'lowest' : 'highest', count: count - number };

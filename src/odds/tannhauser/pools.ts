@@ -9,8 +9,13 @@ export function poolLines(contest: ContestSpec, bonus: number): string[] {
   return [attackLine(contest, bonus), shockLine(contest)];
 }
 
-function attackLine({ attack }: ContestSpec, bonus: number): string {
-  return poolLine('Attack roll', attack, [
+/** The one pool of a roll that nothing is rolled against. */
+export function rollLine(contest: ContestSpec, bonus: number): string {
+  return attackLine(contest, bonus, 'Roll');
+}
+
+function attackLine({ attack }: ContestSpec, bonus: number, name = 'Attack roll'): string {
+  return poolLine(name, attack, [
     ...(attack.rerollLowest > 0 ? [words.rerollNote(attack.rerollLowest)] : []),
     ...(attack.extraDiceOnTop > 0 ? [words.extraDiceNote(attack.extraDiceOnTop)] : []),
     ...(attack.plusToOne ? [words.plusToOneNote(bonus)] : []),

@@ -53,7 +53,10 @@ export function createTranscript(
   const names: [string, string] = [...sideNames(configuration)];
   const sideName = (side: number): string => names[side];
   const name = (figure: number): string => p.rules.characters[p.character[figure]].name;
-  const item = (token: number): string => p.rules.items[p.tokenItem[token]].name;
+  const item = (token: number): string => {
+    const { name: printed, flagOfSide } = p.rules.items[p.tokenItem[token]];
+    return flagOfSide === undefined ? printed : `flag of ${sideName(flagOfSide)}`;
+  };
   const circle = (c: number): string => p.rules.board.names[c];
   const weaponName = (figure: number, weapon: number): string => {
     const token = p.weapons[weaponRecord(figure, weapon) + WEAPON_TOKEN];

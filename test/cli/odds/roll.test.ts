@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RollAnswer } from '../../../src/rulesets/tannhauser/odds/answerRoll.ts';
-import { oddsFaults, oddsLine } from './runOdds.ts';
+import { oddsFaults, oddsLine, runOdds } from './runOdds.ts';
 
 const roll = (line: string): Promise<string> => oddsLine(`roll ${line}`);
 
@@ -117,6 +117,25 @@ test('what is possible is never shown as impossible, nor what is uncertain as su
   const text = await roll('--dice 9 --value 0');
   expect(text).toContain('< 0.01 %');
   expect(await roll('--dice 9 --value 9')).toContain('> 99.99 %');
+});
+
+test('a chance that rounds to one is still below it, however many dice are rolled', async () => {
+  expect(await roll('100d10>=5')).toContain('> 99.9 % of the time');
+  expect(await roll('100d10>=5')).not.toMatch(/^ +1 .*100\.00 %/m);
+  expect(await roll('1000d10>=5')).toContain('> 99.9 % of the time');
+  expect(await roll('(100d10)>=101')).toContain('> 99.9 % of the time');
+  expect(await roll('(100d10)>=100')).toContain(': 100.0 % of the time');
+  expect(await roll('5d10>=4+1s')).toContain('at least one success 100.0 % of the time');
+  expect(await runOdds('roll', '5d10>=4+2s vs 2d10>=5')).not.toContain('100.0 % of the time');
+});
+
+test('dice without a roll against them have successes, and no wounds', async () => {
+  const text = await roll('2d10>=4 --exact');
+  expect(text).toMatch(/^2d10>=4: at least one success 91\.0 % of the time; expected successes 1\.40\n/);
+  expect(text).toContain('P(successes = 2) = 49/100');
+  expect(text).not.toMatch(/wound|shock roll/i);
+  expect(await roll('2d10>=4 --explain')).not.toMatch(/wound/i);
+  expect(await runOdds('roll', '2d10>=4 vs 1d10>=5')).toContain('at least one wound');
 });
 
 test.each([

@@ -64,7 +64,7 @@ function summaryLines({ answer: { exact } }: WorkedAntiTank): string[] {
   if (vehicle === null) return [];
   const row = (name: string, one: VehicleSummary): string[] => {
     const { destroyed, burning, immobile, turretStuck, unhurt } = one;
-    return [name, ...[destroyed, burning, immobile, turretStuck, unhurt].map(percent)];
+    return [name, ...[destroyed, burning, immobile, turretStuck, unhurt].map((share) => percent(share))];
   };
   const last = turn.vehicle !== null && turn.shots > 1 ? turn.vehicle : null;
   return [

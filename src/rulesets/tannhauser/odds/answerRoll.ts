@@ -1,5 +1,6 @@
 /** The answer of `odds roll`: exact, and sampled beside it when asked. */
 import * as words from '../../../base/messages/odds.ts';
+import { probabilityLabel } from '../../../base/messages/oddsCharts.ts';
 import {
   attackPolicy,
   type ContestPolicy,
@@ -56,6 +57,8 @@ export interface WorkedRoll {
   readonly contest: ContestSpec;
   /** Added to one die after the attack roll; 0 = nothing. */
   readonly bonus: number;
+  /** Whether it is an attack; dice of an expression without `vs` have successes only. */
+  readonly hasWounds: boolean;
 }
 
 /**
@@ -82,6 +85,8 @@ function answerExpression(
   const hits = Array.from(hitOutcomes(contest, policy));
   const wounds = Array.from(netOutcomes(contest, policy));
   const exact = { hits, wounds, mean: mean(wounds) };
+  const hasWounds = 'dice' in question || roll.defence !== undefined;
+  const say = hasWounds ? words.rollSentence : words.successSentence;
   const values = (one: PolicyName): AttackValues => ({
     hits: mean(hitOutcomes(contest, policyFor(one))),
     wounds: mean(netOutcomes(contest, policyFor(one))),
@@ -98,9 +103,16 @@ function answerExpression(
       undefined,
     ),
     sampled: options.trials > 0 ? sampleWounds(contest, policy, wounds, options) : null,
-    sentence: words.rollSentence(formatRoll(roll), atLeast(wounds, 1), exact.mean),
+    sentence: say(formatRoll(roll), probabilityLabel(atLeast(wounds, 1), !isSure(contest)), exact.mean),
   };
-  return { answer, contest, bonus: roll.attack.lift };
+  return { answer, contest, bonus: roll.attack.lift, hasWounds };
+}
+
+/** Whether no faces at all leave the attack without a wound. Chances far below the smallest number count as possible. */
+function isSure({ attack, defence, defenceDiceOnTop, defenceTopCancelsAll }: ContestSpec): boolean {
+  const dice = Math.max(defence.dice, defence.dice + defenceDiceOnTop, 0);
+  if (defenceTopCancelsAll && dice > 0) return false;
+  return attack.automatic > defence.automatic + dice * defence.topCounts;
 }
 
 function fractionsOf(contest: ContestSpec, policy: ContestPolicy): { hits: string[]; wounds: string[] } {

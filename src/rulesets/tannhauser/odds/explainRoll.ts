@@ -7,7 +7,7 @@ import { attackSteps, shockSteps, woundStep } from './explainContest.ts';
 import { policyFor } from './policies.ts';
 import { policySentences } from './policyAnswer.ts';
 
-export function explainRoll({ answer, contest, bonus }: WorkedRoll): Explanation {
+export function explainRoll({ answer, contest, bonus, hasWounds }: WorkedRoll): Explanation {
   const { attack, defence, defenceDiceOnTop } = contest;
   const reroll = attackPolicy(contest, policyFor(answer.policy.name));
   const resists = defence.dice > 0 || defence.automatic > 0 || defenceDiceOnTop > 0;
@@ -15,7 +15,7 @@ export function explainRoll({ answer, contest, bonus }: WorkedRoll): Explanation
   const steps = () => [
     ...attackSteps(attack, reroll),
     ...(resists ? shockSteps(contest) : []),
-    woundStep(answer.exact.wounds, undefined),
+    ...(hasWounds ? [woundStep(answer.exact.wounds, undefined)] : []),
   ];
   return {
     rules: sortedRules([
