@@ -2,7 +2,7 @@
 
 import { byId } from '../../../data/entries.ts';
 import { auraOf } from '../compile/effects.ts';
-import { weaponRecord } from '../engine/equipment.ts';
+import { itemOfToken, weaponRecord } from '../engine/equipment.ts';
 import { type AttackKind, OVERWATCH_ATTACK } from '../engine/events.ts';
 import { WEAPON_TOKEN } from '../engine/layout.ts';
 import type { Position } from '../engine/position.ts';
@@ -67,6 +67,8 @@ function acting(
 ): ActingItem[] {
   const found = new Map<Item, { readonly rulings: Set<string>; onShockOnly: boolean }>();
   for (let token = 0; token < p.tokenCount; token++) {
+    // Flags are no equipment and do nothing to rolls (T-MODE-CTF-03).
+    if (itemOfToken(p, token).flagOfSide !== undefined) continue;
     const item = itemAt(catalogue, p, token);
     for (const hook of item.hooks) {
       if (!acts(hook, item, p.tokenPlace[token])) continue;

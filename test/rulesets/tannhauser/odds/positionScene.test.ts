@@ -6,6 +6,8 @@ import { MENTAL } from '../../../../src/rulesets/tannhauser/engine/figures.ts';
 import { type AttackQuestion, answerAttack } from '../../../../src/rulesets/tannhauser/odds/answerAttack.ts';
 import { answerGrenade } from '../../../../src/rulesets/tannhauser/odds/answerGrenade.ts';
 import { valueOfRoller } from '../../../../src/rulesets/tannhauser/odds/answerTest.ts';
+import { explainAttack } from '../../../../src/rulesets/tannhauser/odds/explainAttack.ts';
+import { explainGrenade } from '../../../../src/rulesets/tannhauser/odds/explainGrenade.ts';
 import { victimsIn } from '../../../../src/rulesets/tannhauser/odds/positionBlast.ts';
 import {
   figureIn,
@@ -103,6 +105,40 @@ test('a duel is fought with the values that the engine reads in the position', (
   if (roller === null) throw new Error('no roller');
   expect(roller).toMatchObject({ character: 'eva-kramer', wounds: 2 });
   expect(valueOfRoller(catalogue, roller)).toBe(value);
+});
+
+test('T-MODE-CTF-03 a flag in a pack or on the ground changes no odds', () => {
+  const capture = MEETING.replace('mode: deathmatch', 'mode: capture-the-flag');
+  const carried = capture
+    .replace('items: [flash-gun-mk1, m15]', 'items: [flash-gun-mk1, m15, flag-1]')
+    .concat('ground: [{circle: 66, item: flag-2}]\n');
+  const explained = (text: string) => {
+    const targets = ['first/eva-kramer'];
+    const setting = settingIn(catalogue, { position: read(text), attacker: 'john-macneal', targets });
+    const question: AttackQuestion = {
+      ...setting,
+      weapon: 'flash-gun-mk1',
+      kind: NORMAL_ATTACK,
+      policy: 'wounds',
+    };
+    const worked = answerAttack(catalogue, question, NO_TRIALS);
+    const { rules, steps } = explainAttack(catalogue, worked, true);
+    return { exact: worked.answer.exact, rules, steps: steps() };
+  };
+  expect(explained(carried)).toEqual(explained(capture));
+  const blast = (text: string) => {
+    const from = { position: read(text), circle: '65' };
+    const question = {
+      grenade: 'mkii-a1',
+      victims: victimsIn(catalogue, from),
+      companions: [],
+      rulings: {},
+      from,
+    };
+    const worked = answerGrenade(catalogue, question, NO_TRIALS);
+    return { exact: worked.answer.exact, steps: explainGrenade(catalogue, worked).steps() };
+  };
+  expect(blast(carried)).toEqual(blast(capture));
 });
 
 test('T-GREN-04 a blast in a position hits whoever stands on the circle or next to it', () => {
