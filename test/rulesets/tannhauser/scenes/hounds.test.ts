@@ -16,6 +16,16 @@ const mechanic: FigureSetup = { character: 'house-mechanic', side: 'reich' };
 const hound: FigureSetup = { character: 'house-hound', side: 'reich' };
 const macneal: FigureSetup = { character: 'john-macneal', pack: 'stamina' };
 
+/** Dice of every printed Automatic Weapon but those with a rule of their own. */
+const AUTOMATIC_POOL = 5;
+
+test('T-DOG-04 the dice of an Automatic Weapon are those of the printed ones', () => {
+  const pools = printed.items.flatMap(({ traits, weapon }) =>
+    weapon !== null && traits.includes('Automatic') ? [weapon.pool] : [],
+  );
+  expect(new Set(pools)).toEqual(new Set([AUTOMATIC_POOL]));
+});
+
 function play(figures: SceneSetup['figures'], rest: Partial<SceneSetup> = {}) {
   return scene({ catalogue: specialKit, map: hall, figures, ...rest });
 }
@@ -99,8 +109,8 @@ describe('fighting', () => {
     const s = play({ ...table, hound: { ...hound, at: 'd' } }, { active: 'mechanic', smoke: ['d'] });
     s.choose('hound attacks macneal with bare hands');
     // Neither smoke nor the green icon of d counts (T-SMOKE-06).
-    expect(s.pool()).toEqual({ dice: 4, difficulty: 6 });
-    s.roll([1, 1, 1, 9]).roll([1, 1, 1, 1]);
+    expect(s.pool()).toEqual({ dice: AUTOMATIC_POOL, difficulty: 6 });
+    s.roll([1, 1, 1, 1, 9]).roll([1, 1, 1, 1]);
     expect([s.row('macneal'), s.choices('attack'), s.question()]).toEqual([2, [], 'act: mechanic']);
   });
 
@@ -111,7 +121,7 @@ describe('fighting', () => {
     );
     s.choose('throw stielhandgrenate at g').roll([9, 9, 9, 9]);
     expect(s.question()).toBe('hound attack: hound');
-    s.choose('hound attacks macneal with bare hands').roll([1, 1, 1, 1]);
+    s.choose('hound attacks macneal with bare hands').roll([1, 1, 1, 1, 1]);
     expect(s.question()).toBe('act: mechanic');
   });
 
@@ -150,7 +160,7 @@ describe('fighting', () => {
       { active: 'mechanic' },
     );
     s.choose('hound attacks macneal with bare hands');
-    expect(s.pool().dice).toBe(5);
+    expect(s.pool().dice).toBe(AUTOMATIC_POOL + 1);
   });
 
   test('T-DOG-08 R-42 it is no character, so the Morphine Shot is not for it', () => {
