@@ -5,6 +5,7 @@
 import { type AttackPolicy, attackPolicy, type ContestSpec } from './contest.ts';
 import { outcomeCount, type PoolSpec, poolCompositions, type RerollPolicy, rerollDecisions } from './pool.ts';
 
+import { wholePower } from './wholePower.ts';
 /**
  * How random bits become the class of a face. A die is a number of `bits` random bits, and its class follows
  * from thresholds. Numbers from the last threshold on would make faces uneven: they are void. The first void
@@ -148,7 +149,7 @@ function drawnBits(pool: PoolDraft, bits: number): number {
 /** Probability that at most one die is void, and the spare die sound if it is needed. */
 function keptShare(pool: PoolDraft, bits: number): number {
   const unsound = voidNumbers(pool.classes, bits) / 2 ** bits;
-  return (1 - unsound) ** pool.rolledDice * (1 + pool.rolledDice * unsound);
+  return wholePower(1 - unsound, pool.rolledDice) * (1 + pool.rolledDice * unsound);
 }
 
 function sidesOf(classes: readonly number[]): number {

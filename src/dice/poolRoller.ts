@@ -93,7 +93,7 @@ export function rollPool(roller: PoolRoller, words: Int32Array, stream: number):
 
 function rerolledRolls(spec: PoolSpec, reroll: RerollPolicy): Uint8Array {
   const base = spec.dice + 1;
-  const rolls = new Uint8Array(base ** 3);
+  const rolls = new Uint8Array(base * base * base);
   const { counts } = poolCompositions(spec);
   for (const [composition, decision] of rerollDecisions(spec, reroll).entries()) {
     const [, near, hit, top] = counts.subarray(4 * composition, 4 * composition + 4);

@@ -6,6 +6,7 @@
  * Trans. Automatic Control 37 (1992); gain sequences and their exponents after J. C. Spall, "Implementation of the
  * simultaneous perturbation algorithm for stochastic optimization", IEEE Trans. Aerospace and Electronic Systems 34 (1998).
  */
+import { realPower } from './realPower.ts';
 
 /** Where the sequences of an ascent begin, and how long they hold back. */
 export interface SpsaGains {
@@ -34,8 +35,8 @@ const WIDTH_EXPONENT = 0.101;
  */
 export function spsaStep({ gain, width, stability }: SpsaGains, iteration: number): SpsaStep {
   return {
-    gain: gain * ((stability + 1) / (stability + iteration + 1)) ** GAIN_EXPONENT,
-    width: width / (iteration + 1) ** WIDTH_EXPONENT,
+    gain: gain * realPower((stability + 1) / (stability + iteration + 1), GAIN_EXPONENT),
+    width: width / realPower(iteration + 1, WIDTH_EXPONENT),
   };
 }
 

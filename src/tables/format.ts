@@ -24,8 +24,7 @@ export function formatSpeed(gamesPerSecond: number): string {
 export function decimalsFor(error: number, most: number): number {
   if (error === 0) return most;
   if (!Number.isFinite(error)) return 0;
-  const exponent = Math.floor(Math.log10(error));
-  const leading = error / 10 ** exponent;
+  const [leading, exponent] = error.toExponential().split('e').map(Number);
   return Math.min(most, Math.max(0, leading < 3.55 ? 1 - exponent : -exponent));
 }
 

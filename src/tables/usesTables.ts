@@ -4,6 +4,7 @@ import { SIDE } from '../base/messages/tables.ts';
 import { LEAST_PAIRS, SELDOM, type UseFinding, type UseRow, type UsesResult } from '../experiments/uses.ts';
 import type { UseKind } from '../game/uses.ts';
 import type { MeanEstimate } from '../statistics/histogram.ts';
+import { realPower } from '../statistics/realPower.ts';
 import { formatCount, formatMean } from './format.ts';
 import { type Names, nameOf } from './names.ts';
 import { type CellValue, type DisplayColumn, type StudyTable, textColumn } from './studyTable.ts';
@@ -155,7 +156,7 @@ function usesColumn(): DisplayColumn {
 
 /** The greatest mean a game that, at 95 %, leaves so many games in pairs without any: those of pairs, 1 − 0.05^(1/n), halved. */
 function mostOfNothing(games: number): string {
-  return ((1 - 0.05 ** (2 / games)) / 2).toPrecision(1);
+  return ((1 - realPower(0.05, 2 / games)) / 2).toPrecision(1);
 }
 
 function unusedNote(games: string): string {

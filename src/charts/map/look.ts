@@ -1,4 +1,5 @@
 /** Colours of a drawn map. Path colours come from the map; everything else has a light and a dark form. */
+import { realPower } from '../../statistics/realPower.ts';
 
 const LIGHT = {
   page: '#ffffff',
@@ -77,7 +78,7 @@ export function themedStyle(scope: string): string {
 export function textOn(hex: string): '#000000' | '#ffffff' {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    return value <= 0.04045 ? value / 12.92 : realPower((value + 0.055) / 1.055, 2.4);
   });
   const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   return (luminance + 0.05) / 0.05 > 1.05 / (luminance + 0.05) ? '#000000' : '#ffffff';

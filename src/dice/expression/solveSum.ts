@@ -10,6 +10,7 @@ import {
   sumOf,
   type WholeDistribution,
 } from '../sumPool.ts';
+import { wholePower } from '../wholePower.ts';
 import type { Keep, SumExpression, SumTerm } from './sumExpression.ts';
 
 /** A part of an expression that is rolled. */
@@ -67,6 +68,6 @@ export function beyondLimits(sum: SumExpression): number {
   return sum.reduce((total, term) => {
     if (term.kind === 'group') return total + term.count * beyondLimits(term.sum);
     if (term.kind === 'number' || term.explosions === 0) return total;
-    return total + term.count * term.sides ** -(term.explosions + 1);
+    return total + term.count / wholePower(term.sides, term.explosions + 1);
   }, 0);
 }

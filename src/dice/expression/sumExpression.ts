@@ -11,6 +11,8 @@
  * N times. Spaces may stand between the parts.
  */
 
+import { wholePower } from '../wholePower.ts';
+
 /** How one sum is compared with another; `vs` asks for higher, equal and lower alike. */
 export const RELATIONS = ['>=', '<=', '>', '<', '=', 'vs'] as const;
 export type Relation = (typeof RELATIONS)[number];
@@ -60,7 +62,7 @@ const RARE = 1e-6;
 /** How often a die explodes at most when the text does not say: what would go on is one die in a million. */
 export function usualExplosions(sides: number): number {
   let times = 0;
-  while (sides ** -(times + 1) > RARE) times++;
+  while (wholePower(sides, times + 1) * RARE < 1) times++;
   return times;
 }
 

@@ -2,6 +2,7 @@
 
 import { InternalError } from '../../../base/errors.ts';
 import { type AliasTable, createAliasTable } from '../../../dice/alias.ts';
+import { wholePower } from '../../../dice/wholePower.ts';
 import { shareOfSquare } from '../blast/geometry.ts';
 import { explodesInHand, openingHits } from '../blast/throw.ts';
 import { explosives, grenadeBlast } from '../blast/weapons.ts';
@@ -92,7 +93,7 @@ export function grenadeRules(
       cooked && onlyUncooked
         ? null
         : Array.from({ length: MOST_FIGURES + 1 }, (_, men) => {
-            const back = ((1 - (1 - near) ** men) * succeedsOn.length) / SIDES;
+            const back = ((1 - wholePower(1 - near, men)) * succeedsOn.length) / SIDES;
             return createAliasTable([back, 1 - back]);
           }),
     inRoom: [inRoom(false), inRoom(true)],

@@ -1,4 +1,5 @@
 /** Figures of a position that tell who is likely to win; both sides can see them. */
+import { wholePower } from '../../../../dice/wholePower.ts';
 import type { Side } from '../../../../game/contract.ts';
 import { hasBit } from '../../compile/bits.ts';
 import { CAPTURE_THE_FLAG, DEATHMATCH, DOMINATION, KING_OF_THE_HILL, OBJECTIVE } from '../../compile/mode.ts';
@@ -49,7 +50,7 @@ export function createOutlookFigures(rules: Rules, w: TacticianWeights, seesThre
   const lanes = createLanes(board);
   const aims = createAims(rules);
   const kills = new Float64Array(MAX_FIGURES).fill(KILL_BONUS);
-  const decay = Float64Array.from({ length: UNREACHABLE + 1 }, (_, steps) => DECAY ** steps);
+  const decay = Float64Array.from({ length: UNREACHABLE + 1 }, (_, steps) => wholePower(DECAY, steps));
   const best = new Float64Array(2);
 
   function addHealth(p: Position, figure: number, sign: number, into: Float64Array): void {

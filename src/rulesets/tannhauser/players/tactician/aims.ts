@@ -1,4 +1,5 @@
 /** What the mode asks of a figure: places to act at, what acting there is worth, how far they are. */
+import { wholePower } from '../../../../dice/wholePower.ts';
 import { hasBit } from '../../compile/bits.ts';
 import {
   CAPTURE_THE_FLAG,
@@ -224,7 +225,7 @@ function share(p: Position, figure: number, aims: Aims, place: number, w: Tactic
     const circle = originOf(p, friend);
     if (circle >= 0 && aims.distance[row + circle] < mine) closer++;
   }
-  return w.claimed ** Math.min(3, closer);
+  return wholePower(w.claimed, Math.min(3, closer));
 }
 
 /** Number of an entry point among the places, or -1. */

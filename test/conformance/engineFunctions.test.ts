@@ -1,0 +1,54 @@
+/** Results are the same bytes on every JavaScript engine, so nothing on their way is a power whose last bit is the engine's own. */
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { filesBelow } from '../config/filesBelow.ts';
+
+const SOURCES = new URL('../../src/', import.meta.url);
+
+/** Powers of a program text that engines may round differently, as they are written. */
+function enginePowers(text: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const isPower =
+      ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AsteriskAsteriskToken;
+    if (isPower && !isExact(node.left, node.right)) found.push(node.getText());
+    if (ts.isPropertyAccessExpression(node) && node.getText() === 'Math.pow') found.push(node.getText());
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('source.ts', text, ts.ScriptTarget.Latest, true));
+  return found;
+}
+
+/** A square is one multiplication, a power of two has one bit, and big integers are exact. */
+function isExact(base: ts.Expression, exponent: ts.Expression): boolean {
+  const isBig = ts.isCallExpression(exponent) && exponent.expression.getText() === 'BigInt';
+  return exponent.getText() === '2' || base.getText() === '2' || isBig;
+}
+
+test('no source raises a number to a power that engines round differently', () => {
+  const found = filesBelow(SOURCES)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => ({ file, text: readFileSync(new URL(file, SOURCES), 'utf8') }))
+    .filter(({ text }) => / \*\* |Math\.pow/.test(text))
+    .flatMap(({ file, text }) => enginePowers(text).map((power) => `${file}: ${power}`));
+  expect(found, 'use wholePower or realPower').toEqual([]);
+});
+
+test.each([
+  ['x ** y', 1],
+  ['0.95 ** steps', 1],
+  ['Math.pow(x, 2)', 1],
+  ['(a - b) ** 2 + 2 ** bits', 0],
+  ['throws ** BigInt(dice.length)', 0],
+])('%s is told %i times', (text, times) => {
+  expect(enginePowers(text)).toHaveLength(times);
+});
+
+test('squares and powers of two are exact on this engine', () => {
+  for (let i = 1; i < 100_000; i++) {
+    const x = Math.sin(i) * 1000;
+    expect(x ** 2).toBe(x * x);
+  }
+  for (let bits = 0, power = 1; bits < 1000; bits++, power *= 2) expect(2 ** bits).toBe(power);
+});
