@@ -23,7 +23,7 @@ const HALF_WIDTHS = [0.05, 0.02, 0.01, 0.005];
 const DIFFERENCES = [0.05, 0.02];
 const POWER = 0.9;
 
-/** @param usual games; speed is told after the first half, so it must outlast what a game is slow to begin with */
+/** @param usual games, for the spread; speed is measured for as long as it takes */
 function trialOption(usual: number): IntegerOption {
   return { name: 'trial', describe: words.TRIAL_HELP, low: 8, high: 1_000_000, fallback: usual };
 }
@@ -112,7 +112,16 @@ export async function printPlan(
   process.stdout.write(`${claim}\n\n${table}\n\n${words.planPlanned()}\n`);
 }
 
-/** Plays the trial; the first half warms the machine up, the second is timed. Undefined when it was interrupted. */
+/** A speed is measured for so many seconds at least, and needs not be measured again after so many. */
+const LEAST_SECONDS = 0.5;
+const ENOUGH_SECONDS = 2;
+/** While a speed still grows by more than this, the threads are compiling. */
+const STEADY = 1.2;
+
+/**
+ * Plays the trial, whose first half starts the threads up. Where the second half is short, or much faster than the first,
+ * games follow that are only timed, twice as many each time, until the speed is steady. Undefined when it was interrupted.
+ */
 async function tryOut(
   arms: Parameters<typeof playArms>[0],
   games: number,
@@ -122,14 +131,15 @@ async function tryOut(
   const pool = createThreadPool(threads, undefined);
   const half = 2 * Math.ceil(games / 4);
   let warm = 0;
-  try {
-    const { played, interrupted } = await interruptible(
+  const start = performance.now();
+  const play = (count: number, block: number) =>
+    interruptible(
       (signal) =>
         playArms(arms, {
-          games,
+          games: count,
           pool,
           signal,
-          block: half,
+          block,
           look: () => {
             warm = performance.now();
             return arms;
@@ -137,8 +147,21 @@ async function tryOut(
         }),
       onStop,
     );
+  try {
+    const { played, interrupted } = await play(games, half);
     if (interrupted) return undefined;
-    return { ...played[0], gamesPerSecond: ((games - half) * 1000) / (performance.now() - warm) };
+    let before = (half * 1000) / (warm - start);
+    let timed = games - half;
+    let seconds = (performance.now() - warm) / 1000;
+    const isSteady = (): boolean => seconds >= LEAST_SECONDS && timed / seconds <= STEADY * before;
+    while (seconds < ENOUGH_SECONDS && !isSteady()) {
+      before = timed / seconds;
+      timed *= 2;
+      warm = performance.now();
+      if ((await play(timed, timed)).interrupted) return undefined;
+      seconds = (performance.now() - warm) / 1000;
+    }
+    return { ...played[0], gamesPerSecond: timed / seconds };
   } finally {
     await pool.close();
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shockroll } from './shockroll.ts';
 
-const TINY = ['plan', '--seed', '1', '--trial', '40', '--quiet'];
+const TINY = ['plan', '--ai', 'greedy', '--seed', '1', '--trial', '40', '--quiet'];
 
 describe('shockroll plan', () => {
   it('says games and time for every question, from the games that `play` plays', async () => {
@@ -25,8 +25,38 @@ describe('shockroll plan', () => {
     expect(once.games).toBe(2 * Math.ceil((1.959964 ** 2 * trial.pairVariance) / 0.02 ** 2));
     expect(once.seconds).toBeCloseTo(once.games / trial.gamesPerSecond, 6);
     expect(watched.games / once.games).toBeCloseTo(1.54 ** 2, 1);
-    const played = await shockroll(['play', '--seed', '1', '--games', '40', '--json', '--quiet']);
+    const played = await shockroll([
+      'play',
+      '--ai',
+      'greedy',
+      '--seed',
+      '1',
+      '--games',
+      '40',
+      '--json',
+      '--quiet',
+    ]);
     expect(resultsHash).toBe(JSON.parse(played.stdout).resultsHash);
+  });
+
+  it('measures the speed without the start of its threads, however short the trial', async () => {
+    const speed = async (trial: string): Promise<number> => {
+      const { stdout } = await shockroll([
+        'plan',
+        '--ai',
+        'greedy',
+        '--trial',
+        trial,
+        '--threads',
+        '1',
+        '--json',
+      ]);
+      return JSON.parse(stdout).trial.gamesPerSecond;
+    };
+    // The first forty games start the thread up and take many times as long as later ones.
+    const ratio = (await speed('40')) / (await speed('4000'));
+    expect(ratio).toBeGreaterThan(0.4);
+    expect(ratio).toBeLessThan(2.5);
   });
 
   it('needs four times the games for half the width', async () => {
