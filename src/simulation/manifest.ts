@@ -1,3 +1,4 @@
+import { bytesHash } from '../data/hash.ts';
 import type { GameFailure } from './runChunk.ts';
 
 export const MANIFEST_FILE = 'manifest.json';
@@ -66,6 +67,17 @@ export interface Manifest {
   readonly results: StoredResults | null;
   /** The files of the run, relative to its folder. */
   readonly files: readonly string[];
+  /** SHA-256 of the bytes of each file but the chunks of games, which have checksums of their own. */
+  readonly hashes: Readonly<Record<string, string>>;
+  /** See manifestText; runs of earlier versions have none. */
+  readonly checksum?: string | undefined;
+}
+
+/** The text of a manifest: its values, and the SHA-256 of the same text without it as `checksum`. */
+export function manifestText(manifest: Readonly<Record<string, unknown>> | Manifest): string {
+  const text = (values: object): string => `${JSON.stringify(values, null, 2)}\n`;
+  const values = { ...manifest, checksum: undefined };
+  return text({ ...values, checksum: bytesHash(text(values)) });
 }
 
 /** A game without a result, as a run keeps it: without what depends on the machine. */

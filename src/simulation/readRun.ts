@@ -65,6 +65,9 @@ const manifestSchema = z.strictObject({
     }),
   ),
   files: z.array(fileName),
+  // Runs of earlier versions have none.
+  hashes: z.record(fileName, z.hash('sha256')).default({}),
+  checksum: z.hash('sha256').optional(),
 });
 
 const path = z.array(z.union([z.string(), count]));

@@ -15,6 +15,7 @@ import {
   type NewRun,
   openRunFolder,
   type RunFolder,
+  removeEmptied,
   removeParts,
 } from './runFolder.ts';
 import { systemFault } from './systemFault.ts';
@@ -115,14 +116,15 @@ function shortened(json: string | undefined): string | undefined {
 
 /** Removes tables, charts and report, so that those of fewer games are not taken for those of more. */
 async function removeMade(path: string, { files }: Manifest): Promise<void> {
-  for (const name of files) {
-    if (name === CATALOGUE_FILE || name.startsWith(`${GAMES_FOLDER}/`)) continue;
+  const made = files.filter((name) => name !== CATALOGUE_FILE && !name.startsWith(`${GAMES_FOLDER}/`));
+  for (const name of made) {
     try {
       await rm(join(path, name), { force: true });
     } catch (thrown) {
       throw systemFault(thrown, 'remove the file', join(path, name));
     }
   }
+  await removeEmptied(path, made);
 }
 
 /**

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { UsageError } from '../base/errors.ts';
 import { folderNotARun, folderNotEmpty } from '../base/messages/simulation.ts';
 import { canonicalJson } from '../data/canonicalJson.ts';
-import { contentHash } from '../data/hash.ts';
+import { bytesHash, contentHash } from '../data/hash.ts';
 import type { ColumnSpec, StudySpec } from '../game/contract.ts';
 import { chunkGamesOf } from '../rulesets/registry.ts';
 import { armFolder } from './armFolder.ts';
@@ -21,6 +21,7 @@ import {
   LOG_FILE,
   MANIFEST_FILE,
   type Manifest,
+  manifestText,
   type RunIdentity,
   type RunResults,
   type RunStatus,
@@ -28,7 +29,7 @@ import {
   USUAL_CHUNK_GAMES,
   VARIANT_FILE,
 } from './manifest.ts';
-import { chunkFolders, gamePaths } from './store/chunkFolders.ts';
+import { gamePaths } from './store/chunkFolders.ts';
 import { entriesOf } from './store/entriesOf.ts';
 import type { GameStore } from './store/gameStore.ts';
 import { isLeftover, writeAtomically } from './store/writeAtomically.ts';
@@ -130,17 +131,26 @@ export async function openRunFolder(
 ): Promise<RunFolder> {
   const start = performance.now();
   const files = new Set<string>([CATALOGUE_FILE]);
+  const hashes = new Map([[CATALOGUE_FILE, bytesHash(canonicalJson(catalogue))]]);
   const games = join(folder, GAMES_FOLDER);
 
   async function write(name: string, content: string | Uint8Array): Promise<void> {
     await makeFolder(dirname(join(folder, name)));
     await writeAtomically(join(folder, name), content);
     files.add(name);
+    hashes.set(name, bytesHash(content));
   }
 
   async function writeManifest(now: RunStatus, results: StoredResults | null): Promise<void> {
-    const manifest: Manifest = { format: 2, status: now, identity, results, files: [...files].sort() };
-    await writeAtomically(join(folder, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
+    const manifest: Manifest = {
+      format: 2,
+      status: now,
+      identity,
+      results,
+      files: [...files].sort(),
+      hashes: Object.fromEntries([...hashes].sort(([a], [b]) => (a < b ? -1 : 1))),
+    };
+    await writeAtomically(join(folder, MANIFEST_FILE), manifestText(manifest));
   }
 
   /** What says what an arm is comes before its games, so that nobody finds those without; an arm may be taken up again and again. */
@@ -209,13 +219,18 @@ export async function closedOnFailure<T>(release: () => Promise<void>, act: () =
 
 /** Removes what writers that were killed left in a locked folder. */
 export async function removeParts(folder: string): Promise<void> {
-  const games = join(folder, GAMES_FOLDER);
-  const places = (await chunkFolders(games)).map((arm) => join(games, arm));
-  for (const place of [folder, ...places]) {
-    for (const file of await entriesOf(place)) {
-      if (isLeftover(file)) await attempt('remove the file', file, () => rm(join(place, file)));
-    }
+  const files = await attempt('read the folder', folder, () => readdir(folder, { recursive: true }));
+  for (const file of files) {
+    if (isLeftover(file)) await attempt('remove the file', file, () => rm(join(folder, file)));
   }
+}
+
+/** Removes the folders below a run that files were removed from, if nothing is left in them. @param files relative, with `/` */
+export async function removeEmptied(folder: string, files: readonly string[]): Promise<void> {
+  const folders = new Set(files.map((file) => dirname(file)));
+  folders.delete('.');
+  // What somebody else put there stays.
+  for (const place of [...folders].sort().reverse()) await rmdir(join(folder, place)).catch(() => {});
 }
 
 /** One line about what happened when; a reader of results never needs it. */
@@ -273,17 +288,17 @@ async function removeRun(path: string): Promise<void> {
   const games = join(path, GAMES_FOLDER);
   const chunks = await gamePaths(games);
   await removeParts(path);
-  for (const name of [
+  const names = [
     ...chunks.map((file) => `${GAMES_FOLDER}/${file}`),
     ...files,
     LOG_FILE,
     LEDGER_FILE,
     MANIFEST_FILE,
-  ]) {
+  ];
+  for (const name of names) {
     await attempt('remove the earlier run', path, () => rm(join(path, name), { force: true }));
   }
-  // What somebody else put there stays.
-  for (const arm of await chunkFolders(games)) if (arm !== '') await rmdir(join(games, arm)).catch(() => {});
+  await removeEmptied(path, names);
 }
 
 async function attempt<T>(action: string, path: string, act: () => Promise<T>): Promise<T> {

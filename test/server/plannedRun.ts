@@ -26,6 +26,7 @@ export async function writePlannedRun(folder: string, study: StudySpec, games: n
     },
     results: null,
     files: [],
+    hashes: {},
   };
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, MANIFEST_FILE), JSON.stringify(manifest));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readManifest, readStudy } from '../../src/simulation/readRun.ts';
+import { resumeRunFolder } from '../../src/simulation/resumeRun.ts';
 import { createRunFolder, type NewRun } from '../../src/simulation/runFolder.ts';
 import { toyStudy } from './buildToy.ts';
 
@@ -140,17 +141,31 @@ describe('a folder that is not empty', () => {
     expect(chunks).toHaveLength(1);
     await writeFile(join(home, 'games', `${chunks[0]}.999999999-1.part`), 'half of a');
     await writeFile(join(home, 'notes.txt'), 'mine');
+    await mkdir(join(home, 'tables'));
+    await writeFile(join(home, 'tables', 'mine.csv'), 'mine');
     await (await createRunFolder(run, home, true)).close();
     expect(await readdir(home)).toEqual([
       'catalogue.json',
-      'charts',
-      'games',
       'log.jsonl',
       'manifest.json',
       'notes.txt',
+      'tables',
     ]);
-    expect(await readdir(join(home, 'games'))).toEqual([]);
-    expect(await readdir(join(home, 'charts'))).toEqual([]);
+    expect(await readdir(join(home, 'tables'))).toEqual(['mine.csv']);
+  });
+
+  it('loses what a process that was killed in its report left, when it is gone on with', async () => {
+    const earlier = await createRunFolder(run, home, false);
+    await earlier.write('jobs/slurm.sh', '');
+    await earlier.plan();
+    await earlier.close();
+    await mkdir(join(home, 'tables'));
+    await writeFile(join(home, 'tables', 'packs.csv.999999999-1.part'), 'half of a');
+    const resumed = await resumeRunFolder(run, home);
+    expect(await readdir(home, { recursive: true })).toEqual(
+      expect.not.arrayContaining(['jobs', join('tables', 'packs.csv.999999999-1.part')]),
+    );
+    await resumed.close();
   });
 
   it('keeps files outside when a manifest points there', async () => {

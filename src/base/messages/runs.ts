@@ -165,6 +165,11 @@ export function damagedFile(file: string): string {
   return `${file} is damaged; --resume plays its games again`;
 }
 
+/** A file that is made of the games. */
+export function changedFile(file: string): string {
+  return `${file} is not what was written; --resume makes it again`;
+}
+
 /** @param games as they are shown @param variants how many they are of */
 export function gamesOfVariants(games: string, variants: number): string {
   return `${gamesInWords(games)} of ${variants} ${variants === 1 ? 'variant' : 'variants'} are in its files.`;

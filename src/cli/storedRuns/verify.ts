@@ -81,6 +81,7 @@ function linesOf(found: Verification): readonly string[] {
       : [otherProgram(found.program.run, found.program.here)]),
     ...(found.variants ?? []).filter((variant) => !variant.holds).map(wrongVariantLine),
     ...found.damaged.map(words.damagedFile),
+    ...found.changed.map(words.changedFile),
     ...found.wrong.map(({ variant, index, value }) => {
       const place = variant === undefined ? '' : `${variant}, `;
       return value === null

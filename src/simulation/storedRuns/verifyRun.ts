@@ -1,11 +1,15 @@
 /** Does a run hold? Its bytes against their checksums and its hashes, and its games against playing them again. */
-import { contentHash } from '../../data/hash.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { bytesHash, contentHash } from '../../data/hash.ts';
 import { armFolder } from '../armFolder.ts';
 import { batchPart } from '../columns.ts';
 import { addBatch, emptyHashSum } from '../gamesSum.ts';
 import {
   GAMES_FOLDER,
+  MANIFEST_FILE,
   type Manifest,
+  manifestText,
   type RunIdentity,
   type StoredResults,
   VARIANTS_FILE,
@@ -49,6 +53,8 @@ export interface Verification extends Found {
   /** The variants of a comparing study, those included of which the run has a hash but no games. */
   readonly variants?: readonly VerifiedVariant[];
   readonly interrupted: boolean;
+  /** Files beside the games whose bytes are not what they were: tables, charts, report, manifest. */
+  readonly changed: readonly string[];
   readonly holds: boolean;
 }
 
@@ -65,9 +71,11 @@ interface Mark {
 export async function verifyRun(path: string, options: ReplayOptions): Promise<Verification> {
   const manifest = await readManifest(path);
   const { identity, results } = manifest;
-  const { found, interrupted } = identity.arms
+  const changed = await changedFiles(path, manifest);
+  const { found: games, interrupted } = identity.arms
     ? await checkVariants(path, manifest, options)
     : await checkStudy(await readStoredRun(path), results, options);
+  const found = { ...games, changed };
   return {
     command: identity.command,
     seed: identity.seed,
@@ -76,8 +84,22 @@ export async function verifyRun(path: string, options: ReplayOptions): Promise<V
     repeatable: identity.repeatable,
     ...found,
     interrupted,
-    holds: holds(found),
+    holds: holds(found) && changed.length === 0,
   };
+}
+
+/** Files other than chunks whose bytes are not those that were written, the manifest among them. */
+async function changedFiles(path: string, manifest: Manifest): Promise<string[]> {
+  const changed: string[] = [];
+  const text = await readFile(join(path, MANIFEST_FILE), 'utf8');
+  if (manifest.checksum !== undefined && text !== manifestText(JSON.parse(text)))
+    changed.push(join(path, MANIFEST_FILE));
+  for (const [file, hash] of Object.entries(manifest.hashes)) {
+    // A file that is gone has changed, too.
+    const bytes = await readFile(join(path, file)).catch(() => undefined);
+    if (bytes === undefined || bytesHash(bytes) !== hash) changed.push(join(path, file));
+  }
+  return changed;
 }
 
 async function checkStudy(run: StoredRun, results: StoredResults | null, options: ReplayOptions) {
