@@ -31,6 +31,8 @@ export interface DatasetDefinition<S extends z.ZodType> {
    * and must only speak about parts that are structurally right.
    */
   readonly meaning: (value: unknown) => readonly PathFault[];
+  /** Called before `--set` changes the value, and its answer after: brings up to date what the files state of what was set. */
+  readonly follow?: (value: unknown) => () => void;
 }
 
 /**
@@ -69,7 +71,9 @@ export async function loadDataset<S extends z.ZodType>(
   }
   faults.push(...tree.faults);
   const filesHold = faults.length === 0;
+  const follow = definition.follow?.(tree.value);
   faults.push(...applySettings(tree, settings));
+  follow?.();
   // A file that could not be parsed would make every reference to it look wrong.
   if (complete) faults.push(...meaningFaults(definition, tree));
   if (filesHold) faults.push(...settingFaults(definition, tree, settings));

@@ -35,7 +35,7 @@ export function pricesNote(confidence: number, units: number, margin: string): s
   return (
     'Worth AP: how many army points of its side, at the mean of all its units, bring as much as the unit; intervals are ' +
     `simultaneous over ${units} kinds of units at ${percentLevel(confidence)}. Fair: the whole interval lies within ${margin} % of ` +
-    'the army points.'
+    'the army points. A worth moves with the prices of the other units of its list: it is no price to set.'
   );
 }
 

@@ -5,12 +5,14 @@ import type { ByClass, Catalogue, Dataset, Profile, Unit, Weapon } from './model
 import { parseProfile } from './profile.ts';
 import { datasetFiles, datasetSchema } from './schema/files.ts';
 import { meaningFaults } from './schema/meaning.ts';
+import { followListSums } from './schema/meaningUnits.ts';
 import { ARMOUR_CLASSES } from './schema/names.ts';
 
 const definition: DatasetDefinition<typeof datasetSchema> = {
   files: datasetFiles,
   schema: datasetSchema,
   meaning: meaningFaults,
+  follow: followListSums,
 };
 
 /** Reads and checks the YAML files; `loadCatalogue` decides when that is needed. */

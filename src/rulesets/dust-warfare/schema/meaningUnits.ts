@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as words from '../../../base/messages/dustWarfareData.ts';
-import type { Path, PathFault } from '../../../data/place.ts';
+import { isRecord, type Path, type PathFault } from '../../../data/place.ts';
 import { integer, list, maybe, text } from '../../../data/schemaViews.ts';
 import { idsOf } from '../leading.ts';
 
@@ -137,6 +137,39 @@ function weaponFaults({ range, profiles, abilities }: WeaponView, at: Path): Pat
     faults.push({ code: 'data/empty-line', path: [...at, 'profiles'], message: words.emptyLine() });
   }
   return faults;
+}
+
+/**
+ * Keeps the army points of a list the sum of its units' when a unit's price is set: only those that added up before, and that are
+ * not set themselves.
+ * @param dataset changed by the function that is returned
+ */
+export function followListSums(dataset: unknown): () => void {
+  const before = listSums(dataset);
+  return () => {
+    const after = listSums(dataset);
+    const lists = isRecord(dataset) && Array.isArray(dataset.lists) ? dataset.lists : [];
+    for (const [index, list] of lists.entries()) {
+      const [was, is] = [before[index], after[index]];
+      const held = was?.sum !== undefined && was.stated === was.sum;
+      const follows = held && is?.stated === was.stated && is.sum !== undefined;
+      if (follows && isRecord(list)) list.armyPoints = is.sum;
+    }
+  };
+}
+
+/** What each list states, and what its units add up to; no sum where one has no price. */
+function listSums(dataset: unknown) {
+  const { units, lists } = view.parse(dataset);
+  const prices = new Map(units.map((unit) => [unit?.id, unit?.armyPoints]));
+  return lists.map((army) => {
+    const own = army?.units.flatMap((entry) => idsOf(entry ?? '').map((id) => prices.get(id)));
+    const isPriced = own?.every((price) => typeof price === 'number');
+    return {
+      stated: army?.armyPoints,
+      sum: isPriced === true ? own?.reduce<number>((sum, price) => sum + (price ?? 0), 0) : undefined,
+    };
+  });
 }
 
 /** Lists of one bloc whose points add up. */

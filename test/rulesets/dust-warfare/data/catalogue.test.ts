@@ -189,3 +189,21 @@ test('R-18 nobody knows the range of Combined Shots, so it has no effect to play
     confidence: 'low',
   });
 });
+
+test('a list costs what its units cost when the price of one is set, as balance units advises', async () => {
+  const pointsOf = async (...sets: string[]) => {
+    const { lists } = await loadCatalogue({ sets });
+    return lists.map(({ id, armyPoints }) => `${id} ${armyPoints}`);
+  };
+  const plain = await pointsOf();
+  expect(plain.slice(0, 2)).toEqual(['house-allies 215', 'house-axis 215']);
+  const { units } = await loadCatalogue();
+  const squad = units.find(({ id }) => id === 'house-allies-line-squad');
+  const set = (more: number) => `house-allies-line-squad.armyPoints=${(squad?.armyPoints ?? 0) + more}`;
+  // It is in the list twice.
+  expect((await pointsOf(set(5))).slice(0, 2)).toEqual(['house-allies 225', 'house-axis 215']);
+  // A sum that is set itself must be right.
+  await expect(pointsOf(set(5), 'house-allies.armyPoints=224')).rejects.toThrow(
+    /found 224, expected the sum of its units, 225/,
+  );
+});
