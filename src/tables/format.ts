@@ -77,9 +77,18 @@ export function formatPointsIn(difference: number, low: number, high: number): s
   return formatPoints(difference, percentDecimals(low, high));
 }
 
-/** An interval of differences in points: `+0.3 to +2.1`, `−3 to +11`. */
+/** An interval of differences in points: `+0.3 to +2.1`, `−3 to +11`. A bound beside 0 keeps its sign: `+0.02 to +9.0`. */
 export function formatPointsInterval(low: number, high: number): string {
-  return `${formatPointsIn(low, low, high)} to ${formatPointsIn(high, low, high)}`;
+  const decimals = percentDecimals(low, high);
+  return `${formatBound(low, decimals)} to ${formatBound(high, decimals)}`;
+}
+
+/** With more decimals where fewer would make it 0, on which verdicts turn. */
+function formatBound(bound: number, decimals: number): string {
+  const isHidden = bound !== 0 && Number((bound * 100).toFixed(decimals)) === 0;
+  return isHidden && decimals < MOST_DECIMALS
+    ? formatBound(bound, decimals + 1)
+    : formatPoints(bound, decimals);
 }
 
 /** A difference in points with half the width of its interval, for narrow columns: `+2.1 ± 0.9`. */

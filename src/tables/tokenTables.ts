@@ -29,7 +29,7 @@ export interface TokenNames<A extends Addition> {
 
 /** One row for each token on each bearer, the best first. */
 export function valuesTable<A extends Addition>(
-  { values, confidence, margin }: AdditionValues<A>,
+  { values, baseline, confidence, margin }: AdditionValues<A>,
   names: TokenNames<A>,
   check?: ComparingCheck,
 ): StudyTable {
@@ -50,7 +50,7 @@ export function valuesTable<A extends Addition>(
         standardError: value.standardError,
         pValue: value.pValue,
         worth: value.worth,
-        effect: words.effectWord(effect),
+        effect: words.effectWord(effect, value.games < baseline.games),
         ...checkCell(check, taken.choice.name),
       })),
     ),

@@ -55,6 +55,10 @@ describe('rates and differences', () => {
 
   test('never round a bound to 0 that is none: the interval of a flagged pack excludes 0 in print, too', () => {
     expect(formatPointsInterval(0.003, 0.083)).toBe('+0.3 to +8.3');
+    // What is marked as a gain does not begin at 0.0.
+    expect(formatPointsInterval(0.0002, 0.09)).toBe('+0.02 to +9.0');
+    expect(formatPointsInterval(-0.09, -0.00004)).toBe('−9.0 to −0.004');
+    expect(formatPointsInterval(0, 0.09)).toBe('0 to +9');
     expect(formatPointsIn(0.043, 0.003, 0.083)).toBe('+4.3');
     expect(formatInterval(-0.083, -0.003)).toBe('−8.3 to −0.3');
   });

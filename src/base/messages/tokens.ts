@@ -32,8 +32,9 @@ export function noBearer(): string {
   return 'nobody in the teams may take any of the bonus tokens (T-SETUP-08)';
 }
 
-/** Effects of a token as a table shows them. */
-export function effectWord(effect: 'raises' | 'lowers' | 'equal' | 'open'): string {
+/** Effects of a token as a table shows them. @param isLeft whether the race went on without it */
+export function effectWord(effect: 'raises' | 'lowers' | 'equal' | 'open', isLeft = false): string {
+  if (isLeft && effect === 'open') return '? left early';
   switch (effect) {
     case 'raises':
       return '+ helps';
@@ -142,7 +143,8 @@ export function valuesNote(confidence: number, count: number, looks: number, mar
   return (
     `Points: score of the bearer’s side with the token less without it, in percentage points, in place of the items that a screening ` +
     `found best; the interval is simultaneous over ${count === 1 ? 'the token' : `all ${count}`} and ${looks} looks at ` +
-    `${percentLevel(confidence)}. No matter: the whole interval lies within ±${margin} points.`
+    `${percentLevel(confidence)}. No matter: the whole interval lies within ±${margin} points. Left early: others of its side ` +
+    'were ahead, so its games ended at a look, too few to tell whether it matters.'
   );
 }
 
@@ -170,7 +172,7 @@ export function limitsNote(confidence: number, sides: readonly [string, string])
   return (
     `Limit: most tokens a side, taken in the order of the table above. Score: of ${sides[0]} when both sides take theirs, and its ` +
     `change from limit 0. ${sides[0]} alone, ${sides[1]} alone: points that a side wins with its tokens while the other has none. ` +
-    `Intervals are simultaneous over the table at ${percentLevel(confidence)}.`
+    `Intervals are simultaneous over the table at ${percentLevel(confidence)}. ${CHANGE_NOTE}`
   );
 }
 
@@ -189,9 +191,13 @@ export function bansTitle(limit: number): string {
 export function bansNote(confidence: number): string {
   return (
     'Both sides fill the gap that the ban leaves with the best of the rest. Change: points against no ban; intervals are simultaneous ' +
-    `over the table at ${percentLevel(confidence)}.`
+    `over the table at ${percentLevel(confidence)}. ${CHANGE_NOTE}`
   );
 }
+
+/** Scores are plain means; what is compared has its luck taken out. */
+const CHANGE_NOTE =
+  'Changes are measured with the luck of the dice taken out, scores are plain: a change can differ from the scores beside it.';
 
 /** Where the games went. */
 export function stagesMethod(replacements: string, values: string, search: string, limits: string): string {
