@@ -58,6 +58,16 @@ export function objectiveSentence(objective: 'wounds' | 'kill', points: readonly
   return `Assumed: both play for ${aim}; ${points[0]} and ${points[1]} Command Points, worth nothing afterwards; nobody moves.`;
 }
 
+/** What an activation on the open field leaves out, one sentence each. @param grenades that the figure has in its hands */
+export function activationOmissions(grenades: readonly string[]): string[] {
+  return [
+    'Left out: movement; all circles are taken to touch, so that every weapon reaches.',
+    grenades.length === 0
+      ? 'Left out: grenades and overwatch, on either side.'
+      : `Left out: grenades and overwatch, on either side; odds grenade tells what ${grenades.join(' and ')} would do.`,
+  ];
+}
+
 export function duelAssumption(): string {
   return 'Assumed: no Command Points, no counterattacks, nobody moves or heals; attacks alternate.';
 }

@@ -92,7 +92,10 @@ function activationPresentation(
       ...lines.flatMap((line, number) => words.lineLines(number + 1, phrase(line), line, targets)),
       ...beside.lines,
     ],
-    assumed: treeAssumptions(question, answer.policyLoss),
+    assumed: [
+      ...treeAssumptions(question, answer.policyLoss),
+      ...words.activationOmissions(answer.grenades.map((grenade) => weaponName(catalogue, grenade))),
+    ],
     rules: RULES,
     steps: () => [
       decisions(

@@ -292,3 +292,11 @@ describe('a Hero stands on a side once (T-MULTI-03)', () => {
       expect(await oddsLine(line)).toContain('Again:');
   });
 });
+
+test('odds activation says what it leaves out, and which grenades it did not look at', async () => {
+  const text = await oddsLine('activation tala-aponi:combat karl-zermann:combat:2 --cp 0 --target-cp 0');
+  expect(text).toContain('Left out: movement; all circles are taken to touch');
+  expect(text).toMatch(/Left out: grenades and overwatch, on either side/);
+  const thrower = await oddsLine('activation karl-zermann:combat john-macneal:combat --cp 0 --target-cp 0');
+  expect(thrower).toMatch(/odds grenade tells what .* would do/);
+});

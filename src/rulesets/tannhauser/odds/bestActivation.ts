@@ -64,6 +64,8 @@ export interface ActivationAnswer {
   /** What the policy costs the active side against an opponent at its best, both from the first choice on; 0 for the optimum. */
   readonly policyLoss: number;
   readonly positions: number;
+  /** Ids of grenades in the figure's hands, which the answer leaves out. */
+  readonly grenades: readonly string[];
   /** The best line with dice: the figure first, then its targets. */
   readonly sampled: SampledTree | null;
 }
@@ -140,10 +142,18 @@ export function answerActivation(
           ? 0
           : bestOf(treeFor('optimal')) - bestOf(treeFor(question.policy, 'active')),
       positions,
+      grenades: grenadesOf(p),
       sampled: sampleSolution(tree, after, best.solution, sampling),
     },
     decisions: (names, rules) => decisionsStep(tree, after, names, rules),
   };
+}
+
+/** Ids of what the figure could throw; it is the first of the field. */
+function grenadesOf(p: Position): string[] {
+  const tokens = [...Array(p.tokenCount).keys()].filter((token) => p.tokenPlace[token] === 0);
+  const items = tokens.map((token) => itemOfToken(p, token));
+  return [...new Set(items.filter(({ grenade }) => grenade !== undefined).map(({ id }) => id))];
 }
 
 /** Everything a line says about its outcome. */
