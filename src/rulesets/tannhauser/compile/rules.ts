@@ -84,6 +84,10 @@ export interface Rulings {
   readonly morphineWaitsForWounds: boolean;
   /** true = a forced move is not a move of the figure's own. */
   readonly forcedStepsAreNoMoves: boolean;
+  /** true = a forced attack may be made with bare hands by a victim that has a weapon. */
+  readonly forcedAttackMayBeUnarmed: boolean;
+  /** true = a gate bars forced moves, too. */
+  readonly gatesBarForcedMoves: boolean;
 }
 
 export interface Rules {
@@ -203,6 +207,8 @@ export function compileRules(
       meleeRangeNeedsNoPath: configuration.rulings.meleeRangeNeedsNoPath === true,
       morphineWaitsForWounds: configuration.rulings.morphineWaitsForWounds === true,
       forcedStepsAreNoMoves: configuration.rulings.forcedStepsAreNoMoves === true,
+      forcedAttackMayBeUnarmed: configuration.rulings.forcedAttackMayBeUnarmed === true,
+      gatesBarForcedMoves: configuration.rulings.gatesBarForcedMoves === true,
     },
     turnCap: configuration.turnCap,
     entriesAssigned: configuration.entries === 'swapped' || story !== undefined,

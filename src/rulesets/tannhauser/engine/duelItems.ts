@@ -28,6 +28,7 @@ import {
   sideOf,
 } from './figures.ts';
 import { A, B, C, D, STEP } from './frames.ts';
+import { GATE_WON } from './gates.ts';
 import { ON_BOARD, RAISED_MENTAL, TRAIT_SHIFT, WEAPON_FLAGS } from './layout.ts';
 import { enterCircle } from './places.ts';
 import type { Position } from './position.ts';
@@ -152,19 +153,37 @@ function askForcedAttack(p: Position, frame: number, user: number, victim: numbe
 }
 
 function addForcedAttacks(p: Position, victim: number, target: number): void {
-  for (let weapon = 0; weapon < p.weaponCount[victim]; weapon++) {
-    const flags = p.weapons[weaponRecord(victim, weapon) + WEAPON_FLAGS];
-    if (((flags >> TRAIT_SHIFT) & MENTAL_TRAIT) !== 0) continue;
+  // bare hands are for a victim without a weapon; they are number 0.
+  const first = !p.rules.rulings.forcedAttackMayBeUnarmed && hasWeapon(p, victim) ? 1 : 0;
+  for (let weapon = first; weapon < p.weaponCount[victim]; weapon++) {
+    if (isMental(p, victim, weapon)) continue;
     if (isLegalTarget(p, victim, weapon, p.circle[victim], p.circle[target])) {
       p.addChoice(encodeChoice(FORCE_ATTACK, target, weapon));
     }
   }
 }
 
+/** Whether the figure has a weapon beside bare hands that it can be forced to use, and none of its own in their place. */
+function hasWeapon(p: Position, figure: number): boolean {
+  if (p.rules.characters[p.character[figure]].builtIn !== undefined) return false;
+  for (let weapon = 1; weapon < p.weaponCount[figure]; weapon++)
+    if (!isMental(p, figure, weapon)) return true;
+  return false;
+}
+
+function isMental(p: Position, figure: number, weapon: number): boolean {
+  const flags = p.weapons[weaponRecord(figure, weapon) + WEAPON_FLAGS];
+  return ((flags >> TRAIT_SHIFT) & MENTAL_TRAIT) !== 0;
+}
+
 /** as far from the user as its full Movement takes it; the user chooses among the farthest circles. */
 function askForcedMove(p: Position, frame: number, user: number, victim: number): void {
   p.frames[frame + STEP] = MOVE_CHOSEN;
+  // nobody who is forced wishes to move, so gates let it pass.
+  const gate = p.gateState;
+  if (!p.rules.rulings.gatesBarForcedMoves) p.gateState = GATE_WON;
   computeReach(p, victim, p.circle[victim], movementValue(p, victim));
+  p.gateState = gate;
   p.ask(sideOf(p, user), DECIDE_FORCED_MOVE, victim, user);
   let farthest = -1;
   for (let circle = 0; circle < p.rules.board.size; circle++) {

@@ -25,7 +25,7 @@ describe('raising a value', () => {
     expect(s.points('reich')).toBe(0);
   });
 
-  test('T-CP-06 +1 Stamina is bought before the shock roll and lowers its difficulty', () => {
+  test('T-CP-06 R-62 +1 Stamina is bought once the attack roll is seen, before the shock roll, and lowers its difficulty', () => {
     const s = scene({ map: hall, figures: { eva, macneal }, active: 'eva', commandPoints: [0, 1] });
     s.choose('attack macneal with mauser-c96').roll([9, 1, 1, 1]);
     expect(s.question()).toBe('Stamina +1: macneal');

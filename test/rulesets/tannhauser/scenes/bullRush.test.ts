@@ -57,6 +57,16 @@ describe('a bull rush', () => {
     expect([s.points('reich'), s.points('union')]).toEqual([0, 0]);
   });
 
+  test('R-61 a watcher may strike who rushes through his circle, with bare hands, too', () => {
+    const s = rushes({ figures: { eva, macneal: { ...macneal, watching: true } } }).choose('rush macneal');
+    s.succeed(3).succeed(2).choose('move to c');
+    expect(s.question()).toBe('overwatch attack on: eva');
+    expect([s.where('eva'), s.choices('macneal')]).toEqual([
+      'b',
+      expect.arrayContaining(['macneal shoots with bare hands']),
+    ]);
+  });
+
   test('T-RUSH-04 one attempt an activation, which leaves the action', () => {
     const s = rushes().choose('rush macneal').succeed(1).succeed(0);
     expect(s.choices('rush')).toEqual([]);

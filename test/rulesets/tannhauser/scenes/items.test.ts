@@ -115,7 +115,7 @@ describe('duels by items', () => {
     const user: FigureSetup = { character: MENTAL, at: 'd' };
     const figures = { user, eva: { ...eva, at: 'a', watching: true }, macneal: { ...macneal, at: 'e' } };
     const s = scene({ map: hall, figures, active: 'user' }).choose('use patmos-amulet on macneal');
-    s.succeed(1).succeed(0).choose('attack user with bare hands').roll([1, 1]).choose('move to l');
+    s.succeed(1).succeed(0).choose('attack user with colt-45-1911-a1').roll(MISS).choose('move to l');
     expect([s.where('macneal'), s.question()]).toEqual(['l', 'act: user']);
   });
 
@@ -123,7 +123,7 @@ describe('duels by items', () => {
     const user: FigureSetup = { character: MENTAL, at: 'd' };
     const s = scene({ map: hall, figures: { user, macneal: { ...macneal, at: 'e' } }, active: 'user' });
     s.choose('use patmos-amulet on macneal').succeed(1).succeed(0);
-    s.choose('attack user with bare hands').roll([1, 1]).choose('move to l', 'end');
+    s.choose('attack user with colt-45-1911-a1').roll(MISS).choose('move to l', 'end');
     expect(s.p.turn).toBe(3);
   });
 });

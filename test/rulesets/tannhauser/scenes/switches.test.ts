@@ -136,4 +136,36 @@ describe('switches', () => {
     });
     expect(dice).toEqual([5, 6]);
   });
+
+  test('R-59 forcedAttackMayBeUnarmed: bare hands are offered to a victim with a weapon', () => {
+    const figures = { heizinger: { ...heizinger, at: 'c' }, schock: { ...schock, at: 'd' }, macneal };
+    const setup: SceneSetup = { map: hall, figures, active: 'heizinger' };
+    const attacks = bothWays('forcedAttackMayBeUnarmed', setup, (s) =>
+      s.choose('use patmos-amulet on schock').succeed(1).succeed(0).choices('attack'),
+    );
+    const armed = 'attack heizinger with mp40';
+    expect(attacks).toEqual([[armed], ['attack heizinger with bare hands', armed]]);
+    // Without a weapon there are only bare hands.
+    const bare = scene({ ...setup, figures: { ...figures, schock: { ...karl, at: 'd' } } });
+    bare.choose('use patmos-amulet on schock').succeed(1).succeed(0);
+    expect(bare.choices('attack')).toEqual(['attack heizinger with bare hands']);
+  });
+
+  test('R-60 gatesBarForcedMoves: Hermetica Occulta stops who is forced to move', () => {
+    const halls = houseMap({ paths: { west: 'a b c d', east: 'd e f g h' }, links: ['a b c d e f g h'] });
+    const figures = {
+      heizinger,
+      karl: { ...karl, items: ['hermetica-occulta'], at: 'h' },
+      macneal: { ...macneal, at: 'c' },
+    };
+    const setup: SceneSetup = { map: halls, figures, active: 'heizinger' };
+    const places = bothWays('gatesBarForcedMoves', setup, (s) => {
+      s.choose('use patmos-amulet on macneal').succeed(3).succeed(0);
+      const [attack] = s.choices('attack');
+      s.choose(attack);
+      s.roll(Array(s.pool().dice).fill(1));
+      return s.choices('move to');
+    });
+    expect(places).toEqual([['move to g'], ['move to c']]);
+  });
 });
