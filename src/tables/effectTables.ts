@@ -101,6 +101,7 @@ function effectColumns(): DisplayColumn[] {
     {
       header: words.FLAG,
       align: 'left',
+      texts: ['flagged', 'check'],
       cell: (row) => flagText(row, false),
     },
   ];

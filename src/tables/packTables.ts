@@ -80,6 +80,7 @@ export function packsTable(
       {
         header: words.FLAG,
         align: 'left',
+        texts: ['flagged', 'check', 'unused'],
         cell: (row) => flagText(row, true),
       },
     ],

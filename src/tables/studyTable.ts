@@ -15,6 +15,8 @@ export interface DisplayColumn {
   readonly optional?: true;
   /** Repeated values of neighbouring rows are shown once. */
   readonly group?: true;
+  /** Fields that it shows and that are texts, or null. */
+  readonly texts?: readonly string[];
   /** Explains the column in the note of the table, while it is shown. */
   readonly note?: string;
 }
@@ -70,7 +72,7 @@ export function blankRepeats(rows: readonly string[][], display: readonly Displa
 
 /** Column that shows a field as it is. */
 export function textColumn(header: string, field: string): DisplayColumn {
-  return { header, align: 'left', cell: (row) => String(row[field] ?? '') };
+  return { header, align: 'left', texts: [field], cell: (row) => String(row[field] ?? '') };
 }
 
 /** Column of numbers, formatted; empty where the field is null. */

@@ -1,7 +1,8 @@
+import { Type, tableFromIPC } from '@uwdata/flechette';
 import { desc, from, fromArrow } from 'arquero';
 import { describe, expect, test } from 'vitest';
 import { tableCsv } from '../../src/tables/csv.ts';
-import { rowsOf } from '../../src/tables/studyTable.ts';
+import { rowsOf, textColumn } from '../../src/tables/studyTable.ts';
 import { tableArrow, tableFiles } from '../../src/tables/tableFiles.ts';
 
 const ROWS = [
@@ -20,6 +21,28 @@ describe('the Arrow file of a table', () => {
   test('has the rows that the table shows, in its order', () => {
     const sorted = from(ROWS).filter('d => d.seed > 10').orderby(desc('seed'));
     expect(rowsOf(fromArrow(tableArrow(sorted))).map(({ seed }) => seed)).toEqual([2 ** 53 - 1, 2 ** 32]);
+  });
+
+  test('has types that follow from the fields, whatever their values', () => {
+    const typesOf = (rows: object[]) => {
+      const data = from(rows);
+      const [, arrow] = tableFiles({
+        name: 't',
+        title: '',
+        note: '',
+        data,
+        display: [textColumn('Flag', 'flag')],
+      });
+      return tableFromIPC(Buffer.from(arrow.content)).schema.fields.map(
+        ({ name, type }) => [name, type] as const,
+      );
+    };
+    const first = typesOf([{ games: 12, share: 1, flag: null, name: 'a', low: null }]);
+    expect(first).toEqual(
+      typesOf([{ games: 3_000_000_000, share: 0.1, flag: 'weaker', name: 'b', low: -1 }]),
+    );
+    const ids = first.map(([, { typeId }]) => typeId);
+    expect(ids).toEqual([Type.Float, Type.Float, Type.Dictionary, Type.Dictionary, Type.Float]);
   });
 
   test('may be of a table without rows', () => {
