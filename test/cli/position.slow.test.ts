@@ -96,9 +96,12 @@ test('odds --from ask about figures as they stand in a position', async () => {
     '--from',
     file,
     '--boost',
+    '--wounds',
+    '1',
   ]);
   expect(boosted).toMatchObject({ code: 2, stdout: '' });
-  expect(boosted.stderr).toContain('--boost: contradicts --from');
+  expect(boosted.stderr).toContain('--wounds: contradicts --from');
+  expect(boosted.stderr).not.toContain('--boost: contradicts');
 });
 
 test('replay tells a game that begins in a position', async () => {

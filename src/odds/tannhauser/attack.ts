@@ -1,4 +1,5 @@
 /** The question of `odds attack`: one attack of a character on another, on an open field or in a position. */
+import { needsOption } from '../../base/messages/cli.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { type AttackQuestion, answerAttack } from '../../rulesets/tannhauser/odds/answerAttack.ts';
 import { explainAttack } from '../../rulesets/tannhauser/odds/explainAttack.ts';
@@ -6,7 +7,7 @@ import { settingIn } from '../../rulesets/tannhauser/odds/positionScene.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
 import { integerOptions, SEED, TRIALS } from '../optionKinds.ts';
 import type { OptionReader } from '../options.ts';
-import type { OddsQuestion } from '../question.ts';
+import type { OddsQuestion, Words } from '../question.ts';
 import { RULE_OPTION, readKind, readWeapon } from './attackOptions.ts';
 import { attackPresentation } from './attackPresentation.ts';
 import { ATTACK_OPTIONS, readQuestion } from './attackQuestion.ts';
@@ -25,7 +26,9 @@ export function attackIn(position: PositionFile | undefined): OddsQuestion<Catal
     read: (catalogue, argv, reader) => {
       const from = readFrom(reader, position);
       const question =
-        from === undefined ? readQuestion(catalogue, argv, reader) : readQuestionIn(catalogue, from, reader);
+        from === undefined
+          ? readQuestion(catalogue, argv, reader)
+          : readQuestionIn(catalogue, from, argv, reader);
       const options = { trials: reader.integer(TRIALS), seed: reader.integer(SEED) };
       return () => {
         const worked = answerAttack(catalogue, question, options);
@@ -38,12 +41,17 @@ export function attackIn(position: PositionFile | undefined): OddsQuestion<Catal
 
 /** What a position says itself. */
 export const SAID_BY_POSITION: readonly string[] = [
-  ...['pack', 'target-pack', 'wounds', 'attacker-wounds', 'circle', 'target-circle', 'boost', 'target-boost'],
-  ...['second-pack', 'second-wounds', 'second-circle', 'second-boost'],
+  ...['pack', 'target-pack', 'wounds', 'attacker-wounds', 'circle', 'target-circle'],
+  ...['second-pack', 'second-wounds', 'second-circle'],
   ...['moved', 'smoke', 'with', 'target-with', 'rule'],
 ];
 
-function readQuestionIn(catalogue: Catalogue, position: PositionFile, reader: OptionReader): AttackQuestion {
+function readQuestionIn(
+  catalogue: Catalogue,
+  position: PositionFile,
+  argv: Words,
+  reader: OptionReader,
+): AttackQuestion {
   refuseWithFrom(reader, SAID_BY_POSITION);
   const weapon = readWeapon(catalogue, reader, 'weapon', reader.text('weapon'));
   const kind = readKind(reader);
@@ -51,6 +59,13 @@ function readQuestionIn(catalogue: Catalogue, position: PositionFile, reader: Op
   const second = reader.text('second');
   const attacker = reader.text('attacker') ?? '';
   const targets = [reader.text('target') ?? '', ...(second === undefined ? [] : [second])];
+  if (second === undefined && reader.given('second-boost'))
+    reader.fault('second-boost', needsOption('--second'));
   reader.finish();
-  return { ...settingIn(catalogue, { position, attacker, targets }), weapon, kind, policy };
+  const bought = (name: string): boolean => argv[name] === true;
+  const boosts = {
+    attacker: bought('boost'),
+    targets: [bought('target-boost'), bought('second-boost')],
+  };
+  return { ...settingIn(catalogue, { position, attacker, targets, boosts }), weapon, kind, policy };
 }

@@ -41,6 +41,8 @@ export interface PositionAttack {
   readonly attacker: string;
   /** One or two. */
   readonly targets: readonly string[];
+  /** What is bought for the attack beside what the position has: Combat +1 of the attacker, Stamina +1 by target (T-CP-06). */
+  readonly boosts?: { readonly attacker: boolean; readonly targets: readonly boolean[] };
 }
 
 export interface AttackSetting {

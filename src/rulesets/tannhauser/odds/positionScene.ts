@@ -25,7 +25,7 @@ import {
   type PositionAttack,
   weaponIds,
 } from './attackScene.ts';
-import { MODIFIED } from './openField.ts';
+import { checkRoller, MODIFIED } from './openField.ts';
 
 /** Turns do not matter to a question about one attack. */
 const NO_CAP = 10_000;
@@ -83,6 +83,10 @@ function createPositionScene(catalogue: Catalogue, attack: PositionAttack): Atta
     faults.push(fault('--second', words.notAdjacent(attack.targets[0], attack.targets[1])));
   }
   if (faults.length > 0) throw new UsageError(faults);
+  if (attack.boosts?.attacker === true) raise(p, attacker, COMBAT, RAISED_COMBAT);
+  for (const [number, target] of targets.entries()) {
+    if (attack.boosts?.targets[number] === true) raise(p, target, STAMINA, RAISED_STAMINA);
+  }
   return {
     p,
     attacker,
@@ -93,6 +97,12 @@ function createPositionScene(catalogue: Catalogue, attack: PositionAttack): Atta
     reaches: (weapon) =>
       targets.every((target) => isLegalTarget(p, attacker, weapon, p.circle[attacker], p.circle[target])),
   };
+}
+
+/** Buys +1 for a roll; whether its side has the point is not asked, as it is not on the open field. */
+function raise(p: Position, figure: number, column: number, bit: number): void {
+  checkRoller(p, figure, column, true);
+  p.raised[figure] |= bit;
 }
 
 /** A figure of the position as it would roll on a characteristic now. */

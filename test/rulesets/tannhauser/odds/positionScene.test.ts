@@ -76,6 +76,32 @@ test('what has been chosen since counts: a boost that was bought raises the odds
   expect(boosted.exact.mean).toBeGreaterThan(fresh.exact.mean);
 });
 
+test('T-CP-06 what is bought for the attack itself counts as if it had been bought before', () => {
+  const targets = ['first/eva-kramer'];
+  const meanOf = (attacker: boolean, target: boolean): number => {
+    const boosts = { attacker, targets: [target] };
+    const setting = settingIn(catalogue, {
+      position: read(MEETING),
+      attacker: 'john-macneal',
+      targets,
+      boosts,
+    });
+    expect([setting.attacker.boost, setting.target.boost]).toEqual([attacker, target]);
+    const question: AttackQuestion = {
+      ...setting,
+      weapon: 'flash-gun-mk1',
+      kind: NORMAL_ATTACK,
+      policy: 'wounds',
+    };
+    return answerAttack(catalogue, question, NO_TRIALS).answer.exact.mean;
+  };
+  expect(meanOf(true, false)).toBeGreaterThan(meanOf(false, false));
+  expect(meanOf(false, true)).toBeLessThan(meanOf(false, false));
+  const since = `${MEETING}since: [activate john-macneal, attack first/eva-kramer with flash-gun-mk1, 'yes']\n`;
+  const bought = ask(since, 'john-macneal', 'first/eva-kramer', 'flash-gun-mk1');
+  expect(meanOf(true, false)).toBe(bought.exact.mean);
+});
+
 test('R-42 a protection that waits cancels the wounds of the attack', () => {
   const armed = MEETING.replace('circle: 64, wounds: 2', 'circle: 64, wounds: 2, armed: true');
   const { exact, sampled, sentence } = ask(
