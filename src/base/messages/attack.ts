@@ -43,6 +43,19 @@ export function nothingSpent(): string {
   return 'Assumed: no Command Points beyond the boosts named; nothing is shaken off.';
 }
 
+/** @param names of figures without a pack */
+export function withoutPack(names: readonly string[]): string {
+  return `Note: every game is played with packs; ${names.join(' and ')} ${names.length === 1 ? 'has' : 'have'} none here, the special object only.`;
+}
+
+export function weaponFromElsewhere(character: string, weapon: string): string {
+  return `Note: no pack of ${character} holds the ${weapon}; it must come from a crate, the ground or another figure.`;
+}
+
+export function oneFaction(attacker: string, target: string): string {
+  return `Note: ${attacker} and ${target} are of one faction; they meet as enemies in mirror matches and by mercenaries only.`;
+}
+
 /** A protection that waits, as that of a Morphine Shot. */
 export function protectedFrom(target: string): string {
   return `Assumed: the protection that waits on ${target} cancels all wounds of this attack (R-42).`;

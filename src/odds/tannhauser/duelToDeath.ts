@@ -10,6 +10,7 @@ import {
 } from '../../rulesets/tannhauser/odds/answerDuelToDeath.ts';
 import { weaponName } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
 import type { DuelToDeath } from '../../rulesets/tannhauser/odds/duelToDeath.ts';
+import { unusualStates } from '../../rulesets/tannhauser/odds/unusualStates.ts';
 import { distributionLines } from '../bars.ts';
 import { integerOptions, SEED, TEXT } from '../optionKinds.ts';
 import type { OddsPresentation } from '../presentation.ts';
@@ -84,7 +85,15 @@ function duelPresentation(catalogue: Catalogue, worked: WorkedDuelToDeath): Odds
       ...part(second, first, secondStrikes),
       ...beside.slice(1),
     ],
-    assumed: [words.duelAssumption(), ...(chooses ? [words.weaponAssumption()] : [])],
+    assumed: [
+      words.duelAssumption(),
+      ...(chooses ? [words.weaponAssumption()] : []),
+      ...unusualStates(catalogue, {
+        attacker: question.first,
+        targets: [question.second],
+        weapon: question.first.weapon,
+      }),
+    ],
     rules: RULES,
     steps: () => [
       chainStep(catalogue, first, second, worked.first, worked.second.rows),

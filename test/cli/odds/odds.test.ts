@@ -300,3 +300,18 @@ test('odds activation says what it leaves out, and which grenades it did not loo
   const thrower = await oddsLine('activation karl-zermann:combat john-macneal:combat --cp 0 --target-cp 0');
   expect(thrower).toMatch(/odds grenade tells what .* would do/);
 });
+
+test('odds attack notes what no game, or hardly one, sets up', async () => {
+  const usual = 'attack eva-kramer john-macneal --pack combat --target-pack stamina';
+  expect(await oddsLine(usual)).not.toContain('Note:');
+  const bare = await oddsLine('attack eva-kramer john-macneal');
+  expect(bare).toContain('Note: every game is played with packs; Eva Krämer and John MacNeal have none here');
+  expect(await oddsLine(`${usual} --weapon m3`)).toMatch(
+    /Note: no pack of Eva Krämer holds the .*; it must come from a crate/,
+  );
+  const friends = await oddsLine('attack eva-kramer karl-zermann --pack combat --target-pack combat');
+  expect(friends).toContain('Note: Eva Krämer and Karl Zermann are of one faction');
+  expect(await oddsLine('duel-to-death eva-kramer john-macneal')).toContain(
+    'Note: every game is played with packs',
+  );
+});

@@ -13,6 +13,7 @@ import type { AttackQuestion, WorkedAttack } from './answerAttack.ts';
 import { type AttackScene, UNARMED } from './attackScene.ts';
 import { attackSteps, shockSteps, woundStep } from './explainContest.ts';
 import { policySentences } from './policyAnswer.ts';
+import { unusualStates } from './unusualStates.ts';
 
 export function explainAttack(catalogue: Catalogue, worked: WorkedAttack, weaponAsked: boolean): Explanation {
   const { answer, scene, weapon, reroll, kind } = worked;
@@ -29,6 +30,13 @@ export function explainAttack(catalogue: Catalogue, worked: WorkedAttack, weapon
         .filter((target) => scene.p.armed[target] === 1)
         .map((target) => attackWords.protectedFrom(scene.p.rules.characters[scene.p.character[target]].name)),
       attackWords.nothingSpent(),
+      ...(question.from === undefined
+        ? unusualStates(catalogue, {
+            attacker: question.attacker,
+            targets: [question.target, ...(question.second === undefined ? [] : [question.second])],
+            weapon: question.weapon,
+          })
+        : []),
     ],
     steps: () => stepsOf(worked, itemsOn),
   };

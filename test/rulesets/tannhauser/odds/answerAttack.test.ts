@@ -68,6 +68,7 @@ describe('choices inside the roll', () => {
     expect(worked.answer.policy.rule).toEqual([]);
     expect(explainAttack(catalogue, worked, true).assumed).toEqual([
       'Assumed: no Command Points beyond the boosts named; nothing is shaken off.',
+      expect.stringMatching(/^Note: every game is played with packs/),
     ]);
   });
 });

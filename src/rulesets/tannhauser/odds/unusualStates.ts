@@ -1,0 +1,36 @@
+/** What a question sets up that no game does, or few: people who did not mean it should see it. */
+import * as words from '../../../base/messages/attack.ts';
+import { byId } from '../../../data/entries.ts';
+import { PACK_IDS } from '../configuration.ts';
+import type { Catalogue, Character } from '../model.ts';
+import { type Combatant, UNARMED } from './attackScene.ts';
+
+/** What is told of an attacker, and of those it attacks. */
+interface Meeting {
+  readonly attacker: Pick<Combatant, 'character' | 'pack'>;
+  readonly targets: readonly Pick<Combatant, 'character' | 'pack'>[];
+  /** Item id or `unarmed`; undefined where it is chosen of what the attacker holds. */
+  readonly weapon: string | undefined;
+}
+
+/** One sentence for each unusual state; none of a usual meeting. */
+export function unusualStates(catalogue: Catalogue, { attacker, targets, weapon }: Meeting): string[] {
+  const characterOf = (figure: { readonly character: string }): Character =>
+    byId(catalogue.characters, figure.character);
+  const own = characterOf(attacker);
+  const others = targets.map(characterOf);
+  const packless = [attacker, ...targets].filter(({ pack }) => pack === null).map(characterOf);
+  const hasPacks = packless.filter(({ packs }) => PACK_IDS.some((id) => packs[id] !== null));
+  const isHeld = weapon === undefined || weapon === UNARMED || holds(own, weapon);
+  return [
+    ...(hasPacks.length === 0 ? [] : [words.withoutPack([...new Set(hasPacks.map(({ name }) => name))])]),
+    ...(isHeld ? [] : [words.weaponFromElsewhere(own.name, byId(catalogue.items, weapon).name)]),
+    ...others
+      .filter(({ faction }) => faction === own.faction)
+      .map(({ name }) => words.oneFaction(own.name, name)),
+  ];
+}
+
+function holds({ specialObject, packs }: Character, item: string): boolean {
+  return specialObject === item || PACK_IDS.some((id) => packs[id]?.some((held) => held === item) === true);
+}
