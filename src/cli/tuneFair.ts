@@ -23,7 +23,7 @@ import { DOMAINS } from '../random/domains.ts';
 import { parseHouseRules } from '../rulesets/tannhauser/houseRules.ts';
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import { checkClauses, checkJson, checkTables } from '../tables/checkedStudy.ts';
-import { fairTable } from '../tables/fairTable.ts';
+import { type FreshTest, fairTable, freshTable } from '../tables/fairTable.ts';
 import {
   formatChosenPercent,
   formatCount,
@@ -201,9 +201,11 @@ interface Choice extends Blend {
   readonly name: string;
   readonly seed: number;
   readonly certificate: Certificate;
+  /** All fresh tests in their order, the simplest choice first; the last one is of this choice. */
+  readonly tests: readonly FreshTest[];
 }
 
-/** Tests the nearest choice in fresh games, and the mixture when that one is not near enough. */
+/** Tests the nearest choice in fresh games, and the mixture only when that one is not near enough: the simplest fair choice wins. */
 async function certified(
   { games, play }: Session,
   arms: readonly Arm[],
@@ -219,13 +221,15 @@ async function certified(
   const alone = { names: [nearest], weights: [1] };
   const single = await test(alone);
   if (single === undefined) return undefined;
-  const choice = { ...alone, name: nearest, seed, certificate: single };
+  const first = { name: nearest, ...single };
+  const choice = { ...alone, name: nearest, seed, certificate: single, tests: [first] };
   if (single.holds || mixture === null) return choice;
   const { upper, lower, weight } = mixture;
   const blend = { names: [upper, lower], weights: [weight, 1 - weight] };
   const both = await test(blend);
   if (both === undefined) return choice;
-  return { ...blend, name: words.mixed(upper, lower, formatPercent(weight, 0)), seed, certificate: both };
+  const name = words.mixed(upper, lower, formatPercent(weight, 0));
+  return { ...blend, name, seed, certificate: both, tests: [first, { name, ...both }] };
 }
 
 /** Games that the search has not seen. */
@@ -293,6 +297,7 @@ function answerOf(
     verdict: [isCertified ? words.certifiedVerdict(name) : words.uncertifiedVerdict()],
     tables: [
       fairTable(search.candidates, target, side, DEFAULT_CONFIDENCE),
+      freshTable(choice.tests, side, DEFAULT_CONFIDENCE),
       ...checkTables(check, words.MATTER, label),
     ],
     charts: (layout) => [fairChart(search.candidates, target, margin, side, DEFAULT_CONFIDENCE, layout)],
@@ -302,10 +307,19 @@ function answerOf(
       words.certificateMethod(DEFAULT_CONFIDENCE),
     ],
     limits: [
-      ...(choice.names.length > 1 ? [words.mixtureLimit()] : []),
+      ...(choice.names.length > 1 ? [words.mixtureLimit(), words.simplerFailed(choice.tests[0].name)] : []),
       ...(holds ? [] : [words.notCertified()]),
     ],
-    result: { target, margin, ...search, choice: name, freshSeed: seed, certificate, ...checkJson(check) },
+    result: {
+      target,
+      margin,
+      ...search,
+      choice: name,
+      freshSeed: seed,
+      certificate,
+      freshTests: choice.tests,
+      ...checkJson(check),
+    },
   };
 }
 

@@ -29,10 +29,12 @@ describe('shockroll tune fair', () => {
     const { code, stdout, stderr } = await shockroll(line);
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(
-      /^Castle Ksiaz, Deathmatch: with first\.handicap=[12], Reich scores .* in fresh games: within/,
+      /^Castle Ksiaz, Deathmatch: with first\.handicap=[12] Reich scores .* in fresh games, within/,
     );
     const { settings } = JSON.parse(await readFile(join(out, 'answer.json'), 'utf8'));
-    const [{ candidates, certificate, freshSeed }] = settings;
+    const [{ candidates, certificate, freshSeed, freshTests, choice }] = settings;
+    expect(freshTests.at(-1)).toEqual({ name: choice, ...certificate });
+    expect(stdout).toContain('Score of Reich in fresh games');
     // The handicap of 0 is what the games are without one.
     expect(candidates.map(({ name }: { name: string }) => name)).toEqual([
       'as it is',
@@ -42,6 +44,25 @@ describe('shockroll tune fair', () => {
     ]);
     expect(certificate.holds).toBe(true);
     expect(freshSeed).not.toBe(1);
+  });
+
+  it('shows every fresh test, the failed one of the simple choice too', async () => {
+    // No interval of so few games fits into so small a margin.
+    const { code, stdout } = await shockroll([
+      ...TINY,
+      '--knob',
+      'first.handicap=0..3',
+      '--margin',
+      '0.001',
+      '--json',
+    ]);
+    expect(code).toBe(0);
+    const { freshTests, nearest, mixture, certificate } = JSON.parse(stdout).settings[0];
+    expect(freshTests.map(({ holds }: { holds: boolean }) => holds)).toEqual(
+      mixture === null ? [false] : [false, false],
+    );
+    expect(freshTests[0]).toMatchObject({ name: nearest, holds: false });
+    expect(freshTests.at(-1)).toMatchObject(certificate);
   });
 
   it.each([

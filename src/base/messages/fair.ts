@@ -34,6 +34,27 @@ export function fairNote(confidence: number): string {
   );
 }
 
+export const TEST = 'Test';
+
+export function testVerdict(holds: boolean): string {
+  return holds ? 'passed' : 'failed';
+}
+
+export function freshTitle(side: string): string {
+  return `Score of ${side} in fresh games`;
+}
+
+export function freshNote(confidence: number): string {
+  return (
+    `Every test in games that the search has not seen, with its ${percentLevel(confidence)} interval. Passed: the whole interval lies ` +
+    'within the margin. A mixture is tested only where the nearest single choice failed.'
+  );
+}
+
+export function simplerFailed(choice: string): string {
+  return `${choice} alone failed its fresh test, perhaps by a hair: see its interval. More games (--games) may pass it, and it is simpler.`;
+}
+
 /** `first.handicap=2` or `three parts of A and one of B`. */
 export function mixed(upper: string, lower: string, share: string): string {
   return `${upper} in ${share} % of the games, else ${lower}`;
