@@ -8,6 +8,20 @@ export interface NamedFigure {
   readonly high: number;
 }
 
+/**
+ * A range without the present value: nothing of it could be told as a step from the games as they are.
+ * @param present the value of the data
+ */
+export function missesPresent(
+  { key, low, high }: NamedFigure,
+  present: number,
+  option: string,
+): readonly Fault[] {
+  if (low <= present && present <= high) return [];
+  const message = words.inputMissesPresent(low, high, present);
+  return [{ code: 'usage/input-range', place: { path: `${option} ${key}` }, message }];
+}
+
 const NAMED = /^\s*([^=\s]+)\s*=\s*([+-]?\d{1,6})\s*\.\.\s*([+-]?\d{1,6})\s*$/;
 const MOST_SPAN = 100;
 

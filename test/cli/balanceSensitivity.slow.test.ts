@@ -64,6 +64,11 @@ describe('shockroll balance sensitivity', () => {
     [['--input', 'nonsense'], '--input', /expected KEY=LOW\.\.HIGH/],
     [['--input', 'unarmed.pool=3..3'], '--input', /LOW below HIGH/],
     [['--input', 'unarmed.pool=1..2', '--input', 'unarmed.pool=1..3'], '--input unarmed.pool', /twice/],
+    [
+      ['--input', 'mp40.weapon.pool=6..8'],
+      '--input mp40.weapon.pool',
+      /expected a range with the present value, 5/,
+    ],
     [['--input', 'mp40.weapon.pol=3..6'], '--input mp40.weapon.pol=3', /did you mean "pool"/],
     [['--input', 'mp40.weapon.pool=3..26'], '--input mp40.weapon.pool=26', /from 0 to 20/],
     [['--input', 'crates.core.commandPointTokens.values.0=0..3'], '--input', /found null/],

@@ -35,6 +35,11 @@ export function inputTwice(): string {
   return 'is given twice';
 }
 
+/** What moves a value is told from where it is. @param present the value of the data */
+export function inputMissesPresent(low: number, high: number, present: number): string {
+  return `found ${low}..${high}, expected a range with the present value, ${present}`;
+}
+
 export function inputNotWhole(found: string): string {
   return `found ${found} in the data, expected a figure that is a whole number`;
 }

@@ -3,7 +3,7 @@ import { type Fault, UsageError } from '../../base/errors.ts';
 import * as words from '../../base/messages/dustWarfareExperiments.ts';
 import { inputNotAllowed, inputUnknown } from '../../base/messages/variedFigures.ts';
 import { nearestName } from '../../base/nearest.ts';
-import type { NamedFigure } from '../../data/namedFigures.ts';
+import { missesPresent, type NamedFigure } from '../../data/namedFigures.ts';
 import { fieldedTypes, type UnitType } from './compile/units.ts';
 import type { EngagementConfiguration } from './configuration.ts';
 import type { ArmourClass, Catalogue, Profile, Unit, Weapon } from './model.ts';
@@ -59,6 +59,7 @@ export function namedInputs(
       faults.push({ code: 'usage/input', place, message: inputNotAllowed(end) });
     }
     const { label, value } = figure;
+    faults.push(...missesPresent({ key, low, high }, value, option));
     const changed = (data: Catalogue, shift: number): Catalogue => figure.changed(data, value + shift);
     return [{ name: key, label, values: [value], low: low - value, high: high - value, changed }];
   });

@@ -1,7 +1,7 @@
 /** Figures that the user wants to be varied, as they are in the data. */
 import { type Fault, UsageError } from '../../base/errors.ts';
 import * as words from '../../base/messages/variedFigures.ts';
-import type { NamedFigure } from '../../data/namedFigures.ts';
+import { missesPresent, type NamedFigure } from '../../data/namedFigures.ts';
 import { shown, valueAt } from '../../data/place.ts';
 import { figurePath } from '../../data/settings.ts';
 import type { Catalogue } from './model.ts';
@@ -24,6 +24,7 @@ export function namedInputs(
   const inputs = named.flatMap(({ key, low, high }): FigureInput[] => {
     const value = valueAt(catalogue, figurePath(catalogue, key) ?? []);
     if (typeof value === 'number' && Number.isInteger(value)) {
+      faults.push(...missesPresent({ key, low, high }, value, option));
       const isKnown = !key.startsWith(HOUSE);
       const label = isKnown ? key : words.houseFigure(key);
       return [{ name: key, label, isKnown, figures: [{ key, value }], low: low - value, high: high - value }];

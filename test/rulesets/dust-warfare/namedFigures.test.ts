@@ -86,4 +86,9 @@ describe('figures of an engagement that the user names', () => {
     expect(faults.map(({ message }) => Number(/-?\d+$/.exec(message)?.[0]))).toEqual([0, 21, 0, 19]);
     expect(faults[0].place.path).toBe('--input house-allies-line-squad.miniatures=0..21');
   });
+
+  test('are refused in a range that leaves out the present value', () => {
+    const [missed, ...more] = faultsOf('house-allies-line-squad.rifle.S2.dice=2..4', 'S2.armourDice=1..2');
+    expect([missed.message, more]).toEqual(['found 2..4, expected a range with the present value, 1', []]);
+  });
 });
