@@ -21,6 +21,11 @@ export function noWeaponReaches(figure: string): string {
   return `found ${figure}, expected an attacker with a weapon that reaches from where it stands`;
 }
 
+/** Its first decision is another one: an enemy on overwatch comes first, or it may not attack this turn. */
+export function noAttackNow(figure: string): string {
+  return `found ${figure}, expected an attacker whose activation can begin with this attack`;
+}
+
 export function noSuchCircle(found: string, count: number): string {
   return `found ${found}, expected the circle that is thrown at, from 0 to ${count - 1}: with --from everybody it reaches is a victim`;
 }

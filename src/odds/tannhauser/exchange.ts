@@ -5,6 +5,8 @@ import { byId } from '../../data/entries.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { weaponName } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
 import { answerExchange, type WorkedExchange } from '../../rulesets/tannhauser/odds/exchange.ts';
+import { pointsIn, settingIn } from '../../rulesets/tannhauser/odds/positionScene.ts';
+import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
 import { distributionLines, sharesOf } from '../bars.ts';
 import { integerOptions, SEED } from '../optionKinds.ts';
 import type { OddsPresentation } from '../presentation.ts';
@@ -12,6 +14,7 @@ import type { OddsQuestion } from '../question.ts';
 import { RULE_OPTION, readWeapon } from './attackOptions.ts';
 import { figureName } from './figureNames.ts';
 import { FIGURE_WORD, readFigureWord } from './figureWord.ts';
+import { fromOption, readFrom, refuseWithFrom } from './fromPosition.ts';
 import { POINTS, readTreeSetting, TARGET_POINTS, TREE_OPTIONS, TREE_TRIALS } from './treeOptions.ts';
 import { sampledBeside, treeAssumptions } from './treePresentation.ts';
 
@@ -28,6 +31,7 @@ const RULES = [
   'R-50',
 ];
 
+/** On an open field. */
 export const exchangeOdds: OddsQuestion<Catalogue> = {
   command: 'odds exchange',
   positionals: [
@@ -59,6 +63,28 @@ export const exchangeOdds: OddsQuestion<Catalogue> = {
     return () => exchangePresentation(catalogue, answerExchange(catalogue, question, sampling));
   },
 };
+
+/** @param position in which both stand; without one it is asked on an open field */
+export function exchangeIn(position: PositionFile | undefined): OddsQuestion<Catalogue> {
+  return {
+    ...exchangeOdds,
+    options: { ...exchangeOdds.options, ...fromOption('; the attacker is activated in it') },
+    read: (catalogue, argv, reader) => {
+      const from = readFrom(reader, position);
+      if (from === undefined) return exchangeOdds.read(catalogue, argv, reader);
+      refuseWithFrom(reader, [POINTS.name, TARGET_POINTS.name, 'rule']);
+      const weapon = readWeapon(catalogue, reader, 'weapon', reader.text('weapon')) ?? '';
+      const { objective, policy } = readTreeSetting(catalogue, argv, reader);
+      const sampling = { trials: reader.integer(TREE_TRIALS), seed: reader.integer(SEED) };
+      const [attacker, target] = ['attacker', 'target'].map((name) => reader.text(name) ?? '');
+      reader.finish();
+      const asked = { position: from, attacker, targets: [target] };
+      const setting = { ...settingIn(catalogue, asked), commandPoints: pointsIn(catalogue, asked) };
+      const question = { ...setting, weapon, objective, policy };
+      return () => exchangePresentation(catalogue, answerExchange(catalogue, question, sampling));
+    },
+  };
+}
 
 function exchangePresentation(catalogue: Catalogue, { answer, decisions }: WorkedExchange): OddsPresentation {
   const { question, wounds, taken, sampled } = answer;

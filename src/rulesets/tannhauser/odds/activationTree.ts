@@ -54,6 +54,8 @@ export function isAct(p: Position, choice: number): boolean {
 
 export interface ActivationTree {
   readonly solver: TreeSolver<Position>;
+  /** Of the solver's values, to have them for the side of the first figure. */
+  readonly sign: 1 | -1;
   /** Rows each figure had left at the beginning, in the order of `figures`. */
   readonly rows: readonly number[];
   /**
@@ -94,10 +96,12 @@ export function createActivationTree(
       return rows[i] - left;
     });
   });
+  // The solver counts for the first side; the figure may be of the second one.
+  const sign = p.side[figures[0]] === 0 ? 1 : -1;
   const worth = Float64Array.from(lostIn, (lost) =>
     lost.reduce((sum, count, i) => {
       const value = objective === 'wounds' ? count : Number(count === rows[i]);
-      return sum + (i === 0 ? -value : value);
+      return sum + (i === 0 ? -sign : sign) * value;
     }, 0),
   );
   const greedy = createGreedyPlayer(p.rules);
@@ -113,7 +117,7 @@ export function createActivationTree(
     outcomes,
     worth,
     decide: (game) => {
-      if (policy === 'optimal' || (sides === 'active' && game.decider !== 0)) return -1;
+      if (policy === 'optimal' || (sides === 'active' && game.decider !== p.side[figures[0]])) return -1;
       if (policy === 'greedy') return greedy.choose(game, game.choices, 0);
       return game.decision === DECIDE_ACT ? game.choices.indexOf(encodeChoice(END_ACTIVATION)) : 0;
     },
@@ -123,6 +127,7 @@ export function createActivationTree(
   const solver = createTreeSolver<Position>(create, question);
   return {
     solver,
+    sign,
     rows,
     losses: (shares) => {
       const marginals = rows.map((count) => new Array<number>(count + 1).fill(0));

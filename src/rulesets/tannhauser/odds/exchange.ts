@@ -1,7 +1,10 @@
 /** An exchange of attacks: the first attack, and whatever shake-offs, counterattacks and further attacks follow. */
+import { UsageError } from '../../../base/errors.ts';
+import { noAttackNow, notInHands, outOfReach } from '../../../base/messages/oddsFrom.ts';
 import { mean } from '../../../dice/distribution.ts';
 import type { OddsStep } from '../../../game/oddsSteps.ts';
-import { ATTACK, encodeChoice } from '../engine/choices.ts';
+import { ATTACK, DECIDE_ACT, encodeChoice } from '../engine/choices.ts';
+import type { Position } from '../engine/position.ts';
 import { beginActivation } from '../engine/scene.ts';
 import type { Catalogue } from '../model.ts';
 import {
@@ -11,7 +14,8 @@ import {
   type TreePolicy,
   type TreeSetting,
 } from './activationTree.ts';
-import { type AttackSetting, createAttackScene } from './attackScene.ts';
+import type { AttackScene, AttackSetting } from './attackScene.ts';
+import { createScene } from './positionScene.ts';
 import { decisionsStep, type SampledTree, type Sampling, sampleSolution } from './sampledTree.ts';
 
 /** The attacker's side is the active one. */
@@ -47,26 +51,54 @@ export interface WorkedExchange {
   readonly decisions: (names: readonly [string, string], rules: readonly string[]) => OddsStep;
 }
 
+/** @throws UsageError `usage/weapon` when the attacker may not make this attack from where it stands */
+function indexOfAttack(
+  { p, target, weapons, reaches }: AttackScene,
+  { weapon, attacker }: ExchangeQuestion,
+): number {
+  const number = weapons.indexOf(weapon);
+  const index =
+    p.decision === DECIDE_ACT
+      ? p.choices.subarray(0, p.choiceCount).indexOf(encodeChoice(ATTACK, target, number))
+      : -1;
+  if (index >= 0) return index;
+  const message =
+    number < 0
+      ? notInHands(weapon, weapons)
+      : reaches(number)
+        ? noAttackNow(attacker.character)
+        : outOfReach(
+            weapon,
+            weapons.filter((_, other) => reaches(other)),
+          );
+  throw new UsageError([{ code: 'usage/weapon', place: { path: 'WEAPON' }, message }]);
+}
+
+function characterName(p: Position, figure: number): string {
+  return p.rules.characters[p.character[figure]].name;
+}
+
 /** @throws UsageError `usage/too-large` when there is too much to decide; InternalError `internal/odds-disagree` */
 export function answerExchange(
   catalogue: Catalogue,
   question: ExchangeQuestion,
   sampling: Sampling,
 ): WorkedExchange {
-  const { p, attacker, target, weapons } = createAttackScene(catalogue, question);
-  [p.commandPoints[0], p.commandPoints[1]] = question.commandPoints;
+  const scene = createScene(catalogue, question);
+  const { p, attacker, target } = scene;
+  const side = p.side[attacker];
+  [p.commandPoints[side], p.commandPoints[1 - side]] = question.commandPoints;
   const treeFor = (policy: TreePolicy, sides?: PolicySides): ActivationTree =>
     createActivationTree(p, [attacker, target], question.objective, policy, sides);
   const tree = treeFor(question.policy);
-  const worthOf = ({ solver }: ActivationTree): number => solver.solve(p).value;
+  const worthOf = ({ solver, sign }: ActivationTree): number => sign * solver.solve(p).value;
   beginActivation(p, attacker);
-  const attack = encodeChoice(ATTACK, target, weapons.indexOf(question.weapon));
-  p.choose(p.choices.subarray(0, p.choiceCount).indexOf(attack));
+  p.choose(indexOfAttack(scene, question));
   const solution = tree.solver.solve(p);
   const { positions } = tree.solver;
   const [taken, wounds] = tree.losses(solution.distribution);
   const names = (figures: readonly [string, string]): string[] => {
-    const byIndex: string[] = [];
+    const byIndex = Array.from({ length: p.figureCount }, (_, figure) => characterName(p, figure));
     byIndex[attacker] = figures[0];
     byIndex[target] = figures[1];
     return byIndex;
@@ -80,7 +112,7 @@ export function answerExchange(
       meanTaken: mean(taken),
       kill: wounds[tree.rows[1]],
       killed: taken[tree.rows[0]],
-      value: solution.value,
+      value: tree.sign * solution.value,
       policyLoss:
         question.policy === 'optimal'
           ? 0

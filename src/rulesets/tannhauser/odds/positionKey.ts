@@ -2,8 +2,8 @@ import { FRAME_SIZE } from '../engine/layout.ts';
 import type { Position } from '../engine/position.ts';
 
 /**
- * Names what matters for the rest of a scene: positions with the same key play on alike. Only for scenes on an
- * open field, where nobody moves and nothing lies on the ground.
+ * Names what matters for the rest of a scene: positions with the same key play on alike. Only for scenes in which nobody walks:
+ * figures are moved by force and leave what they hold, and nothing else of the board changes.
  */
 export function positionKey(p: Position): string {
   const { figureCount: figures, tokenCount: tokens } = p;
@@ -19,6 +19,8 @@ export function positionKey(p: Position): string {
     p.boughtCounterattack.join(),
     p.boughtShakeOff.join(),
     p.row.subarray(0, figures).join(),
+    p.circle.subarray(0, figures).join(),
+    p.movedThisTurn.subarray(0, figures).join(),
     p.raised.subarray(0, figures).join(),
     p.armed.subarray(0, figures).join(),
     p.watching.subarray(0, figures).join(),

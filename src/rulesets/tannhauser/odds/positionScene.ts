@@ -64,6 +64,13 @@ export function settingIn(catalogue: Catalogue, from: PositionAttack): Omit<Atta
   };
 }
 
+/** Command Points of the attacker's side and of the other. */
+export function pointsIn(catalogue: Catalogue, from: PositionAttack): readonly [number, number] {
+  const { p, attacker } = createPositionScene(catalogue, from);
+  const side = p.side[attacker];
+  return [p.commandPoints[side], p.commandPoints[1 - side]];
+}
+
 /**
  * @throws UsageError `usage/figure` when somebody is not in the position or not on the board, or may not be attacked
  */

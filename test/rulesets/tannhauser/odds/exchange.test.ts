@@ -8,7 +8,9 @@ import {
   type ExchangeQuestion,
   answerExchange as workExchange,
 } from '../../../../src/rulesets/tannhauser/odds/exchange.ts';
+import { pointsIn, settingIn } from '../../../../src/rulesets/tannhauser/odds/positionScene.ts';
 import { agreed } from '../../../../src/rulesets/tannhauser/odds/sampleWounds.ts';
+import { readPosition } from '../../../../src/rulesets/tannhauser/positions/read.ts';
 import { catalogue } from '../support/catalogue.ts';
 
 const eva = { character: 'eva-kramer', pack: 'command', wounds: 0, boost: false, circle: 0 } as const;
@@ -152,5 +154,48 @@ describe('the best activation', () => {
     const pistol = without.lines.find((line) => line.item === 'smith-wesson-1917');
     expect(m3?.value).toBeGreaterThan(1.3 * (pistol?.value ?? 0));
     expect(mean([1 - (m3?.killed ?? 1), m3?.killed ?? 1])).toBe(0);
+  });
+});
+
+describe('an exchange in a position', () => {
+  const text = (attackersSide: 0 | 1): string => {
+    const eva = '{character: eva-kramer, pack: command, circle: 64}';
+    const brave = '{character: john-macneal, pack: combat, circle: 65, wounds: 1}';
+    const side = (name: string, entry: number, points: number, figure: string): string =>
+      `  - {name: ${name}, entry: ${entry}, commandPoints: ${points}, figures: [${figure}]}\n`;
+    const sides = [side('Reich', 63, 2, eva), side('Union', 54, 1, brave)];
+    return `map: castle-ksiaz\nmode: deathmatch\nturn: 4\ninitiative: first\nnext: first\nsides:\n${
+      attackersSide === 0 ? sides.join('') : sides.toReversed().join('')
+    }`;
+  };
+  const inPosition = (attackersSide: 0 | 1, policy: TreePolicy): ExchangeAnswer => {
+    const position = readPosition(new TextEncoder().encode(text(attackersSide)), 'p.yaml', catalogue);
+    const asked = { position, attacker: 'eva-kramer', targets: ['john-macneal'] };
+    const setting = { ...settingIn(catalogue, asked), commandPoints: pointsIn(catalogue, asked) };
+    return exchange({ ...setting, weapon: 'mauser-c96', objective: 'wounds', policy });
+  };
+
+  test.each(['optimal', 'never'] as const)(
+    'is that of the open field with the same figures and points: %s',
+    (policy) => {
+      const field = exchange(question(policy, [2, 1]));
+      for (const side of [0, 1] as const) {
+        const found = inPosition(side, policy);
+        expect(found.question.commandPoints).toEqual([2, 1]);
+        expect(found.value).toBeCloseTo(field.value, 12);
+        expect(found.wounds).toEqual(field.wounds.map((p) => expect.closeTo(p, 12)));
+        expect(found.taken).toEqual(field.taken.map((p) => expect.closeTo(p, 12)));
+        expect(found.policyLoss).toBeCloseTo(field.policyLoss, 12);
+      }
+    },
+  );
+
+  test('is refused with a weapon that the attacker does not hold', () => {
+    const position = readPosition(new TextEncoder().encode(text(0)), 'p.yaml', catalogue);
+    const asked = { position, attacker: 'eva-kramer', targets: ['john-macneal'] };
+    const setting = { ...settingIn(catalogue, asked), commandPoints: pointsIn(catalogue, asked) };
+    expect(() => exchange({ ...setting, weapon: 'mp40', objective: 'wounds', policy: 'never' })).toThrow(
+      /WEAPON: found mp40, expected a weapon that the attacker holds/,
+    );
   });
 });
