@@ -58,10 +58,15 @@ export function objectiveSentence(objective: 'wounds' | 'kill', points: readonly
   return `Assumed: both play for ${aim}; ${points[0]} and ${points[1]} Command Points, worth nothing afterwards; nobody moves.`;
 }
 
-/** What an activation on the open field leaves out, one sentence each. @param grenades that the figure has in its hands */
-export function activationOmissions(grenades: readonly string[]): string[] {
+/**
+ * What an activation leaves out, one sentence each.
+ * @param grenades that the figure has in its hands @param isOnField whether it is on no map
+ */
+export function activationOmissions(grenades: readonly string[], isOnField: boolean): string[] {
   return [
-    'Left out: movement; all circles are taken to touch, so that every weapon reaches.',
+    isOnField
+      ? 'Left out: movement; all circles are taken to touch, so that every weapon reaches.'
+      : 'Left out: movement; everybody stays on the circles of the position.',
     grenades.length === 0
       ? 'Left out: grenades and overwatch, on either side.'
       : `Left out: grenades and overwatch, on either side; odds grenade tells what ${grenades.join(' and ')} would do.`,

@@ -26,6 +26,10 @@ export function noAttackNow(figure: string): string {
   return `found ${figure}, expected an attacker whose activation can begin with this attack`;
 }
 
+export function noActivationNow(figure: string): string {
+  return `found ${figure}, expected a figure whose activation begins with a choice of its own`;
+}
+
 export function noSuchCircle(found: string, count: number): string {
   return `found ${found}, expected the circle that is thrown at, from 0 to ${count - 1}: with --from everybody it reaches is a victim`;
 }

@@ -15,12 +15,15 @@ import {
   answerActivation,
   type WorkedActivation,
 } from '../../rulesets/tannhauser/odds/bestActivation.ts';
+import { combatantIn, figuresIn } from '../../rulesets/tannhauser/odds/positionScene.ts';
+import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
 import { integerOptions, SEED, texts } from '../optionKinds.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import type { OddsQuestion } from '../question.ts';
 import { RULE_OPTION } from './attackOptions.ts';
 import { figureName } from './figureNames.ts';
 import { FIGURE_WORD, readFigureWord } from './figureWord.ts';
+import { fromOption, readFrom, refuseWithFrom } from './fromPosition.ts';
 import { POINTS, readTreeSetting, TARGET_POINTS, TREE_OPTIONS, TREE_TRIALS } from './treeOptions.ts';
 import { sampledBeside, treeAssumptions } from './treePresentation.ts';
 
@@ -37,6 +40,7 @@ const ACT_NAMES: ReadonlyMap<number, string> = new Map([
   [DISCARD_MEDAL, 'discard'],
 ]);
 
+/** On an open field. */
 export const activationOdds: OddsQuestion<Catalogue> = {
   command: 'odds activation',
   positionals: [
@@ -63,6 +67,38 @@ export const activationOdds: OddsQuestion<Catalogue> = {
       );
   },
 };
+
+/** @param position in which all of them stand; without one it is asked on an open field */
+export function activationIn(position: PositionFile | undefined): OddsQuestion<Catalogue> {
+  return {
+    ...activationOdds,
+    options: { ...activationOdds.options, ...fromOption('; FIGURE is activated in it') },
+    read: (catalogue, argv, reader) => {
+      const opened = readFrom(reader, position);
+      if (opened === undefined) return activationOdds.read(catalogue, argv, reader);
+      refuseWithFrom(reader, [POINTS.name, TARGET_POINTS.name, 'rule']);
+      const targets = texts(argv.targets);
+      if (targets.length > MOST_TARGETS)
+        reader.fault('targets', words.tooManyTargets(targets.length, MOST_TARGETS));
+      const { objective, policy } = readTreeSetting(catalogue, argv, reader);
+      const sampling = { trials: reader.integer(TREE_TRIALS), seed: reader.integer(SEED) };
+      reader.finish();
+      const from = { position: opened, attacker: reader.text('figure') ?? '', targets };
+      const { p, attacker, targets: others } = figuresIn(catalogue, from);
+      const side = p.side[attacker];
+      const question = {
+        from,
+        objective,
+        policy,
+        rulings: opened.rulings ?? {},
+        commandPoints: [p.commandPoints[side], p.commandPoints[1 - side]] as const,
+        figure: combatantIn(p, attacker, 'attacker'),
+        targets: others.map((target) => combatantIn(p, target, 'target')),
+      };
+      return () => activationPresentation(catalogue, answerActivation(catalogue, question, sampling));
+    },
+  };
+}
 
 function activationPresentation(
   catalogue: Catalogue,
@@ -94,7 +130,10 @@ function activationPresentation(
     ],
     assumed: [
       ...treeAssumptions(question, answer.policyLoss),
-      ...words.activationOmissions(answer.grenades.map((grenade) => weaponName(catalogue, grenade))),
+      ...words.activationOmissions(
+        answer.grenades.map((grenade) => weaponName(catalogue, grenade)),
+        question.from === undefined,
+      ),
     ],
     rules: RULES,
     steps: () => [

@@ -14,6 +14,7 @@ import {
   firstOfChoice,
   HEAL,
   kindOfChoice,
+  thirdOfChoice,
   USE_DUEL,
 } from '../engine/choices.ts';
 import { rowsLeft } from '../engine/figures.ts';
@@ -46,10 +47,18 @@ export interface TreeSetting {
 /** What an activation on the open field may consist of: nobody moves, and blasts have a question of their own. */
 const ACTS = new Set([ATTACK, EXTRA_ATTACK, HEAL, USE_DUEL, DISCARD_MEDAL, END_ACTIVATION]);
 
-/** Whether a choice of the activation is part of the question; healing an enemy is legal, but nobody asks for it. */
-export function isAct(p: Position, choice: number): boolean {
+/**
+ * Whether a choice of the activation is part of the question; healing an enemy is legal, but nobody asks for it.
+ * @param figures of the question: nobody else is attacked
+ */
+export function isAct(p: Position, choice: number, figures: readonly number[]): boolean {
   const kind = kindOfChoice(choice);
-  return ACTS.has(kind) && (kind !== HEAL || p.side[firstOfChoice(choice)] === p.decider);
+  if (!ACTS.has(kind)) return false;
+  const first = firstOfChoice(choice);
+  if (kind === HEAL) return p.side[first] === p.decider;
+  if (kind !== ATTACK && kind !== EXTRA_ATTACK) return true;
+  const second = thirdOfChoice(choice) - 1;
+  return figures.includes(first) && (second < 0 || figures.includes(second));
 }
 
 export interface ActivationTree {
@@ -121,7 +130,7 @@ export function createActivationTree(
       if (policy === 'greedy') return greedy.choose(game, game.choices, 0);
       return game.decision === DECIDE_ACT ? game.choices.indexOf(encodeChoice(END_ACTIVATION)) : 0;
     },
-    skips: (game, choice) => game.decision === DECIDE_ACT && !isAct(game, game.choices[choice]),
+    skips: (game, choice) => game.decision === DECIDE_ACT && !isAct(game, game.choices[choice], figures),
     keyOf: positionKey,
   };
   const solver = createTreeSolver<Position>(create, question);

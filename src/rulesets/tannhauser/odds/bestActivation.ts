@@ -1,8 +1,11 @@
 /** The best line of one activation against given targets, and what every other first choice costs. */
 
+import { UsageError } from '../../../base/errors.ts';
+import { noActivationNow } from '../../../base/messages/oddsFrom.ts';
 import type { OddsStep } from '../../../game/oddsSteps.ts';
 import {
   ATTACK,
+  DECIDE_ACT,
   DISCARD_MEDAL,
   EXTRA_ATTACK,
   firstOfChoice,
@@ -27,14 +30,17 @@ import {
   type TreePolicy,
   type TreeSetting,
 } from './activationTree.ts';
-import { type Combatant, UNARMED } from './attackScene.ts';
+import { type Combatant, type PositionAttack, UNARMED } from './attackScene.ts';
 import { checkRoller, createField } from './openField.ts';
+import { figuresIn, type PositionFigures } from './positionScene.ts';
 import { decisionsStep, type SampledTree, type Sampling, sampleSolution } from './sampledTree.ts';
 
 export interface ActivationQuestion extends TreeSetting {
   readonly figure: Combatant;
   /** One to three enemies, all within reach of every weapon. */
   readonly targets: readonly Combatant[];
+  /** A position file in which all of them stand: it decides, and what is said above is read from it. */
+  readonly from?: PositionAttack;
 }
 
 /** A first choice of the activation and what it leads to when everything after it is decided by the policy. */
@@ -83,50 +89,43 @@ export function answerActivation(
   question: ActivationQuestion,
   sampling: Sampling,
 ): WorkedActivation {
-  const { figure, targets } = question;
-  const p = createField(
-    catalogue,
-    [
-      { side: 0, ...figure, circle: { column: COMBAT, delta: figure.circle } },
-      ...targets.map((target) => ({
-        side: 1 as const,
-        ...target,
-        circle: { column: STAMINA, delta: target.circle },
-      })),
-    ],
-    question.rulings,
-  );
-  checkRoller(p, 0, COMBAT, false);
-  for (let target = 1; target <= targets.length; target++) checkRoller(p, target, STAMINA, false);
-  [p.commandPoints[0], p.commandPoints[1]] = question.commandPoints;
-  const figures = [...Array(1 + targets.length).keys()];
+  const { from } = question;
+  const { p, attacker, targets } =
+    from === undefined ? fieldOf(catalogue, question) : figuresIn(catalogue, from);
+  const side = p.side[attacker];
+  [p.commandPoints[side], p.commandPoints[1 - side]] = question.commandPoints;
+  const figures = [attacker, ...targets];
   const treeFor = (policy: TreePolicy, sides?: PolicySides): ActivationTree =>
     createActivationTree(p, figures, question.objective, policy, sides);
-  const bestOf = ({ solver }: ActivationTree): number =>
-    Math.max(...first.map((index) => solver.after(p, index).value));
+  const bestOf = ({ solver, sign }: ActivationTree): number =>
+    Math.max(...first.map((index) => sign * solver.after(p, index).value));
   const tree = treeFor(question.policy);
-  beginActivation(p, 0);
-  const first = [...Array(p.choiceCount).keys()].filter((i) => isAct(p, p.choices[i]));
+  beginActivation(p, attacker);
+  if (p.decision !== DECIDE_ACT) throw cannotBegin(question.figure.character);
+  const first = [...Array(p.choiceCount).keys()].filter((i) => isAct(p, p.choices[i], figures));
   const solved = first
-    .map((index) => ({ index, solution: tree.solver.after(p, index) }))
-    .sort((a, b) => b.solution.value - a.solution.value);
+    .map((index) => {
+      const solution = tree.solver.after(p, index);
+      return { index, solution, value: tree.sign * solution.value };
+    })
+    .sort((a, b) => b.value - a.value);
   const [best] = solved;
   const { positions } = tree.solver;
   const after = createPosition(p.rules);
   after.shareRoster(p);
   after.copyFrom(p);
   after.choose(best.index);
-  const lines = solved.map(({ index, solution }): ActivationLine => {
+  const lines = solved.map(({ index, solution, value }): ActivationLine => {
     const choice = p.choices[index];
     const [own, ...others] = tree.losses(solution.distribution);
     const [meanTaken, ...means] = tree.means(solution.distribution);
     return {
       kind: kindOfChoice(choice),
-      targets: targetsOf(choice),
-      item: itemOf(p, choice),
+      targets: targetsOf(choice).map((target) => targets.indexOf(target)),
+      item: itemOf(p, attacker, choice),
       eitherFirst: false,
-      value: solution.value,
-      regret: best.solution.value - solution.value,
+      value,
+      regret: best.value - value,
       means,
       kills: others.map((shares) => shares[shares.length - 1]),
       meanTaken,
@@ -142,16 +141,48 @@ export function answerActivation(
           ? 0
           : bestOf(treeFor('optimal')) - bestOf(treeFor(question.policy, 'active')),
       positions,
-      grenades: grenadesOf(p),
+      grenades: grenadesOf(p, attacker),
       sampled: sampleSolution(tree, after, best.solution, sampling),
     },
-    decisions: (names, rules) => decisionsStep(tree, after, names, rules),
+    decisions: (names, rules) => {
+      const byIndex = Array.from(
+        { length: p.figureCount },
+        (_, one) => p.rules.characters[p.character[one]].name,
+      );
+      for (const [number, one] of figures.entries()) byIndex[one] = names[number];
+      return decisionsStep(tree, after, byIndex, rules);
+    },
   };
 }
 
-/** Ids of what the figure could throw; it is the first of the field. */
-function grenadesOf(p: Position): string[] {
-  const tokens = [...Array(p.tokenCount).keys()].filter((token) => p.tokenPlace[token] === 0);
+/** The figures on an open field, the active one first. */
+function fieldOf(catalogue: Catalogue, { figure, targets, rulings }: ActivationQuestion): PositionFigures {
+  const p = createField(
+    catalogue,
+    [
+      { side: 0, ...figure, circle: { column: COMBAT, delta: figure.circle } },
+      ...targets.map((target) => ({
+        side: 1 as const,
+        ...target,
+        circle: { column: STAMINA, delta: target.circle },
+      })),
+    ],
+    rulings,
+  );
+  checkRoller(p, 0, COMBAT, false);
+  for (let target = 1; target <= targets.length; target++) checkRoller(p, target, STAMINA, false);
+  return { p, attacker: 0, targets: targets.map((_, index) => 1 + index) };
+}
+
+function cannotBegin(figure: string): UsageError {
+  return new UsageError([
+    { code: 'usage/figure', place: { path: 'FIGURE' }, message: noActivationNow(figure) },
+  ]);
+}
+
+/** Ids of what the figure could throw. */
+function grenadesOf(p: Position, figure: number): string[] {
+  const tokens = [...Array(p.tokenCount).keys()].filter((token) => p.tokenPlace[token] === figure);
   const items = tokens.map((token) => itemOfToken(p, token));
   return [...new Set(items.filter(({ grenade }) => grenade !== undefined).map(({ id }) => id))];
 }
@@ -181,26 +212,26 @@ function withoutTwins(lines: readonly ActivationLine[]): ActivationLine[] {
     }));
 }
 
-/** Numbers of the targets in the question: figures 1, 2 … of the field. */
+/** Figures that a choice is aimed at. */
 function targetsOf(choice: number): number[] {
   switch (kindOfChoice(choice)) {
     case ATTACK:
     case EXTRA_ATTACK: {
       const second = thirdOfChoice(choice) - 1;
-      return second < 0 ? [firstOfChoice(choice) - 1] : [firstOfChoice(choice) - 1, second - 1];
+      return second < 0 ? [firstOfChoice(choice)] : [firstOfChoice(choice), second];
     }
     case USE_DUEL:
-      return [firstOfChoice(choice) - 1];
+      return [firstOfChoice(choice)];
     default:
       return [];
   }
 }
 
-function itemOf(p: Position, choice: number): string | undefined {
+function itemOf(p: Position, figure: number, choice: number): string | undefined {
   switch (kindOfChoice(choice)) {
     case ATTACK:
     case EXTRA_ATTACK: {
-      const token = p.weapons[weaponRecord(0, secondOfChoice(choice)) + WEAPON_TOKEN];
+      const token = p.weapons[weaponRecord(figure, secondOfChoice(choice)) + WEAPON_TOKEN];
       return token < 0 ? UNARMED : itemOfToken(p, token).id;
     }
     case HEAL:

@@ -71,10 +71,17 @@ export function pointsIn(catalogue: Catalogue, from: PositionAttack): readonly [
   return [p.commandPoints[side], p.commandPoints[1 - side]];
 }
 
+/** Who attacks whom, in the position of the file. */
+export interface PositionFigures {
+  readonly p: Position;
+  readonly attacker: number;
+  readonly targets: readonly number[];
+}
+
 /**
- * @throws UsageError `usage/figure` when somebody is not in the position or not on the board, or may not be attacked
+ * @throws UsageError `usage/figure` when somebody is not in the position or not on the board, or is a friend of the attacker
  */
-function createPositionScene(catalogue: Catalogue, attack: PositionAttack): AttackScene {
+export function figuresIn(catalogue: Catalogue, attack: PositionAttack): PositionFigures {
   const p = positionIn(catalogue, attack.position);
   const faults: Fault[] = [];
   const attacker = figureIn(p, 'ATTACKER', attack.attacker, faults);
@@ -86,6 +93,14 @@ function createPositionScene(catalogue: Catalogue, attack: PositionAttack): Atta
     const path = number === 0 ? 'TARGET' : '--second';
     if (p.side[target] === p.side[attacker]) faults.push(fault(path, words.sameSide(attack.targets[number])));
   }
+  if (faults.length > 0) throw new UsageError(faults);
+  return { p, attacker, targets };
+}
+
+/** @throws UsageError of {@link figuresIn}, and `usage/figure` when two targets do not stand beside each other */
+function createPositionScene(catalogue: Catalogue, attack: PositionAttack): AttackScene {
+  const { p, attacker, targets } = figuresIn(catalogue, attack);
+  const faults: Fault[] = [];
   if (targets.length === 2 && !areAdjacent(p, p.circle[targets[0]], p.circle[targets[1]])) {
     faults.push(fault('--second', words.notAdjacent(attack.targets[0], attack.targets[1])));
   }

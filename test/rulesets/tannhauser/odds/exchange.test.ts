@@ -190,6 +190,25 @@ describe('an exchange in a position', () => {
     },
   );
 
+  test.each([0, 1] as const)(
+    'as the best activation has the lines of the open field, for side %s too',
+    (side) => {
+      const position = readPosition(new TextEncoder().encode(text(side)), 'p.yaml', catalogue);
+      const setting = { commandPoints: [2, 1], objective: 'wounds', policy: 'optimal', rulings: {} } as const;
+      const asked = { ...setting, figure: eva, targets: [macneal] };
+      const from = { position, attacker: 'eva-kramer', targets: ['john-macneal'] };
+      const { lines } = answerActivation(catalogue, asked, UNSAMPLED).answer;
+      const found = answerActivation(catalogue, { ...asked, from }, UNSAMPLED).answer.lines;
+      expect(found.map(({ kind, targets, item }) => [kind, targets, item])).toEqual(
+        lines.map(({ kind, targets, item }) => [kind, targets, item]),
+      );
+      for (const [index, line] of lines.entries()) {
+        expect(found[index].value).toBeCloseTo(line.value, 12);
+        expect(found[index].meanTaken).toBeCloseTo(line.meanTaken, 12);
+      }
+    },
+  );
+
   test('is refused with a weapon that the attacker does not hold', () => {
     const position = readPosition(new TextEncoder().encode(text(0)), 'p.yaml', catalogue);
     const asked = { position, attacker: 'eva-kramer', targets: ['john-macneal'] };
