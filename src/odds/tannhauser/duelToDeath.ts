@@ -10,7 +10,9 @@ import {
 } from '../../rulesets/tannhauser/odds/answerDuelToDeath.ts';
 import { weaponName } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
 import type { DuelToDeath } from '../../rulesets/tannhauser/odds/duelToDeath.ts';
+import { combatantIn, figuresIn } from '../../rulesets/tannhauser/odds/positionScene.ts';
 import { unusualStates } from '../../rulesets/tannhauser/odds/unusualStates.ts';
+import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
 import { distributionLines } from '../bars.ts';
 import { integerOptions, SEED, TEXT } from '../optionKinds.ts';
 import type { OddsPresentation } from '../presentation.ts';
@@ -18,11 +20,13 @@ import type { OddsQuestion } from '../question.ts';
 import { RULE_OPTION, readRulings, readWeapon } from './attackOptions.ts';
 import { figureName } from './figureNames.ts';
 import { FIGURE_WORD, readFigureWord } from './figureWord.ts';
+import { fromOption, readFrom, refuseWithFrom } from './fromPosition.ts';
 import { TREE_TRIALS } from './treeOptions.ts';
 
 const RULES = ['T-COMBAT-03', 'T-COMBAT-05', 'T-COMBAT-06', 'T-WOUND-01'];
 const WEAPON = { ...TEXT, describe: 'item id or unarmed [default: the best in every row]' } as const;
 
+/** On an open field. */
 export const duelToDeathOdds: OddsQuestion<Catalogue> = {
   command: 'odds duel-to-death',
   positionals: [
@@ -46,6 +50,34 @@ export const duelToDeathOdds: OddsQuestion<Catalogue> = {
     return () => duelPresentation(catalogue, answerDuelToDeath(catalogue, question, sampling));
   },
 };
+
+/** @param position in which both stand; without one it is asked on an open field */
+export function duelToDeathIn(position: PositionFile | undefined): OddsQuestion<Catalogue> {
+  return {
+    ...duelToDeathOdds,
+    options: { ...duelToDeathOdds.options, ...fromOption() },
+    read: (catalogue, argv, reader) => {
+      const opened = readFrom(reader, position);
+      if (opened === undefined) return duelToDeathOdds.read(catalogue, argv, reader);
+      refuseWithFrom(reader, ['rule']);
+      const weapon = readWeapon(catalogue, reader, 'weapon', reader.text('weapon'));
+      const secondWeapon = readWeapon(catalogue, reader, 'second-weapon', reader.text('second-weapon'));
+      const sampling = { trials: reader.integer(TREE_TRIALS), seed: reader.integer(SEED) };
+      reader.finish();
+      const [attacker, target] = ['first', 'second'].map((name) => reader.text(name) ?? '');
+      const from = { position: opened, attacker, targets: [target] };
+      const { p, ...figures } = figuresIn(catalogue, from);
+      const duellist = (figure: number) => combatantIn(p, figure, 'attacker');
+      const question = {
+        first: { ...duellist(figures.attacker), weapon },
+        second: { ...duellist(figures.targets[0]), weapon: secondWeapon },
+        rulings: opened.rulings ?? {},
+        from,
+      };
+      return () => duelPresentation(catalogue, answerDuelToDeath(catalogue, question, sampling));
+    },
+  };
+}
 
 function duelPresentation(catalogue: Catalogue, worked: WorkedDuelToDeath): OddsPresentation {
   const { answer } = worked;

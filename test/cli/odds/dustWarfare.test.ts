@@ -442,6 +442,12 @@ test('a matrix of many targets and a table of reactions fit a terminal', async (
   expect(await oddsLine(`reaction 1/1@S2 1/1@S2 --miniatures 1 ${RULESET}`)).not.toContain('Swing');
 });
 
+test('one unit is no "1 units"', async () => {
+  expect(await oddsLine(`initiative 1 2 ${RULESET}`)).toMatch(
+    /^With 1 unit against 2 the first side acts first/,
+  );
+});
+
 test('--chart of orders has a column for each number that either side can have', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'shockroll-odds-')), 'orders.svg');
   await oddsLine(`initiative 2 6 --chart ${file} ${RULESET}`);

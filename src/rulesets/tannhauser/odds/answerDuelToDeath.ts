@@ -1,10 +1,13 @@
 /** The answer of `odds duel-to-death`: the engine's attacks in every pair of health rows, chained exactly. */
+import { UsageError } from '../../../base/errors.ts';
+import { notInHands, noWeaponReaches } from '../../../base/messages/oddsFrom.ts';
 import { contestFrom } from '../engine/combatValues.ts';
 import { NORMAL_ATTACK } from '../engine/events.ts';
 import type { Position } from '../engine/position.ts';
 import type { Catalogue } from '../model.ts';
-import { type Combatant, createAttackScene } from './attackScene.ts';
+import type { Combatant, PositionAttack } from './attackScene.ts';
 import { type DuelToDeath, solveDuelToDeath, type WoundTable } from './duelToDeath.ts';
+import { createScene } from './positionScene.ts';
 import { type SampledDuel, sampleDuelToDeath } from './sampleDuelToDeath.ts';
 import type { Sampling } from './sampledTree.ts';
 
@@ -17,6 +20,8 @@ export interface DuelToDeathQuestion {
   readonly first: Duellist;
   readonly second: Duellist;
   readonly rulings: Readonly<Record<string, boolean>>;
+  /** A position file in which both stand, the first attacking the second: it decides, and what is said above is read from it. */
+  readonly from?: PositionAttack;
 }
 
 export interface DuelToDeathAnswer {
@@ -55,9 +60,10 @@ export function answerDuelToDeath(
   question: DuelToDeathQuestion,
   sampling: Sampling,
 ): WorkedDuelToDeath {
-  const { first, second, rulings } = question;
-  const ours = woundTable(catalogue, first, second, rulings);
-  const theirs = woundTable(catalogue, second, first, rulings);
+  const { first, second, rulings, from } = question;
+  const back = from && { ...from, attacker: from.targets[0], targets: [from.attacker] };
+  const ours = woundTable(catalogue, first, second, rulings, from);
+  const theirs = woundTable(catalogue, second, first, rulings, back);
   const firstStrikes = solveDuelToDeath([ours.rows, theirs.rows], ours.table, theirs.table);
   const secondStrikes = solveDuelToDeath([theirs.rows, ours.rows], theirs.table, ours.table);
   const sampled =
@@ -76,12 +82,16 @@ function woundTable(
   attacker: Duellist,
   target: Duellist,
   rulings: Readonly<Record<string, boolean>>,
+  from: PositionAttack | undefined,
 ): WoundsByRows {
   const {
     p,
+    attacker: figure,
     target: opponent,
     weapons,
-  } = createAttackScene(catalogue, {
+    reaches,
+  } = createScene(catalogue, {
+    ...(from === undefined ? {} : { from }),
     attacker,
     target,
     weapon: attacker.weapon,
@@ -91,16 +101,28 @@ function woundTable(
     targetFriends: [],
     rulings,
   });
-  const numbers = attacker.weapon === undefined ? [...weapons.keys()] : [weapons.indexOf(attacker.weapon)];
-  const all = p.rowCount[0];
+  const numbers = [...weapons.keys()].filter(
+    (weapon) => (attacker.weapon === undefined || attacker.weapon === weapons[weapon]) && reaches(weapon),
+  );
+  if (numbers.length === 0) {
+    const message =
+      attacker.weapon === undefined
+        ? noWeaponReaches(attacker.character)
+        : notInHands(
+            attacker.weapon,
+            weapons.filter((_, weapon) => reaches(weapon)),
+          );
+    throw new UsageError([{ code: 'usage/weapon', place: { path: attacker.character }, message }]);
+  }
+  const all = p.rowCount[figure];
   const weaponAt: number[][] = [];
   const table = Array.from({ length: all + 1 }, (_, left) => {
     weaponAt[left] = [];
     return Array.from({ length: p.rowCount[opponent] + 1 }, (_, targetLeft) => {
       if (left === 0 || targetLeft === 0) return [];
-      p.row[0] = all - left;
+      p.row[figure] = all - left;
       p.row[opponent] = p.rowCount[opponent] - targetLeft;
-      const best = bestWounds(p, opponent, numbers, targetLeft);
+      const best = bestWounds(p, figure, opponent, numbers, targetLeft);
       weaponAt[left][targetLeft] = best.weapon;
       return best.wounds;
     });
@@ -111,6 +133,7 @@ function woundTable(
 /** P(wounds = 0 … rows) with the weapon of the highest expected wounds. */
 function bestWounds(
   p: Position,
+  figure: number,
   opponent: number,
   weapons: readonly number[],
   rows: number,
@@ -118,7 +141,7 @@ function bestWounds(
   let best: { readonly wounds: number[]; readonly weapon: number } = { wounds: [], weapon: -1 };
   let most = Number.NEGATIVE_INFINITY;
   for (const weapon of weapons) {
-    const { wounds } = contestFrom(p, 0, weapon, p.circle[0], opponent, NORMAL_ATTACK);
+    const { wounds } = contestFrom(p, figure, weapon, p.circle[figure], opponent, NORMAL_ATTACK);
     const capped = new Array<number>(rows + 1).fill(0);
     wounds.forEach((share, k) => {
       capped[Math.min(k, rows)] += share;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mean } from '../../../../src/dice/distribution.ts';
 import type { TreePolicy } from '../../../../src/rulesets/tannhauser/odds/activationTree.ts';
 import { answerAttack } from '../../../../src/rulesets/tannhauser/odds/answerAttack.ts';
+import { answerDuelToDeath } from '../../../../src/rulesets/tannhauser/odds/answerDuelToDeath.ts';
 import { answerActivation } from '../../../../src/rulesets/tannhauser/odds/bestActivation.ts';
 import {
   type ExchangeAnswer,
@@ -206,6 +207,23 @@ describe('an exchange in a position', () => {
         expect(found[index].value).toBeCloseTo(line.value, 12);
         expect(found[index].meanTaken).toBeCloseTo(line.meanTaken, 12);
       }
+    },
+  );
+
+  test.each([0, 1] as const)(
+    'as a duel to the death it is that of the open field, for side %s too',
+    (side) => {
+      const position = readPosition(new TextEncoder().encode(text(side)), 'p.yaml', catalogue);
+      const duel = {
+        first: { ...eva, weapon: undefined },
+        second: { ...macneal, weapon: undefined },
+        rulings: {},
+      };
+      const from = { position, attacker: 'eva-kramer', targets: ['john-macneal'] };
+      const field = answerDuelToDeath(catalogue, duel, UNSAMPLED).answer;
+      const found = answerDuelToDeath(catalogue, { ...duel, from }, UNSAMPLED).answer;
+      expect(found.firstStrikes).toEqual(field.firstStrikes);
+      expect(found.secondStrikes).toEqual(field.secondStrikes);
     },
   );
 

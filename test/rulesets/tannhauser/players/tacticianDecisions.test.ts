@@ -434,6 +434,8 @@ describe('answers', () => {
             delta: { character: 'commando-delta', at: friend },
           },
           active: 'hermann',
+          // its worst is bare hands then.
+          rulings: { forcedAttackMayBeUnarmed: true },
         });
         s.choose('use patmos-amulet on brown').succeed(4).succeed(0);
         return s.choices()[playerOf(s).choose(s.p, words, 0)];
