@@ -15,8 +15,6 @@
  *
  * `gain` is what it is worth in points of 100, with its 95 % interval, by who plays on for both sides.
  */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { z } from 'zod';
 import { drawAlias } from '../../src/dice/alias.ts';
 import { CHANCE, DRAW, OVER } from '../../src/game/contract.ts';
@@ -25,57 +23,22 @@ import { createPosition } from '../../src/rulesets/tannhauser/engine/game.ts';
 import { GAME_STREAMS, playerStream } from '../../src/rulesets/tannhauser/engine/streams.ts';
 import { createPlayer } from '../../src/rulesets/tannhauser/players/players.ts';
 import { type Puzzle, type PuzzleBoard, setUp } from './puzzle.ts';
+import { fill, type Gains, readTable, sceneSchema } from './scenes.ts';
 import { compareLines, type Estimate } from './worth.ts';
 
-const gainSchema = z.tuple([z.number(), z.number(), z.number()]);
-const gains = z.strictObject({ greedy: gainSchema, tactician: gainSchema });
-
-const scene = z.strictObject({
-  scene: z.string(),
-  with: z.exactOptional(z.record(z.string(), z.union([z.string(), z.int()]))),
-  gain: gains,
-});
-const choice = scene.extend({ choice: z.string() });
+const choice = sceneSchema.extend({ choice: z.string() });
 
 const rowSchema = z.union([
   z.strictObject({ item: z.string(), use: choice, leave: z.union([choice, z.string()]) }),
-  z.strictObject({ item: z.string(), has: scene }),
+  z.strictObject({ item: z.string(), has: sceneSchema }),
   z.strictObject({ item: z.string(), worthless: z.string() }),
 ]);
 
-export type Gains = z.infer<typeof gains>;
 export type ItemRow = z.infer<typeof rowSchema>;
-type Scene = z.infer<typeof scene>;
 
-const fileSchema = z.strictObject({ scenes: z.record(z.string(), z.unknown()), items: z.array(rowSchema) });
+const { rows, positionOf } = readTable('test/puzzles/items/items.yaml', 'items', rowSchema);
 
-const { scenes, items } = fileSchema.parse(parse(readFileSync('test/puzzles/items/items.yaml', 'utf8')));
-
-/** Points of 100 that an item must be worth somewhere. */
-export const LEAST_WORTH = 3;
-
-export const itemRows: readonly ItemRow[] = items;
-
-/** What stands for the item itself in a scene; without it the entry is left out. */
-const ITEM = '$item';
-
-function fill(value: unknown, words: Readonly<Record<string, string | number>>): unknown {
-  if (Array.isArray(value)) {
-    return value.filter((one) => one !== ITEM || 'item' in words).map((one) => fill(one, words));
-  }
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fill(one, words)]));
-  }
-  if (typeof value !== 'string') return value;
-  const whole = /^\$(\w+)$/.exec(value)?.[1];
-  if (whole !== undefined) return words[whole] ?? value;
-  return value.replace(/\$(\w+)/g, (all, name: string) => String(words[name] ?? all));
-}
-
-function positionOf({ scene: name, with: words = {} }: Scene, item: string | undefined): unknown {
-  if (!(name in scenes)) throw new Error(`there is no scene "${name}"`);
-  return fill(scenes[name], item === undefined ? words : { ...words, item });
-}
+export const itemRows: readonly ItemRow[] = rows;
 
 /** A puzzle of a row: to use the item, or to leave it; with what it is recorded to be worth. */
 export interface ItemPuzzle {
@@ -90,10 +53,10 @@ export function puzzlesOf(row: ItemRow): ItemPuzzle[] {
   const wordsOf = ({ choice: words, with: values = {} }: typeof use): string[] => [
     String(fill(words, { ...values, item })),
   ];
-  const using = { ...common, name: `use ${item}`, position: positionOf(use, item), does: wordsOf(use) };
+  const using = { ...common, name: `use ${item}`, position: positionOf(use, { item }), does: wordsOf(use) };
   const puzzles = [{ puzzle: using, gain: use.gain }];
   if (typeof leave === 'string') return puzzles;
-  const position = positionOf(leave, item);
+  const position = positionOf(leave, { item });
   const leaving = { ...common, name: `leave ${item}`, position, avoids: wordsOf(leave) };
   return [...puzzles, { puzzle: leaving, gain: leave.gain }];
 }
@@ -103,8 +66,8 @@ export function boardsOf(row: ItemRow): readonly [PuzzleBoard, PuzzleBoard] | un
   if (!('has' in row)) return undefined;
   const common = { name: `has ${row.item}`, why: 'the row says', rules: ['T-EQUIP'], theme: 'items' };
   return [
-    setUp({ ...common, position: positionOf(row.has, row.item) }),
-    setUp({ ...common, position: positionOf(row.has, undefined) }),
+    setUp({ ...common, position: positionOf(row.has, { item: row.item }) }),
+    setUp({ ...common, position: positionOf(row.has) }),
   ];
 }
 

@@ -1,8 +1,9 @@
 /** What test/puzzles/items says of every item is what playing on shows. */
 import { describe, expect, test } from 'vitest';
 import { createPlayer } from '../../../../src/rulesets/tannhauser/players/players.ts';
-import { boardsOf, itemRows, LEAST_WORTH, puzzlesOf, worthOfHaving } from '../../../puzzles/items.ts';
+import { boardsOf, itemRows, puzzlesOf, worthOfHaving } from '../../../puzzles/items.ts';
 import { setUp } from '../../../puzzles/puzzle.ts';
+import { LEAST_WORTH } from '../../../puzzles/scenes.ts';
 import { type Estimate, gapOf } from '../../../puzzles/worth.ts';
 
 /** Of every line; as many as what is recorded was measured in, by the players of then. */

@@ -1,8 +1,9 @@
 /** Every item of the data is good for something (test/puzzles/items): the tactician uses it where that pays, and leaves it where it costs. */
 import { expect, test } from 'vitest';
 import { createPlayer } from '../../../../src/rulesets/tannhauser/players/players.ts';
-import { itemRows, LEAST_WORTH, puzzlesOf } from '../../../puzzles/items.ts';
+import { itemRows, puzzlesOf } from '../../../puzzles/items.ts';
 import { catalogue, isSolved, setUp } from '../../../puzzles/puzzle.ts';
+import { LEAST_WORTH } from '../../../puzzles/scenes.ts';
 
 const SEEDS = [1, 2, 3];
 const puzzles = itemRows.flatMap(puzzlesOf);

@@ -32,11 +32,8 @@ const FAILS: Readonly<Record<(typeof PLAYERS)[number], readonly string[]>> = {
     'smoke the hall when two automatic weapons look down it',
     'set overwatch on the lane that the flag carrier must come through',
   ],
-  tactician: ['set overwatch on the lane that the flag carrier must come through'],
-  'planner+games:24': [
-    'attack with bare hands the enemy that they kill',
-    'set overwatch on the lane that the flag carrier must come through',
-  ],
+  tactician: [],
+  'planner+games:24': ['attack with bare hands the enemy that they kill'],
 };
 
 const puzzles = readPuzzles();

@@ -1,14 +1,13 @@
 /** What items are worth that protect a friend or put their bearer on overwatch. */
 import { hasBit } from '../../compile/bits.ts';
 import type { Rules } from '../../compile/rules.ts';
-import { weaponRecord } from '../../engine/equipment.ts';
-import { NORMAL_ATTACK, OVERWATCH_ATTACK } from '../../engine/events.ts';
+import { NORMAL_ATTACK } from '../../engine/events.ts';
 import { canBeHit, distanceBetween, movementValue, sharePath } from '../../engine/figures.ts';
-import { NO_OVERWATCH_FLAG, ON_BOARD, WEAPON_FLAGS } from '../../engine/layout.ts';
+import { ON_BOARD } from '../../engine/layout.ts';
 import type { Position } from '../../engine/position.ts';
 import type { TacticianWeights } from '../../model.ts';
 import { type Lanes, laneRow } from './lanes.ts';
-import { isRanged, raise } from './values.ts';
+import { isRanged, raise, raiseWatch } from './values.ts';
 
 /** An enemy that has to walk first may go elsewhere. */
 const COMING = 0.5;
@@ -58,11 +57,7 @@ export function createGuards(
     for (let enemy = 0; enemy < p.figureCount; enemy++) {
       if (p.side[enemy] === p.side[figure] || !canBeHit(p, enemy) || p.activated[enemy] === 1) continue;
       if (!hasBit(lanes.seen, laneRow(board, p.circle[enemy], movementValue(p, enemy)), circle)) continue;
-      for (let weapon = 0; weapon < p.weaponCount[figure]; weapon++) {
-        const flags = p.weapons[weaponRecord(figure, weapon) + WEAPON_FLAGS];
-        if ((flags & NO_OVERWATCH_FLAG) !== 0 || !isRanged(p, figure, weapon)) continue;
-        raise(p, figure, weapon, circle, enemy, OVERWATCH_ATTACK, kills, worth, 0);
-      }
+      raiseWatch(p, figure, circle, enemy, kills, worth, 0);
     }
     return w.standGuard * worth[0];
   }

@@ -59,8 +59,7 @@ export function createTactician(rules: Rules, w: TacticianWeights, name: string)
   const points = createPoints(rules, w, rest.lanes);
   const acts = createActs(rules, w, rest, points, kills);
   const answers = createAnswers(points, kills);
-  const { worthOfActing } = acts;
-  const watch = { kills, lanes: rest.lanes, points, least: w.setWatch, worthOfActing };
+  const watch = { kills, lanes: rest.lanes, points, w, worthOfActing: acts.worthOfActing };
   const setup = createSetup(rules, rest, w.approach);
   const price = (p: Position, figure: number): number => points.price(p, sideOf(p, figure));
 

@@ -3,10 +3,18 @@ import { CAPTURE_THE_FLAG, KING_OF_THE_HILL } from '../../compile/mode.ts';
 import { attackRollKeys, contestFrom } from '../../engine/combatValues.ts';
 import { entryCircle } from '../../engine/entries.ts';
 import { weaponRecord } from '../../engine/equipment.ts';
-import type { AttackKind } from '../../engine/events.ts';
+import { type AttackKind, OVERWATCH_ATTACK } from '../../engine/events.ts';
 import { movementValue, rowsLeft, sideOf } from '../../engine/figures.ts';
 import { leaderOf } from '../../engine/hill.ts';
-import { DEAD, MAX_FIGURES, MAX_WEAPONS, ON_BOARD, RANGED_FLAG, WEAPON_FLAGS } from '../../engine/layout.ts';
+import {
+  DEAD,
+  MAX_FIGURES,
+  MAX_WEAPONS,
+  NO_OVERWATCH_FLAG,
+  ON_BOARD,
+  RANGED_FLAG,
+  WEAPON_FLAGS,
+} from '../../engine/layout.ts';
 import type { Position } from '../../engine/position.ts';
 import type { TacticianWeights } from '../../model.ts';
 import { shockKey } from '../../tables/keys.ts';
@@ -114,6 +122,23 @@ export function raise(
   const contest = contestFrom(p, figure, weapon, circle, target, kind);
   addValue(contest, rowsLeft(p, target), 1, worth, kills[target]);
   if (worth[0] > most[at]) most[at] = worth[0];
+}
+
+/** The same for the best overwatch attack of a figure: with ranged weapons, none of them Mental or Heavy (T-OW-05). */
+export function raiseWatch(
+  p: Position,
+  figure: number,
+  circle: number,
+  target: number,
+  kills: Float64Array,
+  most: Float64Array,
+  at: number,
+): void {
+  for (let weapon = 0; weapon < p.weaponCount[figure]; weapon++) {
+    const flags = p.weapons[weaponRecord(figure, weapon) + WEAPON_FLAGS];
+    if ((flags & NO_OVERWATCH_FLAG) !== 0 || (flags & RANGED_FLAG) === 0) continue;
+    raise(p, figure, weapon, circle, target, OVERWATCH_ATTACK, kills, most, at);
+  }
 }
 
 export function isRanged(p: Position, figure: number, weapon: number): boolean {
