@@ -90,6 +90,6 @@ function worthOfWatching(p: Position, figure: number, { kills, lanes, w }: Watch
 
 /** That an enemy who may come into the lane does. */
 function chanceOfComing(p: Position, enemy: number, kills: Float64Array, w: TacticianWeights): number {
-  if (!carriesFlag(p, enemy)) return w.standGuard;
+  if (!carriesFlag(p, enemy)) return Math.max(0, Math.min(1, w.standGuard));
   return kills[enemy] >= LAST_FLAG ? MUST_COME : BEARER;
 }
