@@ -7,7 +7,7 @@ const gainSchema = z.tuple([z.number(), z.number(), z.number()]);
 /** What a choice is worth in points of 100, with its 95 % interval, by who plays on for both sides. */
 export const gainsSchema = z.strictObject({ greedy: gainSchema, tactician: gainSchema });
 
-const word = z.union([z.string(), z.int(), z.array(z.string())]);
+const word = z.union([z.string(), z.int(), z.boolean(), z.array(z.string())]);
 
 /** A scene by its name, the words that fill it in, and what the choice that is asked for is worth. */
 export const sceneSchema = z.strictObject({

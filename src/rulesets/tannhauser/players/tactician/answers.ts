@@ -4,13 +4,14 @@ import {
   COUNTERATTACK,
   DECLINE,
   DISCARD_MEDAL,
+  FREE_MELEE,
   firstOfChoice,
   kindOfChoice,
   secondOfChoice,
 } from '../../engine/choices.ts';
 import { contestFrom, isTarget } from '../../engine/combatValues.ts';
 import { weaponRecord } from '../../engine/equipment.ts';
-import { COUNTER_ATTACK } from '../../engine/events.ts';
+import { COUNTER_ATTACK, FREE_MELEE_ATTACK } from '../../engine/events.ts';
 import { rowsLeft, sideOf } from '../../engine/figures.ts';
 import { ATTACK_FRAME, B, E } from '../../engine/frames.ts';
 import { FRAME_SIZE, NO_COUNTER_FLAG, RAISED_COMBAT, WEAPON_FLAGS } from '../../engine/layout.ts';
@@ -19,6 +20,10 @@ import type { Contest } from '../../tables/rollTables.ts';
 import { acceptOrPay, boostedAttack, boostedShock } from '../reactions.ts';
 import { medalForAnswer } from './medals.ts';
 import type { Points } from './points.ts';
+import { isLastTurn } from './values.ts';
+
+/** Share of its worth that a row has in the last turn, unless it is the figure's last: somebody may still shoot at it. */
+const LAST_ROWS = 0.3;
 
 export interface Answers {
   /** Whether to raise Combat for the attack at hand. */
@@ -29,6 +34,8 @@ export interface Answers {
   shakeOff(p: Position): number;
   /** The best counterattack, if it is worth its point. */
   answer(p: Position): number;
+  /** The best free melee attack, if it is worth what the mover could answer; see T-RUSH-03, R-10. */
+  strike(p: Position): number;
 }
 
 /** @param kills what each kill is worth, up to date at every call; see findKills */
@@ -36,7 +43,8 @@ export function createAnswers(points: Points, kills: Float64Array): Answers {
   /** Rows that wounds take from a figure, and the kill. */
   function loss(p: Position, figure: number, wounds: number): number {
     const rows = rowsLeft(p, figure);
-    return wounds >= rows ? rows + kills[figure] : wounds;
+    if (wounds >= rows) return rows + kills[figure];
+    return isLastTurn(p) ? LAST_ROWS * wounds : wounds;
   }
 
   /** Rows that a roll is expected to cost a figure whose side may shake off a wound for `price`; Infinity = it may not. */
@@ -141,5 +149,35 @@ export function createAnswers(points: Points, kills: Float64Array): Answers {
     return choice;
   }
 
-  return { boostCombat, boostStamina, shakeOff, answer };
+  function strike(p: Position): number {
+    let most = 0;
+    let choice: number = DECLINE;
+    for (let i = 1; i < p.choiceCount; i++) {
+      if (kindOfChoice(p.choices[i]) !== FREE_MELEE) continue;
+      const figure = firstOfChoice(p.choices[i]);
+      const weapon = secondOfChoice(p.choices[i]);
+      const contest = contestFrom(p, figure, weapon, p.circle[figure], p.attacker, FREE_MELEE_ATTACK);
+      const gain = expectedLoss(p, p.attacker, contest, points.priceOfShakeOff(p, p.attacker));
+      const worth = gain - riskOfAnswer(p, p.attacker, figure);
+      if (worth <= most) continue;
+      most = worth;
+      choice = p.choices[i];
+    }
+    return choice;
+  }
+
+  /** Rows that the best counterattack of an enemy would take from who strikes at it, if its side can pay (R-10). */
+  function riskOfAnswer(p: Position, enemy: number, figure: number): number {
+    const side = sideOf(p, enemy);
+    if (p.commandPoints[side] === 0 || p.boughtCounterattack[side] === 1) return 0;
+    let most = 0;
+    for (let weapon = 0; weapon < p.weaponCount[enemy]; weapon++) {
+      if (!isTarget(p, enemy, weapon, figure)) continue;
+      const contest = contestFrom(p, enemy, weapon, p.circle[enemy], figure, COUNTER_ATTACK);
+      most = Math.max(most, expectedLoss(p, figure, contest, points.priceOfShakeOff(p, figure)));
+    }
+    return most;
+  }
+
+  return { boostCombat, boostStamina, shakeOff, answer, strike };
 }

@@ -1,11 +1,12 @@
 /** Whom to put on overwatch: who is worth less in an activation of its own than the enemies who come into its lane. */
 import { hasBit } from '../../compile/bits.ts';
-import { DECLINE, firstOfChoice, kindOfChoice, SET_OVERWATCH } from '../../engine/choices.ts';
+import { DECLINE, firstOfChoice, kindOfChoice, OVERWATCH, SET_OVERWATCH } from '../../engine/choices.ts';
 import { canBeHit, isBlinded, movementValue } from '../../engine/figures.ts';
 import { ON_BOARD } from '../../engine/layout.ts';
 import type { Position } from '../../engine/position.ts';
 import type { TacticianWeights } from '../../model.ts';
 import { carriesFlag } from '../goals.ts';
+import { answerTrigger } from '../reactions.ts';
 import { type Lanes, laneRow } from './lanes.ts';
 import type { Points } from './points.ts';
 import { LAST_FLAG, raiseWatch } from './values.ts';
@@ -61,26 +62,50 @@ function givenUp(p: Position, figure: number, { kills, worthOfActing }: Watch): 
   return worth;
 }
 
+/** The overwatch attack to make, or DECLINE: the watcher makes but one, and may wait for another enemy (T-OW-08). */
+export function answerWatch(p: Position, watch: Watch): number {
+  const { kills, w } = watch;
+  const figure = p.decisionFigure;
+  const choice = answerTrigger(p, w.watch, kills[figure]);
+  if (kindOfChoice(choice) !== OVERWATCH) return choice;
+  const watcher = firstOfChoice(choice);
+  if (p.keepsOverwatch[watcher] === 1 || watchers(p) > 1) return choice;
+  shot[0] = 0;
+  raiseWatch(p, watcher, p.circle[watcher], figure, kills, shot, 0);
+  const now = shot[0];
+  for (let enemy = 0; enemy < p.figureCount; enemy++) {
+    if (enemy === figure || p.activated[enemy] === 1 || !mayDraw(p, watcher, enemy, watch)) continue;
+    shot[0] = 0;
+    raiseWatch(p, watcher, p.circle[watcher], enemy, kills, shot, 0);
+    if (chanceOfDrawing(p, watcher, enemy, watch) * shot[0] > now) return DECLINE;
+  }
+  return choice;
+}
+
+/** Figures on overwatch of the side that decides. */
+function watchers(p: Position): number {
+  let count = 0;
+  for (let figure = 0; figure < p.figureCount; figure++) {
+    if (p.watching[figure] === 1 && p.side[figure] === p.decider) count++;
+  }
+  return count;
+}
+
 /** What the overwatch attack is worth: the mean over the enemies who may draw it, by the chance that one of them does. */
-function worthOfWatching(p: Position, figure: number, { kills, lanes, w }: Watch): number {
-  const { board } = p.rules;
+function worthOfWatching(p: Position, figure: number, watch: Watch): number {
+  const { kills, w } = watch;
   const circle = p.circle[figure];
   if (isBlinded(p, figure, circle)) return 0;
   let nobody = 1;
   let chances = 0;
   let sum = 0;
   for (let enemy = 0; enemy < p.figureCount; enemy++) {
-    if (p.side[enemy] === p.side[figure] || p.status[enemy] !== ON_BOARD || !canBeHit(p, enemy)) continue;
-    // It will not move either: both would wait for each other, turn after turn.
-    if (p.watching[enemy] === 1) continue;
-    const isSeen = hasBit(board.sight, circle * board.words, p.circle[enemy]);
-    const row = laneRow(board, p.circle[enemy], movementValue(p, enemy));
-    if (!isSeen && !hasBit(lanes.seen, row, circle)) continue;
+    if (!mayDraw(p, figure, enemy, watch)) continue;
     shot[0] = 0;
     raiseWatch(p, figure, circle, enemy, kills, shot, 0);
     // It would let it pass.
     if (shot[0] <= w.watch) continue;
-    const chance = isSeen ? 1 : chanceOfComing(p, enemy, kills, w);
+    const chance = chanceOfDrawing(p, figure, enemy, watch);
     nobody *= 1 - chance;
     chances += chance;
     sum += chance * shot[0];
@@ -88,8 +113,23 @@ function worthOfWatching(p: Position, figure: number, { kills, lanes, w }: Watch
   return chances === 0 ? 0 : ((1 - nobody) * sum) / chances;
 }
 
-/** That an enemy who may come into the lane does. */
-function chanceOfComing(p: Position, enemy: number, kills: Float64Array, w: TacticianWeights): number {
-  if (!carriesFlag(p, enemy)) return Math.max(0, Math.min(1, w.standGuard));
-  return kills[enemy] >= LAST_FLAG ? MUST_COME : BEARER;
+/** Whether an enemy is in the lane of a figure, or may walk into it. */
+function mayDraw(p: Position, figure: number, enemy: number, { lanes }: Watch): boolean {
+  if (p.side[enemy] === p.side[figure] || p.status[enemy] !== ON_BOARD || !canBeHit(p, enemy)) return false;
+  // It will not move either: both would wait for each other, turn after turn.
+  if (p.watching[enemy] === 1) return false;
+  const row = laneRow(p.rules.board, p.circle[enemy], movementValue(p, enemy));
+  return isSeen(p, figure, enemy) || hasBit(lanes.seen, row, p.circle[figure]);
+}
+
+function isSeen(p: Position, figure: number, enemy: number): boolean {
+  const { sight, words } = p.rules.board;
+  return hasBit(sight, p.circle[figure] * words, p.circle[enemy]);
+}
+
+/** Chance that such an enemy draws the attack. */
+function chanceOfDrawing(p: Position, figure: number, enemy: number, { kills, w }: Watch): number {
+  if (isSeen(p, figure, enemy)) return 1;
+  if (kills[enemy] >= LAST_FLAG) return MUST_COME;
+  return carriesFlag(p, enemy) ? BEARER : Math.max(0, Math.min(1, w.standGuard));
 }

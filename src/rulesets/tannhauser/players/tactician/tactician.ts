@@ -37,13 +37,13 @@ import type { TacticianWeights } from '../../model.ts';
 import { chooseForcedAttack, chooseForcedMove } from '../forced.ts';
 import { indexOfChoice } from '../greedy.ts';
 import { letHoundAttack, moveHound } from '../houndPlan.ts';
-import { answerRush, answerTrigger, answerWound, rerollLowest } from '../reactions.ts';
+import { answerWound, rerollLowest } from '../reactions.ts';
 import { createActs } from './acts.ts';
 import { createAnswers } from './answers.ts';
 import { answerDuelBoost } from './duels.ts';
 import { rerollInitiative } from './initiative.ts';
 import { chooseCrate, chooseItems } from './items.ts';
-import { chooseWatcher } from './overwatch.ts';
+import { answerWatch, chooseWatcher } from './overwatch.ts';
 import { createPoints } from './points.ts';
 import { createRest } from './rest.ts';
 import { createSetup } from './setup.ts';
@@ -101,9 +101,9 @@ export function createTactician(rules: Rules, w: TacticianWeights, name: string)
       case DECIDE_COUNTERATTACK:
         return answers.answer(p);
       case DECIDE_OVERWATCH:
-        return answerTrigger(p, w.watch, kills[p.decisionFigure]);
+        return answerWatch(p, watch);
       case DECIDE_FREE_MELEE:
-        return answerRush(p, kills[p.attacker]);
+        return answers.strike(p);
       case DECIDE_DUEL_BOOST:
         return answerDuelBoost(p, price(p, p.decisionFigure), kills, w, acts.stakeOfWay);
       case DECIDE_FORCED_ATTACK:

@@ -20,6 +20,7 @@ import type { TacticianWeights } from '../../model.ts';
 import { shockKey } from '../../tables/keys.ts';
 import { carriesFlag } from '../goals.ts';
 import { addValue } from '../shots.ts';
+import { decidingPoints } from './threats.ts';
 
 /** One value on its way from `addValue` to `raise`. */
 const worth = new Float64Array(1);
@@ -71,7 +72,9 @@ export function findKills(p: Position, kills: Float64Array, w: TacticianWeights)
         isLast && p.status[figure] === ON_BOARD && wayHome(p, figure) <= movementValue(p, figure);
       kills[figure] += w.killCarrier + (isNear ? LAST_FLAG : 0);
     }
-    if (figure === first || figure === second) kills[figure] += w.killLeader;
+    if (figure !== first && figure !== second) continue;
+    kills[figure] += w.killLeader;
+    if (isLastTurn(p)) kills[figure] += w.scorePoint * decidingPoints(p, figure);
   }
 }
 
