@@ -11,27 +11,23 @@ const PLAYER = 'tactician';
 /** As many as a study of 5,000 games counts. */
 const GAMES = 500;
 
-/** A figure on overwatch gives up its activation, which is worth more; test/puzzles/shelter.yaml has a lane where it is not. */
-const WATCH = 'acting is worth more than watching';
-/** Nobody watches: see above. Its row in test/puzzles/items has a position where having it pays. */
+/** A figure on overwatch gives up its activation, so few watch. Its row in test/puzzles/items has a position where having it pays. */
 const WATCHING = 'no overwatch attacks of its bearer';
-/** Charges are thrown: one left on the own circle needs an action of Tala, an enemy who comes to it and another action. */
+/** One left on the own circle needs an action of Tala, an enemy who comes and another action: test/puzzles/actions says what it is worth. */
 const PLACED = 'a thrown charge strikes at once';
-/** It costs the action of whoever hands over, and no item of the packs decides these modes. */
+/** It costs the action of whoever hands over, and no item decides these modes; test/puzzles/actions has a position where one does. */
 const HANDED = 'nothing to hand over that wins';
 
 const REASONS: Readonly<Record<(typeof MODES)[number], Readonly<Record<string, string>>>> = {
-  deathmatch: { 'set-overwatch': WATCH, 'keep-firing': WATCHING, 'place-charge': PLACED },
+  deathmatch: { 'keep-firing': WATCHING, 'place-charge': PLACED },
   'capture-the-flag': { 'keep-firing': WATCHING, 'place-charge': PLACED },
   domination: {
-    'set-overwatch': WATCH,
     'keep-firing': WATCHING,
     'place-charge': PLACED,
     'pass-items': HANDED,
   },
-  'king-of-the-hill': { 'set-overwatch': WATCH, 'keep-firing': WATCHING },
+  'king-of-the-hill': { 'keep-firing': WATCHING },
   objective: {
-    'set-overwatch': WATCH,
     'keep-firing': WATCHING,
     'place-charge': PLACED,
     'pass-items': HANDED,
