@@ -76,7 +76,7 @@ function evenWeights(solve: Solver, payoffs: Payoffs): number[] {
   const columns = transposed(payoffs);
   const none = new Array<number>(count).fill(0);
   const total = { coefficients: [...none.map(() => 1), 0], sense: '=', bound: 1 } as const;
-  const worth = solved(solve, {
+  const game = solved(solve, {
     name: 'matrix game',
     maximise: [...none, 1],
     constraints: [
@@ -84,7 +84,9 @@ function evenWeights(solve: Solver, payoffs: Payoffs): number[] {
       total,
     ],
     free: [count],
-  }).variables[count];
+  }).variables;
+  const worth = game[count];
+  let weights = game.slice(0, count);
   const optimal = columns.map(
     (column) => ({ coefficients: [...column, 0], sense: '>=', bound: worth - SLACK }) as const,
   );
@@ -99,19 +101,28 @@ function evenWeights(solve: Solver, payoffs: Payoffs): number[] {
           bound: cap === undefined ? 0 : -cap - SLACK,
         }) as const,
     );
-    const { variables, duals } = solved(solve, {
+    const solution = solve({
       name: 'most even optimal weights',
       maximise: [...none, -1],
       constraints: [...capped, total, ...optimal],
     });
+    // Bounds that meet exactly may miss each other in their last digits. The weights so far are optimal, too, if less even.
+    if (solution === 'infeasible') return weightsIn(weights);
+    const { variables, duals } = solution;
+    weights = variables.slice(0, count);
     const largest = variables[count];
     const settled = caps.flatMap((cap, i) => (cap === undefined && Math.abs(duals[i]) > CLEAR ? i : []));
     for (const i of settled) caps[i] = largest;
     if (largest > SUPPORT && settled.length > 0 && caps.includes(undefined)) continue;
-    const weights = variables.slice(0, count).map((weight) => (weight > SUPPORT ? weight : 0));
-    const sum = weights.reduce((all, weight) => all + weight, 0);
-    return weights.map((weight) => weight / sum);
+    return weightsIn(weights);
   }
+}
+
+/** Without those that are nothing but rounding; they add up to 1. */
+function weightsIn(variables: readonly number[]): number[] {
+  const weights = variables.map((weight) => (weight > SUPPORT ? weight : 0));
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  return weights.map((weight) => weight / sum);
 }
 
 function dominating(solve: Solver, payoffs: Payoffs, strategy: number): Dominated | undefined {

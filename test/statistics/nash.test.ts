@@ -88,6 +88,18 @@ describe('the equilibrium of a matrix game', () => {
     expectWeights([...nothing.rows, ...nothing.columns], [1 / 3, 1 / 3, 1 / 3, 0.5, 0.5], 5);
   });
 
+  test('is optimal, if less even, where the solver finds no more even weights', () => {
+    // Of the first row and its copy any mixture is optimal.
+    const payoffs = [ROCK[0], ROCK[0], ROCK[1], ROCK[2]];
+    const failing: Solver = (program) =>
+      program.name === 'most even optimal weights' ? 'infeasible' : solve(program);
+    const { value, rows, columns, exploitability } = equilibrium(failing, payoffs);
+    expect(value).toBeCloseTo(0, 9);
+    expect(exploitability).toBeLessThan(1e-6);
+    expectWeights(columns, [1 / 3, 1 / 3, 1 / 3]);
+    expect(rows[0] + rows[1]).toBeCloseTo(1 / 3, 6);
+  });
+
   test('refuses uneven rows', () => {
     expect(() => equilibrium(solve, [[1, 2], [3]])).toThrow(/statistics\/payoffs/);
   });
