@@ -8,7 +8,7 @@ import { FOCUS_GAMES } from './focusGames.ts';
 
 const balancePacks: StudyCommand = {
   name: 'balance packs',
-  games: 8000,
+  games: 7000,
   savesAlways: true,
   report: 'balance-packs',
   fitsEffects: true,

@@ -4,17 +4,17 @@ import type { CompiledItem, ItemFact } from '../compile/compiledItem.ts';
 
 const CHOSEN = 'chosen';
 
-/** How a fact comes into play: a choice names the item, or the rules apply it to something; null: it does nothing in play. */
+/** How a fact comes into play: a choice names the item, or the rules apply it to something of its bearer; null: it does nothing in play. */
 const FACTS: Readonly<Record<ItemFact, typeof CHOSEN | { readonly appliesTo: string } | null>> = {
   weapon: CHOSEN,
-  attack: { appliesTo: 'attack rolls of its bearer' },
-  shock: { appliesTo: 'shock rolls of its bearer' },
-  auras: { appliesTo: 'rolls near its bearer' },
+  attack: { appliesTo: 'attack rolls' },
+  shock: { appliesTo: 'shock rolls' },
+  auras: { appliesTo: 'rolls nearby' },
   initiative: { appliesTo: 'Setup and Initiative Rolls' },
-  movement: { appliesTo: 'activations of its bearer' },
-  ignorePenalty: { appliesTo: 'dear circles on its bearer’s way' },
-  ignoresSmoke: { appliesTo: 'smoke around its bearer' },
-  overwatch: { appliesTo: 'overwatch attacks of its bearer' },
+  movement: { appliesTo: 'activations' },
+  ignorePenalty: { appliesTo: 'dear circles' },
+  ignoresSmoke: { appliesTo: 'smoke around' },
+  overwatch: { appliesTo: 'overwatch attacks' },
   grenade: CHOSEN,
   healing: CHOSEN,
   extraAttack: CHOSEN,
@@ -24,10 +24,10 @@ const FACTS: Readonly<Record<ItemFact, typeof CHOSEN | { readonly appliesTo: str
   protects: CHOSEN,
   deploys: CHOSEN,
   charge: CHOSEN,
-  gate: { appliesTo: 'enemies at its bearer’s path' },
+  gate: { appliesTo: 'enemies near' },
   infiltrates: CHOSEN,
-  passedInTurn: { appliesTo: 'enemies who pass its bearer' },
-  returnsWith: { appliesTo: 'deaths of its bearer' },
+  passedInTurn: { appliesTo: 'enemies passing' },
+  returnsWith: { appliesTo: 'deaths' },
   commandPoints: CHOSEN,
   unplayed: null,
 };

@@ -12,7 +12,7 @@ const PLAYER = 'tactician';
 const GAMES = 500;
 
 /** A figure on overwatch gives up its activation, so few watch. Its row in test/puzzles/items has a position where having it pays. */
-const WATCHING = 'no overwatch attacks of its bearer';
+const WATCHING = 'no overwatch attacks';
 /** One left on the own circle needs an action of Tala, an enemy who comes and another action: test/puzzles/actions says what it is worth. */
 const PLACED = 'a thrown charge strikes at once';
 /** It costs the action of whoever hands over, and no item decides these modes; test/puzzles/actions has a position where one does. */
