@@ -1,4 +1,4 @@
-import { DEPENDS_ON_PLAYERS, NOT_CONFIRMED } from '../base/messages/playerCheck.ts';
+import { CHECK_WORDS, NOT_CONFIRMED } from '../base/messages/playerCheck.ts';
 import type { Row } from './studyTable.ts';
 
 /** Signs of a flag, alone and with its word. */
@@ -6,7 +6,7 @@ const SIGNS = { stronger: '+', weaker: '\u2212' } as const;
 
 /** A flag with what the second player says of it, out of the fields `flagged` and `check`. @param hasWord `+ stronger`, not `+` */
 export function flagText({ flagged, check }: Row, hasWord: boolean): string {
-  if (check === 'depends') return DEPENDS_ON_PLAYERS;
+  if (check === 'depends') return CHECK_WORDS.depends;
   if (flagged !== 'stronger' && flagged !== 'weaker') return '';
   const sign = SIGNS[flagged];
   if (check === 'inconclusive') return `${sign} ${NOT_CONFIRMED}`;

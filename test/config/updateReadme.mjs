@@ -1,5 +1,6 @@
 // Puts the real output of its commands into README.md: node test/config/updateReadme.mjs. With --check nothing is
-// written, slow blocks are left out, and the exit code is 1 when an output differs.
+// written, slow blocks are left out, and the exit code is 1 when an output differs. With --only TEXT only commands with
+// the text in them are run.
 //
 // A block is marked by a comment above it: <!-- output[, slow][, first N lines][, last N lines][, grep REGEXP]
 // [, chart FILE] -->. `chart` copies a chart of the run folder to reports/example-FILE.
@@ -11,12 +12,13 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const check = process.argv.includes('--check');
+const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : '';
 const BLOCK =
   /<!-- output(?<marks>[^\n]*) -->\n```console\n\$ npx shockroll (?<args>[^\n]*)\n(?<shown>.*?)```/gs;
 
 const readme = readFileSync(`${root}README.md`, 'utf8');
 const renewed = readme.replace(BLOCK, (block, marks, args, shown) => {
-  if (check && marks.includes(', slow')) return block;
+  if ((check && marks.includes(', slow')) || !args.includes(only)) return block;
   const output = shorten(run(args.split(' '), /chart (\S+)/.exec(marks)?.[1]), marks);
   return comparable(output) === comparable(shown)
     ? block

@@ -4,7 +4,7 @@ import * as words from '../../base/messages/mapFairness.ts';
 import { type Board, type HeatWords, heatChart } from '../../charts/heatChart.ts';
 import { byId } from '../../data/entries.ts';
 import type { Play } from '../../experiments/additions.ts';
-import { type ComparingCheck, isFact } from '../../experiments/comparingCheck.ts';
+import { type ComparingCheck, isFact, verdictOn } from '../../experiments/comparingCheck.ts';
 import { biasFindings, biasKey } from '../../experiments/comparingFindings.ts';
 import {
   createFairnessCounts,
@@ -96,7 +96,7 @@ function answerOf(
   };
   return {
     where: `${nameOf(names, configuration.map)}, ${nameOf(names, configuration.mode)}`,
-    clauses: clausesOf(fairness, known, names, checkClauses(withoutMirror(check, biases), label)),
+    clauses: clausesOf(fairness, known, check, names, checkClauses(withoutMirror(check, biases), label)),
     verdict: known.flatMap((bias) =>
       bias.effect === 'open' ? [] : [words.bias(biasName(bias, names), bias.effect)],
     ),
@@ -131,6 +131,7 @@ function withoutMirror(
 function clausesOf(
   { biases, margin }: MapFairness,
   known: readonly SetupBias[],
+  check: ComparingCheck | undefined,
   names: Names,
   checked: readonly string[],
 ): readonly string[] {
@@ -140,7 +141,8 @@ function clausesOf(
   const unfair = known.filter(
     ({ effect, kind }) => effect === 'raises' || (effect === 'lowers' && kind !== 'entry'),
   );
-  const [fair, open] = [named(known, 'equal'), named(biases, 'open')];
+  const undisputed = biases.filter((bias) => verdictOn(check, biasKey(bias)) !== 'depends');
+  const [fair, open] = [named(known, 'equal'), named(undisputed, 'open')];
   return [
     ...unfair.map((bias) => {
       const { score, low, high } = bias;
