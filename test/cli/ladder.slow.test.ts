@@ -48,7 +48,7 @@ describe('shockroll ladder', () => {
     expect(match.sprt.verdict).toBe('accepted');
     expect(match.measured).toEqual([0, 0, 0, 0, 5]);
     expect(stdout.replace(/\s+/g, ' ')).toContain('the first 10 games of each match');
-    expect(stdout).toMatch(/greedy +random +10 +\+\d+ or more/);
+    expect(stdout).toMatch(/greedy +random +10 +[+−]\d+ or more/);
     const again = match.commandLine.split(' ').slice(1);
     const played = JSON.parse((await shockroll([...again, '--quiet', '--json'])).stdout);
     expect(played).toMatchObject({ games: match.games, resultsHash: match.resultsHash });
