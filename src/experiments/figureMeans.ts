@@ -4,6 +4,7 @@ import { anytimeCriticalValue } from '../statistics/anytime.ts';
 import { DEFAULT_CONFIDENCE, type Interval } from '../statistics/interval.ts';
 import { bonferroniConfidence } from '../statistics/multiple.ts';
 import { criticalValue } from '../statistics/normal.ts';
+import { skewedMeanInterval } from '../statistics/skewedMean.ts';
 import type { Figure } from './figures.ts';
 
 /** A mean a game; the interval holds together with those of the same topic's other figures. */
@@ -51,11 +52,12 @@ interface Cell {
   open: number;
   sum: number;
   squares: number;
+  cubes: number;
 }
 
 /**
  * Counters of the columns `TOPIC:FIGURE`. Games 2k and 2k+1 share their teams and packs, so a pair is one observation; the
- * intervals are normal, simultaneous over the figures of a topic (Bonferroni).
+ * intervals are those of skewed means, simultaneous over the figures of a topic (Bonferroni).
  */
 export function createFigureMeans(
   columns: readonly ColumnSpec[],
@@ -67,7 +69,7 @@ export function createFigureMeans(
       const { name, of, read } =
         typeof topic === 'string' ? { name: topic, of: topic, read: (value: number) => value } : topic;
       const column = columns.findIndex((spec) => spec.name === `${of}:${figure.key}`);
-      return column < 0 ? [] : [{ figure, topic: name, column, read, open: 0, sum: 0, squares: 0 }];
+      return column < 0 ? [] : [{ figure, topic: name, column, read, open: 0, sum: 0, squares: 0, cubes: 0 }];
     }),
   );
   let pairs = 0;
@@ -84,6 +86,7 @@ export function createFigureMeans(
           const sum = cell.open + cell.read(column[row], cell.figure);
           cell.sum += sum;
           cell.squares += sum * sum;
+          cell.cubes += sum * sum * sum;
         }
       }
     },
@@ -112,9 +115,15 @@ export function createFigureMeans(
   };
 }
 
-function meanOf({ sum, squares }: Cell, pairs: number, z: number): FigureMean {
-  const mean = sum / pairs / PAIR;
-  const variance = Math.max(0, squares - (sum * sum) / pairs) / (pairs - 1) / (PAIR * PAIR);
-  const standardError = Math.sqrt(variance / pairs);
-  return { mean, standardError, low: mean - z * standardError, high: mean + z * standardError };
+function meanOf({ sum, squares, cubes }: Cell, pairs: number, z: number): FigureMean {
+  const mean = sum / pairs;
+  const variance = Math.max(0, squares - sum * mean) / (pairs - 1);
+  const third = cubes / pairs - (3 * mean * squares) / pairs + 2 * mean * mean * mean;
+  const { low, high } = skewedMeanInterval({ count: pairs, mean, variance, third }, z);
+  return {
+    mean: mean / PAIR,
+    standardError: Math.sqrt(variance / pairs) / PAIR,
+    low: low / PAIR,
+    high: high / PAIR,
+  };
 }

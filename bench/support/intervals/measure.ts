@@ -1,4 +1,5 @@
 /** Simulated studies of a kind of interval: how often it holds, beside how often it should. */
+import jstat from 'jstat';
 import { createStreams, seedStreams, uniformFloat } from '../../../src/random/streams.ts';
 import { DEFAULT_CONFIDENCE } from '../../../src/statistics/interval.ts';
 import type { Cell, Family, Kind } from './kind.ts';
@@ -25,8 +26,8 @@ export interface Measured {
 /** From so many observations on an interval that is not conservative by design holds no more often than the ceiling. */
 const MANY = 100;
 const CEILING = 0.975;
-/** Beyond so many standard errors it is no chance of the simulation: one in 700 on one side. */
-const ERRORS = 3;
+/** Rarer than this it is no chance of the simulation: of 350 rows that all hold, one is accused in one run of twenty. */
+const RARE = 0.05 / 350;
 /** Streams of the simulation; seeds of no study. */
 const DOMAIN = 0x636f_7665;
 const SEED = 1;
@@ -62,7 +63,7 @@ function rowOf(
   const coverage = covered / studies;
   const error = errorOf(nominal, studies);
   const ceiling = Math.max(CEILING, nominal);
-  const isHigh = observations >= MANY && coverage > ceiling + ERRORS * errorOf(ceiling, studies);
+  const isHigh = observations >= MANY && atMost(studies - covered, studies, 1 - ceiling) < RARE;
   const above = kind.conservative === undefined ? 'too high' : 'conservative';
   return {
     kind: kind.name,
@@ -76,13 +77,18 @@ function rowOf(
     error,
     width: width / studies,
     conservative: kind.conservative ?? null,
-    verdict: coverage < nominal - ERRORS * error ? 'too low' : isHigh ? above : 'as said',
+    verdict: atMost(covered, studies, nominal) < RARE ? 'too low' : isHigh ? above : 'as said',
   };
 }
 
 /** Standard error of a share in so many studies. */
 function errorOf(share: number, studies: number): number {
   return Math.sqrt((share * (1 - share)) / studies);
+}
+
+/** Chance of at most so many of `studies` that each hold with the chance `share`: a sum of binomial terms. */
+function atMost(covered: number, studies: number, share: number): number {
+  return covered >= studies ? 1 : jstat.jStat.beta.cdf(1 - share, studies - covered, covered + 1);
 }
 
 /** A number of 32 bits for a name: FNV-1a (G. Fowler, L. C. Noll and K.-P. Vo). */

@@ -15,6 +15,7 @@ import { differenceOf } from '../../../src/statistics/difference.ts';
 import { shareInterval } from '../../../src/statistics/kornGraubard.ts';
 import { pairScore } from '../../../src/statistics/pairScore.ts';
 import { simultaneousIntervals } from '../../../src/statistics/simultaneous.ts';
+import { skewedMeanInterval } from '../../../src/statistics/skewedMean.ts';
 import { percent } from './games.ts';
 import {
   atEveryLook,
@@ -158,7 +159,7 @@ const KINDS: Family['kinds'] = [
   {
     name: 'means of figures, those of a topic together',
     printedBy: 'balance characters, play (replay reports)',
-    through: [],
+    through: [skewedMeanInterval],
   },
   {
     name: 'mean ± one standard error',
