@@ -39,26 +39,6 @@ describe('shockroll plan', () => {
     expect(resultsHash).toBe(JSON.parse(played.stdout).resultsHash);
   });
 
-  it('measures the speed without the start of its threads, however short the trial', async () => {
-    const speed = async (trial: string): Promise<number> => {
-      const { stdout } = await shockroll([
-        'plan',
-        '--ai',
-        'greedy',
-        '--trial',
-        trial,
-        '--threads',
-        '1',
-        '--json',
-      ]);
-      return JSON.parse(stdout).trial.gamesPerSecond;
-    };
-    // The first forty games start the thread up and take many times as long as later ones.
-    const ratio = (await speed('40')) / (await speed('4000'));
-    expect(ratio).toBeGreaterThan(0.4);
-    expect(ratio).toBeLessThan(2.5);
-  });
-
   it('needs four times the games for half the width', async () => {
     const { stdout } = await shockroll([...TINY, '--half-width', '0.01,0.02', '--json']);
     const once = JSON.parse(stdout).planned.filter(
