@@ -1,4 +1,4 @@
-/** Positions with placeholders, and rows that fill them in: the parts that tables of puzzles share. */
+/** Templates of positions, and the rows that complete them: what all tables of puzzles share. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';

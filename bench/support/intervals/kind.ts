@@ -12,10 +12,6 @@ export interface Outcome {
   readonly width: number;
 }
 
-/** A function that makes intervals; a kind names those that it tries, and is called with one of each. */
-// biome-ignore lint/suspicious/noExplicitAny: of any parameters
-export type IntervalFunction = (...values: any[]) => unknown;
-
 /** One kind of interval that studies print. */
 export interface Kind {
   /** Unique. */
@@ -23,7 +19,7 @@ export interface Kind {
   /** Where it is printed. */
   readonly printedBy: string;
   /** The functions that make it, by way of which studies get their intervals. */
-  readonly through: readonly IntervalFunction[];
+  readonly through: readonly { readonly name: string }[];
   /** 0 … 1, of all intervals of a study together where they are said to hold together; 0.95 when left out. */
   readonly nominal?: number;
   /** Why it may hold more often than said; left out where it should not. */

@@ -6,7 +6,7 @@ import { isContested } from './settleTeams.ts';
 
 /**
  * The packs that are drawn with equal chances for each figure of both sides, of each game or pair of games for itself (roster.ts);
- * none for one whose pack the configuration names. No figure has any where packs are drawn in strata, dice decide about the teams, or
+ * a figure whose pack the configuration names draws none. No figure has any where packs are drawn in strata, dice decide about the teams, or
  * the games begin in a position.
  * @returns by side and figure, in the order of the configuration
  */
