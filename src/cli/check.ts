@@ -19,6 +19,7 @@ import { createRunFolder } from '../simulation/runFolder.ts';
 import { createThreadPool } from '../simulation/threads.ts';
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import { formatCount } from '../tables/format.ts';
+import { MINUTE_HELP } from './balance/minuteGames.ts';
 import type { ClaimsArguments, PrepareClaims, PreparedClaims } from './claims.ts';
 import { claimsAnswer, printClaims } from './claimsAnswer.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
@@ -52,7 +53,7 @@ export const checkCommand = {
         })
         .option('games', {
           ...TEXT,
-          describe: `Most games of one setting [default: the file's, or ${GAMES}]`,
+          describe: `Most games of one setting [default: the file's, or ${GAMES}; Tannhäuser ${MINUTE_HELP}]`,
           ...rangeOf(games),
         })
         .option('ai', {
@@ -197,6 +198,7 @@ async function play(
           onProgress: (now, played) => progress.update(now, () => armStandings(played(), most)),
         };
         const found = await playClaims(arms, claims, confidence, options);
+        progress.pause();
         return second === undefined
           ? unchecked(found)
           : checkBySecond(arms, claims, found, second, confidence, options);
@@ -206,7 +208,6 @@ async function play(
         log.warn(stopping());
       },
     );
-    progress.pause();
     await progress.phase('analysing');
     return outcome;
   } finally {

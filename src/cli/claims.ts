@@ -28,7 +28,7 @@ export interface ClaimsArguments {
 
 /** The claims of a file, ready to be played. */
 export interface PreparedClaims {
-  /** The file's own; undefined where it names none. */
+  /** Most of a setting: the file's, or as many as the ruleset plays unasked; undefined where it has no number of its own. */
   readonly games: number | undefined;
   readonly confidence: number | undefined;
   readonly arms: readonly ClaimArm[];

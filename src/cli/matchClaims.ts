@@ -1,4 +1,5 @@
 /** Claims about matchups of Tannhäuser. */
+
 import { z } from 'zod';
 import { type Fault, UsageError } from '../base/errors.ts';
 import * as words from '../base/messages/check.ts';
@@ -19,6 +20,7 @@ import { defaultEntries, ENTRIES } from '../rulesets/tannhauser/entryDesign.ts';
 import { parseHouseRules } from '../rulesets/tannhauser/houseRules.ts';
 import { figureName, nameOf, sideNames } from '../tables/names.ts';
 import { matchupChecked } from './along.ts';
+import { minuteGames } from './balance/minuteGames.ts';
 import { attackShape, changeShape, scoreShape } from './claimShapes.ts';
 import {
   type ClaimArms,
@@ -138,7 +140,7 @@ export const prepareMatchClaims: PrepareClaims = async (document, { ai, sets, ov
   const [first] = arms.all();
   const catalogue = matchups.at(0)?.catalogue ?? (await loadCatalogue({ overlays, sets }));
   return {
-    games,
+    games: games ?? minuteGames(Math.max(1, arms.all().length)),
     confidence,
     arms: arms.all(),
     claims: prepared,

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { minuteGames } from '../../src/cli/balance/minuteGames.ts';
 import { prepareMatchClaims } from '../../src/cli/matchClaims.ts';
 import { claimsOf, judgedClaims, verdictsOf } from './claimsOf.ts';
 import { shockroll } from './shockroll.ts';
@@ -34,6 +35,19 @@ describe('shockroll check', () => {
     expect(answer.arms).toHaveLength(2);
   });
 
+  it('tells the games of the player that checks it on top of the others', async () => {
+    const claims = await file(
+      `claims:\n  - {claim: Union is ahead, about: second, at-least: 0.5, ${DUEL}}\n`,
+    );
+    const line = ['--seed', '1', '--games', '2000', '--progress', 'json', '--json'];
+    const { stdout, stderr } = await shockroll(['check', claims, ...line]);
+    const told = stderr.split('\n').flatMap((text) => {
+      return text.startsWith('{"progress"') ? [JSON.parse(text).progress.games as number] : [];
+    });
+    expect(told).toEqual(told.toSorted((a, b) => a - b));
+    expect(told.at(-1)).toBe(JSON.parse(stdout).games);
+  });
+
   it('rejects with code 1, and shows the score that is furthest out', async () => {
     const claims = await file(
       `claims:\n  - {claim: Union is behind, about: second, at-most: 0.45, ${DUEL}}\n`,
@@ -63,6 +77,12 @@ describe('shockroll check', () => {
   it('reads the example that comes with the product', async () => {
     const text = await readFile('datasets/claims/tannhauser.yaml', 'utf8');
     expect((await claimsOf(prepareMatchClaims, text)).claims).toHaveLength(6);
+  });
+
+  it('plays as many games as fit a minute over all settings, unless the file names a number', async () => {
+    const text = `claims:\n  - {claim: a, about: first, at-most: 1, ${DUEL}}\n  - {claim: b, about: draws, at-most: 1}\n`;
+    const games = async (own: string) => (await claimsOf(prepareMatchClaims, own + text)).games;
+    expect([await games(''), await games('games: 300\n')]).toEqual([minuteGames(2), 300]);
   });
 
   it.each([

@@ -11,22 +11,15 @@ import {
   secondGames,
   signOf,
 } from '../../src/experiments/playerCheck.ts';
-import { createStreams, seedStreams, uniformFloat } from '../../src/random/streams.ts';
 import { bonferroniConfidence } from '../../src/statistics/multiple.ts';
 import { criticalValue } from '../../src/statistics/normal.ts';
+import { normals } from '../statistics/normals.ts';
 
 const STUDIES = 2000;
 const FINDINGS = 26;
 const CRITICAL = criticalValue(bonferroniConfidence(0.95, FINDINGS));
 /** Three standard errors of a share of 5 % in so many studies. */
 const NOISE = 3 * Math.sqrt((0.05 * 0.95) / STUDIES);
-
-function normals(seed: number): () => number {
-  const words = createStreams(1);
-  seedStreams(words, seed, 0, 0);
-  const uniform = (): number => uniformFloat(words, 0);
-  return () => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform());
-}
 
 /** A finding about its sign, as games would give it. */
 function finding(key: string, estimate: number, standardError: number, critical = CRITICAL): Finding {

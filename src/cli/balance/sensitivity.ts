@@ -23,7 +23,7 @@ import { playChecked, sensitivityAnswer, shownFigure } from './sensitivityAnswer
 const NAME = 'balance sensitivity';
 
 /** Of a point; with this design of the default teams all points end within a minute. */
-const GAMES = 12;
+const GAMES = 8;
 const DESIGN: Design = { trajectories: 4, top: 5, rows: 24 };
 const INPUT = '--input';
 

@@ -1,0 +1,58 @@
+// How far two studies of the same packs agree, errors of sampling apart.
+import { mean, sampleCorrelation, sampleCovariance, sampleVariance } from 'simple-statistics';
+
+const NORMAL_95 = 1.96;
+
+/**
+ * @typedef {{ figure: string, pack: string, points: number, standardError: number, flagged: string | null }} Effect
+ * @param {readonly Effect[]} first its flags are followed
+ * @param {readonly Effect[]} second of the same packs, from games of its own
+ */
+export function agreement(first, second) {
+  const other = new Map(second.map((effect) => [keyOf(effect), effect]));
+  const pairs = first.map((effect) => ({ first: effect, second: other.get(keyOf(effect)) }));
+  if (pairs.some((pair) => pair.second === undefined)) throw new Error('the studies have different packs');
+  return {
+    packs: pairs.length,
+    correlation: sampleCorrelation(pointsOf(pairs, 'first'), pointsOf(pairs, 'second')),
+    disattenuated: jackknifed(pairs),
+    flags: flagsOf(pairs),
+  };
+}
+
+const keyOf = ({ figure, pack }) => `${figure}:${pack}`;
+const pointsOf = (pairs, which) => pairs.map((pair) => pair[which].points);
+
+/**
+ * Correlation of the true effects: errors are independent, so they add to the variances and not to the covariance (C. Spearman, "The
+ * proof and measurement of association between two things", American Journal of Psychology 15, 1904).
+ */
+export function disattenuated(pairs) {
+  const truth = (which) =>
+    sampleVariance(pointsOf(pairs, which)) - mean(pairs.map((pair) => pair[which].standardError ** 2));
+  const shared = sampleCovariance(pointsOf(pairs, 'first'), pointsOf(pairs, 'second'));
+  return shared / Math.sqrt(Math.max(0, truth('first') * truth('second')));
+}
+
+/** Its interval by leaving out one figure after the other: the effects of a figure's packs hang together. */
+function jackknifed(pairs) {
+  const estimate = disattenuated(pairs);
+  const figures = [...new Set(pairs.map(({ first }) => first.figure))];
+  const without = figures.map((figure) =>
+    disattenuated(pairs.filter(({ first }) => first.figure !== figure)),
+  );
+  const centre = mean(without);
+  const squares = without.reduce((sum, value) => sum + (value - centre) ** 2, 0);
+  const error = Math.sqrt(((figures.length - 1) / figures.length) * squares);
+  return { estimate, low: estimate - NORMAL_95 * error, high: estimate + NORMAL_95 * error };
+}
+
+/** What becomes of the flags of the first: they hold, turn over, or stay open, at 95 % each. */
+function flagsOf(pairs) {
+  const flagged = pairs.filter(({ first }) => first.flagged !== null);
+  const sure = flagged.filter(({ second }) => Math.abs(second.points) > NORMAL_95 * second.standardError);
+  const held = sure.filter(
+    ({ first, second }) => Math.sign(first.points) === Math.sign(second.points),
+  ).length;
+  return { all: flagged.length, held, turned: sure.length - held, open: flagged.length - sure.length };
+}
