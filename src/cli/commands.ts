@@ -138,6 +138,11 @@ export const commands: readonly Registration[] = [
       async () => (await import('./storedRuns/merge.ts')).mergeCommand,
     ),
     lazy(
+      'figures <folder>',
+      'Write the games of a run as a table with one row a game and figure',
+      async () => (await import('./storedRuns/figures.ts')).figuresCommand,
+    ),
+    lazy(
       'prune [folder]',
       'Remove what killed processes left behind',
       async () => (await import('./storedRuns/prune.ts')).pruneCommand,

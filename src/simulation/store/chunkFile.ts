@@ -239,7 +239,8 @@ const ARRAYS = {
   uint32: Uint32Array,
   float64: Float64Array,
 };
-const NUMBERS = { uint8, int16, uint16, uint32, float64 };
+/** Arrow types of plain columns. */
+export const NUMBERS = { uint8, int16, uint16, uint32, float64 };
 const NO_NULLS = new Uint8Array(0);
 
 /** Where flechette puts the bytes that it encodes, one piece after the other. */

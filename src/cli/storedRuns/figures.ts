@@ -1,0 +1,91 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Argv } from 'yargs';
+import { UsageError } from '../../base/errors.ts';
+import { readStudy } from '../../simulation/readRun.ts';
+import { entriesOf } from '../../simulation/store/entriesOf.ts';
+import { syncFolder, writeWhole } from '../../simulation/store/writeAtomically.ts';
+import { longChunks } from '../../simulation/storedRuns/longGames.ts';
+import { readStoredRun, readStoredVariants, type StoredRun } from '../../simulation/storedRuns/storedRun.ts';
+import { formatCount } from '../../tables/format.ts';
+import { printJson } from '../answer.ts';
+
+interface FiguresArguments {
+  readonly folder: string;
+  readonly out: string;
+  readonly json: boolean | undefined;
+}
+
+/** Exit code when some games could not be read. */
+const DAMAGED = 1;
+const DIGITS = 6;
+
+/** `shockroll runs figures`: the games of a run, one row a game and figure. */
+export const figuresCommand = {
+  builder: (parser: Argv) =>
+    parser
+      .positional('folder', { type: 'string', demandOption: true, describe: 'A run folder that keeps games' })
+      .option('out', { type: 'string', demandOption: true, describe: 'New folder for the Arrow files' })
+      .option('json', { type: 'boolean', describe: 'One JSON document instead of lines' })
+      .example(
+        '$0 runs figures runs/mine --out figures',
+        `then, in DuckDB: SELECT figure, avg(kills) FROM read_arrow('figures/*.arrows') GROUP BY figure`,
+      ),
+
+  async handler({ folder, out, json }: FiguresArguments): Promise<void> {
+    const studies = await studiesOf(folder);
+    await newFolder(out);
+    const damaged: string[] = [];
+    const [files, rows] = await writeStudies(studies, out, (file) => damaged.push(file));
+    if (damaged.length > 0) process.exitCode = DAMAGED;
+    if (json === true) {
+      printJson({ folder, out, files, rows, damaged });
+      return;
+    }
+    const lines = [
+      `${out}: ${formatCount(rows)} rows in ${formatCount(files)} ${files === 1 ? 'file' : 'files'}, one row a game and figure.`,
+      ...damaged.map((file) => `left out, because its bytes do not hold: ${file}`),
+    ];
+    process.stdout.write(`${lines.join('\n')}\n`);
+  },
+};
+
+/** A run, or each study of one that compares. */
+interface NamedStudy {
+  readonly variant: string | undefined;
+  readonly run: StoredRun;
+}
+
+async function studiesOf(folder: string): Promise<readonly NamedStudy[]> {
+  const { manifest } = await readStudy(folder);
+  if (!manifest.identity.arms) return [{ variant: undefined, run: await readStoredRun(folder) }];
+  return (await readStoredVariants(folder)).map((run) => ({ variant: run.name, run }));
+}
+
+/** @throws UsageError `usage/option` for a folder that holds something */
+async function newFolder(out: string): Promise<void> {
+  await mkdir(out, { recursive: true });
+  if ((await entriesOf(out)).length === 0) return;
+  const message = `found files in ${out}, expected a new or empty folder`;
+  throw new UsageError([{ code: 'usage/option', place: { path: '--out' }, message }]);
+}
+
+/** @returns files and rows */
+async function writeStudies(
+  studies: readonly NamedStudy[],
+  out: string,
+  damaged: (file: string) => void,
+): Promise<readonly [files: number, rows: number]> {
+  let [files, rows] = [0, 0];
+  for (const [study, { variant, run }] of studies.entries()) {
+    const start = studies.length === 1 ? '' : `${study}-`;
+    for await (const chunk of longChunks(run, variant, damaged)) {
+      const name = `${start}${String(chunk.number).padStart(DIGITS, '0')}.arrows`;
+      await writeWhole(join(out, name), chunk.bytes);
+      files++;
+      rows += chunk.rows;
+    }
+  }
+  await syncFolder(out);
+  return [files, rows];
+}
