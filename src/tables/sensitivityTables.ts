@@ -75,15 +75,20 @@ function leadingTable<F extends ShownFigure>(
       ...slopeColumns(confidence),
       ...checkColumns(check),
       {
-        ...estimateColumn(withInterval(words.FIRST, confidence), 'first', formatEstimate),
+        ...estimateColumn(withInterval(words.FIRST, confidence), 'first', shareText),
         note: words.firstNote(confidence),
       },
       {
-        ...estimateColumn(withInterval(words.TOTAL, confidence), 'total', formatEstimate),
+        ...estimateColumn(withInterval(words.TOTAL, confidence), 'total', shareText),
         note: words.TOTAL_NOTE,
       },
     ],
   };
+}
+
+/** A share of the variance; a question mark where the games allow any. */
+function shareText(share: number, low: number, high: number): string {
+  return low <= 0 && high >= 1 ? '?' : formatEstimate(share, low, high);
 }
 
 function screeningTable<F extends ShownFigure>(

@@ -3,7 +3,7 @@ import { type SensitivityPlace, sensitivityAnswer } from '../../src/cli/balance/
 import { COMMON_SEEDS } from '../../src/cli/reductions.ts';
 import type { Bound } from '../../src/experiments/bounds.ts';
 import type { SensitivityResult } from '../../src/experiments/sensitivity.ts';
-import type { ShownFigure } from '../../src/tables/sensitivityTables.ts';
+import { type ShownFigure, sensitivityTables } from '../../src/tables/sensitivityTables.ts';
 import { displayRows } from '../../src/tables/studyTable.ts';
 
 const GAMES = 2000;
@@ -93,4 +93,12 @@ test('shares of the variance that are estimated below 0 are shown so, with their
   const [leading] = answerOf(bound('lowest', 0, 0, 0), bound('highest', 0, 0, 0)).tables;
   const [row] = displayRows(leading);
   expect(row).toContain('−4 (−20 to 10)');
+});
+
+test('a share of the variance that the games do not tell is a question mark', () => {
+  const { bounds, leading, ...rest } = resultOf(bound('lowest', 0, 0, 0));
+  const any = { index: 1.32, low: -5.6, high: 12 };
+  const result = { ...rest, bounds, leading: leading.map((one) => ({ ...one, first: any })) };
+  const [table] = sensitivityTables(result, 'Reich');
+  expect(displayRows(table)[0]).toEqual(expect.arrayContaining(['?', '−4 (−20 to 10)']));
 });

@@ -52,7 +52,7 @@ export function leadingNote(confidence: number, points: number, games: string): 
 export function firstNote(confidence: number): string {
   return (
     `S1: share of the score's variance over these figures that one explains alone (Sobol'), with its own ${percentLevel(confidence)} interval, ` +
-    'chance of the games taken out; an estimate below 0 or above 100 is a small or a large share and chance.'
+    'chance of the games taken out; below 0 or above 100 it is a small or a large share and chance; ?: the games allow any share.'
   );
 }
 
@@ -66,9 +66,9 @@ export function boundsNote(confidence: number, games: string): string {
   return `${games} games of each, with the same seeds; all intervals hold together at ${percentLevel(confidence)}.`;
 }
 
-/** `MP40: dice (+4.8 points, +4.1 to +5.5)` */
+/** `MP40: dice (+4.8 points for one more, +4.1 to +5.5)` */
 export function hangsOn(figure: string, points: string, interval: string): string {
-  return `${shortName(figure)} (${points} points, ${interval})`;
+  return `${shortName(figure)} (${points} points for one more, ${interval})`;
 }
 
 /** @param figures how many were varied @param first the one with the largest clear effect, see hangsOn */

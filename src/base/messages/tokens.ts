@@ -195,9 +195,9 @@ export function bansNote(confidence: number): string {
   );
 }
 
-/** Scores are plain means; what is compared has its luck taken out. */
+/** Each has its own regression on luck. */
 const CHANGE_NOTE =
-  'Changes are measured with the luck of the dice taken out, scores are plain: a change can differ from the scores beside it.';
+  'Luck of the dice is taken out of each score and of each change by itself, so a change can differ a little from the scores beside it.';
 
 /** Where the games went. */
 export function stagesMethod(replacements: string, values: string, search: string, limits: string): string {
