@@ -93,6 +93,11 @@ export function assumptions(breakingPoint: number, turns: number): readonly stri
   ];
 }
 
+/** Where dice of one burst fall on the same man. */
+export function burstAtOnce(): string {
+  return 'All dice of a machine gun meet men as they were before its burst, whom it has wounded or pinned by then included (OQ-50; burstHits=dieByDie is the other reading).';
+}
+
 /** What every ambush assumes beside. @param spotted P(seen in time) */
 export function ambushAssumptions(spotted: number): readonly string[] {
   return [

@@ -204,6 +204,33 @@ export function secondWound(): string {
   return 'a second wound removes the figure';
 }
 
+/** @param hunkered null: nothing falls on him any more */
+export function struckNote(modifier: number, wounded: number, hunkered: number | null): string {
+  const label = (sum: number): string => (sum === 0 ? '0' : signed(sum));
+  const down = hunkered === null ? 'no more dice once he hunkers' : `${label(hunkered)} once he hunkers`;
+  return `a man at ${label(modifier)}: ${label(wounded)} once he is wounded, ${down}`;
+}
+
+const HITS_WORDS = {
+  atOnce: 'were the burst counted after its last die',
+  dieByDie: 'were the burst counted die by die',
+} as const;
+
+type BurstHits = keyof typeof HITS_WORDS;
+
+/** What the other reading says of one man. @param rule what `--rule` needs */
+export function otherHitsOnOne(reading: BurstHits, rule: string, dead: number, out: number): string {
+  return `${HITS_WORDS[reading]} (OQ-50, --rule ${rule}): dead ${probabilityLabel(dead)}, out of action ${probabilityLabel(out)}`;
+}
+
+export function otherHits(
+  reading: BurstHits,
+  rule: string,
+  { dead, wounded }: Pick<Expected, 'dead' | 'wounded'>,
+): string {
+  return `${HITS_WORDS[reading]} (OQ-50, --rule ${rule}): ${dead.toFixed(2)} dead and ${wounded.toFixed(2)} wounded expected`;
+}
+
 export function lostNote(lost: number): string {
   return `the check of the wounded leaves ${lost.toFixed(4)} lost for good`;
 }

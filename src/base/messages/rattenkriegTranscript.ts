@@ -75,6 +75,11 @@ export function shot(figure: string, target: string, outcome: Outcome): string {
   return `    ${figure} on ${target}: ${SHOT_WORDS[outcome]}`;
 }
 
+/** A die of a burst that does not fall. */
+export function hidden(figure: string, target: string): string {
+  return `    ${figure} on ${target}: hunkered down in cover, no more dice`;
+}
+
 export function stopped(figure: string): string {
   return `    ${figure}: a second six ends the burst`;
 }

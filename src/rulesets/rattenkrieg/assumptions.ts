@@ -2,7 +2,7 @@
 import * as assaultWords from '../../base/messages/rattenkriegAssault.ts';
 import * as words from '../../base/messages/rattenkriegFirefight.ts';
 import { ambushRules } from './compile/ambush.ts';
-import { squadOf } from './compile/figures.ts';
+import { groupsOf, squadOf, volumeOf } from './compile/figures.ts';
 import { grenadeRules } from './compile/grenade.ts';
 import type { Assault, FirefightConfiguration } from './configuration.ts';
 import { SIDES } from './fire/combatTable.ts';
@@ -11,12 +11,14 @@ import { changedReadings } from './readings.ts';
 
 export function assumptions(catalogue: Catalogue, configuration: FirefightConfiguration): readonly string[] {
   const { sides, breakingPoint, turns, extensions, readings, ambush, assault } = configuration;
+  const volume = volumeOf(catalogue, configuration, groupsOf(catalogue, configuration));
   const isHouse = sides.some((side) => squadOf(catalogue, side).source === 'house');
   return [
     ...(isHouse ? [words.houseSquads()] : []),
     ...(assault === undefined
       ? words.assumptions(breakingPoint, turns)
       : assaultWords.assumptions(assaultFigures(catalogue, configuration, assault))),
+    ...(volume.strikesTwice && !volume.dieByDie ? [words.burstAtOnce()] : []),
     ...(ambush === undefined ? [] : words.ambushAssumptions(spottedShare(catalogue, configuration))),
     ...extensions.map((extension) => words.extensionInPlay(extension)),
     ...changedReadings(catalogue, readings).map(({ id, name, option, meaning }) =>

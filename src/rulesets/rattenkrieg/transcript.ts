@@ -83,6 +83,8 @@ function lineOf(
       );
     case 'shot':
       return words.shot(name(event.figure), name(event.target), event.outcome);
+    case 'hidden':
+      return words.hidden(name(event.figure), name(event.target));
     case 'stopped':
       return words.stopped(name(event.figure));
     case 'held':

@@ -5,8 +5,8 @@ import type { Side } from '../../../game/contract.ts';
 import { type FirefightConfiguration, type FirefightSide, MOST_FIGURES } from '../configuration.ts';
 import { bandOf, partsOf, type Shooting } from '../fire/modifiers.ts';
 import { sumOf } from '../fire/part.ts';
-import { isOutOfReach, type Target } from '../fire/target.ts';
-import { type FiringWeapon, firingWeapon } from '../fire/weapon.ts';
+import { hunkered, isOutOfReach, type Target, wounded } from '../fire/target.ts';
+import { type FiringWeapon, firingWeapon, isBurst } from '../fire/weapon.ts';
 import type { Catalogue, Squad, Stance } from '../model.ts';
 
 type Role = Squad['figures'][number]['role'];
@@ -51,14 +51,28 @@ export function squadOf({ squads }: Catalogue, { squad }: FirefightSide): Squad 
   return byId(squads, squad);
 }
 
+/** A target as it was, one that has hunkered down, one that an earlier die of the same burst has wounded (OQ-50). */
+export const UPRIGHT = 0;
+export const DOWN = 1;
+export const STRUCK = 2;
+export const TARGET_STATES = 3;
+
+/** In the order of their indices. */
+function targetStates(target: Target): readonly Target[] {
+  return [target, hunkered(target), wounded(target)];
+}
+
 /** What is added to the dice of a shot, and who can be shot at. */
 export interface ShotSums {
   /**
-   * Everything that is added to a die, at `((group * 2 + reacts) * (mostAims + 1) + aims) * 2 + hunkers`: `hunkers` is 1 for a
-   * target that has hunkered down.
+   * Everything that is added to a die, at `((group * 2 + reacts) * (mostAims + 1) + aims) * TARGET_STATES + target`: `target` is
+   * UPRIGHT, DOWN or, for the later dice of a burst alone, STRUCK.
    */
   readonly sums: Int32Array;
-  /** The same in the fire of an ambush, at men who know nothing of it and have no cover, at `group * (mostAims + 1) + aims`. */
+  /**
+   * The same in the fire of an ambush, at men who know nothing of it and have no cover, at
+   * `(group * (mostAims + 1) + aims) * TARGET_STATES + target`.
+   */
   readonly ambushSums: Int32Array;
   readonly mostAims: number;
   /** Whether the group can fire at all at this range, by group. */
@@ -85,22 +99,21 @@ export function shotSums(
   const bands = groups.map(({ weapon }) =>
     extensions.includes('range-bands') ? bandOf(catalogue, weapon, range) : 0,
   );
-  const targetOf = (side: Side, isHunkered: boolean): Target => {
+  const targetOf = (side: Side): Target => {
     const { cover } = sides[side];
     const stance = side === 0 ? firstStance : 'front';
-    return { stance, cover: cover === null ? [] : [cover], isHunkered };
+    return { stance, cover: cover === null ? [] : [cover], isHunkered: false };
   };
   const sums: number[] = [];
   const ambushSums: number[] = [];
   for (const [index, { weapon, side }] of groups.entries()) {
     for (const circumstances of [[], ['reaction']] as const) {
       for (let aim = 0; aim <= mostAims; aim++) {
-        for (const isHunkered of [false, true]) {
+        for (const target of targetStates(targetOf(side === 0 ? 1 : 0))) {
           const shooting: Shooting = {
             ...{ weapon, circumstances, aim, skill: 'none', scope: 0, rate: null, walls: null },
             band: bands[index] ?? null,
           };
-          const target = targetOf(side === 0 ? 1 : 0, isHunkered);
           sums.push(sumOf(partsOf(catalogue, readings, shooting, target)));
         }
       }
@@ -113,11 +126,13 @@ export function shotSums(
         ...{ weapon, circumstances: [], aim, skill: 'none', scope: 0, rate: null, walls: null },
         band: bands[index] ?? null,
       };
-      ambushSums.push(sumOf(partsOf(catalogue, readings, shooting, unaware)));
+      for (const target of targetStates(unaware)) {
+        ambushSums.push(sumOf(partsOf(catalogue, readings, shooting, target)));
+      }
     }
   }
   const forbidsFar = range > catalogue.smallArms.picking.range && readings.longSingleShots === 'forbid';
-  const hides = (side: Side): boolean => isOutOfReach(catalogue, targetOf(side, true), false);
+  const hides = (side: Side): boolean => isOutOfReach(catalogue, hunkered(targetOf(side)), false);
   return {
     sums: Int32Array.from(sums),
     ambushSums: Int32Array.from(ambushSums),
@@ -139,6 +154,9 @@ export interface Volume {
   readonly stops: Uint8Array;
   /** Whether the dice are those of automatic fire (OQ-03). */
   readonly isBurst: Uint8Array;
+  /** Whether dice of one burst may fall on the same man, and whether the later ones then meet what the earlier ones did (OQ-50). */
+  readonly strikesTwice: boolean;
+  readonly dieByDie: boolean;
 }
 
 export function volumeOf(
@@ -147,15 +165,19 @@ export function volumeOf(
   groups: readonly Group[],
 ): Volume {
   const spares = readings.spareReactDice !== 'oncePerTarget';
+  const least = Int32Array.from(groups, ({ weapon }) => (spares ? weapon.react[MOUNT] : 1));
+  const strikesTwice = least.some((dice) => dice > 1);
   return {
     covers: Int32Array.from(groups, ({ weapon: { fire } }) =>
       fire.kind === 'single' ? 1 : fire.kind === 'bursts' ? fire.count : MOST_FIGURES,
     ),
-    least: Int32Array.from(groups, ({ weapon }) => (spares ? weapon.react[MOUNT] : 1)),
+    least,
     stops: Uint8Array.from(groups, ({ weapon: { fire } }) =>
       smallArms.doubleSix.never.some((kind) => kind === fire.kind) ? 0 : 1,
     ),
-    isBurst: Uint8Array.from(groups, ({ weapon: { fire } }) => (fire.kind === 'single' ? 0 : 1)),
+    isBurst: Uint8Array.from(groups, ({ weapon }) => (isBurst(weapon) ? 1 : 0)),
+    strikesTwice,
+    dieByDie: strikesTwice && readings.burstHits === 'dieByDie',
   };
 }
 

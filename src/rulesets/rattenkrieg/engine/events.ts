@@ -36,6 +36,7 @@ export type FirefightEvent =
       readonly side: Side;
     }
   | { readonly type: 'shot'; readonly figure: number; readonly target: number; readonly outcome: Outcome }
+  | { readonly type: 'hidden'; readonly figure: number; readonly target: number }
   | { readonly type: 'stopped'; readonly figure: number }
   | { readonly type: 'held'; readonly figure: number; readonly isWasted: boolean }
   | { readonly type: 'struck'; readonly figure: number; readonly outcome: Outcome }

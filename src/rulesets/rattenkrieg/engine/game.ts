@@ -120,6 +120,7 @@ export function begin(p: Position): void {
   p.clear();
   p.state.fill(ABLE);
   p.hit.fill(ABLE);
+  p.struck.fill(ABLE);
   p.aggressiveness.set(p.rules.aggressiveness);
   if (p.rules.assault !== null) beginAssault(p, p.rules.assault);
   p.waiting = RUNNING;

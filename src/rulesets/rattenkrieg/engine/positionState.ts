@@ -6,7 +6,7 @@ import type { Rules } from '../compile/rules.ts';
 import type { Reason } from './events.ts';
 
 const SIDE_ARRAYS = 10;
-const FIGURE_ARRAYS = 9;
+const FIGURE_ARRAYS = 10;
 
 export abstract class PositionState extends WaitingGame {
   readonly rules: Rules;
@@ -101,6 +101,8 @@ export abstract class PositionState extends WaitingGame {
   /** The worst that the volley has done to it, and who did it. */
   readonly hit: Int32Array;
   readonly hitBy: Int32Array;
+  /** What the burst under way has done to it; kept only where its later dice meet that (OQ-50), else as able. */
+  readonly struck: Int32Array;
   /** Actions of its squad until it is up again (R-ACT-04). */
   readonly owed: Int32Array;
   /** Actions of aiming (R-FIRE-06). */
@@ -139,6 +141,7 @@ export abstract class PositionState extends WaitingGame {
     this.state = take(figures);
     this.hit = take(figures);
     this.hitBy = take(figures);
+    this.struck = take(figures);
     this.owed = take(figures);
     this.aims = take(figures);
     this.score = take(figures);

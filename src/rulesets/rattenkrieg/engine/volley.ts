@@ -1,6 +1,7 @@
 /** A volley: every figure that fires, its dice, and what they did all at once (R-FIRE-00, OQ-43). */
 import type { Side } from '../../../game/contract.ts';
 import { hasSix, outcomeIn } from '../compile/chances.ts';
+import { DOWN, STRUCK, TARGET_STATES, UPRIGHT } from '../compile/figures.ts';
 import { FIRES, WASTED } from '../compile/nerve.ts';
 import { DEAD, NEXT, STATES, WOUNDED } from '../fire/states.ts';
 import { OUTCOMES } from '../schema/names.ts';
@@ -75,6 +76,7 @@ function beginShots(p: Position): void {
   p.diceToFall = Math.max(p.covered, volume.least[group]);
   p.dice = 0;
   p.sixes = 0;
+  if (volume.dieByDie) p.struck.fill(ABLE);
   if (tiers[shooter] > p.tierFired) p.tierFired = tiers[shooter];
   p.step = NEXT_DIE;
 }
@@ -101,19 +103,35 @@ export function takeTarget(p: Position): void {
 }
 
 function rollShot(p: Position, target: number): void {
+  if (isHiddenNow(p, target)) {
+    p.dice++;
+    if (p.sink !== undefined) p.emit({ type: 'hidden', figure: p.shooter, target });
+    p.step = NEXT_DIE;
+    return;
+  }
   const { groupOf, volume, chances } = p.rules;
   const { shooter, firing, shots } = p;
   const group = groupOf[shooter];
-  const isDown = p.state[target] === HUNKERED ? 1 : 0;
   const width = shots.mostAims + 1;
   const row = (group * 2 + p.reacts) * width + p.aims[shooter];
-  const sum =
-    p.reacts === AMBUSH_FIRES
-      ? shots.ambushSums[group * width + p.aims[shooter]]
-      : shots.sums[2 * row + isDown];
-  const modifier = sum + p.boost[firing];
+  const sums = p.reacts === AMBUSH_FIRES ? shots.ambushSums : shots.sums;
+  const at = p.reacts === AMBUSH_FIRES ? group * width + p.aims[shooter] : row;
+  const modifier = sums[TARGET_STATES * at + targetState(p, target)] + p.boost[firing];
   p.target = target;
   p.rollFor(firing, SHOT_ROLLS, chances.shot(modifier, volume.isBurst[group] === 1), SHOT_ROLLED);
+}
+
+/** What the target is to the next die: as the volley found it or, with OQ-50 read so, as this burst has left it. */
+function targetState(p: Position, target: number): number {
+  if (p.struck[target] === WOUNDED) return STRUCK;
+  const isDown = p.state[target] === HUNKERED || p.struck[target] === HUNKERED;
+  return isDown ? DOWN : UPRIGHT;
+}
+
+/** Whether the burst has made the target hunker behind an obstacle, so that no more of its dice fall on him (R-ACT-04, OQ-50). */
+function isHiddenNow(p: Position, target: number): boolean {
+  if (p.struck[target] !== HUNKERED || p.reacts === AMBUSH_FIRES) return false;
+  return p.shots.hidesHunkered[other(p.firing)];
 }
 
 export function takeShot(p: Position): void {
@@ -124,6 +142,7 @@ export function takeShot(p: Position): void {
   const after = WORSE[before * STATES + outcome];
   p.hit[target] = after;
   if (before > WOUNDED && after <= WOUNDED) p.hitBy[target] = shooter;
+  if (volume.dieByDie) p.struck[target] = WORSE[p.struck[target] * STATES + outcome];
   p.dice++;
   if (p.sink !== undefined) p.emit({ type: 'shot', figure: shooter, target, outcome: OUTCOMES[outcome] });
   p.step = NEXT_DIE;

@@ -1,34 +1,47 @@
 /** One figure of a Shoot action, die by die. */
-import { DIE_THROWS, type DieLaw } from './combatTable.ts';
+import { DIE_THROWS } from './combatTable.ts';
+import { type LawsByState, NO_DIE } from './plannedLaws.ts';
 import { NEXT, STATES } from './states.ts';
 
 /** P(state, sixes) of one figure after each number of its dice. */
 export class FigureStates {
-  readonly #laws: readonly DieLaw[];
+  readonly #laws: readonly LawsByState[];
   readonly #flags: number;
   /** At `(dice * flags + sixes) * STATES + state`. */
   readonly #states: Float64Array;
 
-  constructor(laws: readonly DieLaw[], flags: number) {
+  constructor(laws: readonly LawsByState[], flags: number) {
     this.#laws = laws;
     this.#flags = flags;
     this.#states = new Float64Array((laws.length + 1) * flags * STATES);
     this.#states[STATES - 1] = 1;
-    for (const [die, { below, six }] of laws.entries()) {
+    for (const [die, byState] of laws.entries()) {
       for (let sixes = 0; sixes < flags; sixes++) {
         const from = (die * flags + sixes) * STATES;
-        roll(this.#states, from, below, this.#states, from + flags * STATES);
-        if (sixes + 1 < flags) roll(this.#states, from, six, this.#states, from + (flags + 1) * STATES);
+        roll(this.#states, from, byState, 'below', this.#states, from + flags * STATES);
+        if (sixes + 1 < flags) {
+          roll(this.#states, from, byState, 'six', this.#states, from + (flags + 1) * STATES);
+        }
       }
     }
   }
 
-  /** Writes P(state, sixes) after so many dice to `out`, or after one more that shows a six. */
-  read(dice: number, sixes: number, isLast: boolean, out: Float64Array): void {
+  /** P(so many dice have shown so many sixes, and the next one falls). */
+  falls(dice: number, sixes: number): number {
     const from = (dice * this.#flags + sixes) * STATES;
-    out.fill(0);
-    if (isLast) roll(this.#states, from, this.#laws[dice].six, out, 0);
-    else for (let state = 0; state < STATES; state++) out[state] = this.#states[from + state];
+    let chance = 0;
+    for (let state = 0; state < STATES; state++) {
+      if (this.#laws[dice][state] !== NO_DIE) chance += this.#states[from + state];
+    }
+    return chance;
+  }
+
+  /** Writes P(state, sixes) after so many dice to `out` from `to` on, or after one more that shows a six. */
+  read(dice: number, sixes: number, isLast: boolean, out: Float64Array, to: number): void {
+    const from = (dice * this.#flags + sixes) * STATES;
+    out.fill(0, to, to + STATES);
+    if (isLast) roll(this.#states, from, this.#laws[dice], 'six', out, to);
+    else for (let state = 0; state < STATES; state++) out[to + state] = this.#states[from + state];
   }
 }
 
@@ -36,13 +49,15 @@ export class FigureStates {
 function roll(
   source: Float64Array,
   from: number,
-  law: readonly number[],
+  byState: LawsByState,
+  shown: 'below' | 'six',
   out: Float64Array,
   to: number,
 ): void {
   for (let state = 0; state < STATES; state++) {
     const chance = source[from + state] / DIE_THROWS;
     if (chance === 0) continue;
+    const law = byState[state][shown];
     for (let outcome = 0; outcome < STATES; outcome++) {
       out[to + NEXT[state * STATES + outcome]] += chance * law[outcome];
     }

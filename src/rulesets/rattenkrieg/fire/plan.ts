@@ -2,7 +2,7 @@
 import type { Catalogue, DoubleSix, MountRole, Readings } from '../model.ts';
 import { isPiercing, partsOf, type Shooting } from './modifiers.ts';
 import { sumOf } from './part.ts';
-import { isOutOfReach, type Target } from './target.ts';
+import { hunkered, isOutOfReach, type Target, wounded } from './target.ts';
 import { isBurst } from './weapon.ts';
 
 /** A die at one figure. */
@@ -10,6 +10,15 @@ export interface PlannedDie {
   /** Index of the figure. */
   readonly target: number;
   readonly modifier: number;
+  /** What is added instead once an earlier die of the burst has struck the figure; without: the same (OQ-50). */
+  readonly struck?: StruckModifiers;
+}
+
+/** What is added to dice at a figure that the same burst has struck (R-FIRE-08, R-ACT-04, OQ-50). */
+export interface StruckModifiers {
+  readonly wounded: number;
+  /** null: it cannot be shot at any more, and the die does not fall; it keeps its place in the order of the dice. */
+  readonly hunkered: number | null;
 }
 
 export interface ShotPlan {
@@ -60,13 +69,13 @@ export function planShot(
   const beforeReaction = Math.min(order.length, weapon.fire.kind === 'single' ? 1 : react);
   const checked = new Set(order.slice(0, beforeReaction));
   const isPierced = isPiercing(shooting);
-  const modifiers = targets.map((target) => sumOf(partsOf(figures, readings, shooting, target)));
+  const aims = targets.map((target) => aimAt(figures, readings, shooting, target));
   const dice = order.flatMap((target, index): PlannedDie[] => {
     const isHunkering = reaction === 'hunker' && index >= beforeReaction && !checked.has(target);
-    if (!isHunkering) return [{ target, modifier: modifiers[target] }];
-    const hunkered = { ...targets[target], isHunkered: true };
-    if (isOutOfReach(figures, hunkered, isPierced)) return [];
-    return [{ target, modifier: sumOf(partsOf(figures, readings, shooting, hunkered)) }];
+    if (!isHunkering) return [{ target, ...aims[target] }];
+    const down = hunkered(targets[target]);
+    if (isOutOfReach(figures, down, isPierced)) return [];
+    return [{ target, ...aimAt(figures, readings, shooting, down) }];
   });
   return {
     targets: targets.length,
@@ -75,9 +84,24 @@ export function planShot(
     beforeReaction,
     doubleSix: doubleSixOf(figures, shooting),
     oneOf: arrangement.isAtRandom
-      ? inReach(figures, shooting, targets).map((target) => ({ target, modifier: modifiers[target] }))
+      ? inReach(figures, shooting, targets).map((target) => ({ target, ...aims[target] }))
       : [],
   };
+}
+
+/** What is added to the dice at a figure. */
+function aimAt(
+  figures: Figures,
+  readings: Readings,
+  shooting: Shooting,
+  target: Target,
+): Pick<PlannedDie, 'modifier' | 'struck'> {
+  const sumAt = (one: Target): number => sumOf(partsOf(figures, readings, shooting, one));
+  const modifier = sumAt(target);
+  if (!isBurst(shooting.weapon) || readings.burstHits === 'atOnce') return { modifier };
+  const down = hunkered(target);
+  const isHidden = isOutOfReach(figures, down, isPiercing(shooting));
+  return { modifier, struck: { wounded: sumAt(wounded(target)), hunkered: isHidden ? null : sumAt(down) } };
 }
 
 /** Indices of the figures that can be shot at. */

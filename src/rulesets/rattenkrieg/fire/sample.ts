@@ -79,8 +79,11 @@ function fire(
   const dice = oneOf.length === 0 ? plan.dice : [oneOf[uniformInt(words, STREAM, oneOf.length)]];
   let shown = 0;
   for (const die of dice) {
+    const figure = figures[die.target];
+    const modifier = modifierNow(die, figure);
+    if (modifier === null) continue;
     const natural = roll(words);
-    hit(rules, plan.isBurst, natural, die, figures[die.target], words);
+    hit(rules, plan.isBurst, natural, modifier, figure, words);
     if (natural === SIDES) shown++;
     if (shown < sixes.stopsAtSix || doubleSix === 'ignored') continue;
     return { stops: true, jams: doubleSix === 'may-jam' && roll(words) >= sixes.jamOn };
@@ -88,11 +91,18 @@ function fire(
   return { stops: false, jams: false };
 }
 
+/** What is added to a die at a figure that lies there by now; null: it cannot be shot at any more (OQ-50). */
+function modifierNow({ modifier, struck }: PlannedDie, { dead, wounds, hunkers }: Figure): number | null {
+  if (struck === undefined || dead) return modifier;
+  if (wounds > 0) return struck.wounded;
+  return hunkers ? struck.hunkered : modifier;
+}
+
 function hit(
   rules: CombatRules,
   isBurst: boolean,
   natural: number,
-  { modifier }: PlannedDie,
+  modifier: number,
   figure: Figure,
   words: Int32Array,
 ): void {

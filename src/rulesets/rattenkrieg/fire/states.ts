@@ -4,6 +4,7 @@ import { OUTCOMES, type Outcome } from '../schema/names.ts';
 export const STATES = OUTCOMES.length;
 export const DEAD = OUTCOMES.indexOf('dead');
 export const WOUNDED = OUTCOMES.indexOf('wounded');
+export const HUNKERED = OUTCOMES.indexOf('hunker');
 
 /** The state after an outcome, at `state * STATES + outcome`; indices of both are those of OUTCOMES. */
 export const NEXT: readonly number[] = OUTCOMES.flatMap((state) =>

@@ -14,6 +14,16 @@ export interface Target {
 /** A figure in the open that faces the shooter. */
 export const FACING: Target = { stance: 'front', cover: [], isHunkered: false };
 
+/** The same figure hunkered down (R-ACT-04). */
+export function hunkered(target: Target): Target {
+  return { ...target, isHunkered: true };
+}
+
+/** The same figure wounded: it lies there, with no stance to the front, and hunkers no more (R-FIRE-08). */
+export function wounded(target: Target): Target {
+  return { ...target, stance: target.stance === 'front' ? 'unready' : target.stance, isHunkered: false };
+}
+
 type Figures = Pick<Catalogue, 'combat' | 'rulings'>;
 
 /** The obstacles that the shot does not pierce (R-PEN-01). */

@@ -1,10 +1,10 @@
 /**
- * The law of one Shoot action in whole numbers: one figure after the other, die by die, numerators over one power of six. Slower
- * than law.ts, without a rounding error and found in another way, so that the two check each other.
+ * The law of one Shoot action in whole numbers: numerators over one power of six. Slower than law.ts and without a rounding error.
  */
-import { type CombatRules, DIE_THROWS, dieLaw, SIDES } from './combatTable.ts';
+import { type CombatRules, DIE_THROWS, type DieLaw, SIDES } from './combatTable.ts';
 import type { SixRule } from './law.ts';
 import type { PlannedDie, ShotPlan } from './plan.ts';
+import { type LawsByState, plannedLaws } from './plannedLaws.ts';
 import { NEXT, STATES } from './states.ts';
 
 export interface WholeOdds {
@@ -30,70 +30,91 @@ export function wholeOdds(rules: CombatRules, sixes: SixRule, plan: ShotPlan): W
 }
 
 function solve(rules: CombatRules, sixes: SixRule, plan: ShotPlan, dice: readonly PlannedDie[]): WholeOdds {
-  const figures = Array.from({ length: plan.targets }, (_, target) =>
-    solveFigure(rules, sixes, plan, dice, target),
-  );
-  const denominator = BigInt(DIE_THROWS) ** BigInt(dice.length);
-  const stopped = figures.at(0)?.stopped ?? 0n;
+  const isCounted = plan.doubleSix !== 'ignored';
+  const flags = isCounted ? sixes.stopsAtSix : 1;
+  const lawsOf = plannedLaws(rules, plan);
+  const each = Array.from({ length: plan.targets }, () => zeros(STATES));
+  const throws = BigInt(DIE_THROWS);
+  let live = each.map(() => untouched(flags));
+  let later = throws ** BigInt(dice.length);
+  let stopped = 0n;
+  for (const die of dice) {
+    later /= throws;
+    const laws = lawsOf(die);
+    const rolled = (shown: keyof DieLaw): Table =>
+      live[die.target].map((states) => spread(states, laws, shown));
+    const [below, six] = [rolled('below'), rolled('six')];
+    if (isCounted) stopped += addAll(each, live.with(die.target, six), flags - 1, later);
+    live = live.with(
+      die.target,
+      below.map((states, count) => (count === 0 ? states : added(states, six[count - 1]))),
+    );
+  }
+  for (let shown = 0; shown < flags; shown++) addAll(each, live, shown, 1n);
   // A die more decides whether the weapon jams.
   const jams = plan.doubleSix === 'may-jam' ? BigInt(SIDES + 1 - sixes.jamOn) : 0n;
   const sides = BigInt(SIDES);
   return {
-    each: figures.map(({ law }) => law.map((weight) => weight * sides)),
+    each: each.map((law) => law.map((weight) => weight * sides)),
     stopped: stopped * sides,
     jam: stopped * jams,
-    denominator: denominator * sides,
+    denominator: throws ** BigInt(dice.length) * sides,
   };
 }
 
-/** What becomes of one figure; the others matter only by the sixes that fall on them. */
-function solveFigure(
-  rules: CombatRules,
-  sixes: SixRule,
-  plan: ShotPlan,
-  dice: readonly PlannedDie[],
-  target: number,
-): { readonly law: readonly bigint[]; readonly stopped: bigint } {
-  const throws = BigInt(DIE_THROWS);
-  const flags = plan.doubleSix === 'ignored' ? 1 : sixes.stopsAtSix;
-  const ended = zeros(STATES);
-  // By sixes so far, then by state.
-  let live = Array.from({ length: flags }, () => zeros(STATES));
-  live[0][STATES - 1] = 1n;
-  let later = throws ** BigInt(dice.length);
-  for (const die of dice) {
-    later /= throws;
-    const isOwn = die.target === target;
-    const { below, six } = dieLaw(rules, die.modifier, plan.isBurst);
-    const next = live.map(() => zeros(STATES));
-    const roll = isOwn ? spread : idle;
-    for (const [count, states] of live.entries()) {
-      roll(states, below, next[count], 1n);
-      if (plan.doubleSix === 'ignored') roll(states, six, next[count], 1n);
-      else if (count + 1 < flags) roll(states, six, next[count + 1], 1n);
-      else roll(states, six, ended, later);
-    }
-    live = next;
-  }
-  const stopped = ended.reduce((sum, weight) => sum + weight, 0n);
-  const law = ended.map((weight, state) => live.reduce((sum, states) => sum + states[state], weight));
-  return { law, stopped };
+/** Weights of a figure by sixes that its dice have shown, then by state. */
+type Table = readonly (readonly bigint[])[];
+
+function untouched(flags: number): Table {
+  return Array.from({ length: flags }, (_, sixes) => zeros(STATES).with(STATES - 1, sixes === 0 ? 1n : 0n));
 }
 
-/** A die that falls on the figure. */
-function spread(states: readonly bigint[], law: readonly number[], out: bigint[], times: bigint): void {
+/** Adds what has become of every figure where all of them together show so many sixes. @returns the weight of it */
+function addAll(each: readonly bigint[][], live: readonly Table[], sixes: number, times: bigint): bigint {
+  const own = live.map((table) => table.map((states) => sumOf(states)));
+  const nobody = [1n, ...zeros(sixes)];
+  const behind = [nobody];
+  for (const one of own.toReversed()) behind.unshift(joined(one, behind[0], sixes));
+  let before = nobody;
+  for (const [figure, table] of live.entries()) {
+    const others = joined(before, behind[figure + 1], sixes);
+    for (let shown = 0; shown <= sixes; shown++) {
+      for (const [state, weight] of table[shown].entries()) {
+        each[figure][state] += weight * others[sixes - shown] * times;
+      }
+    }
+    before = joined(before, own[figure], sixes);
+  }
+  return before[sixes] * times;
+}
+
+/** Weights of sums up to `most` of two counts. */
+function joined(a: readonly bigint[], b: readonly bigint[], most: number): bigint[] {
+  return Array.from({ length: most + 1 }, (_, sum) => {
+    let weight = 0n;
+    for (let some = 0; some <= sum; some++) weight += a[some] * b[sum - some];
+    return weight;
+  });
+}
+
+/** One more die on the figure. */
+function spread(states: readonly bigint[], laws: LawsByState, shown: keyof DieLaw): bigint[] {
+  const out = zeros(STATES);
   for (const [state, weight] of states.entries()) {
     if (weight === 0n) continue;
-    for (const [outcome, share] of law.entries()) {
-      if (share > 0) out[NEXT[state * STATES + outcome]] += weight * BigInt(share) * times;
+    for (const [outcome, share] of laws[state][shown].entries()) {
+      if (share > 0) out[NEXT[state * STATES + outcome]] += weight * BigInt(share);
     }
   }
+  return out;
 }
 
-/** A die that falls on somebody else. */
-function idle(states: readonly bigint[], law: readonly number[], out: bigint[], times: bigint): void {
-  const throws = BigInt(law.reduce((sum, share) => sum + share, 0)) * times;
-  for (const [state, weight] of states.entries()) out[state] += weight * throws;
+function added(a: readonly bigint[], b: readonly bigint[]): bigint[] {
+  return a.map((weight, index) => weight + b[index]);
+}
+
+function sumOf(weights: readonly bigint[]): bigint {
+  return weights.reduce((sum, weight) => sum + weight, 0n);
 }
 
 function zeros(count: number): bigint[] {

@@ -3,14 +3,13 @@
 import { type ShotWords, shootSentence } from '../../../base/messages/rattenkriegShoot.ts';
 import { checkAgreement } from '../../../dice/agreement.ts';
 import { fraction } from '../../../dice/exact.ts';
-import { wholePower } from '../../../dice/wholePower.ts';
-import { type CombatRules, combatRules, SIDES } from '../fire/combatTable.ts';
-import { beforeReaction, type ShotOdds, shotOdds } from '../fire/law.ts';
+import { type CombatRules, combatRules } from '../fire/combatTable.ts';
+import { beforeReaction, fewSixes, type ShotOdds, shotOdds } from '../fire/law.ts';
 import { type PlannedDie, planShot, type ShotPlan } from '../fire/plan.ts';
 import { removedShare } from '../fire/recovery.ts';
 import { sampleShot } from '../fire/sample.ts';
 import { wholeOdds } from '../fire/wholeLaw.ts';
-import type { Catalogue } from '../model.ts';
+import type { Catalogue, Readings } from '../model.ts';
 import { OUTCOMES, type Outcome } from '../schema/names.ts';
 import type { ShootQuestion } from './shootQuestion.ts';
 import { figureWords, weaponWords } from './shootWords.ts';
@@ -41,6 +40,8 @@ export interface ShootAnswer {
   readonly exact: ShotSummary & {
     /** Until anybody may react; null where all dice fall before. */
     readonly beforeReaction: (ShotSummary & { readonly diceAtMost: number }) | null;
+    /** Under the other reading of OQ-50; null where no man of a burst gets a second die. */
+    readonly otherReading: (ShotSummary & { readonly burstHits: Readings['burstHits'] }) | null;
     /** Expected men that are lost for good, by the check of the wounded (R-CAS-02). */
     readonly expectedLost: number;
     /** P(an extra action before the next shot), P(a mechanical fault), of a weapon short of men. */
@@ -106,8 +107,9 @@ export function answerShoot(
         beforeReaction: early
           ? { ...summaryOf(shotOdds(rules, sixes, beforeReaction(plan))), diceAtMost: plan.beforeReaction }
           : null,
+        otherReading: otherHits(catalogue, rules, question),
         expectedLost: dead + wounded * removedShare(catalogue, question.helper),
-        crew: question.isShortOfMen ? crewOdds(plan) : null,
+        crew: question.isShortOfMen ? crewOdds(rules, plan) : null,
         fractions: options.fractions ? fractionsOf(catalogue, rules, plan) : null,
       },
       sampled: options.trials === 0 ? null : sampledOdds(catalogue, rules, plan, odds, options),
@@ -131,10 +133,21 @@ function summaryOf({ each, dead, out, expectedDice, stopped, jam }: ShotOdds): S
   };
 }
 
+/** The same shot under the other reading of OQ-50, where that can matter. */
+function otherHits(
+  catalogue: Catalogue,
+  rules: CombatRules,
+  { shooting, arrangement, readings }: ShootQuestion,
+): ShootAnswer['exact']['otherReading'] {
+  const burstHits = readings.burstHits === 'atOnce' ? 'dieByDie' : 'atOnce';
+  const plan = planShot(catalogue, { ...readings, burstHits }, shooting, arrangement);
+  if (!plan.isBurst || diceByFigure(plan).every((dice) => dice.length < 2)) return null;
+  return { burstHits, ...summaryOf(shotOdds(rules, catalogue.smallArms.doubleSix, plan)) };
+}
+
 /** A first six costs an action, every further one is a fault, whether or not sixes end the burst (R-FIRE-16). */
-function crewOdds({ dice: { length } }: ShotPlan): NonNullable<ShootAnswer['exact']['crew']> {
-  const none = wholePower(1 - 1 / SIDES, length);
-  const one = (length * none) / (SIDES - 1);
+function crewOdds(rules: CombatRules, plan: ShotPlan): NonNullable<ShootAnswer['exact']['crew']> {
+  const [none, one] = fewSixes(rules, plan);
   return { extraAction: 1 - none, fault: 1 - none - one };
 }
 

@@ -6,6 +6,7 @@ import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
 import { DIE_THROWS, dieLaw } from '../fire/combatTable.ts';
 import { isPiercing, partsOf } from '../fire/modifiers.ts';
 import { sumOf } from '../fire/part.ts';
+import type { PlannedDie } from '../fire/plan.ts';
 import type { Catalogue } from '../model.ts';
 import { OUTCOMES } from '../schema/names.ts';
 import { diceByFigure, type WorkedShot } from './answerShoot.ts';
@@ -23,9 +24,22 @@ export function explainShoot(
   const changed = changedNotes(catalogue, question.readings);
   return {
     rules: rulesBehind([...steps.flatMap(({ rules }) => rules), ...changed.map(({ id }) => id)]),
-    assumed: [...assumed, ...changed.map(({ note }) => note)],
+    assumed: [...assumed, ...changed.map(({ note }) => note), ...otherHitsNote(worked)],
     steps: () => steps,
   };
+}
+
+/** What the other reading of OQ-50 would say. */
+function otherHitsNote({ answer: { exact } }: WorkedShot): string[] {
+  const { otherReading: other } = exact;
+  if (other === null) return [];
+  const { burstHits, figures, dead, out, expected } = other;
+  const rule = `burstHits=${burstHits}`;
+  return [
+    figures.length === 1
+      ? words.otherHitsOnOne(burstHits, rule, 1 - dead[0], 1 - out[0])
+      : words.otherHits(burstHits, rule, expected),
+  ];
 }
 
 function stepsOf(catalogue: Catalogue, worked: WorkedShot): OddsStep[] {
@@ -50,8 +64,8 @@ function stepsOf(catalogue: Catalogue, worked: WorkedShot): OddsStep[] {
       : []),
     {
       title: words.FIGURES_STEP,
-      rules: ['R-FIRE-04', 'R-CAS-01', 'R-CAS-02'],
-      notes: [words.secondWound(), words.lostNote(exact.expectedLost)],
+      rules: ['R-FIRE-04', 'R-CAS-01', 'R-CAS-02', ...(exact.otherReading === null ? [] : ['OQ-50'])],
+      notes: [words.secondWound(), ...struckNotes(worked), words.lostNote(exact.expectedLost)],
       distributions: isMany
         ? [
             { name: words.DEAD, first: 0, probabilities: exact.dead },
@@ -144,10 +158,24 @@ function diceStep({ answer: { question, plan } }: WorkedShot): OddsStep {
   };
 }
 
+/** What later dice of the burst meet, where it matters what the earlier ones did (OQ-50). */
+function struckNotes({ answer: { exact, plan } }: WorkedShot): string[] {
+  if (exact.otherReading === null) return [];
+  const seen = plan.dice.flatMap(({ modifier, struck }) =>
+    struck === undefined ? [] : [words.struckNote(modifier, struck.wounded, struck.hunkered)],
+  );
+  return [...new Set(seen)];
+}
+
+function modifiersOf({ modifier, struck }: PlannedDie): number[] {
+  if (struck === undefined) return [modifier];
+  return [modifier, struck.wounded, ...(struck.hunkered === null ? [] : [struck.hunkered])];
+}
+
 /** What one die does, for every sum of modifiers. */
 function dieSteps({ rules, answer: { plan } }: WorkedShot): OddsStep[] {
   const all = plan.oneOf.length === 0 ? plan.dice : plan.oneOf;
-  const modifiers = [...new Set(all.map(({ modifier }) => modifier))];
+  const modifiers = [...new Set(all.flatMap(modifiersOf))];
   return modifiers.map((modifier) => {
     const { below, six } = dieLaw(rules, modifier, plan.isBurst);
     return {

@@ -1,5 +1,5 @@
 /**
- * The readings of the house rulings, then of the 49 open questions, by the name of the choice; house/rulings.yaml and rulings.yaml
+ * The readings of the house rulings, then of the 50 open questions, by the name of the choice; house/rulings.yaml and rulings.yaml
  * say what each means. Free of zod, so the rules may import the list at no cost.
  */
 export const CHOICES = {
@@ -66,6 +66,7 @@ export const CHOICES = {
   launcherSight: ['zero'],
   combatTableFlags: ['onlyWhenUnreachable', 'always'],
   vehicleCards: ['userCards'],
+  burstHits: ['atOnce', 'dieByDie'],
 } as const;
 
 export type ChoiceName = keyof typeof CHOICES;
