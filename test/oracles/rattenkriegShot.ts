@@ -42,6 +42,7 @@ export interface OracleShot {
     readonly spareReactDice: 'toReact' | 'oncePerTarget';
     readonly magazineBursts: 'perBurst' | 'perSector';
     readonly coverStacking: 'max' | 'sum' | 'highestOnly';
+    readonly burstHits: 'atOnce' | 'dieByDie';
   };
 }
 
@@ -95,6 +96,8 @@ function modifierAt(shot: OracleShot, target: OracleTarget, isHunkered: boolean)
 interface Die {
   readonly figure: number;
   readonly modifier: number;
+  /** Whether the figure had hunkered before the burst, or in reaction to its first dice. */
+  readonly isDown: boolean;
 }
 
 /** R-FIRE-03, R-FIRE-10, R-FIRE-12, R-FIRE-15, R-HE-03 */
@@ -130,7 +133,7 @@ export function diceOf(shot: OracleShot): { readonly dice: readonly Die[]; reado
     const { target } = figures[figure];
     const isDown = target.isHunkered || (shot.hunkers && index >= early && !struck.has(figure));
     const modifier = modifierAt(shot, target, isDown);
-    if (modifier !== null) dice.push({ figure, modifier });
+    if (modifier !== null) dice.push({ figure, modifier, isDown });
   }
   return { dice, early };
 }
@@ -170,6 +173,17 @@ function worsened(before: Fate, hit: Fate): Fate {
   return FATES[Math.min(FATES.indexOf(before), FATES.indexOf(hit))];
 }
 
+/** OQ-50: what a die meets when those before have already done this to its figure; null: it does not fall. */
+function modifierNow(shot: OracleShot, { figure, modifier, isDown }: Die, fate: Fate): number | null {
+  if (shot.fire === 'S' || shot.readings.burstHits === 'atOnce') return modifier;
+  const target = shot.sectors.flat()[figure];
+  if (fate === 'hunker') return modifierAt(shot, target, true);
+  if (fate !== 'wounded') return modifierAt(shot, target, isDown);
+  // He lies there: stance 0, and no longer one who keeps his head down.
+  const stance = target.stance === 'front' ? 'unready' : target.stance;
+  return modifierAt(shot, { ...target, stance }, false);
+}
+
 /** Everything that may lie on the table, with the sixes shown so far; a burst that has ended rolls no more. */
 export function followShot(shot: OracleShot, dice: readonly Die[]): OracleOdds {
   const count = shot.sectors.flat().length;
@@ -177,11 +191,17 @@ export function followShot(shot: OracleShot, dice: readonly Die[]): OracleOdds {
   let live = new Map<string, number>([[`${Array(count).fill('none').join()}|0`, 1]]);
   const ended = new Map<string, number>();
   let [rolled, stopped] = [0, 0];
-  for (const { figure, modifier } of dice) {
+  for (const die of dice) {
+    const { figure } = die;
     const next = new Map<string, number>();
     for (const [key, chance] of live) {
       const [lying, shown] = key.split('|');
       const fates = lying.split(',') as Fate[];
+      const modifier = modifierNow(shot, die, fates[figure]);
+      if (modifier === null) {
+        next.set(key, (next.get(key) ?? 0) + chance);
+        continue;
+      }
       rolled += chance;
       for (let face = 1; face <= 6; face++) {
         const sixes = Number(shown) + (face === 6 && isCounted ? 1 : 0);

@@ -26,7 +26,7 @@ test('the defaults are those of the rulings, and the rules know every option', (
   expect(Object.entries(defaults)).toEqual(stated);
   const options = catalogue.rulings.map(({ choice }) => [choice.name, choice.options.map(({ id }) => id)]);
   expect(Object.entries(CHOICES)).toEqual(options);
-  expect(options).toHaveLength(63);
+  expect(options).toHaveLength(64);
 });
 
 test.each(
@@ -61,7 +61,7 @@ describe('what is no choice', () => {
       'naturalOnes=literal',
       { code: 'usage/unknown-switch', nearest: 'naturalOne' },
     ],
-    ['a question that there is none', 'OQ-50=literal', { code: 'usage/unknown-switch' }],
+    ['a question that there is none', 'OQ-51=literal', { code: 'usage/unknown-switch' }],
     ['an option that there is none', 'OQ-02=literall', { code: 'usage/unknown-option', nearest: 'literal' }],
     ['a boolean', 'OQ-02=true', { code: 'usage/unknown-option' }],
   ])('%s', (_, rule, fault) => {

@@ -49,6 +49,23 @@ const SHOTS: readonly Shot[] = [
   { weapon: 'mg34', sectors: SPREAD, asked: { shooting: { rate: catalogue.smallArms.rates[1] } } },
   { weapon: 'bren', sectors: SPREAD, six: { stopsAtSix: 1 } },
   { weapon: 'bren', sectors: SPREAD, six: { stopsAtSix: 3, jamOn: 4 } },
+  { weapon: 'mg42', sectors: [[headOnly]], asked: { readings: { burstHits: 'dieByDie' } } },
+  {
+    weapon: 'mg42',
+    sectors: [figures(2), [headOnly], [figure({ cover: ['knee-high'] })]],
+    asked: { arrangement: { mount: 'heavy' }, readings: { burstHits: 'dieByDie' } },
+  },
+  {
+    weapon: 'ppsh41',
+    sectors: [figures(1), [headOnly]],
+    asked: { readings: { burstHits: 'dieByDie', sixesOfBursts: 'general' } },
+  },
+  {
+    weapon: 'mg34',
+    sectors: [[headOnly], figures(1)],
+    asked: { shooting: { rate: catalogue.smallArms.rates[0] }, readings: { burstHits: 'dieByDie' } },
+    six: { stopsAtSix: 3 },
+  },
   { weapon: 'autocannons-up-to-20mm', sectors: SPREAD, asked: { arrangement: { magazine: 6 } } },
 ];
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DECISION, DRAW, FIRST_WINS, OVER } from '../../../../src/game/contract.ts';
+import { TARGET_STATES } from '../../../../src/rulesets/rattenkrieg/compile/figures.ts';
 import {
   AIM,
   FIRE,
@@ -90,7 +91,7 @@ describe('turn and initiative', () => {
   });
 
   it('R-FIRE-06 each aim lowers the die by one, up to three, stays over a turn and is used up by the shot', () => {
-    const sum = (p: Position): number => p.rules.shots.sums[2 * p.aims[0]];
+    const sum = (p: Position): number => p.rules.shots.sums[TARGET_STATES * p.aims[0]];
     const p = start({ men: [rifles(1), rifles(1)], quality: '5,1' });
     play(p, { choose: first(AIM), until: () => p.waiting === DECISION && p.aims[0] === 3 });
     expect(sum(p)).toBe(-4);
@@ -296,7 +297,7 @@ describe('reactions', () => {
     const p = shotAt();
     expect(kindsOf(p)).toEqual([PASS, REACT, REACT, REACT, REACT, HUNKER]);
     const { sums, mostAims } = p.rules.shots;
-    const [plain, reacting] = [0, 1].map((reacts) => sums[2 * reacts * (mostAims + 1)]);
+    const [plain, reacting] = [0, 1].map((reacts) => sums[TARGET_STATES * reacts * (mostAims + 1)]);
     expect(reacting - plain).toBe(1);
     const events = play(p, { choose: first(REACT), until: () => p.actionCount > 1 });
     expect(events.filter(({ type }) => type === 'shot')).toHaveLength(3);

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { CHANCE, DECISION, OVER } from '../../../../src/game/contract.ts';
 import { assumptions } from '../../../../src/rulesets/rattenkrieg/assumptions.ts';
+import { TARGET_STATES } from '../../../../src/rulesets/rattenkrieg/compile/figures.ts';
 import { compileRules } from '../../../../src/rulesets/rattenkrieg/compile/rules.ts';
 import type { FirefightEvent } from '../../../../src/rulesets/rattenkrieg/engine/events.ts';
 import { begin, createPosition } from '../../../../src/rulesets/rattenkrieg/engine/game.ts';
@@ -105,7 +106,8 @@ describe('an ambush', () => {
     const { shots } = rulesOf({ cover: 'head-only' });
     // A Mauser: -2, and stance 0 in place of +3 for the cover.
     const rifle = rulesOf().groups.findIndex(({ weapon }) => weapon.id === 'mauser-98k');
-    const at = (aims: number): number => shots.ambushSums[rifle * (shots.mostAims + 1) + aims];
+    const at = (aims: number): number =>
+      shots.ambushSums[(rifle * (shots.mostAims + 1) + aims) * TARGET_STATES];
     expect([at(0), at(3)]).toEqual([-2, -5]);
     expect(rulesOf().ambush?.isAimed).toBe(true);
     expect(rulesOf({ rules: ['H-05=unaimed'] }).ambush?.isAimed).toBe(false);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CHANCE, FIRST_WINS, SECOND_WINS } from '../../../../src/game/contract.ts';
 import { assumptions } from '../../../../src/rulesets/rattenkrieg/assumptions.ts';
 import { checkConfiguration } from '../../../../src/rulesets/rattenkrieg/checkConfiguration.ts';
+import { TARGET_STATES } from '../../../../src/rulesets/rattenkrieg/compile/figures.ts';
 import { compileRules } from '../../../../src/rulesets/rattenkrieg/compile/rules.ts';
 import {
   CHARGE,
@@ -53,7 +54,7 @@ describe('the way into a room', () => {
     const entered = (entry: 'door' | 'window', cover: string) => {
       const { shots, assault, groups } = rulesOf({ ...RIFLES, cover, assault: { ...ROOM, entry } });
       const rifle = groups.findIndex(({ side, role }) => side === 1 && role === 'rifleman');
-      const at = rifle * 2 * 2 * (shots.mostAims + 1);
+      const at = rifle * 2 * (shots.mostAims + 1) * TARGET_STATES;
       return [shots.sums[at], assault.unsettledFirst.sums[at], assault.unsettled.sums[at]];
     };
     // A Mauser: -2; head only +3, a man who faces him +1.

@@ -56,6 +56,7 @@ const ASKED: Readonly<Record<string, Asked>> = {
   'OQ-44': { words: 'blast f34/of-350m 1@4/90' },
   'OQ-45': { words: 'look-up booby-trap 2' },
   'OQ-46': { words: 'test 2 --unaware' },
+  'OQ-50': { words: 'shoot mg42 torso-and-head' },
 };
 
 /** Read by games alone: test/rulesets/rattenkrieg/firefight. */

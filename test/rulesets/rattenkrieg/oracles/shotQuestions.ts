@@ -62,6 +62,7 @@ export const shotQuestions: fc.Arbitrary<OracleShot> = fc
         spareReactDice: fc.constantFrom('toReact', 'oncePerTarget'),
         magazineBursts: fc.constantFrom('perBurst', 'perSector'),
         coverStacking: fc.constantFrom('max', 'sum', 'highestOnly'),
+        burstHits: fc.constantFrom('atOnce', 'dieByDie'),
       }),
     }),
   );
