@@ -95,7 +95,7 @@ export function assumptions(breakingPoint: number, turns: number): readonly stri
 
 /** Where dice of one burst fall on the same man. */
 export function burstAtOnce(): string {
-  return 'All dice of a machine gun meet men as they were before its burst, whom it has wounded or pinned by then included (OQ-50; burstHits=dieByDie is the other reading).';
+  return 'Every die of a burst meets a man as he was before the burst (OQ-50); --rule burstHits=dieByDie has the later dice meet what the earlier ones did.';
 }
 
 /** What every ambush assumes beside. @param spotted P(seen in time) */

@@ -212,8 +212,8 @@ export function struckNote(modifier: number, wounded: number, hunkered: number |
 }
 
 const HITS_WORDS = {
-  atOnce: 'were the burst counted after its last die',
-  dieByDie: 'were the burst counted die by die',
+  atOnce: 'if every die met the man as he was before the burst',
+  dieByDie: 'if the later dice met what the earlier ones of the burst did',
 } as const;
 
 type BurstHits = keyof typeof HITS_WORDS;

@@ -33,6 +33,28 @@ describe('odds shoot of Rattenkrieg!', () => {
     expect(text).toMatch(/sampled 20,000 times, seed 1: largest deviation [0-4]\.\d\d standard errors/);
   });
 
+  test('OQ-50 says what the other reading of a burst would be, where a man gets a second die', async () => {
+    const atOnce = await shoot('mg42', 'torso-and-head');
+    expect(atOnce).toContain('dead 90.0 %, out of action 93.6 %');
+    expect(atOnce).toContain(
+      'if the later dice met what the earlier ones of the burst did (OQ-50, --rule burstHits=dieByDie): dead 69.6 %, out of action 72.0 %',
+    );
+    const dieByDie = await shoot('mg42', 'torso-and-head', '--rule', 'burstHits=dieByDie');
+    expect(dieByDie).toContain('dead 69.6 %, out of action 72.0 %, any effect 96.0 %; jams 4.3 %');
+    expect(dieByDie).toContain('(OQ-50, --rule burstHits=atOnce): dead 90.0 %, out of action 93.6 %');
+    expect(await shoot('mg42', '4')).toMatch(/burstHits=dieByDie\): 2\.65 dead and 0\.40 wounded expected/);
+    for (const words of [['mauser-98k'], ['mp40', '3', '--spread']]) {
+      expect(await shoot(...words)).not.toContain('OQ-50');
+    }
+  });
+
+  test('OQ-50 the calculation says what later dice meet', async () => {
+    const text = await shoot('mg42', 'torso-and-head', '1', '--rule', 'burstHits=dieByDie', '--explain');
+    expect(text).toContain('a man at 0: 0 once he is wounded, no more dice once he hunkers');
+    expect(text).toContain('a man at −1: −2 once he is wounded, −1 once he hunkers');
+    expect(text).toContain('One die at −2');
+  });
+
   test('a weapon may be named by its name or be a bare code', async () => {
     const named = await exact('MP40', '4');
     expect(await exact('3B+1(P1)', '4')).toEqual(named);
