@@ -102,7 +102,9 @@ describe('a machine gun at one man', () => {
   it('R-FIRE-08 men in an ambush have no cover to hunker behind', () => {
     const ambush = { visibility: 2, camouflage: 0 };
     const p = scene('dieByDie', { ambush, cover: 'torso-and-head', range: 40 });
-    const events = play(p, { dice: { shot: () => 'hunker' }, until: ({ turn }) => turn > 0 });
+    // Not seen in time: the second outcome of the look-out.
+    const dice = { shot: () => 'hunker', nerve: () => 2 } as const;
+    const events = play(p, { dice, until: ({ turn }) => turn > 0 });
     expect(events.filter(({ type }) => type === 'shot')).toHaveLength(5);
   });
 });
