@@ -67,6 +67,10 @@ export function cellsAreShots(): string {
   return 'every cell is one Shoot action; the average weighs the situations alike';
 }
 
+export function burstsAtOnce(): string {
+  return 'every die of a burst meets a man as he was before the burst (OQ-50, --rule burstHits=dieByDie for the other reading)';
+}
+
 export function notPossible(weapon: string, why: string): string {
   return `${weapon}: ${why}`;
 }

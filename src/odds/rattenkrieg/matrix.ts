@@ -1,5 +1,6 @@
 /** The question of `odds matrix --ruleset rattenkrieg`: weapons by situations, the best one first. */
 import * as words from '../../base/messages/rattenkriegMatrix.ts';
+import { isBurst } from '../../rulesets/rattenkrieg/fire/weapon.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import {
   answerShotMatrix,
@@ -79,6 +80,7 @@ function answer(
     cells.map((row) => row.map((cell) => cell.question)),
   );
   const changed = changedNotes(catalogue, readings);
+  const hasBursts = cells.flat().some(({ question: shot }) => shot !== null && isBurst(shot.shooting.weapon));
   const refused = weapons.flatMap((weapon, index) =>
     [...new Set(cells[index].flatMap(({ faults }) => faults.map(({ message }) => message)))].map((why) =>
       words.notPossible(weapon, why),
@@ -89,9 +91,10 @@ function answer(
       words.cellsAreShots(),
       ...notesOfAll(cells.flat()),
       ...refused,
+      ...(hasBursts && readings.burstHits === 'atOnce' ? [words.burstsAtOnce()] : []),
       ...changed.map(({ note }) => note),
     ],
-    rules: rulesBehind([...RULES, ...changed.map(({ id }) => id)]),
+    rules: rulesBehind([...RULES, ...(hasBursts ? ['OQ-50'] : []), ...changed.map(({ id }) => id)]),
   });
 }
 

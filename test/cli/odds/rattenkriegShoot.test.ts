@@ -48,6 +48,13 @@ describe('odds shoot of Rattenkrieg!', () => {
     }
   });
 
+  test('OQ-50 a matrix with bursts names the reading, one of rifles does not', async () => {
+    const matrix = (...words: readonly string[]) => runOdds('matrix', ...words, ...RULESET);
+    expect(await matrix('mg42')).toContain('as he was before the burst (OQ-50, --rule burstHits=dieByDie');
+    expect(await matrix('mg42', '--rule', 'OQ-50=dieByDie')).not.toContain('as he was before');
+    expect(await matrix('mauser-98k')).not.toContain('OQ-50');
+  });
+
   test('OQ-50 the calculation says what later dice meet', async () => {
     const text = await shoot('mg42', 'torso-and-head', '1', '--rule', 'burstHits=dieByDie', '--explain');
     expect(text).toContain('a man at 0: 0 once he is wounded, no more dice once he hunkers');

@@ -103,7 +103,7 @@ describe('a machine gun at one man', () => {
     const ambush = { visibility: 2, camouflage: 0 };
     const p = scene('dieByDie', { ambush, cover: 'torso-and-head', range: 40 });
     // Not seen in time: the second outcome of the look-out.
-    const dice = { shot: () => 'hunker', nerve: () => 2 } as const;
+    const dice = { shot: () => 'hunker' as const, nerve: () => 2 };
     const events = play(p, { dice, until: ({ turn }) => turn > 0 });
     expect(events.filter(({ type }) => type === 'shot')).toHaveLength(5);
   });
