@@ -13,6 +13,7 @@ import { type CrateSupply, crateSupply } from './crates.ts';
 import { compileEntryValues } from './entryValues.ts';
 import { compileItems, flagItem } from './items.ts';
 import { compileMode, type ModeRules } from './mode.ts';
+import { compileRulings, type Rulings } from './rulings.ts';
 import type { StoryRules } from './story.ts';
 import { LITURGY, traitBits } from './traits.ts';
 
@@ -60,34 +61,6 @@ export interface CompiledCharacter {
   readonly challenges: readonly number[];
   /** Items of each pack, special object included (T-EQUIP-03); undefined = no such pack. */
   readonly packs: Readonly<Record<'combat' | 'stamina' | 'command', readonly number[] | undefined>>;
-}
-
-/** Switches of rulings that the engine reads, by the names of datasets/tannhauser/rulings.yaml. */
-export interface Rulings {
-  /** false = an adjacent figure out of path may be shot. */
-  readonly rangedNeedsSharedPath: boolean;
-  /** true = nobody is shot in smoke except from an adjacent circle. */
-  readonly smokeBlocksIncoming: boolean;
-  /** true = a medal takes the action. */
-  readonly medalsNeedAction: boolean;
-  /** true = a counterattack uses the worst Combat even with Supernatural Strength. */
-  readonly counterWorstBeatsBest: boolean;
-  /** true = a side may pass instead of activating. */
-  readonly passingAllowed: boolean;
-  /** true = a single rubble token replaces a double one. */
-  readonly newRubbleReplaces: boolean;
-  /** true = who stands on an entry point is next to it, too. */
-  readonly entryCircleCounts: boolean;
-  /** true = a melee weapon with a range strikes out of path. */
-  readonly meleeRangeNeedsNoPath: boolean;
-  /** true = a protection is used up only by wounds. */
-  readonly morphineWaitsForWounds: boolean;
-  /** true = a forced move is not a move of the figure's own. */
-  readonly forcedStepsAreNoMoves: boolean;
-  /** true = a forced attack may be made with bare hands by a victim that has a weapon. */
-  readonly forcedAttackMayBeUnarmed: boolean;
-  /** true = a gate bars forced moves, too. */
-  readonly gatesBarForcedMoves: boolean;
 }
 
 export interface Rules {
@@ -196,20 +169,7 @@ export function compileRules(
     bonusItems: catalogue.bonusTokens.map(({ id }) => itemIndex.get(id) ?? -1),
     commandPointsPerTurn: mode.commandPointsPerTurn ?? 0,
     handicap: configuration.handicap ?? [0, 0],
-    rulings: {
-      rangedNeedsSharedPath: configuration.rulings.rangedNeedsSharedPath === true,
-      smokeBlocksIncoming: configuration.rulings.smokeBlocksIncoming === true,
-      medalsNeedAction: configuration.rulings.medalsNeedAction === true,
-      counterWorstBeatsBest: configuration.rulings.counterWorstBeatsBest === true,
-      passingAllowed: configuration.rulings.passingAllowed === true,
-      newRubbleReplaces: configuration.rulings.newRubbleReplaces === true,
-      entryCircleCounts: configuration.rulings.entryCircleCounts === true,
-      meleeRangeNeedsNoPath: configuration.rulings.meleeRangeNeedsNoPath === true,
-      morphineWaitsForWounds: configuration.rulings.morphineWaitsForWounds === true,
-      forcedStepsAreNoMoves: configuration.rulings.forcedStepsAreNoMoves === true,
-      forcedAttackMayBeUnarmed: configuration.rulings.forcedAttackMayBeUnarmed === true,
-      gatesBarForcedMoves: configuration.rulings.gatesBarForcedMoves === true,
-    },
+    rulings: compileRulings(configuration.rulings),
     turnCap: configuration.turnCap,
     entriesAssigned: configuration.entries === 'swapped' || story !== undefined,
     rushAndGo: configuration.options?.rushAndGo === true,

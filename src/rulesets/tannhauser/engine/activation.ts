@@ -14,6 +14,7 @@ import {
   LEAVE,
   MOVE_TO,
   RAISE_MENTAL,
+  REINFORCE,
   SCORE,
   secondOfChoice,
   thirdOfChoice,
@@ -30,6 +31,7 @@ import { flip } from './objectives.ts';
 import { extraAttackToken, offer } from './offers.ts';
 import { pushTrigger } from './overwatch.ts';
 import type { Position } from './position.ts';
+import { reinforce } from './reinforcements.ts';
 import { useDoors } from './secretDoors.ts';
 import { goOnWithStory } from './story.ts';
 import { leave } from './storyActions.ts';
@@ -148,6 +150,9 @@ function carryOut(p: Position, figure: number, choice: number): void {
       return;
     case DISCARD_MEDAL:
       discardMedal(p, first);
+      return;
+    case REINFORCE:
+      reinforce(p, first, secondOfChoice(choice));
       return;
     default:
       end(p, figure);

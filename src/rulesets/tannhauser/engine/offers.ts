@@ -42,6 +42,7 @@ import { addAttempts, addFlips } from './objectives.ts';
 import { isPassingThrough } from './places.ts';
 import type { Position } from './position.ts';
 import { computeReach } from './reach.ts';
+import { addReinforcements } from './reinforcements.ts';
 import { addDoorUse } from './secretDoors.ts';
 import { addLeaving, addStoryActions } from './storyActions.ts';
 import { isImmuneTo } from './voivodes.ts';
@@ -70,6 +71,7 @@ export function offer(p: Position, figure: number): void {
     if (p.actionUsed === 0) addActions(p, figure);
   }
   addFreeMedals(p, side);
+  if (p.rules.rulings.reinforceAllTurn) addReinforcements(p, side);
   if (p.rules.rulings.medalsNeedAction && p.actionUsed === 0 && !waiting) addMedalChoices(p, side, figure);
   // T-SETUP-13: who waits must enter if there is any way in.
   if (!waiting || !canEnter) p.addChoice(encodeChoice(END_ACTIVATION));

@@ -14,14 +14,16 @@ import { isLostPair, partnerOf } from './voivodes.ts';
 /** T-CP-09. */
 export const REINFORCEMENT_COST = 3;
 
-/** Whether a choice of `addReinforcements` is open to the side. */
+/** Whether a side with nobody left to activate may buy a figure back: only before its first activation (T-REINF-01, R-29). */
 export function canReinforce(p: Position, side: Side): boolean {
+  if (p.hasActivated[side] === 1) return false;
   for (let figure = 0; figure < p.figureCount; figure++) if (mayReturn(p, side, figure)) return true;
   return false;
 }
 
-/** A choice for each dead Trooper and pack. */
+/** A choice for each dead Trooper and pack, before the side's first activation of the turn (T-REINF-01, R-29). */
 export function addReinforcements(p: Position, side: Side): void {
+  if (p.hasActivated[side] === 1 && !p.rules.rulings.reinforceAllTurn) return;
   for (let figure = 0; figure < p.figureCount; figure++) {
     if (!mayReturn(p, side, figure)) continue;
     const { packs } = p.rules.characters[p.character[figure]];
@@ -31,12 +33,11 @@ export function addReinforcements(p: Position, side: Side): void {
   }
 }
 
-/** T-REINF-01, T-REINF-02: before the side's first activation of the turn; Heroes never. */
+/** T-REINF-01, T-REINF-02: a dead Trooper that the side can pay for; Heroes never. */
 function mayReturn(p: Position, side: Side, figure: number): boolean {
   return (
     p.side[figure] === side &&
     p.status[figure] === DEAD &&
-    p.hasActivated[side] === 0 &&
     p.commandPoints[side] >= REINFORCEMENT_COST &&
     p.rules.story?.sides[side].reinforcements !== false &&
     !p.rules.characters[p.character[figure]].isHero &&

@@ -43,7 +43,7 @@ test('every rule id in the data is defined in RULES.md', () => {
   expect(cited.filter((id) => !known.has(id))).toEqual([]);
 });
 
-test('twelve numbered rulings have a switch, all off as the rulings read', () => {
+test('these numbered rulings have a switch, all off as the rulings read', () => {
   const switches = catalogue.rulings.flatMap(({ id, switch: option }) =>
     option === undefined || !id.startsWith('R-') ? [] : [[id, option.name, option.default]],
   );
@@ -54,6 +54,7 @@ test('twelve numbered rulings have a switch, all off as the rulings read', () =>
     ['R-18', 'medalsNeedAction', false],
     ['R-22', 'smokeBlocksIncoming', false],
     ['R-27', 'counterWorstBeatsBest', false],
+    ['R-29', 'reinforceAllTurn', false],
     ['R-34', 'entryCircleCounts', false],
     ['R-38', 'meleeRangeNeedsNoPath', false],
     ['R-42', 'morphineWaitsForWounds', false],

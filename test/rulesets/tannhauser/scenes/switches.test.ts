@@ -1,7 +1,8 @@
 /** Every switch of the numbered rulings changes the game when it is turned: the same scene, both ways. */
 import { describe, expect, test } from 'vitest';
+import { bothWays } from '../support/bothWays.ts';
 import { houseMap } from '../support/houseMap.ts';
-import { type FigureSetup, type Scene, type SceneSetup, scene } from '../support/scene.ts';
+import { type FigureSetup, type SceneSetup, scene } from '../support/scene.ts';
 
 const CIRCLES = 'a b c d e f g h i j';
 const hall = houseMap({ paths: { hall: CIRCLES }, links: [CIRCLES] });
@@ -15,12 +16,6 @@ const macneal: FigureSetup = { character: 'john-macneal', pack: 'command', at: '
 const alpha: FigureSetup = { character: 'commando-alpha', pack: 'stamina', at: 'i' };
 const schock: FigureSetup = { character: 'schocktruppen', pack: 'stamina', at: 'c' };
 const MISS = [1, 1, 1, 1];
-
-/** What `look` sees with the switch off and on. */
-function bothWays<T>(name: string, setup: SceneSetup, look: (s: Scene) => T): readonly [off: T, on: T] {
-  const seen = (on: boolean): T => look(scene({ ...setup, rulings: { [name]: on } }));
-  return [seen(false), seen(true)];
-}
 
 describe('switches', () => {
   test('R-05 passingAllowed: a side may pass, and two passes in a row end the turn', () => {

@@ -118,6 +118,9 @@ export function createActs(
     if (exit >= 0 && wantsToLeave(p, figure)) return exit;
     const turned = mode.kind === OBJECTIVE ? offered(p, FLIP) : -1;
     if (turned >= 0) return turned;
+    // Bought here it stands in this turn already.
+    const returning = p.rules.rulings.reinforceAllTurn ? bestReturn(p) : -1;
+    if (returning >= 0) return returning;
     rest.works.begin();
     rest.prepare(p, figure);
     look(p, figure);

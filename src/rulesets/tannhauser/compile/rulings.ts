@@ -1,0 +1,50 @@
+/** The switches of the numbered rulings, as the engine reads them. */
+
+/** Switches of rulings that the engine reads, by the names of datasets/tannhauser/rulings.yaml. */
+export interface Rulings {
+  /** false = an adjacent figure out of path may be shot. */
+  readonly rangedNeedsSharedPath: boolean;
+  /** true = nobody is shot in smoke except from an adjacent circle. */
+  readonly smokeBlocksIncoming: boolean;
+  /** true = a medal takes the action. */
+  readonly medalsNeedAction: boolean;
+  /** true = a counterattack uses the worst Combat even with Supernatural Strength. */
+  readonly counterWorstBeatsBest: boolean;
+  /** true = a side may pass instead of activating. */
+  readonly passingAllowed: boolean;
+  /** true = a single rubble token replaces a double one. */
+  readonly newRubbleReplaces: boolean;
+  /** true = who stands on an entry point is next to it, too. */
+  readonly entryCircleCounts: boolean;
+  /** true = a melee weapon with a range strikes out of path. */
+  readonly meleeRangeNeedsNoPath: boolean;
+  /** true = a protection is used up only by wounds. */
+  readonly morphineWaitsForWounds: boolean;
+  /** true = a forced move is not a move of the figure's own. */
+  readonly forcedStepsAreNoMoves: boolean;
+  /** true = a forced attack may be made with bare hands by a victim that has a weapon. */
+  readonly forcedAttackMayBeUnarmed: boolean;
+  /** true = a gate bars forced moves, too. */
+  readonly gatesBarForcedMoves: boolean;
+  /** true = a side with somebody left to activate, or that is active, may buy reinforcements. */
+  readonly reinforceAllTurn: boolean;
+}
+
+/** The switches as chosen; what is not chosen is off, the default of every one that the engine reads. */
+export function compileRulings(chosen: Readonly<Record<string, boolean>>): Rulings {
+  return {
+    rangedNeedsSharedPath: chosen.rangedNeedsSharedPath === true,
+    smokeBlocksIncoming: chosen.smokeBlocksIncoming === true,
+    medalsNeedAction: chosen.medalsNeedAction === true,
+    counterWorstBeatsBest: chosen.counterWorstBeatsBest === true,
+    passingAllowed: chosen.passingAllowed === true,
+    newRubbleReplaces: chosen.newRubbleReplaces === true,
+    entryCircleCounts: chosen.entryCircleCounts === true,
+    meleeRangeNeedsNoPath: chosen.meleeRangeNeedsNoPath === true,
+    morphineWaitsForWounds: chosen.morphineWaitsForWounds === true,
+    forcedStepsAreNoMoves: chosen.forcedStepsAreNoMoves === true,
+    forcedAttackMayBeUnarmed: chosen.forcedAttackMayBeUnarmed === true,
+    gatesBarForcedMoves: chosen.gatesBarForcedMoves === true,
+    reinforceAllTurn: chosen.reinforceAllTurn === true,
+  };
+}

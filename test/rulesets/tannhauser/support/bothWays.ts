@@ -1,0 +1,12 @@
+/** One scene under both readings of a ruling. */
+import { type Scene, type SceneSetup, scene } from './scene.ts';
+
+/** What `look` sees with the switch off and on. */
+export function bothWays<T>(
+  name: string,
+  setup: SceneSetup,
+  look: (s: Scene) => T,
+): readonly [off: T, on: T] {
+  const seen = (on: boolean): T => look(scene({ ...setup, rulings: { [name]: on } }));
+  return [seen(false), seen(true)];
+}
