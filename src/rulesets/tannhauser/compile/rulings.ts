@@ -28,6 +28,8 @@ export interface Rulings {
   readonly gatesBarForcedMoves: boolean;
   /** true = a side with somebody left to activate, or that is active, may buy reinforcements. */
   readonly reinforceAllTurn: boolean;
+  /** true = who is to come back saves its side. */
+  readonly pendingReturnsSaveSide: boolean;
 }
 
 /** The switches as chosen; what is not chosen is off, the default of every one that the engine reads. */
@@ -46,5 +48,6 @@ export function compileRulings(chosen: Readonly<Record<string, boolean>>): Rulin
     forcedAttackMayBeUnarmed: chosen.forcedAttackMayBeUnarmed === true,
     gatesBarForcedMoves: chosen.gatesBarForcedMoves === true,
     reinforceAllTurn: chosen.reinforceAllTurn === true,
+    pendingReturnsSaveSide: chosen.pendingReturnsSaveSide === true,
   };
 }

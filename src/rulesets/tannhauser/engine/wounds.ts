@@ -68,6 +68,12 @@ export function heal(p: Position, figure: number, rows: number): number {
   return healed;
 }
 
+/** R-33, `pendingReturnsSaveSide`: whether the figure is dead for now, or bought back and not on the board yet. */
+function isToReturn(p: Position, figure: number): boolean {
+  if (!p.rules.rulings.pendingReturnsSaveSide) return false;
+  return p.status[figure] === WAITING_TO_ENTER || (p.status[figure] === DEAD && p.returning[figure] > p.turn);
+}
+
 /**
  * T-MODE-DM-02, R-33: ends a deathmatch at once when a side has no figure left, on the board or still expected in turn 1.
  * H-02, R-35: elsewhere a side without figures plays on; without any figure at all the game is a draw, unless points
@@ -81,7 +87,7 @@ export function checkElimination(p: Position): void {
     if (isHound(p, figure)) continue;
     // In a deathmatch whoever comes back later does not save its side.
     const isExpected = p.status[figure] === WAITING_TO_ENTER && (p.turn <= 1 || !isDeathmatch);
-    if (p.status[figure] === ON_BOARD || isExpected) left |= 1 << sideOf(p, figure);
+    if (p.status[figure] === ON_BOARD || isExpected || isToReturn(p, figure)) left |= 1 << sideOf(p, figure);
   }
   if (p.rules.story !== undefined) {
     checkVictory(p);

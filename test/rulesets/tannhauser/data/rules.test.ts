@@ -55,6 +55,7 @@ test('these numbered rulings have a switch, all off as the rulings read', () => 
     ['R-22', 'smokeBlocksIncoming', false],
     ['R-27', 'counterWorstBeatsBest', false],
     ['R-29', 'reinforceAllTurn', false],
+    ['R-33', 'pendingReturnsSaveSide', false],
     ['R-34', 'entryCircleCounts', false],
     ['R-38', 'meleeRangeNeedsNoPath', false],
     ['R-42', 'morphineWaitsForWounds', false],

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { bothWays } from '../support/bothWays.ts';
 import { houseMap } from '../support/houseMap.ts';
-import { type FigureSetup, type SceneSetup, scene } from '../support/scene.ts';
+import { type FigureSetup, type Scene, type SceneSetup, scene } from '../support/scene.ts';
 
 const CIRCLES = 'a b c d e f g h i j';
 const hall = houseMap({ paths: { hall: CIRCLES }, links: [CIRCLES] });
@@ -12,6 +12,8 @@ const karl: FigureSetup = { character: 'karl-zermann', pack: 'combat', at: 'b' }
 const macneal: FigureSetup = { character: 'john-macneal', pack: 'command', at: 'j' };
 const alpha: FigureSetup = { character: 'commando-alpha', pack: 'stamina', at: 'i' };
 const schock: FigureSetup = { character: 'schocktruppen', pack: 'stamina', at: 'c' };
+
+const MISS = [1, 1, 1, 1];
 
 describe('readings', () => {
   test('R-29 T-REINF-01 reinforceAllTurn: Command Points of a searched crate pay for a Trooper in the same turn', () => {
@@ -47,5 +49,29 @@ describe('readings', () => {
     const s = scene({ ...setup, rulings: { reinforceAllTurn: true } });
     s.choose('end', 'activate macneal', 'end');
     expect(s.question()).toBe('next figure: union');
+  });
+
+  test('R-33 T-MODE-DM-02 pendingReturnsSaveSide: Not Dead Yet saves a side without figures, and the game goes on', () => {
+    const stoss: FigureSetup = { character: 'stosstruppen', pack: 'stamina', at: 'd', row: 3 };
+    const setup: SceneSetup = { map: hall, figures: { stoss, macneal }, active: 'macneal' };
+    const kill = (s: Scene): Scene =>
+      s.choose('attack stoss with colt-45-1911-a1').roll([9, 9, 9, 9]).roll(MISS);
+    const ends = bothWays('pendingReturnsSaveSide', setup, (s) => kill(s).end());
+    expect(ends).toEqual(['union wins: eliminated', undefined]);
+    const s = kill(scene({ ...setup, rulings: { pendingReturnsSaveSide: true } }))
+      .choose('end')
+      .roll([10])
+      .roll([1]);
+    expect([s.p.turn, s.where('stoss')]).toEqual([3, 'waiting']);
+  });
+
+  test('R-33 T-REINF-03 pendingReturnsSaveSide: so does a Trooper that is paid for and has not entered', () => {
+    const figures = { eva: { ...eva, row: 4 }, schock: { ...schock, dead: true, at: undefined }, macneal };
+    const setup: SceneSetup = { map: hall, figures, next: 'reich', commandPoints: [3, 0] };
+    const ends = bothWays('pendingReturnsSaveSide', setup, (s) => {
+      s.choose('reinforce schock combat', 'activate eva', 'end', 'activate macneal');
+      return s.choose('attack eva with colt-45-1911-a1').roll([9, 9, 9, 9]).roll(MISS).end();
+    });
+    expect(ends).toEqual(['union wins: eliminated', undefined]);
   });
 });
