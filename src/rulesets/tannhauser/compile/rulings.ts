@@ -30,6 +30,8 @@ export interface Rulings {
   readonly reinforceAllTurn: boolean;
   /** true = who is to come back saves its side. */
   readonly pendingReturnsSaveSide: boolean;
+  /** true = no melee attack between two figures on one circle. */
+  readonly meleeNeedsAdjacentCircle: boolean;
 }
 
 /** The switches as chosen; what is not chosen is off, the default of every one that the engine reads. */
@@ -49,5 +51,6 @@ export function compileRulings(chosen: Readonly<Record<string, boolean>>): Rulin
     gatesBarForcedMoves: chosen.gatesBarForcedMoves === true,
     reinforceAllTurn: chosen.reinforceAllTurn === true,
     pendingReturnsSaveSide: chosen.pendingReturnsSaveSide === true,
+    meleeNeedsAdjacentCircle: chosen.meleeNeedsAdjacentCircle === true,
   };
 }

@@ -220,6 +220,9 @@ export function isLegalTarget(
   const strikesFar = rulings.meleeRangeNeedsNoPath && (flags & RANGED_FLAG) === 0;
   if (!shared && (flags & OUT_OF_PATH_FLAG) === 0 && !strikesFar) return false;
   if (range === 0) return (flags & RANGED_FLAG) !== 0;
+  // two on one circle are not adjacent.
+  if (circle === targetCircle && (flags & RANGED_FLAG) === 0 && rulings.meleeNeedsAdjacentCircle)
+    return false;
   return distanceBetween(p, circle, targetCircle) <= (range < 0 ? mentalValue(p, figure, circle) + 1 : range);
 }
 

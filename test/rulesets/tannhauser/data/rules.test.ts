@@ -62,5 +62,6 @@ test('these numbered rulings have a switch, all off as the rulings read', () => 
     ['R-52', 'forcedStepsAreNoMoves', false],
     ['R-59', 'forcedAttackMayBeUnarmed', false],
     ['R-60', 'gatesBarForcedMoves', false],
+    ['R-61', 'meleeNeedsAdjacentCircle', false],
   ]);
 });

@@ -74,4 +74,17 @@ describe('readings', () => {
     });
     expect(ends).toEqual(['union wins: eliminated', undefined]);
   });
+
+  test('R-61 T-RUSH-02 meleeNeedsAdjacentCircle: a watcher does not strike who rushes over its own circle', () => {
+    const figures = { eva, macneal: { ...macneal, at: 'b', watching: true } };
+    const setup: SceneSetup = { map: hall, figures, active: 'eva' };
+    const strikes = bothWays('meleeNeedsAdjacentCircle', setup, (s) => {
+      const shots = s.choose('rush macneal').succeed(1).succeed(0).choose('move to c').choices('macneal');
+      return [s.where('eva'), shots.filter((shot) => shot.includes('bare hands')).length];
+    });
+    expect(strikes).toEqual([
+      ['b', 1],
+      ['b', 0],
+    ]);
+  });
 });
