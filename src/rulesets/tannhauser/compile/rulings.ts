@@ -32,6 +32,8 @@ export interface Rulings {
   readonly pendingReturnsSaveSide: boolean;
   /** true = no melee attack between two figures on one circle. */
   readonly meleeNeedsAdjacentCircle: boolean;
+  /** true = who paid for a re-roll and ties loses the roll. */
+  readonly tieAfterRerollIsLost: boolean;
 }
 
 /** The switches as chosen; what is not chosen is off, the default of every one that the engine reads. */
@@ -52,5 +54,6 @@ export function compileRulings(chosen: Readonly<Record<string, boolean>>): Rulin
     reinforceAllTurn: chosen.reinforceAllTurn === true,
     pendingReturnsSaveSide: chosen.pendingReturnsSaveSide === true,
     meleeNeedsAdjacentCircle: chosen.meleeNeedsAdjacentCircle === true,
+    tieAfterRerollIsLost: chosen.tieAfterRerollIsLost === true,
   };
 }

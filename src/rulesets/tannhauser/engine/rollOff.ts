@@ -3,7 +3,7 @@ import type { Side } from '../../../game/contract.ts';
 import { ACCEPT, DECIDE_INITIATIVE_REROLL, DECLINE } from './choices.ts';
 import { spend } from './commandPoints.ts';
 import { isInPlay } from './figures.ts';
-import { A, B, C, D, STEP } from './frames.ts';
+import { A, B, C, D, E, STEP } from './frames.ts';
 import type { Position } from './position.ts';
 import { INITIATIVE_ROLLS, streamOf } from './streams.ts';
 
@@ -17,7 +17,7 @@ const BOTH_ROLLED = 2;
 const REROLL_DECIDED = 3;
 const REROLLED = 4;
 
-/** ROLL_OFF_FRAME. A: 1 = Setup Roll; B, C: the sides' dice; D: 1 = the re-roll has been used. */
+/** ROLL_OFF_FRAME. A: 1 = Setup Roll; B, C: the sides' dice; D: 1 = the re-roll has been used; E: 1 = by the second side. */
 export function runRollOff(p: Position, frame: number): void {
   const { frames } = p;
   switch (frames[frame + STEP]) {
@@ -41,6 +41,7 @@ export function runRollOff(p: Position, frame: number): void {
         return;
       }
       frames[frame + D] = 1;
+      frames[frame + E] = side;
       spend(p, side, 're-roll', -1);
       frames[frame + STEP] = REROLLED;
       p.roll(p.rules.tables.d10, streamOf(side, INITIATIVE_ROLLS));
@@ -64,7 +65,8 @@ function compare(p: Position, frame: number): void {
     });
   }
   if (total(p, frame, 0) === total(p, frame, 1)) {
-    frames[frame + STEP] = ROLL_FIRST;
+    if (frames[frame + D] === 1 && p.rules.rulings.tieAfterRerollIsLost) finishRollOff(p, frame);
+    else frames[frame + STEP] = ROLL_FIRST;
     return;
   }
   const side = lowSide(p, frame);
@@ -79,11 +81,17 @@ function compare(p: Position, frame: number): void {
 }
 
 function finishRollOff(p: Position, frame: number): void {
-  p.initiative = lowSide(p, frame) === 0 ? 1 : 0;
+  p.initiative = loser(p, frame) === 0 ? 1 : 0;
   if (p.sink !== undefined) {
     p.emit({ type: 'initiative', side: p.initiative, setup: p.frames[frame + A] === 1 });
   }
   p.pop();
+}
+
+/** R-04, `tieAfterRerollIsLost`: a roll ends tied only after a re-roll that did not help. */
+function loser(p: Position, frame: number): Side {
+  if (total(p, frame, 0) !== total(p, frame, 1)) return lowSide(p, frame);
+  return p.frames[frame + E] === 0 ? 0 : 1;
 }
 
 function lowSide(p: Position, frame: number): Side {
@@ -94,13 +102,14 @@ function total(p: Position, frame: number, side: Side): number {
   return p.frames[frame + (side === 0 ? B : C)] + rankBonus(p, side);
 }
 
-/** Chance that the side that is asked wins the roll by its re-roll; a tie is rolled again by both and counts half. */
+/** Chance that the side that is asked wins the roll by its re-roll; a tie that both roll again counts half (R-04). */
 export function chanceOfReroll(p: Position): number {
   const side = lowSide(p, p.frame);
   const needed = total(p, p.frame, side === 0 ? 1 : 0) - rankBonus(p, side);
+  const tie = p.rules.rulings.tieAfterRerollIsLost ? 0 : TIE;
   let chance = 0;
   for (let face = 1; face <= DIE_FACES; face++) {
-    chance += (face > needed ? 1 : face === needed ? TIE : 0) / DIE_FACES;
+    chance += (face > needed ? 1 : face === needed ? tie : 0) / DIE_FACES;
   }
   return chance;
 }
@@ -119,17 +128,18 @@ export function chanceAfterDie(p: Position, face: number): number {
     }
     case BOTH_ROLLED:
       return chanceOfDice(p, frames[frame + B], face);
-    default:
-      return lowSide(p, frame) === 0
-        ? chanceOfDice(p, face, frames[frame + C])
-        : chanceOfDice(p, frames[frame + B], face);
+    default: {
+      const isLost = p.rules.rulings.tieAfterRerollIsLost;
+      if (lowSide(p, frame) === 0) return chanceOfDice(p, face, frames[frame + C], isLost ? 0 : TIE);
+      return chanceOfDice(p, frames[frame + B], face, isLost ? 1 : TIE);
+    }
   }
 }
 
-/** Of the first side to win with these dice; after a tie both are rolled again. */
-function chanceOfDice(p: Position, first: number, second: number): number {
+/** Of the first side to win with these dice; `tie` is its chance after a tie, when both are usually rolled again. */
+function chanceOfDice(p: Position, first: number, second: number, tie = TIE): number {
   const ahead = first + rankBonus(p, 0) - second - rankBonus(p, 1);
-  return ahead > 0 ? 1 : ahead < 0 ? 0 : TIE;
+  return ahead > 0 ? 1 : ahead < 0 ? 0 : tie;
 }
 
 /** R-03: the bonuses of living figures add up. */

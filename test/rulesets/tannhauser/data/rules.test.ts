@@ -48,6 +48,7 @@ test('these numbered rulings have a switch, all off as the rulings read', () => 
     option === undefined || !id.startsWith('R-') ? [] : [[id, option.name, option.default]],
   );
   expect(switches).toEqual([
+    ['R-04', 'tieAfterRerollIsLost', false],
     ['R-05', 'passingAllowed', false],
     ['R-07', 'newRubbleReplaces', false],
     ['R-08', 'rangedNeedsSharedPath', false],

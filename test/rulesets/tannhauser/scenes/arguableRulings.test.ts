@@ -1,8 +1,10 @@
 /** Rulings that can be argued either way, each played under both of its readings. */
 import { describe, expect, test } from 'vitest';
+import { CHANCE } from '../../../../src/game/contract.ts';
+import { chanceAfterDie, chanceOfReroll } from '../../../../src/rulesets/tannhauser/engine/rollOff.ts';
 import { bothWays } from '../support/bothWays.ts';
 import { houseMap } from '../support/houseMap.ts';
-import { type FigureSetup, type Scene, type SceneSetup, scene } from '../support/scene.ts';
+import { type FigureSetup, newGame, type Scene, type SceneSetup, scene } from '../support/scene.ts';
 
 const CIRCLES = 'a b c d e f g h i j';
 const hall = houseMap({ paths: { hall: CIRCLES }, links: [CIRCLES] });
@@ -86,5 +88,31 @@ describe('readings', () => {
       ['b', 1],
       ['b', 0],
     ]);
+  });
+
+  test('R-04 T-CP-03 T-TURN-04 tieAfterRerollIsLost: a re-roll that ties is rolled again by both, or is lost', () => {
+    const setup = {
+      map: hall,
+      figures: { eva: { ...eva, at: undefined }, alpha: { ...alpha, at: undefined } },
+    };
+    const seen = [false, true].map((tieAfterRerollIsLost) => {
+      const s = newGame({ ...setup, rulings: { tieAfterRerollIsLost } })
+        .roll([5])
+        .roll([9]);
+      const percent = Math.round(100 * chanceOfReroll(s.p));
+      s.choose('yes');
+      const tied = chanceAfterDie(s.p, 9);
+      s.roll([9]);
+      return [percent, tied, s.p.waiting === CHANCE, s.p.initiative, s.points('reich')];
+    });
+    expect(seen[0].slice(0, 3)).toEqual([15, 0.5, true]);
+    expect(seen[1]).toEqual([10, 0, false, 1, 1]);
+  });
+
+  test('R-04 T-TURN-04 tieAfterRerollIsLost: a tie without a re-roll is rolled again by both under either reading', () => {
+    const figures = { eva: { ...eva, at: undefined }, alpha: { ...alpha, at: undefined } };
+    const s = newGame({ map: hall, figures, rulings: { tieAfterRerollIsLost: true } });
+    s.roll([5]).roll([5]).roll([2]).roll([9]);
+    expect(s.question()).toBe('re-roll: reich');
   });
 });
