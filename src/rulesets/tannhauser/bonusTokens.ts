@@ -1,5 +1,5 @@
 /** Which bonus tokens a side may take, and in place of what (T-SETUP-08, R-49). */
-import { PACK_IDS, type PackId } from './configuration.ts';
+import { type MatchConfiguration, PACK_IDS, type PackId } from './configuration.ts';
 import type { BonusToken, Catalogue, Character } from './model.ts';
 
 /** T-SETUP-08: at most this many a side, at most one a character. */
@@ -11,10 +11,21 @@ export interface BonusOption {
   readonly replaces: readonly string[];
 }
 
-/** Every bonus token that fits the character with the pack, in the order of the data. */
-export function bonusOptions(catalogue: Catalogue, character: Character, pack: PackId): BonusOption[] {
+/**
+ * Every bonus token that fits the character with the pack, in the order of the data.
+ * @param rulings the switches chosen: with `bonusMayReplaceObject` the special object may go, too (R-49)
+ */
+export function bonusOptions(
+  catalogue: Catalogue,
+  character: Character,
+  pack: PackId,
+  rulings: MatchConfiguration['rulings'] = {},
+): BonusOption[] {
+  const { specialObject } = character;
+  const object = rulings.bonusMayReplaceObject === true && specialObject !== null ? [specialObject] : [];
+  const items = [...(character.packs[pack] ?? []), ...object];
   return catalogue.bonusTokens
-    .map((token) => ({ token: token.id, replaces: replaceable(catalogue, token, character, pack) }))
+    .map((token) => ({ token: token.id, replaces: replaceable(catalogue, token, character, items) }))
     .filter(({ replaces }) => replaces.length > 0);
 }
 
@@ -23,12 +34,12 @@ export function packsOf(character: Character): PackId[] {
   return PACK_IDS.filter((pack) => character.packs[pack] !== null);
 }
 
-/** Items of the pack that the token may replace; never the special object, which is part of every pack (R-49). */
+/** Those of the items that the token may replace. */
 function replaceable(
   catalogue: Catalogue,
   { restrictions = {} }: BonusToken,
   character: Character,
-  pack: PackId,
+  carried: readonly string[],
 ): readonly string[] {
   const { factions, affiliations, kinds, characters, replaces } = restrictions;
   const fits =
@@ -36,7 +47,7 @@ function replaceable(
     affiliations?.some((stamp) => character.affiliations.includes(stamp)) !== false &&
     kinds?.some((kind) => kind === character.kind) !== false &&
     characters?.includes(character.id) !== false;
-  const items = fits ? (character.packs[pack] ?? []) : [];
+  const items = fits ? carried : [];
   if (replaces === undefined) return items;
   const allowed = catalogue.items.filter(({ traits }) => traits.some((trait) => replaces.includes(trait)));
   return items.filter((id) => allowed.some((item) => item.id === id));

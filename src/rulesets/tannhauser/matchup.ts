@@ -56,10 +56,12 @@ export const DEFAULT_TEAMS: readonly string[] = ['reich', 'union'];
  */
 export function matchConfiguration(catalogue: Catalogue, request: MatchupRequest): MatchConfiguration {
   const faults: Fault[] = [];
+  const unknownRules: Fault[] = [];
+  const rulings = checkRulings(catalogue, request.rules, unknownRules);
   const scenario = checkScenario(catalogue, request, faults);
   const [first, second] =
     scenario === undefined
-      ? parseTeams(catalogue, request.teams, faults)
+      ? parseTeams(catalogue, request.teams, faults, rulings)
       : scenarioSides(catalogue, scenario, request.teams, faults);
   const map = scenario?.map ?? checkMap(catalogue, request.map, faults);
   const players = checkPlayers(catalogue, request.ai ?? DEFAULT_PLAYER, faults);
@@ -76,6 +78,7 @@ export function matchConfiguration(catalogue: Catalogue, request: MatchupRequest
     const message = scenarioSays(scenario.id);
     faults.push({ code: 'usage/scenario-says', place: { path: '--option' }, message });
   }
+  faults.push(...unknownRules);
   const configuration: MatchConfiguration = {
     map,
     mode,
@@ -88,7 +91,7 @@ export function matchConfiguration(catalogue: Catalogue, request: MatchupRequest
     ...(isShared ? { seats } : {}),
     ...(handicap === undefined ? {} : { handicap }),
     ...(crates === undefined ? {} : { crates }),
-    rulings: checkRulings(catalogue, request.rules, faults),
+    rulings,
     turnCap: request.turnCap,
   };
   const contradictions = scenario === undefined ? setupFaults : scenarioSetupFaults;
@@ -97,12 +100,17 @@ export function matchConfiguration(catalogue: Catalogue, request: MatchupRequest
   return configuration;
 }
 
-function parseTeams(catalogue: Catalogue, texts: readonly string[], faults: Fault[]): SideConfiguration[] {
+function parseTeams(
+  catalogue: Catalogue,
+  texts: readonly string[],
+  faults: Fault[],
+  rulings: MatchConfiguration['rulings'],
+): SideConfiguration[] {
   const teams = texts.length === 0 ? DEFAULT_TEAMS : texts;
   if (teams.length !== 2) {
     faults.push({ code: 'usage/two-teams', place: { path: 'TEAM' }, message: words.twoTeams(teams.length) });
   }
-  return teams.map((team) => parseTeam(catalogue, team, faults));
+  return teams.map((team) => parseTeam(catalogue, team, faults, rulings));
 }
 
 /** How a matchup departs from the rulebook's setup; it can be played all the same. A scenario has a setup of its own. */

@@ -5,7 +5,7 @@ import * as words from '../../base/messages/matchup.ts';
 import * as setup from '../../base/messages/setup.ts';
 import { nearestName } from '../../base/nearest.ts';
 import { bonusOptions, packsOf } from './bonusTokens.ts';
-import { type PackId, type PickConfiguration, RANDOM } from './configuration.ts';
+import { type MatchConfiguration, type PackId, type PickConfiguration, RANDOM } from './configuration.ts';
 import type { Catalogue, Character } from './model.ts';
 
 /** Trait of what a Hound DOG may carry. */
@@ -16,6 +16,7 @@ const AREA_51 = 'Area 51';
  * any of the three draws it.
  * @param alone whether the word is a whole team, and may be meant as a faction
  * @param faults gets what is wrong
+ * @param rulings the switches chosen, for what a token may replace (R-49)
  * @returns undefined when the character is not known
  */
 export function parseMember(
@@ -24,6 +25,7 @@ export function parseMember(
   alone: boolean,
   place: Place,
   faults: Fault[],
+  rulings: MatchConfiguration['rulings'] = {},
 ): PickConfiguration | undefined {
   const [figure, bonus] = split(text, '+');
   const [id, packName = RANDOM] = split(figure, ':');
@@ -45,7 +47,7 @@ export function parseMember(
   if (bonus === undefined) return picked;
   const [token, replaces = RANDOM] = split(bonus, '/');
   const pick = { token, replaces };
-  if (pack !== undefined) faults.push(...bonusFaults(catalogue, character, pack, pick, place));
+  if (pack !== undefined) faults.push(...bonusFaults(catalogue, character, pack, pick, place, rulings));
   return { ...picked, bonus: pick };
 }
 
@@ -96,6 +98,7 @@ function bonusFaults(
   pack: PackId | typeof RANDOM,
   { token, replaces }: { readonly token: string; readonly replaces: string },
   place: Place,
+  rulings: MatchConfiguration['rulings'],
 ): Fault[] {
   const known = catalogue.bonusTokens.map(({ id }) => id);
   if (token !== RANDOM && !known.includes(token)) {
@@ -103,7 +106,7 @@ function bonusFaults(
   }
   if (known.length === 0) return [{ code: 'usage/no-bonus-tokens', place, message: setup.noBonusTokens() }];
   return (pack === RANDOM ? packsOf(character) : [pack]).flatMap((drawn): Fault[] => {
-    const options = bonusOptions(catalogue, character, drawn).filter(
+    const options = bonusOptions(catalogue, character, drawn, rulings).filter(
       (option) => token === RANDOM || option.token === token,
     );
     if (options.length === 0) {

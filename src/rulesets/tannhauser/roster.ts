@@ -116,7 +116,9 @@ function drawBonuses(
   const taken = new Set(figures.flatMap(({ bonus }) => (bonus === undefined ? [] : bonus.token)));
   const indexOf = (id: string): number => byId(rules.items, id).index;
   const optionsOf = (member: number): BonusOption[] =>
-    bonusOptions(catalogue, byId(catalogue.characters, figures[member].character), packs[member]);
+    bonusOptions(catalogue, byId(catalogue.characters, figures[member].character), packs[member], {
+      bonusMayReplaceObject: rules.rulings.bonusMayReplaceObject,
+    });
   const place = (member: number, options: readonly BonusOption[], replaces: string | undefined): void => {
     if (replaces === undefined) return;
     const fitting = options.filter((option) => replaces === RANDOM || option.replaces.includes(replaces));

@@ -80,7 +80,7 @@ export function roundRobinTeams(
 ): readonly RoundRobinTeam[] {
   const faults: Fault[] = [];
   const teams = named.map(({ name, text }): RoundRobinTeam => {
-    const team = parseTeam(catalogue, text, faults);
+    const team = parseTeam(catalogue, text, faults, configuration.rulings);
     if (isContested({ sides: [team, team] })) {
       const place = { path: `TEAM ${text}` };
       faults.push({ code: 'usage/contested-teams', place, message: words.contestedTeam() });

@@ -4,6 +4,7 @@ import * as setup from '../../base/messages/setup.ts';
 import { bonusOptions, MOST_BONUS_TOKENS, packsOf } from './bonusTokens.ts';
 import {
   type FigureConfiguration,
+  type MatchConfiguration,
   type PickConfiguration,
   RANDOM,
   type SideConfiguration,
@@ -26,14 +27,27 @@ const OR_CHARACTER = '~';
  * draw N bonus tokens; or a list of characters, see {@link parseMember}. Behind a mercenary, `~` and another character say
  * who comes in its place when the other side wins the roll for it (T-SETUP-05).
  * @param faults gets what is wrong
+ * @param rulings the switches chosen, for what a bonus token may replace (R-49)
  */
-export function parseTeam(catalogue: Catalogue, text: string, faults: Fault[]): SideConfiguration {
-  const [first, ...others] = text.split(OR_TEAM).map((team) => parseOneTeam(catalogue, team, faults));
+export function parseTeam(
+  catalogue: Catalogue,
+  text: string,
+  faults: Fault[],
+  rulings: MatchConfiguration['rulings'] = {},
+): SideConfiguration {
+  const [first, ...others] = text
+    .split(OR_TEAM)
+    .map((team) => parseOneTeam(catalogue, team, faults, rulings));
   return others.length === 0 ? first : { ...first, otherwise: others };
 }
 
-function parseOneTeam(catalogue: Catalogue, text: string, faults: Fault[]): TeamConfiguration {
-  const faction = parseFaction(catalogue, text.trim(), faults);
+function parseOneTeam(
+  catalogue: Catalogue,
+  text: string,
+  faults: Fault[],
+  rulings: MatchConfiguration['rulings'],
+): TeamConfiguration {
+  const faction = parseFaction(catalogue, text.trim(), faults, rulings);
   if (faction !== undefined) return faction;
   const place = { path: `TEAM ${text}` };
   const parts = text.split(',').map((part) => part.trim());
@@ -46,7 +60,7 @@ function parseOneTeam(catalogue: Catalogue, text: string, faults: Fault[]): Team
   for (const part of parts) {
     const [wanted, otherwise] = part.split(OR_CHARACTER, 2);
     const members = [wanted, ...(otherwise === undefined ? [] : [otherwise])].map((member) =>
-      parseMember(catalogue, member, parts.length === 1, place, faults),
+      parseMember(catalogue, member, parts.length === 1, place, faults, rulings),
     );
     for (const member of members) {
       if (member === undefined) continue;
@@ -71,7 +85,12 @@ function parseOneTeam(catalogue: Catalogue, text: string, faults: Fault[]): Team
 }
 
 /** `reich` or `reich+2`; undefined when the text is no faction. */
-function parseFaction(catalogue: Catalogue, text: string, faults: Fault[]): TeamConfiguration | undefined {
+function parseFaction(
+  catalogue: Catalogue,
+  text: string,
+  faults: Fault[],
+  rulings: MatchConfiguration['rulings'],
+): TeamConfiguration | undefined {
   const [, faction, tokens] = /^([^+]*?)(?:\+(\d{1,3}))?$/.exec(text) ?? [];
   const members = catalogue.characters.filter((character) => character.faction === faction);
   if (members.length === 0) return undefined;
@@ -83,7 +102,7 @@ function parseFaction(catalogue: Catalogue, text: string, faults: Fault[]): Team
   const wanted = Number(tokens);
   const place = { path: `TEAM ${text}` };
   const fits = chosen.filter((character) =>
-    packsOf(character).every((pack) => bonusOptions(catalogue, character, pack).length > 0),
+    packsOf(character).every((pack) => bonusOptions(catalogue, character, pack, rulings).length > 0),
   ).length;
   if (wanted > MOST_BONUS_TOKENS) {
     const message = setup.tooManyBonusTokens(wanted, MOST_BONUS_TOKENS);

@@ -33,7 +33,7 @@ export interface TokenPick {
 /** Every token on every figure that may bear it, first side first, in the order of the teams and of the data. */
 export function tokenChoices(
   catalogue: Catalogue,
-  { sides }: Pick<MatchConfiguration, 'sides'>,
+  { sides, rulings }: Pick<MatchConfiguration, 'sides' | 'rulings'>,
 ): readonly TokenChoice[] {
   return ([0, 1] as const).flatMap((side) =>
     sides[side].figures.flatMap((figure): TokenChoice[] => {
@@ -45,7 +45,9 @@ export function tokenChoices(
       return catalogue.bonusTokens.flatMap(({ id: token }): TokenChoice[] => {
         const items = new Map(
           packs.flatMap((pack): [number, readonly string[]][] => {
-            const option = bonusOptions(catalogue, character, pack).find((one) => one.token === token);
+            const option = bonusOptions(catalogue, character, pack, rulings).find(
+              (one) => one.token === token,
+            );
             return option === undefined ? [] : [[PACK_IDS.indexOf(pack), option.replaces]];
           }),
         );

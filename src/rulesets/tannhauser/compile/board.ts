@@ -47,8 +47,11 @@ export interface Board {
 /** The part of a map that play depends on. */
 export type BoardSource = Pick<MapData, 'id' | 'circles' | 'entryPoints'>;
 
-/** Compiles a checked map. */
-export function compileBoard(map: BoardSource): Board {
+/**
+ * Compiles a checked map.
+ * @param throwsOnOnePath whether the route of a grenade keeps to one path of the thrower's circle (R-20)
+ */
+export function compileBoard(map: BoardSource, throwsOnOnePath = false): Board {
   const size = map.circles.length;
   const words = wordsFor(size);
   const indexOf = new Map(map.circles.map((circle, index) => [circle.id, index]));
@@ -98,7 +101,7 @@ export function compileBoard(map: BoardSource): Board {
     names: map.circles.map((circle) => String(circle.id)),
     adjacent,
     distance: distances(shape, false),
-    throwDistance: distances(shape, true),
+    throwDistance: throwsOnOnePath ? throwsAlongPaths(shape, membersOf.values()) : distances(shape, true),
     modifier,
     enterCost,
     redIcons,
@@ -116,6 +119,22 @@ function kindOf(kind: string): number {
 }
 
 type Shape = Pick<Board, 'size' | 'words' | 'start' | 'neighbours' | 'sight' | 'kind'>;
+
+/** The shortest routes of which all circles but the last lie on one path of their origin (R-20, `grenadeRouteOnOnePath`). */
+function throwsAlongPaths(board: Shape, paths: Iterable<readonly number[]>): Uint8Array {
+  const { size, words } = board;
+  const result = new Uint8Array(size * size).fill(UNREACHABLE);
+  for (const members of paths) {
+    const sight = new Int32Array(size * words);
+    for (const a of members) for (const b of members) setBit(sight, a * words, b);
+    const along = distances({ ...board, sight }, true);
+    for (const origin of members) {
+      const row = origin * size;
+      for (let c = row; c < row + size; c++) result[c] = Math.min(result[c], along[c]);
+    }
+  }
+  return result;
+}
 
 /** All shortest routes; with `throwing`, a route goes on only from circles in sight of its origin (R-20). */
 function distances(board: Shape, throwing: boolean): Uint8Array {

@@ -147,7 +147,8 @@ export function compileRules(
   const challengesOf = ({ challenges = [] }: Character): readonly number[] =>
     challenges.map((id) => catalogue.challenges.findIndex((challenge) => challenge.id === id));
   const mode = byId(catalogue.modes, configuration.mode);
-  const board = compileBoard(map);
+  const rulings = compileRulings(configuration.rulings);
+  const board = compileBoard(map, rulings.grenadeRouteOnOnePath);
   const story = compileStory(catalogue, configuration.scenario, board, itemIndex);
   return {
     board,
@@ -169,7 +170,7 @@ export function compileRules(
     bonusItems: catalogue.bonusTokens.map(({ id }) => itemIndex.get(id) ?? -1),
     commandPointsPerTurn: mode.commandPointsPerTurn ?? 0,
     handicap: configuration.handicap ?? [0, 0],
-    rulings: compileRulings(configuration.rulings),
+    rulings,
     turnCap: configuration.turnCap,
     entriesAssigned: configuration.entries === 'swapped' || story !== undefined,
     rushAndGo: configuration.options?.rushAndGo === true,

@@ -34,6 +34,10 @@ export interface Rulings {
   readonly meleeNeedsAdjacentCircle: boolean;
   /** true = who paid for a re-roll and ties loses the roll. */
   readonly tieAfterRerollIsLost: boolean;
+  /** true = the circles of a grenade's route lie on one path of the thrower. */
+  readonly grenadeRouteOnOnePath: boolean;
+  /** true = a bonus token may replace the special object. */
+  readonly bonusMayReplaceObject: boolean;
 }
 
 /** The switches as chosen; what is not chosen is off, the default of every one that the engine reads. */
@@ -55,5 +59,7 @@ export function compileRulings(chosen: Readonly<Record<string, boolean>>): Rulin
     pendingReturnsSaveSide: chosen.pendingReturnsSaveSide === true,
     meleeNeedsAdjacentCircle: chosen.meleeNeedsAdjacentCircle === true,
     tieAfterRerollIsLost: chosen.tieAfterRerollIsLost === true,
+    grenadeRouteOnOnePath: chosen.grenadeRouteOnOnePath === true,
+    bonusMayReplaceObject: chosen.bonusMayReplaceObject === true,
   };
 }

@@ -1,9 +1,13 @@
 /** Rulings that can be argued either way, each played under both of its readings. */
 import { describe, expect, test } from 'vitest';
+import { byId } from '../../../../src/data/entries.ts';
 import { CHANCE } from '../../../../src/game/contract.ts';
+import { bonusOptions } from '../../../../src/rulesets/tannhauser/bonusTokens.ts';
 import { chanceAfterDie, chanceOfReroll } from '../../../../src/rulesets/tannhauser/engine/rollOff.ts';
+import { matchConfiguration } from '../../../../src/rulesets/tannhauser/matchup.ts';
 import { bothWays } from '../support/bothWays.ts';
 import { houseMap } from '../support/houseMap.ts';
+import { kit } from '../support/kit.ts';
 import { type FigureSetup, newGame, type Scene, type SceneSetup, scene } from '../support/scene.ts';
 
 const CIRCLES = 'a b c d e f g h i j';
@@ -114,5 +118,45 @@ describe('readings', () => {
     const s = newGame({ map: hall, figures, rulings: { tieAfterRerollIsLost: true } });
     s.roll([5]).roll([5]).roll([2]).roll([9]);
     expect(s.question()).toBe('re-roll: reich');
+  });
+
+  test('R-20 T-GREN-03 grenadeRouteOnOnePath: a grenade flies along one path of the thrower', () => {
+    // Two ways of the corner a: red to b, then over a circle that only blue shares with a.
+    const map = houseMap({ paths: { red: 'a b', blue: 'a c', far: 'd e' }, links: ['a b c d e'] });
+    const figures = { karl: { ...karl, at: 'a' }, macneal: { ...macneal, at: 'e' } };
+    const throws = bothWays('grenadeRouteOnOnePath', { map, figures, active: 'karl' }, (s) =>
+      s.choices('throw').map((choice) => choice.slice(-1)),
+    );
+    expect(throws).toEqual([
+      ['a', 'b', 'c', 'd'],
+      ['a', 'b', 'c'],
+    ]);
+  });
+
+  test('R-49 T-SETUP-08 T-EQUIP-03 bonusMayReplaceObject: a bonus token in place of the special object', () => {
+    const team = 'eva-kramer:combat+house-vest/strafe';
+    const request = { teams: [team, 'john-macneal:stamina'], entries: 'swapped', turnCap: 20 } as const;
+    expect(() => matchConfiguration(kit, { ...request, rules: [] })).toThrow();
+    const configuration = matchConfiguration(kit, { ...request, rules: ['bonusMayReplaceObject=true'] });
+    expect(configuration.sides[0].figures[0].bonus).toEqual({ token: 'house-vest', replaces: 'strafe' });
+    const figures = {
+      eva: { ...eva, at: undefined, bonus: { token: 'house-vest', replaces: 'strafe' } },
+      alpha,
+    };
+    const s = newGame({ catalogue: kit, map: hall, figures, rulings: { bonusMayReplaceObject: true } });
+    expect(s.items('eva').sort()).toEqual([
+      'critical-hit',
+      'house-vest',
+      'iron-cross-1st-class',
+      'mauser-c96',
+    ]);
+  });
+
+  test('R-49 T-SETUP-08 bonusMayReplaceObject: what is drawn may be the special object', () => {
+    const character = byId(kit.characters, 'eva-kramer');
+    const replaced = [false, true].map((bonusMayReplaceObject) =>
+      bonusOptions(kit, character, 'combat', { bonusMayReplaceObject }).flatMap((one) => one.replaces),
+    );
+    expect(replaced.map((items) => items.includes('strafe'))).toEqual([false, true]);
   });
 });
