@@ -38,6 +38,8 @@ export interface Rulings {
   readonly grenadeRouteOnOnePath: boolean;
   /** true = a bonus token may replace the special object. */
   readonly bonusMayReplaceObject: boolean;
+  /** true = a won duel at a gate opens one circle, not the path. */
+  readonly gateDuelForEachEntry: boolean;
 }
 
 /** The switches as chosen; what is not chosen is off, the default of every one that the engine reads. */
@@ -61,5 +63,6 @@ export function compileRulings(chosen: Readonly<Record<string, boolean>>): Rulin
     tieAfterRerollIsLost: chosen.tieAfterRerollIsLost === true,
     grenadeRouteOnOnePath: chosen.grenadeRouteOnOnePath === true,
     bonusMayReplaceObject: chosen.bonusMayReplaceObject === true,
+    gateDuelForEachEntry: chosen.gateDuelForEachEntry === true,
   };
 }

@@ -13,7 +13,7 @@ import { weaponRecord } from './equipment.ts';
 import { FREE_MELEE_ATTACK } from './events.ts';
 import { areAdjacent, canBeHit, hasValue, isHound, STAMINA, sideOf } from './figures.ts';
 import { A, B, STEP } from './frames.ts';
-import { isGated } from './gates.ts';
+import { isGated, opensOnce } from './gates.ts';
 import { ON_BOARD, RANGED_FLAG, WEAPON_FLAGS } from './layout.ts';
 import { isLocked } from './places.ts';
 import type { Position } from './position.ts';
@@ -42,12 +42,15 @@ export function addBullRushes(p: Position, figure: number): void {
  * A gate bars its circles to a rush as to any step (R-40).
  */
 function hasWayBeyond(p: Position, figure: number, through: number): boolean {
-  if (isGated(p, figure, through)) return false;
+  const isBarred = isGated(p, figure, through);
+  if (isBarred && !opensOnce(p)) return false;
+  const mayPassGate = opensOnce(p) && !isBarred;
   const { start, neighbours } = p.rules.board;
   const left = p.movementPoints - enterCost(p, figure, through);
   for (let i = start[through]; i < start[through + 1]; i++) {
     const beyond = neighbours[i];
-    const isClear = p.occupant[beyond] === 0 && !isLocked(p, beyond) && !isGated(p, figure, beyond);
+    const isOpen = mayPassGate || !isGated(p, figure, beyond);
+    const isClear = p.occupant[beyond] === 0 && !isLocked(p, beyond) && isOpen;
     if (isClear && enterCost(p, figure, beyond) <= left) return true;
   }
   return false;

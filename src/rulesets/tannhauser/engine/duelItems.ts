@@ -28,7 +28,7 @@ import {
   sideOf,
 } from './figures.ts';
 import { A, B, C, D, STEP } from './frames.ts';
-import { GATE_WON } from './gates.ts';
+import { GATE_IGNORED } from './gates.ts';
 import { ON_BOARD, RAISED_MENTAL, TRAIT_SHIFT, WEAPON_FLAGS } from './layout.ts';
 import { enterCircle } from './places.ts';
 import type { Position } from './position.ts';
@@ -181,7 +181,7 @@ function askForcedMove(p: Position, frame: number, user: number, victim: number)
   p.frames[frame + STEP] = MOVE_CHOSEN;
   // nobody who is forced wishes to move, so gates let it pass.
   const gate = p.gateState;
-  if (!p.rules.rulings.gatesBarForcedMoves) p.gateState = GATE_WON;
+  p.gateState = p.rules.rulings.gatesBarForcedMoves ? 0 : GATE_IGNORED;
   computeReach(p, victim, p.circle[victim], movementValue(p, victim));
   p.gateState = gate;
   p.ask(sideOf(p, user), DECIDE_FORCED_MOVE, victim, user);

@@ -1,7 +1,7 @@
 /** Entry points of the sides: one each, or two in rush-and-go and in scenarios (T-MAP-07, T-SETUP-12). */
 import type { Side } from '../../../game/contract.ts';
 import { sideOf } from './figures.ts';
-import { isGated } from './gates.ts';
+import { isGated, opensOnce } from './gates.ts';
 import { isLocked } from './places.ts';
 import type { Position } from './position.ts';
 import { computeReach, enterCost } from './reach.ts';
@@ -31,5 +31,7 @@ export function reachFromEntries(p: Position, figure: number, points: number): v
 function costOfEntry(p: Position, figure: number, entry: number, points: number): number {
   const holder = p.occupant[entry] - 1;
   const held = holder >= 0 && p.side[holder] !== p.side[figure] && p.passedInTurn[holder] !== p.turn;
-  return held || isLocked(p, entry) || isGated(p, figure, entry) ? points + 1 : enterCost(p, figure, entry);
+  return held || isLocked(p, entry) || (isGated(p, figure, entry) && !opensOnce(p))
+    ? points + 1
+    : enterCost(p, figure, entry);
 }

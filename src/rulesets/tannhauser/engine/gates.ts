@@ -10,13 +10,15 @@ import { ON_BOARD } from './layout.ts';
 import type { Position } from './position.ts';
 
 const stamps: readonly string[] = AFFILIATIONS;
-/** Of `gateState`: the duel is won, or lost. */
+/** Of `gateState`: the duel is won; lost, or its one entry made (R-40, `gateDuelForEachEntry`); nobody is asked for one (R-60). */
 export const GATE_WON = 1;
-const GATE_LOST = 2;
+const GATE_CLOSED = 2;
+export const GATE_IGNORED = 3;
 
 /** The bearer of a gate that bars the figure now, or -1. */
 function gateAgainst(p: Position, figure: number): number {
-  if (p.gateState === GATE_WON || p.gateCount === 0) return -1;
+  if (p.gateCount === 0 || p.gateState === GATE_IGNORED) return -1;
+  if (p.gateState === GATE_WON && !opensOnce(p)) return -1;
   for (let token = 0; token < p.tokenCount; token++) {
     const gate = itemOfToken(p, token).gate;
     if (gate === undefined) continue;
@@ -31,6 +33,16 @@ function gateAgainst(p: Position, figure: number): number {
   return -1;
 }
 
+/** Whether one circle of the barred path may be entered, and only one (R-40, `gateDuelForEachEntry`). */
+export function opensOnce(p: Position): boolean {
+  return p.gateState === GATE_WON && p.rules.rulings.gateDuelForEachEntry;
+}
+
+/** Called for each step: the one entry that a won duel allows is made (R-40, `gateDuelForEachEntry`). */
+export function closeGate(p: Position, figure: number, circle: number): void {
+  if (opensOnce(p) && isGated(p, figure, circle)) p.gateState = GATE_CLOSED;
+}
+
 /** Whether the circle lies on a path that is barred to the figure. */
 export function isGated(p: Position, figure: number, circle: number): boolean {
   const bearer = gateAgainst(p, figure);
@@ -39,13 +51,13 @@ export function isGated(p: Position, figure: number, circle: number): boolean {
   return ((sight[p.circle[bearer] * words + (circle >>> 5)] >>> (circle & 31)) & 1) === 1;
 }
 
-/** Bars the circles of the bearer's path in `p.reach.blocked`. */
-export function blockGate(p: Position, figure: number): void {
+/** Sets the circles of the bearer's path in `bits`, if they are barred to the figure. */
+export function markGated(p: Position, figure: number, bits: Int32Array): void {
   const bearer = gateAgainst(p, figure);
   if (bearer < 0) return;
   const { sight, words } = p.rules.board;
   const row = p.circle[bearer] * words;
-  for (let word = 0; word < words; word++) p.reach.blocked[word] |= sight[row + word];
+  for (let word = 0; word < words; word++) bits[word] |= sight[row + word];
 }
 
 /** The duel is offered when a circle of that path could be entered next; once an activation. */
@@ -80,7 +92,7 @@ export function runGate(p: Position, frame: number): void {
     pushDuel(p, frames[frame + A], bearer, gateColumn(p, bearer));
     return;
   }
-  p.gateState = p.duelNet > 0 ? GATE_WON : GATE_LOST;
+  p.gateState = p.duelNet > 0 ? GATE_WON : GATE_CLOSED;
   p.pop();
 }
 

@@ -3,6 +3,7 @@
 import { reachFromEntries } from './entries.ts';
 import { refreshAuras } from './equipment.ts';
 import { A, B, C, D, STEP } from './frames.ts';
+import { closeGate } from './gates.ts';
 import { DEAD, ON_BOARD, WAITING_TO_ENTER } from './layout.ts';
 import { pushTrigger } from './overwatch.ts';
 import { enterCircle } from './places.ts';
@@ -39,6 +40,7 @@ function step(p: Position, frame: number, figure: number, next: number): void {
   p.movementPoints -= cost;
   p.movedThisTurn[figure] = 1;
   enterCircle(p, figure, circle);
+  if (p.gateCount > 0) closeGate(p, figure, circle);
   if (p.status[figure] === WAITING_TO_ENTER) {
     p.status[figure] = ON_BOARD;
     refreshAuras(p);

@@ -1,7 +1,7 @@
 /** Where a figure can walk with its movement points (T-MOVE): circles bucketed by the points they cost. */
 import { hasBit, setBit } from '../compile/bits.ts';
 import { isHound, sideOf } from './figures.ts';
-import { blockGate } from './gates.ts';
+import { markGated, opensOnce } from './gates.ts';
 import { ON_BOARD } from './layout.ts';
 import type { Position } from './position.ts';
 
@@ -30,8 +30,8 @@ export function computeReach(
   second = -1,
   secondSpent = FAR,
 ): void {
-  const { words, adjacent } = p.rules.board;
-  const { cost, reached, open, buckets } = p.reach;
+  const { words } = p.rules.board;
+  const { cost, reached, buckets } = p.reach;
   const limit = Math.min(points, p.rules.maxMovement);
   buckets.fill(0, 0, (limit + 1) * words);
   reached.fill(0);
@@ -39,7 +39,15 @@ export function computeReach(
   findOpen(p, figure);
   if (spent <= limit) begin(p, origin, spent);
   if (second >= 0 && secondSpent <= limit) begin(p, second, secondSpent);
-  for (let points = Math.min(spent, secondSpent); points <= limit; points++) {
+  spread(p, figure, Math.min(spent, secondSpent), limit);
+  if (p.gateCount > 0 && opensOnce(p) && p.status[figure] === ON_BOARD) spreadThroughGate(p, figure, limit);
+}
+
+/** Reaches the open circles beside those in the buckets, from `least` points on. */
+function spread(p: Position, figure: number, least: number, limit: number): void {
+  const { words, adjacent } = p.rules.board;
+  const { reached, open, buckets } = p.reach;
+  for (let points = least; points <= limit; points++) {
     const row = points * words;
     // A circle that costs nothing joins the bucket being emptied, so it is emptied until nothing is left.
     for (let grew = true; grew; ) {
@@ -65,6 +73,37 @@ export function computeReach(
       }
     }
   }
+}
+
+/**
+ * R-40, `gateDuelForEachEntry`: adds the circles of the barred path beside those in reach, and what lies behind each of them
+ * off that path. Circles in reach keep their way, so that no way leads over two of the path.
+ */
+function spreadThroughGate(p: Position, figure: number, limit: number): void {
+  const { words, size, adjacent } = p.rules.board;
+  const { cost, reached, open, gated, behind, blocked, buckets } = p.reach;
+  gated.fill(0);
+  markGated(p, figure, gated);
+  blockEnemies(p, figure);
+  for (let word = 0; word < words; word++) {
+    const fresh = ~(blocked[word] | reached[word]);
+    open[word] = fresh & gated[word];
+    behind[word] = fresh & ~gated[word];
+  }
+  buckets.fill(0, 0, (limit + 1) * words);
+  for (let points = 0; points <= limit; points++) {
+    for (let circle = 0; circle < size; circle++) {
+      if (cost[circle] !== points || !hasBit(reached, 0, circle)) continue;
+      for (let next = 0; next < size; next++) {
+        if (!hasBit(adjacent, circle * words, next) || !hasBit(open, 0, next)) continue;
+        open[next >>> 5] &= ~(1 << (next & 31));
+        enter(p, figure, circle, next, limit);
+      }
+      if (p.worstRow === figure) passDoors(p, figure, circle, limit);
+    }
+  }
+  open.set(behind);
+  spread(p, figure, 0, limit);
 }
 
 function begin(p: Position, circle: number, spent: number): void {
@@ -121,9 +160,11 @@ function passDoors(p: Position, figure: number, circle: number, limit: number): 
 function findOpen(p: Position, figure: number): void {
   const { open, blocked } = p.reach;
   blockEnemies(p, figure);
+  if (p.gateCount > 0) markGated(p, figure, blocked);
   for (let word = 0; word < open.length; word++) open[word] = ~blocked[word];
 }
 
+/** The circles that enemies or a scenario bar. */
 function blockEnemies(p: Position, figure: number): void {
   const { blocked } = p.reach;
   blocked.fill(0);
@@ -134,7 +175,6 @@ function blockEnemies(p: Position, figure: number): void {
     // T-RUSH-02: a won bull rush opens the circle for passing; so does Infiltration in its turn.
     if (enemy !== p.rushed && p.passedInTurn[enemy] !== p.turn) setBit(blocked, 0, p.circle[enemy]);
   }
-  if (p.gateCount > 0) blockGate(p, figure);
   if (p.rules.story !== undefined) {
     for (let word = 0; word < p.rules.board.words; word++) blocked[word] |= p.locked[word];
   }

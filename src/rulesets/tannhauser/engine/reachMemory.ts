@@ -10,6 +10,9 @@ export interface Reach {
   readonly blocked: Int32Array;
   /** Bit row of the circles that may be entered and have not been seen yet. */
   readonly open: Int32Array;
+  /** Bit rows of the circles of a barred path, and of those behind them (R-40, `gateDuelForEachEntry`). */
+  readonly gated: Int32Array;
+  readonly behind: Int32Array;
   /** Bit rows: circles to be expanded at each cost. */
   readonly buckets: Int32Array;
 }
@@ -21,6 +24,8 @@ export function createReach(circles: number, words: number, maxMovement: number)
     reached: new Int32Array(words),
     blocked: new Int32Array(words),
     open: new Int32Array(words),
+    gated: new Int32Array(words),
+    behind: new Int32Array(words),
     buckets: new Int32Array((maxMovement + 1) * words),
   };
 }

@@ -1,0 +1,102 @@
+/** The Hermetica Occulta read to the letter: a duel opens one circle of its path in an activation (R-40). */
+import { describe, expect, test } from 'vitest';
+import { bothWays } from '../support/bothWays.ts';
+import { houseMap } from '../support/houseMap.ts';
+import { type FigureSetup, type SceneSetup, scene } from '../support/scene.ts';
+
+/** West and east meet in d. */
+const rooms = houseMap({ paths: { west: 'a b c d', east: 'd e f g h' }, links: ['a b c d e f g h'] });
+/** Of the bearer's path only d lies between east and north. */
+const crossing = houseMap({ paths: { west: 'a d', east: 'e f', north: 'b c' }, links: ['a d e f', 'd c b'] });
+
+const heizinger: FigureSetup = { character: 'hermann-von-heizinger', pack: 'command', at: 'a' };
+const karl: FigureSetup = { character: 'karl-zermann', at: 'd' };
+const macneal: FigureSetup = { character: 'john-macneal', pack: 'command', at: 'e' };
+
+const SWITCH = 'gateDuelForEachEntry';
+const rulings = { [SWITCH]: true };
+const near: SceneSetup = { map: rooms, figures: { heizinger, macneal }, active: 'macneal' };
+const moves = (circles: string): string[] => [...circles].map((circle) => `move to ${circle}`);
+
+describe('a gate that opens one circle', () => {
+  test('R-40 gateDuelForEachEntry: a won duel opens the path, or one circle of it', () => {
+    const won = bothWays(SWITCH, near, (s) =>
+      s.choose('challenge heizinger').succeed(3).succeed(2).choices('move'),
+    );
+    expect(won).toEqual([moves('bcdfgh'), moves('dfgh')]);
+  });
+
+  test('R-40 gateDuelForEachEntry: after that entry the path is barred, and no second duel is offered', () => {
+    const s = scene({ ...near, rulings })
+      .choose('challenge heizinger')
+      .succeed(3)
+      .succeed(2)
+      .choose('move to d');
+    expect([s.choices('move'), s.choices('challenge'), s.choices('end')]).toEqual([
+      moves('efgh'),
+      [],
+      ['end'],
+    ]);
+  });
+
+  test('R-40 gateDuelForEachEntry: who wins may walk on behind the circle, and not back over it', () => {
+    const s = scene({ ...near, map: crossing, rulings })
+      .choose('challenge heizinger')
+      .succeed(1)
+      .succeed(0);
+    expect(s.choices('move')).toEqual(moves('dfbc'));
+    expect(s.choose('move to b').choices('move')).toEqual(moves('c'));
+  });
+
+  test('R-40 T-MOVE-02 gateDuelForEachEntry: a friend on the circle may be passed, an enemy not', () => {
+    const alpha: FigureSetup = { character: 'commando-alpha', at: 'd' };
+    const [friend, enemy] = [alpha, karl].map((other) =>
+      scene({ ...near, map: crossing, rulings, figures: { heizinger, macneal, other } })
+        .choose('challenge heizinger')
+        .succeed(1)
+        .succeed(0)
+        .choices('move'),
+    );
+    expect([friend, enemy]).toEqual([moves('fbc'), moves('f')]);
+  });
+
+  test('R-40 T-RUSH-05 gateDuelForEachEntry: no bull rush over two circles of the path', () => {
+    const figures = { heizinger, karl, macneal };
+    const rushes = bothWays(SWITCH, { ...near, figures }, (s) =>
+      s.choose('challenge heizinger').succeed(1).succeed(0).choices('rush'),
+    );
+    expect(rushes).toEqual([['rush karl'], []]);
+    const over = scene({ ...near, map: crossing, figures, rulings })
+      .choose('challenge heizinger')
+      .succeed(1)
+      .succeed(0);
+    expect(over.choices('rush')).toEqual(['rush karl']);
+    over.choose('rush karl').succeed(1).succeed(0);
+    expect(over.choices('move')).toEqual(moves('fbc'));
+  });
+
+  test('R-40 T-TURN-08 gateDuelForEachEntry: the entry point is the one circle', () => {
+    const figures = { heizinger: { ...heizinger, at: 'e' }, macneal: { ...macneal, at: undefined } };
+    const s = scene({ ...near, figures, rulings })
+      .choose('challenge heizinger')
+      .succeed(1)
+      .succeed(0);
+    expect(s.choices('move')).toEqual(moves('h'));
+  });
+
+  test('R-60 gateDuelForEachEntry: a forced move is as free as before', () => {
+    const figures = {
+      heizinger: { ...heizinger, at: 'h', pack: 'stamina' as const },
+      karl: { ...karl, items: ['hermetica-occulta'], at: 'a' },
+      macneal: { ...macneal, at: 'f' },
+    };
+    const fled = bothWays(SWITCH, { ...near, figures, active: 'heizinger' }, (s) => {
+      s.choose('use patmos-amulet on macneal').succeed(3).succeed(0);
+      const [attack] = s.choices('attack');
+      s.choose(attack);
+      s.roll(Array(s.pool().dice).fill(1));
+      return s.choices('move to');
+    });
+    expect(fled[1]).toEqual(fled[0]);
+  });
+});
