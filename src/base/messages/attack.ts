@@ -43,6 +43,11 @@ export function nothingSpent(): string {
   return 'Assumed: no Command Points beyond the boosts named; nothing is shaken off.';
 }
 
+/** R-39, the reading that is not the default. */
+export function rollForEach(): string {
+  return 'Assumed: each target has an attack roll of its own (R-39).';
+}
+
 /** @param names of figures without a pack */
 export function withoutPack(names: readonly string[]): string {
   return `Note: every game is played with packs; ${names.join(' and ')} ${names.length === 1 ? 'has' : 'have'} none here, the special object only.`;

@@ -40,6 +40,10 @@ export interface Rulings {
   readonly bonusMayReplaceObject: boolean;
   /** true = a won duel at a gate opens one circle, not the path. */
   readonly gateDuelForEachEntry: boolean;
+  /** true = an attack on two targets has an attack roll for each. */
+  readonly flashRollsForEach: boolean;
+  /** true = Stamina +1 against an attack is bought before its attack roll. */
+  readonly staminaBeforeAttackRoll: boolean;
 }
 
 /** The switches as chosen; what is not chosen is off, the default of every one that the engine reads. */
@@ -64,5 +68,7 @@ export function compileRulings(chosen: Readonly<Record<string, boolean>>): Rulin
     grenadeRouteOnOnePath: chosen.grenadeRouteOnOnePath === true,
     bonusMayReplaceObject: chosen.bonusMayReplaceObject === true,
     gateDuelForEachEntry: chosen.gateDuelForEachEntry === true,
+    flashRollsForEach: chosen.flashRollsForEach === true,
+    staminaBeforeAttackRoll: chosen.staminaBeforeAttackRoll === true,
   };
 }

@@ -5,6 +5,7 @@ import {
   COUNTERATTACK,
   DECIDE_COMBAT_BOOST,
   DECIDE_REROLL,
+  DECIDE_STAMINA_BOOST,
   DECLINE,
   firstOfChoice,
   kindOfChoice,
@@ -18,7 +19,7 @@ import { weaponRecord } from './equipment.ts';
 import { type AttackKind, COUNTER_ATTACK } from './events.ts';
 import { sideOf } from './figures.ts';
 import { A, ATTACK_FRAME, B, C, D, E, F, G, H, I, J, STEP } from './frames.ts';
-import { RAISED_COMBAT, RAISED_MENTAL, WEAPON_FLAGS, WEAPON_TARGET_DICE } from './layout.ts';
+import { RAISED_COMBAT, RAISED_MENTAL, RAISED_STAMINA, WEAPON_FLAGS, WEAPON_TARGET_DICE } from './layout.ts';
 import type { Position } from './position.ts';
 import { pushShock } from './shock.ts';
 import { ATTACK_ROLLS, streamOf } from './streams.ts';
@@ -34,6 +35,8 @@ const SHOCK = 6;
 const SHOCKED = 7;
 const ANSWER = 8;
 const ANSWERED = 9;
+const TARGET_BOOST = 10;
+const TARGET_BOOSTED = 11;
 
 /**
  * Puts an attack on the stack.
@@ -53,8 +56,8 @@ export function pushAttack(
 
 /**
  * ATTACK_FRAME. A: attacker; B: weapon; C: target; D: second target + 1; E: kind; F: successes;
- * G: 1 = the roll showed a natural 10 that costs the target dice; H: key of the roll; I: composition of the initial pool,
- * then the first target's wounds while the second rolls; J: 1 = the second target is being resolved.
+ * G: 1 = the roll showed a natural 10 that costs the target dice; H: key of the roll; I: composition of the initial pool;
+ * J: 1 = the second target is being resolved, and twice the first one's wounds.
  */
 export function runAttack(p: Position, frame: number): void {
   const { frames } = p;
@@ -67,7 +70,17 @@ export function runAttack(p: Position, frame: number): void {
       if (discardedMedal(p)) offerBoost(p, frame, attacker);
       else {
         if (p.answer === ACCEPT) raise(p, attacker, RAISED_COMBAT, 'Combat +1');
-        frames[frame + STEP] = ROLL;
+        frames[frame + STEP] = afterBoost(p);
+      }
+      return;
+    case TARGET_BOOST:
+      offerTargetBoost(p, frame);
+      return;
+    case TARGET_BOOSTED:
+      if (discardedMedal(p)) offerTargetBoost(p, frame);
+      else {
+        if (p.answer === ACCEPT) raise(p, currentTarget(p, frame), RAISED_STAMINA, 'Stamina +1');
+        passTargetBoost(p, frame);
       }
       return;
     case ROLL:
@@ -77,6 +90,7 @@ export function runAttack(p: Position, frame: number): void {
       frames[frame + I] = p.answer;
       frames[frame + STEP] = REROLL_DECIDED;
       showAttack(p, frame);
+      p.target = currentTarget(p, frame);
       p.composition = p.answer;
       p.ask(sideOf(p, attacker), DECIDE_REROLL, attacker);
       p.addChoice(DECLINE);
@@ -132,8 +146,32 @@ function declare(p: Position, frame: number, attacker: number): void {
 
 function offerBoost(p: Position, frame: number, attacker: number): void {
   const asked = offerRaise(p, DECIDE_COMBAT_BOOST, attacker, RAISED_COMBAT);
-  p.frames[frame + STEP] = asked ? BOOSTED : ROLL;
+  p.frames[frame + STEP] = asked ? BOOSTED : afterBoost(p);
   if (asked) showAttack(p, frame);
+}
+
+/** R-62, `staminaBeforeAttackRoll`: the targets buy before the roll is seen. */
+function afterBoost(p: Position): number {
+  return p.rules.rulings.staminaBeforeAttackRoll ? TARGET_BOOST : ROLL;
+}
+
+/** T-CP-06, R-62: Stamina +1 for the target, then for the second one, before the attack roll. */
+function offerTargetBoost(p: Position, frame: number): void {
+  const target = currentTarget(p, frame);
+  if (!offerRaise(p, DECIDE_STAMINA_BOOST, target, RAISED_STAMINA)) {
+    passTargetBoost(p, frame);
+    return;
+  }
+  p.frames[frame + STEP] = TARGET_BOOSTED;
+  showAttack(p, frame);
+  p.target = target;
+}
+
+function passTargetBoost(p: Position, frame: number): void {
+  const { frames } = p;
+  const isNext = frames[frame + D] > 0 && frames[frame + J] === 0;
+  frames[frame + J] = isNext ? 1 : 0;
+  frames[frame + STEP] = isNext ? TARGET_BOOST : ROLL;
 }
 
 /** T-COMBAT-03, R-17: with a re-roll on offer the initial pool is shown first. */
@@ -173,6 +211,12 @@ function countSuccesses(p: Position, frame: number, attacker: number): void {
   frames[frame + H] = 0;
   frames[frame + I] = 0;
   frames[frame + STEP] = frames[frame + F] > 0 ? SHOCK : ANSWER;
+  if (frames[frame + F] === 0 && rollsForEach(p, frame)) settle(p, frame, attacker);
+}
+
+/** R-39, `flashRollsForEach`: whether each of two targets has an attack roll of its own. */
+function rollsForEach(p: Position, frame: number): boolean {
+  return p.frames[frame + D] > 0 && p.rules.rulings.flashRollsForEach;
 }
 
 /** T-COMBAT-05; Strafe's natural 10 takes shock dice away. */
@@ -197,21 +241,21 @@ function settle(p: Position, frame: number, attacker: number): void {
   const wounds = p.newWounds;
   p.newWounds = 0;
   if (frames[frame + D] > 0 && frames[frame + J] === 0) {
-    frames[frame + I] = wounds;
-    frames[frame + J] = 1;
-    frames[frame + STEP] = SHOCK;
+    frames[frame + J] = 1 + 2 * wounds;
+    frames[frame + STEP] = rollsForEach(p, frame) ? ROLL : SHOCK;
     return;
   }
   frames[frame + STEP] = ANSWER;
-  if (frames[frame + J] === 1) applyWounds(p, frames[frame + C], frames[frame + I], attacker);
+  applyWounds(p, frames[frame + C], frames[frame + J] >> 1, attacker);
   applyWounds(p, currentTarget(p, frame), wounds, attacker);
+  frames[frame + J] = Math.min(frames[frame + J], 1);
   if (p.rules.hasVoivodes) applyPending(p, attacker);
   checkElimination(p);
 }
 
 function currentTarget(p: Position, frame: number): number {
   const { frames } = p;
-  return frames[frame + J] === 1 && frames[frame + D] > 0 ? frames[frame + D] - 1 : frames[frame + C];
+  return frames[frame + J] > 0 && frames[frame + D] > 0 ? frames[frame + D] - 1 : frames[frame + C];
 }
 
 function answer(p: Position, frame: number, attacker: number): void {

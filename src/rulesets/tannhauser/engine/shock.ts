@@ -42,6 +42,8 @@ export function runShock(p: Position, frame: number): void {
   switch (frames[frame + STEP]) {
     case HIT:
       frames[frame + STEP] = ROLL;
+      // against an attack it was bought before the attack roll.
+      if (p.rules.rulings.staminaBeforeAttackRoll && (frames[frame + C] & ATTACK_FLAG) !== 0) return;
       if (!offerRaise(p, DECIDE_STAMINA_BOOST, figure, RAISED_STAMINA)) return;
       frames[frame + STEP] = BOOSTED;
       show(p, frame);

@@ -53,7 +53,7 @@ export function createRollValues(rules: Rules): RollValues {
   function findAttack(p: Position, frame: number): Float64Array {
     const { frames } = p;
     const attacker = frames[frame + A];
-    const isSecond = frames[frame + J] === 1 && frames[frame + D] > 0;
+    const isSecond = frames[frame + J] > 0 && frames[frame + D] > 0;
     const target = isSecond ? frames[frame + D] - 1 : frames[frame + C];
     const record = weaponRecord(attacker, frames[frame + B]);
     const key = shockRollKey(p, target, p.weapons[record + WEAPON_FLAGS]);

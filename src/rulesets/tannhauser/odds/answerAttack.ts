@@ -201,10 +201,18 @@ function oddsOf({ p, attacker, targets }: AttackScene, weapon: number, kind: Att
  * is rolled so too: the bulk sampler knows nothing beside the dice.
  */
 function sample(
-  { targets }: AttackOdds,
-  { reroll, wounds, total, killed }: SolvedAttack,
+  { targets, given }: AttackOdds,
+  solved: SolvedAttack,
   options: { readonly trials: number; readonly seed: number },
 ): { readonly each: readonly SampledWounds[]; readonly joint: JointOdds['sampled'] } {
+  if (solved.parts.length > 0) {
+    const each = solved.parts.map((part, i) => {
+      const alone = { targets: [targets[i]], given: [given[i]], rollsForEach: false };
+      return sample(alone, part, { trials: options.trials, seed: options.seed + i }).each[0];
+    });
+    return { each, joint: null };
+  }
+  const { reroll, wounds, total, killed } = solved;
   const [{ contest, isProtected = false }] = targets;
   if (targets.length === 1 && !isProtected)
     return { each: [sampleWounds(contest, reroll, wounds[0], options)], joint: null };

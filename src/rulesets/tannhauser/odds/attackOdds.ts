@@ -27,6 +27,8 @@ export interface AttackOdds {
   readonly targets: readonly TargetPools[];
   /** P(wounds of the target = 0 … rows) once the attack roll has ended with an encoded outcome. */
   readonly given: readonly (readonly Float64Array[])[];
+  /** Whether each target has an attack roll of its own (R-39, `flashRollsForEach`). */
+  readonly rollsForEach: boolean;
 }
 
 /** The odds under one policy; index = count, each list sums to 1. */
@@ -41,15 +43,21 @@ export interface SolvedAttack {
   readonly kills: readonly number[];
   /** P(0, 1, 2 … targets die). */
   readonly killed: readonly number[];
+  /** One for each target that has an attack roll of its own; empty when one roll counts against all. */
+  readonly parts: readonly SolvedAttack[];
 }
 
-/** @param targets of one attack roll; at least one */
-export function prepareAttack(targets: readonly TargetPools[]): AttackOdds {
-  return { targets, given: targets.map(woundsGiven) };
+/**
+ * @param targets at least one
+ * @param rollsForEach false = one attack roll counts against all of them
+ */
+export function prepareAttack(targets: readonly TargetPools[], rollsForEach = false): AttackOdds {
+  return { targets, given: targets.map(woundsGiven), rollsForEach };
 }
 
 /** The odds when every optional re-roll serves the policy. */
 export function solveAttack(odds: AttackOdds, policy: PolicyName): SolvedAttack {
+  if (odds.rollsForEach) return solveRolls(odds, policy);
   const { attack } = odds.targets[0].contest;
   const reroll = rerollFor(odds, policy);
   const outcomes = rollOutcomes(attack, reroll);
@@ -68,7 +76,34 @@ export function solveAttack(odds: AttackOdds, policy: PolicyName): SolvedAttack 
       weight,
     );
   }
-  return { reroll, hits, wounds, total, kills: wounds.map((list) => list[list.length - 1]), killed };
+  return {
+    reroll,
+    hits,
+    wounds,
+    total,
+    kills: wounds.map((list) => list[list.length - 1]),
+    killed,
+    parts: [],
+  };
+}
+
+/** Attack rolls that have nothing to do with each other; each re-roll serves the policy against its own target. */
+function solveRolls({ targets, given }: AttackOdds, policy: PolicyName): SolvedAttack {
+  const parts = targets.map((target, i) =>
+    solveAttack({ targets: [target], given: [given[i]], rollsForEach: false }, policy),
+  );
+  const wounds = parts.map((part) => part.wounds[0]);
+  const kills = parts.map((part) => part.kills[0]);
+  const killed = convolveAll(kills.map((kill) => [1 - kill, kill]));
+  return {
+    reroll: parts[0].reroll,
+    hits: parts[0].hits,
+    wounds,
+    total: convolveAll(wounds),
+    kills,
+    killed,
+    parts,
+  };
 }
 
 /** The sum of independent counts. */

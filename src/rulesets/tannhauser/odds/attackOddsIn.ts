@@ -11,7 +11,7 @@ import { type AttackOdds, prepareAttack } from './attackOdds.ts';
 /**
  * One attack before anything is rolled; what has been bought for it is in the position.
  * @param weapon its number among the attacker's weapons
- * @param targets of the one attack roll (R-39)
+ * @param targets of the attack; one roll counts against both unless a switch gives each its own (R-39)
  */
 export function attackOddsIn(
   p: Position,
@@ -36,5 +36,6 @@ export function attackOddsIn(
         isProtected: p.armed[target] === 1,
       };
     }),
+    targets.length > 1 && p.rules.rulings.flashRollsForEach,
   );
 }

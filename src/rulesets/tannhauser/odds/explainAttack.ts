@@ -30,6 +30,9 @@ export function explainAttack(catalogue: Catalogue, worked: WorkedAttack, weapon
         .filter((target) => scene.p.armed[target] === 1)
         .map((target) => attackWords.protectedFrom(scene.p.rules.characters[scene.p.character[target]].name)),
       attackWords.nothingSpent(),
+      ...(answer.second !== null && scene.p.rules.rulings.flashRollsForEach
+        ? [attackWords.rollForEach()]
+        : []),
       ...(question.from === undefined
         ? unusualStates(catalogue, {
             attacker: question.attacker,

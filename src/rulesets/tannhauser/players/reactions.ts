@@ -16,6 +16,7 @@ import { attackRollKey, contestFrom, shockRollKey } from '../engine/combatValues
 import { weaponRecord } from '../engine/equipment.ts';
 import { type AttackKind, COUNTER_ATTACK, FREE_MELEE_ATTACK, OVERWATCH_ATTACK } from '../engine/events.ts';
 import { rowsLeft, sideOf } from '../engine/figures.ts';
+import { ATTACK_FRAME } from '../engine/frames.ts';
 import { RAISED_COMBAT, RAISED_STAMINA, WEAPON_FLAGS, WEAPON_TARGET_DICE } from '../engine/layout.ts';
 import type { Position } from '../engine/position.ts';
 import { blastKey, withShockDice } from '../tables/keys.ts';
@@ -95,9 +96,18 @@ function boostStamina(p: Position, price: number, kill: number): boolean {
   return worth[0] > price;
 }
 
-/** Odds of the shock roll at hand with `raise` added to Stamina. */
+/** Odds of the shock roll at hand, or of the attack before its roll (R-62), with `raise` added to Stamina. */
 export function boostedShock(p: Position, raise: number): Contest {
   const { tables } = p.rules;
+  if (p.frames[p.frame] === ATTACK_FRAME) {
+    const { attacker, weapon, target, attackKind } = p;
+    const record = weaponRecord(attacker, weapon);
+    return tables.contest(
+      tables.attack(attackRollKey(p, attacker, weapon, p.circle[attacker], attackKind)),
+      shockRollKey(p, target, p.weapons[record + WEAPON_FLAGS], raise),
+      p.weapons[record + WEAPON_TARGET_DICE],
+    );
+  }
   const hits = tables.attack(blastKey(Math.min(15, p.hits)));
   const key = withShockDice(shockRollKey(p, p.target, p.shockFlags, raise), p.shockDiceChange);
   return tables.contest(hits, key, 0);

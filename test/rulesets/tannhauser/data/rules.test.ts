@@ -60,6 +60,7 @@ test('these numbered rulings have a switch, all off as the rulings read', () => 
     ['R-33', 'pendingReturnsSaveSide', false],
     ['R-34', 'entryCircleCounts', false],
     ['R-38', 'meleeRangeNeedsNoPath', false],
+    ['R-39', 'flashRollsForEach', false],
     ['R-40', 'gateDuelForEachEntry', false],
     ['R-42', 'morphineWaitsForWounds', false],
     ['R-49', 'bonusMayReplaceObject', false],
@@ -67,5 +68,6 @@ test('these numbered rulings have a switch, all off as the rulings read', () => 
     ['R-59', 'forcedAttackMayBeUnarmed', false],
     ['R-60', 'gatesBarForcedMoves', false],
     ['R-61', 'meleeNeedsAdjacentCircle', false],
+    ['R-62', 'staminaBeforeAttackRoll', false],
   ]);
 });

@@ -112,6 +112,26 @@ describe('R-39 a second target', () => {
     expect(joint?.killed[2]).toBeGreaterThan(kill * (second?.kill ?? 0));
   });
 
+  test('R-39 flashRollsForEach: with a roll for each, the targets have nothing to do with each other', () => {
+    const each = { ...question, rulings: { flashRollsForEach: true } };
+    const shared = answerAttack(catalogue, question, NOT_SAMPLED).answer;
+    const worked = answerAttack(catalogue, each, { trials: 50_000, seed: 4 });
+    const { exact, kill, second, joint, sampled } = worked.answer;
+    expect([exact.wounds, second?.wounds]).toEqual([shared.exact.wounds, shared.second?.wounds]);
+    expect(joint?.killed[2]).toBeCloseTo(kill * (second?.kill ?? 0), 12);
+    expect(joint?.mean).toBeCloseTo(shared.joint?.mean ?? 0, 12);
+    expect([sampled?.z, second?.sampled?.z].every((z) => z !== undefined && z < 5)).toBe(true);
+    expect(explainAttack(catalogue, worked, false).assumed.join()).toContain(
+      'each target has an attack roll of its own',
+    );
+    const said = explainAttack(
+      catalogue,
+      answerAttack(catalogue, question, NOT_SAMPLED),
+      false,
+    ).assumed.join();
+    expect(said).not.toContain('of its own');
+  });
+
   test('is sampled with the first in the same rolls', () => {
     const options = { trials: 200_000, seed: 4 };
     const { joint, sampled, second } = answerAttack(catalogue, question, options).answer;

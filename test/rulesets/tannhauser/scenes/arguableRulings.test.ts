@@ -159,4 +159,68 @@ describe('readings', () => {
     );
     expect(replaced.map((items) => items.includes('strafe'))).toEqual([false, true]);
   });
+
+  test('R-39 T-COMBAT-03 flashRollsForEach: one attack roll for both targets, or one for each', () => {
+    const brown: FigureSetup = { character: 'barry-daniel-brown', pack: 'combat', at: 'a' };
+    const figures = { eva: { ...eva, at: 'e' }, karl: { ...karl, at: 'f' }, brown };
+    const setup: SceneSetup = { map: hall, figures, active: 'brown' };
+    const rows = bothWays('flashRollsForEach', setup, (s) => {
+      s.choose('attack eva and karl with flash-machine-gun-a6a').roll([9, 9, 1, 1, 1, 1]).roll(MISS);
+      const second = s.pool().dice;
+      s.roll(second === 6 ? [1, 1, 1, 1, 1, 1] : MISS);
+      return [second, s.row('eva'), s.row('karl')];
+    });
+    expect(rows).toEqual([
+      [4, 3, 3],
+      [6, 3, 1],
+    ]);
+    // A miss at the first leaves the second its own roll.
+    const s = scene({ ...setup, rulings: { flashRollsForEach: true } });
+    s.choose('attack eva and karl with flash-machine-gun-a6a').roll([1, 1, 1, 1, 1, 1]);
+    s.roll([9, 1, 1, 1, 1, 1]).roll(MISS);
+    expect([s.row('eva'), s.row('karl'), s.question()]).toEqual([1, 2, 'act: brown']);
+  });
+
+  test('R-62 T-CP-06 staminaBeforeAttackRoll: Stamina +1 once the attack roll is seen, or only before it', () => {
+    const setup: SceneSetup = {
+      map: hall,
+      figures: { eva, macneal },
+      active: 'macneal',
+      commandPoints: [1, 0],
+    };
+    const asked = bothWays('staminaBeforeAttackRoll', setup, (s) => {
+      const ask = s.choose('attack eva with colt-45-1911-a1').question();
+      if (ask !== undefined) s.choose('yes');
+      s.roll([9, 1, 1, 1]);
+      const later = s.question();
+      if (later !== undefined) s.choose('yes');
+      return [ask, later, s.pool().difficulty];
+    });
+    const question = 'Stamina +1: eva';
+    expect(asked).toEqual([
+      [undefined, question, 5],
+      [question, undefined, 5],
+    ]);
+  });
+
+  test('R-62 R-39 staminaBeforeAttackRoll: each of two targets is asked before the one roll', () => {
+    const brown: FigureSetup = { character: 'barry-daniel-brown', pack: 'combat', at: 'a' };
+    const figures = { eva: { ...eva, at: 'e' }, karl: { ...karl, at: 'f' }, brown };
+    const setup: SceneSetup = { map: hall, figures, active: 'brown', commandPoints: [2, 0] };
+    const s = scene({ ...setup, rulings: { staminaBeforeAttackRoll: true } });
+    s.choose('attack eva and karl with flash-machine-gun-a6a', 'yes', 'yes').roll([9, 1, 1, 1, 1, 1]);
+    expect([s.points('reich'), s.p.raised[0], s.p.raised[1]]).toEqual([0, 2, 2]);
+    expect(s.roll(MISS).roll(MISS).row('karl')).toBe(2);
+  });
+
+  test('R-62 T-GREN-01 staminaBeforeAttackRoll: against a grenade it is bought before the shock roll as ever', () => {
+    const figures = {
+      eva: { ...eva, at: 'h' },
+      karl: { ...karl, at: 'a' },
+      macneal: { ...macneal, at: 'e' },
+    };
+    const setup: SceneSetup = { map: hall, figures, active: 'karl', commandPoints: [0, 1] };
+    const s = scene({ ...setup, rulings: { staminaBeforeAttackRoll: true } });
+    expect(s.choose('throw stielhandgrenate at e').question()).toBe('Stamina +1: macneal');
+  });
 });

@@ -116,7 +116,8 @@ export function createAnswers(points: Points, kills: Float64Array): Answers {
   /** Worth of the best counterattack that the figure could make at the attack that hit it, 0 = none (T-CA-01). */
   function worthOfAnswer(p: Position, figure: number): number {
     const { frames, attacker } = p;
-    const below = p.frame - FRAME_SIZE;
+    // Before the attack roll the attack itself is on top.
+    const below = frames[p.frame] === ATTACK_FRAME ? p.frame : p.frame - FRAME_SIZE;
     if (below < 0 || frames[below] !== ATTACK_FRAME || frames[below + E] === COUNTER_ATTACK) return 0;
     const flags = p.weapons[weaponRecord(attacker, frames[below + B]) + WEAPON_FLAGS];
     if ((flags & NO_COUNTER_FLAG) !== 0 || p.boughtCounterattack[sideOf(p, figure)] === 1) return 0;
