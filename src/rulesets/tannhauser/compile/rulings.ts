@@ -44,6 +44,8 @@ export interface Rulings {
   readonly flashRollsForEach: boolean;
   /** true = Stamina +1 against an attack is bought before its attack roll. */
   readonly staminaBeforeAttackRoll: boolean;
+  /** true = a forced attack on the closest character or none. */
+  readonly forcedAttackOnClosestOnly: boolean;
 }
 
 /** The switches as chosen; what is not chosen is off, the default of every one that the engine reads. */
@@ -70,5 +72,6 @@ export function compileRulings(chosen: Readonly<Record<string, boolean>>): Rulin
     gateDuelForEachEntry: chosen.gateDuelForEachEntry === true,
     flashRollsForEach: chosen.flashRollsForEach === true,
     staminaBeforeAttackRoll: chosen.staminaBeforeAttackRoll === true,
+    forcedAttackOnClosestOnly: chosen.forcedAttackOnClosestOnly === true,
   };
 }

@@ -145,8 +145,8 @@ function askForcedAttack(p: Position, frame: number, user: number, victim: numbe
     const kept = p.choiceCount;
     p.choiceCount = before;
     addForcedAttacks(p, victim, target);
-    // Figures that no weapon reaches do not count as nearest.
-    if (p.choiceCount === before) p.choiceCount = kept;
+    // Figures that no weapon reaches do not count as nearest, unless the switch says so.
+    if (p.choiceCount === before && !p.rules.rulings.forcedAttackOnClosestOnly) p.choiceCount = kept;
     else nearest = distance;
   }
   if (p.choiceCount === 0) p.cancelAsk(DECLINE);

@@ -62,6 +62,7 @@ test('these numbered rulings have a switch, all off as the rulings read', () => 
     ['R-38', 'meleeRangeNeedsNoPath', false],
     ['R-39', 'flashRollsForEach', false],
     ['R-40', 'gateDuelForEachEntry', false],
+    ['R-41', 'forcedAttackOnClosestOnly', false],
     ['R-42', 'morphineWaitsForWounds', false],
     ['R-49', 'bonusMayReplaceObject', false],
     ['R-52', 'forcedStepsAreNoMoves', false],

@@ -223,4 +223,32 @@ describe('readings', () => {
     const s = scene({ ...setup, rulings: { staminaBeforeAttackRoll: true } });
     expect(s.choose('throw stielhandgrenate at e').question()).toBe('Stamina +1: macneal');
   });
+
+  test('R-41 forcedAttackOnClosestOnly: who is closest and out of reach spares those behind it, or does not', () => {
+    const map = houseMap({ paths: { hall: 'a b c d', cellar: 'x y' }, links: ['a b c d', 'd x y'] });
+    const heizinger: FigureSetup = { character: 'hermann-von-heizinger', pack: 'stamina', at: 'a' };
+    const figures = { heizinger, schock: { ...schock, at: 'd' }, macneal: { ...macneal, at: 'y' } };
+    const attacks = bothWays('forcedAttackOnClosestOnly', { map, figures, active: 'heizinger' }, (s) => {
+      s.choose('use patmos-amulet on schock').succeed(1).succeed(0);
+      return [s.choices('attack'), s.question()];
+    });
+    expect(attacks).toEqual([
+      [['attack heizinger with mp40'], 'forced attack: schock'],
+      [[], 'forced move: schock'],
+    ]);
+  });
+
+  test('R-41 forcedAttackOnClosestOnly: equals at the same distance are attacked where a weapon reaches', () => {
+    const map = houseMap({ paths: { hall: 'b c d', cellar: 'x y' }, links: ['b c d x y'] });
+    const heizinger: FigureSetup = { character: 'hermann-von-heizinger', pack: 'stamina', at: 'b' };
+    const figures = { heizinger, schock: { ...schock, at: 'd' }, macneal: { ...macneal, at: 'y' } };
+    const setup: SceneSetup = {
+      map,
+      figures,
+      active: 'heizinger',
+      rulings: { forcedAttackOnClosestOnly: true },
+    };
+    const s = scene(setup).choose('use patmos-amulet on schock').succeed(1).succeed(0);
+    expect(s.choices('attack')).toEqual(['attack heizinger with mp40']);
+  });
 });
