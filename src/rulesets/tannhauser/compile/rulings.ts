@@ -46,6 +46,12 @@ export interface Rulings {
   readonly staminaBeforeAttackRoll: boolean;
   /** true = a forced attack on the closest character or none. */
   readonly forcedAttackOnClosestOnly: boolean;
+  /** true = the defender of a duel decides first on +1. */
+  readonly defenderBoostsFirst: boolean;
+  /** true = a Hound attacks from the next action on. */
+  readonly newHoundWaits: boolean;
+  /** true = shock rolls use the current row of who uses the secret doors. */
+  readonly doorRowSparesShockRolls: boolean;
 }
 
 /** The switches as chosen; what is not chosen is off, the default of every one that the engine reads. */
@@ -73,5 +79,8 @@ export function compileRulings(chosen: Readonly<Record<string, boolean>>): Rulin
     flashRollsForEach: chosen.flashRollsForEach === true,
     staminaBeforeAttackRoll: chosen.staminaBeforeAttackRoll === true,
     forcedAttackOnClosestOnly: chosen.forcedAttackOnClosestOnly === true,
+    defenderBoostsFirst: chosen.defenderBoostsFirst === true,
+    newHoundWaits: chosen.newHoundWaits === true,
+    doorRowSparesShockRolls: chosen.doorRowSparesShockRolls === true,
   };
 }

@@ -148,10 +148,16 @@ export function shockRollKey(
   const stamina =
     p.bestStamina[figure] === 1 && !isHeldDown(p, figure)
       ? p.best[figure * 4 + STAMINA]
-      : currentValue(p, figure, STAMINA);
+      : staminaOfShock(p, figure);
   const value = stamina + modifierAt(p, figure, p.circle[figure], STAMINA) + raise;
   const cancels = cancelsAll(p, figure, weaponFlags);
   return shockKey(dice, value, automatic, p.shockTenCounts[figure], cancels);
+}
+
+/** of the worst row where the figure uses the secret doors, unless the switch keeps shock rolls to its own row. */
+function staminaOfShock(p: Position, figure: number): number {
+  if (!p.rules.rulings.doorRowSparesShockRolls) return currentValue(p, figure, STAMINA);
+  return p.sheet[figure * 16 + p.row[figure] * 4 + STAMINA];
 }
 
 /** Whether a natural 10 of the figure's shock roll cancels the whole attack. */

@@ -12,10 +12,10 @@ import { DUEL_ROLLS, streamOf } from './streams.ts';
 /** T-DUEL-02, R-09. */
 export const DUEL_DICE = 4;
 
-const ATTACKER_BOOST = 0;
-const ATTACKER_BOOSTED = 1;
-const DEFENDER_BOOST = 2;
-const DEFENDER_BOOSTED = 3;
+const FIRST_BOOST = 0;
+const FIRST_BOOSTED = 1;
+const SECOND_BOOST = 2;
+const SECOND_BOOSTED = 3;
 const ROLL = 4;
 const ATTACKER_ROLLED = 5;
 
@@ -30,22 +30,25 @@ export function runDuel(p: Position, frame: number): void {
   const attacker = frames[frame + A];
   const defender = frames[frame + B];
   const column = frames[frame + C];
+  //
+  const first = p.rules.rulings.defenderBoostsFirst ? defender : attacker;
+  const second = first === attacker ? defender : attacker;
   switch (frames[frame + STEP]) {
-    case ATTACKER_BOOST:
-      frames[frame + STEP] = ATTACKER_BOOSTED;
-      offerBoost(p, attacker, column, attacker, defender);
+    case FIRST_BOOST:
+      frames[frame + STEP] = FIRST_BOOSTED;
+      offerBoost(p, first, column, attacker, defender);
       return;
-    case ATTACKER_BOOSTED:
-      frames[frame + STEP] = discardedMedal(p) ? ATTACKER_BOOST : DEFENDER_BOOST;
-      if (p.answer === ACCEPT) raise(p, attacker, boostBit(column), boostName(column));
+    case FIRST_BOOSTED:
+      frames[frame + STEP] = discardedMedal(p) ? FIRST_BOOST : SECOND_BOOST;
+      if (p.answer === ACCEPT) raise(p, first, boostBit(column), boostName(column));
       return;
-    case DEFENDER_BOOST:
-      frames[frame + STEP] = DEFENDER_BOOSTED;
-      offerBoost(p, defender, column, attacker, defender);
+    case SECOND_BOOST:
+      frames[frame + STEP] = SECOND_BOOSTED;
+      offerBoost(p, second, column, attacker, defender);
       return;
-    case DEFENDER_BOOSTED:
-      frames[frame + STEP] = discardedMedal(p) ? DEFENDER_BOOST : ROLL;
-      if (p.answer === ACCEPT) raise(p, defender, boostBit(column), boostName(column));
+    case SECOND_BOOSTED:
+      frames[frame + STEP] = discardedMedal(p) ? SECOND_BOOST : ROLL;
+      if (p.answer === ACCEPT) raise(p, second, boostBit(column), boostName(column));
       return;
     case ROLL:
       frames[frame + STEP] = ATTACKER_ROLLED;

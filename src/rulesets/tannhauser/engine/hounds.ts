@@ -99,7 +99,10 @@ export function pushHoundAttacks(p: Position, figure: number, action: number): v
   // T-MODE-KOTH-02: scoring ends the activation at once.
   if (!p.rules.hasHounds || kind === ATTACK || kind === HOUND_ATTACK || kind === SCORE) return;
   for (let hound = 0; hound < p.figureCount; hound++) {
-    if (isHound(p, hound) && controllerOf(p, hound) === figure) p.push(HOUND_ATTACK_FRAME, hound, figure);
+    if (!isHound(p, hound) || controllerOf(p, hound) !== figure) continue;
+    //
+    const isNew = kind === DEPLOY && secondOfChoice(action) === hound;
+    if (!isNew || !p.rules.rulings.newHoundWaits) p.push(HOUND_ATTACK_FRAME, hound, figure);
   }
 }
 
