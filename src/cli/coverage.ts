@@ -12,7 +12,7 @@ export function coverageJson(parts: readonly CoveragePart[]): unknown {
   return Object.fromEntries(parts.map(({ kind, entries }) => [kind, part(entries)]));
 }
 
-/** Counts, then everything that is not played or only partly, with what is missing. */
+/** Counts, then everything that is not played, only partly, or with house values, with what is missing. */
 export function coverageText(parts: readonly CoveragePart[], width: number): string {
   const part = ({ kind, entries }: CoveragePart): string[] => [
     coverageHeading(kind, entries.length, countStatuses(entries)),

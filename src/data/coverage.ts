@@ -18,5 +18,10 @@ export interface CoveragePart {
 /** How many entries have each status. */
 export function countStatuses(entries: readonly CoverageEntry[]): Readonly<Record<Status, number>> {
   const count = (status: Status): number => entries.filter((entry) => entry.status === status).length;
-  return { played: count('played'), partly: count('partly'), not: count('not') };
+  return {
+    played: count('played'),
+    unprinted: count('unprinted'),
+    partly: count('partly'),
+    not: count('not'),
+  };
 }

@@ -2,7 +2,8 @@
 import { UsageError } from '../base/errors.ts';
 import { unknownFault } from '../base/unknownFault.ts';
 
-export const STATUSES = ['played', 'partly', 'not'] as const;
+/** `unprinted`: the rule is played as written, with house values where nobody has the printed ones. */
+export const STATUSES = ['played', 'unprinted', 'partly', 'not'] as const;
 export type Status = (typeof STATUSES)[number];
 
 /** A row of RULES.md. */
@@ -113,13 +114,17 @@ export function parseRules(markdown: string, prefix: string): PrintedRule[] {
  * How far the engine plays a rule.
  * @param partly what is missing, by the ids of the rules that are played in part
  * @param unplayed why not, by the ids of rules that are not played
+ * @param unprinted whose printed values nobody has, by the ids of the rules that are played with house values
  */
 export function statusIn(
   id: string,
   played: ReadonlySet<string>,
   partly: ReadonlyMap<string, string>,
   unplayed: ReadonlyMap<string, string> = new Map(),
+  unprinted: ReadonlyMap<string, string> = new Map(),
 ): RuleStatus {
+  const values = unprinted.get(id);
+  if (values !== undefined) return { status: 'unprinted', note: values };
   const missing = partly.get(id);
   if (missing !== undefined) return { status: 'partly', note: missing };
   return played.has(id) ? { status: 'played', note: '' } : { status: 'not', note: unplayed.get(id) ?? '' };

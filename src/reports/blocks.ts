@@ -8,7 +8,7 @@ import { type SettingKey, settingAttributes } from './settings.ts';
 export interface UnplayedRule {
   readonly id: string;
   readonly title: string;
-  /** `partly`, `not`. */
+  /** `unprinted`, `partly`, `not`. */
   readonly status: string;
   readonly note: string;
 }
@@ -70,8 +70,10 @@ export function keyNumbersBlock(numbers: readonly KeyNumber[]): Html {
 export function unplayedRulesBlock(rules: readonly UnplayedRule[] | null): Html {
   if (rules === null) return html`<p>${words.unplayedUnknown()}</p>`;
   if (rules.length === 0) return html`<p>${words.unplayedSummary(0)}</p>`;
-  return html`<details><summary>${words.unplayedSummary(rules.length)}</summary>
-<div class="table" role="region" aria-label="${words.tableRegion(words.unplayedSummary(rules.length))}" tabindex="0"><table class="texts">
+  const unprinted = rules.filter(({ status }) => status === 'unprinted').length;
+  const summary = words.unplayedSummary(rules.length - unprinted, unprinted);
+  return html`<details><summary>${summary}</summary>
+<div class="table" role="region" aria-label="${words.tableRegion(summary)}" tabindex="0"><table class="texts">
 <thead><tr><th scope="col">${words.RULE}</th><th scope="col">${words.RULE_STATUS}</th><th scope="col">${words.RULE_TITLE}</th><th scope="col">${words.RULE_NOTE}</th></tr></thead>
 <tbody>
 ${rules.map(

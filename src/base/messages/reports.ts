@@ -116,9 +116,14 @@ export function unplayedUnknown(): string {
   return 'Which rules are not played was not recorded for this run.';
 }
 
-export function unplayedSummary(rules: number): string {
+/** @param unprinted rules that are played with house values where nobody has the printed ones */
+export function unplayedSummary(rules: number, unprinted = 0): string {
+  const house = `${unprinted} with house values for unprinted ones`;
+  if (rules === 0 && unprinted > 0) return `Every rule is played, ${house}`;
   if (rules === 0) return 'Every rule that is known to shockroll is played.';
-  return rules === 1 ? '1 rule is not or only partly played' : `${rules} rules are not or only partly played`;
+  const left =
+    rules === 1 ? '1 rule is not or only partly played' : `${rules} rules are not or only partly played`;
+  return unprinted === 0 ? left : `${left}; ${house}`;
 }
 
 export const RULE = 'Rule';

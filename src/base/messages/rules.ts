@@ -13,9 +13,9 @@ export function switchUse(name: string, byDefault: boolean): string {
   return `--rule ${name}=true|false, by default ${byDefault}`;
 }
 
-/** `played`, or `partly: what is missing`. */
+/** `played`, `partly: what is missing`, or `played: nobody has the printed values of …`. */
 export function statusText(status: string, note: string): string {
-  const said = status === 'not' ? 'not played' : status;
+  const said = status === 'not' ? 'not played' : status === 'unprinted' ? 'played' : status;
   return note === '' ? said : `${said}: ${note}`;
 }
 

@@ -54,8 +54,8 @@ const withoutPrintedData: readonly (readonly [missing: string, ids: readonly str
 ];
 
 /** Rules that are played with house data alone, and which printed data nobody has. */
-export const partlyPlayed: ReadonlyMap<string, string> = new Map(
+export const playedWithHouseData: ReadonlyMap<string, string> = new Map(
   withoutPrintedData.flatMap(([missing, ids]) =>
-    ids.map((id) => [id, `played with house data; nobody has ${missing}`] as const),
+    ids.map((id) => [id, `with house values, since nobody has ${missing}`] as const),
   ),
 );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type RuleBook, ruleBookOf, statusIn } from '../../data/ruleBook.ts';
 import { builtInFolders } from './catalogue.ts';
 import type { Catalogue } from './model.ts';
-import { partlyPlayed, playedRules } from './playedRules.ts';
+import { playedRules, playedWithHouseData } from './playedRules.ts';
 
 /** @throws SystemError when datasets/tannhauser/RULES.md cannot be read */
 export async function readRuleBook({ rulings, items }: Catalogue): Promise<RuleBook> {
@@ -13,7 +13,7 @@ export async function readRuleBook({ rulings, items }: Catalogue): Promise<RuleB
     markdown,
     'T',
     rulings,
-    (id) => statusIn(id, playedRules, partlyPlayed),
+    (id) => statusIn(id, playedRules, new Map(), new Map(), playedWithHouseData),
     (ruling) => items.filter(({ hooks }) => hooks.some((hook) => hook.ruling === ruling)).map(({ id }) => id),
   );
 }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { coverageText } from '../../../../src/cli/coverage.ts';
 import { loadCatalogue } from '../../../../src/rulesets/tannhauser/catalogue.ts';
-import { partlyPlayed, playedRules } from '../../../../src/rulesets/tannhauser/playedRules.ts';
+import { readCoverage } from '../../../../src/rulesets/tannhauser/coverage.ts';
+import { playedRules, playedWithHouseData } from '../../../../src/rulesets/tannhauser/playedRules.ts';
 
 const rules = readFileSync('datasets/tannhauser/RULES.md', 'utf8');
 const catalogue = await loadCatalogue();
@@ -13,8 +15,24 @@ test('RULES.md defines 182 rules, each once', () => {
 });
 
 test('every rule is played, with printed data or, where nobody has it, with house data', () => {
-  expect([...playedRules, ...partlyPlayed.keys()].sort()).toEqual(ruleIds.toSorted());
-  for (const note of partlyPlayed.values()) expect(note).toMatch(/^played with house data; nobody has \S/);
+  expect([...playedRules, ...playedWithHouseData.keys()].sort()).toEqual(ruleIds.toSorted());
+  for (const note of playedWithHouseData.values())
+    expect(note).toMatch(/^with house values, since nobody has \S/);
+});
+
+test('coverage tells rules whose printed values are missing from rules that are incomplete', async () => {
+  const { rules } = await readCoverage(catalogue);
+  const text = coverageText([{ kind: 'rules', entries: rules }], 120);
+  expect(text).toMatch(
+    /^182 rules: 150 played, 32 played with house values for unprinted ones, 0 partly, 0 not$/m,
+  );
+  expect(text).toMatch(
+    /^ {2}unprinted T-CHAL-01 +with house values, since nobody has the challenge tokens’ texts$/m,
+  );
+  const incomplete = { id: 'T-X-01', title: 'x', status: 'partly', note: 'half' } as const;
+  expect(coverageText([{ kind: 'rules', entries: [incomplete] }], 120)).toContain(
+    '1 rules: 0 played, 1 partly, 0 not',
+  );
 });
 
 test('rulings.yaml and RULES.md hold the same 68 rulings', () => {
