@@ -1,0 +1,113 @@
+/** What a coordinator makes of the frames of its workers. */
+import { MOST_FAILURES } from '../study.ts';
+import { type Delivered, outcomesOf } from './checkDelivery.ts';
+import { askOthers, compare, expose, recompute } from './checking.ts';
+import type { Hall } from './hall.ts';
+import { decodeFrame, type Frame } from './protocol.ts';
+import { deadly } from './referee.ts';
+import { isDrawn } from './samples.ts';
+import { firstOf, givenUp, sizeOf, type Work } from './work.ts';
+
+/** Times that workers may say of one chunk that they could not play it. */
+const MOST_REFUSALS = 5;
+/** Frames that are no chunk, from one worker, before it gets no more work. */
+const MOST_MALFORMED = 3;
+
+/** Everything that was said, so that nobody is silent who only was not listened to. @param waits for the first of it */
+export async function hearAll(work: Work, hall: Hall, waits: boolean): Promise<void> {
+  const { signal, onEvent } = work.run;
+  for (let wait = waits; !signal.aborted; wait = false) {
+    const bytes = await hall.listen(wait);
+    if (bytes === undefined) return;
+    const frame = decodeFrame(bytes);
+    if (frame === undefined) onEvent({ kind: 'malformed', worker: undefined });
+    else await hear(work, frame);
+    await work.plays.handOut();
+  }
+}
+
+async function hear(work: Work, { header, body }: Frame): Promise<void> {
+  const { run, crew, plays } = work;
+  const { worker } = header;
+  const chunk = 'chunk' in header ? header.chunk : 0;
+  if (chunk >= work.chunks) {
+    run.onEvent({ kind: 'malformed', worker });
+    return;
+  }
+  if (run.ledger.ledger.liars.has(worker)) {
+    // Its work is thrown away; somebody else is to do it.
+    if (header.kind === 'played' || header.kind === 'failed') await plays.again(chunk);
+  } else if (header.kind === 'left') {
+    crew.left(worker);
+    run.onEvent({ kind: 'left', worker });
+    await askOthers(work);
+  } else if (header.kind === 'refused') run.onEvent({ kind: 'refused', worker, reason: header.reason });
+  else {
+    const threads = header.kind === 'here' ? header.threads : undefined;
+    if (crew.heard(worker, threads)) run.onEvent({ kind: 'joined', worker, threads: threads ?? 1 });
+    if (header.kind === 'failed') await hearFailed(work, worker, chunk, header.reason);
+    else if (header.kind === 'played') await hearPlayed(work, worker, chunk, header, body);
+    else if (header.kind === 'recomputed') await hearRecomputed(work, worker, chunk, header.sha256);
+  }
+}
+
+async function hearFailed(work: Work, worker: string, chunk: number, reason: string): Promise<void> {
+  const { run, refusals, plays, again } = work;
+  run.onEvent({ kind: 'failed', worker, chunk, reason });
+  const count = (refusals.get(chunk) ?? 0) + 1;
+  refusals.set(chunk, count);
+  if (count >= MOST_REFUSALS) throw givenUp(chunk, reason);
+  if (plays.has(chunk)) await plays.again(chunk);
+  else if (again.has(chunk)) await again.takeOver(chunk);
+}
+
+async function hearPlayed(
+  work: Work,
+  worker: string,
+  chunk: number,
+  said: Delivered & { readonly seconds: number },
+  body: Uint8Array,
+): Promise<void> {
+  const { run, plays } = work;
+  const { ledger: file, shelf, format } = run;
+  const { sha256, seconds } = said;
+  const checked = work.check(body, said, firstOf(work, chunk), sizeOf(work, chunk));
+  if (checked === undefined) {
+    await hearMalformed(work, worker, chunk);
+    return;
+  }
+  if (!plays.has(chunk)) {
+    // Somebody who was taken for dead, or a chunk of this process.
+    const known = file.ledger.deliveries.get(chunk);
+    if (known !== undefined && known.worker !== worker) await compare(work, chunk, worker, sha256);
+    return;
+  }
+  const { games, bytes } = checked;
+  const outcomes = [...outcomesOf(format, games)];
+  const delivered = { event: 'delivered', chunk, worker, sha256, seconds, outcomes } as const;
+  await file.write({ ...delivered, deadly: [...deadly(games.failures)] });
+  await shelf.put(chunk, bytes);
+  await plays.end(chunk);
+  work.stored += sizeOf(work, chunk);
+  work.failures += games.failures.length;
+  // The study will end at the last of them, wherever it is.
+  if (work.failures >= MOST_FAILURES) plays.forget();
+  run.onProgress(work.stored);
+  if (isDrawn(work.drawnOf.get(worker) ?? 0, work.draw())) await recompute(work, chunk);
+}
+
+async function hearMalformed(work: Work, worker: string, chunk: number): Promise<void> {
+  const { run, malformed, plays } = work;
+  run.onEvent({ kind: 'malformed', worker });
+  const count = (malformed.get(worker) ?? 0) + 1;
+  malformed.set(worker, count);
+  await plays.again(chunk);
+  if (count >= MOST_MALFORMED) await expose(work, worker, chunk);
+}
+
+async function hearRecomputed(work: Work, worker: string, chunk: number, sha256: string): Promise<void> {
+  const { run, again } = work;
+  if (!again.has(chunk) || run.ledger.ledger.deliveries.get(chunk)?.worker === worker) return;
+  await again.end(chunk);
+  await compare(work, chunk, worker, sha256);
+}

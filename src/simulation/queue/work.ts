@@ -1,0 +1,77 @@
+/** What a coordinator has in hand while its run is open; the files beside this one act on it. */
+import { randomInt } from 'node:crypto';
+import { SystemError } from '../../base/errors.ts';
+import * as words from '../../base/messages/queue.ts';
+import type { QuarantinedGame } from '../manifest.ts';
+import { createDeliveryCheck } from './checkDelivery.ts';
+import type { Coordination } from './coordination.ts';
+import { type Crew, createCrew } from './crew.ts';
+import { createHandedOut, type HandedOut } from './handedOut.ts';
+import { createRecomputations, type Recomputations } from './recomputations.ts';
+
+/** Draws are made of that many equal parts. */
+const DRAW_PARTS = 2 ** 32;
+
+export interface Work {
+  readonly run: Coordination;
+  /** Uniform on [0, 1). */
+  readonly draw: () => number;
+  readonly chunks: number;
+  readonly check: ReturnType<typeof createDeliveryCheck>;
+  readonly crew: Crew;
+  readonly plays: HandedOut;
+  readonly again: Recomputations;
+  /** Times that workers said of a chunk that they could not play it. */
+  readonly refusals: Map<number, number>;
+  /** Frames of each worker that are no chunk. */
+  readonly malformed: Map<string, number>;
+  /** Chunks of each worker that were or are being played again. */
+  readonly drawnOf: Map<string, number>;
+  readonly suspected: Set<string>;
+  /** Games in the store. */
+  stored: number;
+  /** Games without a result that were delivered here. */
+  failures: number;
+}
+
+export function beginWork(run: Coordination): Work {
+  const { hall, ledger } = run;
+  const draw = run.draw ?? (() => randomInt(DRAW_PARTS) / DRAW_PARTS);
+  const crew = createCrew(run.stallSeconds);
+  return {
+    run,
+    draw,
+    chunks: Math.ceil(run.games / run.chunkGames),
+    check: createDeliveryCheck(run.format),
+    crew,
+    plays: createHandedOut(hall, crew, ledger.ledger.liars),
+    again: createRecomputations(hall, crew, draw),
+    refusals: new Map(),
+    malformed: new Map(),
+    drawnOf: new Map(),
+    suspected: new Set(),
+    stored: 0,
+    failures: 0,
+  };
+}
+
+/** Index of the first game of a chunk. */
+export function firstOf({ run }: Work, chunk: number): number {
+  return chunk * run.chunkGames;
+}
+
+/** Games of a chunk. */
+export function sizeOf({ run }: Work, chunk: number): number {
+  return Math.min(run.chunkGames, run.games - chunk * run.chunkGames);
+}
+
+/** Games of a delivered chunk that nobody should have to play again. */
+export function deadlyOf({ run }: Work, chunk: number): readonly QuarantinedGame[] {
+  return run.ledger.ledger.deliveries.get(chunk)?.deadly ?? [];
+}
+
+export function givenUp(chunk: number, reason: string): SystemError {
+  return new SystemError([
+    { code: 'system/chunk-given-up', place: {}, message: words.chunkGivenUp(chunk, reason) },
+  ]);
+}
