@@ -108,9 +108,19 @@ export function cannotRecompute(): string {
   return 'a player thinks by the clock, so no chunk can be played again: what workers deliver is taken as it is';
 }
 
-/** @param games as they are shown @param recomputed chunks */
-export function queueFilled(games: string, workers: number, chunks: number, recomputed: number): string {
-  return `${games} games there; ${chunks} chunks by ${workers} ${workers === 1 ? 'worker' : 'workers'}, ${recomputed} of them played again elsewhere with the same result`;
+/** @param games as they are shown @param again chunks and games that were played again, with the same result */
+export function queueFilled(
+  games: string,
+  workers: number,
+  chunks: number,
+  again: { readonly chunks: number; readonly games: string },
+): string {
+  const by = `${chunks} chunks by ${workers} ${workers === 1 ? 'worker' : 'workers'}`;
+  return `${games} games there; ${by}; the same again: ${again.chunks} chunks elsewhere, ${again.games} single games by the coordinator`;
+}
+
+export function playsItself(): string {
+  return 'every worker that was there had wrong results, so the coordinator plays the chunks itself until another one joins';
 }
 
 export function queueInterrupted(): string {
@@ -146,13 +156,19 @@ export const QUEUE_FACTS = {
   liars: 'wrong workers',
 } as const;
 
-/** `a (18 chunks, 3 played again), b (22 chunks, 3 played again)` */
+/** `a (18 chunks, 3 played again; 91 single games played again by the coordinator), b (…)` */
 export function workersInWords(
-  workers: readonly { readonly name: string; readonly chunks: number; readonly recomputed: number }[],
+  workers: readonly {
+    readonly name: string;
+    readonly chunks: number;
+    readonly recomputed: number;
+    readonly sampled: number;
+  }[],
 ): string {
   return workers
-    .map(({ name, chunks, recomputed }) => {
-      return `${name} (${chunks} ${chunks === 1 ? 'chunk' : 'chunks'}, ${recomputed} played again)`;
+    .map(({ name, chunks, recomputed, sampled }) => {
+      const count = `${chunks} ${chunks === 1 ? 'chunk' : 'chunks'}`;
+      return `${name} (${count}, ${recomputed} played again; ${sampled} single games played again by the coordinator)`;
     })
     .join(', ');
 }

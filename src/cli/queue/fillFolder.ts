@@ -14,6 +14,7 @@ import { INTERRUPTED, interruptible } from '../interrupt.ts';
 import type { ProgressReport } from '../progress.ts';
 import type { RunArguments } from '../runOptions.ts';
 import { hasLedger } from './hasLedger.ts';
+import { USUAL_VERIFY_EVERY } from './queueOptions.ts';
 
 /** Exit code when a worker had wrong results, though none of them is left. */
 const FAILED = 1;
@@ -41,6 +42,7 @@ export async function fillFolder(
       fillFromQueue(folder, study, columns, {
         redis: queue?.redis,
         stallSeconds: queue?.stallSeconds ?? 1,
+        verifyEvery: queue?.verifyEvery ?? USUAL_VERIFY_EVERY,
         signal,
         onEvent: (event) => tell(event, queue?.redis, log),
         onProgress: (done) =>
@@ -91,7 +93,8 @@ function tell(event: QueueEvent, redis: URL | undefined, log: Logger): void {
       break;
     }
     case 'alone':
-      if (redis !== undefined) log.warn(words.waitingForWorkers(addressOf(redis)));
+      if (event.playsHere) log.warn(words.playsItself());
+      else if (redis !== undefined) log.warn(words.waitingForWorkers(addressOf(redis)));
       break;
     case 'outage':
       if (event.reason === null) log.info(words.redisBack());
@@ -104,5 +107,7 @@ function tellEnd({ workers, interrupted }: Coordinated, games: number, log: Logg
   if (interrupted || workers.length === 0) return;
   const chunks = workers.reduce((sum, worker) => sum + worker.chunks, 0);
   const recomputed = workers.reduce((sum, worker) => sum + worker.recomputed, 0);
-  log.info(words.queueFilled(formatCount(games), workers.length, chunks, recomputed));
+  const sampled = workers.reduce((sum, worker) => sum + worker.sampled, 0);
+  const checked = { chunks: recomputed, games: formatCount(sampled) };
+  log.info(words.queueFilled(formatCount(games), workers.length, chunks, checked));
 }

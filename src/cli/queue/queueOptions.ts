@@ -8,6 +8,8 @@ import { redisUrl } from '../../simulation/queue/redisAddress.ts';
 export interface QueueArguments {
   readonly redis: URL;
   readonly stallSeconds: number;
+  /** The coordinator plays one delivered game in so many itself; 0 is none. */
+  readonly verifyEvery: number;
 }
 
 /** Long enough for a machine that swaps, short enough that nobody waits for one that died. */
@@ -21,18 +23,29 @@ const stall = integerOption(
   'With --redis: seconds without a sign of life after which the chunk of a worker goes to another one',
 );
 
+/** So one coordinator keeps up with some two hundred threads. */
+export const USUAL_VERIFY_EVERY = 200;
+
+const verify = integerOption(
+  'verify-every',
+  USUAL_VERIFY_EVERY,
+  0,
+  1e9,
+  'With --redis: the coordinator plays one delivered game in so many itself, drawn at random; 1 plays all, 0 none',
+);
+
 /** A value in its brackets, in words for help texts. */
 export const REDIS_DESCRIPTION =
   'redis://HOST:PORT, rediss:// with TLS; without a value that of SHOCKROLL_REDIS';
 
-/** Declares `--redis` and `--stall`. */
+/** Declares `--redis`, `--stall` and `--verify-every`. */
 export function withQueueOptions<T>(parser: Argv<T>) {
   return parser
     .option('redis', {
       type: 'string',
       describe: `Let workers play it, see \`worker\`: ${REDIS_DESCRIPTION}`,
     })
-    .options(integerOptions([stall]));
+    .options(integerOptions([stall, verify]));
 }
 
 /**
@@ -44,14 +57,17 @@ export function readQueueArguments(
   excluded: readonly string[],
 ): QueueArguments | undefined {
   const stallSeconds = reader.integer(stall);
+  const verifyEvery = reader.integer(verify);
   const given = reader.text('redis');
   if (given === undefined) {
-    if (reader.given('stall')) reader.fault('stall', needsOption('--redis'));
+    for (const { name } of [stall, verify]) {
+      if (reader.given(name)) reader.fault(name, needsOption('--redis'));
+    }
     return undefined;
   }
   for (const name of excluded) reader.fault('redis', contradiction(`--${name}`));
   const redis = readRedis(reader, given);
-  return redis && { redis, stallSeconds };
+  return redis && { redis, stallSeconds, verifyEvery };
 }
 
 /** The address that an option gives, or the environment where it is empty; `reader` collects the fault. */

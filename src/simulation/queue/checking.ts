@@ -1,4 +1,5 @@
 /** Which delivered chunks are played again, what follows when two say different things of one, and who is thrown out. */
+import { MOST_FAILURES } from '../study.ts';
 import { suspects } from './outcomeTest.ts';
 import { stillToDraw } from './samples.ts';
 import { deadlyOf, firstOf, sizeOf, type Work } from './work.ts';
@@ -30,7 +31,7 @@ export async function askOthers(work: Work): Promise<void> {
 export async function isSettled(work: Work): Promise<boolean> {
   const { run, plays, again, suspected, draw } = work;
   const { ledger } = run.ledger;
-  if (!plays.isOver() || again.size > 0) return false;
+  if (!plays.isOver() || again.size > 0 || work.samples.size > 0 || work.probes.isOpen()) return false;
   const wanted = new Set(run.repeatable ? stillToDraw(ledger, draw) : []);
   for (const suspect of suspects(ledger.workers())) {
     if (suspected.has(suspect.worker)) continue;
@@ -46,14 +47,41 @@ export async function isSettled(work: Work): Promise<boolean> {
 
 /** Plays a delivered chunk again in this process. */
 export async function recomputeHere(work: Work, chunk: number): Promise<void> {
-  const { ledger: file, referee } = work.run;
-  const delivery = file.ledger.deliveries.get(chunk);
   await work.again.end(chunk);
-  if (delivery === undefined) return;
-  const own = await referee.play(firstOf(work, chunk), sizeOf(work, chunk), deadlyOf(work, chunk));
-  if (own === undefined) return;
-  if (own === delivery.sha256) await file.write({ event: 'recomputed', chunk, by: null });
-  else await expose(work, delivery.worker, chunk);
+  await decide(work, chunk, []);
+}
+
+/** Draws games of a delivered chunk that are played again in this process. */
+export function drawSample(work: Work, chunk: number): void {
+  const { share, draw } = work;
+  if (share === 0) return;
+  const first = firstOf(work, chunk);
+  const skipped = new Set(deadlyOf(work, chunk).map(({ index }) => index));
+  const sample: number[] = [];
+  for (let index = first; index < first + sizeOf(work, chunk); index++) {
+    if (draw() < share && !skipped.has(index)) sample.push(index);
+  }
+  if (sample.length > 0) work.samples.set(chunk, sample);
+}
+
+/** Plays the drawn games of a chunk again and holds them against those that are kept. */
+export async function checkSample(work: Work, chunk: number, sample: readonly number[]): Promise<void> {
+  const { run, samples, decode, plays } = work;
+  const { ledger: file, shelf, referee } = run;
+  samples.delete(chunk);
+  if (!file.ledger.deliveries.has(chunk)) return;
+  const kept = decode(await shelf.read(chunk), sizeOf(work, chunk));
+  if (kept === undefined) {
+    // Not what was delivered any more.
+    await shelf.drop(chunk);
+    await file.write({ event: 'dropped', chunk });
+    work.stored -= sizeOf(work, chunk);
+    plays.want(chunk);
+    return;
+  }
+  const agrees = await referee.agrees(kept, sample);
+  if (agrees === true) await file.write({ event: 'sampled', chunk, games: sample.length });
+  else if (agrees === false) await decide(work, chunk, []);
 }
 
 /** Holds what a worker says of a chunk against what was delivered. */
@@ -62,23 +90,63 @@ export async function compare(work: Work, chunk: number, worker: string, sha256:
   const delivery = file.ledger.deliveries.get(chunk);
   if (delivery === undefined || !repeatable) return;
   if (delivery.sha256 === sha256) await file.write({ event: 'recomputed', chunk, by: worker });
-  else await decide(work, chunk, [delivery, { worker, sha256 }]);
+  else await decide(work, chunk, [{ worker, sha256 }]);
 }
 
-/** Two workers say different things of one chunk: what is played here decides. */
-async function decide(
-  work: Work,
-  chunk: number,
-  claims: readonly { readonly worker: string; readonly sha256: string }[],
-): Promise<void> {
+interface Claim {
+  readonly worker: string;
+  readonly sha256: string;
+}
+
+/** What is played here decides on a delivered chunk. @param claims what was said of it beside the delivery */
+async function decide(work: Work, chunk: number, claims: readonly Claim[]): Promise<void> {
   const { ledger: file, referee } = work.run;
-  const own = await referee.play(firstOf(work, chunk), sizeOf(work, chunk), deadlyOf(work, chunk));
+  const delivery = file.ledger.deliveries.get(chunk);
+  if (delivery === undefined) return;
+  const known = deadlyOf(work, chunk);
+  const own = await referee.play(firstOf(work, chunk), sizeOf(work, chunk), known);
   if (own === undefined) return;
-  const wrong = claims.filter(({ sha256 }) => sha256 !== own).map(({ worker }) => worker);
-  if (!wrong.includes(file.ledger.deliveries.get(chunk)?.worker ?? '')) {
-    await file.write({ event: 'recomputed', chunk, by: null });
-  }
-  for (const worker of new Set(wrong)) await expose(work, worker, chunk);
+  const { worker: deliverer, recomputedBy, sha256 } = delivery;
+  if (sha256 === own.sha256) await file.write({ event: 'recomputed', chunk, by: null });
+  // Who confirmed a wrong chunk has the same fault.
+  const confirmer = typeof recomputedBy === 'string' ? [{ worker: recomputedBy, sha256 }] : [];
+  const all = [{ worker: deliverer, sha256 }, ...confirmer, ...claims];
+  const wrong = new Set(all.filter((claim) => claim.sha256 !== own.sha256).map(({ worker }) => worker));
+  for (const worker of wrong) await expose(work, worker, chunk);
+  if (wrong.size > 0) await work.probes.askAll(chunk, { sha256: own.sha256, known });
+}
+
+/**
+ * Plays a chunk in this process, where all workers that were there had wrong results.
+ * @returns whether there was one to play
+ */
+export async function playHere(work: Work): Promise<boolean> {
+  const { run, plays } = work;
+  const chunk = await plays.take();
+  if (chunk === undefined) return false;
+  const own = await run.referee.play(firstOf(work, chunk), sizeOf(work, chunk), []);
+  if (own === undefined) return true;
+  await run.shelf.put(chunk, own.bytes);
+  countStored(work, chunk, own.failures.length);
+  return true;
+}
+
+/** Notes a chunk that is in the store now. @param failures games of it without a result */
+export function countStored(work: Work, chunk: number, failures: number): void {
+  work.stored += sizeOf(work, chunk);
+  work.failures += failures;
+  // The study will end at the last of them, wherever it is.
+  if (work.failures >= MOST_FAILURES) work.plays.forget();
+  work.run.onProgress(work.stored);
+}
+
+/** Tells when nobody is left. */
+export function noteAlone(work: Work): void {
+  const { crew, run } = work;
+  const wasAlone = work.isAlone;
+  work.isAlone = crew.others([]).length === 0;
+  if (!work.isAlone || wasAlone || run.hall === undefined) return;
+  run.onEvent({ kind: 'alone', playsHere: run.ledger.ledger.liars.size > 0 });
 }
 
 /** Throws out a worker that was wrong about a chunk, with all that it delivered and confirmed. */
@@ -96,10 +164,12 @@ export async function expose(work: Work, worker: string, chunk: number): Promise
     work.stored -= sizeOf(work, number);
     plays.want(number);
     await again.end(number);
+    work.samples.delete(number);
   }
   crew.left(worker);
   onEvent({ kind: 'liar', worker, chunk, dropped: own.length });
   await hall?.ban([...ledger.liars]);
+  noteAlone(work);
   for (const number of confirmed) await recompute(work, number);
   await askOthers(work);
 }

@@ -1,5 +1,5 @@
 /** The chunks of a run in its folder, put there in any order. */
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '../makeFolder.ts';
 import { checksumOf, chunkFileName } from '../store/chunkName.ts';
@@ -12,6 +12,8 @@ export interface ChunkShelf {
   has(number: number): boolean;
   /** Whether the bytes of that SHA-256 are there. */
   holds(number: number, sha256: string): boolean;
+  /** The bytes of a chunk that is there. @throws SystemError */
+  read(number: number): Promise<Uint8Array>;
   /** Writes a whole chunk and removes shorter ones. @throws SystemError */
   put(number: number, bytes: readonly Uint8Array[]): Promise<void>;
   /** Removes a chunk. @throws SystemError */
@@ -46,6 +48,14 @@ export async function openChunkShelf(folder: string, size: (number: number) => n
     has: (number) => (files.get(number)?.tried ?? 0) >= size(number),
     // The name has the beginning of it.
     holds: (number, sha256) => sha256.startsWith(files.get(number)?.checksum ?? '-'),
+    async read(number) {
+      const path = join(folder, files.get(number)?.names[0] ?? '');
+      try {
+        return await readFile(path);
+      } catch (thrown) {
+        throw systemFault(thrown, 'read the file', path);
+      }
+    },
     async put(number, bytes) {
       const name = chunkFileName(number, size(number), ...bytes);
       await writeAtomically(join(folder, name), bytes);

@@ -14,6 +14,8 @@ export interface Coordination {
   /** False when a player thinks by the clock: then no chunk can be played again. */
   readonly repeatable: boolean;
   readonly stallSeconds: number;
+  /** The coordinator plays one delivered game in so many itself; 0 is none. */
+  readonly verifyEvery: number;
   readonly shelf: ChunkShelf;
   readonly ledger: LedgerFile;
   /** Undefined plays nothing: it only settles what an earlier session left unchecked. */

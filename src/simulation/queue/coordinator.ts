@@ -1,13 +1,22 @@
 /**
  * Fills the store of a run by what workers play: hands out its chunks, takes them in any order, has some of them played again by
- * somebody else, and throws out everything of a worker of which one chunk was wrong. The study then reads the store from its first
- * game on, so nothing is counted before all of it has been checked.
+ * somebody else and a random sample of their games in this process, and throws out everything of a worker of which one chunk was
+ * wrong. The study then reads the store from its first game on, so nothing is counted before all of it has been checked.
  *
- * This finds machines that compute wrongly. It is no protection against workers that conspire: whoever may write to the server is
+ * This finds machines that compute wrongly, also where they do so alike. It is no protection against workers that conspire: whoever may write to the server is
  * trusted with its password.
  */
 import * as words from '../../base/messages/queue.ts';
-import { askOthers, isSettled, recompute, recomputeHere } from './checking.ts';
+import {
+  askOthers,
+  checkSample,
+  drawSample,
+  isSettled,
+  noteAlone,
+  playHere,
+  recompute,
+  recomputeHere,
+} from './checking.ts';
 import type { Coordinated, Coordination } from './coordination.ts';
 import type { Hall } from './hall.ts';
 import { hearAll } from './hearing.ts';
@@ -23,21 +32,34 @@ export async function coordinate(run: Coordination): Promise<Coordinated> {
   const { hall, signal } = run;
   const { ledger } = run.ledger;
   const work = beginWork(run);
-  let isAlone = false;
   let lookedAt = performance.now();
   await takeStock(work);
   while (!signal.aborted) {
     await work.plays.handOut();
     if (await isSettled(work)) break;
-    const here = work.again.here();
-    if (here !== undefined) await recomputeHere(work, here);
+    const hasWorked = await workHere(work);
     if (hall === undefined) continue;
-    await hearAll(work, hall, here === undefined);
+    await hearAll(work, hall, !hasWorked);
     if (performance.now() - lookedAt <= LOOK_MILLISECONDS) continue;
     lookedAt = performance.now();
-    isAlone = await lookAround(work, hall, isAlone);
+    await lookAround(work, hall);
   }
   return { workers: ledger.workers(), liars: [...ledger.liars].sort(), interrupted: signal.aborted };
+}
+
+/** One piece of the work of this process, so that workers never wait for more. @returns whether there was one */
+async function workHere(work: Work): Promise<boolean> {
+  for (const [chunk, sample] of work.samples) {
+    await checkSample(work, chunk, sample);
+    return true;
+  }
+  const chunk = work.again.here();
+  if (chunk !== undefined) {
+    await recomputeHere(work, chunk);
+    return true;
+  }
+  const hasOnlyLiars = work.isAlone && work.run.ledger.ledger.liars.size > 0;
+  return hasOnlyLiars && (await playHere(work));
 }
 
 /** What earlier sessions left. */
@@ -53,25 +75,20 @@ async function takeStock(work: Work): Promise<void> {
     if (shelf.has(chunk)) work.stored += sizeOf(work, chunk);
     else plays.want(chunk);
   }
-  for (const [chunk, { worker, recomputedBy }] of ledger.deliveries) {
+  for (const [chunk, { worker, recomputedBy, sampled }] of ledger.deliveries) {
+    if (sampled === undefined && recomputedBy !== null) drawSample(work, chunk);
     if (recomputedBy !== undefined) drawnOf.set(worker, (drawnOf.get(worker) ?? 0) + 1);
     else if (isDrawn(drawnOf.get(worker) ?? 0, work.draw())) await recompute(work, chunk);
   }
   run.onProgress(work.stored);
 }
 
-/**
- * Every now and then: who is gone, what was given up, and what nobody is left to play again.
- * @param wasAlone what it returned before
- * @returns whether nobody is there
- */
-async function lookAround(work: Work, hall: Hall, wasAlone: boolean): Promise<boolean> {
+/** Every now and then: who is gone, what was given up, and what nobody is left to play again. */
+async function lookAround(work: Work, hall: Hall): Promise<void> {
   const { crew, run } = work;
   for (const worker of crew.silent()) run.onEvent({ kind: 'silent', worker });
-  const isAlone = crew.others([]).length === 0;
-  if (isAlone && !wasAlone) run.onEvent({ kind: 'alone' });
+  noteAlone(work);
   const [lost] = await hall.givenUp();
   if (lost !== undefined) throw givenUp(Number(lost.split('-')[1]), words.endedWorkers());
   await askOthers(work);
-  return isAlone;
 }

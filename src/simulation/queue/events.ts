@@ -13,7 +13,7 @@ export type QueueEvent =
   | { readonly kind: 'liar'; readonly worker: string; readonly chunk: number; readonly dropped: number }
   /** @param isChecked all its chunks are played again */
   | ({ readonly kind: 'suspect'; readonly isChecked: boolean } & Suspect)
-  /** Nobody is there to play. */
-  | { readonly kind: 'alone' }
+  /** Nobody is there to play. @param playsHere all who were there had wrong results, so the coordinator plays */
+  | { readonly kind: 'alone'; readonly playsHere: boolean }
   /** The server has gone; null: it is back. */
   | { readonly kind: 'outage'; readonly reason: string | null };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ColumnSpec, StudySpec } from '../../game/contract.ts';
 import { GAMES_FOLDER } from '../manifest.ts';
 import { chunkRun, type RunFolder } from '../runFolder.ts';
+import { createThreadExecutor } from '../threads.ts';
 import { openChunkShelf } from './chunkShelf.ts';
 import { connect } from './connection.ts';
 import type { Coordinated } from './coordination.ts';
@@ -16,6 +17,8 @@ export interface QueueOptions {
   /** Undefined only checks what an earlier queue left unchecked. */
   readonly redis: URL | undefined;
   readonly stallSeconds: number;
+  /** See Coordination. */
+  readonly verifyEvery: number;
   readonly signal: AbortSignal;
   readonly onEvent: (event: QueueEvent) => void;
   /** Told the games in the store, whenever it has more. */
@@ -30,14 +33,14 @@ export async function fillFromQueue(
   { path, identity }: RunFolder,
   study: StudySpec,
   columns: readonly ColumnSpec[],
-  { redis, stallSeconds, signal, onEvent, onProgress }: QueueOptions,
+  { redis, stallSeconds, verifyEvery, signal, onEvent, onProgress }: QueueOptions,
 ): Promise<Coordinated> {
   const { games, chunkGames, repeatable, command, engine, engineHash, ruleset, catalogueHash } = identity;
   const format = { columns, run: chunkRun(identity) };
   const size = (chunk: number): number => Math.min(chunkGames, games - chunk * chunkGames);
   const shelf = await openChunkShelf(join(path, GAMES_FOLDER), size);
   const ledger = await openLedger(path);
-  const referee = createReferee(study, format, undefined);
+  const referee = createReferee(() => createThreadExecutor(study, columns, 1, undefined), format);
   const connection = redis && (await connect(redis, (reason) => onEvent({ kind: 'outage', reason })));
   let hall: Hall | undefined;
   /** Ends what waits: a chunk played here, or an answer of a server that has gone. */
@@ -62,7 +65,18 @@ export async function fillFromQueue(
       const queued = { catalogue, configuration: identity.configuration, seed };
       hall = await openHall(connection, { ...ticket, stallSeconds, banned: [] }, queued);
     }
-    const run = { format, games, chunkGames, repeatable, stallSeconds, shelf, ledger, hall, referee };
+    const run = {
+      format,
+      games,
+      chunkGames,
+      repeatable,
+      stallSeconds,
+      verifyEvery,
+      shelf,
+      ledger,
+      hall,
+      referee,
+    };
     return await coordinate({ ...run, signal, onEvent, onProgress });
   } catch (thrown) {
     // A connection that was ended on purpose.

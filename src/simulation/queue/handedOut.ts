@@ -19,6 +19,8 @@ export interface HandedOut {
   handOut(): Promise<void>;
   /** Hangs a chunk out anew. Nothing happens when it does not hang. */
   again(chunk: number): Promise<void>;
+  /** The chunk that this process is to play instead of a worker; undefined when none is left. */
+  take(): Promise<number | undefined>;
   /** Somebody has played it. */
   end(chunk: number): Promise<void>;
 }
@@ -64,6 +66,12 @@ export function createHandedOut(hall: Hall | undefined, crew: Crew, banned: Iter
       if (!hanging.has(chunk)) return;
       await end(chunk);
       await issue(chunk);
+    },
+    async take() {
+      const [chunk] = hanging.keys();
+      if (chunk === undefined) return waiting.pop();
+      await end(chunk);
+      return chunk;
     },
     end,
   };

@@ -1,7 +1,6 @@
 /** What a coordinator makes of the frames of its workers. */
-import { MOST_FAILURES } from '../study.ts';
 import { type Delivered, outcomesOf } from './checkDelivery.ts';
-import { askOthers, compare, expose, recompute } from './checking.ts';
+import { askOthers, compare, countStored, drawSample, expose, recompute } from './checking.ts';
 import type { Hall } from './hall.ts';
 import { decodeFrame, type Frame } from './protocol.ts';
 import { deadly } from './referee.ts';
@@ -44,7 +43,11 @@ async function hear(work: Work, { header, body }: Frame): Promise<void> {
   } else if (header.kind === 'refused') run.onEvent({ kind: 'refused', worker, reason: header.reason });
   else {
     const threads = header.kind === 'here' ? header.threads : undefined;
-    if (crew.heard(worker, threads)) run.onEvent({ kind: 'joined', worker, threads: threads ?? 1 });
+    if (crew.heard(worker, threads)) {
+      work.isAlone = false;
+      run.onEvent({ kind: 'joined', worker, threads: threads ?? 1 });
+      await work.probes.ask(worker);
+    }
     if (header.kind === 'failed') await hearFailed(work, worker, chunk, header.reason);
     else if (header.kind === 'played') await hearPlayed(work, worker, chunk, header, body);
     else if (header.kind === 'recomputed') await hearRecomputed(work, worker, chunk, header.sha256);
@@ -76,6 +79,11 @@ async function hearPlayed(
     await hearMalformed(work, worker, chunk);
     return;
   }
+  if (!agreesWithTruth(work, chunk, sha256)) {
+    await expose(work, worker, chunk);
+    await plays.again(chunk);
+    return;
+  }
   if (!plays.has(chunk)) {
     // Somebody who was taken for dead, or a chunk of this process.
     const known = file.ledger.deliveries.get(chunk);
@@ -88,12 +96,15 @@ async function hearPlayed(
   await file.write({ ...delivered, deadly: [...deadly(games.failures)] });
   await shelf.put(chunk, bytes);
   await plays.end(chunk);
-  work.stored += sizeOf(work, chunk);
-  work.failures += games.failures.length;
-  // The study will end at the last of them, wherever it is.
-  if (work.failures >= MOST_FAILURES) plays.forget();
-  run.onProgress(work.stored);
+  countStored(work, chunk, games.failures.length);
+  drawSample(work, chunk);
   if (isDrawn(work.drawnOf.get(worker) ?? 0, work.draw())) await recompute(work, chunk);
+}
+
+/** False for what is known to be wrong. */
+function agreesWithTruth({ probes }: Work, chunk: number, sha256: string): boolean {
+  const truth = probes.truthOf(chunk);
+  return truth === undefined || truth === sha256;
 }
 
 async function hearMalformed(work: Work, worker: string, chunk: number): Promise<void> {
@@ -107,6 +118,11 @@ async function hearMalformed(work: Work, worker: string, chunk: number): Promise
 
 async function hearRecomputed(work: Work, worker: string, chunk: number, sha256: string): Promise<void> {
   const { run, again } = work;
+  await work.probes.answered(worker, chunk);
+  if (!agreesWithTruth(work, chunk, sha256)) {
+    await expose(work, worker, chunk);
+    return;
+  }
   if (!again.has(chunk) || run.ledger.ledger.deliveries.get(chunk)?.worker === worker) return;
   await again.end(chunk);
   await compare(work, chunk, worker, sha256);

@@ -23,6 +23,8 @@ export const entrySchema = z.discriminatedUnion('event', [
   }),
   /** Played again with the same result. @param by null is the coordinator */
   z.strictObject({ event: z.literal('recomputed'), chunk, by: z.nullable(worker) }),
+  /** The coordinator played so many games of it again, with the same result. */
+  z.strictObject({ event: z.literal('sampled'), chunk, games: z.int().min(0) }),
   /** Some chunk of this worker was wrong: all of its work is void. */
   z.strictObject({ event: z.literal('liar'), worker, chunk }),
   /** The chunk in the folder is not the delivered one any more. */
@@ -39,6 +41,8 @@ export interface Delivery {
   readonly deadly: readonly QuarantinedGame[];
   /** Who played it again with the same result; undefined when nobody did, null is the coordinator. */
   readonly recomputedBy: string | null | undefined;
+  /** Games of it that the coordinator played again with the same result; undefined when it has not looked. */
+  readonly sampled: number | undefined;
 }
 
 export interface Ledger {
@@ -59,6 +63,8 @@ export interface WorkerAccount {
   readonly chunks: number;
   /** Chunks of it that somebody else played again, with the same result. */
   readonly recomputed: number;
+  /** Games of it that the coordinator played again, with the same result. */
+  readonly sampled: number;
   /** Sum over its chunks. */
   readonly seconds: number;
   /** Sum over its chunks. */
@@ -90,12 +96,17 @@ export function createLedger(): Ledger {
       switch (entry.event) {
         case 'delivered': {
           const { event: _, chunk: at, ...delivery } = entry;
-          deliveries.set(at, { ...delivery, recomputedBy: undefined });
+          deliveries.set(at, { ...delivery, recomputedBy: undefined, sampled: undefined });
           break;
         }
         case 'recomputed':
           confirm(entry.chunk, entry.by);
           break;
+        case 'sampled': {
+          const delivery = deliveries.get(entry.chunk);
+          if (delivery !== undefined) deliveries.set(entry.chunk, { ...delivery, sampled: entry.games });
+          break;
+        }
         case 'liar':
           liars.add(entry.worker);
           for (const at of chunksOf(entry.worker)) deliveries.delete(at);
@@ -109,13 +120,20 @@ export function createLedger(): Ledger {
     workers() {
       const accounts = new Map<
         string,
-        { chunks: number; recomputed: number; seconds: number; outcomes: number[] }
+        { chunks: number; recomputed: number; sampled: number; seconds: number; outcomes: number[] }
       >();
-      for (const { worker: name, recomputedBy, seconds, outcomes } of deliveries.values()) {
-        const account = accounts.get(name) ?? { chunks: 0, recomputed: 0, seconds: 0, outcomes: [] };
+      for (const { worker: name, recomputedBy, sampled, seconds, outcomes } of deliveries.values()) {
+        const account = accounts.get(name) ?? {
+          chunks: 0,
+          recomputed: 0,
+          sampled: 0,
+          seconds: 0,
+          outcomes: [],
+        };
         account.chunks++;
         account.seconds += seconds;
         if (recomputedBy !== undefined) account.recomputed++;
+        account.sampled += sampled ?? 0;
         for (const [i, count] of outcomes.entries()) account.outcomes[i] = (account.outcomes[i] ?? 0) + count;
         accounts.set(name, account);
       }

@@ -1,31 +1,60 @@
-/** Plays chunks here: where two workers disagree, and where nobody else can play a chunk again. */
+/** Plays games in the process of the coordinator: samples of what was delivered, and chunks on which workers disagree. */
 import { createHash } from 'node:crypto';
-import type { StudySpec } from '../../game/contract.ts';
 import type { Executor } from '../executor.ts';
 import type { QuarantinedGame } from '../manifest.ts';
-import { type ChunkFormat, createChunkEncoder } from '../store/chunkFile.ts';
-import { createThreadExecutor } from '../threads.ts';
+import { type ChunkFormat, createChunkEncoder, type StoredGames } from '../store/chunkFile.ts';
+import { firstDifference } from '../storedRuns/playAgain.ts';
 import { playChunk } from './playChunk.ts';
+
+/** A chunk as it is played here. */
+export interface OwnChunk {
+  readonly sha256: string;
+  /** For the store, in parts that follow each other. */
+  readonly bytes: readonly Uint8Array[];
+  readonly failures: readonly QuarantinedGame[];
+}
 
 export interface Referee {
   /**
-   * SHA-256 of a chunk as it is played here; undefined when it was stopped.
+   * A chunk as it is played here; undefined when it was stopped.
    * @param known games that are taken over as they are
    */
-  play(first: number, games: number, known: readonly QuarantinedGame[]): Promise<string | undefined>;
+  play(first: number, games: number, known: readonly QuarantinedGame[]): Promise<OwnChunk | undefined>;
+  /**
+   * Whether games are what is played here; undefined when it was stopped.
+   * @param kept a chunk @param sample indices of games of it, of those that end or hang nobody
+   */
+  agrees(kept: StoredGames, sample: readonly number[]): Promise<boolean | undefined>;
   stop(): void;
   close(): Promise<void>;
 }
 
-/** The thread starts with the first chunk. @param moduleUrl as in StudyOptions */
-export function createReferee(study: StudySpec, format: ChunkFormat, moduleUrl: string | undefined): Referee {
+/** @param createExecutor called for the first game */
+export function createReferee(createExecutor: () => Executor, format: ChunkFormat): Referee {
   const encode = createChunkEncoder(format);
   let executor: Executor | undefined;
   return {
     async play(first, games, known) {
-      executor ??= createThreadExecutor(study, format.columns, 1, moduleUrl);
+      executor ??= createExecutor();
       const played = await playChunk(executor, { first, games, known });
-      return played && sha256Of(...encode(played));
+      if (played === undefined) return undefined;
+      const bytes = encode(played);
+      return { sha256: sha256Of(...bytes), bytes, failures: played.failures };
+    },
+    async agrees(kept, sample) {
+      executor ??= createExecutor();
+      for (const index of sample) {
+        const { batch, failure } = await executor.run({ first: index, games: 1 });
+        if (batch.games === 0 && failure === null) return undefined;
+        const row = kept.index.indexOf(index);
+        const isSame =
+          failure === null
+            ? row >= 0 &&
+              firstDifference({ columns: kept.columns, row }, { columns: batch.columns, row: 0 }) < 0
+            : kept.failures.some((game) => game.index === index && game.message === failure.message);
+        if (!isSame) return false;
+      }
+      return true;
     },
     stop: () => executor?.stop(),
     close: async () => executor?.close(),

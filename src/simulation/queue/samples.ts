@@ -1,4 +1,4 @@
-/** Which chunks are played again by somebody else. */
+/** What of the delivered games is played again: chunks by another worker, single games by the coordinator. */
 import type { Ledger } from './ledger.ts';
 
 /** One chunk in twenty is played again. */
@@ -15,6 +15,19 @@ const EARLY_SHARE = 1 / 2;
  */
 export function isDrawn(recomputed: number, draw: number): boolean {
   return draw < (recomputed < LEAST_RECOMPUTED ? EARLY_SHARE : USUAL_SHARE);
+}
+
+/** The coordinator plays at least so many games of a run itself, or all of a smaller one: about a second of one processor. */
+const LEAST_SAMPLED = 200;
+
+/**
+ * Probability of each delivered game to be played again by the coordinator. Workers that share a fault confirm each other, but not
+ * the coordinator: of W wrong games it finds at least one with probability 1 − (1 − share)^W, wherever they are.
+ * @param every one game in so many; 0 is none
+ * @param games of the run
+ */
+export function sampledShare(every: number, games: number): number {
+  return every === 0 ? 0 : Math.min(1, Math.max(1 / every, LEAST_SAMPLED / games));
 }
 
 /**

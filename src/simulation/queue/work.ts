@@ -3,11 +3,14 @@ import { randomInt } from 'node:crypto';
 import { SystemError } from '../../base/errors.ts';
 import * as words from '../../base/messages/queue.ts';
 import type { QuarantinedGame } from '../manifest.ts';
+import { createChunkDecoder } from '../store/chunkFile.ts';
 import { createDeliveryCheck } from './checkDelivery.ts';
 import type { Coordination } from './coordination.ts';
 import { type Crew, createCrew } from './crew.ts';
 import { createHandedOut, type HandedOut } from './handedOut.ts';
+import { createProbes, type Probes } from './probes.ts';
 import { createRecomputations, type Recomputations } from './recomputations.ts';
+import { sampledShare } from './samples.ts';
 
 /** Draws are made of that many equal parts. */
 const DRAW_PARTS = 2 ** 32;
@@ -18,9 +21,15 @@ export interface Work {
   readonly draw: () => number;
   readonly chunks: number;
   readonly check: ReturnType<typeof createDeliveryCheck>;
+  readonly decode: ReturnType<typeof createChunkDecoder>;
   readonly crew: Crew;
   readonly plays: HandedOut;
   readonly again: Recomputations;
+  readonly probes: Probes;
+  /** Probability of a delivered game to be played again here. */
+  readonly share: number;
+  /** By chunk, the games of it that are to be played again here. */
+  readonly samples: Map<number, readonly number[]>;
   /** Times that workers said of a chunk that they could not play it. */
   readonly refusals: Map<number, number>;
   /** Frames of each worker that are no chunk. */
@@ -32,6 +41,8 @@ export interface Work {
   stored: number;
   /** Games without a result that were delivered here. */
   failures: number;
+  /** Whether nobody is there to play. */
+  isAlone: boolean;
 }
 
 export function beginWork(run: Coordination): Work {
@@ -43,15 +54,20 @@ export function beginWork(run: Coordination): Work {
     draw,
     chunks: Math.ceil(run.games / run.chunkGames),
     check: createDeliveryCheck(run.format),
+    decode: createChunkDecoder(run.format),
     crew,
     plays: createHandedOut(hall, crew, ledger.ledger.liars),
     again: createRecomputations(hall, crew, draw),
+    probes: createProbes(hall, crew),
+    share: run.repeatable ? sampledShare(run.verifyEvery, run.games) : 0,
+    samples: new Map(),
     refusals: new Map(),
     malformed: new Map(),
     drawnOf: new Map(),
     suspected: new Set(),
     stored: 0,
     failures: 0,
+    isAlone: false,
   };
 }
 

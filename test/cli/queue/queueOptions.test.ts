@@ -58,6 +58,19 @@ describe('--redis', () => {
   });
 });
 
+describe('--verify-every', () => {
+  it.each(['-1', '0.5', 'all', ''])('%j is no number of games', async (every) => {
+    const found = await faultsOf(...PLAY, ...OUT, ...ADDRESS, `--verify-every=${every}`);
+    expect(found).toEqual([expect.stringMatching(/^--verify-every: /)]);
+  });
+
+  it('needs --redis', async () => {
+    expect(await faultsOf(...PLAY, ...OUT, '--verify-every', '5')).toEqual([
+      expect.stringMatching(/^--verify-every: .*--redis/),
+    ]);
+  });
+});
+
 describe('--stall', () => {
   it.each(['0', '86401', '1.5', '-1', 'long', ''])('%j is no number of seconds', async (stall) => {
     const found = await faultsOf(...PLAY, ...OUT, ...ADDRESS, `--stall=${stall}`);

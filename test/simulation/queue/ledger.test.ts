@@ -14,9 +14,10 @@ it('a worker has what it delivered and what of it was played again', () => {
   const ledger = createLedger();
   for (const entry of [delivered(0, 'a'), delivered(1, 'b'), delivered(2, 'a')]) ledger.apply(entry);
   ledger.apply({ event: 'recomputed', chunk: 2, by: 'b' });
+  ledger.apply({ event: 'sampled', chunk: 0, games: 3 });
   expect(ledger.workers()).toEqual([
-    { name: 'a', chunks: 2, recomputed: 1, seconds: 4, outcomes: [2, 2] },
-    { name: 'b', chunks: 1, recomputed: 0, seconds: 2, outcomes: [1, 1] },
+    { name: 'a', chunks: 2, recomputed: 1, sampled: 3, seconds: 4, outcomes: [2, 2] },
+    { name: 'b', chunks: 1, recomputed: 0, sampled: 0, seconds: 2, outcomes: [1, 1] },
   ]);
 });
 

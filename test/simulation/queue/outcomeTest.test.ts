@@ -3,7 +3,7 @@ import type { WorkerAccount } from '../../../src/simulation/queue/ledger.ts';
 import { suspects } from '../../../src/simulation/queue/outcomeTest.ts';
 
 const account = (name: string, ...outcomes: number[]): WorkerAccount => ({
-  ...{ name, chunks: 1, recomputed: 0, seconds: 1 },
+  ...{ name, chunks: 1, recomputed: 0, sampled: 0, seconds: 1 },
   outcomes,
 });
 

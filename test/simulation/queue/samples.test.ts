@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { createLedger } from '../../../src/simulation/queue/ledger.ts';
-import { isDrawn, LEAST_RECOMPUTED, stillToDraw } from '../../../src/simulation/queue/samples.ts';
+import {
+  isDrawn,
+  LEAST_RECOMPUTED,
+  sampledShare,
+  stillToDraw,
+} from '../../../src/simulation/queue/samples.ts';
 
 const ledger = createLedger();
 for (let chunk = 0; chunk < 12; chunk++) {
@@ -26,4 +31,12 @@ it('any of its chunks may be drawn, but none that was', () => {
   const seen = new Set<number>();
   for (let i = 0; i < 100; i++) for (const chunk of stillToDraw(ledger, () => i / 100)) seen.add(chunk);
   expect([...seen].sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11]);
+});
+
+it('one game in so many is played again by the coordinator, but 200 of a small run, and none where 0 is asked', () => {
+  expect(sampledShare(200, 1e6)).toBe(1 / 200);
+  expect(sampledShare(200, 10_000)).toBe(200 / 10_000);
+  expect(sampledShare(200, 150)).toBe(1);
+  expect(sampledShare(1, 1e6)).toBe(1);
+  expect(sampledShare(0, 150)).toBe(0);
 });

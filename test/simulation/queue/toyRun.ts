@@ -9,7 +9,7 @@ import type { Hall } from '../../../src/simulation/queue/hall.ts';
 import { openLedger } from '../../../src/simulation/queue/ledgerFile.ts';
 import { playChunk } from '../../../src/simulation/queue/playChunk.ts';
 import { type ChunkJob, encodeFrame } from '../../../src/simulation/queue/protocol.ts';
-import { type Referee, sha256Of } from '../../../src/simulation/queue/referee.ts';
+import { createReferee, sha256Of } from '../../../src/simulation/queue/referee.ts';
 import { createChunkEncoder, type StoredGames } from '../../../src/simulation/store/chunkFile.ts';
 import { toyStudy } from '../buildToy.ts';
 import { ruleset, type ToyConfiguration } from '../toyRuleset.ts';
@@ -51,11 +51,16 @@ export interface FakeWorker {
   readonly send?: (chunk: number) => Uint8Array | undefined;
 }
 
-/** Workers take turns: each plays the first chunk that it may. A worker that is banned takes none. */
+/**
+ * Workers take turns: each plays the first chunk that it may. A worker that is banned takes none.
+ * @param honestly what an honest worker plays
+ */
 export function fakeHall(
   games: number,
   workers: readonly FakeWorker[],
   configuration: ToyConfiguration = {},
+  honestly: (chunk: number, games: number) => Promise<StoredGames> = (chunk, count) =>
+    honest(chunk, count, configuration),
 ) {
   const hanging = new Map<string, { readonly job: ChunkJob; readonly worker: string | undefined }>();
   const said: Uint8Array[] = workers.map(({ name }) =>
@@ -80,7 +85,7 @@ export function fakeHall(
       done.push({ worker: name, job });
       const { chunk, kind } = job;
       const size = Math.min(CHUNK_GAMES, games - chunk * CHUNK_GAMES);
-      const played = await honest(chunk, size, configuration);
+      const played = await honestly(chunk, size);
       const made = worker.play?.(played, job) ?? played;
       const header = { worker: name, chunk, sha256: sha256Of(...encode(made)), seconds: 1 };
       const usual =
@@ -107,29 +112,30 @@ export function fakeHall(
   return { hall, said, done };
 }
 
-/** What a coordinator of such a run needs; events are noted. */
+/** What a coordinator of such a run needs, without a place for what it keeps; events are noted. */
+export function toyTask(games: number, hall: Hall | undefined, verifyEvery: number) {
+  const events: QueueEvent[] = [];
+  const format = toyFormat();
+  const referee = createReferee(() => createInlineExecutor(() => ruleset.createRunner(toyStudy())), format);
+  const task: Omit<Coordination, 'shelf' | 'ledger'> = {
+    ...{ format, games, chunkGames: CHUNK_GAMES, repeatable: true, stallSeconds: 30, verifyEvery },
+    ...{ hall, referee },
+    signal: new AbortController().signal,
+    onEvent: (event) => events.push(event),
+    onProgress: () => {},
+  };
+  return { task, events };
+}
+
+/** The same with a folder, where the coordinator plays nothing that it need not play. */
 export async function toyCoordination(
   folder: string,
   games: number,
   hall: Hall | undefined,
   draw: () => number,
 ): Promise<{ readonly run: Coordination; readonly events: QueueEvent[] }> {
-  const events: QueueEvent[] = [];
-  const format = toyFormat();
-  const encode = createChunkEncoder(format);
-  const referee: Referee = {
-    play: async (first, count) => sha256Of(...encode(await honest(first / CHUNK_GAMES, count))),
-    stop: () => {},
-    close: async () => {},
-  };
+  const { task, events } = toyTask(games, hall, 0);
   const size = (chunk: number): number => Math.min(CHUNK_GAMES, games - chunk * CHUNK_GAMES);
-  const run: Coordination = {
-    ...{ format, games, chunkGames: CHUNK_GAMES, repeatable: true, stallSeconds: 30, hall, referee, draw },
-    shelf: await openChunkShelf(join(folder, 'games'), size),
-    ledger: await openLedger(folder),
-    signal: new AbortController().signal,
-    onEvent: (event) => events.push(event),
-    onProgress: () => {},
-  };
-  return { run, events };
+  const shelf = await openChunkShelf(join(folder, 'games'), size);
+  return { run: { ...task, draw, shelf, ledger: await openLedger(folder) }, events };
 }

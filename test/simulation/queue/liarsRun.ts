@@ -1,0 +1,93 @@
+/** Runs of the toy ruleset whose workers have planted faults, without a disk: thousands of them are played. */
+
+import type { ChunkShelf } from '../../../src/simulation/queue/chunkShelf.ts';
+import { coordinate } from '../../../src/simulation/queue/coordinator.ts';
+import type { QueueEvent } from '../../../src/simulation/queue/events.ts';
+import { createLedger } from '../../../src/simulation/queue/ledger.ts';
+import type { LedgerFile } from '../../../src/simulation/queue/ledgerFile.ts';
+import { sha256Of } from '../../../src/simulation/queue/referee.ts';
+import { createChunkEncoder, type StoredGames } from '../../../src/simulation/store/chunkFile.ts';
+import { CHUNK_GAMES, type FakeWorker, fakeHall, honest, toyFormat, toyTask } from './toyRun.ts';
+
+/** What is wrong with the chunks that a faulty worker plays, by their number. */
+export type Fault = (games: StoredGames, chunk: number) => StoredGames;
+
+/** Other turns in some games of a chunk. @param isWrong by chunk and row */
+export function wrongTurns(isWrong: (chunk: number, row: number) => boolean): Fault {
+  return ({ columns, ...rest }, chunk) => {
+    const [winner, turns, ...others] = columns;
+    const lie = turns.slice();
+    for (const row of lie.keys()) if (isWrong(chunk, row)) lie[row]++;
+    return { ...rest, columns: [winner, lie, ...others] };
+  };
+}
+
+export interface FaultyRun {
+  readonly liars: readonly string[];
+  readonly events: readonly QueueEvent[];
+  /** Whether every chunk has the bytes of honest workers. */
+  readonly isHonest: boolean;
+  /** Delivered games that the coordinator played again and found right. */
+  readonly sampled: number;
+}
+
+export interface ToyChunks {
+  readonly games: number;
+  readonly play: (chunk: number) => StoredGames;
+  readonly sha256: (chunk: number) => string;
+}
+
+/** All chunks of a run, as they are right. */
+export async function toyChunks(games: number): Promise<ToyChunks> {
+  const encode = createChunkEncoder(toyFormat());
+  const played: StoredGames[] = [];
+  for (let first = 0; first < games; first += CHUNK_GAMES) {
+    played.push(await honest(first / CHUNK_GAMES, Math.min(CHUNK_GAMES, games - first)));
+  }
+  const hashes = played.map((chunk) => sha256Of(...encode(chunk)));
+  return { games, play: (chunk) => played[chunk], sha256: (chunk) => hashes[chunk] };
+}
+
+/**
+ * Plays a run with a queue.
+ * @param faults by worker; undefined for an honest one
+ */
+export async function playFaulty(
+  chunks: ToyChunks,
+  faults: Readonly<Record<string, Fault | undefined>>,
+  verifyEvery: number,
+): Promise<FaultyRun> {
+  const workers = Object.entries(faults).map(([name, fault]): FakeWorker => {
+    return fault === undefined ? { name } : { name, play: (games, { chunk }) => fault(games, chunk) };
+  });
+  const { hall } = fakeHall(chunks.games, workers, {}, async (chunk) => chunks.play(chunk));
+  const kept = new Map<number, Buffer>();
+  const { task, events } = toyTask(chunks.games, hall, verifyEvery);
+  const ledger = memoryLedger();
+  const { liars } = await coordinate({ ...task, shelf: memoryShelf(kept), ledger });
+  const count = Math.ceil(chunks.games / CHUNK_GAMES);
+  return {
+    liars,
+    events,
+    isHonest: Array.from({ length: count }, (_, chunk) => chunk).every((chunk) => {
+      const bytes = kept.get(chunk);
+      return bytes !== undefined && sha256Of(bytes) === chunks.sha256(chunk);
+    }),
+    sampled: ledger.ledger.workers().reduce((sum, { sampled }) => sum + sampled, 0),
+  };
+}
+
+function memoryLedger(): LedgerFile {
+  const ledger = createLedger();
+  return { ledger, write: async (entry) => ledger.apply(entry), close: async () => {} };
+}
+
+function memoryShelf(kept: Map<number, Buffer>): ChunkShelf {
+  return {
+    has: (chunk) => kept.has(chunk),
+    holds: (chunk, sha256) => sha256Of(kept.get(chunk) ?? Buffer.alloc(0)) === sha256,
+    read: async (chunk) => kept.get(chunk) ?? Buffer.alloc(0),
+    put: async (chunk, bytes) => void kept.set(chunk, Buffer.concat(bytes)),
+    drop: async (chunk) => void kept.delete(chunk),
+  };
+}
