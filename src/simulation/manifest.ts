@@ -32,6 +32,14 @@ export const RUN_STATUSES = ['planned', 'running', 'complete', 'interrupted', 'a
  */
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
+/** What of the machine results might depend on. */
+export interface Runtime {
+  /** Release of V8: `11.3`. */
+  readonly v8: string;
+  /** Architecture of the processor, as Node names it. */
+  readonly arch: string;
+}
+
 /** What is known when a run begins; enough to play it again. */
 export interface RunIdentity {
   /** The command that made the run: `balance packs`. */
@@ -40,8 +48,10 @@ export interface RunIdentity {
   readonly line: string | null;
   /** Version of shockroll. */
   readonly engine: string;
-  /** SHA-256 of the built program that plays the games; null when it was not built. */
-  readonly engineHash: string | null;
+  /** SHA-256 of the whole built program, see program.ts; null when it was not built. */
+  readonly programHash: string | null;
+  /** Null in runs of earlier versions, which noted only a part of the program. */
+  readonly runtime: Runtime | null;
   readonly ruleset: string;
   /** SHA-256 of the catalogue, the file `catalogue.json`. */
   readonly catalogueHash: string;

@@ -1,20 +1,71 @@
+/** What plays games: equal programs on equal runtimes play equal games. */
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { programParts } from '../base/messages/simulation.ts';
 import { shockrollVersion } from '../base/version.ts';
-import type { RunIdentity } from './manifest.ts';
-import { engineHash } from './workerUrl.ts';
+import type { RunIdentity, Runtime } from './manifest.ts';
+import { workerUrl } from './workerUrl.ts';
 
-/** What plays games: equal programs play equal games. */
-export type Program = Pick<RunIdentity, 'engine' | 'engineHash'>;
+export type Program = Pick<RunIdentity, 'engine' | 'programHash' | 'runtime'>;
 
-/** This program. */
-export async function programHere(): Promise<Program> {
-  return { engine: shockrollVersion(), engineHash: await engineHash() };
+/** Scripts that browsers run: no game of a run goes through them. */
+const PAGE_FOLDER = /^page[/\\]/;
+
+let here: Promise<Program> | undefined;
+
+/** This program. Its files are read once. */
+export function programHere(): Promise<Program> {
+  here ??= hashOf(fileURLToPath(new URL('..', workerUrl()))).then((programHash) => ({
+    engine: shockrollVersion(),
+    programHash,
+    runtime: runtimeHere(),
+  }));
+  return here;
 }
 
-/** A version with the beginning of the program's hash. */
-export function programName({ engine, engineHash }: Program): string {
-  return `${engine} (${engineHash?.slice(0, 8) ?? 'not built'})`;
+/**
+ * SHA-256 of the names and bytes of all scripts of a built program, those of its page excepted: a worker's results go through many
+ * files, and a change in any of them may change games. Null when it is not built.
+ * @param folder `dist`
+ */
+export async function hashOf(folder: string): Promise<string | null> {
+  const entries = await readdir(folder, { recursive: true }).catch((): string[] => []);
+  const files = entries.filter((name) => name.endsWith('.js') && !PAGE_FOLDER.test(name)).sort();
+  if (files.length === 0) return null;
+  const contents = await Promise.all(files.map((name) => readFile(join(folder, name))));
+  const hash = createHash('sha256');
+  for (const [i, name] of files.entries()) {
+    hash.update(`${name.replaceAll('\\', '/')}\0${contents[i].length}\0`).update(contents[i]);
+  }
+  return hash.digest('hex');
+}
+
+/** The release of V8 is what its mathematical functions and its compiler depend on; its patches keep them. */
+function runtimeHere(): Runtime {
+  return { v8: process.versions.v8.split('.', 2).join('.'), arch: process.arch };
+}
+
+/** A version with the beginning of the program's hash, and what it runs on. */
+export function programName({ engine, programHash, runtime }: Program): string {
+  const { notBuilt, notRecorded } = programParts;
+  if (runtime === null) return `${engine} (${notRecorded})`;
+  return `${engine} (${programHash?.slice(0, 8) ?? notBuilt}, V8 ${runtime.v8}, ${runtime.arch})`;
+}
+
+/** In words, what one program has otherwise than another; empty for the same program. */
+export function programDifferences(one: Program, other: Program): readonly string[] {
+  const { version, files, v8, arch, unknown } = programParts;
+  if (one.runtime === null || other.runtime === null) return [unknown];
+  return [
+    ...(one.engine === other.engine ? [] : [version]),
+    ...(one.programHash === other.programHash ? [] : [files]),
+    ...(one.runtime.v8 === other.runtime.v8 ? [] : [v8]),
+    ...(one.runtime.arch === other.runtime.arch ? [] : [arch]),
+  ];
 }
 
 export function isSameProgram(one: Program, other: Program): boolean {
-  return one.engine === other.engine && one.engineHash === other.engineHash;
+  return programDifferences(one, other).length === 0;
 }

@@ -47,7 +47,10 @@ const manifestSchema = z.strictObject({
     command: z.string(),
     line: z.nullable(z.string()),
     engine: z.string(),
-    engineHash: z.nullable(z.hash('sha256')),
+    programHash: z.nullable(z.hash('sha256')).default(null),
+    runtime: z.nullable(z.strictObject({ v8: z.string(), arch: z.string() })).default(null),
+    // Of runs of earlier versions: the hash of the worker alone.
+    engineHash: z.nullable(z.hash('sha256')).optional(),
     ruleset: z.string(),
     catalogueHash: z.hash('sha256'),
     configuration: z.unknown(),

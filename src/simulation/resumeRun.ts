@@ -7,7 +7,7 @@ import { type Difference, differences } from '../data/differences.ts';
 import { askedWords } from './askedWords.ts';
 import { lockFolder } from './folderLock.ts';
 import { CATALOGUE_FILE, GAMES_FOLDER, MANIFEST_FILE, type Manifest, type RunIdentity } from './manifest.ts';
-import { isSameProgram, programName } from './program.ts';
+import { programDifferences, programName } from './program.ts';
 import { readStudy } from './readRun.ts';
 import {
   closedOnFailure,
@@ -73,8 +73,9 @@ function identityFaults(found: RunIdentity, asked: RunIdentity, path: string): F
     const message = words.fewerGames(games, now);
     faults.push({ code: 'usage/other-run', place: { file, path: 'games' }, message });
   }
-  if (!isSameProgram(found, asked)) {
-    const message = words.otherProgram(programName(found), programName(asked));
+  const program = programDifferences(found, asked);
+  if (program.length > 0) {
+    const message = words.otherProgram(programName(found), programName(asked), program);
     faults.push({ code: 'usage/other-run', place: { file, path: 'engine' }, message });
   }
   return faults.length > 0 ? faults : questionFaults(found, asked, file);

@@ -29,13 +29,13 @@ import {
   USUAL_CHUNK_GAMES,
   VARIANT_FILE,
 } from './manifest.ts';
+import { programHere } from './program.ts';
 import { gamePaths } from './store/chunkFolders.ts';
 import { entriesOf } from './store/entriesOf.ts';
 import type { GameStore } from './store/gameStore.ts';
 import { isLeftover, writeAtomically } from './store/writeAtomically.ts';
 import { systemFault } from './systemFault.ts';
 import { variantOf, variantText } from './variantFile.ts';
-import { engineHash } from './workerUrl.ts';
 
 export interface RunFolder {
   readonly path: string;
@@ -102,11 +102,13 @@ export async function createRunFolder(
 /** What is known of a run before its first game. */
 export async function identityOf(run: NewRun): Promise<RunIdentity> {
   const { study } = run;
+  const { programHash, runtime } = await programHere();
   return {
     command: run.command,
     line: run.line ?? null,
     engine: run.engine,
-    engineHash: await engineHash(),
+    programHash,
+    runtime,
     ruleset: study.ruleset,
     catalogueHash: contentHash(study.catalogue),
     configuration: study.configuration,
@@ -242,7 +244,7 @@ async function appendLog(folder: string, entry: Readonly<Record<string, unknown>
 }
 
 async function makeDefault(identity: RunIdentity): Promise<string> {
-  const { engineHash: _, line: __, arms: ___, ...named } = identity;
+  const { programHash: _, runtime: __, line: ___, arms: ____, ...named } = identity;
   const short = contentHash(named).slice(0, 8);
   const name = join('runs', `${identity.command.replaceAll(' ', '-')}-${identity.seed}-${short}`);
   await makeFolder(dirname(name));

@@ -153,11 +153,35 @@ describe('a planned run', () => {
     expect(past.faults[0]).toMatchObject({ code: 'usage/no-such-chunk', place: { path: '--index' } });
     const path = join(plan, 'manifest.json');
     const manifest = JSON.parse(await readFile(path, 'utf8'));
+    const { runtime } = manifest.identity;
+    manifest.identity.runtime = { ...runtime, v8: '1.0' };
+    await writeFile(path, JSON.stringify(manifest));
+    const other = await refusalOf('runs', 'run-chunk', plan, '--index', '0');
+    expect(other.message).toMatch(/V8 1\.0, .*: V8 differs/);
+    manifest.identity.runtime = runtime;
     manifest.identity.engine = '0.0.1';
     await writeFile(path, JSON.stringify(manifest));
     const refused = await refusalOf('runs', 'run-chunk', plan, '--index', '0');
     expect(refused.faults[0]).toMatchObject({ code: 'data/other-engine' });
     expect(refused.message).toContain('0.0.1');
+    expect(refused.message).toContain('the versions differ');
+  });
+
+  it('of an earlier version, which noted only a part of the program, is read and said to be one', async () => {
+    const old = join(home, 'old');
+    await cp(whole, old, { recursive: true });
+    const path = join(old, 'manifest.json');
+    const { checksum: _, ...manifest } = JSON.parse(await readFile(path, 'utf8'));
+    const { programHash, runtime: __, ...identity } = manifest.identity;
+    await writeFile(
+      path,
+      JSON.stringify({ ...manifest, identity: { ...identity, engineHash: programHash } }),
+    );
+    expect(await printedBy('runs', 'verify', old, '--quiet')).toContain(
+      'an earlier version of shockroll noted neither all files of the program nor its runtime',
+    );
+    expect(process.exitCode).not.toBe(1);
+    expect(await printedBy('runs', 'show', old)).toContain('complete');
   });
 });
 

@@ -15,7 +15,8 @@ const HEADERS: readonly protocol.Header[] = [
   { kind: 'played', worker: 'one', chunk: 3, sha256: SHA, seconds: 1, failures: [] },
 ];
 const TICKET = {
-  ...{ format: 1, command: 'play', engine: '0', engineHash: SHA, ruleset: 'x', catalogueHash: SHA, run: SHA },
+  ...{ format: 2, command: 'play', engine: '0', programHash: SHA, runtime: { v8: '11.3', arch: 'x64' } },
+  ...{ ruleset: 'x', catalogueHash: SHA, run: SHA },
   ...{ games: 9, chunkGames: 3, stallSeconds: 9, banned: ['two'] },
 };
 const JOB = { kind: 'play', chunk: 1, avoid: ['two'], known: [{ index: 1, cause: 'threw', message: 'x' }] };

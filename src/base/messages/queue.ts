@@ -36,6 +36,10 @@ export function notALedger(): string {
   return 'found something else than an entry of a ledger; without this file nobody knows which machine played which chunk';
 }
 
+export function otherProtocol(): string {
+  return `what opens the run is no message of this version of ${PROGRAM}: coordinator and workers need the same one`;
+}
+
 export function notAStudy(): string {
   return 'what stands in the queue is no study of this program';
 }

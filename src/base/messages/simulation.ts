@@ -99,9 +99,21 @@ export function chunkDamaged(file: string): string {
   return `the file ${file} is damaged; its games are played again`;
 }
 
-/** @param found version with the hash of the program @param now the same of this one */
-export function otherProgram(found: string, now: string): string {
-  return `the run was played by shockroll ${found}, this is ${now}, whose games may go another way`;
+/** What a program is known by. */
+export const programParts = {
+  version: 'the versions differ',
+  files: 'the files of the program differ',
+  v8: 'V8 differs',
+  arch: 'the processors differ in architecture',
+  unknown: 'an earlier version of shockroll noted neither all files of the program nor its runtime',
+  notBuilt: 'not built',
+  notRecorded: 'program and runtime not recorded',
+} as const;
+
+/** @param found version, hash and runtime of the program @param now the same of this one @param differences of programParts */
+export function otherProgram(found: string, now: string, differences: readonly string[]): string {
+  const why = differences.join(', ');
+  return `the run was played by shockroll ${found}, this is ${now}, whose games may go another way: ${why}`;
 }
 
 export function folderNotARun(): string {

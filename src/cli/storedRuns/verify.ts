@@ -76,9 +76,9 @@ function linesOf(found: Verification): readonly string[] {
     found.repeatable
       ? words.replayedGames(formatCount(found.replayed), formatCount(found.differing))
       : said.notRepeatable,
-    ...(found.program.run === found.program.here
+    ...(found.program.differences.length === 0
       ? []
-      : [otherProgram(found.program.run, found.program.here)]),
+      : [otherProgram(found.program.run, found.program.here, found.program.differences)]),
     ...(found.variants ?? []).filter((variant) => !variant.holds).map(wrongVariantLine),
     ...found.damaged.map(words.damagedFile),
     ...found.changed.map(words.changedFile),

@@ -35,7 +35,8 @@ export async function fillFromQueue(
   columns: readonly ColumnSpec[],
   { redis, stallSeconds, verifyEvery, signal, onEvent, onProgress }: QueueOptions,
 ): Promise<Coordinated> {
-  const { games, chunkGames, repeatable, command, engine, engineHash, ruleset, catalogueHash } = identity;
+  const { games, chunkGames, repeatable, command, engine, programHash, runtime, ruleset, catalogueHash } =
+    identity;
   const format = { columns, run: chunkRun(identity) };
   const size = (chunk: number): number => Math.min(chunkGames, games - chunk * chunkGames);
   const shelf = await openChunkShelf(join(path, GAMES_FOLDER), size);
@@ -54,7 +55,8 @@ export async function fillFromQueue(
       const ticket = {
         command,
         engine,
-        engineHash,
+        programHash,
+        runtime,
         ruleset,
         catalogueHash,
         run: format.run,

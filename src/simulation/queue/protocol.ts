@@ -11,7 +11,7 @@ import { parseBoundedJson } from '../../data/boundedJson.ts';
 import { FAILURE_CAUSES } from '../runChunk.ts';
 
 /** Version of this protocol. */
-const FORMAT = 1;
+const FORMAT = 2;
 const MAGIC = 'SRQ1';
 const HEAD_BYTES = 8;
 /** A header names a worker, numbers, and the games of a chunk without a result. */
@@ -33,7 +33,8 @@ const ticketSchema = z.strictObject({
   /** The command of the run, for people. */
   command: z.string().max(MOST_TEXT),
   engine: z.string().max(MOST_TEXT),
-  engineHash: z.nullable(sha256),
+  programHash: z.nullable(sha256),
+  runtime: z.nullable(z.strictObject({ v8: z.string().max(MOST_TEXT), arch: z.string().max(MOST_TEXT) })),
   ruleset: z.string().max(MOST_TEXT),
   catalogueHash: sha256,
   /** What its chunks say that they are of. */

@@ -5,7 +5,7 @@ import { otherProgram } from '../../base/messages/simulation.ts';
 import { contentHash } from '../../data/hash.ts';
 import type { StudySpec } from '../../game/contract.ts';
 import { loadConfigurationCheck, loadRuleset } from '../../rulesets/registry.ts';
-import { isSameProgram, type Program, programName } from '../program.ts';
+import { type Program, programDifferences, programName } from '../program.ts';
 import { chunkRun } from '../runFolder.ts';
 import type { ChunkFormat } from '../store/chunkFile.ts';
 import { decodeStudy, type Ticket } from './protocol.ts';
@@ -29,7 +29,10 @@ export async function readQueuedRun(
   text: string,
   here: Program,
 ): Promise<QueuedRun | Refusal> {
-  if (!isSameProgram(ticket, here)) return { reason: otherProgram(programName(ticket), programName(here)) };
+  const differences = programDifferences(ticket, here);
+  if (differences.length > 0) {
+    return { reason: otherProgram(programName(ticket), programName(here), differences) };
+  }
   const found = decodeStudy(text);
   if (found === undefined) return { reason: words.notAStudy() };
   const { catalogueHash, chunkGames, ruleset: id } = ticket;

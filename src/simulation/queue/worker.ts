@@ -1,5 +1,6 @@
 /** A worker of a queue: looks for open runs, and plays their chunks one run at a time. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { otherProtocol } from '../../base/messages/queue.ts';
 import type { ColumnSpec, StudySpec } from '../../game/contract.ts';
 import type { Executor } from '../executor.ts';
 import { programHere } from '../program.ts';
@@ -82,17 +83,24 @@ export async function work(options: WorkerOptions): Promise<Served> {
     const sessions = await openSessions();
     const later = sessions.filter((session) => session > last);
     for (const session of [...later, ...sessions.filter((known) => known <= last)]) {
-      const ticket = decodeTicket((await client.get(ticketKey(session))) ?? '');
+      const ticketText = await client.get(ticketKey(session));
+      if (ticketText === null) continue;
+      const ticket = decodeTicket(ticketText);
+      if (ticket === undefined) await refuse(session, otherProtocol());
       if (ticket === undefined || ticket.banned.includes(name)) continue;
       const text = await client.get(studyKey(session));
       if (text === null) continue;
       const run = await readQueuedRun(ticket, text, here);
       if ('study' in run) return { session, ticket, run };
-      refused.add(session);
-      onEvent({ kind: 'refused', reason: run.reason });
-      await sayTo(session)({ kind: 'refused', worker: name, reason: shortened(run.reason) });
+      await refuse(session, run.reason);
     }
     return undefined;
+  }
+
+  async function refuse(session: string, reason: string): Promise<void> {
+    refused.add(session);
+    onEvent({ kind: 'refused', reason });
+    await sayTo(session)({ kind: 'refused', worker: name, reason: shortened(reason) });
   }
 
   function sayTo(session: string): Say {

@@ -4,7 +4,7 @@ import { DataError, UsageError } from '../../base/errors.ts';
 import * as words from '../../base/messages/runs.ts';
 import { otherProgram } from '../../base/messages/simulation.ts';
 import { MANIFEST_FILE } from '../manifest.ts';
-import { isSameProgram, programHere, programName } from '../program.ts';
+import { programDifferences, programHere, programName } from '../program.ts';
 import { type GameStore, openGameStore } from '../store/gameStore.ts';
 import { runStudy, type StudyOptions, type StudyOutcome, type StudyProgress } from '../study.ts';
 import { createThreadPool, type ThreadPool } from '../threads.ts';
@@ -43,9 +43,10 @@ export async function playPart(path: string, options: PartOptions): Promise<read
   const { manifest, compares, studies, chunks } = await readPlannedGames(path);
   const { identity } = manifest;
   const here = await programHere();
-  if (!isSameProgram(identity, here)) {
+  const differences = programDifferences(identity, here);
+  if (differences.length > 0) {
     const place = { file: join(path, MANIFEST_FILE) };
-    const message = otherProgram(programName(identity), programName(here));
+    const message = otherProgram(programName(identity), programName(here), differences);
     throw new DataError([{ code: 'data/other-engine', place, message }]);
   }
   const { index, count, threads, out = path } = options;

@@ -14,7 +14,7 @@ import {
   type StoredResults,
   VARIANTS_FILE,
 } from '../manifest.ts';
-import { programHere, programName } from '../program.ts';
+import { programDifferences, programHere, programName } from '../program.ts';
 import { type FinishedVariant, readFinishedVariants, readManifest } from '../readRun.ts';
 import { resultsHash } from '../resultsHash.ts';
 import { chunkRun } from '../runFolder.ts';
@@ -46,7 +46,12 @@ export interface Verification extends Found {
   /** Of each variant, if there are several. */
   readonly asked: number;
   /** What played the run, and what plays it again; the same games are only to be expected of the same program. */
-  readonly program: { readonly run: string; readonly here: string };
+  readonly program: {
+    readonly run: string;
+    readonly here: string;
+    /** In words, what is not the same; empty for the same program. */
+    readonly differences: readonly string[];
+  };
   /** Games are played again, unless a player thinks by the clock. */
   readonly repeatable: boolean;
   readonly wrong: readonly (WrongGame & { readonly variant?: string })[];
@@ -76,11 +81,16 @@ export async function verifyRun(path: string, options: ReplayOptions): Promise<V
     ? await checkVariants(path, manifest, options)
     : await checkStudy(await readStoredRun(path), results, options);
   const found = { ...games, changed };
+  const here = await programHere();
   return {
     command: identity.command,
     seed: identity.seed,
     asked: identity.games,
-    program: { run: programName(identity), here: programName(await programHere()) },
+    program: {
+      run: programName(identity),
+      here: programName(here),
+      differences: programDifferences(identity, here),
+    },
     repeatable: identity.repeatable,
     ...found,
     interrupted,

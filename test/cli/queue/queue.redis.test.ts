@@ -121,6 +121,7 @@ describe('workers of a queue', () => {
     started.push(old);
     const { said, finished } = coordinator('versions');
     await until(() => said().includes('worker old cannot play this run'));
+    expect(said()).toContain('the files of the program differ');
     worker('new');
     const { code } = await finished;
     expect(code).toBe(0);

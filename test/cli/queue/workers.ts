@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { appendFile, copyFile, mkdir, mkdtemp, symlink } from 'node:fs/promises';
+import { appendFile, copyFile, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,12 +24,15 @@ export function startWorker(url: string, name: string): RunningWorker {
   );
 }
 
-/** Builds the faulty worker, laid out like the program itself: the same engine, so that no coordinator refuses it. */
+/** Builds the faulty worker among the scripts of the program itself: its own is no `.js`, so that no coordinator refuses it. */
 export async function buildDouble(): Promise<string> {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
   const folder = await mkdtemp(join(tmpdir(), 'shockroll-double-'));
   await mkdir(join(folder, 'dist', 'workers'), { recursive: true });
   await copyFile(join(root, 'package.json'), join(folder, 'package.json'));
+  for (const script of await readdir(join(root, 'dist'))) {
+    if (script.endsWith('.js')) await copyFile(join(root, 'dist', script), join(folder, 'dist', script));
+  }
   await copyFile(join(root, 'dist/workers/games.js'), join(folder, 'dist/workers/games.js'));
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   const outfile = join(folder, 'dist', 'double.mjs');
@@ -41,9 +44,9 @@ export async function buildDouble(): Promise<string> {
   return outfile;
 }
 
-/** Makes a built double another program. */
+/** Makes a built double another program, by a file that its games do not even go through. */
 export async function changeEngine(double: string): Promise<void> {
-  await appendFile(join(double, '..', 'workers', 'games.js'), '\n// changed\n');
+  await appendFile(join(double, '..', 'cli.js'), '\n// changed\n');
 }
 
 export function startDouble(double: string, ...args: readonly string[]): RunningWorker {

@@ -15,7 +15,8 @@ const hash = 'a'.repeat(64);
 const ticket = {
   command: 'play',
   engine: '1.2.3',
-  engineHash: hash,
+  programHash: hash,
+  runtime: { v8: '11.3', arch: 'x64' },
   ruleset: 'tannhauser',
   catalogueHash: hash,
   run: hash,
@@ -82,13 +83,13 @@ describe('frames', () => {
 
 describe('tickets, studies and jobs', () => {
   it('a ticket comes back', () => {
-    expect(decodeTicket(encodeTicket(ticket))).toEqual({ format: 1, ...ticket });
+    expect(decodeTicket(encodeTicket(ticket))).toEqual({ format: 2, ...ticket });
   });
 
   it.each([
     ['', 'null', '[]', '{"format":1}', '{'],
-    [JSON.stringify({ format: 2, ...ticket }), JSON.stringify({ format: 1, ...ticket, games: 1e12 })],
-    [JSON.stringify({ format: 1, ...ticket, __proto__: 1, more: 2 })],
+    [JSON.stringify({ format: 9, ...ticket }), JSON.stringify({ format: 2, ...ticket, games: 1e12 })],
+    [JSON.stringify({ format: 2, ...ticket, __proto__: 1, more: 2 })],
   ])('other texts are no ticket', (...texts) => {
     for (const text of texts) expect(decodeTicket(text)).toBeUndefined();
   });
