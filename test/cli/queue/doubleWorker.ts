@@ -1,5 +1,6 @@
 /**
- * A worker with a fault, as a program of its own: `lies` changes one value of what it plays, `slow` waits before each piece of work,
+ * A worker with a fault, as a program of its own: `lies` changes one value of what it plays, `shares` one value
+ * of every tenth game, as any other such worker does, `slow` waits before each piece of work,
  * `fragile` ends itself when it comes to a certain game. Arguments: address, name, fault, and the game of a fragile one.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,6 +25,9 @@ function createExecutor(study: StudySpec, columns: readonly ColumnSpec[]): Execu
       if (fault === 'slow') await sleep(SLOWNESS);
       const result = await executor.run(chunk);
       if (fault === 'lies') result.batch.columns[wrongColumn][0] ^= 1;
+      for (let row = 0; fault === 'shares' && row < result.batch.games; row++) {
+        if ((chunk.first + row) % 10 === 3) result.batch.columns[wrongColumn][row] ^= 1;
+      }
       return result;
     },
   };

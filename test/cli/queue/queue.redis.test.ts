@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { framesKey, PREFIX, queueName, SESSIONS } from '../../../src/simulation/queue/keys.ts';
 import { type Running, shockroll, startShockroll } from '../shockroll.ts';
+import { expectEveryByteHeld } from '../verifyBytes.ts';
 import { PASSWORD, type RedisServer, startRedis } from './redisServer.ts';
 import { buildDouble, changeEngine, type RunningWorker, startDouble, startWorker, until } from './workers.ts';
 
@@ -112,6 +113,27 @@ describe('workers of a queue', () => {
     expect(ledger).toContain('"event":"liar","worker":"liar"');
     expect(stderr).not.toContain(PASSWORD);
     await until(async () => (await leftOver()).length === 0);
+  });
+
+  it('that all have the same fault are found, and the coordinator plays the run itself', async () => {
+    faulty('one', 'shares');
+    faulty('two', 'shares');
+    const { finished, said } = coordinator('shared');
+    const { code } = await finished;
+    expect(await filesOf('shared')).toEqual(await filesOf('alone'));
+    for (const name of ['one', 'two']) expect(said()).toContain(`worker ${name} played chunk`);
+    expect(said()).toContain('the coordinator plays the chunks itself');
+    expect(code).toBe(1);
+    const { stdout } = await shockroll(['runs', 'show', join(folder, 'shared')]);
+    expect(stdout).toMatch(/wrong workers +one, two/);
+  });
+
+  it('leave a run of which no byte can change unnoticed', async () => {
+    worker('a');
+    worker('b');
+    expect((await coordinator('bytes').finished).code).toBe(0);
+    expect(await ledgerOf('bytes')).toContain('"event":"sampled"');
+    expect(await expectEveryByteHeld(join(folder, 'bytes'))).toBeGreaterThan(5);
   });
 
   it('of another program are refused, with the reason on both sides, and play nothing', async () => {

@@ -51,11 +51,13 @@ export async function toyChunks(games: number): Promise<ToyChunks> {
 /**
  * Plays a run with a queue.
  * @param faults by worker; undefined for an honest one
+ * @param draw as in Coordination
  */
 export async function playFaulty(
   chunks: ToyChunks,
   faults: Readonly<Record<string, Fault | undefined>>,
   verifyEvery: number,
+  draw?: () => number,
 ): Promise<FaultyRun> {
   const workers = Object.entries(faults).map(([name, fault]): FakeWorker => {
     return fault === undefined ? { name } : { name, play: (games, { chunk }) => fault(games, chunk) };
@@ -64,7 +66,11 @@ export async function playFaulty(
   const kept = new Map<number, Buffer>();
   const { task, events } = toyTask(chunks.games, hall, verifyEvery);
   const ledger = memoryLedger();
-  const { liars } = await coordinate({ ...task, shelf: memoryShelf(kept), ledger });
+  const { liars } = await coordinate({
+    ...task,
+    ...(draw === undefined ? {} : { draw }),
+    ...{ shelf: memoryShelf(kept), ledger },
+  });
   const count = Math.ceil(chunks.games / CHUNK_GAMES);
   return {
     liars,

@@ -1,0 +1,59 @@
+/** Flips bytes of a run folder and asks `runs verify`; test class "Verify". */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { expect } from 'vitest';
+import { ShockrollError } from '../../src/base/errors.ts';
+import { LEDGER_FILE, LOG_FILE } from '../../src/simulation/manifest.ts';
+import { runHere } from './inProcess.ts';
+
+/** What may depend on clock and machines: nothing that the run gave is in it. */
+const FREE = new Set([LOG_FILE, LEDGER_FILE]);
+/** Files of variants and chunks that are tried of each kind; there may be thousands alike. */
+const TRIED_ALIKE = 3;
+/** Where a byte is flipped, as a share of a file. */
+const PLACES = [0, 0.37, 0.999];
+
+/** What `runs verify` says: its answer, or why it refuses the folder. */
+async function verdict(folder: string): Promise<string> {
+  const { printed, thrown } = await runHere('runs', 'verify', folder, '--games', '0', '--quiet');
+  return thrown instanceof ShockrollError ? thrown.message : `${printed}${thrown ?? ''}`;
+}
+
+/** The files of a run whose bytes are promised; of chunks and of what says what a variant is, some. */
+async function promisedFiles(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && !FREE.has(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  const alike = new Map<string, number>();
+  return files.filter((file) => {
+    const [top] = relative(folder, file).split('/');
+    if (top !== 'games') return true;
+    const kind = file.slice(file.lastIndexOf('.'));
+    const count = (alike.get(kind) ?? 0) + 1;
+    alike.set(kind, count);
+    return count <= TRIED_ALIKE;
+  });
+}
+
+/**
+ * Holds that the folder is one that holds, and that one flipped byte in any file of it is named.
+ * @returns files that were tried
+ */
+export async function expectEveryByteHeld(folder: string): Promise<number> {
+  expect(await verdict(folder)).toMatch(/^The run holds\./);
+  const files = await promisedFiles(folder);
+  for (const file of files) {
+    const bytes = await readFile(file);
+    for (const share of PLACES) {
+      const changed = Buffer.from(bytes);
+      changed[Math.floor(share * bytes.length)] ^= 1;
+      await writeFile(file, changed);
+      expect(await verdict(folder), file).toContain(file);
+    }
+    await writeFile(file, bytes);
+  }
+  expect(await verdict(folder)).toMatch(/^The run holds\./);
+  return files.length;
+}
