@@ -2,15 +2,11 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { printedBy } from './inProcess.ts';
 import { expectEveryByteHeld } from './verifyBytes.ts';
 
 const FEW = ['--ai', 'random', '--games', '4', '--seed', '7', '--threads', '1', '--quiet'];
-
-afterEach(() => {
-  process.exitCode = 0;
-});
 
 it.each([
   ['play', ['play', 'eva-kramer', 'john-macneal']],

