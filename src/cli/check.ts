@@ -64,7 +64,7 @@ export const checkCommand = {
           ...TEXT,
           describe: `${SECOND_CLAIMS_HELP} [default: play's]`,
         })
-        .option('set', { ...TEXTS, describe: 'Another figure of the data; repeatable' })
+        .option('set', { ...TEXTS, describe: 'Override a value in the data; repeatable' })
         .option('data', { ...TEXTS, describe: 'A folder of files laid over the data; repeatable' })
         .option('seed', { ...TEXT, describe: seedOption.describe, ...rangeOf(seedOption) })
         .option('threads', { ...TEXT, describe: threadsOption.describe, ...rangeOf(threadsOption) })

@@ -41,12 +41,8 @@ export const commands: readonly Registration[] = [
       ),
     ],
   }),
-  lazy(
-    'ladder',
-    'Is every player stronger than the one below it?',
-    async () => (await import('./ladder.ts')).ladderCommand,
-  ),
-  group('tune', 'Better players and fairer games, found by playing', [
+  lazy('ladder', 'Rank the AI players', async () => (await import('./ladder.ts')).ladderCommand),
+  group('tune', 'Tune AI players and handicaps by simulation', [
     lazy(
       'player [player] [teams..]',
       'Better weights for a player whose weights are data',
@@ -86,11 +82,7 @@ export const commands: readonly Registration[] = [
       ),
     ],
   }),
-  lazy(
-    'serve',
-    'Open the page: odds that you can drag',
-    async () => (await import('./serve.ts')).serveCommand,
-  ),
+  lazy('serve', 'Start the local web app', async () => (await import('./serve.ts')).serveCommand),
   lazy(
     'export-site <folder>',
     'Write the page as files for any web host',
@@ -106,7 +98,7 @@ export const commands: readonly Registration[] = [
     'Play chunks of runs that were started elsewhere with --redis',
     async () => (await import('./queue/worker.ts')).workerCommand,
   ),
-  group('runs', 'Look at, check and join the folders of runs', [
+  group('runs', 'List, verify, compare and merge runs', [
     lazy(
       'list [folder]',
       'The runs in a folder, and how far they are',
@@ -149,9 +141,5 @@ export const commands: readonly Registration[] = [
     ),
   ]),
   lazy('data', 'Look at and check the data of the game', async () => (await import('./data.ts')).dataCommand),
-  lazy(
-    'licenses',
-    'Whose the bundled data and packages are',
-    async () => (await import('./licenses.ts')).licensesCommand,
-  ),
+  lazy('licenses', 'Show credits and licences', async () => (await import('./licenses.ts')).licensesCommand),
 ];

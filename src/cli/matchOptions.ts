@@ -100,9 +100,9 @@ export function withMatchOptions<T>(parser: Argv<T>, command: string) {
     })
     .option('set', {
       ...list,
-      describe: 'Another figure of the data: eva-kramer.rows.0.combat=6; repeatable',
+      describe: 'Override a value in the data: eva-kramer.rows.0.combat=6; repeatable',
     })
-    .option('data', { ...list, describe: 'A folder of files laid over the built-in data; repeatable' })
+    .option('data', { ...list, describe: 'Folder that adds to or overrides the built-in data; repeatable' })
     .option('seed', { ...text, describe: seedOption.describe, ...rangeOf(seedOption) })
     .group([...MATCH_OPTIONS], 'What is played:');
 }

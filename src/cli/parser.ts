@@ -38,7 +38,9 @@ export async function runCommand(words: readonly string[]): Promise<void> {
 function createParser(args: readonly string[]): Argv {
   const parser = yargs(args.map(poolAsText))
     .scriptName(PROGRAM)
-    .usage(`${PROGRAM} COMMAND\n\nOdds, games and balance of tabletop skirmish games`)
+    .usage(
+      `${PROGRAM} COMMAND\n\nOdds, games and balance of Tannhäuser, Dust Warfare and Rattenkrieg! (--ruleset NAME)`,
+    )
     // Error messages are recognised below, so they must not follow the language of the machine.
     .locale('en')
     .exitProcess(false)

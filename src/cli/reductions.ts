@@ -27,15 +27,12 @@ export interface Reductions {
 
 /** Declares `--without` for studies that compare. */
 export function withReductionsOption<T>(parser: Argv<T>) {
-  return declared(
-    parser,
-    `${REDUCTIONS.join(', ')}: what is not to make the intervals narrower [default: all of them do]`,
-  );
+  return declared(parser, `${REDUCTIONS.join(', ')}: variance reductions to disable [default: none]`);
 }
 
 /** Declares `--without` for studies of one matchup. */
 export function withLuckOption<T>(parser: Argv<T>) {
-  return declared(parser, `${OF_ONE_MATCHUP.join()}: what is not to be taken out of scores [default: it is]`);
+  return declared(parser, `${OF_ONE_MATCHUP.join()}: variance reduction to disable [default: none]`);
 }
 
 function declared<T>(parser: Argv<T>, describe: string) {

@@ -101,11 +101,11 @@ export function withRunOptions<T>(parser: Argv<T>, { games, along, out }: RunDes
     parser
       .option('games', { ...text, describe: games, ...rangeOf(gamesOption(1)) })
       .option('threads', { ...text, describe: threadsOption.describe, ...rangeOf(threadsOption) })
-      .option('along', { ...text, describe: `PLAYER,PLAYER: ${along}` })
+      .option('along', { ...text, describe: `${along}: PLAYER,PLAYER` })
       .option('out', { ...text, describe: out })
       .option('resume', {
         ...text,
-        describe: 'Folder of a run to go on with, as it was asked; --games MORE adds games to it',
+        describe: 'Resume the run in this folder; --games MORE adds games to it',
       })
       .option('force', { type: 'boolean', describe: 'Replace the run that --out holds' }),
   );
@@ -119,7 +119,7 @@ export function withRunOptions<T>(parser: Argv<T>, { games, along, out }: RunDes
 export function withComparingOptions<T>(parser: Argv<T>, games: number | string, second: string) {
   const declared = withRunOptions(parser, {
     games: `Games of every variant in every setting, at most [default: ${games}]`,
-    along: 'everything again with each of them on both sides; does the verdict hold?',
+    along: 'Repeat the study with these AI players',
     out: 'Folder for manifest, tables, charts and report [default: a new one under runs/]',
   });
   return withPlanOptions(withSecondOption(declared, second));

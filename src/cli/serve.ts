@@ -18,8 +18,8 @@ const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Options about the figures that the page computes with. */
 export const PAGE_DATA_OPTIONS = {
-  set: { ...TEXTS, describe: 'another figure of the data: eva-kramer.rows.0.combat=6' },
-  data: { ...TEXTS, describe: 'a folder of files laid over the built-in data' },
+  set: { ...TEXTS, describe: 'Override a value in the data: eva-kramer.rows.0.combat=6' },
+  data: { ...TEXTS, describe: 'Folder that adds to or overrides the built-in data' },
   ...RULESET_OPTION,
 } as const;
 

@@ -108,7 +108,7 @@ export const studyCommands: readonly Registration[] = [
   }),
   group(
     'balance',
-    'Which choice is too good?',
+    'Find overpowered and underpowered choices',
     [
       byRuleset({
         tannhauser: tannhauserBalance,
@@ -120,7 +120,7 @@ export const studyCommands: readonly Registration[] = [
   ),
   lazy(
     'check <file>',
-    'Do the claims of a file hold?',
+    'Check balance claims in a YAML file',
     async () => (await import('./check.ts')).checkCommand,
   ),
 ];

@@ -25,7 +25,7 @@ export interface StudyArguments extends MatchArguments, RunArguments {
 export function withStudyOptions<T>(parser: Argv<T>, games: number, second: string) {
   const declared = withRunOptions(withUntilOption(parser), {
     games: `${gamesOption(games).describe} [default: ${games}; with --until at most ${MOST_UNTIL}]`,
-    along: 'the same study again with each of them on both sides; does the verdict hold?',
+    along: 'Repeat the study with these AI players',
     out: 'Folder for manifest, games, tables, charts and report',
   });
   return withStoreOptions(withSecondOption(declared, second));

@@ -10,7 +10,7 @@ import { matchConfiguration } from '../../src/rulesets/tannhauser/matchup.ts';
 import { uniforms } from '../experiments/syntheticStudy.ts';
 import { catalogue } from '../rulesets/tannhauser/support/catalogue.ts';
 
-const ADVICE = /^What is open/;
+const ADVICE = /^Inconclusive at/;
 
 /** Limits of a comparison of two coins that nobody can tell apart. */
 async function limitsAfter(until: Until | undefined): Promise<readonly string[]> {
@@ -58,9 +58,9 @@ function teamLimits(chance: number): readonly string[] {
 }
 
 describe('what is open', () => {
-  test('after a fixed number of games may be decided with more', async () => {
+  test('after a fixed number of games asks for more', async () => {
     expect(await limitsAfter(undefined)).toEqual([
-      expect.stringContaining('200 games may be decided with more'),
+      expect.stringContaining('Inconclusive at 200 games; increase --games.'),
     ]);
   });
 
@@ -71,7 +71,7 @@ describe('what is open', () => {
 
   test('after a time needs more time', async () => {
     const [advice] = await limitsAfter({ kind: 'time', seconds: 9 });
-    expect(advice).toMatch(/more time \(--until\)/);
+    expect(advice).toMatch(/increase --until/);
   });
 
   test('is spoken of only where a meeting of teams is open', () => {

@@ -118,7 +118,7 @@ function intervalNote(confidence: number, count: number, margin: string): string
   const all = count === 1 ? 'one row' : `all ${count} rows`;
   return (
     `intervals simultaneous over ${all} at ${percentLevel(confidence)}. No matter: the whole interval lies within ±${margin} ` +
-    'points. Worth of a game: games with seeds of their own that one of these games is worth.'
+    'points. Worth of a game: efficiency, in equivalent independent games.'
   );
 }
 

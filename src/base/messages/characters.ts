@@ -188,7 +188,7 @@ export function wpaMethod(): string {
 }
 
 export function shortLimit(): string {
-  return 'A side without a character is a figure short: its worth is that of the character against nobody, not against another one.';
+  return 'The comparison side plays one miniature fewer: a character is worth so much against nobody, not against another one.';
 }
 
 export function bearersLimit(): string {
@@ -204,5 +204,5 @@ export function indispensable(name: string, side: string, why: string): string {
 }
 
 export function openLimit(games: string): string {
-  return `What is open with ${games} games may be decided with more (--games, --items).`;
+  return `Inconclusive at ${games} games; increase --games or --items.`;
 }

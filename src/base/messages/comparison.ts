@@ -38,7 +38,7 @@ export function comparisonNote(confidence: number, variants: number, margin: str
 }
 
 export const CHANGED_NOTE = 'Changed: games that end otherwise than the game of the same number as it is.';
-export const WORTH_NOTE = 'Worth: games with seeds of their own that one of these games is worth.';
+export const WORTH_NOTE = 'Worth: efficiency, in equivalent independent games a game.';
 
 /** @param isWatched some have fewer games */
 export function comparisonCaption(games: string, confidence: number, isWatched: boolean): string {

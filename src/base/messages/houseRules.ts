@@ -75,10 +75,10 @@ export function pairedMethod(): string {
 export function openLimit(games: string, until: 'width' | 'decided' | 'time' | undefined): string {
   switch (until) {
     case 'width':
-      return 'What is open at so wide an interval may be decided with a narrower one (--until width=…, and --games where they were used up).';
+      return 'Inconclusive at this width; ask for a narrower one (--until width=…, with more --games where they were used up).';
     case 'time':
-      return `What is open with ${games} games may be decided with more time (--until).`;
+      return `Inconclusive at ${games} games; increase --until.`;
     default:
-      return `What is open with ${games} games may be decided with more (--games).`;
+      return `Inconclusive at ${games} games; increase --games.`;
   }
 }

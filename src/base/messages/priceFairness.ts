@@ -138,5 +138,5 @@ export function nothingToCompare(): string {
 }
 
 export function openLimit(games: string): string {
-  return `What is open with ${games} games may be decided with more (--games).`;
+  return `Inconclusive at ${games} games; increase --games.`;
 }

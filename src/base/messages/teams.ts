@@ -231,5 +231,5 @@ export function noCycleLimit(): string {
 }
 
 export function openLimit(games: string): string {
-  return `What is open with ${games} games of each meeting may be decided with more (--games).`;
+  return `Inconclusive at ${games} games of each meeting; increase --games.`;
 }

@@ -221,5 +221,5 @@ export function interruptedLimit(): string {
 }
 
 export function openLimit(games: string): string {
-  return `What is open with at most ${games} games of each may be decided with more (--games).`;
+  return `Inconclusive at ${games} games of each, at most; increase --games.`;
 }

@@ -48,7 +48,7 @@ export const packsCommand = {
         '$0 balance packs --data mine --focus inge-weber',
         'is an own character fair, and what would bring it level?',
       )
-      .example('$0 balance packs --set mp40.weapon.pool=6', 'the same with another figure of the data'),
+      .example('$0 balance packs --set mp40.weapon.pool=6', 'the same with another value in the data'),
   async handler(
     argv: ParsedOptions & { readonly teams?: readonly string[]; readonly focus?: string | undefined },
   ): Promise<void> {

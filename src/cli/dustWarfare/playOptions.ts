@@ -64,8 +64,8 @@ const ENGAGEMENT_OPTIONS = {
     ...TEXTS,
     describe: "A ruling's switch: NAME=true or NAME=false, or by number: R-06=true; repeatable",
   },
-  set: { ...TEXTS, describe: 'Another figure of the data; repeatable' },
-  data: { ...TEXTS, describe: 'A folder of files laid over the built-in data; repeatable' },
+  set: { ...TEXTS, describe: 'Override a value in the data; repeatable' },
+  data: { ...TEXTS, describe: 'Folder that adds to or overrides the built-in data; repeatable' },
 } as const;
 
 /** What is played; a run folder says all of it itself. */

@@ -20,7 +20,7 @@ const stall = integerOption(
   USUAL_STALL_SECONDS,
   1,
   86_400,
-  'With --redis: seconds without a sign of life after which the chunk of a worker goes to another one',
+  'With --redis: reassign a chunk after this many seconds without a heartbeat',
 );
 
 /**

@@ -55,8 +55,8 @@ const FIREFIGHT_OPTIONS = {
     describe: `Rules beyond the simple model, with commas between: ${EXTENSIONS.join(', ')} [default: none]`,
   },
   rule: { ...TEXTS, describe: 'The reading of an open question: OQ-01=OPTION or NAME=OPTION; repeatable' },
-  set: { ...TEXTS, describe: 'Another figure of the data; repeatable' },
-  data: { ...TEXTS, describe: 'A folder of files laid over the built-in data; repeatable' },
+  set: { ...TEXTS, describe: 'Override a value in the data; repeatable' },
+  data: { ...TEXTS, describe: 'Folder that adds to or overrides the built-in data; repeatable' },
 } as const;
 
 /** What is played; a run folder says all of it itself. */
