@@ -14,6 +14,7 @@ export function formView(onChange: OnChange): FormView {
   const folds = new Map<string, boolean>();
   let shape = '';
   let views = new Map<string, ControlView>();
+  let foldable = new Map<string, HTMLDetailsElement>();
 
   const section = ({ title, isFolded, controls }: Section): HTMLElement => {
     const inside = controls.map((control) => {
@@ -36,6 +37,7 @@ export function formView(onChange: OnChange): FormView {
     );
     details.open = folds.get(title) ?? controls.some(isSaid);
     details.addEventListener('toggle', () => folds.set(title, details.open));
+    foldable.set(title, details);
     return details;
   };
 
@@ -47,12 +49,18 @@ export function formView(onChange: OnChange): FormView {
         const focused = root.contains(document.activeElement) ? document.activeElement?.id : undefined;
         shape = next;
         views = new Map();
+        foldable = new Map();
         root.replaceChildren(...sections.map(section));
         if (focused !== undefined) document.getElementById(focused)?.focus();
         return;
       }
       for (const control of sections.flatMap(({ controls }) => controls))
         views.get(controlId(control))?.update(control);
+      for (const { title, controls } of sections) {
+        const details = foldable.get(title);
+        // What a link says is seen, unless somebody has closed the section.
+        if (details !== undefined && !folds.has(title) && controls.some(isSaid)) details.open = true;
+      }
     },
   };
 }
