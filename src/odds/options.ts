@@ -13,11 +13,21 @@ export interface IntegerOption {
   readonly fallback: number | undefined;
 }
 
+/** A default that an answer names among its assumptions. */
+export interface DefaultTaken {
+  readonly value: string;
+  /** Whose it is, as people call it. */
+  readonly of: string;
+  /** What names another one: `--pack`. */
+  readonly namedBy: string;
+}
+
 /** Reads integers and keeps the faults, so that one run of a command names all of them. */
 export class OptionReader {
   readonly #argv: Readonly<Record<string, unknown>>;
   readonly #positionals: readonly string[];
   readonly #faults: Fault[] = [];
+  readonly #defaults: DefaultTaken[] = [];
 
   /** @param positionals names of arguments that are no options */
   constructor(argv: Readonly<Record<string, unknown>>, positionals: readonly string[] = []) {
@@ -65,6 +75,16 @@ export class OptionReader {
     const argument = this.#positionals.includes(name) ? name.toUpperCase() : `--${name}`;
     const path = about === undefined ? argument : `${argument} ${about}`;
     this.#faults.push({ code: 'usage/option', place: { path }, message, ...hint });
+  }
+
+  /** Keeps a default that stands for what was not said. */
+  assume(taken: DefaultTaken): void {
+    this.#defaults.push(taken);
+  }
+
+  /** Every default that {@link assume} has been told. */
+  get assumed(): readonly DefaultTaken[] {
+    return this.#defaults;
   }
 
   /** What `read` returns; undefined, with the faults kept, when it refuses. */

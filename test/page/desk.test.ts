@@ -84,6 +84,18 @@ describe('a position that somebody opens', () => {
       'test?character=first/eva-kramer&characteristic=mental',
     ],
     ['grenade?grenade=mkii-a1&victims=eva-kramer:1&with=tala-aponi', 'grenade?grenade=mkii-a1&victims=66'],
+    [
+      'exchange?attacker=eva-kramer:command:1&target=tala-aponi:combat&weapon=mp40&cp=1&rule=R-18=true',
+      'exchange?attacker=first/eva-kramer&target=john-macneal&weapon=strafe',
+    ],
+    [
+      'activation?figure=karl-zermann:combat&targets=john-macneal:1&targets=tala-aponi&cp=1',
+      'activation?figure=karl-zermann&targets=john-macneal',
+    ],
+    [
+      'duel-to-death?first=tala-aponi:1&second=john-macneal:none&weapon=mp40',
+      'duel-to-death?first=first/eva-kramer&second=john-macneal',
+    ],
   ])('is asked about as the command line asks: %s', (begun, asked) => {
     const own = withFile();
     const { link } = own.open(`tannhauser/${begun}`, [{ name: 'from', value: FILE }]);
@@ -135,6 +147,42 @@ describe('changes', () => {
       { name: 'pack', value: 'stamina' },
     ]);
     expect(found.link).toContain('weapon=mp40');
+  });
+
+  test('the usual pack stands where none is said; none is a choice of its own, and links name either', () => {
+    const plain = desk.open('tannhauser/attack?attacker=eva-kramer&target=john-macneal', []);
+    expect(controlOf(plain, 'pack')).toMatchObject({ value: 'combat' });
+    expect(desk.answer(plain.link, NOTHING)).toMatchObject({
+      sentence: expect.stringMatching(/^Eva Krämer \(combat pack, fresh\) .* John MacNeal \(combat pack/),
+      assumed: expect.arrayContaining([
+        expect.stringContaining('combat packs of Eva Krämer and John MacNeal'),
+      ]),
+    });
+    const none = desk.open(plain.link, [{ name: 'target-pack', value: 'none' }]);
+    expect(none.link).toContain('target-pack=none');
+    expect(desk.answer(none.link, NOTHING)).toMatchObject({
+      command: 'shockroll odds attack eva-kramer john-macneal --target-pack none',
+      assumed: expect.arrayContaining([expect.stringContaining('John MacNeal has none here')]),
+    });
+    expect(desk.begin('attack')).toMatch(/pack=combat&target-pack=combat$/);
+  });
+
+  test('who takes the place of another has its usual pack, or the pack that was chosen', () => {
+    const link = (name: string, value: string, from: string): string =>
+      desk.open(from, [{ name, part: 'character', value }]).link;
+    const duel = 'tannhauser/duel-to-death?first=eva-kramer&second=john-macneal:stamina';
+    expect(link('first', 'tala-aponi', duel)).toContain('first=tala-aponi:combat&');
+    expect(link('second', 'tala-aponi', duel)).toContain('second=tala-aponi:stamina');
+    const bare = desk.open(duel, [{ name: 'first', part: 'pack', value: 'none' }]).link;
+    expect(bare).toContain('first=eva-kramer:none&');
+    expect(link('first', 'tala-aponi', bare)).toContain('first=tala-aponi:none&');
+    const attack = desk.open('tannhauser/attack?attacker=eva-kramer&target=john-macneal&target-pack=none', [
+      { name: 'attacker', value: 'tala-aponi' },
+      { name: 'target', value: 'karl-zermann' },
+    ]);
+    expect(attack.link).toBe(
+      'tannhauser/attack?attacker=tala-aponi&target=karl-zermann&pack=combat&target-pack=none',
+    );
   });
 
   test('without a second target nothing is said about it', () => {
@@ -191,9 +239,9 @@ describe('changes', () => {
       },
       NO_FILES,
     );
-    expect(two.targets).toEqual(['john-macneal:combat:2', 'commando-alpha']);
+    expect(two.targets).toEqual(['john-macneal:combat:2', 'commando-alpha:combat']);
     const one = change(catalogue, two, { name: 'targets', part: '0:character', value: '' }, NO_FILES);
-    expect(one.targets).toEqual(['commando-alpha']);
+    expect(one.targets).toEqual(['commando-alpha:combat']);
   });
 
   test('bare numbers stand where nobody is named, and leave with their place', () => {

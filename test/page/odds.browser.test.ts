@@ -29,8 +29,10 @@ describe.skipIf(browserPath === undefined)('odds panel', () => {
   test('answers at once, and every change is answered: by pointer and by keyboard', async () => {
     const { page, complaints } = await host.open();
     await answered(page, /^Eva Krämer .* kills John MacNeal .* of the time/);
-    await page.getByLabel('Pack').first().selectOption('Combat pack');
-    await answered(page, /combat pack/);
+    await page.getByLabel('Pack').first().selectOption('Stamina pack');
+    await answered(page, /^Eva Krämer \(stamina pack.*John MacNeal \(combat pack/);
+    await page.getByLabel('Pack').nth(1).selectOption('None, the special object only');
+    await eventually(() => command(page)).toContain('--pack stamina --target-pack none');
     await page.getByRole('group', { name: 'Target', exact: true }).getByLabel('Wounds taken').focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
@@ -136,6 +138,43 @@ describe.skipIf(browserPath === undefined)('odds panel', () => {
     await answered(page, /kills Eva Krämer \(stamina pack/);
     await page.getByRole('button', { name: 'Without the file' }).click();
     await eventually(() => command(page)).toBe('shockroll odds attack eva-kramer john-macneal');
+    expect(complaints).toEqual([]);
+  });
+
+  test.each([
+    ['exchange?attacker=karl-zermann:combat&target=john-macneal:combat&weapon=mp40&cp=0', 'Attacker'],
+    ['activation?figure=karl-zermann:combat&targets=john-macneal:combat:2&cp=0&target-cp=0', 'Figure'],
+    ['duel-to-death?first=karl-zermann:combat&second=john-macneal:combat', 'First character'],
+  ])('is asked in a position as on the command line: %s', async (asked, group) => {
+    const { page, complaints } = await host.open(`#odds/tannhauser/${asked}`);
+    await answered(page, /^Karl Zermann \(combat pack, fresh\)/);
+    await page.getByText('In a position of a game').click();
+    await page.getByLabel('Open a position file …').setInputFiles(POSITION_FILE);
+    await eventually(() => command(page)).toContain('--from meeting.yaml');
+    const who = page.getByRole('group', { name: group, exact: true }).getByLabel('Character');
+    await who.selectOption('Eva Krämer, circle 64');
+    await answered(page, /^Eva Krämer \(combat pack, twice wounded\)/);
+    const words = shellWords(await command(page)).slice(1);
+    const line = words.map((word) => (word === 'meeting.yaml' ? POSITION_FILE : word));
+    const printed: unknown = JSON.parse(await printedBy(...line, '--json'));
+    expect(`${(printed as { sentence: string }).sentence}.`).toBe(await sentence(page));
+    await page.getByRole('button', { name: 'Without the file' }).click();
+    await eventually(() => command(page)).not.toContain('--from');
+    await answered(page, /combat pack, fresh/);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a boost is bought for an attack in a position', async () => {
+    const { page, complaints } = await host.open(
+      '#odds/tannhauser/attack?attacker=eva-kramer&target=tala-aponi',
+    );
+    await answered(page, /^Eva Krämer/);
+    await page.getByText('In a position of a game').click();
+    await page.getByLabel('Open a position file …').setInputFiles(POSITION_FILE);
+    await answered(page, /twice wounded/);
+    await page.getByLabel('Combat +1 bought').check();
+    await answered(page, /^Eva Krämer \(combat pack, twice wounded, Combat \+1 bought\)/);
+    expect(await command(page)).toContain('--boost --from meeting.yaml');
     expect(complaints).toEqual([]);
   });
 

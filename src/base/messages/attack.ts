@@ -48,6 +48,35 @@ export function rollForEach(): string {
   return 'Assumed: each target has an attack roll of its own (R-39).';
 }
 
+/** A pack that stands for one that was not named. */
+interface AssumedPack {
+  readonly value: string;
+  readonly of: string;
+  readonly namedBy: string;
+}
+
+/** Names before `and 3 others`. */
+const MOST_NAMES = 4;
+
+/** `Assumed: combat packs of Eva Krämer and John MacNeal; --pack and --target-pack name others, or none.` */
+export function assumedPacks(taken: readonly AssumedPack[]): string {
+  const kinds = [...new Set(taken.map(({ value }) => value))].map((kind) => {
+    const names = [...new Set(taken.filter(({ value }) => value === kind).map((one) => one.of))];
+    return names.length === 1 ? `the ${kind} pack of ${names[0]}` : `${kind} packs of ${listed(names)}`;
+  });
+  const ways = [...new Set(taken.map(({ namedBy }) => namedBy))];
+  const others = taken.length === 1 ? 'another' : 'others';
+  return `Assumed: ${listed(kinds)}; ${listed(ways)} ${ways.length === 1 ? 'names' : 'name'} ${others}, or none.`;
+}
+
+function listed(names: readonly string[]): string {
+  const all =
+    names.length > MOST_NAMES
+      ? [...names.slice(0, MOST_NAMES - 1), `${names.length - MOST_NAMES + 1} others`]
+      : names;
+  return all.length === 1 ? all[0] : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+}
+
 /** @param names of figures without a pack */
 export function withoutPack(names: readonly string[]): string {
   return `Note: every game is played with packs; ${names.join(' and ')} ${names.length === 1 ? 'has' : 'have'} none here, the special object only.`;
@@ -132,7 +161,7 @@ export function notAWeapon(item: string): string {
 }
 
 export function companionsHelp(): string {
-  return 'friends on the board whose items count, e.g. hermann-von-heizinger:combat';
+  return 'friends on the board whose items count: ID[:PACK], e.g. hermann-von-heizinger:stamina';
 }
 
 export function poolLine(

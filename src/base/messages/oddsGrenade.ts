@@ -66,5 +66,5 @@ export function victimPartTwice(found: string): string {
 }
 
 export function victimHelp(): string {
-  return 'figures in the blast: ID, with pack, wounds, boost, circle+N after colons: eva-kramer:stamina:1';
+  return 'figures in the blast: ID, with pack, wounds, boost, circle+N after colons: eva-kramer:stamina:1; without a pack combat';
 }

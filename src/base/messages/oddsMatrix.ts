@@ -44,18 +44,29 @@ export function matrixSentence(
   );
 }
 
-export function matrixTitle(by: Figure): string {
-  return by === 'wounds' ? 'Expected wounds of one attack' : 'Chance that one attack kills';
+/** @param pack of all targets, where their labels leave it out */
+export function matrixTitle(by: Figure, pack: string | undefined): string {
+  const title = by === 'wounds' ? 'Expected wounds of one attack' : 'Chance that one attack kills';
+  return title + targetsWith(pack);
 }
 
-export function compareTitle(by: Figure): string {
-  return by === 'wounds' ? 'Attacks by expected wounds' : 'Attacks by the chance to kill';
+/** @param pack of all targets, where their labels leave it out */
+export function compareTitle(by: Figure, pack: string | undefined): string {
+  const title = by === 'wounds' ? 'Attacks by expected wounds' : 'Attacks by the chance to kill';
+  return title + targetsWith(pack);
 }
 
-/** `John MacNeal (stamina pack, once wounded)`; nothing is said of what is usual. */
-export function targetLabel(name: string, pack: string | null, wounds: number): string {
+function targetsWith(pack: string | undefined): string {
+  return pack === undefined ? '' : `, targets with the ${packPhrase(pack)}`;
+}
+
+/**
+ * `John MacNeal (stamina pack, once wounded)`; a fresh one is not called so.
+ * @param pack undefined where it is said of all targets at once
+ */
+export function targetLabel(name: string, pack: string | null | undefined, wounds: number): string {
   const said = [
-    ...(pack === null ? [] : [packPhrase(pack)]),
+    ...(pack === undefined ? [] : [packPhrase(pack)]),
     ...(wounds === 0 ? [] : [woundsPhrase(wounds)]),
   ];
   return said.length === 0 ? name : `${name} (${said.join(', ')})`;
@@ -100,7 +111,7 @@ export function cellCommand(commandLine: string): string {
 export function figuresHelp(role: 'attackers' | 'targets'): string {
   return role === 'attackers'
     ? 'a faction, or ID[:PACK[:WEAPON]] with commas; without a pack each of its packs'
-    : 'a faction, or ID[:PACK[:WOUNDS]] with commas; PACK each = each of its packs; without one none';
+    : 'a faction, or ID[:PACK[:WOUNDS]] with commas; PACK each = each of its packs; without one combat';
 }
 
 export function emptyWord(): string {

@@ -141,6 +141,11 @@ export const NOBODY = 'Nobody';
 export const IN_HAND = 'In hand';
 export const PICKED_UP = 'From a crate or the floor';
 
+/** Of a figure in a list: `Eva Krämer, no pack`. */
+export function withoutPack(name: string): string {
+  return `${name}, no pack`;
+}
+
 /** Packs in forms. */
 export const PACKS = { combat: 'Combat pack', stamina: 'Stamina pack', command: 'Command pack' } as const;
 

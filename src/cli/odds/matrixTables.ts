@@ -1,5 +1,4 @@
 /** The answers of `odds matrix` and `odds compare` as tables: text, CSV or Markdown. */
-import * as words from '../../base/messages/oddsMatrix.ts';
 import type { MatrixPresentation } from '../../odds/tannhauser/matrixPresentation.ts';
 import { tableCsv } from '../../tables/csv.ts';
 import { tableMarkdown } from '../../tables/markdown.ts';
@@ -44,9 +43,9 @@ export async function showMatrix(
   await present({ ...presentation, body }, output, instead, written);
 }
 
-function studyTable({ table, document }: MatrixPresentation) {
+function studyTable({ table, title, document }: MatrixPresentation) {
   const { by } = document.question;
   return table.form === 'matrix'
-    ? matrixTable(words.matrixTitle(by), '', by, table.targets, table.lines)
-    : compareTable(words.compareTitle(by), '', table.attacks);
+    ? matrixTable(title, '', by, table.targets, table.lines)
+    : compareTable(title, '', table.attacks);
 }

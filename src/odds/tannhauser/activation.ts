@@ -20,9 +20,9 @@ import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts
 import { integerOptions, SEED, texts } from '../optionKinds.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import type { OddsQuestion } from '../question.ts';
-import { RULE_OPTION } from './attackOptions.ts';
+import { RULE_OPTION, withAssumedPacks } from './attackOptions.ts';
 import { figureName } from './figureNames.ts';
-import { FIGURE_WORD, readFigureWord } from './figureWord.ts';
+import { FIGURE_HELP, FIGURE_WORD, readFigureWord } from './figureWord.ts';
 import { fromOption, readFrom, refuseWithFrom } from './fromPosition.ts';
 import { POINTS, readTreeSetting, TARGET_POINTS, TREE_OPTIONS, TREE_TRIALS } from './treeOptions.ts';
 import { sampledBeside, treeAssumptions } from './treePresentation.ts';
@@ -41,10 +41,10 @@ const ACT_NAMES: ReadonlyMap<number, string> = new Map([
 ]);
 
 /** On an open field. */
-export const activationOdds: OddsQuestion<Catalogue> = {
+const activationOdds: OddsQuestion<Catalogue> = {
   command: 'odds activation',
   positionals: [
-    { name: 'figure', describe: FIGURE_WORD, required: true, array: false },
+    { name: 'figure', describe: FIGURE_HELP, required: true, array: false },
     { name: 'targets', describe: `${FIGURE_WORD} …`, required: true, array: true },
   ],
   options: {
@@ -60,11 +60,10 @@ export const activationOdds: OddsQuestion<Catalogue> = {
     }
     const setting = readTreeSetting(catalogue, argv, reader);
     const sampling = { trials: reader.integer(TREE_TRIALS), seed: reader.integer(SEED) };
-    return () =>
-      activationPresentation(
-        catalogue,
-        answerActivation(catalogue, { ...setting, figure, targets }, sampling),
-      );
+    return () => {
+      const worked = answerActivation(catalogue, { ...setting, figure, targets }, sampling);
+      return withAssumedPacks(reader, activationPresentation(catalogue, worked));
+    };
   },
 };
 

@@ -8,7 +8,7 @@ import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts
 import { integerOptions, SEED, TRIALS } from '../optionKinds.ts';
 import type { OptionReader } from '../options.ts';
 import type { OddsQuestion, Words } from '../question.ts';
-import { RULE_OPTION, readKind, readWeapon } from './attackOptions.ts';
+import { RULE_OPTION, readKind, readWeapon, withAssumedPacks } from './attackOptions.ts';
 import { attackPresentation } from './attackPresentation.ts';
 import { ATTACK_OPTIONS, readQuestion } from './attackQuestion.ts';
 import { fromOption, readFrom, refuseWithFrom } from './fromPosition.ts';
@@ -33,7 +33,7 @@ export function attackIn(position: PositionFile | undefined): OddsQuestion<Catal
       return () => {
         const worked = answerAttack(catalogue, question, options);
         const explanation = explainAttack(catalogue, worked, question.weapon !== undefined);
-        return attackPresentation(catalogue, worked, explanation);
+        return withAssumedPacks(reader, attackPresentation(catalogue, worked, explanation));
       };
     },
   };

@@ -2,6 +2,7 @@ import { PROGRAM } from '../../base/messages/cli.ts';
 import { shellWord } from '../../base/shellWord.ts';
 import { ATTACK_KINDS, NORMAL_ATTACK } from '../../rulesets/tannhauser/engine/events.ts';
 import type { AttackQuestion } from '../../rulesets/tannhauser/odds/answerAttack.ts';
+import { NO_PACK } from './attackOptions.ts';
 
 /** Options about rules and data, as they were given. */
 export interface DataWords {
@@ -10,13 +11,13 @@ export interface DataWords {
   readonly data: readonly string[];
 }
 
-/** The `odds attack` that asks a question about one target without friends; usual values are left out. */
+/** The `odds attack` that asks a question about one target without friends; usual values are left out, but packs are always named. */
 export function attackLine(question: AttackQuestion, data: DataWords): string {
   const { attacker, target, weapon, kind, policy, moved, smoke } = question;
   const options: readonly (readonly [name: string, value: string | null])[] = [
     ['weapon', weapon ?? null],
-    ['pack', attacker.pack],
-    ['target-pack', target.pack],
+    ['pack', attacker.pack ?? NO_PACK],
+    ['target-pack', target.pack ?? NO_PACK],
     ['wounds', unlessZero(target.wounds)],
     ['attacker-wounds', unlessZero(attacker.wounds)],
     ['circle', unlessZero(attacker.circle)],

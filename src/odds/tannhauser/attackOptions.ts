@@ -5,7 +5,8 @@ import { oneOfExpected } from '../../base/messages/cli.ts';
 import { unknownName } from '../../base/messages/common.ts';
 import { nearestName } from '../../base/nearest.ts';
 import { checkRulings } from '../../data/switches.ts';
-import { PACK_IDS, type PackId } from '../../rulesets/tannhauser/configuration.ts';
+import { packsOf } from '../../rulesets/tannhauser/bonusTokens.ts';
+import type { PackId } from '../../rulesets/tannhauser/configuration.ts';
 import {
   ATTACK_KINDS,
   COUNTER_ATTACK,
@@ -16,12 +17,15 @@ import type { Catalogue, Character } from '../../rulesets/tannhauser/model.ts';
 import { type Companion, UNARMED } from '../../rulesets/tannhauser/odds/attackScene.ts';
 import { TEXTS, texts } from '../optionKinds.ts';
 import type { IntegerOption, OptionReader } from '../options.ts';
+import type { OddsPresentation } from '../presentation.ts';
 
 /** Rows of the longest sheet. */
 export const MOST_ROWS = 4;
 /** More icons than any circle has. */
 export const MOST_MODIFIER = 3;
 export const NO_PACK = 'none';
+/** How the pack of a figure is named that is one word. */
+export const PACK_IN_WORD = 'ID:PACK';
 
 /** What `--kind` may be, and the engine's kind of attack. */
 const KINDS = [NORMAL_ATTACK, COUNTER_ATTACK, OVERWATCH_ATTACK].map((kind) => ({
@@ -67,13 +71,25 @@ export function readCharacter(
   return character;
 }
 
+/** The pack of a character of which none is named; null of those who have none. */
+export function usualPack(character: Character): PackId | null {
+  return packsOf(character).at(0) ?? null;
+}
+
+/**
+ * The pack that was named, or else the usual one, which `reader` is told. null: the special object only.
+ * @param name the option or argument that names it, for messages
+ * @param namedBy how people name another
+ */
 export function readPack(
   reader: OptionReader,
   name: string,
   character: Character | undefined,
   text: string | undefined,
+  namedBy = `--${name}`,
 ): PackId | null {
-  if (text === undefined || text === NO_PACK || character === undefined) return null;
+  if (text === NO_PACK || character === undefined) return null;
+  if (text === undefined) return assumePack(reader, character, namedBy);
   const known = packsOf(character);
   const pack = known.find((id) => id === text);
   if (pack === undefined) {
@@ -83,8 +99,19 @@ export function readPack(
   return pack ?? null;
 }
 
-export function packsOf(character: Character): PackId[] {
-  return PACK_IDS.filter((id) => character.packs[id] !== null);
+/** The usual pack of a character, which `reader` is told. */
+export function assumePack(reader: OptionReader, character: Character, namedBy: string): PackId | null {
+  const pack = usualPack(character);
+  // A Hound's pack is empty, and there is no other (T-DOG-06).
+  if (pack !== null && character.packs[pack]?.length !== 0)
+    reader.assume({ value: pack, of: character.name, namedBy });
+  return pack;
+}
+
+/** The answer, with the packs that nobody named among its assumptions. */
+export function withAssumedPacks<P extends OddsPresentation>(reader: OptionReader, presentation: P): P {
+  if (reader.assumed.length === 0) return presentation;
+  return { ...presentation, assumed: [words.assumedPacks(reader.assumed), ...presentation.assumed] };
 }
 
 /** Rows below the top; checked against the character's sheet. */
@@ -120,7 +147,7 @@ export function readKind(reader: OptionReader): number {
   return found?.kind ?? NORMAL_ATTACK;
 }
 
-/** `ID` or `ID:PACK`. */
+/** `ID` or `ID:PACK`; without a pack the usual one. */
 export function readCompanions(
   catalogue: Catalogue,
   argv: Readonly<Record<string, unknown>>,
@@ -130,7 +157,8 @@ export function readCompanions(
   return texts(argv[name]).flatMap((text) => {
     const [id, pack] = text.split(':', 2);
     const character = readCharacter(catalogue, reader, name, id);
-    return character === undefined ? [] : [{ character: id, pack: readPack(reader, name, character, pack) }];
+    if (character === undefined) return [];
+    return [{ character: id, pack: readPack(reader, name, character, pack, PACK_IN_WORD) }];
   });
 }
 

@@ -45,10 +45,13 @@ const CIRCLE = { ...ATTACKER.circle, name: 'circle' };
 export const ATTACK_OPTIONS = {
   ...integerOptions([WOUNDS, ATTACKER.wounds, CIRCLE, TARGET.circle, SECOND.wounds, SECOND.circle]),
   weapon: { ...TEXT, describe: `item id, or ${UNARMED} [default: the best it has]` },
-  pack: { ...TEXT, describe: "the attacker's pack [default: none, the special object only]" },
-  'target-pack': { ...TEXT, describe: "the target's pack [default: none, the special object only]" },
+  pack: { ...TEXT, describe: "the attacker's pack [default: combat; none: the special object only]" },
+  'target-pack': { ...TEXT, describe: "the target's pack [default: combat; none: the special object only]" },
   second: { ...TEXT, describe: 'id of a second target of the same attack roll (R-39)' },
-  'second-pack': { ...TEXT, describe: "the second target's pack" },
+  'second-pack': {
+    ...TEXT,
+    describe: "the second target's pack [default: combat; none: the special object only]",
+  },
   'second-boost': { type: 'boolean', describe: 'the second target buys Stamina +1' },
   kind: { ...TEXT, describe: `${KIND_NAMES.join(', ')} [default: ${KIND_NAMES[0]}]` },
   boost: { type: 'boolean', describe: 'the attacker has bought Combat +1' },
@@ -84,6 +87,13 @@ export function readQuestion(
       circle: reader.integer(circle),
     };
   };
+  const attacker = combatant('attacker', 'pack', { wounds: ATTACKER.wounds, circle: CIRCLE }, 'boost');
+  const target = combatant(
+    'target',
+    'target-pack',
+    { wounds: WOUNDS, circle: TARGET.circle },
+    'target-boost',
+  );
   const second = reader.given('second')
     ? combatant('second', 'second-pack', SECOND, 'second-boost')
     : undefined;
@@ -92,13 +102,6 @@ export function readQuestion(
       if (reader.given(name)) reader.fault(name, needsOption('--second'));
     }
   }
-  const attacker = combatant('attacker', 'pack', { wounds: ATTACKER.wounds, circle: CIRCLE }, 'boost');
-  const target = combatant(
-    'target',
-    'target-pack',
-    { wounds: WOUNDS, circle: TARGET.circle },
-    'target-boost',
-  );
   const attackerFriends = readCompanions(catalogue, argv, reader, 'with');
   const targetFriends = readCompanions(catalogue, argv, reader, 'target-with');
   const seconds = { name: 'second', figures: second === undefined ? [] : [second] };

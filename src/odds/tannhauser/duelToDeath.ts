@@ -17,9 +17,9 @@ import { distributionLines } from '../bars.ts';
 import { integerOptions, SEED, TEXT } from '../optionKinds.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import type { OddsQuestion } from '../question.ts';
-import { RULE_OPTION, readRulings, readWeapon } from './attackOptions.ts';
+import { RULE_OPTION, readRulings, readWeapon, withAssumedPacks } from './attackOptions.ts';
 import { figureName } from './figureNames.ts';
-import { FIGURE_WORD, readFigureWord } from './figureWord.ts';
+import { FIGURE_HELP, FIGURE_WORD, readFigureWord } from './figureWord.ts';
 import { fromOption, readFrom, refuseWithFrom } from './fromPosition.ts';
 import { TREE_TRIALS } from './treeOptions.ts';
 
@@ -27,10 +27,10 @@ const RULES = ['T-COMBAT-03', 'T-COMBAT-05', 'T-COMBAT-06', 'T-WOUND-01'];
 const WEAPON = { ...TEXT, describe: 'item id or unarmed [default: the best in every row]' } as const;
 
 /** On an open field. */
-export const duelToDeathOdds: OddsQuestion<Catalogue> = {
+const duelToDeathOdds: OddsQuestion<Catalogue> = {
   command: 'odds duel-to-death',
   positionals: [
-    { name: 'first', describe: FIGURE_WORD, required: true, array: false },
+    { name: 'first', describe: FIGURE_HELP, required: true, array: false },
     { name: 'second', describe: FIGURE_WORD, required: true, array: false },
   ],
   options: {
@@ -47,7 +47,10 @@ export const duelToDeathOdds: OddsQuestion<Catalogue> = {
     const rulings = readRulings(catalogue, argv, reader);
     const sampling = { trials: reader.integer(TREE_TRIALS), seed: reader.integer(SEED) };
     const question = { first: { ...first, weapon }, second: { ...second, weapon: secondWeapon }, rulings };
-    return () => duelPresentation(catalogue, answerDuelToDeath(catalogue, question, sampling));
+    return () => {
+      const worked = answerDuelToDeath(catalogue, question, sampling);
+      return withAssumedPacks(reader, duelPresentation(catalogue, worked));
+    };
   },
 };
 

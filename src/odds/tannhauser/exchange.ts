@@ -11,9 +11,9 @@ import { distributionLines, sharesOf } from '../bars.ts';
 import { integerOptions, SEED } from '../optionKinds.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import type { OddsQuestion } from '../question.ts';
-import { RULE_OPTION, readWeapon } from './attackOptions.ts';
+import { RULE_OPTION, readWeapon, withAssumedPacks } from './attackOptions.ts';
 import { figureName } from './figureNames.ts';
-import { FIGURE_WORD, readFigureWord } from './figureWord.ts';
+import { FIGURE_HELP, FIGURE_WORD, readFigureWord } from './figureWord.ts';
 import { fromOption, readFrom, refuseWithFrom } from './fromPosition.ts';
 import { POINTS, readTreeSetting, TARGET_POINTS, TREE_OPTIONS, TREE_TRIALS } from './treeOptions.ts';
 import { sampledBeside, treeAssumptions } from './treePresentation.ts';
@@ -32,10 +32,10 @@ const RULES = [
 ];
 
 /** On an open field. */
-export const exchangeOdds: OddsQuestion<Catalogue> = {
+const exchangeOdds: OddsQuestion<Catalogue> = {
   command: 'odds exchange',
   positionals: [
-    { name: 'attacker', describe: FIGURE_WORD, required: true, array: false },
+    { name: 'attacker', describe: FIGURE_HELP, required: true, array: false },
     { name: 'target', describe: FIGURE_WORD, required: true, array: false },
     { name: 'weapon', describe: "the attacker's weapon", required: true, array: false },
   ],
@@ -60,7 +60,10 @@ export const exchangeOdds: OddsQuestion<Catalogue> = {
       attackerFriends: [],
       targetFriends: [],
     };
-    return () => exchangePresentation(catalogue, answerExchange(catalogue, question, sampling));
+    return () => {
+      const worked = answerExchange(catalogue, question, sampling);
+      return withAssumedPacks(reader, exchangePresentation(catalogue, worked));
+    };
   },
 };
 

@@ -1,16 +1,27 @@
 import { tooManyWounds } from '../../base/messages/attack.ts';
 import { victimPart, victimPartTwice } from '../../base/messages/oddsGrenade.ts';
 import { nearestName } from '../../base/nearest.ts';
+import { packsOf } from '../../rulesets/tannhauser/bonusTokens.ts';
 import type { Catalogue, Character } from '../../rulesets/tannhauser/model.ts';
 import type { Combatant } from '../../rulesets/tannhauser/odds/attackScene.ts';
 import type { OptionReader } from '../options.ts';
-import { MOST_MODIFIER, NO_PACK, packsOf, readCharacter } from './attackOptions.ts';
+import {
+  assumePack,
+  MOST_MODIFIER,
+  NO_PACK,
+  PACK_IN_WORD,
+  readCharacter,
+  usualPack,
+} from './attackOptions.ts';
 
 /** A figure in one word, as help texts name it. */
 export const FIGURE_WORD = 'ID[:PACK][:WOUNDS]';
+/** The same, where it is named first. */
+export const FIGURE_HELP = `${FIGURE_WORD} [default pack: combat; none: the special object only]`;
 
 /**
- * A figure in one word: `ID[:PACK][:WOUNDS][:boost][:circle+N]`, the parts after the id in any order.
+ * A figure in one word: `ID[:PACK][:WOUNDS][:boost][:circle+N]`, the parts after the id in any order. Without a pack it has its
+ * usual one, with `none` the special object only.
  * @param name the argument that holds the word, for messages
  */
 export function readFigureWord(
@@ -23,7 +34,13 @@ export function readFigureWord(
   const character = readCharacter(catalogue, reader, name, id);
   if (character === undefined) return [];
   const packs = [...packsOf(character), NO_PACK];
-  let combatant: Combatant = { character: id, pack: null, wounds: 0, boost: false, circle: 0 };
+  let combatant: Combatant = {
+    character: id,
+    pack: usualPack(character),
+    wounds: 0,
+    boost: false,
+    circle: 0,
+  };
   const seen = new Set<string>();
   for (const part of parts) {
     const change = readPart(character, part);
@@ -36,6 +53,7 @@ export function readFigureWord(
     seen.add(kind);
     combatant = { ...combatant, ...change };
   }
+  if (!seen.has('pack')) assumePack(reader, character, PACK_IN_WORD);
   const rows = character.rows.length;
   if (combatant.wounds >= rows) {
     reader.fault(name, tooManyWounds(combatant.wounds, id, rows), undefined, text);
@@ -58,7 +76,7 @@ function readPart(character: Character, part: string): Partial<Combatant> | unde
 export function figureWord({ character, pack, wounds, boost, circle }: Combatant): string {
   return [
     character,
-    ...(pack === null ? [] : [pack]),
+    pack ?? NO_PACK,
     ...(wounds === 0 ? [] : [String(wounds)]),
     ...(boost ? ['boost'] : []),
     ...(circle === 0 ? [] : [`circle${circle > 0 ? '+' : ''}${circle}`]),

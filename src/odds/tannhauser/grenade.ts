@@ -13,7 +13,13 @@ import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts
 import { integerOptions, SEED, TEXTS, TRIALS, texts } from '../optionKinds.ts';
 import type { OptionReader } from '../options.ts';
 import type { OddsQuestion, Words } from '../question.ts';
-import { RULE_OPTION, readCompanions, readRulings, refuseHeroTwice } from './attackOptions.ts';
+import {
+  RULE_OPTION,
+  readCompanions,
+  readRulings,
+  refuseHeroTwice,
+  withAssumedPacks,
+} from './attackOptions.ts';
 import { readFigureWord } from './figureWord.ts';
 import { fromOption, readFrom, refuseWithFrom } from './fromPosition.ts';
 import { grenadePresentation } from './grenadePresentation.ts';
@@ -27,7 +33,7 @@ export function grenadeIn(position: PositionFile | undefined): OddsQuestion<Cata
       { name: 'victims', describe: words.victimHelp(), required: true, array: true },
     ],
     options: {
-      with: { ...TEXTS, describe: 'figures outside the blast whose items count: ID:PACK' },
+      with: { ...TEXTS, describe: 'figures outside the blast whose items count: ID[:PACK]' },
       ...fromOption('; VICTIMS is then the circle thrown at'),
       ...RULE_OPTION,
       ...integerOptions([TRIALS, SEED]),
@@ -41,7 +47,8 @@ export function grenadeIn(position: PositionFile | undefined): OddsQuestion<Cata
       const options = { trials: reader.integer(TRIALS), seed: reader.integer(SEED) };
       return () => {
         const worked = answerGrenade(catalogue, question, options);
-        return grenadePresentation(catalogue, worked, explainGrenade(catalogue, worked));
+        const explanation = explainGrenade(catalogue, worked);
+        return withAssumedPacks(reader, grenadePresentation(catalogue, worked, explanation));
       };
     },
   };

@@ -14,7 +14,15 @@ import { integerOption, integerOptions, TEXT, texts } from '../optionKinds.ts';
 import type { OptionReader } from '../options.ts';
 import type { OddsQuestion, Words } from '../question.ts';
 import { attackLine } from './attackLine.ts';
-import { KIND_NAMES, MOST_MODIFIER, MOST_ROWS, RULE_OPTION, readKind, readRulings } from './attackOptions.ts';
+import {
+  KIND_NAMES,
+  MOST_MODIFIER,
+  MOST_ROWS,
+  RULE_OPTION,
+  readKind,
+  readRulings,
+  withAssumedPacks,
+} from './attackOptions.ts';
 import { type MatrixForm, type MatrixPresentation, matrixPresentation } from './matrixPresentation.ts';
 import { readAttackers, readTargets } from './matrixSides.ts';
 import { readPolicy } from './policy.ts';
@@ -86,7 +94,7 @@ function matrixQuestion(form: MatrixForm): MatrixOdds {
       return () => {
         const worked = answerMatrix(catalogue, question);
         const explanation = explainMatrix(catalogue, worked, (cell) => attackLine(cell, data));
-        return matrixPresentation(catalogue, worked.answer, explanation, form);
+        return withAssumedPacks(reader, matrixPresentation(catalogue, worked.answer, explanation, form));
       };
     },
   };

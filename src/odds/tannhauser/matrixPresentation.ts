@@ -5,6 +5,7 @@ import type { OddsPicture } from '../../charts/oddsPicture.ts';
 import { byId } from '../../data/entries.ts';
 import { atLeast } from '../../dice/distribution.ts';
 import type { Explanation } from '../../game/oddsSteps.ts';
+import type { PackId } from '../../rulesets/tannhauser/configuration.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { answerAttack } from '../../rulesets/tannhauser/odds/answerAttack.ts';
 import {
@@ -16,6 +17,7 @@ import {
 import type { ComparedAttack, MatrixLine } from '../../rulesets/tannhauser/odds/matrixRows.ts';
 import { alignedLines } from '../aligned.ts';
 import type { OddsPresentation } from '../presentation.ts';
+import { usualPack } from './attackOptions.ts';
 
 /** More lines nobody tells apart. */
 const MOST_CURVES = 4;
@@ -33,6 +35,8 @@ export type MatrixTable =
 export interface MatrixPresentation extends OddsPresentation {
   readonly document: MatrixAnswer;
   readonly table: MatrixTable;
+  /** What the table is headed. */
+  readonly title: string;
 }
 
 export function matrixPresentation(
@@ -45,16 +49,18 @@ export function matrixPresentation(
   const { by } = question;
   const names = labelsOf(catalogue, answer);
   const table = form === 'matrix' ? matrixOf(answer, names) : comparisonOf(answer, names);
+  const title = words.matrixTitle(by, names.pack);
   return {
     ...explanation,
     document: answer,
     sentence: answer.sentence,
     table,
+    title: form === 'matrix' ? title : words.compareTitle(by, names.pack),
     body: alignedLines(cellsOf(table, by)),
     picture: () =>
       (form === 'compare' ? curvesOf(catalogue, answer, names) : undefined) ?? {
         kind: 'heat',
-        title: words.matrixTitle(by),
+        title,
         rows: exact.rows.map((row) =>
           words.attackerLabel(names.attacker(row), row.pack, names.weapon(row.weapon)),
         ),
@@ -99,16 +105,24 @@ function curvesOf(
 
 /** Names for people. */
 interface Labels {
+  /** Of all targets, where their names leave it out: the usual one. */
+  readonly pack: PackId | undefined;
   readonly targets: readonly string[];
   readonly attacker: (row: MatrixRow) => string;
   readonly weapon: (weapon: string | null) => string;
 }
 
 function labelsOf(catalogue: Catalogue, { question }: MatrixAnswer): Labels {
+  const usual = usualPackOf(catalogue, question);
   const targets = question.targets.map(({ character, pack, wounds }) =>
-    words.targetLabel(byId(catalogue.characters, character).name, pack, wounds),
+    words.targetLabel(
+      byId(catalogue.characters, character).name,
+      usual === undefined ? pack : undefined,
+      wounds,
+    ),
   );
   return {
+    pack: usual,
     // Targets named twice must stay two columns.
     targets: targets.map((label, index) =>
       targets.indexOf(label) === index ? label : `${label} #${index + 1}`,
@@ -116,6 +130,15 @@ function labelsOf(catalogue: Catalogue, { question }: MatrixAnswer): Labels {
     attacker: ({ character }) => byId(catalogue.characters, character).name,
     weapon: (weapon) => (weapon === null ? words.BEST_WEAPON : weaponName(catalogue, weapon)),
   };
+}
+
+/** The pack of all targets, if it is the usual one of each. */
+function usualPackOf(catalogue: Catalogue, { targets }: MatrixAnswer['question']): PackId | undefined {
+  const [{ pack }] = targets;
+  const isUsual = targets.every(
+    (one) => one.pack === pack && pack === usualPack(byId(catalogue.characters, one.character)),
+  );
+  return isUsual && pack !== null ? pack : undefined;
 }
 
 function matrixOf({ question: { by }, exact }: MatrixAnswer, names: Labels): MatrixTable {

@@ -3,11 +3,12 @@ import { tooManyWounds } from '../../base/messages/attack.ts';
 import { unknownName } from '../../base/messages/common.ts';
 import * as words from '../../base/messages/oddsMatrix.ts';
 import { nearestName } from '../../base/nearest.ts';
+import { packsOf } from '../../rulesets/tannhauser/bonusTokens.ts';
 import type { PackId } from '../../rulesets/tannhauser/configuration.ts';
 import type { Catalogue, Character } from '../../rulesets/tannhauser/model.ts';
 import type { MatrixAttacker, MatrixTarget } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
 import type { OptionReader } from '../options.ts';
-import { NO_PACK, packsOf, readPack, readWeapon } from './attackOptions.ts';
+import { PACK_IN_WORD, readPack, readWeapon } from './attackOptions.ts';
 
 /** The box whose characters a faction's name stands for. */
 const CORE = 'core';
@@ -22,12 +23,12 @@ export function readAttackers(
 ): MatrixAttacker[] {
   return readWords(catalogue, reader, name, text).flatMap(({ character, parts: [pack, weaponId] }) => {
     const weapon = readWeapon(catalogue, reader, name, weaponId === '' ? undefined : weaponId);
-    const packs = packsAsked(reader, name, character, pack ?? EACH);
+    const packs = packsAsked(reader, name, character, pack || EACH);
     return packs.map((one) => ({ character: character.id, pack: one, weapon }));
   });
 }
 
-/** `FACTION` or `ID[:PACK[:WOUNDS]]`, with commas; without a pack the special object only. */
+/** `FACTION` or `ID[:PACK[:WOUNDS]]`, with commas; without a pack its usual one. */
 export function readTargets(
   catalogue: Catalogue,
   reader: OptionReader,
@@ -39,7 +40,7 @@ export function readTargets(
       const rows = character.rows.length;
       const wounds = /^\d+$/.test(woundsText) ? Number(woundsText) : Number.NaN;
       if (!(wounds < rows)) reader.fault(name, tooManyWounds(woundsText, character.id, rows));
-      const packs = packsAsked(reader, name, character, pack === undefined || pack === '' ? NO_PACK : pack);
+      const packs = packsAsked(reader, name, character, pack);
       return packs.map((one) => ({ character: character.id, pack: one, wounds }));
     },
   );
@@ -49,9 +50,10 @@ function packsAsked(
   reader: OptionReader,
   name: string,
   character: Character,
-  pack: string,
+  pack: string | undefined,
 ): (PackId | null)[] {
-  return pack === EACH || pack === '' ? packsOf(character) : [readPack(reader, name, character, pack)];
+  if (pack === EACH) return packsOf(character);
+  return [readPack(reader, name, character, pack === '' ? undefined : pack, PACK_IN_WORD)];
 }
 
 /** The words of a list, a faction spelt out as its characters. */

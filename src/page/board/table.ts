@@ -3,6 +3,7 @@
 import { DataError } from '../../base/errors.ts';
 import { reproducingLine } from '../../odds/commandLine.ts';
 import type { Words } from '../../odds/question.ts';
+import { NO_PACK } from '../../odds/tannhauser/attackOptions.ts';
 import { attackPresentation } from '../../odds/tannhauser/attackPresentation.ts';
 import { hasBit } from '../../rulesets/tannhauser/compile/bits.ts';
 import { UNREACHABLE } from '../../rulesets/tannhauser/compile/board.ts';
@@ -156,8 +157,8 @@ function openFieldWords(
     ...number('circle', attacker.circle),
     ...number('target-circle', target.circle),
     weapon,
-    ...(attacker.pack === null ? {} : { pack: attacker.pack }),
-    ...(target.pack === null ? {} : { 'target-pack': target.pack }),
+    pack: attacker.pack ?? NO_PACK,
+    'target-pack': target.pack ?? NO_PACK,
     ...flag('boost', attacker.boost),
     ...flag('target-boost', target.boost),
     ...flag('moved', moved),

@@ -304,14 +304,66 @@ test('odds activation says what it leaves out, and which grenades it did not loo
 test('odds attack notes what no game, or hardly one, sets up', async () => {
   const usual = 'attack eva-kramer john-macneal --pack combat --target-pack stamina';
   expect(await oddsLine(usual)).not.toContain('Note:');
-  const bare = await oddsLine('attack eva-kramer john-macneal');
+  const bare = await oddsLine('attack eva-kramer john-macneal --pack none --target-pack none');
   expect(bare).toContain('Note: every game is played with packs; Eva Krämer and John MacNeal have none here');
   expect(await oddsLine(`${usual} --weapon m3`)).toMatch(
     /Note: no pack of Eva Krämer holds the .*; it must come from a crate/,
   );
   const friends = await oddsLine('attack eva-kramer karl-zermann --pack combat --target-pack combat');
   expect(friends).toContain('Note: Eva Krämer and Karl Zermann are of one faction');
-  expect(await oddsLine('duel-to-death eva-kramer john-macneal')).toContain(
+  expect(await oddsLine('duel-to-death eva-kramer:none john-macneal:none')).toContain(
     'Note: every game is played with packs',
   );
+});
+
+describe('where no pack is named, a character has its usual one', () => {
+  // Without the words in which it was asked.
+  const figuresOf = async (line: string): Promise<unknown> => {
+    const { command, assumed, steps, ...document } = JSON.parse(await oddsLine(`${line} --json`));
+    return document;
+  };
+
+  test.each([
+    [
+      'attack eva-kramer john-macneal --with karl-zermann --target-with tala-aponi:none',
+      'attack eva-kramer john-macneal --pack combat --target-pack combat --with karl-zermann:combat --target-with tala-aponi:none',
+      'combat packs of Eva Krämer, John MacNeal and Karl Zermann; --pack, --target-pack and ID:PACK name others, or none.',
+    ],
+    [
+      'attack barry-daniel-brown eva-kramer --target-pack stamina --second karl-zermann',
+      'attack barry-daniel-brown eva-kramer --pack combat --target-pack stamina --second karl-zermann --second-pack combat',
+      'combat packs of Barry Daniel Brown and Karl Zermann; --pack and --second-pack name others, or none.',
+    ],
+    [
+      'grenade tnt-440gr karl-zermann:1 eva-kramer:none --with hermann-von-heizinger',
+      'grenade tnt-440gr karl-zermann:combat:1 eva-kramer:none --with hermann-von-heizinger:combat',
+      'combat packs of Karl Zermann and Hermann Von Heïzinger; ID:PACK names others, or none.',
+    ],
+    [
+      'exchange eva-kramer john-macneal:stamina mauser-c96 --cp 0 --target-cp 0',
+      'exchange eva-kramer:combat john-macneal:stamina mauser-c96 --cp 0 --target-cp 0',
+      'the combat pack of Eva Krämer; ID:PACK names another, or none.',
+    ],
+    [
+      'activation schocktruppen:none commando-alpha:1 --cp 0 --target-cp 0',
+      'activation schocktruppen:none commando-alpha:combat:1 --cp 0 --target-cp 0',
+      'the combat pack of Commando Alpha; ID:PACK names another, or none.',
+    ],
+    [
+      'matrix eva-kramer john-macneal,tala-aponi::1',
+      'matrix eva-kramer:each john-macneal:combat,tala-aponi:combat:1',
+      'combat packs of John MacNeal and Tala Aponi; ID:PACK names others, or none.',
+    ],
+  ])('odds %s', async (line, named, assumed) => {
+    expect(await figuresOf(line)).toEqual(await figuresOf(named));
+    expect(await oddsLine(line)).toContain(`Assumed: ${assumed}`);
+    expect(await oddsLine(named)).not.toMatch(/Assumed: (the )?combat pack/);
+  });
+
+  test('a duel to the death is that between packs: 42.7 %, not the 99.0 % of bare special objects', async () => {
+    const duel = async (line: string): Promise<number> =>
+      JSON.parse(await oddsLine(`duel-to-death ${line} --json`)).firstStrikes.firstWins;
+    expect(await duel('eva-kramer john-macneal:stamina')).toBeCloseTo(0.427, 3);
+    expect(await duel('eva-kramer:none john-macneal:none')).toBeCloseTo(0.99, 3);
+  });
 });

@@ -19,9 +19,11 @@ import {
   characterChoices,
   characterNamed,
   companionChoices,
+  nextPack,
   opponents,
-  packChoices,
-  packNamed,
+  packControl,
+  packMeant,
+  packWord,
   weaponChoices,
   weaponsInHand,
 } from './figures.ts';
@@ -68,7 +70,7 @@ const SECOND = {
 };
 
 /** What a position says itself, and the words that mean figures. */
-const DECIDED = [...SAID_BY_POSITION, 'second', 'weapon'];
+const DECIDED = [...SAID_BY_POSITION, 'second', 'weapon', 'boost', 'target-boost', 'second-boost'];
 
 /** The form of `odds attack`. */
 export const attackForm: QuestionForm<Catalogue> = {
@@ -83,7 +85,8 @@ export const attackForm: QuestionForm<Catalogue> = {
 
 function start(catalogue: Catalogue): PageWords {
   const [attacker, target] = opponents(catalogue);
-  return { attacker, target };
+  const pack = (id: string): string => packWord(packMeant(characterNamed(catalogue, id), ''));
+  return { attacker, target, pack: pack(attacker), 'target-pack': pack(target) };
 }
 
 function sections(catalogue: Catalogue, said: PageWords, files: OpenedFiles): Section[] {
@@ -102,6 +105,10 @@ function sections(catalogue: Catalogue, said: PageWords, files: OpenedFiles): Se
     }),
   ];
   const last = sampleControls(DECLARATIONS, said);
+  const bought = (names: FigureNames): Control =>
+    control(names.boost, {
+      label: names === ATTACKER ? words.LABELS.combatBoost : words.LABELS.staminaBoost,
+    });
   const position = positionSection(DECLARATIONS, said, files);
   const standing = standingFigures(catalogue, said, files);
   if (standing !== undefined) {
@@ -114,28 +121,33 @@ function sections(catalogue: Catalogue, said: PageWords, files: OpenedFiles): Se
       {
         title: words.SECTIONS.attacker,
         isFolded: false,
-        controls: [control(ATTACKER.character, who), control('weapon', weapon)],
+        controls: [control(ATTACKER.character, who), control('weapon', weapon), bought(ATTACKER)],
       },
-      { title: words.SECTIONS.target, isFolded: false, controls: [control(TARGET.character, who)] },
+      {
+        title: words.SECTIONS.target,
+        isFolded: false,
+        controls: [control(TARGET.character, who), bought(TARGET)],
+      },
       {
         title: words.SECTIONS.second,
         isFolded: true,
-        controls: [control(SECOND.character, { ...who, unsaid: words.NO_SECOND })],
+        controls: [
+          control(SECOND.character, { ...who, unsaid: words.NO_SECOND }),
+          ...(said.second === undefined ? [] : [bought(SECOND)]),
+        ],
       },
       { title: words.SECTIONS.more, isFolded: true, controls: [...how, ...last] },
     ];
   }
-  const figure = (
-    { character, pack, wounds, circle, boost }: FigureNames,
-    isAttacker: boolean,
-  ): Control[] => {
+  const figure = (names: FigureNames): Control[] => {
+    const { character, pack, wounds, circle } = names;
     const found = characterNamed(catalogue, textOf(said, character));
     const rows = found === undefined ? {} : { high: found.rows.length - 1 };
     return [
-      control(pack, { label: words.LABELS.pack, choices: packChoices(found), unsaid: words.NO_PACK }),
+      packControl({ name: pack }, found, textOf(said, pack) || packWord(packMeant(found, ''))),
       control(wounds, { label: words.LABELS.wounds, ...rows }),
-      control(circle, { label: isAttacker ? words.LABELS.combatCircle : words.LABELS.staminaCircle }),
-      control(boost, { label: isAttacker ? words.LABELS.combatBoost : words.LABELS.staminaBoost }),
+      control(circle, { label: names === ATTACKER ? words.LABELS.combatCircle : words.LABELS.staminaCircle }),
+      bought(names),
     ];
   };
   const who = (name: string, unsaid?: string): Control =>
@@ -145,16 +157,16 @@ function sections(catalogue: Catalogue, said: PageWords, files: OpenedFiles): Se
       ...(unsaid === undefined ? {} : { unsaid }),
     });
   const attacker = characterNamed(catalogue, textOf(said, ATTACKER.character));
-  const weapons = weaponChoices(catalogue, attacker, packNamed(textOf(said, ATTACKER.pack)));
+  const weapons = weaponChoices(catalogue, attacker, packMeant(attacker, textOf(said, ATTACKER.pack)));
   return [
     {
       title: words.SECTIONS.attacker,
       isFolded: false,
       controls: [
         who(ATTACKER.character),
-        ...figure(ATTACKER, true).slice(0, 1),
+        ...figure(ATTACKER).slice(0, 1),
         control('weapon', { label: words.LABELS.weapon, choices: weapons, unsaid: words.BEST_WEAPON }),
-        ...figure(ATTACKER, true).slice(1),
+        ...figure(ATTACKER).slice(1),
         control('moved', { label: words.LABELS.moved }),
         control('smoke', { label: words.LABELS.smoke }),
       ],
@@ -162,14 +174,14 @@ function sections(catalogue: Catalogue, said: PageWords, files: OpenedFiles): Se
     {
       title: words.SECTIONS.target,
       isFolded: false,
-      controls: [who(TARGET.character), ...figure(TARGET, false)],
+      controls: [who(TARGET.character), ...figure(TARGET)],
     },
     {
       title: words.SECTIONS.second,
       isFolded: true,
       controls: [
         who(SECOND.character, words.NO_SECOND),
-        ...(said.second === undefined ? [] : figure(SECOND, false)),
+        ...(said.second === undefined ? [] : figure(SECOND)),
       ],
     },
     {
@@ -205,28 +217,36 @@ function changed(catalogue: Catalogue, said: PageWords, change: Change, files: O
     });
   }
   let next = withChange(DECLARATIONS, said, name, value);
-  if (said.from !== undefined) return next;
   for (const names of [ATTACKER, TARGET, SECOND]) {
-    if (name === names.character) next = withoutForeign(catalogue, next, names);
+    if (name === names.character && said.from === undefined)
+      next = withoutForeign(catalogue, said, next, names);
   }
   if (next.second === undefined) {
     for (const option of [SECOND.pack, SECOND.wounds, SECOND.circle, SECOND.boost])
       next = withWord(DECLARATIONS, next, option, '');
   }
+  if (said.from !== undefined) return next;
   if (name !== ATTACKER.character && name !== ATTACKER.pack) return next;
   const attacker = characterNamed(catalogue, textOf(next, ATTACKER.character));
   const weapon = textOf(next, 'weapon');
   const before = characterNamed(catalogue, textOf(said, ATTACKER.character));
-  const was = weaponsInHand(catalogue, before, packNamed(textOf(said, ATTACKER.pack)));
-  const has = weaponsInHand(catalogue, attacker, packNamed(textOf(next, ATTACKER.pack)));
+  const was = weaponsInHand(catalogue, before, packMeant(before, textOf(said, ATTACKER.pack)));
+  const has = weaponsInHand(catalogue, attacker, packMeant(attacker, textOf(next, ATTACKER.pack)));
   return was.includes(weapon) && !has.includes(weapon) ? withWord(DECLARATIONS, next, 'weapon', '') : next;
 }
 
-function withoutForeign(catalogue: Catalogue, said: PageWords, names: FigureNames): PageWords {
-  const character = characterNamed(catalogue, textOf(said, names.character));
-  let next = said;
-  if (!packChoices(character).some(({ value }) => value === textOf(said, names.pack)))
-    next = withWord(DECLARATIONS, next, names.pack, '');
+function withoutForeign(
+  catalogue: Catalogue,
+  before: PageWords,
+  said: PageWords,
+  names: FigureNames,
+): PageWords {
+  const [was, character] = [before, said].map((one) =>
+    characterNamed(catalogue, textOf(one, names.character)),
+  );
+  const had = packMeant(was, textOf(before, names.pack));
+  const pack = character === undefined ? '' : packWord(nextPack(was, had, character));
+  let next = withWord(DECLARATIONS, said, names.pack, pack);
   const most = (character?.rows.length ?? 1) - 1;
   if (Number(textOf(said, names.wounds)) > most)
     next = withWord(DECLARATIONS, next, names.wounds, most === 0 ? '' : String(most));

@@ -6,7 +6,9 @@ import { figureWord, readFigureWord } from '../../../odds/tannhauser/figureWord.
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
 import type { Combatant } from '../../../rulesets/tannhauser/odds/attackScene.ts';
 import type { Change, Control, Section } from '../controls.ts';
-import { characterChoices, characterNamed, packChoices, packNamed } from './figures.ts';
+import { characterChoices, characterNamed, nextPack, packControl, packNamed, packWord } from './figures.ts';
+
+const NOBODY: Combatant = { character: '', pack: null, wounds: 0, boost: false, circle: 0 };
 
 /** A figure as far as its word can be read; undefined for nobody. */
 export function figureOf(catalogue: Catalogue, word: string): Combatant | undefined {
@@ -36,14 +38,7 @@ export function figureControls(catalogue: Catalogue, name: string, word: string,
   const found = characterNamed(catalogue, figure.character);
   return [
     character,
-    {
-      kind: 'choice',
-      name,
-      part: 'pack',
-      label: words.LABELS.pack,
-      value: figure.pack ?? '',
-      choices: [{ value: '', label: words.NO_PACK }, ...packChoices(found)],
-    },
+    packControl({ name, part: 'pack' }, found, packWord(figure.pack)),
     {
       kind: 'range',
       name,
@@ -68,20 +63,14 @@ export function figureControls(catalogue: Catalogue, name: string, word: string,
 
 /** The word after a change of one of its controls; '' for nobody. */
 export function changedFigure(catalogue: Catalogue, word: string, { part, value }: Change): string {
-  const figure = figureOf(catalogue, word) ?? {
-    character: '',
-    pack: null,
-    wounds: 0,
-    boost: false,
-    circle: 0,
-  };
+  const figure = figureOf(catalogue, word) ?? NOBODY;
   const next = withPart(figure, part, value);
   const character = characterNamed(catalogue, next.character);
   if (character === undefined) return '';
-  const hasPack = packChoices(character).some((choice) => choice.value === next.pack);
+  const before = characterNamed(catalogue, figure.character);
   return figureWord({
     ...next,
-    pack: hasPack ? next.pack : null,
+    pack: part === 'character' ? nextPack(before, next.pack, character) : next.pack,
     wounds: Math.min(next.wounds, character.rows.length - 1),
   });
 }

@@ -1,11 +1,13 @@
 /** Characters, packs and weapons of Tannhäuser as forms offer them. */
 import * as words from '../../../base/messages/pageOdds.ts';
-import { packsOf } from '../../../odds/tannhauser/attackOptions.ts';
+import { NO_PACK, usualPack } from '../../../odds/tannhauser/attackOptions.ts';
+import { figureWord } from '../../../odds/tannhauser/figureWord.ts';
+import { packsOf } from '../../../rulesets/tannhauser/bonusTokens.ts';
 import type { PackId } from '../../../rulesets/tannhauser/configuration.ts';
 import type { Catalogue, Character } from '../../../rulesets/tannhauser/model.ts';
 import { weaponName } from '../../../rulesets/tannhauser/odds/answerMatrix.ts';
 import { UNARMED } from '../../../rulesets/tannhauser/odds/attackScene.ts';
-import type { Choice } from '../controls.ts';
+import type { Choice, ChoiceControl } from '../controls.ts';
 
 export function characterNamed({ characters }: Catalogue, id: string): Character | undefined {
   return characters.find((character) => character.id === id);
@@ -23,6 +25,49 @@ export function characterChoices({ characters }: Catalogue): Choice[] {
 export function opponents({ characters }: Catalogue): [string, string] {
   const [first] = characters;
   return [first.id, (characters.find(({ faction }) => faction !== first.faction) ?? first).id];
+}
+
+/** The two, each in one word with its usual pack. */
+export function opposingWords(catalogue: Catalogue): [string, string] {
+  const [first, enemy] = opponents(catalogue);
+  return [usualWord(catalogue, first), usualWord(catalogue, enemy)];
+}
+
+/** A character, fresh, with its usual pack. @param wounds rows below the top */
+export function usualWord(catalogue: Catalogue, id: string, wounds = 0): string {
+  const pack = packMeant(characterNamed(catalogue, id), '');
+  return figureWord({ character: id, pack, wounds, boost: false, circle: 0 });
+}
+
+/** The pack that a word means: the usual one where nothing is said; null: the special object only. */
+export function packMeant(character: Character | undefined, text: string): PackId | null {
+  return text === '' && character !== undefined ? usualPack(character) : packNamed(text);
+}
+
+/** What a pack is called in words, links and commands. */
+export function packWord(pack: PackId | null): string {
+  return pack ?? NO_PACK;
+}
+
+/**
+ * The pack of who takes the place of another: the usual pack is followed by the usual one, any other stays where the next
+ * character may have it.
+ * @param before undefined: nobody
+ */
+export function nextPack(before: Character | undefined, pack: PackId | null, next: Character): PackId | null {
+  const isUsual = before === undefined || pack === usualPack(before);
+  const canStay = pack === null || packsOf(next).includes(pack);
+  return isUsual || !canStay ? usualPack(next) : pack;
+}
+
+/** Packs of a character, and none of them. @param value the word of the pack that is chosen */
+export function packControl(
+  place: Pick<ChoiceControl, 'name' | 'part'>,
+  character: Character | undefined,
+  value: string,
+): ChoiceControl {
+  const choices = [...packChoices(character), { value: NO_PACK, label: words.NO_PACK }];
+  return { ...place, kind: 'choice', label: words.LABELS.pack, value, choices };
 }
 
 /** Those of the character; none of nobody. */
@@ -56,14 +101,14 @@ export function weaponsInHand(
   return items.flatMap(({ id, weapon }) => (weapon !== null && carried.includes(id) ? [id] : []));
 }
 
-/** Friends with each of their packs, as `ID` or `ID:PACK`. */
+/** Friends with each of their packs and without one, as `ID:PACK`. */
 export function companionChoices({ characters }: Catalogue): Choice[] {
   return characters.flatMap((character) => [
-    { value: character.id, label: character.name },
     ...packChoices(character).map(({ value, label }) => ({
       value: `${character.id}:${value}`,
       label: `${character.name}, ${label}`,
     })),
+    { value: `${character.id}:${NO_PACK}`, label: words.withoutPack(character.name) },
   ]);
 }
 

@@ -8,7 +8,7 @@ import { declaredControl, sampleControls, switchChoices } from '../declaredContr
 import type { QuestionForm } from '../desk.ts';
 import { declarationsOf, type PageWords, textsOf, withChange, withWord } from '../pageWords.ts';
 import { changedFigures, figureSections } from './figureControls.ts';
-import { companionChoices, opponents } from './figures.ts';
+import { companionChoices, opposingWords } from './figures.ts';
 import { openedPosition, positionSection, type StandingFigure, standingFigures } from './openedPosition.ts';
 
 const QUESTION = grenadeIn(undefined);
@@ -23,7 +23,7 @@ export const grenadeForm: QuestionForm<Catalogue> = {
   questionIn: (...opened) => grenadeIn(openedPosition(...opened)),
   start: (catalogue) => ({
     grenade: explodingItems(catalogue)[0],
-    victims: opponents(catalogue).map((id) => `${id}:combat`),
+    victims: opposingWords(catalogue),
   }),
   sections,
   change: (catalogue, said, change, files) => {

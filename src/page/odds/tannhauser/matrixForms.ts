@@ -1,8 +1,9 @@
 /** Forms of `odds matrix` and `odds compare`: sides made of factions and characters. */
 import * as words from '../../../base/messages/pageOdds.ts';
 import { byId } from '../../../data/entries.ts';
-import { KIND_NAMES, packsOf } from '../../../odds/tannhauser/attackOptions.ts';
+import { KIND_NAMES, NO_PACK } from '../../../odds/tannhauser/attackOptions.ts';
 import { compareOdds, matrixOdds } from '../../../odds/tannhauser/matrix.ts';
+import { packsOf } from '../../../rulesets/tannhauser/bonusTokens.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
 import { MATRIX_FIGURES } from '../../../rulesets/tannhauser/odds/answerMatrix.ts';
 import { POLICY_EXAMPLES } from '../../../rulesets/tannhauser/odds/policies.ts';
@@ -16,7 +17,7 @@ import {
 } from '../declaredControls.ts';
 import type { QuestionForm } from '../desk.ts';
 import { declarationsOf, type PageWords, textOf, withChange } from '../pageWords.ts';
-import { opponents, packChoices, weaponsInHand } from './figures.ts';
+import { opposingWords, packChoices, weaponsInHand } from './figures.ts';
 
 const DECLARATIONS = declarationsOf(matrixOdds);
 const SIDES: readonly string[] = ['attackers', 'targets'];
@@ -41,8 +42,8 @@ export const compareForm: QuestionForm<Catalogue> = {
   title: words.QUESTIONS.compare,
   question: compareOdds,
   start: (catalogue) => {
-    const [first, enemy] = opponents(catalogue);
-    return { attackers: `${first}:${packsOf(byId(catalogue.characters, first))[0]}`, targets: enemy };
+    const [attackers, targets] = opposingWords(catalogue);
+    return { attackers, targets };
   },
   sections,
   change,
@@ -125,7 +126,7 @@ function wordsOf(text: string): string[] {
   return text === '' ? [] : text.split(',').map((word) => word.trim());
 }
 
-/** Factions; characters with each pack, with one, and with one weapon of it in hand. */
+/** Factions; characters with each pack, with one, with one weapon of it in hand, and without a pack. */
 function attackerChoices(catalogue: Catalogue): Choice[] {
   const own = catalogue.characters.flatMap((character): Choice[] => {
     const { id, name } = character;
@@ -143,28 +144,26 @@ function attackerChoices(catalogue: Catalogue): Choice[] {
           })),
         ];
       }),
+      { value: `${id}:${NO_PACK}`, label: words.withoutPack(name), group: name },
     ];
   });
   return [...factionChoices(catalogue), ...own];
 }
 
-/** Factions; characters with no pack, each or one, on every row. */
+/** Factions; characters with each pack, one or none, on every row. */
 function targetChoices(catalogue: Catalogue): Choice[] {
   const own = catalogue.characters.flatMap((character): Choice[] => {
     const { id, name, rows } = character;
     const packs = [
-      { value: '', label: name },
-      ...packChoices(character).map(({ value, label }) => ({
-        value: `:${value}`,
-        label: `${name}, ${label}`,
-      })),
+      ...packChoices(character).map(({ value, label }) => ({ value, label: `${name}, ${label}` })),
+      { value: NO_PACK, label: words.withoutPack(name) },
     ];
     return [
-      ...packs.map(({ value, label }) => ({ value: id + value, label, group: name })),
+      ...packs.map(({ value, label }) => ({ value: `${id}:${value}`, label, group: name })),
       { value: `${id}:each`, label: words.withEachPack(name), group: name },
       ...rows.slice(1).flatMap((_, index) =>
         packs.map(({ value, label }) => ({
-          value: `${id}${value === '' ? ':' : value}:${index + 1}`,
+          value: `${id}:${value}:${index + 1}`,
           label: `${label}, ${words.woundedTimes(index + 1)}`,
           group: name,
         })),

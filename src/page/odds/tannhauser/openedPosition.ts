@@ -12,7 +12,14 @@ import { readPosition } from '../../../rulesets/tannhauser/positions/read.ts';
 import type { PositionFile } from '../../../rulesets/tannhauser/positions/schema.ts';
 import type { Change, Choice, Control, OpenedFiles, Section } from '../controls.ts';
 import { declaredControl } from '../declaredControls.ts';
-import { type declarationsOf, type PageWords, textOf, withoutWords, withWord } from '../pageWords.ts';
+import {
+  type declarationsOf,
+  type PageWords,
+  textOf,
+  textsOf,
+  withoutWords,
+  withWord,
+} from '../pageWords.ts';
 
 type Declarations = ReturnType<typeof declarationsOf<Catalogue>>;
 
@@ -124,16 +131,21 @@ export function movedIntoPosition(
 ): PageWords {
   const moved = withWord(declarations, withoutWords(said, decided), 'from', value);
   const [before, after] = [said, moved].map((one) => standingFigures(catalogue, one, files));
+  const isList = (name: string): boolean => declarations[name].array === true;
   const set = (words: PageWords, name: string | undefined, word: string): PageWords =>
-    name === undefined ? words : withWord(declarations, words, name, word);
+    name === undefined ? words : withWord(declarations, words, name, isList(name) ? [word] : word);
+  const wordOf = (words: PageWords, name: string): string =>
+    isList(name) ? (textsOf(words, name).at(0) ?? '') : textOf(words, name);
+  // On an open field more may stand behind the id: `eva-kramer:combat:1`.
+  const idOf = (name: string): string => wordOf(said, name).split(':')[0];
   if (after !== undefined) {
-    const first = after.find(({ name }) => name === textOf(said, actor)) ?? after.at(0);
+    const first = after.find(({ name }) => name === idOf(actor)) ?? after.at(0);
     const enemies = after.filter(({ side }) => side !== first?.side);
-    const second = enemies.find(({ name }) => other !== undefined && name === textOf(said, other));
+    const second = enemies.find(({ name }) => other !== undefined && name === idOf(other));
     return set(set(moved, actor, first?.name ?? ''), other, (second ?? enemies.at(0))?.name ?? '');
   }
   if (before === undefined || value !== '') return moved;
   // Names of the position are not always those of characters.
   const usual = start(catalogue);
-  return set(set(moved, actor, textOf(usual, actor)), other, other === undefined ? '' : textOf(usual, other));
+  return set(set(moved, actor, wordOf(usual, actor)), other, other === undefined ? '' : wordOf(usual, other));
 }

@@ -1,33 +1,43 @@
 /** Forms of the questions about whole activations and duels, in which a figure is one word. */
 import * as words from '../../../base/messages/pageOdds.ts';
-import { activationOdds, MOST_TARGETS } from '../../../odds/tannhauser/activation.ts';
-import { duelToDeathOdds } from '../../../odds/tannhauser/duelToDeath.ts';
-import { exchangeOdds } from '../../../odds/tannhauser/exchange.ts';
+import { activationIn, MOST_TARGETS } from '../../../odds/tannhauser/activation.ts';
+import { duelToDeathIn } from '../../../odds/tannhauser/duelToDeath.ts';
+import { exchangeIn } from '../../../odds/tannhauser/exchange.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
 import { OBJECTIVES, TREE_POLICIES } from '../../../rulesets/tannhauser/odds/activationTree.ts';
 import { UNARMED } from '../../../rulesets/tannhauser/odds/attackScene.ts';
 import type { Change, Control, Section } from '../controls.ts';
 import { besideUsual, declaredControl, sampleControls, switchChoices } from '../declaredControls.ts';
-import type { QuestionForm } from '../desk.ts';
 import { declarationsOf, type PageWords, textOf, textsOf, withChange, withWord } from '../pageWords.ts';
 import { changedFigure, changedFigures, figureControls, figureOf, figureSections } from './figureControls.ts';
-import { characterNamed, opponents, weaponChoices, weaponsInHand } from './figures.ts';
+import {
+  characterNamed,
+  opponents,
+  opposingWords,
+  usualWord,
+  weaponChoices,
+  weaponsInHand,
+} from './figures.ts';
+import { positionForm } from './positionForm.ts';
 
-const EXCHANGE = declarationsOf(exchangeOdds);
-const ACTIVATION = declarationsOf(activationOdds);
-const DUEL = declarationsOf(duelToDeathOdds);
+const EXCHANGE = declarationsOf(exchangeIn(undefined));
+const ACTIVATION = declarationsOf(activationIn(undefined));
+const DUEL = declarationsOf(duelToDeathIn(undefined));
 
 /** The form of `odds exchange`. */
-export const exchangeForm: QuestionForm<Catalogue> = {
+export const exchangeForm = positionForm({
   id: 'exchange',
   title: words.QUESTIONS.exchange,
-  question: exchangeOdds,
+  questionIn: exchangeIn,
+  participants: [
+    { title: words.SECTIONS.attacker, name: 'attacker', weapon: 'weapon' },
+    { title: words.SECTIONS.target, name: 'target' },
+  ],
   start: (catalogue) => {
-    const [first, enemy] = opponents(catalogue);
-    const attacker = `${first}:combat`;
-    return { attacker, target: `${enemy}:combat`, weapon: usualWeapon(catalogue, attacker) };
+    const [attacker, target] = opposingWords(catalogue);
+    return { attacker, target, weapon: usualWeapon(catalogue, attacker) };
   },
-  sections: (catalogue, said) => [
+  figures: (catalogue, said) => [
     {
       title: words.SECTIONS.attacker,
       isFolded: false,
@@ -41,9 +51,8 @@ export const exchangeForm: QuestionForm<Catalogue> = {
       isFolded: false,
       controls: figureControls(catalogue, 'target', textOf(said, 'target')),
     },
-    treeSection(EXCHANGE, said),
-    moreSection(catalogue, EXCHANGE, said),
   ],
+  rest: (catalogue, said) => [treeSection(EXCHANGE, said), moreSection(catalogue, EXCHANGE, said)],
   change: (catalogue, said, change) => {
     const next = changedWord(EXCHANGE, catalogue, said, change, ['attacker', 'target']);
     if (change.name !== 'attacker') return next;
@@ -54,46 +63,51 @@ export const exchangeForm: QuestionForm<Catalogue> = {
       ? withWord(EXCHANGE, next, 'weapon', usualWeapon(catalogue, textOf(next, 'attacker')))
       : next;
   },
-};
+});
 
 /** The form of `odds activation`. */
-export const activationForm: QuestionForm<Catalogue> = {
+export const activationForm = positionForm({
   id: 'activation',
   title: words.QUESTIONS.activation,
-  question: activationOdds,
+  questionIn: activationIn,
+  participants: [
+    { title: words.SECTIONS.figure, name: 'figure' },
+    { title: words.SECTIONS.targets, name: 'targets' },
+  ],
   start: (catalogue) => {
     const [first, enemy] = opponents(catalogue);
-    return { figure: `${first}:combat`, targets: [`${enemy}:combat:2`] };
+    return { figure: usualWord(catalogue, first), targets: [usualWord(catalogue, enemy, 2)] };
   },
-  sections: (catalogue, said) => {
-    return [
-      {
-        title: words.SECTIONS.figure,
-        isFolded: false,
-        controls: figureControls(catalogue, 'figure', textOf(said, 'figure')),
-      },
-      ...figureSections(catalogue, 'targets', textsOf(said, 'targets'), MOST_TARGETS, words.targetSection),
-      treeSection(ACTIVATION, said),
-      moreSection(catalogue, ACTIVATION, said),
-    ];
-  },
+  figures: (catalogue, said) => [
+    {
+      title: words.SECTIONS.figure,
+      isFolded: false,
+      controls: figureControls(catalogue, 'figure', textOf(said, 'figure')),
+    },
+    ...figureSections(catalogue, 'targets', textsOf(said, 'targets'), MOST_TARGETS, words.targetSection),
+  ],
+  rest: (catalogue, said) => [treeSection(ACTIVATION, said), moreSection(catalogue, ACTIVATION, said)],
   change: (catalogue, said, change) => {
     if (change.name !== 'targets') return changedWord(ACTIVATION, catalogue, said, change, ['figure']);
     const targets = changedFigures(catalogue, textsOf(said, 'targets'), change);
     return withWord(ACTIVATION, said, 'targets', targets);
   },
-};
+});
 
 /** The form of `odds duel-to-death`. */
-export const duelToDeathForm: QuestionForm<Catalogue> = {
+export const duelToDeathForm = positionForm({
   id: 'duel-to-death',
   title: words.QUESTIONS.duelToDeath,
-  question: duelToDeathOdds,
+  questionIn: duelToDeathIn,
+  participants: [
+    { title: words.SECTIONS.first, name: 'first', weapon: 'weapon', unsaid: words.BEST_WEAPON },
+    { title: words.SECTIONS.other, name: 'second', weapon: 'second-weapon', unsaid: words.BEST_WEAPON },
+  ],
   start: (catalogue) => {
-    const [first, enemy] = opponents(catalogue);
-    return { first: `${first}:combat`, second: `${enemy}:combat` };
+    const [first, second] = opposingWords(catalogue);
+    return { first, second };
   },
-  sections: (catalogue, said) => [
+  figures: (catalogue, said) => [
     {
       title: words.SECTIONS.first,
       isFolded: false,
@@ -110,10 +124,10 @@ export const duelToDeathForm: QuestionForm<Catalogue> = {
         weaponControl(catalogue, DUEL, said, 'second-weapon', 'second', words.BEST_WEAPON),
       ],
     },
-    moreSection(catalogue, DUEL, said),
   ],
+  rest: (catalogue, said) => [moreSection(catalogue, DUEL, said)],
   change: (catalogue, said, change) => changedWord(DUEL, catalogue, said, change, ['first', 'second']),
-};
+});
 
 type Declarations = ReturnType<typeof declarationsOf<Catalogue>>;
 

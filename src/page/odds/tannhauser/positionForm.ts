@@ -1,0 +1,134 @@
+/** Forms of questions whose figures stand on an open field, or in a position that somebody has opened. */
+import * as words from '../../../base/messages/pageOdds.ts';
+import type { OddsQuestion } from '../../../odds/question.ts';
+import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
+import { weaponName } from '../../../rulesets/tannhauser/odds/answerMatrix.ts';
+import { UNARMED } from '../../../rulesets/tannhauser/odds/attackScene.ts';
+import type { PositionFile } from '../../../rulesets/tannhauser/positions/schema.ts';
+import type { Change, Control, Section } from '../controls.ts';
+import { declaredControl } from '../declaredControls.ts';
+import type { QuestionForm } from '../desk.ts';
+import { declarationsOf, type PageWords, textOf, withChange, withWord } from '../pageWords.ts';
+import {
+  movedIntoPosition,
+  openedPosition,
+  positionSection,
+  type StandingFigure,
+  standingChoices,
+  standingFigures,
+} from './openedPosition.ts';
+
+type Declarations = ReturnType<typeof declarationsOf<Catalogue>>;
+
+/** Who takes part: the argument that names it, and the option of its weapon, if there is one. */
+interface Participant {
+  readonly title: string;
+  readonly name: string;
+  readonly weapon?: string;
+  /** What no weapon is called. */
+  readonly unsaid?: string;
+}
+
+interface FormParts extends Pick<QuestionForm<Catalogue>, 'id' | 'title' | 'start'> {
+  readonly questionIn: (position: PositionFile | undefined) => OddsQuestion<Catalogue>;
+  /** Who acts, and the other. */
+  readonly participants: readonly [Participant, Participant];
+  /** The sections of the participants on an open field. */
+  readonly figures: (catalogue: Catalogue, said: PageWords) => readonly Section[];
+  /** The sections behind them. */
+  readonly rest: (catalogue: Catalogue, said: PageWords) => readonly Section[];
+  /** A change on an open field. */
+  readonly change: (catalogue: Catalogue, said: PageWords, change: Change) => PageWords;
+}
+
+/** What a position says itself, and weapons, which are those of its figures. */
+const DECIDED: readonly string[] = ['cp', 'target-cp', 'rule', 'weapon', 'second-weapon'];
+
+export function positionForm(parts: FormParts): QuestionForm<Catalogue> {
+  const { id, title, start, questionIn, participants, figures, rest, change } = parts;
+  const question = questionIn(undefined);
+  const declarations = declarationsOf(question);
+  return {
+    id,
+    title,
+    question,
+    questionIn: (...opened) => questionIn(openedPosition(...opened)),
+    start,
+    sections: (catalogue, said, files) => {
+      const standing = standingFigures(catalogue, said, files);
+      const position = positionSection(declarations, said, files);
+      if (standing === undefined) return [...figures(catalogue, said), ...rest(catalogue, said), position];
+      return [
+        position,
+        ...participants.map((one) => participantSection(catalogue, declarations, said, standing, one)),
+        ...rest(catalogue, said).map((section) => ({
+          ...section,
+          controls: section.controls.filter(({ name }) => !DECIDED.includes(name)),
+        })),
+      ];
+    },
+    change: (catalogue, said, changed, files) => {
+      const armed = (next: PageWords): PageWords => {
+        const standing = standingFigures(catalogue, next, files);
+        return participants.reduce(
+          (now, one) => withOwnWeapon(declarations, now, standing, one, start(catalogue)),
+          next,
+        );
+      };
+      if (changed.name === 'from') {
+        const [actor, other] = participants.map(({ name }) => name);
+        const who = { actor, other, said: DECIDED, start };
+        return armed(movedIntoPosition(catalogue, declarations, said, changed, files, who));
+      }
+      if (standingFigures(catalogue, said, files) === undefined) return change(catalogue, said, changed);
+      return armed(withChange(declarations, said, changed.name, changed.value));
+    },
+  };
+}
+
+function participantSection(
+  catalogue: Catalogue,
+  declarations: Declarations,
+  said: PageWords,
+  standing: readonly StandingFigure[],
+  { title, name, weapon, unsaid = words.UNSAID }: Participant,
+): Section {
+  const choices = standingChoices(catalogue, standing);
+  const who = declaredControl(name, declarations[name], said, { label: words.LABELS.character, choices });
+  const hands = weaponsOf(standing, textOf(said, name));
+  const held = hands.map((id) => ({ value: id, label: weaponName(catalogue, id) }));
+  const weapons: Control[] =
+    weapon === undefined
+      ? []
+      : [
+          declaredControl(weapon, declarations[weapon], said, {
+            label: words.LABELS.weapon,
+            choices: held,
+            unsaid,
+          }),
+        ];
+  return { title, isFolded: false, controls: [who, ...weapons] };
+}
+
+/** The words without a weapon that the figure has not; one that must be said is said. @param usual words of the start */
+function withOwnWeapon(
+  declarations: Declarations,
+  said: PageWords,
+  standing: readonly StandingFigure[] | undefined,
+  { name, weapon }: Participant,
+  usual: PageWords,
+): PageWords {
+  if (weapon === undefined) return said;
+  const isNeeded = declarations[weapon].demandOption === true;
+  const word = textOf(said, weapon);
+  if (standing === undefined)
+    return isNeeded && word === '' ? withWord(declarations, said, weapon, textOf(usual, weapon)) : said;
+  const hands = weaponsOf(standing, textOf(said, name));
+  if (hands.includes(word)) return said;
+  const best = hands.find((id) => id !== UNARMED) ?? UNARMED;
+  return withWord(declarations, said, weapon, isNeeded ? best : '');
+}
+
+function weaponsOf(standing: readonly StandingFigure[], name: string): readonly string[] {
+  return standing.find((one) => one.name === name)?.weapons ?? [];
+}
