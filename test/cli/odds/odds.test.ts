@@ -366,4 +366,14 @@ describe('where no pack is named, a character has its usual one', () => {
     expect(await duel('eva-kramer john-macneal:stamina')).toBeCloseTo(0.427, 3);
     expect(await duel('eva-kramer:none john-macneal:none')).toBeCloseTo(0.99, 3);
   });
+
+  test('a table names the pack that all targets share in its title, and others in their columns', async () => {
+    expect(await oddsLine('matrix eva-kramer union')).toMatch(
+      /Expected wounds of one attack, targets with the combat pack\n.*John MacNeal {2,}/,
+    );
+    const mixed = await oddsLine('matrix eva-kramer john-macneal:none,tala-aponi');
+    expect(mixed).toMatch(
+      /Expected wounds of one attack\n.*MacNeal \(no pack\) {2,}Tala Aponi \(combat pack\)/,
+    );
+  });
 });
