@@ -1,8 +1,11 @@
 /** The same study by other players, to see whether its verdict depends on who plays: `--along` all of it, `--second` a part. */
 import { type Fault, UsageError } from '../base/errors.ts';
 import { secondIsFirst } from '../base/messages/playerCheck.ts';
+import { turnedSwitches } from '../data/switches.ts';
+import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
 import { parsePlayer, withoutUsualBudget } from '../rulesets/tannhauser/players/playerSpec.ts';
 import { usualSecond } from '../rulesets/tannhauser/players/secondPlayer.ts';
+import { type TurnedRuling, turnedRulings } from './interpretations.ts';
 import type { Matchup } from './matchup.ts';
 import { NO_SECOND } from './runOptions.ts';
 
@@ -37,6 +40,11 @@ export function matchupChecked(matchup: Matchup, asked: string | undefined): Mat
   }
   if (faults.length > 0) throw new UsageError(faults);
   return playedBy(matchup, player);
+}
+
+/** The arguable rulings of the study, each turned. */
+export function matchupInterpretations({ catalogue, configuration }: Matchup): readonly TurnedRuling[] {
+  return turnedRulings<MatchConfiguration>(turnedSwitches(catalogue, configuration.rulings));
 }
 
 /** A player in its canonical words. @param faults gets what is wrong */

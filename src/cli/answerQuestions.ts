@@ -15,15 +15,22 @@ import type { Setting } from '../reports/settings.ts';
 import { createRunFolder, type RunFolder } from '../simulation/runFolder.ts';
 import type { GameStore } from '../simulation/store/gameStore.ts';
 import { createThreadPool, type ThreadPool } from '../simulation/threads.ts';
+import { checksOf, createCheckSession } from './checkSession.ts';
 import { usesIn } from './countedUses.ts';
-import { type ArmRecord, type ExperimentAnswer, type SettingAnswer, withUses } from './experimentAnswer.ts';
+import {
+  type ArmRecord,
+  type ExperimentAnswer,
+  type SettingAnswer,
+  withInterpretations,
+  withUses,
+} from './experimentAnswer.ts';
 import { type ExperimentPlan, unplayed } from './experimentPlan.ts';
+import { tellTurned } from './interpretations.ts';
 import { interruptible } from './interrupt.ts';
 import { loadAhead } from './loadAhead.ts';
 import type { ProgressReport } from './progress.ts';
 import type { ExperimentSession, Question, SessionPlay } from './question.ts';
 import type { RunArguments } from './runOptions.ts';
-import { secondSession } from './secondSession.ts';
 
 /** Under the run folder: the study of a game that failed. */
 const FAILED = 'failed';
@@ -94,24 +101,34 @@ async function ask(
   run: Running,
   signal: AbortSignal,
 ): Promise<SettingAnswer | undefined> {
-  const { setting, second, players, setup, watch, replayLine, repeatable, conclude, uses } = question;
-  const { args, progress } = run;
-  const share = second === undefined ? 0 : secondGames(args.games) / args.games;
-  progress.begin(later + share);
+  const { setting, players, setup, watch, replayLine, repeatable, conclude, uses } = question;
+  const { args, progress, log } = run;
+  const share = secondGames(args.games) / args.games;
+  progress.begin(later + checksOf(question) * share);
   const play: ExperimentSession['play'] = (arms, options = {}) =>
     playArmsOf(question, arms, options, run, signal);
+  const session = createCheckSession(question, {
+    games: args.games,
+    play,
+    begin(checks, interpretation) {
+      if (interpretation !== undefined) tellTurned(log, interpretation, checks);
+      progress.begin(later / share + checks);
+    },
+    isInterrupted: () => run.interrupted,
+  });
   const answer = await conclude({
     games: args.games,
     play,
     preparing: (steps) => progress.phase('preparing', steps),
-    second: second && secondSession(second, args.games, play, () => progress.begin(later / share)),
+    check: session.check,
   });
   if (answer === undefined) return undefined;
   // Games that cannot be played again have no line that tells them.
   const games = repeatable ? watch.games().map((game) => ({ ...game, command: replayLine(game.index) })) : [];
   const used = run.interrupted ? undefined : await usesIn(uses, args.games, run.pool, signal, progress);
   run.interrupted ||= signal.aborted;
-  return { setting, answer: withUses(withRemarks(answer, setup, players), uses, used), games };
+  const told = withInterpretations(withRemarks(answer, setup, players), session.interpretations());
+  return { setting, answer: withUses(told, uses, used), games };
 }
 
 /** Plays arms of a question, or plans their games; after an interrupt it returns at once. */

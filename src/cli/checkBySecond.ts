@@ -1,11 +1,19 @@
-/** `--second`: a part of the games once more by another player, to see what of the findings holds. */
+/** `--second` and `--every-interpretation`: a part of the games once more, to see what of the findings holds. */
 import type { Logger } from 'pino';
 import { checkBegins, checkInterrupted, notChecked } from '../base/messages/playerCheck.ts';
+import type { ComparingFindings } from '../experiments/comparingCheck.ts';
+import {
+  checkInterpretations,
+  type Interpretation,
+  type InterpretationCheck,
+} from '../experiments/interpretations.ts';
 import { checkFindings, type Finding, secondGames } from '../experiments/playerCheck.ts';
 import { type StudyCheck, sidesFinding } from '../experiments/studyFindings.ts';
 import type { UsesResult } from '../experiments/uses.ts';
+import { createThreadPool, type ThreadPool } from '../simulation/threads.ts';
 import { formatCount } from '../tables/format.ts';
-import { type Findings, measure, type SidesStudy } from './measure.ts';
+import { type TurnedRuling, tellTurned } from './interpretations.ts';
+import { type Findings, type Measured, measure, type SidesStudy } from './measure.ts';
 import { playersInWords } from './playersInWords.ts';
 import type { ProgressReport } from './progress.ts';
 import type { RunArguments } from './runOptions.ts';
@@ -15,6 +23,8 @@ import type { PlayedStudy } from './verdictsAlong.ts';
 export interface SecondStudy<T> {
   /** The same study by the player that checks what is found; undefined where nobody does. */
   readonly second: SidesStudy<T> | undefined;
+  /** Rulings to turn; undefined where nobody asked. */
+  readonly interpretations: readonly TurnedRuling[] | undefined;
   /** What the ruleset finds besides who is ahead. */
   readonly findingsOf: (own: T) => readonly Finding[];
 }
@@ -25,29 +35,51 @@ export interface CheckedStudy {
   readonly uses: UsesResult | undefined;
 }
 
-/** Games of the check, in those of a study of so many. */
-export function shareOfCheck<T>({ second }: SecondStudy<T>, games: number): number {
-  return second === undefined ? 0 : secondGames(games) / games;
+/** Games of all checks, in those of a study of so many. */
+export function shareOfChecks<T>({ second, interpretations = [] }: SecondStudy<T>, games: number): number {
+  return ((second === undefined ? 0 : 1) + interpretations.length) * (secondGames(games) / games);
+}
+
+/** A study again, in its share of the games. @param later checks that follow, and the studies beside this one */
+async function measureAgain<T>(
+  study: SidesStudy<T>,
+  { outcome }: PlayedStudy<T>,
+  later: number,
+  args: RunArguments & { readonly pool?: ThreadPool },
+  progress: ProgressReport,
+  log: Logger,
+): Promise<Measured<T>> {
+  const games = secondGames(outcome.games + outcome.failures.length);
+  progress.begin(later + args.along.length * (args.games / games));
+  // The score so far is that of the study, not of those who check it.
+  return measure(study, { ...args, games, until: undefined, tellsScore: false }, undefined, progress, log);
+}
+
+/** All that a study finds, who is ahead first. */
+function allFindings<T>(
+  { matchup, own }: Findings<T>,
+  { findingsOf }: Pick<SecondStudy<T>, 'findingsOf'>,
+): Finding[] {
+  return [sidesFinding(matchup), ...findingsOf(own)];
 }
 
 /** What the second player's games say of the findings; an interrupt leaves the study unchecked, or checked by fewer games. */
 export async function checkBySecond<T>(
-  { asked, outcome, findings }: PlayedStudy<T>,
-  { second, findingsOf }: SecondStudy<T>,
+  played: PlayedStudy<T>,
+  question: SecondStudy<T>,
   args: RunArguments,
   progress: ProgressReport,
   log: Logger,
 ): Promise<CheckedStudy | undefined> {
+  const { asked, outcome, findings } = played;
+  const { second, interpretations = [] } = question;
   if (second === undefined || outcome.interrupted) return undefined;
-  const games = secondGames(outcome.games + outcome.failures.length);
-  log.debug(checkBegins(second.players[0], formatCount(games)));
-  // The score so far is that of the study, not of those who check it.
-  const asCheck = { ...args, games, until: undefined, tellsScore: false };
-  progress.begin(args.along.length * (args.games / games));
-  const checked = await measure(second, asCheck, undefined, progress, log);
+  log.debug(
+    checkBegins(second.players[0], formatCount(secondGames(outcome.games + outcome.failures.length))),
+  );
+  const checked = await measureAgain(second, played, interpretations.length, args, progress, log);
   if (checked.findings === undefined) return undefined;
   const { confidence } = findings.matchup;
-  const all = ({ matchup, own }: Findings<T>): Finding[] => [sidesFinding(matchup), ...findingsOf(own)];
   const check: StudyCheck = {
     players: [playersInWords(asked.players), playersInWords(second.players)],
     games: [outcome.games, checked.outcome.games],
@@ -55,9 +87,54 @@ export async function checkBySecond<T>(
     resultsHash: checked.outcome.resultsHash,
     interrupted: checked.outcome.interrupted,
     confidence,
-    findings: checkFindings(all(findings), all(checked.findings), confidence),
+    findings: checkFindings(
+      allFindings(findings, question),
+      allFindings(checked.findings, question),
+      confidence,
+    ),
   };
   return { check, uses: checked.findings.uses };
+}
+
+/**
+ * The study with each ruling turned; an interrupt leaves those that were turned before it.
+ * @param isStopped whether an interrupt came already
+ * @returns undefined where nobody asked
+ */
+export async function checkInterpretationsOf<T>(
+  played: PlayedStudy<T>,
+  question: SecondStudy<T>,
+  isStopped: boolean,
+  args: RunArguments,
+  progress: ProgressReport,
+  log: Logger,
+): Promise<InterpretationCheck | undefined> {
+  const { asked, outcome, findings } = played;
+  const { interpretations } = question;
+  if (interpretations === undefined) return undefined;
+  const found: [Interpretation, ComparingFindings][] = [];
+  const pool = createThreadPool(args.threads, undefined);
+  try {
+    for (const [index, one] of isStopped || outcome.interrupted ? [] : interpretations.entries()) {
+      const later = interpretations.length - 1 - index;
+      tellTurned(log, one, later);
+      // What players use is told of the study as it is.
+      const study = { ...asked, study: one.playing(asked.study), uses: undefined };
+      const turned = await measureAgain(study, played, later, { ...args, pool }, progress, log);
+      if (turned.findings === undefined) break;
+      found.push([one, { findings: allFindings(turned.findings, question), choices: [] }]);
+      if (turned.outcome.interrupted) break;
+    }
+  } finally {
+    await pool.close();
+  }
+  return checkInterpretations(
+    { findings: allFindings(findings, question), choices: [] },
+    found,
+    interpretations.length,
+    secondGames(outcome.games + outcome.failures.length),
+    findings.matchup.confidence,
+  );
 }
 
 /** What a reader must know of the check, in sentences. */

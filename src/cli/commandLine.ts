@@ -4,6 +4,7 @@ import type { Until } from '../experiments/stopping.ts';
 import { USUAL_TURN_CAP } from '../rulesets/tannhauser/configuration.ts';
 import { defaultEntries } from '../rulesets/tannhauser/entryDesign.ts';
 import type { ExperimentArguments } from './experimentOptions.ts';
+import { EVERY_INTERPRETATION } from './interpretations.ts';
 import type { MatchArguments } from './matchOptions.ts';
 import type { RunArguments } from './runOptions.ts';
 import { untilWord } from './untilOption.ts';
@@ -13,7 +14,7 @@ export type OwnOption = readonly [name: string, value?: string];
 
 /** What decides which games a study plays. */
 export type RepeatedArguments = MatchArguments &
-  Pick<RunArguments, 'games' | 'along' | 'second'> & {
+  Pick<RunArguments, 'games' | 'along' | 'second' | 'everyInterpretation'> & {
     readonly until?: Until | undefined;
     /** Options of the study alone. */
     readonly own?: readonly OwnOption[];
@@ -49,7 +50,7 @@ export function replayCommandLine(teams: readonly string[], args: MatchArguments
   return line(
     'replay',
     teams,
-    { ...args, games: undefined, until: undefined, along: [], second: undefined },
+    { ...args, games: undefined, until: undefined, along: [], second: undefined, everyInterpretation: false },
     first,
   );
 }
@@ -64,6 +65,7 @@ function line(
     games,
     along,
     second,
+    everyInterpretation,
     scenario,
     options,
     ai,
@@ -95,6 +97,7 @@ function line(
     ...given('until', untilWord(until)),
     ...given('along', joined(along)),
     ...given('second', second),
+    ...(everyInterpretation === true ? [[EVERY_INTERPRETATION] as const] : []),
     ...repeated('option', options),
     ...repeated('seats', seats),
     ...repeated('handicap', handicap),

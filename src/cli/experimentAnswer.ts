@@ -10,10 +10,12 @@ import {
   FALSE_DISCOVERY_RATE,
   type MatrixComparison,
 } from '../experiments/discoveries.ts';
+import type { InterpretationCheck } from '../experiments/interpretations.ts';
 import type { ReplayableGame } from '../experiments/notableGames.ts';
 import type { UseStudy, UsesResult } from '../experiments/uses.ts';
 import { type Setting, type SettingKey, settingLabel, valuesOf, varyingKeys } from '../reports/settings.ts';
 import { formatPoints, formatPValue } from '../tables/format.ts';
+import { interpretationClaim, interpretationTables } from '../tables/interpretationTables.ts';
 import type { Names } from '../tables/names.ts';
 import {
   type DisplayColumn,
@@ -39,6 +41,8 @@ export interface ExperimentAnswer {
   readonly method: readonly string[];
   /** What it does not say, a sentence each. */
   readonly limits: readonly string[];
+  /** A finding or choice of its checks in words. @param key see Finding */
+  readonly labelOf: (key: string) => string;
   /** Everything as plain JSON. */
   readonly result: object;
   /** Comparisons whose p-values several settings judge together. */
@@ -95,6 +99,21 @@ export function withUses(
     ...answer,
     tables: [...answer.tables, ...usesTables([used], uses.sides, uses.names)],
     result: { ...answer.result, ...usesJson([used]) },
+  };
+}
+
+/** The answer with the rulings that turn it. @param check undefined where nobody asked */
+export function withInterpretations(
+  answer: ExperimentAnswer,
+  check: InterpretationCheck | undefined,
+): ExperimentAnswer {
+  if (check === undefined) return answer;
+  const claim = interpretationClaim(check);
+  return {
+    ...answer,
+    tables: [...answer.tables, ...interpretationTables(check, answer.labelOf)],
+    limits: [claim, ...answer.limits],
+    result: { ...answer.result, interpretations: { claim, ...check } },
   };
 }
 

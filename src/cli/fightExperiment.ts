@@ -19,6 +19,7 @@ import type { Setting } from '../reports/settings.ts';
 import { sideNames } from '../tables/names.ts';
 import type { OwnOption } from './commandLine.ts';
 import { type Experiment, runExperiment } from './experiment.ts';
+import type { TurnedRuling } from './interpretations.ts';
 import { createLog } from './log.ts';
 import type { ParsedOptions } from './matchOptions.ts';
 import { watchBaseline } from './notableGames.ts';
@@ -73,6 +74,8 @@ export interface FightRuleset<K, C extends FightConfiguration> {
   readonly parsePlayer: (text: string, path: string, faults: Fault[]) => string;
   /** The configuration with the player on both sides. */
   readonly playedBy: (configuration: C, player: string) => C;
+  /** The arguable rulings of the fight, each turned. */
+  readonly interpretations: (fight: Fight<K, C>) => readonly TurnedRuling[];
   readonly settingOf: (configuration: C) => Setting;
   readonly margin: (columns: readonly ColumnSpec[]) => GameMargin;
   /** The line that plays the same games again, on any machine. @param argv the options as they were given */
@@ -216,15 +219,21 @@ async function experimentOf<K, C extends FightConfiguration>(
 ): Promise<Experiment> {
   const [{ fight: first }] = fights;
   const asked = fights.flatMap(({ fight, argv: own }) => [
-    { fight, argv: own, second: secondPlayer(ruleset, fight, run.second) },
+    {
+      fight,
+      argv: own,
+      second: secondPlayer(ruleset, fight, run.second),
+      interpretations: run.everyInterpretation === true ? ruleset.interpretations(fight) : undefined,
+    },
     // A check of the whole, which nobody checks in turn.
     ...fightsAlong(ruleset, fight, run.along).map((other) => {
-      return { fight: other, argv: { ...own, ai: other.configuration.players[0] }, second: undefined };
+      const ai = other.configuration.players[0];
+      return { fight: other, argv: { ...own, ai }, second: undefined, interpretations: undefined };
     }),
   ]);
   if (asked.length === fights.length && run.along.length > 0) log.warn(nothingToRepeat(run.along));
   const questions: Question[] = [];
-  for (const { fight, argv: own, second } of asked) {
+  for (const { fight, argv: own, second, interpretations } of asked) {
     const { study, configuration } = fight;
     questions.push({
       setting: ruleset.settingOf(configuration),
@@ -232,6 +241,7 @@ async function experimentOf<K, C extends FightConfiguration>(
       arranged: arrangedBy(COMMON_SEEDS),
       watch: watchBaseline(study, ruleset.margin, (played) => played),
       second,
+      interpretations,
       players: [playedBy(playersInWords(configuration.players), second?.players[1])],
       setup: [],
       replayLine: (game: number): string =>

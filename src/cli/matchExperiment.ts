@@ -8,7 +8,7 @@ import { fieldable } from '../rulesets/tannhauser/columns.ts';
 import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
 import { displayNames } from '../rulesets/tannhauser/displayNames.ts';
 import { type Names, sideNames } from '../tables/names.ts';
-import { matchupChecked } from './along.ts';
+import { matchupChecked, matchupInterpretations } from './along.ts';
 import { experimentCommandLine, type OwnOption, replayCommandLine } from './commandLine.ts';
 import { type Experiment, runExperiment } from './experiment.ts';
 import type { ExperimentArguments } from './experimentOptions.ts';
@@ -78,12 +78,14 @@ async function experimentOf(
     const figures = figuresOf({ sides: fieldable(configuration) });
     const watch = watchBaseline(study, (columns) => healthRowsMargin(columns, figures), withoutMeasures);
     const second = isAlong ? undefined : secondPlayer(matchup, args.second);
+    const isTurned = !isAlong && args.everyInterpretation === true;
     questions.push({
       setting: settingOf(matchup, names),
       study,
       arranged: arrangedBy(reductions),
       watch,
       second,
+      interpretations: isTurned ? matchupInterpretations(matchup) : undefined,
       players: await playerNotes(matchup.catalogue, configuration, second),
       setup: [entriesSentence(configuration)],
       replayLine: (game: number): string => replayCommandLine(teams, own, game),

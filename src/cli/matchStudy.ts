@@ -1,13 +1,17 @@
 /** Studies of one matchup of Tannhäuser, as the command line asks them. */
 import { fitClaim } from '../base/claim.ts';
 import { playerInWords } from '../base/messages/matchup.ts';
+import * as words from '../base/messages/packLabels.ts';
 import { generalAndMates } from '../base/messages/setup.ts';
 import { unusedIn } from '../experiments/packs.ts';
 import type { Finding } from '../experiments/playerCheck.ts';
 import {
   effectFindings,
+  effectKey,
   effectsChecked,
+  interactionKey,
   packFindings,
+  packKey,
   packsChecked,
   type StudyCheck,
 } from '../experiments/studyFindings.ts';
@@ -18,9 +22,9 @@ import { modeInWords } from '../rulesets/tannhauser/boardOptions.ts';
 import { displayNames } from '../rulesets/tannhauser/displayNames.ts';
 import { arePicked } from '../rulesets/tannhauser/entryDesign.ts';
 import { describePlayer } from '../rulesets/tannhauser/players/players.ts';
-import { type Names, nameOf } from '../tables/names.ts';
+import { figureName, type Names, nameOf } from '../tables/names.ts';
 import type { TableName } from '../tables/studyTables.ts';
-import { matchupChecked, matchupsAlong } from './along.ts';
+import { matchupChecked, matchupInterpretations, matchupsAlong } from './along.ts';
 import { replayCommandLine, studyCommandLine } from './commandLine.ts';
 import { warnLeftOut } from './leftOut.ts';
 import { createLog } from './log.ts';
@@ -85,6 +89,7 @@ export async function runStudyCommand(
     asked: studyOfMatchup(matchup, fitsEffects),
     others: others.map((other) => studyOfMatchup(other, false)),
     second: second && studyOfMatchup(second, fitsEffects),
+    interpretations: args.everyInterpretation === true ? matchupInterpretations(matchup) : undefined,
     commandLine: (games: number | undefined): string =>
       studyCommandLine(name, teams, games === undefined ? args : { ...args, until: undefined, games }),
     replayLine: (game: number): string => replayCommandLine(teams, args, game),
@@ -136,11 +141,35 @@ async function answerOf(
     heading: isUsual ? '' : modeInWords(configuration, (id) => nameOf(names, id)),
     json: command.answer(findings),
     names,
+    labelOf: labelsOf(findings.own, names),
     tables,
     printed: command.tables,
     notes,
     report: () => reportParts({ claim: fitClaim(claims), notes }, matchup, findings, names),
   };
+}
+
+/** The packs, and what they add, in words. */
+function labelsOf({ packs, effects }: PackFindings, names: Names): (key: string) => string {
+  const known = new Map(
+    packs.packs.map((one) => [one.figure, figureName(names, one.character, one.figure)] as const),
+  );
+  const called = (figure: string, pack: string): string =>
+    `${known.get(figure) ?? figure}, ${nameOf(names, pack)} pack`;
+  const labels = new Map([
+    ...packs.packs.map((one) => [packKey(one), called(one.figure, one.pack)] as const),
+    ...(effects?.effects ?? []).map(
+      (one) => [effectKey(one), words.effectLabel(called(one.figure, one.pack))] as const,
+    ),
+    ...(effects?.interactions ?? []).map(
+      (one) =>
+        [
+          interactionKey(one),
+          words.togetherLabel([called(one.figures[0], one.packs[0]), called(one.figures[1], one.packs[1])]),
+        ] as const,
+    ),
+  ]);
+  return (key) => labels.get(key) ?? key;
 }
 
 /** What is found besides who is ahead. */

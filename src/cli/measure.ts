@@ -70,10 +70,12 @@ export interface Findings<T> {
 interface MeasureOptions extends Pick<RunArguments, 'games' | 'threads' | 'until'> {
   /** Tells the score with the progress; by default it does. */
   readonly tellsScore?: boolean;
+  /** Threads to play on, which stay open; by default its own. */
+  readonly pool?: ThreadPool;
 }
 
 /** A study that has been played; the findings are undefined when no game has a result. */
-interface Measured<T> {
+export interface Measured<T> {
   readonly outcome: StudyOutcome;
   readonly findings: Findings<T> | undefined;
 }
@@ -86,7 +88,7 @@ export async function measure<T>(
   progress: ProgressReport,
   log: Logger,
 ): Promise<Measured<T>> {
-  const pool = createThreadPool(args.threads, undefined);
+  const pool = args.pool ?? createThreadPool(args.threads, undefined);
   try {
     const played = await play(asked, args, pool, folder, progress, log);
     const { outcome, findings } = played;
@@ -95,7 +97,7 @@ export async function measure<T>(
     const { uses, interrupted } = await countedUses(asked.uses, games, pool, progress, log);
     return { outcome: { ...outcome, interrupted }, findings: { ...findings, uses } };
   } finally {
-    await pool.close();
+    if (args.pool === undefined) await pool.close();
   }
 }
 

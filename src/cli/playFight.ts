@@ -84,6 +84,7 @@ export async function playFight<K, C extends FightConfiguration, M>(
     replayLine: (game: number): string =>
       ruleset.commandLine('replay', names, [['game', String(game)]], argv, { seed }),
     second: second && studyOf(played, second),
+    interpretations: run.everyInterpretation === true ? ruleset.interpretations(fight) : undefined,
     packsOf: () => undefined,
     findingsOf: () => [],
     answer: ({ matchup, own: { means } }: Findings<OwnFindings<M>>, check: StudyCheck | undefined) =>

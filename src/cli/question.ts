@@ -6,6 +6,7 @@ import type { PhaseSteps } from '../experiments/progressLine.ts';
 import type { ColumnBatch, ColumnSpec, StudySpec } from '../game/contract.ts';
 import type { Setting } from '../reports/settings.ts';
 import type { ExperimentAnswer, NamedUses } from './experimentAnswer.ts';
+import type { TurnedRuling } from './interpretations.ts';
 
 /** The means to answer the question for one setting. */
 export interface ExperimentSession {
@@ -15,8 +16,28 @@ export interface ExperimentSession {
   play(arms: readonly Arm[], options?: SessionPlay): Promise<readonly PlayedArm[]>;
   /** Tells how many of hundreds of variants are made, and hears an interrupt between them. */
   preparing(steps: PhaseSteps): Promise<void>;
-  /** Undefined where the study is asked of one player alone. */
-  readonly second: SecondSession | undefined;
+  /**
+   * Plays and concludes once more: by the second player, whose findings are held against those of the first, and with every
+   * ruling turned where that is asked for.
+   * @param own what the study finds; undefined where its games were too few
+   * @param again what it finds in another's games; undefined where they were too few
+   * @returns what the second player says; undefined where none was asked
+   */
+  readonly check: (
+    own: ComparingFindings | undefined,
+    again: (replay: Replay) => Promise<ComparingFindings | undefined>,
+  ) => Promise<ComparingCheck | undefined>;
+}
+
+/** The study played once more. */
+export interface Replay {
+  /** Games of every arm by default, a share of the study's. */
+  readonly games: number;
+  /** As the session's; arms are told by what the study calls them. */
+  readonly play: (
+    arms: readonly Arm[],
+    options?: Pick<SessionPlay, 'games' | 'ahead' | 'onColumns' | 'onBatch'>,
+  ) => Promise<readonly PlayedArm[]>;
 }
 
 /** See ArmsOptions. */
@@ -44,6 +65,8 @@ export interface Question {
   readonly arranged: (arm: Arm) => Arm;
   readonly watch: GameWatch;
   readonly second: SecondPlayer | undefined;
+  /** Rulings to turn; undefined where nobody asked. */
+  readonly interpretations: readonly TurnedRuling[] | undefined;
   /** Who plays, a sentence each. */
   readonly players: readonly string[];
   /** How a game is set up, a sentence each; the method begins with them. */
@@ -63,14 +86,4 @@ export interface SecondPlayer {
   readonly players: readonly [first: string, second: string];
   /** A study with the second player on both sides. */
   readonly playing: (study: StudySpec) => StudySpec;
-}
-
-export interface SecondSession {
-  /** As the session's; arms are told by what the study calls them, games are the second player's share by default. */
-  readonly play: (
-    arms: readonly Arm[],
-    options?: Pick<SessionPlay, 'games' | 'ahead' | 'onColumns' | 'onBatch'>,
-  ) => Promise<readonly PlayedArm[]>;
-  /** Holds both players' findings against each other. @param second undefined where the games were too few */
-  readonly check: (first: ComparingFindings, second: ComparingFindings | undefined) => ComparingCheck;
 }

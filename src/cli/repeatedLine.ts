@@ -2,12 +2,15 @@ import { PROGRAM } from '../base/messages/cli.ts';
 import { shellWord } from '../base/shellWord.ts';
 import { texts } from '../odds/optionKinds.ts';
 import { type OwnOption, optionWords } from './commandLine.ts';
+import { EVERY_INTERPRETATION } from './interpretations.ts';
 import type { ParsedOptions } from './matchOptions.ts';
 import type { RunArguments } from './runOptions.ts';
 import { untilWord } from './untilOption.ts';
 
 /** What decides how much is played; a single game needs its seed alone. */
-export type RepeatedRun = Partial<Pick<RunArguments, 'games' | 'until' | 'along' | 'second'>> & {
+export type RepeatedRun = Partial<
+  Pick<RunArguments, 'games' | 'until' | 'along' | 'second' | 'everyInterpretation'>
+> & {
   readonly seed: number;
 };
 
@@ -26,7 +29,7 @@ export function repeatedLine(
   positionals: readonly string[],
   own: readonly OwnOption[],
   argv: ParsedOptions,
-  { games, until, along = [], second, seed }: RepeatedRun,
+  { games, until, along = [], second, everyInterpretation, seed }: RepeatedRun,
 ): string {
   const untilText = untilWord(until);
   const options: readonly OwnOption[] = [
@@ -38,6 +41,7 @@ export function repeatedLine(
     ...(untilText === undefined ? [] : [['until', untilText] as const]),
     ...(along.length === 0 ? [] : [['along', along.join()] as const]),
     ...(second === undefined ? [] : [['second', second] as const]),
+    ...(everyInterpretation === true ? [[EVERY_INTERPRETATION] as const] : []),
     ...after.flatMap((name) => givenOf(argv, name)),
   ];
   return [PROGRAM, command, ...positionals.map(shellWord), ...optionWords(options)].join(' ');

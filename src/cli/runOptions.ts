@@ -7,6 +7,7 @@ import type { Until } from '../experiments/stopping.ts';
 import { rangeOf } from '../odds/optionKinds.ts';
 import type { IntegerOption, OptionReader } from '../odds/options.ts';
 import { USUAL_CHUNK_GAMES } from '../simulation/manifest.ts';
+import { EVERY_INTERPRETATION, withEveryInterpretation } from './interpretations.ts';
 import type { ParsedOptions } from './matchOptions.ts';
 import { PROGRESS_FORMS, type ProgressForm, USUAL_PROGRESS } from './progressForm.ts';
 import { type QueueArguments, readQueueArguments, withQueueOptions } from './queue/queueOptions.ts';
@@ -47,6 +48,8 @@ export interface RunArguments extends OutputArguments {
   readonly along: readonly string[];
   /** The player that checks what is found, or NO_SECOND; undefined takes the usual one. */
   readonly second?: string | undefined;
+  /** Plays the study with each arguable ruling turned, too. */
+  readonly everyInterpretation?: boolean;
   readonly out: string | undefined;
   readonly force: boolean;
   /** Folder of an earlier run to go on with. */
@@ -65,9 +68,9 @@ export const NO_SECOND = 'none';
 /** Who checks by default, for people, where a ruleset just has several players. */
 export const OTHER_PLAYER = 'the first of the other players, where one plays both sides';
 
-/** Declares `--second`. @param usual who checks by default, for people */
+/** Declares `--second` and `--every-interpretation`. @param usual who checks by default, for people */
 export function withSecondOption<T>(parser: Argv<T>, usual: string) {
-  return parser.option('second', {
+  return withEveryInterpretation(parser).option('second', {
     type: 'string',
     requiresArg: true,
     describe: `PLAYER that checks what is found, with half as many games on both sides; or ${NO_SECOND} [default: ${usual}]`,
@@ -187,6 +190,7 @@ export function readRunArguments(argv: ParsedOptions, games: number, reader: Opt
     threads: reader.integer(threadsOption),
     along: readList(reader, 'along'),
     second: reader.text('second'),
+    everyInterpretation: argv[EVERY_INTERPRETATION] === true,
     out: reader.text('out'),
     force: argv.force === true,
     resume: reader.text('resume'),
@@ -200,6 +204,9 @@ export function readRunArguments(argv: ParsedOptions, games: number, reader: Opt
   if (read.along.length > 0 && reader.given('seats')) reader.fault('along', contradiction('--seats'));
   const hasSecond = read.second !== undefined && read.second !== NO_SECOND;
   if (hasSecond && reader.given('seats')) reader.fault('second', contradiction('--seats'));
+  for (const name of read.everyInterpretation === true ? ['every-switch', 'from'] : []) {
+    if (reader.given(name)) reader.fault(EVERY_INTERPRETATION, contradiction(`--${name}`));
+  }
   if (read.force && read.out === undefined) reader.fault('force', needsOption('--out'));
   if (read.resume !== undefined && read.out !== undefined) reader.fault('resume', contradiction('--out'));
   if (read.plan && read.out === undefined && read.resume === undefined)

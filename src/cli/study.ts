@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { InternalError, UsageError } from '../base/errors.ts';
 import { interruptedBeforeFirst, needsOption, noGameSucceeded, runSaved } from '../base/messages/cli.ts';
+import { sidesLabel } from '../base/messages/playerCheck.ts';
 import { againLine } from '../base/messages/until.ts';
 import { nothingToRepeat } from '../base/messages/verdicts.ts';
 import { shockrollVersion } from '../base/version.ts';
 import { wrap } from '../base/wrap.ts';
+import type { InterpretationCheck } from '../experiments/interpretations.ts';
 import type { ReplayableGame } from '../experiments/notableGames.ts';
 import type { PacksResult } from '../experiments/packs.ts';
-import type { StudyCheck } from '../experiments/studyFindings.ts';
+import { SIDES, type StudyCheck } from '../experiments/studyFindings.ts';
 import type { UsesResult } from '../experiments/uses.ts';
 import type { Verdict } from '../experiments/verdicts.ts';
 import type { UnplayedRule } from '../reports/blocks.ts';
@@ -25,9 +27,10 @@ import { answerHead, DEFAULT_WIDTH, printJson, printTables } from './answer.ts';
 import {
   type CheckedStudy,
   checkBySecond,
+  checkInterpretationsOf,
   checkNotes,
   type SecondStudy,
-  shareOfCheck,
+  shareOfChecks,
 } from './checkBySecond.ts';
 import { usesJson } from './countedUses.ts';
 import { loadAhead } from './loadAhead.ts';
@@ -72,6 +75,8 @@ export interface StudyAnswer {
   readonly names: Names;
   /** All tables, for files. */
   readonly tables: readonly StudyTable[];
+  /** What is found besides who is ahead, in words. @param key see Finding */
+  readonly labelOf: (key: string) => string;
   /** Names of those that are printed, in their order; empty and long ones are left out. */
   readonly printed: readonly string[];
   /** What the answer rests on, in sentences. */
@@ -122,7 +127,7 @@ async function answerQuestion<T>(
   log: Logger,
 ): Promise<void> {
   const { asked, others } = question;
-  progress.begin(others.length + shareOfCheck(question, args.games));
+  progress.begin(others.length + shareOfChecks(question, args.games));
   const measured = measure(asked, args, folder, progress, log);
   loadAhead(() => import('../tables/alongTables.ts'));
   if (folder !== undefined) loadAhead(() => import('./saveStudy.ts'));
@@ -135,8 +140,10 @@ async function answerQuestion<T>(
   }
   const played = { asked, outcome, findings };
   const checked = await checkBySecond(played, question, args, progress, log);
+  const isStopped = question.second !== undefined && checked?.check.interrupted !== false;
+  const interpretations = await checkInterpretationsOf(played, question, isStopped, args, progress, log);
   const verdicts = await verdictsAlong(played, others, question.packsOf, args, progress, log);
-  const told = await tell(question, args, played, checked, verdicts);
+  const told = await tell(question, args, played, { checked, interpretations }, verdicts);
   progress.stop();
   if (args.json) printJson(asJson(question, told, repeatable));
   else printStudy(question, told, repeatable);
@@ -152,6 +159,8 @@ interface Told<T> {
   readonly played: PlayedStudy<T>;
   readonly answer: StudyAnswer;
   readonly check: StudyCheck | undefined;
+  /** Undefined where nobody asked. */
+  readonly interpreted: Interpreted | undefined;
   /** One a player, the study's own first. */
   readonly verdicts: readonly Verdict[];
   /** The sentence on them; undefined where there is but one. */
@@ -164,15 +173,27 @@ interface Told<T> {
   readonly commandLine: string;
 }
 
+/** A study under every interpretation, with its sentence. */
+interface Interpreted extends InterpretationCheck {
+  readonly claim: string;
+}
+
+/** What the games of others say of the findings. */
+interface Checks {
+  readonly checked: CheckedStudy | undefined;
+  readonly interpretations: InterpretationCheck | undefined;
+}
+
 async function tell<T>(
   question: StudyQuestion<T>,
   args: RunArguments,
   played: PlayedStudy<T>,
-  checked: CheckedStudy | undefined,
+  { checked, interpretations }: Checks,
   verdicts: readonly Verdict[],
 ): Promise<Told<T>> {
   const { asked, outcome, findings } = played;
   const { alongClaim, alongTables } = await import('../tables/alongTables.ts');
+  const { interpretationClaim, interpretationTables } = await import('../tables/interpretationTables.ts');
   const { usesTables } = await import('../tables/usesTables.ts');
   const answer = await question.answer(findings, checked?.check);
   const along = alongTables(verdicts, answer.names, findings.matchup.confidence);
@@ -184,9 +205,15 @@ async function tell<T>(
     played,
     answer,
     check: checked?.check,
+    interpreted: interpretations && { claim: interpretationClaim(interpretations), ...interpretations },
     verdicts,
     alongClaim: along.length === 0 ? undefined : alongClaim(verdicts, answer.names),
-    along,
+    along: [
+      ...interpretationTables(interpretations, (key) =>
+        key === SIDES ? sidesLabel(asked.sides[0]) : answer.labelOf(key),
+      ),
+      ...along,
+    ],
     uses,
     used: usesTables(uses, asked.sides, answer.names),
     games: asked.repeatable
@@ -197,13 +224,14 @@ async function tell<T>(
 }
 
 function asJson<T>({ asked }: StudyQuestion<T>, told: Told<T>, repeatable: boolean): object {
-  const { played, answer, check, verdicts, alongClaim, uses, games, commandLine } = told;
+  const { played, answer, check, interpreted, verdicts, alongClaim, uses, games, commandLine } = told;
   const { watched } = played.findings;
   return {
     claim: answer.claim,
     ...answerHead(asked.study, played.outcome, repeatable),
     ...answer.json,
     check: check ?? null,
+    ...(interpreted === undefined ? {} : { interpretations: interpreted }),
     ...(alongClaim === undefined
       ? {}
       : { along: verdicts.map(({ uses: _, ...verdict }) => verdict), alongClaim }),
@@ -214,7 +242,7 @@ function asJson<T>({ asked }: StudyQuestion<T>, told: Told<T>, repeatable: boole
 }
 
 function printStudy<T>({ asked }: StudyQuestion<T>, told: Told<T>, repeatable: boolean): void {
-  const { played, answer, check, alongClaim, along, used, commandLine } = told;
+  const { played, answer, check, interpreted, alongClaim, along, used, commandLine } = told;
   const { outcome, findings } = played;
   const { watched, matchup } = findings;
   if (answer.heading !== '') process.stdout.write(`${answer.heading}\n\n`);
@@ -228,13 +256,14 @@ function printStudy<T>({ asked }: StudyQuestion<T>, told: Told<T>, repeatable: b
     watched && watchedText(watched, asked.sides[0], outcome.games, matchup.confidence),
   );
   if (watched !== undefined) process.stdout.write(`${againLine(commandLine)}\n`);
+  if (interpreted !== undefined) process.stdout.write(`${interpreted.claim}\n`);
   if (alongClaim !== undefined) process.stdout.write(`${alongClaim}\n`);
   printNotes([...answer.notes, ...checkNotes(check)]);
 }
 
 async function saveTold<T>(
   question: StudyQuestion<T>,
-  { played, answer, check, verdicts, along, used, games, commandLine }: Told<T>,
+  { played, answer, check, interpreted, verdicts, along, used, games, commandLine }: Told<T>,
   folder: RunFolder,
   progress: ProgressReport,
 ): Promise<void> {
@@ -248,6 +277,7 @@ async function saveTold<T>(
     watched: findings.watched,
     verdicts,
     isChecked: check !== undefined,
+    interpretationClaim: interpreted?.claim,
     games,
     names: answer.names,
     commandLine,

@@ -46,7 +46,7 @@ import { readMargin, USUAL_MARGIN, withMarginOption } from './marginOption.ts';
 import { type MatchExperiment, runMatchExperiment } from './matchExperiment.ts';
 import { type ParsedOptions, texts } from './matchOptions.ts';
 import type { Matchup } from './matchup.ts';
-import type { SecondSession } from './question.ts';
+import type { ExperimentSession } from './question.ts';
 
 const NAME = 'tune fair';
 
@@ -146,7 +146,7 @@ function tuneFair(teams: readonly string[], args: ExperimentArguments, wish: Wis
         { name: words.AS_IT_IS, study: matchup.study },
         ...variants.filter((variant) => !changesNothing(variant, matchup.study)),
       ];
-      return async ({ games, play: playStage, second }) => {
+      return async ({ games, play: playStage, check }) => {
         // The nearest choice is played again, and at most two that are mixed.
         const play = inStages(
           playStage,
@@ -157,7 +157,7 @@ function tuneFair(teams: readonly string[], args: ExperimentArguments, wish: Wis
         if (search === undefined) return undefined;
         const choice = await certified(session, arms, search, wish);
         if (choice === undefined) return undefined;
-        const found = { search, choice, check: await checked(games, second, arms, { search, choice }, wish) };
+        const found = { search, choice, check: await checked(games, check, arms, { search, choice }, wish) };
         return answerOf(matchup, names, games, found, wish);
       };
     },
@@ -252,25 +252,24 @@ function freshArms(arms: readonly Arm[], { names }: Blend): readonly Arm[] {
 /** Holds the choice against a second player: is it fair in those games too, and is it the nearest? */
 async function checked(
   games: number,
-  second: SecondSession | undefined,
+  ask: ExperimentSession['check'],
   arms: readonly Arm[],
   { search, choice }: Pick<FairFound, 'search' | 'choice'>,
   { target, margin }: Wish,
 ): Promise<ComparingCheck | undefined> {
-  if (second === undefined) return undefined;
-  const tried = await second.play(arms);
-  const fresh = await second.play(freshArms(arms, choice), {
-    games: secondGames(freshGames(games, choice)),
+  return ask(fairFindings(choice.certificate, search.candidates, target, margin), async (replay) => {
+    const tried = await replay.play(arms);
+    const fresh = await replay.play(freshArms(arms, choice), {
+      games: secondGames(freshGames(games, choice)),
+    });
+    if ([...tried, ...fresh].some(isTooShort)) return undefined;
+    return fairFindings(
+      certify(fresh, choice.weights, target, margin, DEFAULT_CONFIDENCE),
+      candidates(tried, 1, DEFAULT_CONFIDENCE),
+      target,
+      margin,
+    );
   });
-  const again = [...tried, ...fresh].some(isTooShort)
-    ? undefined
-    : fairFindings(
-        certify(fresh, choice.weights, target, margin, DEFAULT_CONFIDENCE),
-        candidates(tried, 1, DEFAULT_CONFIDENCE),
-        target,
-        margin,
-      );
-  return second.check(fairFindings(choice.certificate, search.candidates, target, margin), again);
 }
 
 interface FairFound {
@@ -293,6 +292,7 @@ function answerOf(
   const label = (key: string): string => (key === SCORE ? words.isFair(name) : words.NEAREST_CHOICE);
   return {
     where: `${nameOf(names, configuration.map)}, ${nameOf(names, configuration.mode)}`,
+    labelOf: label,
     clauses: clausesOf(choice, side, isCertified, checkClauses(check, label), { target, margin }),
     verdict: [isCertified ? words.certifiedVerdict(name) : words.uncertifiedVerdict()],
     tables: [

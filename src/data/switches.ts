@@ -2,6 +2,7 @@
 import type { Fault } from '../base/errors.ts';
 import * as words from '../base/messages/matchup.ts';
 import { unknownFault } from '../base/unknownFault.ts';
+import type { Ruling } from './ruleBook.ts';
 
 /** A dataset with numbered rulings, some of which have a switch. */
 export interface WithRulings {
@@ -67,4 +68,21 @@ export function unknownSwitch({ rulings }: WithRulings, path: string, found: str
     ruling.switch === undefined ? [] : [isNumber ? ruling.id : ruling.switch.name],
   );
   return unknownFault('switch', path, found, known);
+}
+
+/** Every switch at its other value, by ruling. @param current values of the switches by name */
+export function turnedSwitches(
+  { rulings }: { readonly rulings: readonly Pick<Ruling, 'id' | 'title' | 'switch'>[] },
+  current: Readonly<Record<string, boolean>>,
+): readonly {
+  readonly ruling: string;
+  readonly title: string;
+  readonly name: string;
+  readonly value: boolean;
+}[] {
+  return rulings.flatMap(({ id, title, switch: own }) =>
+    own === undefined || current[own.name] === undefined
+      ? []
+      : [{ ruling: id, title, name: own.name, value: !current[own.name] }],
+  );
 }

@@ -65,19 +65,21 @@ export function regionOfEffect(effect: Effect, margin: number): Region | null {
 /**
  * @param players the first and the second, in words
  * @param second undefined where the second player's games came to nothing: what the first one shows is then inconclusive
+ * @param checks of the same study, see checkFindings
  */
 export function checkComparing(
   players: ComparingCheck['players'],
   first: ComparingFindings,
   second: ComparingFindings | undefined,
   confidence: number = DEFAULT_CONFIDENCE,
+  checks = 1,
 ): ComparingCheck {
   const { findings = [], choices = [] } = second ?? {};
   const others = new Map(choices.map((choice) => [choice.key, choice]));
   return {
     players,
     confidence,
-    findings: checkFindings(first.findings, findings, confidence),
+    findings: checkFindings(first.findings, findings, confidence, checks),
     choices: first.choices.map((choice) => {
       const other = others.get(choice.key);
       return other === undefined ? unchecked(choice) : checkChoice(choice, other);

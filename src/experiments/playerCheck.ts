@@ -7,6 +7,7 @@
 
 import { type Difference, differenceOf } from '../statistics/difference.ts';
 import { DEFAULT_CONFIDENCE, type Interval } from '../statistics/interval.ts';
+import { bonferroniConfidence } from '../statistics/multiple.ts';
 import { criticalValue } from '../statistics/normal.ts';
 import type { Region } from './claims.ts';
 
@@ -87,14 +88,17 @@ export function errorFrom({ low, high }: Interval, confidence: number): number {
  * @param first all findings of the study, flagged or not; intervals simultaneous over all of them
  * @param second the same findings by the second player; those without a counterpart in `first` are left out
  * @param confidence of the intervals together
+ * @param checks of the same study, each by other games: all of them hold together
  * @throws UsageError `statistics/confidence`
  */
 export function checkFindings(
   first: readonly Finding[],
   second: readonly Finding[],
   confidence: number = DEFAULT_CONFIDENCE,
+  checks = 1,
 ): CheckedFinding[] {
-  const z = criticalValue(confidence);
+  const z = criticalValue(bonferroniConfidence(confidence, Math.max(1, checks)));
+  const wider = z / criticalValue(confidence);
   const others = new Map(second.map((finding) => [finding.key, finding]));
   return first.map((own): CheckedFinding => {
     const other = others.get(own.key);
@@ -102,7 +106,7 @@ export function checkFindings(
       const verdict = own.claimed === null ? 'undecided' : 'inconclusive';
       return { key: own.key, first: own, second: null, difference: null, verdict };
     }
-    const difference = differenceOf(own, other);
+    const difference = differenceOf(widened(own, wider), widened(other, wider));
     return {
       key: own.key,
       first: own,
@@ -111,6 +115,15 @@ export function checkFindings(
       verdict: judged(own, other, difference, z),
     };
   });
+}
+
+/**
+ * With an interval that holds in each of several checks. Intervals that are simultaneous over findings need to grow by less
+ * than a single one does, so this is on the safe side.
+ */
+function widened(finding: Finding, by: number): Finding {
+  const { estimate, low, high } = finding;
+  return { ...finding, low: estimate - by * (estimate - low), high: estimate + by * (high - estimate) };
 }
 
 function judged(first: Finding, second: Finding, difference: Interval, z: number): CheckVerdict {

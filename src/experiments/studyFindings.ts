@@ -27,11 +27,13 @@ export function packKey({ figure, pack }: Pick<PackResult, 'figure' | 'pack'>): 
   return `packs/${figure}/${pack}`;
 }
 
-function effectKey({ figure, pack }: Pick<PackResult, 'figure' | 'pack'>): string {
+/** The key of what a pack adds. */
+export function effectKey({ figure, pack }: Pick<PackResult, 'figure' | 'pack'>): string {
   return `effects/${figure}/${pack}`;
 }
 
-function interactionKey({ figures, packs }: PackEffects['interactions'][number]): string {
+/** The key of what two packs add together. */
+export function interactionKey({ figures, packs }: PackEffects['interactions'][number]): string {
   return `interactions/${figures[0]}/${packs[0]}/${figures[1]}/${packs[1]}`;
 }
 

@@ -11,6 +11,7 @@ import type { Verdict } from '../experiments/verdicts.ts';
 import type { RunIdentity, RunResults, RunStatus } from '../simulation/manifest.ts';
 import { alongClaim, alongTables } from '../tables/alongTables.ts';
 import { formatCount } from '../tables/format.ts';
+import { INTERPRETATION_FINDINGS_TABLE, INTERPRETATIONS_TABLE } from '../tables/interpretationTables.ts';
 import { type Names, sideNames } from '../tables/names.ts';
 import { CHECK_TABLE } from '../tables/playerCheckTable.ts';
 import type { StudyTable } from '../tables/studyTable.ts';
@@ -55,6 +56,8 @@ export interface ReportStudy {
   readonly verdicts: readonly Verdict[];
   /** Whether a second player has checked what is found; the table `check` says what of it holds. */
   readonly isChecked: boolean;
+  /** Which rulings turn a finding; undefined where nobody asked. */
+  readonly interpretationClaim: string | undefined;
   /** Games worth a look; none when they cannot be played again. */
   readonly games: readonly ReplayableGame[];
   readonly tables: readonly StudyTable[];
@@ -166,11 +169,21 @@ function namedBlock(block: BlockName, study: ReportStudy): Html {
 }
 
 /** Whether the verdict holds when others play. */
-function alongBlock({ verdicts, names, matchup, isChecked, tables: all }: ReportStudy): Html {
+function alongBlock({
+  verdicts,
+  names,
+  matchup,
+  isChecked,
+  interpretationClaim,
+  tables: all,
+}: ReportStudy): Html {
   const check = all.filter(({ name, data }) => name === CHECK_TABLE && data.numRows() > 0);
   const tables = alongTables(verdicts, names, matchup.confidence).filter(({ data }) => data.numRows() > 0);
+  const interpreted = all.filter(
+    ({ name }) => name === INTERPRETATIONS_TABLE || name === INTERPRETATION_FINDINGS_TABLE,
+  );
   const claim = tables.length === 0 ? words.notRepeated() : alongClaim(verdicts, names);
-  return html`${isChecked ? NOTHING : html`<p>${uncheckedReport()}</p>`}${check.map((table) => tableBlock(table))}<p>${claim}</p>${tables.map((table) => tableBlock(table))}`;
+  return html`${isChecked ? NOTHING : html`<p>${uncheckedReport()}</p>`}${check.map((table) => tableBlock(table))}${interpretationClaim === undefined ? NOTHING : html`<p>${interpretationClaim}</p>`}${interpreted.map((table) => tableBlock(table))}<p>${claim}</p>${tables.map((table) => tableBlock(table))}`;
 }
 
 /** What a reader must know before believing the figures. */

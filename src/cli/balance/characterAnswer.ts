@@ -71,6 +71,7 @@ export function characterAnswer(
   const label = labelsOf(findings, figures, things);
   return {
     where: `${nameOf(names, configuration.map)}, ${nameOf(names, configuration.mode)}`,
+    labelOf: label,
     clauses: clausesOf(findings, figures, things, checkClauses(check, label)),
     verdict: [
       ...verdictOf(knockOuts, figures, check, words.carries, words.drags),

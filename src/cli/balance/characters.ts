@@ -10,7 +10,6 @@ import { mostAdded, ownFindings } from '../../experiments/comparingFindings.ts';
 import { createFigureMeans, type FigureMeanCounts, type FigureMeans } from '../../experiments/figureMeans.ts';
 import { figuresOf } from '../../experiments/figures.ts';
 import { type PartVariant, playWhole, playWithout } from '../../experiments/partStudy.ts';
-import { secondGames } from '../../experiments/playerCheck.ts';
 import { inStages } from '../../experiments/stages.ts';
 import { OptionReader } from '../../odds/options.ts';
 import { fieldable } from '../../rulesets/tannhauser/columns.ts';
@@ -108,12 +107,13 @@ function balanceCharacters(wishes: Wishes): MatchExperiment {
     async prepare(matchup, names) {
       const plan = planOf(matchup, wishes);
       const asked = askedParts(matchup, plan);
-      return async ({ games, play, second }) => {
+      return async ({ games, play, check: ask }) => {
         const found = await playParts(matchup, plan, asked, games, play, margin);
         if (found === undefined) return undefined;
-        const again =
-          second && (await playParts(matchup, plan, asked, secondGames(games), second.play, margin));
-        const check = second?.check(findingsOf(found), again && findingsOf(again));
+        const check = await ask(findingsOf(found), async (replay) => {
+          const again = await playParts(matchup, plan, asked, replay.games, replay.play, margin);
+          return again && findingsOf(again);
+        });
         return characterAnswer(matchup, names, { ...found, plan, margin, games, reductions, check });
       };
     },

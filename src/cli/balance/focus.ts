@@ -2,7 +2,6 @@
 import type { Arm } from '../../experiments/arms.ts';
 import { focusFindings } from '../../experiments/comparingFindings.ts';
 import { playFocus } from '../../experiments/focusStudy.ts';
-import { secondGames } from '../../experiments/playerCheck.ts';
 import { OptionReader } from '../../odds/options.ts';
 import { type MatchConfiguration, RANDOM } from '../../rulesets/tannhauser/configuration.ts';
 import { type FocusPlan, focusPlan, ownInputs } from '../../rulesets/tannhauser/focusArms.ts';
@@ -38,13 +37,14 @@ function balanceFocus(id: string, reductions: Reductions): MatchExperiment {
     async prepare(matchup, names) {
       const plan = focusPlan(matchup.catalogue, matchup.configuration, id);
       const arms = armsOf(matchup, plan);
-      return async ({ games, play, second }) => {
+      return async ({ games, play, check: ask }) => {
         const study = { ...arms, side: plan.side };
         const result = await playFocus({ ...study, games }, play);
         if (result === undefined) return undefined;
-        const again =
-          second && (await playFocus({ ...study, games: secondGames(games) }, second.play, result));
-        const check = second?.check(focusFindings(result), again && focusFindings(again));
+        const check = await ask(focusFindings(result), async (replay) => {
+          const again = await playFocus({ ...study, games: replay.games }, replay.play, result);
+          return again && focusFindings(again);
+        });
         return focusAnswer({ matchup, plan, names, result, check, reductions });
       };
     },

@@ -52,6 +52,7 @@ export function focusAnswer(findings: FocusFindings): ExperimentAnswer {
   const label = labelsOf(findings);
   return {
     where: `${nameOf(names, map)}, ${nameOf(names, mode)}`,
+    labelOf: label,
     clauses: [...focusClauses(plan, result, sideOf(findings), check), ...checkClauses(check, label)],
     verdict: [verdictOf(plan, result, check)],
     tables: [

@@ -56,11 +56,13 @@ function balanceMaps(margin: number): MatchExperiment {
       const { study, configuration, catalogue } = matchup;
       const map = byId(catalogue.maps, configuration.map);
       const measured = { ...configuration, measures: ['heat'] as const };
-      return async ({ play, second }) => {
+      return async ({ play, check: ask }) => {
         const fairness = await playFairness({ ...study, configuration: measured }, margin, play);
-        const again = second && (await playFairness(study, margin, second.play));
+        const check = await ask(fairness && biasFindings(fairness), async (replay) => {
+          const again = await playFairness(study, margin, replay.play);
+          return again && biasFindings(again);
+        });
         if (fairness === undefined) return undefined;
-        const check = second?.check(biasFindings(fairness), again && biasFindings(again));
         return answerOf(matchup, map, names, fairness, check);
       };
     },
@@ -96,6 +98,7 @@ function answerOf(
   };
   return {
     where: `${nameOf(names, configuration.map)}, ${nameOf(names, configuration.mode)}`,
+    labelOf: label,
     clauses: clausesOf(fairness, known, check, names, checkClauses(withoutMirror(check, biases), label)),
     verdict: known.flatMap((bias) =>
       bias.effect === 'open' ? [] : [words.bias(biasName(bias, names), bias.effect)],

@@ -6,7 +6,6 @@ import * as words from '../../base/messages/meta.ts';
 import { metaFindings } from '../../experiments/comparingFindings.ts';
 import type { LoadOut, MeetingArm } from '../../experiments/loadOuts.ts';
 import { playMetaStudy, replayMetaStudy, type SideChoice } from '../../experiments/metaStudy.ts';
-import { secondGames } from '../../experiments/playerCheck.ts';
 import type { Side } from '../../game/contract.ts';
 import { rangeOf } from '../../odds/optionKinds.ts';
 import { OptionReader } from '../../odds/options.ts';
@@ -115,13 +114,13 @@ function balanceMeta(loadOuts: readonly string[], most: number): MatchExperiment
         most,
       };
       const solve = await loadSolver();
-      return async ({ games, play, second: checker }) => {
+      return async ({ games, play, check: ask }) => {
         const result = await playMetaStudy({ ...plan, solve, games }, play);
         if (result === undefined) return undefined;
-        const again =
-          checker &&
-          (await replayMetaStudy({ ...plan, solve, games: secondGames(games) }, result, checker.play));
-        const check = checker?.check(metaFindings(result.meta), again && metaFindings(again));
+        const check = await ask(metaFindings(result.meta), async (replay) => {
+          const again = await replayMetaStudy({ ...plan, solve, games: replay.games }, result, replay.play);
+          return again && metaFindings(again);
+        });
         const team = (side: Side, loadOut: LoadOut) => loadOutName(choices[side].sideOf(loadOut));
         return metaAnswer(
           configuration,

@@ -64,6 +64,7 @@ export function metaAnswer(
   const label = labelsOf(meta, called);
   return {
     where: `${nameOf(names, map)}, ${nameOf(names, mode)}`,
+    labelOf: label,
     clauses: clausesOf(meta, called, check, checkClauses(check, label)),
     verdict: verdictOf(meta, called, check),
     tables: [...metaTables(meta, called, check), ...checkTables(check, words.MATTER, label)],

@@ -64,7 +64,7 @@ export function comparingRules(question: RulesQuestion): Conclude {
 /** Plays the variants and the study, and compares them. @returns undefined when an interrupt came first */
 export async function playComparison(
   question: Pick<RulesQuestion, 'study' | 'variants' | 'margin' | 'until'>,
-  { play, games, second }: ExperimentSession,
+  { play, games, check: ask }: ExperimentSession,
 ): Promise<CheckedComparison | undefined> {
   const { study, variants, margin, until } = question;
   const arms: readonly Arm[] = [{ name: BASELINE, study }, ...variants];
@@ -72,12 +72,12 @@ export async function playComparison(
   const looks = watch === null ? {} : untilReached(watch, DEFAULT_CONFIDENCE);
   const played = await play(arms, looks);
   const most = watch === null ? games : Math.max(...played.map((arm) => arm.games));
-  const again = await second?.play(arms, { games: secondGames(most) });
-  if (played.some(isTooShort)) return undefined;
-  const comparison = compareArms(played, margin, watch);
-  if (second === undefined || again === undefined) return { comparison, check: undefined };
-  const other = again.some(isTooShort) ? undefined : comparisonFindings(compareArms(again, margin));
-  return { comparison, check: second.check(comparisonFindings(comparison), other) };
+  const comparison = played.some(isTooShort) ? undefined : compareArms(played, margin, watch);
+  const check = await ask(comparison && comparisonFindings(comparison), async (replay) => {
+    const again = await replay.play(arms, { games: secondGames(most) });
+    return again.some(isTooShort) ? undefined : comparisonFindings(compareArms(again, margin));
+  });
+  return comparison && { comparison, check };
 }
 
 function isTooShort({ games }: PlayedArm): boolean {
@@ -97,6 +97,7 @@ function rulesAnswer(
   const label = (key: string): string => (key.startsWith(AHEAD) ? words.WHO_IS_AHEAD : key);
   return {
     where,
+    labelOf: label,
     clauses: clausesOf(comparison, found, sides, checkClauses(check, label)),
     verdict: [
       ...found.clear.map(({ name, effect }) => words.helps(name, helped(effect, sides))),

@@ -4,7 +4,6 @@ import { sensitivityChart } from '../../charts/sensitivityChart.ts';
 import type { BoundsResult, VariedFigure } from '../../experiments/bounds.ts';
 import { type ComparingCheck, isFact } from '../../experiments/comparingCheck.ts';
 import { AHEAD, sensitivityFindings } from '../../experiments/comparingFindings.ts';
-import { secondGames } from '../../experiments/playerCheck.ts';
 import {
   playSensitivity,
   replaySensitivity,
@@ -85,13 +84,15 @@ export interface CheckedSensitivity<F extends VariedFigure> {
 /** Plays the study, and what leads in it by a second player. @returns undefined when an interrupt came first */
 export async function playChecked<F extends VariedFigure>(
   plan: Omit<SensitivityPlan<F>, 'games' | 'preparing'>,
-  { games, play, preparing, second }: ExperimentSession,
+  { games, play, preparing, check: ask }: ExperimentSession,
 ): Promise<CheckedSensitivity<F> | undefined> {
   const whole = { ...plan, games, preparing };
   const found = await playSensitivity(whole, play);
   if (found === undefined) return undefined;
-  const again = second && (await replaySensitivity(whole, found.design, secondGames(games), second.play));
-  const check = second?.check(sensitivityFindings(found.result), again && sensitivityFindings(again));
+  const check = await ask(sensitivityFindings(found.result), async (replay) => {
+    const again = await replaySensitivity(whole, found.design, replay.games, replay.play);
+    return again && sensitivityFindings(again);
+  });
   return { result: found.result, check };
 }
 
@@ -115,6 +116,7 @@ export function sensitivityAnswer(
   );
   return {
     where,
+    labelOf: label,
     clauses: [
       words.hangsMost(side, screened.length, hanging.at(0)),
       ...hanging.slice(1, MOST_NAMED).map(words.hangsNext),

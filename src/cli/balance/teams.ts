@@ -97,11 +97,13 @@ function balanceTeams(texts: readonly string[], given: readonly NamedTeam[]): Ma
       };
       const notes = [...all.leftOut, ...unusualTeams(catalogue, teams)];
       const called = teams.map(({ name }) => name);
-      return async ({ play, second }) => {
+      return async ({ play, check: ask }) => {
         const own = found(await play(arms));
-        const again = second && found(await second.play(arms));
+        const check = await ask(own && roundRobinFindings(own), async (replay) => {
+          const again = found(await replay.play(arms));
+          return again && roundRobinFindings(again);
+        });
         if (own === undefined) return undefined;
-        const check = second?.check(roundRobinFindings(own), again && roundRobinFindings(again));
         return teamsAnswer(configuration, names, called, notes, own, check);
       };
     },

@@ -40,6 +40,7 @@ export function teamsAnswer(
   const checked = checkClauses(several ? check : withoutChoices(check), label);
   return {
     where: several ? words.teamsAt(where, teams.length) : where,
+    labelOf: label,
     clauses: several
       ? clausesOf({ ...found, cycles }, teams, check, checked)
       : twoTeamsClauses(found, teams, check, checked),

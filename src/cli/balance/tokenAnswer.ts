@@ -50,6 +50,7 @@ export function tokenAnswer(
   const label = labels(study, called);
   return {
     where: `${nameOf(names, configuration.map)}, ${nameOf(names, configuration.mode)}`,
+    labelOf: label,
     clauses: clausesOf(study, check, called, checkClauses(check, label)),
     verdict: verdictOf(study, check, called),
     tables: [

@@ -5,7 +5,6 @@ import * as setup from '../../base/messages/setup.ts';
 import * as words from '../../base/messages/tokens.ts';
 import type { ArmOf } from '../../experiments/additions.ts';
 import { tokenFindings } from '../../experiments/comparingFindings.ts';
-import { secondGames } from '../../experiments/playerCheck.ts';
 import { playTokenStudy, replayTokenStudy } from '../../experiments/tokenStudy.ts';
 import { OptionReader } from '../../odds/options.ts';
 import { MOST_BONUS_TOKENS } from '../../rulesets/tannhauser/bonusTokens.ts';
@@ -65,7 +64,7 @@ function balanceTokens(margin: number, reductions: Reductions): MatchExperiment 
         name,
         study: { ...study, seed, configuration: withTokens(configuration, taken) },
       });
-      return async ({ games, play, second }) => {
+      return async ({ games, play, check: ask }) => {
         const plan = {
           choices,
           armOf,
@@ -77,9 +76,10 @@ function balanceTokens(margin: number, reductions: Reductions): MatchExperiment 
         };
         const result = await playTokenStudy(plan, play);
         if (result === undefined) return undefined;
-        const again =
-          second && (await replayTokenStudy({ ...plan, games: secondGames(games) }, result, second.play));
-        const check = second?.check(tokenFindings(result), again && tokenFindings(again));
+        const check = await ask(tokenFindings(result), async (replay) => {
+          const again = await replayTokenStudy({ ...plan, games: replay.games }, result, replay.play);
+          return again && tokenFindings(again);
+        });
         return tokenAnswer(catalogue, configuration, names, {
           study: result,
           check,

@@ -1,12 +1,13 @@
 /** An engagement as the commands of Dust Warfare play it: its study, its words, the line that repeats it. */
 import type { Argv } from 'yargs';
 import * as words from '../../base/messages/dustWarfareExperiments.ts';
-import { bySwitchName } from '../../data/switches.ts';
+import { bySwitchName, turnedSwitches } from '../../data/switches.ts';
 import { armyPointsMargin } from '../../experiments/margins.ts';
 import type { UnplayedRule } from '../../reports/blocks.ts';
 import type { EngagementConfiguration } from '../../rulesets/dust-warfare/configuration.ts';
 import type { Catalogue } from '../../rulesets/dust-warfare/model.ts';
 import { PLAYER_NAMES, parsePlayer } from '../../rulesets/dust-warfare/players/players.ts';
+import { rulingFaults } from '../../rulesets/dust-warfare/unitFaults.ts';
 import { OPTIONS } from '../../rulesets/dust-warfare/uses.ts';
 import { sideNames } from '../../tables/names.ts';
 import {
@@ -17,6 +18,7 @@ import {
   fightOf,
   withFightExperimentOptions,
 } from '../fightExperiment.ts';
+import { turnedRulings } from '../interpretations.ts';
 import { playersInWords } from '../playersInWords.ts';
 import { type RepeatedWords, repeatedLine } from '../repeatedLine.ts';
 import { COVER_HELP, RANGES_HELP, readEngagement, withEngagementOptions } from './playOptions.ts';
@@ -40,6 +42,13 @@ export const ENGAGEMENTS: FightRuleset<Catalogue, EngagementConfiguration> = {
   playerNames: PLAYER_NAMES,
   parsePlayer,
   playedBy: (configuration, player) => ({ ...configuration, players: [player, player] }),
+  interpretations: ({ catalogue, configuration: { sides, rulings } }) =>
+    turnedRulings<EngagementConfiguration>(
+      turnedSwitches(catalogue, rulings).filter(
+        ({ name, value }) =>
+          rulingFaults(catalogue, { sides, rulings: { ...rulings, [name]: value } }).length === 0,
+      ),
+    ),
   settingOf: ({ ranges, cover, players }) => ({
     ranges: ranges.join(', '),
     cover: coverInWords(cover),

@@ -123,6 +123,7 @@ async function answerOf(
     heading: '',
     json: { ...matchup, armyPoints: losses, turns, units, exact, mirror, notes },
     names,
+    labelOf: (key) => key,
     tables: engagementTables({ matchup, check, means, losses, byTurn, prices, solved }, names),
     printed: ENGAGEMENT_TABLES,
     notes,

@@ -76,7 +76,7 @@ function comparingPrices(engagement: Engagement, losses: readonly UnitLoss[], ma
   const { study, catalogue, configuration } = engagement;
   const whole: Arm = { name: 'everything', study };
   const variants = lossArms(study, losses);
-  return async ({ games: most, play, second }) => {
+  return async ({ games: most, play, check: ask }) => {
     let counts: FigureMeanCounts | undefined;
     const played = await play([whole, ...variants], {
       block: evenGames(Math.min(most / PARTS, LARGEST_PART)),
@@ -90,14 +90,11 @@ function comparingPrices(engagement: Engagement, losses: readonly UnitLoss[], ma
     const games = Math.min(...played.map((arm) => arm.games));
     if (counts === undefined || games < LEAST_GAMES) return undefined;
     const fairness = pricesOf(played, games, losses, margin);
-    const again = await second?.play([whole, ...variants], { games: secondGames(games) });
-    const others = again === undefined ? 0 : Math.min(...again.map((arm) => arm.games));
-    const check = second?.check(
-      priceFindings(fairness),
-      again === undefined || others < LEAST_GAMES
-        ? undefined
-        : priceFindings(pricesOf(again, others, losses, margin)),
-    );
+    const check = await ask(priceFindings(fairness), async (replay) => {
+      const again = await replay.play([whole, ...variants], { games: secondGames(games) });
+      const others = Math.min(...again.map((arm) => arm.games));
+      return others < LEAST_GAMES ? undefined : priceFindings(pricesOf(again, others, losses, margin));
+    });
     return unitsAnswer(engagement, fairness, counts.result(), check);
   };
 }

@@ -37,6 +37,7 @@ export function unitsAnswer(
   const silent = sides.filter((_, side) => fairness.scorePerPoint[side] === null);
   return {
     where: whereOf(configuration),
+    labelOf,
     clauses: clauses(fairness, owned, check, checkClauses(check, labelOf)),
     verdict: parts
       .filter((part) => isFact(check, priceKey(part)))

@@ -6,6 +6,7 @@ import { byChoiceName } from '../../data/choices.ts';
 import { casualtiesMargin } from '../../experiments/margins.ts';
 import type { UnplayedRule } from '../../reports/blocks.ts';
 import type { FirefightConfiguration } from '../../rulesets/rattenkrieg/configuration.ts';
+import { otherReadings } from '../../rulesets/rattenkrieg/houseRules.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import { PLAYER_NAMES, parsePlayer } from '../../rulesets/rattenkrieg/players/players.ts';
 import { OPTIONS } from '../../rulesets/rattenkrieg/uses.ts';
@@ -21,6 +22,7 @@ import {
 import { playersInWords } from '../playersInWords.ts';
 import { type RepeatedWords, repeatedLine } from '../repeatedLine.ts';
 import { COVER_HELP, RANGE_HELP, readFirefight, withFirefightOptions } from './playOptions.ts';
+import { turnedReadings } from './turnedReadings.ts';
 
 export const RULESET = 'rattenkrieg';
 
@@ -60,6 +62,8 @@ export const FIREFIGHTS: FightRuleset<Catalogue, FirefightConfiguration> = {
   playerNames: PLAYER_NAMES,
   parsePlayer,
   playedBy: (configuration, player) => ({ ...configuration, players: [player, player] }),
+  interpretations: ({ catalogue, configuration }) =>
+    turnedReadings<FirefightConfiguration>(catalogue, otherReadings(catalogue, configuration)),
   settingOf: ({ range, sides, players }) => ({
     ranges: String(range),
     cover: [...new Set(sides.map(({ cover }) => cover ?? words.OPEN))].join(', '),

@@ -94,6 +94,7 @@ async function answerOf(
     heading: '',
     json: { ...matchup, men, notes },
     names,
+    labelOf: (key) => key,
     tables: firefightTables({ matchup, check, means, men: groupsOf(catalogue, configuration) }, names),
     printed: PRINTED,
     notes,

@@ -77,6 +77,7 @@ async function answerOf(
     heading: '',
     json: { ...matchup, vehicles, exact, notes },
     names,
+    labelOf: (key) => key,
     tables: tankTables({ matchup, check, means, odds }, names),
     printed: PRINTED,
     notes,

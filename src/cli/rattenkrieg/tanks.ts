@@ -7,6 +7,7 @@ import { texts } from '../../odds/optionKinds.ts';
 import type { OptionReader } from '../../odds/options.ts';
 import { cardFiles } from '../../odds/rattenkrieg/armour/cardFiles.ts';
 import { loadCatalogue } from '../../rulesets/rattenkrieg/catalogue.ts';
+import { othersOf } from '../../rulesets/rattenkrieg/houseRules.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import type { TankConfiguration } from '../../rulesets/rattenkrieg/tanks/configuration.ts';
 import { parseTankPlayer, TANK_PLAYER_NAMES } from '../../rulesets/rattenkrieg/tanks/players.ts';
@@ -19,6 +20,7 @@ import { type RepeatedWords, repeatedLine } from '../repeatedLine.ts';
 import { refuseAmbushOptions, refuseAssaultOptions } from './engagementOptions.ts';
 import { RULESET, unplayedRules } from './firefight.ts';
 import { RANGE, TURNS } from './playOptions.ts';
+import { turnedReadings } from './turnedReadings.ts';
 
 /** Options of firefights that say nothing about vehicles. */
 const OF_SQUADS = ['cover', 'aggressiveness', 'breaking-point'];
@@ -76,6 +78,12 @@ export const DUELS: FightRuleset<Catalogue, TankConfiguration> = {
   playerNames: TANK_PLAYER_NAMES,
   parsePlayer: parseTankPlayer,
   playedBy: (configuration, player) => ({ ...configuration, players: [player, player] }),
+  // A duel asks for a reading when it comes up, which may be late.
+  interpretations: ({ catalogue, configuration: { readings } }) =>
+    turnedReadings<TankConfiguration>(
+      catalogue,
+      othersOf(catalogue, readings, new Set(Object.keys(readings))),
+    ),
   settingOf: ({ range, sides, players }) => ({
     ranges: String(range),
     cover: words.sectors([sides[0].sector, sides[1].sector]),

@@ -64,6 +64,7 @@ export function weaponsAnswer(
   const labelOf = (key: string): string => (key.startsWith(AHEAD) ? houseRuleWords.WHO_IS_AHEAD : label(key));
   return {
     where: words.ONE_ACTION,
+    labelOf,
     clauses: clausesOf(exactClauses(findings), [
       ...played.map((one) => valueWords(one, clear, own, label)),
       ...checkClauses(check, labelOf),

@@ -1,0 +1,183 @@
+/** A study under every interpretation: its sentence and its tables. */
+import { from } from 'arquero';
+import { fitClaim, listedNames } from '../base/claim.ts';
+import { CHECK_WORDS, DIFFERENCE, FINDING } from '../base/messages/playerCheck.ts';
+import { percentLevel } from '../base/messages/tables.ts';
+import {
+  headlineFindings,
+  type InterpretationCheck,
+  type InterpretedFindings,
+} from '../experiments/interpretations.ts';
+import type { CheckVerdict } from '../experiments/playerCheck.ts';
+import { formatCount, formatPoints, formatPointsError } from './format.ts';
+import { type StudyTable, textColumn, withinColumn } from './studyTable.ts';
+
+export const INTERPRETATIONS_TABLE = 'interpretations';
+export const INTERPRETATION_FINDINGS_TABLE = 'interpretation-findings';
+/** Longer lists are left to the files. */
+const MOST_SHOWN = 40;
+const VERDICT_WORDS = { ...CHECK_WORDS, depends: 'turned' } as const;
+const ORDER: readonly CheckVerdict[] = ['depends', 'inconclusive', 'holds', 'undecided'];
+
+/** The sentence: which rulings turn a finding, and what could have been missed where none does. */
+export function interpretationClaim({ asked, interpretations, missed }: InterpretationCheck): string {
+  const those = (verdict: CheckVerdict) => interpretations.filter((one) => one.verdict === verdict);
+  const [turned, open, holding, nothing] = ORDER.map(those);
+  const counted = `${holding.length} of ${rulings(asked)}`;
+  const unplayed = asked - interpretations.length;
+  const rest = unplayed === 0 ? '' : `; ${unplayed} not played`;
+  const room =
+    missed === null
+      ? ''
+      : `; a change of ${formatPoints(missed).replace('+', '')} points could have been missed`;
+  const sentence = (title: boolean): string => {
+    const names = (all: readonly InterpretedFindings[]): string =>
+      listedNames([...new Set(all.map((one) => (title ? `${one.ruling} ${one.title}` : one.ruling)))]);
+    const inconclusive = open.length === 0 ? '' : `; inconclusive under ${names(open)}`;
+    if (turned.length > 0) return `Holds under ${counted}; turned by ${names(turned)}${inconclusive}${rest}.`;
+    // What no ruling confirms is not said to stay.
+    if (interpretations.length > 0 && open.length === interpretations.length)
+      return `Inconclusive under all ${rulings(open.length)} played: too few games to say${rest}${room}.`;
+    const found =
+      nothing.length > 0
+        ? 'this study shows nothing, and none of them changes that'
+        : `holds under ${counted}`;
+    return `No ruling turns it: ${found}${inconclusive}${rest}${room}.`;
+  };
+  return asked === 0
+    ? 'No ruling that can be read in two ways comes up.'
+    : fitClaim([sentence(true), sentence(false)]);
+}
+
+function rulings(count: number): string {
+  return `${count} ${count === 1 ? 'ruling' : 'rulings'}`;
+}
+
+/**
+ * One row a ruling, and one a ruling and finding; none where no ruling was turned.
+ * @param labelOf a finding or choice in words
+ */
+export function interpretationTables(
+  check: InterpretationCheck | undefined,
+  labelOf: (key: string) => string,
+): readonly StudyTable[] {
+  if (check === undefined || check.interpretations.length === 0) return [];
+  const sorted = check.interpretations.toSorted(
+    (a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict),
+  );
+  return [rulingTable(check, sorted, labelOf), findingTable(check, sorted, labelOf)];
+}
+
+function rulingTable(
+  check: InterpretationCheck,
+  sorted: readonly InterpretedFindings[],
+  labelOf: (key: string) => string,
+): StudyTable {
+  return {
+    name: INTERPRETATIONS_TABLE,
+    title: `With one ruling turned: ${formatCount(check.games)} games each`,
+    note: `Difference: the finding that moves most, as the study reads the rules less with the ruling turned. ${noteOn(check)}`,
+    data: from(
+      sorted.map(({ ruling, title, change, verdict, findings }) => {
+        const [most] = headlineFindings(findings).toSorted((a, b) => moved(b) - moved(a));
+        return {
+          ruling,
+          title,
+          change,
+          finding: most === undefined ? '' : labelOf(most.key),
+          ...differenceFields(most),
+          verdict: VERDICT_WORDS[verdict],
+        };
+      }),
+    ),
+    display: [
+      textColumn('Ruling', 'ruling'),
+      { ...textColumn('Title', 'title'), optional: true },
+      textColumn('Turned', 'change'),
+      { ...textColumn(FINDING, 'finding'), optional: true },
+      DIFFERENCE_COLUMN,
+      textColumn('Verdict', 'verdict'),
+    ],
+  };
+}
+
+const DIFFERENCE_COLUMN = withinColumn(
+  DIFFERENCE,
+  ['difference', 'differenceLow', 'differenceHigh'],
+  formatPointsError,
+);
+
+type Checked = InterpretedFindings['findings'][number];
+
+function moved({ difference }: Checked): number {
+  return difference === null ? -1 : Math.abs(difference.difference);
+}
+
+function differenceFields(checked: Checked | undefined) {
+  return {
+    difference: checked?.difference?.difference ?? null,
+    differenceLow: checked?.difference?.low ?? null,
+    differenceHigh: checked?.difference?.high ?? null,
+  };
+}
+
+function findingTable(
+  check: InterpretationCheck,
+  sorted: readonly InterpretedFindings[],
+  labelOf: (key: string) => string,
+): StudyTable {
+  const rows = sorted.flatMap(({ ruling, change, findings, choices }) => [
+    ...headlineFindings(findings).map((checked) => ({
+      ruling,
+      change,
+      finding: labelOf(checked.key),
+      first: checked.first.estimate,
+      firstLow: checked.first.low,
+      firstHigh: checked.first.high,
+      second: checked.second?.estimate ?? null,
+      secondLow: checked.second?.low ?? null,
+      secondHigh: checked.second?.high ?? null,
+      ...differenceFields(checked),
+      verdict: VERDICT_WORDS[checked.verdict],
+    })),
+    ...choices
+      .filter(({ first, verdict }) => first.length === 1 || verdict === 'depends')
+      .map(({ key, verdict }) => ({
+        ruling,
+        change,
+        finding: labelOf(key),
+        ...NO_NUMBERS,
+        verdict: VERDICT_WORDS[verdict],
+      })),
+  ]);
+  return {
+    name: INTERPRETATION_FINDINGS_TABLE,
+    title: 'Each finding with one ruling turned',
+    note: `In points, ± half of the ${percentLevel(check.confidence)} interval. ${noteOn(check)}`,
+    ...(rows.length > MOST_SHOWN ? { long: true } : {}),
+    data: from(rows),
+    display: [
+      { ...textColumn('Ruling', 'ruling'), group: true },
+      { ...textColumn('Turned', 'change'), group: true, optional: true },
+      textColumn(FINDING, 'finding'),
+      withinColumn('As it is', ['first', 'firstLow', 'firstHigh'], formatPointsError),
+      withinColumn('Turned', ['second', 'secondLow', 'secondHigh'], formatPointsError),
+      DIFFERENCE_COLUMN,
+      textColumn('Verdict', 'verdict'),
+    ],
+  };
+}
+
+const NO_NUMBERS = {
+  first: null,
+  firstLow: null,
+  firstHigh: null,
+  second: null,
+  secondLow: null,
+  secondHigh: null,
+  ...differenceFields(undefined),
+};
+
+function noteOn({ confidence, asked }: InterpretationCheck): string {
+  return `Differences hold together at ${percentLevel(confidence)} over all findings and ${rulings(asked)}; a choice is judged for each ruling alone. turned: the finding depends on the ruling.`;
+}
