@@ -19,6 +19,7 @@ function setting(
     charts: () => [],
     method: ['Played.'],
     limits,
+    labelOf: (key) => key,
     result: {},
     ...(comparisons === undefined ? {} : { comparisons }),
   };

@@ -32,7 +32,7 @@ async function limitsAfter(until: Until | undefined): Promise<readonly string[]>
   const answer = await conclude({
     games: 200,
     preparing: async () => {},
-    second: undefined,
+    check: async () => undefined,
     play: async (arms) =>
       arms.map((own, index): PlayedArm => {
         const random = uniforms(index + 1);

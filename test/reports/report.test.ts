@@ -56,6 +56,7 @@ function study(
     matchup,
     watched: undefined,
     verdicts: [verdictOf('greedy, random', 'f'.repeat(64), matchup, packs)],
+    interpretationClaim: undefined,
     isChecked: false,
     games: [],
     tables: Object.values(studyTables({ ...counted, effects: undefined, check: undefined }, counted.names)),

@@ -1,0 +1,150 @@
+/** Studies played with every arguable ruling turned. */
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createCheckSession } from '../../src/cli/checkSession.ts';
+import type { TurnedRuling } from '../../src/cli/interpretations.ts';
+import type { Replay } from '../../src/cli/question.ts';
+import type { Arm, PlayedArm } from '../../src/experiments/arms.ts';
+import { findingOf } from '../../src/experiments/comparingCheck.ts';
+import { signOf } from '../../src/experiments/playerCheck.ts';
+import type { StudySpec } from '../../src/game/contract.ts';
+import { printedBy, refusalOf } from './inProcess.ts';
+
+const FLAG = '--every-interpretation';
+const RATTENKRIEG = ['--ruleset', 'rattenkrieg', '--seed', '3', '--threads', '1', '--quiet'];
+const SQUADS = ['house-mg42-squad', 'house-rifles'];
+
+async function folder(): Promise<string> {
+  return join(await mkdtemp(join(tmpdir(), 'shockroll-rulings-')), 'run');
+}
+
+describe('play --every-interpretation', () => {
+  it('plays each other reading, says which of them turn who is ahead, and keeps it in files and report', async () => {
+    const out = await folder();
+    const words = [
+      'play',
+      ...SQUADS,
+      ...RATTENKRIEG,
+      '--games',
+      '200',
+      '--second',
+      'none',
+      FLAG,
+      '--out',
+      out,
+    ];
+    const { interpretations, check, resultsHash } = JSON.parse(await printedBy(...words, '--json'));
+    expect(check).toBeNull();
+    expect(interpretations.games).toBe(100);
+    expect(interpretations.asked).toBeGreaterThan(3);
+    expect(interpretations.interpretations).toHaveLength(interpretations.asked);
+    const [first] = interpretations.interpretations;
+    expect(first.ruling).toMatch(/^OQ-\d\d$/);
+    expect(first.findings.map(({ key }: { key: string }) => key)).toEqual(['sides']);
+    expect(interpretations.claim.length).toBeLessThanOrEqual(240);
+    expect(interpretations.claim).toMatch(/^(No ruling turns it|Holds under|Inconclusive under)/);
+    const report = await readFile(join(out, 'report.html'), 'utf8');
+    expect(report).toContain(interpretations.claim);
+    const table = await readFile(join(out, 'tables', 'interpretations.csv'), 'utf8');
+    expect(table.trimEnd().split('\n')).toHaveLength(interpretations.asked + 1);
+    const alone = JSON.parse(
+      await printedBy('play', ...SQUADS, ...RATTENKRIEG, '--games', '200', '--second', 'none', '--json'),
+    );
+    expect(alone.resultsHash).toBe(resultsHash);
+    expect(alone).not.toHaveProperty('interpretations');
+  });
+
+  it('repeats the option in the line that plays the same games again', async () => {
+    const out = await folder();
+    await printedBy('play', ...SQUADS, ...RATTENKRIEG, '--games', '8', FLAG, '--out', out);
+    const { identity } = JSON.parse(await readFile(join(out, 'manifest.json'), 'utf8'));
+    expect(JSON.stringify(identity)).toContain(FLAG);
+  });
+
+  it('is refused where the rulings are asked about already', async () => {
+    const { exitCode, message } = await refusalOf('balance', 'rules', '--every-switch', ...RATTENKRIEG, FLAG);
+    expect(exitCode).toBe(2);
+    expect(message).toMatch(/--every-interpretation.*--every-switch/s);
+    const from = await refusalOf('play', '--from', 'position.yaml', '--quiet', FLAG);
+    expect(from.message).toMatch(/--every-interpretation.*--from/s);
+  });
+});
+
+describe('a comparing study with --every-interpretation', () => {
+  it('plays all its variants with each ruling turned, and goes on with --resume', async () => {
+    const out = await folder();
+    const rules = ['balance', 'rules', '--change', 'OQ-01=alwaysDead', ...RATTENKRIEG];
+    const games = ['--games', '40', '--second', 'none', FLAG];
+    const { arms, settings, command } = JSON.parse(
+      await printedBy(...rules, ...games, '--json', '--out', out),
+    );
+    const [{ interpretations }] = settings;
+    expect(arms).toHaveLength(2 + 2 * interpretations.asked);
+    expect(arms[2]).toMatchObject({ games: 20, seed: 3 });
+    const [one] = interpretations.interpretations;
+    const [name, value] = one.change.split('=');
+    expect(arms[2].name).toBe(`${one.ruling} ${one.change}: baseline`);
+    expect(arms[2].configuration.readings[name]).toBe(value);
+    expect(arms[0].configuration.readings[name]).not.toBe(value);
+    expect(command).toContain(FLAG);
+    const again = JSON.parse(await printedBy('balance', 'rules', '--resume', out, '--quiet', '--json'));
+    expect(again.settings[0].interpretations).toEqual(interpretations);
+  });
+});
+
+/** A coin whose first side wins as often as the configuration says. */
+function coin(chance: number): Arm {
+  return { name: 'coin', study: { ruleset: 'coins', catalogue: null, configuration: { chance }, seed: 1 } };
+}
+
+async function play(arms: readonly Arm[]): Promise<PlayedArm[]> {
+  return arms.map((arm) => {
+    const { chance } = arm.study.configuration as { readonly chance: number };
+    const points = Uint8Array.from({ length: 400 }, (_, game) => ((game * 0.618034) % 1 < chance ? 2 : 0));
+    return { arm, games: points.length, points, resultsHash: '' };
+  });
+}
+
+function found([{ points, games }]: readonly PlayedArm[]) {
+  const estimate = points.reduce((sum, own) => sum + own, 0) / (2 * games) - 0.5;
+  const half = 0.98 / Math.sqrt(games);
+  const interval = { low: estimate - half, high: estimate + half };
+  return { findings: [findingOf({ key: 'ahead', estimate, ...interval }, signOf(interval), 1)], choices: [] };
+}
+
+describe('the check of a study by its rulings', () => {
+  const ruling = (id: string, chance: number | undefined): TurnedRuling => ({
+    ...{ ruling: id, title: id, change: `${id}=true` },
+    playing: (study: StudySpec) => (chance === undefined ? study : { ...study, configuration: { chance } }),
+  });
+  const again = async (replay: Replay) => found(await replay.play([coin(0.75)]));
+
+  async function checked(interpretations: readonly TurnedRuling[], isInterrupted = () => false) {
+    const later: number[] = [];
+    const begin = (more: number): void => void later.push(more);
+    const session = createCheckSession(
+      { second: undefined, interpretations },
+      { games: 400, play, begin, isInterrupted },
+    );
+    const check = await session.check(found(await play([coin(0.75)])), again);
+    return { check, later, turned: session.interpretations() };
+  }
+
+  it('finds the planted ruling that turns a finding, and no other', async () => {
+    const { check, later, turned } = await checked([ruling('R-01', undefined), ruling('R-02', 0.25)]);
+    expect(check).toBeUndefined();
+    expect(later).toEqual([1, 0]);
+    expect(turned?.interpretations.map((one) => [one.ruling, one.verdict])).toEqual([
+      ['R-01', 'holds'],
+      ['R-02', 'depends'],
+    ]);
+  });
+
+  it('keeps what an interrupt left', async () => {
+    let looks = 0;
+    const { turned } = await checked([ruling('R-01', undefined), ruling('R-02', 0.25)], () => looks++ > 0);
+    expect(turned).toMatchObject({ asked: 2, interpretations: [{ ruling: 'R-01' }] });
+  });
+});
