@@ -1,5 +1,6 @@
 /** The question of `odds attack`: one attack of a character on another, on an open field or in a position. */
 import { needsOption } from '../../base/messages/cli.ts';
+import { FORCED_ATTACK } from '../../rulesets/tannhauser/engine/events.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { type AttackQuestion, answerAttack } from '../../rulesets/tannhauser/odds/answerAttack.ts';
 import { explainAttack } from '../../rulesets/tannhauser/odds/explainAttack.ts';
@@ -67,5 +68,7 @@ function readQuestionIn(
     attacker: bought('boost'),
     targets: [bought('target-boost'), bought('second-boost')],
   };
-  return { ...settingIn(catalogue, { position, attacker, targets, boosts }), weapon, kind, policy };
+  const isForced = kind === FORCED_ATTACK;
+  const from = { position, attacker, targets, boosts, ...(isForced ? { isForced } : {}) };
+  return { ...settingIn(catalogue, from), weapon, kind, policy };
 }

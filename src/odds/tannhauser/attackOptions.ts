@@ -10,6 +10,7 @@ import type { PackId } from '../../rulesets/tannhauser/configuration.ts';
 import {
   ATTACK_KINDS,
   COUNTER_ATTACK,
+  FORCED_ATTACK,
   NORMAL_ATTACK,
   OVERWATCH_ATTACK,
 } from '../../rulesets/tannhauser/engine/events.ts';
@@ -28,7 +29,7 @@ export const NO_PACK = 'none';
 export const PACK_IN_WORD = 'ID:PACK';
 
 /** What `--kind` may be, and the engine's kind of attack. */
-const KINDS = [NORMAL_ATTACK, COUNTER_ATTACK, OVERWATCH_ATTACK].map((kind) => ({
+const KINDS = [NORMAL_ATTACK, COUNTER_ATTACK, OVERWATCH_ATTACK, FORCED_ATTACK].map((kind) => ({
   kind,
   name: ATTACK_KINDS[kind].split(' ')[0],
 }));
@@ -39,9 +40,8 @@ export const RULE_OPTION = {
   rule: { ...TEXTS, describe: "a ruling's switch: NAME=true or NAME=false, or by number: R-18=true" },
 } as const;
 
-/** Options about the figures and rules behind an answer, the same for every command. */
+/** Options about the figures behind an answer, the same for every command. */
 export const DATA_OPTIONS = {
-  ...RULE_OPTION,
   set: { ...TEXTS, describe: 'another figure of the data: eva-kramer.rows.0.combat=6' },
   data: { ...TEXTS, describe: 'a folder of files laid over the built-in data' },
 } as const;

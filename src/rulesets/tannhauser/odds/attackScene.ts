@@ -43,6 +43,8 @@ export interface PositionAttack {
   readonly targets: readonly string[];
   /** What is bought for the attack beside what the position has: Combat +1 of the attacker, Stamina +1 by target (T-CP-06). */
   readonly boosts?: { readonly attacker: boolean; readonly targets: readonly boolean[] };
+  /** Whoever lost the duel attacks, and may have to attack a friend. */
+  readonly isForced?: boolean;
 }
 
 export interface AttackSetting {

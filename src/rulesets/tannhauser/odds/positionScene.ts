@@ -79,7 +79,7 @@ export interface PositionFigures {
 }
 
 /**
- * @throws UsageError `usage/figure` when somebody is not in the position or not on the board, or is a friend of the attacker
+ * @throws UsageError `usage/figure` when somebody is not in the position or not on the board, or is a friend of an attacker whom nobody forces
  */
 export function figuresIn(catalogue: Catalogue, attack: PositionAttack): PositionFigures {
   const p = positionIn(catalogue, attack.position);
@@ -91,7 +91,8 @@ export function figuresIn(catalogue: Catalogue, attack: PositionAttack): Positio
   if (faults.length > 0) throw new UsageError(faults);
   for (const [number, target] of targets.entries()) {
     const path = number === 0 ? 'TARGET' : '--second';
-    if (p.side[target] === p.side[attacker]) faults.push(fault(path, words.sameSide(attack.targets[number])));
+    if (p.side[target] === p.side[attacker] && attack.isForced !== true)
+      faults.push(fault(path, words.sameSide(attack.targets[number])));
   }
   if (faults.length > 0) throw new UsageError(faults);
   return { p, attacker, targets };

@@ -102,6 +102,12 @@ test('T-CP-06 what is bought for the attack itself counts as if it had been boug
   expect(meanOf(true, false)).toBe(bought.exact.mean);
 });
 
+test('R-41 whoever is forced to attack may have to attack a friend', () => {
+  const friends = { position: read(MEETING), attacker: 'first/eva-kramer', targets: ['karl-zermann'] };
+  expect(() => settingIn(catalogue, friends)).toThrow('expected an enemy of the attacker');
+  expect(settingIn(catalogue, { ...friends, isForced: true }).target.character).toBe('karl-zermann');
+});
+
 test('R-42 a protection that waits cancels the wounds of the attack', () => {
   const armed = MEETING.replace('circle: 64, wounds: 2', 'circle: 64, wounds: 2, armed: true');
   const { exact, sampled, sentence } = ask(

@@ -1,0 +1,249 @@
+/** The question of the odds desk behind every roll of a game, asked of the position in which the roll is due. */
+import type { PoolSpec } from '../../../../src/dice/pool.ts';
+import { CHANCE } from '../../../../src/game/contract.ts';
+import { OptionReader } from '../../../../src/odds/options.ts';
+import type { OddsQuestion } from '../../../../src/odds/question.ts';
+import { attackIn } from '../../../../src/odds/tannhauser/attack.ts';
+import { grenadeIn } from '../../../../src/odds/tannhauser/grenade.ts';
+import { duelIn, testIn } from '../../../../src/odds/tannhauser/test.ts';
+import { isHit } from '../../../../src/rulesets/tannhauser/engine/blast.ts';
+import { itemOfToken } from '../../../../src/rulesets/tannhauser/engine/equipment.ts';
+import {
+  ATTACK_KINDS,
+  type AttackKind,
+  FREE_MELEE_ATTACK,
+  NORMAL_ATTACK,
+} from '../../../../src/rulesets/tannhauser/engine/events.ts';
+import {
+  A,
+  ATTACK_FRAME,
+  B,
+  BLAST_FRAME,
+  C,
+  D,
+  DUEL_FRAME,
+  E,
+  I,
+  SHOCK_FRAME,
+  STEP,
+  STORY_FRAME,
+} from '../../../../src/rulesets/tannhauser/engine/frames.ts';
+import { FRAME_SIZE } from '../../../../src/rulesets/tannhauser/engine/layout.ts';
+import type { Position } from '../../../../src/rulesets/tannhauser/engine/position.ts';
+import type { Catalogue } from '../../../../src/rulesets/tannhauser/model.ts';
+import { weaponIds } from '../../../../src/rulesets/tannhauser/odds/attackScene.ts';
+import { MODIFIED } from '../../../../src/rulesets/tannhauser/odds/openField.ts';
+import { positionNames } from '../../../../src/rulesets/tannhauser/positions/answers.ts';
+import { createRecorder } from '../../../../src/rulesets/tannhauser/positions/recorder.ts';
+import type { PositionFile } from '../../../../src/rulesets/tannhauser/positions/schema.ts';
+import { createMatchRunner } from '../../../../src/rulesets/tannhauser/runner.ts';
+import { catalogue } from './catalogue.ts';
+import { waitingPool } from './faces.ts';
+import { randomStudy } from './randomStudies.ts';
+
+/** Step of a duel that waits for its first roll; the second one waits a step later. */
+const ATTACKER_ROLLED = 5;
+
+type QuestionIn = (position: PositionFile | undefined) => OddsQuestion<Catalogue>;
+
+/** What is asked about a waiting roll, and where its pool stands in the answer. */
+interface Asked {
+  readonly name: string;
+  readonly questionIn: QuestionIn;
+  readonly words: Readonly<Record<string, unknown>>;
+  /** The law of what falls, by the answer's document. */
+  readonly poolOf: (document: object) => unknown;
+  readonly engine: unknown;
+}
+
+export interface EveryRoll {
+  /** Rolls that a question was asked about, by its name. */
+  readonly asked: Readonly<Record<string, number>>;
+  /** Rolls of no question, by the frame that waits: single dice and draws. */
+  readonly plain: number;
+  readonly wrong: readonly string[];
+  readonly modes: ReadonlySet<string>;
+}
+
+/** Asks at every roll of so many random games. @param bend changes the engine's pool, to be found out */
+export function askAtEveryRoll(
+  games: number,
+  firstSeed: number,
+  bend: (pool: unknown) => unknown = (pool) => pool,
+): EveryRoll {
+  const asked: Record<string, number> = {};
+  const wrong: string[] = [];
+  const modes = new Set<string>();
+  let plain = 0;
+  for (let seed = firstSeed; seed < firstSeed + games; seed++) {
+    const { study, index, name } = randomStudy(seed, ['random', 'greedy', 'random,greedy'], 8);
+    const runner = createMatchRunner(study);
+    modes.add(study.configuration.mode);
+    runner.prepare(index);
+    const { position: p } = runner;
+    const recorder = createRecorder(p, { ...study.configuration, sides: runner.teams() });
+    runner.playUntil(
+      () => {
+        recorder.look();
+        if (p.waiting !== CHANCE) return false;
+        const question = questionOf(p);
+        if (question === undefined) plain++;
+        else {
+          asked[question.name] = (asked[question.name] ?? 0) + 1;
+          const fault = faultOf(question, recorder.file(), bend);
+          if (fault !== undefined)
+            wrong.push(`${question.name} ${JSON.stringify(question.words)}: ${fault}; ${name}`);
+        }
+        return false;
+      },
+      (answer) => recorder.take(answer),
+    );
+  }
+  return { asked, plain, wrong, modes };
+}
+
+function faultOf(
+  { questionIn, words, poolOf, engine }: Asked,
+  file: PositionFile,
+  bend: (pool: unknown) => unknown,
+) {
+  const all = { ...words, from: 'position.yaml' };
+  try {
+    const question = questionIn(file);
+    const reader = new OptionReader(
+      all,
+      question.positionals.map(({ name }) => name),
+    );
+    const answer = question.read(catalogue, all, reader);
+    reader.finish();
+    if (answer === undefined) return 'no answer';
+    const [expected, found] = [bend(engine), poolOf(answer().document)].map((pool) => JSON.stringify(pool));
+    return expected === found ? undefined : `expected ${expected}, found ${found}`;
+  } catch (thrown) {
+    return String(thrown);
+  }
+}
+
+function questionOf(p: Position): Asked | undefined {
+  const { frame, frames } = p;
+  switch (frames[frame]) {
+    case ATTACK_FRAME:
+      // A re-roll is of the pool that was asked about.
+      return frames[frame + I] >= 0
+        ? undefined
+        : attackAsked(p, frame, (pools) => pools.attack, waitingPool(p));
+    case SHOCK_FRAME:
+      return shockAsked(p, frame);
+    case DUEL_FRAME:
+      return duelAsked(p, frame);
+    case STORY_FRAME:
+      return testAsked(p, frame);
+    default:
+      return undefined;
+  }
+}
+
+type Pools = { readonly attack: PoolSpec; readonly defence: PoolSpec };
+
+function attackAsked(p: Position, frame: number, poolOf: (pools: Pools) => unknown, engine: unknown): Asked {
+  const { frames } = p;
+  const { figures } = positionNames(p);
+  const attacker = frames[frame + A];
+  const second = frames[frame + D] - 1;
+  return {
+    name: 'odds attack',
+    questionIn: attackIn,
+    words: {
+      attacker: figures[attacker],
+      target: figures[frames[frame + C]],
+      weapon: weaponIds(p, attacker)[frames[frame + B]],
+      kind: kindWord(frames[frame + E]),
+      policy: 'never',
+      ...(second < 0 ? {} : { second: figures[second] }),
+    },
+    poolOf: (document) => poolOf(Reflect.get(document, 'pools')),
+    engine,
+  };
+}
+
+/** A free melee attack is asked about as an attack. */
+function kindWord(kind: AttackKind): string {
+  return ATTACK_KINDS[kind === FREE_MELEE_ATTACK ? NORMAL_ATTACK : kind].split(' ')[0];
+}
+
+function shockAsked(p: Position, frame: number): Asked | undefined {
+  const { frames } = p;
+  const below = frame - FRAME_SIZE;
+  const figure = frames[frame + A];
+  const spec = waitingPool(p);
+  if (spec === undefined) return undefined;
+  // T-COMBAT-06 and the like take dice after the attack roll.
+  const engine = { ...spec, dice: spec.dice - frames[frame + D] };
+  if (frames[below] === ATTACK_FRAME) {
+    const isSecond = frames[below + D] - 1 === figure;
+    const asked = attackAsked(p, below, (pools) => pools.defence, engine);
+    return isSecond
+      ? { ...asked, poolOf: (document) => Reflect.get(Reflect.get(document, 'second'), 'pools').defence }
+      : asked;
+  }
+  return frames[below] === BLAST_FRAME ? blastAsked(p, below, figure, engine) : undefined;
+}
+
+function blastAsked(p: Position, frame: number, victim: number, engine: unknown): Asked {
+  const { frames } = p;
+  const circle = frames[frame + C];
+  const before = [...Array(victim).keys()].filter((figure) => isHit(p, figure, circle));
+  return {
+    name: 'odds grenade',
+    questionIn: grenadeIn,
+    words: { grenade: itemOfToken(p, frames[frame + B]).id, victims: [positionNames(p).circles[circle]] },
+    poolOf: (document) => Reflect.get(document, 'pools')[before.length].defence,
+    engine,
+  };
+}
+
+function duelAsked(p: Position, frame: number): Asked {
+  const { frames } = p;
+  const { figures } = positionNames(p);
+  const [attacker, defender, column] = [frames[frame + A], frames[frame + B], frames[frame + C]];
+  const roller = frames[frame + STEP] > ATTACKER_ROLLED ? 'defence' : 'attack';
+  return {
+    name: 'odds duel',
+    questionIn: duelIn,
+    words: { attacker: figures[attacker], defender: figures[defender], characteristic: MODIFIED[column] },
+    poolOf: (document) => lawOf(Reflect.get(document, 'pools')[roller]),
+    engine: rounded(p.chance.probabilities),
+  };
+}
+
+/** A test of a scenario's action. */
+function testAsked(p: Position, frame: number): Asked | undefined {
+  const { frames } = p;
+  const roll = p.rules.story?.actions[frames[frame + C]].roll;
+  if (roll?.by !== 'test') return undefined;
+  return {
+    name: 'odds test',
+    questionIn: testIn,
+    words: {
+      character: positionNames(p).figures[frames[frame + A]],
+      characteristic: MODIFIED[roll.column],
+      dice: String(roll.dice),
+    },
+    poolOf: (document) => lawOf(Reflect.get(document, 'pool')),
+    engine: rounded(p.chance.probabilities),
+  };
+}
+
+/** Successes of a pool of plain dice: binomial. */
+function lawOf({ dice, die }: PoolSpec): readonly number[] {
+  const success = (die[3] + die[4]) / 10;
+  let law = [1];
+  for (let n = 0; n < dice; n++) {
+    law = [...law, 0].map((p, i) => p * (1 - success) + (law[i - 1] ?? 0) * success);
+  }
+  return rounded(law);
+}
+
+function rounded(law: ArrayLike<number>): readonly number[] {
+  return Array.from(law, (probability) => Number(probability.toFixed(12)));
+}
