@@ -1,0 +1,48 @@
+/** Every promise of README that is listed in promises.yaml stands there word for word, and the tests that hold it are there. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { missingTests } from './heldBy.ts';
+
+const promises = z
+  .array(
+    z.strictObject({
+      says: z.string().min(1),
+      by: z.array(z.tuple([z.string(), z.string().min(5)])).min(1),
+    }),
+  )
+  .parse(parse(readFileSync('test/conformance/promises.yaml', 'utf8')));
+const README = readFileSync('README.md', 'utf8');
+
+/** Where lines break means nothing. */
+function flowing(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}
+
+/** Rows of the tables under a heading, but for their heads. */
+function rowsUnder(heading: string): readonly string[] {
+  const [, section = ''] = README.split(`\n## ${heading}\n`);
+  const rows = section
+    .split('\n## ')[0]
+    .split('\n')
+    .filter((line) => line.startsWith('| '));
+  return rows.filter((row, i) => i > 0 && !row.startsWith('| ---'));
+}
+
+test('every promise stands in README word for word', () => {
+  const readme = flowing(README);
+  expect(promises.map(({ says }) => flowing(says)).filter((says) => !readme.includes(says))).toEqual([]);
+});
+
+test('every promise is held by tests that are there', () => {
+  const named = promises.flatMap(({ by }) => by.map(([file, test]) => ({ file, test })));
+  expect(missingTests(named)).toEqual([]);
+});
+
+test.each(['Exit codes', 'The run folder'])('every row of the table under "%s" is a promise', (heading) => {
+  const rows = rowsUnder(heading);
+  expect(rows.length).toBeGreaterThan(3);
+  const said = new Set(promises.map(({ says }) => says));
+  expect(rows.filter((row) => !said.has(row))).toEqual([]);
+});
