@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SystemError } from '../../../src/base/errors.ts';
+import { refusalOf } from '../inProcess.ts';
 import { shellWords } from '../shellWords.ts';
 import { oddsFaults, oddsLine, runOdds } from './runOdds.ts';
 
@@ -377,3 +378,11 @@ describe('where no pack is named, a character has its usual one', () => {
     );
   });
 });
+
+test.each(['test --value 4', 'duel --value 6 --against-value 4'])(
+  'odds %s takes no switch of a ruling: none changes it',
+  async (line) => {
+    const [fault] = (await refusalOf('odds', ...line.split(' '), '--rule', 'R-18=true')).faults;
+    expect(fault).toMatchObject({ code: 'usage/unknown-option', place: { path: '--rule' } });
+  },
+);

@@ -1,0 +1,95 @@
+/** Which words of an accepted command line say nothing: without them the answer is the same, and it does not tell them either. */
+import type { DeclaredArgument, DeclaredCommand } from '../../src/cli/declared.ts';
+import { type Line, wordsOf } from './validLines.ts';
+
+/** What a line comes to: its answer, or undefined where it is refused. */
+export type Ask = (words: readonly string[]) => Promise<Answer | undefined>;
+
+export interface Answer {
+  readonly printed: string;
+  /** Names and contents of the files that it wrote. */
+  readonly files: string;
+}
+
+export interface SilentWord {
+  readonly command: string;
+  /** Of the option or argument. */
+  readonly name: string;
+  readonly value: string;
+  readonly line: string;
+}
+
+/** Words whose absence changes nothing, though they are not what would be meant anyway. */
+export async function silentWords(
+  line: Line,
+  command: DeclaredCommand,
+  ask: Ask,
+): Promise<readonly SilentWord[]> {
+  const answer = await ask(wordsOf(line));
+  if (answer === undefined) return [];
+  const found: SilentWord[] = [];
+  for (const [at, { name, words }] of line.entries()) {
+    if (name === undefined || name === 'json' || name === 'ruleset') continue;
+    const argument = command.declared.find((one) => one.name === name);
+    const value = argument?.isFlag === true ? 'true' : (words.at(-1) ?? '').replace(/^--[a-z-]+=/, '');
+    if (argument !== undefined && isUsual(argument, value)) continue;
+    // The same word is said twice: without the one there is the other.
+    if (line.some((part, i) => i !== at && part.name !== undefined && part.words.join() === words.join()))
+      continue;
+    const without = await ask(wordsOf(line.filter((_, i) => i !== at)));
+    if (without === undefined || isDifferent(answer, without)) continue;
+    if (isTold(answer.printed, name, value)) continue;
+    found.push({ command: command.name, name, value, line: wordsOf(line).join(' ') });
+  }
+  return found;
+}
+
+/** Defaults of questions stand in what is told of an option. */
+function isUsual({ usual, describe }: DeclaredArgument, value: string): boolean {
+  return value === usual || value === /\[default: ([^\],]*)/.exec(describe)?.[1];
+}
+
+function isDifferent(one: Answer, other: Answer): boolean {
+  return one.files !== other.files || withoutLine(one.printed) !== withoutLine(other.printed);
+}
+
+/** Without the command line that it repeats: to be repeated is not to be heeded. */
+function withoutLine(printed: string): string {
+  const document = jsonOf(printed);
+  return document === undefined
+    ? printed.replace(/^Again: .*$/m, '')
+    : JSON.stringify({ ...document, command: undefined });
+}
+
+function jsonOf(printed: string): object | undefined {
+  if (!printed.startsWith('{')) return undefined;
+  const document: unknown = JSON.parse(printed);
+  return typeof document === 'object' && document !== null ? document : undefined;
+}
+
+function isTold(printed: string, name: string, value: string): boolean {
+  const document = jsonOf(printed);
+  if (document === undefined) return hasWord(printed.replace(/^Again: .*$/m, ''), value);
+  const key = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return leaves({ ...document, command: undefined }, '').some(({ path, leaf }) =>
+    typeof leaf === 'string' && !/^\d*$/.test(value)
+      ? hasWord(leaf, value)
+      : path.toLowerCase().includes(key.toLowerCase()) &&
+        String(leaf) === String(Number.isNaN(Number(value)) ? value : Number(value)),
+  );
+}
+
+function hasWord(text: string, value: string): boolean {
+  const at = text.indexOf(value);
+  return (
+    value !== '' &&
+    at >= 0 &&
+    !/[\w-]/.test(text[at - 1] ?? ' ') &&
+    !/[\w-]/.test(text[at + value.length] ?? ' ')
+  );
+}
+
+function leaves(value: unknown, path: string): { readonly path: string; readonly leaf: unknown }[] {
+  if (typeof value !== 'object' || value === null) return [{ path, leaf: value }];
+  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`));
+}
