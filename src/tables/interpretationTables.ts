@@ -14,6 +14,8 @@ import { type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 
 export const INTERPRETATIONS_TABLE = 'interpretations';
 export const INTERPRETATION_FINDINGS_TABLE = 'interpretation-findings';
+/** A bound that says nothing: all that a score can change by, or the whole price of a unit. */
+const WHOLE = 1;
 /** Longer lists are left to the files. */
 const MOST_SHOWN = 40;
 const VERDICT_WORDS = { ...CHECK_WORDS, depends: 'turned' } as const;
@@ -27,7 +29,7 @@ export function interpretationClaim({ asked, interpretations, missed }: Interpre
   const unplayed = asked - interpretations.length;
   const rest = unplayed === 0 ? '' : `; ${unplayed} not played`;
   const room =
-    missed === null
+    missed === null || missed >= WHOLE
       ? ''
       : `; a change of ${formatPoints(missed).replace('+', '')} points could have been missed`;
   const sentence = (title: boolean): string => {

@@ -40,7 +40,7 @@ const STUDIES: Readonly<Record<string, Readonly<Record<string, readonly string[]
   rattenkrieg: {
     play: ['--games', '4'],
     'balance weapons': ['--games', '4'],
-    'balance rules': ['--games', '4', '--change', 'OQ-01=alwaysDead'],
+    'balance rules': ['--games', '4', '--change', 'naturalOne=alwaysDead'],
     'balance sensitivity': ['--games', '4', ...DESIGN],
   },
 };

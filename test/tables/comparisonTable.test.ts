@@ -37,9 +37,9 @@ describe('a comparison', () => {
     const table = comparisonTable(comparison(null, 0), 'Reich', (name) => name);
     const words = (width: number): string =>
       tableText(table, { width, color: false }).replaceAll(/\s+/g, ' ');
-    expect(words(200)).toMatch(/Changed %.*Worth.*Changed: games that end.*Worth: games with seeds/);
+    expect(words(200)).toMatch(/Changed %.*Worth.*Changed: games that end.*Worth: efficiency/);
     expect(words(60)).not.toMatch(/Changed|Worth/);
-    expect(noteText(table)).toContain('Worth: games with seeds');
+    expect(noteText(table)).toContain('Worth: efficiency');
   });
 
   test('that was watched has games of its own for every change, and a note that suits every setting', () => {

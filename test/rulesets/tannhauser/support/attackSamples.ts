@@ -140,9 +140,10 @@ function describe(p: Position, seed: number, exact: readonly number[], counts: F
   return `seed ${seed}, turn ${p.turn}, frame ${frame}: expected ${expected}, found ${counts.join(' ')}`;
 }
 
-/** Whether the first dice of an attack are about to fall. */
+/** Whether the first dice of an attack are about to fall. Two targets with a roll each (R-39) are two questions, and left out. */
 function isAboutToRoll(p: Position): boolean {
   const { frame, frames } = p;
+  if (p.rules.rulings.flashRollsForEach && frames[frame + D] > 0) return false;
   return p.waiting === CHANCE && frames[frame] === ATTACK_FRAME && frames[frame + I] === -1;
 }
 
