@@ -14,6 +14,7 @@ const SEARCHED_GAMES = '2';
 const SEARCHER = 'planner';
 const DUST_WARFARE = ['--ruleset', 'dust-warfare'];
 const RATTENKRIEG = ['--ruleset', 'rattenkrieg'];
+const SEED = ['--seed', '7'];
 
 /** What tells how long something took, or on what. */
 const OF_THE_MACHINE: ReadonlySet<string> = new Set([
@@ -23,8 +24,8 @@ const OF_THE_MACHINE: ReadonlySet<string> = new Set([
   'threads',
 ]);
 
-/** Without a folder for results. */
-export async function goldenLines(): Promise<readonly (readonly string[])[]> {
+/** Games by every player: of Tannhäuser in every mode and scenario, of the other rulesets. */
+export async function goldenGames(): Promise<readonly (readonly string[])[]> {
   const catalogue = await loadCatalogue();
   const modes = [
     ...catalogue.modes.flatMap(({ id }) => (id === STORY_MODE ? [] : [['--mode', id]])),
@@ -40,14 +41,19 @@ export async function goldenLines(): Promise<readonly (readonly string[])[]> {
     ...DUST_WARFARE_PLAYERS.map((ai) => ['play', '--ai', ai, '--games', '100', ...DUST_WARFARE]),
     ...RATTENKRIEG_PLAYERS.map((ai) => ['play', '--ai', ai, '--games', '200', ...RATTENKRIEG]),
   ];
-  const studies = STUDIES.map(({ command, ruleset, words, quick }) => [
+  return [...plays, ...others].map((line) => [...line, ...SEED]);
+}
+
+/** Every study of every ruleset. */
+export function goldenStudies(): readonly (readonly string[])[] {
+  return STUDIES.map(({ command, ruleset, words, quick }) => [
     ...command.split(' '),
     ...words,
     ...quick,
     // `tune fair` has no other ruleset.
     ...(ruleset === 'tannhauser' ? [] : ['--ruleset', ruleset]),
+    ...SEED,
   ]);
-  return [...plays, ...others, ...studies].map((line) => [...line, '--seed', '7']);
 }
 
 /** SHA-256 of an answer in JSON, without what the machine has to do with. */
