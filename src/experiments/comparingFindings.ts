@@ -1,15 +1,12 @@
 /** The findings of each comparing study, as they are held against a second player's: keys name what they are about. */
 import type { Side } from '../game/contract.ts';
 import type { Interval } from '../statistics/interval.ts';
-import type { Addition } from './additions.ts';
-import { LOOKS } from './additionValues.ts';
 import type { VariedFigure } from './bounds.ts';
-import { type Comparison, effectOf } from './compareArms.ts';
+import type { Comparison } from './compareArms.ts';
 import { type ComparingFindings, findingOf, regionOfEffect } from './comparingCheck.ts';
 import type { FigureMeans } from './figureMeans.ts';
 import type { FocusInput, FocusResult } from './focusStudy.ts';
 import type { MapFairness, SetupBias } from './mapFairness.ts';
-import type { Estimate, MetaGame, PickResult } from './metaGame.ts';
 import type { OwnValues } from './ownValues.ts';
 import type { Worth } from './peerWorth.ts';
 import { ABOVE_ZERO, BELOW_ZERO, type ChoiceFinding, type Finding, signOf } from './playerCheck.ts';
@@ -18,8 +15,6 @@ import type { RoundRobin } from './roundRobin.ts';
 import type { LeadingFindings } from './sensitivity.ts';
 import type { Candidate, Certificate } from './solveForTarget.ts';
 import { EVEN_SCORE } from './stopping.ts';
-import { A_BAN, A_LIMIT, type LimitResult } from './tokenLimits.ts';
-import type { SetsResult, TokenStudy } from './tokenStudy.ts';
 
 /** Who is ahead as it is, and with a variant. */
 export const AHEAD = 'ahead';
@@ -29,9 +24,6 @@ export const MOST_ADDED = 'most added';
 export const STRONGEST = 'strongest';
 export const WEAKEST = 'weakest';
 export const SCORE = 'score';
-export const LIMIT = 'limit';
-export const VALUE = 'value';
-export const DRAWN = 'drawn';
 export const WORTH = 'worth';
 
 const SIDES = [0, 1] as const;
@@ -99,57 +91,6 @@ export function mostAdded({ rows }: FigureMeans, topic: string): ChoiceFinding {
 export function mayBeGreatest(estimates: readonly (Interval & { readonly key: string })[]): string[] {
   const least = Math.max(...estimates.map(({ low }) => low));
   return estimates.flatMap(({ key, high }) => (high >= least ? [key] : []));
-}
-
-/** What each extra is worth, which is the best, and what the highest limit and the bans do. */
-export function tokenFindings<A extends Addition>({
-  values: { values, margin, confidence },
-  sets,
-}: Pick<TokenStudy<A>, 'values' | 'sets'>): ComparingFindings {
-  const findings = values.map(({ taken, value: { difference, low, high }, effect }) =>
-    findingOf(
-      { key: taken.choice.name, estimate: difference, low, high },
-      regionOfEffect(effect, margin),
-      values.length * LOOKS,
-      confidence,
-    ),
-  );
-  const limit = sets?.limits.at(-1);
-  return {
-    findings: [
-      ...findings,
-      ...(limit === undefined
-        ? []
-        : limitFinding(limit, margin, A_LIMIT * ((sets?.limits.length ?? 1) - 1) + 1)),
-      ...(sets === null ? [] : banFindings(sets)),
-    ],
-    choices: [{ key: BEST, candidates: mayBeGreatest(findings) }],
-  };
-}
-
-/** What the highest limit does to the first side's score. @param intervals that hold together over the table */
-function limitFinding({ change }: LimitResult, margin: number, intervals: number): Finding[] {
-  if (change === null) return [];
-  const { difference, low, high } = change;
-  const claimed = regionOfEffect(effectOf(change, margin), margin);
-  return [findingOf({ key: LIMIT, estimate: difference, low, high }, claimed, intervals)];
-}
-
-/** The key of a ban. */
-export function banKey(token: string): string {
-  return keyOf('ban', token);
-}
-
-/** How much nearer to even each ban brings the score. */
-function banFindings<A extends Addition>({ free, bans }: SetsResult<A>): Finding[] {
-  const isAbove = free.score >= EVEN_SCORE;
-  return bans.map(({ token, change: { difference, low, high }, effect }) => {
-    const nearer = isAbove
-      ? { estimate: -difference, low: -high, high: -low }
-      : { estimate: difference, low, high };
-    const claimed = effect === 'nearer' ? ABOVE_ZERO : effect === 'farther' ? BELOW_ZERO : null;
-    return findingOf({ key: banKey(token), ...nearer }, claimed, A_BAN * bans.length + 1);
-  });
 }
 
 /** The key of a bias. */
@@ -272,60 +213,6 @@ export function focusFindings<I extends FocusInput>({
       ...steps.map(({ input, effect }) => found(stepKey(input.name), effect, steps.length)),
     ],
     choices: [],
-  };
-}
-
-/** The key of whether a pick is fielded. */
-export function pickKey(side: Side, pick: string): string {
-  return keyOf(`pick ${side}`, pick);
-}
-
-/** The key of what a side fields most. */
-export function mostlyKey(side: Side): string {
-  return keyOf('mostly', String(side));
-}
-
-/** The key of whether a load-out is dominated. @param index of it on its side */
-export function dominatedKey(side: Side, index: number): string {
-  return keyOf(`dominated ${side}`, String(index));
-}
-
-/** Whether good players field a pick, as far as the bounds of its weight say. */
-export function pickVerdict({ weight: { low, high } }: PickResult): 'fielded' | 'never' | 'open' {
-  if (low > 0) return 'fielded';
-  return high === 0 ? 'never' : 'open';
-}
-
-/** Who is ahead between good players, what good choices change, and what is fielded. */
-export function metaFindings({ value, drawn, sides, confidence }: MetaGame): ComparingFindings {
-  const lead = (key: string, found: Estimate, even: number): Finding => {
-    const interval = { low: found.low - even, high: found.high - even };
-    return findingOf({ key, estimate: found.value - even, ...interval }, signOf(interval), 1, confidence);
-  };
-  return {
-    findings: [lead(VALUE, value, EVEN_SCORE), ...(drawn === null ? [] : [lead(DRAWN, drawn.change, 0)])],
-    choices: SIDES.flatMap((side): ChoiceFinding[] => [
-      {
-        key: mostlyKey(side),
-        candidates: mayBeGreatest(
-          sides[side].loadOuts.map(({ loadOut, weight: { low, high } }) => ({
-            key: loadOut.name,
-            low,
-            high,
-          })),
-        ),
-      },
-      ...sides[side].picks.map((found) => {
-        const verdict = pickVerdict(found);
-        const candidates = verdict === 'open' ? ['fielded', 'never'] : [verdict];
-        return { key: pickKey(side, found.pick), candidates };
-      }),
-      ...sides[side].loadOuts.map((found, index) => {
-        // What is not known to be dominated may be.
-        const candidates = found.dominated ? ['yes'] : ['yes', 'no'];
-        return { key: dominatedKey(side, index), candidates };
-      }),
-    ]),
   };
 }
 

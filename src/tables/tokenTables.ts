@@ -4,7 +4,7 @@ import * as words from '../base/messages/tokens.ts';
 import type { Addition, Taken } from '../experiments/additions.ts';
 import { type AdditionValues, LOOKS } from '../experiments/additionValues.ts';
 import type { ComparingCheck } from '../experiments/comparingCheck.ts';
-import { banKey, LIMIT } from '../experiments/comparingFindings.ts';
+import { banKey, LIMIT } from '../experiments/tokenFindings.ts';
 import type { SetsResult } from '../experiments/tokenStudy.ts';
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import type { PairedDifference } from '../statistics/pairedDifference.ts';

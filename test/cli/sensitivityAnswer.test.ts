@@ -97,8 +97,8 @@ test('shares of the variance that are estimated below 0 are shown so, with their
 
 test('a share of the variance that the games do not tell is a question mark', () => {
   const { bounds, leading, ...rest } = resultOf(bound('lowest', 0, 0, 0));
-  const any = { index: 1.32, low: -5.6, high: 12 };
-  const result = { ...rest, bounds, leading: leading.map((one) => ({ ...one, first: any })) };
+  const unknown = { index: 1.32, low: -5.6, high: 12 };
+  const result = { ...rest, bounds, leading: leading.map((one) => ({ ...one, first: unknown })) };
   const [table] = sensitivityTables(result, 'Reich');
   expect(displayRows(table)[0]).toEqual(expect.arrayContaining(['?', '−4 (−20 to 10)']));
 });

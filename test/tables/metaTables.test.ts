@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pickVerdict } from '../../src/experiments/comparingFindings.ts';
+import { pickVerdict } from '../../src/experiments/metaFindings.ts';
 
 describe('a pack', () => {
   test.each([

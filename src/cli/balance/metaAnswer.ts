@@ -2,6 +2,7 @@ import * as words from '../../base/messages/meta.ts';
 import * as methods from '../../base/messages/metaMethod.ts';
 import { metaCharts } from '../../charts/metaCharts.ts';
 import { type ComparingCheck, isFact } from '../../experiments/comparingCheck.ts';
+import type { LoadOut } from '../../experiments/loadOuts.ts';
 import {
   DRAWN,
   dominatedKey,
@@ -9,8 +10,7 @@ import {
   pickKey,
   pickVerdict,
   VALUE,
-} from '../../experiments/comparingFindings.ts';
-import type { LoadOut } from '../../experiments/loadOuts.ts';
+} from '../../experiments/metaFindings.ts';
 import {
   type Estimate,
   type MetaGame,

@@ -4,7 +4,7 @@ import { type Fault, UsageError } from '../../base/errors.ts';
 import * as setup from '../../base/messages/setup.ts';
 import * as words from '../../base/messages/tokens.ts';
 import type { ArmOf } from '../../experiments/additions.ts';
-import { tokenFindings } from '../../experiments/comparingFindings.ts';
+import { tokenFindings } from '../../experiments/tokenFindings.ts';
 import { playTokenStudy, replayTokenStudy } from '../../experiments/tokenStudy.ts';
 import { OptionReader } from '../../odds/options.ts';
 import { MOST_BONUS_TOKENS } from '../../rulesets/tannhauser/bonusTokens.ts';

@@ -1,0 +1,66 @@
+/** What a study of the meta game finds, as it is held against a second player's games or another reading of the rules. */
+import type { Side } from '../game/contract.ts';
+import { type ComparingFindings, findingOf } from './comparingCheck.ts';
+import { keyOf, mayBeGreatest } from './comparingFindings.ts';
+import type { Estimate, MetaGame, PickResult } from './metaGame.ts';
+import { type ChoiceFinding, type Finding, signOf } from './playerCheck.ts';
+import { EVEN_SCORE } from './stopping.ts';
+
+export const VALUE = 'value';
+export const DRAWN = 'drawn';
+
+const SIDES = [0, 1] as const;
+
+/** The key of whether a pick is fielded. */
+export function pickKey(side: Side, pick: string): string {
+  return keyOf(`pick ${side}`, pick);
+}
+
+/** The key of what a side fields most. */
+export function mostlyKey(side: Side): string {
+  return keyOf('mostly', String(side));
+}
+
+/** The key of whether a load-out is dominated. @param index of it on its side */
+export function dominatedKey(side: Side, index: number): string {
+  return keyOf(`dominated ${side}`, String(index));
+}
+
+/** Whether good players field a pick, as far as the bounds of its weight say. */
+export function pickVerdict({ weight: { low, high } }: PickResult): 'fielded' | 'never' | 'open' {
+  if (low > 0) return 'fielded';
+  return high === 0 ? 'never' : 'open';
+}
+
+/** Who is ahead between good players, what good choices change, and what is fielded. */
+export function metaFindings({ value, drawn, sides, confidence }: MetaGame): ComparingFindings {
+  const lead = (key: string, found: Estimate, even: number): Finding => {
+    const interval = { low: found.low - even, high: found.high - even };
+    return findingOf({ key, estimate: found.value - even, ...interval }, signOf(interval), 1, confidence);
+  };
+  return {
+    findings: [lead(VALUE, value, EVEN_SCORE), ...(drawn === null ? [] : [lead(DRAWN, drawn.change, 0)])],
+    choices: SIDES.flatMap((side): ChoiceFinding[] => [
+      {
+        key: mostlyKey(side),
+        candidates: mayBeGreatest(
+          sides[side].loadOuts.map(({ loadOut, weight: { low, high } }) => ({
+            key: loadOut.name,
+            low,
+            high,
+          })),
+        ),
+      },
+      ...sides[side].picks.map((found) => {
+        const verdict = pickVerdict(found);
+        const candidates = verdict === 'open' ? ['fielded', 'never'] : [verdict];
+        return { key: pickKey(side, found.pick), candidates };
+      }),
+      ...sides[side].loadOuts.map((found, index) => {
+        // What is not known to be dominated may be.
+        const candidates = found.dominated ? ['yes'] : ['yes', 'no'];
+        return { key: dominatedKey(side, index), candidates };
+      }),
+    ]),
+  };
+}

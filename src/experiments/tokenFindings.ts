@@ -1,0 +1,64 @@
+/** What a study of tokens finds, as it is held against a second player's games or another reading of the rules. */
+import type { Addition } from './additions.ts';
+import { LOOKS } from './additionValues.ts';
+import { effectOf } from './compareArms.ts';
+import { type ComparingFindings, findingOf, regionOfEffect } from './comparingCheck.ts';
+import { BEST, keyOf, mayBeGreatest } from './comparingFindings.ts';
+import { ABOVE_ZERO, BELOW_ZERO, type Finding } from './playerCheck.ts';
+import { EVEN_SCORE } from './stopping.ts';
+import { A_BAN, A_LIMIT, type LimitResult } from './tokenLimits.ts';
+import type { SetsResult, TokenStudy } from './tokenStudy.ts';
+
+/** The key of what the highest limit does. */
+export const LIMIT = 'limit';
+
+/** What each extra is worth, which is the best, and what the highest limit and the bans do. */
+export function tokenFindings<A extends Addition>({
+  values: { values, margin, confidence },
+  sets,
+}: Pick<TokenStudy<A>, 'values' | 'sets'>): ComparingFindings {
+  const findings = values.map(({ taken, value: { difference, low, high }, effect }) =>
+    findingOf(
+      { key: taken.choice.name, estimate: difference, low, high },
+      regionOfEffect(effect, margin),
+      values.length * LOOKS,
+      confidence,
+    ),
+  );
+  const limit = sets?.limits.at(-1);
+  return {
+    findings: [
+      ...findings,
+      ...(limit === undefined
+        ? []
+        : limitFinding(limit, margin, A_LIMIT * ((sets?.limits.length ?? 1) - 1) + 1)),
+      ...(sets === null ? [] : banFindings(sets)),
+    ],
+    choices: [{ key: BEST, candidates: mayBeGreatest(findings) }],
+  };
+}
+
+/** What the highest limit does to the first side's score. @param intervals that hold together over the table */
+function limitFinding({ change }: LimitResult, margin: number, intervals: number): Finding[] {
+  if (change === null) return [];
+  const { difference, low, high } = change;
+  const claimed = regionOfEffect(effectOf(change, margin), margin);
+  return [findingOf({ key: LIMIT, estimate: difference, low, high }, claimed, intervals)];
+}
+
+/** The key of a ban. */
+export function banKey(token: string): string {
+  return keyOf('ban', token);
+}
+
+/** How much nearer to even each ban brings the score. */
+function banFindings<A extends Addition>({ free, bans }: SetsResult<A>): Finding[] {
+  const isAbove = free.score >= EVEN_SCORE;
+  return bans.map(({ token, change: { difference, low, high }, effect }) => {
+    const nearer = isAbove
+      ? { estimate: -difference, low: -high, high: -low }
+      : { estimate: difference, low, high };
+    const claimed = effect === 'nearer' ? ABOVE_ZERO : effect === 'farther' ? BELOW_ZERO : null;
+    return findingOf({ key: banKey(token), ...nearer }, claimed, A_BAN * bans.length + 1);
+  });
+}
