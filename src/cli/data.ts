@@ -1,6 +1,7 @@
 import type { Argv } from 'yargs';
 import { ShockrollError, UsageError } from '../base/errors.ts';
 import { rulesetWithoutMaps, subcommandMissing } from '../base/messages/cli.ts';
+import { dataHold } from '../base/messages/data.ts';
 import type { RulesetData, ShownData } from '../data/rulesetData.ts';
 import { RULESET_OPTION } from './rulesetOption.ts';
 
@@ -95,7 +96,6 @@ async function validate(args: DataArguments, folders: readonly string[]): Promis
     return;
   }
   const { tableText } = await import('./card.ts');
-  const { dataHold } = await import('../base/messages/data.ts');
   process.stdout.write(`${tableText(counts, width())}\n${dataHold(data.hash)}\n`);
 }
 

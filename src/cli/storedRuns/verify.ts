@@ -65,7 +65,7 @@ export const verifyCommand = {
 };
 
 function linesOf(found: Verification): readonly string[] {
-  const { VERIFY_WORDS: said } = words;
+  const said = words.VERIFY_WORDS;
   const hash = { true: said.hashHolds, false: said.hashDiffers, null: said.unfinished };
   return [
     found.holds ? said.holds : said.doesNotHold,
