@@ -10,6 +10,8 @@ import { expectEveryByteHeld } from './verifyBytes.ts';
 const SHORT = ['--seed', '7', '--threads', '1', '--quiet'];
 const DUEL = ['eva-kramer', 'john-macneal', '--ai', 'random'];
 const DESIGN = ['--trajectories', '2', '--top', '2', '--rows', '8'];
+/** The printed data has no bonus tokens. */
+const SETUP_KIT = 'datasets/house/setup-kit';
 const CLAIM =
   'claims:\n  - {claim: x, about: second, at-least: 0.01, played: {teams: [eva-kramer, john-macneal]}}\n';
 
@@ -24,7 +26,7 @@ const STUDIES: Readonly<Record<string, Readonly<Record<string, readonly string[]
     'balance teams': ['reich', 'union', '--ai', 'random', '--games', '4', '--second', 'none'],
     'balance meta': [...DUEL, '--games', '16', '--second', 'none'],
     'balance sensitivity': [...DUEL, '--games', '4', '--second', 'none', ...DESIGN],
-    'balance tokens': [...DUEL, '--games', '16', '--second', 'none'],
+    'balance tokens': [...DUEL, '--games', '16', '--second', 'none', '--data', SETUP_KIT],
     check: ['--ai', 'random', '--games', '16', '--second', 'none'],
     'tune fair': [
       ...[...DUEL, '--games', '8', '--second', 'none', '--margin', '0.2'],

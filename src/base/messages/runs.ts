@@ -157,6 +157,10 @@ export function replayedGames(replayed: string, differing: string): string {
     : `${gamesInWords(replayed)} played again, ${differing} with another result.`;
 }
 
+export function keepsNoGames(command: string): string {
+  return `A run of ${command} keeps no games: only the bytes of its files were checked.`;
+}
+
 export function storedGames(games: string, asked: string): string {
   return `${games} of ${gamesInWords(asked)} are in its files.`;
 }
@@ -165,9 +169,10 @@ export function damagedFile(file: string): string {
   return `${file} is damaged; --resume plays its games again`;
 }
 
-/** A file that is made of the games. */
-export function changedFile(file: string): string {
-  return `${file} is not what was written; --resume makes it again`;
+/** A file beside the games. @param keepsGames as in Verification */
+export function changedFile(file: string, keepsGames: boolean): string {
+  const remedy = keepsGames ? '--resume makes it again' : 'the same command makes it again';
+  return `${file} is not what was written; ${remedy}`;
 }
 
 /** @param games as they are shown @param variants how many they are of */

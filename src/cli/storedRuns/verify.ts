@@ -66,9 +66,28 @@ export const verifyCommand = {
 
 function linesOf(found: Verification): readonly string[] {
   const said = words.VERIFY_WORDS;
-  const hash = { true: said.hashHolds, false: said.hashDiffers, null: said.unfinished };
   return [
     found.holds ? said.holds : said.doesNotHold,
+    ...(found.keepsGames ? gameLines(found) : [words.keepsNoGames(found.command)]),
+    ...(found.program.differences.length === 0
+      ? []
+      : [otherProgram(found.program.run, found.program.here, found.program.differences)]),
+    ...(found.variants ?? []).filter((variant) => !variant.holds).map(wrongVariantLine),
+    ...found.damaged.map(words.damagedFile),
+    ...found.changed.map((file) => words.changedFile(file, found.keepsGames)),
+    ...found.wrong.map(({ variant, index, value }) => {
+      const place = variant === undefined ? '' : `${variant}, `;
+      return value === null
+        ? words.lostGame(place, index)
+        : words.wrongGame(place, index, value.column, value.stored, value.played);
+    }),
+  ];
+}
+
+function gameLines(found: Verification): readonly string[] {
+  const said = words.VERIFY_WORDS;
+  const hash = { true: said.hashHolds, false: said.hashDiffers, null: said.unfinished };
+  return [
     found.variants === undefined
       ? words.storedGames(formatCount(found.games), formatCount(found.asked))
       : words.gamesOfVariants(formatCount(found.games), found.variants.length),
@@ -76,18 +95,6 @@ function linesOf(found: Verification): readonly string[] {
     found.repeatable
       ? words.replayedGames(formatCount(found.replayed), formatCount(found.differing))
       : said.notRepeatable,
-    ...(found.program.differences.length === 0
-      ? []
-      : [otherProgram(found.program.run, found.program.here, found.program.differences)]),
-    ...(found.variants ?? []).filter((variant) => !variant.holds).map(wrongVariantLine),
-    ...found.damaged.map(words.damagedFile),
-    ...found.changed.map(words.changedFile),
-    ...found.wrong.map(({ variant, index, value }) => {
-      const place = variant === undefined ? '' : `${variant}, `;
-      return value === null
-        ? words.lostGame(place, index)
-        : words.wrongGame(place, index, value.column, value.stored, value.played);
-    }),
   ];
 }
 

@@ -15,7 +15,7 @@ import {
   VARIANTS_FILE,
 } from '../manifest.ts';
 import { programDifferences, programHere, programName } from '../program.ts';
-import { type FinishedVariant, readFinishedVariants, readManifest } from '../readRun.ts';
+import { type FinishedVariant, readFinishedVariants, readManifest, readStudy } from '../readRun.ts';
 import { resultsHash } from '../resultsHash.ts';
 import { chunkRun } from '../runFolder.ts';
 import { openChunkReader } from '../store/chunkReader.ts';
@@ -54,6 +54,8 @@ export interface Verification extends Found {
   };
   /** Games are played again, unless a player thinks by the clock. */
   readonly repeatable: boolean;
+  /** False for a run that is its report alone, such as one of `check`: then nothing but its files is looked at. */
+  readonly keepsGames: boolean;
   readonly wrong: readonly (WrongGame & { readonly variant?: string })[];
   /** The variants of a comparing study, those included of which the run has a hash but no games. */
   readonly variants?: readonly VerifiedVariant[];
@@ -77,9 +79,12 @@ export async function verifyRun(path: string, options: ReplayOptions): Promise<V
   const manifest = await readManifest(path);
   const { identity, results } = manifest;
   const changed = await changedFiles(path, manifest);
-  const { found: games, interrupted } = identity.arms
-    ? await checkVariants(path, manifest, options)
-    : await checkStudy(await readStoredRun(path), results, options);
+  const keepsGames = identity.line !== null;
+  const { found: games, interrupted } = !keepsGames
+    ? await checkWithoutGames(path)
+    : identity.arms
+      ? await checkVariants(path, manifest, options)
+      : await checkStudy(await readStoredRun(path), results, options);
   const found = { ...games, changed };
   const here = await programHere();
   return {
@@ -92,6 +97,7 @@ export async function verifyRun(path: string, options: ReplayOptions): Promise<V
       differences: programDifferences(identity, here),
     },
     repeatable: identity.repeatable,
+    keepsGames,
     ...found,
     interrupted,
     holds: holds(found) && changed.length === 0,
@@ -110,6 +116,12 @@ async function changedFiles(path: string, manifest: Manifest): Promise<string[]>
     if (bytes === undefined || bytesHash(bytes) !== hash) changed.push(join(path, file));
   }
   return changed;
+}
+
+/** @throws as readStudy, where the catalogue is not the one that the run names */
+async function checkWithoutGames(path: string) {
+  await readStudy(path);
+  return { found: { ...NOTHING, hashHolds: null }, interrupted: false };
 }
 
 async function checkStudy(run: StoredRun, results: StoredResults | null, options: ReplayOptions) {
@@ -161,7 +173,7 @@ async function checkVariants(path: string, manifest: Manifest, options: ReplayOp
   };
 }
 
-/** A variant of the list without any game. */
+/** Of what has no game. */
 const NOTHING = { games: 0, damaged: [], hashHolds: false, replayed: 0, differing: 0, wrong: [] };
 
 function holds({ damaged, hashHolds, differing }: Found): boolean {
