@@ -32,7 +32,7 @@ export function programHere(): Promise<Program> {
  */
 export async function hashOf(folder: string): Promise<string | null> {
   const entries = await readdir(folder, { recursive: true }).catch((): string[] => []);
-  const files = entries.filter((name) => name.endsWith('.js') && !PAGE_FOLDER.test(name)).sort();
+  const files = entries.filter((name) => /\.c?js$/.test(name) && !PAGE_FOLDER.test(name)).sort();
   if (files.length === 0) return null;
   const contents = await Promise.all(files.map((name) => readFile(join(folder, name))));
   const hash = createHash('sha256');

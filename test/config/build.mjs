@@ -97,6 +97,7 @@ for (const file of readdirSync('dist')) {
 // After esbuild is known to be there: the step bundles the schemas for the moment.
 const { compileCatalogues } = await import('./compileDatasets.mjs');
 await compileCatalogues();
+copyFileSync('workers/thread.cjs', 'dist/workers/thread.cjs');
 // What the answers say about the strength of the players.
 copyFileSync('bench/ladder.json', 'dist/ladder.json');
 if (!flags.has('--without-types') && existsSync('node_modules/typescript')) {

@@ -13,7 +13,7 @@ import {
 async function newDist(): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), 'shockroll-dist-'));
   for (const folder of ['workers', 'page']) await mkdir(join(dist, folder));
-  for (const file of ['cli.js', 'chunk-A.js', 'workers/games.js', 'page/page.js', 'cli.js.map']) {
+  for (const file of ['cli.js', 'chunk-A.js', 'workers/games.js', 'workers/thread.cjs', 'page/page.js', 'cli.js.map']) {
     await writeFile(join(dist, file), `// ${file}`);
   }
   return dist;
@@ -22,16 +22,16 @@ async function newDist(): Promise<string> {
 it('the hash of a program changes with every file that takes part, by its bytes and by its name', async () => {
   const dist = await newDist();
   const seen = new Set([await hashOf(dist)]);
-  for (const file of ['cli.js', 'chunk-A.js', 'workers/games.js']) {
+  for (const file of ['cli.js', 'chunk-A.js', 'workers/games.js', 'workers/thread.cjs']) {
     await writeFile(join(dist, file), `// ${file}!`);
     seen.add(await hashOf(dist));
   }
   await rename(join(dist, 'chunk-A.js'), join(dist, 'chunk-B.js'));
   seen.add(await hashOf(dist));
-  expect(seen.size).toBe(5);
+  expect(seen.size).toBe(6);
   for (const file of ['page/page.js', 'cli.js.map']) await writeFile(join(dist, file), 'other');
   expect(seen).toContain(await hashOf(dist));
-  expect(seen.size).toBe(5);
+  expect(seen.size).toBe(6);
 });
 
 it('the same program has the same hash elsewhere, and what is not built has none', async () => {

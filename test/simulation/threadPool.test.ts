@@ -1,6 +1,9 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runStudy } from '../../src/simulation/study.ts';
 import { createThreadPool, type ThreadPool } from '../../src/simulation/threads.ts';
+import { workerUrl } from '../../src/simulation/workerUrl.ts';
 import { buildToy, toyStudy } from './buildToy.ts';
 
 let moduleUrl: string;
@@ -14,6 +17,13 @@ afterAll(async () => {
 });
 
 const alone = (seed: number, games: number) => runStudy(toyStudy({}, seed), { games, threads: 0, moduleUrl });
+
+it('a thread that is ended while it loads ends nothing else: it requires no ES module', () => {
+  const file = JSON.stringify(fileURLToPath(workerUrl()));
+  const play = 'console.log(typeof require(' + file + ').play); process.exit()';
+  const said = execFileSync(process.execPath, ['--no-experimental-require-module', '-e', play]);
+  expect(said.toString().trim()).toBe('function');
+});
 
 describe('threads that outlive a study', () => {
   it('play each study as if it were the only one', async () => {
