@@ -46,6 +46,8 @@ export interface OddsQuestion<C> {
   /** `odds attack` */
   readonly command: string;
   readonly positionals: readonly ArgumentDeclaration[];
+  /** An answer takes seconds, so the question is asked once: nobody looks for options without effect. */
+  readonly isSlow?: boolean;
   /** Without those about files, samples and how the answer is shown. */
   readonly options: Readonly<Record<string, OptionDeclaration>>;
   /**

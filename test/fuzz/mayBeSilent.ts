@@ -17,14 +17,20 @@ export const MAY_BE_SILENT: readonly Silence[] = [
     why: 'nothing was sampled, as without --trials or where all of a tree was solved',
   },
   {
-    command: /^odds /,
-    name: /^rule$/,
-    why: 'a known switch that this roll does not meet; unknown ones are refused',
+    ruleset: 'tannhauser',
+    command: /^odds (activation|compare|duel-to-death|exchange|matrix)$/,
+    name: /^(rule|set)$/,
+    why: 'known, but not met by this question; to find that out it would be asked again, which takes seconds',
   },
   {
-    command: /^(odds|data) /,
+    command: /^odds /,
+    name: /^(data|edition)$/,
+    why: 'a collection, of which a question looks at what it names; what is wrong in it is refused',
+  },
+  {
+    command: /^data /,
     name: /^(set|data|edition)$/,
-    why: 'figures that the question does not look at; wrong ones are refused',
+    why: 'values that the list does not show; wrong ones are refused',
   },
   {
     ruleset: 'dust-warfare',
@@ -43,30 +49,6 @@ export const MAY_BE_SILENT: readonly Silence[] = [
     command: /^play$/,
     name: /^(exact|by-turn)$/,
     why: 'about the answer, which a planned run does not give yet',
-  },
-  {
-    ruleset: 'dust-warfare',
-    command: /^odds (attack|reaction|matrix)$/,
-    name: /joined$/,
-    why: 'about heroes; of other units nothing hangs on it, and nobody says so yet',
-  },
-  {
-    ruleset: 'dust-warfare',
-    command: /^odds matrix$/,
-    name: /^((target-)?with|action)$/,
-    why: 'what no cell looks at; `odds attack` says so of abilities, the table does not yet',
-  },
-  {
-    ruleset: 'dust-warfare',
-    command: /^odds attack$/,
-    name: /^attacker-miniatures$/,
-    why: 'bare weapons have no miniatures to lose; nobody says so yet',
-  },
-  {
-    ruleset: 'rattenkrieg',
-    command: /^odds (matrix|vehicle-fire)$/,
-    name: /^(range|marksman)$/,
-    why: 'so near that no modifier follows; the line of the answer has the inches',
   },
   {
     ruleset: 'rattenkrieg',

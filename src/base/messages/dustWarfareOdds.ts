@@ -191,11 +191,6 @@ export function survives(): string {
   return 'Assumed: the target survives whatever is inflicted; --hit-points says what it can take.';
 }
 
-/** Abilities or effects that were named and that this attack does not ask for. */
-export function withoutEffect(names: readonly string[]): string {
-  return `Without effect in this attack: ${names.join(', ')}.`;
-}
-
 export function pointsOfTheLost(): string {
   return 'Army points are those of what is lost; damage that it survives counts nothing.';
 }

@@ -8,6 +8,11 @@ export function rulesLine(rules: readonly string[]): string {
   return `Rules: ${rules.join(', ')}`;
 }
 
+/** @param options as they were typed */
+export function withoutEffect(options: readonly string[]): string {
+  return `Without effect here: ${options.join(', ')}.`;
+}
+
 /** The command that gives the same answer. */
 export function againLine(commandLine: string): string {
   return `Again: ${commandLine}`;

@@ -28,10 +28,6 @@ export function uncertainWeapon(name: string, note: string): string {
   return `${name}: ${note}`;
 }
 
-export function withoutEffect(options: readonly string[]): string {
-  return `without effect here: ${options.join(', ')}`;
-}
-
 export function permitted(): string {
   return 'the shooter has an order and fires (R-TO-01, R-AGG-02)';
 }

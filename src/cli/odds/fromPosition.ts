@@ -2,12 +2,11 @@
 import type { Argv, Options } from 'yargs';
 import { texts } from '../../odds/optionKinds.ts';
 import { OptionReader } from '../../odds/options.ts';
-import type { OddsQuestion } from '../../odds/question.ts';
+import type { OddsQuestion, Words } from '../../odds/question.ts';
 import { loadCatalogue } from '../../rulesets/tannhauser/catalogue.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
-import { readOutput } from './output.ts';
-import { present } from './present.ts';
+import { answerOnce } from './answerOnce.ts';
 import { positionalNames, withQuestion } from './questionCommand.ts';
 
 /**
@@ -28,14 +27,11 @@ export function positionCommand(
         withQuestion(yargs, plain, own),
       ),
     async handler(argv: Readonly<Record<string, unknown>>): Promise<void> {
-      const catalogue = await loadCatalogue({ overlays: texts(argv.data), sets: texts(argv.set) });
-      const reader = new OptionReader(argv, names);
-      const file = reader.text('from');
-      const question = file === undefined ? plain : questionIn(await readFile(file, catalogue));
-      const answer = question.read(catalogue, argv, reader);
-      const output = readOutput(argv, reader, question.command, names);
-      reader.finish();
-      if (answer !== undefined) await present(answer(), output);
+      const open = (words: Words): Promise<Catalogue> =>
+        loadCatalogue({ overlays: texts(words.data), sets: texts(words.set) });
+      const file = new OptionReader(argv, names).text('from');
+      const question = file === undefined ? plain : questionIn(await readFile(file, await open(argv)));
+      await answerOnce(question, argv, open);
     },
   };
 }

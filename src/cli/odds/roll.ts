@@ -1,10 +1,8 @@
 import type { Argv } from 'yargs';
 import { rollLanguage } from '../../base/messages/rollExpression.ts';
-import { OptionReader } from '../../odds/options.ts';
 import { ROLL_NUMBERS, rollOdds } from '../../odds/tannhauser/roll.ts';
-import { readOutput } from './output.ts';
-import { present } from './present.ts';
-import { positionalNames, withQuestion } from './questionCommand.ts';
+import { answerOnce } from './answerOnce.ts';
+import { withQuestion } from './questionCommand.ts';
 
 /** `shockroll odds roll`: an attack by bare numbers, or any dice as an expression. */
 export const rollCommand = {
@@ -17,12 +15,6 @@ export const rollCommand = {
       .example("$0 odds roll '6x(4d6kh3) vs 6x(4d6kh3)'", '')
       .epilogue(rollLanguage());
   },
-  async handler(argv: Readonly<Record<string, unknown>>): Promise<void> {
-    const names = positionalNames(rollOdds);
-    const reader = new OptionReader(argv, names);
-    const answer = rollOdds.read(undefined, argv, reader);
-    const output = readOutput(argv, reader, rollOdds.command, names);
-    reader.finish();
-    if (answer !== undefined) await present(answer(), output);
-  },
+  handler: (argv: Readonly<Record<string, unknown>>): Promise<void> =>
+    answerOnce(rollOdds, argv, async () => undefined),
 };

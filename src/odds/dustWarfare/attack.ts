@@ -3,7 +3,7 @@ import { answerAttack } from '../../rulesets/dust-warfare/odds/answerAttack.ts';
 import { explainAttack } from '../../rulesets/dust-warfare/odds/explainAttack.ts';
 import { argument, argumentList, SEED, TRIALS } from '../optionKinds.ts';
 import { attackPresentation } from './attackPresentation.ts';
-import { ATTACK_OPTIONS, idleWords, readAttack } from './attackQuestion.ts';
+import { ATTACK_OPTIONS, readAttack } from './attackQuestion.ts';
 import { RULE_OPTION } from './context.ts';
 import { contextQuestion } from './contextQuestion.ts';
 
@@ -26,8 +26,7 @@ export const attackOdds = contextQuestion({
     const { question, assumed } = read;
     return () => {
       const worked = answerAttack(catalogue, question, options);
-      const said = [...assumed, ...idleWords(catalogue, question, argv)];
-      return attackPresentation(worked, explainAttack(catalogue, worked, said));
+      return attackPresentation(worked, explainAttack(catalogue, worked, assumed));
     };
   },
 });

@@ -1,9 +1,7 @@
 /** What `odds attack --ruleset dust-warfare` is asked: who attacks whom, with what, and how they stand. */
-import { withoutEffect } from '../../base/messages/dustWarfareOdds.ts';
 import * as refusals from '../../base/messages/dustWarfareRefusals.ts';
 import { nearestName } from '../../base/nearest.ts';
-import type { Catalogue, Cover } from '../../rulesets/dust-warfare/model.ts';
-import { idleIn } from '../../rulesets/dust-warfare/odds/idle.ts';
+import type { Cover } from '../../rulesets/dust-warfare/model.ts';
 import type { AttackQuestion } from '../../rulesets/dust-warfare/odds/question.ts';
 import { COVERS } from '../../rulesets/dust-warfare/schema/names.ts';
 import { integerOption, integerOptions, texts } from '../optionKinds.ts';
@@ -75,19 +73,6 @@ export function readAttack(
   const question = { attacker: read.attacker, target, rulings: context.rulings };
   const named = context.units.filter(({ id }) => id === read.attacker.unit || id === target.unit);
   return { question, assumed: [...context.originOf(named), ...read.assumed] };
-}
-
-/** What was named and has no effect. @param question without a fault */
-export function idleWords(
-  catalogue: Catalogue,
-  question: AttackQuestion,
-  argv: Readonly<Record<string, unknown>>,
-): string[] {
-  const idle = idleIn(catalogue, question, {
-    attacker: [...texts(argv.with), ...texts(argv['attacker-damage'])],
-    target: [...texts(argv['target-with']), ...texts(argv.damage)],
-  });
-  return idle.length === 0 ? [] : [withoutEffect(idle)];
 }
 
 /** `5/1 vs S2 soft suppressed`, as several arguments or one. */

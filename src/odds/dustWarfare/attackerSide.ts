@@ -148,7 +148,6 @@ export function readAttacker(
         : [words.everythingFires()]),
       ...(range === null ? [words.everythingReaches()] : unknownRanges(unit, weapons)),
       ...(action === 'indirect' ? [words.spotterSees()] : []),
-      ...(unit === null && reader.given(said.weapons) ? [words.withoutEffect([`--${said.weapons}`])] : []),
       ...fewerArms(reader, unit, said.miniatures),
       ...(attacker.overcharged && attacker.bloc === null ? [words.blocOvercharges()] : []),
       ...snipersLine(context, attacker),

@@ -16,7 +16,7 @@ import type { OddsPresentation } from '../presentation.ts';
 import type { OddsQuestion, Words } from '../question.ts';
 import { readWord } from '../words.ts';
 import { contextOf, type OddsContext, RULE_OPTION } from './context.ts';
-import { type ReadShot, readShot, SHOOT_OPTIONS, shotNotes } from './shootQuestion.ts';
+import { type ReadShot, readShot, SHOOT_OPTIONS } from './shootQuestion.ts';
 import { readWeapon } from './weapon.ts';
 
 /** Stands for every weapon. */
@@ -135,15 +135,12 @@ function readWeapons(context: OddsContext): string[] {
   return [...new Set(named)];
 }
 
-/** What the shots assume, each note once; an option is idle that makes no difference to any of them. */
+/** What the shots assume, each note once. */
 function notesOfAll(cells: readonly Cell[]): string[] {
-  const shots = cells.filter(({ question }) => question !== null);
-  const [first] = shots;
-  const idle = first.idle.filter((option) => shots.every((shot) => shot.idle.includes(option)));
-  return shotNotes({ assumed: [...new Set(shots.flatMap(({ assumed }) => assumed))], idle });
+  return [...new Set(cells.flatMap(({ question, assumed }) => (question === null ? [] : assumed)))];
 }
 
-interface Cell extends Pick<ReadShot, 'assumed' | 'idle'> {
+interface Cell extends Pick<ReadShot, 'assumed'> {
   /** null: the weapon cannot shoot so, for these reasons. */
   readonly question: ShootQuestion | null;
   readonly faults: OptionReader['faults'];
@@ -163,7 +160,6 @@ function readCell(context: OddsContext, argv: Words, weapon: string, situation: 
   return {
     question: isPossible ? read.question : null,
     assumed: read?.assumed ?? [],
-    idle: read?.idle ?? [],
     faults: reader.faults,
   };
 }

@@ -6,7 +6,7 @@ import { SEED, TRIALS } from '../optionKinds.ts';
 import type { OddsQuestion } from '../question.ts';
 import { contextOf, RULE_OPTION } from './context.ts';
 import { shootPresentation } from './shootPresentation.ts';
-import { readShot, SHOOT_OPTIONS, shotNotes } from './shootQuestion.ts';
+import { readShot, SHOOT_OPTIONS } from './shootQuestion.ts';
 
 export const shootOdds: OddsQuestion<Catalogue> = {
   command: 'odds shoot',
@@ -35,7 +35,7 @@ export const shootOdds: OddsQuestion<Catalogue> = {
     if (read === undefined) return undefined;
     return () => {
       const worked = answerShoot(catalogue, read.question, options);
-      return shootPresentation(catalogue, worked, explainShoot(catalogue, worked, shotNotes(read)));
+      return shootPresentation(catalogue, worked, explainShoot(catalogue, worked, read.assumed));
     };
   },
 };

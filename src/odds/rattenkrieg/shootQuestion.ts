@@ -1,7 +1,6 @@
 /** What `odds shoot` is asked: who shoots at whom, with what, and how. */
 import * as words from '../../base/messages/rattenkriegShoot.ts';
 import * as assumed from '../../base/messages/rattenkriegShootAssumed.ts';
-import { bandOf } from '../../rulesets/rattenkrieg/fire/modifiers.ts';
 import { inReach } from '../../rulesets/rattenkrieg/fire/plan.ts';
 import type { MountRole } from '../../rulesets/rattenkrieg/model.ts';
 import type { ShootQuestion } from '../../rulesets/rattenkrieg/odds/shootQuestion.ts';
@@ -26,8 +25,6 @@ export const SHOOT_OPTIONS = {
 export interface ReadShot {
   readonly question: ShootQuestion;
   readonly assumed: readonly string[];
-  /** Options that make no difference to it. */
-  readonly idle: readonly string[];
 }
 
 /**
@@ -57,31 +54,7 @@ export function readShot(
     helper: readOneOf(reader, 'aid', helpers),
     readings,
   };
-  return {
-    question,
-    assumed: assumedOf(context, named, question),
-    idle: idleOptions(context, argv, named, question),
-  };
-}
-
-/** What was assumed about a shot, and which options were idle. */
-export function shotNotes({ assumed: notes, idle }: Pick<ReadShot, 'assumed' | 'idle'>): string[] {
-  return [...notes, ...(idle.length > 0 ? [assumed.withoutEffect(idle)] : [])];
-}
-
-function idleOptions(
-  { catalogue }: OddsContext,
-  argv: Readonly<Record<string, unknown>>,
-  { weapon }: NamedWeapon,
-  { arrangement }: ShootQuestion,
-): string[] {
-  const { light, medium, heavy } = weapon.react;
-  return [
-    ...(argv.mount !== undefined && light === medium && light === heavy ? ['--mount'] : []),
-    ...(argv.wall !== undefined && !isBehindObstacle(catalogue, arrangement) ? ['--wall'] : []),
-    ...(argv.react !== undefined && weapon.fire.kind === 'single' ? ['--react'] : []),
-    ...(argv['range-bands'] === true && bandOf(catalogue, weapon, 0) === 0 ? ['--range-bands'] : []),
-  ];
+  return { question, assumed: assumedOf(context, named, question) };
 }
 
 function isBehindObstacle(

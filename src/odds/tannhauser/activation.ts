@@ -43,6 +43,7 @@ const ACT_NAMES: ReadonlyMap<number, string> = new Map([
 /** On an open field. */
 const activationOdds: OddsQuestion<Catalogue> = {
   command: 'odds activation',
+  isSlow: true,
   positionals: [
     { name: 'figure', describe: FIGURE_HELP, required: true, array: false },
     { name: 'targets', describe: `${FIGURE_WORD} …`, required: true, array: true },

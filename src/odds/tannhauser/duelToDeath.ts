@@ -29,6 +29,7 @@ const WEAPON = { ...TEXT, describe: 'item id or unarmed [default: the best in ev
 /** On an open field. */
 const duelToDeathOdds: OddsQuestion<Catalogue> = {
   command: 'odds duel-to-death',
+  isSlow: true,
   positionals: [
     { name: 'first', describe: FIGURE_HELP, required: true, array: false },
     { name: 'second', describe: FIGURE_WORD, required: true, array: false },

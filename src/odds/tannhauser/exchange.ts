@@ -34,6 +34,7 @@ const RULES = [
 /** On an open field. */
 const exchangeOdds: OddsQuestion<Catalogue> = {
   command: 'odds exchange',
+  isSlow: true,
   positionals: [
     { name: 'attacker', describe: FIGURE_HELP, required: true, array: false },
     { name: 'target', describe: FIGURE_WORD, required: true, array: false },

@@ -70,6 +70,7 @@ function matrixQuestion(form: MatrixForm): MatrixOdds {
   });
   return {
     command: `odds ${form}`,
+    isSlow: true,
     positionals: [side('attackers'), side('targets')],
     options: {
       ...integerOptions([ATTACKER_WOUNDS, CIRCLE, TARGET_CIRCLE]),

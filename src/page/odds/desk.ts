@@ -5,6 +5,7 @@ import { unknownFault } from '../../base/unknownFault.ts';
 import type { OddsPicture } from '../../charts/oddsPicture.ts';
 import type { OddsStep } from '../../game/oddsSteps.ts';
 import { DEFAULT_RULESET, reproducingLine } from '../../odds/commandLine.ts';
+import { withIdle } from '../../odds/idle.ts';
 import { OptionReader } from '../../odds/options.ts';
 import type { OddsQuestion, Words } from '../../odds/question.ts';
 import type { Change, OpenedFiles, Section } from './controls.ts';
@@ -141,7 +142,7 @@ function answer<C>(
   const read = question.read(catalogue, words, reader);
   reader.finish();
   if (read === undefined) throw new UsageError(reader.faults);
-  const presentation = read();
+  const presentation = withIdle(read(), question, catalogue, words);
   const { sentence, body, assumed, rules, document } = presentation;
   const command = reproducingLine(withRuleset(words, ruleset), question.command, names);
   return {

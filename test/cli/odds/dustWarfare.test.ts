@@ -106,7 +106,9 @@ test('what was named and changes nothing is said', async () => {
       `attack 5/1 S2 --with agile --with spotter --target-with entrench --attacker-damage blinded ${RULESET} --json`,
     ),
   );
-  expect(assumed).toContain('Without effect in this attack: agile, blinded, entrench.');
+  expect(assumed).toContain(
+    'Without effect here: --attacker-damage blinded, --with agile, --target-with entrench.',
+  );
 });
 
 test('a reaction of units whose size nobody knows has no chance that they are lost', async () => {

@@ -196,9 +196,9 @@ describe('odds matrix of Rattenkrieg!', () => {
     ])
       expect(said.filter((line) => note.test(line))).toHaveLength(1);
     expect(await assumed('1', 'head-only', '--wall', '3')).not.toContainEqual(
-      expect.stringMatching(/without effect/),
+      expect.stringMatching(/Without effect/),
     );
-    expect(await assumed('1', '4', '--wall', '3')).toContain('without effect here: --wall');
+    expect(await assumed('1', '4', '--wall', '3')).toContain('Without effect here: --wall 3.');
   });
 
   test('a weapon that cannot shoot so has a dash and a reason, a wrong one is refused', async () => {

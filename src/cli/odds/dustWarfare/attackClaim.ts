@@ -1,11 +1,9 @@
 /** Claims about the odds of one attack of Dust Warfare. */
 import { against } from '../../../base/messages/check.ts';
-import {
-  ATTACK_OPTIONS,
-  ATTACK_POSITIONALS,
-  idleWords,
-  readAttack,
-} from '../../../odds/dustWarfare/attackQuestion.ts';
+import { withoutEffect } from '../../../base/messages/presentation.ts';
+import { attackOdds as attackQuestion } from '../../../odds/dustWarfare/attack.ts';
+import { ATTACK_OPTIONS, ATTACK_POSITIONALS, readAttack } from '../../../odds/dustWarfare/attackQuestion.ts';
+import { askingAgain, idleOptions } from '../../../odds/idle.ts';
 import { armyPoints } from '../../../rulesets/dust-warfare/odds/answerAttack.ts';
 import { type AttackOdds, attackOdds } from '../../../rulesets/dust-warfare/odds/attackOdds.ts';
 import type { AttackQuestion } from '../../../rulesets/dust-warfare/odds/question.ts';
@@ -60,9 +58,10 @@ export async function meaningOfAttack(
   if (read === undefined) throw new RangeError('an attack without a fault was not read');
   const { question } = read;
   const { odds } = attackOdds(context.catalogue, question);
+  const idle = idleOptions(attackQuestion.options, argv, askingAgain(attackQuestion, context.catalogue));
   return {
     meaning: meaningOfExact(of, figuresOf(question, odds), against(attacker, target)),
-    assumed: [...read.assumed, ...idleWords(context.catalogue, question, argv)],
+    assumed: [...read.assumed, ...(idle.length === 0 ? [] : [withoutEffect(idle)])],
   };
 }
 

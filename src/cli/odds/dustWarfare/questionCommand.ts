@@ -1,11 +1,16 @@
 import type { Argv, Options } from 'yargs';
+import { oneOfExpected } from '../../../base/messages/cli.ts';
+import { nearestName } from '../../../base/nearest.ts';
+import { contextOf } from '../../../odds/dustWarfare/context.ts';
 import type { ContextQuestion } from '../../../odds/dustWarfare/contextQuestion.ts';
-import { TEXT, TEXTS } from '../../../odds/optionKinds.ts';
+import { TEXT, TEXTS, texts } from '../../../odds/optionKinds.ts';
+import type { OddsQuestion, Words } from '../../../odds/question.ts';
+import { loadCatalogue } from '../../../rulesets/dust-warfare/catalogue.ts';
+import { loadEdition } from '../../../rulesets/dust-warfare/editions.ts';
+import type { Catalogue } from '../../../rulesets/dust-warfare/model.ts';
 import { OTHER_EDITIONS } from '../../../rulesets/dust-warfare/schema/names.ts';
-import { readOutput } from '../output.ts';
-import { present } from '../present.ts';
-import { positionalNames, withQuestion } from '../questionCommand.ts';
-import { openContext } from './context.ts';
+import { answerOnce } from '../answerOnce.ts';
+import { withQuestion } from '../questionCommand.ts';
 
 const DATA_OPTIONS = {
   set: { ...TEXTS, describe: 'another figure: house-allies-line-squad.armyPoints=22' },
@@ -30,12 +35,24 @@ export function questionCommand(
         withQuestion(yargs, question, { ...own, ...DATA_OPTIONS }),
       ),
     async handler(argv: Readonly<Record<string, unknown>>): Promise<void> {
-      const names = positionalNames(question);
-      const context = await openContext(argv, names);
-      const answer = question.readIn(context, argv);
-      const output = readOutput(argv, context.reader, question.command, names);
-      context.reader.finish();
-      if (answer !== undefined) await present(answer(), output);
+      await answerOnce(await withEdition(question, argv), argv, (words) =>
+        loadCatalogue({ overlays: texts(words.data), sets: texts(words.set) }),
+      );
+    },
+  };
+}
+
+/** The question, asked with the cards of the edition that `--edition` names, too. */
+async function withEdition(question: ContextQuestion, argv: Words): Promise<OddsQuestion<Catalogue>> {
+  const edition = OTHER_EDITIONS.find((known) => known === argv.edition);
+  const other = edition === undefined ? undefined : await loadEdition(edition);
+  return {
+    ...question,
+    read(catalogue, words, reader) {
+      const named = reader.text('edition');
+      if (named !== undefined && edition === undefined)
+        reader.fault('edition', oneOfExpected(named, OTHER_EDITIONS), nearestName(named, OTHER_EDITIONS));
+      return question.readIn(contextOf(catalogue, reader, other), words);
     },
   };
 }

@@ -67,7 +67,7 @@ describe('one Shoot action', () => {
   });
 
   test('what a single shot cannot use is named', async () => {
-    expect(await ask('shoot mauser-98k 1 --react hunker')).toContain('without effect here: --react');
+    expect(await ask('shoot mauser-98k 1 --react hunker')).toContain('Without effect here: --react hunker.');
   });
 });
 

@@ -1,0 +1,111 @@
+/** What was said and changes nothing, so that nobody thinks it did: the question is asked again without it. */
+import { UsageError } from '../base/errors.ts';
+import { withoutEffect } from '../base/messages/presentation.ts';
+import { SEED, TRIALS } from './optionKinds.ts';
+import { OptionReader } from './options.ts';
+import type { OddsPresentation } from './presentation.ts';
+import type { OddsQuestion, OptionDeclaration, Words } from './question.ts';
+
+/** The answer to other words; undefined where they are refused. */
+export type AskAgain = (words: Words) => OddsPresentation | undefined;
+
+/** An option with one of its values. */
+interface Said {
+  readonly name: string;
+  readonly value: string | true;
+}
+
+export function askingAgain<C>({ read, positionals }: OddsQuestion<C>, catalogue: C): AskAgain {
+  const names = positionals.map(({ name }) => name);
+  return (words) => {
+    const reader = new OptionReader(words, names);
+    try {
+      const answer = read(catalogue, words, reader);
+      return reader.faults.length > 0 ? undefined : answer?.();
+    } catch (thrown) {
+      if (!(thrown instanceof UsageError)) throw thrown;
+      return undefined;
+    }
+  };
+}
+
+/**
+ * Of the options that were given, those without which the answer is the same to the last figure: without any one of them and
+ * without all of them together. Defaults that were spelled out are no news.
+ * @param options of the question @returns as they were typed: `--joined`, `--with agile`
+ */
+export function idleOptions(
+  options: OddsQuestion<unknown>['options'],
+  words: Words,
+  ask: AskAgain,
+): readonly string[] {
+  const candidates = Object.entries(options).flatMap(([name, declaration]) =>
+    valuesOf(name, declaration, words).map((value): Said => ({ name, value })),
+  );
+  if (candidates.length === 0) return [];
+  // Samples are rolled beside the figures.
+  let left: Words = { ...words, [TRIALS.name]: undefined, [SEED.name]: undefined };
+  const whole = figuresOf(ask(left));
+  const idle: string[] = [];
+  for (const said of candidates) {
+    const fewer = without(left, said);
+    if (whole === undefined || figuresOf(ask(fewer)) !== whole) continue;
+    left = fewer;
+    idle.push(spelled(said));
+  }
+  return idle;
+}
+
+/** The answer with a note of what was said in vain; notes that speak of an option already say more. */
+export function withIdle<C>(
+  answer: OddsPresentation,
+  question: OddsQuestion<C>,
+  catalogue: C,
+  words: Words,
+): OddsPresentation {
+  const idle =
+    question.isSlow === true ? [] : idleOptions(question.options, words, askingAgain(question, catalogue));
+  return withNote(answer, idle);
+}
+
+/** @param idle as of {@link idleOptions} */
+export function withNote(answer: OddsPresentation, idle: readonly string[]): OddsPresentation {
+  const untold = idle.filter((said) => !answer.assumed.some((note) => note.includes(said.split(' ')[0])));
+  return untold.length === 0 ? answer : { ...answer, assumed: [...answer.assumed, withoutEffect(untold)] };
+}
+
+/** The figures of an answer, without its question, which its sentence tells as well, its samples and its notes. */
+export function figuresOf(answer: OddsPresentation | undefined): string | undefined {
+  if (answer === undefined) return undefined;
+  const { document, body } = answer;
+  return JSON.stringify({ ...document, question: undefined, sampled: undefined, sentence: undefined, body });
+}
+
+/** The words without one value of an option. */
+export function without(words: Words, { name, value }: Said): Words {
+  const said = words[name];
+  const others = Array.isArray(said) ? said.filter((one) => one !== value) : [];
+  return { ...words, [name]: others.length === 0 ? undefined : others };
+}
+
+export function spelled({ name, value }: Said): string {
+  return value === true ? `--${name}` : `--${name} ${value}`;
+}
+
+/** The values that were given to an option, without its default. */
+function valuesOf(name: string, declaration: OptionDeclaration, words: Words): readonly (string | true)[] {
+  if (name === TRIALS.name || name === SEED.name || declaration.file === true) return [];
+  const said = words[name];
+  if (said === true) return [true];
+  const texts = Array.isArray(said)
+    ? said.map(String)
+    : said === undefined || said === false
+      ? []
+      : [String(said)];
+  return [...new Set(texts)].filter((text) => text !== defaultOf(declaration));
+}
+
+/** What is meant without the option, as its description tells people. */
+function defaultOf({ describe }: OptionDeclaration): string | undefined {
+  return /\[default: ([^\],]+)/.exec(describe)?.[1];
+}
