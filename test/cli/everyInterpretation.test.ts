@@ -2,9 +2,9 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { createCheckSession } from '../../src/cli/checkSession.ts';
-import type { TurnedRuling } from '../../src/cli/interpretations.ts';
+import { type TurnedRuling, turnedRulings } from '../../src/cli/interpretations.ts';
 import type { Replay } from '../../src/cli/question.ts';
 import type { Arm, PlayedArm } from '../../src/experiments/arms.ts';
 import { findingOf } from '../../src/experiments/comparingCheck.ts';
@@ -91,6 +91,17 @@ describe('a comparing study with --every-interpretation', () => {
     expect(command).toContain(FLAG);
     const again = JSON.parse(await printedBy('balance', 'rules', '--resume', out, '--quiet', '--json'));
     expect(again.settings[0].interpretations).toEqual(interpretations);
+  });
+});
+
+test('a switch has its other value in every study that is played, and the others stay', () => {
+  const [turned] = turnedRulings([{ ruling: 'R-18', title: 'Medals', name: 'medals', value: true }]);
+  const configuration = { teams: ['a'], rulings: { medals: false, smoke: true } };
+  const study = { ruleset: 'any', catalogue: null, configuration, seed: 1 };
+  expect(turned.change).toBe('medals=true');
+  expect(turned.playing(study)).toEqual({
+    ...study,
+    configuration: { ...configuration, rulings: { medals: true, smoke: true } },
   });
 });
 

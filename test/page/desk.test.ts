@@ -98,8 +98,13 @@ describe('a position that somebody opens', () => {
     ],
   ])('is asked about as the command line asks: %s', (begun, asked) => {
     const own = withFile();
-    const { link } = own.open(`tannhauser/${begun}`, [{ name: 'from', value: FILE }]);
+    const opened = own.open(`tannhauser/${begun}`, [{ name: 'from', value: FILE }]);
+    const { link } = opened;
     expect(link).toBe(`tannhauser/${asked}&from=meeting.yaml`);
+    const [before, after] = [begun, asked].map((one) => [...new URLSearchParams(one.split('?')[1]).keys()]);
+    // The weapons that are asked for are others: those of the figures.
+    const decided = before.filter((name) => !after.includes(name) && !name.endsWith('weapon'));
+    expect(controls(opened).filter(({ name }) => decided.includes(name))).toEqual([]);
     expect(own.answer(link, NOTHING)).toHaveProperty('sentence');
   });
 

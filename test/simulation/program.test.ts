@@ -13,7 +13,14 @@ import {
 async function newDist(): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), 'shockroll-dist-'));
   for (const folder of ['workers', 'page']) await mkdir(join(dist, folder));
-  for (const file of ['cli.js', 'chunk-A.js', 'workers/games.js', 'workers/thread.cjs', 'page/page.js', 'cli.js.map']) {
+  for (const file of [
+    'cli.js',
+    'chunk-A.js',
+    'workers/games.js',
+    'workers/thread.cjs',
+    'page/page.js',
+    'cli.js.map',
+  ]) {
     await writeFile(join(dist, file), `// ${file}`);
   }
   return dist;

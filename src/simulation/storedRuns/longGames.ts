@@ -48,7 +48,7 @@ interface Layout {
  * @throws SystemError
  */
 export async function* longChunks(
-  { games, format, manifest }: StoredRun,
+  { games, format, manifest }: Pick<StoredRun, 'games' | 'format' | 'manifest'>,
   variant: string | undefined,
   damaged: (file: string) => void,
 ): AsyncGenerator<LongChunk> {

@@ -14,7 +14,7 @@ import {
   switchChoices,
 } from '../declaredControls.ts';
 import type { QuestionForm } from '../desk.ts';
-import { declarationsOf, type PageWords, textOf, withChange, withWord } from '../pageWords.ts';
+import { type PageWords, textOf, withChange, withWord } from '../pageWords.ts';
 import {
   characterChoices,
   characterNamed,
@@ -28,15 +28,14 @@ import {
   weaponsInHand,
 } from './figures.ts';
 import {
+  askedIn,
   movedIntoPosition,
-  openedPosition,
   positionSection,
   standingChoices,
   standingFigures,
 } from './openedPosition.ts';
 
-const QUESTION = attackIn(undefined);
-const DECLARATIONS = declarationsOf(QUESTION);
+const { declarations: DECLARATIONS, asked: ASKED } = askedIn(attackIn);
 
 /** Options that say who a figure is and how it stands. */
 interface FigureNames {
@@ -76,8 +75,7 @@ const DECIDED = [...SAID_BY_POSITION, 'second', 'weapon', 'boost', 'target-boost
 export const attackForm: QuestionForm<Catalogue> = {
   id: 'attack',
   title: words.QUESTIONS.attack,
-  question: QUESTION,
-  questionIn: (...opened) => attackIn(openedPosition(...opened)),
+  ...ASKED,
   start,
   sections,
   change: changed,
@@ -209,12 +207,8 @@ function sections(catalogue: Catalogue, said: PageWords, files: OpenedFiles): Se
 function changed(catalogue: Catalogue, said: PageWords, change: Change, files: OpenedFiles): PageWords {
   const { name, value } = change;
   if (name === 'from') {
-    const names = { actor: ATTACKER.character, other: TARGET.character };
-    return movedIntoPosition(catalogue, DECLARATIONS, said, change, files, {
-      ...names,
-      start,
-      said: DECIDED,
-    });
+    const names = [ATTACKER.character, TARGET.character];
+    return movedIntoPosition(catalogue, DECLARATIONS, said, change, files, { names, start, said: DECIDED });
   }
   let next = withChange(DECLARATIONS, said, name, value);
   for (const names of [ATTACKER, TARGET, SECOND]) {

@@ -6,21 +6,19 @@ import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
 import type { Choice, OpenedFiles, Section } from '../controls.ts';
 import { declaredControl, sampleControls, switchChoices } from '../declaredControls.ts';
 import type { QuestionForm } from '../desk.ts';
-import { declarationsOf, type PageWords, textsOf, withChange, withWord } from '../pageWords.ts';
+import { type PageWords, textsOf, withChange, withWord } from '../pageWords.ts';
 import { changedFigures, figureSections } from './figureControls.ts';
 import { companionChoices, opposingWords } from './figures.ts';
-import { openedPosition, positionSection, type StandingFigure, standingFigures } from './openedPosition.ts';
+import { askedIn, positionSection, type StandingFigure, standingFigures } from './openedPosition.ts';
 
-const QUESTION = grenadeIn(undefined);
-const DECLARATIONS = declarationsOf(QUESTION);
+const { declarations: DECLARATIONS, asked: ASKED } = askedIn(grenadeIn);
 /** More sections than these nobody fills in by hand; a link may name more. */
 const MOST_VICTIMS = 8;
 
 export const grenadeForm: QuestionForm<Catalogue> = {
   id: 'grenade',
   title: words.QUESTIONS.grenade,
-  question: QUESTION,
-  questionIn: (...opened) => grenadeIn(openedPosition(...opened)),
+  ...ASKED,
   start: (catalogue) => ({
     grenade: explodingItems(catalogue)[0],
     victims: opposingWords(catalogue),

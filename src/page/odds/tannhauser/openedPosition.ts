@@ -3,6 +3,7 @@ import { ShockrollError } from '../../../base/errors.ts';
 import { SIDES } from '../../../base/messages/pageBoard.ts';
 import * as words from '../../../base/messages/pageOdds.ts';
 import { byId } from '../../../data/entries.ts';
+import type { OddsQuestion } from '../../../odds/question.ts';
 import { ON_BOARD } from '../../../rulesets/tannhauser/engine/layout.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
 import { weaponIds } from '../../../rulesets/tannhauser/odds/attackScene.ts';
@@ -12,14 +13,7 @@ import { readPosition } from '../../../rulesets/tannhauser/positions/read.ts';
 import type { PositionFile } from '../../../rulesets/tannhauser/positions/schema.ts';
 import type { Change, Choice, Control, OpenedFiles, Section } from '../controls.ts';
 import { declaredControl } from '../declaredControls.ts';
-import {
-  type declarationsOf,
-  type PageWords,
-  textOf,
-  textsOf,
-  withoutWords,
-  withWord,
-} from '../pageWords.ts';
+import { declarationsOf, type PageWords, textOf, textsOf, withoutWords, withWord } from '../pageWords.ts';
 
 type Declarations = ReturnType<typeof declarationsOf<Catalogue>>;
 
@@ -38,6 +32,18 @@ export interface StandingFigure {
 /** Files are read once, however often somebody drags a control. */
 const positions = new WeakMap<Uint8Array, PositionFile>();
 const figures = new WeakMap<Uint8Array, readonly StandingFigure[]>();
+
+/** What a form asks: on an open field, or in a position that somebody has opened. */
+export function askedIn(questionIn: (position: PositionFile | undefined) => OddsQuestion<Catalogue>) {
+  const question = questionIn(undefined);
+  return {
+    declarations: declarationsOf(question),
+    asked: {
+      question,
+      questionIn: (...opened: Parameters<typeof openedPosition>) => questionIn(openedPosition(...opened)),
+    },
+  };
+}
 
 /** @throws DataError with every fault of the file */
 export function openedPosition(catalogue: Catalogue, file: string, bytes: Uint8Array): PositionFile {
@@ -113,8 +119,7 @@ export function positionSection(declarations: Declarations, said: PageWords, fil
 /** What a question has to do with figures. */
 interface FigureWords {
   /** Arguments that name the one who acts and the other, if there is one. */
-  readonly actor: string;
-  readonly other?: string;
+  readonly names: readonly string[];
   /** Words that a position says itself, or that mean nothing in another one. */
   readonly said: readonly string[];
   readonly start: (catalogue: Catalogue) => PageWords;
@@ -127,7 +132,7 @@ export function movedIntoPosition(
   said: PageWords,
   { value }: Change,
   files: OpenedFiles,
-  { actor, other, said: decided, start }: FigureWords,
+  { names: [actor, other], said: decided, start }: FigureWords,
 ): PageWords {
   const moved = withWord(declarations, withoutWords(said, decided), 'from', value);
   const [before, after] = [said, moved].map((one) => standingFigures(catalogue, one, files));

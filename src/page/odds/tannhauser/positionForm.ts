@@ -8,10 +8,10 @@ import type { PositionFile } from '../../../rulesets/tannhauser/positions/schema
 import type { Change, Control, Section } from '../controls.ts';
 import { declaredControl } from '../declaredControls.ts';
 import type { QuestionForm } from '../desk.ts';
-import { declarationsOf, type PageWords, textOf, withChange, withWord } from '../pageWords.ts';
+import { type declarationsOf, type PageWords, textOf, withChange, withWord } from '../pageWords.ts';
 import {
+  askedIn,
   movedIntoPosition,
-  openedPosition,
   positionSection,
   type StandingFigure,
   standingChoices,
@@ -46,13 +46,11 @@ const DECIDED: readonly string[] = ['cp', 'target-cp', 'rule', 'weapon', 'second
 
 export function positionForm(parts: FormParts): QuestionForm<Catalogue> {
   const { id, title, start, questionIn, participants, figures, rest, change } = parts;
-  const question = questionIn(undefined);
-  const declarations = declarationsOf(question);
+  const { declarations, asked } = askedIn(questionIn);
   return {
+    ...asked,
     id,
     title,
-    question,
-    questionIn: (...opened) => questionIn(openedPosition(...opened)),
     start,
     sections: (catalogue, said, files) => {
       const standing = standingFigures(catalogue, said, files);
@@ -76,8 +74,7 @@ export function positionForm(parts: FormParts): QuestionForm<Catalogue> {
         );
       };
       if (changed.name === 'from') {
-        const [actor, other] = participants.map(({ name }) => name);
-        const who = { actor, other, said: DECIDED, start };
+        const who = { names: participants.map(({ name }) => name), said: DECIDED, start };
         return armed(movedIntoPosition(catalogue, declarations, said, changed, files, who));
       }
       if (standingFigures(catalogue, said, files) === undefined) return change(catalogue, said, changed);

@@ -8,11 +8,11 @@ import type { PositionFile } from '../../../rulesets/tannhauser/positions/schema
 import type { Change, Control, OpenedFiles, Section } from '../controls.ts';
 import { declaredControl, type Particulars, plainChoices, sampleControls } from '../declaredControls.ts';
 import type { QuestionForm } from '../desk.ts';
-import { declarationsOf, type PageWords, textOf, withChange, withWord } from '../pageWords.ts';
+import { type PageWords, textOf, withChange, withWord } from '../pageWords.ts';
 import { characterChoices, characterNamed, opponents } from './figures.ts';
 import {
+  askedIn,
   movedIntoPosition,
-  openedPosition,
   positionSection,
   standingChoices,
   standingFigures,
@@ -52,8 +52,7 @@ function sidesForm(
   questionIn: (position: PositionFile | undefined) => OddsQuestion<Catalogue>,
   sides: readonly Side[],
 ): QuestionForm<Catalogue> {
-  const question = questionIn(undefined);
-  const declarations = declarationsOf(question);
+  const { declarations, asked } = askedIn(questionIn);
   const start = (catalogue: Catalogue): PageWords => {
     const who = opponents(catalogue);
     const named = sides.map(({ name }, index) => [name, who[index]] as const);
@@ -96,14 +95,14 @@ function sidesForm(
       choices: plainChoices(MODIFIED),
     });
     const needed = { label: words.LABELS.needed, ...NEEDED };
-    const asked = [
+    const rolled = [
       ...(isOfFigures ? [characteristic] : []),
       ...('needed' in declarations ? [control('needed', needed)] : []),
     ];
     const position = positionSection(declarations, said, files);
     return [
       ...(standing === undefined ? [] : [position]),
-      ...(asked.length === 0 ? [] : [{ title: words.SECTIONS.test, isFolded: false, controls: asked }]),
+      ...(rolled.length === 0 ? [] : [{ title: words.SECTIONS.test, isFolded: false, controls: rolled }]),
       ...sides.map((side) => ({
         title: side.title,
         isFolded: false,
@@ -114,19 +113,17 @@ function sidesForm(
     ];
   };
   return {
+    ...asked,
     id,
     title,
-    question,
-    questionIn: (...opened) => questionIn(openedPosition(...opened)),
     start,
     sections,
     change: (catalogue, said, change, files) => {
       if (change.name === 'from') {
-        const [actor, other] = sides.map(({ name }) => name);
         const decided = sides.flatMap(({ prefix }) =>
           ['wounds', 'circle', 'value', 'boost'].map((name) => prefix + name),
         );
-        const figures = { actor, ...(other === undefined ? {} : { other }), said: decided, start };
+        const figures = { names: sides.map(({ name }) => name), said: decided, start };
         const next = movedIntoPosition(catalogue, declarations, said, change, files, figures);
         return withCharacteristic(next);
       }
