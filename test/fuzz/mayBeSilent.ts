@@ -28,11 +28,6 @@ export const MAY_BE_SILENT: readonly Silence[] = [
     why: 'a collection, of which a question looks at what it names; what is wrong in it is refused',
   },
   {
-    command: /^data /,
-    name: /^(set|data|edition)$/,
-    why: 'values that the list does not show; wrong ones are refused',
-  },
-  {
     ruleset: 'dust-warfare',
     command: /^odds attack$/,
     name: /^target$/,
@@ -49,13 +44,6 @@ export const MAY_BE_SILENT: readonly Silence[] = [
     command: /^play$/,
     name: /^(exact|by-turn)$/,
     why: 'about the answer, which a planned run does not give yet',
-  },
-  {
-    ruleset: 'rattenkrieg',
-    command: /^odds anti-tank$/,
-    name: /^angle$/,
-    value: /^0$/,
-    why: 'straight on is what is meant without it',
   },
 ];
 
