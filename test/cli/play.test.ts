@@ -191,6 +191,21 @@ describe('Ctrl-C', () => {
     expect(JSON.parse(again.stdout).resultsHash).toBe(answer.resultsHash);
   });
 
+  it('and a closed terminal end alike: what is there is saved, and no lock stays', async () => {
+    const out = join(home, 'closed');
+    const study = ['play', ...DUEL, '--second', 'none', '--seed', '1', '--games', '10000000'];
+    const { child, finished } = startShockroll([...study, '--threads', '1', '--out', out]);
+    await new Promise<void>((resolve) => {
+      child.stderr.on('data', (text: string) => {
+        if (/[1-9][\d,]* of 10,000,500 games/.test(text)) resolve();
+      });
+    });
+    child.kill('SIGHUP');
+    expect((await finished).code).toBe(130);
+    expect((await readManifest(out)).status).toBe('interrupted');
+    expect(await readdir(out)).not.toContain('lock');
+  });
+
   it('repeats the study by other players, whose answer is that of their own study', async () => {
     const common = [...DUEL, '--games', '20', '--seed', '3', '--threads', '1', '--json', '--quiet'];
     const along = await printedBy('play', ...common, '--along', 'random,tactician');
