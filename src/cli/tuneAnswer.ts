@@ -4,12 +4,14 @@ import { PROGRAM } from '../base/messages/cli.ts';
 import * as words from '../base/messages/tune.ts';
 import { shellWord } from '../base/shellWord.ts';
 import { wrap } from '../base/wrap.ts';
+import { contentHash } from '../data/hash.ts';
 import type { TuningEnd } from '../experiments/runTuning.ts';
 import { checkSeed, scaleOf } from '../experiments/tunePlayer.ts';
 import type { TuningCheckpoint } from '../experiments/tuningCheckpoint.ts';
 import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
 import type { Catalogue } from '../rulesets/tannhauser/model.ts';
 import { tunedPlayerYaml, weightedPlayer } from '../rulesets/tannhauser/players/tuning.ts';
+import { identityOf, type NewRun } from '../simulation/runFolder.ts';
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import { logisticElo, type PairScore } from '../statistics/pairScore.ts';
 import { formatCount, formatInterval, formatPercent, formatSpeed } from '../tables/format.ts';
@@ -21,6 +23,7 @@ import type { TuningFolder } from './tuneFolder.ts';
 
 /** Where a folder of tuned weights is laid over the data from. */
 const OVERLAY = 'data';
+const TUNE_PLAYER = 'tune player';
 const DEFAULT_WIDTH = 80;
 
 export interface Tuned {
@@ -55,11 +58,28 @@ export async function tellTuned(tuned: Tuned): Promise<void> {
   );
   const answer = answerOf(tuned);
   await folder.write('result.json', `${JSON.stringify(answer, null, 2)}\n`);
+  await folder.finish(await identityOf(runOf(tuned)), {
+    games: gamesOf(checkpoint),
+    resultsHash: contentHash(answer),
+    failures: [],
+  });
   if (tuned.json) {
     printJson({ ...answer, interrupted: false, folder: folder.path, gamesPerSecond: tuned.gamesPerSecond });
     return;
   }
   print(tuned);
+}
+
+/** The tuning as a run that keeps no games. */
+function runOf({ checkpoint, catalogue, configuration }: Tuned): NewRun {
+  const { engine, ruleset, plan } = checkpoint;
+  const study = { ruleset, catalogue, configuration, seed: plan.seed };
+  return { command: TUNE_PLAYER, engine, study, games: gamesOf(checkpoint), repeatable: true };
+}
+
+/** Games of the search and of its check; those that show which weights matter are not among them. */
+function gamesOf({ plan, games, checkGames }: TuningCheckpoint): number {
+  return plan.iterations * games + checkGames;
 }
 
 type Stopped = Omit<Tuned, 'end' | 'json'>;

@@ -1,21 +1,28 @@
 /** The folder of a tuning: what it needs to go on after any end, and what it found. */
-import { appendFile, readdir, readFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DataError, type Fault, UsageError } from '../base/errors.ts';
 import { catalogueChanged, notJson } from '../base/messages/simulation.ts';
 import { folderInUse, logOutOfOrder, logTooShort, noTuningHere } from '../base/messages/tune.ts';
 import { parseBoundedJson } from '../data/boundedJson.ts';
 import { canonicalJson } from '../data/canonicalJson.ts';
-import { contentHash } from '../data/hash.ts';
+import { bytesHash, contentHash } from '../data/hash.ts';
 import type { Measured } from '../experiments/tunePlayer.ts';
 import { checkpointText, readCheckpoint, type TuningCheckpoint } from '../experiments/tuningCheckpoint.ts';
-import { LOCK_FILES, lockFolder } from '../simulation/folderLock.ts';
+import { isLockFile, lockFolder } from '../simulation/folderLock.ts';
 import { makeFolder } from '../simulation/makeFolder.ts';
+import {
+  CATALOGUE_FILE,
+  MANIFEST_FILE,
+  manifestText,
+  type RunIdentity,
+  type StoredResults,
+} from '../simulation/manifest.ts';
+import { closedOnFailure, removeParts } from '../simulation/runFolder.ts';
+import { isLeftover, writeAtomically } from '../simulation/store/writeAtomically.ts';
 import { systemFault } from '../simulation/systemFault.ts';
-import { writeWhole } from './odds/writeWhole.ts';
 
 export const CHECKPOINT_FILE = 'checkpoint.json';
-const CATALOGUE_FILE = 'catalogue.json';
 /** One line an iteration: RFC 4180, all digits. */
 const LOG_FILE = 'log.csv';
 const LINE_END = '\r\n';
@@ -26,6 +33,8 @@ export interface TuningFolder {
   keep(checkpoint: TuningCheckpoint, measured: Measured | undefined): Promise<void>;
   /** Writes one file whole, making its folder. @param name relative, with `/` */
   write(name: string, content: string): Promise<void>;
+  /** Says last what the tuning was, and what each of its files holds, for `runs verify`. */
+  finish(identity: RunIdentity, results: StoredResults): Promise<void>;
   /** Lets another process work in the folder. */
   close(): Promise<void>;
 }
@@ -45,36 +54,29 @@ export async function createTuningFolder(
   const close = await lockFolder(path, '--out');
   return closedOnFailure(close, async () => {
     await refuseUsed(path);
-    await writeWhole(join(path, CATALOGUE_FILE), canonicalJson(catalogue));
-    const names = checkpoint.plan.weights.map(({ name }) => name);
-    await writeWhole(
-      join(path, LOG_FILE),
-      `${['iteration', 'plus', 'minus', ...names].join(',')}${LINE_END}`,
-    );
-    await writeWhole(join(path, CHECKPOINT_FILE), checkpointText(checkpoint));
+    await removeParts(path);
+    await writeAtomically(join(path, CATALOGUE_FILE), canonicalJson(catalogue));
+    await writeAtomically(join(path, CHECKPOINT_FILE), checkpointText(checkpoint));
+    await beginLog(path, checkpoint);
     return folderAt(path, close);
   });
 }
 
 async function refuseUsed(path: string): Promise<void> {
   const entries = await attempt('read the folder', path, () => readdir(path));
-  if (entries.every((entry) => LOCK_FILES.includes(entry))) return;
+  if (entries.every(isBeginning)) return;
   const message = folderInUse(entries.includes(CHECKPOINT_FILE) ? path : undefined);
   throw new UsageError([{ code: 'usage/folder-not-empty', place: { file: path, path: '--out' }, message }]);
 }
 
-async function closedOnFailure<T>(close: () => Promise<void>, act: () => Promise<T>): Promise<T> {
-  try {
-    return await act();
-  } catch (thrown) {
-    await close();
-    throw thrown;
-  }
+/** What is in a folder before its checkpoint: a process that was killed there has begun nothing. */
+function isBeginning(entry: string): boolean {
+  return entry === CATALOGUE_FILE || isLockFile(entry) || isLeftover(entry);
 }
 
 /**
- * Opens the folder of a tuning that was stopped; it is this process's own until it is closed. Lines of the log beyond the checkpoint are of an iteration that was cut
- * off, and dropped.
+ * Opens the folder of a tuning that was stopped; it is this process's own until it is closed. Lines of the log beyond the
+ * checkpoint are of an iteration that was cut off, and dropped.
  * @returns the catalogue is what was written; its hash says so
  * @throws UsageError `usage/no-tuning`, `usage/folder-locked`; DataError `data/not-a-checkpoint`, `data/catalogue-changed`,
  *   `data/log-too-short`, `data/log-out-of-order`; SystemError
@@ -94,16 +96,32 @@ export async function openTuningFolder(path: string): Promise<{
     const file = join(path, CHECKPOINT_FILE);
     const checkpoint = readCheckpoint(await readText(file), file);
     const catalogue = await readCatalogue(join(path, CATALOGUE_FILE), checkpoint.catalogueHash);
-    await trimLog(join(path, LOG_FILE), checkpoint.state.done);
+    await removeParts(path);
+    // It is written last, when all that it speaks of is there.
+    const manifest = join(path, MANIFEST_FILE);
+    await attempt('remove the file', manifest, () => rm(manifest, { force: true }));
+    const { done } = checkpoint.state;
+    if (done === 0) await beginLog(path, checkpoint);
+    else await trimLog(join(path, LOG_FILE), done);
     return { folder: folderAt(path, close), checkpoint, catalogue };
   });
 }
 
+async function beginLog(path: string, { plan }: TuningCheckpoint): Promise<void> {
+  const names = plan.weights.map(({ name }) => name);
+  await writeAtomically(
+    join(path, LOG_FILE),
+    `${['iteration', 'plus', 'minus', ...names].join(',')}${LINE_END}`,
+  );
+}
+
 function folderAt(path: string, close: () => Promise<void>): TuningFolder {
+  const written = new Set([CATALOGUE_FILE, CHECKPOINT_FILE, LOG_FILE]);
   const write = async (name: string, content: string): Promise<void> => {
     const file = join(path, name);
     await makeFolder(dirname(file));
-    await writeWhole(file, content);
+    await writeAtomically(file, content);
+    written.add(name);
   };
   return {
     path,
@@ -113,11 +131,28 @@ function folderAt(path: string, close: () => Promise<void>): TuningFolder {
         const { state } = checkpoint;
         const cells = [state.done, measured.plus, measured.minus, ...state.values];
         const log = join(path, LOG_FILE);
-        await attempt('write the log', log, () => appendFile(log, `${cells.join(',')}${LINE_END}`));
+        const line = `${cells.join(',')}${LINE_END}`;
+        await attempt('write the log', log, () => appendFile(log, line, { flush: true }));
       }
       await write(CHECKPOINT_FILE, checkpointText(checkpoint));
     },
     write,
+    async finish(identity, results) {
+      const files = [...written].sort();
+      const hashes: [string, string][] = [];
+      for (const name of files) hashes.push([name, bytesHash(await readText(join(path, name)))]);
+      await writeAtomically(
+        join(path, MANIFEST_FILE),
+        manifestText({
+          format: 2,
+          status: 'complete',
+          identity,
+          results,
+          files,
+          hashes: Object.fromEntries(hashes),
+        }),
+      );
+    },
     close,
   };
 }
@@ -150,7 +185,7 @@ async function trimLog(file: string, done: number): Promise<void> {
     return [{ code: 'data/log-out-of-order', place, message: logOutOfOrder(found, i + 1) }];
   });
   if (faults.length > 0) throw new DataError(faults.slice(0, 1));
-  await writeWhole(
+  await writeAtomically(
     file,
     lines
       .slice(0, done + 1)

@@ -1,11 +1,12 @@
 /** One process a folder: two that write the same files would spoil both their work without a word. */
 import { rmSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { UsageError } from '../base/errors.ts';
 import { folderLocked } from '../base/messages/simulation.ts';
 import { isAlive, startOf } from './isAlive.ts';
+import { isPart, PART_ENDING } from './store/writeAtomically.ts';
 import { systemFault } from './systemFault.ts';
 
 /** Holds the id of the process that works in the folder, its machine, and when it was started. */
@@ -13,8 +14,13 @@ const LOCK_FILE = 'lock';
 /** There while a lock is taken over, so that of several heirs only one inherits. */
 const HEIR_FILE = 'lock.heir';
 
-/** Files of a folder that only say who works in it. */
-export const LOCK_FILES: readonly string[] = [LOCK_FILE, HEIR_FILE];
+/** Locks that this process has written so far: several may be in the making at once. */
+let written = 0;
+
+/** Whether a file of a folder only says who works in it. One in the making counts, too. */
+export function isLockFile(file: string): boolean {
+  return file === LOCK_FILE || file === HEIR_FILE || (file.startsWith(`${LOCK_FILE}.`) && isPart(file));
+}
 
 /**
  * Takes a folder for this process. The lock of a process of this machine that has died is taken over; of another machine
@@ -26,10 +32,16 @@ export const LOCK_FILES: readonly string[] = [LOCK_FILE, HEIR_FILE];
 export async function lockFolder(path: string, option: string): Promise<() => Promise<void>> {
   const file = join(path, LOCK_FILE);
   // A process that is ended from within, by a second Ctrl-C, still takes its lock along.
-  const atExit = (): void => rmSync(file, { force: true });
+  const atExit = (): void => {
+    try {
+      rmSync(file, { force: true });
+    } catch {
+      // The lock of a process that has ended is taken over.
+    }
+  };
   const release = async (): Promise<void> => {
+    await remove(file);
     process.off('exit', atExit);
-    await rm(file, { force: true });
   };
   const taken = (): (() => Promise<void>) => {
     process.once('exit', atExit);
@@ -40,10 +52,10 @@ export async function lockFolder(path: string, option: string): Promise<() => Pr
   if ((await isOrphan(file)) && (await becomeHeir(heir))) {
     try {
       // Another heir may have come and gone between the two looks.
-      if (await isOrphan(file)) await rm(file, { force: true });
+      if (await isOrphan(file)) await remove(file);
       if (await create(file)) return taken();
     } finally {
-      await rm(heir, { force: true });
+      await remove(heir);
     }
   }
   const [id, machine = hostname()] = ((await contentOf(file)) ?? '?').trim().split(' ');
@@ -63,22 +75,53 @@ export async function ownerOf(path: string): Promise<string | undefined> {
 async function becomeHeir(heir: string): Promise<boolean> {
   if (await create(heir)) return true;
   if (!(await isOrphan(heir))) return false;
-  await rm(heir, { force: true });
+  await remove(heir);
   return create(heir);
 }
 
-/** Makes a file with the id of this process; false when there is one already. */
+/**
+ * Makes a file with the id of this process; false when there is one already. It appears whole: nobody could tell whether the maker
+ * of half a lock has died.
+ */
 async function create(file: string): Promise<boolean> {
+  const content = `${process.pid} ${hostname()} ${startOf(process.pid)}\n`;
+  const part = `${file}.${++written}${PART_ENDING}`;
   try {
-    await writeFile(file, `${process.pid} ${hostname()} ${startOf(process.pid)}\n`, { flag: 'wx' });
-    return true;
+    await writeFile(part, content, { flush: true });
+    await link(part, file).catch(async (thrown: unknown) => {
+      if (!NO_LINKS.has(codeOf(thrown))) throw thrown;
+      await writeFile(file, content, { flag: 'wx' });
+    });
   } catch (thrown) {
-    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST') return false;
+    await rm(part, { force: true }).catch(() => {});
+    if (codeOf(thrown) === 'EEXIST') return false;
     throw systemFault(thrown, 'write the file', file);
+  }
+  try {
+    await remove(part);
+  } catch (thrown) {
+    await rm(file, { force: true }).catch(() => {});
+    throw thrown;
+  }
+  return true;
+}
+
+/** What a file system without links answers. */
+const NO_LINKS: ReadonlySet<unknown> = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK']);
+
+function codeOf(thrown: unknown): unknown {
+  return thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
+}
+
+async function remove(file: string): Promise<void> {
+  try {
+    await rm(file, { force: true });
+  } catch (thrown) {
+    throw systemFault(thrown, 'remove the file', file);
   }
 }
 
-/** Whether the process that made a lock has died. One that is still empty is being made. */
+/** Whether the process that made a lock has died. Half of one is being made, where there are no links. */
 async function isOrphan(file: string): Promise<boolean> {
   const content = await contentOf(file);
   const [lock, id, machine = hostname(), start] = /^(\d+)(?: (\S+))?(?: (\S+))?\n$/.exec(content ?? '') ?? [];

@@ -12,7 +12,7 @@ import { bytesHash, contentHash } from '../data/hash.ts';
 import type { ColumnSpec, StudySpec } from '../game/contract.ts';
 import { chunkGamesOf } from '../rulesets/registry.ts';
 import { armFolder } from './armFolder.ts';
-import { LOCK_FILES, lockFolder } from './folderLock.ts';
+import { isLockFile, lockFolder } from './folderLock.ts';
 import { makeFolder } from './makeFolder.ts';
 import {
   CATALOGUE_FILE,
@@ -93,6 +93,7 @@ export async function createRunFolder(
   const folder = path === undefined ? await makeDefault(identity) : await makeNamed(path, replace);
   const release = await lockFolder(folder, '--out');
   return closedOnFailure(release, async () => {
+    await removeParts(folder);
     if (path !== undefined && replace) await removeRun(folder);
     await writeAtomically(join(folder, CATALOGUE_FILE), canonicalJson(run.study.catalogue));
     return openRunFolder(folder, identity, run.study.catalogue, release);
@@ -227,12 +228,24 @@ export async function removeParts(folder: string): Promise<void> {
   }
 }
 
-/** Removes the folders below a run that files were removed from, if nothing is left in them. @param files relative, with `/` */
+/**
+ * Removes the folders below a run that files were removed from, if nothing is left in them.
+ * @param files relative, with `/`
+ * @throws SystemError
+ */
 export async function removeEmptied(folder: string, files: readonly string[]): Promise<void> {
   const folders = new Set(files.map((file) => dirname(file)));
   folders.delete('.');
-  // What somebody else put there stays.
-  for (const place of [...folders].sort().reverse()) await rmdir(join(folder, place)).catch(() => {});
+  for (const place of [...folders].sort().reverse()) {
+    const path = join(folder, place);
+    await attempt('remove the folder', path, () => rmdir(path).catch(unlessKept));
+  }
+}
+
+/** What somebody else put into a folder stays, and the folder with it. */
+function unlessKept(thrown: unknown): void {
+  const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
+  if (code !== 'ENOTEMPTY' && code !== 'EEXIST' && code !== 'ENOENT') throw thrown;
 }
 
 /** One line about what happened when; a reader of results never needs it. */
@@ -278,7 +291,7 @@ async function makeNamed(path: string, replace: boolean): Promise<string> {
 
 /** What is in a folder before its manifest: a process that was killed there has begun nothing. */
 function isBeginning(entry: string): boolean {
-  return entry === CATALOGUE_FILE || LOCK_FILES.includes(entry) || isLeftover(entry);
+  return entry === CATALOGUE_FILE || isLockFile(entry) || isLeftover(entry);
 }
 
 /** The manifest goes last: a folder with one is a run, however much of it is left. */
@@ -289,7 +302,6 @@ async function removeRun(path: string): Promise<void> {
   const { files } = await readManifest(path);
   const games = join(path, GAMES_FOLDER);
   const chunks = await gamePaths(games);
-  await removeParts(path);
   const names = [
     ...chunks.map((file) => `${GAMES_FOLDER}/${file}`),
     ...files,

@@ -1,4 +1,4 @@
-/** One flipped byte in any file of a run is named by `runs verify`: two kinds of runs, the others in the slow test. */
+/** One flipped byte in any file of a run is named by `runs verify`: two kinds of runs and a tuning, the others in the slow test. */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,3 +20,12 @@ it.each([
   },
   300_000,
 );
+
+it('a tuning of a player has none either', async () => {
+  const home = await mkdtemp(join(tmpdir(), 'shockroll-bytes-'));
+  const duel = ['eva-kramer', 'john-macneal', '--turn-cap', '1', '--seed', '7', '--threads', '1', '--quiet'];
+  const few = ['--iterations', '1', '--games', '8', '--probe-games', '0', '--check-games', '0'];
+  await printedBy('tune', 'player', 'tactician', ...duel, ...few, '--out', home);
+  // Catalogue, checkpoint, log of the search, weights, result, manifest.
+  expect(await expectEveryByteHeld(home)).toBe(6);
+});

@@ -4,14 +4,21 @@ import { isAlive, startOf } from '../isAlive.ts';
 import { systemFault } from '../systemFault.ts';
 
 /** Ends the name of a file that is being written: the id of the process that writes it, and when that was started. */
-const PART_ENDING = `.${process.pid}-${startOf(process.pid)}.part`;
+export const PART_ENDING = `.${process.pid}-${startOf(process.pid)}.part`;
 
 /** Of a file: a text, its bytes, or parts of them that follow each other. */
 type Content = string | Uint8Array | readonly Uint8Array[];
 
+const PART = /\.(\d+)-(\d+|-)\.part$/;
+
+/** Whether a file is of those that are being written, or were when their process died. */
+export function isPart(file: string): boolean {
+  return PART.test(file);
+}
+
 /** Whether a file was being written by a process of this machine that has died since. */
 export function isLeftover(file: string): boolean {
-  const [, writer, start] = /\.(\d+)-(\d+|-)\.part$/.exec(file) ?? [];
+  const [, writer, start] = PART.exec(file) ?? [];
   return writer !== undefined && !(isAlive(Number(writer)) && startOf(Number(writer)) === start);
 }
 

@@ -7,7 +7,7 @@ import { lockFolder } from '../folderLock.ts';
 import { isFolder, makeFolder } from '../makeFolder.ts';
 import { GAMES_FOLDER } from '../manifest.ts';
 import { readManifest } from '../readRun.ts';
-import { closedOnFailure } from '../runFolder.ts';
+import { closedOnFailure, removeParts } from '../runFolder.ts';
 import { chunkFolders } from '../store/chunkFolders.ts';
 import { listChunks, openChunkReader } from '../store/chunkReader.ts';
 import { syncFolder, writeWhole } from '../store/writeAtomically.ts';
@@ -40,6 +40,7 @@ export async function mergeRuns(path: string, parts: readonly string[]): Promise
   await readManifest(path);
   const release = await lockFolder(path, 'FOLDER');
   return closedOnFailure(release, async () => {
+    await removeParts(path);
     const merged = await mergeInto(path, await readPlannedGames(path), parts);
     await release();
     return merged;
@@ -181,7 +182,10 @@ async function copyAll(
       await copy(join(next.folder, next.file), join(to, next.file));
     }
   };
-  await Promise.all(Array.from({ length: COPIES }, work));
+  const ends = await Promise.allSettled(Array.from({ length: COPIES }, work));
+  // Only when all of them are done, so that nobody writes into a folder that is let go.
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
   if (files.length > 0) await syncFolder(to);
 }
 

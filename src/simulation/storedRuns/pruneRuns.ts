@@ -1,7 +1,7 @@
 /** What can be removed from the folders of runs. */
-import { readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LOCK_FILES, ownerOf } from '../folderLock.ts';
+import { isLockFile, ownerOf } from '../folderLock.ts';
 import { GAMES_FOLDER } from '../manifest.ts';
 import { chunkFolders } from '../store/chunkFolders.ts';
 import { checksumOf } from '../store/chunkName.ts';
@@ -63,11 +63,9 @@ async function inRun(path: string): Promise<readonly Prunable[]> {
   };
   const games = join(path, GAMES_FOLDER);
   const folders = (await chunkFolders(games)).map((arm) => join(games, arm));
-  for (const place of [path, ...folders]) {
-    for (const entry of await entriesOf(place)) {
-      if (isLeftover(entry)) await add(join(place, entry), 'leftover');
-      if (place === path && LOCK_FILES.includes(entry)) await add(join(place, entry), 'stale-lock');
-    }
+  for (const file of await filesBelow(path)) {
+    if (isLeftover(file)) await add(join(path, file), 'leftover');
+    else if (isLockFile(file)) await add(join(path, file), 'stale-lock');
   }
   for (const folder of folders) {
     /** Chunks of which a longer file holds. */
@@ -80,6 +78,12 @@ async function inRun(path: string): Promise<readonly Prunable[]> {
     }
   }
   return found;
+}
+
+async function filesBelow(folder: string): Promise<readonly string[]> {
+  return readdir(folder, { recursive: true }).catch((thrown: unknown) => {
+    throw systemFault(thrown, 'read the folder', folder);
+  });
 }
 
 /** Whether a file has the bytes of its name: a shorter one is worth something while it has not. */

@@ -1,0 +1,17 @@
+/** Some of the points at which everyWrite.slow.test.ts has commands fail: of those that take no time to report. */
+import { expect, it } from 'vitest';
+import { QUICKEST } from './faults/commands.ts';
+import { some, walk } from './faults/walk.ts';
+
+const POINTS = 7;
+
+it.each(QUICKEST)('$name goes on after whatever fails, and tells it', async (command) => {
+  const { points, tried, faults } = await walk(command, some(POINTS), some(1), 1);
+  expect(faults).toEqual([]);
+  expect(tried).toMatchObject({ refused: POINTS, killed: POINTS });
+  expect(points).toMatchObject({
+    write: expect.any(Number),
+    sync: expect.any(Number),
+    rename: expect.any(Number),
+  });
+});

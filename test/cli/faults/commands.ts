@@ -1,0 +1,118 @@
+/** The commands that write much, as small as they can be: the class of tests "every write can fail" walks their points. */
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CHECKPOINT_FILE } from '../../../src/cli/tuneFolder.ts';
+import { MANIFEST_FILE } from '../../../src/simulation/manifest.ts';
+import type { Tree } from './folderTree.ts';
+import type { Harmed } from './walk.ts';
+
+const QUIET = ['--threads', '1', '--quiet'];
+const DUEL = ['eva-kramer', 'john-macneal', '--turn-cap', '1', '--ai', 'random', '--seed', '3'];
+const PLAY = ['play', '--ruleset', 'rattenkrieg', '--seed', '3', '--chunk-games', '4', ...QUIET];
+const RULES = [...['balance', 'rules', '--change', 'passingAllowed=true'], ...DUEL];
+const RULES_RUN = [...RULES, '--second', 'none', '--games', '8', '--chunk-games', '4', ...QUIET];
+const FAIR = ['tune', 'fair', '--knob', 'first.handicap=0..1', ...DUEL];
+const TUNE = ['tune', 'player', 'tactician', 'eva-kramer', 'john-macneal', '--turn-cap', '1', '--seed', '3'];
+const FEW = ['--iterations', '2', '--games', '8', '--probe-games', '0', '--check-games', '8'];
+
+/** `--resume` where there is something to go on with; before that, the same line begins again. */
+function resumed(
+  command: readonly string[],
+  mark: string,
+  again: (folder: string) => readonly string[],
+): Harmed['goOn'] {
+  return (folder, names: Tree<unknown>) => [
+    names.has(mark) ? [...command, '--resume', folder, ...QUIET] : again(folder),
+  ];
+}
+
+function fresh(
+  name: string,
+  command: readonly string[],
+  line: readonly string[],
+  mark = MANIFEST_FILE,
+): Harmed {
+  const words = (folder: string) => [...line, '--out', folder];
+  return { name, words, goOn: resumed(command, mark, words) };
+}
+
+const play = fresh('play', ['play'], [...PLAY, '--games', '6']);
+const rules = fresh('balance rules', ['balance', 'rules'], RULES_RUN);
+const fair = fresh('tune fair', ['tune', 'fair'], [...FAIR, '--second', 'none', '--games', '8', ...QUIET]);
+const player = fresh('tune player', ['tune', 'player'], [...TUNE, ...FEW, ...QUIET], CHECKPOINT_FILE);
+
+/** A finished run is given more games: its report is taken away and made anew, its last chunk replaced. */
+const grown: Harmed = {
+  name: 'play --resume --games',
+  prepare: (home, run) => run(...PLAY, '--games', '3', '--out', join(home, 'start')),
+  words: (folder) => ['play', '--resume', folder, '--games', '6', ...QUIET],
+  goOn: (folder, _, home) => [grown.words(folder, home)],
+};
+
+/** A run takes the place of another. */
+const forced: Harmed = {
+  name: 'balance rules --force',
+  prepare: (home, run) => run(...RULES_RUN, '--seed', '4', '--out', join(home, 'start')),
+  words: (folder) => [...RULES_RUN, '--out', folder, '--force'],
+  goOn: (folder, _, home) => [forced.words(folder, home)],
+};
+
+const planned: Harmed = {
+  name: 'balance rules --plan',
+  words: (folder) => [...RULES_RUN, '--plan', '--out', folder],
+  goOn: (folder, names, home) => [
+    names.has(MANIFEST_FILE)
+      ? ['balance', 'rules', '--resume', folder, '--plan']
+      : planned.words(folder, home),
+  ],
+};
+
+async function plan(home: string, run: (...words: readonly string[]) => Promise<void>): Promise<void> {
+  await run(...planned.words(join(home, 'start'), home));
+  for (const part of ['one', 'two']) await cp(join(home, 'start'), join(home, part), { recursive: true });
+  await run('runs', 'run-chunk', join(home, 'one'), '--index', '0', '--count', '3', ...QUIET);
+  await run('runs', 'run-chunk', join(home, 'two'), '--index', '2', '--count', '2', ...QUIET);
+}
+
+/** A planned run with its scripts in `jobs/` gets the games that others played. */
+const merged: Harmed = {
+  name: 'runs merge',
+  prepare: plan,
+  words: (folder, home) => ['runs', 'merge', folder, join(home, 'one'), join(home, 'two')],
+  goOn: (folder, _, home) => [merged.words(folder, home)],
+};
+
+/** What follows it: the scripts go, the report is made. */
+const counted: Harmed = {
+  name: 'balance rules --resume of a plan',
+  async prepare(home, run) {
+    await plan(home, run);
+    await run(...merged.words(join(home, 'start'), home));
+    for (const part of ['one', 'two']) await rm(join(home, part), { recursive: true });
+  },
+  words: (folder) => ['balance', 'rules', '--resume', folder, ...QUIET],
+  goOn: (folder, _, home) => [counted.words(folder, home)],
+};
+
+/** One machine's part of a plan. */
+const part: Harmed = {
+  name: 'runs run-chunk',
+  prepare: (home, run) => run(...planned.words(join(home, 'start'), home)),
+  words: (folder) => ['runs', 'run-chunk', folder, '--index', '0', '--count', '2', ...QUIET],
+  // Others may be at work in the folder: what a killed part left goes when they are put together.
+  goOn: (folder, _, home) => [part.words(folder, home), ['runs', 'merge', folder]],
+};
+
+/** The quickest of them. */
+export const QUICKEST: readonly Harmed[] = [part, merged];
+export const HARMED: readonly Harmed[] = [
+  ...QUICKEST,
+  planned,
+  player,
+  rules,
+  counted,
+  forced,
+  fair,
+  play,
+  grown,
+];

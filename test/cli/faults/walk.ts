@@ -1,0 +1,235 @@
+/**
+ * Harms a command at every operation on files that an undisturbed run of it does, and goes on after each. A refused operation must be
+ * told with exit code 2 and leave no lock and no half of a file; after a refusal and after a kill, going on must give the
+ * files of the undisturbed run, byte for byte, and nothing else.
+ */
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Driver, type Outcome, startDriver } from './driver.ts';
+import { differencesOf, promisedIn, sizesAfter, sizesIn, type Tree } from './folderTree.ts';
+
+/** A command whose files are harmed. */
+export interface Harmed {
+  readonly name: string;
+  /** Runs what comes before the command. @param home for folders beside the one that it writes, `home/start` */
+  prepare?(home: string, run: (...words: readonly string[]) => Promise<void>): Promise<void>;
+  words(folder: string, home: string): readonly string[];
+  /** The lines that go on with a folder, by the names in it. */
+  goOn(folder: string, names: Tree<unknown>, home: string): readonly (readonly string[])[];
+}
+
+export interface Walk {
+  /** Operations of the undisturbed run, by kind. */
+  readonly points: Readonly<Record<string, number>>;
+  /** Points that were refused, points of a kill, and writes that were torn by one. */
+  readonly tried: Readonly<Record<'refused' | 'killed' | 'torn', number>>;
+  /** What did not go as promised. */
+  readonly faults: readonly string[];
+}
+
+/** Photos that lie on the disk at once. */
+const PHOTOS = 40;
+
+/** What all harms of a command need. */
+interface Scene {
+  readonly command: Harmed;
+  readonly home: string;
+  readonly promised: Tree<string>;
+  readonly points: readonly string[];
+}
+
+type Choice = (points: readonly string[]) => readonly string[];
+
+/**
+ * @param choose the points to try, of those that there are
+ * @param really those of them at which a process is killed by a signal, to see that the photos of kills do not lie
+ * @param drivers processes that work at the same time
+ */
+export async function walk(command: Harmed, choose: Choice, really: Choice, drivers: number): Promise<Walk> {
+  const home = await mkdtemp(join(tmpdir(), 'shockroll-walk-'));
+  const pool = Array.from({ length: drivers }, startDriver);
+  try {
+    const scene = await record(command, home, pool[0]);
+    const chosen = choose(scene.points);
+    const faults: string[] = [];
+    await inTurn(chosen, pool, async (point, driver) => {
+      const found = await refused(scene, point, driver);
+      faults.push(...found.map((fault) => `${point} refused: ${fault}`));
+    });
+    let torn = 0;
+    for (let from = 0; from < chosen.length; from += PHOTOS) {
+      const names = await photograph(scene, chosen.slice(from, from + PHOTOS));
+      torn += names.filter(([name]) => name.endsWith('-torn')).length;
+      await inTurn(names, pool, async ([name, point], driver) => {
+        const found = await goneOn(scene, join(home, 'photos', name, 'run'), driver);
+        faults.push(
+          ...found.map((fault) => `${point} ${name.endsWith('torn') ? 'torn' : 'killed'}: ${fault}`),
+        );
+      });
+      await rm(join(home, 'photos'), { recursive: true });
+    }
+    for (const point of really(chosen)) {
+      faults.push(...(await killed(scene, point)).map((fault) => `${point} really killed: ${fault}`));
+    }
+    return {
+      points: countKinds(scene.points),
+      tried: { refused: chosen.length, killed: chosen.length, torn },
+      faults,
+    };
+  } finally {
+    await Promise.all(pool.map((driver) => driver.close()));
+    await rm(home, { recursive: true });
+  }
+}
+
+/** Every n-th point, so that some of the beginning, the middle and the end are among them. */
+export function some(count: number): Choice {
+  return (points) =>
+    Array.from({ length: count }, (_, i) => points[Math.floor(((i + 0.5) * points.length) / count)]);
+}
+
+function countKinds(points: readonly string[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const point of points) {
+    const [kind] = point.split(' ');
+    counts[kind] = (counts[kind] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** Each task by the first driver that is free. */
+async function inTurn<T>(
+  tasks: readonly T[],
+  pool: readonly Driver[],
+  act: (task: T, driver: Driver) => Promise<void>,
+): Promise<void> {
+  const left = [...tasks];
+  const work = async (driver: Driver): Promise<void> => {
+    for (let task = left.shift(); task !== undefined; task = left.shift()) await act(task, driver);
+  };
+  await Promise.all(pool.map(work));
+}
+
+async function beginning(home: string, name: string): Promise<string> {
+  const folder = join(home, name);
+  await rm(folder, { recursive: true, force: true });
+  await cp(join(home, 'start'), folder, { recursive: true }).catch(() => {});
+  return folder;
+}
+
+/** The undisturbed run, and that the layer saw all of it. */
+async function record(command: Harmed, home: string, driver: Driver): Promise<Scene> {
+  await command.prepare?.(home, async (...words) => {
+    const outcome = await driver.run(words, { folder: home, harm: 'record' });
+    if (outcome?.code !== 0) throw new Error(`${words.join(' ')}: ${outcome?.printed}`);
+  });
+  const folder = await beginning(home, 'whole');
+  const before = await sizesIn(folder);
+  const outcome = await driver.run(command.words(folder, home), { folder, harm: 'record' });
+  if (outcome?.code !== 0) throw new Error(`${command.name}: ${outcome?.printed}`);
+  const unseen = differencesOf(await sizesIn(folder), sizesAfter(before, outcome.deeds));
+  if (unseen.length > 0) throw new Error(`${command.name} wrote past the layer: ${unseen.join(', ')}`);
+  if (outcome.points.length === 0) throw new Error(`${command.name}: the layer saw no point`);
+  return { command, home, promised: await promisedIn(folder), points: outcome.points };
+}
+
+/** One operation refused. @returns what is wrong then, or after going on */
+async function refused(scene: Scene, point: string, driver: Driver): Promise<readonly string[]> {
+  const { command, home, promised } = scene;
+  const folder = await beginning(home, `refused-${scene.points.indexOf(point)}`);
+  const outcome = await driver.run(command.words(folder, home), { folder, harm: 'refuse', point });
+  const names = await promisedIn(folder);
+  const told = refusalFaults(outcome, point, folder, names, () => differencesOf(names, promised));
+  const found = [...told, ...(await goneOn(scene, folder, driver))];
+  await rm(folder, { recursive: true, force: true });
+  return found;
+}
+
+function refusalFaults(
+  outcome: Outcome | null,
+  point: string,
+  folder: string,
+  names: Tree<unknown>,
+  differences: () => readonly string[],
+): readonly string[] {
+  if (outcome === null) return ['the process died'];
+  const { code, printed, points } = outcome;
+  if (!points.includes(point)) return ['the run did not come to that point'];
+  // What does not matter may be passed over in silence.
+  if (code === 0) return differences();
+  const left = [...names.keys()].filter((name) => name.endsWith('.part') || /^lock(\.|$)/.test(name));
+  const isTold = printed.includes(`error: ${folder}`) && /\[system\/(disk-full|file-failed)\]/.test(printed);
+  return [
+    ...(code === 2 ? [] : [`exit code ${code}`]),
+    ...(isTold ? [] : [`told as ${JSON.stringify(printed.slice(0, 300))}`]),
+    ...left.map((name) => `${name} is left at once`),
+  ];
+}
+
+/** The folder before each of the points, and in the middle of each write. @returns names of the photos, and of what */
+async function photograph(
+  { command, home }: Scene,
+  points: readonly string[],
+): Promise<readonly (readonly [string, string])[]> {
+  const folder = await beginning(home, 'photographed');
+  const photos = join(home, 'photos');
+  await mkdir(photos);
+  // Its lock must be of a process that has ended.
+  const driver = startDriver();
+  const outcome = await driver.run(command.words(folder, home), {
+    folder,
+    harm: 'photograph',
+    points,
+    photos,
+  });
+  await driver.close();
+  if (outcome?.code !== 0) throw new Error(`${command.name} under photographs: ${outcome?.printed}`);
+  return points.flatMap((point, i): (readonly [string, string])[] => [
+    [`${i}`, point],
+    ...(point.startsWith('write ') ? ([[`${i}-torn`, point]] as const) : []),
+  ]);
+}
+
+/** What is wrong after going on. */
+async function goneOn(
+  { command, home, promised }: Scene,
+  folder: string,
+  driver: Driver,
+): Promise<readonly string[]> {
+  for (const words of command.goOn(folder, await promisedIn(folder), home)) {
+    const outcome = await driver.run(words, { folder, harm: 'record' });
+    if (outcome === null) return ['the process that goes on died'];
+    if (outcome.code !== 0) return [`going on gives ${outcome.code}: ${outcome.printed.slice(0, 300)}`];
+  }
+  return differencesOf(await promisedIn(folder), promised);
+}
+
+/**
+ * Kills a process at one operation, in the middle of it if it is a write, by a signal that it sends to itself.
+ * @returns where its folder is not the photo, which differs in names and locks by the ids of processes alone
+ */
+async function killed(scene: Scene, point: string): Promise<readonly string[]> {
+  const { command, home } = scene;
+  const folder = await beginning(home, 'killed');
+  const driver = startDriver();
+  const outcome = await driver.run(command.words(folder, home), { folder, harm: 'kill', point });
+  if (outcome !== null) return [`the run ended with ${outcome.code}`];
+  const name = point.startsWith('write ') ? '0-torn' : '0';
+  await photograph(scene, [point]);
+  const [found, expected] = [folder, join(home, 'photos', name, 'run')].map(async (place) =>
+    anonymous(place),
+  );
+  const differences = differencesOf(await found, await expected);
+  await rm(join(home, 'photos'), { recursive: true });
+  return differences;
+}
+
+async function anonymous(folder: string): Promise<Tree<string>> {
+  const named = [...(await promisedIn(folder))].map(([name, hash]): [string, string | null] =>
+    name.startsWith('lock')
+      ? [name.replace(/\d+-(\d+|-)\.part$/, 'part'), '']
+      : [name.replace(/\d+-(\d+|-)\.part$/, 'part'), hash],
+  );
+  return new Map(named);
+}
