@@ -31,31 +31,30 @@ export function isLockFile(file: string): boolean {
  */
 export async function lockFolder(path: string, option: string): Promise<() => Promise<void>> {
   const file = join(path, LOCK_FILE);
-  // A process that is ended from within, by a second Ctrl-C, still takes its lock along.
-  const atExit = (): void => {
-    try {
-      rmSync(file, { force: true });
-    } catch {
-      // The lock of a process that has ended is taken over.
-    }
-  };
   const release = async (): Promise<void> => {
     await remove(file);
-    process.off('exit', atExit);
+    forget?.();
   };
+  let forget: (() => void) | undefined;
   const taken = (): (() => Promise<void>) => {
-    process.once('exit', atExit);
+    // A process that is ended from within, by a second Ctrl-C, still takes its lock along.
+    forget = removeAtExit(file);
     return release;
   };
-  if (await create(file)) return taken();
   const heir = join(path, HEIR_FILE);
+  if (await create(file)) {
+    const done = taken();
+    // Of one that died between the two locks.
+    if (await isOrphan(heir)) await remove(heir);
+    return done;
+  }
   if ((await isOrphan(file)) && (await becomeHeir(heir))) {
     try {
       // Another heir may have come and gone between the two looks.
       if (await isOrphan(file)) await remove(file);
       if (await create(file)) return taken();
     } finally {
-      await remove(heir);
+      await removeOwn(heir);
     }
   }
   const [id, machine = hostname()] = ((await contentOf(file)) ?? '?').trim().split(' ');
@@ -93,14 +92,14 @@ async function create(file: string): Promise<boolean> {
       await writeFile(file, content, { flag: 'wx' });
     });
   } catch (thrown) {
-    await rm(part, { force: true }).catch(() => {});
+    await removeOwn(part).catch(() => {});
     if (codeOf(thrown) === 'EEXIST') return false;
     throw systemFault(thrown, 'write the file', file);
   }
   try {
-    await remove(part);
+    await removeOwn(part);
   } catch (thrown) {
-    await rm(file, { force: true }).catch(() => {});
+    removeAtExit(file);
     throw thrown;
   }
   return true;
@@ -111,6 +110,29 @@ const NO_LINKS: ReadonlySet<unknown> = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'E
 
 function codeOf(thrown: unknown): unknown {
   return thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
+}
+
+/** Removes a file of this process; if that fails, its end tries once more. */
+async function removeOwn(file: string): Promise<void> {
+  try {
+    await remove(file);
+  } catch (thrown) {
+    removeAtExit(file);
+    throw thrown;
+  }
+}
+
+/** @returns lets it be */
+function removeAtExit(file: string): () => void {
+  const act = (): void => {
+    try {
+      rmSync(file, { force: true });
+    } catch {
+      // What a process that has ended left is taken over.
+    }
+  };
+  process.once('exit', act);
+  return () => process.off('exit', act);
 }
 
 async function remove(file: string): Promise<void> {

@@ -223,8 +223,9 @@ export async function closedOnFailure<T>(release: () => Promise<void>, act: () =
 /** Removes what writers that were killed left in a locked folder. */
 export async function removeParts(folder: string): Promise<void> {
   const files = await attempt('read the folder', folder, () => readdir(folder, { recursive: true }));
-  for (const file of files) {
-    if (isLeftover(file)) await attempt('remove the file', file, () => rm(join(folder, file)));
+  for (const file of files.filter(isLeftover)) {
+    const path = join(folder, file);
+    await attempt('remove the file', path, () => rm(path));
   }
 }
 

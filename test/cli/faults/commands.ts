@@ -1,11 +1,13 @@
 /** The commands that write much, as small as they can be: the class of tests "every write can fail" walks their points. */
-import { cp, rm } from 'node:fs/promises';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CHECKPOINT_FILE } from '../../../src/cli/tuneFolder.ts';
 import { MANIFEST_FILE } from '../../../src/simulation/manifest.ts';
 import type { Tree } from './folderTree.ts';
 import type { Harmed } from './walk.ts';
 
+/** The id of no process. */
+const DEAD = 999_999_999;
 const QUIET = ['--threads', '1', '--quiet'];
 const DUEL = ['eva-kramer', 'john-macneal', '--turn-cap', '1', '--ai', 'random', '--seed', '3'];
 const PLAY = ['play', '--ruleset', 'rattenkrieg', '--seed', '3', '--chunk-games', '4', ...QUIET];
@@ -41,20 +43,12 @@ const rules = fresh('balance rules', ['balance', 'rules'], RULES_RUN);
 const fair = fresh('tune fair', ['tune', 'fair'], [...FAIR, '--second', 'none', '--games', '8', ...QUIET]);
 const player = fresh('tune player', ['tune', 'player'], [...TUNE, ...FEW, ...QUIET], CHECKPOINT_FILE);
 
-/** A finished run is given more games: its report is taken away and made anew, its last chunk replaced. */
+/** A finished run is given more games: its report is taken away and made anew, its last chunks replaced. */
 const grown: Harmed = {
-  name: 'play --resume --games',
-  prepare: (home, run) => run(...PLAY, '--games', '3', '--out', join(home, 'start')),
-  words: (folder) => ['play', '--resume', folder, '--games', '6', ...QUIET],
+  name: 'balance rules --resume --games',
+  prepare: (home, run) => run(...RULES_RUN, '--out', join(home, 'start')),
+  words: (folder) => ['balance', 'rules', '--resume', folder, '--games', '10', ...QUIET],
   goOn: (folder, _, home) => [grown.words(folder, home)],
-};
-
-/** A run takes the place of another. */
-const forced: Harmed = {
-  name: 'balance rules --force',
-  prepare: (home, run) => run(...RULES_RUN, '--seed', '4', '--out', join(home, 'start')),
-  words: (folder) => [...RULES_RUN, '--out', folder, '--force'],
-  goOn: (folder, _, home) => [forced.words(folder, home)],
 };
 
 const planned: Harmed = {
@@ -67,6 +61,14 @@ const planned: Harmed = {
   ],
 };
 
+/** A plan takes the place of a finished run. */
+const forced: Harmed = {
+  name: 'balance rules --plan --force',
+  prepare: (home, run) => run(...RULES_RUN, '--seed', '4', '--out', join(home, 'start')),
+  words: (folder) => [...RULES_RUN, '--plan', '--force', '--out', folder],
+  goOn: (folder, _, home) => [forced.words(folder, home)],
+};
+
 async function plan(home: string, run: (...words: readonly string[]) => Promise<void>): Promise<void> {
   await run(...planned.words(join(home, 'start'), home));
   for (const part of ['one', 'two']) await cp(join(home, 'start'), join(home, part), { recursive: true });
@@ -74,10 +76,14 @@ async function plan(home: string, run: (...words: readonly string[]) => Promise<
   await run('runs', 'run-chunk', join(home, 'two'), '--index', '2', '--count', '2', ...QUIET);
 }
 
-/** A planned run with its scripts in `jobs/` gets the games that others played. */
+/** A planned run gets the games that others played, after a process that died at that has left its lock and half a chunk. */
 const merged: Harmed = {
   name: 'runs merge',
-  prepare: plan,
+  async prepare(home, run) {
+    await plan(home, run);
+    await writeFile(join(home, 'start', 'lock'), `${DEAD}\n`);
+    await writeFile(join(home, 'start', 'games', `000000-4.arrows.${DEAD}-1.part`), 'ARROW');
+  },
   words: (folder, home) => ['runs', 'merge', folder, join(home, 'one'), join(home, 'two')],
   goOn: (folder, _, home) => [merged.words(folder, home)],
 };
@@ -108,11 +114,11 @@ export const QUICKEST: readonly Harmed[] = [part, merged];
 export const HARMED: readonly Harmed[] = [
   ...QUICKEST,
   planned,
-  player,
-  rules,
-  counted,
   forced,
+  player,
+  counted,
+  rules,
+  grown,
   fair,
   play,
-  grown,
 ];

@@ -36,6 +36,8 @@ interface Scene {
   readonly command: Harmed;
   readonly home: string;
   readonly promised: Tree<string>;
+  /** Names in the folder before the command. */
+  readonly before: Tree<unknown>;
   readonly points: readonly string[];
 }
 
@@ -131,34 +133,33 @@ async function record(command: Harmed, home: string, driver: Driver): Promise<Sc
   const unseen = differencesOf(await sizesIn(folder), sizesAfter(before, outcome.deeds));
   if (unseen.length > 0) throw new Error(`${command.name} wrote past the layer: ${unseen.join(', ')}`);
   if (outcome.points.length === 0) throw new Error(`${command.name}: the layer saw no point`);
-  return { command, home, promised: await promisedIn(folder), points: outcome.points };
+  return { command, home, promised: await promisedIn(folder), before, points: outcome.points };
 }
 
 /** One operation refused. @returns what is wrong then, or after going on */
 async function refused(scene: Scene, point: string, driver: Driver): Promise<readonly string[]> {
-  const { command, home, promised } = scene;
+  const { command, home } = scene;
   const folder = await beginning(home, `refused-${scene.points.indexOf(point)}`);
   const outcome = await driver.run(command.words(folder, home), { folder, harm: 'refuse', point });
-  const names = await promisedIn(folder);
-  const told = refusalFaults(outcome, point, folder, names, () => differencesOf(names, promised));
+  const told = refusalFaults(scene, outcome, point, folder, await promisedIn(folder));
   const found = [...told, ...(await goneOn(scene, folder, driver))];
   await rm(folder, { recursive: true, force: true });
   return found;
 }
 
 function refusalFaults(
+  { promised, before }: Scene,
   outcome: Outcome | null,
   point: string,
   folder: string,
-  names: Tree<unknown>,
-  differences: () => readonly string[],
+  names: Tree<string>,
 ): readonly string[] {
   if (outcome === null) return ['the process died'];
   const { code, printed, points } = outcome;
   if (!points.includes(point)) return ['the run did not come to that point'];
   // What does not matter may be passed over in silence.
-  if (code === 0) return differences();
-  const left = [...names.keys()].filter((name) => name.endsWith('.part') || /^lock(\.|$)/.test(name));
+  if (code === 0) return differencesOf(names, promised);
+  const left = [...names.keys()].filter((name) => /\.part$|^lock(\.|$)/.test(name) && !before.has(name));
   const isTold = printed.includes(`error: ${folder}`) && /\[system\/(disk-full|file-failed)\]/.test(printed);
   return [
     ...(code === 2 ? [] : [`exit code ${code}`]),
@@ -217,19 +218,20 @@ async function killed(scene: Scene, point: string): Promise<readonly string[]> {
   if (outcome !== null) return [`the run ended with ${outcome.code}`];
   const name = point.startsWith('write ') ? '0-torn' : '0';
   await photograph(scene, [point]);
-  const [found, expected] = [folder, join(home, 'photos', name, 'run')].map(async (place) =>
-    anonymous(place),
+  const differences = differencesOf(
+    await anonymous(folder, point),
+    await anonymous(join(home, 'photos', name, 'run'), point),
   );
-  const differences = differencesOf(await found, await expected);
   await rm(join(home, 'photos'), { recursive: true });
   return differences;
 }
 
-async function anonymous(folder: string): Promise<Tree<string>> {
-  const named = [...(await promisedIn(folder))].map(([name, hash]): [string, string | null] =>
-    name.startsWith('lock')
-      ? [name.replace(/\d+-(\d+|-)\.part$/, 'part'), '']
-      : [name.replace(/\d+-(\d+|-)\.part$/, 'part'), hash],
-  );
+/** Without ids of processes, and without what others than the harmed operation were writing at that moment. */
+async function anonymous(folder: string, point: string): Promise<Tree<string>> {
+  const named = [...(await promisedIn(folder))].flatMap(([path, hash]): [string, string | null][] => {
+    const name = path.replace(/(\.\d+)?\.\d+-(\d+|-)\.part$/, '.part');
+    if (name.endsWith('.part') && !point.includes(` ${name}`)) return [];
+    return [[name, name.startsWith('lock') ? '' : hash]];
+  });
   return new Map(named);
 }
