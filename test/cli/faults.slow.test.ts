@@ -1,4 +1,7 @@
-/** Studies that are killed, starved, locked out and lied to, with the built program. Nothing may be lost but games under way. */
+/**
+ * Studies of many games that are killed, starved, locked out and lied to, with the built program. Nothing may be lost but games
+ * under way. Every single write is harmed by everyWrite.slow.test.ts.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -89,26 +92,6 @@ describe('kill -9', () => {
       if (manifest.results !== null) expect(manifest.status).toBe('complete');
     }
     await expectWhole(folder);
-  });
-
-  it('at twenty random moments of twenty fresh runs: each can go on, or was not begun', async () => {
-    for (let kill = 0; kill < 20; kill++) {
-      const folder = join(home, `fresh-${kill}`);
-      const { child, finished } = begin(folder);
-      await sleep(50 + Math.random() * 2500);
-      child.kill('SIGKILL');
-      await finished;
-      const entries = await namesIn(folder);
-      if (!entries.includes('manifest.json')) {
-        // Killed before the folder said what it is: the same line begins again.
-        const again = await shockroll([...STUDY, '--games', '9', '--out', folder]);
-        expect(again.code).toBe(0);
-        continue;
-      }
-      const verified = await shockroll(['runs', 'verify', folder, '--json', '--quiet', '--games', '5']);
-      expect(JSON.parse(verified.stdout)).toMatchObject({ damaged: [], differing: 0 });
-      if (kill % 5 === 0) await expectWhole(folder);
-    }
   });
 });
 

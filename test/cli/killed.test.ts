@@ -1,4 +1,4 @@
-/** One kill of the built program; faults.slow.test.ts has forty, and every other fault. */
+/** One kill of the built program while it plays; everyWrite.slow.test.ts has one at every write, faults.slow.test.ts other faults. */
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
