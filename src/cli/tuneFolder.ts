@@ -18,9 +18,10 @@ import {
   type RunIdentity,
   type StoredResults,
 } from '../simulation/manifest.ts';
-import { closedOnFailure, removeParts } from '../simulation/runFolder.ts';
+import { closedOnFailure } from '../simulation/runFolder.ts';
 import { isLeftover, writeAtomically } from '../simulation/store/writeAtomically.ts';
-import { systemFault } from '../simulation/systemFault.ts';
+import { attempt } from '../simulation/systemFault.ts';
+import { removeParts } from '../simulation/tidyFolder.ts';
 
 export const CHECKPOINT_FILE = 'checkpoint.json';
 /** One line an iteration: RFC 4180, all digits. */
@@ -197,12 +198,4 @@ async function trimLog(file: string, done: number): Promise<void> {
 /** The log of a long search is larger than what people write. */
 async function readText(file: string): Promise<string> {
   return attempt('read the file', file, () => readFile(file, 'utf8'));
-}
-
-async function attempt<T>(action: string, path: string, act: () => Promise<T>): Promise<T> {
-  try {
-    return await act();
-  } catch (thrown) {
-    throw systemFault(thrown, action, path);
-  }
 }

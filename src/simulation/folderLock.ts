@@ -7,7 +7,7 @@ import { UsageError } from '../base/errors.ts';
 import { folderLocked } from '../base/messages/simulation.ts';
 import { isAlive, startOf } from './isAlive.ts';
 import { isPart, PART_ENDING } from './store/writeAtomically.ts';
-import { systemFault } from './systemFault.ts';
+import { attempt, systemFault } from './systemFault.ts';
 
 /** Holds the id of the process that works in the folder, its machine, and when it was started. */
 const LOCK_FILE = 'lock';
@@ -136,11 +136,7 @@ function removeAtExit(file: string): () => void {
 }
 
 async function remove(file: string): Promise<void> {
-  try {
-    await rm(file, { force: true });
-  } catch (thrown) {
-    throw systemFault(thrown, 'remove the file', file);
-  }
+  await attempt('remove the file', file, () => rm(file, { force: true }));
 }
 
 /** Whether the process that made a lock has died. Half of one is being made, where there are no links. */

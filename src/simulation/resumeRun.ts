@@ -9,16 +9,9 @@ import { lockFolder } from './folderLock.ts';
 import { CATALOGUE_FILE, GAMES_FOLDER, MANIFEST_FILE, type Manifest, type RunIdentity } from './manifest.ts';
 import { programDifferences, programName } from './program.ts';
 import { readStudy } from './readRun.ts';
-import {
-  closedOnFailure,
-  identityOf,
-  type NewRun,
-  openRunFolder,
-  type RunFolder,
-  removeEmptied,
-  removeParts,
-} from './runFolder.ts';
+import { closedOnFailure, identityOf, type NewRun, openRunFolder, type RunFolder } from './runFolder.ts';
 import { systemFault } from './systemFault.ts';
+import { removeEmptied, removeParts } from './tidyFolder.ts';
 
 /** Differences that are shown; hundreds tell no more. */
 const MOST_SHOWN = 10;

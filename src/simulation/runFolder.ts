@@ -3,7 +3,7 @@
  * changed in place, and one process at a time works in it. All files but the log and the ledger of a
  * queue depend on what was asked alone.
  */
-import { appendFile, mkdir, readdir, rm, rmdir } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../base/errors.ts';
 import { folderNotARun, folderNotEmpty } from '../base/messages/simulation.ts';
@@ -34,7 +34,8 @@ import { gamePaths } from './store/chunkFolders.ts';
 import { entriesOf } from './store/entriesOf.ts';
 import type { GameStore } from './store/gameStore.ts';
 import { isLeftover, writeAtomically } from './store/writeAtomically.ts';
-import { systemFault } from './systemFault.ts';
+import { attempt } from './systemFault.ts';
+import { removeEmptied, removeParts } from './tidyFolder.ts';
 import { variantOf, variantText } from './variantFile.ts';
 
 export interface RunFolder {
@@ -220,35 +221,6 @@ export async function closedOnFailure<T>(release: () => Promise<void>, act: () =
   }
 }
 
-/** Removes what writers that were killed left in a locked folder. */
-export async function removeParts(folder: string): Promise<void> {
-  const files = await attempt('read the folder', folder, () => readdir(folder, { recursive: true }));
-  for (const file of files.filter(isLeftover)) {
-    const path = join(folder, file);
-    await attempt('remove the file', path, () => rm(path));
-  }
-}
-
-/**
- * Removes the folders below a run that files were removed from, if nothing is left in them.
- * @param files relative, with `/`
- * @throws SystemError
- */
-export async function removeEmptied(folder: string, files: readonly string[]): Promise<void> {
-  const folders = new Set(files.map((file) => dirname(file)));
-  folders.delete('.');
-  for (const place of [...folders].sort().reverse()) {
-    const path = join(folder, place);
-    await attempt('remove the folder', path, () => rmdir(path).catch(unlessKept));
-  }
-}
-
-/** What somebody else put into a folder stays, and the folder with it. */
-function unlessKept(thrown: unknown): void {
-  const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
-  if (code !== 'ENOTEMPTY' && code !== 'EEXIST' && code !== 'ENOENT') throw thrown;
-}
-
 /** One line about what happened when; a reader of results never needs it. */
 async function appendLog(folder: string, entry: Readonly<Record<string, unknown>>): Promise<void> {
   const line = JSON.stringify({ time: new Date().toISOString(), ...entry });
@@ -314,12 +286,4 @@ async function removeRun(path: string): Promise<void> {
     await attempt('remove the earlier run', path, () => rm(join(path, name), { force: true }));
   }
   await removeEmptied(path, names);
-}
-
-async function attempt<T>(action: string, path: string, act: () => Promise<T>): Promise<T> {
-  try {
-    return await act();
-  } catch (thrown) {
-    throw systemFault(thrown, action, path);
-  }
 }

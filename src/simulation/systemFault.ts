@@ -13,6 +13,19 @@ export function systemFault(thrown: unknown, action: string, file: string): unkn
   return new SystemError([{ code, place: { file }, message }], { cause: thrown });
 }
 
+/**
+ * Acts on a file; what the system refuses becomes a coded error.
+ * @param action as for systemFault
+ * @throws SystemError
+ */
+export async function attempt<T>(action: string, file: string, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (thrown) {
+    throw systemFault(thrown, action, file);
+  }
+}
+
 function fault(
   code: string,
   action: string,

@@ -7,11 +7,12 @@ import { lockFolder } from '../folderLock.ts';
 import { isFolder, makeFolder } from '../makeFolder.ts';
 import { GAMES_FOLDER } from '../manifest.ts';
 import { readManifest } from '../readRun.ts';
-import { closedOnFailure, removeParts } from '../runFolder.ts';
+import { closedOnFailure } from '../runFolder.ts';
 import { chunkFolders } from '../store/chunkFolders.ts';
 import { listChunks, openChunkReader } from '../store/chunkReader.ts';
 import { syncFolder, writeWhole } from '../store/writeAtomically.ts';
 import { systemFault } from '../systemFault.ts';
+import { removeParts } from '../tidyFolder.ts';
 import { type PlannedGames, type PlannedStudy, readPlannedGames } from './plannedGames.ts';
 
 /** Files that are copied at once. */
