@@ -64,7 +64,8 @@ const planned: Harmed = {
 /** A plan takes the place of a finished run. */
 const forced: Harmed = {
   name: 'balance rules --plan --force',
-  prepare: (home, run) => run(...RULES_RUN, '--seed', '4', '--out', join(home, 'start')),
+  prepare: (home, run) =>
+    run(...RULES, '--second', 'none', '--games', '10', ...QUIET, '--out', join(home, 'start')),
   words: (folder) => [...RULES_RUN, '--plan', '--force', '--out', folder],
   goOn: (folder, _, home) => [forced.words(folder, home)],
 };

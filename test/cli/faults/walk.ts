@@ -45,7 +45,7 @@ type Choice = (points: readonly string[]) => readonly string[];
 
 /**
  * @param choose the points to try, of those that there are
- * @param really those of them at which a process is killed by a signal, to see that the photos of kills do not lie
+ * @param really those of them at which a process is killed by a signal, beside the photo that shows what such a kill leaves
  * @param drivers processes that work at the same time
  */
 export async function walk(command: Harmed, choose: Choice, really: Choice, drivers: number): Promise<Walk> {
@@ -72,7 +72,8 @@ export async function walk(command: Harmed, choose: Choice, really: Choice, driv
       await rm(join(home, 'photos'), { recursive: true });
     }
     for (const point of really(chosen)) {
-      faults.push(...(await killed(scene, point)).map((fault) => `${point} really killed: ${fault}`));
+      const found = await killed(scene, point, pool[0]);
+      faults.push(...found.map((fault) => `${point} really killed: ${fault}`));
     }
     return {
       points: countKinds(scene.points),
@@ -206,32 +207,13 @@ async function goneOn(
   return differencesOf(await promisedIn(folder), promised);
 }
 
-/**
- * Kills a process at one operation, in the middle of it if it is a write, by a signal that it sends to itself.
- * @returns where its folder is not the photo, which differs in names and locks by the ids of processes alone
- */
-async function killed(scene: Scene, point: string): Promise<readonly string[]> {
+/** A process kills itself at one operation, in the middle of it if it is a write. @returns what is wrong after going on */
+async function killed(scene: Scene, point: string, driver: Driver): Promise<readonly string[]> {
   const { command, home } = scene;
   const folder = await beginning(home, 'killed');
-  const driver = startDriver();
-  const outcome = await driver.run(command.words(folder, home), { folder, harm: 'kill', point });
-  if (outcome !== null) return [`the run ended with ${outcome.code}`];
-  const name = point.startsWith('write ') ? '0-torn' : '0';
-  await photograph(scene, [point]);
-  const differences = differencesOf(
-    await anonymous(folder, point),
-    await anonymous(join(home, 'photos', name, 'run'), point),
-  );
-  await rm(join(home, 'photos'), { recursive: true });
-  return differences;
-}
-
-/** Without ids of processes, and without what others than the harmed operation were writing at that moment. */
-async function anonymous(folder: string, point: string): Promise<Tree<string>> {
-  const named = [...(await promisedIn(folder))].flatMap(([path, hash]): [string, string | null][] => {
-    const name = path.replace(/(\.\d+)?\.\d+-(\d+|-)\.part$/, '.part');
-    if (name.endsWith('.part') && !point.includes(` ${name}`)) return [];
-    return [[name, name.startsWith('lock') ? '' : hash]];
-  });
-  return new Map(named);
+  const dying = startDriver();
+  const outcome = await dying.run(command.words(folder, home), { folder, harm: 'kill', point });
+  if (outcome === null) return goneOn(scene, folder, driver);
+  await dying.close();
+  return [`the run ended with ${outcome.code}`];
 }
