@@ -280,10 +280,10 @@ async function removeRun(path: string): Promise<void> {
     ...files,
     LOG_FILE,
     LEDGER_FILE,
-    MANIFEST_FILE,
   ];
-  for (const name of names) {
-    await attempt('remove the earlier run', path, () => rm(join(path, name), { force: true }));
-  }
+  const remove = (name: string) =>
+    attempt('remove the earlier run', path, () => rm(join(path, name), { force: true }));
+  for (const name of names) await remove(name);
   await removeEmptied(path, names);
+  await remove(MANIFEST_FILE);
 }

@@ -19,8 +19,10 @@ export async function removeParts(folder: string): Promise<void> {
  * @throws SystemError
  */
 export async function removeEmptied(folder: string, files: readonly string[]): Promise<void> {
-  const folders = new Set(files.map((file) => dirname(file)));
-  folders.delete('.');
+  const folders = new Set<string>();
+  for (const file of files) {
+    for (let place = dirname(file); place !== '.'; place = dirname(place)) folders.add(place);
+  }
   for (const place of [...folders].sort().reverse()) {
     const path = join(folder, place);
     await attempt('remove the folder', path, () => rmdir(path).catch(unlessKept));
