@@ -275,12 +275,7 @@ async function removeRun(path: string): Promise<void> {
   const { files } = await readManifest(path);
   const games = join(path, GAMES_FOLDER);
   const chunks = await gamePaths(games);
-  const names = [
-    ...chunks.map((file) => `${GAMES_FOLDER}/${file}`),
-    ...files,
-    LOG_FILE,
-    LEDGER_FILE,
-  ];
+  const names = [...chunks.map((file) => `${GAMES_FOLDER}/${file}`), ...files, LOG_FILE, LEDGER_FILE];
   const remove = (name: string) =>
     attempt('remove the earlier run', path, () => rm(join(path, name), { force: true }));
   for (const name of names) await remove(name);
