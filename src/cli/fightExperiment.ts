@@ -122,6 +122,8 @@ export interface FightExperiment<K, C> {
    * @throws UsageError, DataError for what the setting does not allow
    */
   readonly prepare: (fight: Fight<K, C>, argv: ParsedOptions) => Promise<Conclude>;
+  /** Arguable rulings that come up beside those of the fight, each turned. */
+  readonly interpretations?: (fight: Fight<K, C>) => readonly TurnedRuling[];
 }
 
 /** The fight with its study. */
@@ -213,17 +215,21 @@ export async function runFightExperiment<K, C extends FightConfiguration>(
 
 async function experimentOf<K, C extends FightConfiguration>(
   ruleset: FightRuleset<K, C>,
-  { name, ownOptions, positionals, prepare }: FightExperiment<K, C>,
+  { name, ownOptions, positionals, prepare, interpretations: more = () => [] }: FightExperiment<K, C>,
   { fights, run, names, argv }: AskedFight<K, C, unknown>,
   log: Logger,
 ): Promise<Experiment> {
   const [{ fight: first }] = fights;
+  const turnedIn = (fight: Fight<K, C>): readonly TurnedRuling[] => {
+    const own = ruleset.interpretations(fight);
+    return [...own, ...more(fight).filter(({ change }) => !own.some((one) => one.change === change))];
+  };
   const asked = fights.flatMap(({ fight, argv: own }) => [
     {
       fight,
       argv: own,
       second: secondPlayer(ruleset, fight, run.second),
-      interpretations: run.everyInterpretation === true ? ruleset.interpretations(fight) : undefined,
+      interpretations: run.everyInterpretation === true ? turnedIn(fight) : undefined,
     },
     // A check of the whole, which nobody checks in turn.
     ...fightsAlong(ruleset, fight, run.along).map((other) => {
