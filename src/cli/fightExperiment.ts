@@ -23,6 +23,7 @@ import type { TurnedRuling } from './interpretations.ts';
 import { createLog } from './log.ts';
 import type { ParsedOptions } from './matchOptions.ts';
 import { watchBaseline } from './notableGames.ts';
+import type { PlanArguments, PlannedStudy } from './planAnswer.ts';
 import { playersInWords } from './playersInWords.ts';
 import { followed } from './progress.ts';
 import type { Conclude, Question, SecondPlayer } from './question.ts';
@@ -323,6 +324,19 @@ export function fightChecked<K, C extends FightConfiguration>(
   }
   if (faults.length > 0) throw new UsageError(faults);
   return fightOf(ruleset, catalogue, ruleset.playedBy(configuration, player), study.seed);
+}
+
+/** The fight as `plan` asks for it, with what checks it. @throws UsageError for a second player that is none */
+export function plannedFight<K, C extends FightConfiguration>(
+  ruleset: FightRuleset<K, C>,
+  fight: Fight<K, C>,
+  { second, everyInterpretation }: Pick<PlanArguments, 'second' | 'everyInterpretation'>,
+): PlannedStudy {
+  return {
+    study: fight.study,
+    second: fightChecked(ruleset, fight, second)?.study,
+    interpretations: everyInterpretation ? ruleset.interpretations(fight).length : 0,
+  };
 }
 
 /**
