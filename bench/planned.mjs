@@ -31,7 +31,7 @@ function measured(name, study) {
   if (!plans.has(ruleset)) plans.set(ruleset, planOf(ruleset));
   const plan = plans.get(ruleset);
   // A few games tell how many a study of so many `--games` plays in all.
-  const pilot = 2 * Math.max(4, Math.ceil(Number(study.quick[1]) / 80));
+  const pilot = 2 * Math.max(8, Math.ceil(Number(study.quick[1]) / 80));
   const least = plannedSeconds(plan, played(study, pilot));
   const whole = played(study, 2 * Math.ceil((pilot * Math.max(1, seconds / least)) / 2));
   const planned = plannedSeconds(plan, whole);
@@ -50,7 +50,11 @@ function measured(name, study) {
 }
 
 function plannedSeconds({ trial, checks }, { games, second }) {
-  return games / trial.gamesPerSecond + second / (checks.secondGamesPerSecond ?? trial.gamesPerSecond);
+  return (
+    trial.startSeconds +
+    games / trial.gamesPerSecond +
+    second / (checks.secondGamesPerSecond ?? trial.gamesPerSecond)
+  );
 }
 
 function planOf(ruleset) {

@@ -99,6 +99,8 @@ export async function printPlan(
   log: Logger,
 ): Promise<void> {
   const onStop = (): void => log.warn(stopping());
+  // What any study takes before its first game.
+  const before = performance.now() / 1000;
   const played = await tryOut([{ name: 'trial', study }], games, threads, onStop);
   const again = 2 * Math.ceil(secondGames(games) / 4) * 2;
   const checking =
@@ -108,7 +110,8 @@ export async function printPlan(
     return;
   }
   const checks = { secondGamesPerSecond: checking?.gamesPerSecond ?? null, interpretations };
-  const trial: Trial = { gamesPerSecond: played.gamesPerSecond, ...spreadOf(played.points) };
+  const startSeconds = before + played.startSeconds + (checking?.startSeconds ?? 0);
+  const trial: Trial = { gamesPerSecond: played.gamesPerSecond, startSeconds, ...spreadOf(played.points) };
   const planned = planGames(trial, halfWidths, differences, power, DEFAULT_CONFIDENCE, checks);
   if (json) {
     const { configuration, seed } = study;
@@ -149,7 +152,7 @@ async function tryOut(
   games: number,
   threads: number,
   onStop: () => void,
-): Promise<(PlayedArm & { readonly gamesPerSecond: number }) | undefined> {
+): Promise<(PlayedArm & Pick<Trial, 'gamesPerSecond' | 'startSeconds'>) | undefined> {
   const pool = createThreadPool(threads, undefined);
   const half = 2 * Math.ceil(games / 4);
   let warm = 0;
@@ -175,6 +178,7 @@ async function tryOut(
     let before = (half * 1000) / (warm - start);
     let timed = games - half;
     let seconds = (performance.now() - warm) / 1000;
+    let all = games;
     const isSteady = (): boolean => seconds >= LEAST_SECONDS && timed / seconds <= STEADY * before;
     while (seconds < ENOUGH_SECONDS && !isSteady()) {
       before = timed / seconds;
@@ -182,8 +186,11 @@ async function tryOut(
       warm = performance.now();
       if ((await play(timed, timed)).interrupted) return undefined;
       seconds = (performance.now() - warm) / 1000;
+      all += timed;
     }
-    return { ...played[0], gamesPerSecond: timed / seconds };
+    const gamesPerSecond = timed / seconds;
+    const startSeconds = Math.max(0, (performance.now() - start) / 1000 - all / gamesPerSecond);
+    return { ...played[0], gamesPerSecond, startSeconds };
   } finally {
     await pool.close();
   }

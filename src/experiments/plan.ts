@@ -13,7 +13,10 @@ export interface PlannedChecks {
 /** What a trial showed. */
 export interface Trial {
   readonly games: number;
+  /** Once its threads are warm. */
   readonly gamesPerSecond: number;
+  /** Until the first game, and what the first games take more than later ones, of the study and of who checks it. */
+  readonly startSeconds: number;
   /** Variance of the mean score of a pair of games. */
   readonly pairVariance: number;
   /** Variance of the score of a single game. */
@@ -48,7 +51,7 @@ export function spreadOf(points: Uint8Array): Pick<Trial, 'games' | 'pairVarianc
 
 /** The questions for half-widths and differences, each answered in games and time, its checks included. */
 export function planGames(
-  { gamesPerSecond, pairVariance }: Trial,
+  { gamesPerSecond, startSeconds, pairVariance }: Trial,
   halfWidths: readonly number[],
   differences: readonly number[],
   power: number,
@@ -60,7 +63,7 @@ export function planGames(
     const again = secondGames(games);
     const checkGames = again * (interpretations + (secondGamesPerSecond === null ? 0 : 1));
     const bySecond = secondGamesPerSecond === null ? 0 : again / secondGamesPerSecond;
-    const seconds = (games + again * interpretations) / gamesPerSecond + bySecond;
+    const seconds = startSeconds + (games + again * interpretations) / gamesPerSecond + bySecond;
     return { question, games, checkGames, seconds };
   };
   return [

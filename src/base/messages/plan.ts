@@ -27,7 +27,7 @@ export function planNote(trial: string, confidence: number, worth: string): stri
     `By a trial of ${trial} games, whose pairs spread as ${worth} of independent games. Intervals and tests at ${percentLevel(confidence)}. ` +
     'An interval that may be watched while games come in needs more games than one that is looked at once; a sequential test ends early, ' +
     'the figure is what it needs on average where one of its hypotheses is true. ' +
-    'Checks: games of the second player and of turned rulings; the time includes them.'
+    'Checks: games of the second player and of turned rulings; the time includes them, and the start.'
   );
 }
 
