@@ -32,7 +32,7 @@ function measured(name, study) {
   const plan = plans.get(ruleset);
   // A few games tell how many a study of so many `--games` plays in all.
   const pilot = 2 * Math.max(8, Math.ceil(Number(study.quick[1]) / 80));
-  const least = plannedSeconds(plan, played(study, pilot));
+  const least = plannedSeconds(plan, played(study, pilot)) - plan.trial.startSeconds;
   const whole = played(study, 2 * Math.ceil((pilot * Math.max(1, seconds / least)) / 2));
   const planned = plannedSeconds(plan, whole);
   printHeading(name);
