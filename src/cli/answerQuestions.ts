@@ -25,7 +25,7 @@ import {
   withUses,
 } from './experimentAnswer.ts';
 import { type ExperimentPlan, unplayed } from './experimentPlan.ts';
-import { tellTurned } from './interpretations.ts';
+import { turnedStep } from './interpretations.ts';
 import { interruptible } from './interrupt.ts';
 import { loadAhead } from './loadAhead.ts';
 import type { ProgressReport } from './progress.ts';
@@ -102,7 +102,7 @@ async function ask(
   signal: AbortSignal,
 ): Promise<SettingAnswer | undefined> {
   const { setting, players, setup, watch, replayLine, repeatable, conclude, uses } = question;
-  const { args, progress, log } = run;
+  const { args, progress } = run;
   const share = secondGames(args.games) / args.games;
   progress.begin(later + checksOf(question) * share);
   const play: ExperimentSession['play'] = (arms, options = {}) =>
@@ -111,8 +111,9 @@ async function ask(
     games: args.games,
     play,
     begin(checks, interpretation) {
-      if (interpretation !== undefined) tellTurned(log, interpretation, checks);
-      progress.begin(later / share + checks);
+      const turned =
+        interpretation && turnedStep(interpretation, checks, question.interpretations?.length ?? 0);
+      progress.begin(later / share + checks, turned);
     },
     isInterrupted: () => run.interrupted,
   });

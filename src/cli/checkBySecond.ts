@@ -8,11 +8,12 @@ import {
   type InterpretationCheck,
 } from '../experiments/interpretations.ts';
 import { checkFindings, type Finding, secondGames } from '../experiments/playerCheck.ts';
+import type { TurnedStep } from '../experiments/progressLine.ts';
 import { type StudyCheck, sidesFinding } from '../experiments/studyFindings.ts';
 import type { UsesResult } from '../experiments/uses.ts';
 import { createThreadPool, type ThreadPool } from '../simulation/threads.ts';
 import { formatCount } from '../tables/format.ts';
-import { type TurnedRuling, tellTurned } from './interpretations.ts';
+import { type TurnedRuling, turnedStep } from './interpretations.ts';
 import { type Findings, type Measured, measure, type SidesStudy } from './measure.ts';
 import { playersInWords } from './playersInWords.ts';
 import type { ProgressReport } from './progress.ts';
@@ -48,9 +49,10 @@ async function measureAgain<T>(
   args: RunArguments & { readonly pool?: ThreadPool },
   progress: ProgressReport,
   log: Logger,
+  turned?: TurnedStep,
 ): Promise<Measured<T>> {
   const games = secondGames(outcome.games + outcome.failures.length);
-  progress.begin(later + args.along.length * (args.games / games));
+  progress.begin(later + args.along.length * (args.games / games), turned);
   // The score so far is that of the study, not of those who check it.
   return measure(study, { ...args, games, until: undefined, tellsScore: false }, undefined, progress, log);
 }
@@ -117,10 +119,10 @@ export async function checkInterpretationsOf<T>(
   try {
     for (const [index, one] of isStopped || outcome.interrupted ? [] : interpretations.entries()) {
       const later = interpretations.length - 1 - index;
-      tellTurned(log, one, later);
       // What players use is told of the study as it is.
       const study = { ...asked, study: one.playing(asked.study), uses: undefined };
-      const turned = await measureAgain(study, played, later, { ...args, pool }, progress, log);
+      const step = turnedStep(one, later, interpretations.length);
+      const turned = await measureAgain(study, played, later, { ...args, pool }, progress, log, step);
       if (turned.findings === undefined) break;
       found.push([one, { findings: allFindings(turned.findings, question), choices: [] }]);
       if (turned.outcome.interrupted) break;

@@ -7,7 +7,7 @@ import {
   type InterpretationCheck,
 } from '../experiments/interpretations.ts';
 import { secondGames } from '../experiments/playerCheck.ts';
-import type { StudySpec } from '../game/contract.ts';
+import type { Playing } from './interpretations.ts';
 import type { ExperimentSession, Question, Replay } from './question.ts';
 
 /** What asks a study again, and what comes of it. */
@@ -33,6 +33,15 @@ export function checksOf({ second, interpretations }: Pick<Question, 'second' | 
   return (second === undefined ? 0 : 1) + (interpretations?.length ?? 0);
 }
 
+const NOTHING: ComparingFindings = { findings: [], choices: [] };
+
+function joined(one: ComparingFindings, other: ComparingFindings): ComparingFindings {
+  return {
+    findings: [...one.findings, ...other.findings],
+    choices: [...one.choices, ...other.choices],
+  };
+}
+
 export function createCheckSession(
   question: Pick<Question, 'second' | 'interpretations'>,
   means: CheckMeans,
@@ -41,7 +50,7 @@ export function createCheckSession(
   let turned: InterpretationCheck | undefined;
   return {
     interpretations: () => turned,
-    async check(own, again) {
+    async check(own, again, exact = () => NOTHING) {
       const asked = interpretations?.length ?? 0;
       const other =
         second &&
@@ -53,11 +62,19 @@ export function createCheckSession(
         if (means.isInterrupted()) break;
         const begin = (): void => means.begin(asked - 1 - index, one);
         const findings = await again(replayOf(`${one.ruling} ${one.change}`, one.playing, means, begin));
-        if (findings !== undefined) found.push([one, findings]);
+        if (findings !== undefined) found.push([one, joined(findings, exact(one.playing))]);
       }
       if (own === undefined) return undefined;
       if (interpretations !== undefined)
-        turned = checkInterpretations(own, found, asked, secondGames(means.games));
+        turned = checkInterpretations(
+          joined(
+            own,
+            exact((study) => study),
+          ),
+          found,
+          asked,
+          secondGames(means.games),
+        );
       return second && checkComparing(second.players, own, other);
     },
   };
@@ -66,7 +83,7 @@ export function createCheckSession(
 /** @param name told before that of each arm @param begin told before the first games */
 function replayOf(
   name: string,
-  playing: (study: StudySpec) => StudySpec,
+  playing: Playing,
   { games, play }: Pick<CheckMeans, 'games' | 'play'>,
   begin: () => void,
 ): Replay {

@@ -23,6 +23,7 @@ import type { TurnedRuling } from './interpretations.ts';
 import { createLog } from './log.ts';
 import type { ParsedOptions } from './matchOptions.ts';
 import { watchBaseline } from './notableGames.ts';
+import type { PlanArguments, PlannedStudy } from './planAnswer.ts';
 import { playersInWords } from './playersInWords.ts';
 import { followed } from './progress.ts';
 import type { Conclude, Question, SecondPlayer } from './question.ts';
@@ -122,6 +123,8 @@ export interface FightExperiment<K, C> {
    * @throws UsageError, DataError for what the setting does not allow
    */
   readonly prepare: (fight: Fight<K, C>, argv: ParsedOptions) => Promise<Conclude>;
+  /** Arguable rulings that come up beside those of the fight, each turned. */
+  readonly interpretations?: (fight: Fight<K, C>) => readonly TurnedRuling[];
 }
 
 /** The fight with its study. */
@@ -213,17 +216,21 @@ export async function runFightExperiment<K, C extends FightConfiguration>(
 
 async function experimentOf<K, C extends FightConfiguration>(
   ruleset: FightRuleset<K, C>,
-  { name, ownOptions, positionals, prepare }: FightExperiment<K, C>,
+  { name, ownOptions, positionals, prepare, interpretations: more = () => [] }: FightExperiment<K, C>,
   { fights, run, names, argv }: AskedFight<K, C, unknown>,
   log: Logger,
 ): Promise<Experiment> {
   const [{ fight: first }] = fights;
+  const turnedIn = (fight: Fight<K, C>): readonly TurnedRuling[] => {
+    const own = ruleset.interpretations(fight);
+    return [...own, ...more(fight).filter(({ change }) => !own.some((one) => one.change === change))];
+  };
   const asked = fights.flatMap(({ fight, argv: own }) => [
     {
       fight,
       argv: own,
       second: secondPlayer(ruleset, fight, run.second),
-      interpretations: run.everyInterpretation === true ? ruleset.interpretations(fight) : undefined,
+      interpretations: run.everyInterpretation === true ? turnedIn(fight) : undefined,
     },
     // A check of the whole, which nobody checks in turn.
     ...fightsAlong(ruleset, fight, run.along).map((other) => {
@@ -317,6 +324,19 @@ export function fightChecked<K, C extends FightConfiguration>(
   }
   if (faults.length > 0) throw new UsageError(faults);
   return fightOf(ruleset, catalogue, ruleset.playedBy(configuration, player), study.seed);
+}
+
+/** The fight as `plan` asks for it, with what checks it. @throws UsageError for a second player that is none */
+export function plannedFight<K, C extends FightConfiguration>(
+  ruleset: FightRuleset<K, C>,
+  fight: Fight<K, C>,
+  { second, everyInterpretation }: Pick<PlanArguments, 'second' | 'everyInterpretation'>,
+): PlannedStudy {
+  return {
+    study: fight.study,
+    second: fightChecked(ruleset, fight, second)?.study,
+    interpretations: everyInterpretation ? ruleset.interpretations(fight).length : 0,
+  };
 }
 
 /**

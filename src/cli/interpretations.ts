@@ -1,7 +1,7 @@
 /** `--every-interpretation`: which rulings of a study can be read in another way, and the study so read. */
-import type { Logger } from 'pino';
 import type { Argv } from 'yargs';
 import type { Interpretation } from '../experiments/interpretations.ts';
+import type { TurnedStep } from '../experiments/progressLine.ts';
 import type { StudySpec } from '../game/contract.ts';
 
 /** A ruling to turn, and how a study is played with it turned. */
@@ -10,6 +10,9 @@ export interface TurnedRuling extends Interpretation {
 }
 
 export const EVERY_INTERPRETATION = 'every-interpretation';
+
+/** A study as it is played. */
+export type Playing = TurnedRuling['playing'];
 
 /** Declares `--every-interpretation`. */
 export function withEveryInterpretation<T>(parser: Argv<T>) {
@@ -22,11 +25,12 @@ export function withEveryInterpretation<T>(parser: Argv<T>) {
 
 /** A ruling that a part of the configuration says: its entry takes another value in every study that is played. */
 export function turnedRuling<C extends object>(
-  { ruling, title }: Pick<Interpretation, 'ruling' | 'title'>,
+  { term, ruling, title }: Omit<Interpretation, 'change'>,
   change: string,
   turned: (configuration: C) => C,
 ): TurnedRuling {
   return {
+    term,
     ruling,
     title,
     change,
@@ -43,17 +47,14 @@ export function turnedRulings<C extends { readonly rulings: Readonly<Record<stri
   })[],
 ): readonly TurnedRuling[] {
   return switches.map(({ name, value, ...ruling }) =>
-    turnedRuling<C>(ruling, `${name}=${value}`, (configuration) => ({
+    turnedRuling<C>({ term: 'ruling', ...ruling }, `${name}=${value}`, (configuration) => ({
       ...configuration,
       rulings: { ...configuration.rulings, [name]: value },
     })),
   );
 }
 
-/** Tells which ruling is turned now. @param later rulings that follow it */
-export function tellTurned(log: Logger, { ruling, title, change }: Interpretation, later: number): void {
-  log.info(
-    { ruling, later },
-    `${ruling} ${title}: ${change}; ${later} more ${later === 1 ? 'ruling' : 'rulings'}`,
-  );
+/** The one that is turned now. @param later those that follow it @param of all of them */
+export function turnedStep({ term, ruling }: Interpretation, later: number, of: number): TurnedStep {
+  return { term, ruling, number: of - later, of };
 }

@@ -4,7 +4,7 @@ import type { Until } from '../experiments/stopping.ts';
 import type { StudyProgress } from '../simulation/study.ts';
 
 /** How far all of it is. */
-export type Overall = Omit<ProgressLine, 'phase' | 'steps' | 'standings'>;
+export type Overall = Omit<ProgressLine, 'phase' | 'steps' | 'turned' | 'standings'>;
 
 export interface OverallProgress {
   /** A study begins. @param later studies of its size that follow it, a smaller one by its share */

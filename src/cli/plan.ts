@@ -3,8 +3,9 @@ import type { Argv } from 'yargs';
 import { OptionReader } from '../odds/options.ts';
 import { displayNames } from '../rulesets/tannhauser/displayNames.ts';
 import { nameOf } from '../tables/names.ts';
+import { matchupChecked, matchupInterpretations } from './along.ts';
 import { createLog } from './log.ts';
-import { type ParsedOptions, readMatchArguments, withMatchOptions } from './matchOptions.ts';
+import { type ParsedOptions, readMatchArguments, SECOND_HELP, withMatchOptions } from './matchOptions.ts';
 import { readMatchup } from './matchup.ts';
 import { printPlan, readPlanArguments, withPlanOptions } from './planAnswer.ts';
 import { withLuck } from './reductions.ts';
@@ -13,7 +14,7 @@ const TRIAL = 400;
 
 export const planCommand = {
   builder: (parser: Argv): Argv =>
-    withPlanOptions(withMatchOptions(parser, 'plan'), TRIAL).example(
+    withPlanOptions(withMatchOptions(parser, 'plan'), TRIAL, SECOND_HELP).example(
       '$0 plan --ai tactician --half-width 0.01',
       'how long do tacticians take for ±1 point?',
     ),
@@ -24,11 +25,18 @@ export const planCommand = {
     const plan = readPlanArguments(argv, TRIAL, reader);
     reader.finish();
     const log = createLog({ quiet: plan.quiet, verbose: false });
-    const { study: asked, configuration, catalogue } = await readMatchup(argv.teams ?? [], args, log);
+    const asked = await readMatchup(argv.teams ?? [], args, log);
     // The games that `play` plays, which measures luck.
-    const study = { ...asked, configuration: withLuck(configuration) };
+    const configuration = withLuck(asked.configuration);
+    const matchup = { ...asked, configuration, study: { ...asked.study, configuration } };
+    const { catalogue } = matchup;
     const names = displayNames(catalogue);
     const where = `${nameOf(names, configuration.map)}, ${nameOf(names, configuration.mode)}`;
-    await printPlan(study, where, plan, log);
+    const planned = {
+      study: matchup.study,
+      second: matchupChecked(matchup, plan.second)?.study,
+      interpretations: plan.everyInterpretation ? matchupInterpretations(matchup).length : 0,
+    };
+    await printPlan(planned, where, plan, log);
   },
 };

@@ -6,6 +6,7 @@ import { stopping } from '../base/messages/cli.ts';
 import * as words from '../base/messages/plan.ts';
 import { type PlayedArm, playArms } from '../experiments/arms.ts';
 import { planGames, spreadOf, type Trial } from '../experiments/plan.ts';
+import { secondGames } from '../experiments/playerCheck.ts';
 import type { StudySpec } from '../game/contract.ts';
 import { TEXT } from '../odds/optionKinds.ts';
 import type { IntegerOption, OptionReader } from '../odds/options.ts';
@@ -15,9 +16,10 @@ import { formatChosenPercent, formatCount, formatDuration } from '../tables/form
 import { planTable } from '../tables/planTable.ts';
 import { tableText } from '../tables/text.ts';
 import { printJson } from './answer.ts';
+import { EVERY_INTERPRETATION } from './interpretations.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
 import type { ParsedOptions } from './matchOptions.ts';
-import { threadsOption } from './runOptions.ts';
+import { threadsOption, withSecondOption } from './runOptions.ts';
 
 const HALF_WIDTHS = [0.05, 0.02, 0.01, 0.005];
 const DIFFERENCES = [0.05, 0.02];
@@ -36,13 +38,16 @@ export interface PlanArguments {
   /** Of the trial. */
   readonly games: number;
   readonly threads: number;
+  /** As `--second` has it. */
+  readonly second: string | undefined;
+  readonly everyInterpretation: boolean;
   readonly json: boolean;
   readonly quiet: boolean;
 }
 
-/** Declares the options of a plan. @param trial games of it by default */
-export function withPlanOptions(parser: Argv, trial: number): Argv {
-  return parser
+/** Declares the options of a plan. @param trial games of it by default @param second who checks by default, for people */
+export function withPlanOptions(parser: Argv, trial: number, second: string): Argv {
+  return withSecondOption(parser, second)
     .option('half-width', {
       ...TEXT,
       describe: `${words.HALF_WIDTH_HELP} [default: ${HALF_WIDTHS.join()}]`,
@@ -66,33 +71,52 @@ export function readPlanArguments(argv: ParsedOptions, trial: number, reader: Op
     power: readPower(reader),
     games: 2 * Math.ceil(reader.integer(trialOption(trial)) / 2),
     threads: reader.integer(threadsOption),
+    second: reader.text('second'),
+    everyInterpretation: argv[EVERY_INTERPRETATION] === true,
     json: argv.json === true,
     quiet: argv.quiet === true,
   };
 }
 
+/** A study to plan, with what checks it. */
+export interface PlannedStudy {
+  readonly study: StudySpec;
+  /** The same by the second player; undefined where nobody checks. */
+  readonly second: StudySpec | undefined;
+  /** Rulings to turn. */
+  readonly interpretations: number;
+}
+
 /**
- * Plays a trial of the study and prints what questions about it take.
+ * Plays a trial of the study, and of the second player's, and prints what questions about it take.
  * @param where is played, to begin the claim with
  * @throws InternalError when a game of the trial failed
  */
 export async function printPlan(
-  study: StudySpec,
+  { study, second, interpretations }: PlannedStudy,
   where: string,
   { halfWidths, differences, power, games, threads, json }: PlanArguments,
   log: Logger,
 ): Promise<void> {
-  const played = await tryOut([{ name: 'trial', study }], games, threads, () => log.warn(stopping()));
-  if (played === undefined) {
+  const onStop = (): void => log.warn(stopping());
+  // What any study takes before its first game.
+  const before = performance.now() / 1000;
+  const played = await tryOut([{ name: 'trial', study }], games, threads, onStop);
+  const again = 2 * Math.ceil(secondGames(games) / 4) * 2;
+  const checking =
+    played && second && (await tryOut([{ name: 'second', study: second }], again, threads, onStop));
+  if (played === undefined || (second !== undefined && checking === undefined)) {
     process.exitCode = INTERRUPTED;
     return;
   }
-  const trial: Trial = { gamesPerSecond: played.gamesPerSecond, ...spreadOf(played.points) };
-  const planned = planGames(trial, halfWidths, differences, power, DEFAULT_CONFIDENCE);
+  const checks = { secondGamesPerSecond: checking?.gamesPerSecond ?? null, interpretations };
+  const startSeconds = before + played.startSeconds + (checking?.startSeconds ?? 0);
+  const trial: Trial = { gamesPerSecond: played.gamesPerSecond, startSeconds, ...spreadOf(played.points) };
+  const planned = planGames(trial, halfWidths, differences, power, DEFAULT_CONFIDENCE, checks);
   if (json) {
     const { configuration, seed } = study;
     const { resultsHash } = played;
-    printJson({ configuration, seed, trial, resultsHash, confidence: DEFAULT_CONFIDENCE, planned });
+    printJson({ configuration, seed, trial, checks, resultsHash, confidence: DEFAULT_CONFIDENCE, planned });
     return;
   }
   const finest = planned.filter(({ question }) => question.kind === 'once').at(-1) ?? planned[0];
@@ -101,6 +125,7 @@ export async function printPlan(
       formatCount(trial.gamesPerSecond),
       formatChosenPercent(Math.min(...halfWidths)),
       formatCount(finest.games),
+      finest.checkGames === 0 ? undefined : formatCount(finest.checkGames),
       formatDuration(finest.seconds),
     ),
   ]);
@@ -127,7 +152,7 @@ async function tryOut(
   games: number,
   threads: number,
   onStop: () => void,
-): Promise<(PlayedArm & { readonly gamesPerSecond: number }) | undefined> {
+): Promise<(PlayedArm & Pick<Trial, 'gamesPerSecond' | 'startSeconds'>) | undefined> {
   const pool = createThreadPool(threads, undefined);
   const half = 2 * Math.ceil(games / 4);
   let warm = 0;
@@ -153,6 +178,7 @@ async function tryOut(
     let before = (half * 1000) / (warm - start);
     let timed = games - half;
     let seconds = (performance.now() - warm) / 1000;
+    let all = games;
     const isSteady = (): boolean => seconds >= LEAST_SECONDS && timed / seconds <= STEADY * before;
     while (seconds < ENOUGH_SECONDS && !isSteady()) {
       before = timed / seconds;
@@ -160,8 +186,11 @@ async function tryOut(
       warm = performance.now();
       if ((await play(timed, timed)).interrupted) return undefined;
       seconds = (performance.now() - warm) / 1000;
+      all += timed;
     }
-    return { ...played[0], gamesPerSecond: timed / seconds };
+    const gamesPerSecond = timed / seconds;
+    const startSeconds = Math.max(0, (performance.now() - start) / 1000 - all / gamesPerSecond);
+    return { ...played[0], gamesPerSecond, startSeconds };
   } finally {
     await pool.close();
   }

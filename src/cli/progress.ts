@@ -1,7 +1,7 @@
 /** How far a command is, from its first second to its last: on the terminal, in the log, or for programs. */
 import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Phase, PhaseSteps, ProgressLine, Standing } from '../experiments/progressLine.ts';
+import type { Phase, PhaseSteps, ProgressLine, Standing, TurnedStep } from '../experiments/progressLine.ts';
 import type { Until } from '../experiments/stopping.ts';
 import type { StudyProgress } from '../simulation/study.ts';
 import { progressText, progressWords } from '../tables/progressText.ts';
@@ -22,8 +22,12 @@ const USUAL_COLUMNS = 80;
 export type Standings = () => readonly Standing[];
 
 export interface ProgressReport {
-  /** A study begins. @param later studies of its size that follow it, a smaller one by its share, as far as anybody knows */
-  begin(later: number): void;
+  /**
+   * A study begins.
+   * @param later studies of its size that follow it, a smaller one by its share, as far as anybody knows
+   * @param turned the ruling that it is played again under
+   */
+  begin(later: number, turned?: TurnedStep): void;
   /**
    * The games of the study under way.
    * @param standings asked for when it is told, and in words where it is one; as told before by default
@@ -58,15 +62,17 @@ export function createProgress(
   const teller = tellerFor(log, form);
   const overall = createOverall(until);
   let last: Standings = () => [];
+  let turned: TurnedStep | null = null;
   const line = (phase: Phase, steps: PhaseSteps | null): ProgressLine => {
-    return { phase, steps, ...overall.now(), standings: last() };
+    return { phase, steps, ...overall.now(), turned, standings: last() };
   };
   let isPlaying = false;
   let shown: Phase | undefined;
   let next = 0;
   return {
-    begin(later) {
+    begin(later, ruling = undefined) {
       overall.begin(later);
+      turned = ruling ?? null;
       last = () => [];
     },
     update(progress, standings = last, ahead = 0) {

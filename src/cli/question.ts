@@ -6,7 +6,7 @@ import type { PhaseSteps } from '../experiments/progressLine.ts';
 import type { ColumnBatch, ColumnSpec, StudySpec } from '../game/contract.ts';
 import type { Setting } from '../reports/settings.ts';
 import type { ExperimentAnswer, NamedUses } from './experimentAnswer.ts';
-import type { TurnedRuling } from './interpretations.ts';
+import type { Playing, TurnedRuling } from './interpretations.ts';
 
 /** The means to answer the question for one setting. */
 export interface ExperimentSession {
@@ -21,13 +21,18 @@ export interface ExperimentSession {
    * ruling turned where that is asked for.
    * @param own what the study finds; undefined where its games were too few
    * @param again what it finds in another's games; undefined where they were too few
+   * @param exact what it finds without any game, under a reading of the rules: no player's matter, but one of interpretations
    * @returns what the second player says; undefined where none was asked
    */
   readonly check: (
     own: ComparingFindings | undefined,
     again: (replay: Replay) => Promise<ComparingFindings | undefined>,
+    exact?: ExactFindings,
   ) => Promise<ComparingCheck | undefined>;
 }
+
+/** @param playing the study as the interpretation reads it */
+export type ExactFindings = (playing: Playing) => ComparingFindings;
 
 /** The study played once more. */
 export interface Replay {

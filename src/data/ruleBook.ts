@@ -45,6 +45,8 @@ export interface Ruling {
     readonly whenTrue: string;
     readonly whenFalse: string;
   };
+  /** Why no switch turns it, or a part of it, although it can be argued. */
+  readonly noSwitch?: string;
   readonly choice?: Choice;
 }
 

@@ -6,7 +6,7 @@ import type { Choice, Ruling } from './ruleBook.ts';
 type Fact = readonly [label: string, text: string];
 
 /** A ruling with both positions of its switch, or all options of its choice, if it has one. */
-export function rulingCard({ id, title, text, switch: option, choice }: Ruling): Card {
+export function rulingCard({ id, title, text, switch: option, noSwitch, choice }: Ruling): Card {
   return {
     title: `${id} ${title}`,
     facts: [
@@ -18,6 +18,7 @@ export function rulingCard({ id, title, text, switch: option, choice }: Ruling):
             ['true', option.whenTrue] as const,
             ['false', option.whenFalse] as const,
           ]),
+      ...(noSwitch === undefined ? [] : [['No switch', noSwitch] as const]),
       ...(choice === undefined ? [] : choiceFacts(choice)),
     ],
     tables: [],

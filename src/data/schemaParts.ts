@@ -68,6 +68,8 @@ export const rulingSchema = z.strictObject({
       whenFalse: textSchema,
     }),
   ),
+  /** Why no switch turns it, or a part of it. */
+  noSwitch: z.exactOptional(textSchema),
 });
 
 /** A choice among several readings; `--rule NAME=OPTION` takes another than the default. */

@@ -4,6 +4,8 @@ import { createBulkMemory } from './bulkMemory.ts';
 import { planContest } from './bulkPlan.ts';
 import { createWasmKernel, rollBlocks, type WasmKernel } from './bulkWasm.ts';
 import type { AttackPolicy, ContestSpec } from './contest.ts';
+import { addsExtraFirst, outcomeCount } from './pool.ts';
+import { sampleTogether } from './sampleTogether.ts';
 
 /** Keeps the generators of bulk samples apart from those of games. */
 const BULK_DOMAIN = 0x62756c6b;
@@ -20,6 +22,7 @@ let wasm: WasmKernel | null | undefined;
  * @param trials integer, 0 … 2^53-1
  * @param seed integer, 0 … 2^53-1
  * @param backend falls back to TypeScript where WebAssembly vectors are missing
+ * @throws UsageError `usage/too-large` where extra dice come before a re-roll and that would take minutes
  * @returns how often the net was 0, 1, 2 …
  */
 export function sampleNet(
@@ -29,6 +32,13 @@ export function sampleNet(
   seed: number,
   backend: BulkBackend = 'wasm',
 ): Float64Array {
+  const { attack, defence, defenceDiceOnTop } = contest;
+  const mostDefence = { ...defence, dice: defence.dice + Math.max(0, defenceDiceOnTop) };
+  // The bulk kernels roll extra dice last; the other order is rolled one attack after another.
+  if (addsExtraFirst(attack) || addsExtraFirst(mostDefence)) {
+    const rows = outcomeCount(attack) / 2 - 1;
+    return sampleTogether([{ contest, rows }], policy, { trials, seed }).each[0];
+  }
   const plan = planContest(contest, policy);
   const words = createStreams(LANES);
   seedStreams(words, seed, BULK_DOMAIN, 0);

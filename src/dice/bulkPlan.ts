@@ -3,7 +3,7 @@
  * operations: bit b of every word belongs to attack b.
  */
 import { type AttackPolicy, attackPolicy, type ContestSpec } from './contest.ts';
-import { outcomeCount, type PoolSpec, poolCompositions, type RerollPolicy, rerollDecisions } from './pool.ts';
+import { lyingRolls, outcomeCount, type PoolSpec, type RerollPolicy, rerollDecisions } from './pool.ts';
 
 import { wholePower } from './wholePower.ts';
 /**
@@ -192,7 +192,7 @@ function rerolledCompositions(spec: PoolSpec, policy: RerollPolicy): Int32Array 
   const rerolled: number[] = [];
   // Large pools have too many compositions to list them for nothing.
   if (spec.rerollLowest === 0) return Int32Array.from(rerolled);
-  const { counts } = poolCompositions(spec);
+  const { counts } = lyingRolls(spec);
   for (const [composition, decision] of rerollDecisions(spec, policy).entries()) {
     if (decision === 0) continue;
     const [, near, hit, top] = counts.subarray(4 * composition, 4 * composition + 4);

@@ -48,7 +48,7 @@ export function compositionProbabilities(compositions: Compositions, frame: Roll
 
 /** The state that a composition leaves on the table when its `lifted` lowest dice are taken up again. */
 export function stateOfComposition(
-  compositions: Compositions,
+  compositions: Pick<Compositions, 'counts'>,
   frame: RollFrame,
   composition: number,
   lifted: number,

@@ -2,7 +2,7 @@ import { type Fault, UsageError } from '../base/errors.ts';
 import { tooManyStates } from '../base/messages/dice.ts';
 import { compositionCount } from './compositions.ts';
 import type { ContestSpec } from './contest.ts';
-import { outcomeCount, type PoolSpec } from './pool.ts';
+import { addsExtraFirst, outcomeCount, type PoolSpec } from './pool.ts';
 
 /** About a tenth of a second of work, and well within memory. */
 const MOST_STEPS = 2e7;
@@ -41,5 +41,6 @@ function poolSteps(spec: PoolSpec): number {
   const straight = (dice + spec.extraDiceOnTop) * outcomeCount(spec) * planes;
   if (Math.min(spec.rerollLowest, dice) <= 0) return straight;
   if (dice > MOST_DICE_WITH_REROLL) return Number.POSITIVE_INFINITY;
-  return straight + 20 * compositionCount(dice, spec.plusToOne);
+  const lying = dice + (addsExtraFirst(spec) ? spec.extraDiceOnTop : 0);
+  return straight + 20 * compositionCount(lying, spec.plusToOne);
 }

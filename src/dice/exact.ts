@@ -4,7 +4,7 @@
  */
 import { compositionsOf } from './compositions.ts';
 import type { ContestPolicy, ContestSpec } from './contest.ts';
-import { outcomeCount, type PoolSpec } from './pool.ts';
+import { addsExtraFirst, outcomeCount, type PoolSpec } from './pool.ts';
 
 export interface ExactDistribution {
   /** Of the outcomes 0, 1, 2 …; they sum to the denominator. */
@@ -94,23 +94,47 @@ function exactRoll(
   value: (outcome: number) => bigint,
   forced: boolean | undefined,
 ): ExactDistribution {
-  const dice = Math.max(0, spec.dice);
-  const fresh = Math.min(spec.rerollLowest, dice);
-  const extra = dice > 0 ? spec.extraDiceOnTop : 0;
   const sides = BigInt(spec.die.reduce((sum, faces) => sum + faces, 0));
-  // As many throws of the dice that a re-roll would add, when they are not added.
-  const idle = sides ** BigInt(fresh);
+  const rolls = lyingRolls(spec);
+  const most = rolls.reduce((dice, roll) => Math.max(dice, roll.dice + roll.fresh + roll.extra), 0);
   const numerators = zeros(2 * (mostSuccesses(spec) + 1));
-  for (const { counts, weight } of weighedCompositions(spec, dice)) {
+  for (const { counts, weight, dice, fresh, extra } of rolls) {
+    // As many throws of the dice that a re-roll would add, when they are not added.
+    const idle = sides ** BigInt(fresh);
     const kept = withoutLowest(counts, fresh);
     const gains = (): boolean => {
       const lying = expectation(finish(spec, counts, 0, extra, idle, zeros(numerators.length)), value);
       return expectation(finish(spec, kept, fresh, extra, 1n, zeros(numerators.length)), value) > lying;
     };
-    if (fresh > 0 && (forced ?? gains())) finish(spec, kept, fresh, extra, weight, numerators);
-    else finish(spec, counts, 0, extra, weight * idle, numerators);
+    const throws = weight * sides ** BigInt(most - dice - fresh - extra);
+    if (fresh > 0 && (forced ?? gains())) finish(spec, kept, fresh, extra, throws, numerators);
+    else finish(spec, counts, 0, extra, throws * idle, numerators);
   }
-  return { numerators, denominator: sides ** BigInt(dice + fresh + extra) };
+  return { numerators, denominator: sides ** BigInt(most) };
+}
+
+/** Dice on the table when the re-roll is decided. */
+interface LyingRoll extends WeighedComposition {
+  readonly dice: number;
+  /** Dice that may be re-rolled. */
+  readonly fresh: number;
+  /** Extra dice that a top would still add. */
+  readonly extra: number;
+}
+
+function lyingRolls(spec: PoolSpec): LyingRoll[] {
+  const dice = Math.max(0, spec.dice);
+  const extra = dice > 0 ? spec.extraDiceOnTop : 0;
+  const lying = (roll: WeighedComposition, dice: number, extra: number): LyingRoll => {
+    return { ...roll, dice, fresh: Math.min(spec.rerollLowest, dice), extra };
+  };
+  return weighedCompositions(spec, dice).flatMap((pool) => {
+    if (!addsExtraFirst(spec) || pool.counts[TOP] === 0) return [lying(pool, dice, extra)];
+    return weighedCompositions(spec, extra).map((added) => {
+      const counts = pool.counts.map((count, kind) => count + added.counts[kind]);
+      return lying({ counts, weight: pool.weight * added.weight }, dice + extra, 0);
+    });
+  });
 }
 
 /**

@@ -5,7 +5,10 @@ import { UsageError } from '../base/errors.ts';
 import { impossibleOutcome, wrongFaces } from '../base/messages/dice.ts';
 import { uniformFloat, uniformInt } from '../random/streams.ts';
 import {
+  addsExtraFirst,
+  freshDice,
   initialCompositions,
+  lyingRolls,
   outcomeHasTop,
   outcomeSuccesses,
   outcomesAfter,
@@ -26,7 +29,10 @@ export interface RolledFaces {
 
 /** A roll with its faces, evaluated. */
 export interface ShownRoll extends RolledFaces {
-  /** Indices into `initial` of the dice that were re-rolled, lowest face first. */
+  /**
+   * The dice that were re-rolled, lowest face first: indices into `initial`, and from its length on into the extra dice
+   * that came before the re-roll.
+   */
   readonly rerolledDice: readonly number[];
   /** The faces that count: the pool with the re-rolled dice replaced, then the extra dice. */
   readonly standing: readonly number[];
@@ -45,15 +51,17 @@ export function countFaces(spec: PoolSpec, faces: RolledFaces): ShownRoll {
   checkFaces(spec, [...initial, ...rerolled, ...extra]);
   const dice = Math.max(0, spec.dice);
   expectNumber(initial.length, dice, 'dice in the pool');
-  const mayReroll = Math.min(spec.rerollLowest, dice);
+  const showsTop = (faces: readonly number[]): boolean => faces.some((face) => classOf(spec, face) === TOP);
+  const extraFirst = addsExtraFirst(spec) && showsTop(initial);
+  const pool = extraFirst ? [...initial, ...extra] : [...initial];
+  const mayReroll = freshDice(spec, extraFirst);
   if (rerolled.length !== 0) expectNumber(rerolled.length, mayReroll, 'dice rolled again, or none');
-  const rerolledDice = lowestDice(initial, rerolled.length);
-  const pool = [...initial];
+  const rerolledDice = lowestDice(pool, rerolled.length);
   for (const [i, die] of rerolledDice.entries()) pool[die] = rerolled[i];
-  const anyTop = pool.some((face) => classOf(spec, face) === TOP);
-  expectNumber(extra.length, anyTop ? spec.extraDiceOnTop : 0, 'extra dice');
+  const anyTop = showsTop(pool);
+  expectNumber(extra.length, extraFirst || anyTop ? spec.extraDiceOnTop : 0, 'extra dice');
 
-  const standing = [...pool, ...extra];
+  const standing = extraFirst ? pool : [...pool, ...extra];
   const classes = standing.map((face) => classOf(spec, face));
   const bonusDie = classes.indexOf(NEAR);
   const hits = classes.filter((kind) => kind === HIT).length + (bonusDie >= 0 ? 1 : 0);
@@ -94,20 +102,28 @@ export function drawFacesAfter(
   stream: number,
 ): ShownRoll {
   const [, failures, nears, hits, tops] = initialCompositions(spec).describe(composition);
-  const initial: number[] = [];
+  const fallen: number[] = [];
   for (const [kind, count] of [failures, nears, hits, tops].entries()) {
-    for (let die = 0; die < count; die++) initial.push(drawFace(spec, kind, words, stream));
+    for (let die = 0; die < count; die++) fallen.push(drawFace(spec, kind, words, stream));
   }
-  shuffle(initial, words, stream);
-  const fresh = reroll ? Math.min(spec.rerollLowest, initial.length) : 0;
-  const lifted = new Set(lowestDice(initial, fresh));
-  const standing = initial.filter((_, die) => !lifted.has(die));
+  const hasExtra = composition >= lyingRolls(spec).withExtra;
+  const dice = Math.max(0, spec.dice);
+  do shuffle(fallen, words, stream);
+  while (
+    // Extra dice lie only if the pool showed a top.
+    hasExtra &&
+    !fallen.slice(0, dice).some((face) => classOf(spec, face) === TOP)
+  );
+  const fresh = reroll ? freshDice(spec, hasExtra) : 0;
+  const lifted = new Set(lowestDice(fallen, fresh));
+  const standing = fallen.filter((_, die) => !lifted.has(die));
   const target: Target = { spec, outcome, words, stream };
-  const rerolled = drawDiceTowards(target, standing, fresh, true);
+  const extraDice = hasExtra ? 0 : spec.extraDiceOnTop;
+  const rerolled = drawDiceTowards(target, standing, fresh, extraDice);
   const pool = [...standing, ...rerolled];
-  const extraDice = pool.some((face) => classOf(spec, face) === TOP) ? spec.extraDiceOnTop : 0;
-  const extra = drawDiceTowards(target, pool, extraDice, false);
-  return countFaces(spec, { initial, rerolled, extra });
+  const isTopped = pool.some((face) => classOf(spec, face) === TOP);
+  const extra = hasExtra ? fallen.slice(dice) : drawDiceTowards(target, pool, isTopped ? extraDice : 0);
+  return countFaces(spec, { initial: fallen.slice(0, dice), rerolled, extra });
 }
 
 /** Classes of faces as the compositions count them. */
@@ -124,12 +140,15 @@ interface Target {
   readonly stream: number;
 }
 
-/** Draws `count` dice one by one, each class weighed by its chance to end in the wanted outcome. */
+/**
+ * Draws `count` dice one by one, each class weighed by its chance to end in the wanted outcome.
+ * @param extra of the pool: dice that a top of it still adds; undefined for the extra dice themselves
+ */
 function drawDiceTowards(
   target: Target,
   standing: readonly number[],
   count: number,
-  ofPool: boolean,
+  extra?: number,
 ): number[] {
   const { spec, outcome, words, stream } = target;
   const drawn: number[] = [];
@@ -143,8 +162,8 @@ function drawDiceTowards(
           lying.filter((k) => k === HIT).length + lying.filter((k) => k === TOP).length * spec.topCounts,
         anyTop: lying.includes(TOP),
         anyNear: lying.includes(NEAR),
-        fresh: ofPool ? left : 0,
-        extra: ofPool ? spec.extraDiceOnTop : left,
+        fresh: extra === undefined ? 0 : left,
+        extra: extra ?? left,
       });
       return faces.count * chances[outcome];
     });

@@ -2,12 +2,8 @@
  * A roll of a pool of dice, exactly. A die falls into ordered categories; a roll is solved on the number of
  * dice in each category, never on single faces.
  */
-import {
-  type Compositions,
-  compositionProbabilities,
-  compositionsOf,
-  stateOfComposition,
-} from './compositions.ts';
+import { stateOfComposition } from './compositions.ts';
+import { type LyingRolls, lyingRollsOf } from './lyingRolls.ts';
 import {
   addDice,
   addExtraDice,
@@ -32,7 +28,7 @@ export type DieFaces = readonly [bottom: number, failure: number, near: number, 
 /**
  * One roll. Its parts act in this order: the pool is rolled; the lowest dice may be re-rolled, once, all of
  * them or none; if any top shows, the extra dice are rolled once (their tops start no second batch); the bonus
- * to one die turns one near miss into a success; then successes are counted.
+ * to one die turns one near miss into a success; then successes are counted. `extraBeforeReroll` is the other order.
  */
 export interface PoolSpec {
   /** 0 or less rolls nothing; the automatic successes still count. */
@@ -47,6 +43,11 @@ export interface PoolSpec {
   readonly topCounts: number;
   /** Successes without a die. */
   readonly automatic: number;
+  /**
+   * A top of the pool adds the extra dice before the re-roll, and the lowest of all dice may be re-rolled. Without such
+   * a top they are added if the re-roll shows one. False unless given.
+   */
+  readonly extraBeforeReroll?: boolean;
 }
 
 /**
@@ -100,14 +101,19 @@ export function writeRollOutcomes(spec: PoolSpec, reroll: RerollPolicy, out: Flo
   if (fresh === 0 || reroll === 'never') {
     lying[stateIndex(frame, NONE, 0)] = 1;
     addDice(lying, frame, dice, 0);
+    if (dice > 0) addExtraDice(lying, frame, spec.extraDiceOnTop, dice * frame.step);
   } else {
-    rollWithReroll(spec, frame, fresh, reroll);
+    rollWithReroll(spec, frame, reroll);
   }
-  if (dice > 0) addExtraDice(lying, frame, spec.extraDiceOnTop, dice * frame.step);
   writeOutcomes(lying, frame, out);
 }
 
-/** The pool as it first falls, for games where the re-roll is a decision: one composition is one outcome. */
+/** Whether the extra dice of a roll may lie before its re-roll is decided. */
+export function addsExtraFirst(spec: PoolSpec): boolean {
+  return spec.extraBeforeReroll === true && spec.dice > 0 && spec.rerollLowest > 0 && spec.extraDiceOnTop > 0;
+}
+
+/** The dice as they lie before the re-roll, for games where it is a decision: one composition is one outcome. */
 export interface InitialRoll {
   readonly count: number;
   readonly probabilities: Float64Array;
@@ -119,22 +125,27 @@ export interface InitialRoll {
 }
 
 export function initialCompositions(spec: PoolSpec): InitialRoll {
-  const frame = rollFrame(spec);
-  const compositions = poolCompositions(spec);
-  const { count, counts } = compositions;
+  const { count, counts, probabilities } = lyingRolls(spec);
   return {
     count,
-    probabilities: compositionProbabilities(compositions, frame),
+    probabilities: probabilities(rollFrame(spec)),
     describe: (i) => [0, counts[4 * i], counts[4 * i + 1], counts[4 * i + 2], counts[4 * i + 3]],
   };
 }
 
-/** P(encoded outcome) once the pool has fallen as `composition` and the roller has re-rolled or not. */
+/** P(encoded outcome) once the dice lie as `composition` and the roller has re-rolled or not. */
 export function outcomesAfter(spec: PoolSpec, composition: number, reroll: boolean): Float64Array {
   const frame = startRoll(spec);
-  const fresh = reroll ? Math.max(0, Math.min(spec.rerollLowest, spec.dice)) : 0;
-  lying[stateOfComposition(poolCompositions(spec), frame, composition, fresh)] = 1;
-  return outcomesOfLying(frame, fresh, spec.dice > 0 ? spec.extraDiceOnTop : 0);
+  const rolls = lyingRolls(spec);
+  const hasExtra = composition >= rolls.withExtra;
+  const fresh = reroll ? freshDice(spec, hasExtra) : 0;
+  lying[stateOfComposition(rolls, frame, composition, fresh)] = 1;
+  return outcomesOfLying(frame, fresh, spec.dice > 0 && !hasExtra ? spec.extraDiceOnTop : 0);
+}
+
+/** Dice of a re-roll. @param hasExtra the extra dice lie among those of which the lowest are re-rolled */
+export function freshDice(spec: PoolSpec, hasExtra: boolean): number {
+  return Math.max(0, Math.min(spec.rerollLowest, spec.dice + (hasExtra ? spec.extraDiceOnTop : 0)));
 }
 
 /** A roll under way: what is counted so far, and the dice still to come. */
@@ -159,17 +170,18 @@ export function outcomesFrom(spec: PoolSpec, point: RollPoint): Float64Array {
 
 /** For every composition of the pool, 1 if the policy re-rolls it. */
 export function rerollDecisions(spec: PoolSpec, reroll: RerollPolicy): Uint8Array {
-  const compositions = poolCompositions(spec);
-  const decisions = new Uint8Array(compositions.count);
+  const rolls = lyingRolls(spec);
+  const decisions = new Uint8Array(rolls.count);
   if (Math.min(spec.rerollLowest, spec.dice) > 0) {
-    decideRerolls(spec, startRoll(spec), compositions, reroll, decisions);
+    decideRerolls(spec, startRoll(spec), rolls, reroll, decisions);
   }
   return decisions;
 }
 
-/** The compositions that the numbers of `initialCompositions` and `outcomesAfter` mean. */
-export function poolCompositions(spec: PoolSpec): Compositions {
-  return compositionsOf(Math.max(0, spec.dice), spec.plusToOne && spec.die[2] > 0);
+/** The rolls that the numbers of `initialCompositions` and `outcomesAfter` mean. */
+export function lyingRolls(spec: PoolSpec): LyingRolls {
+  const extra = addsExtraFirst(spec) ? spec.extraDiceOnTop : 0;
+  return lyingRollsOf(Math.max(0, spec.dice), extra, spec.plusToOne && spec.die[2] > 0);
 }
 
 /** The chances of one die of the pool, and the layout of its states. */
@@ -206,44 +218,52 @@ function startRoll(spec: PoolSpec): RollFrame {
   return frame;
 }
 
-/** Leaves in `lying` the distribution after a re-roll that the policy decides for each composition. */
-function rollWithReroll(spec: PoolSpec, frame: RollFrame, fresh: number, reroll: RerollPolicy): void {
-  const size = PLANES * frame.stride;
-  const compositions = poolCompositions(spec);
-  const { count } = compositions;
-  const probabilities = compositionProbabilities(compositions, frame);
+/** Leaves in `lying` the distribution after a re-roll that the policy decides for each composition, and the extra dice. */
+function rollWithReroll(spec: PoolSpec, frame: RollFrame, reroll: RerollPolicy): void {
+  const rolls = lyingRolls(spec);
+  const { count, withExtra } = rolls;
+  const probabilities = rolls.probabilities(frame);
   if (decided.length < count) decided = new Uint8Array(2 * count);
-  decideRerolls(spec, frame, compositions, reroll, decided);
-  rerolled.fill(0, 0, size);
-  for (let i = 0; i < count; i++) {
-    if (decided[i] === 1) rerolled[stateOfComposition(compositions, frame, i, fresh)] += probabilities[i];
-    else lying[stateOfComposition(compositions, frame, i, 0)] += probabilities[i];
-  }
-  addDice(rerolled, frame, fresh, (spec.dice - fresh) * frame.step);
-  for (let i = 0; i < size; i++) lying[i] += rerolled[i];
+  decideRerolls(spec, frame, rolls, reroll, decided);
+  const placeRolls = (from: number, to: number, dice: number, fresh: number): void => {
+    rerolled.fill(0, 0, PLANES * frame.stride);
+    for (let i = from; i < to; i++) {
+      if (decided[i] === 1) rerolled[stateOfComposition(rolls, frame, i, fresh)] += probabilities[i];
+      else lying[stateOfComposition(rolls, frame, i, 0)] += probabilities[i];
+    }
+    addDice(rerolled, frame, fresh, (dice - fresh) * frame.step);
+    for (let i = 0; i < PLANES * frame.stride; i++) lying[i] += rerolled[i];
+  };
+  placeRolls(0, withExtra, spec.dice, freshDice(spec, false));
+  addExtraDice(lying, frame, spec.extraDiceOnTop, spec.dice * frame.step);
+  if (withExtra < count) placeRolls(withExtra, count, spec.dice + spec.extraDiceOnTop, freshDice(spec, true));
 }
 
 function decideRerolls(
   spec: PoolSpec,
   frame: RollFrame,
-  compositions: Compositions,
+  rolls: LyingRolls,
   reroll: RerollPolicy,
   decisions: Uint8Array,
 ): void {
+  const { count, withExtra } = rolls;
   if (typeof reroll === 'string' && reroll !== 'hits') {
-    decisions.fill(reroll === 'always' ? 1 : 0, 0, compositions.count);
+    decisions.fill(reroll === 'always' ? 1 : 0, 0, count);
     return;
   }
-  const fresh = Math.min(spec.rerollLowest, spec.dice);
   const value = reroll === 'hits' ? successesOf(outcomeCount(spec)) : reroll;
-  lyingValues(valuesLying, frame, spec.extraDiceOnTop, value);
-  valuesRerolled.set(valuesLying.subarray(0, PLANES * frame.stride));
-  valuesBefore(valuesRerolled, frame, fresh);
-  for (let i = 0; i < compositions.count; i++) {
-    const fallen = valuesLying[stateOfComposition(compositions, frame, i, 0)];
-    const lifted = valuesRerolled[stateOfComposition(compositions, frame, i, fresh)];
-    decisions[i] = lifted > fallen + TIE ? 1 : 0;
-  }
+  const decide = (from: number, to: number, fresh: number, extra: number): void => {
+    lyingValues(valuesLying, frame, extra, value);
+    valuesRerolled.set(valuesLying.subarray(0, PLANES * frame.stride));
+    valuesBefore(valuesRerolled, frame, fresh);
+    for (let i = from; i < to; i++) {
+      const fallen = valuesLying[stateOfComposition(rolls, frame, i, 0)];
+      const lifted = valuesRerolled[stateOfComposition(rolls, frame, i, fresh)];
+      decisions[i] = lifted > fallen + TIE ? 1 : 0;
+    }
+  };
+  decide(0, withExtra, freshDice(spec, false), spec.extraDiceOnTop);
+  if (withExtra < count) decide(withExtra, count, freshDice(spec, true), 0);
 }
 
 /** Rolls the dice still to come onto the one state in `lying`. */

@@ -1,9 +1,11 @@
 /** A pool rolled die by die, one roll a call: for samples that need every roll, not only how often each net came up. */
 import { uniformInt } from '../random/streams.ts';
 import {
+  addsExtraFirst,
   encodeOutcome,
+  freshDice,
+  lyingRolls,
   type PoolSpec,
-  poolCompositions,
   type RerollPolicy,
   rerollDecisions,
 } from './pool.ts';
@@ -16,11 +18,14 @@ export interface PoolRoller {
   readonly nearFrom: number;
   readonly hitFrom: number;
   readonly topFrom: number;
-  /** Dice of a re-roll. */
+  /** Most dice of a re-roll. */
   readonly fresh: number;
-  /** By `(near misses, successes, tops)` in base dice + 1: 1 if that is re-rolled; empty when nothing can be. */
+  /** Most dice that lie before the re-roll, plus 1. */
+  readonly base: number;
+  /** By `(near misses, successes, tops)` in `base`: 1 if that is re-rolled; empty when nothing can be. */
   readonly rerolled: Uint8Array;
   readonly extra: number;
+  readonly extraFirst: boolean;
   readonly plusToOne: boolean;
   readonly topCounts: number;
   readonly automatic: number;
@@ -30,7 +35,9 @@ export interface PoolRoller {
 export function createRoller(spec: PoolSpec, reroll: RerollPolicy): PoolRoller {
   const [bottom, failure, near, success, top] = spec.die;
   const dice = Math.max(0, spec.dice);
-  const fresh = Math.min(Math.max(0, spec.rerollLowest), dice);
+  const extraFirst = addsExtraFirst(spec);
+  const fresh = freshDice(spec, extraFirst);
+  const base = dice + (extraFirst ? spec.extraDiceOnTop : 0) + 1;
   const hitFrom = bottom + failure + near;
   return {
     dice,
@@ -39,8 +46,10 @@ export function createRoller(spec: PoolSpec, reroll: RerollPolicy): PoolRoller {
     hitFrom,
     topFrom: hitFrom + success,
     fresh,
-    rerolled: fresh === 0 ? new Uint8Array(0) : rerolledRolls(spec, reroll),
+    base,
+    rerolled: fresh === 0 ? new Uint8Array(0) : rerolledRolls(spec, base, reroll),
     extra: dice > 0 ? spec.extraDiceOnTop : 0,
+    extraFirst,
     plusToOne: spec.plusToOne,
     topCounts: spec.topCounts,
     automatic: spec.automatic,
@@ -54,11 +63,12 @@ export function mostDiceOf({ dice, fresh, extra }: PoolRoller): number {
 
 /** Rolls once and returns the encoded outcome. */
 export function rollPool(roller: PoolRoller, words: Int32Array, stream: number): number {
-  const { dice, sides, nearFrom, hitFrom, topFrom } = roller;
+  const { dice, sides, nearFrom, hitFrom, topFrom, base } = roller;
   let near = 0;
   let hit = 0;
   let top = 0;
   let left = dice;
+  let lying = dice;
   let mayReroll = roller.fresh > 0;
   let mayAdd = roller.extra > 0;
   while (left > 0) {
@@ -68,11 +78,18 @@ export function rollPool(roller: PoolRoller, words: Int32Array, stream: number):
       else if (face >= hitFrom) hit++;
       else if (face >= nearFrom) near++;
     }
+    if (roller.extraFirst && mayReroll && mayAdd && top > 0) {
+      mayAdd = false;
+      left = roller.extra;
+      lying += left;
+      continue;
+    }
     if (mayReroll) {
       mayReroll = false;
-      if (roller.rerolled[((near * (dice + 1) + hit) * (dice + 1) + top) | 0] === 1) {
+      if (roller.rerolled[((near * base + hit) * base + top) | 0] === 1) {
+        const fresh = Math.min(roller.fresh, lying);
         // The lowest go: failures first, tops last.
-        let taken = roller.fresh - (dice - near - hit - top);
+        let taken = fresh - (lying - near - hit - top);
         const nearTaken = Math.min(near, Math.max(0, taken));
         taken -= nearTaken;
         const hitTaken = Math.min(hit, Math.max(0, taken));
@@ -80,7 +97,7 @@ export function rollPool(roller: PoolRoller, words: Int32Array, stream: number):
         near -= nearTaken;
         hit -= hitTaken;
         top -= Math.max(0, taken);
-        left = roller.fresh;
+        left = fresh;
         continue;
       }
     }
@@ -91,10 +108,9 @@ export function rollPool(roller: PoolRoller, words: Int32Array, stream: number):
   return encodeOutcome(roller.automatic + hit + top * roller.topCounts + bonus, top > 0);
 }
 
-function rerolledRolls(spec: PoolSpec, reroll: RerollPolicy): Uint8Array {
-  const base = spec.dice + 1;
+function rerolledRolls(spec: PoolSpec, base: number, reroll: RerollPolicy): Uint8Array {
   const rolls = new Uint8Array(base * base * base);
-  const { counts } = poolCompositions(spec);
+  const { counts } = lyingRolls(spec);
   for (const [composition, decision] of rerollDecisions(spec, reroll).entries()) {
     const [, near, hit, top] = counts.subarray(4 * composition, 4 * composition + 4);
     rolls[(near * base + hit) * base + top] = decision;

@@ -6,8 +6,13 @@ import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import { type ComparingCheck, type ComparingFindings, checkComparing } from './comparingCheck.ts';
 import type { CheckedFinding, CheckVerdict } from './playerCheck.ts';
 
+/** What a ruleset calls what is turned: a ruling, or a reading of an open question. */
+export const TERMS = ['ruling', 'reading'] as const;
+export type InterpretationTerm = (typeof TERMS)[number];
+
 /** An arguable ruling, read in another way than the study reads it. */
 export interface Interpretation {
+  readonly term: InterpretationTerm;
   /** Id of the ruling: `R-29`. */
   readonly ruling: string;
   readonly title: string;
@@ -22,6 +27,7 @@ export interface InterpretedFindings extends Interpretation, Pick<ComparingCheck
 
 /** A study under every interpretation. */
 export interface InterpretationCheck {
+  readonly term: InterpretationTerm;
   /** Of the intervals of all findings under all rulings together. */
   readonly confidence: number;
   /** Rulings to turn. */
@@ -51,10 +57,20 @@ export function checkInterpretations(
 ): InterpretationCheck {
   const interpretations = turned.map(([interpretation, found]): InterpretedFindings => {
     const { findings, choices } = checkComparing(['', ''], own, found, confidence, asked);
-    const { ruling, title, change } = interpretation;
-    return { ruling, title, change, verdict: verdictUnder({ findings, choices }), findings, choices };
+    return {
+      ...interpretationOf(interpretation),
+      verdict: verdictUnder({ findings, choices }),
+      findings,
+      choices,
+    };
   });
-  return { confidence, asked, games, interpretations, missed: missedBy(interpretations) };
+  const term = turned[0]?.[0].term ?? 'ruling';
+  return { term, confidence, asked, games, interpretations, missed: missedBy(interpretations) };
+}
+
+/** Without what plays it. */
+function interpretationOf({ term, ruling, title, change }: Interpretation): Interpretation {
+  return { term, ruling, title, change };
 }
 
 /** The verdict of the finding that the ruling touches most. */

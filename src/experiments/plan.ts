@@ -1,10 +1,22 @@
 /** How many games a question about a matchup needs, out of a short trial. */
 import { expectedSprtSize, sizeForHalfWidth, sizeForShift, WATCHED } from '../statistics/power.ts';
+import { secondGames } from './playerCheck.ts';
+
+/** Studies that check what a question finds, each in a share of its games (see `secondGames`). */
+export interface PlannedChecks {
+  /** Of the second player's games; null where nobody checks. */
+  readonly secondGamesPerSecond: number | null;
+  /** Rulings that are turned; their games are as fast as the study's. */
+  readonly interpretations: number;
+}
 
 /** What a trial showed. */
 export interface Trial {
   readonly games: number;
+  /** Once its threads are warm. */
   readonly gamesPerSecond: number;
+  /** Until the first game, and what the first games take more than later ones, of the study and of who checks it. */
+  readonly startSeconds: number;
   /** Variance of the mean score of a pair of games. */
   readonly pairVariance: number;
   /** Variance of the score of a single game. */
@@ -19,6 +31,9 @@ export type PlannedQuestion =
 export interface PlannedGames {
   readonly question: PlannedQuestion;
   readonly games: number;
+  /** Of the checks. */
+  readonly checkGames: number;
+  /** Of all games. */
   readonly seconds: number;
 }
 
@@ -34,17 +49,22 @@ export function spreadOf(points: Uint8Array): Pick<Trial, 'games' | 'pairVarianc
   return { games: scores.length, pairVariance: sampleVariance(pairs), gameVariance: sampleVariance(scores) };
 }
 
-/** The questions for half-widths and differences, each answered in games and time. */
+/** The questions for half-widths and differences, each answered in games and time, its checks included. */
 export function planGames(
-  { gamesPerSecond, pairVariance }: Trial,
+  { gamesPerSecond, startSeconds, pairVariance }: Trial,
   halfWidths: readonly number[],
   differences: readonly number[],
   power: number,
   confidence: number,
+  { secondGamesPerSecond, interpretations }: PlannedChecks,
 ): readonly PlannedGames[] {
   const answer = (question: PlannedQuestion, pairs: number): PlannedGames => {
     const games = PAIR * Math.ceil(pairs);
-    return { question, games, seconds: games / gamesPerSecond };
+    const again = secondGames(games);
+    const checkGames = again * (interpretations + (secondGamesPerSecond === null ? 0 : 1));
+    const bySecond = secondGamesPerSecond === null ? 0 : again / secondGamesPerSecond;
+    const seconds = startSeconds + (games + again * interpretations) / gamesPerSecond + bySecond;
+    return { question, games, checkGames, seconds };
   };
   return [
     ...halfWidths.flatMap((halfWidth) => {

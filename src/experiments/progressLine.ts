@@ -1,4 +1,5 @@
 /** How far a command is, as `--progress json` tells it: one JSON document a line on standard error. */
+import type { Interpretation } from './interpretations.ts';
 import type { WatchedScore } from './stopping.ts';
 
 /** The first side's score of one variant so far; its interval holds at every look. */
@@ -20,6 +21,13 @@ export interface PhaseSteps {
   readonly of: number;
 }
 
+/** A ruling under which a study is played again. */
+export interface TurnedStep extends Pick<Interpretation, 'term' | 'ruling'> {
+  /** From 1. */
+  readonly number: number;
+  readonly of: number;
+}
+
 export interface ProgressLine {
   readonly phase: Phase;
   /** Of the phase; null where it has no parts, or games. */
@@ -35,6 +43,8 @@ export interface ProgressLine {
   readonly gamesPerSecond: number;
   /** Until the last game of the total, or until the time that was asked for; null where nobody can tell. */
   readonly secondsLeft: number | null;
+  /** The ruling that is turned in the games under way; null where the study is played as it reads the rules. */
+  readonly turned: TurnedStep | null;
   /** The number of games is not known before the end: what they say ends them. */
   readonly isOpenEnded: boolean;
   /** One for a study of two sides, one a variant for a study that compares, none where nothing is scored. */

@@ -6,6 +6,7 @@ import { percentLevel } from '../base/messages/tables.ts';
 import {
   headlineFindings,
   type InterpretationCheck,
+  type InterpretationTerm,
   type InterpretedFindings,
 } from '../experiments/interpretations.ts';
 import type { CheckVerdict } from '../experiments/playerCheck.ts';
@@ -19,13 +20,15 @@ const WHOLE = 1;
 /** Longer lists are left to the files. */
 const MOST_SHOWN = 40;
 const VERDICT_WORDS = { ...CHECK_WORDS, depends: 'turned' } as const;
+const HEADINGS: Readonly<Record<InterpretationTerm, string>> = { ruling: 'Ruling', reading: 'Question' };
 const ORDER: readonly CheckVerdict[] = ['depends', 'inconclusive', 'holds', 'undecided'];
 
 /** The sentence: which rulings turn a finding, and what could have been missed where none does. */
-export function interpretationClaim({ asked, interpretations, missed }: InterpretationCheck): string {
+export function interpretationClaim({ term, asked, interpretations, missed }: InterpretationCheck): string {
+  const counting = (count: number): string => counted(term, count);
   const those = (verdict: CheckVerdict) => interpretations.filter((one) => one.verdict === verdict);
   const [turned, open, holding, nothing] = ORDER.map(those);
-  const counted = `${holding.length} of ${rulings(asked)}`;
+  const share = `${holding.length} of ${counting(asked)}`;
   const unplayed = asked - interpretations.length;
   const rest = unplayed === 0 ? '' : `; ${unplayed} not played`;
   const room =
@@ -36,23 +39,21 @@ export function interpretationClaim({ asked, interpretations, missed }: Interpre
     const names = (all: readonly InterpretedFindings[]): string =>
       listedNames([...new Set(all.map((one) => (title ? `${one.ruling} ${one.title}` : one.ruling)))]);
     const inconclusive = open.length === 0 ? '' : `; inconclusive under ${names(open)}`;
-    if (turned.length > 0) return `Holds under ${counted}; turned by ${names(turned)}${inconclusive}${rest}.`;
+    if (turned.length > 0) return `Holds under ${share}; turned by ${names(turned)}${inconclusive}${rest}.`;
     // What no ruling confirms is not said to stay.
     if (interpretations.length > 0 && open.length === interpretations.length)
-      return `Inconclusive under all ${rulings(open.length)} played: too few games to say${rest}${room}.`;
+      return `Inconclusive under all ${counting(open.length)} played: too few games to say${rest}${room}.`;
     const found =
-      nothing.length > 0
-        ? 'this study shows nothing, and none of them changes that'
-        : `holds under ${counted}`;
-    return `No ruling turns it: ${found}${inconclusive}${rest}${room}.`;
+      nothing.length > 0 ? 'this study shows nothing, and none of them changes that' : `holds under ${share}`;
+    return `No ${term} turns it: ${found}${inconclusive}${rest}${room}.`;
   };
   return asked === 0
-    ? 'No ruling that can be read in two ways comes up.'
+    ? 'No rule that can be read in two ways comes up.'
     : fitClaim([sentence(true), sentence(false)]);
 }
 
-function rulings(count: number): string {
-  return `${count} ${count === 1 ? 'ruling' : 'rulings'}`;
+function counted(term: InterpretationTerm, count: number): string {
+  return `${count} ${count === 1 ? term : `${term}s`}`;
 }
 
 /**
@@ -77,23 +78,24 @@ function rulingTable(
 ): StudyTable {
   return {
     name: INTERPRETATIONS_TABLE,
-    title: `With one ruling turned: ${formatCount(check.games)} games each`,
-    note: `Difference: the finding that moves most, as the study reads the rules less with the ruling turned. ${noteOn(check)}`,
+    title: `With one ${check.term} turned: ${formatCount(check.games)} games each`,
+    note: `Difference: the finding that moves most, as the study reads the rules less with the ${check.term} turned. ${noteOn(check)}`,
     data: from(
-      sorted.map(({ ruling, title, change, verdict, findings }) => {
+      sorted.map(({ ruling, title, change, verdict, findings, choices }) => {
         const [most] = headlineFindings(findings).toSorted((a, b) => moved(b) - moved(a));
         return {
           ruling,
           title,
           change,
-          finding: most === undefined ? '' : labelOf(most.key),
-          ...differenceFields(most),
+          ...(turnsChoice({ verdict, findings })
+            ? { finding: choiceLabels(choices, labelOf), ...differenceFields(undefined) }
+            : { finding: most === undefined ? '' : labelOf(most.key), ...differenceFields(most) }),
           verdict: VERDICT_WORDS[verdict],
         };
       }),
     ),
     display: [
-      textColumn('Ruling', 'ruling'),
+      textColumn(HEADINGS[check.term], 'ruling'),
       { ...textColumn('Title', 'title'), optional: true },
       textColumn('Turned', 'change'),
       { ...textColumn(FINDING, 'finding'), optional: true },
@@ -101,6 +103,17 @@ function rulingTable(
       textColumn('Verdict', 'verdict'),
     ],
   };
+}
+
+/** Whether nothing but choices depends on the ruling. */
+function turnsChoice({ verdict, findings }: Pick<InterpretedFindings, 'verdict' | 'findings'>): boolean {
+  return verdict === 'depends' && findings.every((finding) => finding.verdict !== 'depends');
+}
+
+/** The first that depends on the ruling, and how many more do. */
+function choiceLabels(choices: InterpretedFindings['choices'], labelOf: (key: string) => string): string {
+  const [first, ...more] = choices.filter(({ verdict }) => verdict === 'depends');
+  return `${labelOf(first.key)}${more.length === 0 ? '' : ` and ${more.length} more`}`;
 }
 
 const DIFFERENCE_COLUMN = withinColumn(
@@ -154,12 +167,12 @@ function findingTable(
   ]);
   return {
     name: INTERPRETATION_FINDINGS_TABLE,
-    title: 'Each finding with one ruling turned',
+    title: `Each finding with one ${check.term} turned`,
     note: `In points, ± half of the ${percentLevel(check.confidence)} interval. ${noteOn(check)}`,
     ...(rows.length > MOST_SHOWN ? { long: true } : {}),
     data: from(rows),
     display: [
-      { ...textColumn('Ruling', 'ruling'), group: true },
+      { ...textColumn(HEADINGS[check.term], 'ruling'), group: true },
       { ...textColumn('Turned', 'change'), group: true, optional: true },
       textColumn(FINDING, 'finding'),
       withinColumn('As it is', ['first', 'firstLow', 'firstHigh'], formatPointsError),
@@ -180,6 +193,6 @@ const NO_NUMBERS = {
   ...differenceFields(undefined),
 };
 
-function noteOn({ confidence, asked }: InterpretationCheck): string {
-  return `Differences hold together at ${percentLevel(confidence)} over all findings and ${rulings(asked)}; a choice is judged for each ruling alone. turned: the finding depends on the ruling.`;
+function noteOn({ term, confidence, asked }: InterpretationCheck): string {
+  return `Differences hold together at ${percentLevel(confidence)} over all findings and ${counted(term, asked)}; a choice is judged for each ${term} alone. turned: the finding depends on the ${term}.`;
 }

@@ -13,15 +13,17 @@ export function planTable(planned: readonly PlannedGames[], trial: Trial, confid
     title: words.planTitle(),
     note: words.planNote(formatCount(games), confidence, worth),
     data: from(
-      planned.map(({ question, games: needed, seconds }) => ({
+      planned.map(({ question, games: needed, checkGames, seconds }) => ({
         question: inWords(question),
         games: needed,
+        checkGames,
         seconds,
       })),
     ),
     display: [
       textColumn(words.QUESTION, 'question'),
       numberColumn(words.GAMES, 'games', formatCount),
+      numberColumn(words.CHECK_GAMES, 'checkGames', formatCount),
       numberColumn(words.TIME, 'seconds', formatDuration),
     ],
   };

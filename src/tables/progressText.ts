@@ -17,8 +17,8 @@ const MANY_MINUTES = 3540;
 /** The line without a bar, for a log. */
 export function progressWords(line: ProgressLine): string {
   if (line.phase !== 'playing') return phaseText(line);
-  const { standing, games, speed, left } = partsOf(line);
-  return joined([standing, games, speed, left]);
+  const { turned, standing, games, speed, left } = partsOf(line);
+  return joined([turned, standing, games, speed, left]);
 }
 
 /**
@@ -37,15 +37,16 @@ export function progressText(line: ProgressLine, columns: number): string {
 
 /** From all that there is to what matters most. */
 function layouts(
-  { share, standing, games, gamesAlone, speed, left }: Parts,
+  { share, turned, standing, games, gamesAlone, speed, left }: Parts,
   width: number,
 ): readonly string[] {
   const bar = share === undefined ? '' : `${barOf(share, width)} ${percent(share)}`;
   return [
-    [bar, left, standing, games, speed],
-    [bar, left, standing, games],
-    [bar, left, standing, gamesAlone],
-    [bar, left, games],
+    [bar, left, turned, standing, games, speed],
+    [bar, left, turned, standing, games],
+    [bar, left, turned, standing, gamesAlone],
+    [bar, left, turned, games],
+    [bar, left, turned],
     [bar, left],
     [share === undefined ? '' : percent(share), left],
   ].map(joined);
@@ -64,6 +65,7 @@ function atWidest(line: ProgressLine): ProgressLine {
 interface Parts {
   /** 0 … 1; undefined where nobody knows when it ends. */
   readonly share: number | undefined;
+  readonly turned: string;
   readonly standing: string;
   readonly games: string;
   readonly gamesAlone: string;
@@ -72,12 +74,14 @@ interface Parts {
 }
 
 function partsOf(line: ProgressLine): Parts {
-  const { games, total, isTotalLeast, isOpenEnded, seconds, secondsLeft, gamesPerSecond, standings } = line;
+  const { games, total, isTotalLeast, isOpenEnded, seconds, secondsLeft, gamesPerSecond, turned, standings } =
+    line;
   const [standing, ...more] = standings;
   const gamesAlone = `${formatCount(games)} games`;
   const least = isTotalLeast ? 'at least ' : '';
   return {
     share: shareOf(line),
+    turned: turned === null ? '' : `${turned.ruling}, ${turned.term} ${turned.number} of ${turned.of}`,
     // Of many there is no room for words.
     standing:
       standing === undefined || standing.score === null || more.length > 0

@@ -44,7 +44,7 @@ describe('play --every-interpretation', () => {
     expect(first.ruling).toMatch(/^OQ-\d\d$/);
     expect(first.findings.map(({ key }: { key: string }) => key)).toEqual(['sides']);
     expect(interpretations.claim.length).toBeLessThanOrEqual(240);
-    expect(interpretations.claim).toMatch(/^(No ruling turns it|Holds under|Inconclusive under)/);
+    expect(interpretations.claim).toMatch(/^(No reading turns it|Holds under|Inconclusive under)/);
     const report = await readFile(join(out, 'report.html'), 'utf8');
     expect(report).toContain(interpretations.claim);
     const table = await readFile(join(out, 'tables', 'interpretations.csv'), 'utf8');
@@ -105,6 +105,51 @@ test('a switch has its other value in every study that is played, and the others
   });
 });
 
+describe('balance weapons --every-interpretation', () => {
+  interface Choice {
+    readonly key: string;
+    readonly first: readonly string[];
+    readonly second: readonly string[];
+    readonly verdict: string;
+  }
+
+  /** What the reading of bursts (OQ-50) does to what is found without a game, by key. */
+  async function burstChoices(...weapons: readonly string[]): Promise<Map<string, Choice>> {
+    const words = [
+      'balance',
+      'weapons',
+      ...weapons,
+      ...RATTENKRIEG,
+      '--games',
+      '8',
+      '--second',
+      'none',
+      FLAG,
+    ];
+    const { settings } = JSON.parse(await printedBy(...words, '--json', '--out', await folder()));
+    const [{ interpretations }] = settings;
+    expect(interpretations.claim).toMatch(/reading/);
+    expect(interpretations.claim).not.toContain('ruling');
+    const burst = interpretations.interpretations.find(
+      ({ ruling }: { ruling: string }) => ruling === 'OQ-50',
+    );
+    return new Map(burst.choices.map((choice: Choice) => [choice.key, choice]));
+  }
+
+  it('asks the order of two weapons, the reason and the distances, too', async () => {
+    const choices = await burstChoices('mp40', 'ppsh41');
+    const exact = [...choices.keys()].filter((key) => /^(place|lead|distance):/.test(key));
+    expect(exact.map((key) => key.split(':')[0])).toEqual(
+      expect.arrayContaining(['place', 'lead', 'distance']),
+    );
+    for (const key of exact) {
+      const { first, second, verdict } = choices.get(key) ?? { first: [], second: [], verdict: '' };
+      expect([first.length, second.length]).toEqual([1, 1]);
+      expect(verdict).toBe(first[0] === second[0] ? 'holds' : 'depends');
+    }
+  });
+});
+
 /** A coin whose first side wins as often as the configuration says. */
 function coin(chance: number): Arm {
   return { name: 'coin', study: { ruleset: 'coins', catalogue: null, configuration: { chance }, seed: 1 } };
@@ -127,7 +172,7 @@ function found([{ points, games }]: readonly PlayedArm[]) {
 
 describe('the check of a study by its rulings', () => {
   const ruling = (id: string, chance: number | undefined): TurnedRuling => ({
-    ...{ ruling: id, title: id, change: `${id}=true` },
+    ...{ term: 'ruling' as const, ruling: id, title: id, change: `${id}=true` },
     playing: (study: StudySpec) => (chance === undefined ? study : { ...study, configuration: { chance } }),
   });
   const again = async (replay: Replay) => found(await replay.play([coin(0.75)]));

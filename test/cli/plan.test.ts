@@ -13,7 +13,7 @@ describe('shockroll plan', () => {
       '0.05',
       '--json',
     ]);
-    const { trial, planned, resultsHash } = JSON.parse(stdout);
+    const { trial, checks, planned, resultsHash } = JSON.parse(stdout);
     expect(code).toBe(0);
     expect(planned.map(({ question }: { question: { kind: string } }) => question.kind)).toEqual([
       'once',
@@ -23,7 +23,13 @@ describe('shockroll plan', () => {
     ]);
     const [once, watched] = planned;
     expect(once.games).toBe(2 * Math.ceil((1.959964 ** 2 * trial.pairVariance) / 0.02 ** 2));
-    expect(once.seconds).toBeCloseTo(once.games / trial.gamesPerSecond, 6);
+    // A second player checks by default, with half as many games.
+    expect(checks).toEqual({ secondGamesPerSecond: expect.any(Number), interpretations: 0 });
+    expect(once.checkGames).toBe(2 * Math.ceil(once.games / 4));
+    expect(once.seconds).toBeCloseTo(
+      trial.startSeconds + once.games / trial.gamesPerSecond + once.checkGames / checks.secondGamesPerSecond,
+      6,
+    );
     expect(watched.games / once.games).toBeCloseTo(1.54 ** 2, 1);
     const played = await shockroll([
       'play',
@@ -37,6 +43,22 @@ describe('shockroll plan', () => {
       '--quiet',
     ]);
     expect(resultsHash).toBe(JSON.parse(played.stdout).resultsHash);
+  });
+
+  it('counts the games of turned rulings, and none of a second player that is not asked', async () => {
+    const { stdout } = await shockroll([
+      ...[...TINY, '--half-width', '0.02', '--second', 'none', '--every-interpretation', '--json'],
+    ]);
+    const { trial, checks, planned } = JSON.parse(stdout);
+    const [once] = planned;
+    expect(checks.secondGamesPerSecond).toBeNull();
+    expect(checks.interpretations).toBeGreaterThan(20);
+    expect(once.checkGames).toBe(checks.interpretations * 2 * Math.ceil(once.games / 4));
+    expect(trial.startSeconds).toBeGreaterThan(0);
+    expect(once.seconds).toBeCloseTo(
+      trial.startSeconds + (once.games + once.checkGames) / trial.gamesPerSecond,
+      6,
+    );
   });
 
   it('needs four times the games for half the width', async () => {

@@ -41,6 +41,7 @@ describe('--progress json', () => {
     expect(told[2]).toEqual({
       phase: 'playing',
       steps: null,
+      turned: null,
       games: 90,
       total: 1000,
       isTotalLeast: false,

@@ -89,6 +89,7 @@ describe('looks at a study', () => {
     secondsLeft: null,
     seconds: 1,
     gamesPerSecond: 1,
+    turned: null,
     isOpenEnded: false,
     standings: [{ name, score, low: 0, high: 1, pairs: games / 2, confidence: 0.95 }],
   });

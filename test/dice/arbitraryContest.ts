@@ -51,6 +51,7 @@ export function anyPool(mostDice: number): fc.Arbitrary<PoolSpec> {
     plusToOne: fc.boolean(),
     topCounts: fc.integer({ min: 0, max: 3 }),
     automatic: fc.integer({ min: 0, max: 3 }),
+    extraBeforeReroll: fc.boolean(),
   });
 }
 

@@ -64,6 +64,11 @@ test.each<[string, ContestSpec, ContestPolicy]>([
     'net',
   ],
   [
+    '2 + 1 extra, then two lowest of all re-rolled',
+    contest(pool(2, { die: D10, rerollLowest: 2, extraDiceOnTop: 1, extraBeforeReroll: true }), pool(0)),
+    'hits',
+  ],
+  [
     'a defence that re-rolls and adds dice',
     contest(pool(2, { die: D10 }), pool(1, { die: D10, rerollLowest: 1, extraDiceOnTop: 1, automatic: 1 }), {
       defenceDiceOnTop: 1,

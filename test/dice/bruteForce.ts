@@ -65,20 +65,43 @@ function rollAll(
   forced: boolean | undefined,
 ): Outcome[] {
   const dice = Math.max(0, pool.dice);
-  const again = Math.min(pool.rerollLowest, dice);
-  const extra = dice > 0 ? pool.extraDiceOnTop : 0;
   const outcomes: Outcome[] = [];
-  for (const initial of throwsOf(pool, dice)) {
-    const sorted = initial.toSorted((a, b) => a - b);
+  const groups: { readonly outcomes: readonly Outcome[]; readonly throws: number }[] = [];
+  for (const { faces, thrown, extra } of table(pool, dice)) {
+    const again = Math.min(pool.rerollLowest, faces.length);
+    const sorted = faces.toSorted((a, b) => a - b);
     const lying = endings(pool, sorted, 0, extra);
     const lifted = endings(pool, sorted.slice(again), again, extra);
     const gain = mean(lifted.map(worth)) - mean(lying.map(worth));
     const rerolls = again > 0 && (forced ?? gain > 1e-9);
-    for (let copy = 0; copy < (rerolls ? 1 : lifted.length / lying.length); copy++) {
-      outcomes.push(...(rerolls ? lifted : lying));
-    }
+    groups.push({ outcomes: rerolls ? lifted : lying, throws: thrown * (rerolls ? lifted : lying).length });
+  }
+  // Each group is one of `thrown` equally likely beginnings: shares of a whole that all of them divide.
+  const whole = Math.max(...groups.map(({ throws }) => throws));
+  for (const { outcomes: some, throws } of groups) {
+    for (let copy = 0; copy < whole / throws; copy++) outcomes.push(...some);
   }
   return outcomes;
+}
+
+/** The dice that lie when the re-roll is decided, one of `thrown` equally likely throws, and the extra dice still to come. */
+interface Table {
+  readonly faces: readonly number[];
+  readonly thrown: number;
+  readonly extra: number;
+}
+
+function table(pool: PoolSpec, dice: number): Table[] {
+  const extra = dice > 0 ? pool.extraDiceOnTop : 0;
+  const initials = throwsOf(pool, dice);
+  const first = pool.extraBeforeReroll === true && pool.rerollLowest > 0;
+  return initials.flatMap((initial) => {
+    const comesNow = first && extra > 0 && initial.some((face) => kindOf(pool, face) === 'top');
+    if (!comesNow) return [{ faces: initial, thrown: initials.length, extra }];
+    const added = throwsOf(pool, extra);
+    const thrown = initials.length * added.length;
+    return added.map((faces) => ({ faces: [...initial, ...faces], thrown, extra: 0 }));
+  });
 }
 
 /** The outcome for every throw of the dice still to come. */

@@ -42,7 +42,7 @@ export interface Reading {
   reroll(sorted: readonly number[], count: number, roll: Roll): number[];
   /** @param initial the pool before the re-roll */
   extraDice(spec: PoolSpec, pool: readonly number[], roll: Roll, initial: readonly number[]): number[];
-  /** Re-roll, then extra dice. */
+  /** Re-roll, then extra dice; or extra dice, then the re-roll of all, where the pool says so. */
   fall(reading: Reading, spec: PoolSpec, initial: readonly number[], roll: Roll): Fallen;
   successes(spec: PoolSpec, kinds: readonly Kind[]): number;
   /** The pool that the defence rolls against an attack with so many tops. */
@@ -62,6 +62,8 @@ export const RULES: Readonly<Reading> = {
   reroll: (sorted, count, roll) => [...sorted.slice(count), ...roll(count)],
   extraDice: (spec, pool, roll) => (showsTop(spec, pool) ? roll(spec.extraDiceOnTop) : []),
   fall: (reading, spec, initial, roll) => {
+    if (spec.extraBeforeReroll === true && spec.rerollLowest > 0 && showsTop(spec, initial))
+      return { pool: rerolled(reading, spec, [...initial, ...roll(spec.extraDiceOnTop)], roll), extra: [] };
     const pool = rerolled(reading, spec, initial, roll);
     return { pool, extra: reading.extraDice(spec, pool, roll, initial) };
   },

@@ -33,10 +33,12 @@ export function* smallPools(most: number): Generator<SmallPool> {
   for (let dice = 0; dice <= most; dice++) {
     for (let rerollLowest = 0; rerollLowest <= Math.min(dice, most - dice); rerollLowest++) {
       for (let extraDiceOnTop = 0; extraDiceOnTop <= most - dice - rerollLowest; extraDiceOnTop++) {
-        const attack = pool(dice, { rerollLowest, extraDiceOnTop });
         const rolled = dice + rerollLowest + extraDiceOnTop;
-        for (let shock = 0; shock <= most - rolled; shock++) {
-          yield { attack, defence: pool(shock), dice: rolled + shock };
+        for (const extraBeforeReroll of rerollLowest > 0 && extraDiceOnTop > 0 ? [false, true] : [false]) {
+          const attack = pool(dice, { rerollLowest, extraDiceOnTop, extraBeforeReroll });
+          for (let shock = 0; shock <= most - rolled; shock++) {
+            yield { attack, defence: pool(shock), dice: rolled + shock };
+          }
         }
       }
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkInterpretations } from '../../src/experiments/interpretations.ts';
+import { checkInterpretations, type InterpretationTerm } from '../../src/experiments/interpretations.ts';
 import { type Finding, signOf } from '../../src/experiments/playerCheck.ts';
 import { interpretationClaim, interpretationTables } from '../../src/tables/interpretationTables.ts';
 import { rowsOf } from '../../src/tables/studyTable.ts';
@@ -10,11 +10,21 @@ const finding = (estimate: number): Finding => {
 };
 
 /** A study that finds +10 points, under rulings of which each leaves so much. */
-function check(estimates: readonly number[], own = 0.1, asked = estimates.length) {
+function check(
+  estimates: readonly number[],
+  own = 0.1,
+  asked = estimates.length,
+  term: InterpretationTerm = 'ruling',
+) {
   return checkInterpretations(
     { findings: [finding(own)], choices: [] },
     estimates.map((estimate, i) => [
-      { ruling: `R-${i + 10}`, title: 'A ruling with a title of many words', change: `switch${i}=true` },
+      {
+        term,
+        ruling: `R-${i + 10}`,
+        title: 'A ruling with a title of many words',
+        change: `switch${i}=true`,
+      },
       { findings: [finding(estimate)], choices: [] },
     ]),
     asked,
@@ -42,12 +52,20 @@ describe('the sentence on every interpretation', () => {
     );
   });
 
+  test('calls readings of open questions by their name', () => {
+    expect(interpretationClaim(check([0.1, -0.1], 0.1, 2, 'reading'))).toMatch(
+      /^Holds under 1 of 2 readings; turned by R-11/,
+    );
+    const [readings] = interpretationTables(check([0.1], 0.1, 1, 'reading'), () => '');
+    expect(readings.title).toBe('With one reading turned: 500 games each');
+  });
+
   test('counts the rulings that an interrupt left', () => {
     expect(interpretationClaim(check([0.1], 0.1, 25))).toContain('; 24 not played');
   });
 
   test('says so where no ruling comes up', () => {
-    expect(interpretationClaim(check([]))).toBe('No ruling that can be read in two ways comes up.');
+    expect(interpretationClaim(check([]))).toBe('No rule that can be read in two ways comes up.');
   });
 
   test('has at most 240 characters, however many rulings turn', () => {

@@ -19,11 +19,21 @@ const LINE: ProgressLine = {
   seconds: 21,
   gamesPerSecond: 581,
   secondsLeft: 13.3,
+  turned: null,
   isOpenEnded: false,
   standings: [STANDING],
 };
 
 describe('the line of progress', () => {
+  test('says which ruling is turned, after the time left', () => {
+    const turned = { term: 'ruling', ruling: 'R-29', number: 5, of: 26 } as const;
+    expect(progressText({ ...LINE, turned }, 140)).toMatch(
+      /61 % · 14 s left · R-29, ruling 5 of 26 · Reich scores/,
+    );
+    expect(progressText({ ...LINE, turned }, 60)).toBe('████░░░░ 61 % · 14 s left · R-29, ruling 5 of 26');
+    expect(progressWords({ ...LINE, turned })).toMatch(/^R-29, ruling 5 of 26 · /);
+  });
+
   test('has at 80 columns the share, the time left, the score and the games', () => {
     expect(progressText(LINE, 80)).toBe(
       '████░░░░ 61 % · 14 s left · Reich scores 34.6 % (33.2–35.9) · 12,293 games',

@@ -43,6 +43,11 @@ export function nothingSpent(): string {
   return 'Assumed: no Command Points beyond the boosts named; nothing is shaken off.';
 }
 
+/** R-17, the reading that is not the default. */
+export function extraDiceFirst(): string {
+  return 'Assumed: extra dice come before the re-roll, and the lowest of all dice may be re-rolled (R-17).';
+}
+
 /** R-39, the reading that is not the default. */
 export function rollForEach(): string {
   return 'Assumed: each target has an attack roll of its own (R-39).';

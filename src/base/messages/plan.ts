@@ -3,6 +3,7 @@ import { percentLevel } from './tables.ts';
 
 export const QUESTION = 'Question';
 export const GAMES = 'Games';
+export const CHECK_GAMES = 'Checks';
 export const TIME = 'Time here';
 export const HALF_WIDTH_HELP = 'Points on either side of a score, as fractions with commas between them';
 export const DIFFERENCE_HELP = 'Differences of score to find, as fractions with commas between them';
@@ -25,7 +26,8 @@ export function planNote(trial: string, confidence: number, worth: string): stri
   return (
     `By a trial of ${trial} games, whose pairs spread as ${worth} of independent games. Intervals and tests at ${percentLevel(confidence)}. ` +
     'An interval that may be watched while games come in needs more games than one that is looked at once; a sequential test ends early, ' +
-    'the figure is what it needs on average where one of its hypotheses is true.'
+    'the figure is what it needs on average where one of its hypotheses is true. ' +
+    'Checks: games of the second player and of turned rulings; the time includes them, and the start.'
   );
 }
 
@@ -45,8 +47,16 @@ export function sprtQuestion(points: string): string {
   return `50 % or ${points} points more? a sequential test, on average`;
 }
 
-export function planClause(speed: string, points: string, games: string, time: string): string {
-  return `this machine plays ${speed} games/s, so the score to ±${points} points takes ${games} games, ${time}`;
+/** @param checks games that check it; undefined where none do */
+export function planClause(
+  speed: string,
+  points: string,
+  games: string,
+  checks: string | undefined,
+  time: string,
+): string {
+  const checked = checks === undefined ? '' : ` and ${checks} that check it`;
+  return `this machine plays ${speed} games/s, so the score to ±${points} points takes ${games} games${checked}, ${time}`;
 }
 
 export function planPlanned(): string {

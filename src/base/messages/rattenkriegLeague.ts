@@ -42,6 +42,20 @@ export function situation(targets: number, cover: string, range: number | null, 
   return `${where}, ${cover}${range === null ? '' : `, ${range}"`}`;
 }
 
+// --- what a reading of an open question may turn
+
+export function placeLabel(place: number): string {
+  return `place ${place} of the order`;
+}
+
+export function leadLabel(rival: string): string {
+  return `what the lead over the ${rival} comes from`;
+}
+
+export function distanceLabel(where: string): string {
+  return `who is ahead at which distance: ${where}`;
+}
+
 // --- what is asked for
 
 export function weaponsExpected(found: string): string {

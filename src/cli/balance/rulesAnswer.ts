@@ -22,7 +22,7 @@ import {
   formatPointsInterval,
 } from '../../tables/format.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
-import type { Conclude, ExperimentSession } from '../question.ts';
+import type { Conclude, ExactFindings, ExperimentSession } from '../question.ts';
 import { type Reductions, reductionsMethod } from '../reductions.ts';
 
 /** Four games are the least that a difference has an error with. */
@@ -61,10 +61,15 @@ export function comparingRules(question: RulesQuestion): Conclude {
   };
 }
 
-/** Plays the variants and the study, and compares them. @returns undefined when an interrupt came first */
+/**
+ * Plays the variants and the study, and compares them.
+ * @param exact what the study finds beside them without any game
+ * @returns undefined when an interrupt came first
+ */
 export async function playComparison(
   question: Pick<RulesQuestion, 'study' | 'variants' | 'margin' | 'until'>,
   { play, games, check: ask }: ExperimentSession,
+  exact?: ExactFindings,
 ): Promise<CheckedComparison | undefined> {
   const { study, variants, margin, until } = question;
   const arms: readonly Arm[] = [{ name: BASELINE, study }, ...variants];
@@ -73,10 +78,14 @@ export async function playComparison(
   const played = await play(arms, looks);
   const most = watch === null ? games : Math.max(...played.map((arm) => arm.games));
   const comparison = played.some(isTooShort) ? undefined : compareArms(played, margin, watch);
-  const check = await ask(comparison && comparisonFindings(comparison), async (replay) => {
-    const again = await replay.play(arms, { games: secondGames(most) });
-    return again.some(isTooShort) ? undefined : comparisonFindings(compareArms(again, margin));
-  });
+  const check = await ask(
+    comparison && comparisonFindings(comparison),
+    async (replay) => {
+      const again = await replay.play(arms, { games: secondGames(most) });
+      return again.some(isTooShort) ? undefined : comparisonFindings(compareArms(again, margin));
+    },
+    exact,
+  );
   return comparison && { comparison, check };
 }
 

@@ -1,8 +1,10 @@
 /** `shockroll plan --ruleset dust-warfare`: how many engagements a question needs, before any study runs. */
 import type { ArgumentsCamelCase, Argv } from 'yargs';
+import { plannedFight } from '../fightExperiment.ts';
 import { createLog } from '../log.ts';
 import { printPlan, readPlanArguments, withPlanOptions } from '../planAnswer.ts';
-import { engagementOf, whereOf } from './engagement.ts';
+import { OTHER_PLAYER } from '../runOptions.ts';
+import { ENGAGEMENTS, engagementOf, whereOf } from './engagement.ts';
 import { readEngagement, withEngagementOptions } from './playOptions.ts';
 
 /** The first thousands work out the attacks that the others look up. */
@@ -10,7 +12,7 @@ const TRIAL = 4000;
 
 export const planCommand = {
   builder: (parser: Argv): Argv =>
-    withPlanOptions(withEngagementOptions(parser), TRIAL).example(
+    withPlanOptions(withEngagementOptions(parser), TRIAL, OTHER_PLAYER).example(
       '$0 plan --half-width 0.01 --ruleset dust-warfare',
       'how long do the two house lists take for ±1 point?',
     ),
@@ -24,8 +26,8 @@ export const planCommand = {
         plan: readPlanArguments(argv, TRIAL, reader),
       }),
     );
-    const { study } = engagementOf(catalogue, configuration, seed);
+    const fight = engagementOf(catalogue, configuration, seed);
     const log = createLog({ quiet: plan.quiet, verbose: false });
-    await printPlan(study, whereOf(configuration), plan, log);
+    await printPlan(plannedFight(ENGAGEMENTS, fight, plan), whereOf(configuration), plan, log);
   },
 };

@@ -1,15 +1,17 @@
 /** `shockroll plan --ruleset rattenkrieg`: how many firefights a question needs, before any study runs. */
 import type { ArgumentsCamelCase, Argv } from 'yargs';
+import { plannedFight } from '../fightExperiment.ts';
 import { createLog } from '../log.ts';
 import { printPlan, readPlanArguments, withPlanOptions } from '../planAnswer.ts';
-import { firefightOf, matchOf } from './firefight.ts';
+import { OTHER_PLAYER } from '../runOptions.ts';
+import { FIREFIGHTS, firefightOf, matchOf } from './firefight.ts';
 import { readFirefight, withFirefightOptions } from './playOptions.ts';
 
 const TRIAL = 4000;
 
 export const planCommand = {
   builder: (parser: Argv): Argv =>
-    withPlanOptions(withFirefightOptions(parser), TRIAL).example(
+    withPlanOptions(withFirefightOptions(parser), TRIAL, OTHER_PLAYER).example(
       '$0 plan --half-width 0.001 --ruleset rattenkrieg',
       'how long do the first two squads take for ±0.1 points?',
     ),
@@ -23,8 +25,8 @@ export const planCommand = {
         plan: readPlanArguments(argv, TRIAL, reader),
       }),
     );
-    const { study } = firefightOf(catalogue, configuration, seed);
+    const fight = firefightOf(catalogue, configuration, seed);
     const log = createLog({ quiet: plan.quiet, verbose: false });
-    await printPlan(study, matchOf(configuration), plan, log);
+    await printPlan(plannedFight(FIREFIGHTS, fight, plan), matchOf(configuration), plan, log);
   },
 };

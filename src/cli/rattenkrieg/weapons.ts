@@ -6,7 +6,9 @@ import { canonicalJson } from '../../data/canonicalJson.ts';
 import { byId } from '../../data/entries.ts';
 import type { Arm } from '../../experiments/arms.ts';
 import { squadOf } from '../../rulesets/rattenkrieg/compile/figures.ts';
+import type { FirefightConfiguration } from '../../rulesets/rattenkrieg/configuration.ts';
 import { configurationFaults } from '../../rulesets/rattenkrieg/firefightRequest.ts';
+import { othersOf, recorded } from '../../rulesets/rattenkrieg/houseRules.ts';
 import { duelByDistance } from '../../rulesets/rattenkrieg/league/crossings.ts';
 import { leadOf } from '../../rulesets/rattenkrieg/league/leadParts.ts';
 import { type LeagueRow, weaponLeague } from '../../rulesets/rattenkrieg/league/league.ts';
@@ -17,6 +19,7 @@ import { playComparison } from '../balance/rulesAnswer.ts';
 import { unlessUsual } from '../commandLine.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
 import { readMargin, USUAL_MARGIN } from '../marginOption.ts';
+import type { ExactFindings } from '../question.ts';
 import { OTHER_PLAYER, withComparingOptions } from '../runOptions.ts';
 import { withUntilOption } from '../untilOption.ts';
 import {
@@ -26,6 +29,7 @@ import {
   type FirefightExperiment,
   firefightOf,
 } from './firefight.ts';
+import { leagueChoices } from './leagueChoices.ts';
 import {
   type League,
   type LeagueWish,
@@ -35,6 +39,7 @@ import {
   withLeagueOptions,
 } from './leagueOptions.ts';
 import { withoutSquads } from './playOptions.ts';
+import { turnedReadings } from './turnedReadings.ts';
 import { type LeagueFindings, weaponsAnswer } from './weaponsAnswer.ts';
 
 const GAMES = 10_000;
@@ -82,16 +87,33 @@ function balanceWeapons(
       const swaps = swapArms(firefight, league.weapons);
       const findings = findingsOf(firefight, league, wish);
       const question = { ...wish, study: firefight.study, variants: swaps.arms, until: run.until };
-      return async (session) =>
+      const exact: ExactFindings = (playing) => {
+        // A study differs from the firefight's by what its configuration says.
+        const { readings } = playing(firefight.study).configuration as FirefightConfiguration;
+        return leagueChoices({ catalogue: firefight.catalogue, readings, mount: wish.mount }, findings);
+      };
+      return async (session) => {
         // What is exact needs no game: an interrupt leaves it.
-        weaponsAnswer(firefight, findings, { ...swaps, found: await playComparison(question, session) });
+        const found = await playComparison(question, session, exact);
+        return weaponsAnswer(firefight, findings, { ...swaps, found });
+      };
+    },
+    interpretations: ({ catalogue, configuration }) => {
+      const league = leagueOf(catalogue, texts, wish);
+      const { asked } = recorded(configuration.readings, (readings) =>
+        findingsOf({ catalogue, configuration: { ...configuration, readings } }, league, wish),
+      );
+      return turnedReadings<FirefightConfiguration>(
+        catalogue,
+        othersOf(catalogue, configuration.readings, asked),
+      );
     },
   };
 }
 
 /** All that is exact. */
 function findingsOf(
-  { catalogue, configuration: { readings } }: Firefight,
+  { catalogue, configuration: { readings } }: Pick<Firefight, 'catalogue' | 'configuration'>,
   { groups, weapons, situations, why }: League,
   wish: LeagueWish,
 ): LeagueFindings {

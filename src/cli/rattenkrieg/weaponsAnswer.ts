@@ -19,6 +19,7 @@ import type { CheckedComparison } from '../balance/rulesAnswer.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
 import { COMMON_SEEDS, reductionsMethod } from '../reductions.ts';
 import type { Firefight } from './firefight.ts';
+import { leagueLabel } from './leagueChoices.ts';
 import type { WeaponGroup } from './leagueOptions.ts';
 import { firefightNotes } from './notes.ts';
 
@@ -61,7 +62,8 @@ export function weaponsAnswer(
   const played = found === undefined || found.comparison.variants.length === 0 ? [] : [found.comparison];
   const check = played.length === 0 ? undefined : found?.check;
   const clear = played.flatMap((one) => factsOf(one, check));
-  const labelOf = (key: string): string => (key.startsWith(AHEAD) ? houseRuleWords.WHO_IS_AHEAD : label(key));
+  const labelOf = (key: string): string =>
+    key.startsWith(AHEAD) ? houseRuleWords.WHO_IS_AHEAD : (leagueLabel(key, findings) ?? label(key));
   return {
     where: words.ONE_ACTION,
     labelOf,

@@ -2,7 +2,7 @@
 import * as attackWords from '../../base/messages/attack.ts';
 import * as words from '../../base/messages/odds.ts';
 import type { ContestSpec } from '../../dice/contest.ts';
-import type { PoolSpec } from '../../dice/pool.ts';
+import { addsExtraFirst, type PoolSpec } from '../../dice/pool.ts';
 
 /** @param bonus what is added to one die after the attack roll */
 export function poolLines(contest: ContestSpec, bonus: number): string[] {
@@ -15,9 +15,10 @@ export function rollLine(contest: ContestSpec, bonus: number): string {
 }
 
 function attackLine({ attack }: ContestSpec, bonus: number, name = 'Attack roll'): string {
+  const rerolled = attack.rerollLowest > 0 ? [words.rerollNote(attack.rerollLowest)] : [];
+  const extra = attack.extraDiceOnTop > 0 ? [words.extraDiceNote(attack.extraDiceOnTop)] : [];
   return poolLine(name, attack, [
-    ...(attack.rerollLowest > 0 ? [words.rerollNote(attack.rerollLowest)] : []),
-    ...(attack.extraDiceOnTop > 0 ? [words.extraDiceNote(attack.extraDiceOnTop)] : []),
+    ...(addsExtraFirst(attack) ? [...extra, ...rerolled] : [...rerolled, ...extra]),
     ...(attack.plusToOne ? [words.plusToOneNote(bonus)] : []),
     ...notes(attack),
   ]);

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
+import { TERMS } from '../../experiments/interpretations.ts';
 import { PHASES, type ProgressLine } from '../../experiments/progressLine.ts';
 
 /** What a child is told about. */
@@ -45,6 +46,9 @@ const lineSchema = z.union([
       seconds: z.number(),
       gamesPerSecond: z.number(),
       secondsLeft: z.number().nullable(),
+      turned: z
+        .object({ term: z.enum(TERMS), ruling: z.string(), number: z.number(), of: z.number() })
+        .nullable(),
       isOpenEnded: z.boolean(),
       standings: z.array(standingSchema),
     }),

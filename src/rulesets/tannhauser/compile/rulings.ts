@@ -4,6 +4,8 @@
 export interface Rulings {
   /** false = an adjacent figure out of path may be shot. */
   readonly rangedNeedsSharedPath: boolean;
+  /** true = extra dice come before a re-roll of the lowest dice. */
+  readonly extraDiceBeforeReroll: boolean;
   /** true = nobody is shot in smoke except from an adjacent circle. */
   readonly smokeBlocksIncoming: boolean;
   /** true = a medal takes the action. */
@@ -52,12 +54,15 @@ export interface Rulings {
   readonly newHoundWaits: boolean;
   /** true = shock rolls use the current row of who uses the secret doors. */
   readonly doorRowSparesShockRolls: boolean;
+  /** true = a forced attack is not countered. */
+  readonly forcedAttackUnanswered: boolean;
 }
 
 /** The switches as chosen; what is not chosen is off, the default of every one that the engine reads. */
 export function compileRulings(chosen: Readonly<Record<string, boolean>>): Rulings {
   return {
     rangedNeedsSharedPath: chosen.rangedNeedsSharedPath === true,
+    extraDiceBeforeReroll: chosen.extraDiceBeforeReroll === true,
     smokeBlocksIncoming: chosen.smokeBlocksIncoming === true,
     medalsNeedAction: chosen.medalsNeedAction === true,
     counterWorstBeatsBest: chosen.counterWorstBeatsBest === true,
@@ -81,6 +86,7 @@ export function compileRulings(chosen: Readonly<Record<string, boolean>>): Rulin
     forcedAttackOnClosestOnly: chosen.forcedAttackOnClosestOnly === true,
     defenderBoostsFirst: chosen.defenderBoostsFirst === true,
     newHoundWaits: chosen.newHoundWaits === true,
+    forcedAttackUnanswered: chosen.forcedAttackUnanswered === true,
     doorRowSparesShockRolls: chosen.doorRowSparesShockRolls === true,
   };
 }

@@ -112,6 +112,7 @@ function weaponKey(
     (flags & PLUS_TO_ONE_FLAG) !== 0,
     weapons[record + WEAPON_TEN_COUNTS],
     weapons[record + WEAPON_REROLL],
+    p.rules.rulings.extraDiceBeforeReroll,
   );
 }
 

@@ -3,7 +3,7 @@ import { COUNTERATTACK, DECIDE_COUNTERATTACK, DECLINE, encodeChoice, RAISE_MENTA
 import { isLegalTarget, needsMentalRaise } from './combatValues.ts';
 import { addFreeMedals, mayDiscardMedals } from './commandPoints.ts';
 import { weaponRecord } from './equipment.ts';
-import { COUNTER_ATTACK } from './events.ts';
+import { COUNTER_ATTACK, FORCED_ATTACK } from './events.ts';
 import { canBeHit, mayHavePoints, sideOf } from './figures.ts';
 import { B, C, D, E } from './frames.ts';
 import { NO_COUNTER_FLAG, ON_BOARD, WEAPON_FLAGS } from './layout.ts';
@@ -23,8 +23,9 @@ export function offerCounterattack(p: Position, frame: number, attacker: number)
   const flags = p.weapons[weaponRecord(attacker, frames[frame + B]) + WEAPON_FLAGS];
   if ((flags & NO_COUNTER_FLAG) !== 0) return false;
   const side = sideOf(p, frames[frame + C]);
-  // nobody answers the forced attack of a friend.
+  // nobody answers the forced attack of a friend.
   if (side === sideOf(p, attacker)) return false;
+  if (frames[frame + E] === FORCED_ATTACK && p.rules.rulings.forcedAttackUnanswered) return false;
   if (p.boughtCounterattack[side] === 1) return false;
   if (p.commandPoints[side] === 0 && !mayDiscardMedals(p, side)) return false;
   p.ask(side, DECIDE_COUNTERATTACK, frames[frame + C]);

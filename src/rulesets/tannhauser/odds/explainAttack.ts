@@ -2,6 +2,7 @@
 import * as attackWords from '../../../base/messages/attack.ts';
 import * as words from '../../../base/messages/oddsSteps.ts';
 import { byId } from '../../../data/entries.ts';
+import { addsExtraFirst } from '../../../dice/pool.ts';
 import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
 import { sortedRules } from '../../../game/ruleIds.ts';
 import { COUNTER_ATTACK, OVERWATCH_ATTACK } from '../engine/events.ts';
@@ -30,6 +31,7 @@ export function explainAttack(catalogue: Catalogue, worked: WorkedAttack, weapon
         .filter((target) => scene.p.armed[target] === 1)
         .map((target) => attackWords.protectedFrom(scene.p.rules.characters[scene.p.character[target]].name)),
       attackWords.nothingSpent(),
+      ...(addsExtraFirst(pools.attack) ? [attackWords.extraDiceFirst()] : []),
       ...(answer.second !== null && scene.p.rules.rulings.flashRollsForEach
         ? [attackWords.rollForEach()]
         : []),

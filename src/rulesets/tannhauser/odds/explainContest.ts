@@ -5,6 +5,7 @@ import { probabilityLabel } from '../../../base/messages/oddsCharts.ts';
 import * as words from '../../../base/messages/oddsSteps.ts';
 import { type ContestSpec, defenceOutcomes } from '../../../dice/contest.ts';
 import {
+  addsExtraFirst,
   initialCompositions,
   outcomeHasTop,
   outcomeSuccesses,
@@ -12,6 +13,7 @@ import {
   type PoolSpec,
   type RerollPolicy,
   rerollDecisions,
+  rollOutcomes,
 } from '../../../dice/pool.ts';
 import type { NamedDistribution, OddsStep } from '../../../game/oddsSteps.ts';
 import { rerollRule } from './rerollRule.ts';
@@ -19,8 +21,10 @@ import { rerollRule } from './rerollRule.ts';
 /** The steps of the attack roll; the last ends with the attack successes. @param notes said beside the first step */
 export function attackSteps(spec: PoolSpec, reroll: RerollPolicy, notes: readonly string[] = []): OddsStep[] {
   const decisions = rerollDecisions(spec, reroll);
+  const undecided = new Uint8Array(decisions.length);
+  const extraFirst = addsExtraFirst(spec);
   let sofar: PoolSpec = { ...spec, extraDiceOnTop: 0, plusToOne: false, topCounts: 1, automatic: 0 };
-  const rolled = stagedOutcomes(spec, sofar, new Uint8Array(decisions.length));
+  const rolled = extraFirst ? [...rollOutcomes(sofar, 'never')] : stagedOutcomes(spec, sofar, undecided);
   const steps = [
     step(
       words.ATTACK_ROLL,
@@ -29,17 +33,31 @@ export function attackSteps(spec: PoolSpec, reroll: RerollPolicy, notes: readonl
       hitsOf(rolled),
     ),
   ];
-  const add = (title: string, rules: string[], said: readonly string[], change: Partial<PoolSpec>): void => {
+  const add = (
+    title: string,
+    rules: string[],
+    said: readonly string[],
+    change: Partial<PoolSpec>,
+    decided = decisions,
+  ): void => {
     sofar = { ...sofar, ...change };
-    steps.push(step(title, rules, said, hitsOf(stagedOutcomes(spec, sofar, decisions))));
+    steps.push(step(title, rules, said, hitsOf(stagedOutcomes(spec, sofar, decided))));
   };
   const rolls = spec.dice > 0;
-  if (rolls && spec.rerollLowest > 0) add(words.REROLL, ['R-17'], rerollNotes(spec, reroll), {});
-  if (rolls && spec.extraDiceOnTop > 0) {
-    const tens = topShare(stagedOutcomes(spec, sofar, decisions));
-    const said = [rollWords.extraDiceNote(spec.extraDiceOnTop), words.tenShows(probabilityLabel(tens))];
-    add(words.EXTRA_DICE, ['R-17'], said, { extraDiceOnTop: spec.extraDiceOnTop });
-  }
+  const addReroll = (): void => {
+    if (rolls && spec.rerollLowest > 0) add(words.REROLL, ['R-17'], rerollNotes(spec, reroll), {});
+  };
+  const addExtra = (before: readonly number[], decided: Uint8Array): void => {
+    const said = [
+      rollWords.extraDiceNote(spec.extraDiceOnTop),
+      words.tenShows(probabilityLabel(topShare(before))),
+    ];
+    add(words.EXTRA_DICE, ['R-17'], said, { extraDiceOnTop: spec.extraDiceOnTop }, decided);
+  };
+  if (extraFirst) addExtra(rolled, undecided);
+  addReroll();
+  if (rolls && spec.extraDiceOnTop > 0 && !extraFirst)
+    addExtra(stagedOutcomes(spec, sofar, decisions), decisions);
   if (rolls && spec.plusToOne) add(words.PLUS_TO_ONE, ['R-17'], [], { plusToOne: true });
   if (rolls && spec.topCounts > 1)
     add(words.TEN_COUNTS, ['T-COMBAT-08'], [rollWords.tenCountsNote(spec.topCounts)], {

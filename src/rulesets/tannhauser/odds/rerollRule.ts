@@ -43,8 +43,7 @@ const SIGHTS: readonly (readonly (keyof RollSight)[])[] = [
 
 /** The cases of a rule, without those that cannot come up; empty when nothing may be re-rolled. */
 export function rerollRule(spec: PoolSpec, policy: RerollPolicy): RerollCase[] {
-  const lifted = Math.min(spec.rerollLowest, spec.dice);
-  if (lifted <= 0) return [];
+  if (Math.min(spec.rerollLowest, spec.dice) <= 0) return [];
   const initial = initialCompositions(spec);
   const decisions = rerollDecisions(spec, policy);
   const rolls = Array.from({ length: initial.count }, (_, i) => {
@@ -53,14 +52,17 @@ export function rerollRule(spec: PoolSpec, policy: RerollPolicy): RerollCase[] {
     return { dice, probability: initial.probabilities[i], reroll: decisions[i] === 1 };
   }).filter(({ probability }) => probability > 0);
   for (const sight of SIGHTS) {
-    const cases = group(rolls.map(({ dice, ...roll }) => ({ ...roll, when: look(dice, lifted, sight) })));
+    const cases = group(
+      rolls.map(({ dice, ...roll }) => ({ ...roll, when: look(dice, spec.rerollLowest, sight) })),
+    );
     if (cases !== undefined) return cases;
   }
   return [];
 }
 
-function look(dice: Counts, lifted: number, sight: readonly (keyof RollSight)[]): RollSight {
+function look(dice: Counts, most: number, sight: readonly (keyof RollSight)[]): RollSight {
   const [failures, nearMisses, successes, naturalTens] = dice;
+  const lifted = Math.min(most, failures + nearMisses + successes + naturalTens);
   const all: Required<RollSight> = {
     lowestSuccesses: Math.max(0, lifted - failures - nearMisses),
     naturalTen: naturalTens > 0,

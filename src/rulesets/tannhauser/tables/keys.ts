@@ -11,7 +11,10 @@ function clampValue(value: number): number {
   return Math.min(HIGHEST_VALUE, Math.max(LOWEST_VALUE, value)) - LOWEST_VALUE;
 }
 
-/** dice 0 … 31, value, extra dice on a natural 10 (0 … 7), +2 to one die, successes per natural 10 (1 … 4), dice re-rolled (0 … 3). */
+/**
+ * dice 0 … 31, value, extra dice on a natural 10 (0 … 7), +2 to one die, successes per natural 10 (1 … 4), dice re-rolled (0 … 3).
+ * @param extraFirst the extra dice come before the re-roll (R-17, `extraDiceBeforeReroll`)
+ */
 export function attackKey(
   dice: number,
   value: number,
@@ -19,18 +22,22 @@ export function attackKey(
   plusToOne: boolean,
   tenCounts: number,
   rerollLowest: number,
+  extraFirst = false,
 ): number {
+  const isExtraFirst = extraFirst && extraOnTen > 0 && rerollLowest > 0;
   return (
     Math.min(31, Math.max(0, dice)) |
     (clampValue(value) << 5) |
     (extraOnTen << 9) |
     ((plusToOne ? 1 : 0) << 12) |
     ((tenCounts - 1) << 13) |
-    (rerollLowest << 15)
+    (rerollLowest << 15) |
+    (isExtraFirst ? EXTRA_FIRST : 0)
   );
 }
 
 const AUTOMATIC_SHIFT = 17;
+const EXTRA_FIRST = 1 << 21;
 
 /** An attack of automatic successes alone, 0 … 15 of them (T-AUTO-01). */
 export function blastKey(successes: number): number {
@@ -46,6 +53,7 @@ export function attackSpec(key: number): PoolSpec {
     plusToOne: ((key >>> 12) & 1) === 1,
     topCounts: ((key >>> 13) & 3) + 1,
     automatic: (key >>> AUTOMATIC_SHIFT) & 15,
+    extraBeforeReroll: (key & EXTRA_FIRST) !== 0,
   };
 }
 

@@ -35,7 +35,7 @@ test('coverage tells rules whose printed values are missing from rules that are 
   );
 });
 
-test('rulings.yaml and RULES.md hold the same 68 rulings', () => {
+test('rulings.yaml and RULES.md hold the same 69 rulings', () => {
   const stated = [...rules.matchAll(/^\d+\. \*\*(R-\d\d) (.*?)\.\*\* (.*)$/gm)].map(
     ([, id, title, text]) => ({
       id,
@@ -45,11 +45,12 @@ test('rulings.yaml and RULES.md hold the same 68 rulings', () => {
   );
   // H-NN are house rulings.
   const numbered = catalogue.rulings.filter(({ id }) => id.startsWith('R-'));
-  const expected = numbered.map(({ id, title, text, switch: option }) => {
-    const ending = option === undefined ? '' : ` Switch \`${option.name}\`: ${option.whenTrue}`;
-    return { id, title, text: `${text}${ending}` };
+  const expected = numbered.map(({ id, title, text, switch: option, noSwitch }) => {
+    const turned = option === undefined ? '' : ` Switch \`${option.name}\`: ${option.whenTrue}`;
+    const reason = noSwitch === undefined ? '' : ` No switch: ${noSwitch}`;
+    return { id, title, text: `${text}${turned}${reason}` };
   });
-  expect(stated).toHaveLength(68);
+  expect(stated).toHaveLength(69);
   expect(stated.map((ruling) => ({ ...ruling, text: ruling.text.replaceAll('`', '') }))).toEqual(
     expected.map((ruling) => ({ ...ruling, text: ruling.text.replaceAll('`', '') })),
   );
@@ -70,6 +71,7 @@ test('these numbered rulings have a switch, all off as the rulings read', () => 
     ['R-05', 'passingAllowed', false],
     ['R-07', 'newRubbleReplaces', false],
     ['R-08', 'rangedNeedsSharedPath', false],
+    ['R-17', 'extraDiceBeforeReroll', false],
     ['R-18', 'medalsNeedAction', false],
     ['R-20', 'grenadeRouteOnOnePath', false],
     ['R-22', 'smokeBlocksIncoming', false],
@@ -91,5 +93,11 @@ test('these numbered rulings have a switch, all off as the rulings read', () => 
     ['R-63', 'defenderBoostsFirst', false],
     ['R-65', 'newHoundWaits', false],
     ['R-68', 'doorRowSparesShockRolls', false],
+    ['R-69', 'forcedAttackUnanswered', false],
   ]);
+});
+
+test('these numbered rulings can be argued and say why no switch turns them', () => {
+  const reasons = catalogue.rulings.filter(({ noSwitch }) => noSwitch !== undefined);
+  expect(reasons.map(({ id }) => id)).toEqual(['R-33', 'R-64', 'R-66', 'R-67']);
 });

@@ -9,6 +9,7 @@ import { drawAlias } from '../../../../src/dice/alias.ts';
 import { type ContestSpec, netOutcomes } from '../../../../src/dice/contest.ts';
 import { CHANCE, DECISION } from '../../../../src/game/contract.ts';
 import { createStreams, seedStreams } from '../../../../src/random/streams.ts';
+import type { Rules } from '../../../../src/rulesets/tannhauser/compile/rules.ts';
 import type { PackId } from '../../../../src/rulesets/tannhauser/configuration.ts';
 import { DECIDE_REROLL, DECLINE } from '../../../../src/rulesets/tannhauser/engine/choices.ts';
 import { GAME_STREAMS, PLAYER_DRAWS, streamOf } from '../../../../src/rulesets/tannhauser/engine/streams.ts';
@@ -24,8 +25,8 @@ const BOUND = 5.5;
 const TRIALS = 750;
 
 const map = houseMap({ paths: { room: 'a b' }, links: ['a b'] });
-const rules = rulesFor({ map: map.source });
-const greedy = createPlayer('greedy', rules);
+const byDefault = rulesFor({ map: map.source });
+const extraFirst = rulesFor({ map: map.source, rulings: { extraDiceBeforeReroll: true } });
 const words = createStreams(GAME_STREAMS);
 
 interface Combatant extends Fighter {
@@ -43,7 +44,14 @@ const combatants: readonly Combatant[] = catalogue.characters.flatMap((character
 );
 
 /** How often the attack leaves 0, 1, 2 … wounds; wounds beyond the last row vanish (T-WOUND-01). */
-function attackOften(attacker: Combatant, weapon: Item | undefined, target: Combatant): Float64Array {
+function attackOften(
+  attacker: Combatant,
+  weapon: Item | undefined,
+  target: Combatant,
+  rules: Rules = byDefault,
+  trials = TRIALS,
+): Float64Array {
+  const greedy = createPlayer('greedy', rules);
   const figure = ({ character, pack, row }: Combatant) => ({ character: character.id, pack, row: row + 1 });
   const figures = {
     first: { ...figure(attacker), at: 'a' },
@@ -54,7 +62,7 @@ function attackOften(attacker: Combatant, weapon: Item | undefined, target: Comb
   const branch = scene(setup).p;
   const attack = start.choices().indexOf(`attack second with ${weapon?.id ?? 'bare hands'}`);
   const counts = new Float64Array(target.character.rows.length - target.row + 1);
-  for (let trial = 0; trial < TRIALS; trial++) {
+  for (let trial = 0; trial < trials; trial++) {
     branch.copyFrom(start.p);
     branch.choose(attack);
     for (;;) {
@@ -103,12 +111,29 @@ describe.each(combatants.map((one) => [`${one.character.id}, ${one.pack} pack`, 
   },
 );
 
+const find = (id: string, pack: PackId): Combatant => {
+  const found = combatants.find((one) => one.character.id === id && one.pack === pack);
+  if (found === undefined) throw new Error(`nobody is ${id} with the ${pack} pack`);
+  return found;
+};
+
+test('R-17 extraDiceBeforeReroll: the Combat Infantry Badge re-rolls the lowest of all dice as often as the odds say', () => {
+  const macneal = find('john-macneal', 'combat');
+  const target = { ...find('eva-kramer', 'combat'), row: 0 };
+  const weapon = weaponsOf(macneal).find((item) => item?.id === 'flash-gun-mk1');
+  const pools = attackPools(macneal, weapon, target);
+  const turned = { ...pools, attack: { ...pools.attack, extraBeforeReroll: true } };
+  const asked = 40 * TRIALS;
+  const deviations = [byDefault, extraFirst].map((rules) => {
+    seedStreams(words, 2011, 17, 0);
+    const counts = attackOften(macneal, weapon, target, rules, asked);
+    return [pools, turned].map((spec) => largestDeviation(counts, exactWounds(spec, target)));
+  });
+  const [off, on] = deviations;
+  expect([off[0] < BOUND, off[1] > BOUND, on[0] > BOUND, on[1] < BOUND]).toEqual([true, true, true, true]);
+});
+
 describe('the comparison trips over a planted bug', () => {
-  const find = (id: string, pack: PackId): Combatant => {
-    const found = combatants.find((one) => one.character.id === id && one.pack === pack);
-    if (found === undefined) throw new Error(`nobody is ${id} with the ${pack} pack`);
-    return found;
-  };
   const deviation = (
     attacker: Combatant,
     weaponId: string,

@@ -138,6 +138,22 @@ describe('Combat Infantry Badge', () => {
     expect(s.row('eva')).toBe(4);
   });
 
+  test('R-17 extraDiceBeforeReroll: extra dice come first, and the lowest of all dice are re-rolled', () => {
+    const rulings = { extraDiceBeforeReroll: true };
+    const s = scene({ map: hall, figures, active: 'macneal', rulings });
+    s.choose('attack eva with flash-gun-mk1').roll([10, 6, 7, 5, 9], [1, 3]);
+    expect(s.question()).toBe('re-roll lowest: macneal');
+    // 10, 6, 7, 5, 9 stay, and the extra dice fall as 9 and 10: the second natural 10 adds nothing.
+    s.choose('yes').roll([9, 10]).roll([1, 1, 1, 1]);
+    expect(s.lines.join()).toContain('against 7');
+  });
+
+  test('R-17 extraDiceBeforeReroll: without a natural 10 in the pool, one of the re-roll adds the dice', () => {
+    const s = scene({ map: hall, figures, active: 'macneal', rulings: { extraDiceBeforeReroll: true } });
+    s.choose('attack eva with flash-gun-mk1').roll([1, 1, 1, 5, 9]).choose('yes').roll([10, 1], [9, 9]);
+    expect(s.roll([1, 1, 1, 1]).lines.join()).toContain('against 5');
+  });
+
   test('R-17 may be left alone', () => {
     const s = scene({ map: hall, figures, active: 'macneal' });
     s.choose('attack eva with flash-gun-mk1').roll([1, 1, 1, 1, 9]).choose('no').roll([]).roll([1, 1, 1, 1]);

@@ -84,6 +84,26 @@ test('friends whose items count are named in the sentence', () => {
   expect(sentence).toContain('(once wounded, with Tala Aponi near)');
 });
 
+test('R-17 extraDiceBeforeReroll: the badge is worth 0.08 to 0.12 hits more, exactly and sampled', () => {
+  const question = { ...MACNEAL_WITH_BADGE, policy: 'hits' as const };
+  const [off, on] = [false, true].map((extraDiceBeforeReroll) =>
+    answerAttack(
+      catalogue,
+      { ...question, rulings: { extraDiceBeforeReroll } },
+      { trials: 200_000, seed: 3 },
+    ),
+  );
+  const gain = on.answer.policy.chosen.hits - off.answer.policy.chosen.hits;
+  expect(gain).toBeGreaterThan(0.08);
+  expect(gain).toBeLessThan(0.12);
+  expect(on.answer.sampled?.z).toBeLessThan(5);
+  const explained = explainAttack(catalogue, on, true);
+  expect(explained.assumed.join()).toContain('extra dice come before the re-roll');
+  expect(explainAttack(catalogue, off, true).assumed.join()).not.toContain('extra dice come before');
+  const titles = explained.steps().map(({ title }) => title);
+  expect(titles.indexOf('Extra dice')).toBeLessThan(titles.indexOf('The re-roll'));
+});
+
 test('every optimal re-roll is sampled, however odd', () => {
   for (const policy of ['wounds', 'kill-2', 'kill-3'] as const) {
     const question = { ...MACNEAL_WITH_BADGE, target: figure('karl-zermann', { wounds: 1 }), policy };

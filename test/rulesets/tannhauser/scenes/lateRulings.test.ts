@@ -78,6 +78,21 @@ describe('readings', () => {
     expect(s.choose('activate karl').choices('reinforce')).toEqual([]);
   });
 
+  test('R-69 T-CA-01 forcedAttackUnanswered: whether an enemy of the victim counters the forced attack', () => {
+    const figures = { heizinger, karl: { ...karl, at: 'c' }, macneal };
+    const setup: SceneSetup = { map: hall, figures, active: 'heizinger', commandPoints: [1, 0] };
+    const asked = bothWays('forcedAttackUnanswered', setup, (s) => {
+      s.choose('use patmos-amulet on macneal', 'no').succeed(2).succeed(0);
+      return s
+        .choose('attack karl with colt-45-1911-a1')
+        .roll([9, 1, 1, 1])
+        .choose('no')
+        .roll([1, 1, 1])
+        .question();
+    });
+    expect(asked).toEqual(['counterattack: karl', 'forced move: macneal']);
+  });
+
   test('R-68 T-SDOOR-02 doorRowSparesShockRolls: a shock roll in the activation that uses the doors', () => {
     const rooms = houseMap({
       paths: { hall: CIRCLES },

@@ -1,6 +1,11 @@
 /** Scripted dice: faces on the table become the outcome that the waiting roll encodes. */
 import { countFaces } from '../../../../src/dice/faces.ts';
-import { encodeOutcome, initialCompositions, type PoolSpec } from '../../../../src/dice/pool.ts';
+import {
+  addsExtraFirst,
+  encodeOutcome,
+  initialCompositions,
+  type PoolSpec,
+} from '../../../../src/dice/pool.ts';
 import { ACCEPT } from '../../../../src/rulesets/tannhauser/engine/choices.ts';
 import { ATTACK_FRAME, F, H, I, SHOCK_FRAME } from '../../../../src/rulesets/tannhauser/engine/frames.ts';
 import type { Position } from '../../../../src/rulesets/tannhauser/engine/position.ts';
@@ -26,15 +31,20 @@ export interface Dice {
 
 export function createDice(): Dice {
   let initial: readonly number[] = [];
+  // Extra dice that came before the re-roll.
+  let early: readonly number[] = [];
 
   function attackOutcome(p: Position, spec: PoolSpec, faces: readonly number[], extra: readonly number[]) {
     const composed = p.frames[p.frame + I] >= 0;
     if (spec.rerollLowest > 0 && !composed) {
       initial = faces;
-      return compositionOf(spec, faces);
+      early = extra;
+      return compositionOf(spec, faces, extra);
     }
     const rerolled = composed && p.frames[p.frame + F] === ACCEPT ? faces : [];
-    const shown = countFaces(spec, { initial: composed ? initial : faces, rerolled, extra });
+    const shown = composed
+      ? countFaces(spec, { initial, rerolled, extra: [...early, ...extra] })
+      : countFaces(spec, { initial: faces, rerolled, extra });
     return encodeOutcome(shown.successes, shown.anyTop);
   }
 
@@ -55,9 +65,11 @@ export function createDice(): Dice {
   };
 }
 
-/** Number of the composition that the faces of the initial pool make up. */
-function compositionOf(spec: PoolSpec, faces: readonly number[]): number {
-  countFaces({ ...spec, extraDiceOnTop: 0 }, { initial: faces, rerolled: [], extra: [] });
+/** Number of the composition that the faces of the initial pool make up, with extra dice that come before a re-roll. */
+function compositionOf(spec: PoolSpec, pool: readonly number[], extra: readonly number[]): number {
+  const counted = addsExtraFirst(spec) ? spec : { ...spec, extraDiceOnTop: 0 };
+  countFaces(counted, { initial: pool, rerolled: [], extra });
+  const faces = [...pool, ...extra];
   const [bottom, failure, near, success] = spec.die;
   const highest = spec.plusToOne
     ? [bottom + failure, bottom + failure + near]

@@ -1,0 +1,129 @@
+// Whether `plan` is right: the time that it gives a study's games, against the whole study from the shell to the last file.
+//   node bench/planned.mjs [--seconds N] [WORD…]
+// Both in processor time on one thread, so that a busy machine does not matter. --seconds: of games in each study, 10 by default.
+// WORDs: only studies that have one of them in their name. A study of tens of variants may take longer than asked.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { printHeading, printMachine, printRow } from './support/measure.mjs';
+import { STUDIES } from './support/studies.mjs';
+
+const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
+const support = (name) => new URL(`support/${name}`, import.meta.url).href;
+const given = process.argv.slice(2);
+const at = given.indexOf('--seconds');
+const seconds = at < 0 ? 10 : Number(given[at + 1]);
+const asked = given.filter((word, index) => !word.startsWith('--') && (at < 0 || index !== at + 1));
+const MOST_OFF = 1.25;
+const HALF = 0.5;
+
+printMachine();
+const plans = new Map();
+for (const study of STUDIES) {
+  const name = `${study.command}, ${study.ruleset}`;
+  if (asked.length === 0 || asked.some((word) => name.includes(word))) measured(name, study);
+}
+
+function measured(name, study) {
+  const { ruleset } = study;
+  if (!plans.has(ruleset)) plans.set(ruleset, planOf(ruleset));
+  const plan = plans.get(ruleset);
+  // A few games tell how many a study of so many `--games` plays in all.
+  const pilot = 2 * Math.max(8, Math.ceil(Number(study.quick[1]) / 80));
+  const least = plannedSeconds(plan, played(study, pilot)) - plan.trial.startSeconds;
+  const whole = played(study, 2 * Math.ceil((pilot * Math.max(1, seconds / least)) / 2));
+  const planned = plannedSeconds(plan, whole);
+  printHeading(name);
+  const note = `${whole.games} games and ${whole.second} of the second player; one run`;
+  printRow('whole', [whole.seconds], { unit: 's', note });
+  printRow('of it games', [whole.playing], { unit: 's', note: 'the rest is start, analysis and files' });
+  printRow('planned', [planned], { unit: 's', note: 'by the speeds of plan' });
+  const off = Math.max(whole.seconds / planned, planned / whole.seconds);
+  printRow('off by', [off], {
+    unit: '×',
+    floor: MOST_OFF,
+    atMost: true,
+    note: `whole / planned ${(whole.seconds / planned).toFixed(2)}`,
+  });
+}
+
+function plannedSeconds({ trial, checks }, { games, second }) {
+  return (
+    trial.startSeconds +
+    games / trial.gamesPerSecond +
+    second / (checks.secondGamesPerSecond ?? trial.gamesPerSecond)
+  );
+}
+
+function planOf(ruleset) {
+  const { stdout } = run('processorClock.mjs', [
+    'plan',
+    '--json',
+    ...gameOf(ruleset),
+    '--seed',
+    '1',
+    '--threads',
+    '1',
+    '--quiet',
+  ]);
+  return JSON.parse(stdout);
+}
+
+/** Games of the study and of its second player, who plays half as many where there is one, and its whole processor time. */
+function played({ command, ruleset, words }, games) {
+  const scratch = mkdtempSync(join(tmpdir(), 'shockroll-bench-'));
+  try {
+    const line = [
+      ...command.split(' '),
+      ...words,
+      '--seed',
+      '1',
+      '--out',
+      join(scratch, 'run'),
+      '--threads',
+      '1',
+    ];
+    const { stdout, stderr } = run('phaseTimes.mjs', [
+      ...line,
+      ...gameOf(ruleset),
+      '--progress',
+      'json',
+      '--json',
+      '--games',
+      String(games),
+    ]);
+    const told = stderr
+      .trimEnd()
+      .split('\n')
+      .filter((text) => text.startsWith('{"p'));
+    const { phaseTimes } = JSON.parse(told.at(-1));
+    const all = told.reduce((most, text) => Math.max(most, JSON.parse(text).progress?.games ?? 0), 0);
+    const hasSecond = /"check":\s*\{/.test(stdout);
+    const second = hasSecond ? Math.round((all * HALF) / (1 + HALF)) : 0;
+    const { whole, phases } = phaseTimes;
+    return {
+      games: all - second,
+      second,
+      seconds: whole.processor / 1000,
+      playing: phases.playing.processor / 1000,
+    };
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+function gameOf(ruleset) {
+  return ruleset === 'tannhauser' ? [] : ['--ruleset', ruleset];
+}
+
+function run(follower, words) {
+  const done = spawnSync(process.execPath, ['--import', support(follower), cli, ...words], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
+  if (done.status !== 0)
+    throw new Error(`${words.join(' ')}: ${done.stderr.trimEnd().split('\n').slice(-3).join('\n')}`);
+  return done;
+}
