@@ -1,36 +1,11 @@
 /** The library's public names. Everything else may change without notice. */
-export type { Fault, Place } from './base/errors.ts';
 export {
   DataError,
   formatFault,
   InternalError,
-  ShockrollError,
   SystemError,
-  UsageError,
 } from './base/errors.ts';
-export { type AliasTable, createAliasTable, drawAlias } from './dice/alias.ts';
-export { sampleNet } from './dice/bulk.ts';
-export {
-  type AttackPolicy,
-  type ContestPolicy,
-  type ContestSpec,
-  hitOutcomes,
-  netOutcomes,
-} from './dice/contest.ts';
-export { mean } from './dice/distribution.ts';
-export { exactNet } from './dice/exact.ts';
-export { answerSum, type SumAnswer } from './dice/expression/answerSum.ts';
-export { parsePool } from './dice/expression/parsePool.ts';
-export type { DieFaces, PoolSpec } from './dice/pool.ts';
-export {
-  compare,
-  explodingDie,
-  fairDie,
-  keepHighest,
-  keepLowest,
-  sumOf,
-  type WholeDistribution,
-} from './dice/sumPool.ts';
+export * from './dice.ts';
 export {
   type Arm,
   type ArmsOptions,
@@ -46,7 +21,8 @@ export { createNotableGames, type NotableGame, type NotableGames } from './exper
 export { type PackResult, type PacksResult, packsResult } from './experiments/packs.ts';
 export { addBatch, createTally, type Tally } from './experiments/tally.ts';
 export type { ColumnBatch, ColumnSpec, GameRunner, StudySpec } from './game/contract.ts';
-export { createStreams, nextUint32, seedStreams } from './random/streams.ts';
+export type { QuestionId, RulesetId } from './odds/questions.ts';
+export { ask, type OddsAnswer, type Parameters, type ParameterValue } from './odds.ts';
 export { loadCatalogue as loadDustWarfare } from './rulesets/dust-warfare/catalogue.ts';
 export type { EngagementConfiguration } from './rulesets/dust-warfare/configuration.ts';
 export {

@@ -1,22 +1,11 @@
-import { dustWarfareOdds, rattenkriegOdds, tannhauserOdds } from './odds/commands.ts';
+import { oddsCommands } from './odds/commands.ts';
 import { byRuleset, group, lazy, type Registration } from './registration.ts';
 import { RULESET_OPTION } from './rulesetOption.ts';
 import { studyCommands } from './studyCommands.ts';
 
 /** All commands, in the order of the help. */
 export const commands: readonly Registration[] = [
-  group(
-    'odds',
-    'Exact odds of one roll or one attack',
-    [
-      byRuleset({
-        tannhauser: tannhauserOdds,
-        'dust-warfare': dustWarfareOdds,
-        rattenkrieg: rattenkriegOdds,
-      }),
-    ],
-    RULESET_OPTION,
-  ),
+  group('odds', 'Exact odds of one roll or one attack', [byRuleset(oddsCommands)], RULESET_OPTION),
   ...studyCommands,
   byRuleset({
     tannhauser: [

@@ -1,10 +1,11 @@
 /** What was said and changes nothing, so that nobody thinks it did: the question is asked again without it. */
-import { UsageError } from '../base/errors.ts';
+import { ShockrollError, UsageError } from '../base/errors.ts';
 import { withoutEffect } from '../base/messages/presentation.ts';
-import { SEED, TRIALS } from './optionKinds.ts';
+import type { OpenedQuestion } from './listed.ts';
+import { SEED, TRIALS, texts } from './optionKinds.ts';
 import { OptionReader } from './options.ts';
 import type { OddsPresentation } from './presentation.ts';
-import type { OddsQuestion, OptionDeclaration, Words } from './question.ts';
+import type { OptionDeclaration, Words } from './question.ts';
 
 /** The answer to other words; undefined where they are refused. */
 export type AskAgain = (words: Words) => OddsPresentation | undefined;
@@ -15,12 +16,12 @@ interface Said {
   readonly value: string | true;
 }
 
-export function askingAgain<C>({ read, positionals }: OddsQuestion<C>, catalogue: C): AskAgain {
+export function askingAgain({ read, positionals }: OpenedQuestion): AskAgain {
   const names = positionals.map(({ name }) => name);
   return (words) => {
     const reader = new OptionReader(words, names);
     try {
-      const answer = read(catalogue, words, reader);
+      const answer = read(words, reader);
       return reader.faults.length > 0 ? undefined : answer?.();
     } catch (thrown) {
       if (!(thrown instanceof UsageError)) throw thrown;
@@ -35,7 +36,7 @@ export function askingAgain<C>({ read, positionals }: OddsQuestion<C>, catalogue
  * @param options of the question @returns as they were typed: `--joined`, `--with agile`
  */
 export function idleOptions(
-  options: OddsQuestion<unknown>['options'],
+  options: OpenedQuestion['options'],
   words: Words,
   ask: AskAgain,
 ): readonly string[] {
@@ -57,15 +58,9 @@ export function idleOptions(
 }
 
 /** The answer with a note of what was said in vain; notes that speak of an option already say more. */
-export function withIdle<C>(
-  answer: OddsPresentation,
-  question: OddsQuestion<C>,
-  catalogue: C,
-  words: Words,
-): OddsPresentation {
-  const idle =
-    question.isSlow === true ? [] : idleOptions(question.options, words, askingAgain(question, catalogue));
-  return withNote(answer, idle);
+export function withIdle(answer: OddsPresentation, question: OpenedQuestion, words: Words): OddsPresentation {
+  if (question.isSlow === true) return answer;
+  return withNote(answer, idleOptions(question.options, words, askingAgain(question)));
 }
 
 /** @param idle as of {@link idleOptions} */
@@ -75,20 +70,20 @@ export function withNote(answer: OddsPresentation, idle: readonly string[]): Odd
 }
 
 /** The figures of an answer, without its question, which its sentence tells as well, its samples and its notes. */
-export function figuresOf(answer: OddsPresentation | undefined): string | undefined {
+function figuresOf(answer: OddsPresentation | undefined): string | undefined {
   if (answer === undefined) return undefined;
   const { document, body } = answer;
   return JSON.stringify({ ...document, question: undefined, sampled: undefined, sentence: undefined, body });
 }
 
 /** The words without one value of an option. */
-export function without(words: Words, { name, value }: Said): Words {
+function without(words: Words, { name, value }: Said): Words {
   const said = words[name];
   const others = Array.isArray(said) ? said.filter((one) => one !== value) : [];
   return { ...words, [name]: others.length === 0 ? undefined : others };
 }
 
-export function spelled({ name, value }: Said): string {
+function spelled({ name, value }: Said): string {
   return value === true ? `--${name}` : `--${name} ${value}`;
 }
 
@@ -108,4 +103,39 @@ function valuesOf(name: string, declaration: OptionDeclaration, words: Words): r
 /** What is meant without the option, as its description tells people. */
 function defaultOf({ describe }: OptionDeclaration): string | undefined {
   return /\[default: ([^\],]+)/.exec(describe)?.[1];
+}
+
+/**
+ * Of the overrides `--set`, those without which the answer is the same.
+ * @param open the question with the figures that the words name
+ */
+export async function idleSets(
+  words: Words,
+  open: (words: Words) => Promise<OpenedQuestion>,
+): Promise<readonly string[]> {
+  const idle: string[] = [];
+  let left = words;
+  for (const value of texts(words.set)) {
+    const set = { name: 'set', value };
+    const fewer = without(left, set);
+    const [whole, other] = await Promise.all([open(left), openable(open, fewer)]);
+    const said = figuresOf(askingAgain(whole)(left));
+    if (other === undefined || said === undefined || figuresOf(askingAgain(other)(fewer)) !== said) continue;
+    left = fewer;
+    idle.push(spelled(set));
+  }
+  return idle;
+}
+
+/** undefined: one override cannot be without another. */
+async function openable(
+  open: (words: Words) => Promise<OpenedQuestion>,
+  words: Words,
+): Promise<OpenedQuestion | undefined> {
+  try {
+    return await open(words);
+  } catch (thrown) {
+    if (!(thrown instanceof ShockrollError)) throw thrown;
+    return undefined;
+  }
 }

@@ -35,6 +35,9 @@ export function rangeOf({ low, high, fallback }: Pick<IntegerOption, 'low' | 'hi
   return { range: { low, high, fallback } };
 }
 
+/** Shares as exact fractions. */
+export const FRACTIONS = { fractions: { type: 'boolean', describe: 'exact fractions, too' } } as const;
+
 /** How an answer is rolled beside its law. */
 export const SAMPLE_OPTIONS = integerOptions([TRIALS, SEED]);
 

@@ -38,6 +38,16 @@ export interface ArgumentDeclaration {
   readonly fallback?: string;
 }
 
+export type Example = readonly [words: string, about?: string];
+
+/** What the help says beside the options. */
+export interface QuestionHelp {
+  /** Options that stand under a title of their own. */
+  readonly group?: { readonly title: string; readonly names: readonly string[] };
+  /** Below everything. */
+  readonly epilogue?: string;
+}
+
 /**
  * One question of the odds desk: what it may be told, and how its words become an answer. The command line asks it with the
  * words of the shell, the page with those of its controls and links.
@@ -48,8 +58,13 @@ export interface OddsQuestion<C> {
   readonly positionals: readonly ArgumentDeclaration[];
   /** An answer takes seconds, so the question is asked once: nobody looks for options without effect. */
   readonly isSlow?: boolean;
+  /** What the help shows behind the command, and what is worth saying about it. */
+  readonly examples: readonly Example[];
   /** Without those about files, samples and how the answer is shown. */
   readonly options: Readonly<Record<string, OptionDeclaration>>;
+  /** Samples, fractions and files of tables: nothing that the page asks for. */
+  readonly more?: Readonly<Record<string, OptionDeclaration>>;
+  readonly help?: QuestionHelp;
   /**
    * Reads the words; `reader` holds them and keeps the faults.
    * @returns what answers, to be called once the reader has no fault; undefined where it has one

@@ -62,13 +62,22 @@ const common = {
   },
   logLevel: 'warning',
 };
-const [program, workers, report] = await Promise.all([
+const [program, dice, workers, report] = await Promise.all([
   esbuild.build({
     ...common,
-    entryPoints: { index: 'src/index.ts', cli: 'src/cli/main.ts' },
+    entryPoints: { index: 'src/index.ts', odds: 'src/odds.ts', cli: 'src/cli/main.ts' },
     outdir: 'dist',
     splitting: true,
     chunkNames: 'chunk-[hash]',
+  }),
+  // One file that browsers take, too: whoever bundles it keeps what they use.
+  esbuild.build({
+    ...common,
+    entryPoints: { dice: 'src/dice.ts' },
+    outdir: 'dist',
+    platform: 'neutral',
+    banner: {},
+    external: [],
   }),
   esbuild.build({ ...common, entryPoints: { games: 'workers/games.ts' }, outdir: 'dist/workers' }),
   // Stands in every report of a comparing study, so it is one small file for the browser.
@@ -88,7 +97,11 @@ const [program, workers, report] = await Promise.all([
 ]);
 signScript('dist/report.js', [report.metafile]);
 const page = await buildPage(esbuild);
-writeThirdParty({ program: [program.metafile, workers.metafile], report: [report.metafile], page });
+writeThirdParty({
+  program: [program.metafile, dice.metafile, workers.metafile],
+  report: [report.metafile],
+  page,
+});
 // Chunks of earlier builds go last, so that a program that is running meanwhile still finds its own.
 const built = new Set(Object.keys(program.metafile.outputs));
 for (const file of readdirSync('dist')) {

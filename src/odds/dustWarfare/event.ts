@@ -17,6 +17,10 @@ const DICE = integerOption('dice', undefined, 0, MOST_DICE, 'dice that are rolle
 
 export const eventOdds = contextQuestion({
   command: 'odds event',
+  examples: [
+    ['overrun 4', 'markers on each overrun unit'],
+    ['flight-hazard 2', 'damage of an aircraft of class 2'],
+  ],
   positionals: [
     argument('event', 'overrun, flight-hazard, weapon-loss, or an ability: tracks, medic, cheat-death …'),
     {

@@ -18,6 +18,7 @@ const BLACK_OPS = SIDES.map((name) =>
 
 export const initiativeOdds = contextQuestion({
   command: 'odds initiative',
+  examples: [['5 8 --second-command-squad']],
   positionals: UNITS.map(integerArgument),
   options: {
     ...integerOptions(BLACK_OPS),

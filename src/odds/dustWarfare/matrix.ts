@@ -30,6 +30,7 @@ const RULES = ['D-ATK-04', 'D-ATK-05', 'D-ATK-06', 'D-ATK-07', 'D-ATK-08', 'D-AT
 
 export const matrixOdds = contextQuestion({
   command: 'odds matrix',
+  examples: [['house house --cover soft --by efficiency'], ['"5/1;2x1/3:laser" "S2;S3;V3" --by damage']],
   positionals: [
     argument(
       'attackers',

@@ -26,6 +26,7 @@ const SIDE = 'id of a unit, or weapons and class: 5x1/1@S2';
 
 export const reactionOdds = contextQuestion({
   command: 'odds reaction',
+  examples: [['5x1/1@S2 5x1/1@S2 --cover soft'], ['house-allies-line-squad house-axis-battle-squad']],
   positionals: SIDES.map((name) => argument(name, SIDE)),
   options: {
     ...ATTACKER_OPTIONS,

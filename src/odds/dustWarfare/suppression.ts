@@ -14,6 +14,7 @@ const MINIATURES = integerOption('miniatures', undefined, 1, MOST, 'miniatures l
 
 export const suppressionOdds = contextQuestion({
   command: 'odds suppression',
+  examples: [['3 --miniatures 2']],
   positionals: [integerArgument(MARKERS)],
   options: {
     ...integerOptions([MINIATURES]),

@@ -10,7 +10,7 @@ import {
 } from '../../rulesets/rattenkrieg/odds/answerAssault.ts';
 import { alignedLines } from '../aligned.ts';
 import { distributionLines } from '../bars.ts';
-import { SEED, TRIALS } from '../optionKinds.ts';
+import { SAMPLE_OPTIONS, SEED, TRIALS } from '../optionKinds.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import type { OddsQuestion } from '../question.ts';
 import { contextOf, RULE_OPTION } from './context.ts';
@@ -20,6 +20,8 @@ const FIGHTERS = 'weapons of close combat or light weapons: "2 mp40 + knife 1-he
 
 export const assaultOdds: OddsQuestion<Catalogue> = {
   command: 'odds assault',
+  examples: [['knife rifle --surprise'], ['"3 submachine-gun" "4 mauser-98k + luger"']],
+  more: SAMPLE_OPTIONS,
   positionals: [
     { name: 'attackers', describe: FIGHTERS, required: true, array: false },
     { name: 'defenders', describe: FIGHTERS, required: true, array: false },

@@ -23,6 +23,7 @@ const LINES = Object.entries(LOOK_UPS).map(
 
 export const lookUpOdds: OddsQuestion<Catalogue> = {
   command: 'odds look-up',
+  examples: [['sound 60 1 1 0'], ['muzzle-blast 75 1']],
   positionals: [argument('what', LINES.join('; ')), argumentList('figures', 'whole numbers, in that order')],
   options: RULE_OPTION,
   read: (catalogue, argv, reader) => {

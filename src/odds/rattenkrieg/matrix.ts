@@ -31,6 +31,7 @@ const RULES = ['R-FIRE-03', 'R-FIRE-04', 'R-FIRE-05', 'R-FIRE-06', 'R-FIRE-10', 
 
 export const matrixOdds: OddsQuestion<Catalogue> = {
   command: 'odds matrix',
+  examples: [['--by before'], ['"mp40;ppsh41" 1 4 "4|4"']],
   positionals: [
     {
       name: 'weapons',

@@ -2,7 +2,7 @@
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import { answerShoot } from '../../rulesets/rattenkrieg/odds/answerShoot.ts';
 import { explainShoot } from '../../rulesets/rattenkrieg/odds/explainShoot.ts';
-import { SEED, TRIALS } from '../optionKinds.ts';
+import { FRACTIONS, SAMPLE_OPTIONS, SEED, TRIALS } from '../optionKinds.ts';
 import type { OddsQuestion } from '../question.ts';
 import { contextOf, RULE_OPTION } from './context.ts';
 import { shootPresentation } from './shootPresentation.ts';
@@ -10,6 +10,12 @@ import { readShot, SHOOT_OPTIONS } from './shootQuestion.ts';
 
 export const shootOdds: OddsQuestion<Catalogue> = {
   command: 'odds shoot',
+  examples: [
+    ['mauser-98k head-only --aim 3'],
+    ['mg42 8 --mount heavy'],
+    ['"3B+1(P1)" 2 1:rear --bursts 2,1'],
+  ],
+  more: { ...FRACTIONS, ...SAMPLE_OPTIONS },
   positionals: [
     {
       name: 'weapon',

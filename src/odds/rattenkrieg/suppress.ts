@@ -5,7 +5,7 @@ import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import { answerSuppress } from '../../rulesets/rattenkrieg/odds/answerSuppress.ts';
 import { MOUNT_ROLES } from '../../rulesets/rattenkrieg/schema/names.ts';
 import { distributionLines } from '../bars.ts';
-import { argument, integerOption, integerOptions } from '../optionKinds.ts';
+import { argument, integerOption, integerOptions, SAMPLE_OPTIONS } from '../optionKinds.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import type { OddsQuestion } from '../question.ts';
 import { readWord } from '../words.ts';
@@ -21,6 +21,8 @@ const ACTIONS = integerOption('actions', 1, 1, 20, 'Suppress actions on the same
 
 export const suppressOdds: OddsQuestion<Catalogue> = {
   command: 'odds suppress',
+  examples: [['mg42 --figures 4 --quality 3 --actions 2']],
+  more: SAMPLE_OPTIONS,
   positionals: [argument('weapon', 'id of a weapon, or a code')],
   options: { ...integerOptions([FIGURES, QUALITY, ACTIONS]), ...MOUNT, ...RULE_OPTION },
   read: (catalogue, argv, reader) => {

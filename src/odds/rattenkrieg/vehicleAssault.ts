@@ -4,7 +4,7 @@ import { distributionBars } from '../../charts/oddsPicture.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import { answerVehicleAssault } from '../../rulesets/rattenkrieg/odds/answerVehicleAssault.ts';
 import { distributionLines } from '../bars.ts';
-import { integerOption, integerOptions, TEXTS } from '../optionKinds.ts';
+import { integerOption, integerOptions, SAMPLE_OPTIONS, TEXTS } from '../optionKinds.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import type { OddsQuestion } from '../question.ts';
 import { readIds } from '../words.ts';
@@ -24,6 +24,8 @@ export function assaultCircumstances({ closeCombat }: Catalogue): string[] {
 
 export const vehicleAssaultOdds: OddsQuestion<Catalogue> = {
   command: 'odds vehicle-assault',
+  examples: [['--figures 3 --actions 2 --with pioneer']],
+  more: SAMPLE_OPTIONS,
   positionals: [],
   options: {
     ...integerOptions([FIGURES, ACTIONS, HELPERS, SPEED]),

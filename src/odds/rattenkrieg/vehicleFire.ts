@@ -4,7 +4,7 @@ import { distributionBars } from '../../charts/oddsPicture.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import { answerVehicleFire } from '../../rulesets/rattenkrieg/odds/answerVehicleFire.ts';
 import { distributionLines, percent } from '../bars.ts';
-import { argument, integerOption, integerOptions, TEXT } from '../optionKinds.ts';
+import { argument, integerOption, integerOptions, SAMPLE_OPTIONS, TEXT } from '../optionKinds.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import type { OddsQuestion } from '../question.ts';
 import { readWord } from '../words.ts';
@@ -20,6 +20,8 @@ const SPEED = integerOption('speed', 0, 0, 600, 'relative speed in inches');
 
 export const vehicleFireOdds: OddsQuestion<Catalogue> = {
   command: 'odds vehicle-fire',
+  examples: [['mg42 --at light-vehicle --size 6 --speed 12']],
+  more: SAMPLE_OPTIONS,
   positionals: [argument('weapon', 'id of a weapon, or a code')],
   options: {
     at: {

@@ -44,6 +44,10 @@ const ACT_NAMES: ReadonlyMap<number, string> = new Map([
 const activationOdds: OddsQuestion<Catalogue> = {
   command: 'odds activation',
   isSlow: true,
+  examples: [
+    ['tala-aponi:combat karl-zermann:combat:2'],
+    ['tala-aponi karl-zermann --from position.yaml', 'as they stand in the position'],
+  ],
   positionals: [
     { name: 'figure', describe: FIGURE_HELP, required: true, array: false },
     { name: 'targets', describe: `${FIGURE_WORD} …`, required: true, array: true },

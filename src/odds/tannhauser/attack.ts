@@ -19,6 +19,12 @@ import { readPolicy } from './policy.ts';
 export function attackIn(position: PositionFile | undefined): OddsQuestion<Catalogue> {
   return {
     command: 'odds attack',
+    examples: [
+      ['eva-kramer john-macneal --weapon mauser-c96 --wounds 2'],
+      ['john-macneal karl-zermann --pack combat --target-pack stamina --explain'],
+      ['eva-kramer john-macneal --from position.yaml', 'as they stand in the position'],
+      ['barry-daniel-brown eva-kramer --second karl-zermann --chart odds.png'],
+    ],
     positionals: [
       { name: 'attacker', describe: 'id of the attacking character', required: true, array: false },
       { name: 'target', describe: 'id of the attacked character', required: true, array: false },

@@ -40,12 +40,6 @@ export const RULE_OPTION = {
   rule: { ...TEXTS, describe: "a ruling's switch: NAME=true or NAME=false, or by number: R-18=true" },
 } as const;
 
-/** Options about the figures behind an answer, the same for every command. */
-export const DATA_OPTIONS = {
-  set: { ...TEXTS, describe: 'another figure of the data: eva-kramer.rows.0.combat=6' },
-  data: { ...TEXTS, describe: 'a folder of files laid over the built-in data' },
-} as const;
-
 export function readRulings(
   catalogue: Catalogue,
   argv: Readonly<Record<string, unknown>>,

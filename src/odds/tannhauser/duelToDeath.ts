@@ -30,6 +30,10 @@ const WEAPON = { ...TEXT, describe: 'item id or unarmed [default: the best in ev
 const duelToDeathOdds: OddsQuestion<Catalogue> = {
   command: 'odds duel-to-death',
   isSlow: true,
+  examples: [
+    ['eva-kramer:combat john-macneal:combat'],
+    ['eva-kramer john-macneal --from position.yaml', 'as they stand in the position'],
+  ],
   positionals: [
     { name: 'first', describe: FIGURE_HELP, required: true, array: false },
     { name: 'second', describe: FIGURE_WORD, required: true, array: false },

@@ -35,6 +35,11 @@ const RULES = [
 const exchangeOdds: OddsQuestion<Catalogue> = {
   command: 'odds exchange',
   isSlow: true,
+  examples: [
+    ['eva-kramer:command john-macneal:combat mauser-c96'],
+    ['tala-aponi:combat schocktruppen:stamina m3 --cp 0 --policy never'],
+    ['eva-kramer john-macneal mauser-c96 --from position.yaml', 'as they stand in the position'],
+  ],
   positionals: [
     { name: 'attacker', describe: FIGURE_HELP, required: true, array: false },
     { name: 'target', describe: FIGURE_WORD, required: true, array: false },

@@ -28,6 +28,11 @@ import { grenadePresentation } from './grenadePresentation.ts';
 export function grenadeIn(position: PositionFile | undefined): OddsQuestion<Catalogue> {
   return {
     command: 'odds grenade',
+    examples: [
+      ['mkii-a1 karl-zermann eva-kramer:stamina:1'],
+      ['mkii-a1 64 --from position.yaml', 'thrown at circle 64 of the position'],
+      ['tnt-440gr schocktruppen --with hermann-von-heizinger:stamina'],
+    ],
     positionals: [
       { name: 'grenade', describe: 'item id: mkii-a1, tnt-440gr …', required: true, array: false },
       { name: 'victims', describe: words.victimHelp(), required: true, array: true },

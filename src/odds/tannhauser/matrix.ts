@@ -12,7 +12,7 @@ import {
 import { explainMatrix } from '../../rulesets/tannhauser/odds/explainMatrix.ts';
 import { integerOption, integerOptions, TEXT, texts } from '../optionKinds.ts';
 import type { OptionReader } from '../options.ts';
-import type { OddsQuestion, Words } from '../question.ts';
+import type { Example, OddsQuestion, Words } from '../question.ts';
 import { attackLine } from './attackLine.ts';
 import {
   KIND_NAMES,
@@ -23,14 +23,9 @@ import {
   readRulings,
   withAssumedPacks,
 } from './attackOptions.ts';
-import { type MatrixForm, type MatrixPresentation, matrixPresentation } from './matrixPresentation.ts';
+import { type MatrixForm, matrixPresentation } from './matrixPresentation.ts';
 import { readAttackers, readTargets } from './matrixSides.ts';
 import { readPolicy } from './policy.ts';
-
-/** A question whose answer is a table. */
-export interface MatrixOdds extends OddsQuestion<Catalogue> {
-  readonly read: (catalogue: Catalogue, words: Words, reader: OptionReader) => () => MatrixPresentation;
-}
 
 /** Sides of a matrix that nobody has named. */
 const USUAL = { attackers: 'reich', targets: 'union' } as const;
@@ -57,10 +52,23 @@ const TARGET_CIRCLE = integerOption(
   "Stamina modifier of the targets' circles",
 );
 
+const TABLE_FILES = {
+  csv: { ...TEXT, describe: 'write the table as CSV into FILE, or - for standard output' },
+  markdown: { ...TEXT, describe: 'write the table as Markdown into FILE, or - for standard output' },
+} as const;
+
+const EXAMPLES: Readonly<Record<MatrixForm, readonly Example[]>> = {
+  matrix: [['reich union --chart matrix.svg'], ['union eva-kramer:each --by kill --markdown -']],
+  compare: [
+    ['eva-kramer john-macneal', 'each pack and weapon of hers'],
+    ['eva-kramer:combat,karl-zermann:combat union --csv -'],
+  ],
+};
+
 export const matrixOdds = matrixQuestion('matrix');
 export const compareOdds = matrixQuestion('compare');
 
-function matrixQuestion(form: MatrixForm): MatrixOdds {
+function matrixQuestion(form: MatrixForm): OddsQuestion<Catalogue> {
   const required = form === 'compare';
   const side = (name: keyof typeof USUAL) => ({
     name,
@@ -71,6 +79,8 @@ function matrixQuestion(form: MatrixForm): MatrixOdds {
   return {
     command: `odds ${form}`,
     isSlow: true,
+    examples: EXAMPLES[form],
+    more: TABLE_FILES,
     positionals: [side('attackers'), side('targets')],
     options: {
       ...integerOptions([ATTACKER_WOUNDS, CIRCLE, TARGET_CIRCLE]),

@@ -14,9 +14,8 @@ import {
   type MatrixRow,
   weaponName,
 } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
-import type { ComparedAttack, MatrixLine } from '../../rulesets/tannhauser/odds/matrixRows.ts';
 import { alignedLines } from '../aligned.ts';
-import type { OddsPresentation } from '../presentation.ts';
+import type { AnswerTable, OddsPresentation } from '../presentation.ts';
 import { usualPack } from './attackOptions.ts';
 
 /** More lines nobody tells apart. */
@@ -26,36 +25,25 @@ const NOT_SAMPLED = { trials: 0, seed: 1 };
 /** A matrix has one row an attacker, with its best weapon each time; a comparison has one a weapon. */
 export type MatrixForm = 'matrix' | 'compare';
 
-/** The answer as a table. */
-export type MatrixTable =
-  | { readonly form: 'matrix'; readonly targets: readonly string[]; readonly lines: readonly MatrixLine[] }
-  | { readonly form: 'compare'; readonly attacks: readonly ComparedAttack[] };
-
-/** With the table that its body shows, for those who lay it out anew. */
-export interface MatrixPresentation extends OddsPresentation {
-  readonly document: MatrixAnswer;
-  readonly table: MatrixTable;
-  /** What the table is headed. */
-  readonly title: string;
-}
-
 export function matrixPresentation(
   catalogue: Catalogue,
   answer: MatrixAnswer,
   explanation: Explanation,
   form: MatrixForm,
-): MatrixPresentation {
+): OddsPresentation {
   const { question, exact } = answer;
   const { by } = question;
   const names = labelsOf(catalogue, answer);
-  const table = form === 'matrix' ? matrixOf(answer, names) : comparisonOf(answer, names);
   const title = words.matrixTitle(by, names.pack);
+  const table: AnswerTable =
+    form === 'matrix'
+      ? { title, ...matrixOf(answer, names) }
+      : { title: words.compareTitle(by, names.pack), ...comparisonOf(answer, names) };
   return {
     ...explanation,
     document: answer,
     sentence: answer.sentence,
     table,
-    title: form === 'matrix' ? title : words.compareTitle(by, names.pack),
     body: alignedLines(cellsOf(table, by)),
     picture: () =>
       (form === 'compare' ? curvesOf(catalogue, answer, names) : undefined) ?? {
@@ -141,7 +129,7 @@ function usualPackOf(catalogue: Catalogue, { targets }: MatrixAnswer['question']
   return isUsual && pack !== null ? pack : undefined;
 }
 
-function matrixOf({ question: { by }, exact }: MatrixAnswer, names: Labels): MatrixTable {
+function matrixOf({ question: { by }, exact }: MatrixAnswer, names: Labels) {
   const lines = exact.rows.map((row) => ({
     attacker: names.attacker(row),
     pack: row.pack ?? '',
@@ -149,11 +137,11 @@ function matrixOf({ question: { by }, exact }: MatrixAnswer, names: Labels): Mat
     figures: row.cells.map((cell) => cell[by]),
     average: row.average[by],
   }));
-  return { form: 'matrix', targets: names.targets, lines };
+  return { form: 'matrix', by, targets: names.targets, lines } as const;
 }
 
 /** Every attack by itself, the best first. */
-function comparisonOf({ question: { by }, exact }: MatrixAnswer, names: Labels): MatrixTable {
+function comparisonOf({ question: { by }, exact }: MatrixAnswer, names: Labels) {
   const attacks = exact.rows.flatMap((row) =>
     row.cells.map(({ weapon, wounds, kill }, index) => ({
       attacker: names.attacker(row),
@@ -164,11 +152,11 @@ function comparisonOf({ question: { by }, exact }: MatrixAnswer, names: Labels):
       kill,
     })),
   );
-  return { form: 'compare', attacks: attacks.sort((a, b) => b[by] - a[by]) };
+  return { form: 'compare', attacks: attacks.sort((a, b) => b[by] - a[by]) } as const;
 }
 
 /** The table with its heads, as text. */
-function cellsOf(table: MatrixTable, by: MatrixAnswer['question']['by']): string[][] {
+function cellsOf(table: AnswerTable, by: MatrixAnswer['question']['by']): string[][] {
   const who = [words.ATTACKER, words.PACK, words.WEAPON];
   if (table.form === 'compare') {
     return [

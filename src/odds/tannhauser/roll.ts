@@ -1,6 +1,7 @@
 /** The question of `odds roll`: an attack by bare numbers, or any dice as an expression. */
 import { contradiction } from '../../base/messages/cli.ts';
 import { noPolicy } from '../../base/messages/oddsSum.ts';
+import { rollLanguage } from '../../base/messages/rollExpression.ts';
 import { answerSum } from '../../dice/expression/answerSum.ts';
 import { parsePool, sumMeant } from '../../dice/expression/parsePool.ts';
 import { answerPool, answerRoll, type RollQuestion } from '../../rulesets/tannhauser/odds/answerRoll.ts';
@@ -56,6 +57,12 @@ export const ROLL_NUMBERS: readonly string[] = [...Object.values(NUMBERS).map(({
 /** Of no figures: dice alone. */
 export const rollOdds: OddsQuestion<unknown> = {
   command: 'odds roll',
+  examples: [
+    ['--dice 5 --value 6 --shock-dice 4 --shock-value 5'],
+    ["'5d10>=4!10:+2 vs 4d10>=5'"],
+    ["'6x(4d6kh3) vs 6x(4d6kh3)'"],
+  ],
+  help: { group: { title: 'The roll in numbers:', names: ROLL_NUMBERS }, epilogue: rollLanguage() },
   positionals: [
     { name: 'pool', describe: 'the roll in dice, instead of the numbers', required: false, array: false },
   ],

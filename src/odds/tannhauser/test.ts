@@ -31,6 +31,7 @@ const NEEDED = integerOption('needed', 1, 1, MOST_DICE, 'successes that pass the
 export function testIn(position: PositionFile | undefined): OddsQuestion<Catalogue> {
   return {
     command: 'odds test',
+    examples: [['eva-kramer mental --wounds 2'], ['--value 4 --dice 5 --modifier -2']],
     positionals: [
       { name: 'character', describe: 'id of the character that rolls', required: false, array: false },
       CHARACTERISTIC,
@@ -53,6 +54,11 @@ export function testIn(position: PositionFile | undefined): OddsQuestion<Catalog
 export function duelIn(position: PositionFile | undefined): OddsQuestion<Catalogue> {
   return {
     command: 'odds duel',
+    examples: [
+      ['hermann-von-heizinger john-macneal mental'],
+      ['eva-kramer tala-aponi stamina --from position.yaml', 'as they stand in the position'],
+      ['--value 6 --against-value 4'],
+    ],
     positionals: [
       {
         name: 'attacker',

@@ -6,6 +6,7 @@ import type { OddsPicture } from '../../charts/oddsPicture.ts';
 import type { OddsStep } from '../../game/oddsSteps.ts';
 import { DEFAULT_RULESET, reproducingLine } from '../../odds/commandLine.ts';
 import { withIdle } from '../../odds/idle.ts';
+import { opened } from '../../odds/listed.ts';
 import { OptionReader } from '../../odds/options.ts';
 import type { OddsQuestion, Words } from '../../odds/question.ts';
 import type { Change, OpenedFiles, Section } from './controls.ts';
@@ -142,7 +143,7 @@ function answer<C>(
   const read = question.read(catalogue, words, reader);
   reader.finish();
   if (read === undefined) throw new UsageError(reader.faults);
-  const presentation = withIdle(read(), question, catalogue, words);
+  const presentation = withIdle(read(), opened(question, catalogue), words);
   const { sentence, body, assumed, rules, document } = presentation;
   const command = reproducingLine(withRuleset(words, ruleset), question.command, names);
   return {

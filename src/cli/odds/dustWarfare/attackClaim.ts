@@ -3,14 +3,19 @@ import { against } from '../../../base/messages/check.ts';
 import { withoutEffect } from '../../../base/messages/presentation.ts';
 import { attackOdds as attackQuestion } from '../../../odds/dustWarfare/attack.ts';
 import { ATTACK_OPTIONS, ATTACK_POSITIONALS, readAttack } from '../../../odds/dustWarfare/attackQuestion.ts';
+import { contextOf } from '../../../odds/dustWarfare/context.ts';
 import { askingAgain, idleOptions } from '../../../odds/idle.ts';
+import { opened } from '../../../odds/listed.ts';
+import { texts } from '../../../odds/optionKinds.ts';
+import { OptionReader } from '../../../odds/options.ts';
+import type { Words } from '../../../odds/question.ts';
+import { loadCatalogue } from '../../../rulesets/dust-warfare/catalogue.ts';
 import { armyPoints } from '../../../rulesets/dust-warfare/odds/answerAttack.ts';
 import { type AttackOdds, attackOdds } from '../../../rulesets/dust-warfare/odds/attackOdds.ts';
 import type { AttackQuestion } from '../../../rulesets/dust-warfare/odds/question.ts';
 import { type ClaimMeaning, type ExactFigure, meaningOfExact } from '../../claims.ts';
 import type { ParsedOptions } from '../../matchOptions.ts';
 import { asParsed, optionsSchema } from '../../optionsSchema.ts';
-import { openContext } from './context.ts';
 
 /** Options of `odds attack` as keys of a claim. */
 export const attackOptions = optionsSchema(ATTACK_OPTIONS);
@@ -50,15 +55,16 @@ export async function meaningOfAttack(
   { attacker, target, when, of }: AttackClaim,
   data: ParsedOptions,
 ): Promise<AttackMeaning> {
-  const argv = { ...asParsed(when), ...data, attacker, target: [target] };
-  const context = await openContext(argv, ATTACK_POSITIONALS);
+  const argv: Words = { ...asParsed(when), ...data, attacker, target: [target] };
+  const catalogue = await loadCatalogue({ overlays: texts(argv.data), sets: texts(argv.set) });
+  const context = contextOf(catalogue, new OptionReader(argv, ATTACK_POSITIONALS), undefined);
   const read = readAttack(context, argv);
   context.reader.finish();
   // Without faults there is an attack; with any, `finish` has thrown.
   if (read === undefined) throw new RangeError('an attack without a fault was not read');
   const { question } = read;
-  const { odds } = attackOdds(context.catalogue, question);
-  const idle = idleOptions(attackQuestion.options, argv, askingAgain(attackQuestion, context.catalogue));
+  const { odds } = attackOdds(catalogue, question);
+  const idle = idleOptions(attackQuestion.options, argv, askingAgain(opened(attackQuestion, catalogue)));
   return {
     meaning: meaningOfExact(of, figuresOf(question, odds), against(attacker, target)),
     assumed: [...read.assumed, ...(idle.length === 0 ? [] : [withoutEffect(idle)])],

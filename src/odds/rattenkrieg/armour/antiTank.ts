@@ -1,7 +1,7 @@
 /** The question of `odds anti-tank`: a shot of a gun at armour, and a turn of them at a vehicle. */
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import { answerAntiTank } from '../../../rulesets/rattenkrieg/odds/answerAntiTank.ts';
-import { argument } from '../../optionKinds.ts';
+import { argument, FRACTIONS, SAMPLE_OPTIONS } from '../../optionKinds.ts';
 import type { OddsQuestion } from '../../question.ts';
 import { contextOf, RULE_OPTION } from '../context.ts';
 import { readRun } from '../sampling.ts';
@@ -10,6 +10,11 @@ import { ANTI_TANK_OPTIONS, readAntiTank } from './antiTankQuestion.ts';
 
 export const antiTankOdds: OddsQuestion<Catalogue> = {
   command: 'odds anti-tank',
+  examples: [
+    ['kwk40-l48/pzgr-39 --card house-medium-tank-b --distance 40'],
+    ['f34 --armour 100 --slope 45 --distance 500m'],
+  ],
+  more: { ...FRACTIONS, ...SAMPLE_OPTIONS },
   positionals: [argument('gun', 'a gun, a gun with a shell (f34/br-350a), an anti-tank rifle or a launcher')],
   options: { ...ANTI_TANK_OPTIONS, ...RULE_OPTION },
   read: (catalogue, argv, reader) => {

@@ -15,6 +15,7 @@ const MOST_ARMOUR = 2000;
 
 export const pierceOdds: OddsQuestion<Catalogue> = {
   command: 'odds pierce',
+  examples: [['f34 kwk40-l48 --armour 45,80,100']],
   positionals: [
     argumentList(
       'guns',

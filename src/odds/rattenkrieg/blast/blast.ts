@@ -4,7 +4,15 @@ import { type Explosive, explosives } from '../../../rulesets/rattenkrieg/blast/
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import { answerBlast } from '../../../rulesets/rattenkrieg/odds/answerBlast.ts';
 import { BOMBERS, type ShellQuestion } from '../../../rulesets/rattenkrieg/odds/blastQuestion.ts';
-import { argument, argumentList, integerOption, integerOptions, TEXT, texts } from '../../optionKinds.ts';
+import {
+  argument,
+  argumentList,
+  integerOption,
+  integerOptions,
+  SAMPLE_OPTIONS,
+  TEXT,
+  texts,
+} from '../../optionKinds.ts';
 import type { OddsQuestion, Words } from '../../question.ts';
 import { readOneOf } from '../../words.ts';
 import { contextOf, type OddsContext } from '../context.ts';
@@ -24,6 +32,8 @@ export function blasts(catalogue: Catalogue): Explosive[] {
 
 export const blastOdds: OddsQuestion<Catalogue> = {
   command: 'odds blast',
+  examples: [['f34/of-350m 2 head-only@3/90'], ['50kg-aerial-bomb 4@6 --bomber dive-bomber']],
+  more: SAMPLE_OPTIONS,
   positionals: [
     argument('explosive', 'id of a shell (f34/of-350m), a mortar, a charge, a mine or a bomb'),
     argumentList('figures', FIGURES_HELP),

@@ -5,7 +5,7 @@ import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import { answerBurning } from '../../../rulesets/rattenkrieg/odds/answerBurning.ts';
 import { alignedLines } from '../../aligned.ts';
 import { percent } from '../../bars.ts';
-import { integerOption, integerOptions, TEXT } from '../../optionKinds.ts';
+import { integerOption, integerOptions, SAMPLE_OPTIONS, TEXT } from '../../optionKinds.ts';
 import type { OptionReader } from '../../options.ts';
 import type { OddsPresentation } from '../../presentation.ts';
 import type { OddsQuestion } from '../../question.ts';
@@ -19,6 +19,8 @@ const ATTEMPTS = integerOption('attempts', 0, 0, 20, 'actions a turn that somebo
 
 export const burningOdds: OddsQuestion<Catalogue> = {
   command: 'odds burning',
+  examples: [['--fuel gasoline --attempts 2 --tool extinguisher']],
+  more: SAMPLE_OPTIONS,
   positionals: [],
   options: {
     ...integerOptions([STRENGTH, TURNS, ATTEMPTS]),

@@ -4,6 +4,7 @@ import { repeatedBlast } from './repeatedBlast.ts';
 
 export const flameOdds = repeatedBlast({
   command: 'odds flame',
+  examples: [['flammenwerfer-41 3 rear@4']],
   argument: 'weapon',
   what: 'a flame weapon',
   times: integerOption('shots', 1, 1, 20, 'at the same place'),

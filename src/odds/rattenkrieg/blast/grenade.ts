@@ -10,6 +10,7 @@ import {
   argumentList,
   integerOption,
   integerOptions,
+  SAMPLE_OPTIONS,
   TEXT,
   TEXTS,
   texts,
@@ -41,6 +42,8 @@ export function grenades(catalogue: Catalogue): Explosive[] {
 
 export const grenadeOdds: OddsQuestion<Catalogue> = {
   command: 'odds grenade',
+  examples: [['f1 2 head-only@2 --quality 4'], ['mk1-mills 3@1 --opening window --distance 5 --room 30']],
+  more: SAMPLE_OPTIONS,
   positionals: [argument('grenade', 'id of a grenade'), argumentList('figures', FIGURES_HELP)],
   options: {
     ...integerOptions([QUALITY, DISTANCE, ROOM]),

@@ -5,7 +5,7 @@ import { MINED_GROUNDS } from '../../../rulesets/rattenkrieg/blast/mines.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import { answerMine } from '../../../rulesets/rattenkrieg/odds/answerMine.ts';
 import { distributionLines } from '../../bars.ts';
-import { argument, integerOption, integerOptions, TEXT } from '../../optionKinds.ts';
+import { argument, integerOption, integerOptions, SAMPLE_OPTIONS, TEXT } from '../../optionKinds.ts';
 import type { OddsPresentation } from '../../presentation.ts';
 import type { OddsQuestion } from '../../question.ts';
 import { readWord } from '../../words.ts';
@@ -18,6 +18,8 @@ const ABOARD = integerOption('aboard', 2, 1, 30, 'crew and passengers');
 
 export const mineOdds: OddsQuestion<Catalogue> = {
   command: 'odds mine',
+  examples: [['tellermine --tons 3 --aboard 10']],
+  more: SAMPLE_OPTIONS,
   positionals: [argument('mine', 'id of a mine or charge')],
   options: {
     ...integerOptions([TONS, ABOARD]),

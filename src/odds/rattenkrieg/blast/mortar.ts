@@ -11,6 +11,7 @@ const DIRECT = 'direct';
 
 export const mortarOdds = repeatedBlast({
   command: 'odds mortar',
+  examples: [['50mm-50-pm-40 4 head-only@5 --actions 3']],
   argument: 'mortar',
   what: 'a mortar',
   times: integerOption('actions', 1, 1, 20, 'in a row at the same place'),

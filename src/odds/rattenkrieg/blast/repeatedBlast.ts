@@ -2,7 +2,7 @@
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import { answerBlast } from '../../../rulesets/rattenkrieg/odds/answerBlast.ts';
 import type { BlastQuestion } from '../../../rulesets/rattenkrieg/odds/blastQuestion.ts';
-import { argument, argumentList, integerOptions, texts } from '../../optionKinds.ts';
+import { argument, argumentList, integerOptions, SAMPLE_OPTIONS, texts } from '../../optionKinds.ts';
 import type { IntegerOption } from '../../options.ts';
 import type { OddsQuestion, OptionDeclaration } from '../../question.ts';
 import { contextOf, type OddsContext } from '../context.ts';
@@ -16,6 +16,7 @@ type Common = Pick<BlastQuestion, 'figures' | 'base' | 'readings'>;
 interface Repeated<T> {
   /** `odds mortar` */
   readonly command: string;
+  readonly examples: OddsQuestion<Catalogue>['examples'];
   /** The argument that names it, and what it is. */
   readonly argument: string;
   readonly what: string;
@@ -30,9 +31,11 @@ interface Repeated<T> {
 export function repeatedBlast<T extends { readonly id: string; readonly name: string }>(
   of: Repeated<T>,
 ): OddsQuestion<Catalogue> {
-  const { command, argument: name, what, times } = of;
+  const { command, examples, argument: name, what, times } = of;
   return {
     command,
+    examples,
+    more: SAMPLE_OPTIONS,
     positionals: [argument(name, `id of ${what}`), argumentList('figures', FIGURES_HELP)],
     options: { ...integerOptions([times]), ...of.options, ...BLAST_OPTIONS },
     read: (catalogue, argv, reader) => {

@@ -11,7 +11,7 @@ import {
   type WallQuestion,
 } from '../../../rulesets/rattenkrieg/odds/answerWall.ts';
 import { distributionLines } from '../../bars.ts';
-import { argument, integerOption, integerOptions, TEXT } from '../../optionKinds.ts';
+import { argument, integerOption, integerOptions, SAMPLE_OPTIONS, TEXT } from '../../optionKinds.ts';
 import type { OddsPresentation } from '../../presentation.ts';
 import type { OddsQuestion } from '../../question.ts';
 import { readOneOf } from '../../words.ts';
@@ -26,6 +26,8 @@ const HIGHEST_LEVEL = 5;
 
 export const wallOdds: OddsQuestion<Catalogue> = {
   command: 'odds wall',
+  examples: [['"brick wall" satchel-charge --opening']],
+  more: SAMPLE_OPTIONS,
   positionals: [
     argument('material', 'a level, or "brick wall"'),
     {

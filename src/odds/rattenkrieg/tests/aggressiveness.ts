@@ -24,6 +24,7 @@ export function circumstances({ troops }: Catalogue): string[] {
 
 export const aggressivenessOdds: OddsQuestion<Catalogue> = {
   command: 'odds aggressiveness',
+  examples: [['2 --distance 8'], ['2 --after comrade-killed'], ['1 --initial 5 --able 3']],
   positionals: [integerArgument(VALUE)],
   options: {
     when: {

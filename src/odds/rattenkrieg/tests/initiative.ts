@@ -11,6 +11,7 @@ const OTHER = integerOption('other', undefined, 1, 8, 'Quality of the other lead
 
 export const initiativeOdds: OddsQuestion<Catalogue> = {
   command: 'odds initiative',
+  examples: [['4 3']],
   positionals: [OWN, OTHER].map(integerArgument),
   options: {
     high: { type: 'boolean', describe: 'the own side was given the high numbers' },

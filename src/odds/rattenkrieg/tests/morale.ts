@@ -35,6 +35,11 @@ export const MORALE_OPTIONS_OF: Readonly<Record<string, readonly MoraleKind[]>> 
 
 export const moraleOdds: OddsQuestion<Catalogue> = {
   command: 'odds morale',
+  examples: [
+    ['crossing --figures 8'],
+    ['assault --quality 3 --other-quality 4'],
+    ['outgunned --fired-tier 8 --carried-tier 4'],
+  ],
   positionals: [argument('case', MORALE_KINDS.join(', '))],
   options: {
     ...integerOptions([

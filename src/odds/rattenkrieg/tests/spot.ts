@@ -27,6 +27,7 @@ const ACTIONS = integerOption('actions', 3, 1, 20, 'spot actions, one after the 
 
 export const spotOdds: OddsQuestion<Catalogue> = {
   command: 'odds spot',
+  examples: [['60 --murk 2x10 --cover 1 --camouflage helmet-foliage']],
   positionals: [integerArgument(DISTANCE)],
   options: {
     murk: {

@@ -14,6 +14,7 @@ const KINDS = ['shout', 'discipline', 'unaware'] as const;
 
 export const testOdds: OddsQuestion<Catalogue> = {
   command: 'odds test',
+  examples: [['3 --tests 4']],
   positionals: [integerArgument(QUALITY)],
   options: {
     ...integerOptions([TESTS]),

@@ -1,0 +1,57 @@
+/** A question of the odds desk as a command. */
+import type { Argv, PositionalOptions } from 'yargs';
+import { askWords } from '../../odds/askWords.ts';
+import { DEFAULT_RULESET } from '../../odds/commandLine.ts';
+import type { Declared, LoadedQuestion } from '../../odds/listed.ts';
+import { OptionReader } from '../../odds/options.ts';
+import type { ArgumentDeclaration } from '../../odds/question.ts';
+import { readBounded } from '../../simulation/readBounded.ts';
+import { readOutput, withOutputOptions } from './output.ts';
+import { present } from './present.ts';
+import { readTableFiles } from './tableFiles.ts';
+
+export function oddsCommand(ruleset: string, loaded: LoadedQuestion) {
+  return {
+    builder: (yargs: Argv): Argv => withQuestion(yargs, ruleset, loaded.question),
+    handler: (argv: Readonly<Record<string, unknown>>): Promise<void> => answer(argv, loaded),
+  };
+}
+
+async function answer(argv: Readonly<Record<string, unknown>>, loaded: LoadedQuestion): Promise<void> {
+  const { question } = loaded;
+  const names = question.positionals.map(({ name }) => name);
+  const reader = new OptionReader(argv, names);
+  const answered = await askWords(loaded, argv, reader, readBounded);
+  const output = readOutput(argv, reader, question.command, names);
+  const files = readTableFiles(reader, output);
+  reader.finish();
+  if (answered === undefined) return;
+  const presentation = await answered();
+  if (presentation.table === undefined) return present(presentation, output);
+  // Tables take longer to load than the answer to find.
+  const { showTable } = await import('./showTable.ts');
+  await showTable(presentation, presentation.table, output, files);
+}
+
+/** Declares a question's arguments and options, with those that only the command line has. */
+function withQuestion(yargs: Argv, ruleset: string, question: Declared): Argv {
+  const { command, positionals, options, more, examples, help } = question;
+  const named = ruleset === DEFAULT_RULESET ? '' : ` --ruleset ${ruleset}`;
+  let parser = yargs.options({ ...options, ...more });
+  for (const argument of positionals) parser = parser.positional(argument.name, positional(argument));
+  for (const [words, about = ''] of examples)
+    parser = parser.example(`$0 ${command} ${words}${named}`, about);
+  if (help?.group !== undefined) parser = parser.group([...help.group.names], help.group.title);
+  if (help?.epilogue !== undefined) parser = parser.epilogue(help.epilogue);
+  return withOutputOptions(parser);
+}
+
+function positional({ describe, required, array, fallback }: ArgumentDeclaration): PositionalOptions {
+  return {
+    type: 'string',
+    describe,
+    ...(required ? { demandOption: true } : {}),
+    ...(array ? { array } : {}),
+    ...(fallback === undefined ? {} : { default: fallback }),
+  };
+}

@@ -1,0 +1,152 @@
+/** `shockroll/odds`: every question of the odds desk, asked by name. */
+import { readFile } from 'node:fs/promises';
+import { type Fault, UsageError } from './base/errors.ts';
+import { unknownFault } from './base/unknownFault.ts';
+import type { OddsStep } from './game/oddsSteps.ts';
+import { askWords } from './odds/askWords.ts';
+import { DEFAULT_RULESET, reproducingLine } from './odds/commandLine.ts';
+import { type Declared, type ListedQuestion, questionName } from './odds/listed.ts';
+import { OptionReader } from './odds/options.ts';
+import type { OptionDeclaration, Words } from './odds/question.ts';
+import { QUESTIONS, type QuestionId, type RulesetId } from './odds/questions.ts';
+
+export type { Fault, Place } from './base/errors.ts';
+export { DataError, ShockrollError, SystemError, UsageError } from './base/errors.ts';
+export type { OddsStep } from './game/oddsSteps.ts';
+export type { QuestionId, RulesetId } from './odds/questions.ts';
+
+/** What may be said for one argument or option: a word, a number, words, or `true` for a flag. */
+export type ParameterValue = string | number | boolean | readonly (string | number)[] | undefined;
+
+/** Arguments and options of a question by name, as `shockroll odds QUESTION --help` lists them. */
+export type Parameters = Readonly<Record<string, ParameterValue>>;
+
+export interface OddsAnswer {
+  /** The answer in one sentence, without a full stop. */
+  readonly sentence: string;
+  /** What `--json` prints: the question as it was understood, exact figures, samples if there are any. */
+  readonly document: object;
+  /** What was taken for granted, one sentence each. */
+  readonly assumed: readonly string[];
+  /** Ids of the rules that the answer rests on. */
+  readonly rules: readonly string[];
+  /** The command line that gives the same answer. */
+  readonly command: string;
+  /** The calculation, step by step. */
+  readonly steps: () => readonly OddsStep[];
+}
+
+/**
+ * Asks one question of the odds desk.
+ * @example
+ * const { sentence } = await ask('rattenkrieg', 'mine', { mine: 'tellermine', tons: 3, aboard: 10 });
+ * @throws UsageError with every fault of the parameters; DataError, SystemError when figures or files cannot be read
+ */
+export async function ask<R extends RulesetId>(
+  ruleset: R,
+  question: QuestionId<R>,
+  parameters: Parameters = {},
+): Promise<OddsAnswer> {
+  const loaded = await listed(ruleset, question).load();
+  const declared = loaded.question;
+  const words = wordsOf(declared, parameters);
+  const names = declared.positionals.map(({ name }) => name);
+  const reader = new OptionReader(words, names);
+  const answer = await askWords(loaded, words, reader, (file) => readFile(file));
+  reader.finish();
+  if (answer === undefined) throw new UsageError(reader.faults);
+  const { sentence, document, assumed, rules, steps } = await answer();
+  const named = ruleset === DEFAULT_RULESET ? words : { ...words, ruleset };
+  return {
+    sentence,
+    document,
+    assumed,
+    rules,
+    steps,
+    command: reproducingLine(named, declared.command, names),
+  };
+}
+
+function listed(ruleset: string, question: string): ListedQuestion {
+  const found = Object.entries(QUESTIONS).find(([id]) => id === ruleset);
+  if (found === undefined)
+    throw new UsageError([unknownFault('ruleset', 'ruleset', ruleset, Object.keys(QUESTIONS))]);
+  const questions: readonly ListedQuestion[] = found[1];
+  const one = questions.find((each) => questionName(each) === question);
+  if (one !== undefined) return one;
+  throw new UsageError([unknownFault('question', 'question', question, questions.map(questionName))]);
+}
+
+/** The parameters as words of the command line. */
+function wordsOf(question: Declared, parameters: Parameters): Words {
+  const kinds = kindsOf(question);
+  const faults: Fault[] = [];
+  const words: Record<string, unknown> = {};
+  for (const { name, fallback } of question.positionals) if (fallback !== undefined) words[name] = fallback;
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value === undefined) continue;
+    const kind = kinds.get(name);
+    if (kind === undefined) faults.push(unknownFault('parameter', name, name, [...kinds.keys()]));
+    else if (!fits(value, kind)) faults.push(misfit(name, value, kind));
+    // A flag that is not set is one that is not said.
+    else if (value !== false) words[name] = wordOf(value, kind);
+  }
+  for (const [name, { isRequired }] of kinds)
+    if (isRequired && words[name] === undefined)
+      faults.push({
+        code: 'usage/parameter',
+        place: { path: name },
+        message: 'found nothing, expected a value',
+      });
+  if (faults.length > 0) throw new UsageError(faults);
+  return words;
+}
+
+/** What a parameter takes. */
+interface Kind {
+  readonly isFlag: boolean;
+  readonly isList: boolean;
+  readonly isRequired: boolean;
+}
+
+function kindsOf({ positionals, options, more }: Declared): ReadonlyMap<string, Kind> {
+  const optionKind = ({ type, array = false, demandOption = false }: OptionDeclaration): Kind => ({
+    isFlag: type === 'boolean',
+    isList: array,
+    isRequired: demandOption,
+  });
+  return new Map([
+    ...positionals.map(({ name, array, required }): [string, Kind] => [
+      name,
+      { isFlag: false, isList: array, isRequired: required },
+    ]),
+    ...Object.entries({ ...options, ...more }).map(([name, option]): [string, Kind] => [
+      name,
+      optionKind(option),
+    ]),
+  ]);
+}
+
+function fits(value: ParameterValue, { isFlag, isList }: Kind): boolean {
+  if (typeof value === 'boolean') return isFlag;
+  return !isFlag && (isList || !Array.isArray(value));
+}
+
+function misfit(name: string, value: ParameterValue, { isFlag, isList }: Kind): Fault {
+  const expected = isFlag
+    ? 'true or false'
+    : isList
+      ? 'a word, a number or a list of them'
+      : 'a word or a number';
+  return {
+    code: 'usage/parameter',
+    place: { path: name },
+    message: `found ${JSON.stringify(value)}, expected ${expected}`,
+  };
+}
+
+function wordOf(value: ParameterValue, { isList }: Kind): unknown {
+  if (value === true) return true;
+  if (Array.isArray(value)) return value.map(String);
+  return isList ? [String(value)] : String(value);
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { UsageError } from '../src/base/errors.ts';
+import { DEFAULT_RULESET } from '../src/odds/commandLine.ts';
+import { type ListedQuestion, questionName } from '../src/odds/listed.ts';
+import { QUESTIONS } from '../src/odds/questions.ts';
+import { ask } from '../src/odds.ts';
+import { printedBy } from './cli/inProcess.ts';
+import { parametersOf, shellWords } from './odds/exampleWords.ts';
+
+/** How an answer is shown, which the library leaves to whoever asks. */
+const SHOWING = /^--(?:json|explain|chart|csv|markdown)$/;
+
+function withoutShowing(words: readonly string[]): string[] {
+  return words.filter((word, index) => {
+    const [before = ''] = words.slice(index - 1, index);
+    const isValue = index > 0 && /^--(?:chart|csv|markdown)$/.test(before);
+    return !SHOWING.test(word) && !isValue;
+  });
+}
+
+const examples = Object.entries(QUESTIONS).flatMap(([ruleset, questions]) =>
+  questions.map((listed: ListedQuestion) => [ruleset, questionName(listed), listed] as const),
+);
+
+describe.each(examples)('%s: ask("%s")', (ruleset, name, listed) => {
+  test('answers the examples of the help as the command line does', async () => {
+    const { question } = await listed.load();
+    for (const [example] of question.examples) {
+      if (example.includes('position.yaml')) continue;
+      const words = withoutShowing(shellWords(example));
+      const game = ruleset === DEFAULT_RULESET ? [] : ['--ruleset', ruleset];
+      const printed: unknown = JSON.parse(await printedBy('odds', name, ...words, ...game, '--json'));
+      const { sentence, document, assumed, rules, command } = await Reflect.apply(ask, undefined, [
+        ruleset,
+        name,
+        parametersOf(question, words),
+      ]);
+      expect(JSON.parse(JSON.stringify({ ...document, sentence, assumed, rules, command }))).toEqual(printed);
+    }
+  });
+});
+
+describe('ask', () => {
+  test('takes numbers, lists and flags for what they are', async () => {
+    const { sentence, command } = await ask('tannhauser', 'attack', {
+      attacker: 'eva-kramer',
+      target: 'john-macneal',
+      wounds: 2,
+      with: ['karl-zermann'],
+      boost: true,
+      moved: false,
+    });
+    expect(sentence).toContain('Eva');
+    expect(command).toBe(
+      'shockroll odds attack eva-kramer john-macneal --wounds 2 --with karl-zermann --boost',
+    );
+  });
+
+  test('refuses what is unknown, missing or of the wrong kind, all at once', async () => {
+    const asked = ask('rattenkrieg', 'mine', { tonns: 3, aboard: true });
+    await expect(asked).rejects.toThrow(UsageError);
+    await expect(asked).rejects.toThrow(
+      /tonns.*did you mean "?tons|aboard.*expected a word or a number[\s\S]*mine.*expected a value/s,
+    );
+  });
+
+  test('names the nearest question and game where there is none of that name', async () => {
+    // @ts-expect-error the type knows the names, too
+    await expect(ask('tannhauser', 'attak')).rejects.toThrow('attack');
+    // @ts-expect-error the type knows the names, too
+    await expect(ask('dustwarfare', 'attack')).rejects.toThrow('dust-warfare');
+  });
+});
