@@ -41,5 +41,5 @@ export function reproducingLine(words: Words, command: string, positionals: read
 
 function values(value: unknown): string[] {
   if (value === undefined || value === false) return [];
-  return Array.isArray(value) ? value.map(String) : [String(value)];
+  return (Array.isArray(value) ? value : [value]).map((one) => String(one).trim());
 }
