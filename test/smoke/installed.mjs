@@ -134,4 +134,9 @@ test('the library can be imported by its public names, and its types are there',
   assert.equal(typeof library.runStudy, 'function');
   assert.equal(typeof library.answerRoll, 'function');
   assert.match(readFileSync(join(home, exports['.'].types), 'utf8'), /runStudy/);
+  const { ask } = await import(pathToFileURL(join(home, exports['./odds'].default)).href);
+  const { sentence } = await ask('rattenkrieg', 'mine', { mine: 'tellermine', tons: 3, aboard: 10 });
+  assert.match(sentence, /tellermine/i);
+  const { parsePool } = await import(pathToFileURL(join(home, exports['./dice'].default)).href);
+  assert.equal(parsePool('2d6').kind, 'sum');
 });
