@@ -6,17 +6,14 @@
 import { OVER } from '../../../game/contract.ts';
 import { damageOf, emptiesOf, marksOf, rowOf, stepsDown } from '../compile/attackOutcome.ts';
 import {
-  ACTIVATION_FRAME,
   ANSWER_ROLLED,
-  ATTACK_FRAME,
-  B,
-  COMMAND_FRAME,
-  E,
-  F,
-  G,
+  ANSWER_TABLE,
+  ATTACK_TABLE,
+  OUTCOME,
   RESOLVED,
-  STEP,
-} from '../engine/frames.ts';
+  TARGET,
+} from '../engine/attackFrame.ts';
+import { ACTIVATION_FRAME, ATTACK_FRAME, COMMAND_FRAME, STEP } from '../engine/frames.ts';
 import { FRAME_SIZE } from '../engine/layout.ts';
 import type { Position } from '../engine/position.ts';
 
@@ -95,7 +92,8 @@ function writeFrame(p: Position, frame: number, into: Int32Array, start: number)
   const isAttack = frames[frame] === ATTACK_FRAME;
   const isResolved = isAttack && frames[frame + STEP] === RESOLVED;
   for (let field = 0; field < FRAME_SIZE; field++) {
-    const isLeftOut = field === E ? isAttack : isResolved && (field === F || field === G);
+    const isLeftOut =
+      field === OUTCOME ? isAttack : isResolved && (field === ATTACK_TABLE || field === ANSWER_TABLE);
     if (!isLeftOut) into[end++] = frames[frame + field];
   }
   return isAttack && frames[frame + STEP] === ANSWER_ROLLED ? writeOutcome(p, frame, into, end) : end;
@@ -104,8 +102,8 @@ function writeFrame(p: Position, frame: number, into: Int32Array, start: number)
 /** What the outcome of an attack will do: different dice come to the same. */
 function writeOutcome(p: Position, frame: number, into: Int32Array, start: number): number {
   const { frames, rules, life } = p;
-  const outcome = rules.attacks.outcome(frames[frame + F], frames[frame + E]);
-  const isFatal = damageOf(outcome) >= life[frames[frame + B]];
+  const outcome = rules.attacks.outcome(frames[frame + ATTACK_TABLE], frames[frame + OUTCOME]);
+  const isFatal = damageOf(outcome) >= life[frames[frame + TARGET]];
   let end = start;
   into[end++] = isFatal ? DESTROYS : damageOf(outcome);
   into[end++] = isFatal ? 0 : marksOf(outcome);

@@ -18,7 +18,7 @@ import {
   TREAT,
   targetOf,
 } from './choices.ts';
-import { A, ATTACK_FRAME, B, BY_ORDER, C, MOVE_FRAME, STEP, SUPPORT_FRAME } from './frames.ts';
+import { ATTACK_FRAME, field, MOVE_FRAME, STEP, SUPPORT_FRAME } from './frames.ts';
 import type { Position } from './position.ts';
 import { SUPPRESSION_ROLLS, streamOf } from './streams.ts';
 import { has, hurt, isRetreating } from './units.ts';
@@ -28,17 +28,26 @@ const MARKERS_ROLLED = 1;
 const NEXT_ACTION = 2;
 const ACTION_DECIDED = 3;
 
-/** ACTIVATION_FRAME. A: unit; B: BY_ORDER or 0; C: actions left. */
+// --- fields of ACTIVATION_FRAME
+const UNIT = field(0);
+/** BY_ORDER, or 0 for the activation of the unit itself. */
+const ORDER = field(1);
+const ACTIONS_LEFT = field(2);
+
+/** Of an activation that is an order: one action, then a reaction marker. */
+export const BY_ORDER = 1;
+
+/** Handler of ACTIVATION_FRAME. */
 export function runActivation(p: Position, frame: number): void {
   const { frames, rules } = p;
-  const unit = frames[frame + A];
+  const unit = frames[frame + UNIT];
   switch (frames[frame + STEP]) {
     case BEGINS:
       p.activationCount++;
       p.attacked = 0;
       p.movedFirst = 0;
-      if (frames[frame + B] === BY_ORDER) {
-        frames[frame + C] = 1;
+      if (frames[frame + ORDER] === BY_ORDER) {
+        frames[frame + ACTIONS_LEFT] = 1;
         nextAction(p, frame, unit);
         return;
       }
@@ -78,11 +87,11 @@ function markersRolled(p: Position, frame: number, unit: number): void {
 function nextAction(p: Position, frame: number, unit: number): void {
   const { frames } = p;
   while (p.frame === frame) {
-    if (p.life[unit] === 0 || frames[frame + C] === 0) {
+    if (p.life[unit] === 0 || frames[frame + ACTIONS_LEFT] === 0) {
       endActivation(p, frame, unit);
       return;
     }
-    p.actions = frames[frame + C];
+    p.actions = frames[frame + ACTIONS_LEFT];
     frames[frame + STEP] = ACTION_DECIDED;
     offerActions(p, unit);
     if (p.waiting !== RUNNING) return;
@@ -96,7 +105,7 @@ function declareActions(p: Position, frame: number, unit: number): void {
   const markers = (p.markers[unit] > 0 ? 2 : 0) + p.reacted[unit];
   const stays = rules.retreatEndsActivation && isRetreating(p, unit);
   const actions = stays ? 0 : rules.actions[4 * unit + markers];
-  p.frames[frame + C] = actions;
+  p.frames[frame + ACTIONS_LEFT] = actions;
   if (p.sink !== undefined) p.emit({ type: 'activation', unit, actions });
   nextAction(p, frame, unit);
 }
@@ -118,11 +127,11 @@ function takeAction(p: Position, frame: number, unit: number): void {
   const kind = kindOf(choice);
   switch (kind) {
     case PASS:
-      frames[frame + C] = 0;
+      frames[frame + ACTIONS_LEFT] = 0;
       return;
     case ATTACK: {
       const mode = modeOf(choice);
-      frames[frame + C] -= rules.modes[mode].actions;
+      frames[frame + ACTIONS_LEFT] -= rules.modes[mode].actions;
       p.attacked = 1;
       p.push(ATTACK_FRAME, unit, targetOf(choice), mode);
       runAttack(p, p.frame);
@@ -130,30 +139,30 @@ function takeAction(p: Position, frame: number, unit: number): void {
     }
     case AIM_APART: {
       const mode = modeOf(choice);
-      frames[frame + C] -= rules.modes[mode].actions;
+      frames[frame + ACTIONS_LEFT] -= rules.modes[mode].actions;
       p.attacked = 1;
       aimApart(p, unit, mode);
       return;
     }
     case MOVE:
-      frames[frame + C]--;
+      frames[frame + ACTIONS_LEFT]--;
       p.movedFirst = 1;
       p.push(MOVE_FRAME, unit);
       return;
     case RELOAD:
-      frames[frame + C]--;
+      frames[frame + ACTIONS_LEFT]--;
       p.empty[unit] = 0;
       p.fireChanged(unit);
       return;
     case DOUSE:
-      frames[frame + C]--;
+      frames[frame + ACTIONS_LEFT]--;
       p.effects[unit] &= ~rules.burns[unit];
       p.changed(unit);
       return;
     case TREAT:
     case REPAIR:
     case REGENERATE:
-      frames[frame + C]--;
+      frames[frame + ACTIONS_LEFT]--;
       p.push(SUPPORT_FRAME, unit, targetOf(choice), kind);
       return;
     default:
@@ -164,7 +173,7 @@ function takeAction(p: Position, frame: number, unit: number): void {
 function endActivation(p: Position, frame: number, unit: number): void {
   if (p.life[unit] > 0) {
     // D-CMD-03: after the action, not before: the action itself may still be an attack of a unit without a marker.
-    if (p.frames[frame + B] === BY_ORDER) p.reacted[unit] = 1;
+    if (p.frames[frame + ORDER] === BY_ORDER) p.reacted[unit] = 1;
     // D-VEH-03, External Fire: whenever its activation ends; an order is no activation.
     else if (has(p, unit, p.rules.burns[unit])) burn(p, unit);
   }

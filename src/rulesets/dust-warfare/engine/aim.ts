@@ -1,6 +1,7 @@
 /** D-ATK-01: a unit aims its weapons at different targets, one by one and before any dice; some hit a second unit besides. */
+import { APART } from './attackFrame.ts';
 import { AIM, DECIDE_AIM, encodeChoice, kindOf, PASS, targetOf } from './choices.ts';
-import { A, AIM_FRAME, APART, ATTACK_FRAME, B, C, D, STEP } from './frames.ts';
+import { AIM_FRAME, ATTACK_FRAME, field, STEP } from './frames.ts';
 import type { Position } from './position.ts';
 
 const ASKS = 0;
@@ -14,12 +15,21 @@ export function weaponsApart(p: Position, unit: number): number {
   return aims.apart[unit * ranges.length + p.band] & ~(p.lost[unit] | p.empty[unit]);
 }
 
-/** AIM_FRAME. A: attacker; B: mode; C: weapon that is aimed; D: its first target. */
+// --- fields of AIM_FRAME
+const ATTACKER = field(0);
+/** Of all its attacks. */
+const AIM_MODE = field(1);
+/** Number among the attacker's weapons. */
+const AIMED_WEAPON = field(2);
+/** Of that weapon, while a second one is asked for. */
+const FIRST_TARGET = field(3);
+
+/** Handler of AIM_FRAME. */
 export function runAim(p: Position, frame: number): void {
   const { frames, rules } = p;
-  const unit = frames[frame + A];
-  const mode = frames[frame + B];
-  const weapon = frames[frame + C];
+  const unit = frames[frame + ATTACKER];
+  const mode = frames[frame + AIM_MODE];
+  const weapon = frames[frame + AIMED_WEAPON];
   switch (frames[frame + STEP]) {
     case ASKS:
       if (weapon === rules.weaponCount[unit]) {
@@ -29,11 +39,11 @@ export function runAim(p: Position, frame: number): void {
       if (offerTargets(p, unit, mode, weapon, -1)) {
         frames[frame + STEP] = AIMED;
         p.wait();
-      } else frames[frame + C]++;
+      } else frames[frame + AIMED_WEAPON]++;
       return;
     case AIMED:
       p.aimed[targetOf(p.answer)] |= 1 << weapon;
-      frames[frame + D] = targetOf(p.answer);
+      frames[frame + FIRST_TARGET] = targetOf(p.answer);
       frames[frame + STEP] = ASKS_AGAIN;
       return;
     case ASKS_AGAIN: {
@@ -41,12 +51,13 @@ export function runAim(p: Position, frame: number): void {
       const all = rules.modes[mode].splits ? twice[unit] | twiceInsteadOfReroll[unit] : twice[unit];
       frames[frame + STEP] = AIMED_AGAIN;
       p.answer = PASS;
-      if ((all & (1 << weapon)) !== 0 && offerTargets(p, unit, mode, weapon, frames[frame + D])) p.wait();
+      if ((all & (1 << weapon)) !== 0 && offerTargets(p, unit, mode, weapon, frames[frame + FIRST_TARGET]))
+        p.wait();
       return;
     }
     default:
       if (kindOf(p.answer) === AIM) p.aimed[targetOf(p.answer)] |= 1 << weapon;
-      frames[frame + C]++;
+      frames[frame + AIMED_WEAPON]++;
       frames[frame + STEP] = ASKS;
   }
 }

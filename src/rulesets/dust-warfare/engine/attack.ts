@@ -3,32 +3,29 @@ import { RUNNING } from '../../../game/contract.ts';
 import { damageOf, emptiesOf, marksOf, NO_ATTACK, rowOf, stepsDown } from '../compile/attackOutcome.ts';
 import { FIRST_ATTACK_USED } from '../compile/modes.ts';
 import { nextAimedAt, othersThan } from './aim.ts';
-import { ATTACK, DECIDE_REACTION, encodeChoice, HIT_THE_DIRT, kindOf, modeOf, PASS } from './choices.ts';
-import { defend, endDefence, isSteady, offerDefence } from './defence.ts';
 import {
-  A,
+  ANSWER_MODE,
   ANSWER_ROLLED,
+  ANSWER_TABLE,
   APART,
   AS_REACTION,
-  ATTACK_FRAME,
-  B,
-  C,
-  D,
-  E,
-  F,
+  ATTACK_TABLE,
+  ATTACKER,
+  FIRED_AS,
   FURTHER,
-  G,
   MODE,
+  NO_ANSWER,
+  OUTCOME,
   RESOLVED,
-  STEP,
-} from './frames.ts';
+  TARGET,
+} from './attackFrame.ts';
+import { ATTACK, DECIDE_REACTION, encodeChoice, HIT_THE_DIRT, kindOf, modeOf, PASS } from './choices.ts';
+import { defend, endDefence, isSteady, offerDefence } from './defence.ts';
+import { ATTACK_FRAME, STEP } from './frames.ts';
 import type { Position } from './position.ts';
 import { ATTACK_ROLLS, streamOf } from './streams.ts';
 import { hasMode, hurt, isHeroAlone, suppress } from './units.ts';
 import { damageTableRow } from './vehicles.ts';
-
-/** Field D of an attack that nobody answers. */
-const NO_ANSWER = 0;
 
 const DECLARED = 0;
 const REACTION_DECIDED = 1;
@@ -38,22 +35,21 @@ const READY = 4;
 const ATTACK_ROLLED = 5;
 
 /**
- * ATTACK_FRAME. A: attacker; B: target; C: mode, with AS_REACTION added for a reaction, with APART and FURTHER for one of
- * several attacks with weapons aimed apart: all of them are declared and answered before the first dice fall; D: mode of the target's answer + 1, or 0;
- * E: outcome of the attack while the answer is rolled; F, G: numbers of the tables of the attack and of the answer.
+ * Handler of ATTACK_FRAME; its fields: attackFrame.ts. Of several attacks with weapons aimed apart, all are declared and answered
+ * before the first dice fall.
  */
 export function runAttack(p: Position, frame: number): void {
   const { frames } = p;
-  const attacker = frames[frame + A];
-  const target = frames[frame + B];
-  const mode = frames[frame + C] & MODE;
+  const attacker = frames[frame + ATTACKER];
+  const target = frames[frame + TARGET];
+  const mode = frames[frame + FIRED_AS] & MODE;
   switch (frames[frame + STEP]) {
     case DECLARED: {
-      const isReaction = (frames[frame + C] & AS_REACTION) !== 0;
+      const isReaction = (frames[frame + FIRED_AS] & AS_REACTION) !== 0;
       if (p.sink !== undefined)
         p.emit({
           ...{ type: 'attack', unit: attacker, target, mode, reaction: isReaction },
-          apart: (frames[frame + C] & APART) !== 0,
+          apart: (frames[frame + FIRED_AS] & APART) !== 0,
         });
       frames[frame + STEP] = REACTION_DECIDED;
       p.answer = PASS;
@@ -68,9 +64,9 @@ export function runAttack(p: Position, frame: number): void {
       defend(p);
       frames[frame + STEP] = ATTACKER_DEFENDS;
       p.answer = PASS;
-      if (frames[frame + D] !== NO_ANSWER) {
+      if (frames[frame + ANSWER_MODE] !== NO_ANSWER) {
         p.threat = target;
-        p.threatMode = frames[frame + D] - 1;
+        p.threatMode = frames[frame + ANSWER_MODE] - 1;
         p.threatSilent = 0;
         offerDefence(p, attacker);
       }
@@ -114,14 +110,14 @@ function answered(p: Position, frame: number, attacker: number, target: number):
 function declare(p: Position, frame: number, attacker: number, target: number): void {
   const { frames, rules } = p;
   const { attacks } = rules;
-  const answer = frames[frame + D];
-  frames[frame + F] = attacks.at(p, fireAt(p, frame, attacker, target), target);
-  frames[frame + G] =
+  const answer = frames[frame + ANSWER_MODE];
+  frames[frame + ATTACK_TABLE] = attacks.at(p, fireAt(p, frame, attacker, target), target);
+  frames[frame + ANSWER_TABLE] =
     answer === NO_ANSWER ? NO_ATTACK : attacks.at(p, attacks.row(p, target, answer - 1), attacker);
 }
 
 function declared(p: Position, frame: number, attacker: number, target: number): void {
-  if ((p.frames[frame + C] & APART) === 0) rollAttack(p, frame, attacker, target);
+  if ((p.frames[frame + FIRED_AS] & APART) === 0) rollAttack(p, frame, attacker, target);
   else {
     p.frames[frame + STEP] = READY;
     declareNext(p, frame, attacker, target);
@@ -130,7 +126,7 @@ function declared(p: Position, frame: number, attacker: number, target: number):
 
 function rollAttack(p: Position, frame: number, attacker: number, target: number): void {
   const { sideOf } = p.rules;
-  const table = p.frames[frame + F];
+  const table = p.frames[frame + ATTACK_TABLE];
   p.frames[frame + STEP] = ATTACK_ROLLED;
   if (table !== NO_ATTACK) p.rollAttack(table, streamOf(sideOf[attacker], ATTACK_ROLLS));
   if (p.waiting === RUNNING) rollAnswer(p, frame, target);
@@ -138,8 +134,8 @@ function rollAttack(p: Position, frame: number, attacker: number, target: number
 
 function rollAnswer(p: Position, frame: number, target: number): void {
   const { frames, rules } = p;
-  const table = frames[frame + G];
-  frames[frame + E] = p.answer;
+  const table = frames[frame + ANSWER_TABLE];
+  frames[frame + OUTCOME] = p.answer;
   if (table !== NO_ATTACK) {
     frames[frame + STEP] = ANSWER_ROLLED;
     p.rollAttack(table, streamOf(rules.sideOf[target], ATTACK_ROLLS));
@@ -152,17 +148,17 @@ function rollAnswer(p: Position, frame: number, target: number): void {
 function resolve(p: Position, frame: number): void {
   const { frames, rules } = p;
   const { attacks } = rules;
-  const attacker = frames[frame + A];
-  const target = frames[frame + B];
-  const attack = frames[frame + F];
-  const answer = frames[frame + G];
+  const attacker = frames[frame + ATTACKER];
+  const target = frames[frame + TARGET];
+  const attack = frames[frame + ATTACK_TABLE];
+  const answer = frames[frame + ANSWER_TABLE];
   const answerOutcome = p.answer;
   frames[frame + STEP] = RESOLVED;
   if (attack !== NO_ATTACK) {
-    apply(p, attacker, target, frames[frame + C], attacks.outcome(attack, frames[frame + E]));
+    apply(p, attacker, target, frames[frame + FIRED_AS], attacks.outcome(attack, frames[frame + OUTCOME]));
   }
   if (answer !== NO_ATTACK) {
-    apply(p, target, attacker, frames[frame + D] - 1, attacks.outcome(answer, answerOutcome));
+    apply(p, target, attacker, frames[frame + ANSWER_MODE] - 1, attacks.outcome(answer, answerOutcome));
   }
   if (p.prone[target] === 1) {
     p.prone[target] = 0;
@@ -180,25 +176,25 @@ export function mayReact(p: Position, unit: number): boolean {
 
 /** What the attacker fires at this target: everything, but for weapons that are aimed at others. */
 function fireAt(p: Position, frame: number, attacker: number, target: number): number {
-  const mode = p.frames[frame + C] & MODE;
+  const mode = p.frames[frame + FIRED_AS] & MODE;
   return p.rules.attacks.part(p, attacker, mode, silentAgainst(p, frame, attacker, target));
 }
 
 function silentAgainst(p: Position, frame: number, attacker: number, target: number): number {
-  return (p.frames[frame + C] & APART) === 0 ? 0 : othersThan(p, attacker, p.aimed[target]);
+  return (p.frames[frame + FIRED_AS] & APART) === 0 ? 0 : othersThan(p, attacker, p.aimed[target]);
 }
 
 /** The attack on the next target is declared on top of this one; the dice fall from there down. */
 function declareNext(p: Position, frame: number, attacker: number, target: number): void {
   const next = nextAimedAt(p, attacker, target);
   p.aimed[target] = 0;
-  if (next >= 0) p.push(ATTACK_FRAME, attacker, next, p.frames[frame + C] | FURTHER);
+  if (next >= 0) p.push(ATTACK_FRAME, attacker, next, p.frames[frame + FIRED_AS] | FURTHER);
 }
 
 /** What the owner of the target is told of the attack. */
 function threaten(p: Position, frame: number, attacker: number, target: number): void {
   p.threat = attacker;
-  p.threatMode = p.frames[frame + C] & MODE;
+  p.threatMode = p.frames[frame + FIRED_AS] & MODE;
   p.threatSilent = silentAgainst(p, frame, attacker, target);
 }
 
@@ -227,7 +223,7 @@ export function offerShots(p: Position, unit: number, target: number): void {
 function react(p: Position, frame: number, target: number): void {
   switch (kindOf(p.answer)) {
     case ATTACK:
-      p.frames[frame + D] = modeOf(p.answer) + 1;
+      p.frames[frame + ANSWER_MODE] = modeOf(p.answer) + 1;
       p.reacted[target] = 1;
       if (p.sink !== undefined) p.emit({ type: 'answer', unit: target, mode: modeOf(p.answer) });
       return;

@@ -1,6 +1,6 @@
 /** Chapter D-CMD: the orders of one side. Nobody reacts to what they cause. */
 import { RUNNING, type Side } from '../../../game/contract.ts';
-import { runActivation } from './activation.ts';
+import { BY_ORDER, runActivation } from './activation.ts';
 import {
   ACTIVATE,
   DECIDE_ORDER,
@@ -14,20 +14,23 @@ import {
   unitOf,
 } from './choices.ts';
 import { defend, listDefences } from './defence.ts';
-import { A, ACTIVATION_FRAME, BY_ORDER, STEP } from './frames.ts';
+import { ACTIVATION_FRAME, field, STEP } from './frames.ts';
 import type { Position } from './position.ts';
 import { endsByWipeOut } from './turn.ts';
 
 const NEXT_ORDER = 0;
 const ORDER_DECIDED = 1;
 
+// --- field of COMMAND_FRAME and HALF_FRAME
+const SIDE = field(0);
+
 /**
- * COMMAND_FRAME. A: side. One order a unit and phase: an assumption, the sources do not say (see assumptions.ts).
+ * Handler of COMMAND_FRAME. One order a unit and phase: an assumption, the sources do not say (see assumptions.ts).
  * Without a map every unit is within command range (D-CMD-02).
  */
 export function runCommand(p: Position, frame: number): void {
   const { frames } = p;
-  const side = frames[frame + A] === 0 ? 0 : 1;
+  const side = frames[frame + SIDE] === 0 ? 0 : 1;
   if (frames[frame + STEP] === NEXT_ORDER) {
     if (endsByWipeOut(p)) return;
     frames[frame + STEP] = ORDER_DECIDED;
@@ -113,10 +116,10 @@ export function listOrders(p: Position): void {
   }
 }
 
-/** HALF_FRAME. A: side. It activates its units one by one; the other side may react (D-UNIT, D-REACT-01). */
+/** Handler of HALF_FRAME: a side activates its units one by one; the other side may react (D-UNIT, D-REACT-01). */
 export function runHalf(p: Position, frame: number): void {
   const { frames } = p;
-  const side = frames[frame + A] === 0 ? 0 : 1;
+  const side = frames[frame + SIDE] === 0 ? 0 : 1;
   if (endsByWipeOut(p)) return;
   if (frames[frame + STEP] === 0) {
     p.reactable = 1;

@@ -2,8 +2,9 @@
 
 import { RUNNING } from '../../../game/contract.ts';
 import { mayReact, offerShots } from './attack.ts';
+import { AS_REACTION } from './attackFrame.ts';
 import { ATTACK, DECIDE_REACTION, encodeChoice, kindOf, modeOf, PASS, unitOf } from './choices.ts';
-import { A, AS_REACTION, ATTACK_FRAME, B, STEP } from './frames.ts';
+import { ATTACK_FRAME, field, STEP } from './frames.ts';
 import { COVERS } from './layout.ts';
 import type { Position } from './position.ts';
 import { COVER_DRAWS, streamOf } from './streams.ts';
@@ -14,17 +15,22 @@ const COVER_DRAWN = 1;
 const NEXT_REACTION = 2;
 const REACTION_DECIDED = 3;
 
-/** MOVE_FRAME. A: mover; B: next enemy that may react (D-REACT-02), after the movement. */
+// --- fields of MOVE_FRAME
+const MOVER = field(0);
+/** The one that may react to the finished movement (D-REACT-02). */
+const NEXT_ENEMY = field(1);
+
+/** Handler of MOVE_FRAME. */
 export function runMove(p: Position, frame: number): void {
   const { frames, rules } = p;
-  const unit = frames[frame + A];
+  const unit = frames[frame + MOVER];
   const enemy = other(rules.sideOf[unit] === 0 ? 0 : 1);
   switch (frames[frame + STEP]) {
     case MOVES:
       p.moved[unit] = 1;
       p.stanceChanged(unit);
       if (p.sink !== undefined) p.emit({ type: 'move', unit });
-      frames[frame + B] = rules.firstOf[enemy];
+      frames[frame + NEXT_ENEMY] = rules.firstOf[enemy];
       frames[frame + STEP] = COVER_DRAWN;
       p.answer = p.cover[unit];
       if (rules.drawsCover) p.roll(rules.chances.coverOfOne, streamOf(rules.sideOf[unit], COVER_DRAWS));
@@ -35,13 +41,13 @@ export function runMove(p: Position, frame: number): void {
       frames[frame + STEP] = NEXT_REACTION;
       return;
     case NEXT_REACTION: {
-      const candidate = frames[frame + B];
+      const candidate = frames[frame + NEXT_ENEMY];
       const isProvoked = rules.ranges[p.band] <= rules.reactionRange && rules.movesUnseen[unit] === 0;
       if (!isProvoked || candidate === rules.endOf[enemy] || p.life[unit] === 0) {
         p.pop();
         return;
       }
-      frames[frame + B] = candidate + 1;
+      frames[frame + NEXT_ENEMY] = candidate + 1;
       if (!mayReact(p, candidate)) return;
       p.threat = unit;
       p.threatMode = -1;
@@ -60,13 +66,18 @@ export function runMove(p: Position, frame: number): void {
   }
 }
 
-/** COVER_FRAME. A: side; B: units of it that have drawn. */
+// --- fields of COVER_FRAME
+const SIDE = field(0);
+/** Units of the side that have drawn. */
+const UNITS_DRAWN = field(1);
+
+/** Handler of COVER_FRAME. */
 export function runCover(p: Position, frame: number): void {
   const { frames, rules } = p;
-  const side = frames[frame + A];
+  const side = frames[frame + SIDE];
   if (frames[frame + STEP] === 1) coverGroup(p, frame, side);
   frames[frame + STEP] = 1;
-  while (rules.firstOf[side] + frames[frame + B] < rules.endOf[side]) {
+  while (rules.firstOf[side] + frames[frame + UNITS_DRAWN] < rules.endOf[side]) {
     p.roll(rules.chances.coverOfGroup, streamOf(side, COVER_DRAWS));
     if (p.waiting !== RUNNING) return;
     coverGroup(p, frame, side);
@@ -77,7 +88,7 @@ export function runCover(p: Position, frame: number): void {
 /** The next units get the covers that were drawn: the digits of the answer. */
 function coverGroup(p: Position, frame: number, side: number): void {
   const { rules, frames } = p;
-  const first = rules.firstOf[side] + frames[frame + B];
+  const first = rules.firstOf[side] + frames[frame + UNITS_DRAWN];
   const end = Math.min(first + rules.chances.coverGroup, rules.endOf[side]);
   let drawn = p.answer;
   for (let unit = first; unit < end; unit++) {
@@ -86,5 +97,5 @@ function coverGroup(p: Position, frame: number, side: number): void {
     p.cover[unit] = cover;
     drawn = (drawn / COVERS) | 0;
   }
-  frames[frame + B] += rules.chances.coverGroup;
+  frames[frame + UNITS_DRAWN] += rules.chances.coverGroup;
 }

@@ -6,6 +6,7 @@ import { type AliasTable, drawAlias } from '../../../dice/alias.ts';
 import { DECISION, OVER, RUNNING, type Side, type Winner } from '../../../game/contract.ts';
 import type { Rules } from '../compile/rules.ts';
 import type { EngagementEvent, EventSink, Reason } from './events.ts';
+import { FIRST_FIELD, STEP } from './frames.ts';
 import { FRAME_SIZE } from './layout.ts';
 import { PositionState } from './positionState.ts';
 
@@ -88,11 +89,11 @@ export class Position extends PositionState {
     this.frame += FRAME_SIZE;
     const { frame, frames } = this;
     frames[frame] = kind;
-    frames[frame + 1] = 0;
-    frames[frame + 2] = a;
-    frames[frame + 3] = b;
-    frames[frame + 4] = c;
-    frames[frame + 5] = 0;
+    frames[frame + STEP] = 0;
+    frames[frame + FIRST_FIELD] = a;
+    frames[frame + FIRST_FIELD + 1] = b;
+    frames[frame + FIRST_FIELD + 2] = c;
+    frames[frame + FIRST_FIELD + 3] = 0;
   }
 
   /** To be called when something changes that attacks by or on the unit depend on (Field in compile/standing.ts). */

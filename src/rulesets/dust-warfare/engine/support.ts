@@ -2,17 +2,23 @@
 
 import type { Support } from '../compile/supports.ts';
 import { REPAIR, TREAT } from './choices.ts';
-import { A, B, C, STEP } from './frames.ts';
+import { field, STEP } from './frames.ts';
 import type { Position } from './position.ts';
 import { SUPPORT_ROLLS, streamOf } from './streams.ts';
 import { mostLife } from './units.ts';
 
-/** SUPPORT_FRAME. A: who helps; B: who is helped; C: TREAT, REPAIR or REGENERATE. */
+// --- fields of SUPPORT_FRAME
+const HELPER = field(0);
+const HELPED = field(1);
+/** TREAT, REPAIR or REGENERATE. */
+const SUPPORT_KIND = field(2);
+
+/** Handler of SUPPORT_FRAME. */
 export function runSupport(p: Position, frame: number): void {
   const { frames, rules } = p;
-  const unit = frames[frame + A];
-  const target = frames[frame + B];
-  const kind = frames[frame + C];
+  const unit = frames[frame + HELPER];
+  const target = frames[frame + HELPED];
+  const kind = frames[frame + SUPPORT_KIND];
   const support = supportNow(p, unit);
   const stream = streamOf(rules.sideOf[unit], SUPPORT_ROLLS);
   if (frames[frame + STEP] === 1) {

@@ -1,7 +1,7 @@
 /** Chapter D-VEH: what the rows of the damage table do. */
 import { damageOf, marksOf } from '../compile/attackOutcome.ts';
 import { DECIDE_WEAPON, encodeChoice, LOSE_WEAPON, modeOf } from './choices.ts';
-import { A, B, C, DETONATION_FRAME, STEP, WEAPON_FRAME } from './frames.ts';
+import { DETONATION_FRAME, field, STEP, WEAPON_FRAME } from './frames.ts';
 import type { Position } from './position.ts';
 import { ATTACK_ROLLS, LOCATION_ROLLS, streamOf } from './streams.ts';
 import { hurt, suppress } from './units.ts';
@@ -29,16 +29,24 @@ export function damageTableRow(p: Position, unit: number, row: number, by: numbe
   }
 }
 
-/** WEAPON_FRAME. A: the vehicle; B: the attacker; C: BY_DIE or BY_ATTACKER. One weapon of the vehicle is lost. */
+// --- fields of WEAPON_FRAME and DETONATION_FRAME
+const VEHICLE = field(0);
+
+// --- fields of WEAPON_FRAME
+const ATTACKER = field(1);
+/** BY_DIE or BY_ATTACKER. */
+const PICKED_BY = field(2);
+
+/** Handler of WEAPON_FRAME. One weapon of the vehicle is lost. */
 export function runWeaponLoss(p: Position, frame: number): void {
   const { frames, rules } = p;
-  const unit = frames[frame + A];
-  const attacker = frames[frame + B];
+  const unit = frames[frame + VEHICLE];
+  const attacker = frames[frame + ATTACKER];
   switch (frames[frame + STEP]) {
     case 0:
       frames[frame + STEP] = 1;
       p.answer = 1;
-      if (frames[frame + C] === BY_DIE) {
+      if (frames[frame + PICKED_BY] === BY_DIE) {
         p.roll(rules.chances.die, streamOf(rules.sideOf[attacker], LOCATION_ROLLS));
       }
       return;
@@ -61,15 +69,21 @@ export function runWeaponLoss(p: Position, frame: number): void {
   }
 }
 
+// --- fields of DETONATION_FRAME
+/** The one that may be hit. */
+const NEXT_UNIT = field(1);
+/** Of the damage table. */
+const DAMAGE_ROW = field(2);
+
 /**
- * DETONATION_FRAME. A: the vehicle; B: the next unit; C: row of the table. Every soldier unit within reach suffers an attack:
- * without a map all of its own side, and the enemy's when the sides are as near.
+ * Handler of DETONATION_FRAME. Every soldier unit within reach suffers an attack: without a map all of its own side, and
+ * the enemy's when the sides are as near.
  */
 export function runDetonation(p: Position, frame: number): void {
   const { frames, rules } = p;
-  const vehicle = frames[frame + A];
-  const unit = frames[frame + B];
-  const { blast } = rules.damageRows[vehicle][frames[frame + C]];
+  const vehicle = frames[frame + VEHICLE];
+  const unit = frames[frame + NEXT_UNIT];
+  const { blast } = rules.damageRows[vehicle][frames[frame + DAMAGE_ROW]];
   if (frames[frame + STEP] === 1) {
     frames[frame + STEP] = 0;
     const table = rules.attacks.blast(p, unit);
@@ -83,7 +97,7 @@ export function runDetonation(p: Position, frame: number): void {
         p.emit({ type: 'damage', unit, by: -1, damage, left: p.life[unit], marker });
       }
     }
-    frames[frame + B] = unit + 1;
+    frames[frame + NEXT_UNIT] = unit + 1;
     return;
   }
   if (blast === undefined || unit === rules.units.length) {
@@ -95,7 +109,7 @@ export function runDetonation(p: Position, frame: number): void {
     isNear && p.life[unit] > 0 && rules.damageRows[unit].length === 0
       ? rules.attacks.blast(p, unit)
       : undefined;
-  if (table === undefined) frames[frame + B] = unit + 1;
+  if (table === undefined) frames[frame + NEXT_UNIT] = unit + 1;
   else {
     frames[frame + STEP] = 1;
     p.roll(table.alias, streamOf(rules.sideOf[vehicle], ATTACK_ROLLS));
