@@ -24,7 +24,7 @@ import { discardMedal, raise, resetPurchases, spend } from './commandPoints.ts';
 import { itemOfToken, useUp } from './equipment.ts';
 import { NORMAL_ATTACK } from './events.ts';
 import { movementValue, sideOf } from './figures.ts';
-import { A, B, GATE_FRAME, MOVE_FRAME, RUSH_FRAME, STEP } from './frames.ts';
+import { field, GATE_FRAME, MOVE_FRAME, RUSH_FRAME, STEP } from './frames.ts';
 import { pushHoundMoves } from './hounds.ts';
 import { DEAD, ON_BOARD, RAISED_MENTAL } from './layout.ts';
 import { flip } from './objectives.ts';
@@ -42,10 +42,15 @@ const OFFER = 1;
 const CHOSEN = 2;
 const ANNOUNCED = 3;
 
-/** ACTIVATION_FRAME. A: the figure; B: the announced action. */
+// --- fields of ACTIVATION_FRAME
+const FIGURE = field(0);
+/** As a choice. */
+const ANNOUNCED_ACTION = field(1);
+
+/** Handler of ACTIVATION_FRAME. */
 export function runActivation(p: Position, frame: number): void {
   const { frames } = p;
-  const figure = frames[frame + A];
+  const figure = frames[frame + FIGURE];
   switch (frames[frame + STEP]) {
     case BEGIN:
       // T-VOI-03: what the first of the pair set off may have ended the second one's turn.
@@ -66,7 +71,7 @@ export function runActivation(p: Position, frame: number): void {
       if (isAction(p, p.answer)) {
         p.actionUsed = 1;
         p.fresh = 0;
-        frames[frame + B] = p.answer;
+        frames[frame + ANNOUNCED_ACTION] = p.answer;
         frames[frame + STEP] = ANNOUNCED;
         // T-OW-02: announcing an action lets watchers react before it is carried out.
         pushTrigger(p, figure);
@@ -74,10 +79,10 @@ export function runActivation(p: Position, frame: number): void {
       return;
     default:
       frames[frame + STEP] = OFFER;
-      if (p.status[figure] === ON_BOARD && isStillPossible(p, figure, frames[frame + B])) {
-        act(p, figure, frames[frame + B]);
+      if (p.status[figure] === ON_BOARD && isStillPossible(p, figure, frames[frame + ANNOUNCED_ACTION])) {
+        act(p, figure, frames[frame + ANNOUNCED_ACTION]);
         // T-MODE-KOTH-02: scoring ends the activation at once.
-        if (kindOfChoice(frames[frame + B]) === SCORE) end(p, figure);
+        if (kindOfChoice(frames[frame + ANNOUNCED_ACTION]) === SCORE) end(p, figure);
       }
   }
 }

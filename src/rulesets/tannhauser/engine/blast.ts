@@ -1,7 +1,7 @@
 /** Chapter T-GREN: grenades and smoke grenades. */
 import { itemOfToken, useUp } from './equipment.ts';
 import { areAdjacent, canBeHit } from './figures.ts';
-import { A, B, C, D, E, F, STEP } from './frames.ts';
+import { field, STEP } from './frames.ts';
 import { ON_GROUND } from './layout.ts';
 import type { Position } from './position.ts';
 import { layRubble } from './rubble.ts';
@@ -14,30 +14,41 @@ const NEXT_VICTIM = 1;
 const SHOCKED = 2;
 const SETTLE = 3;
 
-/** BLAST_FRAME. A: thrower; B: token; C: circle; D: next figure to look at; E: automatic successes; F: rubble icons. */
+// --- fields of BLAST_FRAME
+const THROWER = field(0);
+/** Of the grenade or charge. */
+export const BLAST_TOKEN = field(1);
+export const BLAST_CIRCLE = field(2);
+/** The figure that is hit, or passed over. */
+const CANDIDATE = field(3);
+const AUTOMATIC_SUCCESSES = field(4);
+const RUBBLE_ICONS = field(5);
+
+/** Handler of BLAST_FRAME. */
 export function runBlast(p: Position, frame: number): void {
   const { frames } = p;
-  const circle = frames[frame + C];
+  const circle = frames[frame + BLAST_CIRCLE];
   switch (frames[frame + STEP]) {
     case THROWN:
       explode(p, frame);
       return;
     case NEXT_VICTIM: {
-      const victim = nextVictim(p, frames[frame + D], circle);
-      frames[frame + D] = victim;
+      const victim = nextVictim(p, frames[frame + CANDIDATE], circle);
+      frames[frame + CANDIDATE] = victim;
       frames[frame + STEP] = victim < p.figureCount ? SHOCKED : SETTLE;
-      if (victim < p.figureCount) pushShock(p, victim, frames[frame + E], 0, 0, frames[frame + A]);
+      if (victim < p.figureCount)
+        pushShock(p, victim, frames[frame + AUTOMATIC_SUCCESSES], 0, 0, frames[frame + THROWER]);
       return;
     }
     case SHOCKED:
-      p.pending[frames[frame + D]] += p.newWounds;
-      frames[frame + D]++;
+      p.pending[frames[frame + CANDIDATE]] += p.newWounds;
+      frames[frame + CANDIDATE]++;
       frames[frame + STEP] = NEXT_VICTIM;
       return;
     default:
       // all victims have rolled; their wounds apply at once.
-      applyPending(p, frames[frame + A]);
-      layRubble(p, circle, frames[frame + F]);
+      applyPending(p, frames[frame + THROWER]);
+      layRubble(p, circle, frames[frame + RUBBLE_ICONS]);
       p.pop();
       checkElimination(p);
   }
@@ -45,12 +56,12 @@ export function runBlast(p: Position, frame: number): void {
 
 function explode(p: Position, frame: number): void {
   const { frames } = p;
-  const token = frames[frame + B];
-  const circle = frames[frame + C];
+  const token = frames[frame + BLAST_TOKEN];
+  const circle = frames[frame + BLAST_CIRCLE];
   const grenade = itemOfToken(p, token).grenade;
   if (p.sink !== undefined) {
     const type = p.tokenPlace[token] >= ON_GROUND ? 'detonation' : 'throw';
-    p.emit({ type, figure: frames[frame + A], token, circle });
+    p.emit({ type, figure: frames[frame + THROWER], token, circle });
   }
   useUp(p, token);
   if (grenade === undefined || grenade.smokeTokens > 0) {
@@ -58,8 +69,8 @@ function explode(p: Position, frame: number): void {
     p.pop();
     return;
   }
-  frames[frame + E] = grenade.automaticSuccesses;
-  frames[frame + F] = grenade.rubbleIcons;
+  frames[frame + AUTOMATIC_SUCCESSES] = grenade.automaticSuccesses;
+  frames[frame + RUBBLE_ICONS] = grenade.rubbleIcons;
   frames[frame + STEP] = NEXT_VICTIM;
 }
 

@@ -1,6 +1,6 @@
 /** Chapter T-SETUP-08: bonus tokens take the place of items of the packs; a contested one goes to the higher die. */
 import { addToken, itemOfToken, refreshFigure } from './equipment.ts';
-import { A, B, BONUS_FRAME, C, STEP } from './frames.ts';
+import { BONUS_FRAME, field, STEP } from './frames.ts';
 import { GONE } from './layout.ts';
 import type { Position } from './position.ts';
 import { SETUP_DRAWS, streamOf } from './streams.ts';
@@ -18,10 +18,18 @@ export function pushBonusSetup(p: Position): void {
   }
 }
 
-/** BONUS_FRAME. A: the next figure to look at; B: the enemy with the same pick; C: the first side's die. */
+// --- fields of BONUS_FRAME
+/** The one whose pick is looked at. */
+const FIGURE = field(0);
+/** The enemy with the same pick. */
+const RIVAL = field(1);
+/** The first side's. */
+const FIRST_DIE = field(2);
+
+/** Handler of BONUS_FRAME. */
 export function runBonus(p: Position, frame: number): void {
   const { frames } = p;
-  const figure = frames[frame + A];
+  const figure = frames[frame + FIGURE];
   switch (frames[frame + STEP]) {
     case NEXT: {
       if (figure === p.figureCount) {
@@ -30,16 +38,16 @@ export function runBonus(p: Position, frame: number): void {
       }
       const rival = rivalOf(p, figure);
       if (rival >= 0) {
-        frames[frame + B] = rival;
+        frames[frame + RIVAL] = rival;
         rollFirst(p, frame);
         return;
       }
       if (p.bonusItem[figure] > 0) swap(p, figure);
-      frames[frame + A]++;
+      frames[frame + FIGURE]++;
       return;
     }
     case FIRST_ROLLED:
-      frames[frame + C] = p.answer + 1;
+      frames[frame + FIRST_DIE] = p.answer + 1;
       frames[frame + STEP] = SECOND_ROLLED;
       p.roll(p.rules.tables.d10, streamOf(1, SETUP_DRAWS));
       return;
@@ -56,8 +64,8 @@ function rollFirst(p: Position, frame: number): void {
 /** The higher die takes the token; after a tie both roll again. H-03: the loser keeps its item. */
 function settle(p: Position, frame: number, second: number): void {
   const { frames } = p;
-  const first = frames[frame + C];
-  const figure = frames[frame + A];
+  const first = frames[frame + FIRST_DIE];
+  const figure = frames[frame + FIGURE];
   if (p.sink !== undefined) {
     const { id } = p.rules.items[p.bonusItem[figure] - 1];
     p.emit({ type: 'contest', what: 'bonus', id, dice: [first, second] });
@@ -67,7 +75,7 @@ function settle(p: Position, frame: number, second: number): void {
     return;
   }
   const winner = first > second ? 0 : 1;
-  p.bonusItem[p.side[figure] === winner ? frames[frame + B] : figure] = 0;
+  p.bonusItem[p.side[figure] === winner ? frames[frame + RIVAL] : figure] = 0;
   frames[frame + STEP] = NEXT;
 }
 

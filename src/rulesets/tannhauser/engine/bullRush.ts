@@ -12,7 +12,7 @@ import { pushDuel } from './duel.ts';
 import { weaponRecord } from './equipment.ts';
 import { FREE_MELEE_ATTACK } from './events.ts';
 import { areAdjacent, canBeHit, hasValue, isHound, STAMINA, sideOf } from './figures.ts';
-import { A, B, STEP } from './frames.ts';
+import { field, STEP } from './frames.ts';
 import { isGated, opensOnce } from './gates.ts';
 import { ON_BOARD, RANGED_FLAG, WEAPON_FLAGS } from './layout.ts';
 import { isLocked } from './places.ts';
@@ -56,11 +56,16 @@ function hasWayBeyond(p: Position, figure: number, through: number): boolean {
   return false;
 }
 
-/** RUSH_FRAME. A: mover; B: the enemy. */
+// --- fields of RUSH_FRAME
+const MOVER = field(0);
+/** The one whose circle is pushed through. */
+const ENEMY = field(1);
+
+/** Handler of RUSH_FRAME. */
 export function runRush(p: Position, frame: number): void {
   const { frames } = p;
-  const mover = frames[frame + A];
-  const enemy = frames[frame + B];
+  const mover = frames[frame + MOVER];
+  const enemy = frames[frame + ENEMY];
   switch (frames[frame + STEP]) {
     case TRY:
       p.rushTried = 1;

@@ -6,20 +6,24 @@ import { noteDeed } from './challenges.ts';
 import { DECIDE_CRATE, DECLINE, encodeChoice, firstOfChoice, KEEP, kindOfChoice, SEARCH } from './choices.ts';
 import { addToken, itemOfToken, refreshFigure } from './equipment.ts';
 import { isVoivode, sideOf } from './figures.ts';
-import { A, B, STEP } from './frames.ts';
+import { field, STEP } from './frames.ts';
 import { dropOn, freeSlots, takesSlot } from './inventory.ts';
 import { ON_GROUND } from './layout.ts';
 import type { Position } from './position.ts';
 import { takeFind } from './storyActions.ts';
 import { SETUP_DRAWS, streamOf } from './streams.ts';
 
-/** CRATE_SETUP_FRAME. A: number of the place to be filled. */
+// --- fields of CRATE_SETUP_FRAME
+/** Number of the place to be filled. */
+const PLACE = field(0);
+
+/** Handler of CRATE_SETUP_FRAME. */
 export function runCrateSetup(p: Position, frame: number): void {
   const { places, contents } = p.rules.crates;
-  const place = p.frames[frame + A];
+  const place = p.frames[frame + PLACE];
   if (p.frames[frame + STEP] === 1) {
     p.crate[places[place]] = contentLeft(p, p.answer);
-    p.frames[frame + A] = place + 1;
+    p.frames[frame + PLACE] = place + 1;
     p.frames[frame + STEP] = 0;
     return;
   }
@@ -30,7 +34,7 @@ export function runCrateSetup(p: Position, frame: number): void {
   }
   // T-SDOOR-01: none on a secret door.
   if (p.doorAt[places[place]] === 1) {
-    p.frames[frame + A] = place + 1;
+    p.frames[frame + PLACE] = place + 1;
     return;
   }
   p.frames[frame + STEP] = 1;
@@ -75,10 +79,15 @@ export function addSearches(p: Position, figure: number): void {
   }
 }
 
-/** CRATE_FRAME. A: figure; B: number of the special circle. */
+// --- fields of CRATE_FRAME
+const FIGURE = field(0);
+/** Number of the special circle with the crate. */
+const SPECIAL = field(1);
+
+/** Handler of CRATE_FRAME. */
 export function runCrate(p: Position, frame: number): void {
-  const figure = p.frames[frame + A];
-  const place = p.frames[frame + B];
+  const figure = p.frames[frame + FIGURE];
+  const place = p.frames[frame + SPECIAL];
   if (p.frames[frame + STEP] === 0) {
     p.frames[frame + STEP] = 1;
     offerContent(p, figure, place);

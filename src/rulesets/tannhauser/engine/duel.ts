@@ -4,7 +4,7 @@ import { ACCEPT, DECIDE_DUEL_BOOST, DECLINE } from './choices.ts';
 import { discardedMedal, offerRaise, raise } from './commandPoints.ts';
 import type { Purchase } from './events.ts';
 import { COMBAT, currentValue, modifierAt, STAMINA, sideOf } from './figures.ts';
-import { A, B, C, D, DUEL_FRAME, STEP } from './frames.ts';
+import { DUEL_FRAME, field, STEP } from './frames.ts';
 import { RAISED_COMBAT, RAISED_MENTAL, RAISED_STAMINA } from './layout.ts';
 import type { Position } from './position.ts';
 import { DUEL_ROLLS, streamOf } from './streams.ts';
@@ -24,12 +24,19 @@ export function pushDuel(p: Position, attacker: number, defender: number, column
   p.push(DUEL_FRAME, attacker, defender, column);
 }
 
-/** DUEL_FRAME. A: attacker; B: defender; C: column; D: the attacker's successes. */
+// --- fields of DUEL_FRAME
+export const DUEL_ATTACKER = field(0);
+export const DUEL_DEFENDER = field(1);
+/** Of the characteristic that is rolled on. */
+export const DUEL_COLUMN = field(2);
+const ATTACKER_SUCCESSES = field(3);
+
+/** Handler of DUEL_FRAME. */
 export function runDuel(p: Position, frame: number): void {
   const { frames } = p;
-  const attacker = frames[frame + A];
-  const defender = frames[frame + B];
-  const column = frames[frame + C];
+  const attacker = frames[frame + DUEL_ATTACKER];
+  const defender = frames[frame + DUEL_DEFENDER];
+  const column = frames[frame + DUEL_COLUMN];
   //
   const first = p.rules.rulings.defenderBoostsFirst ? defender : attacker;
   const second = first === attacker ? defender : attacker;
@@ -58,7 +65,7 @@ export function runDuel(p: Position, frame: number): void {
       );
       return;
     case ATTACKER_ROLLED:
-      frames[frame + D] = p.answer;
+      frames[frame + ATTACKER_SUCCESSES] = p.answer;
       frames[frame + STEP] = ATTACKER_ROLLED + 1;
       p.roll(
         p.rules.tables.test(DUEL_DICE, duelValue(p, defender, column)),
@@ -66,7 +73,7 @@ export function runDuel(p: Position, frame: number): void {
       );
       return;
     default:
-      p.duelNet = frames[frame + D] - p.answer;
+      p.duelNet = frames[frame + ATTACKER_SUCCESSES] - p.answer;
       // T-DUEL-01: what is not won by the attacker is won by the defender.
       if (p.duelNet > 0) noteDuel(p, attacker, defender, column, true);
       else noteDuel(p, defender, attacker, column, false);
@@ -77,7 +84,7 @@ export function runDuel(p: Position, frame: number): void {
           defender,
           column,
           values: [duelValue(p, attacker, column), duelValue(p, defender, column)],
-          successes: [frames[frame + D], p.answer],
+          successes: [frames[frame + ATTACKER_SUCCESSES], p.answer],
         });
       }
       p.pop();

@@ -27,7 +27,7 @@ import {
   sharePath,
   sideOf,
 } from './figures.ts';
-import { A, B, C, D, STEP } from './frames.ts';
+import { field, STEP } from './frames.ts';
 import { GATE_IGNORED } from './gates.ts';
 import { ON_BOARD, RAISED_MENTAL, TRAIT_SHIFT, WEAPON_FLAGS } from './layout.ts';
 import { enterCircle } from './places.ts';
@@ -69,28 +69,36 @@ export function needsMentalRaiseForDuel(p: Position, figure: number, target: num
   return isReached;
 }
 
-/** USE_DUEL_FRAME. A: user; B: target; C: token; D: number of the effect to come. */
+// --- fields of USE_DUEL_FRAME
+const USER = field(0);
+const VICTIM = field(1);
+/** Of the item whose duel it is. */
+export const DUEL_TOKEN = field(2);
+/** Number of the effect to come, among those of the item. */
+const EFFECT = field(3);
+
+/** Handler of USE_DUEL_FRAME. */
 export function runUseDuel(p: Position, frame: number): void {
   const { frames } = p;
-  const user = frames[frame + A];
-  const victim = frames[frame + B];
-  const duel = itemOfToken(p, frames[frame + C]).duel;
+  const user = frames[frame + USER];
+  const victim = frames[frame + VICTIM];
+  const duel = itemOfToken(p, frames[frame + DUEL_TOKEN]).duel;
   switch (frames[frame + STEP]) {
     case FIGHT:
       frames[frame + STEP] = FOUGHT;
       if (p.sink !== undefined) {
-        p.emit({ type: 'use', figure: user, target: victim, token: frames[frame + C] });
+        p.emit({ type: 'use', figure: user, target: victim, token: frames[frame + DUEL_TOKEN] });
       }
       pushDuel(p, user, victim, duel?.column ?? 0);
       return;
     case FOUGHT:
       frames[frame + STEP] = NEXT_EFFECT;
-      if (duel?.oncePerGame === true) turnFacedown(p, frames[frame + C]);
+      if (duel?.oncePerGame === true) turnFacedown(p, frames[frame + DUEL_TOKEN]);
       if (p.duelNet <= 0) p.pop();
       return;
     case NEXT_EFFECT: {
-      const effect = duel?.onWin[frames[frame + D]];
-      frames[frame + D]++;
+      const effect = duel?.onWin[frames[frame + EFFECT]];
+      frames[frame + EFFECT]++;
       if (effect === undefined || p.status[victim] !== ON_BOARD) {
         p.pop();
         checkElimination(p);

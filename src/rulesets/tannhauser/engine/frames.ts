@@ -1,6 +1,6 @@
 /**
- * The stack of what is being resolved. A frame is FRAME_SIZE words: its kind, its step, and fields whose
- * meaning its chapter says. The frame on top runs; it may wait for an answer, put a frame above itself,
+ * The stack of what is being resolved. A frame is FRAME_SIZE words: its kind, its step, and fields that
+ * its chapter names. The frame on top runs; it may wait for an answer, put a frame above itself,
  * or end. So a game can be stopped, copied and taken up again at any decision or roll.
  */
 
@@ -36,12 +36,21 @@ export const HOUND_ATTACK_FRAME = 32;
 
 /** Field of every frame: how far its chapter has come. */
 export const STEP = 1;
-/** The first of the fields that `push` sets. */
+/** The first of the fields that each kind of frame names for itself. */
+export const FIRST_FIELD = 2;
+
+/**
+ * Where a field of a frame is: `frames[frame + FIGURE]`. The chapter that owns the frame declares its fields as `const NAME = field(0);`.
+ * @param number 0 … FRAME_SIZE - FIRST_FIELD - 1; `push` sets the first four, the others begin at 0
+ */
+export function field(number: number): number {
+  return FIRST_FIELD + number;
+}
+
 export const A = 2;
 export const B = 3;
 export const C = 4;
 export const D = 5;
-/** Fields that begin at 0. */
 export const E = 6;
 export const F = 7;
 export const G = 8;

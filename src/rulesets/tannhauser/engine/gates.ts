@@ -5,7 +5,7 @@ import { CHALLENGE, encodeChoice } from './choices.ts';
 import { pushDuel } from './duel.ts';
 import { holds, itemOfToken } from './equipment.ts';
 import { hasValue, sideOf } from './figures.ts';
-import { A, B, STEP } from './frames.ts';
+import { field, STEP } from './frames.ts';
 import { ON_BOARD } from './layout.ts';
 import type { Position } from './position.ts';
 
@@ -83,13 +83,18 @@ export function addChallenge(p: Position, figure: number): void {
   }
 }
 
-/** GATE_FRAME. A: mover; B: bearer. */
+// --- fields of GATE_FRAME
+const MOVER = field(0);
+/** Of the item that bars the path. */
+const BEARER = field(1);
+
+/** Handler of GATE_FRAME. */
 export function runGate(p: Position, frame: number): void {
   const { frames } = p;
-  const bearer = frames[frame + B];
+  const bearer = frames[frame + BEARER];
   if (frames[frame + STEP] === 0) {
     frames[frame + STEP] = 1;
-    pushDuel(p, frames[frame + A], bearer, gateColumn(p, bearer));
+    pushDuel(p, frames[frame + MOVER], bearer, gateColumn(p, bearer));
     return;
   }
   p.gateState = p.duelNet > 0 ? GATE_WON : GATE_CLOSED;

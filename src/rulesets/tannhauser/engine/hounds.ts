@@ -20,7 +20,7 @@ import { isTarget } from './combatValues.ts';
 import { itemOfToken, refreshAuras } from './equipment.ts';
 import { NORMAL_ATTACK } from './events.ts';
 import { isHound, sharePath, sideOf } from './figures.ts';
-import { A, B, HOUND_ATTACK_FRAME, HOUND_MOVE_FRAME, STEP } from './frames.ts';
+import { field, HOUND_ATTACK_FRAME, HOUND_MOVE_FRAME, STEP } from './frames.ts';
 import { ON_BOARD, RESERVE } from './layout.ts';
 import { enterCircle, isLocked } from './places.ts';
 import type { Position } from './position.ts';
@@ -106,15 +106,21 @@ export function pushHoundAttacks(p: Position, figure: number, action: number): v
   }
 }
 
-/** HOUND_ATTACK_FRAME. A: the figure; B: its controller, as long as it is. */
+// --- fields of HOUND_ATTACK_FRAME and HOUND_MOVE_FRAME
+const HOUND = field(0);
+/** Of HOUND_ATTACK_FRAME alone: who has taken the action that lets it attack. */
+const CONTROLLER = field(1);
+
+/** Handler of HOUND_ATTACK_FRAME. */
 export function runHoundAttack(p: Position, frame: number): void {
   const { frames } = p;
-  const hound = frames[frame + A];
+  const hound = frames[frame + HOUND];
   if (frames[frame + STEP] === OFFER) {
     frames[frame + STEP] = DECIDED;
     p.ask(sideOf(p, hound), DECIDE_HOUND_ATTACK, hound);
     p.addChoice(DECLINE);
-    if (p.status[hound] === ON_BOARD && controllerOf(p, hound) === frames[frame + B]) addAttacks(p, hound);
+    if (p.status[hound] === ON_BOARD && controllerOf(p, hound) === frames[frame + CONTROLLER])
+      addAttacks(p, hound);
     if (p.choiceCount === 1) p.cancelAsk(DECLINE);
     return;
   }
@@ -134,10 +140,10 @@ export function pushHoundMoves(p: Position, side: Side): void {
   }
 }
 
-/** HOUND_MOVE_FRAME. A: the figure. It is not activated, so its step triggers nobody. */
+/** Handler of HOUND_MOVE_FRAME. The hound is not activated, so its step triggers nobody. */
 export function runHoundMove(p: Position, frame: number): void {
   const { frames } = p;
-  const hound = frames[frame + A];
+  const hound = frames[frame + HOUND];
   if (frames[frame + STEP] === OFFER) {
     frames[frame + STEP] = DECIDED;
     p.ask(sideOf(p, hound), DECIDE_HOUND_MOVE, hound);

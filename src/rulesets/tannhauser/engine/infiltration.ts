@@ -10,7 +10,7 @@ import {
 } from './choices.ts';
 import { holds, itemOfToken, refreshAuras } from './equipment.ts';
 import { movementValue, sideOf } from './figures.ts';
-import { A, STEP } from './frames.ts';
+import { field, STEP } from './frames.ts';
 import { ON_BOARD, WAITING_TO_ENTER } from './layout.ts';
 import { enterCircle } from './places.ts';
 import type { Position } from './position.ts';
@@ -20,14 +20,18 @@ const NEXT_FIGURE = 0;
 const ENTRY_CHOSEN = 1;
 const CIRCLE_CHOSEN = 2;
 
-/** INFILTRATION_FRAME. A: the next figure to look at. */
+// --- fields of INFILTRATION_FRAME
+/** The one that may infiltrate, or be passed over. */
+const FIGURE = field(0);
+
+/** Handler of INFILTRATION_FRAME. */
 export function runInfiltration(p: Position, frame: number): void {
   const { frames } = p;
-  const figure = frames[frame + A];
+  const figure = frames[frame + FIGURE];
   switch (frames[frame + STEP]) {
     case NEXT_FIGURE:
       if (figure === p.figureCount) p.pop();
-      else if (!infiltrates(p, figure)) frames[frame + A]++;
+      else if (!infiltrates(p, figure)) frames[frame + FIGURE]++;
       else {
         frames[frame + STEP] = ENTRY_CHOSEN;
         p.ask(sideOf(p, figure), DECIDE_INFILTRATION, figure);
@@ -39,7 +43,7 @@ export function runInfiltration(p: Position, frame: number): void {
       return;
     case ENTRY_CHOSEN: {
       if (kindOfChoice(p.answer) === DECLINE) {
-        frames[frame + A]++;
+        frames[frame + FIGURE]++;
         frames[frame + STEP] = NEXT_FIGURE;
         return;
       }
@@ -55,7 +59,7 @@ export function runInfiltration(p: Position, frame: number): void {
       return;
     }
     default:
-      frames[frame + A]++;
+      frames[frame + FIGURE]++;
       frames[frame + STEP] = NEXT_FIGURE;
       if (kindOfChoice(p.answer) !== MOVE_TO) return;
       enterCircle(p, figure, firstOfChoice(p.answer));

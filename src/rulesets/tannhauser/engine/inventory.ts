@@ -13,11 +13,10 @@ import {
 } from './choices.ts';
 import { itemOfToken, refreshFigure } from './equipment.ts';
 import { areAdjacent, isHound, isVoivode, sideOf } from './figures.ts';
-import { A, B, C, STEP } from './frames.ts';
+import { field, STEP } from './frames.ts';
 import { ON_BOARD, ON_GROUND } from './layout.ts';
 import type { Position } from './position.ts';
 
-/** Fields of ITEMS_FRAME: C = circle + 1 of a pick-up, 0 = handing over. */
 const ASK = 0;
 const CHOSEN = 1;
 
@@ -61,12 +60,19 @@ export function addPasses(p: Position, figure: number): void {
   }
 }
 
-/** ITEMS_FRAME. A: figure; B: friend that receives, or the figure itself; C: circle. */
+// --- fields of ITEMS_FRAME
+const FIGURE = field(0);
+/** The friend that is handed items, or the figure itself when it picks up and drops. */
+export const RECEIVER = field(1);
+/** Where it picks up and drops. */
+const CIRCLE = field(2);
+
+/** Handler of ITEMS_FRAME. */
 export function runItems(p: Position, frame: number): void {
   const { frames } = p;
-  const figure = frames[frame + A];
-  const friend = frames[frame + B];
-  const circle = frames[frame + C];
+  const figure = frames[frame + FIGURE];
+  const friend = frames[frame + RECEIVER];
+  const circle = frames[frame + CIRCLE];
   if (frames[frame + STEP] === ASK) {
     frames[frame + STEP] = CHOSEN;
     p.ask(sideOf(p, figure), DECIDE_ITEMS, figure);

@@ -11,18 +11,26 @@ import {
 } from './choices.ts';
 import { other } from './figures.ts';
 import { flagOf } from './flags.ts';
-import { A, B, STEP } from './frames.ts';
+import { field, STEP } from './frames.ts';
 import type { Position } from './position.ts';
 import { SETUP_DRAWS, streamOf } from './streams.ts';
 
 const NEXT = 0;
 const CHOSEN = 1;
 
-/** MODE_SETUP_FRAME. A: how many have been put or drawn; B: the side whose turn it is. */
+// --- fields of MODE_SETUP_FRAME
+/** Flags or objective tokens on the board. */
+const PUT_COUNT = field(0);
+/** The one whose turn it is to put one. */
+const SIDE = field(1);
+/** The next one to draw its place in the chain of command. */
+const FIGURE = field(2);
+
+/** Handler of MODE_SETUP_FRAME. */
 export function runModeSetup(p: Position, frame: number): void {
   const { frames } = p;
   const { kind } = p.rules.mode;
-  if (frames[frame + STEP] === NEXT && frames[frame + A] === 0) frames[frame + B] = p.initiative;
+  if (frames[frame + STEP] === NEXT && frames[frame + PUT_COUNT] === 0) frames[frame + SIDE] = p.initiative;
   if (kind === KING_OF_THE_HILL) drawChain(p, frame);
   else if (kind === CAPTURE_THE_FLAG || kind === OBJECTIVE) putInTurns(p, frame);
   else p.pop();
@@ -32,19 +40,19 @@ export function runModeSetup(p: Position, frame: number): void {
 function putInTurns(p: Position, frame: number): void {
   const { frames } = p;
   const { mode } = p.rules;
-  const side = frames[frame + B] === 0 ? 0 : 1;
+  const side = frames[frame + SIDE] === 0 ? 0 : 1;
   const flags = mode.kind === CAPTURE_THE_FLAG;
   const taken = flags ? p.flagAt : p.objectiveOwner;
   if (frames[frame + STEP] === CHOSEN) {
     taken[firstOfChoice(p.answer)] = flagOf(side);
     if (!flags) p.objectiveToken[firstOfChoice(p.answer)] = secondOfChoice(p.answer);
-    frames[frame + A]++;
-    frames[frame + B] = other(side);
+    frames[frame + PUT_COUNT]++;
+    frames[frame + SIDE] = other(side);
     frames[frame + STEP] = NEXT;
     return;
   }
   const free = mode.objectives.filter((special) => taken[special] === 0);
-  if (free.length === 0 || (flags && frames[frame + A] === 2 * mode.flags)) {
+  if (free.length === 0 || (flags && frames[frame + PUT_COUNT] === 2 * mode.flags)) {
     p.pop();
     return;
   }
@@ -53,7 +61,7 @@ function putInTurns(p: Position, frame: number): void {
     p.pop();
     return;
   }
-  frames[frame + B] = putter;
+  frames[frame + SIDE] = putter;
   frames[frame + STEP] = CHOSEN;
   p.ask(putter, DECIDE_SETUP, -1);
   for (const special of free) {
@@ -94,7 +102,7 @@ function isPut(p: Position, side: Side, token: number): boolean {
 /** T-MODE-KOTH-01: each side's figures in random order, secret but for the leader. */
 function drawChain(p: Position, frame: number): void {
   const { frames } = p;
-  const figure = frames[frame + A];
+  const figure = frames[frame + FIGURE];
   if (frames[frame + STEP] === CHOSEN) {
     // Inside-out shuffle: the figure takes a place among those before it, whose holder moves to the end.
     const before = placeInSide(p, figure);
@@ -102,7 +110,7 @@ function drawChain(p: Position, frame: number): void {
       if (p.side[friend] === p.side[figure] && p.chain[friend] === p.answer) p.chain[friend] = before;
     }
     p.chain[figure] = p.answer;
-    frames[frame + A]++;
+    frames[frame + FIGURE]++;
     frames[frame + STEP] = NEXT;
     return;
   }

@@ -2,7 +2,7 @@
 
 import { reachFromEntries } from './entries.ts';
 import { refreshAuras } from './equipment.ts';
-import { A, B, C, D, STEP } from './frames.ts';
+import { field, STEP } from './frames.ts';
 import { closeGate } from './gates.ts';
 import { DEAD, ON_BOARD, WAITING_TO_ENTER } from './layout.ts';
 import { pushTrigger } from './overwatch.ts';
@@ -14,19 +14,27 @@ const PLAN = 0;
 const WALK = 1;
 const STEPPED = 2;
 
-/** MOVE_FRAME. A: figure; B: destination; C: next circle of the route; D: length of the route. */
+// --- fields of MOVE_FRAME
+const FIGURE = field(0);
+const DESTINATION = field(1);
+/** Index of the next circle in `p.route`. */
+const NEXT_STEP = field(2);
+/** In circles. */
+const ROUTE_LENGTH = field(3);
+
+/** Handler of MOVE_FRAME. */
 export function runMove(p: Position, frame: number): void {
   const { frames } = p;
-  const figure = frames[frame + A];
+  const figure = frames[frame + FIGURE];
   if (frames[frame + STEP] === PLAN) {
-    frames[frame + D] = planRoute(p, figure, frames[frame + B]);
+    frames[frame + ROUTE_LENGTH] = planRoute(p, figure, frames[frame + DESTINATION]);
     frames[frame + STEP] = WALK;
     return;
   }
   // T-OW-07: after an overwatch attack the player decides anew.
   const stopped = frames[frame + STEP] === STEPPED && p.interrupted === 1;
-  const next = frames[frame + C];
-  if (stopped || next === frames[frame + D] || p.status[figure] === DEAD) p.pop();
+  const next = frames[frame + NEXT_STEP];
+  if (stopped || next === frames[frame + ROUTE_LENGTH] || p.status[figure] === DEAD) p.pop();
   else step(p, frame, figure, next);
 }
 
@@ -34,7 +42,7 @@ function step(p: Position, frame: number, figure: number, next: number): void {
   const circle = p.route[next];
   const from = p.circle[figure];
   const cost = enterCost(p, figure, circle);
-  p.frames[frame + C] = next + 1;
+  p.frames[frame + NEXT_STEP] = next + 1;
   p.frames[frame + STEP] = STEPPED;
   p.interrupted = 0;
   p.movementPoints -= cost;

@@ -7,7 +7,7 @@ import { ATTEMPT, encodeChoice, FLIP } from './choices.ts';
 import { OBJECTIVES_DONE } from './events.ts';
 import { sideOf } from './figures.ts';
 import { flagOf } from './flags.ts';
-import { A, B, STEP } from './frames.ts';
+import { field, STEP } from './frames.ts';
 import type { Position } from './position.ts';
 import { isNextTo } from './specials.ts';
 import { DUEL_ROLLS, streamOf } from './streams.ts';
@@ -40,11 +40,16 @@ export function addAttempts(p: Position, figure: number): void {
   }
 }
 
-/** ATTEMPT_FRAME. A: figure; B: number of the special circle. */
+// --- fields of ATTEMPT_FRAME
+const FIGURE = field(0);
+/** Number of the special circle. */
+const SPECIAL = field(1);
+
+/** Handler of ATTEMPT_FRAME. */
 export function runAttempt(p: Position, frame: number): void {
   const { frames } = p;
-  const figure = frames[frame + A];
-  const special = frames[frame + B];
+  const figure = frames[frame + FIGURE];
+  const special = frames[frame + SPECIAL];
   if (frames[frame + STEP] === 0) {
     const halves = halvesOf(p, figure, special);
     if (halves > 0) {

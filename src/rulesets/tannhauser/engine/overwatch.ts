@@ -16,7 +16,7 @@ import { addFreeMedals, discardedMedal, mayDiscardMedals, spend } from './comman
 import { weaponRecord } from './equipment.ts';
 import { OVERWATCH_ATTACK } from './events.ts';
 import { areAdjacent, canBeHit, mayHavePoints, other, sharePath, sideOf } from './figures.ts';
-import { A, STEP, WATCH_FRAME } from './frames.ts';
+import { field, STEP, WATCH_FRAME } from './frames.ts';
 import { NO_OVERWATCH_FLAG, ON_BOARD, WEAPON_FLAGS } from './layout.ts';
 import type { Position } from './position.ts';
 import { letOwnerDecide } from './seats.ts';
@@ -61,10 +61,14 @@ export function pushTrigger(p: Position, figure: number): void {
   }
 }
 
-/** WATCH_FRAME. A: the figure that moved or announced an action. */
+// --- fields of WATCH_FRAME
+/** The one that moved or announced an action. */
+const TRIGGERING_FIGURE = field(0);
+
+/** Handler of WATCH_FRAME. */
 export function runWatch(p: Position, frame: number): void {
   const { frames } = p;
-  const figure = frames[frame + A];
+  const figure = frames[frame + TRIGGERING_FIGURE];
   switch (frames[frame + STEP]) {
     case TRIGGERED:
       frames[frame + STEP] = DECIDED;

@@ -7,6 +7,7 @@ import { DECISION, OVER, RUNNING, type Side, type Winner } from '../../../game/c
 import type { Rules } from '../compile/rules.ts';
 import type { DecisionKind } from './choices.ts';
 import type { EventSink, GameEvent, Reason } from './events.ts';
+import { FIRST_FIELD } from './frames.ts';
 import { FRAME_SIZE, MAX_CHOICES, MAX_FRAMES } from './layout.ts';
 import { overflow } from './overflow.ts';
 import { PositionTables } from './positionTables.ts';
@@ -58,10 +59,10 @@ export class Position extends PositionTables {
     if (frame >= frames.length) throw overflow('things being resolved', MAX_FRAMES);
     frames.fill(0, frame, frame + FRAME_SIZE);
     frames[frame] = kind;
-    frames[frame + 2] = a;
-    frames[frame + 3] = b;
-    frames[frame + 4] = c;
-    frames[frame + 5] = d;
+    frames[frame + FIRST_FIELD] = a;
+    frames[frame + FIRST_FIELD + 1] = b;
+    frames[frame + FIRST_FIELD + 2] = c;
+    frames[frame + FIRST_FIELD + 3] = d;
   }
 
   pop(): void {

@@ -3,7 +3,7 @@ import type { Side } from '../../../game/contract.ts';
 import { ACCEPT, DECIDE_INITIATIVE_REROLL, DECLINE } from './choices.ts';
 import { spend } from './commandPoints.ts';
 import { isInPlay } from './figures.ts';
-import { A, B, C, D, E, STEP } from './frames.ts';
+import { field, STEP } from './frames.ts';
 import type { Position } from './position.ts';
 import { INITIATIVE_ROLLS, streamOf } from './streams.ts';
 
@@ -17,7 +17,18 @@ const BOTH_ROLLED = 2;
 const REROLL_DECIDED = 3;
 const REROLLED = 4;
 
-/** ROLL_OFF_FRAME. A: 1 = Setup Roll; B, C: the sides' dice; D: 1 = the re-roll has been used; E: 1 = by the second side. */
+// --- fields of ROLL_OFF_FRAME
+/** 1 = Setup Roll, 0 = Initiative Roll. */
+export const IS_SETUP_ROLL = field(0);
+/** The first side's, 1 … 10. */
+const FIRST_DIE = field(1);
+const SECOND_DIE = field(2);
+/** 1 = yes. */
+const REROLL_USED = field(3);
+/** The one that has used it. */
+const REROLLING_SIDE = field(4);
+
+/** Handler of ROLL_OFF_FRAME. */
 export function runRollOff(p: Position, frame: number): void {
   const { frames } = p;
   switch (frames[frame + STEP]) {
@@ -26,12 +37,12 @@ export function runRollOff(p: Position, frame: number): void {
       p.roll(p.rules.tables.d10, streamOf(0, INITIATIVE_ROLLS));
       return;
     case ROLL_SECOND:
-      frames[frame + B] = p.answer + 1;
+      frames[frame + FIRST_DIE] = p.answer + 1;
       frames[frame + STEP] = BOTH_ROLLED;
       p.roll(p.rules.tables.d10, streamOf(1, INITIATIVE_ROLLS));
       return;
     case BOTH_ROLLED:
-      frames[frame + C] = p.answer + 1;
+      frames[frame + SECOND_DIE] = p.answer + 1;
       compare(p, frame);
       return;
     case REROLL_DECIDED: {
@@ -40,8 +51,8 @@ export function runRollOff(p: Position, frame: number): void {
         finishRollOff(p, frame);
         return;
       }
-      frames[frame + D] = 1;
-      frames[frame + E] = side;
+      frames[frame + REROLL_USED] = 1;
+      frames[frame + REROLLING_SIDE] = side;
       spend(p, side, 're-roll', -1);
       frames[frame + STEP] = REROLLED;
       p.roll(p.rules.tables.d10, streamOf(side, INITIATIVE_ROLLS));
@@ -49,7 +60,7 @@ export function runRollOff(p: Position, frame: number): void {
     }
     default:
       // The new result stands even if it is lower.
-      frames[frame + (lowSide(p, frame) === 0 ? B : C)] = p.answer + 1;
+      frames[frame + (lowSide(p, frame) === 0 ? FIRST_DIE : SECOND_DIE)] = p.answer + 1;
       compare(p, frame);
   }
 }
@@ -59,18 +70,18 @@ function compare(p: Position, frame: number): void {
   if (p.sink !== undefined) {
     p.emit({
       type: 'roll-off',
-      setup: frames[frame + A] === 1,
-      dice: [frames[frame + B], frames[frame + C]],
+      setup: frames[frame + IS_SETUP_ROLL] === 1,
+      dice: [frames[frame + FIRST_DIE], frames[frame + SECOND_DIE]],
       bonus: [rankBonus(p, 0), rankBonus(p, 1)],
     });
   }
   if (total(p, frame, 0) === total(p, frame, 1)) {
-    if (frames[frame + D] === 1 && p.rules.rulings.tieAfterRerollIsLost) finishRollOff(p, frame);
+    if (frames[frame + REROLL_USED] === 1 && p.rules.rulings.tieAfterRerollIsLost) finishRollOff(p, frame);
     else frames[frame + STEP] = ROLL_FIRST;
     return;
   }
   const side = lowSide(p, frame);
-  if (frames[frame + D] === 1 || p.commandPoints[side] === 0) {
+  if (frames[frame + REROLL_USED] === 1 || p.commandPoints[side] === 0) {
     finishRollOff(p, frame);
     return;
   }
@@ -83,7 +94,7 @@ function compare(p: Position, frame: number): void {
 function finishRollOff(p: Position, frame: number): void {
   p.initiative = loser(p, frame) === 0 ? 1 : 0;
   if (p.sink !== undefined) {
-    p.emit({ type: 'initiative', side: p.initiative, setup: p.frames[frame + A] === 1 });
+    p.emit({ type: 'initiative', side: p.initiative, setup: p.frames[frame + IS_SETUP_ROLL] === 1 });
   }
   p.pop();
 }
@@ -91,7 +102,7 @@ function finishRollOff(p: Position, frame: number): void {
 /** R-04, `tieAfterRerollIsLost`: a roll ends tied only after a re-roll that did not help. */
 function loser(p: Position, frame: number): Side {
   if (total(p, frame, 0) !== total(p, frame, 1)) return lowSide(p, frame);
-  return p.frames[frame + E] === 0 ? 0 : 1;
+  return p.frames[frame + REROLLING_SIDE] === 0 ? 0 : 1;
 }
 
 function lowSide(p: Position, frame: number): Side {
@@ -99,7 +110,7 @@ function lowSide(p: Position, frame: number): Side {
 }
 
 function total(p: Position, frame: number, side: Side): number {
-  return p.frames[frame + (side === 0 ? B : C)] + rankBonus(p, side);
+  return p.frames[frame + (side === 0 ? FIRST_DIE : SECOND_DIE)] + rankBonus(p, side);
 }
 
 /** Chance that the side that is asked wins the roll by its re-roll; a tie that both roll again counts half (R-04). */
@@ -127,11 +138,11 @@ export function chanceAfterDie(p: Position, face: number): number {
       return sum / DIE_FACES;
     }
     case BOTH_ROLLED:
-      return chanceOfDice(p, frames[frame + B], face);
+      return chanceOfDice(p, frames[frame + FIRST_DIE], face);
     default: {
       const isLost = p.rules.rulings.tieAfterRerollIsLost;
-      if (lowSide(p, frame) === 0) return chanceOfDice(p, face, frames[frame + C], isLost ? 0 : TIE);
-      return chanceOfDice(p, frames[frame + B], face, isLost ? 1 : TIE);
+      if (lowSide(p, frame) === 0) return chanceOfDice(p, face, frames[frame + SECOND_DIE], isLost ? 0 : TIE);
+      return chanceOfDice(p, frames[frame + FIRST_DIE], face, isLost ? 1 : TIE);
     }
   }
 }

@@ -3,7 +3,7 @@ import { hasBit } from '../compile/bits.ts';
 import { ACTION_CIRCLE, type Board, UNREACHABLE } from '../compile/board.ts';
 import { DECIDE_SETUP, encodeChoice, firstOfChoice, PUT_DOOR, USE_DOORS } from './choices.ts';
 import { movementValue, other } from './figures.ts';
-import { A, B, DOORS_FRAME, STEP } from './frames.ts';
+import { DOORS_FRAME, field, STEP } from './frames.ts';
 import type { Position } from './position.ts';
 import { SETUP_DRAWS, streamOf } from './streams.ts';
 
@@ -20,21 +20,26 @@ export function pushDoorSetup(p: Position): void {
   if (p.rules.secretDoors > 0) p.push(DOORS_FRAME);
 }
 
-/** DOORS_FRAME. A: doors placed; B: the side whose turn it is. */
+// --- fields of DOORS_FRAME
+const DOORS_PLACED = field(0);
+/** The one whose turn it is. */
+const SIDE = field(1);
+
+/** Handler of DOORS_FRAME. */
 export function runDoorSetup(p: Position, frame: number): void {
   const { frames } = p;
-  const side = frames[frame + B] === 0 ? 0 : 1;
+  const side = frames[frame + SIDE] === 0 ? 0 : 1;
   switch (frames[frame + STEP]) {
     case DRAW_SIDE:
       frames[frame + STEP] = SIDE_DRAWN;
       p.roll(p.rules.tables.uniform(2), streamOf(0, SETUP_DRAWS));
       return;
     case SIDE_DRAWN:
-      frames[frame + B] = p.answer;
+      frames[frame + SIDE] = p.answer;
       frames[frame + STEP] = NEXT;
       return;
     case NEXT: {
-      const left = p.rules.secretDoors - frames[frame + A];
+      const left = p.rules.secretDoors - frames[frame + DOORS_PLACED];
       if (left === 0) {
         p.pop();
         return;
@@ -49,8 +54,8 @@ export function runDoorSetup(p: Position, frame: number): void {
       const place = firstOfChoice(p.answer);
       p.doorAt[place] = 1;
       if (p.sink !== undefined) p.emit({ type: 'secret-door', side, special: place });
-      frames[frame + A]++;
-      frames[frame + B] = other(side);
+      frames[frame + DOORS_PLACED]++;
+      frames[frame + SIDE] = other(side);
       frames[frame + STEP] = NEXT;
     }
   }

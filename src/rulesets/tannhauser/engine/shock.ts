@@ -4,9 +4,17 @@ import { ACCEPT, DECIDE_SHAKE_OFF, DECIDE_STAMINA_BOOST, DECLINE } from './choic
 import { shockRollKey } from './combatValues.ts';
 import { discardedMedal, offerRaise, raise, spend } from './commandPoints.ts';
 import { mayHavePoints, sideOf } from './figures.ts';
-import { A, B, C, D, E, F, SHOCK_FRAME, STEP } from './frames.ts';
+import { SHOCK_FRAME, STEP } from './frames.ts';
 import { ATTACK_FLAG, RAISED_STAMINA } from './layout.ts';
 import type { Position } from './position.ts';
+import {
+  SHOCK_BY,
+  SHOCK_DICE_CHANGE,
+  SHOCK_FIGURE,
+  SHOCK_FLAGS,
+  SHOCK_HITS,
+  SHOCK_KEY,
+} from './shockFrame.ts';
 import { SHOCK_ROLLS, streamOf } from './streams.ts';
 import { pushWoundTransfer } from './voivodes.ts';
 
@@ -31,19 +39,20 @@ export function pushShock(
   by: number,
 ): void {
   p.push(SHOCK_FRAME, figure, hits, weaponFlags, diceChange);
-  p.frames[p.frame + E] = by;
+  p.frames[p.frame + SHOCK_BY] = by;
 }
 
-/** SHOCK_FRAME. A: figure; B: attack successes; C: weapon flags; D: dice change; E: attacker; F: key of the roll. */
+/** Handler of SHOCK_FRAME; its fields: shockFrame.ts. */
 export function runShock(p: Position, frame: number): void {
   const { frames } = p;
-  const figure = frames[frame + A];
+  const figure = frames[frame + SHOCK_FIGURE];
   const side = sideOf(p, figure);
   switch (frames[frame + STEP]) {
     case HIT:
       frames[frame + STEP] = ROLL;
       // R-62: against an attack it was bought before the attack roll.
-      if (p.rules.rulings.staminaBeforeAttackRoll && (frames[frame + C] & ATTACK_FLAG) !== 0) return;
+      if (p.rules.rulings.staminaBeforeAttackRoll && (frames[frame + SHOCK_FLAGS] & ATTACK_FLAG) !== 0)
+        return;
       if (!offerRaise(p, DECIDE_STAMINA_BOOST, figure, RAISED_STAMINA)) return;
       frames[frame + STEP] = BOOSTED;
       show(p, frame);
@@ -53,8 +62,11 @@ export function runShock(p: Position, frame: number): void {
       if (p.answer === ACCEPT) raise(p, figure, RAISED_STAMINA, 'Stamina +1');
       return;
     case ROLL: {
-      const key = withShockDice(shockRollKey(p, figure, frames[frame + C]), frames[frame + D]);
-      frames[frame + F] = key;
+      const key = withShockDice(
+        shockRollKey(p, figure, frames[frame + SHOCK_FLAGS]),
+        frames[frame + SHOCK_DICE_CHANGE],
+      );
+      frames[frame + SHOCK_KEY] = key;
       frames[frame + STEP] = ROLLED;
       p.roll(p.rules.tables.shock(key).outcomes, streamOf(side, SHOCK_ROLLS));
       return;
@@ -69,7 +81,7 @@ export function runShock(p: Position, frame: number): void {
         spend(p, side, 'shake-off', figure);
       }
       p.pop();
-      pushWoundTransfer(p, figure, frames[frame + E]);
+      pushWoundTransfer(p, figure, frames[frame + SHOCK_BY]);
   }
 }
 
@@ -77,32 +89,32 @@ export function runShock(p: Position, frame: number): void {
 function cancel(p: Position, frame: number, figure: number): void {
   const { frames } = p;
   const side = sideOf(p, figure);
-  const { cancelsAll, outcomes } = p.rules.tables.shock(frames[frame + F]);
+  const { cancelsAll, outcomes } = p.rules.tables.shock(frames[frame + SHOCK_KEY]);
   const cancelled = cancelsAll && p.answer === outcomes.probabilities.length - 1;
   // R-42: after the shock roll, and only against attacks.
-  const isProtected = p.armed[figure] === 1 && (frames[frame + C] & ATTACK_FLAG) !== 0;
-  const left = cancelled ? 0 : Math.max(0, frames[frame + B] - p.answer);
+  const isProtected = p.armed[figure] === 1 && (frames[frame + SHOCK_FLAGS] & ATTACK_FLAG) !== 0;
+  const left = cancelled ? 0 : Math.max(0, frames[frame + SHOCK_HITS] - p.answer);
   p.newWounds = isProtected ? 0 : left;
   if (isProtected && left > 0) p.armed[figure] = 0;
   if (p.sink !== undefined) {
     p.emit({
       type: 'shock-roll',
       figure,
-      key: frames[frame + F],
+      key: frames[frame + SHOCK_KEY],
       outcome: p.answer,
       cancelled,
       cancelsAll,
-      against: frames[frame + B],
+      against: frames[frame + SHOCK_HITS],
     });
   }
   const mayPay = p.commandPoints[side] > 0 && p.boughtShakeOff[side] === 0 && mayHavePoints(p, figure);
   if (p.newWounds === 0 || !mayPay) {
     p.pop();
-    pushWoundTransfer(p, figure, frames[frame + E]);
+    pushWoundTransfer(p, figure, frames[frame + SHOCK_BY]);
     return;
   }
   frames[frame + STEP] = SHAKEN;
-  frames[frame + F] = 0;
+  frames[frame + SHOCK_KEY] = 0;
   show(p, frame);
   p.ask(side, DECIDE_SHAKE_OFF, figure);
   p.addChoice(DECLINE);
@@ -112,9 +124,9 @@ function cancel(p: Position, frame: number, figure: number): void {
 /** Shows the roll to the player who is about to be asked. */
 function show(p: Position, frame: number): void {
   const { frames } = p;
-  p.attacker = frames[frame + E];
-  p.target = frames[frame + A];
-  p.hits = frames[frame + B];
-  p.shockFlags = frames[frame + C];
-  p.shockDiceChange = frames[frame + D];
+  p.attacker = frames[frame + SHOCK_BY];
+  p.target = frames[frame + SHOCK_FIGURE];
+  p.hits = frames[frame + SHOCK_HITS];
+  p.shockFlags = frames[frame + SHOCK_FLAGS];
+  p.shockDiceChange = frames[frame + SHOCK_DICE_CHANGE];
 }

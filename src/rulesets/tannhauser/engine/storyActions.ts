@@ -5,7 +5,7 @@ import { discardedMedal, offerRaise, raise } from './commandPoints.ts';
 import { boostBit, boostName, duelValue, pushDuel } from './duel.ts';
 import { refreshAuras } from './equipment.ts';
 import { distanceBetween, hasValue, sideOf } from './figures.ts';
-import { A, B, C, STEP } from './frames.ts';
+import { field, STEP } from './frames.ts';
 import { ESCAPED, GONE, OFF_BOARD, ON_BOARD } from './layout.ts';
 import { leaveCircle } from './places.ts';
 import type { Position } from './position.ts';
@@ -79,11 +79,18 @@ function useBit(p: Position, { uses, at }: StoryAction, figure: number, place: n
   }
 }
 
-/** STORY_FRAME. A: figure; B: special circle; C: number of the action. */
+// --- fields of STORY_FRAME
+export const STORY_FIGURE = field(0);
+/** Number of the special circle. */
+const STORY_SPECIAL = field(1);
+/** Number among the scenario's actions. */
+export const STORY_ACTION = field(2);
+
+/** Handler of STORY_FRAME. */
 export function runStoryAction(p: Position, frame: number): void {
   const { frames } = p;
-  const figure = frames[frame + A];
-  const roll = p.rules.story?.actions[frames[frame + C]].roll;
+  const figure = frames[frame + STORY_FIGURE];
+  const roll = p.rules.story?.actions[frames[frame + STORY_ACTION]].roll;
   switch (frames[frame + STEP]) {
     case BEGIN:
       begin(p, frame, figure);
@@ -119,7 +126,7 @@ export function runStoryAction(p: Position, frame: number): void {
 
 function begin(p: Position, frame: number, figure: number): void {
   const { frames } = p;
-  const action = p.rules.story?.actions[frames[frame + C]];
+  const action = p.rules.story?.actions[frames[frame + STORY_ACTION]];
   const { skills } = p.rules.characters[p.character[figure]];
   const isSpared = action?.withoutRoll.some((skill) => skills.includes(skill)) === true;
   if (action?.roll === undefined || isSpared) {
@@ -154,9 +161,9 @@ function begin(p: Position, frame: number, figure: number): void {
 
 function end(p: Position, frame: number, succeeded: boolean): void {
   const { frames } = p;
-  const figure = frames[frame + A];
-  const special = frames[frame + B];
-  const number = frames[frame + C];
+  const figure = frames[frame + STORY_FIGURE];
+  const special = frames[frame + STORY_SPECIAL];
+  const number = frames[frame + STORY_ACTION];
   p.pop();
   const { story } = p.rules;
   if (story === undefined) return;

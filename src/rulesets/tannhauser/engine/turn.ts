@@ -12,7 +12,7 @@ import {
 } from './choices.ts';
 import { addFreeMedals, discardedMedal, resetCommandPoints } from './commandPoints.ts';
 import { isHound, isInPlay, other } from './figures.ts';
-import { A, ACTIVATION_FRAME, B, C, ROLL_OFF_FRAME, STEP } from './frames.ts';
+import { ACTIVATION_FRAME, field, ROLL_OFF_FRAME, STEP } from './frames.ts';
 import { WAITING_TO_ENTER } from './layout.ts';
 import { offerOverwatch, setOverwatch } from './overwatch.ts';
 import type { Position } from './position.ts';
@@ -33,10 +33,15 @@ const FIGURE_CHOSEN = 5;
 const DECLINES_TO_END = 2;
 /** Where passing is allowed, two passes in a row end the turn. */
 const PASSES_TO_END = 2;
-/** Field of TURN_FRAME: passes in a row. */
-export const PASSES = C;
+// --- fields of TURN_FRAME
+/** In a row, in Set Overwatch. */
+const DECLINES = field(0);
+/** The one that is asked in Set Overwatch. */
+const SIDE = field(1);
+/** In a row. */
+export const PASSES = field(2);
 
-/** TURN_FRAME. A: declines in a row in Set Overwatch; B: the side asked; C: passes in a row. */
+/** Handler of TURN_FRAME. */
 export function runTurn(p: Position, frame: number): void {
   const { frames } = p;
   switch (frames[frame + STEP]) {
@@ -53,26 +58,26 @@ export function runTurn(p: Position, frame: number): void {
     case INITIATIVE_ROLLED:
       p.nextSide = p.initiative;
       // T-TURN-05: the side without the initiative begins.
-      frames[frame + B] = other(p.initiative);
+      frames[frame + SIDE] = other(p.initiative);
       frames[frame + STEP] = OVERWATCH_OFFER;
       return;
     case OVERWATCH_OFFER:
-      if (frames[frame + A] === DECLINES_TO_END) frames[frame + STEP] = NEXT_ACTIVATION;
+      if (frames[frame + DECLINES] === DECLINES_TO_END) frames[frame + STEP] = NEXT_ACTIVATION;
       else {
         frames[frame + STEP] = OVERWATCH_DECIDED;
-        if (!offerOverwatch(p, frames[frame + B] === 0 ? 0 : 1)) p.answer = DECLINE;
+        if (!offerOverwatch(p, frames[frame + SIDE] === 0 ? 0 : 1)) p.answer = DECLINE;
       }
       return;
     case OVERWATCH_DECIDED:
       frames[frame + STEP] = OVERWATCH_OFFER;
       // the same side chooses again.
       if (discardedMedal(p)) return;
-      if (p.answer === DECLINE) frames[frame + A]++;
+      if (p.answer === DECLINE) frames[frame + DECLINES]++;
       else {
-        frames[frame + A] = 0;
+        frames[frame + DECLINES] = 0;
         setOverwatch(p, firstOfChoice(p.answer));
       }
-      frames[frame + B] = 1 - frames[frame + B];
+      frames[frame + SIDE] = 1 - frames[frame + SIDE];
       return;
     case NEXT_ACTIVATION:
       // T-TURN-06: a side with nobody left lets the other go on alone.

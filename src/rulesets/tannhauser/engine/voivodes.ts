@@ -2,7 +2,7 @@
 import { LITURGY } from '../compile/traits.ts';
 import { DECIDE_WOUND, DECLINE, encodeChoice, firstOfChoice, TAKE_WOUND } from './choices.ts';
 import { isInPlay, isVoivode, sharePath, sideOf } from './figures.ts';
-import { A, B, STEP, WOUND_FRAME } from './frames.ts';
+import { field, STEP, WOUND_FRAME } from './frames.ts';
 import { DEAD, ON_BOARD } from './layout.ts';
 import type { Position } from './position.ts';
 
@@ -50,13 +50,17 @@ export function pushWoundTransfer(p: Position, figure: number, by: number): void
   if (p.rules.hasVoivodes && p.newWounds > 0) p.push(WOUND_FRAME, figure, by);
 }
 
-/** WOUND_FRAME. A: the wounded figure; B: who wounds it. */
+// --- fields of WOUND_FRAME
+const WOUNDED_FIGURE = field(0);
+const WOUNDED_BY = field(1);
+
+/** Handler of WOUND_FRAME. */
 export function runWound(p: Position, frame: number): void {
   const { frames } = p;
-  const figure = frames[frame + A];
+  const figure = frames[frame + WOUNDED_FIGURE];
   if (frames[frame + STEP] === OFFER) {
     frames[frame + STEP] = DECIDED;
-    p.attacker = frames[frame + B];
+    p.attacker = frames[frame + WOUNDED_BY];
     p.target = figure;
     p.ask(sideOf(p, figure), DECIDE_WOUND, figure);
     p.addChoice(DECLINE);

@@ -1,8 +1,8 @@
 /** How the dice fell for the first side: what each roll made of its chance to win, against all that it could have. */
 import type { Rules } from '../compile/rules.ts';
-import { A, ROLL_OFF_FRAME } from '../engine/frames.ts';
+import { ROLL_OFF_FRAME } from '../engine/frames.ts';
 import type { Position } from '../engine/position.ts';
-import { chanceAfterDie } from '../engine/rollOff.ts';
+import { chanceAfterDie, IS_SETUP_ROLL } from '../engine/rollOff.ts';
 import type { Gauge } from './gauge.ts';
 import { createRollValues } from './rollValues.ts';
 
@@ -49,7 +49,7 @@ export function createLuck(rules: Rules): Gauge {
 }
 
 function isSetupRoll({ frames, frame }: Position): boolean {
-  return frames[frame] === ROLL_OFF_FRAME && frames[frame + A] === 1;
+  return frames[frame] === ROLL_OFF_FRAME && frames[frame + IS_SETUP_ROLL] === 1;
 }
 
 function setupLuck(p: Position, fallen: number): number {

@@ -1,9 +1,10 @@
 /** Whether to raise a characteristic for a duel (T-DUEL, T-CP-06). */
 import { ACCEPT, DECLINE } from '../../engine/choices.ts';
 import { DUEL_DICE, duelValue } from '../../engine/duel.ts';
+import { DUEL_TOKEN } from '../../engine/duelItems.ts';
 import { itemOfToken } from '../../engine/equipment.ts';
 import { rowsLeft } from '../../engine/figures.ts';
-import { C, STORY_FRAME, USE_DUEL_FRAME } from '../../engine/frames.ts';
+import { STORY_FRAME, USE_DUEL_FRAME } from '../../engine/frames.ts';
 import { FRAME_SIZE } from '../../engine/layout.ts';
 import type { Position } from '../../engine/position.ts';
 import type { TacticianWeights } from '../../model.ts';
@@ -62,7 +63,7 @@ function addStake(
   w: TacticianWeights,
 ): void {
   const win = odds.atLeast[1] ?? 0;
-  const onWin = itemOfToken(p, p.frames[p.frame - FRAME_SIZE + C]).duel?.onWin ?? [];
+  const onWin = itemOfToken(p, p.frames[p.frame - FRAME_SIZE + DUEL_TOKEN]).duel?.onWin ?? [];
   if (onWin.includes('automaticWounds'))
     addValue(odds, rowsLeft(p, p.target), weight, worth, kills[p.target]);
   if (onWin.includes('noActivation') && p.activated[p.target] === 0) worth[0] += weight * win * w.silenced;

@@ -18,8 +18,7 @@ import {
 import { itemOfToken, weaponRecord } from '../../engine/equipment.ts';
 import { COMBAT, currentValue, other } from '../../engine/figures.ts';
 import { flagItem } from '../../engine/flags.ts';
-import { B } from '../../engine/frames.ts';
-import { freeSlots, takesSlot } from '../../engine/inventory.ts';
+import { freeSlots, RECEIVER, takesSlot } from '../../engine/inventory.ts';
 import { WEAPON_TOKEN } from '../../engine/layout.ts';
 import type { Position } from '../../engine/position.ts';
 import { attackKey, shockKey } from '../../tables/keys.ts';
@@ -211,7 +210,7 @@ export function chooseItems(p: Position): number {
     const isGift = kind === GIVE;
     if (isGift || (kind === TAKE && p.tokenPlace[token] >= p.figureCount)) {
       const worth = isGift
-        ? gainByPassing(p, figure, p.frames[p.frame + B], token)
+        ? gainByPassing(p, figure, p.frames[p.frame + RECEIVER], token)
         : worthOfToken(p, figure, token) - (isFull ? leastOfInventory(p, figure) : 0);
       if (worth > most) {
         most = worth;
