@@ -1,6 +1,22 @@
 /** Chapter T-COMBAT: one attack from its declaration to the counterattack. */
 import { outcomeHasTop, outcomeSuccesses } from '../../../dice/pool.ts';
 import {
+  ATTACK_KEY,
+  ATTACK_KIND,
+  ATTACKER,
+  COMPOSITION,
+  currentTarget,
+  FIRST_WOUNDS,
+  NOT_ROLLED,
+  ON_SECOND_TARGET,
+  REROLLED,
+  SECOND_TARGET,
+  SUCCESSES,
+  TARGET,
+  TEN_SHOWN,
+  WEAPON,
+} from './attackFrame.ts';
+import {
   ACCEPT,
   COUNTERATTACK,
   DECIDE_COMBAT_BOOST,
@@ -18,7 +34,7 @@ import { offerCounterattack } from './counterattack.ts';
 import { weaponRecord } from './equipment.ts';
 import { type AttackKind, COUNTER_ATTACK } from './events.ts';
 import { sideOf } from './figures.ts';
-import { A, ATTACK_FRAME, B, C, D, E, F, G, H, I, J, STEP } from './frames.ts';
+import { ATTACK_FRAME, STEP } from './frames.ts';
 import { RAISED_COMBAT, RAISED_MENTAL, RAISED_STAMINA, WEAPON_FLAGS, WEAPON_TARGET_DICE } from './layout.ts';
 import type { Position } from './position.ts';
 import { pushShock } from './shock.ts';
@@ -51,17 +67,13 @@ export function pushAttack(
   second = -1,
 ): void {
   p.push(ATTACK_FRAME, attacker, weapon, target, second + 1);
-  p.frames[p.frame + E] = kind;
+  p.frames[p.frame + ATTACK_KIND] = kind;
 }
 
-/**
- * ATTACK_FRAME. A: attacker; B: weapon; C: target; D: second target + 1; E: kind; F: successes;
- * G: 1 = the roll showed a natural 10 that costs the target dice; H: key of the roll; I: composition of the initial pool;
- * J: 1 = the second target is being resolved, and twice the first one's wounds.
- */
+/** Handler of ATTACK_FRAME; its fields: attackFrame.ts. */
 export function runAttack(p: Position, frame: number): void {
   const { frames } = p;
-  const attacker = frames[frame + A];
+  const attacker = frames[frame + ATTACKER];
   switch (frames[frame + STEP]) {
     case DECLARED:
       declare(p, frame, attacker);
@@ -87,7 +99,7 @@ export function runAttack(p: Position, frame: number): void {
       roll(p, frame, attacker);
       return;
     case COMPOSED:
-      frames[frame + I] = p.answer;
+      frames[frame + COMPOSITION] = p.answer;
       frames[frame + STEP] = REROLL_DECIDED;
       showAttack(p, frame);
       p.target = currentTarget(p, frame);
@@ -97,11 +109,11 @@ export function runAttack(p: Position, frame: number): void {
       p.addChoice(ACCEPT);
       return;
     case REROLL_DECIDED: {
-      const staged = p.rules.tables.staged(frames[frame + H]);
+      const staged = p.rules.tables.staged(frames[frame + ATTACK_KEY]);
       const after = p.answer === ACCEPT ? staged.rerolled : staged.kept;
-      frames[frame + F] = p.answer;
+      frames[frame + REROLLED] = p.answer === ACCEPT ? 1 : 0;
       frames[frame + STEP] = ROLLED;
-      p.roll(after[frames[frame + I]], streamOf(sideOf(p, attacker), ATTACK_ROLLS));
+      p.roll(after[frames[frame + COMPOSITION]], streamOf(sideOf(p, attacker), ATTACK_ROLLS));
       return;
     }
     case ROLLED:
@@ -117,11 +129,12 @@ export function runAttack(p: Position, frame: number): void {
       frames[frame + STEP] = ANSWERED;
       // R-42: a protection is used up by the attack, whatever it did.
       if (!p.rules.rulings.morphineWaitsForWounds) {
-        p.armed[frames[frame + C]] = 0;
-        if (frames[frame + D] > 0) p.armed[frames[frame + D] - 1] = 0;
+        p.armed[frames[frame + TARGET]] = 0;
+        if (frames[frame + SECOND_TARGET] > 0) p.armed[frames[frame + SECOND_TARGET] - 1] = 0;
       }
       // The roll is history: positions that differ by nothing else are the same from here on.
-      frames.fill(0, frame + F, frame + I + 1);
+      frames[frame + SUCCESSES] = 0;
+      frames[frame + TEN_SHOWN] = 0;
       if (offerCounterattack(p, frame, attacker)) showAttack(p, frame);
       return;
     default:
@@ -134,11 +147,11 @@ function declare(p: Position, frame: number, attacker: number): void {
   if (p.sink !== undefined) {
     p.emit({
       type: 'attack',
-      kind: frames[frame + E],
+      kind: frames[frame + ATTACK_KIND],
       attacker,
-      target: frames[frame + C],
-      second: frames[frame + D] - 1,
-      weapon: frames[frame + B],
+      target: frames[frame + TARGET],
+      second: frames[frame + SECOND_TARGET] - 1,
+      weapon: frames[frame + WEAPON],
     });
   }
   offerBoost(p, frame, attacker);
@@ -169,18 +182,26 @@ function offerTargetBoost(p: Position, frame: number): void {
 
 function passTargetBoost(p: Position, frame: number): void {
   const { frames } = p;
-  const isNext = frames[frame + D] > 0 && frames[frame + J] === 0;
-  frames[frame + J] = isNext ? 1 : 0;
+  const isNext = hasNextTarget(p, frame);
+  frames[frame + ON_SECOND_TARGET] = isNext ? 1 : 0;
   frames[frame + STEP] = isNext ? TARGET_BOOST : ROLL;
 }
 
 /** T-COMBAT-03, R-17: with a re-roll on offer the initial pool is shown first. */
 function roll(p: Position, frame: number, attacker: number): void {
   const { frames } = p;
-  const key = attackRollKey(p, attacker, frames[frame + B], p.circle[attacker], frames[frame + E]);
+  const key = attackRollKey(
+    p,
+    attacker,
+    frames[frame + WEAPON],
+    p.circle[attacker],
+    frames[frame + ATTACK_KIND],
+  );
   const attack = p.rules.tables.attack(key);
-  frames[frame + H] = key;
-  frames[frame + I] = -1;
+  frames[frame + ATTACK_KEY] = key;
+  frames[frame + COMPOSITION] = NOT_ROLLED;
+  frames[frame + SUCCESSES] = 0;
+  frames[frame + TEN_SHOWN] = 0;
   if (attack.staged === undefined) {
     frames[frame + STEP] = ROLLED;
     p.roll(attack.outcomes, streamOf(sideOf(p, attacker), ATTACK_ROLLS));
@@ -197,38 +218,39 @@ function countSuccesses(p: Position, frame: number, attacker: number): void {
     p.emit({
       type: 'attack-roll',
       attacker,
-      key: frames[frame + H],
+      key: frames[frame + ATTACK_KEY],
       outcome: p.answer,
-      composition: frames[frame + I],
-      rerolled: frames[frame + F] === ACCEPT,
+      composition: frames[frame + COMPOSITION],
+      rerolled: frames[frame + REROLLED] === 1,
     });
   }
   // Only what matters from here on is kept, so that positions that play on alike are alike.
-  const record = weaponRecord(attacker, frames[frame + B]);
+  const record = weaponRecord(attacker, frames[frame + WEAPON]);
   const tenMatters = p.weapons[record + WEAPON_TARGET_DICE] !== 0;
-  frames[frame + F] = outcomeSuccesses(p.answer);
-  frames[frame + G] = tenMatters && outcomeHasTop(p.answer) ? 1 : 0;
-  frames[frame + H] = 0;
-  frames[frame + I] = 0;
-  frames[frame + STEP] = frames[frame + F] > 0 ? SHOCK : ANSWER;
-  if (frames[frame + F] === 0 && rollsForEach(p, frame)) settle(p, frame, attacker);
+  frames[frame + SUCCESSES] = outcomeSuccesses(p.answer);
+  frames[frame + TEN_SHOWN] = tenMatters && outcomeHasTop(p.answer) ? 1 : 0;
+  frames[frame + ATTACK_KEY] = 0;
+  frames[frame + COMPOSITION] = 0;
+  frames[frame + REROLLED] = 0;
+  frames[frame + STEP] = frames[frame + SUCCESSES] > 0 ? SHOCK : ANSWER;
+  if (frames[frame + SUCCESSES] === 0 && rollsForEach(p, frame)) settle(p, frame, attacker);
 }
 
 /** R-39, `flashRollsForEach`: whether each of two targets has an attack roll of its own. */
 function rollsForEach(p: Position, frame: number): boolean {
-  return p.frames[frame + D] > 0 && p.rules.rulings.flashRollsForEach;
+  return p.frames[frame + SECOND_TARGET] > 0 && p.rules.rulings.flashRollsForEach;
 }
 
 /** T-COMBAT-05; Strafe's natural 10 takes shock dice away. */
 function pushShockRoll(p: Position, frame: number, attacker: number): void {
   const { frames } = p;
-  const record = weaponRecord(attacker, frames[frame + B]);
+  const record = weaponRecord(attacker, frames[frame + WEAPON]);
   frames[frame + STEP] = SHOCKED;
-  const diceChange = frames[frame + G] === 1 ? p.weapons[record + WEAPON_TARGET_DICE] : 0;
+  const diceChange = frames[frame + TEN_SHOWN] === 1 ? p.weapons[record + WEAPON_TARGET_DICE] : 0;
   pushShock(
     p,
     currentTarget(p, frame),
-    frames[frame + F],
+    frames[frame + SUCCESSES],
     p.weapons[record + WEAPON_FLAGS],
     diceChange,
     attacker,
@@ -240,22 +262,23 @@ function settle(p: Position, frame: number, attacker: number): void {
   const { frames } = p;
   const wounds = p.newWounds;
   p.newWounds = 0;
-  if (frames[frame + D] > 0 && frames[frame + J] === 0) {
-    frames[frame + J] = 1 + 2 * wounds;
+  if (hasNextTarget(p, frame)) {
+    frames[frame + ON_SECOND_TARGET] = 1;
+    frames[frame + FIRST_WOUNDS] = wounds;
     frames[frame + STEP] = rollsForEach(p, frame) ? ROLL : SHOCK;
     return;
   }
   frames[frame + STEP] = ANSWER;
-  applyWounds(p, frames[frame + C], frames[frame + J] >> 1, attacker);
+  applyWounds(p, frames[frame + TARGET], frames[frame + FIRST_WOUNDS], attacker);
   applyWounds(p, currentTarget(p, frame), wounds, attacker);
-  frames[frame + J] = Math.min(frames[frame + J], 1);
+  frames[frame + FIRST_WOUNDS] = 0;
   if (p.rules.hasVoivodes) applyPending(p, attacker);
   checkElimination(p);
 }
 
-function currentTarget(p: Position, frame: number): number {
-  const { frames } = p;
-  return frames[frame + J] > 0 && frames[frame + D] > 0 ? frames[frame + D] - 1 : frames[frame + C];
+/** Whether a second target is still to be resolved. */
+function hasNextTarget({ frames }: Position, frame: number): boolean {
+  return frames[frame + SECOND_TARGET] > 0 && frames[frame + ON_SECOND_TARGET] === 0;
 }
 
 function answer(p: Position, frame: number, attacker: number): void {
@@ -281,9 +304,9 @@ function answer(p: Position, frame: number, attacker: number): void {
 /** Shows the attack to the player who is about to be asked. */
 function showAttack(p: Position, frame: number): void {
   const { frames } = p;
-  p.attacker = frames[frame + A];
-  p.weapon = frames[frame + B];
-  p.target = frames[frame + C];
-  p.attackKind = frames[frame + E];
-  p.hits = frames[frame + F];
+  p.attacker = frames[frame + ATTACKER];
+  p.weapon = frames[frame + WEAPON];
+  p.target = frames[frame + TARGET];
+  p.attackKind = frames[frame + ATTACK_KIND];
+  p.hits = frames[frame + SUCCESSES];
 }

@@ -1,4 +1,5 @@
 /** Chapter T-CHAL: one challenge token a character is drawn at setup; carrying it out brings Command Points at once. */
+
 import {
   BY_GRENADE,
   BY_MELEE,
@@ -8,9 +9,10 @@ import {
   CHALLENGE_WOUNDS,
   type CompiledChallenge,
 } from '../compile/challenges.ts';
+import { ATTACKER, WEAPON } from './attackFrame.ts';
 import { weaponRecord } from './equipment.ts';
 import { sideOf } from './figures.ts';
-import { A, ATTACK_FRAME, B, BLAST_FRAME, CHALLENGE_FRAME, STEP } from './frames.ts';
+import { ATTACK_FRAME, BLAST_FRAME, CHALLENGE_FRAME, field, STEP } from './frames.ts';
 import { RANGED_FLAG, WEAPON_FLAGS } from './layout.ts';
 import type { Position } from './position.ts';
 import { SETUP_DRAWS, streamOf } from './streams.ts';
@@ -29,13 +31,17 @@ export function pushChallengeSetup(p: Position): void {
   }
 }
 
-/** CHALLENGE_FRAME. A: the next figure to look at. */
+// --- fields of CHALLENGE_FRAME
+/** The one that draws, or has nothing to draw from. */
+const FIGURE = field(0);
+
+/** Handler of CHALLENGE_FRAME. */
 export function runChallengeSetup(p: Position, frame: number): void {
   const { frames } = p;
-  const figure = frames[frame + A];
+  const figure = frames[frame + FIGURE];
   if (frames[frame + STEP] === NEXT) {
     if (figure === p.figureCount) p.pop();
-    else if (challengesOf(p, figure).length === 0) frames[frame + A]++;
+    else if (challengesOf(p, figure).length === 0) frames[frame + FIGURE]++;
     else {
       frames[frame + STEP] = NEXT + 1;
       p.roll(
@@ -46,7 +52,7 @@ export function runChallengeSetup(p: Position, frame: number): void {
     return;
   }
   frames[frame + STEP] = NEXT;
-  frames[frame + A]++;
+  frames[frame + FIGURE]++;
   const challenge = challengesOf(p, figure)[p.answer];
   p.challenge[figure] = challenge + 1;
   if (p.sink !== undefined) p.emit({ type: 'challenge', figure, challenge, gained: 0 });
@@ -99,6 +105,6 @@ function meansAtHand(p: Position): number {
   const { frame, frames } = p;
   if (frames[frame] === BLAST_FRAME) return BY_GRENADE;
   if (frames[frame] !== ATTACK_FRAME) return ~(BY_GRENADE | BY_MELEE | BY_RANGED);
-  const flags = p.weapons[weaponRecord(frames[frame + A], frames[frame + B]) + WEAPON_FLAGS];
+  const flags = p.weapons[weaponRecord(frames[frame + ATTACKER], frames[frame + WEAPON]) + WEAPON_FLAGS];
   return (flags & RANGED_FLAG) === 0 ? BY_MELEE : BY_RANGED;
 }

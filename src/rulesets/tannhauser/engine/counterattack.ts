@@ -1,11 +1,11 @@
 /** Chapter T-CA: who may answer an attack, and with what. */
+import { ATTACK_KIND, SECOND_TARGET, TARGET, WEAPON } from './attackFrame.ts';
 import { COUNTERATTACK, DECIDE_COUNTERATTACK, DECLINE, encodeChoice, RAISE_MENTAL } from './choices.ts';
 import { isLegalTarget, needsMentalRaise } from './combatValues.ts';
 import { addFreeMedals, mayDiscardMedals } from './commandPoints.ts';
 import { weaponRecord } from './equipment.ts';
 import { COUNTER_ATTACK, FORCED_ATTACK } from './events.ts';
 import { canBeHit, mayHavePoints, sideOf } from './figures.ts';
-import { B, C, D, E } from './frames.ts';
 import { NO_COUNTER_FLAG, ON_BOARD, WEAPON_FLAGS } from './layout.ts';
 import type { Position } from './position.ts';
 import { letOwnerDecide } from './seats.ts';
@@ -19,19 +19,20 @@ import { letOwnerDecide } from './seats.ts';
 export function offerCounterattack(p: Position, frame: number, attacker: number): boolean {
   const { frames } = p;
   p.answer = DECLINE;
-  if (frames[frame + E] === COUNTER_ATTACK || p.status[attacker] !== ON_BOARD) return false;
-  const flags = p.weapons[weaponRecord(attacker, frames[frame + B]) + WEAPON_FLAGS];
+  if (frames[frame + ATTACK_KIND] === COUNTER_ATTACK || p.status[attacker] !== ON_BOARD) return false;
+  const flags = p.weapons[weaponRecord(attacker, frames[frame + WEAPON]) + WEAPON_FLAGS];
   if ((flags & NO_COUNTER_FLAG) !== 0) return false;
-  const side = sideOf(p, frames[frame + C]);
+  const side = sideOf(p, frames[frame + TARGET]);
   // nobody answers the forced attack of a friend.
   if (side === sideOf(p, attacker)) return false;
-  if (frames[frame + E] === FORCED_ATTACK && p.rules.rulings.forcedAttackUnanswered) return false;
+  if (frames[frame + ATTACK_KIND] === FORCED_ATTACK && p.rules.rulings.forcedAttackUnanswered) return false;
   if (p.boughtCounterattack[side] === 1) return false;
   if (p.commandPoints[side] === 0 && !mayDiscardMedals(p, side)) return false;
-  p.ask(side, DECIDE_COUNTERATTACK, frames[frame + C]);
+  p.ask(side, DECIDE_COUNTERATTACK, frames[frame + TARGET]);
   p.addChoice(DECLINE);
-  const first = addCounterattacks(p, frames[frame + C], attacker);
-  const second = frames[frame + D] > 0 && addCounterattacks(p, frames[frame + D] - 1, attacker);
+  const first = addCounterattacks(p, frames[frame + TARGET], attacker);
+  const second =
+    frames[frame + SECOND_TARGET] > 0 && addCounterattacks(p, frames[frame + SECOND_TARGET] - 1, attacker);
   // a medal may pay for an answer that is possible.
   if (first || second) addFreeMedals(p, side);
   letOwnerDecide(p);

@@ -46,14 +46,3 @@ export const FIRST_FIELD = 2;
 export function field(number: number): number {
   return FIRST_FIELD + number;
 }
-
-export const A = 2;
-export const B = 3;
-export const C = 4;
-export const D = 5;
-export const E = 6;
-export const F = 7;
-export const G = 8;
-export const H = 9;
-export const I = 10;
-export const J = 11;

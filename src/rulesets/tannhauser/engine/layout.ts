@@ -10,7 +10,7 @@ export const MAX_AURAS = 16;
 export const MAX_CHOICES = 1024;
 /** Frames on the stack. */
 export const MAX_FRAMES = 24;
-export const FRAME_SIZE = 12;
+export const FRAME_SIZE = 14;
 
 /** Where a figure is, besides circle numbers ≥ 0. */
 export const OFF_BOARD = -1;

@@ -2,13 +2,15 @@
 import type { AliasTable } from '../../../dice/alias.ts';
 import { outcomeHasTop, outcomeSuccesses } from '../../../dice/pool.ts';
 import type { Rules } from '../compile/rules.ts';
+import { ATTACK_KEY, ATTACKER, currentTarget, WEAPON } from '../engine/attackFrame.ts';
 import { shockRollKey } from '../engine/combatValues.ts';
 import { weaponRecord } from '../engine/equipment.ts';
 import { mayHavePoints, rowsLeft, sideOf } from '../engine/figures.ts';
-import { A, ATTACK_FRAME, B, C, D, E, F, H, J, SHOCK_FRAME } from '../engine/frames.ts';
+import { ATTACK_FRAME, SHOCK_FRAME } from '../engine/frames.ts';
 import { createPosition } from '../engine/game.ts';
 import { WEAPON_FLAGS, WEAPON_TARGET_DICE } from '../engine/layout.ts';
 import type { Position } from '../engine/position.ts';
+import { SHOCK_BY, SHOCK_FIGURE, SHOCK_HITS, SHOCK_KEY } from '../engine/shockFrame.ts';
 import { applyWounds, checkElimination } from '../engine/wounds.ts';
 import { withShockDice } from '../tables/keys.ts';
 import type { ShockRoll, StagedRoll } from '../tables/rollTables.ts';
@@ -40,28 +42,27 @@ export function createRollValues(rules: Rules): RollValues {
   /** By shock success: what is lost of so many hits. */
   function findShock(p: Position, frame: number): Float64Array {
     const { frames } = p;
-    const lost = losses.find(p, frames[frame + A], frames[frame + E]);
-    const roll = rules.tables.shock(frames[frame + F]);
+    const lost = losses.find(p, frames[frame + SHOCK_FIGURE], frames[frame + SHOCK_BY]);
+    const roll = rules.tables.shock(frames[frame + SHOCK_KEY]);
     const outcomes = roll.outcomes.probabilities.length;
     values = room(values, outcomes);
     for (let outcome = 0; outcome < outcomes; outcome++) {
-      values[outcome] = lost[wounds(roll, frames[frame + B], outcome, lost.length - 1)];
+      values[outcome] = lost[wounds(roll, frames[frame + SHOCK_HITS], outcome, lost.length - 1)];
     }
     return values;
   }
 
   function findAttack(p: Position, frame: number): Float64Array {
     const { frames } = p;
-    const attacker = frames[frame + A];
-    const isSecond = frames[frame + J] > 0 && frames[frame + D] > 0;
-    const target = isSecond ? frames[frame + D] - 1 : frames[frame + C];
-    const record = weaponRecord(attacker, frames[frame + B]);
+    const attacker = frames[frame + ATTACKER];
+    const target = currentTarget(p, frame);
+    const record = weaponRecord(attacker, frames[frame + WEAPON]);
     const key = shockRollKey(p, target, p.weapons[record + WEAPON_FLAGS]);
     const plain = rules.tables.shock(key);
     const diceOnTen = p.weapons[record + WEAPON_TARGET_DICE];
     const onTen = diceOnTen === 0 ? plain : rules.tables.shock(withShockDice(key, diceOnTen));
     const lost = losses.find(p, target, attacker);
-    const { staged } = rules.tables.attack(frames[frame + H]);
+    const { staged } = rules.tables.attack(frames[frame + ATTACK_KEY]);
     const isInitial = staged !== undefined && p.chance === staged.initial;
     const outcomes = (isInitial ? staged.kept[0] : p.chance).probabilities.length;
     final = room(final, outcomes);

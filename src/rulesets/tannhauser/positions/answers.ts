@@ -2,8 +2,10 @@
 import { initialCompositions, outcomeHasTop, outcomeSuccesses } from '../../../dice/pool.ts';
 import { CHANCE, DECISION } from '../../../game/contract.ts';
 import { choiceInWords, type Names } from '../choiceWords.ts';
-import { ATTACK_FRAME, F, H, SHOCK_FRAME } from '../engine/frames.ts';
+import { ATTACK_KEY } from '../engine/attackFrame.ts';
+import { ATTACK_FRAME, SHOCK_FRAME } from '../engine/frames.ts';
 import type { Position } from '../engine/position.ts';
+import { SHOCK_KEY } from '../engine/shockFrame.ts';
 import { ATTACK_ROLLS, DUEL_ROLLS, purposeOf, SHOCK_ROLLS } from '../engine/streams.ts';
 import { successes } from '../rollTexts.ts';
 
@@ -52,7 +54,7 @@ function outcomeInWords(p: Position, outcome: number): string {
   switch (purposeOf(p.chanceStream)) {
     case ATTACK_ROLLS: {
       if (frames[frame] !== ATTACK_FRAME) return `roll outcome ${outcome}`;
-      const { spec, staged } = tables.attack(frames[frame + H]);
+      const { spec, staged } = tables.attack(frames[frame + ATTACK_KEY]);
       if (staged?.initial === p.chance)
         return `roll ${diceInWords(initialCompositions(spec).describe(outcome))}`;
       const ten = outcomeHasTop(outcome) ? ' with a natural 10' : '';
@@ -60,7 +62,8 @@ function outcomeInWords(p: Position, outcome: number): string {
     }
     case SHOCK_ROLLS: {
       const isLast = outcome === p.chance.probabilities.length - 1;
-      const cancels = isLast && frames[frame] === SHOCK_FRAME && tables.shock(frames[frame + F]).cancelsAll;
+      const cancels =
+        isLast && frames[frame] === SHOCK_FRAME && tables.shock(frames[frame + SHOCK_KEY]).cancelsAll;
       return cancels ? 'roll a natural 10 that cancels the attack' : `roll ${successes(outcome)}`;
     }
     case DUEL_ROLLS:

@@ -3,16 +3,26 @@ import type { Side } from '../../../game/contract.ts';
 import type { CompiledItem } from '../compile/compiledItem.ts';
 import type { AttackEffect } from '../compile/effects.ts';
 import type { Rules } from '../compile/rules.ts';
+import {
+  ATTACK_KEY,
+  ATTACK_KIND,
+  ATTACKER,
+  COMPOSITION,
+  NOT_ROLLED,
+  TARGET,
+  WEAPON,
+} from '../engine/attackFrame.ts';
 import { CHALLENGE, DECIDE_ACT, firstOfChoice, kindOfChoice } from '../engine/choices.ts';
 import { attackRollKey, isLegalTarget, shockRollKey } from '../engine/combatValues.ts';
 import { holds, itemOfToken, refreshFigure, weaponRecord } from '../engine/equipment.ts';
 import type { GameEvent } from '../engine/events.ts';
 import { isInPlay, movementValue, sideOf } from '../engine/figures.ts';
-import { A, ATTACK_FRAME, B, C, E, H, I, SHOCK_FRAME } from '../engine/frames.ts';
+import { ATTACK_FRAME, SHOCK_FRAME } from '../engine/frames.ts';
 import { createPosition } from '../engine/game.ts';
 import { GONE, NO_COUNTER_FLAG, WEAPON_FLAGS, WEAPON_TARGET_DICE, WEAPON_TOKEN } from '../engine/layout.ts';
 import type { Position } from '../engine/position.ts';
 import { enterCost } from '../engine/reach.ts';
+import { SHOCK_FIGURE, SHOCK_FLAGS } from '../engine/shockFrame.ts';
 import { usableOf } from './items.ts';
 
 export interface Applied {
@@ -23,9 +33,6 @@ export interface Applied {
   /** The choice of the decision that `p` waits for is about to be taken. */
   decide(p: Position): void;
 }
-
-/** Composition of the initial pool before it has been rolled. */
-const NOT_ROLLED = -1;
 
 /**
  * Attack rolls, shock rolls, movement points and the price of a circle: with the item and without it. Initiative and Setup
@@ -60,20 +67,21 @@ export function createApplied(rules: Rules, tell: (item: number, side: Side) => 
   function changesAttack(figure: number): boolean {
     const { frames, frame } = p;
     const here = p.circle[figure];
-    const record = weaponRecord(figure, frames[frame + B]);
+    const record = weaponRecord(figure, frames[frame + WEAPON]);
     const weapon = weaponOfToken(without, figure, p.weapons[record + WEAPON_TOKEN]);
     if (weapon < 0) return false;
     const other = weaponRecord(figure, weapon);
     return (
-      attackRollKey(without, figure, weapon, here, frames[frame + E]) !== frames[frame + H] ||
+      attackRollKey(without, figure, weapon, here, frames[frame + ATTACK_KIND]) !==
+        frames[frame + ATTACK_KEY] ||
       p.weapons[record + WEAPON_TARGET_DICE] !== without.weapons[other + WEAPON_TARGET_DICE] ||
       ((p.weapons[record + WEAPON_FLAGS] ^ without.weapons[other + WEAPON_FLAGS]) & NO_COUNTER_FLAG) !== 0 ||
-      !isLegalTarget(without, figure, weapon, here, p.circle[frames[frame + C]])
+      !isLegalTarget(without, figure, weapon, here, p.circle[frames[frame + TARGET]])
     );
   }
 
   function changesShock(figure: number): boolean {
-    const flags = p.frames[p.frame + C];
+    const flags = p.frames[p.frame + SHOCK_FLAGS];
     return shockRollKey(without, figure, flags) !== shockRollKey(p, figure, flags);
   }
 
@@ -114,9 +122,9 @@ export function createApplied(rules: Rules, tell: (item: number, side: Side) => 
     roll() {
       const { frames, frame } = p;
       const kind = frames[frame];
-      const figure = frames[frame + A];
-      if (kind === ATTACK_FRAME && frames[frame + I] === NOT_ROLLED) compare(figure, changesAttack);
-      else if (kind === SHOCK_FRAME) compare(figure, changesShock);
+      if (kind === ATTACK_FRAME && frames[frame + COMPOSITION] === NOT_ROLLED) {
+        compare(frames[frame + ATTACKER], changesAttack);
+      } else if (kind === SHOCK_FRAME) compare(frames[frame + SHOCK_FIGURE], changesShock);
     },
     decide() {
       if (p.decision !== DECIDE_ACT || barred === p.activationCount) return;

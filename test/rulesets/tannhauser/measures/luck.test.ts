@@ -1,8 +1,10 @@
 /** Luck is a martingale difference at every roll. */
+
 import { sampleCorrelation } from 'simple-statistics';
 import { describe, expect, test } from 'vitest';
 import { CHANCE, DECISION } from '../../../../src/game/contract.ts';
 import { createStreams } from '../../../../src/random/streams.ts';
+import { ATTACKER } from '../../../../src/rulesets/tannhauser/engine/attackFrame.ts';
 import { createPosition } from '../../../../src/rulesets/tannhauser/engine/game.ts';
 import type { Position } from '../../../../src/rulesets/tannhauser/engine/position.ts';
 import {
@@ -112,7 +114,7 @@ describe('luck', () => {
   test('is good for the side whose attack hits best', () => {
     const p = atAttack('deathmatch', 3);
     const terms = termsOf(p.rules)(p).filter((term) => !Number.isNaN(term));
-    const sign = p.side[p.frames[p.frame + 2]] === 0 ? 1 : -1;
+    const sign = p.side[p.frames[p.frame + ATTACKER]] === 0 ? 1 : -1;
     expect(sign * terms[0]).toBeLessThan(0);
     expect(Math.max(...terms.map((term) => sign * term))).toBeGreaterThan(0);
   });

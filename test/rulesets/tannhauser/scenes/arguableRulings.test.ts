@@ -181,6 +181,19 @@ describe('readings', () => {
     expect([s.row('eva'), s.row('karl'), s.question()]).toEqual([1, 2, 'act: brown']);
   });
 
+  test('R-39 T-COMBAT-03 flashRollsForEach: one success of the first attack roll is no re-roll of the second one', () => {
+    const brown: FigureSetup = { character: 'barry-daniel-brown', pack: 'combat', at: 'a' };
+    const figures = { eva: { ...eva, at: 'e' }, karl: { ...karl, at: 'f' }, brown };
+    const s = scene({ map: hall, figures, active: 'brown', rulings: { flashRollsForEach: true } });
+    const rerolls: boolean[] = [];
+    s.p.sink = (event) => {
+      if (event.type === 'attack-roll') rerolls.push(event.rerolled);
+    };
+    s.choose('attack eva and karl with flash-machine-gun-a6a').roll([9, 1, 1, 1, 1, 1]).roll(MISS);
+    s.roll([1, 1, 1, 1, 1, 1]);
+    expect(rerolls).toEqual([false, false]);
+  });
+
   test('R-62 T-CP-06 staminaBeforeAttackRoll: Stamina +1 once the attack roll is seen, or only before it', () => {
     const setup: SceneSetup = {
       map: hall,

@@ -3,6 +3,15 @@ import { drawAlias } from '../../../../src/dice/alias.ts';
 import { CHANCE, DECISION } from '../../../../src/game/contract.ts';
 import { createStreams, seedStreams, uniformInt } from '../../../../src/random/streams.ts';
 import {
+  ATTACK_KIND,
+  ATTACKER,
+  COMPOSITION,
+  NOT_ROLLED,
+  SECOND_TARGET,
+  TARGET,
+  WEAPON,
+} from '../../../../src/rulesets/tannhauser/engine/attackFrame.ts';
+import {
   ACCEPT,
   DECIDE_REROLL,
   DECIDE_SHAKE_OFF,
@@ -10,7 +19,7 @@ import {
   DECLINE,
 } from '../../../../src/rulesets/tannhauser/engine/choices.ts';
 import { rowsLeft } from '../../../../src/rulesets/tannhauser/engine/figures.ts';
-import { A, ATTACK_FRAME, B, C, D, E, I } from '../../../../src/rulesets/tannhauser/engine/frames.ts';
+import { ATTACK_FRAME } from '../../../../src/rulesets/tannhauser/engine/frames.ts';
 import { createPosition } from '../../../../src/rulesets/tannhauser/engine/game.ts';
 import { FRAME_SIZE } from '../../../../src/rulesets/tannhauser/engine/layout.ts';
 import type { Position } from '../../../../src/rulesets/tannhauser/engine/position.ts';
@@ -101,10 +110,10 @@ export function compareAttacks(
       const targets = targetsOf(p);
       const odds = attackOddsIn(
         p,
-        p.frames[p.frame + A],
-        p.frames[p.frame + B],
+        p.frames[p.frame + ATTACKER],
+        p.frames[p.frame + WEAPON],
         targets,
-        p.frames[p.frame + E],
+        p.frames[p.frame + ATTACK_KIND],
       );
       const solved = solveAttack(bend(odds), always ? 'always' : 'never');
       const counts = targets.map((target) => new Float64Array(rowsLeft(p, target) + 1));
@@ -143,12 +152,14 @@ function describe(p: Position, seed: number, exact: readonly number[], counts: F
 /** Whether the first dice of an attack are about to fall. Two targets with a roll each are two questions, and left out. */
 function isAboutToRoll(p: Position): boolean {
   const { frame, frames } = p;
-  if (p.rules.rulings.flashRollsForEach && frames[frame + D] > 0) return false;
-  return p.waiting === CHANCE && frames[frame] === ATTACK_FRAME && frames[frame + I] === -1;
+  if (p.rules.rulings.flashRollsForEach && frames[frame + SECOND_TARGET] > 0) return false;
+  return p.waiting === CHANCE && frames[frame] === ATTACK_FRAME && frames[frame + COMPOSITION] === NOT_ROLLED;
 }
 
 function targetsOf({ frame, frames }: Position): number[] {
-  return frames[frame + D] === 0 ? [frames[frame + C]] : [frames[frame + C], frames[frame + D] - 1];
+  return frames[frame + SECOND_TARGET] === 0
+    ? [frames[frame + TARGET]]
+    : [frames[frame + TARGET], frames[frame + SECOND_TARGET] - 1];
 }
 
 /** Plays the attack to its wounds: nobody buys anything, and what may be re-rolled is re-rolled always or never. */
@@ -177,20 +188,20 @@ function scoresOf(exact: readonly number[], counts: Float64Array, samples: numbe
 
 function note(p: Position, features: Record<Feature, number>): void {
   const { frame, frames } = p;
-  const attacker = frames[frame + A];
+  const attacker = frames[frame + ATTACKER];
   const circles = [attacker, ...targetsOf(p)].map((figure) => p.circle[figure]);
   const has: Record<Feature, boolean> = {
-    'items beyond bare hands': frames[frame + B] > 0,
+    'items beyond bare hands': frames[frame + WEAPON] > 0,
     'modifier circles': circles.some((circle) =>
       p.rules.board.modifier.subarray(circle * 3, circle * 3 + 2).some((delta) => delta !== 0),
     ),
     smoke: circles.some((circle) => p.smoke[circle] > 0),
     watchers: p.watching.includes(1),
     wounds: p.row[attacker] > 0 || targetsOf(p).some((target) => p.row[target] > 0),
-    'second targets': frames[frame + D] > 0,
+    'second targets': frames[frame + SECOND_TARGET] > 0,
     boosts: p.raised[attacker] > 0,
-    counterattacks: frames[frame + E] === 1,
-    'overwatch attacks': frames[frame + E] === 2,
+    counterattacks: frames[frame + ATTACK_KIND] === 1,
+    'overwatch attacks': frames[frame + ATTACK_KIND] === 2,
   };
   for (const name of FEATURES) if (has[name]) features[name]++;
 }

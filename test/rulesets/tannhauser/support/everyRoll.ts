@@ -6,7 +6,20 @@ import type { OddsQuestion } from '../../../../src/odds/question.ts';
 import { attackIn } from '../../../../src/odds/tannhauser/attack.ts';
 import { grenadeIn } from '../../../../src/odds/tannhauser/grenade.ts';
 import { duelIn, testIn } from '../../../../src/odds/tannhauser/test.ts';
-import { isHit } from '../../../../src/rulesets/tannhauser/engine/blast.ts';
+import {
+  ATTACK_KIND,
+  ATTACKER,
+  COMPOSITION,
+  SECOND_TARGET,
+  TARGET,
+  WEAPON,
+} from '../../../../src/rulesets/tannhauser/engine/attackFrame.ts';
+import { BLAST_CIRCLE, BLAST_TOKEN, isHit } from '../../../../src/rulesets/tannhauser/engine/blast.ts';
+import {
+  DUEL_ATTACKER,
+  DUEL_COLUMN,
+  DUEL_DEFENDER,
+} from '../../../../src/rulesets/tannhauser/engine/duel.ts';
 import { itemOfToken } from '../../../../src/rulesets/tannhauser/engine/equipment.ts';
 import {
   ATTACK_KINDS,
@@ -15,21 +28,17 @@ import {
   NORMAL_ATTACK,
 } from '../../../../src/rulesets/tannhauser/engine/events.ts';
 import {
-  A,
   ATTACK_FRAME,
-  B,
   BLAST_FRAME,
-  C,
-  D,
   DUEL_FRAME,
-  E,
-  I,
   SHOCK_FRAME,
   STEP,
   STORY_FRAME,
 } from '../../../../src/rulesets/tannhauser/engine/frames.ts';
 import { FRAME_SIZE } from '../../../../src/rulesets/tannhauser/engine/layout.ts';
 import type { Position } from '../../../../src/rulesets/tannhauser/engine/position.ts';
+import { SHOCK_DICE_CHANGE, SHOCK_FIGURE } from '../../../../src/rulesets/tannhauser/engine/shockFrame.ts';
+import { STORY_ACTION, STORY_FIGURE } from '../../../../src/rulesets/tannhauser/engine/storyActions.ts';
 import type { Catalogue } from '../../../../src/rulesets/tannhauser/model.ts';
 import { weaponIds } from '../../../../src/rulesets/tannhauser/odds/attackScene.ts';
 import { MODIFIED } from '../../../../src/rulesets/tannhauser/odds/openField.ts';
@@ -129,7 +138,7 @@ function questionOf(p: Position): Asked | undefined {
   switch (frames[frame]) {
     case ATTACK_FRAME:
       // A re-roll is of the pool that was asked about.
-      return frames[frame + I] >= 0
+      return frames[frame + COMPOSITION] >= 0
         ? undefined
         : attackAsked(p, frame, (pools) => pools.attack, waitingPool(p));
     case SHOCK_FRAME:
@@ -148,16 +157,16 @@ type Pools = { readonly attack: PoolSpec; readonly defence: PoolSpec };
 function attackAsked(p: Position, frame: number, poolOf: (pools: Pools) => unknown, engine: unknown): Asked {
   const { frames } = p;
   const { figures } = positionNames(p);
-  const attacker = frames[frame + A];
-  const second = frames[frame + D] - 1;
+  const attacker = frames[frame + ATTACKER];
+  const second = frames[frame + SECOND_TARGET] - 1;
   return {
     name: 'odds attack',
     questionIn: attackIn,
     words: {
       attacker: figures[attacker],
-      target: figures[frames[frame + C]],
-      weapon: weaponIds(p, attacker)[frames[frame + B]],
-      kind: kindWord(frames[frame + E]),
+      target: figures[frames[frame + TARGET]],
+      weapon: weaponIds(p, attacker)[frames[frame + WEAPON]],
+      kind: kindWord(frames[frame + ATTACK_KIND]),
       policy: 'never',
       ...(second < 0 ? {} : { second: figures[second] }),
     },
@@ -174,13 +183,13 @@ function kindWord(kind: AttackKind): string {
 function shockAsked(p: Position, frame: number): Asked | undefined {
   const { frames } = p;
   const below = frame - FRAME_SIZE;
-  const figure = frames[frame + A];
+  const figure = frames[frame + SHOCK_FIGURE];
   const spec = waitingPool(p);
   if (spec === undefined) return undefined;
   // T-COMBAT-06 and the like take dice after the attack roll.
-  const engine = { ...spec, dice: spec.dice - frames[frame + D] };
+  const engine = { ...spec, dice: spec.dice - frames[frame + SHOCK_DICE_CHANGE] };
   if (frames[below] === ATTACK_FRAME) {
-    const isSecond = frames[below + D] - 1 === figure;
+    const isSecond = frames[below + SECOND_TARGET] - 1 === figure;
     const asked = attackAsked(p, below, (pools) => pools.defence, engine);
     return isSecond
       ? { ...asked, poolOf: (document) => Reflect.get(Reflect.get(document, 'second'), 'pools').defence }
@@ -191,12 +200,15 @@ function shockAsked(p: Position, frame: number): Asked | undefined {
 
 function blastAsked(p: Position, frame: number, victim: number, engine: unknown): Asked {
   const { frames } = p;
-  const circle = frames[frame + C];
+  const circle = frames[frame + BLAST_CIRCLE];
   const before = [...Array(victim).keys()].filter((figure) => isHit(p, figure, circle));
   return {
     name: 'odds grenade',
     questionIn: grenadeIn,
-    words: { grenade: itemOfToken(p, frames[frame + B]).id, victims: [positionNames(p).circles[circle]] },
+    words: {
+      grenade: itemOfToken(p, frames[frame + BLAST_TOKEN]).id,
+      victims: [positionNames(p).circles[circle]],
+    },
     poolOf: (document) => Reflect.get(document, 'pools')[before.length].defence,
     engine,
   };
@@ -205,7 +217,11 @@ function blastAsked(p: Position, frame: number, victim: number, engine: unknown)
 function duelAsked(p: Position, frame: number): Asked {
   const { frames } = p;
   const { figures } = positionNames(p);
-  const [attacker, defender, column] = [frames[frame + A], frames[frame + B], frames[frame + C]];
+  const [attacker, defender, column] = [
+    frames[frame + DUEL_ATTACKER],
+    frames[frame + DUEL_DEFENDER],
+    frames[frame + DUEL_COLUMN],
+  ];
   const roller = frames[frame + STEP] > ATTACKER_ROLLED ? 'defence' : 'attack';
   return {
     name: 'odds duel',
@@ -219,13 +235,13 @@ function duelAsked(p: Position, frame: number): Asked {
 /** A test of a scenario's action. */
 function testAsked(p: Position, frame: number): Asked | undefined {
   const { frames } = p;
-  const roll = p.rules.story?.actions[frames[frame + C]].roll;
+  const roll = p.rules.story?.actions[frames[frame + STORY_ACTION]].roll;
   if (roll?.by !== 'test') return undefined;
   return {
     name: 'odds test',
     questionIn: testIn,
     words: {
-      character: positionNames(p).figures[frames[frame + A]],
+      character: positionNames(p).figures[frames[frame + STORY_FIGURE]],
       characteristic: MODIFIED[roll.column],
       dice: String(roll.dice),
     },

@@ -6,16 +6,17 @@ import {
   initialCompositions,
   type PoolSpec,
 } from '../../../../src/dice/pool.ts';
-import { ACCEPT } from '../../../../src/rulesets/tannhauser/engine/choices.ts';
-import { ATTACK_FRAME, F, H, I, SHOCK_FRAME } from '../../../../src/rulesets/tannhauser/engine/frames.ts';
+import { ATTACK_KEY, COMPOSITION, REROLLED } from '../../../../src/rulesets/tannhauser/engine/attackFrame.ts';
+import { ATTACK_FRAME, SHOCK_FRAME } from '../../../../src/rulesets/tannhauser/engine/frames.ts';
 import type { Position } from '../../../../src/rulesets/tannhauser/engine/position.ts';
+import { SHOCK_KEY } from '../../../../src/rulesets/tannhauser/engine/shockFrame.ts';
 import { attackSpec, shockCancelsAll, shockSpec } from '../../../../src/rulesets/tannhauser/tables/keys.ts';
 
 /** The roll that the game waits for; undefined for a single plain die. */
 export function waitingPool(p: Position): PoolSpec | undefined {
   const kind = p.frames[p.frame];
-  if (kind === ATTACK_FRAME) return attackSpec(p.frames[p.frame + H]);
-  if (kind === SHOCK_FRAME) return shockSpec(p.frames[p.frame + F]);
+  if (kind === ATTACK_FRAME) return attackSpec(p.frames[p.frame + ATTACK_KEY]);
+  if (kind === SHOCK_FRAME) return shockSpec(p.frames[p.frame + SHOCK_KEY]);
   return undefined;
 }
 
@@ -35,13 +36,13 @@ export function createDice(): Dice {
   let early: readonly number[] = [];
 
   function attackOutcome(p: Position, spec: PoolSpec, faces: readonly number[], extra: readonly number[]) {
-    const composed = p.frames[p.frame + I] >= 0;
+    const composed = p.frames[p.frame + COMPOSITION] >= 0;
     if (spec.rerollLowest > 0 && !composed) {
       initial = faces;
       early = extra;
       return compositionOf(spec, faces, extra);
     }
-    const rerolled = composed && p.frames[p.frame + F] === ACCEPT ? faces : [];
+    const rerolled = composed && p.frames[p.frame + REROLLED] === 1 ? faces : [];
     const shown = composed
       ? countFaces(spec, { initial, rerolled, extra: [...early, ...extra] })
       : countFaces(spec, { initial: faces, rerolled, extra });
@@ -50,7 +51,7 @@ export function createDice(): Dice {
 
   function shockOutcome(p: Position, spec: PoolSpec, faces: readonly number[]) {
     const shown = countFaces(spec, { initial: faces, rerolled: [], extra: [] });
-    const cancels = shockCancelsAll(p.frames[p.frame + F]) && shown.anyTop;
+    const cancels = shockCancelsAll(p.frames[p.frame + SHOCK_KEY]) && shown.anyTop;
     return cancels ? p.chance.probabilities.length - 1 : shown.successes;
   }
 

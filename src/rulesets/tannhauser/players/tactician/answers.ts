@@ -1,4 +1,6 @@
 /** What the tactician pays for inside an attack: +1 Combat, +1 Stamina, a wound shaken off, a counterattack (T-CP-06 … T-CP-08). */
+
+import { ATTACK_KIND, WEAPON } from '../../engine/attackFrame.ts';
 import {
   ACCEPT,
   COUNTERATTACK,
@@ -13,7 +15,7 @@ import { contestFrom, isTarget } from '../../engine/combatValues.ts';
 import { weaponRecord } from '../../engine/equipment.ts';
 import { COUNTER_ATTACK, FREE_MELEE_ATTACK } from '../../engine/events.ts';
 import { rowsLeft, sideOf } from '../../engine/figures.ts';
-import { ATTACK_FRAME, B, E } from '../../engine/frames.ts';
+import { ATTACK_FRAME } from '../../engine/frames.ts';
 import { FRAME_SIZE, NO_COUNTER_FLAG, RAISED_COMBAT, WEAPON_FLAGS } from '../../engine/layout.ts';
 import type { Position } from '../../engine/position.ts';
 import type { Contest } from '../../tables/rollTables.ts';
@@ -118,8 +120,9 @@ export function createAnswers(points: Points, kills: Float64Array): Answers {
     const { frames, attacker } = p;
     // Before the attack roll the attack itself is on top.
     const below = frames[p.frame] === ATTACK_FRAME ? p.frame : p.frame - FRAME_SIZE;
-    if (below < 0 || frames[below] !== ATTACK_FRAME || frames[below + E] === COUNTER_ATTACK) return 0;
-    const flags = p.weapons[weaponRecord(attacker, frames[below + B]) + WEAPON_FLAGS];
+    if (below < 0 || frames[below] !== ATTACK_FRAME || frames[below + ATTACK_KIND] === COUNTER_ATTACK)
+      return 0;
+    const flags = p.weapons[weaponRecord(attacker, frames[below + WEAPON]) + WEAPON_FLAGS];
     if ((flags & NO_COUNTER_FLAG) !== 0 || p.boughtCounterattack[sideOf(p, figure)] === 1) return 0;
     let most = 0;
     for (let weapon = 0; weapon < p.weaponCount[figure]; weapon++) {
