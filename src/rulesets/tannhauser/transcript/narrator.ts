@@ -1,0 +1,94 @@
+/** How things are called in a transcript, and how its lines stand. */
+import type { MatchConfiguration } from '../configuration.ts';
+import { weaponRecord } from '../engine/equipment.ts';
+import type { GameEvent } from '../engine/events.ts';
+import { WEAPON_TOKEN } from '../engine/layout.ts';
+import type { Position } from '../engine/position.ts';
+import { sideNames } from '../sideNames.ts';
+
+/** Events by type. */
+export type Events = { readonly [E in GameEvent as E['type']]: E };
+/** An event of one of the types; of any by default. */
+export type Told<K extends keyof Events = keyof Events> = {
+  [P in K]: { readonly type: P } & Events[P];
+}[K];
+
+/** A line, indented by its depth: 0 for turns, 1 for what a side does, 2 for what a figure does, 3 for what comes of it. */
+export interface Line {
+  readonly depth: 0 | 1 | 2 | 3;
+  readonly text: string;
+}
+
+/** What is said of each type of event; undefined = nothing. */
+export type Sentences = {
+  readonly [K in keyof Events]: (event: Told<K>, names: Narrator) => Line | undefined;
+};
+
+export class Narrator {
+  readonly p: Position;
+  /** The stream that faces are drawn from, where the game drew the whole outcome. */
+  readonly words: Int32Array;
+  readonly #sides: [string, string];
+
+  constructor(p: Position, configuration: MatchConfiguration, words: Int32Array) {
+    this.p = p;
+    this.words = words;
+    this.#sides = [...sideNames(configuration)];
+  }
+
+  side(side: number): string {
+    return this.#sides[side];
+  }
+
+  /** A side with several wishes is called by the one it plays as soon as that is settled. */
+  callSide(side: number, name: string): void {
+    this.#sides[side] = name;
+  }
+
+  figure(figure: number): string {
+    const { p } = this;
+    return p.rules.characters[p.character[figure]].name;
+  }
+
+  /** The side of a figure. */
+  sideOf(figure: number): string {
+    return this.side(this.p.side[figure]);
+  }
+
+  /** The health row that a figure is on. */
+  row(figure: number): string {
+    return `row ${this.p.row[figure] + 1} of ${this.p.rowCount[figure]}`;
+  }
+
+  item(token: number): string {
+    const { name, flagOfSide } = this.p.rules.items[this.p.tokenItem[token]];
+    return flagOfSide === undefined ? name : `flag of ${this.side(flagOfSide)}`;
+  }
+
+  weapon(figure: number, weapon: number): string {
+    const { p } = this;
+    const token = p.weapons[weaponRecord(figure, weapon) + WEAPON_TOKEN];
+    if (token >= 0) return `the ${this.item(token)}`;
+    return p.rules.characters[p.character[figure]].builtIn === undefined
+      ? 'bare hands'
+      : 'its built-in weapon';
+  }
+
+  circle(circle: number): string {
+    return this.p.rules.board.names[circle];
+  }
+
+  /** The circle of a special circle's number. */
+  special(special: number): string {
+    return this.circle(this.p.rules.board.specials[special]);
+  }
+}
+
+/** `1 point`, `2 points`. */
+export function counted(count: number, thing: string, things = `${thing}s`): string {
+  return `${count} ${count === 1 ? thing : things}`;
+}
+
+export function line(depth: Line['depth'], text: string): Line {
+  return { depth, text };
+}

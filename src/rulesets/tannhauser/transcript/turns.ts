@@ -1,0 +1,70 @@
+/** Sentences on setup, turns, activations and the end of the game. */
+import { DRAW } from '../../../game/contract.ts';
+import { PACK_IDS } from '../configuration.ts';
+import { REASONS } from '../engine/events.ts';
+import { bonusText, challengeText, contestText } from '../setupTexts.ts';
+import { counted, line, type Sentences } from './narrator.ts';
+
+export const SETUP_SENTENCES = {
+  contest: (event, names) =>
+    line(
+      1,
+      contestText(event, names.p.rules, (side) => names.side(side)),
+    ),
+  team: ({ side, name }, names) => line(1, `${names.side(side)}: ${name} it is`),
+  bonus: (event, names) => line(1, bonusText(names.figure(event.figure), event, names.p.rules)),
+  challenge(event, names) {
+    const { figure, gained } = event;
+    const text = challengeText(names.figure(figure), names.sideOf(figure), event, names.p.rules);
+    return line(gained === 0 ? 1 : 3, text);
+  },
+  'roll-off': ({ setup, dice, bonus }, names) => {
+    const shown = dice.map(
+      (die, side) => `${names.side(side)} ${die}${bonus[side] > 0 ? ` + ${bonus[side]}` : ''}`,
+    );
+    return line(1, `${setup ? 'Setup' : 'Initiative'} Roll: ${shown.join(', ')}`);
+  },
+  initiative: ({ side }, names) => line(1, `${names.side(side)} has the initiative`),
+  entry: ({ side, circle }, names) => line(1, `${names.side(side)} enters at circle ${names.circle(circle)}`),
+  infiltration: ({ figure, circle }, names) =>
+    line(1, `${names.figure(figure)} infiltrates as far as circle ${names.circle(circle)}`),
+  'secret-door': ({ side, special }, names) =>
+    line(1, `${names.side(side)} puts a secret door at circle ${names.special(special)}`),
+} satisfies Partial<Sentences>;
+
+export const TURN_SENTENCES = {
+  turn: ({ turn, commandPoints }) => line(0, `Turn ${turn} · ${pointsText(commandPoints)}`),
+  activation({ figure, movementPoints }, names) {
+    const points = counted(movementPoints, 'movement point');
+    return line(1, `${names.figure(figure)} (${names.sideOf(figure)}, ${names.row(figure)}, ${points})`);
+  },
+  'end-of-activation': () => undefined,
+  purchase({ side, what, figure, paid, left }, names) {
+    const whom = figure < 0 ? '' : ` for ${names.figure(figure)}`;
+    const isOfSide = figure < 0 || what === 'overwatch' || what === 'reinforcement';
+    return line(isOfSide ? 1 : 3, `${names.side(side)} pays ${paid} CP: ${what}${whom} (${left} left)`);
+  },
+  'command-points': ({ figure, token, side, gained }, names) =>
+    line(
+      names.p.active < 0 ? 1 : 2,
+      `${names.figure(figure)} discards the ${names.item(token)}: ${names.side(side)} gains ${gained} CP`,
+    ),
+  return: ({ figure, pack }, names) =>
+    line(1, `${names.figure(figure)} comes back${pack < 0 ? '' : ` (${PACK_IDS[pack]})`}`),
+  'hound-moves': ({ figure, from, to }, names) =>
+    line(1, `${names.figure(figure)} moves ${names.circle(from)} – ${names.circle(to)}`),
+  'uses-doors': ({ figure, movementPoints }, names) =>
+    line(
+      2,
+      `${names.figure(figure)} uses the secret doors: its worst row, ${movementPoints} movement points`,
+    ),
+  'smoke-clears': ({ circle }, names) => line(1, `the smoke around circle ${names.circle(circle)} clears`),
+  end({ winner, reason }, names) {
+    const result = winner === DRAW ? 'Draw' : `${names.side(winner)} wins`;
+    return line(0, `${result} in turn ${names.p.turn} (${REASONS[reason]})`);
+  },
+} satisfies Partial<Sentences>;
+
+function pointsText([first, second]: readonly [number, number]): string {
+  return first === second ? `${first} Command Points a side` : `${first} and ${second} Command Points`;
+}
