@@ -31,7 +31,7 @@ import {
 import { reachNow } from '../engine/offers.ts';
 import type { Position } from '../engine/position.ts';
 import { valueOfAction } from './actionValues.ts';
-import { createGoals, findGoals } from './goals.ts';
+import { createGoals, findGoals, type Goals } from './goals.ts';
 import { addValue } from './shots.ts';
 import { chanceOf, wantsToLeave } from './storyGoals.ts';
 
@@ -46,88 +46,91 @@ const APPROACH = 0.2;
 /** What every turn adds to it, so that nobody hides for ever. */
 const IMPATIENCE = 0.02;
 
-export interface Planner {
-  /** ACTIVATE or DISCARD_MEDAL. */
-  chooseFigure(p: Position): number;
-  /** A choice of the activation under way. */
-  chooseAct(p: Position): number;
-}
-
 /**
- * A planner with its own working memory. `values` holds, for the figure being looked at, the value of the best
- * plain ranged shot and the best melee attack at each enemy from a circle without modifier.
+ * Plans activations, with its own working memory. The values are, for the figure being looked at, those of the best plain ranged
+ * shot and the best melee attack at each enemy from a circle without modifier.
  */
-export function createPlanner(rules: Rules): Planner {
-  const { size, words, sight, adjacent } = rules.board;
-  const ranged = new Float64Array(MAX_FIGURES);
-  const melee = new Float64Array(MAX_FIGURES);
+export class ActivationPlanner {
+  readonly #board: Rules['board'];
+  readonly #goals: Goals;
+  readonly #ranged = new Float64Array(MAX_FIGURES);
+  readonly #melee = new Float64Array(MAX_FIGURES);
   /** What each enemy's best weapon would do to the figure if it saw it. */
-  const threat = new Float64Array(MAX_FIGURES);
-  const goals = createGoals(rules);
-  /** Circle and value of the best attack or goal within reach, after `look`. In arrays: a captured number would be boxed. */
-  const bestCircle = new Int32Array(1);
-  const bestValue = new Float64Array(1);
-  const actionValue = new Float64Array(1);
+  readonly #threat = new Float64Array(MAX_FIGURES);
+  /** Circle and value of the best attack or goal within reach, after `#look`. In arrays: a number in a field would be boxed. */
+  readonly #bestCircle = new Int32Array(1);
+  readonly #bestValue = new Float64Array(1);
+  readonly #actionValue = new Float64Array(1);
   /** One value on its way from a function to its caller. */
-  const worth = new Float64Array(1);
+  readonly #worth = new Float64Array(1);
+
+  constructor(rules: Rules) {
+    this.#board = rules.board;
+    this.#goals = createGoals(rules);
+  }
 
   /** Values of plain attacks and threats between `figure` and every enemy. */
-  function prepare(p: Position, figure: number): void {
-    findGoals(p, figure, goals);
+  #prepare(p: Position, figure: number): void {
+    findGoals(p, figure, this.#goals);
     const circle = originOf(p, figure);
     for (let enemy = 0; enemy < p.figureCount; enemy++) {
-      ranged[enemy] = 0;
-      melee[enemy] = 0;
-      threat[enemy] = 0;
+      this.#ranged[enemy] = 0;
+      this.#melee[enemy] = 0;
+      this.#threat[enemy] = 0;
       if (p.side[enemy] === p.side[figure] || p.status[enemy] !== ON_BOARD) continue;
       for (let weapon = 0; weapon < p.weaponCount[figure]; weapon++) {
         const record = weaponRecord(figure, weapon);
         const contest = contestFrom(p, figure, weapon, circle, enemy, NORMAL_ATTACK);
-        worth[0] = 0;
-        addValue(contest, rowsLeft(p, enemy), 1, worth);
-        const best = p.weapons[record + WEAPON_RANGE] === 0 ? ranged : melee;
-        best[enemy] = Math.max(best[enemy], worth[0]);
+        this.#worth[0] = 0;
+        addValue(contest, rowsLeft(p, enemy), 1, this.#worth);
+        const best = p.weapons[record + WEAPON_RANGE] === 0 ? this.#ranged : this.#melee;
+        best[enemy] = Math.max(best[enemy], this.#worth[0]);
       }
-      findThreat(p, enemy, figure);
+      this.#findThreat(p, enemy, figure);
     }
   }
 
   /** Writes the value of an enemy's best attack on `figure`, wherever they stand, to `threat`. */
-  function findThreat(p: Position, enemy: number, figure: number): void {
+  #findThreat(p: Position, enemy: number, figure: number): void {
     const rows = rowsLeft(p, figure);
-    threat[enemy] = 0;
+    this.#threat[enemy] = 0;
     for (let weapon = 0; weapon < p.weaponCount[enemy]; weapon++) {
       const record = weaponRecord(enemy, weapon);
       if ((p.weapons[record + WEAPON_FLAGS] & RANGED_FLAG) === 0) continue;
-      worth[0] = 0;
-      addValue(contestFrom(p, enemy, weapon, p.circle[enemy], figure, NORMAL_ATTACK), rows, 1, worth);
-      threat[enemy] = Math.max(threat[enemy], worth[0]);
+      this.#worth[0] = 0;
+      addValue(contestFrom(p, enemy, weapon, p.circle[enemy], figure, NORMAL_ATTACK), rows, 1, this.#worth);
+      this.#threat[enemy] = Math.max(this.#threat[enemy], this.#worth[0]);
     }
   }
 
   /** Finds the circle within reach from which the best attack can be made. */
-  function look(p: Position, figure: number): void {
+  #look(p: Position, figure: number): void {
+    const goals = this.#goals.value;
     let best = 0;
     let place = -1;
     const { reached, cost } = p.reach;
-    for (let word = 0; word < words; word++) {
+    for (let word = 0; word < this.#board.words; word++) {
       let rest = reached[word];
       while (rest !== 0) {
         const circle = (word << 5) | (31 - Math.clz32(rest & -rest));
         rest &= rest - 1;
         if (p.occupant[circle] !== 0 && p.occupant[circle] !== figure + 1) continue;
-        const value = Math.max(bestFrom(p, figure, circle), goals.value[circle]) - STEP_PRICE * cost[circle];
+        const value = Math.max(this.#bestFrom(p, figure, circle), goals[circle]) - STEP_PRICE * cost[circle];
         if (value > best) {
           best = value;
           place = circle;
         }
       }
     }
-    bestValue[0] = best;
-    bestCircle[0] = place;
+    this.#bestValue[0] = best;
+    this.#bestCircle[0] = place;
   }
 
-  function bestFrom(p: Position, figure: number, circle: number): number {
+  #bestFrom(p: Position, figure: number, circle: number): number {
+    const { words, sight, adjacent } = this.#board;
+    const ranged = this.#ranged;
+    const melee = this.#melee;
+    const threat = this.#threat;
     const row = circle * words;
     const blinded = isBlinded(p, figure, circle);
     let best = 0;
@@ -141,7 +144,9 @@ export function createPlanner(rules: Rules): Planner {
   }
 
   /** What the enemies that see `circle` could do to the figure; those still to be activated count double. */
-  function exposure(p: Position, figure: number, circle: number): number {
+  #exposure(p: Position, figure: number, circle: number): number {
+    const { words, sight } = this.#board;
+    const threat = this.#threat;
     let sum = 0;
     for (let enemy = 0; enemy < p.figureCount; enemy++) {
       if (threat[enemy] === 0 || p.side[enemy] === p.side[figure]) continue;
@@ -152,25 +157,27 @@ export function createPlanner(rules: Rules): Planner {
   }
 
   /** Circles to the nearest goal of the mode, else to the nearest enemy, else to where enemies will enter. */
-  function gap(p: Position, figure: number, circle: number): number {
+  #gap(p: Position, figure: number, circle: number): number {
+    const { size, distance } = this.#board;
+    const { count, circles } = this.#goals;
     let nearest = size;
-    for (let i = 0; i < goals.count; i++) {
-      nearest = Math.min(nearest, p.rules.board.distance[circle * size + goals.circles[i]]);
+    for (let i = 0; i < count; i++) {
+      nearest = Math.min(nearest, distance[circle * size + circles[i]]);
     }
     if (nearest < size) return nearest;
     for (let enemy = 0; enemy < p.figureCount; enemy++) {
       if (p.side[enemy] === p.side[figure] || p.status[enemy] !== ON_BOARD) continue;
-      nearest = Math.min(nearest, p.rules.board.distance[circle * size + p.circle[enemy]]);
+      nearest = Math.min(nearest, distance[circle * size + p.circle[enemy]]);
     }
     if (nearest < size) return nearest;
     const enemy = other(sideOf(p, figure));
     const second = entryCircle(p, enemy, 1);
-    const way = p.rules.board.distance[circle * size + p.entry[enemy]];
-    return second < 0 ? way : Math.min(way, p.rules.board.distance[circle * size + second]);
+    const way = distance[circle * size + p.entry[enemy]];
+    return second < 0 ? way : Math.min(way, distance[circle * size + second]);
   }
 
   /** The best circle to end on: near the enemy, seen by few. */
-  function restingPlace(p: Position, figure: number): number {
+  #restingPlace(p: Position, figure: number): number {
     const hurry = APPROACH + IMPATIENCE * p.turn;
     const approach = p.actionUsed === 1 ? hurry / 4 : hurry;
     let best = Number.NEGATIVE_INFINITY;
@@ -178,7 +185,7 @@ export function createPlanner(rules: Rules): Planner {
     for (let i = 0; i < p.choiceCount; i++) {
       if (kindOfChoice(p.choices[i]) !== MOVE_TO) continue;
       const circle = firstOfChoice(p.choices[i]);
-      const score = scoreOfRest(p, figure, circle, approach);
+      const score = this.#scoreOfRest(p, figure, circle, approach);
       if (score > best) {
         best = score;
         place = circle;
@@ -186,55 +193,58 @@ export function createPlanner(rules: Rules): Planner {
     }
     const here = p.circle[figure];
     const mayStay = p.choices[p.choiceCount - 1] === encodeChoice(END_ACTIVATION) && here >= 0;
-    return mayStay && scoreOfRest(p, figure, here, approach) >= best ? here : place;
+    return mayStay && this.#scoreOfRest(p, figure, here, approach) >= best ? here : place;
   }
 
-  function scoreOfRest(p: Position, figure: number, circle: number, approach: number): number {
-    return -approach * gap(p, figure, circle) - FEAR * exposure(p, figure, circle);
+  #scoreOfRest(p: Position, figure: number, circle: number, approach: number): number {
+    return -approach * this.#gap(p, figure, circle) - FEAR * this.#exposure(p, figure, circle);
   }
 
   /** The best attack, throw or rest from where the figure stands, among the listed choices; its value is in `actionValue`. */
-  function bestAction(p: Position, figure: number): number {
+  #bestAction(p: Position, figure: number): number {
     let choice = -1;
-    actionValue[0] = 0;
+    this.#actionValue[0] = 0;
     for (let i = 0; i < p.choiceCount; i++) {
-      valueOfAction(p, figure, p.choices[i], worth);
-      if (kindOfChoice(p.choices[i]) === STORY_ACT) addStoryAct(p, figure, p.choices[i]);
-      if (worth[0] <= actionValue[0]) continue;
-      actionValue[0] = worth[0];
+      valueOfAction(p, figure, p.choices[i], this.#worth);
+      if (kindOfChoice(p.choices[i]) === STORY_ACT) this.#addStoryAct(p, figure, p.choices[i]);
+      if (this.#worth[0] <= this.#actionValue[0]) continue;
+      this.#actionValue[0] = this.#worth[0];
       choice = p.choices[i];
     }
     return choice;
   }
 
   /** Puts the worth of a scenario's action into `worth`. */
-  function addStoryAct(p: Position, figure: number, choice: number): void {
+  #addStoryAct(p: Position, figure: number, choice: number): void {
     const number = secondOfChoice(choice);
     const action = p.rules.story?.actions[number];
     if (action !== undefined)
-      worth[0] = goals.worth[number * 2 + p.side[figure]] * chanceOf(p, figure, action);
+      this.#worth[0] = this.#goals.worth[number * 2 + p.side[figure]] * chanceOf(p, figure, action);
   }
 
-  function chooseAct(p: Position): number {
+  /** A choice of the activation under way. */
+  chooseAct(p: Position): number {
     const figure = p.decisionFigure;
     const exit = offered(p, LEAVE);
     if (exit >= 0 && wantsToLeave(p, figure)) return exit;
     const turned = offered(p, FLIP);
     if (turned >= 0) return turned;
-    prepare(p, figure);
-    const action = bestAction(p, figure);
-    bestValue[0] = 0;
-    if (p.actionUsed === 0) look(p, figure);
-    if (actionValue[0] >= WORTH_ACTING && actionValue[0] >= bestValue[0]) return action;
-    if (bestValue[0] >= WORTH_ACTING && bestCircle[0] !== p.circle[figure]) return moveTo(bestCircle[0]);
+    this.#prepare(p, figure);
+    const action = this.#bestAction(p, figure);
+    this.#bestValue[0] = 0;
+    if (p.actionUsed === 0) this.#look(p, figure);
+    if (this.#actionValue[0] >= WORTH_ACTING && this.#actionValue[0] >= this.#bestValue[0]) return action;
+    if (this.#bestValue[0] >= WORTH_ACTING && this.#bestCircle[0] !== p.circle[figure])
+      return moveTo(this.#bestCircle[0]);
     const challenge = offered(p, CHALLENGE);
     if (challenge >= 0) return challenge;
-    const place = restingPlace(p, figure);
+    const place = this.#restingPlace(p, figure);
     if (place < 0 || place === p.circle[figure]) return encodeChoice(END_ACTIVATION);
     return moveTo(place);
   }
 
-  function chooseFigure(p: Position): number {
+  /** ACTIVATE or DISCARD_MEDAL. */
+  chooseFigure(p: Position): number {
     if (p.choiceCount === 1) return p.choices[0];
     let best = Number.NEGATIVE_INFINITY;
     let choice = p.choices[0];
@@ -245,7 +255,7 @@ export function createPlanner(rules: Rules): Planner {
         continue;
       }
       if (kindOfChoice(candidate) !== ACTIVATE) continue;
-      const score = urgency(p, firstOfChoice(candidate));
+      const score = this.#urgency(p, firstOfChoice(candidate));
       if (score > best) {
         best = score;
         choice = candidate;
@@ -255,15 +265,13 @@ export function createPlanner(rules: Rules): Planner {
   }
 
   /** What activating the figure now would bring: its best attack within reach, and getting out of sight. */
-  function urgency(p: Position, figure: number): number {
+  #urgency(p: Position, figure: number): number {
     const waiting = p.status[figure] === WAITING_TO_ENTER;
     reachNow(p, figure, movementValue(p, figure));
-    prepare(p, figure);
-    look(p, figure);
-    return bestValue[0] + (waiting ? 0 : FEAR * exposure(p, figure, p.circle[figure]));
+    this.#prepare(p, figure);
+    this.#look(p, figure);
+    return this.#bestValue[0] + (waiting ? 0 : FEAR * this.#exposure(p, figure, p.circle[figure]));
   }
-
-  return { chooseFigure, chooseAct };
 }
 
 /** The first offered choice of a kind, or -1. */

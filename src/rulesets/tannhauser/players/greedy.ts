@@ -25,7 +25,7 @@ import {
   DECLINE,
 } from '../engine/choices.ts';
 import type { Position } from '../engine/position.ts';
-import { createPlanner, type Planner } from './activationPlan.ts';
+import { ActivationPlanner } from './activationPlan.ts';
 import { recordedEntry } from './entries.ts';
 import { chooseForcedAttack, chooseForcedMove } from './forced.ts';
 import { letHoundAttack, moveHound } from './houndPlan.ts';
@@ -41,14 +41,14 @@ import {
 
 /** A greedy player with its own working memory, for one thread. */
 export function createGreedyPlayer(rules: Rules): Player<Position> {
-  const planner = createPlanner(rules);
+  const planner = new ActivationPlanner(rules);
   return {
     name: 'greedy',
     choose: (p) => (p.choiceCount === 1 ? 0 : indexOfChoice(p, decide(p, planner))),
   };
 }
 
-function decide(p: Position, planner: Planner): number {
+function decide(p: Position, planner: ActivationPlanner): number {
   switch (p.decision) {
     case DECIDE_FIGURE:
       return planner.chooseFigure(p);
