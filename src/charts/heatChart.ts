@@ -2,7 +2,7 @@ import type { TopLevelSpec } from 'vega-lite';
 import * as words from '../base/messages/mapFairness.ts';
 import type { PlaceHeat } from '../experiments/mapFairness.ts';
 import { formatCount, formatMean } from '../tables/format.ts';
-import { type Chart, type ChartLayout, frame, ink, sideColors } from './theme.ts';
+import { type Chart, type ChartLayout, frame, ink, type Layer, sideColors } from './theme.ts';
 
 /** A board as far as a heat map needs it. */
 export interface Board {
@@ -62,33 +62,17 @@ function heatSpec(
   head: { readonly title: string; readonly caption: string; readonly alternative: string },
   layout: ChartLayout,
 ): TopLevelSpec {
-  const xs = board.circles.map(({ x }) => x);
-  const ys = board.circles.map(({ y }) => y);
-  const xDomain = domain(xs);
-  const yDomain = domain(ys);
+  const xDomain = domain(board.circles.map(({ x }) => x));
+  const yDomain = domain(board.circles.map(({ y }) => y));
   const legend = layout.width < NARROWEST_BESIDE ? 'under' : 'beside';
   const room = { beside: 0, under: 0, [legend]: LEGEND[legend] };
   const width = layout.width - 2 * MARGIN - room.beside;
   const height = Math.round((width * (yDomain[1] - yDomain[0])) / (xDomain[1] - xDomain[0]));
-  const x = {
-    field: 'x',
-    type: 'quantitative',
-    axis: null,
-    scale: { domain: xDomain, nice: false, round: true },
-  } as const;
-  const y = {
-    field: 'y',
-    type: 'quantitative',
-    axis: null,
-    scale: { domain: yDomain, nice: false, reverse: true, round: true },
-  } as const;
-  const color = side === null ? ink(layout) : sideColors(layout)[side];
-  const highest = Math.max(...places.values(), Number.MIN_VALUE);
+  const scale = { nice: false, round: true } as const;
+  const own = { type: 'quantitative', axis: null } as const;
+  const x = { field: 'x', ...own, scale: { domain: xDomain, ...scale } };
+  const y = { field: 'y', ...own, scale: { domain: yDomain, ...scale, reverse: true } };
   const circles = board.circles.map((circle) => ({ ...circle, heat: places.get(circle.name) ?? 0 }));
-  const lines = board.links.map(([from, to]) => {
-    const [a, b] = [board.circles[from], board.circles[to]];
-    return { x: a.x, y: a.y, x2: b.x, y2: b.y };
-  });
   return {
     ...frame(layout, head, {
       left: MARGIN,
@@ -99,48 +83,8 @@ function heatSpec(
     width,
     height,
     layer: [
-      {
-        data: { values: lines },
-        mark: { type: 'rule', opacity: 0.25 },
-        encoding: { x, y, x2: { field: 'x2' }, y2: { field: 'y2' } },
-      },
-      {
-        data: { values: circles },
-        mark: { type: 'point', size: 30, opacity: 0.35, color: ink(layout), filled: false, strokeWidth: 1 },
-        encoding: { x, y },
-      },
-      {
-        data: { values: circles.filter((circle) => circle.heat > 0) },
-        mark: { type: 'point', filled: true, color, opacity: 0.75, tooltip: true },
-        encoding: {
-          x,
-          y,
-          size: {
-            field: 'heat',
-            type: 'quantitative',
-            scale: { domain: [0, highest], range: [0, (Math.PI / 4) * (LARGEST * width) ** 2], nice: false },
-            legend: {
-              title: words.PER_GAME,
-              format: '.2~f',
-              orient: legend === 'beside' ? 'right' : 'bottom',
-              labelColor: ink(layout),
-              titleColor: ink(layout),
-              symbolFillColor: color,
-              symbolStrokeColor: color,
-              tickCount: 4,
-            },
-          },
-          tooltip: [
-            { field: 'name', type: 'nominal', title: words.CIRCLE },
-            { field: 'heat', type: 'quantitative', title: words.PER_GAME, format: '.3f' },
-          ],
-        },
-      },
-      {
-        data: { values: circles.filter((circle) => circle.heat > highest * NUMBERED[legend]) },
-        mark: { type: 'text', dy: -20, fontSize: 11 },
-        encoding: { x, y, text: { field: 'name' } },
-      },
+      ...groundLayers(circles, board, { x, y }, layout),
+      ...discLayers(circles, { x, y }, { side, legend, width }, layout),
       {
         data: {
           values: board.entries.map(({ circle, label }) => ({ ...board.circles[circle], label })),
@@ -150,6 +94,92 @@ function heatSpec(
       },
     ],
   };
+}
+
+type HotCircle = Board['circles'][number] & { readonly heat: number };
+
+/** Where something lies on the board. */
+interface Place {
+  readonly x: Axis;
+  readonly y: Axis;
+}
+
+interface Axis {
+  readonly field: string;
+  readonly type: 'quantitative';
+  readonly axis: null;
+  readonly scale: Readonly<Record<'nice' | 'round', boolean>> & { readonly domain: number[] };
+}
+
+/** Links and circles. */
+function groundLayers(
+  circles: readonly HotCircle[],
+  { links }: Board,
+  { x, y }: Place,
+  layout: ChartLayout,
+): Layer[] {
+  const lines = links.map(([from, to]) => {
+    const [a, b] = [circles[from], circles[to]];
+    return { x: a.x, y: a.y, x2: b.x, y2: b.y };
+  });
+  return [
+    {
+      data: { values: lines },
+      mark: { type: 'rule', opacity: 0.25 },
+      encoding: { x, y, x2: { field: 'x2' }, y2: { field: 'y2' } },
+    },
+    {
+      data: { values: circles },
+      mark: { type: 'point', size: 30, opacity: 0.35, color: ink(layout), filled: false, strokeWidth: 1 },
+      encoding: { x, y },
+    },
+  ];
+}
+
+/** A disc on every circle where something happened, and the numbers of the hottest. */
+function discLayers(
+  circles: readonly HotCircle[],
+  { x, y }: Place,
+  look: { readonly side: 0 | 1 | null; readonly legend: 'under' | 'beside'; readonly width: number },
+  layout: ChartLayout,
+): Layer[] {
+  const { side, legend, width } = look;
+  const color = side === null ? ink(layout) : sideColors(layout)[side];
+  const highest = Math.max(...circles.map(({ heat }) => heat), Number.MIN_VALUE);
+  return [
+    {
+      data: { values: circles.filter(({ heat }) => heat > 0) },
+      mark: { type: 'point', filled: true, color, opacity: 0.75, tooltip: true },
+      encoding: {
+        x,
+        y,
+        size: {
+          field: 'heat',
+          type: 'quantitative',
+          scale: { domain: [0, highest], range: [0, (Math.PI / 4) * (LARGEST * width) ** 2], nice: false },
+          legend: {
+            title: words.PER_GAME,
+            format: '.2~f',
+            orient: legend === 'beside' ? 'right' : 'bottom',
+            labelColor: ink(layout),
+            titleColor: ink(layout),
+            symbolFillColor: color,
+            symbolStrokeColor: color,
+            tickCount: 4,
+          },
+        },
+        tooltip: [
+          { field: 'name', type: 'nominal', title: words.CIRCLE },
+          { field: 'heat', type: 'quantitative', title: words.PER_GAME, format: '.3f' },
+        ],
+      },
+    },
+    {
+      data: { values: circles.filter(({ heat }) => heat > highest * NUMBERED[legend]) },
+      mark: { type: 'text', dy: -20, fontSize: 11 },
+      encoding: { x, y, text: { field: 'name' } },
+    },
+  ];
 }
 
 /** A little air around the outermost circles. */

@@ -1,7 +1,16 @@
 import type { TopLevelSpec } from 'vega-lite';
 import * as words from '../base/messages/charts.ts';
 import type { Side } from '../game/contract.ts';
-import { type Chart, type ChartLayout, fitted, frame, ink, SIDE_SHAPES, sideColors } from './theme.ts';
+import {
+  type Chart,
+  type ChartLayout,
+  fitted,
+  frame,
+  ink,
+  type Layer,
+  SIDE_SHAPES,
+  sideColors,
+} from './theme.ts';
 
 /** A value with its interval, drawn as a dot on a line. */
 export interface IntervalMark {
@@ -71,9 +80,30 @@ function intervalRows(chart: IntervalChart, layout: ChartLayout): TopLevelSpec {
   const { middles, height } = positions(chart.rows, stacked ? STACKED_ROOM : 0);
   const left = stacked ? MARGIN + RIGHT : MARGIN + chart.labels;
   const width = layout.width - left - RIGHT;
+  const channels = channelsOf(chart, { width, height }, layout);
+  return {
+    ...frame(layout, chart, { left, right: RIGHT, top: AXIS_HEIGHT, bottom: MARGIN }),
+    width,
+    height,
+    layer: [
+      ...referenceLayers(chart, middles, channels),
+      ...markLayers(chart, middles, channels),
+      ...labelLayers(chart, middles, channels, { left, stacked, layout }),
+    ],
+  };
+}
+
+type Channels = ReturnType<typeof channelsOf>;
+
+/** What the layers have in common: the rows downwards, the values, and colour and shape of the sides. */
+function channelsOf(
+  { axis }: IntervalChart,
+  size: { readonly width: number; readonly height: number },
+  layout: ChartLayout,
+) {
   // Vega-Lite's types want arrays that may be changed, which literals under `as const` are not.
-  const rowDomain = [0, height];
-  const valueDomain = [...chart.axis.domain];
+  const rowDomain = [0, size.height];
+  const valueDomain = [...axis.domain];
   const sideDomain = [0, 1];
   const y = {
     field: 'y',
@@ -85,12 +115,12 @@ function intervalRows(chart: IntervalChart, layout: ChartLayout): TopLevelSpec {
     type: 'quantitative',
     scale: { domain: valueDomain, nice: false, zero: false },
     axis: {
-      title: chart.axis.title,
-      format: chart.axis.format,
+      title: axis.title,
+      format: axis.format,
       // Nothing has no sign: not "+0".
       labelExpr: "datum.value === 0 ? replace(datum.label, '+', '') : datum.label",
       orient: 'top',
-      tickCount: Math.max(3, Math.floor(width / 70)),
+      tickCount: Math.max(3, Math.floor(size.width / 70)),
       titlePadding: 8,
     },
   } as const;
@@ -108,8 +138,43 @@ function intervalRows(chart: IntervalChart, layout: ChartLayout): TopLevelSpec {
       legend: null,
     },
   } as const;
-  const whose = placesOf(chart.rows);
-  const marks = chart.rows.flatMap((row, index) =>
+  return { x, y, side };
+}
+
+/** Vertical lines: those of both sides, and those of one. */
+function referenceLayers(
+  { references }: IntervalChart,
+  middles: readonly number[],
+  { x, y, side }: Channels,
+): Layer[] {
+  const lines = references.map((reference) => ({
+    value: reference.value,
+    side: reference.side,
+    y: middles[reference.rows[0]] - ROW_HEIGHT.value / 2,
+    end: middles[reference.rows[1]] + ROW_HEIGHT.value / 2,
+  }));
+  return [
+    {
+      data: { values: lines.filter((line) => line.side === null) },
+      mark: { type: 'rule', opacity: 0.55, strokeWidth: 1.2 },
+      encoding: { x: { ...x, field: 'value' }, y, y2: { field: 'end' } },
+    },
+    {
+      data: { values: lines.filter((line) => line.side !== null) },
+      mark: { type: 'rule', strokeDash: [4, 3], strokeWidth: 1.2, opacity: 0.8 },
+      encoding: { x: { ...x, field: 'value' }, y, y2: { field: 'end' }, color: side.color },
+    },
+  ];
+}
+
+/** Intervals, the dots on them, and the signs behind them. */
+function markLayers(
+  { rows, axis }: IntervalChart,
+  middles: readonly number[],
+  { x, y, side }: Channels,
+): Layer[] {
+  const whose = placesOf(rows);
+  const marks = rows.flatMap((row, index) =>
     row.marks.map((mark) => ({
       ...mark,
       ...whose(index, mark.side),
@@ -117,105 +182,68 @@ function intervalRows(chart: IntervalChart, layout: ChartLayout): TopLevelSpec {
       y: middles[index] + (hasBothSides(row) ? APART * (2 * mark.side - 1) : 0),
     })),
   );
-  const tooltip = figuresOf(chart.axis, marks);
+  const tooltip = figuresOf(axis, marks);
+  return [
+    {
+      data: { values: marks },
+      mark: { type: 'rule', strokeWidth: 2 },
+      encoding: { x: { ...x, field: 'low' }, x2: { field: 'high' }, y, color: side.color, tooltip },
+    },
+    {
+      data: { values: marks },
+      mark: { type: 'point', filled: true, size: 64, opacity: 1 },
+      encoding: { x: { ...x, field: 'value' }, y, ...side, tooltip },
+    },
+    {
+      data: { values: marks.filter((mark) => mark.sign !== undefined) },
+      mark: { type: 'text', align: 'left', dx: 6, baseline: 'middle' },
+      encoding: { x: { ...x, field: 'high' }, y, text: { field: 'sign' } },
+    },
+  ];
+}
+
+/** What stands beside the rows, or above them where these are stacked. */
+function labelLayers(
+  { rows, labels }: IntervalChart,
+  middles: readonly number[],
+  { y, side }: Channels,
+  place: { readonly left: number; readonly stacked: boolean; readonly layout: ChartLayout },
+): Layer[] {
+  const { left, stacked, layout } = place;
   const whole = layout.width - 2 * MARGIN;
   const room = {
     side: whole - LEGEND_TEXT,
     legend: whole - LEGEND_TEXT,
     group: whole,
-    value: stacked ? whole : chart.labels - LABEL_GAP,
+    value: stacked ? whole : labels - LABEL_GAP,
   };
-  const labelsAt = (...levels: IntervalRow['level'][]) =>
-    chart.rows.flatMap(({ level, label, side: own = 0 }, index) =>
+  const at = (...levels: IntervalRow['level'][]) => ({
+    values: rows.flatMap(({ level, label, side: own = 0 }, index) =>
       levels.includes(level) ? [{ label: fitted(label, room[level]), side: own, y: middles[index] }] : [],
-    );
-  const lines = chart.references.map((reference) => ({
-    value: reference.value,
-    side: reference.side,
-    y: middles[reference.rows[0]] - ROW_HEIGHT.value / 2,
-    end: middles[reference.rows[1]] + ROW_HEIGHT.value / 2,
-  }));
-  return {
-    ...frame(layout, chart, { left, right: RIGHT, top: AXIS_HEIGHT, bottom: MARGIN }),
-    width,
-    height,
-    layer: [
-      {
-        data: { values: lines.filter((line) => line.side === null) },
-        mark: { type: 'rule', opacity: 0.55, strokeWidth: 1.2 },
-        encoding: { x: { ...x, field: 'value' }, y, y2: { field: 'end' } },
-      },
-      {
-        data: { values: lines.filter((line) => line.side !== null) },
-        mark: { type: 'rule', strokeDash: [4, 3], strokeWidth: 1.2, opacity: 0.8 },
-        encoding: { x: { ...x, field: 'value' }, y, y2: { field: 'end' }, color: side.color },
-      },
-      {
-        data: { values: marks },
-        mark: { type: 'rule', strokeWidth: 2 },
-        encoding: { x: { ...x, field: 'low' }, x2: { field: 'high' }, y, color: side.color, tooltip },
-      },
-      {
-        data: { values: marks },
-        mark: { type: 'point', filled: true, size: 64, opacity: 1 },
-        encoding: { x: { ...x, field: 'value' }, y, ...side, tooltip },
-      },
-      {
-        data: { values: marks.filter((mark) => mark.sign !== undefined) },
-        mark: { type: 'text', align: 'left', dx: 6, baseline: 'middle' },
-        encoding: { x: { ...x, field: 'high' }, y, text: { field: 'sign' } },
-      },
-      {
-        data: { values: labelsAt('value') },
-        mark: stacked
-          ? {
-              type: 'text',
-              align: 'left',
-              baseline: 'middle',
-              x: MARGIN - left,
-              dy: -STACKED_LABEL,
-            }
-          : {
-              type: 'text',
-              align: 'right',
-              baseline: 'middle',
-              x: -LABEL_GAP,
-            },
-        encoding: { y, text: { field: 'label' } },
-      },
-      {
-        data: { values: labelsAt('group') },
-        mark: {
-          type: 'text',
-          align: 'left',
-          baseline: 'middle',
-          x: MARGIN - left,
-          fontWeight: 'bold',
-          color: ink(layout),
-        },
-        encoding: { y, text: { field: 'label' } },
-      },
-      // A side's heading doubles as the legend of its symbol.
-      {
-        data: { values: labelsAt('side', 'legend') },
-        mark: { type: 'point', filled: true, size: 64, opacity: 1, x: MARGIN - left + SYMBOL / 2 },
-        encoding: { y, ...side },
-      },
-      {
-        data: { values: labelsAt('side', 'legend') },
-        mark: {
-          type: 'text',
-          align: 'left',
-          baseline: 'middle',
-          x: MARGIN - left + LEGEND_TEXT,
-          fontWeight: 'bold',
-          fontSize: 14,
-          color: ink(layout),
-        },
-        encoding: { y, text: { field: 'label' } },
-      },
-    ],
-  };
+    ),
+  });
+  const middle = { type: 'text', baseline: 'middle' } as const;
+  const value = stacked
+    ? ({ align: 'left', x: MARGIN - left, dy: -STACKED_LABEL } as const)
+    : ({ align: 'right', x: -LABEL_GAP } as const);
+  const heading = { ...middle, align: 'left', fontWeight: 'bold', color: ink(layout) } as const;
+  const encoding = { y, text: { field: 'label' } };
+  const begin = MARGIN - left;
+  return [
+    { data: at('value'), mark: { ...middle, ...value }, encoding },
+    { data: at('group'), mark: { ...heading, x: begin }, encoding },
+    // A side's heading doubles as the legend of its symbol.
+    {
+      data: at('side', 'legend'),
+      mark: { type: 'point', filled: true, size: 64, opacity: 1, x: begin + SYMBOL / 2 },
+      encoding: { y, ...side },
+    },
+    {
+      data: at('side', 'legend'),
+      mark: { ...heading, x: begin + LEGEND_TEXT, fontSize: 14 },
+      encoding,
+    },
+  ];
 }
 
 function hasBothSides({ marks }: IntervalRow): boolean {

@@ -49,41 +49,21 @@ export function distanceChart(
 ): Chart {
   const title = words.distanceTitle(by);
   const caption = words.distanceCaption(duels.length);
-  const starts = [...new Set(duels.flatMap(({ steps }) => steps.map(({ from }) => from)))].toSorted(
-    (a, b) => a - b,
-  );
+  const found = duels.flatMap(({ steps }) => steps.map(({ from }) => from));
+  const starts = [...new Set(found)].toSorted((a, b) => a - b);
   const end = Math.ceil(starts[starts.length - 1] * BEHIND) + 1;
-  const mean = (inches: number, side: 0 | 1): number =>
-    duels.reduce((sum, { steps }) => {
-      const step = steps.findLast(({ from }) => from <= inches);
-      return sum + (step?.values[side] ?? 0) / duels.length;
-    }, 0);
+  const mean = (inches: number, side: 0 | 1): number => meanOf(duels, inches, side);
   const values = names.flatMap((name, index) =>
     [...starts, end].map((inches) => ({ inches, name, value: mean(inches, index === 0 ? 0 : 1) })),
   );
-  const highest = Math.max(...values.map(({ value }) => value));
+  const said = (inches: number, side: 0 | 1): string =>
+    `${names[side]} ${words.figureText(by, mean(inches, side))}`;
   const alternative = words.rowsAlternative(
-    starts.map(
-      (inches) =>
-        `${inches}": ${names[0]} ${words.figureText(by, mean(inches, 0))}, ${names[1]} ${words.figureText(by, mean(inches, 1))}`,
-    ),
+    starts.map((inches) => `${inches}": ${said(inches, 0)}, ${said(inches, 1)}`),
   );
-  const domain = [...names];
+  const highest = Math.max(...values.map(({ value }) => value));
   const inchesDomain = [0, end];
   const valueDomain = [0, highest * AIR];
-  // Groups differ in their lines as well as in their colours.
-  const dashes = [
-    [1, 0],
-    [6, 3],
-  ];
-  const legend = {
-    title: null,
-    orient: 'top',
-    labelFontSize: 12,
-    labelLimit: layout.width / 2,
-    labelColor: ink(layout),
-    symbolType: 'stroke',
-  } as const;
   const spec: TopLevelSpec = {
     ...frame(layout, { title, caption, alternative }, { left: LEFT, right: RIGHT, top: 40, bottom: 48 }),
     width: layout.width - LEFT - RIGHT,
@@ -103,9 +83,38 @@ export function distanceChart(
         scale: { domain: valueDomain, nice: false },
         axis: { title: words.figureAxis(by), tickCount: 5, format: '.2~f' },
       },
-      color: { field: 'name', type: 'nominal', scale: { domain, range: sideColors(layout) }, legend },
-      strokeDash: { field: 'name', type: 'nominal', scale: { domain, range: dashes }, legend },
+      ...looksOf(names, layout),
     },
   };
   return { name: 'distance', title, caption, alternative, spec };
+}
+
+/** The mean of a side over the situations, at some inches. */
+function meanOf(duels: readonly Duel[], inches: number, side: 0 | 1): number {
+  return duels.reduce((sum, { steps }) => {
+    const step = steps.findLast(({ from }) => from <= inches);
+    return sum + (step?.values[side] ?? 0) / duels.length;
+  }, 0);
+}
+
+/** Groups differ in their lines as well as in their colours. */
+function looksOf(names: readonly [string, string], layout: ChartLayout) {
+  const domain = [...names];
+  const dashes = [
+    [1, 0],
+    [6, 3],
+  ];
+  const legend = {
+    title: null,
+    orient: 'top',
+    labelFontSize: 12,
+    labelLimit: layout.width / 2,
+    labelColor: ink(layout),
+    symbolType: 'stroke',
+  } as const;
+  const name = { field: 'name', type: 'nominal' } as const;
+  return {
+    color: { ...name, scale: { domain, range: sideColors(layout) }, legend },
+    strokeDash: { ...name, scale: { domain, range: dashes }, legend },
+  };
 }

@@ -1,7 +1,7 @@
 import * as words from '../base/messages/charts.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import { formatCount } from '../tables/format.ts';
-import { type Chart, type ChartLayout, frame, ink } from './theme.ts';
+import { type Chart, type ChartLayout, frame, ink, type Layer } from './theme.ts';
 
 const LEFT = 76;
 const RIGHT = 28;
@@ -24,10 +24,28 @@ export function lengthsChart(matchup: MatchupResult, layout: ChartLayout): Chart
     games,
     share: games / matchup.games,
   }));
-  const shortest = bars[0].start;
-  const longest = bars[bars.length - 1].end;
+  const ends = [bars[0].start, bars[bars.length - 1].end] as const;
   const highest = Math.max(...bars.map(({ share }) => share));
-  const turnsDomain = [shortest, longest];
+  const place = placeOf(ends, highest, width);
+  return {
+    name: 'lengths',
+    title,
+    caption,
+    alternative,
+    spec: {
+      ...frame(layout, { title, caption, alternative }, { left: LEFT, right: RIGHT, top: 12, bottom: 52 }),
+      width,
+      height: HEIGHT,
+      layer: [barLayer(bars, place), ...pointLayers(matchup.turns, ends, highest, place, layout)],
+    },
+  };
+}
+
+type Place = ReturnType<typeof placeOf>;
+
+/** Turns to the right, shares upwards. */
+function placeOf(turns: readonly [number, number], highest: number, width: number) {
+  const turnsDomain = [...turns];
   // Room for two lines of words above the bars.
   const shareDomain = [0, highest * 1.3];
   const x = {
@@ -46,61 +64,58 @@ export function lengthsChart(matchup: MatchupResult, layout: ChartLayout): Chart
     scale: { domain: shareDomain, nice: false },
     axis: { title: words.SHARE_AXIS, format: '.0~%', tickCount: 4 },
   } as const;
-  const { p50, p95 } = matchup.turns;
-  // Words stand on the outer sides of the two lines, unless the edge of the picture is near.
+  return { x, y };
+}
+
+function barLayer(values: object[], { x, y }: Place): Layer {
+  return {
+    data: { values },
+    mark: { type: 'bar', color: COLOR, binSpacing: 1 },
+    encoding: {
+      x: { ...x, field: 'start' },
+      x2: { field: 'end' },
+      y: { ...y, field: 'share' },
+      y2: { datum: 0 },
+      tooltip: [
+        { field: 'turns', type: 'quantitative', title: words.TURNS_AXIS },
+        { field: 'games', type: 'quantitative', title: words.GAMES, format: ',' },
+        { field: 'share', type: 'quantitative', title: words.SHARE_AXIS, format: '.1%' },
+      ],
+    },
+  };
+}
+
+/** Lines at the median and the 95 % point, with words on their outer sides unless the edge of the picture is near. */
+function pointLayers(
+  { p50, p95 }: MatchupResult['turns'],
+  [shortest, longest]: readonly [number, number],
+  highest: number,
+  { x, y }: Place,
+  layout: ChartLayout,
+): Layer[] {
   const place = (turns: number) => (turns - shortest) / (longest - shortest);
   const points = [
     { turns: p50, text: words.medianMark(p50), share: highest * 1.2, left: place(p50) > 0.25 },
     { turns: p95, text: words.p95Mark(p95), share: highest * 1.08, left: place(p95) > 0.75 },
   ];
-  const wordsAt = (left: boolean) => ({
+  const wordsAt = (left: boolean): Layer => ({
     data: { values: points.filter((point) => point.left === left) },
     mark: {
-      type: 'text' as const,
-      baseline: 'middle' as const,
+      type: 'text',
+      baseline: 'middle',
       dx: left ? -6 : 6,
-      align: left ? ('right' as const) : ('left' as const),
+      align: left ? 'right' : 'left',
       color: ink(layout),
     },
-    encoding: {
-      x: { ...x, field: 'turns' },
-      y: { ...y, field: 'share' },
-      text: { field: 'text' },
-    },
+    encoding: { x: { ...x, field: 'turns' }, y: { ...y, field: 'share' }, text: { field: 'text' } },
   });
-  return {
-    name: 'lengths',
-    title,
-    caption,
-    alternative,
-    spec: {
-      ...frame(layout, { title, caption, alternative }, { left: LEFT, right: RIGHT, top: 12, bottom: 52 }),
-      width,
-      height: HEIGHT,
-      layer: [
-        {
-          data: { values: bars },
-          mark: { type: 'bar', color: COLOR, binSpacing: 1 },
-          encoding: {
-            x: { ...x, field: 'start' },
-            x2: { field: 'end' },
-            y: { ...y, field: 'share' },
-            y2: { datum: 0 },
-            tooltip: [
-              { field: 'turns', type: 'quantitative', title: words.TURNS_AXIS },
-              { field: 'games', type: 'quantitative', title: words.GAMES, format: ',' },
-              { field: 'share', type: 'quantitative', title: words.SHARE_AXIS, format: '.1%' },
-            ],
-          },
-        },
-        {
-          data: { values: points },
-          mark: { type: 'rule', strokeDash: [4, 3], strokeWidth: 1.2 },
-          encoding: { x: { ...x, field: 'turns' } },
-        },
-        wordsAt(true),
-        wordsAt(false),
-      ],
+  return [
+    {
+      data: { values: points },
+      mark: { type: 'rule', strokeDash: [4, 3], strokeWidth: 1.2 },
+      encoding: { x: { ...x, field: 'turns' } },
     },
-  };
+    wordsAt(true),
+    wordsAt(false),
+  ];
 }

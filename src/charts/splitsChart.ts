@@ -20,20 +20,10 @@ export function splitsChart(
   picked = false,
 ): Chart {
   const sides = sideNames(matchup.sides);
-  const value = (label: string, split: Pick<SplitResult, 'sides'>): IntervalRow => ({
-    level: 'value',
-    label,
-    marks: ([0, 1] as const).map((side) => ({
-      side,
-      value: split.sides[side].score.estimate,
-      low: split.sides[side].score.low,
-      high: split.sides[side].score.high,
-    })),
-  });
   const values = [
-    value(allGames(), matchup),
-    ...matchup.entries.map((split) => value(entersAt(sides[0], nameOf(names, split.label)), split)),
-    ...matchup.firstToAct.map((split) => value(actsFirst(split.label), split)),
+    rowOf(allGames(), matchup),
+    ...matchup.entries.map((split) => rowOf(entersAt(sides[0], nameOf(names, split.label)), split)),
+    ...matchup.firstToAct.map((split) => rowOf(actsFirst(split.label), split)),
   ];
   const rows: IntervalRow[] = [
     ...sides.map(
@@ -73,4 +63,12 @@ export function splitsChart(
     },
     layout,
   );
+}
+
+function rowOf(label: string, split: Pick<SplitResult, 'sides'>): IntervalRow {
+  const marks = ([0, 1] as const).map((side) => {
+    const { estimate, low, high } = split.sides[side].score;
+    return { side, value: estimate, low, high };
+  });
+  return { level: 'value', label, marks };
 }

@@ -76,6 +76,9 @@ export function fitted(label: string, pixels: number): string {
         .trimEnd()}…`;
 }
 
+/** One layer of a chart of several. */
+export type Layer = Extract<TopLevelSpec, { layer: unknown }>['layer'][number];
+
 /** Colours of the first and the second side. */
 export function sideColors(layout: ChartLayout): string[] {
   return [...SIDE_COLORS[layout.purpose]];
@@ -92,7 +95,6 @@ export function frame(
   words: { readonly title: string; readonly caption: string; readonly alternative: string },
   padding: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number },
 ) {
-  const color = ink(layout);
   // A number keeps its percent sign.
   const caption = words.caption.replace(/(\d) %/g, '$1\u00A0%');
   const lines = wrap(caption, Math.floor((layout.width - 2 * MARGIN) / CHARACTER_WIDTH));
@@ -120,31 +122,37 @@ export function frame(
             subtitlePadding: SUBTITLE_GAP,
           },
         }),
-    config: {
-      font: FONTS[layout.purpose],
-      // On a page the picture has one text alternative and a table; words on each mark would be said by nobody.
-      ...(layout.purpose === 'page' ? { aria: false } : {}),
-      // "50 %" as in the text.
-      locale: {
-        number: { decimal: '.', thousands: ',', grouping: [3], currency: ['', ''], percent: '\u00A0%' },
-      },
-      view: { stroke: null },
-      title: { color, subtitleColor: color },
-      axis: {
-        labelColor: color,
-        titleColor: color,
-        gridColor: color,
-        gridOpacity: 0.14,
-        domain: false,
-        ticks: false,
-        labelFlush: false,
-        labelFontSize: FONT_SIZE,
-        labelPadding: 6,
-        titleFontSize: FONT_SIZE,
-        titleFontWeight: 'normal',
-      },
-      text: { color, fontSize: FONT_SIZE },
-      rule: { color },
-    },
+    config: configOf(layout),
   } as const satisfies Partial<TopLevelSpec>;
+}
+
+/** Fonts and colours. */
+function configOf(layout: ChartLayout) {
+  const color = ink(layout);
+  return {
+    font: FONTS[layout.purpose],
+    // On a page the picture has one text alternative and a table; words on each mark would be said by nobody.
+    ...(layout.purpose === 'page' ? { aria: false } : {}),
+    // "50 %" as in the text.
+    locale: {
+      number: { decimal: '.', thousands: ',', grouping: [3], currency: ['', ''], percent: '\u00A0%' },
+    },
+    view: { stroke: null },
+    title: { color, subtitleColor: color },
+    axis: {
+      labelColor: color,
+      titleColor: color,
+      gridColor: color,
+      gridOpacity: 0.14,
+      domain: false,
+      ticks: false,
+      labelFlush: false,
+      labelFontSize: FONT_SIZE,
+      labelPadding: 6,
+      titleFontSize: FONT_SIZE,
+      titleFontWeight: 'normal',
+    },
+    text: { color, fontSize: FONT_SIZE },
+    rule: { color },
+  } as const satisfies TopLevelSpec['config'];
 }

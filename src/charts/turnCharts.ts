@@ -5,7 +5,7 @@ import * as words from '../base/messages/turnTables.ts';
 import type { Side } from '../game/contract.ts';
 import { formatCount, formatPercent } from '../tables/format.ts';
 import { pointsLeft, type SolvedTurn, type TurnFindings } from '../tables/turnTables.ts';
-import { type Chart, type ChartLayout, frame, ink, SIDE_SHAPES, sideColors } from './theme.ts';
+import { type Chart, type ChartLayout, frame, ink, type Layer, SIDE_SHAPES, sideColors } from './theme.ts';
 
 const LEFT = 84;
 const RIGHT = 28;
@@ -87,11 +87,8 @@ export function survivalChart(
   return sideCurves(curves, sides, layout);
 }
 
-function sideCurves(
-  { name, title, caption, points, axis, show }: SideCurves,
-  sides: readonly [string, string],
-  layout: ChartLayout,
-): Chart {
+function sideCurves(curves: SideCurves, sides: readonly [string, string], layout: ChartLayout): Chart {
+  const { name, title, caption, points, axis, show } = curves;
   const told = sides.map((side, number) => {
     const own = points.filter((point) => point.side === number);
     return labelled(side, own.map(({ value }) => show(value)).join(', '));
@@ -99,11 +96,34 @@ function sideCurves(
   const alternative = words.curvesAlternative(axis.title, told);
   const texts = { title, caption, alternative };
   const turns = Math.max(...points.map(({ turn }) => turn));
+  const width = layout.width - LEFT - RIGHT;
+  const apart = (APART * turns) / width;
+  const spec: TopLevelSpec = {
+    ...frame(layout, texts, { left: LEFT, right: RIGHT, top: 12, bottom: 52 + LEGEND_HEIGHT }),
+    width,
+    height: HEIGHT,
+    data: {
+      values: points.map((point) => ({
+        ...point,
+        name: sides[point.side],
+        place: point.turn + (point.side - 0.5) * apart,
+      })),
+    },
+    layer: curveLayers(channelsOf(axis, turns, sides, layout)),
+  };
+  return { name, ...texts, spec };
+}
+
+/** Turns to the right, values upwards, and the looks of the sides. */
+function channelsOf(
+  axis: SideCurves['axis'],
+  turns: number,
+  sides: readonly [string, string],
+  layout: ChartLayout,
+) {
   // Vega-Lite's types want arrays that may be changed, which literals under `as const` are not.
   const turnDomain = [0, turns];
   const valueDomain = [0, axis.most];
-  const width = layout.width - LEFT - RIGHT;
-  const apart = (APART * turns) / width;
   const x = {
     field: 'place',
     type: 'quantitative',
@@ -131,46 +151,31 @@ function sideCurves(
     labelColor: ink(layout),
   } as const;
   const names = [...sides];
-  const color = {
-    field: 'name',
-    type: 'nominal',
-    scale: { domain: names, range: sideColors(layout) },
-    legend,
-  } as const;
-  const shape = {
-    field: 'name',
-    type: 'nominal',
-    scale: { domain: names, range: [...SIDE_SHAPES] },
-    legend,
-  } as const;
-  const spec: TopLevelSpec = {
-    ...frame(layout, texts, { left: LEFT, right: RIGHT, top: 12, bottom: 52 + LEGEND_HEIGHT }),
-    width,
-    height: HEIGHT,
-    data: {
-      values: points.map((point) => ({
-        ...point,
-        name: sides[point.side],
-        place: point.turn + (point.side - 0.5) * apart,
-      })),
+  const side = { field: 'name', type: 'nominal' } as const;
+  const color = { ...side, scale: { domain: names, range: sideColors(layout) }, legend };
+  const shape = { ...side, scale: { domain: names, range: [...SIDE_SHAPES] }, legend };
+  return { x, y, color, shape };
+}
+
+/** Intervals, lines and points. */
+function curveLayers({ x, y, color, shape }: ReturnType<typeof channelsOf>): Layer[] {
+  return [
+    {
+      transform: [{ filter: 'isValid(datum.low)' }],
+      mark: { type: 'rule', strokeWidth: 1.5 },
+      encoding: { x, y: { ...y, field: 'low' }, y2: { field: 'high' }, color },
     },
-    layer: [
-      {
-        transform: [{ filter: 'isValid(datum.low)' }],
-        mark: { type: 'rule', strokeWidth: 1.5 },
-        encoding: { x, y: { ...y, field: 'low' }, y2: { field: 'high' }, color },
-      },
-      // Encoded as a field, the dashes would outline the symbols of the legend.
-      ...DASHES.map((dash, side) => ({
+    // Encoded as a field, the dashes would outline the symbols of the legend.
+    ...DASHES.map(
+      (dash, side): Layer => ({
         transform: [{ filter: `datum.side === ${side}` }],
-        mark: { type: 'line' as const, strokeWidth: 2, strokeDash: dash },
+        mark: { type: 'line', strokeWidth: 2, strokeDash: dash },
         encoding: { x, y: { ...y, field: 'value' }, color },
-      })),
-      {
-        mark: { type: 'point', filled: true, size: 60, opacity: 1 },
-        encoding: { x, y: { ...y, field: 'value' }, color, shape },
-      },
-    ],
-  };
-  return { name, ...texts, spec };
+      }),
+    ),
+    {
+      mark: { type: 'point', filled: true, size: 60, opacity: 1 },
+      encoding: { x, y: { ...y, field: 'value' }, color, shape },
+    },
+  ];
 }

@@ -89,54 +89,15 @@ type Claim = z.infer<typeof claimSchema>;
 type ScoreClaim = Exclude<Claim, { readonly about: 'change' | 'attack' }>;
 
 export const prepareMatchClaims: PrepareClaims = async (document, { ai, sets, overlays, seed, second }) => {
-  const said: MatchArguments = {
-    map: undefined,
-    mode: undefined,
-    scenario: undefined,
-    options: [],
-    ai,
-    seats: [],
-    handicap: [],
-    crates: undefined,
-    entries: defaultEntries('check'),
-    packDraw: undefined,
-    turnCap: USUAL_TURN_CAP,
-    rules: [],
-    sets,
-    overlays,
-    seed,
-    from: undefined,
-  };
   const { games, confidence, played, claims } = parseClaims(document, {
     played: playedSchema,
     claim: claimSchema,
   });
-  const arms = createClaimArms();
-  const matchups: Matchup[] = [];
-  /** Kinds of claims by how their entry points come about. */
-  const setups = new Map<string, Set<string>>();
-  const seconds = new Map<string, Matchup>();
-  const prepared = await prepareEach(claims, document, async (claim): Promise<ClaimMeaning> => {
-    const asked = merged(played, claim.played);
-    const { teams, args } = argumentsOf(asked, said, claim.about);
-    if (claim.about === 'attack') return meaningOfAttack(claim, args);
-    const matchup = await readMatchup(teams, args);
-    matchups.push(matchup);
-    const setup = entriesSentence(matchup.configuration);
-    setups.set(setup, (setups.get(setup) ?? new Set()).add(claim.about));
-    // What is claimed of a player by name is that player's.
-    const checker = asked.ai === undefined ? matchupChecked(matchup, second) : undefined;
-    const checked = (meaning: ClaimMeaning): ClaimMeaning => {
-      if (checker !== undefined) for (const name of armsOf(meaning.evidence)) seconds.set(name, checker);
-      return meaning;
-    };
-    if (claim.about !== 'change') return checked(meaningOfScore(claim, matchup, arms));
-    const { catalogue, configuration, study } = matchup;
-    const rules = parseHouseRules(catalogue, [claim.change]);
-    const [variant] = await houseRuleArms(matchup, rules, teams, args);
-    const figures = figuresOf({ sides: fieldable(configuration) });
-    return checked(meaningOfChange(variant, study, figures, sideNames(configuration.sides)[0], arms));
-  });
+  const reader = new ClaimReader(unsaid({ ai, sets, overlays, seed }), second);
+  const { arms, matchups } = reader;
+  const prepared = await prepareEach(claims, document, (claim) =>
+    reader.meaningOf(claim, merged(played, claim.played)),
+  );
   const [first] = arms.all();
   const catalogue = matchups.at(0)?.catalogue ?? (await loadCatalogue({ overlays, sets }));
   return {
@@ -146,17 +107,83 @@ export const prepareMatchClaims: PrepareClaims = async (document, { ai, sets, ov
     claims: prepared,
     second: {
       studyOf: ({ name, study }) => {
-        const checker = seconds.get(name);
+        const checker = reader.seconds.get(name);
         return checker && { player: checker.configuration.players[0], study: playedAs(study, checker) };
       },
     },
     study: first?.study ?? { ruleset: RULESET, catalogue, configuration: {}, seed },
     repeatable: isRepeatable(matchups.map(({ configuration }) => configuration)),
-    method: entriesOfClaims(setups),
+    method: entriesOfClaims(reader.setups),
     notes: [],
     unplayedRules: () => unplayedRules(catalogue),
   };
 };
+
+/** Reads claims, and remembers what they need to be judged. */
+class ClaimReader {
+  readonly arms = createClaimArms();
+  readonly matchups: Matchup[] = [];
+  /** Kinds of claims by how their entry points come about. */
+  readonly setups = new Map<string, Set<string>>();
+  /** Matchups of the second player, by the arms that it plays again. */
+  readonly seconds = new Map<string, Matchup>();
+  readonly #said: MatchArguments;
+  readonly #second: string | undefined;
+
+  constructor(said: MatchArguments, second: string | undefined) {
+    this.#said = said;
+    this.#second = second;
+  }
+
+  async meaningOf(claim: Claim, asked: Played): Promise<ClaimMeaning> {
+    const { teams, args } = argumentsOf(asked, this.#said, claim.about);
+    if (claim.about === 'attack') return meaningOfAttack(claim, args);
+    const matchup = await readMatchup(teams, args);
+    this.matchups.push(matchup);
+    const setup = entriesSentence(matchup.configuration);
+    this.setups.set(setup, (this.setups.get(setup) ?? new Set()).add(claim.about));
+    // What is claimed of a player by name is that player's.
+    const checker = asked.ai === undefined ? matchupChecked(matchup, this.#second) : undefined;
+    const meaning =
+      claim.about === 'change'
+        ? await this.#meaningOfRule(claim.change, matchup, teams, args)
+        : meaningOfScore(claim, matchup, this.arms);
+    if (checker !== undefined) for (const name of armsOf(meaning.evidence)) this.seconds.set(name, checker);
+    return meaning;
+  }
+
+  async #meaningOfRule(
+    change: string,
+    matchup: Matchup,
+    teams: readonly string[],
+    args: MatchArguments,
+  ): Promise<ClaimMeaning> {
+    const { catalogue, configuration, study } = matchup;
+    const rules = parseHouseRules(catalogue, [change]);
+    const [variant] = await houseRuleArms(matchup, rules, teams, args);
+    const figures = figuresOf({ sides: fieldable(configuration) });
+    return meaningOfChange(variant, study, figures, sideNames(configuration.sides)[0], this.arms);
+  }
+}
+
+/** Arguments of a claim that says nothing of what is played. */
+function unsaid(given: Pick<MatchArguments, 'ai' | 'sets' | 'overlays' | 'seed'>): MatchArguments {
+  return {
+    ...given,
+    map: undefined,
+    mode: undefined,
+    scenario: undefined,
+    options: [],
+    seats: [],
+    handicap: [],
+    crates: undefined,
+    entries: defaultEntries('check'),
+    packDraw: undefined,
+    turnCap: USUAL_TURN_CAP,
+    rules: [],
+    from: undefined,
+  };
+}
 
 /** What the file says of all claims, with what one claim says over it. */
 function merged(all: Played = {}, own: Played = {}): Played {

@@ -51,7 +51,7 @@ export const serveCommand = {
       { pageParts },
       { listen },
       { childStarter },
-      { createStudies },
+      { Studies },
     ] = await Promise.all([
       import('../server/app.ts'),
       import('../server/figures.ts'),
@@ -63,7 +63,7 @@ export const serveCommand = {
     ]);
     const figures = await pageFigures(ruleset, { overlays: texts(argv.data), sets: texts(argv.set) });
     const root = process.cwd();
-    const studies = createStudies(childStarter([process.execPath, process.argv[1]], root));
+    const studies = new Studies(childStarter([process.execPath, process.argv[1]], root));
     const parts = pageParts(figures, root, { studies, forms: studyFormsOnce() });
     const files = await pageFiles(figures, [...parts.keys()]);
     const log = createLog({ quiet: false, verbose: false });

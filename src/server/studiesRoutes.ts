@@ -12,6 +12,7 @@ import {
   type ListedRun,
   optionWords,
   RUNS_FOLDER,
+  type StartedStudy,
   type StudyForm,
   type StudyRequest,
   type StudyState,
@@ -45,61 +46,25 @@ const UNDER_WAY: readonly StudyState[] = ['waiting', 'running', 'stopping'];
 const resumeSchema = z.strictObject({ run: z.string() });
 
 /** @param root folder that no path leaves */
-export function studiesRoutes({ forms, studies, given }: StudyDesk, root: string): Hono {
+export function studiesRoutes(desk: StudyDesk, root: string): Hono {
+  const { forms, studies } = desk;
   const routes = new Hono();
-  const isBusy = (run: string): boolean =>
-    studies.all().some((study) => study.run === run && UNDER_WAY.includes(study.state));
-
   routes.get('/forms', async (c) => c.json(await forms()));
-
-  routes.get('/runs', async (c) => {
-    const known = await forms();
-    const runs = [...(await runsIn(root))].map(async ([name, run]): Promise<ListedRun> => {
-      const { command, ruleset, seed, state, asked, stored, folder } = run;
-      return {
-        name,
-        command,
-        ruleset,
-        seed,
-        state,
-        asked,
-        stored,
-        hasReport: await isFile(join(folder, REPORT_FILE)),
-        resumes: resumes(run, known),
-      };
-    });
-    return c.json(await Promise.all(runs));
-  });
-
+  routes.get('/runs', async (c) => c.json(await listedRuns(desk, root)));
   routes.post('/', (c) =>
     answering(c, async () => {
       const parsed = requestSchema.safeParse(await c.req.json().catch(() => undefined));
       if (!parsed.success) return c.text(notAsked('ruleset, command, name, values'), 400);
-      const request: StudyRequest = parsed.data;
-      const { ruleset, command, name, values } = request;
-      const form = await checkRequest(request, await forms(), root);
-      const run = `${RUNS_FOLDER}/${name}`;
-      if (isBusy(run)) throw new UsageError([fault('usage/run-name', words.nameTaken(name))]);
-      const arguments_ = studyWords(form, values, { ...given[ruleset], out: [run] });
-      return c.json(studies.add({ ruleset, command, run, ...lineOf(arguments_) }), 201);
+      return c.json(await startedStudy(parsed.data, desk, root), 201);
     }),
   );
-
   routes.post('/resume', (c) =>
     answering(c, async () => {
       const parsed = resumeSchema.safeParse(await c.req.json().catch(() => undefined));
       if (!parsed.success) return c.text(notAsked('run'), 400);
-      const { run } = parsed.data;
-      const found = (await runsIn(root)).get(run);
-      if (found === undefined) throw new UsageError([fault('usage/no-such-run', noSuchRun(run))]);
-      const { ruleset, command } = found;
-      if (isBusy(run) || !resumes(found, await forms()))
-        throw new UsageError([fault('usage/cannot-resume', words.cannotResume(run))]);
-      const arguments_ = [...command.split(' '), ...optionWords('resume', run)];
-      return c.json(studies.add({ ruleset, command, run, ...lineOf(arguments_) }), 201);
+      return c.json(await resumedStudy(parsed.data.run, desk, root), 201);
     }),
   );
-
   routes.post('/:id/stop', (c) => {
     const id = c.req.param('id');
     const study = /^\d{1,9}$/.test(id) ? studies.stop(Number(id)) : undefined;
@@ -107,9 +72,43 @@ export function studiesRoutes({ forms, studies, given }: StudyDesk, root: string
       ? c.json([fault('usage/no-such-study', words.noSuchStudy(id))], 404)
       : c.json(study);
   });
-
   routes.get('/events', eventStream(studies));
   return routes;
+}
+
+async function listedRuns({ forms }: StudyDesk, root: string): Promise<readonly ListedRun[]> {
+  const known = await forms();
+  const runs = [...(await runsIn(root))].map(async ([name, run]): Promise<ListedRun> => {
+    const { command, ruleset, seed, state, asked, stored, folder } = run;
+    const hasReport = await isFile(join(folder, REPORT_FILE));
+    return { name, command, ruleset, seed, state, asked, stored, hasReport, resumes: resumes(run, known) };
+  });
+  return Promise.all(runs);
+}
+
+/** @throws UsageError when it cannot be started */
+async function startedStudy(request: StudyRequest, desk: StudyDesk, root: string): Promise<StartedStudy> {
+  const { ruleset, command, name, values } = request;
+  const form = await checkRequest(request, await desk.forms(), root);
+  const run = `${RUNS_FOLDER}/${name}`;
+  if (isBusy(run, desk)) throw new UsageError([fault('usage/run-name', words.nameTaken(name))]);
+  const arguments_ = studyWords(form, values, { ...desk.given[ruleset], out: [run] });
+  return desk.studies.add({ ruleset, command, run, ...lineOf(arguments_) });
+}
+
+/** @throws UsageError when nobody can go on with it */
+async function resumedStudy(run: string, desk: StudyDesk, root: string): Promise<StartedStudy> {
+  const found = (await runsIn(root)).get(run);
+  if (found === undefined) throw new UsageError([fault('usage/no-such-run', noSuchRun(run))]);
+  const { ruleset, command } = found;
+  if (isBusy(run, desk) || !resumes(found, await desk.forms()))
+    throw new UsageError([fault('usage/cannot-resume', words.cannotResume(run))]);
+  const arguments_ = [...command.split(' '), ...optionWords('resume', run)];
+  return desk.studies.add({ ruleset, command, run, ...lineOf(arguments_) });
+}
+
+function isBusy(run: string, { studies }: StudyDesk): boolean {
+  return studies.all().some((study) => study.run === run && UNDER_WAY.includes(study.state));
 }
 
 function resumes({ ruleset, command, state }: RunSummary, forms: readonly StudyForm[]): boolean {

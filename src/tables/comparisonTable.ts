@@ -2,7 +2,7 @@ import { from } from 'arquero';
 import * as words from '../base/messages/comparison.ts';
 import { GAMES, intervalHeader } from '../base/messages/tables.ts';
 import { endedNote } from '../base/messages/until.ts';
-import type { Comparison } from '../experiments/compareArms.ts';
+import type { Comparison, VariantResult } from '../experiments/compareArms.ts';
 import type { ComparingCheck } from '../experiments/comparingCheck.ts';
 import { checkCell, checkColumns } from './checkedStudy.ts';
 import {
@@ -49,19 +49,11 @@ export function comparisonTable(
         effect: null,
         ...checkCell(check, null),
       },
-      ...sorted.map(({ name, score, versusBaseline, changed, effect }) => ({
-        change: label(name),
-        games: versusBaseline.games,
-        score,
-        difference: versusBaseline.difference,
-        low: versusBaseline.low,
-        high: versusBaseline.high,
-        standardError: versusBaseline.standardError,
-        pValue: versusBaseline.pValue,
-        changed: changed / versusBaseline.games,
-        worth: versusBaseline.worth,
-        effect: words.effectWord(effect, side),
-        ...checkCell(check, name),
+      ...sorted.map((variant) => ({
+        change: label(variant.name),
+        ...figuresOf(variant),
+        effect: words.effectWord(variant.effect, side),
+        ...checkCell(check, variant.name),
       })),
     ]),
     display: [
@@ -84,6 +76,11 @@ export function comparisonTable(
       },
     ],
   };
+}
+
+function figuresOf({ score, versusBaseline, changed }: VariantResult) {
+  const { games, difference, low, high, standardError, pValue, worth } = versusBaseline;
+  return { games, score, difference, low, high, standardError, pValue, changed: changed / games, worth };
 }
 
 function noteOf({ variants, confidence, margin, watch }: Comparison): string {

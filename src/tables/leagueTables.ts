@@ -25,13 +25,14 @@ export function situationName({ targets, cover, range, isBunched }: Situation): 
 }
 
 /** The table `league`: one row a weapon, the best first, and the file `cells` with every figure. */
-export function leagueTables(
-  rows: readonly LeagueRow[],
-  { by, situations, mount }: LeagueWords,
-): StudyTable[] {
+export function leagueTables(rows: readonly LeagueRow[], league: LeagueWords): StudyTable[] {
+  return [leagueTable(rows, league), cellsTable(rows, league)];
+}
+
+function leagueTable(rows: readonly LeagueRow[], { by, situations, mount }: LeagueWords): StudyTable {
   const format = (value: number): string => words.figureText(by, value);
   const names = situations.map(situationName);
-  const league: StudyTable = {
+  return {
     name: 'league',
     title: words.leagueTitle(by),
     note: words.leagueNote(
@@ -61,23 +62,18 @@ export function leagueTables(
       })),
     ],
   };
-  const cells: StudyTable = {
+}
+
+function cellsTable(rows: readonly LeagueRow[], { by, situations }: LeagueWords): StudyTable {
+  return {
     name: 'cells',
     title: words.cellsTitle(),
     note: '',
     data: from(
-      rows.flatMap((row) =>
-        row.cells.map((cell, index) => {
+      rows.flatMap(({ weapon: { name, id }, cells }) =>
+        cells.map((cell, index) => {
           const { targets, cover, range, isBunched } = situations[index];
-          return {
-            weapon: row.weapon.name,
-            id: row.weapon.id,
-            targets,
-            cover,
-            range,
-            bunched: isBunched ? 1 : 0,
-            ...cell,
-          };
+          return { weapon: name, id, targets, cover, range, bunched: isBunched ? 1 : 0, ...cell };
         }),
       ),
     ),
@@ -85,10 +81,9 @@ export function leagueTables(
     display: [
       textColumn(words.WEAPON, 'weapon'),
       numberColumn(words.FIGURES_OF, 'targets', formatCount),
-      numberColumn(words.MEAN, by, format),
+      numberColumn(words.MEAN, by, (value) => words.figureText(by, value)),
     ],
   };
-  return [league, cells];
 }
 
 /** The table `lead`: what each part of the card is worth against each rival. */

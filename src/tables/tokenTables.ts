@@ -17,7 +17,14 @@ import {
   formatPointsIn,
   formatPointsInterval,
 } from './format.ts';
-import { numberColumn, pairColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
+import {
+  type DisplayColumn,
+  numberColumn,
+  pairColumn,
+  type StudyTable,
+  textColumn,
+  withinColumn,
+} from './studyTable.ts';
 
 /** What people call sides, bearers, tokens and what is replaced. */
 export interface TokenNames<A extends Addition> {
@@ -70,119 +77,130 @@ export function valuesTable<A extends Addition>(
 
 /** The best sets of both sides, the limits and the bans. */
 export function setsTables<A extends Addition>(
-  { sets, limits, free, bans }: SetsResult<A>,
+  result: SetsResult<A>,
   names: TokenNames<A>,
   check?: ComparingCheck,
 ): readonly StudyTable[] {
-  const [first, second] = names.sides;
-  const most = limits[limits.length - 1].limit;
-  return [
-    {
-      name: 'sets',
-      title: words.setsTitle(),
-      note: words.setsNote(),
-      data: from(
-        sets.flatMap((set, side) =>
-          set.map((taken, index) => ({
-            side: names.sides[side],
-            pick: index + 1,
-            token: names.token(taken.choice.token),
-            bearer: names.bearer(taken.choice),
-            instead: names.instead(taken),
-          })),
-        ),
-      ),
-      display: [
-        { ...textColumn(words.SIDE, 'side'), group: true },
-        numberColumn(words.PICK, 'pick', String),
-        textColumn(words.TOKEN, 'token'),
-        textColumn(words.BEARER, 'bearer'),
-        { ...textColumn(words.INSTEAD, 'instead'), optional: true },
-      ],
-    },
-    {
-      name: 'limits',
-      title: words.limitsTitle(first),
-      note: words.limitsNote(DEFAULT_CONFIDENCE, [first, second]),
-      data: from(
-        limits.map(({ limit, both, change, firstAlone, secondAlone }) => ({
-          limit,
-          score: both.score,
-          scoreLow: both.low,
-          scoreHigh: both.high,
-          ...fieldsOf('change', change),
-          ...fieldsOf('first', firstAlone),
-          ...fieldsOf('second', secondAlone),
-          ...checkCell(check, limit === most ? LIMIT : null),
+  return [setsTable(result, names), limitsTable(result, names, check), bansTable(result, names, check)];
+}
+
+function setsTable<A extends Addition>({ sets }: SetsResult<A>, names: TokenNames<A>): StudyTable {
+  return {
+    name: 'sets',
+    title: words.setsTitle(),
+    note: words.setsNote(),
+    data: from(
+      sets.flatMap((set, side) =>
+        set.map((taken, index) => ({
+          side: names.sides[side],
+          pick: index + 1,
+          token: names.token(taken.choice.token),
+          bearer: names.bearer(taken.choice),
+          instead: names.instead(taken),
         })),
       ),
-      display: [
-        numberColumn(words.LIMIT, 'limit', String),
-        withinColumn(words.score(first), ['score', 'scoreLow', 'scoreHigh'], formatPercentIn),
-        pairColumn(intervalHeader(DEFAULT_CONFIDENCE), ['scoreLow', 'scoreHigh'], formatInterval),
-        withinColumn(words.CHANGE, ['change', 'changeLow', 'changeHigh'], formatPointsIn),
-        pairColumn(intervalHeader(DEFAULT_CONFIDENCE), ['changeLow', 'changeHigh'], formatPointsInterval),
-        ...checkColumns(check),
-        {
-          ...withinColumn(words.alone(first), ['first', 'firstLow', 'firstHigh'], formatPointsIn),
-          optional: true,
-        },
-        {
-          ...pairColumn(intervalHeader(DEFAULT_CONFIDENCE), ['firstLow', 'firstHigh'], formatPointsInterval),
-          optional: true,
-        },
-        {
-          ...withinColumn(words.alone(second), ['second', 'secondLow', 'secondHigh'], formatPointsIn),
-          optional: true,
-        },
-        {
-          ...pairColumn(
-            intervalHeader(DEFAULT_CONFIDENCE),
-            ['secondLow', 'secondHigh'],
-            formatPointsInterval,
-          ),
-          optional: true,
-        },
-      ],
-    },
-    {
-      name: 'bans',
-      title: words.bansTitle(most),
-      note: words.bansNote(DEFAULT_CONFIDENCE),
-      data: from(
-        bans.length === 0
-          ? []
-          : [
-              {
-                ban: words.NO_BAN,
-                score: free.score,
-                scoreLow: free.low,
-                scoreHigh: free.high,
-                ...fieldsOf('change', null),
-                effect: null,
-                ...checkCell(check, null),
-              },
-              ...bans.map(({ token, score, change, effect }) => ({
-                ban: names.token(token),
-                score: score.score,
-                scoreLow: score.low,
-                scoreHigh: score.high,
-                ...fieldsOf('change', change),
-                effect: words.banWord(effect),
-                ...checkCell(check, banKey(token)),
-              })),
-            ],
-      ),
-      display: [
-        textColumn(words.BAN, 'ban'),
-        withinColumn(words.score(first), ['score', 'scoreLow', 'scoreHigh'], formatPercentIn),
-        pairColumn(intervalHeader(DEFAULT_CONFIDENCE), ['scoreLow', 'scoreHigh'], formatInterval),
-        withinColumn(words.CHANGE, ['change', 'changeLow', 'changeHigh'], formatPointsIn),
-        pairColumn(intervalHeader(DEFAULT_CONFIDENCE), ['changeLow', 'changeHigh'], formatPointsInterval),
-        textColumn(words.EFFECT, 'effect'),
-        ...checkColumns(check),
-      ],
-    },
+    ),
+    display: [
+      { ...textColumn(words.SIDE, 'side'), group: true },
+      numberColumn(words.PICK, 'pick', String),
+      textColumn(words.TOKEN, 'token'),
+      textColumn(words.BEARER, 'bearer'),
+      { ...textColumn(words.INSTEAD, 'instead'), optional: true },
+    ],
+  };
+}
+
+function limitsTable<A extends Addition>(
+  { limits }: SetsResult<A>,
+  { sides }: TokenNames<A>,
+  check: ComparingCheck | undefined,
+): StudyTable {
+  const [first, second] = sides;
+  const most = limits[limits.length - 1].limit;
+  return {
+    name: 'limits',
+    title: words.limitsTitle(first),
+    note: words.limitsNote(DEFAULT_CONFIDENCE, [first, second]),
+    data: from(
+      limits.map(({ limit, both, change, firstAlone, secondAlone }) => ({
+        limit,
+        score: both.score,
+        scoreLow: both.low,
+        scoreHigh: both.high,
+        ...fieldsOf('change', change),
+        ...fieldsOf('first', firstAlone),
+        ...fieldsOf('second', secondAlone),
+        ...checkCell(check, limit === most ? LIMIT : null),
+      })),
+    ),
+    display: [
+      numberColumn(words.LIMIT, 'limit', String),
+      ...scoreColumns(first),
+      ...changeColumns(words.CHANGE, 'change'),
+      ...checkColumns(check),
+      ...changeColumns(words.alone(first), 'first').map((column) => ({ ...column, optional: true as const })),
+      ...changeColumns(words.alone(second), 'second').map((column) => ({
+        ...column,
+        optional: true as const,
+      })),
+    ],
+  };
+}
+
+function bansTable<A extends Addition>(
+  { limits, free, bans }: SetsResult<A>,
+  names: TokenNames<A>,
+  check: ComparingCheck | undefined,
+): StudyTable {
+  const rows = [
+    { ban: words.NO_BAN, score: free, change: null, effect: null, key: null },
+    ...bans.map(({ token, score, change, effect }) => ({
+      ban: names.token(token),
+      score,
+      change,
+      effect: words.banWord(effect),
+      key: banKey(token),
+    })),
+  ];
+  return {
+    name: 'bans',
+    title: words.bansTitle(limits[limits.length - 1].limit),
+    note: words.bansNote(DEFAULT_CONFIDENCE),
+    data: from(
+      (bans.length === 0 ? [] : rows).map(({ ban, score, change, effect, key }) => ({
+        ban,
+        score: score.score,
+        scoreLow: score.low,
+        scoreHigh: score.high,
+        ...fieldsOf('change', change),
+        effect,
+        ...checkCell(check, key),
+      })),
+    ),
+    display: [
+      textColumn(words.BAN, 'ban'),
+      ...scoreColumns(names.sides[0]),
+      ...changeColumns(words.CHANGE, 'change'),
+      textColumn(words.EFFECT, 'effect'),
+      ...checkColumns(check),
+    ],
+  };
+}
+
+/** The first side's score with its interval. */
+function scoreColumns(side: string): DisplayColumn[] {
+  return [
+    withinColumn(words.score(side), ['score', 'scoreLow', 'scoreHigh'], formatPercentIn),
+    pairColumn(intervalHeader(DEFAULT_CONFIDENCE), ['scoreLow', 'scoreHigh'], formatInterval),
+  ];
+}
+
+/** A change of the score with its interval, out of what `fieldsOf` writes. */
+function changeColumns(header: string, name: string): DisplayColumn[] {
+  const ends = [`${name}Low`, `${name}High`] as const;
+  return [
+    withinColumn(header, [name, ...ends], formatPointsIn),
+    pairColumn(intervalHeader(DEFAULT_CONFIDENCE), ends, formatPointsInterval),
   ];
 }
 

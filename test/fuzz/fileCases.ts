@@ -7,7 +7,7 @@ import { prepareMatchClaims } from '../../src/cli/matchClaims.ts';
 import { prepareFirefightClaims } from '../../src/cli/rattenkrieg/claims.ts';
 import { openClaims } from '../../src/experiments/claimsFile.ts';
 import { positionStudy } from '../../src/experiments/positionStudy.ts';
-import { createTable } from '../../src/page/board/table.ts';
+import { Table } from '../../src/page/board/table.ts';
 import { loadRuleset } from '../../src/rulesets/registry.ts';
 import { loadCatalogue } from '../../src/rulesets/tannhauser/catalogue.ts';
 import { readPosition } from '../../src/rulesets/tannhauser/positions/read.ts';
@@ -55,10 +55,10 @@ export function claimsFiles(): Target<{ readonly ruleset: keyof typeof CLAIMS; r
 export async function positionFiles(): Promise<Target<Buffer>> {
   const catalogue = await loadCatalogue();
   const { createRunner } = await loadRuleset('tannhauser');
-  const { take } = createTable(catalogue, {});
+  const table = new Table(catalogue, {});
   const texts = ['deathmatch', 'capture-the-flag', 'domination'].map((mode, i) =>
     stringify(
-      take({
+      table.take({
         map: 'castle-ksiaz',
         mode,
         teams: ['reich', 'union'],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { createTable } from '../../src/page/board/table.ts';
+import { Table } from '../../src/page/board/table.ts';
 import { loadCatalogue } from '../../src/rulesets/tannhauser/catalogue.ts';
 import { createApp } from '../../src/server/app.ts';
 import { GAMES_PART, gamesRoutes } from '../../src/server/gamesRoutes.ts';
@@ -160,7 +160,7 @@ export async function requests(): Promise<Target<Asked>> {
     4,
   );
   const catalogue = await loadCatalogue();
-  const { file: position } = createTable(catalogue, {}).take(TAKEN);
+  const { file: position } = new Table(catalogue, {}).take(TAKEN);
   const app = createApp({
     files: new Map([
       ['index.html', { type: 'text/html', content: 'the page' }],

@@ -11,7 +11,7 @@ import { readSource } from '../../src/page/replay/source.ts';
 import { loadCatalogue } from '../../src/rulesets/tannhauser/catalogue.ts';
 import { pageParts } from '../../src/server/parts.ts';
 import { childStarter } from '../../src/server/studies/childProcess.ts';
-import { createStudies, type Studies } from '../../src/server/studies/studies.ts';
+import { Studies } from '../../src/server/studies/studies.ts';
 import { eventually } from '../eventually.ts';
 import { browserPath, hostPage, lateAnswers, type OpenedPage, type PageHost } from './openPage.ts';
 
@@ -33,7 +33,7 @@ describe.skipIf(browserPath === undefined)('page whose answers are late', () => 
 
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'late-'));
-    studies = createStudies(childStarter([process.execPath, FAKE], root));
+    studies = new Studies(childStarter([process.execPath, FAKE], root));
     const forms = await studyForms();
     host = await hostPage({}, (figures) => pageParts(figures, root, { studies, forms: async () => forms }));
   });

@@ -28,6 +28,7 @@ const tell = () => {
         gamesPerSecond: 10,
         isOpenEnded: false,
         phase: 'playing',
+        turned: null,
         steps: null,
         isTotalLeast: false,
         secondsLeft: 9,

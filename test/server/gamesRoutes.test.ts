@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createTable } from '../../src/page/board/table.ts';
+import { Table } from '../../src/page/board/table.ts';
 import { createEventReader, type ServerEvent } from '../../src/page/frame/serverEvents.ts';
 import { loadCatalogue } from '../../src/rulesets/tannhauser/catalogue.ts';
 import type { Catalogue } from '../../src/rulesets/tannhauser/model.ts';
@@ -25,7 +25,7 @@ describe('POST /api/games', () => {
 
   beforeAll(async () => {
     catalogue = await loadCatalogue();
-    position = createTable(catalogue, {}).take(TAKEN).file;
+    position = new Table(catalogue, {}).take(TAKEN).file;
   });
 
   const ask = (body: string, headers: Readonly<Record<string, string>> = {}) =>

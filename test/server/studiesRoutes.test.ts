@@ -7,7 +7,7 @@ import type { StartedStudy, StudyForm, StudyRequest } from '../../src/experiment
 import { createEventReader } from '../../src/page/frame/serverEvents.ts';
 import { createApp } from '../../src/server/app.ts';
 import { childStarter } from '../../src/server/studies/childProcess.ts';
-import { createStudies, type Studies } from '../../src/server/studies/studies.ts';
+import { Studies } from '../../src/server/studies/studies.ts';
 import { STUDIES_PART, studiesRoutes } from '../../src/server/studiesRoutes.ts';
 import { eventually } from '../eventually.ts';
 import { writePlannedRun } from './plannedRun.ts';
@@ -61,7 +61,7 @@ describe('/api/studies', () => {
   });
 
   beforeEach(() => {
-    studies = createStudies(childStarter([process.execPath, FAKE], root));
+    studies = new Studies(childStarter([process.execPath, FAKE], root));
     const desk = { forms: async () => [PLAY, CHECK], studies, given: { tannhauser: { set: ['a.b=1'] } } };
     app = createApp({
       files: new Map(),

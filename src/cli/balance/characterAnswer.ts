@@ -63,7 +63,7 @@ export function characterAnswer(
   findings: CharacterFindings,
 ): ExperimentAnswer {
   const { configuration, catalogue } = matchup;
-  const { plan, means, knockOuts, items, margin, games, reductions, check } = findings;
+  const { plan, means, knockOuts, items, margin, games, check } = findings;
   const sides = sideNames(configuration.sides);
   const itemNames = new Map(catalogue.items.map(({ id, name }) => [id, name]));
   const figures = calledBy(plan.knockOuts?.parts ?? [], sides, names, names);
@@ -92,24 +92,10 @@ export function characterAnswer(
       ...(items === undefined ? [] : [valueChart('items', tableWords.itemsTitle(), items, things, layout)]),
       ...(means === undefined ? [] : [addedChart(means, sides, names, layout)]),
     ],
-    method: [
-      ...(knockOuts === undefined ? [] : [words.knockOutMethod()]),
-      ...(items === undefined ? [] : [words.itemMethod()]),
-      ...(knockOuts === undefined && items === undefined
-        ? []
-        : reductionsMethod(
-            reductions,
-            [knockOuts, items].flatMap((found) => (found?.values ?? []).map(({ value }) => value)),
-            words.seedsMethod(),
-          )),
-      ...(means === undefined ? [] : [words.wpaMethod()]),
-    ],
+    method: methodOf(findings),
     limits: [
       ...plan.leftOut,
-      ...(wasInterrupted(findings) ? [words.partInterrupted()] : []),
-      ...(knockOuts === undefined ? [] : [words.shortLimit()]),
-      ...(items === undefined ? [] : [words.bearersLimit()]),
-      ...(means === undefined ? [] : [words.wpaLimit()]),
+      ...limitsOf(findings),
       ...indispensable(plan.knockOuts, sides, names),
       ...indispensable(plan.items, sides, itemNames),
       ...(isOpen(knockOuts) || isOpen(items) ? [words.openLimit(formatCount(games))] : []),
@@ -122,6 +108,28 @@ export function characterAnswer(
       ...checkJson(check),
     },
   };
+}
+
+function methodOf({ means, knockOuts, items, reductions }: CharacterFindings): string[] {
+  const values = [knockOuts, items].flatMap((found) => (found?.values ?? []).map(({ value }) => value));
+  return [
+    ...(knockOuts === undefined ? [] : [words.knockOutMethod()]),
+    ...(items === undefined ? [] : [words.itemMethod()]),
+    ...(knockOuts === undefined && items === undefined
+      ? []
+      : reductionsMethod(reductions, values, words.seedsMethod())),
+    ...(means === undefined ? [] : [words.wpaMethod()]),
+  ];
+}
+
+function limitsOf(findings: CharacterFindings): string[] {
+  const { means, knockOuts, items } = findings;
+  return [
+    ...(wasInterrupted(findings) ? [words.partInterrupted()] : []),
+    ...(knockOuts === undefined ? [] : [words.shortLimit()]),
+    ...(items === undefined ? [] : [words.bearersLimit()]),
+    ...(means === undefined ? [] : [words.wpaLimit()]),
+  ];
 }
 
 /** What matters most first: who carries, which items help, what depends on who plays, and then the rest. */

@@ -23,18 +23,6 @@ export interface CircleMark {
   readonly text?: string;
 }
 
-export interface BoardView {
-  /** The drawing, in a frame that it scrolls in where there is little room. */
-  readonly root: HTMLElement;
-  readonly draw: (map: MapData) => void;
-  readonly showFigures: (board: ShownBoard, selected: number | null) => void;
-  readonly showMarks: (marks: readonly CircleMark[], lines?: readonly (readonly [number, number])[]) => void;
-  /** A circle in words, with who stands on it. */
-  readonly nameOf: (circle: number) => string;
-  /** Puts the keyboard's circle elsewhere. */
-  readonly goTo: (circle: number) => void;
-}
-
 interface Handlers {
   /** The pointer or the keyboard is on a circle; null: on none. */
   readonly onLook: (circle: number | null) => void;
@@ -42,13 +30,14 @@ interface Handlers {
   readonly onPick: (circle: number) => void;
 }
 
-/** @param prefix of the ids of its elements */
-export function boardView(prefix: string, { onLook, onPick }: Handlers): BoardView {
-  const base = svgElement('g', { 'aria-hidden': 'true' });
-  const things = svgElement('g', { 'aria-hidden': 'true', class: 'things' });
-  const marked = svgElement('g', { 'aria-hidden': 'true', class: 'marks' });
-  const circles = svgElement('g', { class: 'circles', role: 'none' });
-  const drawing = svgElement(
+/** A board that is drawn, and what is on it. */
+export class BoardView {
+  readonly #prefix: string;
+  readonly #base = svgElement('g', { 'aria-hidden': 'true' });
+  readonly #things = svgElement('g', { 'aria-hidden': 'true', class: 'things' });
+  readonly #marked = svgElement('g', { 'aria-hidden': 'true', class: 'marks' });
+  readonly #circles = svgElement('g', { class: 'circles', role: 'none' });
+  readonly #drawing = svgElement(
     'svg',
     {
       class: 'map-drawing',
@@ -56,68 +45,34 @@ export function boardView(prefix: string, { onLook, onPick }: Handlers): BoardVi
       role: 'listbox',
       tabindex: '0',
     },
-    base,
-    marked,
-    things,
-    circles,
+    this.#base,
+    this.#marked,
+    this.#things,
+    this.#circles,
   );
-  const root = element('div', { class: 'map-frame' }, drawing);
-  const idOf = (circle: number): string => `${prefix}-circle-${circle}`;
-  let map: MapData | undefined;
-  let active = 0;
-  let options: SVGCircleElement[] = [];
+  /** The drawing, in a frame that it scrolls in where there is little room. */
+  readonly root = element('div', { class: 'map-frame' }, this.#drawing);
+  #map: MapData | undefined;
+  #active = 0;
+  #options: SVGCircleElement[] = [];
 
-  const goTo = (circle: number): void => {
-    if (map === undefined || circle < 0 || circle >= options.length) return;
-    options[active].removeAttribute('data-active');
-    active = circle;
-    options[circle].setAttribute('data-active', '');
-    drawing.setAttribute('aria-activedescendant', idOf(circle));
-    const { x } = onBoard(map.circles[circle]);
-    // Where the drawing is wider than its frame, the circle stays in view.
-    root.scrollLeft = ((x - LEFT + AROUND) / WIDTH) * root.scrollWidth - root.clientWidth / 2;
-  };
-  const circleAt = (target: EventTarget | null): number | null => {
-    const at = target instanceof SVGElement ? target.dataset.circle : undefined;
-    return at === undefined ? null : Number(at);
-  };
-  drawing.addEventListener('pointerover', (event) => {
-    const circle = circleAt(event.target);
-    if (circle !== null) onLook(circle);
-  });
-  drawing.addEventListener('click', (event) => {
-    const circle = circleAt(event.target);
-    if (circle === null) return;
-    goTo(circle);
-    onPick(circle);
-  });
-  drawing.addEventListener('focus', () => {
-    if (drawing.matches(':focus-visible')) onLook(active);
-  });
-  drawing.addEventListener('keydown', (event) => {
-    if (map === undefined) return;
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault();
-      onPick(active);
-      return;
-    }
-    const next = circleBeside(map.circles, active, event.key);
-    if (next === undefined) return;
-    event.preventDefault();
-    goTo(next);
-    onLook(next);
-  });
+  /** @param prefix of the ids of its elements */
+  constructor(prefix: string, handlers: Handlers) {
+    this.#prefix = prefix;
+    this.#followPointer(handlers);
+    this.#followKeys(handlers);
+  }
 
-  const draw = (next: MapData): void => {
-    map = next;
-    base.replaceChildren(...svgNodes(boardMarkup(next, pathCodes(next))));
-    marked.replaceChildren();
-    things.replaceChildren();
-    const radius = radiusOf(next);
-    options = next.circles.map((circle) => {
+  draw(map: MapData): void {
+    this.#map = map;
+    this.#base.replaceChildren(...svgNodes(boardMarkup(map, pathCodes(map))));
+    this.#marked.replaceChildren();
+    this.#things.replaceChildren();
+    const radius = radiusOf(map);
+    this.#options = map.circles.map((circle) => {
       const { x, y } = onBoard(circle);
       return svgElement('circle', {
-        id: idOf(circle.id),
+        id: this.#idOf(circle.id),
         role: 'option',
         'aria-selected': 'false',
         'data-circle': circle.id,
@@ -126,58 +81,107 @@ export function boardView(prefix: string, { onLook, onPick }: Handlers): BoardVi
         r: radius + 2,
       });
     });
-    circles.replaceChildren(...options);
-    drawing.setAttribute('aria-label', boardLabel(next.name));
-    goTo(Math.min(active, options.length - 1));
-  };
+    this.#circles.replaceChildren(...this.#options);
+    this.#drawing.setAttribute('aria-label', boardLabel(map.name));
+    this.goTo(Math.min(this.#active, this.#options.length - 1));
+  }
 
-  return {
-    root,
-    draw,
-    goTo,
-    nameOf: (circle) => options[circle].getAttribute('aria-label') ?? '',
-    showFigures: (board, selected) => {
-      if (map === undefined) return;
-      const radius = radiusOf(map);
-      things.replaceChildren(...drawThings(board, map, radius, selected));
-      const codes = pathCodes(map);
-      for (const circle of map.circles) {
-        const holders = board.figures.flatMap(({ place, name }) => (place === circle.id ? [name] : []));
-        const paths = circle.paths.flatMap((path) => codes.get(path) ?? []);
-        const name = circleInWords({
-          id: circle.id,
-          kind: circle.kind,
-          codes: paths.map(({ code }) => code),
-          areas: [...new Set(paths.map(({ path }) => path.area))],
-          holders,
-        });
-        setAttributes(options[circle.id], {
-          'aria-label': name,
-          'aria-selected': String(selected !== null && board.figures.at(selected)?.place === circle.id),
-        });
+  /** Puts the keyboard's circle elsewhere. */
+  goTo(circle: number): void {
+    if (this.#map === undefined || circle < 0 || circle >= this.#options.length) return;
+    this.#options[this.#active].removeAttribute('data-active');
+    this.#active = circle;
+    this.#options[circle].setAttribute('data-active', '');
+    this.#drawing.setAttribute('aria-activedescendant', this.#idOf(circle));
+    const { x } = onBoard(this.#map.circles[circle]);
+    // Where the drawing is wider than its frame, the circle stays in view.
+    this.root.scrollLeft = ((x - LEFT + AROUND) / WIDTH) * this.root.scrollWidth - this.root.clientWidth / 2;
+  }
+
+  /** A circle in words, with who stands on it. */
+  nameOf(circle: number): string {
+    return this.#options[circle].getAttribute('aria-label') ?? '';
+  }
+
+  showFigures(board: ShownBoard, selected: number | null): void {
+    const map = this.#map;
+    if (map === undefined) return;
+    this.#things.replaceChildren(...drawThings(board, map, radiusOf(map), selected));
+    const codes = pathCodes(map);
+    for (const circle of map.circles) {
+      const holders = board.figures.flatMap(({ place, name }) => (place === circle.id ? [name] : []));
+      const paths = circle.paths.flatMap((path) => codes.get(path) ?? []);
+      const name = circleInWords({
+        id: circle.id,
+        kind: circle.kind,
+        codes: paths.map(({ code }) => code),
+        areas: [...new Set(paths.map(({ path }) => path.area))],
+        holders,
+      });
+      setAttributes(this.#options[circle.id], {
+        'aria-label': name,
+        'aria-selected': String(selected !== null && board.figures.at(selected)?.place === circle.id),
+      });
+    }
+  }
+
+  showMarks(marks: readonly CircleMark[], lines: readonly (readonly [number, number])[] = []): void {
+    if (this.#map === undefined) return;
+    const { circles } = this.#map;
+    const radius = radiusOf(this.#map);
+    this.#marked.replaceChildren(
+      ...lines.map(([from, to]) => {
+        const [a, b] = [onBoard(circles[from]), onBoard(circles[to])];
+        return svgElement('line', { class: 'sightline', x1: a.x, y1: a.y, x2: b.x, y2: b.y });
+      }),
+      ...marks.flatMap(({ circle, kind, text }) => {
+        const { x, y } = onBoard(circles[circle]);
+        const ring = svgElement('circle', { class: `mark ${kind}`, cx: x, cy: y, r: radius + 4 });
+        if (text === undefined) return [ring];
+        const place = { x: x + radius * 0.9, y: y - radius * 0.75 };
+        return [ring, svgElement('text', { class: 'mark-text', ...place }, text)];
+      }),
+    );
+  }
+
+  #idOf(circle: number): string {
+    return `${this.#prefix}-circle-${circle}`;
+  }
+
+  #followPointer({ onLook, onPick }: Handlers): void {
+    this.#drawing.addEventListener('pointerover', (event) => {
+      const circle = circleAt(event.target);
+      if (circle !== null) onLook(circle);
+    });
+    this.#drawing.addEventListener('click', (event) => {
+      const circle = circleAt(event.target);
+      if (circle === null) return;
+      this.goTo(circle);
+      onPick(circle);
+    });
+  }
+
+  #followKeys({ onLook, onPick }: Handlers): void {
+    this.#drawing.addEventListener('focus', () => {
+      if (this.#drawing.matches(':focus-visible')) onLook(this.#active);
+    });
+    this.#drawing.addEventListener('keydown', (event) => {
+      if (this.#map === undefined) return;
+      if (event.key === 'Enter' || event.key === ' ') {
+        event.preventDefault();
+        onPick(this.#active);
+        return;
       }
-    },
-    showMarks: (marks, lines = []) => {
-      if (map === undefined) return;
-      const { circles: spots } = map;
-      const radius = radiusOf(map);
-      marked.replaceChildren(
-        ...lines.map(([from, to]) => {
-          const [a, b] = [onBoard(spots[from]), onBoard(spots[to])];
-          return svgElement('line', { class: 'sightline', x1: a.x, y1: a.y, x2: b.x, y2: b.y });
-        }),
-        ...marks.flatMap(({ circle, kind, text }) => {
-          const { x, y } = onBoard(spots[circle]);
-          const ring = svgElement('circle', { class: `mark ${kind}`, cx: x, cy: y, r: radius + 4 });
-          if (text === undefined) return [ring];
-          const tag = svgElement(
-            'text',
-            { class: 'mark-text', x: x + radius * 0.9, y: y - radius * 0.75 },
-            text,
-          );
-          return [ring, tag];
-        }),
-      );
-    },
-  };
+      const next = circleBeside(this.#map.circles, this.#active, event.key);
+      if (next === undefined) return;
+      event.preventDefault();
+      this.goTo(next);
+      onLook(next);
+    });
+  }
+}
+
+function circleAt(target: EventTarget | null): number | null {
+  const at = target instanceof SVGElement ? target.dataset.circle : undefined;
+  return at === undefined ? null : Number(at);
 }

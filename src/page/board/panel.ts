@@ -7,293 +7,295 @@ import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts
 import { element, saveFile, setText } from '../frame/dom.ts';
 import { textIn } from '../frame/fileButton.ts';
 import { oneByOne } from '../frame/oneByOne.ts';
-import type { Mounted, Panel, Place } from '../frame/panel.ts';
+import type { Mounted, PageData, Panel, Place } from '../frame/panel.ts';
 import { faultList } from '../odds/answerView.ts';
 import type { Change } from '../odds/controls.ts';
 import { formView } from '../odds/formView.ts';
-import { boardView } from './boardView.ts';
+import { BoardView } from './boardView.ts';
 import { type BoardClient, createBoardClient, type Outcome } from './client.ts';
 import { placeFigure, removeFigure } from './draft.ts';
 import { changedDraft, changedTaken, withOneMore } from './fieldChanges.ts';
 import { figureList } from './figureList.ts';
 import { fileButtons } from './fileButtons.ts';
-import { gamesView } from './gamesView.ts';
-import { lookView } from './lookView.ts';
+import { GamesView } from './gamesView.ts';
+import { Looking } from './looking.ts';
 import { adoptMapStyle } from './mapStyle.ts';
-import { noticeAbove } from './notice.ts';
+import { type Notice, noticeAbove } from './notice.ts';
 import { createPast } from './past.ts';
 import { playsInBrowser, playsOnServer } from './playGames.ts';
-import { type Held, type Look, type Opened, POSITION_FILE, type Taken } from './protocol.ts';
+import { type Held, type Opened, POSITION_FILE, type Taken } from './protocol.ts';
 import { figureSections, setupSections, turnSections } from './sections.ts';
-import { shotView } from './shotView.ts';
+import { ShotView } from './shotView.ts';
 import type { ShownFigure } from './shown.ts';
 import { firstTaken, takenAt } from './taken.ts';
 
-export const boardPanel: Panel = { id: 'board', title: PANELS.board, mount };
+export const boardPanel: Panel = {
+  id: 'board',
+  title: PANELS.board,
+  mount: (root, place) => new BoardPanel(root, place),
+};
 
 const RULESET = 'tannhauser';
 
-function mount(root: HTMLElement, place: Place): Mounted {
-  adoptMapStyle();
-  const figures = place.data.catalogues.get(RULESET) ?? '';
-  const catalogue: Catalogue = JSON.parse(figures);
-  const given = place.data.given[RULESET] ?? {};
-  const notice = noticeAbove(place.announce);
-  const client: BoardClient = createBoardClient(notice.say);
-
-  let opened: Opened = { players: [], modes: [] };
-  let taken: Taken = firstTaken(catalogue);
-  /** What somebody wants to be taken; more of it may wait. */
-  let wanted = taken;
-  let takes = 0;
-  let held: Held | undefined;
-  let selected: number | null = null;
-  const past = createPast<{ readonly held: Held; readonly taken: Taken }>();
-  let looked = 0;
-  /** The look that is shown, unless another one is on its way. */
-  let seen: Look | undefined;
-  let circle = 0;
+class BoardPanel implements Mounted {
+  readonly #place: Place;
+  readonly #catalogue: Catalogue;
+  readonly #notice: Notice;
+  readonly #client: BoardClient;
   /** Each change begins from what the one before has left, however long that takes. */
-  const inOrder = oneByOne();
+  readonly #inOrder = oneByOne();
+  readonly #board: BoardView;
+  readonly #looking: Looking;
+  readonly #setup = formView((change) => this.#changeSetup(change));
+  readonly #turn = formView((change) => this.#changeField(change));
+  readonly #figure = formView((change) => this.#changeField(change));
+  readonly #list = figureList({
+    onSelect: (member) => this.#later(() => this.#choose(member)),
+    onAdd: (side) => this.#edit(({ file }) => withOneMore(this.#catalogue, file, side)),
+  });
+  readonly #buttons = fileButtons({
+    onRemove: () => this.#edit(({ file }) => this.#withoutSelected(file)),
+    onUndo: () => this.#later(() => this.#takeBack()),
+    onSave: () => this.#later(() => this.#saveToFile()),
+    onLoad: (file) => this.#later(() => this.#loadFile(file)),
+  });
+  readonly #status = element('p', { class: 'status' });
+  readonly #since = element('p', { class: 'note', hidden: true });
+  readonly #help = element('p', { class: 'note' }, words.NO_FIGURE);
+  readonly #shot: ShotView;
+  readonly #gamesPlace = element('div', {});
+  #games: GamesView | undefined;
+  readonly #ready: Promise<void>;
 
-  const board = boardView('board', {
-    onLook: (at) => void look(at),
-    onPick: (at) => later(() => pick(at)),
-  });
-  const looks = lookView(
-    () => seen && place.announce(showLook(seen)),
-    () => void look(circle),
-  );
-  const setup = formView(changeSetup);
-  const changeField = (change: Change): void =>
-    edit(({ file }) => changedDraft(catalogue, file, selected, change));
-  const turn = formView(changeField);
-  const figure = formView(changeField);
-  const list = figureList({
-    onSelect: (member) => later(() => choose(member)),
-    onAdd: (side) => edit(({ file }) => withOneMore(catalogue, file, side)),
-  });
-  const status = element('p', { class: 'status' });
-  const since = element('p', { class: 'note', hidden: true });
-  const help = element('p', { class: 'note' }, words.NO_FIGURE);
-  const buttons = fileButtons({
-    onRemove: () => edit(({ file }) => withoutSelected(file)),
-    onUndo: () => later(takeBack),
-    onSave: () => later(saveToFile),
-    onLoad: (file) => later(() => loadFile(file)),
-  });
-  const shot = shotView(client, (link) => place.linkTo(link).replace('#board/', '#odds/'), place.announce);
-  const games = element('div', {});
-  let resetGames = (): void => undefined;
+  #opened: Opened = { players: [], modes: [] };
+  #taken: Taken;
+  /** What somebody wants to be taken; more of it may wait. */
+  #wanted: Taken;
+  #takes = 0;
+  #held: Held | undefined;
+  #selected: number | null = null;
+  readonly #past = createPast<{ readonly held: Held; readonly taken: Taken }>();
 
-  root.append(
-    notice.root,
-    element(
+  constructor(root: HTMLElement, place: Place) {
+    adoptMapStyle();
+    this.#place = place;
+    const figures = place.data.catalogues.get(RULESET) ?? '';
+    this.#catalogue = JSON.parse(figures);
+    this.#taken = firstTaken(this.#catalogue);
+    this.#wanted = this.#taken;
+    this.#notice = noticeAbove(place.announce);
+    this.#client = createBoardClient(this.#notice.say);
+    this.#board = new BoardView('board', {
+      onLook: (at) => void this.#looking.at(at),
+      onPick: (at) => this.#later(() => this.#pick(at)),
+    });
+    const position = () => this.#held && { board: this.#held.board, figure: this.#selected };
+    this.#looking = new Looking(this.#client, this.#board, position, place.announce);
+    const address = (link: string): string => place.linkTo(link).replace('#board/', '#odds/');
+    this.#shot = new ShotView(this.#client, address, place.announce);
+    root.append(this.#notice.root, this.#parts());
+    this.#ready = this.#openWorker(figures, place.data);
+  }
+
+  show(address: string): void {
+    this.#later(() => this.#open(address));
+  }
+
+  #parts(): HTMLElement {
+    return element(
       'div',
       { class: 'work board-work' },
-      element('div', { class: 'board-map' }, status, board.root, looks.root),
+      element('div', { class: 'board-map' }, this.#status, this.#board.root, this.#looking.root),
       element(
         'div',
         { class: 'board-side' },
-        list.root,
-        help,
-        figure.root,
-        buttons.root,
-        since,
+        this.#list.root,
+        this.#help,
+        this.#figure.root,
+        this.#buttons.root,
+        this.#since,
         element('p', { class: 'note' }, words.FILE_HELP),
-        turn.root,
-        setup.root,
+        this.#turn.root,
+        this.#setup.root,
         element('p', { class: 'note' }, words.SETUP_HELP),
       ),
-      element('div', { class: 'board-answers' }, shot.root, games),
-    ),
-  );
+      element('div', { class: 'board-answers' }, this.#shot.root, this.#gamesPlace),
+    );
+  }
 
-  const ready = client.ask({ kind: 'open', figures, given }).then((outcome) => {
-    if (!outcome.ok) return notice.tell(faultList(outcome.faults));
-    opened = outcome.value;
-    const isServed = place.data.offers.includes('games');
-    const view = gamesView(
+  async #openWorker(figures: string, { given: all, offers }: PageData): Promise<void> {
+    const given = all[RULESET] ?? {};
+    const outcome = await this.#client.ask({ kind: 'open', figures, given });
+    if (!outcome.ok) {
+      this.#notice.tell(faultList(outcome.faults));
+      return;
+    }
+    this.#opened = outcome.value;
+    const isServed = offers.includes('games');
+    this.#games = new GamesView(
       {
-        playGames: isServed ? playsOnServer : playsInBrowser(figures, given, notice.say),
+        playGames: isServed ? playsOnServer : playsInBrowser(figures, given, this.#notice.say),
         where: isServed ? words.WHERE_PLAYED.server : words.WHERE_PLAYED.browser,
-        players: opened.players,
+        players: this.#opened.players,
         given,
       },
-      () => inOrder(() => held?.file),
-      place.announce,
+      () => this.#inOrder(() => this.#held?.file),
+      this.#place.announce,
     );
-    resetGames = view.reset;
-    games.replaceChildren(view.root);
-  });
+    this.#gamesPlace.replaceChildren(this.#games.root);
+  }
 
   /** Takes a step once those before it are done, and says what was wrong with it. Defects are the window's. */
-  function later(step: () => void | Promise<void>): void {
-    void inOrder(step).catch((thrown: unknown) => {
+  #later(step: () => void | Promise<void>): void {
+    void this.#inOrder(step).catch((thrown: unknown) => {
       if (!(thrown instanceof ShockrollError)) throw thrown;
-      notice.refuse(thrown.faults);
+      this.#notice.refuse(thrown.faults);
     });
   }
 
   /** Shows a position that the worker holds, or what was wrong with it. @param isDragged see Past */
-  function settle(outcome: Outcome<Held>, from: Taken = taken, isDragged = false): void {
+  #settle(outcome: Outcome<Held>, from = this.#taken, isDragged = false): void {
+    const isMore = this.#takes > 0;
     if (!outcome.ok) {
-      notice.refuse(outcome.faults);
-      past.stay(takes > 0);
+      this.#notice.refuse(outcome.faults);
+      this.#past.stay(isMore);
       // Controls go back to what holds.
-      if (takes === 0) wanted = taken;
-      show();
+      if (!isMore) this.#wanted = this.#taken;
+      this.#show();
       return;
     }
-    past.leave(held && { held, taken }, isDragged, takes > 0);
-    hold(outcome.value, from);
+    this.#past.leave(this.#held && { held: this.#held, taken: this.#taken }, isDragged, isMore);
+    this.#hold(outcome.value, from);
   }
 
-  function hold(next: Held, from: Taken): void {
-    const isOtherMap = held?.file.map !== next.file.map;
-    held = next;
-    taken = { ...from, map: next.file.map, mode: next.file.mode };
-    if (takes === 0) wanted = taken;
-    notice.tell();
-    if (selected !== null && selected >= next.board.figures.length) selected = null;
-    const map = catalogue.maps.find(({ id }) => id === next.file.map);
+  #hold(next: Held, from: Taken): void {
+    const { file, board } = next;
+    const isOtherMap = this.#held?.file.map !== file.map;
+    this.#held = next;
+    this.#taken = { ...from, map: file.map, mode: file.mode };
+    if (this.#takes === 0) this.#wanted = this.#taken;
+    this.#notice.tell();
+    if (this.#selected !== null && this.#selected >= board.figures.length) this.#selected = null;
+    const map = this.#catalogue.maps.find(({ id }) => id === file.map);
     if (isOtherMap && map !== undefined) {
-      board.draw(map);
-      const first = next.board.figures.find(({ place: at }) => typeof at === 'number')?.place;
-      circle = typeof first === 'number' ? first : map.entryPoints[0].id;
-      board.goTo(circle);
+      this.#board.draw(map);
+      const first = board.figures.find(({ place: at }) => typeof at === 'number')?.place;
+      this.#looking.goTo(typeof first === 'number' ? first : map.entryPoints[0].id);
     }
-    place.keep(next.file.map);
-    resetGames();
-    show();
+    this.#place.keep(file.map);
+    this.#games?.reset();
+    this.#show();
   }
 
-  function show(): void {
-    if (held === undefined) return;
-    const { file, board: shown } = held;
+  #show(): void {
+    if (this.#held === undefined) return;
+    const { file, board } = this.#held;
+    const selected = this.#selected;
     const names = [file.sides[0].name, file.sides[1].name] as const;
-    setText(status, words.statusLine(shown.turn, names[shown.next], shown.commandPoints));
-    board.showFigures(shown, selected);
-    list.show(shown, names, selected);
+    setText(this.#status, words.statusLine(board.turn, names[board.next], board.commandPoints));
+    this.#board.showFigures(board, selected);
+    this.#list.show(board, names, selected);
     // A control that has moved on meanwhile would jump back.
-    if (takes === 0) setup.show('setup', setupSections(catalogue, opened, taken));
-    turn.show('turn', turnSections(file));
-    figure.root.hidden = selected === null;
-    help.hidden = selected !== null;
-    if (selected !== null) figure.show(`figure ${selected}`, figureSections(catalogue, file, selected));
-    since.hidden = file.since === undefined;
-    setText(since, words.sinceNote(file.since?.length ?? 0));
-    buttons.show(selected !== null, !past.isEmpty());
-    shot.show(shown, selected);
-    void look(circle);
+    if (this.#takes === 0)
+      this.#setup.show('setup', setupSections(this.#catalogue, this.#opened, this.#taken));
+    this.#turn.show('turn', turnSections(file));
+    this.#figure.root.hidden = selected === null;
+    this.#help.hidden = selected !== null;
+    if (selected !== null)
+      this.#figure.show(`figure ${selected}`, figureSections(this.#catalogue, file, selected));
+    this.#since.hidden = file.since === undefined;
+    setText(this.#since, words.sinceNote(file.since?.length ?? 0));
+    this.#buttons.show(selected !== null, !this.#past.isEmpty());
+    this.#shot.show(board, selected);
+    this.#looking.again();
   }
 
   /** The figure may stand elsewhere in the list meanwhile, or be gone. A character is once on a side. */
-  function choose({ side, character }: ShownFigure): void {
-    const index = held?.board.figures.findIndex((one) => one.side === side && one.character === character);
-    if (index !== undefined && index >= 0) select(index === selected ? null : index);
+  #choose({ side, character }: ShownFigure): void {
+    const index = this.#held?.board.figures.findIndex(
+      (one) => one.side === side && one.character === character,
+    );
+    if (index !== undefined && index >= 0) this.#select(index);
   }
 
-  function select(index: number | null): void {
-    selected = index;
-    const at = index === null ? undefined : held?.board.figures[index].place;
-    if (typeof at === 'number') {
-      circle = at;
-      board.goTo(at);
-    }
-    show();
-  }
-
-  async function look(at: number | null): Promise<void> {
-    if (at === null || held === undefined) return;
-    circle = at;
-    const number = ++looked;
-    seen = undefined;
-    const outcome = await client.ask({ kind: 'look', circle: at, figure: selected, points: looks.points() });
-    if (number !== looked || !outcome.ok) return;
-    seen = outcome.value;
-    const sentence = showLook(seen);
-    // The pointer says it to nobody who listens.
-    if (board.root.contains(document.activeElement)) place.announce(sentence);
-  }
-
-  /** @returns what is seen, in words */
-  function showLook(look: Look): string {
-    if (held === undefined) return '';
-    const { marks, lines, sentence } = looks.show(look, held.board, board.nameOf(look.circle));
-    board.showMarks(marks, lines);
-    return sentence;
+  /** Selects a figure, or none where it is selected already. */
+  #select(index: number): void {
+    this.#selected = index === this.#selected ? null : index;
+    const at = this.#selected === null ? undefined : this.#held?.board.figures[index].place;
+    if (typeof at === 'number') this.#looking.goTo(at);
+    this.#show();
   }
 
   /** Selects who stands on the circle, or puts the selected figure there. */
-  async function pick(at: number): Promise<void> {
-    if (held === undefined) return;
-    const standing = held.board.figures.findIndex(({ place: where }) => where === at);
-    if (standing >= 0) select(standing === selected ? null : standing);
-    else if (selected !== null) await check(placeFigure(held.file, selected, at));
+  async #pick(at: number): Promise<void> {
+    if (this.#held === undefined) return;
+    const { file, board } = this.#held;
+    const standing = board.figures.findIndex(({ place: where }) => where === at);
+    if (standing >= 0) this.#select(standing);
+    else if (this.#selected !== null) await this.#check(placeFigure(file, this.#selected, at));
   }
 
-  async function check(file: PositionFile): Promise<void> {
-    settle(await client.ask({ kind: 'check', file }));
+  async #check(file: PositionFile): Promise<void> {
+    this.#settle(await this.#client.ask({ kind: 'check', file }));
   }
 
   /** @param make another position out of the one that is held then; undefined: none */
-  function edit(make: (held: Held) => PositionFile | undefined): void {
-    later(async () => {
-      const file = held === undefined ? undefined : make(held);
-      if (file !== undefined) await check(file);
+  #edit(make: (held: Held) => PositionFile | undefined): void {
+    this.#later(async () => {
+      const file = this.#held === undefined ? undefined : make(this.#held);
+      if (file !== undefined) await this.#check(file);
     });
   }
 
-  function changeSetup(change: Change): void {
-    wanted = changedTaken(wanted, change);
-    takes++;
-    const asked = wanted;
-    later(async () => {
-      takes--;
+  #changeField(change: Change): void {
+    this.#edit(({ file }) => changedDraft(this.#catalogue, file, this.#selected, change));
+  }
+
+  #changeSetup(change: Change): void {
+    const asked = changedTaken(this.#wanted, change);
+    this.#wanted = asked;
+    this.#takes++;
+    this.#later(async () => {
+      this.#takes--;
       // Of what is dragged only the newest counts.
-      if (asked === wanted) await take(asked, true);
+      if (asked === this.#wanted) await this.#take(asked, true);
     });
   }
 
-  async function take(from: Taken, isDragged = false): Promise<void> {
-    settle(await client.ask({ kind: 'take', taken: from }), from, isDragged);
+  async #take(from: Taken, isDragged = false): Promise<void> {
+    this.#settle(await this.#client.ask({ kind: 'take', taken: from }), from, isDragged);
   }
 
-  function withoutSelected(file: PositionFile): PositionFile | undefined {
-    if (selected === null) return undefined;
-    const rest = removeFigure(file, selected);
-    selected = null;
+  #withoutSelected(file: PositionFile): PositionFile | undefined {
+    if (this.#selected === null) return undefined;
+    const rest = removeFigure(file, this.#selected);
+    this.#selected = null;
     return rest;
   }
 
-  async function takeBack(): Promise<void> {
-    const last = past.back();
+  async #takeBack(): Promise<void> {
+    const last = this.#past.back();
     if (last === undefined) return;
-    const outcome = await client.ask({ kind: 'check', file: last.held.file });
-    if (outcome.ok) hold(outcome.value, last.taken);
+    const outcome = await this.#client.ask({ kind: 'check', file: last.held.file });
+    if (outcome.ok) this.#hold(outcome.value, last.taken);
   }
 
-  async function loadFile(file: File): Promise<void> {
-    settle(await client.ask({ kind: 'read', text: await textIn(file), name: file.name }));
+  async #loadFile(file: File): Promise<void> {
+    this.#settle(await this.#client.ask({ kind: 'read', text: await textIn(file), name: file.name }));
   }
 
-  async function saveToFile(): Promise<void> {
-    const outcome = await client.ask({ kind: 'write' });
+  async #saveToFile(): Promise<void> {
+    const outcome = await this.#client.ask({ kind: 'write' });
     if (outcome.ok) saveFile(POSITION_FILE, new Blob([outcome.value], { type: 'application/yaml' }));
   }
 
-  async function open(address: string): Promise<void> {
-    await ready;
-    const known = catalogue.maps.map(({ id }) => id);
-    const { from, isGame, unknown } = takenAt(address, taken, known);
-    const isOther = unknown === undefined && (isGame || held?.file.map !== from.map);
-    if (held === undefined || isOther) await take(from);
+  async #open(address: string): Promise<void> {
+    await this.#ready;
+    const known = this.#catalogue.maps.map(({ id }) => id);
+    const { from, isGame, unknown } = takenAt(address, this.#taken, known);
+    const isOther = unknown === undefined && (isGame || this.#held?.file.map !== from.map);
+    if (this.#held === undefined || isOther) await this.#take(from);
     // Last, for a board that is drawn takes back what was wrong before.
-    if (unknown !== undefined) notice.say(words.noSuchMap(unknown, known));
+    if (unknown !== undefined) this.#notice.say(words.noSuchMap(unknown, known));
   }
-
-  return {
-    show: (address) => later(() => open(address)),
-  };
 }

@@ -1,107 +1,106 @@
 /** The odds of the selected figure's attack on another, as they stand. */
 import * as words from '../../base/messages/pageBoard.ts';
 import { element } from '../frame/dom.ts';
-import { answerView } from '../odds/answerView.ts';
+import { AnswerView } from '../odds/answerView.ts';
 import { busyMark } from '../odds/busyMark.ts';
 import type { BoardClient } from './client.ts';
+import type { Shot } from './protocol.ts';
 import type { ShownBoard } from './shown.ts';
 
-export interface ShotView {
-  readonly root: HTMLElement;
-  /** The board has changed, or the attacker is another. */
-  readonly show: (board: ShownBoard, attacker: number | null) => void;
-}
+export class ShotView {
+  readonly #client: BoardClient;
+  readonly #address: (link: string) => string;
+  readonly #target = element('select', { id: 'shot-target' });
+  readonly #weapon = element('select', { id: 'shot-weapon' });
+  readonly #open = element('a', { class: 'button', href: '#' }, words.OPEN_IN_ODDS);
+  readonly #nobody = element('p', { class: 'note' }, words.NO_SHOT);
+  readonly #answer: AnswerView;
+  readonly #shown: HTMLElement;
+  readonly #markBusy: (isBusy: boolean) => void;
+  readonly root: HTMLDetailsElement;
+  #wantsSteps = false;
+  #attacker: number | null = null;
+  #asked = 0;
 
-/** @param address of the odds panel with a link behind it */
-export function shotView(
-  client: BoardClient,
-  address: (link: string) => string,
-  announce: (text: string) => void,
-): ShotView {
-  const target = element('select', { id: 'shot-target' });
-  const weapon = element('select', { id: 'shot-weapon' });
-  const open = element('a', { class: 'button', href: '#' }, words.OPEN_IN_ODDS);
-  const nobody = element('p', { class: 'note' }, words.NO_SHOT);
-  let wantsSteps = false;
-  const answer = answerView(
-    () => open.href,
-    (isOpen) => {
-      wantsSteps = isOpen;
+  /** @param address of the odds panel with a link behind it */
+  constructor(client: BoardClient, address: (link: string) => string, announce: (text: string) => void) {
+    this.#client = client;
+    this.#address = address;
+    const ask = (): void => void this.#ask();
+    const onSteps = (isOpen: boolean): void => {
+      this.#wantsSteps = isOpen;
       ask();
-    },
-    announce,
-  );
-  const fields = element(
-    'div',
-    { class: 'controls' },
-    field('shot-target', words.LABELS.target, target),
-    field('shot-weapon', words.LABELS.weapon, weapon),
-  );
-  const shown = element('div', { class: 'shot' }, fields, answer.head, open, answer.rest);
-  const markBusy = busyMark(shown, announce);
-  const root = element(
-    'details',
-    { class: 'part' },
-    element('summary', {}, words.SHOT),
-    element('p', { class: 'note' }, words.SHOT_HELP),
-    nobody,
-    shown,
-  );
-  let attacker: number | null = null;
-  let asked = 0;
+    };
+    this.#answer = new AnswerView(() => this.#open.href, onSteps, announce);
+    const fields = element(
+      'div',
+      { class: 'controls' },
+      field('shot-target', words.LABELS.target, this.#target),
+      field('shot-weapon', words.LABELS.weapon, this.#weapon),
+    );
+    this.#shown = element('div', { class: 'shot' }, fields, this.#answer.head, this.#open, this.#answer.rest);
+    this.#markBusy = busyMark(this.#shown, announce);
+    this.root = element(
+      'details',
+      { class: 'part' },
+      element('summary', {}, words.SHOT),
+      element('p', { class: 'note' }, words.SHOT_HELP),
+      this.#nobody,
+      this.#shown,
+    );
+    this.root.addEventListener('toggle', ask);
+    this.#target.addEventListener('change', ask);
+    this.#weapon.addEventListener('change', ask);
+  }
 
-  const ask = async (): Promise<void> => {
+  /** The board has changed, or the attacker is another. */
+  show(board: ShownBoard, next: number | null): void {
+    const own = next === null ? undefined : board.figures[next];
+    const targets = board.figures.flatMap(({ name, side, place }, index) =>
+      own !== undefined && side !== own.side && typeof place === 'number'
+        ? [{ value: String(index), label: name }]
+        : [],
+    );
+    const canShoot = own !== undefined && typeof own.place === 'number' && targets.length > 0;
+    this.#nobody.hidden = canShoot;
+    this.#shown.hidden = !canShoot;
+    if (next !== this.#attacker) this.#weapon.replaceChildren();
+    this.#attacker = next;
+    setOptions(this.#target, targets);
+    if (this.#weapon.options.length === 0) this.#showWeapons([]);
+    void this.#ask();
+  }
+
+  async #ask(): Promise<void> {
     // An answer that is on its way is not that of what is shown now.
-    const number = ++asked;
-    const from = root.open && !shown.hidden ? attacker : null;
-    markBusy(from !== null);
-    if (from === null) return;
-    const outcome = await client.ask({
+    const number = ++this.#asked;
+    const attacker = this.root.open && !this.#shown.hidden ? this.#attacker : null;
+    this.#markBusy(attacker !== null);
+    if (attacker === null) return;
+    const outcome = await this.#client.ask({
       kind: 'shoot',
-      attacker: from,
-      target: Number(target.value),
-      weapon: weapon.value === '' ? null : weapon.value,
-      wantsSteps,
+      attacker,
+      target: Number(this.#target.value),
+      weapon: this.#weapon.value === '' ? null : this.#weapon.value,
+      wantsSteps: this.#wantsSteps,
     });
-    if (number !== asked) return;
-    markBusy(false);
+    if (number !== this.#asked) return;
+    this.#markBusy(false);
+    this.#open.hidden = !outcome.ok;
     if (!outcome.ok) {
-      answer.show(outcome.faults);
-      open.hidden = true;
+      this.#answer.show(outcome.faults);
       return;
     }
-    const { value } = outcome;
-    answer.show(value.answer);
-    open.hidden = false;
-    open.href = address(value.link);
-    setOptions(weapon, [
-      { value: '', label: words.BEST_WEAPON },
-      ...value.weapons.map(({ id, name }) => ({ value: id, label: name })),
-    ]);
-  };
-  root.addEventListener('toggle', () => void ask());
-  target.addEventListener('change', () => void ask());
-  weapon.addEventListener('change', () => void ask());
+    const { answer, link, weapons } = outcome.value;
+    this.#answer.show(answer);
+    this.#open.href = this.#address(link);
+    this.#showWeapons(weapons);
+  }
 
-  return {
-    root,
-    show: (board, next) => {
-      const own = next === null ? undefined : board.figures[next];
-      const targets = board.figures.flatMap(({ name, side, place }, index) =>
-        own !== undefined && side !== own.side && typeof place === 'number'
-          ? [{ value: String(index), label: name }]
-          : [],
-      );
-      const canShoot = own !== undefined && typeof own.place === 'number' && targets.length > 0;
-      nobody.hidden = canShoot;
-      shown.hidden = !canShoot;
-      if (next !== attacker) weapon.replaceChildren();
-      attacker = next;
-      setOptions(target, targets);
-      if (weapon.options.length === 0) setOptions(weapon, [{ value: '', label: words.BEST_WEAPON }]);
-      void ask();
-    },
-  };
+  #showWeapons(weapons: Shot['weapons']): void {
+    const best = { value: '', label: words.BEST_WEAPON };
+    setOptions(this.#weapon, [best, ...weapons.map(({ id, name }) => ({ value: id, label: name }))]);
+  }
 }
 
 function field(id: string, label: string, input: HTMLElement): HTMLElement {

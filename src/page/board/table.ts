@@ -31,98 +31,99 @@ import { shownOf } from './shown.ts';
 /** The ruleset whose boards are graphs of circles. */
 const RULESET = 'tannhauser';
 
-export interface Table {
+export class Table {
+  readonly #catalogue: Catalogue;
+  readonly #given: Words;
+  #held: { readonly file: PositionFile; readonly p: Position } | undefined;
+
+  /** @param given options of the command line that the figures were made with */
+  constructor(catalogue: Catalogue, given: Words) {
+    this.#catalogue = catalogue;
+    this.#given = given;
+  }
+
   /** Puts a position of a game on the board. @throws UsageError when there is none */
-  readonly take: (taken: Taken) => Held;
+  take({ map, mode, teams, ai, entries, seed, game, activations }: Taken): Held {
+    const catalogue = this.#catalogue;
+    const configuration = matchConfiguration(catalogue, {
+      teams,
+      map,
+      mode,
+      ai: ai === '' ? undefined : ai,
+      rules: [],
+      entries,
+      turnCap: USUAL_TURN_CAP,
+    });
+    const study = { ruleset: RULESET, catalogue, configuration, seed };
+    return this.#hold(positionOfGame(study, game, { activations, steps: 0 }));
+  }
+
   /** Puts a position on the board if it holds. @throws DataError, UsageError with every fault; the old one stays then */
-  readonly check: (file: PositionFile) => Held;
+  check(file: PositionFile): Held {
+    return clicked(() => this.read(JSON.stringify(file), ''));
+  }
+
   /** Puts the position of a file's text on the board. @throws DataError, UsageError */
-  readonly read: (text: string, name: string) => Held;
+  read(text: string, name: string): Held {
+    return this.#hold(readPosition(new TextEncoder().encode(text), name, this.#catalogue));
+  }
+
   /** The position as the text of its file. */
-  readonly write: () => string;
-  readonly look: (circle: number, figure: number | null, points: number) => Look;
+  write(): string {
+    return positionText(this.#position.file);
+  }
+
+  look(circle: number, figure: number | null, points: number): Look {
+    return lookFrom(this.#position.p, circle, figure, points);
+  }
+
   /**
    * @param weapon null, or one that is not in the attacker's hands: the best
    * @throws UsageError when the shot cannot be
    */
-  readonly shoot: (attacker: number, target: number, weapon: string | null, wantsSteps: boolean) => Shot;
-}
+  shoot(attacker: number, target: number, weapon: string | null, wantsSteps: boolean): Shot {
+    const catalogue = this.#catalogue;
+    const { file, p } = this.#position;
+    const { figures } = positionNames(p);
+    const [name, other] = [figures[attacker], figures[target]];
+    const weapons = weaponIds(p, attacker);
+    // The figure may have had it before it was changed.
+    const chosen = weapons.find((id) => id === weapon);
+    const setting = settingIn(catalogue, { position: file, attacker: name, targets: [other] });
+    const asked = { ...setting, weapon: chosen, kind: NORMAL_ATTACK, policy: 'wounds' } as const;
+    const worked = answerAttack(catalogue, asked, { trials: 0, seed: 1 });
+    const explained = explainAttack(catalogue, worked, chosen !== undefined);
+    const presentation = attackPresentation(catalogue, worked, explained);
+    const { sentence, body, assumed, rules } = presentation;
+    const own = chosen === undefined ? {} : { weapon: chosen };
+    const said = { attacker: name, target: other, from: POSITION_FILE, ...own, ...this.#given };
+    return {
+      answer: {
+        sentence,
+        sampled: null,
+        body,
+        assumed,
+        rules,
+        picture: presentation.picture?.() ?? null,
+        command: reproducingLine(said, 'odds attack', ['attacker', 'target']),
+        steps: wantsSteps ? presentation.steps() : null,
+        document: null,
+      },
+      link: linkOf(RULESET, 'attack', openFieldWords(setting, worked.answer.question.weapon)),
+      weapons: weapons.map((id) => ({ id, name: weaponName(catalogue, id) })),
+    };
+  }
 
-/** @param given options of the command line that the figures were made with */
-export function createTable(catalogue: Catalogue, given: Words): Table {
-  let held: { readonly file: PositionFile; readonly p: Position } | undefined;
+  #hold(file: PositionFile): Held {
+    const p = positionIn(this.#catalogue, file);
+    this.#held = { file, p };
+    return { file, board: shownOf(p) };
+  }
 
-  const hold = (file: PositionFile): Held => {
-    held = { file, p: positionIn(catalogue, file) };
-    return { file, board: shownOf(held.p) };
-  };
-  const position = (): { readonly file: PositionFile; readonly p: Position } => {
-    if (held === undefined) throw new TypeError('no position has been put on the board');
-    return held;
-  };
-  const read = (text: string, name: string): Held =>
-    hold(readPosition(new TextEncoder().encode(text), name, catalogue));
-
-  return {
-    take: ({ map, mode, teams, ai, entries, seed, game, activations }) => {
-      const configuration = matchConfiguration(catalogue, {
-        teams,
-        map,
-        mode,
-        ai: ai === '' ? undefined : ai,
-        rules: [],
-        entries,
-        turnCap: USUAL_TURN_CAP,
-      });
-      const study = { ruleset: RULESET, catalogue, configuration, seed };
-      return hold(positionOfGame(study, game, { activations, steps: 0 }));
-    },
-    check: (file) => clicked(() => read(JSON.stringify(file), '')),
-    read,
-    write: () => positionText(position().file),
-    look: (circle, figure, points) => lookFrom(position().p, circle, figure, points),
-    shoot: (attacker, target, weapon, wantsSteps) => {
-      const { file, p } = position();
-      const { figures } = positionNames(p);
-      const [name, other] = [figures[attacker], figures[target]];
-      const weapons = weaponIds(p, attacker);
-      // The figure may have had it before it was changed.
-      const chosen = weapons.find((id) => id === weapon);
-      const setting = settingIn(catalogue, { position: file, attacker: name, targets: [other] });
-      const asked = {
-        ...setting,
-        weapon: chosen,
-        kind: NORMAL_ATTACK,
-        policy: 'wounds',
-      } as const;
-      const worked = answerAttack(catalogue, asked, { trials: 0, seed: 1 });
-      const explained = explainAttack(catalogue, worked, chosen !== undefined);
-      const presentation = attackPresentation(catalogue, worked, explained);
-      const { sentence, body, assumed, rules } = presentation;
-      const said = {
-        attacker: name,
-        target: other,
-        from: POSITION_FILE,
-        ...(chosen === undefined ? {} : { weapon: chosen }),
-        ...given,
-      };
-      return {
-        answer: {
-          sentence,
-          sampled: null,
-          body,
-          assumed,
-          rules,
-          picture: presentation.picture?.() ?? null,
-          command: reproducingLine(said, 'odds attack', ['attacker', 'target']),
-          steps: wantsSteps ? presentation.steps() : null,
-          document: null,
-        },
-        link: linkOf(RULESET, 'attack', openFieldWords(setting, worked.answer.question.weapon)),
-        weapons: weapons.map((id) => ({ id, name: weaponName(catalogue, id) })),
-      };
-    },
-  };
+  get #position() {
+    if (this.#held === undefined) throw new TypeError('no position has been put on the board');
+    return this.#held;
+  }
 }
 
 /**

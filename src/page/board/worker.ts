@@ -9,7 +9,7 @@ import { notableOf, playOut, studyOf } from '../replay/plays.ts';
 import { type RecordedGame, recordGame } from '../replay/record.ts';
 import { createGames } from './games.ts';
 import type { Replies, Reply, Request } from './protocol.ts';
-import { createTable, type Table } from './table.ts';
+import { Table } from './table.ts';
 
 type Send = (result: Replies[keyof Replies], isLast?: boolean) => void;
 
@@ -44,7 +44,7 @@ function answer(request: Exclude<Request, { readonly kind: 'play' | 'chances' }>
   if (request.kind === 'open') {
     const opened: Catalogue = JSON.parse(request.figures);
     catalogue = opened;
-    table = createTable(opened, request.given);
+    table = new Table(opened, request.given);
     const modes = opened.modes.filter(isPlayed).map(({ id }) => id);
     return { players: playerNames(opened), modes };
   }

@@ -6,103 +6,110 @@ import { element } from '../frame/dom.ts';
 import { openWithMap } from '../frame/ownMap.ts';
 import type { Mounted, Panel, Place } from '../frame/panel.ts';
 import type { MapFault } from './model/mapCheck.ts';
-import { createActions } from './view/actions.ts';
+import { Actions } from './view/actions.ts';
 import { faultsView } from './view/faultsView.ts';
 import { button } from './view/fields.ts';
-import { fileView, newDraft } from './view/fileView.ts';
-import { pathsView } from './view/pathsView.ts';
-import { pictureView } from './view/pictureView.ts';
-import { selectionView } from './view/selectionView.ts';
-import { stageView } from './view/stage.ts';
-import { createStore } from './view/store.ts';
+import { FileView, newDraft } from './view/fileView.ts';
+import { PathsView } from './view/pathsView.ts';
+import { PictureView } from './view/pictureView.ts';
+import { SelectionView } from './view/selectionView.ts';
+import { Stage } from './view/stage.ts';
+import { createStore, type Store } from './view/store.ts';
 import { toolbarView } from './view/toolbar.ts';
 import { tryView } from './view/tryView.ts';
 
 /** The ruleset whose boards are graphs of circles. */
 const RULESET = 'tannhauser';
 
-export const editorPanel: Panel = { id: 'editor', title: PANELS.editor, mount };
+export const editorPanel: Panel = {
+  id: 'editor',
+  title: PANELS.editor,
+  mount: (root, place) => new EditorPanel(root, place),
+};
 
-function mount(root: HTMLElement, { data, announce }: Place): Mounted {
-  // Checked when it was made.
-  const catalogue: Catalogue = JSON.parse(data.catalogues.get(RULESET) ?? '{}');
-  let isDue = false;
-  const store = createStore(newDraft(), () => {
-    if (isDue) return;
-    isDue = true;
-    requestAnimationFrame(() => {
-      isDue = false;
-      for (const view of views) view.show();
-    });
-  });
-  const actions = createActions(store, announce);
-  const stage = stageView(store, actions, announce);
-  const toolbar = toolbarView(store, stage.zoom);
-  const faults = faultsView(store, catalogue, goTo);
-  const file = fileView(store, { catalogue, announce, check: faults.check });
-  const picture = pictureView(store, announce);
-  const paths = pathsView(store);
-  const selection = selectionView(store, actions);
-  const attempt = tryView(store, { check: faults.check, openBoard: (map) => openWithMap(data, map) });
-  const views = [stage, toolbar, file, picture, paths, selection, faults, attempt];
+class EditorPanel implements Mounted {
+  readonly #store: Store = createStore(newDraft(), () => this.#showSoon());
+  readonly #actions: Actions;
+  readonly #stage: Stage;
+  readonly #file: FileView;
+  readonly #picture: PictureView;
+  readonly #views: readonly { readonly show: () => void }[];
+  #isDue = false;
+  #shown = '';
 
-  function goTo({ circles, path, head }: MapFault): void {
-    if (path !== undefined) store.change({ path });
-    if (head !== undefined) document.getElementById(FIELDS.get(head) ?? 'editor-add-path')?.focus();
-    if (circles.length === 0) return;
-    actions.select(circles);
-    stage.show();
-    stage.goTo(circles[0]);
+  constructor(root: HTMLElement, { data, announce }: Place) {
+    // Checked when it was made.
+    const catalogue: Catalogue = JSON.parse(data.catalogues.get(RULESET) ?? '{}');
+    const store = this.#store;
+    this.#actions = new Actions(store, announce);
+    this.#stage = new Stage(store, this.#actions, announce);
+    const toolbar = toolbarView(store, (factor) => this.#stage.zoom(factor));
+    const faults = faultsView(store, catalogue, (fault) => this.#goTo(fault));
+    this.#file = new FileView(store, { catalogue, announce, check: faults.check });
+    this.#picture = new PictureView(store, announce);
+    const paths = new PathsView(store);
+    const selection = new SelectionView(store, this.#actions);
+    const attempt = tryView(store, { check: faults.check, openBoard: (map) => openWithMap(data, map) });
+    this.#views = [this.#stage, toolbar, this.#file, this.#picture, paths, selection, faults, attempt];
+    const before = [this.#file.root, this.#picture.root, boardButtons(store)];
+    const after = [paths.root, selection.root, faults.root, attempt.root, keyList()];
+    root.append(
+      element(
+        'div',
+        { class: 'editor' },
+        element('div', { class: 'editor-main' }, toolbar.root, this.#stage.root),
+        element('div', { class: 'editor-side' }, ...before, ...after),
+      ),
+    );
+    root.addEventListener('keydown', (event) => this.#pressed(event));
+    root.addEventListener('dragover', (event) => event.preventDefault());
+    root.addEventListener('drop', (event) => this.#dropped(event));
+    for (const view of this.#views) view.show();
   }
 
-  const side = element(
-    'div',
-    { class: 'editor-side' },
-    file.root,
-    picture.root,
-    boardButtons(store),
-    paths.root,
-    selection.root,
-    faults.root,
-    attempt.root,
-    keyList(),
-  );
-  root.append(
-    element(
-      'div',
-      { class: 'editor' },
-      element('div', { class: 'editor-main' }, toolbar.root, stage.root),
-      side,
-    ),
-  );
-  root.addEventListener('keydown', (event) => {
+  /** `#editor/MAP` is a map of the data; coming back to it later is no wish to begin again. */
+  show(address: string): void {
+    if (address !== '' && address !== this.#shown) this.#file.openKnown(address);
+    this.#shown = address;
+  }
+
+  #showSoon(): void {
+    if (this.#isDue) return;
+    this.#isDue = true;
+    requestAnimationFrame(() => {
+      this.#isDue = false;
+      for (const view of this.#views) view.show();
+    });
+  }
+
+  #goTo({ circles, path, head }: MapFault): void {
+    if (path !== undefined) this.#store.change({ path });
+    if (head !== undefined) document.getElementById(FIELDS.get(head) ?? 'editor-add-path')?.focus();
+    if (circles.length === 0) return;
+    this.#actions.select(circles);
+    this.#stage.show();
+    this.#stage.goTo(circles[0]);
+  }
+
+  #pressed(event: KeyboardEvent): void {
     if (!event.ctrlKey && !event.metaKey) return;
     const key = event.key.toLowerCase();
     const isTyping = event.target instanceof HTMLInputElement && event.target.type === 'text';
-    if (key === 's') file.save();
+    if (key === 's') this.#file.save();
     else if (isTyping) return;
-    else if (key === 'y' || (key === 'z' && event.shiftKey)) store.redo();
-    else if (key === 'z') store.undo();
+    else if (key === 'y' || (key === 'z' && event.shiftKey)) this.#store.redo();
+    else if (key === 'z') this.#store.undo();
     else return;
     event.preventDefault();
-  });
-  root.addEventListener('dragover', (event) => event.preventDefault());
-  root.addEventListener('drop', (event) => {
+  }
+
+  #dropped(event: DragEvent): void {
     event.preventDefault();
     const dropped = event.dataTransfer?.files[0];
     if (dropped === undefined) return;
-    if (dropped.type.startsWith('image/')) void picture.load(dropped);
-    else file.open(dropped);
-  });
-  for (const view of views) view.show();
-  let shown = '';
-  return {
-    // `#editor/MAP` is a map of the data; coming back to it later is no wish to begin again.
-    show: (address) => {
-      if (address !== '' && address !== shown) file.openKnown(address);
-      shown = address;
-    },
-  };
+    if (dropped.type.startsWith('image/')) void this.#picture.load(dropped);
+    else this.#file.open(dropped);
+  }
 }
 
 /** Where a fault of the head is put right. */
@@ -113,7 +120,7 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
   ['ringDiameter', 'editor-ring'],
 ]);
 
-function boardButtons(store: ReturnType<typeof createStore>): HTMLElement {
+function boardButtons(store: Store): HTMLElement {
   const neighbours = button(words.LINK_NEIGHBOURS, () => {
     const { selection } = store.state();
     store.perform({ do: 'linkNeighbours', ...(selection.length > 1 ? { circles: selection } : {}) });

@@ -3,7 +3,7 @@ import * as words from '../../base/messages/page.ts';
 import { readPageData } from './data.ts';
 import { element, setText } from './dom.ts';
 import { dropOwnMap, withOwnMap } from './ownMap.ts';
-import type { Mounted, Panel, Place } from './panel.ts';
+import type { Mounted, PageData, Panel, Place } from './panel.ts';
 import { themeButton } from './theme.ts';
 
 /** Nothing is announced, and the address bar is left alone, while somebody drags. */
@@ -11,104 +11,112 @@ const QUIET_MS = 350;
 
 /** Builds the page into the body and shows what its address names. @param panels at least one, the first is the usual one */
 export function startPage(panels: readonly Panel[]): void {
-  // Before the body is made anew: the figures stand in it.
-  const { data, name: ownMap } = withOwnMap(readPageData());
-  const live = element('p', { class: 'unseen', role: 'status', 'aria-live': 'polite' });
-  const main = element('main', { id: 'content', tabindex: '-1' });
-  const notice = element('p', { class: 'notice', role: 'alert', hidden: true });
-  const tabs = new Map(
-    panels.map(({ id, title }) => [id, element('a', { href: `#${id}/` }, title)] as const),
-  );
-  const skip = element('a', { class: 'skip', href: '#content' }, words.SKIP);
-  skip.addEventListener('click', (event) => {
-    // The address says what is shown.
-    event.preventDefault();
-    main.focus();
+  const frame = new Frame(panels);
+  addEventListener('hashchange', () => frame.show());
+  frame.show();
+}
+
+class Frame {
+  readonly #panels: readonly Panel[];
+  readonly #data: PageData;
+  readonly #tabs: ReadonlyMap<string, HTMLAnchorElement>;
+  readonly #live = element('p', { class: 'unseen', role: 'status', 'aria-live': 'polite' });
+  readonly #notice = element('p', { class: 'notice', role: 'alert', hidden: true });
+  readonly #main = element('main', { id: 'content', tabindex: '-1' }, this.#notice);
+  readonly #mounted = new Map<string, { readonly root: HTMLElement; readonly panel: Mounted }>();
+  readonly #speak = afterQuiet((say: () => void) => say());
+  readonly #keepAddress = afterQuiet((keep: { readonly hash: string; readonly after: number }) => {
+    // Somebody may have gone elsewhere meanwhile, or to an address that is about to be shown.
+    if (keep.after !== this.#shows || location.hash !== this.#seen) return;
+    history.replaceState(null, '', keep.hash);
+    this.#seen = location.hash;
   });
-  document.body.replaceChildren(
-    skip,
-    element(
+  #current = '';
+  /** The address bar as it was last shown or written. */
+  #seen = location.hash;
+  /** How often somebody has gone to an address. */
+  #shows = 0;
+
+  constructor(panels: readonly Panel[]) {
+    // Before the body is made anew: the figures stand in it.
+    const { data, name: ownMap } = withOwnMap(readPageData());
+    this.#panels = panels;
+    this.#data = data;
+    this.#tabs = new Map(panels.map(({ id, title }) => [id, element('a', { href: `#${id}/` }, title)]));
+    if (ownMap !== undefined) this.#main.append(ownMapNotice(ownMap));
+    const head = element(
       'header',
       { class: 'bar' },
       element('span', { class: 'product' }, words.PRODUCT),
       element('span', { class: 'line' }, words.PRODUCT_LINE),
-      element('nav', { 'aria-label': words.NAVIGATION }, ...tabs.values()),
+      element('nav', { 'aria-label': words.NAVIGATION }, ...this.#tabs.values()),
       themeButton(),
-    ),
-    main,
-    live,
-  );
-  main.append(notice);
-  if (ownMap !== undefined) main.append(ownMapNotice(ownMap));
+    );
+    document.body.replaceChildren(this.#skipLink(), head, this.#main, this.#live);
+  }
 
-  const speak = afterQuiet((say: () => void) => say());
-  let current = '';
-  /** The address bar as it was last shown or written. */
-  let seen = location.hash;
-  /** How often somebody has gone to an address. */
-  let shows = 0;
-  const keepAddress = afterQuiet((keep: { readonly hash: string; readonly after: number }) => {
-    // Somebody may have gone elsewhere meanwhile, or to an address that is about to be shown.
-    if (keep.after !== shows || location.hash !== seen) return;
-    history.replaceState(null, '', keep.hash);
-    seen = location.hash;
-  });
-  const mounted = new Map<string, { readonly root: HTMLElement; readonly panel: Mounted }>();
-
-  const placeOf = (id: string): Place => ({
-    data,
-    keep: (address) => {
-      // Whoever comes back finds what was left.
-      tabs.get(id)?.setAttribute('href', `#${id}/${address}`);
-      if (id === current) keepAddress({ hash: `#${id}/${address}`, after: shows });
-    },
-    linkTo: (address) => `${location.href.split('#', 1)[0]}#${id}/${address}`,
-    announce: (text) => {
-      const isHere = (): boolean => id === current;
-      if (!isHere()) return;
-      speak(() => {
-        if (isHere()) setText(live, text);
-      });
-    },
-    announceAnywhere: (text) => speak(() => setText(live, text)),
-  });
-  const open = (panel: Panel) => {
-    const known = mounted.get(panel.id);
-    if (known !== undefined) return known;
-    const root = element('section', { id: `panel-${panel.id}`, 'aria-label': panel.title });
-    main.append(root);
-    const made = { root, panel: panel.mount(root, placeOf(panel.id)) };
-    mounted.set(panel.id, made);
-    return made;
-  };
-  const show = (): void => {
-    shows++;
-    seen = location.hash;
+  /** Shows what the address bar names. */
+  show(): void {
+    this.#shows++;
+    this.#seen = location.hash;
     const [, id = '', address = ''] = /^#?([^/]*)(?:\/(.*))?$/s.exec(location.hash) ?? [];
-    const panel = id === '' ? panels[0] : panels.find((one) => one.id === id);
-    current = panel?.id ?? '';
-    notice.hidden = panel !== undefined;
-    if (panel === undefined)
-      setText(
-        notice,
-        words.noSuchPanel(
-          id,
-          panels.map((one) => one.id),
-        ),
-      );
-    for (const [name, tab] of tabs) {
+    const panel = id === '' ? this.#panels[0] : this.#panels.find((one) => one.id === id);
+    this.#current = panel?.id ?? '';
+    this.#notice.hidden = panel !== undefined;
+    const known = this.#panels.map((one) => one.id);
+    if (panel === undefined) setText(this.#notice, words.noSuchPanel(id, known));
+    for (const [name, tab] of this.#tabs) {
       if (name === panel?.id) tab.setAttribute('aria-current', 'page');
       else tab.removeAttribute('aria-current');
     }
-    for (const [name, { root }] of mounted) root.hidden = name !== panel?.id;
+    for (const [name, { root }] of this.#mounted) root.hidden = name !== panel?.id;
     document.title = panel === undefined ? words.PRODUCT : words.windowTitle(panel.title);
     if (panel === undefined) return;
-    const { root, panel: shown } = open(panel);
+    const { root, panel: shown } = this.#open(panel);
     root.hidden = false;
     shown.show(address);
-  };
-  addEventListener('hashchange', show);
-  show();
+  }
+
+  #skipLink(): HTMLElement {
+    const skip = element('a', { class: 'skip', href: '#content' }, words.SKIP);
+    skip.addEventListener('click', (event) => {
+      // The address says what is shown.
+      event.preventDefault();
+      this.#main.focus();
+    });
+    return skip;
+  }
+
+  #open(panel: Panel) {
+    const known = this.#mounted.get(panel.id);
+    if (known !== undefined) return known;
+    const root = element('section', { id: `panel-${panel.id}`, 'aria-label': panel.title });
+    this.#main.append(root);
+    const made = { root, panel: panel.mount(root, this.#placeOf(panel.id)) };
+    this.#mounted.set(panel.id, made);
+    return made;
+  }
+
+  #placeOf(id: string): Place {
+    const isHere = (): boolean => id === this.#current;
+    return {
+      data: this.#data,
+      keep: (address) => {
+        const hash = `#${id}/${address}`;
+        // Whoever comes back finds what was left.
+        this.#tabs.get(id)?.setAttribute('href', hash);
+        if (isHere()) this.#keepAddress({ hash, after: this.#shows });
+      },
+      linkTo: (address) => `${location.href.split('#', 1)[0]}#${id}/${address}`,
+      announce: (text) => {
+        if (!isHere()) return;
+        this.#speak(() => {
+          if (isHere()) setText(this.#live, text);
+        });
+      },
+      announceAnywhere: (text) => this.#speak(() => setText(this.#live, text)),
+    };
+  }
 }
 
 function ownMapNotice(name: string): HTMLElement {

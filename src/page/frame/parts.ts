@@ -6,7 +6,7 @@
 import { partMissing, workerFailed } from '../../base/messages/page.ts';
 import { isServed } from './data.ts';
 import { element } from './dom.ts';
-import type { Panel } from './panel.ts';
+import type { Mounted, Panel } from './panel.ts';
 
 /** Gives what a panel's folder exports; the program of a worker is not called here. */
 type Part = () => Readonly<Record<string, Panel>>;
@@ -49,17 +49,20 @@ export function latePanel(id: string, title: string): Panel {
     title,
     mount: (root, place) => {
       let wanted = '';
-      let show = (address: string): void => {
-        wanted = address;
-      };
+      let panel: Mounted | undefined;
       loadPart(id).then(
         (part) => {
-          ({ show } = part()[`${id}Panel`].mount(root, place));
-          show(wanted);
+          panel = part()[`${id}Panel`].mount(root, place);
+          panel.show(wanted);
         },
         (reason: Error) => root.append(element('p', { class: 'notice', role: 'alert' }, reason.message)),
       );
-      return { show: (address) => show(address) };
+      return {
+        show: (address) => {
+          wanted = address;
+          panel?.show(address);
+        },
+      };
     },
   };
 }

@@ -8,18 +8,6 @@ import type { Asking, FormReply, Reply, Request } from './protocol.ts';
 /** An answer that has taken longer is not waited for when something else is asked. */
 const PATIENCE_MS = 250;
 
-export interface OddsClient {
-  /** Opens the question of a ruleset as it begins; null: its first. */
-  begin(ruleset: string, question: string | null): void;
-  /** Goes to a link; changes that wait are dropped. */
-  go(link: string): void;
-  change(change: Change): void;
-  /** Opens a file; `change` comes when its bytes have been read. */
-  open(file: File, change: Change): void;
-  /** Asks again for what is shown, with or without its steps. */
-  want(wants: Wants): void;
-}
-
 export interface OddsListener {
   /** @param isLast no change is on its way that this form does not know */
   onForm(reply: FormReply, isLast: boolean): void;
@@ -30,119 +18,137 @@ export interface OddsListener {
   onFailure(message: string): void;
 }
 
-export function createClient(data: PageData, listener: OddsListener): OddsClient {
+/** Asks the worker, and starts another one where an answer takes too long. */
+export class OddsClient {
+  readonly #data: PageData;
+  readonly #listener: OddsListener;
   /** Files that have been opened, as the worker was told. */
-  const files = new Map<string, Request>();
-  let worker = start();
-  let serial = 0;
-  let link = '';
-  let wants: Wants = { steps: false, document: false };
-  let waiting: Change[] = [];
-  let isWanted = false;
+  readonly #files = new Map<string, Request>();
+  #worker: PageWorker;
+  #serial = 0;
+  #link = '';
+  #wants: Wants = { steps: false, document: false };
+  #waiting: Change[] = [];
+  #isWanted = false;
   /** What the worker is at, and since when; null: nothing. */
-  let stage: 'form' | 'answer' | null = null;
-  let since = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  #stage: 'form' | 'answer' | null = null;
+  #since = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  function start(): PageWorker {
-    const made = startWorker<Reply>('odds', replyCame, listener.onFailure);
-    for (const [ruleset, figures] of data.catalogues) {
-      const open: Request = { kind: 'open', ruleset, figures, given: data.given[ruleset] ?? {} };
+  constructor(data: PageData, listener: OddsListener) {
+    this.#data = data;
+    this.#listener = listener;
+    this.#worker = this.#start();
+  }
+
+  /** Opens the question of a ruleset as it begins; null: its first. */
+  begin(ruleset: string, question: string | null): void {
+    this.#askAnew({ kind: 'begin', serial: ++this.#serial, ruleset, question, wants: this.#wants });
+  }
+
+  /** Goes to a link; changes that wait are dropped. */
+  go(link: string): void {
+    this.#askAnew({ kind: 'ask', serial: ++this.#serial, link, changes: [], wants: this.#wants });
+  }
+
+  change(change: Change): void {
+    const last = this.#waiting.at(-1);
+    // A control that is dragged says only where it is now.
+    if (last?.name === change.name && last.part === change.part) this.#waiting.pop();
+    this.#waiting.push(change);
+    this.#next();
+  }
+
+  /** Opens a file; `change` comes when its bytes have been read. */
+  open(file: File, change: Change): void {
+    file.arrayBuffer().then(
+      (content) => {
+        const taken: Request = { kind: 'file', file: file.name, bytes: new Uint8Array(content) };
+        this.#files.set(file.name, taken);
+        this.#worker.post(taken);
+        this.change(change);
+      },
+      (reason) => this.#listener.onFailure(String(reason)),
+    );
+  }
+
+  /** Asks again for what is shown, with or without its steps. */
+  want(wants: Wants): void {
+    this.#wants = wants;
+    this.#isWanted = true;
+    this.#next();
+  }
+
+  #start(): PageWorker {
+    const { catalogues, given } = this.#data;
+    const made = startWorker<Reply>('odds', (reply) => this.#replyCame(reply), this.#listener.onFailure);
+    for (const [ruleset, figures] of catalogues) {
+      const open: Request = { kind: 'open', ruleset, figures, given: given[ruleset] ?? {} };
       made.post(open);
     }
-    for (const file of files.values()) made.post(file);
+    for (const file of this.#files.values()) made.post(file);
     return made;
   }
 
-  function replyCame(reply: Reply): void {
+  #restart(): void {
+    this.#worker.close();
+    this.#worker = this.#start();
+  }
+
+  #replyCame(reply: Reply): void {
     // Somebody has gone elsewhere since.
-    if (reply.serial !== serial) return;
-    if (reply.kind === 'form') formCame(reply);
-    else answerCame(reply.outcome);
+    if (reply.serial !== this.#serial) return;
+    if (reply.kind === 'form') this.#formCame(reply);
+    else this.#answerCame(reply.outcome);
   }
 
-  function ask(request: Asking): void {
-    if (stage === null) listener.onBusy(true);
-    stage = 'form';
-    since = performance.now();
-    worker.post(request);
-  }
-
-  function formCame(reply: FormReply): void {
+  #formCame(reply: FormReply): void {
     const isOpened = 'link' in reply.result;
-    if ('link' in reply.result) ({ link } = reply.result);
-    stage = isOpened ? 'answer' : null;
-    listener.onForm(reply, waiting.length === 0);
-    if (!isOpened) listener.onBusy(false);
-    next();
+    if ('link' in reply.result) this.#link = reply.result.link;
+    this.#stage = isOpened ? 'answer' : null;
+    this.#listener.onForm(reply, this.#waiting.length === 0);
+    if (!isOpened) this.#listener.onBusy(false);
+    this.#next();
   }
 
-  function answerCame(outcome: Outcome): void {
-    stage = null;
-    listener.onAnswer(outcome);
-    next();
-    if (stage === null) listener.onBusy(false);
+  #answerCame(outcome: Outcome): void {
+    this.#stage = null;
+    this.#listener.onAnswer(outcome);
+    this.#next();
+    if (this.#stage === null) this.#listener.onBusy(false);
   }
 
-  /** Asks what waits, as soon as the worker is free or has taken too long. */
-  function next(): void {
-    clearTimeout(timer);
-    const hasNews = waiting.length > 0 || (isWanted && link !== '');
-    if (!hasNews || stage === 'form') return;
-    if (stage === 'answer') {
-      const left = PATIENCE_MS - (performance.now() - since);
-      if (left > 0) {
-        timer = setTimeout(next, left);
-        return;
-      }
-      restart();
-    }
-    const changes = waiting;
-    waiting = [];
-    isWanted = false;
-    ask({ kind: 'ask', serial: ++serial, link, changes, wants });
-  }
-
-  function restart(): void {
-    worker.close();
-    worker = start();
+  #ask(request: Asking): void {
+    if (this.#stage === null) this.#listener.onBusy(true);
+    this.#stage = 'form';
+    this.#since = performance.now();
+    this.#worker.post(request);
   }
 
   /** Leaves everything behind. */
-  function askAnew(request: Asking): void {
-    waiting = [];
-    isWanted = false;
-    if (stage === 'answer') restart();
-    ask(request);
+  #askAnew(request: Asking): void {
+    this.#waiting = [];
+    this.#isWanted = false;
+    if (this.#stage === 'answer') this.#restart();
+    this.#ask(request);
   }
 
-  function change(made: Change): void {
-    const last = waiting.at(-1);
-    // A control that is dragged says only where it is now.
-    if (last?.name === made.name && last.part === made.part) waiting.pop();
-    waiting.push(made);
-    next();
+  /** Asks what waits, as soon as the worker is free or has taken too long. */
+  #next(): void {
+    clearTimeout(this.#timer);
+    const hasNews = this.#waiting.length > 0 || (this.#isWanted && this.#link !== '');
+    if (!hasNews || this.#stage === 'form') return;
+    if (this.#stage === 'answer') {
+      const left = PATIENCE_MS - (performance.now() - this.#since);
+      if (left > 0) {
+        this.#timer = setTimeout(() => this.#next(), left);
+        return;
+      }
+      this.#restart();
+    }
+    const changes = this.#waiting;
+    this.#waiting = [];
+    this.#isWanted = false;
+    this.#ask({ kind: 'ask', serial: ++this.#serial, link: this.#link, changes, wants: this.#wants });
   }
-
-  return {
-    begin: (ruleset, question) => askAnew({ kind: 'begin', serial: ++serial, ruleset, question, wants }),
-    go: (wanted) => askAnew({ kind: 'ask', serial: ++serial, link: wanted, changes: [], wants }),
-    change,
-    open: (file, made) => {
-      file.arrayBuffer().then(
-        (content) => {
-          const taken: Request = { kind: 'file', file: file.name, bytes: new Uint8Array(content) };
-          files.set(file.name, taken);
-          worker.post(taken);
-          change(made);
-        },
-        (reason) => listener.onFailure(String(reason)),
-      );
-    },
-    want: (wanted) => {
-      wants = wanted;
-      isWanted = true;
-      next();
-    },
-  };
 }

@@ -4,101 +4,104 @@ import { PANELS } from '../../base/messages/page.ts';
 import * as words from '../../base/messages/pageOdds.ts';
 import { element } from '../frame/dom.ts';
 import type { Mounted, Panel, Place } from '../frame/panel.ts';
-import { answerView, faultList } from './answerView.ts';
+import { AnswerView, faultList } from './answerView.ts';
 import { busyMark } from './busyMark.ts';
-import { createClient } from './client.ts';
+import { OddsClient } from './client.ts';
 import { formView } from './formView.ts';
 import type { FormReply } from './protocol.ts';
 import { questionsView } from './questionsView.ts';
 
-export const oddsPanel: Panel = { id: 'odds', title: PANELS.odds, mount };
+export const oddsPanel: Panel = {
+  id: 'odds',
+  title: PANELS.odds,
+  mount: (root, place) => new OddsPanel(root, place),
+};
 
-function mount(root: HTMLElement, place: Place): Mounted {
-  const { data } = place;
-  const games = [...data.catalogues.keys()];
-  let link = '';
+class OddsPanel implements Mounted {
+  readonly #place: Place;
+  readonly #games: readonly string[];
+  readonly #client: OddsClient;
+  readonly #game: HTMLSelectElement;
+  readonly #questions = questionsView((ruleset, question) => this.#begin(ruleset, question));
+  readonly #broken = element('div', { class: 'notice', role: 'alert', hidden: true });
+  readonly #form = formView((change, file) =>
+    file === undefined ? this.#client.change(change) : this.#client.open(file, change),
+  );
+  readonly #work: HTMLElement;
+  #link = '';
   /** Where somebody went last; what stands there may be on its way. */
-  let wanted = '';
+  #wanted = '';
 
-  const game = element(
-    'select',
-    { id: 'odds-game' },
-    ...games.map((id) => element('option', { value: id }, words.GAMES.get(id) ?? id)),
-  );
-  const questions = questionsView(begin);
-  const broken = element('div', { class: 'notice', role: 'alert', hidden: true });
-  const form = formView((change, file) =>
-    file === undefined ? client.change(change) : client.open(file, change),
-  );
-  const answer = answerView(
-    () => place.linkTo(link),
-    (isOpen) => client.want({ steps: isOpen, document: false }),
-    place.announce,
-  );
-  const work = element(
-    'div',
-    { class: 'work' },
-    form.root,
-    element('div', { class: 'column' }, answer.head, answer.rest),
-  );
-  root.append(
-    element(
+  constructor(root: HTMLElement, place: Place) {
+    this.#place = place;
+    this.#games = [...place.data.catalogues.keys()];
+    this.#game = element(
+      'select',
+      { id: 'odds-game' },
+      ...this.#games.map((id) => element('option', { value: id }, words.GAMES.get(id) ?? id)),
+    );
+    this.#game.addEventListener('change', () => this.#begin(this.#game.value, null));
+    const answer = new AnswerView(
+      () => place.linkTo(this.#link),
+      (isOpen) => this.#client.want({ steps: isOpen, document: false }),
+      place.announce,
+    );
+    this.#work = element(
       'div',
-      { class: 'choose' },
-      element('label', { for: 'odds-game' }, words.GAME),
-      game,
-      questions.root,
-    ),
-    broken,
-    work,
-  );
-
-  const client = createClient(data, {
-    onForm: show,
-    onAnswer: answer.show,
-    onBusy: busyMark(work, place.announce),
-    onFailure: (message) => refuse([element('p', {}, message)]),
-  });
-  game.addEventListener('change', () => begin(game.value, null));
-
-  function begin(ruleset: string, question: string | null): void {
-    wanted = '';
-    client.begin(ruleset, question);
+      { class: 'work' },
+      this.#form.root,
+      element('div', { class: 'column' }, answer.head, answer.rest),
+    );
+    const label = element('label', { for: 'odds-game' }, words.GAME);
+    root.append(
+      element('div', { class: 'choose' }, label, this.#game, this.#questions.root),
+      this.#broken,
+      this.#work,
+    );
+    this.#client = new OddsClient(place.data, {
+      onForm: (reply, isLast) => this.#showForm(reply, isLast),
+      onAnswer: (outcome) => answer.show(outcome),
+      onBusy: busyMark(this.#work, place.announce),
+      onFailure: (message) => this.#refuse([element('p', {}, message)]),
+    });
   }
 
-  function show({ result, forms }: FormReply, isLast: boolean): void {
+  show(address: string): void {
+    if (address === '') {
+      if (this.#link === '') this.#begin(this.#games[0], null);
+    } else if (address !== this.#wanted) {
+      this.#wanted = address;
+      this.#client.go(address);
+    }
+  }
+
+  #begin(ruleset: string, question: string | null): void {
+    this.#wanted = '';
+    this.#client.begin(ruleset, question);
+  }
+
+  #showForm({ result, forms }: FormReply, isLast: boolean): void {
     if (!('link' in result)) {
       const again = element('button', { type: 'button' }, words.START_AFRESH);
-      again.addEventListener('click', () => begin(games[0], null));
-      refuse([element('strong', {}, words.BAD_LINK), faultList(result), again]);
+      again.addEventListener('click', () => this.#begin(this.#games[0], null));
+      this.#refuse([element('strong', {}, words.BAD_LINK), faultList(result), again]);
       return;
     }
-    broken.hidden = true;
-    work.hidden = false;
-    ({ link } = result);
-    wanted = link;
-    const [ruleset] = link.split('/', 1);
-    game.value = ruleset;
-    questions.show(ruleset, result.question, forms);
+    this.#broken.hidden = true;
+    this.#work.hidden = false;
+    this.#link = result.link;
+    this.#wanted = result.link;
+    const [ruleset] = result.link.split('/', 1);
+    this.#game.value = ruleset;
+    this.#questions.show(ruleset, result.question, forms);
     // A control that has moved on meanwhile would jump back.
-    if (isLast) form.show(`${ruleset}/${result.question}`, result.sections);
-    place.keep(link);
+    if (isLast) this.#form.show(`${ruleset}/${result.question}`, result.sections);
+    this.#place.keep(result.link);
   }
 
-  function refuse(content: readonly Node[]): void {
-    work.hidden = true;
-    broken.hidden = false;
-    broken.replaceChildren(...content);
+  #refuse(content: readonly Node[]): void {
+    this.#work.hidden = true;
+    this.#broken.hidden = false;
+    this.#broken.replaceChildren(...content);
   }
-
-  return {
-    show: (address) => {
-      if (address === '') {
-        if (link === '') begin(games[0], null);
-      } else if (address !== wanted) {
-        wanted = address;
-        client.go(address);
-      }
-    },
-  };
 }

@@ -20,13 +20,14 @@ export interface CurveView {
   readonly goTo: (moment: number) => void;
 }
 
+type Place = (value: number) => number;
+
 /** @param onGo somebody pointed at a moment */
 export function curveView(onGo: (moment: number) => void): CurveView {
   const root = element('figure', { class: 'curve', role: 'img' });
   let moments = 1;
-  let cursor: SVGLineElement | undefined;
-  const x = (moment: number): number => LEFT + (moment / Math.max(1, moments - 1)) * (WIDTH - LEFT - RIGHT);
-  const y = (chance: number): number => TOP + (1 - chance) * (HEIGHT - TOP - BOTTOM);
+  const cursor = svgElement('line', { class: 'cursor', y1: TOP, y2: HEIGHT - BOTTOM });
+  const x: Place = (moment) => LEFT + (moment / Math.max(1, moments - 1)) * (WIDTH - LEFT - RIGHT);
 
   root.addEventListener('click', (event) => {
     const box = root.getBoundingClientRect();
@@ -40,72 +41,68 @@ export function curveView(onGo: (moment: number) => void): CurveView {
     draw: (game, played) => {
       moments = game.moments.length;
       const chances = game.moments.map(({ chance }) => chance);
-      const path = chances.map((chance, moment) => `${moment === 0 ? 'M' : 'L'}${x(moment)} ${y(chance)}`);
-      const under = `${path.join('')}L${x(moments - 1)} ${y(0)}L${x(0)} ${y(0)}Z`;
-      cursor = svgElement('line', { class: 'cursor', y1: TOP, y2: HEIGHT - BOTTOM });
       root.replaceChildren(
         svgElement(
           'svg',
           { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, 'aria-hidden': 'true' },
-          svgElement('rect', {
-            class: 'second-side',
-            x: LEFT,
-            y: y(1),
-            width: x(moments - 1) - LEFT,
-            height: y(0) - y(1),
-          }),
-          svgElement('path', { class: 'first-side', d: under }),
-          ...[0, 0.5, 1].flatMap((chance) => [
-            svgElement('line', { class: 'grid', x1: LEFT, x2: WIDTH - RIGHT, y1: y(chance), y2: y(chance) }),
-            svgElement(
-              'text',
-              { class: 'tick', x: LEFT - 8, y: y(chance) + 4, 'text-anchor': 'end' },
-              `${100 * chance} %`,
-            ),
-          ]),
-          svgElement('path', { class: 'chance', d: path.join('') }),
-          ...turnTicks(game, x).map(({ moment, turn }) =>
-            svgElement(
-              'text',
-              { class: 'tick', x: x(moment), y: HEIGHT - 8, 'text-anchor': 'middle' },
-              String(turn),
-            ),
-          ),
-          ...played.flatMap(({ moment, chance, low, high }) => [
-            svgElement('line', { class: 'interval', x1: x(moment), x2: x(moment), y1: y(low), y2: y(high) }),
-            svgElement('circle', { class: 'dot', cx: x(moment), cy: y(chance), r: 4 }),
-          ]),
+          ...outlook(chances, x),
+          ...turnTicks(game, x),
+          ...intervals(played, x),
           cursor,
         ),
       );
       const [side] = game.sides;
-      root.setAttribute(
-        'aria-label',
-        words.curveInWords(
-          side,
-          chances[0],
-          chances[chances.length - 1],
-          Math.min(...chances),
-          Math.max(...chances),
-        ),
-      );
+      const [least, most] = [Math.min(...chances), Math.max(...chances)];
+      const label = words.curveInWords(side, chances[0], chances[chances.length - 1], least, most);
+      root.setAttribute('aria-label', label);
     },
     goTo: (moment) => {
-      cursor?.setAttribute('x1', String(x(moment)));
-      cursor?.setAttribute('x2', String(x(moment)));
+      cursor.setAttribute('x1', String(x(moment)));
+      cursor.setAttribute('x2', String(x(moment)));
     },
   };
 }
 
-/** The first moment of each turn; of those that would lie over each other the first. */
-function turnTicks(
-  { moments }: RecordedGame,
-  x: (moment: number) => number,
-): readonly { readonly moment: number; readonly turn: number }[] {
+function y(chance: number): number {
+  return TOP + (1 - chance) * (HEIGHT - TOP - BOTTOM);
+}
+
+/** Both sides' shares of the picture, and the line between them. */
+function outlook(chances: readonly number[], x: Place): SVGElement[] {
+  const path = chances
+    .map((chance, moment) => `${moment === 0 ? 'M' : 'L'}${x(moment)} ${y(chance)}`)
+    .join('');
+  const end = x(chances.length - 1);
+  const whole = { x: LEFT, y: y(1), width: end - LEFT, height: y(0) - y(1) };
+  return [
+    svgElement('rect', { class: 'second-side', ...whole }),
+    svgElement('path', { class: 'first-side', d: `${path}L${end} ${y(0)}L${x(0)} ${y(0)}Z` }),
+    ...[0, 0.5, 1].flatMap((chance) => [
+      svgElement('line', { class: 'grid', x1: LEFT, x2: WIDTH - RIGHT, y1: y(chance), y2: y(chance) }),
+      tick(`${100 * chance} %`, LEFT - 8, y(chance) + 4, 'end'),
+    ]),
+    svgElement('path', { class: 'chance', d: path }),
+  ];
+}
+
+/** What games from positions say, over the line. */
+function intervals(played: readonly ChancePoint[], x: Place): SVGElement[] {
+  return played.flatMap(({ moment, chance, low, high }) => [
+    svgElement('line', { class: 'interval', x1: x(moment), x2: x(moment), y1: y(low), y2: y(high) }),
+    svgElement('circle', { class: 'dot', cx: x(moment), cy: y(chance), r: 4 }),
+  ]);
+}
+
+/** The number of each turn at its first moment; of those that would lie over each other the first. */
+function turnTicks({ moments }: RecordedGame, x: Place): SVGElement[] {
   let free = 0;
   return moments.flatMap(({ board: { turn } }, moment) => {
     if (turn === 0 || moments[moment - 1]?.board.turn === turn || x(moment) < free) return [];
     free = x(moment) + APART;
-    return [{ moment, turn }];
+    return [tick(String(turn), x(moment), HEIGHT - 8, 'middle')];
   });
+}
+
+function tick(text: string, x: number, y: number, anchor: string): SVGElement {
+  return svgElement('text', { class: 'tick', x, y, 'text-anchor': anchor }, text);
 }

@@ -7,113 +7,127 @@ const USUAL_SPEED = 3;
 /** Moments a second at speed 1. */
 const PER_SECOND = 1.5;
 
-export interface Playback {
-  readonly root: HTMLElement;
-  /** Another game, at its beginning. */
-  readonly reset: (moments: number) => void;
-  readonly goTo: (moment: number) => void;
-  readonly moment: () => number;
-  /** @param text where it is, for those who listen */
-  readonly say: (text: string) => void;
-}
-
-/** @param onMoment another moment is to be shown */
-export function playback(onMoment: (moment: number) => void): Playback {
-  let moments = 1;
-  let moment = 0;
-  let clock: ReturnType<typeof setTimeout> | undefined;
-  const slider = element('input', { id: 'replay-moment', type: 'range', min: '0', max: '0', value: '0' });
-  const where = element('output', { for: 'replay-moment' });
-  const speed = element('input', {
+export class Playback {
+  readonly #onMoment: (moment: number) => void;
+  readonly #slider = element('input', {
+    id: 'replay-moment',
+    type: 'range',
+    min: '0',
+    max: '0',
+    value: '0',
+  });
+  readonly #where = element('output', { for: 'replay-moment' });
+  readonly #speed = element('input', {
     id: 'replay-speed',
     type: 'range',
     min: '0',
     max: String(SPEEDS.length - 1),
     value: String(USUAL_SPEED),
   });
-  const speedOf = (): number => SPEEDS[Number(speed.value)];
-  const speedShown = element('output', { for: 'replay-speed' });
-  const showSpeed = (): void => setText(speedShown, `${speedOf()}×`);
-  speed.addEventListener('input', showSpeed);
-  showSpeed();
-
-  const pause = (): void => {
-    clearTimeout(clock);
-    clock = undefined;
-    setText(play, words.PLAY);
-  };
-  const show = (wanted: number): void => {
-    moment = Math.min(moments - 1, Math.max(0, wanted));
-    slider.value = String(moment);
-    onMoment(moment);
-  };
-  const go = (wanted: number): void => {
-    pause();
-    show(wanted);
-  };
-  const tick = (): void => {
-    if (moment >= moments - 1) {
-      pause();
-      return;
-    }
-    show(moment + 1);
-    clock = setTimeout(tick, 1000 / (PER_SECOND * speedOf()));
-  };
-  const button = (label: string, sign: string, onClick: () => void): HTMLButtonElement => {
-    const made = element('button', { type: 'button', 'aria-label': label, title: label }, sign);
-    made.addEventListener('click', onClick);
-    return made;
-  };
-  const play = element('button', { type: 'button', class: 'primary' }, words.PLAY);
-  play.addEventListener('click', () => {
-    if (clock !== undefined) {
-      pause();
-      return;
-    }
-    if (moment >= moments - 1) show(0);
-    setText(play, words.PAUSE);
-    clock = setTimeout(tick, 0);
-  });
-  slider.addEventListener('input', () => go(Number(slider.value)));
-
-  return {
-    root: element(
+  readonly #speedShown = element('output', { for: 'replay-speed' });
+  readonly #play = element('button', { type: 'button', class: 'primary' }, words.PLAY);
+  readonly root = element(
+    'div',
+    { class: 'playback' },
+    this.#buttons(),
+    element(
       'div',
-      { class: 'playback' },
-      element(
-        'div',
-        { class: 'actions' },
-        button(words.START, '|◀', () => go(0)),
-        button(words.BACK, '◀', () => go(moment - 1)),
-        play,
-        button(words.FORWARD, '▶', () => go(moment + 1)),
-        button(words.END, '▶|', () => go(moments - 1)),
-        element(
-          'span',
-          { class: 'speed' },
-          element('label', { for: 'replay-speed' }, words.LABELS.speed),
-          speed,
-          speedShown,
-        ),
-      ),
-      element(
-        'div',
-        { class: 'control' },
-        element('label', { for: 'replay-moment' }, words.LABELS.moment),
-        element('div', { class: 'drag' }, slider, where),
-      ),
+      { class: 'control' },
+      element('label', { for: 'replay-moment' }, words.LABELS.moment),
+      element('div', { class: 'drag' }, this.#slider, this.#where),
     ),
-    reset: (count) => {
-      pause();
-      moments = Math.max(1, count);
-      slider.max = String(moments - 1);
-      show(0);
-    },
-    goTo: go,
-    moment: () => moment,
-    say: (text) => {
-      setText(where, text);
-      slider.setAttribute('aria-valuetext', text);
-    },
-  };
+  );
+  #moments = 1;
+  #moment = 0;
+  #clock: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param onMoment another moment is to be shown */
+  constructor(onMoment: (moment: number) => void) {
+    this.#onMoment = onMoment;
+    this.#speed.addEventListener('input', () => this.#showSpeed());
+    this.#play.addEventListener('click', () => this.#startOrPause());
+    this.#slider.addEventListener('input', () => this.goTo(Number(this.#slider.value)));
+    this.#showSpeed();
+  }
+
+  /** Another game, at its beginning. */
+  reset(moments: number): void {
+    this.#pause();
+    this.#moments = Math.max(1, moments);
+    this.#slider.max = String(this.#moments - 1);
+    this.#show(0);
+  }
+
+  goTo(moment: number): void {
+    this.#pause();
+    this.#show(moment);
+  }
+
+  /** @param text where it is, for those who listen */
+  say(text: string): void {
+    setText(this.#where, text);
+    this.#slider.setAttribute('aria-valuetext', text);
+  }
+
+  #buttons(): HTMLElement {
+    const button = (label: string, sign: string, moment: () => number): HTMLButtonElement => {
+      const made = element('button', { type: 'button', 'aria-label': label, title: label }, sign);
+      made.addEventListener('click', () => this.goTo(moment()));
+      return made;
+    };
+    const speedLabel = element('label', { for: 'replay-speed' }, words.LABELS.speed);
+    return element(
+      'div',
+      { class: 'actions' },
+      button(words.START, '|◀', () => 0),
+      button(words.BACK, '◀', () => this.#moment - 1),
+      this.#play,
+      button(words.FORWARD, '▶', () => this.#moment + 1),
+      button(words.END, '▶|', () => this.#moments - 1),
+      element('span', { class: 'speed' }, speedLabel, this.#speed, this.#speedShown),
+    );
+  }
+
+  get #isAtEnd(): boolean {
+    return this.#moment >= this.#moments - 1;
+  }
+
+  #show(wanted: number): void {
+    this.#moment = Math.min(this.#moments - 1, Math.max(0, wanted));
+    this.#slider.value = String(this.#moment);
+    this.#onMoment(this.#moment);
+  }
+
+  #speedNow(): number {
+    return SPEEDS[Number(this.#speed.value)];
+  }
+
+  #showSpeed(): void {
+    setText(this.#speedShown, `${this.#speedNow()}×`);
+  }
+
+  #startOrPause(): void {
+    if (this.#clock !== undefined) {
+      this.#pause();
+      return;
+    }
+    if (this.#isAtEnd) this.#show(0);
+    setText(this.#play, words.PAUSE);
+    this.#clock = setTimeout(() => this.#tick(), 0);
+  }
+
+  #pause(): void {
+    clearTimeout(this.#clock);
+    this.#clock = undefined;
+    setText(this.#play, words.PLAY);
+  }
+
+  #tick(): void {
+    if (this.#isAtEnd) {
+      this.#pause();
+      return;
+    }
+    this.#show(this.#moment + 1);
+    this.#clock = setTimeout(() => this.#tick(), 1000 / (PER_SECOND * this.#speedNow()));
+  }
 }

@@ -6,140 +6,138 @@ import { element } from '../frame/dom.ts';
 import type { OfferedRun } from './runs.ts';
 import { entriesOf, FIRST_SOURCE, type Source, USUAL_SEED } from './source.ts';
 
-export interface SourceForm {
+type Fields = ReturnType<typeof fieldsOf>;
+
+export class SourceForm {
+  readonly #onWatch: (source: Source) => void;
+  readonly #fields: Fields;
+  readonly #run: HTMLElement;
+  /** What a run says itself. */
+  readonly #own: readonly HTMLElement[];
   readonly root: HTMLFormElement;
-  readonly show: (source: Source) => void;
+  /** It may not be offered yet. */
+  #shownRun = '';
+
+  /** @param onWatch somebody wants to watch this game */
+  constructor(catalogue: Catalogue, onWatch: (source: Source) => void) {
+    this.#onWatch = onWatch;
+    this.#fields = fieldsOf(catalogue);
+    this.#run = this.#control('run');
+    this.#run.hidden = true;
+    const own = OWN.map((name) => this.#control(name));
+    const seed = this.#control('seed', 'number');
+    const help = [words.SOURCE_HELP, words.TEAM_HELP].map((text) => element('p', { class: 'note' }, text));
+    this.#own = [...own, seed, ...help];
+    const watch = element('button', { type: 'submit', class: 'primary' }, words.WATCH);
+    const controls = element(
+      'div',
+      { class: 'controls' },
+      this.#run,
+      ...own,
+      teamNames(catalogue),
+      seed,
+      this.#control('game', 'number'),
+      element('div', { class: 'actions' }, watch),
+    );
+    const legend = element('legend', {}, words.SOURCE);
+    this.root = element('form', { class: 'form' }, element('fieldset', {}, legend, controls, ...help));
+    this.root.addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.#watch();
+    });
+    this.#fields.run.addEventListener('change', () => this.#showOwn());
+  }
+
+  show(source: Source): void {
+    this.#shownRun = source.run ?? '';
+    this.#fields.run.value = this.#shownRun;
+    for (const name of ['first', 'second', 'map', 'mode', 'ai', 'seed', 'game'] as const) {
+      const value = source[name];
+      if (value !== undefined) this.#fields[name].value = value;
+    }
+    this.#fields.entries.value = entriesOf(source.run === undefined ? source : FIRST_SOURCE);
+    this.#showOwn();
+  }
+
   /** Offers runs; the one that was shown last is chosen unless somebody has chosen meanwhile. */
-  readonly offer: (runs: readonly OfferedRun[]) => void;
+  offer(runs: readonly OfferedRun[]): void {
+    const { run } = this.#fields;
+    this.#run.hidden = runs.length === 0;
+    const value = run.value === '' ? this.#shownRun : run.value;
+    run.replaceChildren(
+      element('option', { value: '' }, words.NO_RUN),
+      ...runs.map(({ name, command, games }) =>
+        element('option', { value: name }, words.offeredRun(name, command, games)),
+      ),
+    );
+    run.value = value;
+    this.#showOwn();
+  }
+
+  #watch(): void {
+    const value = (name: keyof Fields): string => this.#fields[name].value.trim();
+    const [run, game] = [value('run'), value('game')];
+    const own = [...OWN, 'seed' as const].map((name) => [name, value(name)] as const);
+    this.#onWatch(run === '' ? { ...Object.fromEntries(own), game } : { run, game });
+  }
+
+  #showOwn(): void {
+    for (const part of this.#own) part.hidden = this.#fields.run.value !== '';
+  }
+
+  #control(name: keyof Fields, look = ''): HTMLElement {
+    const label = element('label', { for: this.#fields[name].id }, words.LABELS[name]);
+    return element('div', { class: `control ${look}` }, label, this.#fields[name]);
+  }
 }
 
-/** @param onWatch somebody wants to watch this game */
-export function sourceForm(catalogue: Catalogue, onWatch: (source: Source) => void): SourceForm {
-  const factions = [...new Set(catalogue.characters.map(({ faction }) => faction))];
-  const suggestions = element(
-    'datalist',
-    { id: 'replay-teams' },
-    ...factions.map((id) => element('option', { value: id })),
-  );
-  const text = (id: string, list = ''): HTMLInputElement =>
-    element('input', {
-      id,
-      type: 'text',
-      autocomplete: 'off',
-      spellcheck: 'false',
-      autocapitalize: 'none',
-      placeholder: words.USUAL,
-      ...(list === '' ? {} : { list }),
-    });
-  const select = (id: string, entries: readonly { readonly id: string; readonly name: string }[]) =>
-    element('select', { id }, ...entries.map((entry) => element('option', { value: entry.id }, entry.name)));
-  const number = (id: string, value: number): HTMLInputElement =>
-    element('input', { id, type: 'number', min: '0', value: String(value) });
-  const fields = {
-    run: element('select', { id: 'replay-run' }, element('option', { value: '' }, words.NO_RUN)),
-    first: text('replay-first', 'replay-teams'),
-    second: text('replay-second', 'replay-teams'),
+/** What says which game it is, besides its seed, in the order of the form. */
+const OWN = ['first', 'second', 'map', 'mode', 'ai', 'entries'] as const;
+
+function fieldsOf(catalogue: Catalogue) {
+  const entries = ENTRIES.map((id) => ({ id, name: words.ENTRIES[id] }));
+  return {
+    run: select('replay-run', [{ id: '', name: words.NO_RUN }]),
+    first: text('replay-first', { list: 'replay-teams' }),
+    second: text('replay-second', { list: 'replay-teams' }),
     map: select('replay-map', catalogue.maps),
     mode: select('replay-mode', catalogue.modes),
     ai: text('replay-ai'),
-    entries: select(
-      'replay-entries',
-      ENTRIES.map((id) => ({ id, name: words.ENTRIES[id] })),
-    ),
+    entries: select('replay-entries', entries),
     seed: number('replay-seed', USUAL_SEED),
     game: number('replay-game', 0),
   } as const;
-  const control = (name: keyof typeof fields, look = ''): HTMLElement =>
-    element(
-      'div',
-      { class: `control ${look}` },
-      element('label', { for: fields[name].id }, words.LABELS[name]),
-      fields[name],
-    );
-  const run = control('run');
-  run.hidden = true;
-  /** It may not be offered yet. */
-  let shownRun = '';
-  /** What a run says itself. */
-  const own = [
-    control('first'),
-    control('second'),
-    control('map'),
-    control('mode'),
-    control('ai'),
-    control('entries'),
-  ];
-  const seed = control('seed', 'number');
-  const help = [words.SOURCE_HELP, words.TEAM_HELP].map((text) => element('p', { class: 'note' }, text));
-  const showOwn = (): void => {
-    const isOwn = fields.run.value === '';
-    for (const part of [...own, seed, ...help]) part.hidden = !isOwn;
-  };
-  fields.run.addEventListener('change', showOwn);
-  const root = element(
-    'form',
-    { class: 'form' },
-    element(
-      'fieldset',
-      {},
-      element('legend', {}, words.SOURCE),
-      element(
-        'div',
-        { class: 'controls' },
-        run,
-        ...own,
-        suggestions,
-        seed,
-        control('game', 'number'),
-        element(
-          'div',
-          { class: 'actions' },
-          element('button', { type: 'submit', class: 'primary' }, words.WATCH),
-        ),
-      ),
-      ...help,
-    ),
-  );
-  root.addEventListener('submit', (event) => {
-    event.preventDefault();
-    const value = (name: keyof typeof fields): string => fields[name].value.trim();
-    const game = value('game');
-    if (value('run') !== '') onWatch({ run: value('run'), game });
-    else
-      onWatch({
-        first: value('first'),
-        second: value('second'),
-        map: value('map'),
-        mode: value('mode'),
-        ai: value('ai'),
-        entries: value('entries'),
-        seed: value('seed'),
-        game,
-      });
+}
+
+function teamNames({ characters }: Catalogue): HTMLElement {
+  const factions = [...new Set(characters.map(({ faction }) => faction))];
+  const options = factions.map((id) => element('option', { value: id }));
+  return element('datalist', { id: 'replay-teams' }, ...options);
+}
+
+function text(id: string, more: Readonly<Record<string, string>> = {}): HTMLInputElement {
+  return element('input', {
+    id,
+    type: 'text',
+    autocomplete: 'off',
+    spellcheck: 'false',
+    autocapitalize: 'none',
+    placeholder: words.USUAL,
+    ...more,
   });
-  return {
-    root,
-    show: (source) => {
-      shownRun = source.run ?? '';
-      fields.run.value = shownRun;
-      for (const name of ['first', 'second', 'map', 'mode', 'ai', 'seed', 'game'] as const) {
-        const value = source[name];
-        if (value !== undefined) fields[name].value = value;
-      }
-      fields.entries.value = entriesOf(source.run === undefined ? source : FIRST_SOURCE);
-      showOwn();
-    },
-    offer: (runs) => {
-      run.hidden = runs.length === 0;
-      const value = fields.run.value === '' ? shownRun : fields.run.value;
-      fields.run.replaceChildren(
-        element('option', { value: '' }, words.NO_RUN),
-        ...runs.map(({ name, command, games }) =>
-          element('option', { value: name }, words.offeredRun(name, command, games)),
-        ),
-      );
-      fields.run.value = value;
-      showOwn();
-    },
-  };
+}
+
+function select(
+  id: string,
+  entries: readonly { readonly id: string; readonly name: string }[],
+): HTMLSelectElement {
+  return element(
+    'select',
+    { id },
+    ...entries.map((entry) => element('option', { value: entry.id }, entry.name)),
+  );
+}
+
+function number(id: string, value: number): HTMLInputElement {
+  return element('input', { id, type: 'number', min: '0', value: String(value) });
 }

@@ -17,41 +17,35 @@ export interface Control {
 }
 
 export function controlOf(field: StudyField): Control {
-  const id = `study-${field.name}`;
-  const label = labelOf(field.name);
-  if (field.kind === 'flag') {
-    const box = element('input', { id, type: 'checkbox' });
-    return {
-      field,
-      root: element(
-        'div',
-        { class: 'control flag' },
-        element('label', { for: id }, box, ` ${label}`),
-        element('small', {}, field.describe),
-      ),
-      read: () => (box.checked ? true : undefined),
-      write: (value) => {
-        box.checked = value === true;
-      },
-      // A box says what it may say.
-      tell: () => undefined,
-      focus: () => box.focus(),
-    };
-  }
-  const isSeveral = field.kind !== 'text';
-  const common = {
-    id,
-    autocomplete: 'off',
-    spellcheck: 'false',
-    autocapitalize: 'none',
-    required: field.isRequired,
-    placeholder: field.usual ?? '',
+  return field.kind === 'flag' ? flagControl(field) : textControl(field);
+}
+
+function flagControl(field: StudyField): Control {
+  const id = idOf(field);
+  const box = element('input', { id, type: 'checkbox' });
+  return {
+    field,
+    root: element(
+      'div',
+      { class: 'control flag' },
+      element('label', { for: id }, box, ` ${labelOf(field.name)}`),
+      element('small', {}, field.describe),
+    ),
+    read: () => (box.checked ? true : undefined),
+    write: (value) => {
+      box.checked = value === true;
+    },
+    // A box says what it may say.
+    tell: () => undefined,
+    focus: () => box.focus(),
   };
-  const input = isSeveral
-    ? element('textarea', { ...common, rows: '2' })
-    : element('input', { ...common, type: 'text' });
+}
+
+function textControl(field: StudyField): Control {
+  const input = inputOf(field);
+  const isSeveral = field.kind !== 'text';
   const help = isSeveral ? `${field.describe}. ${words.LIST_HELP}`.replace(/^\. /, '') : field.describe;
-  const wrong = element('div', { id: `${id}-wrong`, class: 'wrong', role: 'alert', hidden: true });
+  const wrong = element('div', { id: `${input.id}-wrong`, class: 'wrong', role: 'alert', hidden: true });
   const read = (): StudyValues[string] | undefined => {
     const texts = input.value.split('\n').flatMap((text) => (text.trim() === '' ? [] : [text.trim()]));
     if (texts.length === 0) return undefined;
@@ -70,7 +64,7 @@ export function controlOf(field: StudyField): Control {
   });
   return {
     field,
-    root: labelled(label, input, wrong, element('small', {}, help)),
+    root: labelled(labelOf(field.name), input, wrong, element('small', {}, help)),
     read,
     write: (value) => {
       input.value = textsOf(value).join('\n');
@@ -79,6 +73,24 @@ export function controlOf(field: StudyField): Control {
     tell,
     focus: () => input.focus(),
   };
+}
+
+function inputOf(field: StudyField): HTMLTextAreaElement | HTMLInputElement {
+  const common = {
+    id: idOf(field),
+    autocomplete: 'off',
+    spellcheck: 'false',
+    autocapitalize: 'none',
+    required: field.isRequired,
+    placeholder: field.usual ?? '',
+  };
+  return field.kind === 'text'
+    ? element('input', { ...common, type: 'text' })
+    : element('textarea', { ...common, rows: '2' });
+}
+
+function idOf({ name }: StudyField): string {
+  return `study-${name}`;
 }
 
 /** What is still empty is not wrong yet: the browser says so at the start. */

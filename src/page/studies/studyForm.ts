@@ -18,16 +18,6 @@ import type { PageData } from '../frame/panel.ts';
 import { type Asked, formAsked } from './address.ts';
 import { type Control, controlOf, labelled } from './fieldControl.ts';
 
-export interface StudyFormView {
-  readonly root: HTMLFormElement;
-  /** Shows the form that is asked for with its values. @returns as `tell` */
-  readonly show: (asked: Asked) => readonly Fault[];
-  /** Says beside the fields what is wrong with them. @returns what is wrong with no field */
-  readonly tell: (faults: readonly Fault[]) => readonly Fault[];
-  /** Names that are taken: another one is proposed. */
-  readonly taken: (names: readonly string[]) => void;
-}
-
 export interface StudyFormSettings {
   /** At least one. */
   readonly forms: readonly StudyForm[];
@@ -42,161 +32,197 @@ export interface StudyFormSettings {
 /** What most who ask want to say; the rest is folded away. */
 const OFTEN: readonly string[] = ['games', 'ai', 'map', 'mode', 'until', 'seed'];
 
-export function studyForm({ forms, given, start, onChange, announce }: StudyFormSettings): StudyFormView {
-  const rulesets = [...new Set(forms.map(({ ruleset }) => ruleset))];
-  const ruleset = element(
-    'select',
-    { id: 'study-ruleset' },
-    ...rulesets.map((id) => option(id, GAMES.get(id))),
-  );
-  const command = select('study-command', []);
-  const describe = element('small', { id: 'study-describe' });
-  const name = element('input', { id: 'study-name', type: 'text', autocomplete: 'off', maxlength: '64' });
-  const often = element('div', { class: 'controls' });
-  const seldom = element('div', { class: 'controls' });
-  const more = element('details', {}, element('summary', {}, words.MORE_OPTIONS), seldom);
-  const line = element('code', {});
-  const copy = element('button', { type: 'button' }, words.COPY);
-  const submit = element('button', { type: 'submit', class: 'primary' }, words.START);
-  const nameControl = labelled(words.NAME, name, element('small', {}, words.NAME_HELP));
-  let form = forms[0];
-  let controls: readonly Control[] = [];
-  let takenNames: ReadonlySet<string> = new Set();
+export class StudyFormView {
+  readonly #settings: StudyFormSettings;
+  readonly #ruleset: HTMLSelectElement;
+  readonly #command = element('select', { id: 'study-command' });
+  readonly #describe = element('small', { id: 'study-describe' });
+  readonly #name = element('input', {
+    id: 'study-name',
+    type: 'text',
+    autocomplete: 'off',
+    maxlength: '64',
+  });
+  readonly #often = element('div', { class: 'controls' });
+  readonly #seldom = element('div', { class: 'controls' });
+  readonly #more = element('details', {}, element('summary', {}, words.MORE_OPTIONS), this.#seldom);
+  readonly #line = element('code', {});
+  readonly root: HTMLFormElement;
+  #form: StudyForm;
+  #controls: readonly Control[] = [];
+  #takenNames: ReadonlySet<string> = new Set();
   /** Nobody has chosen a name yet. */
-  let isProposed = true;
+  #isProposed = true;
 
-  const values = (): StudyValues =>
-    Object.fromEntries(
-      controls.flatMap(({ field, read }) => {
-        const value = read();
-        return value === undefined ? [] : [[field.name, value]];
-      }),
-    );
-  const propose = (): void => {
-    // Under somebody's hands it would join what is typed.
-    if (!isProposed || document.activeElement === name) return;
-    const stem = form.command.replaceAll(' ', '-');
-    let number = 1;
-    while (takenNames.has(`${stem}-${number}`)) number++;
-    name.value = `${stem}-${number}`;
-  };
-  const tellLine = (): void => {
-    const out = start === undefined ? {} : { out: [`${RUNS_FOLDER}/${name.value.trim()}`] };
-    const said = studyWords(form, values(), { ...given[form.ruleset], ...out });
-    setText(line, [PROGRAM, ...said.map(shellWord)].join(' '));
-  };
-  const changed = (): void => {
-    tellLine();
-    onChange({ ruleset: form.ruleset, command: form.command, values: values() });
-  };
-  const draw = (shown: StudyForm, kept: StudyValues): void => {
-    form = shown;
-    ruleset.value = form.ruleset;
-    const own = forms.filter((one) => one.ruleset === form.ruleset).map((one) => one.command);
-    command.replaceChildren(...own.map((one) => option(one)));
-    command.value = form.command;
-    setText(describe, form.describe);
-    controls = form.fields.map((field) => controlOf(field));
-    for (const { field, write } of controls) write(kept[field.name]);
-    const plain = controls.filter(({ field }) => field.isRequired || field.kind === 'words');
-    const usual = OFTEN.flatMap((one) => controls.filter(({ field }) => field.name === one));
-    const first = [...plain, ...usual];
-    const rest = controls.filter((control) => !first.includes(control));
-    often.replaceChildren(...first.map(({ root }) => root));
-    seldom.replaceChildren(...rest.map(({ root }) => root));
-    more.hidden = rest.length === 0;
-    more.open = rest.some(({ read }) => read() !== undefined);
-    propose();
-    tellLine();
-  };
+  constructor(settings: StudyFormSettings) {
+    this.#settings = settings;
+    const { forms } = settings;
+    const rulesets = [...new Set(forms.map(({ ruleset }) => ruleset))];
+    const options = rulesets.map((id) => option(id, GAMES.get(id)));
+    this.#ruleset = element('select', { id: 'study-ruleset' }, ...options);
+    this.#form = forms[0];
+    this.root = element('form', { class: 'form' }, this.#fieldset());
+    this.#followChoices();
+    this.#followName();
+    this.root.addEventListener('input', () => this.#changed());
+    this.root.addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.#submit();
+    });
+    this.#draw(this.#form, {});
+  }
 
-  const tell = (faults: readonly Fault[]): readonly Fault[] => {
+  /** Shows the form that is asked for with its values. @returns as `tell` */
+  show(asked: Asked): readonly Fault[] {
+    const { form, faults } = formAsked(asked, this.#settings.forms);
+    this.#draw(form, asked.values);
+    return this.tell(faults);
+  }
+
+  /** Says beside the fields what is wrong with them. @returns what is wrong with no field */
+  tell(faults: readonly Fault[]): readonly Fault[] {
     const at = (name: string): readonly Fault[] => faults.filter(({ place }) => place.path === name);
-    for (const control of controls) control.tell(at(control.field.name));
-    const names = controls.map(({ field }) => field.name);
+    for (const control of this.#controls) control.tell(at(control.field.name));
+    const names = this.#controls.map(({ field }) => field.name);
     return faults.filter(({ place }) => !names.includes(place.path ?? ''));
-  };
+  }
 
-  ruleset.addEventListener('change', () => {
-    const own = forms.filter((one) => one.ruleset === ruleset.value);
-    draw(own.find((one) => one.command === form.command) ?? own[0], {});
-    changed();
-  });
-  command.addEventListener('change', () => {
-    const next = forms.find((one) => one.ruleset === form.ruleset && one.command === command.value);
-    // Who plays, on which map: it stays with another question.
-    if (next !== undefined) draw(next, values());
-    changed();
-  });
-  name.addEventListener('input', () => {
-    isProposed = name.value === '';
-  });
-  name.addEventListener('blur', () => {
-    propose();
-    tellLine();
-  });
-  copy.addEventListener('click', () => {
-    // Refused where the page has no focus or is not trusted to use the clipboard.
-    navigator.clipboard?.writeText(line.textContent ?? '').then(
-      () => announce(words.COPIED),
-      () => announce(words.COPY_REFUSED),
-    ) ?? announce(words.COPY_REFUSED);
-  });
-  nameControl.hidden = start === undefined;
-  submit.hidden = start === undefined;
-  const root = element(
-    'form',
-    { class: 'form' },
-    element(
+  /** Names that are taken: another one is proposed. */
+  taken(names: readonly string[]): void {
+    this.#takenNames = new Set(names);
+    this.#propose();
+    this.#tellLine();
+  }
+
+  #fieldset(): HTMLElement {
+    const canStart = this.#settings.start !== undefined;
+    const copy = element('button', { type: 'button' }, words.COPY);
+    copy.addEventListener('click', () => this.#copyLine());
+    const submit = element('button', { type: 'submit', class: 'primary' }, words.START);
+    const name = labelled(words.NAME, this.#name, element('small', {}, words.NAME_HELP));
+    name.hidden = !canStart;
+    submit.hidden = !canStart;
+    return element(
       'fieldset',
       {},
       element('legend', {}, words.NEW_STUDY),
       element(
         'div',
         { class: 'controls' },
-        labelled(words.RULESET, ruleset),
-        labelled(words.QUESTION, command, describe),
+        labelled(words.RULESET, this.#ruleset),
+        labelled(words.QUESTION, this.#command, this.#describe),
       ),
-      often,
-      more,
-      nameControl,
+      this.#often,
+      this.#more,
+      name,
       element('p', { class: 'note' }, words.COMMAND),
-      element('pre', { class: 'command', tabindex: '0' }, line),
+      element('pre', { class: 'command', tabindex: '0' }, this.#line),
       element('div', { class: 'actions' }, submit, copy),
-      element('p', { class: 'note' }, start === undefined ? words.WITHOUT_SERVER : words.NEW_STUDY_HELP),
-    ),
-  );
-  root.addEventListener('input', changed);
-  root.addEventListener('submit', (event) => {
-    event.preventDefault();
-    const faults = valuesFaults(form, values());
-    tell(faults);
+      element('p', { class: 'note' }, canStart ? words.NEW_STUDY_HELP : words.WITHOUT_SERVER),
+    );
+  }
+
+  #followChoices(): void {
+    this.#ruleset.addEventListener('change', () => {
+      const own = this.#formsOf(this.#ruleset.value);
+      this.#draw(own.find((one) => one.command === this.#form.command) ?? own[0], {});
+      this.#changed();
+    });
+    this.#command.addEventListener('change', () => {
+      const own = this.#formsOf(this.#form.ruleset);
+      const next = own.find((one) => one.command === this.#command.value);
+      // Who plays, on which map: it stays with another question.
+      if (next !== undefined) this.#draw(next, this.#values());
+      this.#changed();
+    });
+  }
+
+  #followName(): void {
+    this.#name.addEventListener('input', () => {
+      this.#isProposed = this.#name.value === '';
+    });
+    this.#name.addEventListener('blur', () => {
+      this.#propose();
+      this.#tellLine();
+    });
+  }
+
+  #formsOf(ruleset: string): readonly StudyForm[] {
+    return this.#settings.forms.filter((one) => one.ruleset === ruleset);
+  }
+
+  #draw(form: StudyForm, kept: StudyValues): void {
+    this.#form = form;
+    this.#ruleset.value = form.ruleset;
+    this.#command.replaceChildren(...this.#formsOf(form.ruleset).map((one) => option(one.command)));
+    this.#command.value = form.command;
+    setText(this.#describe, form.describe);
+    this.#controls = form.fields.map((field) => controlOf(field));
+    for (const { field, write } of this.#controls) write(kept[field.name]);
+    const plain = this.#controls.filter(({ field }) => field.isRequired || field.kind === 'words');
+    const usual = OFTEN.flatMap((one) => this.#controls.filter(({ field }) => field.name === one));
+    const first = [...plain, ...usual];
+    const rest = this.#controls.filter((control) => !first.includes(control));
+    this.#often.replaceChildren(...first.map(({ root }) => root));
+    this.#seldom.replaceChildren(...rest.map(({ root }) => root));
+    this.#more.hidden = rest.length === 0;
+    this.#more.open = rest.some(({ read }) => read() !== undefined);
+    this.#propose();
+    this.#tellLine();
+  }
+
+  #values(): StudyValues {
+    return Object.fromEntries(
+      this.#controls.flatMap(({ field, read }) => {
+        const value = read();
+        return value === undefined ? [] : [[field.name, value]];
+      }),
+    );
+  }
+
+  #propose(): void {
+    // Under somebody's hands it would join what is typed.
+    if (!this.#isProposed || document.activeElement === this.#name) return;
+    const stem = this.#form.command.replaceAll(' ', '-');
+    let number = 1;
+    while (this.#takenNames.has(`${stem}-${number}`)) number++;
+    this.#name.value = `${stem}-${number}`;
+  }
+
+  #tellLine(): void {
+    const { start, given } = this.#settings;
+    const out = start === undefined ? {} : { out: [`${RUNS_FOLDER}/${this.#name.value.trim()}`] };
+    const said = studyWords(this.#form, this.#values(), { ...given[this.#form.ruleset], ...out });
+    setText(this.#line, [PROGRAM, ...said.map(shellWord)].join(' '));
+  }
+
+  #changed(): void {
+    this.#tellLine();
+    const { ruleset, command } = this.#form;
+    this.#settings.onChange({ ruleset, command, values: this.#values() });
+  }
+
+  #copyLine(): void {
+    const { announce } = this.#settings;
+    // Refused where the page has no focus or is not trusted to use the clipboard.
+    navigator.clipboard?.writeText(this.#line.textContent ?? '').then(
+      () => announce(words.COPIED),
+      () => announce(words.COPY_REFUSED),
+    ) ?? announce(words.COPY_REFUSED);
+  }
+
+  #submit(): void {
+    const values = this.#values();
+    const faults = valuesFaults(this.#form, values);
+    this.tell(faults);
     if (faults.length > 0) {
-      controls.find(({ field }) => field.name === faults[0].place.path)?.focus();
+      this.#controls.find(({ field }) => field.name === faults[0].place.path)?.focus();
       return;
     }
-    start?.({ ruleset: form.ruleset, command: form.command, name: name.value.trim(), values: values() });
-    isProposed = true;
-  });
-  draw(form, {});
-  return {
-    root,
-    show: (asked) => {
-      const { form: found, faults } = formAsked(asked, forms);
-      draw(found, asked.values);
-      return tell(faults);
-    },
-    tell,
-    taken: (names) => {
-      takenNames = new Set(names);
-      propose();
-      tellLine();
-    },
-  };
-}
-
-function select(id: string, texts: readonly string[]): HTMLSelectElement {
-  return element('select', { id }, ...texts.map((text) => option(text)));
+    const { ruleset, command } = this.#form;
+    this.#settings.start?.({ ruleset, command, name: this.#name.value.trim(), values });
+    this.#isProposed = true;
+  }
 }
 
 function option(value: string, text = value): HTMLOptionElement {

@@ -7,147 +7,147 @@ import { element, setText } from '../frame/dom.ts';
 import { reportAddress } from './client.ts';
 import { intervalBar, narrowingBand } from './intervalView.ts';
 
-export interface StudyView {
+export class StudyView {
+  readonly #heading: HTMLElement;
+  readonly #state = element('p', { class: 'study-state' });
+  readonly #bar = element('progress', { 'aria-label': words.PLAYED });
+  readonly #pace = element('p', { class: 'note' });
+  readonly #picture = element('div', { class: 'intervals' });
+  readonly #variants = element('ul', {
+    class: 'standings',
+    tabindex: '0',
+    'aria-label': words.VARIANTS,
+  });
+  readonly #watching = element('p', { class: 'note' });
+  readonly #stop = element('button', { type: 'button' }, words.STOP);
+  readonly #report = element('a', { class: 'button', target: '_blank', rel: 'noopener' }, words.REPORT);
+  readonly #messages = element('ul', { class: 'messages' });
+  readonly #printed = element('pre', { tabindex: '0' });
+  readonly #answer = element('details', {}, element('summary', {}, words.ANSWER), this.#printed);
   readonly root: HTMLElement;
   /** Folder of its run. */
   readonly run: string;
-  /** @returns whether its state is another */
-  readonly show: (study: StartedStudy) => boolean;
-  readonly tell: (progress: ProgressLine) => void;
-  /** How far it is, in a sentence; empty where nothing plays. */
-  readonly inWords: () => string;
-}
+  #study: StartedStudy;
+  #looks: readonly Look[];
 
-/** @param onStop somebody wants to end it */
-export function studyView(first: StartedStudy, onStop: () => void): StudyView {
-  const heading = element('h3', { tabindex: '-1' }, words.studyTitle(first.line));
-  const state = element('p', { class: 'study-state' });
-  const bar = element('progress', { 'aria-label': words.PLAYED });
-  const pace = element('p', { class: 'note' });
-  const picture = element('div', { class: 'intervals' });
-  const variants = element('ul', { class: 'standings', tabindex: '0', 'aria-label': words.VARIANTS });
-  const watching = element('p', { class: 'note' });
-  const stop = element('button', { type: 'button' }, words.STOP);
-  const report = element('a', { class: 'button', target: '_blank', rel: 'noopener' }, words.REPORT);
-  const messages = element('ul', { class: 'messages' });
-  const printed = element('pre', { tabindex: '0' });
-  const answer = element('details', {}, element('summary', {}, words.ANSWER), printed);
-  let study = first;
-  let looks: readonly Look[] = first.looks;
-
-  stop.addEventListener('click', onStop);
-  report.href = reportAddress(first.run);
-  report.setAttribute('aria-label', words.reportOf(first.run));
-
-  const tell = (progress: ProgressLine): void => {
-    const { phase, games, total, isTotalLeast, isOpenEnded, standings } = progress;
-    study = { ...study, progress };
-    looks = withLook(looks, progress);
-    if (isOpenEnded || total === 0) bar.removeAttribute('value');
-    else {
-      bar.max = total;
-      bar.value = games;
-    }
-    const { gamesPerSecond, secondsLeft } = progress;
-    const isGoing = study.state === 'running' && phase === 'playing' && games < total;
-    const isAfter = study.state === 'running' && phase !== 'playing';
-    setText(
-      pace,
-      [
-        ...(total === 0
-          ? []
-          : [words.gamesOfTotal(games, total, isOpenEnded, isTotalLeast), words.speed(gamesPerSecond)]),
-        ...(isGoing && secondsLeft !== null ? [words.timeLeft(secondsLeft, isTotalLeast)] : []),
-        ...(isAfter ? [phaseText(progress)] : []),
-      ].join(' · '),
+  /** @param onStop somebody wants to end it */
+  constructor(study: StartedStudy, onStop: () => void) {
+    this.#study = study;
+    this.#looks = study.looks;
+    this.run = study.run;
+    this.#heading = element('h3', { tabindex: '-1' }, words.studyTitle(study.line));
+    this.#stop.addEventListener('click', onStop);
+    this.#report.href = reportAddress(study.run);
+    this.#report.setAttribute('aria-label', words.reportOf(study.run));
+    this.root = element(
+      'li',
+      { class: 'study' },
+      this.#heading,
+      this.#state,
+      this.#bar,
+      this.#pace,
+      this.#picture,
+      this.#watching,
+      this.#messages,
+      element('div', { class: 'actions' }, this.#stop, this.#report),
+      this.#answer,
     );
-    drawStandings(standings);
-  };
+    this.show(study);
+  }
 
-  function drawStandings(standings: readonly Standing[]): void {
+  /** @returns whether its state is another */
+  show(study: StartedStudy): boolean {
+    const { state, progress, messages, printed } = study;
+    const isOther = state !== this.#study.state;
+    const hadFocus = document.activeElement === this.#stop;
+    this.#study = study;
+    this.#looks = study.looks;
+    setText(this.#state, words.STATES[state]);
+    this.#state.dataset.state = state;
+    const isUnderWay = state === 'running' || state === 'stopping';
+    this.#bar.hidden = !isUnderWay;
+    this.#stop.hidden = !isUnderWay && state !== 'waiting';
+    setText(this.#stop, state === 'stopping' ? words.STOP_NOW : words.STOP);
+    this.#pace.hidden = progress === null;
+    this.#picture.hidden = progress === null;
+    this.#watching.hidden = !isUnderWay || (progress?.standings.length ?? 0) === 0;
+    this.#report.hidden = state !== 'ended' && state !== 'stopped';
+    this.#messages.replaceChildren(...messages.map((text) => element('li', {}, text)));
+    this.#messages.hidden = messages.length === 0;
+    this.#answer.hidden = isUnderWay || printed === '';
+    setText(this.#printed, printed);
+    if (progress !== null) this.#showProgress(progress);
+    // Keyboards go on from where they were.
+    if (hadFocus && this.#stop.hidden) (this.#report.hidden ? this.#heading : this.#report).focus();
+    return isOther;
+  }
+
+  tell(progress: ProgressLine): void {
+    this.#showProgress(progress);
+    for (const part of [this.#pace, this.#bar]) part.hidden = false;
+    this.#watching.hidden = progress.standings.length === 0;
+  }
+
+  /** How far it is, in a sentence; empty where nothing plays. */
+  inWords(): string {
+    const { state, progress } = this.#study;
+    if (state !== 'running' || progress === null) return '';
+    const { games, total, isTotalLeast, isOpenEnded, standings } = progress;
+    const [only, ...more] = standings;
+    const standing = only === undefined || more.length > 0 ? '' : standingInWords(only);
+    return words.announceProgress(words.gamesOfTotal(games, total, isOpenEnded, isTotalLeast), standing);
+  }
+
+  #showProgress(progress: ProgressLine): void {
+    const { games, total, isOpenEnded, standings } = progress;
+    this.#study = { ...this.#study, progress };
+    this.#looks = withLook(this.#looks, progress);
+    if (isOpenEnded || total === 0) this.#bar.removeAttribute('value');
+    else {
+      this.#bar.max = total;
+      this.#bar.value = games;
+    }
+    setText(this.#pace, paceInWords(progress, this.#study.state === 'running'));
+    this.#drawStandings(standings);
+  }
+
+  #drawStandings(standings: readonly Standing[]): void {
     const [only, ...more] = standings;
     const isOne = only !== undefined && more.length === 0;
-    picture.hidden = only === undefined;
+    this.#picture.hidden = only === undefined;
     if (only === undefined) return;
-    setText(
-      watching,
-      [
-        `${words.withConfidence(only.confidence)}.`,
-        words.WATCHING,
-        ...(isOne ? [] : [words.WATCHING_MANY]),
-      ].join(' '),
-    );
-    if (isOne && looks.length > 0) {
-      picture.replaceChildren(
+    const many = isOne ? [] : [words.WATCHING_MANY];
+    const confidence = `${words.withConfidence(only.confidence)}.`;
+    setText(this.#watching, [confidence, words.WATCHING, ...many].join(' '));
+    if (isOne && this.#looks.length > 0) {
+      this.#picture.replaceChildren(
         element('p', { class: 'standing' }, standingInWords(only)),
-        narrowingBand(looks, words.SCORE_AXIS),
+        narrowingBand(this.#looks, words.SCORE_AXIS),
       );
       return;
     }
-    variants.replaceChildren(
+    this.#variants.replaceChildren(
       ...standings.map((standing) =>
         element('li', {}, element('span', {}, variantInWords(standing)), intervalBar(standing)),
       ),
     );
     // It stays where somebody has scrolled it to.
-    if (!picture.contains(variants)) picture.replaceChildren(variants);
+    if (!this.#picture.contains(this.#variants)) this.#picture.replaceChildren(this.#variants);
   }
+}
 
-  const show = (next: StartedStudy): boolean => {
-    const isOther = next.state !== study.state;
-    const hadFocus = document.activeElement === stop;
-    study = next;
-    looks = next.looks;
-    setText(state, words.STATES[next.state]);
-    state.dataset.state = next.state;
-    const isUnderWay = next.state === 'running' || next.state === 'stopping';
-    bar.hidden = !isUnderWay;
-    stop.hidden = !isUnderWay && next.state !== 'waiting';
-    setText(stop, next.state === 'stopping' ? words.STOP_NOW : words.STOP);
-    pace.hidden = next.progress === null;
-    picture.hidden = next.progress === null;
-    watching.hidden = !isUnderWay || (next.progress?.standings.length ?? 0) === 0;
-    report.hidden = next.state !== 'ended' && next.state !== 'stopped';
-    messages.replaceChildren(...next.messages.map((text) => element('li', {}, text)));
-    messages.hidden = next.messages.length === 0;
-    answer.hidden = isUnderWay || next.printed === '';
-    setText(printed, next.printed);
-    if (next.progress !== null) tell(next.progress);
-    // Keyboards go on from where they were.
-    if (hadFocus && stop.hidden) (report.hidden ? heading : report).focus();
-    return isOther;
-  };
-
-  show(first);
-  return {
-    root: element(
-      'li',
-      { class: 'study' },
-      heading,
-      state,
-      bar,
-      pace,
-      picture,
-      watching,
-      messages,
-      element('div', { class: 'actions' }, stop, report),
-      answer,
-    ),
-    run: first.run,
-    show,
-    tell: (progress) => {
-      tell(progress);
-      for (const part of [pace, bar]) part.hidden = false;
-      watching.hidden = progress.standings.length === 0;
-    },
-    inWords: () => {
-      if (study.state !== 'running' || study.progress === null) return '';
-      const { games, total, isTotalLeast, isOpenEnded, standings } = study.progress;
-      const [only, ...more] = standings;
-      const standing = only === undefined || more.length > 0 ? '' : standingInWords(only);
-      return words.announceProgress(words.gamesOfTotal(games, total, isOpenEnded, isTotalLeast), standing);
-    },
-  };
+/** Games, their speed, and how long they still take or what follows them. */
+function paceInWords(progress: ProgressLine, isRunning: boolean): string {
+  const { phase, games, total, isTotalLeast, isOpenEnded, gamesPerSecond, secondsLeft } = progress;
+  const isGoing = isRunning && phase === 'playing' && games < total;
+  const isAfter = isRunning && phase !== 'playing';
+  return [
+    ...(total === 0
+      ? []
+      : [words.gamesOfTotal(games, total, isOpenEnded, isTotalLeast), words.speed(gamesPerSecond)]),
+    ...(isGoing && secondsLeft !== null ? [words.timeLeft(secondsLeft, isTotalLeast)] : []),
+    ...(isAfter ? [phaseText(progress)] : []),
+  ].join(' · ');
 }
 
 function standingInWords({ name, score, low, high }: Standing): string {

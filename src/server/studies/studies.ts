@@ -26,51 +26,94 @@ export type AskedStudy = Pick<StartedStudy, 'ruleset' | 'command' | 'line' | 'ru
   readonly words: readonly string[];
 };
 
-export interface Studies {
-  readonly all: () => readonly StartedStudy[];
-  /** @throws UsageError `usage/too-many-studies` */
-  readonly add: (asked: AskedStudy) => StartedStudy;
-  /** Ends one as Ctrl-C does, or takes it out of the queue. @returns undefined when there is none with this id */
-  readonly stop: (id: number) => StartedStudy | undefined;
-  /** @returns ends it */
-  readonly follow: (tell: (event: StudyEvent) => void) => () => void;
-  /** Ends all of them as Ctrl-C does, and waits until they have saved what they had. */
-  readonly close: () => Promise<void>;
-}
-
 interface Entry {
   study: StartedStudy;
   readonly words: readonly string[];
   child: Child | undefined;
 }
 
-export function createStudies(start: StartChild): Studies {
-  const entries = new Map<number, Entry>();
-  const followers = new Set<(event: StudyEvent) => void>();
-  const ends = new Set<() => void>();
-  let last = 0;
-  let isClosed = false;
+export class Studies {
+  readonly #start: StartChild;
+  readonly #entries = new Map<number, Entry>();
+  readonly #followers = new Set<(event: StudyEvent) => void>();
+  readonly #ends = new Set<() => void>();
+  #last = 0;
+  #isClosed = false;
 
-  const tell = (event: StudyEvent): void => {
-    for (const follower of followers) follower(event);
-  };
-  const change = (entry: Entry, changed: Partial<StartedStudy>): void => {
+  constructor(start: StartChild) {
+    this.#start = start;
+  }
+
+  all(): readonly StartedStudy[] {
+    return [...this.#entries.values()].map(({ study }) => study);
+  }
+
+  /** @throws UsageError `usage/too-many-studies` */
+  add({ words: arguments_, ...asked }: AskedStudy): StartedStudy {
+    if (this.#inState('waiting').length >= MOST_WAITING)
+      throw new UsageError([{ code: 'usage/too-many-studies', place: {}, message: words.STUDIES_FULL }]);
+    const id = ++this.#last;
+    const begun = { progress: null, looks: [], printed: '', messages: [] };
+    const study: StartedStudy = { id, ...asked, state: 'waiting', ...begun };
+    const entry: Entry = { study, words: arguments_, child: undefined };
+    this.#entries.set(id, entry);
+    const [oldest] = this.#inState('ended', 'stopped', 'failed');
+    if (this.#entries.size > MOST_KNOWN && oldest !== undefined) this.#entries.delete(oldest.study.id);
+    this.#tell({ kind: 'study', study });
+    this.#next();
+    return entry.study;
+  }
+
+  /** Ends one as Ctrl-C does, or takes it out of the queue. @returns undefined when there is none with this id */
+  stop(id: number): StartedStudy | undefined {
+    const entry = this.#entries.get(id);
+    if (entry?.study.state === 'waiting') this.#change(entry, { state: 'stopped' });
+    else if (entry?.child !== undefined) {
+      entry.child.interrupt();
+      if (entry.study.state === 'running') this.#change(entry, { state: 'stopping' });
+    }
+    return entry?.study;
+  }
+
+  /** @returns ends it */
+  follow(tell: (event: StudyEvent) => void): () => void {
+    this.#followers.add(tell);
+    return () => this.#followers.delete(tell);
+  }
+
+  /** Ends all of them as Ctrl-C does, and waits until they have saved what they had. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const { study } of this.#inState('waiting', 'running')) this.stop(study.id);
+    while (this.#inState('running', 'stopping').length > 0)
+      await new Promise<void>((resolve) => {
+        this.#ends.add(resolve);
+      });
+  }
+
+  #tell(event: StudyEvent): void {
+    for (const follower of this.#followers) follower(event);
+  }
+
+  #change(entry: Entry, changed: Partial<StartedStudy>): void {
     entry.study = { ...entry.study, ...changed };
-    tell({ kind: 'study', study: entry.study });
-  };
-  const inState = (...states: readonly StudyState[]): Entry[] =>
-    [...entries.values()].filter(({ study }) => states.includes(study.state));
+    this.#tell({ kind: 'study', study: entry.study });
+  }
 
-  const next = (): void => {
-    const [waiting] = inState('waiting');
-    if (isClosed || waiting === undefined || inState('running', 'stopping').length > 0) return;
-    change(waiting, { state: 'running' });
-    waiting.child = start(waiting.words, {
-      onProgress: (progress) => onProgress(waiting, progress),
+  #inState(...states: readonly StudyState[]): Entry[] {
+    return [...this.#entries.values()].filter(({ study }) => states.includes(study.state));
+  }
+
+  #next(): void {
+    const [waiting] = this.#inState('waiting');
+    if (this.#isClosed || waiting === undefined || this.#inState('running', 'stopping').length > 0) return;
+    this.#change(waiting, { state: 'running' });
+    waiting.child = this.#start(waiting.words, {
+      onProgress: (progress) => this.#progressCame(waiting, progress),
       onMessage: (message) => {
         const { messages } = waiting.study;
         if (messages.length < MOST_MESSAGES)
-          change(waiting, { messages: [...messages, message.slice(0, LONGEST_MESSAGE)] });
+          this.#change(waiting, { messages: [...messages, message.slice(0, LONGEST_MESSAGE)] });
       },
       onPrinted: (text) => {
         const printed = (waiting.study.printed + text).slice(0, MOST_PRINTED);
@@ -78,67 +121,18 @@ export function createStudies(start: StartChild): Studies {
       },
       onEnd: (code) => {
         waiting.child = undefined;
-        change(waiting, { state: stateAfter(code, waiting.study.state) });
-        for (const end of ends) end();
-        next();
+        this.#change(waiting, { state: stateAfter(code, waiting.study.state) });
+        for (const end of this.#ends) end();
+        this.#next();
       },
     });
-  };
-  const onProgress = (entry: Entry, progress: ProgressLine): void => {
+  }
+
+  #progressCame(entry: Entry, progress: ProgressLine): void {
     const { id, looks } = entry.study;
     entry.study = { ...entry.study, progress, looks: withLook(looks, progress) };
-    tell({ kind: 'progress', id, progress });
-  };
-  const stop = ({ study: { id } }: Entry): StartedStudy | undefined => {
-    const entry = entries.get(id);
-    if (entry?.study.state === 'waiting') change(entry, { state: 'stopped' });
-    else if (entry?.child !== undefined) {
-      entry.child.interrupt();
-      if (entry.study.state === 'running') change(entry, { state: 'stopping' });
-    }
-    return entry?.study;
-  };
-
-  return {
-    all: () => [...entries.values()].map(({ study }) => study),
-    add: ({ words: arguments_, ...asked }) => {
-      if (inState('waiting').length >= MOST_WAITING)
-        throw new UsageError([{ code: 'usage/too-many-studies', place: {}, message: words.STUDIES_FULL }]);
-      const id = ++last;
-      const study: StartedStudy = {
-        id,
-        ...asked,
-        state: 'waiting',
-        progress: null,
-        looks: [],
-        printed: '',
-        messages: [],
-      };
-      const entry: Entry = { study, words: arguments_, child: undefined };
-      entries.set(id, entry);
-      const [oldest] = inState('ended', 'stopped', 'failed');
-      if (entries.size > MOST_KNOWN && oldest !== undefined) entries.delete(oldest.study.id);
-      tell({ kind: 'study', study });
-      next();
-      return entry.study;
-    },
-    stop: (id) => {
-      const entry = entries.get(id);
-      return entry && stop(entry);
-    },
-    follow: (follower) => {
-      followers.add(follower);
-      return () => followers.delete(follower);
-    },
-    close: async () => {
-      isClosed = true;
-      for (const entry of inState('waiting', 'running')) stop(entry);
-      while (inState('running', 'stopping').length > 0)
-        await new Promise<void>((resolve) => {
-          ends.add(resolve);
-        });
-    },
-  };
+    this.#tell({ kind: 'progress', id, progress });
+  }
 }
 
 function stateAfter(code: number | null, before: StudyState): StudyState {

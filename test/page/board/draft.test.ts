@@ -10,7 +10,7 @@ import { changedDraft, withOneMore } from '../../../src/page/board/fieldChanges.
 import { circleBeside } from '../../../src/page/board/navigate.ts';
 import type { Held } from '../../../src/page/board/protocol.ts';
 import { FIELD } from '../../../src/page/board/sections.ts';
-import { createTable, type Table } from '../../../src/page/board/table.ts';
+import { Table } from '../../../src/page/board/table.ts';
 import { takenAt } from '../../../src/page/board/taken.ts';
 import { oneByOne } from '../../../src/page/frame/oneByOne.ts';
 import { createEventReader } from '../../../src/page/frame/serverEvents.ts';
@@ -35,7 +35,7 @@ describe('changes of a position', () => {
 
   beforeAll(async () => {
     catalogue = await loadCatalogue();
-    table = createTable(catalogue, {});
+    table = new Table(catalogue, {});
     held = table.take(TAKEN);
   });
 

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { studyForms } from '../../../src/cli/studyForms.ts';
 import { pageParts } from '../../../src/server/parts.ts';
 import { childStarter } from '../../../src/server/studies/childProcess.ts';
-import { createStudies, type Studies } from '../../../src/server/studies/studies.ts';
+import { Studies } from '../../../src/server/studies/studies.ts';
 import { STUDIES_PART } from '../../../src/server/studiesRoutes.ts';
 import { printedBy } from '../../cli/inProcess.ts';
 import { shellWords } from '../../cli/shellWords.ts';
@@ -40,7 +40,7 @@ describe.skipIf(browserPath === undefined)('studies panel', () => {
       '<script>document.title = "ran"; fetch("/").catch(() => {})</script>',
     );
     const [real, fake] = [PROGRAM, FAKE].map((file) => childStarter([process.execPath, file], root));
-    studies = createStudies((words, events) =>
+    studies = new Studies((words, events) =>
       (words.includes('dust-warfare') || words.includes('--resume') ? real : fake)(words, events),
     );
     const forms = await studyForms();

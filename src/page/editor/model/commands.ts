@@ -16,7 +16,8 @@ import { neighbours, type Pair, withLinks, withLinksOf, withoutLinks } from './l
 import { readingOrder, reordered } from './numbering.ts';
 import { type PathLook, withoutPath, withPaint, withPath, withPathLook } from './paths.ts';
 
-type Head = Pick<MapData, 'id' | 'name' | 'units' | 'ringDiameter' | 'source'>;
+/** What stands at the head of a map, besides what it is made of. */
+export type Head = Pick<MapData, 'id' | 'name' | 'units' | 'ringDiameter' | 'source'>;
 type Note = MapData['uncertain'][number];
 
 /** Numbers are those of the circles at that moment; what does not exist is passed over. */

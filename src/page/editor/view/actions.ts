@@ -8,90 +8,87 @@ import type { Store } from './store.ts';
 /** A place of a circle next to another one, in ring diameters. */
 const BESIDE = 1.3;
 
-export interface Actions {
-  readonly select: (circles: readonly number[]) => void;
-  /** Puts a circle there and selects it. */
-  readonly add: (spot: Spot, gesture?: string) => void;
-  readonly addBeside: () => void;
-  readonly takeCandidate: (candidate: Candidate) => void;
-  /** Links two circles, or cuts their link. */
-  readonly toggleLink: (a: number, b: number) => void;
-  /** Paints circles with the chosen path, or takes it off where the first one has it. */
-  readonly togglePaint: (circles: readonly number[]) => void;
-  readonly remove: () => void;
-  /** Chooses the path that many places further on. */
-  readonly nextPath: (by: number) => void;
-}
+export class Actions {
+  readonly #store: Store;
+  readonly #announce: (text: string) => void;
 
-/** @param announce says what was done to those who do not see it */
-export function createActions(store: Store, announce: (text: string) => void): Actions {
-  const describe = (id: number): void => {
-    const map = store.map();
+  /** @param announce says what was done to those who do not see it */
+  constructor(store: Store, announce: (text: string) => void) {
+    this.#store = store;
+    this.#announce = announce;
+  }
+
+  select(selection: readonly number[]): void {
+    this.#store.change({ selection });
+    const [only] = selection;
+    if (selection.length === 1) this.#describe(only);
+    else if (selection.length > 1) this.#announce(words.selectionLine(selection));
+  }
+
+  /** Puts a circle there and selects it. */
+  add(spot: Spot, gesture?: string): void {
+    this.#store.perform({ do: 'add', spots: [spot] }, gesture);
+    this.select([this.#store.map().circles.length - 1]);
+  }
+
+  addBeside(): void {
+    const { circles, ringDiameter } = this.#store.map();
+    const beside = circles[this.#store.state().selection.at(-1) ?? -1];
+    const step = BESIDE * ringDiameter;
+    if (beside === undefined) this.add({ x: 50, y: 50 });
+    else this.add({ x: beside.x + (beside.x + step > 100 ? -step : step), y: beside.y });
+  }
+
+  takeCandidate({ x, y }: Candidate): void {
+    this.add({ x, y });
+  }
+
+  /** Links two circles, or cuts their link. */
+  toggleLink(a: number, b: number): void {
+    const isLinked = this.#store.map().circles[a]?.adjacent.includes(b) === true;
+    this.#store.perform({ do: isLinked ? 'cut' : 'link', pairs: [[a, b]] });
+    this.#describe(b);
+  }
+
+  /** Paints circles with the chosen path, or takes it off where the first one has it. */
+  togglePaint(circles: readonly number[]): void {
+    const { path } = this.#store.state();
+    const [first] = circles;
+    if (path === undefined) this.#announce(words.NO_PATH);
+    if (path === undefined || first === undefined) return;
+    const isOn = this.#store.map().circles[first]?.paths.includes(path) !== true;
+    this.#store.perform({ do: 'paint', circles, path, on: isOn });
+    this.#describe(first);
+  }
+
+  remove(): void {
+    const { selection } = this.#store.state();
+    if (selection.length === 0) return;
+    this.#store.perform({ do: 'remove', circles: selection });
+    this.#store.change({ selection: [] });
+  }
+
+  /** Chooses the path that many places further on. */
+  nextPath(by: number): void {
+    const { paths } = this.#store.map();
+    const at = paths.findIndex(({ id }) => id === this.#store.state().path);
+    const next = paths[(at + by + paths.length) % Math.max(1, paths.length)];
+    if (next === undefined) return;
+    this.#store.change({ path: next.id });
+    const code = pathCodes(this.#store.map()).get(next.id)?.code ?? '';
+    this.#announce(words.pathChoice(code, next.area, next.colour, next.circles.length));
+  }
+
+  #describe(id: number): void {
+    const map = this.#store.map();
     const circle = map.circles[id];
     if (circle === undefined) return;
     const codes = pathCodes(map);
-    announce(
+    this.#announce(
       words.circleLine({
         ...{ id, kind: circle.kind, links: circle.adjacent },
         codes: circle.paths.map((path) => codes.get(path)?.code ?? path),
       }),
     );
-  };
-  const select = (selection: readonly number[]): void => {
-    store.change({ selection });
-    const [only] = selection;
-    if (selection.length === 1) describe(only);
-    else if (selection.length > 1) announce(words.selectionLine(selection));
-  };
-  const add = (spot: Spot, gesture?: string): void => {
-    store.perform({ do: 'add', spots: [spot] }, gesture);
-    select([store.map().circles.length - 1]);
-  };
-  return {
-    select,
-    add,
-    addBeside: () => {
-      const { circles, ringDiameter } = store.map();
-      const beside = circles[store.state().selection.at(-1) ?? -1];
-      const step = BESIDE * ringDiameter;
-      if (beside === undefined) add({ x: 50, y: 50 });
-      else add({ x: beside.x + (beside.x + step > 100 ? -step : step), y: beside.y });
-    },
-    takeCandidate: ({ x, y }) => add({ x, y }),
-    toggleLink: (a, b) => {
-      const isLinked = store.map().circles[a]?.adjacent.includes(b) === true;
-      store.perform({ do: isLinked ? 'cut' : 'link', pairs: [[a, b]] });
-      describe(b);
-    },
-    togglePaint: (circles) => {
-      const { path } = store.state();
-      const [first] = circles;
-      if (path === undefined) announce(words.NO_PATH);
-      if (path === undefined || first === undefined) return;
-      const isOn = store.map().circles[first]?.paths.includes(path) !== true;
-      store.perform({ do: 'paint', circles, path, on: isOn });
-      describe(first);
-    },
-    remove: () => {
-      const { selection } = store.state();
-      if (selection.length === 0) return;
-      store.perform({ do: 'remove', circles: selection });
-      store.change({ selection: [] });
-    },
-    nextPath: (by) => {
-      const { paths } = store.map();
-      const at = paths.findIndex(({ id }) => id === store.state().path);
-      const next = paths[(at + by + paths.length) % Math.max(1, paths.length)];
-      if (next === undefined) return;
-      store.change({ path: next.id });
-      announce(
-        words.pathChoice(
-          pathCodes(store.map()).get(next.id)?.code ?? '',
-          next.area,
-          next.colour,
-          next.circles.length,
-        ),
-      );
-    },
-  };
+  }
 }

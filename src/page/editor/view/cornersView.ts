@@ -12,71 +12,80 @@ const STEPS: ReadonlyMap<string, readonly [x: number, y: number]> = new Map([
 const SMALL = 0.002;
 const LARGE = 0.02;
 
-/**
- * The whole picture with a mark on each corner of the board.
- * @param onChange once marks have been put down; corners in the pixels that `show` told
- */
-export function cornersView(onChange: (corners: Corners) => void) {
-  const marks = words.CORNER_NAMES.map((_, corner) =>
+/** The whole picture with a mark on each corner of the board. */
+export class CornersView {
+  readonly #onChange: (corners: Corners) => void;
+  readonly #marks = words.CORNER_NAMES.map((_, corner) =>
     element('button', { type: 'button', class: 'corner', 'aria-label': words.cornerLabel(corner) }),
   );
-  const frame = element('div', { class: 'editor-corners' }, ...marks);
-  let size = { width: 1, height: 1 };
-  let places: { x: number; y: number }[] = [];
-  let picture: HTMLCanvasElement | undefined;
+  readonly root = element('div', { class: 'editor-corners' }, ...this.#marks);
+  #size = { width: 1, height: 1 };
+  #places: { x: number; y: number }[] = [];
+  #picture: HTMLCanvasElement | undefined;
 
-  const place = (corner: number, x: number, y: number): void => {
-    places[corner] = {
-      x: Math.min(Math.max(x, 0), size.width),
-      y: Math.min(Math.max(y, 0), size.height),
-    };
-    marks[corner].style.left = `${(100 * places[corner].x) / size.width}%`;
-    marks[corner].style.top = `${(100 * places[corner].y) / size.height}%`;
-  };
-  const told = (): void => {
-    const [a, b, c, d] = places;
-    onChange([a, b, c, d]);
-  };
-  for (const [corner, mark] of marks.entries()) {
+  /** @param onChange once marks have been put down; corners in the pixels that `show` told */
+  constructor(onChange: (corners: Corners) => void) {
+    this.#onChange = onChange;
+    for (const [corner, mark] of this.#marks.entries()) {
+      this.#followPointer(corner, mark);
+      this.#followKeys(corner, mark);
+    }
+  }
+
+  /** Shows a picture with the marks on its own corners. @param picture small; @param size that corners are told in */
+  show(picture: HTMLCanvasElement, size: { readonly width: number; readonly height: number }): Corners {
+    this.#size = size;
+    this.#picture?.remove();
+    this.#picture = picture;
+    picture.setAttribute('aria-hidden', 'true');
+    this.root.prepend(picture);
+    const { width, height } = size;
+    const corners: Corners = [
+      { x: 0, y: 0 },
+      { x: width, y: 0 },
+      { x: width, y: height },
+      { x: 0, y: height },
+    ];
+    this.#places = [];
+    for (const [corner, { x, y }] of corners.entries()) this.#place(corner, x, y);
+    return corners;
+  }
+
+  #followPointer(corner: number, mark: HTMLElement): void {
     mark.addEventListener('pointerdown', (event) => mark.setPointerCapture(event.pointerId));
     mark.addEventListener('pointermove', (event) => {
       if (!mark.hasPointerCapture(event.pointerId)) return;
-      const box = frame.getBoundingClientRect();
-      place(
-        corner,
-        ((event.clientX - box.left) / box.width) * size.width,
-        ((event.clientY - box.top) / box.height) * size.height,
-      );
+      const box = this.root.getBoundingClientRect();
+      const { width, height } = this.#size;
+      const x = ((event.clientX - box.left) / box.width) * width;
+      const y = ((event.clientY - box.top) / box.height) * height;
+      this.#place(corner, x, y);
     });
-    mark.addEventListener('pointerup', told);
+    mark.addEventListener('pointerup', () => this.#tell());
+  }
+
+  #followKeys(corner: number, mark: HTMLElement): void {
     mark.addEventListener('keydown', (event) => {
       const step = STEPS.get(event.key);
       if (step === undefined) return;
       event.preventDefault();
-      const length = (event.shiftKey ? LARGE : SMALL) * size.width;
-      place(corner, places[corner].x + step[0] * length, places[corner].y + step[1] * length);
-      told();
+      const length = (event.shiftKey ? LARGE : SMALL) * this.#size.width;
+      const { x, y } = this.#places[corner];
+      this.#place(corner, x + step[0] * length, y + step[1] * length);
+      this.#tell();
     });
   }
-  return {
-    root: frame,
-    /** Shows a picture with the marks on its own corners. @param drawn small; @param of size that corners are told in */
-    show: (drawn: HTMLCanvasElement, of: { readonly width: number; readonly height: number }): Corners => {
-      size = of;
-      picture?.remove();
-      picture = drawn;
-      picture.setAttribute('aria-hidden', 'true');
-      frame.prepend(picture);
-      const { width, height } = of;
-      const corners: Corners = [
-        { x: 0, y: 0 },
-        { x: width, y: 0 },
-        { x: width, y: height },
-        { x: 0, y: height },
-      ];
-      places = [];
-      for (const [corner, { x, y }] of corners.entries()) place(corner, x, y);
-      return corners;
-    },
-  };
+
+  #place(corner: number, x: number, y: number): void {
+    const { width, height } = this.#size;
+    const place = { x: Math.min(Math.max(x, 0), width), y: Math.min(Math.max(y, 0), height) };
+    this.#places[corner] = place;
+    this.#marks[corner].style.left = `${(100 * place.x) / width}%`;
+    this.#marks[corner].style.top = `${(100 * place.y) / height}%`;
+  }
+
+  #tell(): void {
+    const [a, b, c, d] = this.#places;
+    this.#onChange([a, b, c, d]);
+  }
 }

@@ -5,6 +5,7 @@ import * as words from '../../../base/messages/pageEditor.ts';
 import type { Catalogue, MapData } from '../../../rulesets/tannhauser/model.ts';
 import { element, saveFile, setText } from '../../frame/dom.ts';
 import { fileButton } from '../../frame/fileButton.ts';
+import type { Head } from '../model/commands.ts';
 import { type Draft, draftOf, emptyDraft, readDraft } from '../model/draft.ts';
 import type { MapFault } from '../model/mapCheck.ts';
 import { textOf } from '../model/mapFile.ts';
@@ -28,124 +29,181 @@ export function newDraft(): Draft {
   return emptyDraft(words.NEW_NAME, slug(words.NEW_NAME), words.NEW_SOURCE);
 }
 
-export function fileView(store: Store, { catalogue, announce, check }: Tools) {
-  const notice = element('div', { class: 'notice', role: 'alert', hidden: true });
-  const said = element('p', { class: 'note', role: 'status' });
-  const keeping = element('p', { class: 'note' }, words.KEPT_HERE);
-  let saved: MapData = store.map();
-  let kept: MapData = saved;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+export class FileView {
+  readonly #store: Store;
+  readonly #tools: Tools;
+  readonly #notice = element('div', { class: 'notice', role: 'alert', hidden: true });
+  readonly #said = element('p', { class: 'note', role: 'status' });
+  readonly #head: HeadFields;
+  readonly root: HTMLElement;
+  #saved: MapData;
+  readonly #keeping: Keeping;
 
-  const begin = (draft: Draft, text: string | undefined): void => {
-    saved = draft.map;
-    kept = draft.map;
-    notice.hidden = true;
-    store.begin(draft, text);
+  constructor(store: Store, tools: Tools) {
+    this.#store = store;
+    this.#tools = tools;
+    this.#saved = store.map();
+    this.#keeping = new Keeping(store);
+    this.#head = new HeadFields(store);
+    const start = button(words.NEW_MAP, () => {
+      if (this.#mayLeave()) this.#begin(newDraft(), undefined);
+    });
+    const open = fileButton('editor-open', words.OPEN_FILE, '.yaml,.yml', (file) => this.open(file));
+    const save = button(words.SAVE, () => this.save());
+    this.root = element(
+      'fieldset',
+      {},
+      element('legend', {}, words.FILE),
+      offerKept((draft, opened) => this.#begin(draft, opened)),
+      element('div', { class: 'actions' }, start, open, save),
+      this.#notice,
+      this.#said,
+      element('div', { class: 'controls' }, this.#knownMaps(), ...this.#head.parts),
+      this.#keeping.root,
+    );
+  }
+
+  show(): void {
+    this.#head.show();
+    this.#keeping.keepSoon();
+  }
+
+  save(): void {
+    const map = this.#store.map();
+    const name = `${map.id === '' ? 'map' : map.id}.yaml`;
+    saveFile(name, new Blob([textNow(this.#store)], { type: 'application/yaml' }));
+    this.#saved = map;
+    const line = words.savedAs(name, this.#tools.check().length);
+    setText(this.#said, line);
+    this.#tools.announce(line);
+  }
+
+  open(file: File): void {
+    if (!this.#mayLeave()) return;
+    void file.arrayBuffer().then((content) => this.#openText(file.name, new Uint8Array(content)));
+  }
+
+  /** Opens a map of the data. */
+  openKnown(wanted: string): void {
+    const { maps } = this.#tools.catalogue;
+    const map = maps.find(({ id }) => id === wanted);
+    if (map === undefined) {
+      const ids = maps.map(({ id }) => id);
+      this.#refuse(unknownName('map', wanted, ids));
+    } else if (this.#mayLeave()) {
+      this.#begin(draftOf(map), undefined);
+      setText(this.#said, words.NO_COMMENTS);
+    }
+  }
+
+  #knownMaps(): HTMLElement {
+    const maps = this.#tools.catalogue.maps.map(({ id, name }): [string, string] => [id, name]);
+    const known = selectField('editor-known', words.OPEN_KNOWN, [['', words.CHOOSE], ...maps], (id) => {
+      known.input.value = '';
+      this.openKnown(id);
+    });
+    return known.root;
+  }
+
+  #mayLeave(): boolean {
+    return this.#store.map() === this.#saved || confirm(words.DISCARD_QUESTION);
+  }
+
+  #begin(draft: Draft, text: string | undefined): void {
+    this.#saved = draft.map;
+    this.#keeping.begin(draft.map);
+    this.#notice.hidden = true;
+    this.#store.begin(draft, text);
     const { name, circles, paths } = draft.map;
-    setText(said, words.opened(name, circles.length, paths.length));
-  };
-  const mayLeave = (): boolean => store.map() === saved || confirm(words.DISCARD_QUESTION);
-  const open = (name: string, bytes: Uint8Array): void => {
+    setText(this.#said, words.opened(name, circles.length, paths.length));
+  }
+
+  #openText(name: string, bytes: Uint8Array): void {
     const { draft, faults } = readDraft(bytes, name);
     if (draft !== undefined) {
-      begin(draft, new TextDecoder().decode(bytes));
+      this.#begin(draft, new TextDecoder().decode(bytes));
       return;
     }
-    notice.hidden = false;
-    notice.replaceChildren(
-      element('strong', {}, words.notOpened(name)),
-      element('ul', {}, ...faults.slice(0, SHOWN).map((fault) => element('li', {}, formatFault(fault)))),
-    );
-  };
-  const text = (): string => textOf(store.state().history.present, store.state().opened);
-  const save = (): void => {
-    const map = store.map();
-    const name = `${map.id === '' ? 'map' : map.id}.yaml`;
-    saveFile(name, new Blob([text()], { type: 'application/yaml' }));
-    saved = map;
-    const line = words.savedAs(name, check().length);
-    setText(said, line);
-    announce(line);
-  };
+    const listed = faults.slice(0, SHOWN).map((fault) => element('li', {}, formatFault(fault)));
+    this.#refuse(element('strong', {}, words.notOpened(name)), element('ul', {}, ...listed));
+  }
 
-  const openFile = (file: File): void => {
-    if (mayLeave()) void file.arrayBuffer().then((bytes) => open(file.name, new Uint8Array(bytes)));
-  };
-  const openButton = fileButton('editor-open', words.OPEN_FILE, '.yaml,.yml', openFile);
-  const known = selectField(
-    'editor-known',
-    words.OPEN_KNOWN,
-    [['', words.CHOOSE], ...catalogue.maps.map(({ id, name }): [string, string] => [id, name])],
-    (id) => {
-      known.input.value = '';
-      openKnown(id);
-    },
-  );
-  const openKnown = (wanted: string): void => {
-    const map = catalogue.maps.find((one) => one.id === wanted);
-    if (map === undefined) {
-      const ids = catalogue.maps.map((one) => one.id);
-      notice.hidden = false;
-      notice.replaceChildren(unknownName('map', wanted, ids));
-    } else if (mayLeave()) {
-      begin(draftOf(map), undefined);
-      setText(said, words.NO_COMMENTS);
-    }
-  };
-  const start = button(words.NEW_MAP, () => {
-    if (mayLeave()) begin(newDraft(), undefined);
-  });
-  const name = textField('editor-name', words.MAP_NAME, (value) => {
-    const { id, name: before } = store.map();
+  #refuse(...content: readonly (Node | string)[]): void {
+    this.#notice.hidden = false;
+    this.#notice.replaceChildren(...content);
+  }
+}
+
+/** What stands at the head of a map's file. */
+class HeadFields {
+  readonly #store: Store;
+  readonly #name = textField('editor-name', words.MAP_NAME, (name) => {
+    const { id, name: before } = this.#store.map();
     // The id follows the name until somebody gives another one.
     const follows = id === slug(before) || id === '';
-    store.perform({ do: 'head', head: follows ? { name: value, id: slug(value) } : { name: value } }, 'name');
+    this.#perform(follows ? { name, id: slug(name) } : { name }, 'name');
   });
-  const id = textField('editor-id', words.MAP_ID, (value) =>
-    store.perform({ do: 'head', head: { id: value } }, 'id'),
+  readonly #id = textField('editor-id', words.MAP_ID, (id) => this.#perform({ id }, 'id'));
+  readonly #ring = numberField(
+    'editor-ring',
+    words.RING_DIAMETER,
+    { min: 0.5, max: 50, step: 0.1 },
+    (ringDiameter) => this.#perform({ ringDiameter }, 'ring'),
   );
-  const source = textField('editor-source', words.MAP_SOURCE, (value) =>
-    store.perform({ do: 'head', head: { source: value } }, 'source'),
+  readonly #source = textField('editor-source', words.MAP_SOURCE, (source) =>
+    this.#perform({ source }, 'source'),
   );
-  const ring = numberField('editor-ring', words.RING_DIAMETER, { min: 0.5, max: 50, step: 0.1 }, (value) =>
-    store.perform({ do: 'head', head: { ringDiameter: value } }, 'ring'),
-  );
-  const root = element(
-    'fieldset',
-    {},
-    element('legend', {}, words.FILE),
-    offerKept((draft, opened) => begin(draft, opened)),
-    element('div', { class: 'actions' }, start, openButton, button(words.SAVE, save)),
-    notice,
-    said,
-    element('div', { class: 'controls' }, known.root, name.root, id.root, ring.root, source.root),
-    keeping,
-  );
+  readonly parts = [this.#name, this.#id, this.#ring, this.#source].map(({ root }) => root);
 
-  const keepSoon = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      const map = store.map();
-      if (map === kept) return;
-      kept = map;
-      setText(keeping, keep(text(), Date.now()) ? words.KEPT_HERE : words.NOT_KEPT);
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  show(): void {
+    const { name, id, source, ringDiameter } = this.#store.map();
+    showValue(this.#name.input, name);
+    showValue(this.#id.input, id);
+    showValue(this.#source.input, source);
+    showValue(this.#ring.input, String(ringDiameter));
+  }
+
+  #perform(head: Partial<Head>, gesture: string): void {
+    this.#store.perform({ do: 'head', head }, gesture);
+  }
+}
+
+/** Keeps the map in the browser, once it has not been changed for a moment. */
+class Keeping {
+  readonly #store: Store;
+  readonly root = element('p', { class: 'note' }, words.KEPT_HERE);
+  #kept: MapData;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(store: Store) {
+    this.#store = store;
+    this.#kept = store.map();
+  }
+
+  /** Another map, which needs not be kept before it is changed. */
+  begin(map: MapData): void {
+    this.#kept = map;
+  }
+
+  keepSoon(): void {
+    if (this.#store.map() === this.#kept) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      const map = this.#store.map();
+      if (map === this.#kept) return;
+      this.#kept = map;
+      setText(this.root, keep(textNow(this.#store), Date.now()) ? words.KEPT_HERE : words.NOT_KEPT);
     }, QUIET_MS);
-  };
-  return {
-    root,
-    save,
-    open: openFile,
-    /** Opens a map of the data. */
-    openKnown,
-    show: (): void => {
-      const map = store.map();
-      showValue(name.input, map.name);
-      showValue(id.input, map.id);
-      showValue(source.input, map.source);
-      showValue(ring.input, String(map.ringDiameter));
-      if (map !== kept) keepSoon();
-    },
-  };
+  }
+}
+
+function textNow(store: Store): string {
+  const { history, opened } = store.state();
+  return textOf(history.present, opened);
 }
 
 /** Offers what the browser has kept from the last visit. */

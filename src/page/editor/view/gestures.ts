@@ -26,15 +26,6 @@ export interface Shown {
   readonly guides: readonly number[];
 }
 
-export interface Gestures {
-  /** @returns whether something begins, so that the board must not scroll */
-  readonly down: (at: Pointer) => boolean;
-  readonly move: (at: Pointer) => void;
-  readonly up: (at: Pointer) => void;
-  readonly cancel: () => void;
-  readonly shown: () => Shown;
-}
-
 type Gesture =
   // Done when the pointer is lifted: a finger that goes on scrolls the board.
   | { readonly kind: 'press'; readonly act: (at: Pointer) => void }
@@ -45,138 +36,183 @@ type Gesture =
 
 const IDLE: Shown = { guides: [] };
 
-export function createGestures(store: Store, actions: Actions): Gestures {
-  let gesture: Gesture | undefined;
-  let start: Spot = { x: 0, y: 0 };
-  let shown = IDLE;
-  let serial = 0;
-  const step = (): string => `pointer ${serial}`;
+export class Gestures {
+  readonly #store: Store;
+  readonly #actions: Actions;
+  #gesture: Gesture | undefined;
+  #start: Spot = { x: 0, y: 0 };
+  #shown = IDLE;
+  #serial = 0;
 
-  const circleAt = ({ x, y }: Spot): number | undefined => {
-    const { circles, ringDiameter } = store.map();
-    return nearestWithin(circles, { x, y }, ringDiameter / 2);
-  };
-  const isStill = (at: Spot): boolean => Math.hypot(at.x - start.x, at.y - start.y) < STILL;
-  const lined = (at: Pointer, moving: readonly number[]): Spot => {
-    if (at.alt) return { x: at.x, y: at.y };
-    const others = store.map().circles.filter(({ id }) => !moving.includes(id));
-    const place = snapped(at, new Map(others.map((circle) => [circle.id, circle])), {
-      reach: REACH,
-      step: STEP,
-    });
-    shown = { guides: [place.above, place.beside].flatMap((id) => id ?? []) };
-    return place;
-  };
-  const grip = (circle: number): Gesture => {
-    const { x, y } = store.map().circles[circle];
-    return { kind: 'move', circle, grip: { x: x - start.x, y: y - start.y }, isUnderWay: false };
-  };
-  const selectAt = (circle: number, isAdding: boolean): void => {
-    const { selection } = store.state();
-    if (isAdding)
-      actions.select(
-        selection.includes(circle) ? selection.filter((id) => id !== circle) : [...selection, circle],
-      );
-    else if (!selection.includes(circle)) actions.select([circle]);
-  };
-  const begin = (at: Pointer): Gesture | undefined => {
-    const { tool, path } = store.state();
-    const circle = circleAt(at);
-    if (circle === undefined) {
-      const { candidates, selection } = store.state();
-      const open = openCandidates(candidates, store.map());
-      const candidate = nearestWithin(open, at, store.map().ringDiameter / 2);
-      if (candidate !== undefined)
-        return { kind: 'press', act: () => actions.takeCandidate(open[candidate]) };
-      if (tool === 'circle') return { kind: 'press', act: (end) => actions.add(lined(end, []), step()) };
-      if (tool !== 'select') return undefined;
-      return at.isMouse
-        ? { kind: 'band', from: start, to: start, kept: at.shift ? selection : [] }
-        : { kind: 'press', act: () => actions.select([]) };
+  constructor(store: Store, actions: Actions) {
+    this.#store = store;
+    this.#actions = actions;
+  }
+
+  /** @returns whether something begins, so that the board must not scroll */
+  down(at: Pointer): boolean {
+    this.#serial++;
+    this.#start = { x: at.x, y: at.y };
+    this.#gesture = this.#begin(at);
+    if (this.#gesture === undefined) this.#shown = IDLE;
+    return this.#gesture !== undefined;
+  }
+
+  move(at: Pointer): void {
+    const now = this.#gesture;
+    switch (now?.kind) {
+      case 'band':
+        this.#stretch(now, at);
+        return;
+      case 'move':
+        this.#drag(now, at);
+        return;
+      case 'paint':
+        this.#paint(now, at);
+        return;
+      case 'link':
+        this.#link(now, at);
     }
+  }
+
+  up(at: Pointer): void {
+    if (this.#gesture === undefined) return;
+    this.#end(this.#gesture, at);
+    this.cancel();
+  }
+
+  cancel(): void {
+    this.#gesture = undefined;
+    this.#shown = IDLE;
+    this.#store.change({});
+  }
+
+  shown(): Shown {
+    return this.#shown;
+  }
+
+  /** Commands of one gesture are one step of undo. */
+  get #step(): string {
+    return `pointer ${this.#serial}`;
+  }
+
+  #circleAt({ x, y }: Spot): number | undefined {
+    const { circles, ringDiameter } = this.#store.map();
+    return nearestWithin(circles, { x, y }, ringDiameter / 2);
+  }
+
+  #isStill(at: Spot): boolean {
+    return Math.hypot(at.x - this.#start.x, at.y - this.#start.y) < STILL;
+  }
+
+  #begin(at: Pointer): Gesture | undefined {
+    const circle = this.#circleAt(at);
+    return circle === undefined ? this.#beginBeside(at) : this.#beginOn(circle, at);
+  }
+
+  #beginBeside(at: Pointer): Gesture | undefined {
+    const { tool, candidates, selection } = this.#store.state();
+    const open = openCandidates(candidates, this.#store.map());
+    const candidate = nearestWithin(open, at, this.#store.map().ringDiameter / 2);
+    if (candidate !== undefined)
+      return { kind: 'press', act: () => this.#actions.takeCandidate(open[candidate]) };
+    if (tool === 'circle')
+      return { kind: 'press', act: (end) => this.#actions.add(this.#lined(end, []), this.#step) };
+    if (tool !== 'select') return undefined;
+    const from = this.#start;
+    return at.isMouse
+      ? { kind: 'band', from, to: from, kept: at.shift ? selection : [] }
+      : { kind: 'press', act: () => this.#actions.select([]) };
+  }
+
+  #beginOn(circle: number, at: Pointer): Gesture | undefined {
+    const { tool, path } = this.#store.state();
     switch (tool) {
       case 'select':
       case 'circle':
-        selectAt(circle, at.shift);
-        return grip(circle);
+        this.#selectAt(circle, at.shift);
+        return this.#grip(circle);
       case 'link':
         return { kind: 'link', first: circle, last: circle, isCutting: undefined };
       case 'paint': {
         if (path === undefined) return undefined;
-        const isOn = !store.map().circles[circle].paths.includes(path);
-        store.perform({ do: 'paint', circles: [circle], path, on: isOn }, step());
+        const isOn = !this.#store.map().circles[circle].paths.includes(path);
+        this.#store.perform({ do: 'paint', circles: [circle], path, on: isOn }, this.#step);
         return { kind: 'paint', isOn };
       }
     }
-  };
-  const go = (now: Gesture, at: Pointer): void => {
-    if (now.kind === 'press') return;
-    if (now.kind === 'band') {
-      now.to = { x: at.x, y: at.y };
-      shown = { band: [now.from, now.to], guides: [] };
-      store.change({});
-      return;
-    }
-    if (now.kind === 'move') {
-      now.isUnderWay ||= !isStill(at);
-      if (!now.isUnderWay) return;
-      const { selection } = store.state();
-      const moving = selection.includes(now.circle) ? selection : [now.circle];
-      const wanted = lined({ ...at, x: at.x + now.grip.x, y: at.y + now.grip.y }, moving);
-      const { x, y } = store.map().circles[now.circle];
-      store.perform({ do: 'move', circles: moving, by: { x: wanted.x - x, y: wanted.y - y } }, step());
-      return;
-    }
-    const circle = circleAt(at);
-    if (circle === undefined) return;
-    if (now.kind === 'paint') {
-      const { path } = store.state();
-      if (path !== undefined) store.perform({ do: 'paint', circles: [circle], path, on: now.isOn }, step());
-    } else if (circle !== now.last) {
-      now.isCutting ??= store.map().circles[now.last].adjacent.includes(circle);
-      store.perform({ do: now.isCutting ? 'cut' : 'link', pairs: [[now.last, circle]] }, step());
-      now.last = circle;
-    }
-  };
-  const end = (now: Gesture, at: Pointer): void => {
+  }
+
+  #selectAt(circle: number, isAdding: boolean): void {
+    const { selection } = this.#store.state();
+    const isSelected = selection.includes(circle);
+    if (!isAdding) {
+      if (!isSelected) this.#actions.select([circle]);
+    } else if (isSelected) this.#actions.select(selection.filter((id) => id !== circle));
+    else this.#actions.select([...selection, circle]);
+  }
+
+  #grip(circle: number): Gesture {
+    const { x, y } = this.#store.map().circles[circle];
+    const grip = { x: x - this.#start.x, y: y - this.#start.y };
+    return { kind: 'move', circle, grip, isUnderWay: false };
+  }
+
+  #stretch(now: Gesture & { readonly kind: 'band' }, at: Pointer): void {
+    now.to = { x: at.x, y: at.y };
+    this.#shown = { band: [now.from, now.to], guides: [] };
+    this.#store.change({});
+  }
+
+  #drag(now: Gesture & { readonly kind: 'move' }, at: Pointer): void {
+    now.isUnderWay ||= !this.#isStill(at);
+    if (!now.isUnderWay) return;
+    const { selection } = this.#store.state();
+    const circles = selection.includes(now.circle) ? selection : [now.circle];
+    const wanted = this.#lined({ ...at, x: at.x + now.grip.x, y: at.y + now.grip.y }, circles);
+    const { x, y } = this.#store.map().circles[now.circle];
+    this.#store.perform({ do: 'move', circles, by: { x: wanted.x - x, y: wanted.y - y } }, this.#step);
+  }
+
+  #paint({ isOn }: Gesture & { readonly kind: 'paint' }, at: Pointer): void {
+    const circle = this.#circleAt(at);
+    const { path } = this.#store.state();
+    if (circle === undefined || path === undefined) return;
+    this.#store.perform({ do: 'paint', circles: [circle], path, on: isOn }, this.#step);
+  }
+
+  #link(now: Gesture & { readonly kind: 'link' }, at: Pointer): void {
+    const circle = this.#circleAt(at);
+    if (circle === undefined || circle === now.last) return;
+    now.isCutting ??= this.#store.map().circles[now.last].adjacent.includes(circle);
+    this.#store.perform({ do: now.isCutting ? 'cut' : 'link', pairs: [[now.last, circle]] }, this.#step);
+    now.last = circle;
+  }
+
+  /** Where the pointer is, or nearly: in line with other circles. */
+  #lined(at: Pointer, moving: readonly number[]): Spot {
+    if (at.alt) return { x: at.x, y: at.y };
+    const others = this.#store.map().circles.filter(({ id }) => !moving.includes(id));
+    const places = new Map(others.map((circle) => [circle.id, circle]));
+    const place = snapped(at, places, { reach: REACH, step: STEP });
+    this.#shown = { guides: [place.above, place.beside].flatMap((id) => id ?? []) };
+    return place;
+  }
+
+  #end(now: Gesture, at: Pointer): void {
     if (now.kind === 'press') now.act(at);
     else if (now.kind === 'band') {
-      const inside = store.map().circles.filter((circle) => isBetween(circle, now.from, now.to));
-      const found = isStill(at) ? [] : inside.map(({ id }) => id);
-      actions.select([...new Set([...now.kept, ...found])]);
+      const inside = this.#store.map().circles.filter((circle) => isBetween(circle, now.from, now.to));
+      const found = this.#isStill(at) ? [] : inside.map(({ id }) => id);
+      this.#actions.select([...new Set([...now.kept, ...found])]);
     } else if (now.kind === 'link' && now.isCutting === undefined) {
       // A click: the first of two, or the second.
-      const { linkStart } = store.state();
+      const { linkStart } = this.#store.state();
       if (linkStart === undefined || linkStart === now.first) {
-        store.change({ linkStart: linkStart === undefined ? now.first : undefined });
-      } else actions.toggleLink(linkStart, now.first);
+        this.#store.change({ linkStart: linkStart === undefined ? now.first : undefined });
+      } else this.#actions.toggleLink(linkStart, now.first);
     }
-  };
-  const finish = (): void => {
-    gesture = undefined;
-    shown = IDLE;
-    store.change({});
-  };
-  return {
-    down: (at) => {
-      serial++;
-      start = { x: at.x, y: at.y };
-      gesture = begin(at);
-      if (gesture === undefined) shown = IDLE;
-      return gesture !== undefined;
-    },
-    move: (at) => {
-      if (gesture !== undefined) go(gesture, at);
-    },
-    up: (at) => {
-      const now = gesture;
-      if (now === undefined) return;
-      end(now, at);
-      finish();
-    },
-    cancel: finish,
-    shown: () => shown,
-  };
+  }
 }
 
 /** The nearest of the spots that are no further away; its place in the list. */

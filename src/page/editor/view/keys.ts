@@ -13,67 +13,62 @@ const MOVES: ReadonlyMap<string, readonly [x: number, y: number]> = new Map([
   ['ArrowRight', [STEP, 0]],
 ]);
 
+interface Tell {
+  readonly announce: (text: string) => void;
+  readonly zoom: (factor: number | null) => void;
+}
+
 /** Does what a key says. @returns whether it says something */
-export function pressed(
-  event: KeyboardEvent,
-  store: Store,
-  actions: Actions,
-  tell: { readonly announce: (text: string) => void; readonly zoom: (factor: number | null) => void },
-): boolean {
+export function pressed(event: KeyboardEvent, store: Store, actions: Actions, tell: Tell): boolean {
   if (event.altKey || event.metaKey) return false;
-  const { selection, linkStart } = store.state();
   const { circles } = store.map();
-  const active = selection.at(-1);
   if (event.ctrlKey) {
     if (event.key !== 'a') return false;
     actions.select(circles.map(({ id }) => id));
     return true;
   }
+  const { selection } = store.state();
   const move = MOVES.get(event.key);
-  if (move !== undefined) {
-    const [x, y] = move;
-    if (event.shiftKey) store.perform({ do: 'move', circles: selection, by: { x, y } });
-    else if (circles.length > 0)
-      actions.select([active === undefined ? 0 : (circleBeside(circles, active, event.key) ?? active)]);
-    return true;
+  if (move === undefined) {
+    const act = DOES.get(event.key);
+    act?.(store, actions, tell);
+    return act !== undefined;
   }
-  switch (event.key) {
-    case 'n':
-      actions.addBeside();
-      return true;
-    case 'l':
-      if (active === undefined) return true;
-      if (linkStart === undefined) {
-        store.change({ linkStart: active });
-        tell.announce(words.linkFrom(active));
-      } else if (linkStart === active) store.change({ linkStart: undefined });
-      else actions.toggleLink(linkStart, active);
-      return true;
-    case 'p':
-      actions.togglePaint(selection);
-      return true;
-    case '[':
-    case ']':
-      actions.nextPath(event.key === '[' ? -1 : 1);
-      return true;
-    case 'Delete':
-    case 'Backspace':
-      actions.remove();
-      return true;
-    case '+':
-    case '=':
-      tell.zoom(1.25);
-      return true;
-    case '-':
-      tell.zoom(0.8);
-      return true;
-    case '0':
-      tell.zoom(null);
-      return true;
-    case 'Escape':
-      store.change({ selection: [], linkStart: undefined });
-      return true;
-    default:
-      return false;
-  }
+  const [x, y] = move;
+  const active = selection.at(-1);
+  if (event.shiftKey) store.perform({ do: 'move', circles: selection, by: { x, y } });
+  else if (circles.length > 0)
+    actions.select([active === undefined ? 0 : (circleBeside(circles, active, event.key) ?? active)]);
+  return true;
+}
+
+const remove = (_store: Store, actions: Actions): void => actions.remove();
+const nearer = (_store: Store, _actions: Actions, { zoom }: Tell): void => zoom(1.25);
+
+/** What keys do that move nothing. */
+const DOES: ReadonlyMap<string, (store: Store, actions: Actions, tell: Tell) => void> = new Map([
+  ['n', (_store, actions) => actions.addBeside()],
+  ['l', linkActive],
+  ['p', (store, actions) => actions.togglePaint(store.state().selection)],
+  ['[', (_store, actions) => actions.nextPath(-1)],
+  [']', (_store, actions) => actions.nextPath(1)],
+  ['Delete', remove],
+  ['Backspace', remove],
+  ['+', nearer],
+  ['=', nearer],
+  ['-', (_store, _actions, { zoom }) => zoom(0.8)],
+  ['0', (_store, _actions, { zoom }) => zoom(null)],
+  ['Escape', (store) => store.change({ selection: [], linkStart: undefined })],
+]);
+
+/** The first of two circles, or the second. */
+function linkActive(store: Store, actions: Actions, tell: Tell): void {
+  const { selection, linkStart } = store.state();
+  const active = selection.at(-1);
+  if (active === undefined) return;
+  if (linkStart === undefined) {
+    store.change({ linkStart: active });
+    tell.announce(words.linkFrom(active));
+  } else if (linkStart === active) store.change({ linkStart: undefined });
+  else actions.toggleLink(linkStart, active);
 }

@@ -13,73 +13,83 @@ const COLOURS = [
 ];
 
 /** The paths: which one is painted with, what it is called, how it looks. */
-export function pathsView(store: Store) {
-  const current = () => store.map().paths.find(({ id }) => id === store.state().path);
-  const look = (change: Partial<PathLook>): void => {
-    const path = store.state().path;
-    if (path !== undefined)
-      store.perform({ do: 'changePath', path, look: change }, `path ${Object.keys(change)[0]}`);
-  };
-  const chosen = element('select', { id: 'editor-path', 'aria-label': words.PATHS });
-  chosen.addEventListener('change', () => store.change({ path: chosen.value, tool: 'paint' }));
-  const add = button(words.ADD_PATH, () => {
-    const { paths } = store.map();
+export class PathsView {
+  readonly #store: Store;
+  readonly #chosen = element('select', { id: 'editor-path', 'aria-label': words.PATHS });
+  readonly #remove = button(words.REMOVE_PATH, () => {
+    const { path } = this.#store.state();
+    if (path !== undefined) this.#store.perform({ do: 'removePath', path });
+  });
+  readonly #area = textField('editor-path-area', words.PATH_AREA, (area) => this.#look({ area }));
+  readonly #colour = textField('editor-path-colour', words.PATH_COLOUR, (colour) => this.#look({ colour }));
+  readonly #id = textField('editor-path-id', words.PATH_ID, (id) => {
+    if (id !== '') this.#look({ id });
+  });
+  readonly #hex = element('input', { id: 'editor-path-hex', type: 'color' });
+  readonly #form = element(
+    'div',
+    { class: 'controls' },
+    ...[this.#area, this.#colour, this.#id].map(({ root }) => root),
+    element(
+      'div',
+      { class: 'control' },
+      element('label', { for: 'editor-path-hex' }, words.PATH_HEX),
+      this.#hex,
+    ),
+  );
+  readonly root: HTMLElement;
+
+  constructor(store: Store) {
+    this.#store = store;
+    this.#chosen.addEventListener('change', () => store.change({ path: this.#chosen.value, tool: 'paint' }));
+    this.#hex.addEventListener('input', () => this.#look({ hex: this.#hex.value }));
+    const add = button(words.ADD_PATH, () => this.#add());
+    add.id = 'editor-add-path';
+    this.root = element(
+      'fieldset',
+      {},
+      element('legend', {}, words.PATHS),
+      element('p', { class: 'note' }, words.PATHS_HELP),
+      this.#chosen,
+      element('div', { class: 'actions' }, add, this.#remove),
+      this.#form,
+    );
+  }
+
+  show(): void {
+    const map = this.#store.map();
+    const codes = pathCodes(map);
+    const path = map.paths.find(({ id }) => id === this.#store.state().path);
+    setChoices(
+      this.#chosen,
+      map.paths.map(({ id, area, colour, circles }) => [
+        id,
+        words.pathChoice(codes.get(id)?.code ?? '', area, colour, circles.length),
+      ]),
+    );
+    this.#chosen.hidden = path === undefined;
+    this.#form.hidden = path === undefined;
+    this.#remove.disabled = path === undefined;
+    if (path === undefined) return;
+    showValue(this.#chosen, path.id);
+    showValue(this.#area.input, path.area);
+    showValue(this.#colour.input, path.colour);
+    showValue(this.#id.input, path.id);
+    showValue(this.#hex, shownColour(path.hex));
+  }
+
+  #add(): void {
+    const { paths } = this.#store.map();
     let number = paths.length + 1;
     while (paths.some(({ id }) => id === words.newPath(number).id)) number++;
     const path = { ...words.newPath(number), hex: COLOURS[(number - 1) % COLOURS.length] };
-    store.perform({ do: 'addPath', path });
-    store.change({ path: path.id, tool: 'paint' });
-  });
-  add.id = 'editor-add-path';
-  const remove = button(words.REMOVE_PATH, () => {
-    const path = store.state().path;
-    if (path !== undefined) store.perform({ do: 'removePath', path });
-  });
-  const area = textField('editor-path-area', words.PATH_AREA, (text) => look({ area: text }));
-  const colour = textField('editor-path-colour', words.PATH_COLOUR, (text) => look({ colour: text }));
-  const id = textField('editor-path-id', words.PATH_ID, (text) => {
-    if (text !== '') look({ id: text });
-  });
-  const hexInput = element('input', { id: 'editor-path-hex', type: 'color' });
-  hexInput.addEventListener('input', () => look({ hex: hexInput.value }));
-  const hex = element(
-    'div',
-    { class: 'control' },
-    element('label', { for: 'editor-path-hex' }, words.PATH_HEX),
-    hexInput,
-  );
-  const form = element('div', { class: 'controls' }, area.root, colour.root, id.root, hex);
-  const root = element(
-    'fieldset',
-    {},
-    element('legend', {}, words.PATHS),
-    element('p', { class: 'note' }, words.PATHS_HELP),
-    chosen,
-    element('div', { class: 'actions' }, add, remove),
-    form,
-  );
-  return {
-    root,
-    show: (): void => {
-      const map = store.map();
-      const codes = pathCodes(map);
-      const path = current();
-      setChoices(
-        chosen,
-        map.paths.map(({ id: value, area: part, colour: printed, circles }) => [
-          value,
-          words.pathChoice(codes.get(value)?.code ?? '', part, printed, circles.length),
-        ]),
-      );
-      chosen.hidden = path === undefined;
-      form.hidden = path === undefined;
-      remove.disabled = path === undefined;
-      if (path === undefined) return;
-      showValue(chosen, path.id);
-      showValue(area.input, path.area);
-      showValue(colour.input, path.colour);
-      showValue(id.input, path.id);
-      showValue(hexInput, shownColour(path.hex));
-    },
-  };
+    this.#store.perform({ do: 'addPath', path });
+    this.#store.change({ path: path.id, tool: 'paint' });
+  }
+
+  #look(look: Partial<PathLook>): void {
+    const { path } = this.#store.state();
+    if (path === undefined) return;
+    this.#store.perform({ do: 'changePath', path, look }, `path ${Object.keys(look)[0]}`);
+  }
 }

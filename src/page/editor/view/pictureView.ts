@@ -5,9 +5,9 @@ import { fileButton } from '../../frame/fileButton.ts';
 import { oneByOne } from '../../frame/oneByOne.ts';
 import { createPictureClient } from '../picture/client.ts';
 import { LEAST_SCORE, USUAL_SCORE } from '../picture/findCircles.ts';
-import type { Candidate, Finding } from '../picture/finding.ts';
+import type { Candidate } from '../picture/finding.ts';
 import { areCorners, type Corners } from '../picture/straighten.ts';
-import { cornersView } from './cornersView.ts';
+import { CornersView } from './cornersView.ts';
 import { button, rangeField } from './fields.ts';
 import { openCandidates, type Store } from './store.ts';
 
@@ -16,144 +16,171 @@ const SIDE = 1800;
 /** Pixels of the longer side of the picture that shows its corners. */
 const PREVIEW = 900;
 
-/** @param announce says what was found to those who do not see it */
-export function pictureView(store: Store, announce: (text: string) => void) {
-  const notice = element('p', { class: 'notice', role: 'alert', hidden: true });
-  const said = element('p', { class: 'note', role: 'status' });
-  const complain = (message: string): void => {
-    notice.hidden = message === '';
-    setText(notice, message);
-  };
-  const client = createPictureClient();
-  let corners: Corners | undefined;
-  let found: readonly Candidate[] = [];
-  let ringDiameter = 0;
-  let least = USUAL_SCORE;
+export class PictureView {
+  readonly #store: Store;
+  readonly #announce: (text: string) => void;
+  readonly #notice = element('p', { class: 'notice', role: 'alert', hidden: true });
+  readonly #said = element('p', { class: 'note', role: 'status' });
+  readonly #client = createPictureClient();
+  readonly #inOrder = oneByOne();
+  readonly #corners = new CornersView((next) => {
+    this.#straighten(next).catch((reason: Error) => this.#complain(reason.message));
+  });
+  readonly #proposals = this.#proposalsPart();
+  readonly #loaded: HTMLElement;
+  readonly root: HTMLElement;
+  /** Those that the picture under the board was straightened with. */
+  #straightened: Corners | undefined;
+  #found: readonly Candidate[] = [];
+  #ringDiameter = 0;
+  #least = USUAL_SCORE;
 
-  const straighten = async (next: Corners): Promise<void> => {
-    complain(areCorners(next) ? '' : words.BAD_CORNERS);
-    if (!areCorners(next)) return;
-    corners = next;
-    found = [];
-    setText(said, '');
-    const { size, data } = await client.ask({ kind: 'straighten', corners: next, size: SIDE });
-    // Somebody has moved on.
-    if (corners !== next) return;
-    const canvas = element('canvas', { width: String(size), height: String(size) });
-    canvas.getContext('2d')?.putImageData(new ImageData(data, size, size), 0, 0);
-    store.change({ picture: canvas, candidates: [] });
-  };
-  const complainOf = (reason: Error): void => complain(reason.message);
-  const marks = cornersView((next) => void straighten(next).catch(complainOf));
-  const inOrder = oneByOne();
-  const load = (file: File): Promise<void> =>
-    inOrder(async () => {
+  /** @param announce says what was found to those who do not see it */
+  constructor(store: Store, announce: (text: string) => void) {
+    this.#store = store;
+    this.#announce = announce;
+    this.#loaded = this.#loadedPart();
+    const load = (file: File): void => void this.load(file);
+    const choose = fileButton('editor-picture', words.LOAD_PICTURE, 'image/*', load);
+    this.root = element(
+      'fieldset',
+      {},
+      element('legend', {}, words.PICTURE),
+      element('p', { class: 'note' }, words.PICTURE_STAYS),
+      element('div', { class: 'actions' }, choose),
+      this.#notice,
+      this.#loaded,
+    );
+  }
+
+  show(): void {
+    this.#loaded.hidden = this.#store.state().picture === undefined;
+    this.#proposals.hidden = this.#found.length === 0;
+  }
+
+  load(file: File): Promise<void> {
+    return this.#inOrder(async () => {
       const bitmap = await createImageBitmap(file).catch(() => undefined);
       if (bitmap === undefined) {
-        complain(words.NO_PICTURE);
+        this.#complain(words.NO_PICTURE);
         return;
       }
       const preview = previewOf(bitmap);
-      const size = await client.ask({ kind: 'take', picture: bitmap });
-      await straighten(marks.show(preview, size));
-    }).catch(complainOf);
-  const showFound = (): void => {
-    const candidates = found.filter(({ score }) => score >= least);
-    store.change({ candidates });
-    const line = words.found(openCandidates(candidates, store.map()).length, ringDiameter);
-    setText(said, line);
-    announce(line);
-  };
-  const find = button(words.FIND, () => {
-    const asked = corners;
-    if (asked === undefined) return;
-    setText(said, words.FINDING);
-    const request = { kind: 'find', corners: asked, ringDiameter: store.map().ringDiameter } as const;
-    const show = (finding: Finding): void => {
-      // They lie elsewhere on another picture, or with other corners.
-      if (corners !== asked) return;
-      found = finding.candidates;
-      ({ ringDiameter } = finding);
-      showFound();
-    };
-    client.ask(request).then(show, (reason: Error) => {
-      complainOf(reason);
-      if (corners === asked) setText(said, '');
-    });
-  });
-  const strength = rangeField(
-    'editor-strength',
-    words.PICTURE_STRENGTH,
-    { min: 0, max: 1, step: 0.05, value: store.state().strength },
-    (value) => store.change({ strength: value }),
-  );
-  const strictness = rangeField(
-    'editor-strictness',
-    words.STRICTNESS,
-    { min: LEAST_SCORE, max: 0.95, step: 0.01, value: USUAL_SCORE },
-    (value) => {
-      least = value;
-      showFound();
-    },
-  );
-  const takeAll = button(words.TAKE_ALL, () => {
-    const spots = openCandidates(store.state().candidates, store.map());
-    const first = store.map().circles.length;
-    store.perform({ do: 'add', spots: spots.map(({ x, y }) => ({ x, y })) });
-    // Numbered as printed boards are read, as long as nothing was drawn by hand.
-    if (first === 0) store.perform({ do: 'renumber' });
-    found = [];
-    store.change({ candidates: [] });
-    setText(said, '');
-  });
-  const dropAll = button(words.DROP_ALL, () => {
-    found = [];
-    store.change({ candidates: [] });
-    setText(said, '');
-  });
-  const proposals = element(
-    'div',
-    {},
-    element('p', { class: 'note' }, words.CANDIDATES_HELP),
-    element('div', { class: 'controls' }, strictness.root),
-    element('div', { class: 'actions' }, takeAll, dropAll),
-  );
-  const loaded = element(
-    'div',
-    { hidden: true },
-    element('div', { class: 'controls' }, strength.root),
-    element(
+      const size = await this.#client.ask({ kind: 'take', picture: bitmap });
+      await this.#straighten(this.#corners.show(preview, size));
+    }).catch((reason: Error) => this.#complain(reason.message));
+  }
+
+  #proposalsPart(): HTMLElement {
+    const strictness = rangeField(
+      'editor-strictness',
+      words.STRICTNESS,
+      { min: LEAST_SCORE, max: 0.95, step: 0.01, value: USUAL_SCORE },
+      (value) => {
+        this.#least = value;
+        this.#showFound();
+      },
+    );
+    const takeAll = button(words.TAKE_ALL, () => this.#takeAll());
+    const dropAll = button(words.DROP_ALL, () => this.#dropAll());
+    return element(
+      'div',
+      {},
+      element('p', { class: 'note' }, words.CANDIDATES_HELP),
+      element('div', { class: 'controls' }, strictness.root),
+      element('div', { class: 'actions' }, takeAll, dropAll),
+    );
+  }
+
+  #loadedPart(): HTMLElement {
+    const strength = rangeField(
+      'editor-strength',
+      words.PICTURE_STRENGTH,
+      { min: 0, max: 1, step: 0.05, value: this.#store.state().strength },
+      (value) => this.#store.change({ strength: value }),
+    );
+    const corners = element(
       'details',
       {},
       element('summary', {}, words.CORNERS),
       element('p', { class: 'note' }, words.CORNERS_HELP),
-      marks.root,
-    ),
-    element('div', { class: 'actions' }, find),
-    said,
-    proposals,
-  );
-  const root = element(
-    'fieldset',
-    {},
-    element('legend', {}, words.PICTURE),
-    element('p', { class: 'note' }, words.PICTURE_STAYS),
-    element(
+      this.#corners.root,
+    );
+    return element(
       'div',
-      { class: 'actions' },
-      fileButton('editor-picture', words.LOAD_PICTURE, 'image/*', (file) => void load(file)),
-    ),
-    notice,
-    loaded,
-  );
-  return {
-    root,
-    load,
-    show: (): void => {
-      loaded.hidden = store.state().picture === undefined;
-      proposals.hidden = found.length === 0;
-    },
-  };
+      { hidden: true },
+      element('div', { class: 'controls' }, strength.root),
+      corners,
+      element(
+        'div',
+        { class: 'actions' },
+        button(words.FIND, () => void this.#find()),
+      ),
+      this.#said,
+      this.#proposals,
+    );
+  }
+
+  #complain(message: string): void {
+    this.#notice.hidden = message === '';
+    setText(this.#notice, message);
+  }
+
+  async #straighten(corners: Corners): Promise<void> {
+    this.#complain(areCorners(corners) ? '' : words.BAD_CORNERS);
+    if (!areCorners(corners)) return;
+    this.#straightened = corners;
+    this.#found = [];
+    setText(this.#said, '');
+    const { size, data } = await this.#client.ask({ kind: 'straighten', corners, size: SIDE });
+    // Somebody has moved on.
+    if (this.#straightened !== corners) return;
+    const canvas = element('canvas', { width: String(size), height: String(size) });
+    canvas.getContext('2d')?.putImageData(new ImageData(data, size, size), 0, 0);
+    this.#store.change({ picture: canvas, candidates: [] });
+  }
+
+  async #find(): Promise<void> {
+    const corners = this.#straightened;
+    if (corners === undefined) return;
+    setText(this.#said, words.FINDING);
+    const { ringDiameter } = this.#store.map();
+    try {
+      const finding = await this.#client.ask({ kind: 'find', corners, ringDiameter });
+      // They lie elsewhere on another picture, or with other corners.
+      if (this.#straightened !== corners) return;
+      this.#found = finding.candidates;
+      this.#ringDiameter = finding.ringDiameter;
+    } catch (thrown) {
+      this.#complain(thrown instanceof Error ? thrown.message : String(thrown));
+      if (this.#straightened === corners) setText(this.#said, '');
+      return;
+    }
+    this.#showFound();
+  }
+
+  #showFound(): void {
+    const candidates = this.#found.filter(({ score }) => score >= this.#least);
+    this.#store.change({ candidates });
+    const line = words.found(openCandidates(candidates, this.#store.map()).length, this.#ringDiameter);
+    setText(this.#said, line);
+    this.#announce(line);
+  }
+
+  #takeAll(): void {
+    const spots = openCandidates(this.#store.state().candidates, this.#store.map());
+    const first = this.#store.map().circles.length;
+    this.#store.perform({ do: 'add', spots: spots.map(({ x, y }) => ({ x, y })) });
+    // Numbered as printed boards are read, as long as nothing was drawn by hand.
+    if (first === 0) this.#store.perform({ do: 'renumber' });
+    this.#dropAll();
+  }
+
+  #dropAll(): void {
+    this.#found = [];
+    this.#store.change({ candidates: [] });
+    setText(this.#said, '');
+  }
 }
 
 function previewOf(bitmap: ImageBitmap): HTMLCanvasElement {

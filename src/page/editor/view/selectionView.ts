@@ -5,13 +5,23 @@ import { CHARACTERISTICS, CIRCLE_KINDS, SKILLS } from '../../../rulesets/tannhau
 import { element, setText } from '../../frame/dom.ts';
 import type { Side } from '../model/circles.ts';
 import type { Actions } from './actions.ts';
-import { button, type Choice, numberField, selectField, setChoices, showValue, textField } from './fields.ts';
+import {
+  button,
+  type Choice,
+  type Field,
+  numberField,
+  selectField,
+  setChoices,
+  showValue,
+  textField,
+} from './fields.ts';
 import { notesView } from './notesView.ts';
 import type { Store } from './store.ts';
 
 const NONE = '';
 const MIXED = 'several';
 const MOST_ICONS = 3;
+const PERCENT = { min: 0, max: 100, step: 0.1 };
 const SIDES: readonly Side[] = ['N', 'E', 'S', 'W'];
 
 const MODIFIERS: ReadonlyMap<string, CircleModifier> = new Map(
@@ -27,132 +37,158 @@ const MODIFIERS: ReadonlyMap<string, CircleModifier> = new Map(
 );
 
 /** What the selected circles are: kind, skill, icons, paths, links, place, doubts. */
-export function selectionView(store: Store, actions: Actions) {
-  const ids = () => store.state().selection;
-  const circles = (): Circle[] => ids().flatMap((id) => store.map().circles[id] ?? []);
-  const line = element('p', { class: 'note' });
-  const kind = selectField('editor-kind', words.KIND, [], (value) => {
-    const wanted = CIRCLE_KINDS.find((one) => one === value);
-    if (wanted !== undefined) store.perform({ do: 'kind', circles: ids(), kind: wanted });
+export class SelectionView {
+  readonly #store: Store;
+  readonly #line = element('p', { class: 'note' });
+  readonly #kind = selectField('editor-kind', words.KIND, [], (value) => {
+    const kind = CIRCLE_KINDS.find((one) => one === value);
+    if (kind !== undefined) this.#store.perform({ do: 'kind', circles: this.#ids, kind });
   });
-  const skill = selectField('editor-skill', words.SKILL, [], (value) => {
+  readonly #skill = selectField('editor-skill', words.SKILL, [], (value) => {
     if (value === MIXED) return;
-    store.perform({ do: 'skill', circles: ids(), skill: SKILLS.find((one) => one === value) });
+    this.#store.perform({ do: 'skill', circles: this.#ids, skill: SKILLS.find((one) => one === value) });
   });
-  const side = selectField('editor-side', words.SIDE, [], (value) => {
-    const wanted = SIDES.find((one) => one === value);
-    if (wanted !== undefined) store.perform({ do: 'side', circles: ids(), side: wanted });
+  readonly #side = selectField('editor-side', words.SIDE, [], (value) => {
+    const side = SIDES.find((one) => one === value);
+    if (side !== undefined) this.#store.perform({ do: 'side', circles: this.#ids, side });
   });
-  const icons = selectField('editor-icons', words.ICONS, [], (value) => {
-    if (value !== MIXED) store.perform({ do: 'modifier', circles: ids(), modifier: MODIFIERS.get(value) });
+  readonly #icons = selectField('editor-icons', words.ICONS, [], (value) => {
+    if (value === MIXED) return;
+    this.#store.perform({ do: 'modifier', circles: this.#ids, modifier: MODIFIERS.get(value) });
   });
-  const percent = { min: 0, max: 100, step: 0.1 };
-  const moveTo = (to: { readonly x?: number; readonly y?: number }): void => {
-    const [circle] = circles();
+  readonly #paths = element('div', { class: 'editor-checks', role: 'group', 'aria-label': words.PATHS });
+  readonly #links = textField('editor-links', words.LINKED_TO, () => undefined);
+  readonly #linksFault = element('small', { id: 'editor-links-fault', role: 'alert' });
+  readonly #x = numberField('editor-x', words.PLACE_X, PERCENT, (x) => this.#moveTo({ x }));
+  readonly #y = numberField('editor-y', words.PLACE_Y, PERCENT, (y) => this.#moveTo({ y }));
+  readonly #notes: ReturnType<typeof notesView>;
+  readonly #form: HTMLElement;
+  readonly root: HTMLElement;
+
+  constructor(store: Store, actions: Actions) {
+    this.#store = store;
+    this.#notes = notesView(store);
+    this.#links.input.setAttribute('aria-describedby', this.#linksFault.id);
+    this.#links.root.append(this.#linksFault);
+    this.#links.input.addEventListener('change', () => this.#readLinks());
+    this.#form = element(
+      'div',
+      { class: 'controls' },
+      ...[this.#kind, this.#skill, this.#side, this.#icons].map(({ root }) => root),
+      this.#paths,
+      ...[this.#links, this.#x, this.#y].map(({ root }) => root),
+      element(
+        'div',
+        { class: 'actions' },
+        button(words.REMOVE_CIRCLES, () => actions.remove()),
+      ),
+      this.#notes.root,
+    );
+    this.root = element('fieldset', {}, element('legend', {}, words.SELECTION), this.#line, this.#form);
+  }
+
+  show(): void {
+    const chosen = this.#circles();
+    const [first] = chosen;
+    setText(this.#line, first === undefined ? words.NOTHING_SELECTED : words.selectionLine(this.#ids));
+    this.#form.hidden = first === undefined;
+    if (first === undefined) return;
+    this.#showKinds(chosen);
+    this.#showPaths(chosen);
+    for (const field of [this.#links, this.#x, this.#y]) field.root.hidden = chosen.length !== 1;
+    showValue(this.#x.input, String(first.x));
+    showValue(this.#y.input, String(first.y));
+    showValue(this.#links.input, first.adjacent.join(', '));
+    if (document.activeElement !== this.#links.input) setText(this.#linksFault, '');
+    this.#notes.show();
+  }
+
+  get #ids(): readonly number[] {
+    return this.#store.state().selection;
+  }
+
+  #circles(): Circle[] {
+    return this.#ids.flatMap((id) => this.#store.map().circles[id] ?? []);
+  }
+
+  #moveTo(to: { readonly x?: number; readonly y?: number }): void {
+    const [circle] = this.#circles();
     if (circle === undefined) return;
     const by = { x: (to.x ?? circle.x) - circle.x, y: (to.y ?? circle.y) - circle.y };
-    store.perform({ do: 'move', circles: [circle.id], by }, `place of ${circle.id}`);
-  };
-  const x = numberField('editor-x', words.PLACE_X, percent, (value) => moveTo({ x: value }));
-  const y = numberField('editor-y', words.PLACE_Y, percent, (value) => moveTo({ y: value }));
-  const linksFault = element('small', { id: 'editor-links-fault', role: 'alert' });
-  const links = textField('editor-links', words.LINKED_TO, () => undefined);
-  links.input.setAttribute('aria-describedby', linksFault.id);
-  links.root.append(linksFault);
-  links.input.addEventListener('change', () => {
-    const [id] = ids();
-    const found = links.input.value.split(/[\s,]+/).filter((word) => word !== '');
-    const wrong = found.find((word) => !/^\d+$/.test(word) || Number(word) >= store.map().circles.length);
-    setText(linksFault, wrong === undefined ? '' : words.linksNotRead(wrong));
-    if (wrong === undefined && id !== undefined)
-      store.perform({ do: 'links', circle: id, others: found.map(Number) });
-  });
-  const paths = element('div', { class: 'editor-checks', role: 'group', 'aria-label': words.PATHS });
-  const remove = button(words.REMOVE_CIRCLES, actions.remove);
-  const notes = notesView(store);
-  const form = element(
-    'div',
-    { class: 'controls' },
-    ...[kind, skill, side, icons].map(({ root }) => root),
-    paths,
-    ...[links, x, y].map(({ root }) => root),
-    element('div', { class: 'actions' }, remove),
-    notes.root,
-  );
-  const root = element('fieldset', {}, element('legend', {}, words.SELECTION), line, form);
+    this.#store.perform({ do: 'move', circles: [circle.id], by }, `place of ${circle.id}`);
+  }
 
-  const showChoice = (
-    field: { readonly root: HTMLElement; readonly input: HTMLSelectElement },
-    values: readonly string[],
-    choices: readonly Choice[],
-  ): void => {
-    const isMixed = new Set(values).size > 1;
-    setChoices(field.input, isMixed ? [[MIXED, words.MIXED], ...choices] : choices);
-    showValue(field.input, isMixed ? MIXED : values[0]);
-  };
-  const showPaths = (chosen: readonly Circle[]): void => {
-    const map = store.map();
+  #readLinks(): void {
+    const [id] = this.#ids;
+    const { length } = this.#store.map().circles;
+    const found = this.#links.input.value.split(/[\s,]+/).filter((word) => word !== '');
+    const wrong = found.find((word) => !/^\d+$/.test(word) || Number(word) >= length);
+    setText(this.#linksFault, wrong === undefined ? '' : words.linksNotRead(wrong));
+    if (wrong === undefined && id !== undefined)
+      this.#store.perform({ do: 'links', circle: id, others: found.map(Number) });
+  }
+
+  #showKinds(chosen: readonly Circle[]): void {
+    const valuesOf = (read: (circle: Circle) => string | undefined): string[] =>
+      chosen.map((circle) => read(circle) ?? NONE);
+    showChoice(
+      this.#kind,
+      valuesOf(({ kind }) => kind),
+      CIRCLE_KINDS.map((one): Choice => [one, words.KINDS[one]]),
+    );
+    this.#skill.root.hidden = !chosen.every(({ kind }) => kind.startsWith('objective'));
+    const skills = SKILLS.map((one): Choice => [one, one.replaceAll('-', ' ')]);
+    showChoice(
+      this.#skill,
+      valuesOf(({ skill }) => skill),
+      [[NONE, words.NOT_YET], ...skills],
+    );
+    this.#side.root.hidden = !chosen.every(({ kind }) => kind === 'entry');
+    showChoice(
+      this.#side,
+      valuesOf(({ side }) => side),
+      SIDES.map((one): Choice => [one, words.SIDES[one]]),
+    );
+    this.#icons.root.hidden = !chosen.every(isOpen);
+    const icons = [...MODIFIERS].map(
+      ([key, { characteristic, delta }]): Choice => [key, words.iconsWord(characteristic, delta)],
+    );
+    showChoice(
+      this.#icons,
+      valuesOf(({ modifier }) => modifier && keyOf(modifier)),
+      [[NONE, words.NO_ICONS], ...icons],
+    );
+  }
+
+  #showPaths(chosen: readonly Circle[]): void {
+    const map = this.#store.map();
     const codes = pathCodes(map);
-    paths.hidden = !chosen.every(isOpen);
-    paths.replaceChildren(
+    this.#paths.hidden = !chosen.every(isOpen);
+    this.#paths.replaceChildren(
       ...map.paths.map(({ id, area }, index) => {
         const holders = chosen.filter((circle) => circle.paths.includes(id)).length;
         const box = element('input', { type: 'checkbox', id: `editor-has-path-${index}` });
         box.checked = holders === chosen.length;
         box.indeterminate = holders > 0 && holders < chosen.length;
         box.addEventListener('change', () => {
-          store.perform({ do: 'paint', circles: ids(), path: id, on: box.checked });
+          this.#store.perform({ do: 'paint', circles: this.#ids, path: id, on: box.checked });
           document.getElementById(box.id)?.focus();
         });
         return element('label', {}, box, `${codes.get(id)?.code ?? ''}: ${area}`);
       }),
     );
-  };
-  return {
-    root,
-    show: (): void => {
-      const chosen = circles();
-      const [first] = chosen;
-      setText(line, first === undefined ? words.NOTHING_SELECTED : words.selectionLine(ids()));
-      form.hidden = first === undefined;
-      if (first === undefined) return;
-      showChoice(
-        kind,
-        chosen.map((one) => one.kind),
-        CIRCLE_KINDS.map((one): Choice => [one, words.KINDS[one]]),
-      );
-      skill.root.hidden = !chosen.every((one) => one.kind.startsWith('objective'));
-      showChoice(
-        skill,
-        chosen.map((one) => one.skill ?? NONE),
-        [[NONE, words.NOT_YET], ...SKILLS.map((one): Choice => [one, one.replaceAll('-', ' ')])],
-      );
-      side.root.hidden = !chosen.every((one) => one.kind === 'entry');
-      showChoice(
-        side,
-        chosen.map((one) => one.side ?? NONE),
-        SIDES.map((one): Choice => [one, words.SIDES[one]]),
-      );
-      icons.root.hidden = !chosen.every(isOpen);
-      showChoice(
-        icons,
-        chosen.map((one) => (one.modifier === undefined ? NONE : keyOf(one.modifier))),
-        [
-          [NONE, words.NO_ICONS],
-          ...[...MODIFIERS].map(
-            ([key, { characteristic, delta }]): Choice => [key, words.iconsWord(characteristic, delta)],
-          ),
-        ],
-      );
-      showPaths(chosen);
-      for (const field of [links, x, y]) field.root.hidden = chosen.length !== 1;
-      showValue(x.input, String(first.x));
-      showValue(y.input, String(first.y));
-      showValue(links.input, first.adjacent.join(', '));
-      if (document.activeElement !== links.input) setText(linksFault, '');
-      notes.show();
-    },
-  };
+  }
+}
+
+/** Shows what all of them have, or that they have several. */
+function showChoice(
+  { input }: Field<HTMLSelectElement>,
+  values: readonly string[],
+  choices: readonly Choice[],
+): void {
+  const isMixed = new Set(values).size > 1;
+  setChoices(input, isMixed ? [[MIXED, words.MIXED], ...choices] : choices);
+  showValue(input, isMixed ? MIXED : values[0]);
 }
 
 function isOpen({ kind }: Circle): boolean {

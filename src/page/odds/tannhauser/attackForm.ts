@@ -31,6 +31,7 @@ import {
   askedIn,
   movedIntoPosition,
   positionSection,
+  type StandingFigure,
   standingChoices,
   standingFigures,
 } from './openedPosition.ts';
@@ -87,84 +88,90 @@ function start(catalogue: Catalogue): PageWords {
   return { attacker, target, pack: pack(attacker), 'target-pack': pack(target) };
 }
 
+/** What the sections are made of. */
+interface Asked {
+  readonly catalogue: Catalogue;
+  readonly said: PageWords;
+  readonly control: (name: string, particulars?: Particulars) => Control;
+  /** Where the position's file is chosen. */
+  readonly position: Section;
+  /** How it is attacked. */
+  readonly how: readonly Control[];
+  readonly last: readonly Control[];
+}
+
 function sections(catalogue: Catalogue, said: PageWords, files: OpenedFiles): Section[] {
   const control = (name: string, particulars: Particulars = {}): Control =>
     declaredControl(name, DECLARATIONS[name], said, particulars);
-  const how = [
-    control('kind', {
-      label: words.LABELS.kind,
-      choices: besideUsual(KIND_NAMES),
-      unsaid: KIND_NAMES[0],
-    }),
-    control('policy', {
-      label: words.LABELS.policy,
-      choices: plainChoices(POLICY_EXAMPLES),
-      isFree: true,
-    }),
-  ];
-  const last = sampleControls(DECLARATIONS, said);
-  const bought = (names: FigureNames): Control =>
-    control(names.boost, {
-      label: names === ATTACKER ? words.LABELS.combatBoost : words.LABELS.staminaBoost,
-    });
-  const position = positionSection(DECLARATIONS, said, files);
-  const standing = standingFigures(catalogue, said, files);
-  if (standing !== undefined) {
-    const attacker = standing.find(({ name }) => name === textOf(said, ATTACKER.character));
-    const who = { label: words.LABELS.character, choices: standingChoices(catalogue, standing) };
-    const weapons = attacker?.weapons.map((id) => ({ value: id, label: weaponName(catalogue, id) }));
-    const weapon = { label: words.LABELS.weapon, choices: weapons ?? [], unsaid: words.BEST_WEAPON };
-    return [
-      position,
-      {
-        title: words.SECTIONS.attacker,
-        isFolded: false,
-        controls: [control(ATTACKER.character, who), control('weapon', weapon), bought(ATTACKER)],
-      },
-      {
-        title: words.SECTIONS.target,
-        isFolded: false,
-        controls: [control(TARGET.character, who), bought(TARGET)],
-      },
-      {
-        title: words.SECTIONS.second,
-        isFolded: true,
-        controls: [
-          control(SECOND.character, { ...who, unsaid: words.NO_SECOND }),
-          ...(said.second === undefined ? [] : [bought(SECOND)]),
-        ],
-      },
-      { title: words.SECTIONS.more, isFolded: true, controls: [...how, ...last] },
-    ];
-  }
-  const figure = (names: FigureNames): Control[] => {
-    const { character, pack, wounds, circle } = names;
-    const found = characterNamed(catalogue, textOf(said, character));
-    const rows = found === undefined ? {} : { high: found.rows.length - 1 };
-    return [
-      packControl({ name: pack }, found, textOf(said, pack) || packWord(packMeant(found, ''))),
-      control(wounds, { label: words.LABELS.wounds, ...rows }),
-      control(circle, { label: names === ATTACKER ? words.LABELS.combatCircle : words.LABELS.staminaCircle }),
-      bought(names),
-    ];
+  const kinds = { choices: besideUsual(KIND_NAMES), unsaid: KIND_NAMES[0] };
+  const policies = { choices: plainChoices(POLICY_EXAMPLES), isFree: true };
+  const asked: Asked = {
+    catalogue,
+    said,
+    control,
+    position: positionSection(DECLARATIONS, said, files),
+    how: [
+      control('kind', { label: words.LABELS.kind, ...kinds }),
+      control('policy', { label: words.LABELS.policy, ...policies }),
+    ],
+    last: sampleControls(DECLARATIONS, said),
   };
-  const who = (name: string, unsaid?: string): Control =>
-    control(name, {
-      label: words.LABELS.character,
-      choices: characterChoices(catalogue),
-      ...(unsaid === undefined ? {} : { unsaid }),
-    });
+  const standing = standingFigures(catalogue, said, files);
+  return standing === undefined ? openFieldSections(asked) : positionSections(asked, standing);
+}
+
+/** Figures stand in an opened position, which says how they do. */
+function positionSections(asked: Asked, standing: readonly StandingFigure[]): Section[] {
+  const { catalogue, said, control, position, how, last } = asked;
+  const attacker = standing.find(({ name }) => name === textOf(said, ATTACKER.character));
+  const who = { label: words.LABELS.character, choices: standingChoices(catalogue, standing) };
+  const weapons = attacker?.weapons.map((id) => ({ value: id, label: weaponName(catalogue, id) }));
+  const weapon = { label: words.LABELS.weapon, choices: weapons ?? [], unsaid: words.BEST_WEAPON };
+  return [
+    position,
+    {
+      title: words.SECTIONS.attacker,
+      isFolded: false,
+      controls: [control(ATTACKER.character, who), control('weapon', weapon), boostControl(asked, ATTACKER)],
+    },
+    {
+      title: words.SECTIONS.target,
+      isFolded: false,
+      controls: [control(TARGET.character, who), boostControl(asked, TARGET)],
+    },
+    {
+      title: words.SECTIONS.second,
+      isFolded: true,
+      controls: [
+        control(SECOND.character, { ...who, unsaid: words.NO_SECOND }),
+        ...(said.second === undefined ? [] : [boostControl(asked, SECOND)]),
+      ],
+    },
+    { title: words.SECTIONS.more, isFolded: true, controls: [...how, ...last] },
+  ];
+}
+
+/** Figures are characters, of whom everything is said. */
+function openFieldSections(asked: Asked): Section[] {
+  const { catalogue, said, control, position, how, last } = asked;
+  const who = { label: words.LABELS.character, choices: characterChoices(catalogue) };
   const attacker = characterNamed(catalogue, textOf(said, ATTACKER.character));
   const weapons = weaponChoices(catalogue, attacker, packMeant(attacker, textOf(said, ATTACKER.pack)));
+  const weapon = { label: words.LABELS.weapon, choices: weapons, unsaid: words.BEST_WEAPON };
+  const [pack, ...rest] = figureControls(asked, ATTACKER);
+  const friends = (title: string) => ({
+    label: `${title}: ${words.LABELS.friends}`,
+    choices: companionChoices(catalogue),
+  });
   return [
     {
       title: words.SECTIONS.attacker,
       isFolded: false,
       controls: [
-        who(ATTACKER.character),
-        ...figure(ATTACKER).slice(0, 1),
-        control('weapon', { label: words.LABELS.weapon, choices: weapons, unsaid: words.BEST_WEAPON }),
-        ...figure(ATTACKER).slice(1),
+        control(ATTACKER.character, who),
+        pack,
+        control('weapon', weapon),
+        ...rest,
         control('moved', { label: words.LABELS.moved }),
         control('smoke', { label: words.LABELS.smoke }),
       ],
@@ -172,14 +179,14 @@ function sections(catalogue: Catalogue, said: PageWords, files: OpenedFiles): Se
     {
       title: words.SECTIONS.target,
       isFolded: false,
-      controls: [who(TARGET.character), ...figure(TARGET)],
+      controls: [control(TARGET.character, who), ...figureControls(asked, TARGET)],
     },
     {
       title: words.SECTIONS.second,
       isFolded: true,
       controls: [
-        who(SECOND.character, words.NO_SECOND),
-        ...(said.second === undefined ? [] : figure(SECOND)),
+        control(SECOND.character, { ...who, unsaid: words.NO_SECOND }),
+        ...(said.second === undefined ? [] : figureControls(asked, SECOND)),
       ],
     },
     {
@@ -187,20 +194,33 @@ function sections(catalogue: Catalogue, said: PageWords, files: OpenedFiles): Se
       isFolded: true,
       controls: [
         ...how,
-        control('with', {
-          label: `${words.SECTIONS.attacker}: ${words.LABELS.friends}`,
-          choices: companionChoices(catalogue),
-        }),
-        control('target-with', {
-          label: `${words.SECTIONS.target}: ${words.LABELS.friends}`,
-          choices: companionChoices(catalogue),
-        }),
+        control('with', friends(words.SECTIONS.attacker)),
+        control('target-with', friends(words.SECTIONS.target)),
         control('rule', { label: words.LABELS.switches, choices: switchChoices(catalogue.rulings) }),
         ...last,
       ],
     },
     position,
   ];
+}
+
+/** The pack first. */
+function figureControls(asked: Asked, names: FigureNames): Control[] {
+  const { catalogue, said, control } = asked;
+  const found = characterNamed(catalogue, textOf(said, names.character));
+  const rows = found === undefined ? {} : { high: found.rows.length - 1 };
+  const circle = names === ATTACKER ? words.LABELS.combatCircle : words.LABELS.staminaCircle;
+  return [
+    packControl({ name: names.pack }, found, textOf(said, names.pack) || packWord(packMeant(found, ''))),
+    control(names.wounds, { label: words.LABELS.wounds, ...rows }),
+    control(names.circle, { label: circle }),
+    boostControl(asked, names),
+  ];
+}
+
+function boostControl({ control }: Asked, names: FigureNames): Control {
+  const label = names === ATTACKER ? words.LABELS.combatBoost : words.LABELS.staminaBoost;
+  return control(names.boost, { label });
 }
 
 /** Another character may lack the pack, the weapon and the rows of the one before. */

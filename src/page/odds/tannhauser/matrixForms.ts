@@ -52,20 +52,12 @@ export const compareForm: QuestionForm<Catalogue> = {
 function sections(catalogue: Catalogue, said: PageWords): Section[] {
   const control = (name: string, particulars: Particulars = {}): Control =>
     declaredControl(name, DECLARATIONS[name], said, particulars);
-  /** One text with commas, as a list. */
-  const side = (name: string, label: string, choices: readonly Choice[]): Control => ({
-    kind: 'list',
-    name,
-    label,
-    values: wordsOf(textOf(said, name)),
-    choices,
-  });
   return [
     {
       title: words.SECTIONS.attackers,
       isFolded: false,
       controls: [
-        side('attackers', words.LABELS.attackers, attackerChoices(catalogue)),
+        sideControl(said, 'attackers', words.LABELS.attackers, attackerChoices(catalogue)),
         control('attacker-wounds', { label: words.LABELS.wounds }),
         control('circle', { label: words.LABELS.combatCircle }),
         control('boost', { label: words.LABELS.combatBoost }),
@@ -77,7 +69,7 @@ function sections(catalogue: Catalogue, said: PageWords): Section[] {
       title: words.SECTIONS.targets,
       isFolded: false,
       controls: [
-        side('targets', words.LABELS.targets, targetChoices(catalogue)),
+        sideControl(said, 'targets', words.LABELS.targets, targetChoices(catalogue)),
         control('target-circle', { label: words.LABELS.staminaCircle }),
         control('target-boost', { label: words.LABELS.staminaBoost }),
       ],
@@ -111,6 +103,11 @@ function sections(catalogue: Catalogue, said: PageWords): Section[] {
       ],
     },
   ];
+}
+
+/** One text with commas, as a list. */
+function sideControl(said: PageWords, name: string, label: string, choices: readonly Choice[]): Control {
+  return { kind: 'list', name, label, values: wordsOf(textOf(said, name)), choices };
 }
 
 function change(

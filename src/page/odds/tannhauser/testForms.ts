@@ -14,6 +14,7 @@ import {
   askedIn,
   movedIntoPosition,
   positionSection,
+  type StandingFigure,
   standingChoices,
   standingFigures,
 } from './openedPosition.ts';
@@ -41,107 +42,135 @@ const DUEL: readonly Side[] = [
   { title: words.SECTIONS.defender, name: 'defender', prefix: 'against-' },
 ];
 
-/** The form of `odds test`. */
-export const testForm = sidesForm('test', words.QUESTIONS.test, testIn, TEST);
-/** The form of `odds duel`. */
-export const duelForm = sidesForm('duel', words.QUESTIONS.duel, duelIn, DUEL);
+type Declarations = ReturnType<typeof askedIn>['declarations'];
+type Asked = ReturnType<typeof askedIn>['asked'];
 
-function sidesForm(
-  id: string,
-  title: string,
-  questionIn: (position: PositionFile | undefined) => OddsQuestion<Catalogue>,
-  sides: readonly Side[],
-): QuestionForm<Catalogue> {
-  const { declarations, asked } = askedIn(questionIn);
-  const start = (catalogue: Catalogue): PageWords => {
+/** A question about one side, or about two against each other. */
+class SidesForm implements QuestionForm<Catalogue> {
+  readonly id: string;
+  readonly title: string;
+  readonly question: OddsQuestion<Catalogue>;
+  readonly questionIn: Asked['questionIn'];
+  readonly #sides: readonly Side[];
+  readonly #declarations: Declarations;
+
+  constructor(
+    id: string,
+    title: string,
+    questionIn: (position: PositionFile | undefined) => OddsQuestion<Catalogue>,
+    sides: readonly Side[],
+  ) {
+    this.id = id;
+    this.title = title;
+    const { declarations, asked } = askedIn(questionIn);
+    this.question = asked.question;
+    this.questionIn = asked.questionIn;
+    this.#sides = sides;
+    this.#declarations = declarations;
+  }
+
+  start(catalogue: Catalogue): PageWords {
     const who = opponents(catalogue);
-    const named = sides.map(({ name }, index) => [name, who[index]] as const);
+    const named = this.#sides.map(({ name }, index) => [name, who[index]] as const);
     return { ...Object.fromEntries(named), characteristic: MODIFIED[0] };
-  };
-  const sections = (catalogue: Catalogue, said: PageWords, files: OpenedFiles): Section[] => {
-    const control = (name: string, particulars: Particulars): Control =>
-      declaredControl(name, declarations[name], said, particulars);
+  }
+
+  sections(catalogue: Catalogue, said: PageWords, files: OpenedFiles): Section[] {
     const standing = standingFigures(catalogue, said, files);
-    const who = (name: string): Control =>
-      standing === undefined
-        ? control(name, {
-            label: words.LABELS.character,
-            choices: characterChoices(catalogue),
-            unsaid: words.BARE_NUMBERS,
-          })
-        : control(name, { label: words.LABELS.character, choices: standingChoices(catalogue, standing) });
-    const figure = ({ name, prefix }: Side): Control[] => {
-      if (standing !== undefined) return [];
-      if (said[name] === undefined)
-        return [control(`${prefix}value`, { label: words.LABELS.value, low: 0, high: 10 })];
-      const rows = characterNamed(catalogue, textOf(said, name))?.rows.length;
-      return [
-        control(`${prefix}wounds`, {
-          label: words.LABELS.wounds,
-          ...(rows === undefined ? {} : { high: rows - 1 }),
-        }),
-        control(`${prefix}circle`, { label: words.LABELS.circle }),
-        control(`${prefix}boost`, { label: words.LABELS.boost }),
-      ];
-    };
-    const pool = ({ prefix }: Side): Control[] => [
-      control(`${prefix}dice`, { label: words.LABELS.dice, ...DICE }),
-      control(`${prefix}modifier`, { label: words.LABELS.modifier, ...MODIFIER }),
-      control(`${prefix}automatic`, { label: words.LABELS.automatic, ...AUTOMATIC }),
-    ];
-    const isOfFigures = standing !== undefined || sides.some(({ name }) => said[name] !== undefined);
-    const characteristic = control('characteristic', {
-      label: words.LABELS.characteristic,
-      choices: plainChoices(MODIFIED),
-    });
-    const needed = { label: words.LABELS.needed, ...NEEDED };
-    const rolled = [
-      ...(isOfFigures ? [characteristic] : []),
-      ...('needed' in declarations ? [control('needed', needed)] : []),
-    ];
-    const position = positionSection(declarations, said, files);
+    const asked = this.#askedControls(said, standing !== undefined);
+    const position = positionSection(this.#declarations, said, files);
     return [
       ...(standing === undefined ? [] : [position]),
-      ...(rolled.length === 0 ? [] : [{ title: words.SECTIONS.test, isFolded: false, controls: rolled }]),
-      ...sides.map((side) => ({
+      ...(asked.length === 0 ? [] : [{ title: words.SECTIONS.test, isFolded: false, controls: asked }]),
+      ...this.#sides.map((side) => ({
         title: side.title,
         isFolded: false,
-        controls: [who(side.name), ...figure(side), ...pool(side)],
+        controls: [
+          ...(standing === undefined
+            ? this.#figureControls(catalogue, said, side)
+            : [this.#standingControl(catalogue, said, side, standing)]),
+          ...this.#poolControls(said, side),
+        ],
       })),
-      { title: words.SECTIONS.more, isFolded: true, controls: sampleControls(declarations, said) },
+      { title: words.SECTIONS.more, isFolded: true, controls: sampleControls(this.#declarations, said) },
       ...(standing === undefined ? [position] : []),
     ];
-  };
-  return {
-    ...asked,
-    id,
-    title,
-    start,
-    sections,
-    change: (catalogue, said, change, files) => {
-      if (change.name === 'from') {
-        const decided = sides.flatMap(({ prefix }) =>
-          ['wounds', 'circle', 'value', 'boost'].map((name) => prefix + name),
-        );
-        const figures = { names: sides.map(({ name }) => name), said: decided, start };
-        const next = movedIntoPosition(catalogue, declarations, said, change, files, figures);
-        return withCharacteristic(next);
-      }
-      return changed(catalogue, said, change);
-    },
-  };
+  }
 
-  function changed(catalogue: Catalogue, said: PageWords, { name, value }: Change): PageWords {
-    const next = withChange(declarations, said, name, value);
-    const side = sides.find((one) => one.name === name);
+  change(catalogue: Catalogue, said: PageWords, change: Change, files: OpenedFiles): PageWords {
+    if (change.name !== 'from') return this.#changed(catalogue, said, change);
+    const decided = this.#sides.flatMap(({ prefix }) =>
+      ['wounds', 'circle', 'value', 'boost'].map((name) => prefix + name),
+    );
+    const start = (known: Catalogue): PageWords => this.start(known);
+    const figures = { names: this.#sides.map(({ name }) => name), said: decided, start };
+    const next = movedIntoPosition(catalogue, this.#declarations, said, change, files, figures);
+    return this.#withCharacteristic(next);
+  }
+
+  #control(said: PageWords, name: string, particulars: Particulars): Control {
+    return declaredControl(name, this.#declarations[name], said, particulars);
+  }
+
+  /** What is rolled on, and how much of it. */
+  #askedControls(said: PageWords, isStanding: boolean): Control[] {
+    const isOfFigures = isStanding || this.#sides.some(({ name }) => said[name] !== undefined);
+    const characteristic = { label: words.LABELS.characteristic, choices: plainChoices(MODIFIED) };
+    const needed = { label: words.LABELS.needed, ...NEEDED };
+    return [
+      ...(isOfFigures ? [this.#control(said, 'characteristic', characteristic)] : []),
+      ...('needed' in this.#declarations ? [this.#control(said, 'needed', needed)] : []),
+    ];
+  }
+
+  #standingControl(
+    catalogue: Catalogue,
+    said: PageWords,
+    { name }: Side,
+    standing: readonly StandingFigure[],
+  ): Control {
+    const choices = standingChoices(catalogue, standing);
+    return this.#control(said, name, { label: words.LABELS.character, choices });
+  }
+
+  /** A character and how it is, or bare numbers. */
+  #figureControls(catalogue: Catalogue, said: PageWords, { name, prefix }: Side): Control[] {
+    const who = this.#control(said, name, {
+      label: words.LABELS.character,
+      choices: characterChoices(catalogue),
+      unsaid: words.BARE_NUMBERS,
+    });
+    if (said[name] === undefined)
+      return [who, this.#control(said, `${prefix}value`, { label: words.LABELS.value, low: 0, high: 10 })];
+    const rows = characterNamed(catalogue, textOf(said, name))?.rows.length;
+    const most = rows === undefined ? {} : { high: rows - 1 };
+    return [
+      who,
+      this.#control(said, `${prefix}wounds`, { label: words.LABELS.wounds, ...most }),
+      this.#control(said, `${prefix}circle`, { label: words.LABELS.circle }),
+      this.#control(said, `${prefix}boost`, { label: words.LABELS.boost }),
+    ];
+  }
+
+  #poolControls(said: PageWords, { prefix }: Side): Control[] {
+    return [
+      this.#control(said, `${prefix}dice`, { label: words.LABELS.dice, ...DICE }),
+      this.#control(said, `${prefix}modifier`, { label: words.LABELS.modifier, ...MODIFIER }),
+      this.#control(said, `${prefix}automatic`, { label: words.LABELS.automatic, ...AUTOMATIC }),
+    ];
+  }
+
+  #changed(catalogue: Catalogue, said: PageWords, { name, value }: Change): PageWords {
+    const next = withChange(this.#declarations, said, name, value);
+    const side = this.#sides.find((one) => one.name === name);
     if (side === undefined || said.from !== undefined) return next;
-    return withCharacteristic(sided(catalogue, next, side));
+    return this.#withCharacteristic(this.#sided(catalogue, next, side));
   }
 
   /** A figure has no bare value, and bare numbers have no wounds. */
-  function sided(catalogue: Catalogue, said: PageWords, { name, prefix }: Side): PageWords {
+  #sided(catalogue: Catalogue, said: PageWords, { name, prefix }: Side): PageWords {
     const set = (current: PageWords, option: string, word: string): PageWords =>
-      withWord(declarations, current, prefix + option, word);
+      withWord(this.#declarations, current, prefix + option, word);
     if (said[name] === undefined) {
       const bare = ['wounds', 'circle', 'boost'].reduce((current, option) => set(current, option, ''), said);
       return said[`${prefix}value`] === undefined ? set(bare, 'value', MIDDLE_VALUE) : bare;
@@ -154,9 +183,14 @@ function sidesForm(
   }
 
   /** Figures roll on a characteristic, bare numbers on none. */
-  function withCharacteristic(said: PageWords): PageWords {
-    const isOfFigures = sides.some(({ name }) => said[name] !== undefined);
+  #withCharacteristic(said: PageWords): PageWords {
+    const isOfFigures = this.#sides.some(({ name }) => said[name] !== undefined);
     const word = textOf(said, 'characteristic');
-    return withWord(declarations, said, 'characteristic', isOfFigures ? word || MODIFIED[0] : '');
+    return withWord(this.#declarations, said, 'characteristic', isOfFigures ? word || MODIFIED[0] : '');
   }
 }
+
+/** The form of `odds test`. */
+export const testForm = new SidesForm('test', words.QUESTIONS.test, testIn, TEST);
+/** The form of `odds duel`. */
+export const duelForm = new SidesForm('duel', words.QUESTIONS.duel, duelIn, DUEL);

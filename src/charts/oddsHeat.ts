@@ -1,0 +1,121 @@
+/** Odds as a table of coloured cells. */
+import { heatAlternative } from '../base/messages/oddsCharts.ts';
+import { type HeatPicture, heatPoints } from './oddsPicture.ts';
+import { type Chart, type ChartLayout, frame, type Layer } from './theme.ts';
+
+const CELL_HEIGHT = 26;
+/** Mean width of a character at the theme's size. */
+const CHARACTER_WIDTH = 6.6;
+/** Radians that long column labels lean. */
+const SLANT = (40 / 180) * Math.PI;
+const RIGHT = 24;
+const CELL_GAP = 12;
+const LABEL_GAP = 24;
+/** Room for the longest text of a cell. */
+const LEAST_CELL_WIDTH = { probability: 54, mean: 40 } as const;
+/** From this share of the scale on, white text has more contrast than ink. */
+const DARK_FROM = 0.85;
+/** Blues of ColorBrewer (Brewer, 2003), ending in the theme's blue. */
+const RANGE = ['#f3f6fa', '#0072B2'];
+
+export function heatChart(picture: HeatPicture, caption: string, layout: ChartLayout): Chart {
+  const { title, rows, cells } = picture;
+  const { width, left, foot, slanted } = roomFor(picture, layout);
+  const largest = Math.max(...cells.flat().map((cell) => cell ?? 0), Number.MIN_VALUE);
+  const points = heatPoints(picture);
+  const values = points.map(({ row, column, value, shown }) => ({
+    row,
+    column,
+    value,
+    text: shown,
+    dark: value / largest >= DARK_FROM,
+  }));
+  const alternative = heatAlternative(title, points);
+  return {
+    name: 'odds',
+    title,
+    caption,
+    alternative,
+    spec: {
+      ...frame(layout, { title, caption, alternative }, { left, right: RIGHT, top: 12, bottom: foot }),
+      width,
+      height: rows.length * CELL_HEIGHT,
+      data: { values },
+      encoding: placeOf(picture, slanted),
+      layer: cellLayers(largest, layout),
+    },
+  };
+}
+
+/** Widths in pixels, and whether the names of the columns lean. */
+function roomFor({ rows, columns, format }: HeatPicture, layout: ChartLayout) {
+  const longest = (texts: readonly string[]): number => Math.max(...texts.map((text) => text.length));
+  const named = Math.min(layout.width / 2, longest(rows) * CHARACTER_WIDTH + LABEL_GAP);
+  const least = LEAST_CELL_WIDTH[format];
+  const cell = Math.max(least, (layout.width - named - RIGHT) / columns.length);
+  const widest = longest(columns) * CHARACTER_WIDTH;
+  // Long names lean; they reach down and to the left.
+  const slanted = widest + CELL_GAP > cell;
+  const left = slanted ? Math.max(named, widest * Math.cos(SLANT) - cell / 2) : named;
+  const foot = slanted ? widest * Math.sin(SLANT) + 28 : 52;
+  const width = Math.max(columns.length * least, layout.width - left - RIGHT);
+  return { width, left, foot, slanted };
+}
+
+function placeOf({ rows, columns, axis }: HeatPicture, slanted: boolean) {
+  const columnDomain = [...columns];
+  const rowDomain = [...rows];
+  return {
+    x: {
+      field: 'column',
+      type: 'nominal',
+      scale: { domain: columnDomain },
+      axis: {
+        // Vega guesses how long slanted labels are; a title beyond them would land anywhere.
+        title: slanted ? null : axis,
+        grid: false,
+        labelAngle: slanted ? (-SLANT * 180) / Math.PI : 0,
+        labelAlign: slanted ? 'right' : 'center',
+        labelLimit: 0,
+      },
+    },
+    y: {
+      field: 'row',
+      type: 'nominal',
+      scale: { domain: rowDomain },
+      axis: { title: null, grid: false, labelLimit: 0 },
+    },
+  } as const;
+}
+
+function cellLayers(largest: number, layout: ChartLayout): Layer[] {
+  return [
+    {
+      mark: {
+        type: 'rect',
+        stroke: layout.purpose === 'page' ? 'transparent' : '#ffffff',
+        strokeWidth: 1,
+      },
+      encoding: {
+        color: {
+          field: 'value',
+          type: 'quantitative',
+          scale: { domain: [0, largest], range: RANGE },
+          legend: null,
+        },
+      },
+    },
+    {
+      mark: { type: 'text' },
+      encoding: {
+        text: { field: 'text' },
+        color: {
+          field: 'dark',
+          type: 'nominal',
+          scale: { domain: [false, true], range: ['#1b1f24', '#ffffff'] },
+          legend: null,
+        },
+      },
+    },
+  ];
+}

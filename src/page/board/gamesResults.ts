@@ -1,0 +1,72 @@
+/** What games say so far: how often each side wins, and the line that plays the same ones. */
+import * as words from '../../base/messages/pageBoard.ts';
+import type { GamesSoFar } from '../../experiments/positionStudy.ts';
+import { element, setText } from '../frame/dom.ts';
+import { svgElement } from '../frame/svg.ts';
+
+const BAR = { width: 300, height: 22 } as const;
+
+export class GamesResults {
+  readonly #progress = element('progress', { max: '1', value: '0', 'aria-label': words.PLAYED });
+  readonly #bars = element('div', { class: 'wins' });
+  readonly #note = element('p', { class: 'note' });
+  readonly #hash = element('p', { class: 'note' });
+  readonly #command = element('code', {});
+  readonly root = element(
+    'div',
+    { class: 'results', hidden: true },
+    this.#progress,
+    this.#bars,
+    this.#note,
+    this.#hash,
+    element('p', { class: 'note' }, words.SAME_GAMES),
+    element('pre', { class: 'command', tabindex: '0' }, this.#command),
+  );
+
+  /** Nothing has been played yet. @param command plays the same games */
+  begin(command: string): void {
+    this.root.hidden = false;
+    this.#bars.replaceChildren();
+    for (const part of [this.#note, this.#hash]) setText(part, '');
+    this.#progress.value = 0;
+    setText(this.#command, command);
+  }
+
+  /** @returns who wins how often, in words */
+  show({ result, resultsHash }: GamesSoFar, total: number): string {
+    const sentences = result.sides.map(({ name, winRate, low, high }) =>
+      words.winsInWords(name, winRate, low, high),
+    );
+    this.#progress.value = result.games / total;
+    this.#bars.replaceChildren(
+      ...result.sides.map(({ winRate, low, high }, side) =>
+        element('div', {}, element('p', {}, sentences[side]), winBar(side, winRate, low, high)),
+      ),
+    );
+    setText(this.#note, words.gamesInWords(result.games, result.draws, result.confidence, result.capped));
+    setText(this.#hash, resultsHash === null ? '' : `${words.HASH}: ${resultsHash}`);
+    return words.announceGames(sentences[0], sentences[1]);
+  }
+}
+
+/** A rate with its interval. */
+function winBar(side: number, rate: number, low: number, high: number): SVGSVGElement {
+  const { width, height } = BAR;
+  const x = (share: number): number => Math.round(share * width * 10) / 10;
+  const middle = height / 2;
+  const whisker = [
+    [low, low, 5, height - 5],
+    [low, high, middle, middle],
+    [high, high, 5, height - 5],
+  ].map(([from, to, top, bottom]) =>
+    svgElement('line', { class: 'whisker', x1: x(from), x2: x(to), y1: top, y2: bottom }),
+  );
+  return svgElement(
+    'svg',
+    { class: 'win-bar', viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true' },
+    svgElement('rect', { class: 'ground', width, height }),
+    svgElement('rect', { class: side === 0 ? 'of-first' : 'of-second', width: x(rate), height }),
+    svgElement('line', { class: 'half', x1: x(0.5), x2: x(0.5), y1: 0, y2: height }),
+    ...whisker,
+  );
+}

@@ -1,0 +1,125 @@
+/** A game that is watched: on its board, as a curve of chances and as a log, all at the same moment. */
+import type { Fault } from '../../base/errors.ts';
+import { statusLine } from '../../base/messages/pageBoard.ts';
+import * as words from '../../base/messages/pageReplay.ts';
+import type { MapData } from '../../rulesets/tannhauser/model.ts';
+import { BoardView } from '../board/boardView.ts';
+import type { BoardClient } from '../board/client.ts';
+import { element, setText } from '../frame/dom.ts';
+import { ChancesView } from './chancesView.ts';
+import { logView } from './logView.ts';
+import { Playback } from './playback.ts';
+import type { RecordedGame } from './record.ts';
+import type { ToldGame } from './runs.ts';
+import { type Source, sourceAddress } from './source.ts';
+
+export class GameView {
+  readonly #refuse: (faults: readonly Fault[]) => void;
+  readonly title = element('h2', { class: 'title' });
+  readonly #status = element('p', { class: 'status' });
+  readonly #board = new BoardView('replay', { onLook: () => undefined, onPick: () => undefined });
+  readonly #player = new Playback((moment) => this.#showMoment(moment));
+  readonly #onBoard = element('a', { class: 'button', href: '#board/' }, words.ON_BOARD);
+  readonly #chances: ChancesView;
+  readonly #log = logView((line) => this.#player.goTo(this.#momentOfLine(line)));
+  /** The board's column and the log's. */
+  readonly parts: readonly HTMLElement[];
+  #source: Source = {};
+  #game: RecordedGame | undefined;
+  /** In place of `#game`, one without a board. */
+  #told: ToldGame | undefined;
+
+  /** @param client records games; @param refuse says why the chances of one are not known */
+  constructor(client: BoardClient, refuse: (faults: readonly Fault[]) => void) {
+    this.#refuse = refuse;
+    this.#chances = new ChancesView(client, [this.#onBoard], (moment) => this.#player.goTo(moment));
+    const board = [this.title, this.#status, this.#board.root, this.#player.root];
+    const log = [this.#chances.root, element('h2', {}, words.LOG), this.#log.root];
+    this.parts = [
+      element('div', { class: 'replay-board' }, ...board),
+      element('div', { class: 'replay-log' }, ...log),
+    ];
+  }
+
+  get hasGame(): boolean {
+    return (this.#game ?? this.#told) !== undefined;
+  }
+
+  get hasBoard(): boolean {
+    return this.#game !== undefined;
+  }
+
+  /** Shows a game that the client has recorded, where its source wants to begin. */
+  show(game: RecordedGame, source: Source, maps: readonly MapData[]): void {
+    this.#showBoard(true);
+    this.#source = source;
+    this.#game = game;
+    this.#told = undefined;
+    const map = maps.find(({ id }) => id === game.map);
+    if (map !== undefined) this.#board.draw(map);
+    const [first, second] = game.sides;
+    setText(this.title, words.gameTitle(first, second, game.seed, game.game));
+    this.#log.draw(game.lines);
+    this.#playChances(game);
+    this.#player.reset(game.moments.length);
+    const from = game.positions.find(({ activations }) => activations === Number(source.activations));
+    if (from !== undefined) this.#player.goTo(from.moment);
+    // The board plays to a position from teams and a seed.
+    this.#onBoard.hidden = source.run !== undefined;
+  }
+
+  /** Shows a game that has no board. */
+  tell(game: ToldGame): void {
+    this.#showBoard(false);
+    this.#game = undefined;
+    this.#told = game;
+    this.#chances.clear();
+    setText(this.title, words.toldTitle(game.seed, game.game));
+    setText(this.#status, words.WITHOUT_BOARD);
+    this.#log.draw(game.lines);
+    this.#player.reset(game.lines.length);
+  }
+
+  /** Asks anew for the chances of the game, which the client has recorded again. */
+  playAgain(): void {
+    if (this.#game === undefined) return;
+    // Another one to those who still wait for chances of it.
+    this.#game = { ...this.#game };
+    this.#playChances(this.#game);
+  }
+
+  #showBoard(hasBoard: boolean): void {
+    for (const part of [this.#board.root, this.#chances.root]) part.hidden = !hasBoard;
+  }
+
+  #playChances(game: RecordedGame): void {
+    void this.#chances.show(game).then((outcome) => {
+      if (this.#game === game && !outcome.ok) this.#refuse(outcome.faults);
+    });
+  }
+
+  #showMoment(moment: number): void {
+    const [game, told] = [this.#game, this.#told];
+    if (told !== undefined) {
+      this.#log.goTo(moment + 1);
+      this.#player.say(words.lineInWords(moment, told.lines.length));
+      return;
+    }
+    if (game === undefined) return;
+    const { board: now, lines, circle } = game.moments[moment];
+    this.#board.showFigures(now, null);
+    this.#board.showMarks(circle === null || circle < 0 ? [] : [{ circle, kind: 'here' }]);
+    this.#log.goTo(lines);
+    this.#chances.goTo(moment);
+    setText(this.#status, statusLine(now.turn, game.sides[now.next], now.commandPoints));
+    const { activations } = game.positions.findLast((one) => one.moment <= moment) ?? { activations: 0 };
+    const position = { ...this.#source, map: game.map, activations: String(activations) };
+    this.#onBoard.href = `#board/${sourceAddress(position)}`;
+    this.#player.say(words.momentInWords(moment, game.moments.length, now.turn));
+  }
+
+  #momentOfLine(line: number): number {
+    if (this.#told !== undefined) return line;
+    return Math.max(0, this.#game?.moments.findIndex(({ lines }) => lines > line) ?? 0);
+  }
+}

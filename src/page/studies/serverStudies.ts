@@ -1,0 +1,136 @@
+/** The studies that the server plays and the runs that it has, as far as it has told of them. */
+import type { Fault } from '../../base/errors.ts';
+import * as words from '../../base/messages/pageStudies.ts';
+import type { ListedRun, StartedStudy, StudyEvent, StudyRequest } from '../../experiments/startedStudy.ts';
+import type { Outcome } from '../board/client.ts';
+import { element } from '../frame/dom.ts';
+import { followStudies, listedRuns, resumeStudy, startStudy, stopStudy } from './client.ts';
+import { runsView } from './runsView.ts';
+import { StudyView } from './studyView.ts';
+
+interface Listener {
+  /** Told why something was refused; of nothing, once that holds no longer. */
+  readonly refuse: (faults: readonly Fault[]) => void;
+  /** Told the names of runs that there are, and of those that studies which wait will make. */
+  readonly taken: (names: readonly string[]) => void;
+  /** Says something to those who listen. */
+  readonly announce: (text: string) => void;
+}
+
+/** Says faults where they belong, and gives the rest. */
+type Beside = (faults: readonly Fault[]) => readonly Fault[];
+
+export class ServerStudies {
+  readonly #listener: Listener;
+  readonly #views = new Map<number, StudyView>();
+  readonly #none = element('p', { class: 'note' }, words.NO_STUDIES);
+  readonly #list = element('ul', { class: 'study-list' });
+  readonly #lost = element('p', { class: 'notice', hidden: true }, words.CONNECTION_LOST);
+  readonly #runsView = runsView((run) => void this.#once(`resume ${run}`, () => resumeStudy(run)));
+  readonly root = element(
+    'section',
+    { class: 'studies-known' },
+    this.#lost,
+    element('h2', {}, words.STUDIES_HERE),
+    this.#none,
+    this.#list,
+  );
+  readonly runs = this.#runsView.root;
+  readonly #asking = new Set<string>();
+  #listed: readonly ListedRun[] = [];
+  #isListing = false;
+  #isOutdated = false;
+
+  constructor(listener: Listener) {
+    this.#listener = listener;
+    followStudies(
+      (event) => this.#hear(event),
+      (isThere) => {
+        // What was refused while nobody answered holds no longer.
+        if (isThere && !this.#lost.hidden) listener.refuse([]);
+        this.#lost.hidden = isThere;
+      },
+    );
+  }
+
+  start(request: StudyRequest, beside: Beside): void {
+    void this.#once(`start ${request.name}`, () => startStudy(request), beside);
+  }
+
+  /** How far all of them are; empty where nothing plays. */
+  inWords(): string {
+    const said = [...this.#views.values()].map((view) => view.inWords());
+    return said.filter((sentence) => sentence !== '').join('. ');
+  }
+
+  tellTaken(): void {
+    const listed = this.#listed.map(({ name }) => name);
+    const names = [...listed, ...[...this.#views.values()].map((view) => view.run)];
+    this.#listener.taken(names.map((name) => name.replace(/^.*\//, '')));
+  }
+
+  async listRuns(): Promise<void> {
+    this.#isOutdated = this.#isListing;
+    if (this.#isListing) return;
+    this.#isListing = true;
+    const outcome = await listedRuns();
+    this.#isListing = false;
+    if (this.#isOutdated) void this.listRuns();
+    if (!outcome.ok) return;
+    this.#runsView.show(outcome.value);
+    this.#listed = outcome.value;
+    this.tellTaken();
+  }
+
+  /** Whoever clicks twice asks once. */
+  async #once(
+    what: string,
+    ask: () => Promise<Outcome<StartedStudy>>,
+    beside: Beside = (faults) => faults,
+  ): Promise<void> {
+    if (this.#asking.has(what)) return;
+    this.#asking.add(what);
+    const outcome = await ask();
+    this.#asking.delete(what);
+    this.#listener.refuse(outcome.ok ? [] : beside(outcome.faults));
+  }
+
+  #hear(event: StudyEvent): void {
+    switch (event.kind) {
+      case 'all':
+        this.#none.hidden = event.studies.length > 0;
+        // What is there already keeps its focus and what somebody has opened in it.
+        for (const [id, { run }] of this.#views)
+          if (!event.studies.some((study) => study.id === id && study.run === run)) this.#forget(id);
+        for (const study of event.studies) this.#see(study);
+        void this.listRuns();
+        return;
+      case 'study':
+        if (this.#see(event.study)) {
+          this.#listener.announce(words.announceState(event.study.line, event.study.state));
+          void this.listRuns();
+        }
+        return;
+      case 'progress':
+        this.#views.get(event.id)?.tell(event.progress);
+    }
+  }
+
+  /** @returns whether its state is another */
+  #see(study: StartedStudy): boolean {
+    const known = this.#views.get(study.id);
+    if (known !== undefined) return known.show(study);
+    const view = new StudyView(study, () => void this.#once(`stop ${study.id}`, () => stopStudy(study.id)));
+    this.#views.set(study.id, view);
+    // The newest stands first.
+    this.#list.prepend(view.root);
+    this.#none.hidden = true;
+    this.tellTaken();
+    return true;
+  }
+
+  #forget(id: number): void {
+    this.#views.get(id)?.root.remove();
+    this.#views.delete(id);
+  }
+}
