@@ -2,13 +2,11 @@
  * Whether what a study finds hangs on how unclear rules are read: its findings beside those of the same study with one
  * arguable ruling turned, as a second player's games would be held against them (see playerCheck.ts).
  */
+
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import { type ComparingCheck, type ComparingFindings, checkComparing } from './comparingCheck.ts';
 import type { CheckedFinding, CheckVerdict } from './playerCheck.ts';
-
-/** What a ruleset calls what is turned: a ruling, or a reading of an open question. */
-export const TERMS = ['ruling', 'reading'] as const;
-export type InterpretationTerm = (typeof TERMS)[number];
+import type { InterpretationTerm } from './progressLine.ts';
 
 /** An arguable ruling, read in another way than the study reads it. */
 export interface Interpretation {

@@ -1,5 +1,4 @@
 /** How far a command is, as `--progress json` tells it: one JSON document a line on standard error. */
-import type { Interpretation } from './interpretations.ts';
 import type { WatchedScore } from './stopping.ts';
 
 /** The first side's score of one variant so far; its interval holds at every look. */
@@ -21,8 +20,15 @@ export interface PhaseSteps {
   readonly of: number;
 }
 
+/** What a ruleset calls what is turned: a ruling, or a reading of an open question. */
+export const TERMS = ['ruling', 'reading'] as const;
+export type InterpretationTerm = (typeof TERMS)[number];
+
 /** A ruling under which a study is played again. */
-export interface TurnedStep extends Pick<Interpretation, 'term' | 'ruling'> {
+export interface TurnedStep {
+  readonly term: InterpretationTerm;
+  /** Id of the ruling: `R-29`. */
+  readonly ruling: string;
   /** From 1. */
   readonly number: number;
   readonly of: number;

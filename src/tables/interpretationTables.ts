@@ -1,4 +1,5 @@
 /** A study under every interpretation: its sentence and its tables. */
+
 import { from } from 'arquero';
 import { fitClaim, listedNames } from '../base/claim.ts';
 import { CHECK_WORDS, DIFFERENCE, FINDING } from '../base/messages/playerCheck.ts';
@@ -6,10 +7,10 @@ import { percentLevel } from '../base/messages/tables.ts';
 import {
   headlineFindings,
   type InterpretationCheck,
-  type InterpretationTerm,
   type InterpretedFindings,
 } from '../experiments/interpretations.ts';
 import type { CheckVerdict } from '../experiments/playerCheck.ts';
+import type { InterpretationTerm } from '../experiments/progressLine.ts';
 import { formatCount, formatPoints, formatPointsError } from './format.ts';
 import { type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { checkInterpretations, type InterpretationTerm } from '../../src/experiments/interpretations.ts';
+import { checkInterpretations } from '../../src/experiments/interpretations.ts';
 import { type Finding, signOf } from '../../src/experiments/playerCheck.ts';
+import type { InterpretationTerm } from '../../src/experiments/progressLine.ts';
 import { interpretationClaim, interpretationTables } from '../../src/tables/interpretationTables.ts';
 import { rowsOf } from '../../src/tables/studyTable.ts';
 

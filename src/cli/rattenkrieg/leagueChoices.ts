@@ -2,11 +2,26 @@
 import * as words from '../../base/messages/rattenkriegLeague.ts';
 import type { ComparingFindings } from '../../experiments/comparingCheck.ts';
 import type { ChoiceFinding } from '../../experiments/playerCheck.ts';
-import { duelByDistance } from '../../rulesets/rattenkrieg/league/crossings.ts';
+import { type Duel, duelByDistance } from '../../rulesets/rattenkrieg/league/crossings.ts';
 import { type Lead, leadOf } from '../../rulesets/rattenkrieg/league/leadParts.ts';
 import { type LeagueRow, SAME, weaponLeague } from '../../rulesets/rattenkrieg/league/league.ts';
 import type { LeagueRules } from '../../rulesets/rattenkrieg/league/situations.ts';
-import type { LeagueFindings } from './weaponsAnswer.ts';
+import type { LeagueWords } from '../../tables/leagueTables.ts';
+import type { WeaponGroup } from './leagueOptions.ts';
+
+/** Everything exact. */
+export interface LeagueFindings extends LeagueWords {
+  readonly rows: readonly LeagueRow[];
+  /** The weapon whose lead is taken apart. */
+  readonly explained: LeagueRow;
+  /** Of that weapon over others. */
+  readonly leads: readonly Lead[];
+  /** Two groups against each other; null: they are more, or one. */
+  readonly duel: {
+    readonly groups: readonly [WeaponGroup, WeaponGroup];
+    readonly byDistance: readonly Duel[];
+  } | null;
+}
 
 const PLACE = 'place:';
 const LEAD = 'lead:';

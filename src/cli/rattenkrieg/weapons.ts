@@ -29,7 +29,7 @@ import {
   type FirefightExperiment,
   firefightOf,
 } from './firefight.ts';
-import { leagueChoices } from './leagueChoices.ts';
+import { type LeagueFindings, leagueChoices } from './leagueChoices.ts';
 import {
   type League,
   type LeagueWish,
@@ -40,7 +40,7 @@ import {
 } from './leagueOptions.ts';
 import { withoutSquads } from './playOptions.ts';
 import { turnedReadings } from './turnedReadings.ts';
-import { type LeagueFindings, weaponsAnswer } from './weaponsAnswer.ts';
+import { weaponsAnswer } from './weaponsAnswer.ts';
 
 const GAMES = 10_000;
 /** So many rivals' gaps are taken apart. */

@@ -8,34 +8,19 @@ import type { Comparison, VariantResult } from '../../experiments/compareArms.ts
 import { type ComparingCheck, isFact } from '../../experiments/comparingCheck.ts';
 import { AHEAD } from '../../experiments/comparingFindings.ts';
 import type { Duel, Stretch } from '../../rulesets/rattenkrieg/league/crossings.ts';
-import type { Lead } from '../../rulesets/rattenkrieg/league/leadParts.ts';
 import type { LeagueRow } from '../../rulesets/rattenkrieg/league/league.ts';
 import { checkClauses, checkJson, checkTables } from '../../tables/checkedStudy.ts';
 import { comparisonTable } from '../../tables/comparisonTable.ts';
 import { formatPointsIn, formatPointsInterval } from '../../tables/format.ts';
-import { distanceTable, type LeagueWords, leadTable, leagueTables } from '../../tables/leagueTables.ts';
+import { distanceTable, leadTable, leagueTables } from '../../tables/leagueTables.ts';
 import { sideNames } from '../../tables/names.ts';
 import type { CheckedComparison } from '../balance/rulesAnswer.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
 import { COMMON_SEEDS, reductionsMethod } from '../reductions.ts';
 import type { Firefight } from './firefight.ts';
-import { leagueLabel } from './leagueChoices.ts';
+import { type LeagueFindings, leagueLabel } from './leagueChoices.ts';
 import type { WeaponGroup } from './leagueOptions.ts';
 import { firefightNotes } from './notes.ts';
-
-/** Everything exact. */
-export interface LeagueFindings extends LeagueWords {
-  readonly rows: readonly LeagueRow[];
-  /** The weapon whose lead is taken apart. */
-  readonly explained: LeagueRow;
-  /** Of that weapon over others. */
-  readonly leads: readonly Lead[];
-  /** Two groups against each other; null: they are more, or one. */
-  readonly duel: {
-    readonly groups: readonly [WeaponGroup, WeaponGroup];
-    readonly byDistance: readonly Duel[];
-  } | null;
-}
 
 /** What the games say. */
 interface SwapFindings {

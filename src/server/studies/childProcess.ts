@@ -2,8 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import { TERMS } from '../../experiments/interpretations.ts';
-import { PHASES, type ProgressLine } from '../../experiments/progressLine.ts';
+import { PHASES, type ProgressLine, TERMS } from '../../experiments/progressLine.ts';
 
 /** What a child is told about. */
 export interface ChildEvents {
